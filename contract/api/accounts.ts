@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { PASSWORD } from '../limits.ts';
+import { id, instant, language, nothing, safeText } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const email = safeText
+  .max(254)
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.email());
+const mobile = safeText.max(24).transform((text) => text.trim());
+const password = safeText.max(PASSWORD.maximum * 4);
+const inviteCode = safeText
+  .max(64)
+  .transform((text) => text.trim())
+  .optional();
+const preferences = { language: language.optional(), time_zone: safeText.max(64).optional() };
+
+/** Specification, section 3, Login response. `expire` is the instant at which the token ends. */
+const session = z.object({ token: z.string(), expire: instant });
+
+export const registerByEmail = defineEndpoint({
+  method: 'POST',
+  path: '/passport/register/email',
+  area: 'accounts',
+  summary: 'Register with an e-mail address and sign in',
+  auth: 'none',
+  body: z.strictObject({ email, password, inviteCode, ...preferences }),
+  output: session,
+  errors: [
+    'account_exists',
+    'password_length',
+    'password_too_common',
+    'invite_code_invalid',
+    'sign_in_way_off',
+  ],
+  limit: 'sign_in',
+});
+
+export const signInByEmail = defineEndpoint({
+  method: 'POST',
+  path: '/passport/login/email',
+  area: 'accounts',
+  summary: 'Sign in with an e-mail address',
+  auth: 'none',
+  body: z.strictObject({ email, password }),
+  output: session,
+  errors: ['wrong_credentials', 'too_many_sign_ins', 'sign_in_way_off'],
+  limit: 'sign_in',
+});
+
+export const registerByMobile = defineEndpoint({
+  method: 'POST',
+  path: '/passport/register/mobile',
+  area: 'accounts',
+  summary: 'Register with a mobile number and sign in',
+  auth: 'none',
+  body: z.strictObject({ mobile, password, inviteCode, ...preferences }),
+  output: session,
+  errors: [
+    'account_exists',
+    'password_length',
+    'password_too_common',
+    'invite_code_invalid',
+    'sign_in_way_off',
+  ],
+  limit: 'sign_in',
+});
+
+export const signInByMobile = defineEndpoint({
+  method: 'POST',
+  path: '/passport/login/mobile',
+  area: 'accounts',
+  summary: 'Sign in with a mobile number',
+  auth: 'none',
+  body: z.strictObject({ mobile, password }),
+  output: session,
+  errors: ['wrong_credentials', 'too_many_sign_ins', 'sign_in_way_off'],
+  limit: 'sign_in',
+});
+
+export const signOut = defineEndpoint({
+  method: 'POST',
+  path: '/passport/logout',
+  area: 'accounts',
+  summary: 'End this session on the server',
+  auth: 'user',
+  output: nothing,
+});
+
+export const EDITIONS = ['free', 'vip', 'team', 'com'] as const;
+export type Edition = (typeof EDITIONS)[number];
+
+const orgUser = z.object({ org_id: id, user_type: z.enum(['founder', 'admin', 'member']) });
+
+export const currentUser = defineEndpoint({
+  method: 'GET',
+  path: '/user/current',
+  area: 'accounts',
+  summary: 'Who is signed in, in which organisation, with which points',
+  auth: 'user',
+  output: z.object({
+    id,
+    name: z.string(),
+    email: z.string().nullable(),
+    mobile: z.string().nullable(),
+    language: language.nullable(),
+    is_operator: z.boolean(),
+    org_user: orgUser,
+    project_id: id.nullable(),
+    credits: z.int(),
+    edition: z.enum(EDITIONS),
+    expired_at: instant.nullable(),
+    created_at: instant,
+  }),
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../site.ts';
+
+/** Ids are UUIDs, strings in JSON. */
+export const id = z.uuid();
+export const idParams = z.object({ id });
+export const language = z.enum(LANGUAGES as ['en', 'zh']);
+/** An instant, ISO 8601 with zone. */
+export const instant = z.iso.datetime({ offset: true });
+/** Whole points; the database holds 64 bits, JSON a number below 2^53. */
+export const points = z.int();
+/** Postgres text cannot hold NUL; lone surrogates cannot be encoded. */
+export const safeText = z
+  .string()
+  .refine((text) => !text.includes('\u0000') && text.isWellFormed(), { error: 'unreadable_characters' });
+/** Newest first, `before` is the last row's id of the page before. */
+export const page = { limit: z.coerce.number().int().min(1).max(100).default(40), before: id.optional() };
+/** Query flags arrive as text. */
+export const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1');
+export const nothing = z.null();

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { flag, id, idParams, instant, nothing, page, safeText } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { picture, receipt, taskResult } from './tasks.ts';
+
+/** A result with what made it, as My creation and the history show it. */
+const creation = taskResult.extend({
+  tool_id: z.string(),
+  prompt: z.string().nullable(),
+  input: z.record(z.string(), z.unknown()),
+  project_id: id.nullable(),
+  engine: z.string().nullable(),
+  builtin: z.boolean(),
+  receipt,
+});
+export type Creation = z.output<typeof creation>;
+
+export const listResults = defineEndpoint({
+  method: 'GET',
+  path: '/cloud/request/system/org/current/point/results',
+  area: 'creations',
+  summary: 'Past results the user may see, newest first',
+  auth: 'user',
+  query: z.object({
+    ...page,
+    tool_id: safeText.max(64).optional(),
+    project_id: id.optional(),
+    search: safeText.max(200).optional(),
+    starred: flag.optional(),
+    bin: flag.default(false),
+    from: instant.optional(),
+    to: instant.optional(),
+  }),
+  output: z.object({ items: z.array(creation), next: id.nullable() }),
+});
+
+export const countResults = defineEndpoint({
+  method: 'GET',
+  path: '/cloud/request/system/org/current/point/counts',
+  area: 'creations',
+  summary: 'How many results the user has, by tool',
+  auth: 'user',
+  output: z.object({ total: z.int(), bin: z.int(), tools: z.record(z.string(), z.int()) }),
+});
+
+/**
+ * Specification, section 7: files a result in the history. It never moves points (decisions, Who charges):
+ * a task's results are there already, so this answers with the row that exists.
+ */
+export const fileResult = defineEndpoint({
+  method: 'POST',
+  path: '/cloud/request/system/org/current/point/result',
+  area: 'creations',
+  summary: 'File a finished result in the history; never moves points',
+  auth: 'user',
+  body: z.strictObject({ type: safeText.max(100), url: safeText.max(2000), task_id: id }),
+  output: z.object({ id, file: picture }),
+});
+
+export const deleteResult = defineEndpoint({
+  method: 'DELETE',
+  path: '/cloud/request/system/org/current/point/result/{id}',
+  area: 'creations',
+  summary: 'Move a result to the bin, where it stays for 30 days',
+  auth: 'user',
+  params: idParams,
+  output: nothing,
+});
+
+export const updateResult = defineEndpoint({
+  method: 'POST',
+  path: '/results/{id}',
+  area: 'creations',
+  summary: 'Star a result, move it to a project, or take it back from the bin',
+  auth: 'user',
+  params: idParams,
+  body: z.strictObject({
+    starred: z.boolean().optional(),
+    project_id: id.optional(),
+    restored: z.literal(true).optional(),
+  }),
+  output: nothing,
+});
+
+/** Bulk download: up to 200 results as one ZIP. */
+export const downloadResults = defineEndpoint({
+  method: 'POST',
+  path: '/results/archive',
+  area: 'creations',
+  summary: 'Up to 200 results as one ZIP file',
+  auth: 'user',
+  body: z.strictObject({ ids: z.array(id).min(1).max(200) }),
+  output: z.null(),
+  answer: 'bytes',
+});

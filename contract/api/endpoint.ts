@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../errors.ts';
+
+/** Who may call: anyone, anyone but named if a token came along, a signed-in user, an operator of the installation. */
+export type AuthRule = 'none' | 'optional' | 'user' | 'operator';
+
+/**
+ * What comes back. `envelope` is `{code, message, data}` with `data` as `output` describes it; `bytes` is a file,
+ * `events` a text/event-stream.
+ */
+export type AnswerKind = 'envelope' | 'bytes' | 'events';
+
+type Schema = z.ZodType;
+
+/** One endpoint, as data: the route, the typed client, the checks and the OpenAPI document derive from it. */
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Output extends Schema = Schema,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api.v1`, parameters in braces as the specification writes them. */
+  path: `/${string}`;
+  area: 'accounts' | 'organisations' | 'billing' | 'storage' | 'tools' | 'tasks' | 'creations' | 'system';
+  /** One English line for the OpenAPI document. */
+  summary: string;
+  auth: AuthRule;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  output: Output;
+  answer: AnswerKind;
+  /** Codes that this endpoint answers beyond the general ones. */
+  errors: readonly ErrorCode[];
+  /** Which rate limit counts a call; see `server/http/rate-limits.ts`. */
+  limit: 'general' | 'sign_in' | 'submit' | 'upload';
+  /** The `Idempotency-Key` header is read: sending the call again with the same key changes nothing. */
+  idempotent: boolean;
+}
+
+type Optional = 'answer' | 'errors' | 'limit' | 'idempotent';
+
+/** Fills in what most endpoints share: envelope, general limit, no special errors. */
+export function defineEndpoint<
+  Params extends Schema = z.ZodUndefined,
+  Query extends Schema = z.ZodUndefined,
+  Body extends Schema = z.ZodUndefined,
+  Output extends Schema = Schema,
+>(
+  endpoint: Omit<Endpoint<Params, Query, Body, Output>, Optional> &
+    Partial<Pick<Endpoint<Params, Query, Body, Output>, Optional>>,
+): Endpoint<Params, Query, Body, Output> {
+  return { answer: 'envelope', errors: [], limit: 'general', idempotent: false, ...endpoint };
+}
+
+export type ParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.output<P> : never;
+export type QueryOf<E> = E extends Endpoint<Schema, infer Q, Schema, Schema> ? z.output<Q> : never;
+export type BodyOf<E> = E extends Endpoint<Schema, Schema, infer B, Schema> ? z.output<B> : never;
+export type OutputOf<E> = E extends Endpoint<Schema, Schema, Schema, infer O> ? z.output<O> : never;
+/** What a caller sends, before defaults are filled in. */
+export type SentQueryOf<E> = E extends Endpoint<Schema, infer Q, Schema, Schema> ? z.input<Q> : never;
+export type SentBodyOf<E> = E extends Endpoint<Schema, Schema, infer B, Schema> ? z.input<B> : never;

@@ -1,0 +1,20 @@
+import { type Tool, toolEndpoint } from '../tools/define-tool.ts';
+import * as accounts from './accounts.ts';
+import * as billing from './billing.ts';
+import * as creations from './creations.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as organisations from './organisations.ts';
+import * as storage from './storage.ts';
+import * as tasks from './tasks.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'auth' in value;
+
+/** Every endpoint of the product, the tools' included. */
+export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
+  const areas = [accounts, organisations, billing, storage, tasks, creations];
+  return [...areas.flatMap((area) => Object.values(area).filter(isEndpoint)), ...tools.map(toolEndpoint)];
+}
+
+/** Prefix of every path (specification, section 7). */
+export const API_PREFIX = '/api.v1';

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { id, instant, page, safeText } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+export const FROM_TYPES = ['temp', 'tool', 'role', 'script', 'result', 'avatar'] as const;
+export const SHARE_TYPES = ['public', 'private'] as const;
+
+/** Specification, section 7: upload defaults. `size` in bytes binds the token where the browser knows it. */
+const uploadQuery = z.object({
+  file_name: safeText.min(1).max(255),
+  content_type: safeText.max(100),
+  from_type: z.enum(FROM_TYPES).default('temp'),
+  share_type: z.enum(SHARE_TYPES).default('public'),
+  folder_id: z.coerce.number().int().min(0).default(0),
+  project_id: z.union([z.literal('0').transform(() => undefined), id]).optional(),
+  size: z.coerce.number().int().min(1).optional(),
+});
+
+const uploadToken = z.object({ upload_url: z.string(), expires_at: instant });
+
+export const uploadTokenForUser = defineEndpoint({
+  method: 'GET',
+  path: '/storage/upload/token',
+  area: 'storage',
+  summary: 'An address that takes one file by PUT, bound to user, type, size and time',
+  auth: 'user',
+  query: uploadQuery,
+  output: uploadToken,
+  errors: ['unsupported_file_type', 'file_too_large'],
+  limit: 'upload',
+});
+
+/** The specification names both paths; an upload always needs a signed-in user. */
+export const openUploadToken = defineEndpoint({ ...uploadTokenForUser, path: '/open/storage/upload/token' });
+
+/** Specification, section 3, Upload result, with what the product adds. */
+export const uploadedFile = z.object({
+  id,
+  domain: z.string(),
+  path: z.string(),
+  full_path: z.string(),
+  content_type: z.string(),
+  size: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  /** Tiny blurred picture as a data address, for the time until the real one is there. */
+  placeholder: z.string().nullable(),
+  /** Smaller WebP copy, longest side at most 512 pixels; null for what is not a picture. */
+  thumbnail: z.string().nullable(),
+});
+
+export const putUpload = defineEndpoint({
+  method: 'PUT',
+  path: '/storage/upload/{token}',
+  area: 'storage',
+  summary: 'Takes the bytes of an upload; the token in the path is the permission',
+  auth: 'none',
+  params: z.object({ token: z.string().max(2000) }),
+  output: uploadedFile,
+  errors: [
+    'upload_token_invalid',
+    'upload_token_used',
+    'upload_size_mismatch',
+    'file_too_large',
+    'file_type_mismatch',
+    'unsupported_file_type',
+    'image_unreadable',
+    'image_too_many_pixels',
+    'storage_unavailable',
+  ],
+  limit: 'upload',
+});
+
+export const listFiles = defineEndpoint({
+  method: 'GET',
+  path: '/storage/files',
+  area: 'storage',
+  summary: 'Files the user uploaded in the current organisation, newest first',
+  auth: 'user',
+  query: z.object({ ...page, from_type: z.enum(FROM_TYPES).optional() }),
+  output: z.object({
+    items: z.array(uploadedFile.extend({ name: z.string(), created_at: instant })),
+    next: id.nullable(),
+  }),
+});
+
+/** Stored files are served outside the API prefix, at `/files/...`; see `server/features/storage/serve.ts`. */
+export const FILE_PATH_PREFIX = '/files/';

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { id, idParams, instant, page, points, safeText } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+export const TASK_STATES = ['PENDING', 'RUNNING', 'SUCCEEDED', 'FAILED', 'CANCELED'] as const;
+export type TaskState = (typeof TASK_STATES)[number];
+
+/** What the user pays for a run: quoted and held at the start, then settled, returned or both. */
+export const receipt = z.object({
+  state: z.enum(['held', 'settled', 'returned', 'expired']),
+  quoted: points,
+  settled: points,
+  returned: points,
+  points_each: points,
+  /** Ledger lines of this run. */
+  lines: z.array(z.int()),
+});
+
+export const picture = z.object({
+  url: z.string(),
+  thumbnail: z.string().nullable(),
+  placeholder: z.string().nullable(),
+  content_type: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  size: z.int(),
+});
+
+/** What the sketch engine says of a picture: words it drew, and words it did not. */
+export const drawingReport = z.object({ understood: z.array(z.string()), not_drawn: z.array(z.string()) });
+
+export const taskResult = z.object({
+  id,
+  task_id: id,
+  index: z.int(),
+  seed: z.number().nullable(),
+  file: picture,
+  report: drawingReport.nullable(),
+  starred: z.boolean(),
+  deleted_at: instant.nullable(),
+  created_at: instant,
+});
+
+export const taskRecord = z.object({
+  id,
+  tool_id: z.string(),
+  state: z.enum(TASK_STATES),
+  /** What was asked, complete: "reuse settings" fills the form from it. */
+  input: z.record(z.string(), z.unknown()),
+  project_id: id.nullable(),
+  engine: z.string().nullable(),
+  /** True where no AI model made it. */
+  builtin: z.boolean(),
+  stage: z.string().nullable(),
+  /** 0 to 1 of the whole run. */
+  progress: z.number(),
+  /** 0 to 1 for each candidate. */
+  candidates: z.array(z.number()),
+  /** A code of the error catalogue. */
+  error: z.string().nullable(),
+  results: z.array(taskResult),
+  receipt,
+  created_at: instant,
+  started_at: instant.nullable(),
+  finished_at: instant.nullable(),
+});
+export type TaskRecord = z.output<typeof taskRecord>;
+export type TaskResult = z.output<typeof taskResult>;
+
+export const listTasks = defineEndpoint({
+  method: 'GET',
+  path: '/tasks',
+  area: 'tasks',
+  summary: 'Runs of the user in the current organisation, newest first',
+  auth: 'user',
+  query: z.object({
+    ...page,
+    tool_id: safeText.max(64).optional(),
+    state: z.enum(['unfinished', 'finished']).optional(),
+  }),
+  output: z.object({ items: z.array(taskRecord), next: id.nullable() }),
+});
+
+export const getTask = defineEndpoint({
+  method: 'GET',
+  path: '/tasks/{id}',
+  area: 'tasks',
+  summary: 'One run with its results and its receipt',
+  auth: 'user',
+  params: idParams,
+  output: taskRecord,
+});
+
+export const cancelTask = defineEndpoint({
+  method: 'POST',
+  path: '/tasks/{id}/cancel',
+  area: 'tasks',
+  summary: 'Cancel a run; points of what was not delivered come back',
+  auth: 'user',
+  params: idParams,
+  output: taskRecord,
+  errors: ['task_not_cancellable'],
+});
+
+/** Decisions, Shape 1: the specification's own polling path. */
+export const pollTask = defineEndpoint({
+  method: 'GET',
+  path: '/cloud/tryout/ai/image/dash/scope/task/{id}',
+  area: 'tasks',
+  summary: 'State of a run in answer shape 1',
+  auth: 'user',
+  params: idParams,
+  output: z.object({
+    output: z.object({
+      task_id: id,
+      task_status: z.enum(TASK_STATES),
+      results: z.array(z.object({ url: z.string() })).optional(),
+      code: z.string().optional(),
+      message: z.string().optional(),
+    }),
+    request_id: z.string(),
+  }),
+});
+
+/** Decisions, Shape 1: what a submit answers. */
+export const submitted = z.object({
+  output: z.object({ task_id: id, task_status: z.enum(TASK_STATES) }),
+  request_id: z.string(),
+});
+
+/** One stream per signed-in user: `task`, `balance` and `ping` events, each with JSON data. */
+export const events = defineEndpoint({
+  method: 'GET',
+  path: '/events',
+  area: 'tasks',
+  summary: 'Event stream of the user: progress, results and balance',
+  auth: 'user',
+  output: z.null(),
+  answer: 'events',
+  errors: ['too_many_streams'],
+});
+
+/** Data of the stream's events. */
+export const streamEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('task'), task: taskRecord }),
+  z.object({ type: z.literal('balance'), total: points, held: points }),
+]);
+export type StreamEvent = z.output<typeof streamEvent>;

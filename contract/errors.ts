@@ -1,0 +1,84 @@
+/**
+ * The error catalogue: every failure the product can answer with, as data.
+ * Server code throws a code, the edge translates it; the browser finds the same text by the same code.
+ *
+ * Numbers: 100505 (not enough credits) is the specification's (section 4). The others are ours: 100 + HTTP status,
+ * then a two-digit running number where one status has several meanings.
+ */
+export interface ErrorKind {
+  /** Number in the envelope's `code`. */
+  number: number;
+  /** HTTP status. */
+  status: number;
+  /** Worth sending again unchanged, later. */
+  retryable: boolean;
+  /** The browser shows no toast: another piece of the interface speaks (specification, section 8). */
+  silent: boolean;
+}
+
+const kind = (
+  number: number,
+  status: number,
+  options: Partial<Pick<ErrorKind, 'retryable' | 'silent'>> = {},
+): ErrorKind => ({
+  number,
+  status,
+  retryable: options.retryable ?? false,
+  silent: options.silent ?? false,
+});
+
+export const ERRORS = {
+  invalid_input: kind(100422, 422),
+  malformed_request: kind(100400, 400),
+  not_signed_in: kind(100401, 401, { silent: true }),
+  forbidden: kind(100403, 403),
+  not_found: kind(100404, 404),
+  method_not_allowed: kind(100405, 405),
+  not_enough_points: kind(100505, 402, { silent: true }),
+  conflict: kind(100409, 409),
+  idempotency_mismatch: kind(10040901, 409),
+  account_exists: kind(10040902, 409),
+  last_sign_in_way: kind(10040903, 409),
+  task_not_cancellable: kind(10040904, 409),
+  payload_too_large: kind(100413, 413),
+  file_too_large: kind(10041301, 413),
+  unsupported_file_type: kind(100415, 415),
+  file_type_mismatch: kind(10041501, 415),
+  image_unreadable: kind(10041502, 415),
+  image_too_many_pixels: kind(10041503, 415),
+  upload_token_invalid: kind(10040301, 403),
+  upload_token_used: kind(10040905, 409),
+  upload_size_mismatch: kind(10042201, 422),
+  wrong_credentials: kind(10040101, 422),
+  password_too_common: kind(10042202, 422),
+  password_length: kind(10042203, 422),
+  invite_code_invalid: kind(10042204, 422),
+  sign_in_way_off: kind(10040302, 403),
+  project_limit_reached: kind(10040303, 403),
+  tool_not_offered: kind(10040304, 403),
+  engine_unavailable: kind(10050301, 503, { retryable: true }),
+  empty_prompt: kind(10042205, 422),
+  too_many_requests: kind(100429, 429, { retryable: true }),
+  too_many_sign_ins: kind(10042901, 429, { retryable: true }),
+  too_many_tasks: kind(10042902, 429, { retryable: true }),
+  too_many_streams: kind(10042903, 429, { retryable: true }),
+  storage_unavailable: kind(10050302, 503, { retryable: true }),
+  server_busy: kind(100503, 503, { retryable: true }),
+  internal_error: kind(100500, 500, { retryable: true }),
+  /** A task ended without a more precise reason (specification, section 4: TASK_FAILED). */
+  task_failed: kind(10050001, 500, { retryable: true }),
+  task_deadline: kind(10050002, 500, { retryable: true }),
+  task_engine_stopped: kind(10050003, 500, { retryable: true }),
+  task_cancelled: kind(10049901, 499),
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+const byNumber = new Map<number, ErrorCode>(
+  (Object.keys(ERRORS) as ErrorCode[]).map((code) => [ERRORS[code].number, code]),
+);
+
+/** The catalogue's code for a number from an envelope; undefined for a number that is not in it. */
+export function errorCodeOf(number: number): ErrorCode | undefined {
+  return byNumber.get(number);
+}

@@ -1,0 +1,65 @@
+/** Numbers of the specification (sections 5 and 9) and of the decisions beside it, each with its place. */
+
+/** Section 9: request timeout, 10 minutes, in milliseconds. */
+export const REQUEST_TIMEOUT_MS = 10 * 60 * 1000;
+/** Section 9: default token lifetime, 30 days, in seconds. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+/** Section 9: toasts close after 1500 ms. */
+export const TOAST_MS = 1500;
+/** Section 4: shape 1 is polled every 4 s; shapes 3 and 4 every 2 s. */
+export const POLL_TASK_MS = 4000;
+export const POLL_MEDIA_MS = 2000;
+/** Section 9: image viewer zoom 0.1 to 5 in steps of 0.1. */
+export const ZOOM = { minimum: 0.1, maximum: 5, step: 0.1 } as const;
+/** Section 9: waterfall layout, pixels. */
+export const WATERFALL = { columnWidth: 250, gap: 20 } as const;
+/** Section 9: parallel uploads. */
+export const PARALLEL_UPLOADS = 5;
+/** Section 9: image compression. */
+export const IMAGE_COMPRESSION = { quality: 0.8, jpegAboveBytes: 5 * 1024 * 1024 } as const;
+/** Section 9: static asset version. */
+export const STATIC_ASSET_VERSION = '1.7.5';
+/** Section 5: generic video upload limit, in bytes. */
+export const VIDEO_UPLOAD_BYTES = 500 * 1024 * 1024;
+/** Section 5: audio upload limit, in bytes. */
+export const AUDIO_UPLOAD_BYTES = 15 * 1024 * 1024;
+/** Not in the specification: an image upload's limit, in bytes and pixels. */
+export const IMAGE_UPLOAD_BYTES = 30 * 1024 * 1024;
+export const IMAGE_UPLOAD_PIXELS = 100_000_000;
+
+/** Decisions, Passwords: 8 to 128 characters. */
+export const PASSWORD = { minimum: 8, maximum: 128 } as const;
+/** Decisions, Sign-up gift. */
+export const SIGN_UP_GIFT_POINTS = 200;
+/** Decisions, Project caps per organisation. */
+export const PROJECT_CAPS = { free: 3, vip: 20, team: 50, com: 500 } as const;
+/** Decisions, Deletion: days in the bin. */
+export const BIN_DAYS = 30;
+
+/** Not in the specification: characters in a prompt, counted in UTF-16 code units. */
+export const PROMPT_CHARACTERS = 2000;
+/** Pictures in one run (decisions, Results). */
+export const CANDIDATES = { minimum: 1, maximum: 4 } as const;
+/** Largest side of a generated picture, in pixels (second preset set of section 3). */
+export const PICTURE_SIDE = { minimum: 256, maximum: 1536 } as const;
+/** Runs one organisation may have unfinished at a time. */
+export const UNFINISHED_TASKS = 200;
+/** Event streams one user may hold open at a time. */
+export const EVENT_STREAMS = 12;
+
+/** Section 3, aspect-ratio presets. The first set, at the specification's own sizes. */
+export const RATIO_PRESETS = [
+  { label: '1:1', width: 512, height: 512 },
+  { label: '16:9', width: 512, height: 288 },
+  { label: '9:16', width: 288, height: 512 },
+  { label: '4:3', width: 512, height: 384 },
+  { label: '3:4', width: 384, height: 512 },
+  { label: '3:2', width: 512, height: 341 },
+  { label: '2:3', width: 341, height: 512 },
+] as const;
+/** Section 3, second set. */
+export const LARGE_RATIO_PRESETS = [
+  { label: '1:1', width: 1024, height: 1024 },
+  { label: '3:2', width: 1536, height: 1024 },
+  { label: '2:3', width: 1024, height: 1536 },
+] as const;

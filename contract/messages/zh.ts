@@ -1,0 +1,5 @@
+import type { en } from './en.ts';
+import type { Translation } from './messages.ts';
+import { errors } from './zh/errors.ts';
+
+export const zh: Translation<typeof en> = { errors };

@@ -1,0 +1,117 @@
+import { LARGE_RATIO_PRESETS, RATIO_PRESETS } from '../limits.ts';
+import { defineTool } from './define-tool.ts';
+import { STORY_STYLES } from './styles.ts';
+
+const twice = RATIO_PRESETS.map(({ label, width, height }) => ({
+  label,
+  width: width * 2,
+  height: height * 2,
+}));
+
+export const aiImageGenerator = defineTool({
+  id: 'ai-image-generator',
+  kind: 'image',
+  group: 'generate',
+  path: '/ai/image/text2image',
+  capability: 'text_to_image',
+  points: 20,
+  shape: 1,
+  landing: true,
+  sites: ['intl', 'cn'],
+  fields: [
+    {
+      kind: 'prompt',
+      samples: {
+        en: [
+          'A little girl in a yellow raincoat walking her cat in the rain, picture book',
+          'A lighthouse on a cliff at dusk, ukiyo-e',
+          'A red ceramic mug on a wooden table, morning light, product photo',
+          'Snowy mountains mirrored in a still lake at sunrise, photo',
+        ],
+        zh: [
+          '穿汉服的少女提着灯笼站在樱花树下，动漫风格',
+          '江上渔翁独坐小舟，远山云雾，水墨画',
+          '大理石台面上的一瓶香水，柔光，产品摄影',
+          '秋天的森林里，男孩骑着自行车，旁边跟着一只狐狸，绘本',
+        ],
+      },
+    },
+    {
+      kind: 'size',
+      presets: [...LARGE_RATIO_PRESETS.slice(0, 1), ...twice.slice(1, 5), ...LARGE_RATIO_PRESETS.slice(1)],
+    },
+    { kind: 'count' },
+    { kind: 'quality' },
+    { kind: 'style', values: STORY_STYLES },
+    { kind: 'seed' },
+  ],
+  samples: [],
+  text: {
+    en: {
+      name: 'Image generator',
+      line: 'Write what you want to see and get up to four pictures of it.',
+      description:
+        'Turn words into pictures in nine styles, from picture book to product photo. See the price before each run; points come back when a run fails.',
+      steps: [
+        'Describe the picture: who or what, where, when, and in which style.',
+        'Choose a ratio, how many candidates, and the quality. The price stands on the button.',
+        'Keep the ones you like. Each keeps its words, its seed and its receipt.',
+      ],
+      limits: [
+        'Prompts in English or Chinese, up to 2,000 characters',
+        '1 to 4 pictures a run, 256 to 1,536 pixels a side',
+        'Nine styles, seven ratios',
+      ],
+      questions: [
+        {
+          question: 'What if a run fails or I cancel it?',
+          answer:
+            'You pay only for pictures that were delivered. The rest of the points come back at once, and the receipt says so.',
+        },
+        {
+          question: 'Can I close the page while it works?',
+          answer: 'Yes. The run goes on, and its pictures wait for you in My creation.',
+        },
+        {
+          question: 'Which model draws?',
+          answer:
+            'Each result says what made it. Without a connected AI model the built-in engine draws by rules and lists what it understood and what it left out.',
+        },
+        {
+          question: 'Can I get the same picture again?',
+          answer: 'Yes. The same words, size, style and seed give the same picture.',
+        },
+      ],
+      verb: 'Generate',
+    },
+    zh: {
+      name: '图片生成',
+      line: '写下想看到的画面，一次最多生成四张。',
+      description: '用文字生成图片，九种风格，从绘本到产品摄影。运行前先看价格，失败退还积分。',
+      steps: [
+        '描述画面：谁或什么、在哪里、什么时候、什么风格。',
+        '选择比例、张数和画质，价格就写在按钮上。',
+        '留下喜欢的。每张图都保存着它的提示词、种子和账单。',
+      ],
+      limits: [
+        '支持中英文提示词，最多 2000 字',
+        '每次 1 到 4 张，边长 256 到 1536 像素',
+        '九种风格，七种比例',
+      ],
+      questions: [
+        {
+          question: '失败或取消了怎么办？',
+          answer: '只为实际交付的图片付积分，其余立即退回，账单上写得清清楚楚。',
+        },
+        { question: '生成时可以关掉页面吗？', answer: '可以。任务会继续运行，结果保存在“我的创作”里。' },
+        {
+          question: '图片由什么模型绘制？',
+          answer:
+            '每个结果都会注明。没有接入 AI 模型时，由内置引擎按规则绘制，并列出它理解了什么、没有画什么。',
+        },
+        { question: '能再得到同一张图吗？', answer: '能。提示词、尺寸、风格和种子相同，图片就相同。' },
+      ],
+      verb: '生成',
+    },
+  },
+});

@@ -1,0 +1,10 @@
+import { aiImageGenerator } from './ai-image-generator.ts';
+import type { Tool } from './define-tool.ts';
+
+/** The tool catalogue, in menu order. */
+export const TOOLS: readonly Tool[] = [aiImageGenerator];
+
+/** The tool with this id; undefined where there is none. */
+export function findTool(id: string): Tool | undefined {
+  return TOOLS.find((tool) => tool.id === id);
+}
