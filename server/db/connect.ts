@@ -1,0 +1,24 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from './schema.ts';
+
+export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+/** A transaction of `Db`; everything that reads or writes takes either. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+export type DbOrTx = Db | Tx;
+
+/** Opens a pool. Connections are made when first needed; `statement_timeout` keeps one bad query from holding all. */
+export function connect(config: pg.PoolConfig): Db {
+  const pool = new pg.Pool({
+    max: 20,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'inkreel',
+    ...config,
+  });
+  // An idle connection that breaks (database restarted) is replaced by the pool; without a listener it would end us.
+  pool.on('error', () => undefined);
+  return drizzle(pool, { schema });
+}

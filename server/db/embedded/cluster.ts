@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Binaries } from './binaries.ts';
+import type { RunAs } from './run-as.ts';
+
+/** Folders of one embedded server. */
+export interface Cluster {
+  data: string;
+  socket: string;
+  log: string;
+}
+
+/** A unix socket's path may have 107 bytes on Linux, 103 on macOS; PostgreSQL adds `/.s.PGSQL.5432`. */
+const LONGEST_SOCKET_FOLDER = 85;
+
+/** Makes the folders below `folder` and, once, the database cluster. A killed `initdb` leaves nothing that counts. */
+export function prepareCluster(folder: string, binaries: Binaries, runAs: RunAs): Cluster {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const root = fs.realpathSync(folder);
+  const cluster = {
+    data: path.join(root, 'cluster'),
+    socket: socketFolder(root),
+    log: path.join(root, 'postgres.log'),
+  };
+  fs.mkdirSync(cluster.socket, { recursive: true, mode: 0o700 });
+  if (runAs.uid !== undefined && runAs.gid !== undefined) {
+    for (const owned of [root, cluster.socket]) fs.chownSync(owned, runAs.uid, runAs.gid);
+  }
+  if (!fs.existsSync(path.join(cluster.data, 'PG_VERSION'))) initialise(cluster, binaries, runAs);
+  return cluster;
+}
+
+function socketFolder(root: string): string {
+  const inside = path.join(root, 'socket');
+  if (Buffer.byteLength(inside) <= LONGEST_SOCKET_FOLDER) return inside;
+  const short = createHash('sha256').update(root).digest('hex').slice(0, 16);
+  return path.join(os.tmpdir(), `inkreel-${short}`);
+}
+
+function initialise(cluster: Cluster, binaries: Binaries, runAs: RunAs): void {
+  const unfinished = `${cluster.data}.new`;
+  fs.rmSync(unfinished, { recursive: true, force: true });
+  const [program = '', ...rest] = [
+    ...runAs.prefix,
+    binaries.initdb,
+    ...['-D', unfinished, '-U', 'inkreel', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+  ];
+  const { prefix: _, ...ids } = runAs;
+  const made = spawnSync(program, rest, { ...ids, cwd: '/', encoding: 'utf8' });
+  if (made.status !== 0)
+    throw new Error(`The database could not be created in ${cluster.data}: ${made.stderr}`);
+  fs.renameSync(unfinished, cluster.data);
+}
+
+/** Process id of the server that has the cluster open, as its lock file names it. */
+export function runningPid(cluster: Cluster): number | undefined {
+  try {
+    const pid = Number(fs.readFileSync(path.join(cluster.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    process.kill(pid, 0);
+    return pid;
+  } catch {
+    return undefined;
+  }
+}

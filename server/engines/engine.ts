@@ -1,0 +1,65 @@
+import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+
+/**
+ * What an engine is to the rest of the product. Engines know capabilities, not tools.
+ *
+ * `start` begins the work and answers with an operation: plain JSON, stored before anything else happens.
+ * `check` says how far it is. After a restart the stored operation is checked again, so a paid submit is never repeated.
+ */
+export interface Engine {
+  id: string;
+  /** True where no AI model is involved; shown on every result. */
+  builtin: boolean;
+  serves: { [C in Capability]?: CapabilityEngine<CapabilityInput[C]> };
+}
+
+export type Operation = { readonly [key: string]: unknown };
+
+export interface CapabilityEngine<Input> {
+  /** Begins the work. `taskId` is a stable key for engines that take an idempotency key. */
+  start(input: Input, context: { taskId: string }): Promise<Operation>;
+  /**
+   * How far the operation is. May wait up to `context.waitMs` for news, so that progress arrives without fast polling;
+   * stops waiting when `context.signal` aborts.
+   */
+  check(operation: Operation, context: CheckContext): Promise<Check>;
+  /** Stops the work and frees what it holds; called also when nobody waits for it any more. Never throws. */
+  cancel?(operation: Operation): Promise<void>;
+}
+
+export interface CheckContext {
+  taskId: string;
+  waitMs: number;
+  signal: AbortSignal;
+}
+
+export interface EngineFile {
+  /** Which candidate, from 0. */
+  index: number;
+  /** Bytes in memory, a file that the engine made for us, or an address of the engine's provider. */
+  source: { bytes: Uint8Array } | { path: string } | { url: string };
+  contentType: string;
+  seed?: number;
+  /** What the engine says of the picture, shown to the user. */
+  report?: { understood: string[]; notDrawn: string[] };
+}
+
+export type Check =
+  | {
+      state: 'pending';
+      /** Stage key of the messages catalogue. */
+      stage: string;
+      /** 0 to 1, whole operation. */
+      progress: number;
+      /** 0 to 1 per candidate. */
+      candidates: number[];
+      /** Candidates that are finished already: stored and shown at once. */
+      files: EngineFile[];
+    }
+  | { state: 'done'; files: EngineFile[] }
+  | {
+      state: 'failed';
+      code: 'task_failed' | 'task_engine_stopped' | 'empty_prompt';
+      retryable: boolean;
+      detail?: string;
+    };

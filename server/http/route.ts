@@ -1,0 +1,51 @@
+import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '@inkreel/contract/api/endpoint.ts';
+import type { Language } from '@inkreel/contract/site.ts';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Who calls: named by the bearer token, once, before any handler runs. */
+export interface SignedIn {
+  userId: string;
+  organisationId: string;
+  role: 'founder' | 'admin' | 'member';
+  isOperator: boolean;
+  /** SHA-256 of the session's token, hex. */
+  tokenHash: string;
+}
+
+/** Founders and admins are organisation admins (specification, section 6). */
+export function isOrgAdmin(user: Pick<SignedIn, 'role'>): boolean {
+  return user.role !== 'member';
+}
+
+export interface Call<E> {
+  user: E extends { auth: 'user' | 'operator' } ? SignedIn : SignedIn | undefined;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  language: Language;
+  requestId: string;
+  /** Address of the caller, by the trusted-proxy rule of the settings. */
+  address: string;
+  /** `Idempotency-Key` header, where the endpoint reads it. */
+  idempotencyKey: string | undefined;
+  log: FastifyBaseLogger;
+  /** Only for endpoints that answer bytes or events; others return their output. */
+  raw: { request: FastifyRequest; reply: FastifyReply };
+}
+
+/** One endpoint with the function that serves it, as a feature hands it to the app. */
+export interface Route {
+  endpoint: Endpoint;
+  handle: (call: Call<Endpoint>) => Promise<unknown>;
+}
+
+/**
+ * Binds an endpoint of the contract to its handler. For `bytes` and `events` the handler writes to `call.raw.reply`
+ * itself and returns null.
+ */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<OutputOf<E>>,
+): Route {
+  return { endpoint, handle: handle as unknown as Route['handle'] };
+}

@@ -1,0 +1,130 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+
+/**
+ * Everything that the environment can say (decisions, Interfaces that are fixed), read once at the start.
+ * An empty value counts as not set.
+ */
+const text = z.string().optional();
+const address = (protocols: string[], example: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address such as ${example}`,
+  });
+const wholeNumber = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, { error: `must be a whole number from ${minimum} to ${maximum}` })
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum, {
+      error: `must be a whole number from ${minimum} to ${maximum}`,
+    });
+const oneOf = <const T extends [string, ...string[]]>(...values: T) =>
+  z.enum(values, { error: `must be one of: ${values.join(', ')}` });
+
+const schema = z.object({
+  NODE_ENV: oneOf('development', 'production', 'test').default('development'),
+  SITE: oneOf('intl', 'cn').default('intl'),
+  PORT: wholeNumber(0, 65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: address(['http:', 'https:'], 'https://studio.example.com').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address(
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@host:5432/inkreel',
+  ).optional(),
+  S3_ENDPOINT: address(['http:', 'https:'], 'https://s3.example.com').optional(),
+  S3_REGION: text,
+  S3_BUCKET: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  ROLE: oneOf('all', 'web', 'worker').default('all'),
+  ADMIN_EMAILS: text,
+  /** How many reverse proxies stand in front: only then are forwarding headers believed. */
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
+  /** Threads of the built-in engine; 0 chooses one less than the cores. */
+  ENGINE_THREADS: wholeNumber(0, 64).default(0),
+});
+
+export interface Settings extends z.output<typeof schema> {
+  dataFolder: string;
+  adminEmails: string[];
+  /** Complete S3 settings, or undefined for files on disk. */
+  s3:
+    | {
+        endpoint: string | undefined;
+        region: string;
+        bucket: string;
+        accessKeyId: string;
+        secretAccessKey: string;
+      }
+    | undefined;
+}
+
+/** Groups of names that are ours: a name in one of them that we do not know is a mistyped setting. */
+const OWN_PREFIXES = ['S3_', 'TRUSTED_', 'ENGINE_'];
+
+/**
+ * Reads the settings from the environment, with a `.env` file in `folder` behind it.
+ * @throws Error whose message is one sentence a mistake, naming the setting
+ */
+export function readSettings(environment: NodeJS.ProcessEnv, folder: string): Settings {
+  const envFile = path.join(folder, '.env');
+  const fromFile = fs.existsSync(envFile) ? parseEnv(fs.readFileSync(envFile, 'utf8')) : {};
+  const known = Object.keys(schema.shape);
+  const unknown = [
+    ...Object.keys(fromFile).filter((name) => !known.includes(name)),
+    ...Object.keys(environment).filter((name) => hasOwnPrefix(name) && !known.includes(name)),
+  ];
+  if (unknown.length > 0) {
+    throw new Error(
+      `There is no setting called ${unknown.join(' or ')}. The settings are: ${known.join(', ')}.`,
+    );
+  }
+  const given: Record<string, string> = {};
+  for (const name of known) {
+    const value = environment[name] ?? fromFile[name];
+    if (value !== undefined && value !== '') given[name] = value;
+  }
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map(
+      (issue) => `The setting ${issue.path.join('.')} ${issue.message}.`,
+    );
+    throw new Error(sentences.join(' '));
+  }
+  return {
+    ...parsed.data,
+    dataFolder: path.resolve(folder, parsed.data.DATA_DIR),
+    adminEmails: (parsed.data.ADMIN_EMAILS ?? '')
+      .split(',')
+      .map((email) => email.trim().toLowerCase())
+      .filter((email) => email !== ''),
+    s3: readS3(parsed.data),
+  };
+}
+
+function hasOwnPrefix(name: string): boolean {
+  return OWN_PREFIXES.some((prefix) => name.startsWith(prefix));
+}
+
+function readS3(given: z.output<typeof schema>): Settings['s3'] {
+  const needed = {
+    S3_BUCKET: given.S3_BUCKET,
+    S3_ACCESS_KEY_ID: given.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: given.S3_SECRET_ACCESS_KEY,
+  };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  const anything = given.S3_ENDPOINT ?? given.S3_REGION;
+  if (missing.length === 3 && anything === undefined) return undefined;
+  if (missing.length > 0) throw new Error(`Files in S3 also need the settings ${missing.join(', ')}.`);
+  return {
+    endpoint: given.S3_ENDPOINT,
+    region: given.S3_REGION ?? 'us-east-1',
+    bucket: given.S3_BUCKET ?? '',
+    accessKeyId: given.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: given.S3_SECRET_ACCESS_KEY ?? '',
+  };
+}
