@@ -1,0 +1,43 @@
+import { drawn, nounTable, noto } from '../noun.ts';
+
+export const INSTRUMENTS = nounTable('instrument', [
+  ['piano', 'piano|grand piano', '钢琴', 1.3, 'ground', drawn],
+  [
+    'synthesizer',
+    'synthesizer|electric piano|musical keyboard',
+    '电子琴|合成器',
+    0.15,
+    'table',
+    noto('musical-keyboard'),
+  ],
+  [
+    'guitar',
+    'guitar|electric guitar|acoustic guitar|ukulele',
+    '吉他|电吉他|木吉他|尤克里里',
+    1,
+    'ground',
+    noto('guitar'),
+  ],
+  ['banjo', 'banjo|lute|pipa', '班卓琴|琵琶|阮', 0.9, 'ground', noto('banjo')],
+  ['violin', 'violin|fiddle|viola', '小提琴|提琴|中提琴', 0.6, 'ground', noto('violin')],
+  ['cello', 'cello|double bass', '大提琴|低音提琴', 1.2, 'ground', noto('violin')],
+  ['harp', 'harp', '竖琴', 1.6, 'ground', noto('harp')],
+  ['guqin', 'guqin|guzheng|zither', '古琴|古筝', 0.2, 'table', drawn],
+  ['flute', 'flute|bamboo flute|recorder', '笛子|长笛|竹笛|箫', 0.6, 'table', noto('flute')],
+  ['trumpet', 'trumpet|horn|bugle', '小号|喇叭|号角', 0.5, 'table', noto('trumpet')],
+  ['trombone', 'trombone', '长号', 1, 'table', noto('trombone')],
+  ['saxophone', 'saxophone|sax', '萨克斯', 0.7, 'ground', noto('saxophone')],
+  ['accordion', 'accordion', '手风琴', 0.5, 'ground', noto('accordion')],
+  ['drum', 'drum|drum kit', '鼓|大鼓|架子鼓', 0.6, 'ground', noto('drum')],
+  ['bongo', 'conga|long drum|bongo', '手鼓|长鼓', 0.7, 'ground', noto('long-drum')],
+  ['maracas', 'maraca|maracas', '沙锤', 0.25, 'table', noto('maracas')],
+  ['microphone', 'microphone|mic', '麦克风|话筒', 0.25, 'table', noto('microphone')],
+  [
+    'musical-note',
+    'musical note|music note|musical notes|music notes',
+    '音符',
+    0.3,
+    'sky',
+    noto('musical-notes'),
+  ],
+]);
