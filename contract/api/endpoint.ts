@@ -22,6 +22,8 @@ export interface Endpoint<
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api.v1`, parameters in braces as the specification writes them. */
   path: `/${string}`;
+  /** True where the path stands at the site's root instead. */
+  root: boolean;
   area: 'accounts' | 'organisations' | 'billing' | 'storage' | 'tools' | 'tasks' | 'creations' | 'system';
   /** One English line for the OpenAPI document. */
   summary: string;
@@ -39,7 +41,7 @@ export interface Endpoint<
   idempotent: boolean;
 }
 
-type Optional = 'answer' | 'errors' | 'limit' | 'idempotent';
+type Optional = 'root' | 'answer' | 'errors' | 'limit' | 'idempotent';
 
 /** Fills in what most endpoints share: envelope, general limit, no special errors. */
 export function defineEndpoint<
@@ -51,7 +53,7 @@ export function defineEndpoint<
   endpoint: Omit<Endpoint<Params, Query, Body, Output>, Optional> &
     Partial<Pick<Endpoint<Params, Query, Body, Output>, Optional>>,
 ): Endpoint<Params, Query, Body, Output> {
-  return { answer: 'envelope', errors: [], limit: 'general', idempotent: false, ...endpoint };
+  return { root: false, answer: 'envelope', errors: [], limit: 'general', idempotent: false, ...endpoint };
 }
 
 export type ParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.output<P> : never;

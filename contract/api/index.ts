@@ -5,6 +5,7 @@ import * as creations from './creations.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as organisations from './organisations.ts';
 import * as storage from './storage.ts';
+import * as system from './system.ts';
 import * as tasks from './tasks.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -12,9 +13,14 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every endpoint of the product, the tools' included. */
 export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
-  const areas = [accounts, organisations, billing, storage, tasks, creations];
+  const areas = [accounts, organisations, billing, storage, tasks, creations, system];
   return [...areas.flatMap((area) => Object.values(area).filter(isEndpoint)), ...tools.map(toolEndpoint)];
 }
 
 /** Prefix of every path (specification, section 7). */
 export const API_PREFIX = '/api.v1';
+
+/** The whole path, with its parameters still in braces. */
+export function fullPath(endpoint: Pick<Endpoint, 'path' | 'root'>): string {
+  return endpoint.root ? endpoint.path : `${API_PREFIX}${endpoint.path}`;
+}

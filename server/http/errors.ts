@@ -1,0 +1,56 @@
+import { ERRORS, type ErrorCode } from '@inkreel/contract/errors.ts';
+import { en } from '@inkreel/contract/messages/en.ts';
+import { zh } from '@inkreel/contract/messages/zh.ts';
+import type { Language } from '@inkreel/contract/site.ts';
+import { AppError } from './app-error.ts';
+
+const texts = { en: en.errors, zh: zh.errors };
+
+export interface ErrorAnswer {
+  status: number;
+  retryAfter: number | undefined;
+  body: { code: number; message: string; data: Record<string, unknown> };
+}
+
+/** The envelope of a failure. Every failure carries its request id, so that a user can name it. */
+export function answerOf(error: AppError, language: Language, requestId: string): ErrorAnswer {
+  const { number, status } = ERRORS[error.code];
+  return {
+    status,
+    retryAfter: error.retryAfter,
+    body: {
+      code: number,
+      message: texts[language][error.code],
+      data: { ...error.data, error: error.code, request_id: requestId },
+    },
+  };
+}
+
+/** PostgreSQL and socket codes that mean: the database is away or full, try again. */
+const DATABASE_AWAY = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+const FRAMEWORK_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'malformed_request',
+};
+
+/** Any thrown thing as an error of the catalogue; what we do not know is ours to mend and says nothing. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code, statusCode, cause, message } = error as {
+    code?: string;
+    statusCode?: number;
+    cause?: { code?: string; message?: string };
+    message?: string;
+  };
+  if (code !== undefined && FRAMEWORK_CODES[code]) return new AppError(FRAMEWORK_CODES[code], { cause: error });
+  if (statusCode === 429) return new AppError('too_many_requests', { cause: error });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new AppError('malformed_request', { cause: error });
+  }
+  const away = [code, cause?.code].some((each) => each !== undefined && DATABASE_AWAY.test(each));
+  const gone = /connection terminated|timeout exceeded when trying to connect|cannot use a pool after/i;
+  if (away || gone.test(`${message} ${cause?.message ?? ''}`)) {
+    return new AppError('server_busy', { cause: error, retryAfter: 2 });
+  }
+  return new AppError('internal_error', { cause: error });
+}

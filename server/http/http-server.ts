@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import { fullPath } from '@inkreel/contract/api/index.ts';
+import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
+import { REQUEST_TIMEOUT_MS } from '@inkreel/contract/limits.ts';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { answerOf, asAppError } from './errors.ts';
+import { languageOf } from './language.ts';
+import { callerKey, RATE_LIMITS } from './rate-limits.ts';
+import type { Route } from './route.ts';
+import { type ServeDeps, serveRoute } from './serve-route.ts';
+
+export interface HttpOptions extends ServeDeps {
+  routes: Route[];
+  /** What has no contract: the web's pages. Registered last. */
+  extras?: (app: FastifyInstance) => Promise<void> | void;
+  log: FastifyBaseLogger;
+  /** Reverse proxies in front whose forwarding headers are believed. */
+  trustedProxies: number;
+  /** True behind https: browsers are told to stay there. */
+  secure: boolean;
+  /** False in benchmarks, which call one route more often than a person ever would. */
+  rateLimited?: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    limit?: Endpoint['limit'];
+  }
+}
+
+const JSON_BODY_BYTES = 1024 * 1024;
+
+/** The HTTP server with every route, its checks and its limits, not yet listening. */
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < options.trustedProxies,
+    bodyLimit: JSON_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 2100 },
+    http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
+  });
+  addHeaders(app, options.secure);
+  addErrors(app, options);
+  if (options.rateLimited !== false) {
+    await app.register(rateLimit, {
+      global: true,
+      timeWindow: 60_000,
+      max: (request: FastifyRequest) => RATE_LIMITS[request.routeOptions.config.limit ?? 'general'],
+      // Each limit counts by itself: many uploads leave the ordinary calls alone.
+      keyGenerator: (request) => `${request.routeOptions.config.limit ?? 'general'}:${callerKey(request)}`,
+      allowList: (request) => request.routeOptions.config.limit === undefined,
+      errorResponseBuilder: (_request, context) =>
+        new AppError('too_many_requests', { retryAfter: Math.ceil(context.ttl / 1000) }),
+    });
+  }
+  const [uploads, others] = [options.routes.filter(takesBytes), options.routes.filter((each) => !takesBytes(each))];
+  for (const route of others) serveRoute(app, route, options);
+  await app.register(async (scope) => {
+    // An upload's body stays a stream: the feature reads it from the raw request.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    for (const route of uploads) serveRoute(scope, route, options);
+  });
+  await options.extras?.(app);
+  return app;
+}
+
+function takesBytes({ endpoint }: Route): boolean {
+  return endpoint.method === 'PUT' && endpoint.body === undefined;
+}
+
+function addHeaders(app: FastifyInstance, secure: boolean): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    reply.header('x-frame-options', 'DENY');
+    reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+    if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (request.url.startsWith('/api.v1/')) {
+      reply.header('cache-control', 'no-store');
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    }
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The path only: a query may carry what does not belong in a log.
+    const path = request.routeOptions.url ?? request.url.split('?')[0];
+    request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+}
+
+function addErrors(app: FastifyInstance, options: HttpOptions): void {
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = asAppError(thrown);
+    const answer = answerOf(error, languageOf(request.headers['accept-language'], options.site), request.id);
+    if (answer.status >= 500) request.log.error({ err: error.cause ?? error, code: error.code }, 'failed');
+    if (reply.sent || reply.raw.headersSent) return reply.raw.destroy();
+    if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
+    return reply.status(answer.status).send(answer.body);
+  });
+  const known = options.routes.map(({ endpoint }) => ({
+    method: endpoint.method,
+    pattern: new RegExp(`^${fullPath(endpoint).replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+  }));
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    if (methods.length === 0) throw new AppError('not_found');
+    reply.header('allow', methods.join(', '));
+    throw new AppError('method_not_allowed');
+  });
+}

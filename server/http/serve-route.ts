@@ -1,0 +1,85 @@
+import { fullPath } from '@inkreel/contract/api/index.ts';
+import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
+import type { Site } from '@inkreel/contract/site.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from './app-error.ts';
+import { toJson } from './json.ts';
+import { languageOf } from './language.ts';
+import type { Call, Route, SignedIn } from './route.ts';
+
+export interface ServeDeps {
+  site: Site;
+  /** Names the user of a bearer token; undefined for a token that is unknown or has ended. */
+  authenticate: (token: string) => Promise<SignedIn | undefined>;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Puts one route of a feature on the server: checks the caller and the input, wraps the output. */
+export function serveRoute(app: FastifyInstance, { endpoint, handle }: Route, deps: ServeDeps): void {
+  app.route({
+    method: endpoint.method,
+    url: fullPath(endpoint).replace(/\{(\w+)\}/g, ':$1'),
+    config: { limit: endpoint.limit },
+    handler: async (request, reply) => {
+      const user = await signedIn(request, endpoint, deps);
+      const call = {
+        user,
+        ...inputOf(request, endpoint),
+        language: languageOf(request.headers['accept-language'], deps.site),
+        requestId: request.id,
+        address: request.ip,
+        idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request) : undefined,
+        log: request.log,
+        raw: { request, reply },
+      } as Call<Endpoint>;
+      const output = await handle(call);
+      if (endpoint.answer !== 'envelope') return reply;
+      return answer(reply, endpoint, output);
+    },
+  });
+}
+
+function answer(reply: FastifyReply, endpoint: Endpoint, output: unknown): FastifyReply {
+  const parsed = endpoint.output.safeParse(output);
+  if (!parsed.success) throw new Error(`${endpoint.path} answered something else than its contract`, { cause: parsed.error });
+  return reply.header('content-type', JSON_TYPE).send(toJson({ code: 0, message: 'ok', data: parsed.data }));
+}
+
+async function signedIn(request: FastifyRequest, endpoint: Endpoint, deps: ServeDeps): Promise<SignedIn | undefined> {
+  if (endpoint.auth === 'none') return undefined;
+  const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  const user = token === undefined ? undefined : await deps.authenticate(token);
+  if (user === undefined && endpoint.auth !== 'optional') throw new AppError('not_signed_in');
+  // To others an operator's endpoint does not exist.
+  if (endpoint.auth === 'operator' && !user?.isOperator) throw new AppError('not_found');
+  return user;
+}
+
+function inputOf(request: FastifyRequest, endpoint: Endpoint): Pick<Call<Endpoint>, 'params' | 'query' | 'body'> {
+  const parts = { params: request.params, query: request.query, body: request.body };
+  const parsed: Record<string, unknown> = {};
+  const fields: { field: string; problem: string }[] = [];
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema: z.ZodType | undefined = endpoint[part];
+    if (schema === undefined) continue;
+    const result = schema.safeParse(parts[part] ?? {});
+    if (result.success) parsed[part] = result.data;
+    // A malformed id in the path names nothing that exists.
+    else if (part === 'params') throw new AppError('not_found');
+    else fields.push(...result.error.issues.map((issue) => ({ field: issue.path.join('.'), problem: issue.message })));
+  }
+  if (fields.some(({ problem }) => problem === 'empty_prompt')) throw new AppError('empty_prompt', { data: { fields } });
+  if (fields.length > 0) throw new AppError('invalid_input', { data: { fields: fields.slice(0, 20) } });
+  return parsed as Pick<Call<Endpoint>, 'params' | 'query' | 'body'>;
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new AppError('invalid_input', { data: { fields: [{ field: 'Idempotency-Key', problem: 'malformed' }] } });
+  }
+  return key;
+}
