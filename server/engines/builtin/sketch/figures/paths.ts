@@ -87,7 +87,8 @@ function sampleTube(points: readonly TubePoint[], steps: number): TubePoint[] {
       const value = (axis: 0 | 1): number => {
         const [a, b, c, d] = [p0[axis], p1[axis], p2[axis], p3[axis]];
         return (
-          0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
+          0.5 *
+          (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
         );
       };
       samples.push([value(0), value(1), p1[2] + (p2[2] - p1[2]) * t]);
