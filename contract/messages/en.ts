@@ -1,4 +1,5 @@
+import { accounts } from './en/accounts.ts';
 import { errors } from './en/errors.ts';
 import type { MessageTree } from './messages.ts';
 
-export const en = { errors } satisfies MessageTree;
+export const en = { accounts, errors } satisfies MessageTree;

@@ -1,0 +1,4 @@
+export const accounts = {
+  personalStudio: ({ name }: { name: string }) => `${name}'s studio`,
+  firstProject: 'First project',
+};

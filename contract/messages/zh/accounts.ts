@@ -1,0 +1,7 @@
+import type { accounts as source } from '../en/accounts.ts';
+import type { Translation } from '../messages.ts';
+
+export const accounts: Translation<typeof source> = {
+  personalStudio: ({ name }) => `${name} 的工作室`,
+  firstProject: '我的第一个项目',
+};
