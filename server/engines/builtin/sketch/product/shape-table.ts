@@ -1,0 +1,121 @@
+import type { Subject } from '../brief.ts';
+import { apple, ball, lamp, speaker } from './shapes/objects.ts';
+import { bottle, box, can, candle, giftBox, lipstick, perfume, squeezeTube } from './shapes/packaging.ts';
+import { bowl, jar, mug, plate, teapot, vase } from './shapes/vessels.ts';
+import type { Solid } from './solid.ts';
+
+type Material = NonNullable<Subject['material']>;
+
+interface ProductShape {
+  /** `variant` from 0 to 1 chooses among silhouettes, so that seeds give different pieces. */
+  build: (variant: number) => Solid;
+  /** Colours in good taste when the prompt names none; the seed picks one. */
+  colors: readonly string[];
+  material: Material;
+  /** Size against the other products (the built height times this). */
+  size: number;
+  /** Angle of the handle or the corner towards the camera, radians; the seed adds a little. */
+  turn: number;
+}
+
+/** Every product that can be drawn, by shape id. */
+export const PRODUCT_SHAPES = {
+  mug: {
+    build: mug,
+    colors: ['#e9e2d4', '#3f6f72', '#c8553d', '#33475b', '#d8a24a'],
+    material: 'ceramic',
+    size: 1,
+    turn: -0.5,
+  },
+  bottle: {
+    build: bottle,
+    colors: ['#2f5d46', '#7a4a1e', '#c9d6d2', '#35506e'],
+    material: 'glass',
+    size: 1,
+    turn: 0.15,
+  },
+  perfume: {
+    build: perfume,
+    colors: ['#f0b98d', '#e79aa8', '#d9b45a', '#9cc0c9'],
+    material: 'glass',
+    size: 0.95,
+    turn: 0.4,
+  },
+  vase: {
+    build: vase,
+    colors: ['#4f7f96', '#d9cfbf', '#8d4a35', '#5d6f57', '#22303f'],
+    material: 'ceramic',
+    size: 1,
+    turn: 0,
+  },
+  bowl: {
+    build: bowl,
+    colors: ['#d9cdb8', '#52768a', '#b5643f', '#3d4a44'],
+    material: 'ceramic',
+    size: 1,
+    turn: 0,
+  },
+  jar: {
+    build: jar,
+    colors: ['#e3a33c', '#c95a4a', '#8f6a3c', '#d7d3c8'],
+    material: 'glass',
+    size: 0.9,
+    turn: 0,
+  },
+  candle: {
+    build: candle,
+    colors: ['#e8dfcf', '#5b6b62', '#c98d75', '#2e2c33'],
+    material: 'ceramic',
+    size: 0.85,
+    turn: 0,
+  },
+  gift_box: {
+    build: giftBox,
+    colors: ['#b3242f', '#274a63', '#2f6650', '#d9b8a8'],
+    material: 'paper',
+    size: 1,
+    turn: 0.42,
+  },
+  lipstick: {
+    build: lipstick,
+    colors: ['#b3132b', '#c2486a', '#a63a2a'],
+    material: 'matte',
+    size: 0.8,
+    turn: 0.5,
+  },
+  can: {
+    build: can,
+    colors: ['#c8282b', '#1f7a6b', '#f0b429', '#27509b'],
+    material: 'metal',
+    size: 0.9,
+    turn: 0.2,
+  },
+  apple: { build: apple, colors: ['#b3141b'], material: 'matte', size: 0.72, turn: 0.6 },
+  ball: { build: ball, colors: ['#d98a3a', '#3f7fb5', '#cf4f4f'], material: 'matte', size: 0.7, turn: 0.3 },
+  teapot: {
+    build: teapot,
+    colors: ['#3a6f68', '#e6ddcd', '#7a3b2e', '#41566f'],
+    material: 'ceramic',
+    size: 1,
+    turn: 0.3,
+  },
+  plate: { build: plate, colors: ['#ece6da', '#5b7f92', '#c9b79c'], material: 'ceramic', size: 1, turn: 0 },
+  tube: {
+    build: squeezeTube,
+    colors: ['#f1d9cf', '#e8e6df', '#8fb7a8'],
+    material: 'matte',
+    size: 0.95,
+    turn: 0.35,
+  },
+  lamp: { build: lamp, colors: ['#c9a27a', '#3e5c63', '#d7d0c4'], material: 'ceramic', size: 1.1, turn: 0 },
+  speaker: {
+    build: speaker,
+    colors: ['#8a5a34', '#2b2d31', '#d8d2c6'],
+    material: 'matte',
+    size: 1.05,
+    turn: 0.5,
+  },
+  box: { build: box, colors: ['#c9a57c', '#e4ded2', '#31506b'], material: 'paper', size: 1, turn: 0.5 },
+} as const satisfies Record<string, ProductShape>;
+
+export type ProductShapeId = keyof typeof PRODUCT_SHAPES;
