@@ -18,6 +18,7 @@ export interface Endpoint<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Output extends Schema = Schema,
+  Auth extends AuthRule = AuthRule,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api.v1`, parameters in braces as the specification writes them. */
@@ -27,7 +28,7 @@ export interface Endpoint<
   area: 'accounts' | 'organisations' | 'billing' | 'storage' | 'tools' | 'tasks' | 'creations' | 'system';
   /** One English line for the OpenAPI document. */
   summary: string;
-  auth: AuthRule;
+  auth: Auth;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -49,10 +50,11 @@ export function defineEndpoint<
   Query extends Schema = z.ZodUndefined,
   Body extends Schema = z.ZodUndefined,
   Output extends Schema = Schema,
+  Auth extends AuthRule = AuthRule,
 >(
-  endpoint: Omit<Endpoint<Params, Query, Body, Output>, Optional> &
-    Partial<Pick<Endpoint<Params, Query, Body, Output>, Optional>>,
-): Endpoint<Params, Query, Body, Output> {
+  endpoint: Omit<Endpoint<Params, Query, Body, Output, Auth>, Optional> &
+    Partial<Pick<Endpoint<Params, Query, Body, Output, Auth>, Optional>>,
+): Endpoint<Params, Query, Body, Output, Auth> {
   return { root: false, answer: 'envelope', errors: [], limit: 'general', idempotent: false, ...endpoint };
 }
 

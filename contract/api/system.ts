@@ -50,10 +50,15 @@ export const readFile = defineEndpoint({
   path: '/files/{key}',
   root: true,
   area: 'system',
-  summary: 'A stored file; takes range requests. Its unguessable address is the permission, private ones are signed',
+  summary:
+    'A stored file; takes range requests. Its unguessable address is the permission, private ones are signed',
   auth: 'none',
   params: z.object({ key: z.string().max(300) }),
-  query: z.object({ exp: z.string().optional(), sig: z.string().optional(), download: z.string().max(255).optional() }),
+  query: z.object({
+    exp: z.string().optional(),
+    sig: z.string().optional(),
+    download: z.string().max(255).optional(),
+  }),
   output: z.null(),
   answer: 'bytes',
 });
