@@ -1,12 +1,31 @@
 import { defineConfig } from 'vitest/config';
 
+const shared = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx}'],
-    globalSetup: './server/testing/global-setup.ts',
-    pool: 'threads',
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx}'],
+          globalSetup: './server/testing/global-setup.ts',
+          pool: 'threads',
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'journeys',
+          include: ['e2e/**/*.test.ts'],
+          testTimeout: 240_000,
+          pool: 'forks',
+          // One after the other: each has a browser, a server and a database, and two cores serve them all.
+          maxWorkers: 1,
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,18 @@
+// npm run bench [name ...]: runs the benchmarks under bench/, each printing its ratio to a peer or to a limit.
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBrowser } from './lib/browser.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled, modernNode, root, run } from './lib/install.mjs';
+
+ensureInstalled({ development: true });
+const browser = ensureBrowser();
+ensureBuilt();
+const wanted = process.argv.slice(2);
+const all = readdirSync(path.join(root, 'bench'))
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => path.basename(name, '.ts'));
+for (const name of wanted.length > 0 ? wanted : all) {
+  console.log(`\n${name}`);
+  run(modernNode(), [`bench/${name}.ts`], { env: { CHROMIUM_PATH: browser } });
+}

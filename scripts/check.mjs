@@ -1,0 +1,23 @@
+// npm run check: types, format, lint with import borders and cycles, dead code.
+import { ensureInstalled, run } from './lib/install.mjs';
+
+const CHECKS = [
+  ['types of the contract', 'tsc', ['-p', 'contract']],
+  ['types of the server', 'tsc', ['-p', 'server']],
+  ['types of the web', 'tsc', ['-p', 'web']],
+  ['format', 'biome', ['ci', '--error-on-warnings', '.']],
+  ['lint, borders, cycles', 'oxlint', ['--deny-warnings', '.']],
+  ['dead code', 'knip', []],
+];
+
+export function check() {
+  for (const [name, command, args] of CHECKS) {
+    run(command, args, { quiet: true });
+    console.log(`ok  ${name}`);
+  }
+}
+
+if (process.argv[1]?.endsWith('check.mjs')) {
+  ensureInstalled({ development: true });
+  check();
+}

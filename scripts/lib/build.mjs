@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { modernNode, root, run } from './install.mjs';
+
+const SOURCES = ['web', 'contract', 'package-lock.json'];
+const LEFT_OUT = new Set(['node_modules', 'dist']);
+const marker = path.join(root, 'web', 'dist', '.built-from');
+
+/** Builds the web if its sources are not those of the last build. */
+export function ensureBuilt() {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap((name) => filesOf(path.join(root, name)))) {
+    hash.update(path.relative(root, file)).update(readFileSync(file));
+  }
+  const wanted = hash.digest('hex');
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
+  console.log('Building the web ...');
+  run(modernNode(), ['web/build.ts'], { quiet: true });
+  writeFileSync(marker, wanted);
+}
+
+function filesOf(place) {
+  if (!existsSync(place)) return [];
+  if (!path.extname(place)) {
+    return readdirSync(place, { withFileTypes: true })
+      .filter((entry) => !LEFT_OUT.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap((entry) => (entry.isDirectory() ? filesOf(path.join(place, entry.name)) : [path.join(place, entry.name)]));
+  }
+  return [place];
+}

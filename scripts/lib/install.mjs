@@ -1,0 +1,51 @@
+// Runs on the system's Node (20 or newer), before anything is installed: no dependency, no TypeScript.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
+const marker = path.join(root, 'node_modules', '.inkreel-installed');
+const bin = path.join(root, 'node_modules', '.bin');
+
+/** Installs the locked dependencies if they are not there as the lock file says; with `development` also the tools. */
+export function ensureInstalled({ development }) {
+  const wanted = ['package-lock.json', 'package.json'].map((name) => readFileSync(path.join(root, name)));
+  const hash = createHash('sha256').update(Buffer.concat(wanted)).digest('hex');
+  const [have, scope] = existsSync(marker) ? readFileSync(marker, 'utf8').split(' ') : [];
+  if (have === hash && (scope === 'all' || !development)) return;
+  console.log('Installing dependencies ...');
+  // No install scripts: none is needed, and none can fail or surprise.
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  run('npm', development ? args : [...args, '--omit=dev']);
+  writeFileSync(marker, `${hash} ${development ? 'all' : 'run'}`);
+}
+
+/** Runs a program in the repository, with the installed tools and Node 24 first in the path; ends us when it fails. */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: quiet ? 'pipe' : 'inherit',
+    encoding: 'utf8',
+    env: toolEnvironment(env),
+  });
+  if (result.status === 0) return result;
+  if (quiet) console.error(`${result.stdout ?? ''}${result.stderr ?? ''}`);
+  console.error(`${command} ${args.join(' ')} failed.`);
+  process.exit(result.status ?? 1);
+}
+
+export function toolEnvironment(extra = {}) {
+  return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...extra };
+}
+
+/** Node 24 from the dependencies where the platform has it, else the one that runs us. */
+export function modernNode() {
+  const installed = path.join(bin, 'node');
+  if (existsSync(installed)) return installed;
+  const [major = 0] = process.versions.node.split('.').map(Number);
+  if (major >= 24) return process.execPath;
+  console.error(`Inkreel needs Node 24 or newer on this platform; this is ${process.version}.`);
+  process.exit(1);
+}
