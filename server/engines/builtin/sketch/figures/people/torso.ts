@@ -57,7 +57,8 @@ export function drawSkirt(pen: Pen, look: PersonLook, build: Build, skeleton: Sk
   const trunks = look.outfit === 'swimwear' && look.gender === 'male';
   const color = trunks ? look.outfitColor : look.outfit === 'overalls' ? look.outfitColor : outfit.top;
   const { hips, nearLeg, farLeg } = skeleton;
-  if (skeleton.seated && outfit.hem > 0.25) {
+  if (skeleton.seated) {
+    if (outfit.hem < 0.25) return;
     for (const [leg, shade] of [[farLeg, 0.14], [nearLeg, 0]] as const) {
       if (leg === farLeg && skeleton.farLegHidden) continue;
       const [hip, knee, ankle] = leg;
