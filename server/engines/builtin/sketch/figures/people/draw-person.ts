@@ -18,7 +18,7 @@ const CARRIED: ReadonlySet<PersonLook['accessories'][number]> = new Set(['umbrel
  * A person by the look alone: the same look is the same person in any pose and style.
  * `pose` replaces the look's pose. Lying down (`sleep`) the origin is under the middle of the body.
  */
-export function drawPerson(look: PersonLook, context: DrawContext, options: DrawOptions = {}, pose = look.pose): Figure {
+export function drawPerson(look: PersonLook, context: DrawContext, options: DrawOptions = {}, pose = personPose(options.pose) ?? look.pose): Figure {
   const build = buildOf(look);
   const outfit = outfitOf(look);
   const carries = options.holding !== undefined || look.accessories.some((name) => CARRIED.has(name));
@@ -106,4 +106,9 @@ function drawHeld(pen: Pen, held: Figure, grip: { x: number; y: number }, mirror
   pen.raw(
     `<g transform="translate(${num(grip.x - scale * anchor.x)} ${num(grip.y - anchor.y)})scale(${scale} 1)">${held.svg}${held.front ?? ''}</g>`,
   );
+}
+
+/** The asked pose where it is one that people can take. */
+function personPose(pose: DrawOptions['pose']): PersonLook['pose'] | undefined {
+  return pose === undefined || pose === 'fly' || pose === 'swim' ? undefined : pose;
 }
