@@ -46,7 +46,14 @@ function initialise(cluster: Cluster, binaries: Binaries, runAs: RunAs): void {
   const [program = '', ...rest] = [
     ...runAs.prefix,
     binaries.initdb,
-    ...['-D', unfinished, '-U', 'inkreel', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+    '-D',
+    unfinished,
+    '-U',
+    'inkreel',
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
   ];
   const { prefix: _, ...ids } = runAs;
   const made = spawnSync(program, rest, { ...ids, cwd: '/', encoding: 'utf8' });
