@@ -1,0 +1,47 @@
+const number = (value: number) => value.toLocaleString('en');
+
+export const tasks = {
+  chip: {
+    label: 'Runs',
+    running: ({ count }: { count: number }) => `${number(count)} running`,
+    queued: ({ count }: { count: number }) => `${number(count)} waiting`,
+    done: ({ count }: { count: number }) => `${number(count)} done`,
+    failed: ({ count }: { count: number }) => `${number(count)} failed`,
+    cancelled: ({ count }: { count: number }) => `${number(count)} cancelled`,
+    idle: 'Runs',
+    share: ({ percent }: { percent: number }) => `${number(percent)} %`,
+  },
+  panel: {
+    title: 'Runs and messages',
+    empty: 'Runs show up here while they work and after.',
+    recent: 'Latest',
+    messages: 'Messages',
+    goTo: 'Go to it',
+    cancel: 'Cancel',
+    retry: 'Run again',
+    clear: 'Put away finished',
+    notify: 'Notify me when a run ends',
+    notifyOn: 'You are notified when a run ends.',
+    notifyBlocked: 'Notifications are blocked for this site in the browser.',
+  },
+  states: {
+    PENDING: 'Waiting',
+    RUNNING: 'Running',
+    SUCCEEDED: 'Done',
+    FAILED: 'Failed',
+    CANCELED: 'Cancelled',
+  },
+  title: {
+    share: ({ percent, title }: { percent: number; title: string }) => `(${number(percent)} %) ${title}`,
+    waiting: ({ title }: { title: string }) => `(waiting) ${title}`,
+    done: ({ title }: { title: string }) => `Done: ${title}`,
+    failed: ({ title }: { title: string }) => `Failed: ${title}`,
+  },
+  notification: {
+    done: ({ count }: { count: number }) =>
+      count === 1 ? '1 picture is ready' : `${number(count)} pictures are ready`,
+    failed: 'A run failed',
+  },
+  cancelled: 'Cancelled. Points of what was not delivered come back.',
+  cancelFailed: 'The run could not be cancelled.',
+};

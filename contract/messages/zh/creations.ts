@@ -1,0 +1,65 @@
+import type { creations as source } from '../en/creations.ts';
+import type { Translation } from '../messages.ts';
+
+const number = (value: number) => value.toLocaleString('zh');
+
+export const creations: Translation<typeof source> = {
+  title: '我的创作',
+  description: '你做过的每一张图，连同文字、设置和账单。',
+  search: '搜索提示词',
+  filters: '筛选',
+  tool: '工具',
+  allTools: '全部工具',
+  project: '项目',
+  allProjects: '全部项目',
+  date: '日期',
+  dates: { any: '不限时间', today: '今天', week: '最近 7 天', month: '最近 30 天' },
+  starred: '收藏',
+  bin: ({ count }) => (count === 0 ? '回收站' : `回收站，${number(count)}`),
+  leaveBin: '返回全部',
+  binTitle: '回收站',
+  binLine: ({ days }) => `删除的图片在这里保留 ${number(days)} 天。`,
+  shown: ({ shown, of }) => `${number(shown)} / ${number(of)}，最新在前`,
+  select: '选择',
+  selectDone: '完成',
+  selectAll: '选中已显示的',
+  selected: ({ count }) => `已选 ${number(count)} 张`,
+  selectOne: ({ name }) => `选择：${name}`,
+  zip: '打包下载',
+  zipping: '正在打包',
+  zipLimit: ({ limit }) => `一次最多打包 ${number(limit)} 张。`,
+  deleteMany: '删除',
+  restoreMany: '恢复',
+  deletedMany: ({ count }) => `${number(count)} 张已移到回收站`,
+  restoredMany: ({ count }) => `${number(count)} 张已恢复`,
+  list: '图片，最新在前',
+  loading: '加载中',
+  end: '已经到底了。',
+  drawing: '进行中',
+  untitled: '未命名',
+  empty: {
+    title: '这里还是空的',
+    line: '你做的图会留在这里，连同生成它们的文字。',
+    action: '做第一张',
+  },
+  nothingFound: {
+    title: '没有符合的图片',
+    line: '没有图片符合这次搜索和筛选。',
+    action: '清除搜索和筛选',
+  },
+  emptyBin: {
+    title: '回收站是空的',
+    line: '删除的图片在这里保留 30 天，之后才会清除。',
+  },
+  signedOut: {
+    title: '登录后查看你的图片',
+    line: '图片随账号保存，连同提示词、设置和账单。',
+    action: '登录',
+    other: '先试试工具',
+  },
+  failed: {
+    title: '列表没有加载出来',
+    line: '你的图片都在。请检查网络后重试。',
+    action: '重试',
+  },
+};
