@@ -1,0 +1,88 @@
+import { lookup } from 'node:dns/promises';
+import fs from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
+import { isIP } from 'node:net';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '../../http/app-error.ts';
+
+export interface DownloadRules {
+  /** Largest body, in bytes. */
+  limit: number;
+  /** Whether a numeric address may be connected to; see `isPublicAddress`. */
+  mayReach: (address: string) => boolean;
+}
+
+const REDIRECTS = 3;
+const TIMEOUT_MS = 2 * 60 * 1000;
+
+/**
+ * Fetches an address into a local file. The name is resolved once, every address that it has is checked, and the
+ * connection goes to the checked one, so that a name that changes its mind in between reaches nothing inside. Each
+ * redirect is checked in the same way.
+ * @throws AppError file_too_large; task_engine_stopped where the address may not be reached or does not answer well
+ */
+export async function download(address: string, target: string, rules: DownloadRules): Promise<void> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    let url = new URL(address);
+    for (let redirects = 0; ; redirects += 1) {
+      const response = await request(url, rules, signal);
+      const { statusCode = 0, headers } = response;
+      if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+        response.destroy();
+        if (redirects >= REDIRECTS) throw new Error('too many redirects');
+        url = new URL(headers.location, url);
+        continue;
+      }
+      if (statusCode !== 200) {
+        response.destroy();
+        throw new Error(`answered ${statusCode}`);
+      }
+      await pipeline(response, atMost(rules.limit), fs.createWriteStream(target), { signal });
+      return;
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('task_engine_stopped', { cause: error });
+  }
+}
+
+async function request(url: URL, rules: DownloadRules, signal: AbortSignal): Promise<http.IncomingMessage> {
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error(`scheme ${url.protocol}`);
+  if (url.username !== '' || url.password !== '') throw new Error('address with a password');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const found = isIP(host)
+    ? [{ address: host, family: isIP(host) }]
+    : await lookup(host, { all: true, verbatim: true });
+  const [checked] = found;
+  if (!checked || found.some(({ address }) => !rules.mayReach(address))) {
+    throw new Error(`${host} does not lead to a public address`);
+  }
+  const client = url.protocol === 'https:' ? https : http;
+  return new Promise((resolve, reject) => {
+    const sent = client.get(url, {
+      signal,
+      agent: false,
+      headers: { accept: '*/*', 'accept-encoding': 'identity' },
+      lookup: (_host, options, done) => {
+        if (options.all) done(null, [checked]);
+        else done(null, checked.address, checked.family);
+      },
+    });
+    sent.once('response', resolve);
+    sent.once('error', reject);
+  });
+}
+
+function atMost(limit: number): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      if (seen > limit) done(new AppError('file_too_large'));
+      else done(null, chunk);
+    },
+  });
+}

@@ -1,0 +1,21 @@
+/** Characters of a kept name, so that it fits every file system with an extension behind it. */
+const LONGEST = 200;
+
+/**
+ * What a user's file is called: metadata only, never part of a path. Folders, control characters and characters that
+ * turn the writing direction (which hide the true ending) are removed.
+ */
+export function cleanFileName(given: string): string {
+  const base = given.toWellFormed().split(/[\\/]/).pop() ?? '';
+  const plain = base
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[.\s]+|[.\s]+$/gu, '');
+  return Array.from(plain).slice(0, LONGEST).join('') || 'file';
+}
+
+/** The same name with the ending that its content type has. */
+export function withExtension(name: string, extension: string): string {
+  const known = extension === 'jpg' ? /\.jpe?g$/i : new RegExp(`\\.${extension}$`, 'i');
+  return known.test(name) ? name : `${name.replace(/\.[a-z0-9]{2,5}$/i, '') || 'file'}.${extension}`;
+}

@@ -1,0 +1,129 @@
+import { text } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { files, storageIntents } from '../../db/schema.ts';
+import type { SignedIn } from '../../http/route.ts';
+import type { StorageDriver } from './drivers/driver.ts';
+import { type FileToKeep, insertFile, prepareFile } from './keep-file.ts';
+import { sweepStorage } from './sweep.ts';
+import { createStorageWorld, type StorageWorld } from './testing/storage-world.ts';
+
+const HOUR = 60 * 60 * 1000;
+let world: StorageWorld;
+let user: SignedIn;
+let png: Buffer;
+
+beforeAll(async () => {
+  world = await createStorageWorld();
+  user = await world.newFounder();
+  png = await sharp({ create: { width: 640, height: 320, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => world.close());
+
+const toKeep = (changes: Partial<FileToKeep> = {}): FileToKeep => ({
+  source: { bytes: png },
+  contentType: 'image/png',
+  organisationId: user.organisationId,
+  userId: user.userId,
+  projectId: undefined,
+  name: 'lighthouse',
+  fromType: 'result',
+  shareType: 'public',
+  ...changes,
+});
+
+async function storedKeys(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of world.deps.files.driver.list()) keys.push(key);
+  return keys;
+}
+
+describe('keeping a file', () => {
+  it('stores bytes and a smaller copy, and the row owns both', async () => {
+    const prepared = await prepareFile(world.deps, toKeep());
+    const { id } = await world.deps.db.transaction((tx) => insertFile(tx, prepared));
+    const [row] = await world.deps.db.select().from(files);
+    expect(row).toMatchObject({
+      id,
+      width: 640,
+      height: 320,
+      name: 'lighthouse.png',
+      contentType: 'image/png',
+    });
+    expect(row?.placeholder).toMatch(/^data:image\/webp;base64,/);
+    expect(row?.placeholder?.length).toBeLessThan(1024);
+    expect(await storedKeys()).toEqual(expect.arrayContaining([row?.key, row?.thumbnailKey]));
+    expect(await world.deps.db.select().from(storageIntents)).toEqual([]);
+    world.deps.clock.advance(2 * HOUR);
+    expect(await sweepStorage(world.deps)).toBe(0);
+    expect(await world.deps.files.driver.head(prepared.key)).toEqual({ size: prepared.size });
+  });
+
+  it('sweeps what a crash before the row left behind, but not within the hour', async () => {
+    const prepared = await prepareFile(world.deps, toKeep());
+    world.deps.clock.advance(HOUR - 1);
+    expect(await sweepStorage(world.deps)).toBe(0);
+    world.deps.clock.advance(2);
+    expect(await sweepStorage(world.deps)).toBe(2);
+    expect(await world.deps.files.driver.head(prepared.key)).toBeUndefined();
+    const late = world.deps.db.transaction((tx) => insertFile(tx, prepared));
+    await expect(late).rejects.toMatchObject({ code: 'storage_unavailable' });
+  });
+
+  it('leaves the file to the sweep when the transaction of its row rolls back', async () => {
+    const prepared = await prepareFile(world.deps, toKeep());
+    const rolledBack = world.deps.db.transaction(async (tx) => {
+      await insertFile(tx, prepared);
+      throw new Error('the worker died');
+    });
+    await expect(rolledBack).rejects.toThrow('the worker died');
+    world.deps.clock.advance(HOUR + 1);
+    expect(await sweepStorage(world.deps)).toBe(2);
+  });
+
+  it('declares the keys before the store is asked, so a failed write is swept too', async () => {
+    const full: StorageDriver = {
+      ...world.deps.files.driver,
+      put: () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' })),
+    };
+    const deps = { ...world.deps, files: { ...world.deps.files, driver: full } };
+    await expect(prepareFile(deps, toKeep())).rejects.toThrow('no space left');
+    expect(await world.deps.db.select().from(storageIntents)).toHaveLength(2);
+    world.deps.clock.advance(HOUR + 1);
+    expect(await sweepStorage(world.deps)).toBe(2);
+  });
+
+  it('keeps what the sweep could not remove declared for the next one', async () => {
+    await prepareFile(world.deps, toKeep());
+    world.deps.clock.advance(HOUR + 1);
+    const down: StorageDriver = {
+      ...world.deps.files.driver,
+      delete: () => Promise.reject(new Error('down')),
+    };
+    expect(await sweepStorage({ ...world.deps, files: { ...world.deps.files, driver: down } })).toBe(0);
+    expect(await sweepStorage(world.deps)).toBe(2);
+  });
+
+  it('writes where a generated picture comes from into the picture', async () => {
+    const provenance = { what: 'ai-image-generator', engine: 'sketch', builtin: true };
+    const prepared = await prepareFile(world.deps, toKeep({ provenance }));
+    const stream = await world.deps.files.driver.read(prepared.key);
+    expect(stream && (await text(stream))).toContain('digitalsourcetype/algorithmicMedia');
+  });
+
+  it.each([
+    [
+      'a page instead of a picture',
+      { source: { bytes: Buffer.from('<html>busy</html>') } },
+      'file_type_mismatch',
+    ],
+    ['another type than it says', { contentType: 'image/webp' }, 'file_type_mismatch'],
+    ['a type that is not kept', { contentType: 'text/html' }, 'unsupported_file_type'],
+  ] as const)('refuses %s', async (_what, changes, code) => {
+    await expect(prepareFile(world.deps, toKeep(changes as Partial<FileToKeep>))).rejects.toMatchObject({
+      code,
+    });
+  });
+});

@@ -1,0 +1,149 @@
+import { createHash, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import { readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FROM_TYPES, SHARE_TYPES } from '@inkreel/contract/api/storage.ts';
+import { v7 } from 'uuid';
+import type { Tx } from '../../db/connect.ts';
+import type { EngineFile } from '../../engines/engine.ts';
+import { AppError } from '../../http/app-error.ts';
+import { download } from './download.ts';
+import type { ByteSource } from './drivers/driver.ts';
+import { cleanFileName, withExtension } from './file-name.ts';
+import { detectContentType, fileTypeOf, knownContentType } from './file-types.ts';
+import type { StorageDeps } from './files.ts';
+import { newKey, thumbnailKeyOf } from './key.ts';
+import { readPicture } from './picture/read-picture.ts';
+import { type Provenance, provenanceXmp } from './provenance/xmp.ts';
+import { claimIntents, declareIntents, insertFileRow, type NewFile } from './store.ts';
+
+export interface FileToKeep {
+  source: EngineFile['source'];
+  /** What the bytes are said to be; they are checked. */
+  contentType: string;
+  organisationId: string;
+  userId: string;
+  projectId: string | undefined;
+  /** What people call it. Cleaned; never part of a path. */
+  name: string;
+  fromType: (typeof FROM_TYPES)[number];
+  shareType: (typeof SHARE_TYPES)[number];
+  /** For generated files: embedded as machine-readable metadata. */
+  provenance?: Provenance;
+}
+
+/** A file whose bytes are stored and whose row is not written yet: `insertFile` does that. */
+export type PreparedFile = NewFile & { readonly prepared: true };
+
+/**
+ * Checks and stores the bytes of a file, with its smaller copy, and answers with what is to become its row.
+ *
+ * The keys are declared in `storage_intents` before the first byte is written, so that a crash at any moment before
+ * `insertFile` commits leaves nothing that `sweepStorage` does not remove.
+ * @throws AppError unsupported_file_type, file_type_mismatch, file_too_large, image_unreadable,
+ *   image_too_many_pixels, storage_unavailable; task_engine_stopped where an address cannot be downloaded
+ */
+export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<PreparedFile> {
+  const contentType = knownContentType(file.contentType);
+  if (contentType === undefined) throw new AppError('unsupported_file_type');
+  const type = fileTypeOf(contentType);
+  const temporary = path.join(deps.files.incoming, randomUUID());
+  try {
+    const local = await bringHere(deps, file.source, temporary, type.limit);
+    if ((await detectContentType(local)) !== contentType) throw new AppError('file_type_mismatch');
+    const id = v7();
+    const key = newKey(deps.clock.now(), type.extension);
+    const row = {
+      id,
+      organisationId: file.organisationId,
+      userId: file.userId,
+      projectId: file.projectId ?? null,
+      key,
+      name: withExtension(cleanFileName(file.name), type.extension),
+      contentType,
+      fromType: file.fromType,
+      shareType: file.shareType,
+    };
+    if (type.kind !== 'image') return await storeMedia(deps, row, local);
+    const xmp =
+      file.provenance && provenanceXmp(file.provenance, { id, at: deps.clock.now(), site: deps.files.site });
+    const bytes = 'bytes' in local ? Buffer.from(local.bytes) : await readFile(local.path);
+    const picture = await readPicture(bytes, contentType, xmp);
+    const thumbnailKey = thumbnailKeyOf(key);
+    await declareIntents(deps.db, [key, thumbnailKey], deps.clock.now());
+    await Promise.all([
+      put(deps, key, contentType, picture.bytes),
+      put(deps, thumbnailKey, 'image/webp', picture.thumbnail),
+    ]);
+    return {
+      ...row,
+      prepared: true,
+      size: picture.bytes.length,
+      sha256: createHash('sha256').update(picture.bytes).digest('hex'),
+      width: picture.width,
+      height: picture.height,
+      placeholder: picture.placeholder,
+      thumbnailKey,
+    };
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+/**
+ * Writes the row of a prepared file in the caller's transaction, which thereby becomes the owner of its bytes.
+ * @throws AppError storage_unavailable when the sweep has already removed them (an hour after `prepareFile`)
+ */
+export async function insertFile(tx: Tx, prepared: PreparedFile): Promise<{ id: string }> {
+  const { prepared: _, ...row } = prepared;
+  const keys = [row.key, ...(row.thumbnailKey === null ? [] : [row.thumbnailKey])];
+  if (!(await claimIntents(tx, keys))) {
+    throw new AppError('storage_unavailable', { cause: new Error('the stored bytes were swept') });
+  }
+  await insertFileRow(tx, row);
+  return { id: row.id };
+}
+
+async function put(deps: StorageDeps, key: string, contentType: string, bytes: Buffer): Promise<void> {
+  await deps.files.driver.put(key, { bytes }, { contentType, size: bytes.length });
+}
+
+async function storeMedia(
+  deps: StorageDeps,
+  row: Omit<NewFile, 'size' | 'sha256' | 'width' | 'height' | 'placeholder' | 'thumbnailKey'>,
+  local: ByteSource,
+): Promise<PreparedFile> {
+  const size = 'bytes' in local ? local.bytes.length : (await stat(local.path)).size;
+  const hash = createHash('sha256');
+  if ('bytes' in local) hash.update(local.bytes);
+  else await pipeline(fs.createReadStream(local.path), hash);
+  await declareIntents(deps.db, [row.key], deps.clock.now());
+  await deps.files.driver.put(row.key, local, { contentType: row.contentType, size });
+  return {
+    ...row,
+    prepared: true,
+    size,
+    sha256: hash.digest('hex'),
+    width: null,
+    height: null,
+    placeholder: null,
+    thumbnailKey: null,
+  };
+}
+
+/** The bytes on this machine, refused where they are more than `limit`. */
+async function bringHere(
+  deps: StorageDeps,
+  source: EngineFile['source'],
+  temporary: string,
+  limit: number,
+): Promise<ByteSource> {
+  if ('url' in source) {
+    await download(source.url, temporary, { limit, mayReach: deps.files.mayReach });
+    return { path: temporary };
+  }
+  const size = 'bytes' in source ? source.bytes.length : (await stat(source.path)).size;
+  if (size > limit) throw new AppError('file_too_large');
+  return source;
+}

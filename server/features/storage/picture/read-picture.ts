@@ -1,0 +1,126 @@
+import { IMAGE_UPLOAD_PIXELS } from '@inkreel/contract/limits.ts';
+import sharp, { type Metadata } from 'sharp';
+import { AppError } from '../../../http/app-error.ts';
+import { rewriteGif } from './gif.ts';
+import { rewriteJpeg } from './jpeg.ts';
+import { rewritePng } from './png.ts';
+import { rewriteWebp } from './webp.ts';
+
+/** A picture ready to be kept. */
+export interface ReadPicture {
+  /** Upright, 8-bit sRGB, without the metadata it came with. */
+  bytes: Buffer;
+  width: number;
+  height: number;
+  /** WebP, longest side at most 512 pixels. */
+  thumbnail: Buffer;
+  /** Data address of a blurred WebP about 24 pixels wide, below 1 KB. */
+  placeholder: string;
+}
+
+const THUMBNAIL_SIDE = 512;
+const PLACEHOLDER_SIDE = 24;
+const FORMATS: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpeg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'heif',
+};
+// A damaged picture is refused rather than shown half grey, and no decoder gets more pixels than the limit.
+const STRICT = { failOn: 'error', limitInputPixels: IMAGE_UPLOAD_PIXELS } as const;
+
+/**
+ * Decodes a picture whole, refuses what is damaged or too large, removes what says where and by whom it was taken, and
+ * makes the smaller copies. Bytes that need no change of pixels keep them exactly; turned, CMYK and 16-bit pictures
+ * are written anew.
+ * @param xmp metadata to embed (PNG, JPEG, WebP; other formats have no agreed place that all readers find)
+ * @throws AppError image_unreadable, image_too_many_pixels, file_type_mismatch
+ */
+export async function readPicture(
+  given: Buffer,
+  contentType: string,
+  xmp: string | undefined,
+): Promise<ReadPicture> {
+  try {
+    const about = await sharp(given, STRICT).metadata();
+    if (about.format !== FORMATS[contentType]) throw new AppError('file_type_mismatch');
+    const frames = about.pages ?? 1;
+    if (about.width * (about.pageHeight ?? about.height) * frames > IMAGE_UPLOAD_PIXELS) {
+      throw new AppError('image_too_many_pixels');
+    }
+    if (frames > 1) await decodeAllFrames(given);
+    const bytes = await cleanBytes(given, contentType, about, xmp);
+    const small = await sharp(bytes, STRICT)
+      .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80, effort: 2 })
+      .toBuffer();
+    const turned = (about.orientation ?? 1) >= 5 && frames === 1;
+    const height = about.pageHeight ?? about.height;
+    return {
+      bytes,
+      width: turned ? height : about.width,
+      height: turned ? about.width : height,
+      thumbnail: small,
+      placeholder: await makePlaceholder(small),
+    };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const tooMany = error instanceof Error && error.message.includes('pixel limit');
+    throw new AppError(tooMany ? 'image_too_many_pixels' : 'image_unreadable', { cause: error });
+  }
+}
+
+async function cleanBytes(
+  given: Buffer,
+  contentType: string,
+  about: Metadata,
+  xmp: string | undefined,
+): Promise<Buffer> {
+  const plain = about.depth === 'uchar' && ['srgb', 'b-w'].includes(about.space);
+  const upright = (about.orientation ?? 1) === 1;
+  if ((upright && plain) || (about.pages ?? 1) > 1) {
+    const kept = withoutMetadata(given, contentType, about, xmp);
+    if (kept) return kept;
+  }
+  const picture = sharp(given, { ...STRICT, animated: true })
+    .autoOrient()
+    .toColourspace('srgb');
+  if (xmp !== undefined) picture.withXmp(xmp);
+  if (contentType === 'image/png') return picture.png({ compressionLevel: 6 }).toBuffer();
+  if (contentType === 'image/jpeg')
+    return picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
+  if (contentType === 'image/webp') return picture.webp({ quality: 92, effort: 2 }).toBuffer();
+  if (contentType === 'image/gif') return picture.gif().toBuffer();
+  return picture.avif({ quality: 70, effort: 2 }).toBuffer();
+}
+
+function withoutMetadata(
+  given: Buffer,
+  contentType: string,
+  about: Metadata,
+  xmp: string | undefined,
+): Buffer | undefined {
+  if (contentType === 'image/png') return rewritePng(given, xmp);
+  if (contentType === 'image/jpeg') return rewriteJpeg(given, xmp);
+  if (contentType === 'image/webp') return rewriteWebp(given, xmp);
+  if (contentType === 'image/gif') return rewriteGif(given);
+  return about.exif || about.xmp || about.iptc || about.comments ? undefined : given;
+}
+
+/** A later frame can be damaged while the first is whole; a narrow copy reads them all in little memory. */
+async function decodeAllFrames(given: Buffer): Promise<void> {
+  await sharp(given, { ...STRICT, animated: true })
+    .resize(16)
+    .raw()
+    .toBuffer();
+}
+
+async function makePlaceholder(thumbnail: Buffer): Promise<string> {
+  const tiny = await sharp(thumbnail)
+    .resize(PLACEHOLDER_SIDE, PLACEHOLDER_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .blur(1)
+    .webp({ quality: 30 })
+    .toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}

@@ -1,0 +1,31 @@
+import type { StorageDeps } from './files.ts';
+import { sweepIntents } from './store.ts';
+
+/** How long a prepared file may wait for its row, in milliseconds. */
+const GRACE_MS = 60 * 60 * 1000;
+const BATCH = 100;
+
+/**
+ * Removes the bytes of files that never got their row, an hour after they were written (quality, invariant 8).
+ * Where the store does not answer, the keys stay declared and the next sweep tries again.
+ * @returns number of keys removed
+ */
+export async function sweepStorage(deps: StorageDeps): Promise<number> {
+  const before = new Date(deps.clock.now().getTime() - GRACE_MS);
+  let total = 0;
+  for (;;) {
+    const removed = await sweepIntents(deps.db, before, BATCH, async (keys) => {
+      const done: string[] = [];
+      for (const key of keys) {
+        const gone = await deps.files.driver.delete(key).then(
+          () => true,
+          () => false,
+        );
+        if (gone) done.push(key);
+      }
+      return done;
+    });
+    total += removed;
+    if (removed < BATCH) return total;
+  }
+}

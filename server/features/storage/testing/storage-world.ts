@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { members, organisations, projects, users } from '../../../db/schema.ts';
+import type { SignedIn } from '../../../http/route.ts';
+import { createTestDatabase } from '../../../testing/database.ts';
+import { diskDriver } from '../drivers/disk.ts';
+import type { StorageDeps } from '../files.ts';
+
+export interface StorageWorld {
+  deps: StorageDeps & { clock: { now(): Date; advance(milliseconds: number): void } };
+  folder: string;
+  /** A new organisation with its founder and a project. */
+  newFounder(): Promise<SignedIn & { projectId: string }>;
+  /** A further person in the organisation of `user`. */
+  newMember(user: SignedIn, role: 'admin' | 'member'): Promise<SignedIn>;
+  close(): Promise<void>;
+}
+
+/** A database, a file store in a temporary folder and a clock that only the test moves. */
+export async function createStorageWorld(): Promise<StorageWorld> {
+  const database = await createTestDatabase();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-storage-'));
+  let now = Date.parse('2026-03-01T12:00:00Z');
+  const incoming = path.join(folder, 'incoming');
+  await mkdir(incoming);
+  const { db } = database;
+
+  const addUser = async (organisationId: string, role: SignedIn['role']): Promise<SignedIn> => {
+    const userId = randomUUID();
+    await db.insert(users).values({ id: userId, name: role, email: `${userId}@example.com` });
+    await db.insert(members).values({ organisationId, userId, role });
+    return { userId, organisationId, role, isOperator: false, tokenHash: '' };
+  };
+
+  return {
+    deps: {
+      db,
+      clock: {
+        now: () => new Date(now),
+        advance: (milliseconds) => {
+          now += milliseconds;
+        },
+      },
+      files: {
+        driver: diskDriver(path.join(folder, 'files')),
+        secret: Buffer.from('a secret of the tests'),
+        incoming,
+        site: 'intl',
+        mayReach: () => true,
+      },
+    },
+    folder,
+    newFounder: async () => {
+      const organisationId = randomUUID();
+      await db.insert(organisations).values({ id: organisationId, name: 'Studio' });
+      const user = await addUser(organisationId, 'founder');
+      const projectId = randomUUID();
+      await db
+        .insert(projects)
+        .values({ id: projectId, organisationId, name: 'First', createdBy: user.userId });
+      return { ...user, projectId };
+    },
+    newMember: (user, role) => addUser(user.organisationId, role),
+    close: async () => {
+      await database.drop();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
