@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Tx } from '../../db/connect.ts';
+
+/**
+ * Ends the hold of a task whose row the caller has locked: each delivered candidate is paid, the rest comes back as one
+ * `return` row in the same transaction. None delivered: everything comes back. Whoever ends the hold first decides;
+ * a second call changes nothing.
+ *
+ * @param delivered candidates that are stored and readable
+ * @returns points paid and points returned; undefined where the hold had ended before
+ */
+export async function settlePoints(
+  tx: Tx,
+  taskId: string,
+  delivered: number,
+  now: Date,
+): Promise<{ settled: number; returned: number } | undefined> {
+  const { rows } = await tx.execute<{ settled: number; returned: number }>(sql`
+    with due as (
+      select task_id, least(held, ${delivered}::int * (quote->>'pointsEach')::bigint) as settled
+        from point_holds where task_id = ${taskId}
+    ), ended as (
+      update point_holds hold
+         set state = case when ${delivered}::int = 0 then 'returned' else 'settled' end,
+             settled = due.settled, returned = hold.held - due.settled, ended_at = ${now.toISOString()}
+        from due
+       where hold.task_id = due.task_id and hold.state = 'held'
+      returning hold.task_id, hold.organisation_id, hold.settled, hold.returned
+    ), back as (
+      insert into ledger_rows (id, organisation_id, type, points, user_id, project_id, task_id, tool_id, details)
+      select ${v7()}, ended.organisation_id, 'return', ended.returned, task.user_id, task.project_id, task.id,
+             task.tool_id, jsonb_build_object('delivered', ${delivered}::int)
+        from ended join tasks task on task.id = ended.task_id
+       where ended.returned > 0
+      returning points
+    )
+    select settled::float8 as settled, returned::float8 as returned, (select count(*) from back) from ended`);
+  const row = rows[0];
+  return row && { settled: row.settled, returned: row.returned };
+}

@@ -1,0 +1,49 @@
+import type { creditRecords, RecordType } from '@inkreel/contract/api/billing.ts';
+import type { OutputOf, QueryOf } from '@inkreel/contract/api/endpoint.ts';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { ledgerRows, users } from '../../db/schema.ts';
+import { isOrgAdmin, type SignedIn } from '../../http/route.ts';
+
+/**
+ * Lines of the organisation's ledger, newest first. Admins see all of them, members their own and those that name
+ * nobody (decisions, Who sees what).
+ */
+export async function listRecords(
+  deps: { db: Db },
+  user: Pick<SignedIn, 'userId' | 'organisationId' | 'role'>,
+  query: QueryOf<typeof creditRecords>,
+): Promise<OutputOf<typeof creditRecords>> {
+  const before = query.before
+    ? sql`(select sequence from ledger_rows where id = ${query.before} and organisation_id = ${user.organisationId})`
+    : undefined;
+  const rows = await deps.db
+    .select({ row: ledgerRows, memberName: users.name })
+    .from(ledgerRows)
+    .leftJoin(users, eq(users.id, ledgerRows.userId))
+    .where(
+      and(
+        eq(ledgerRows.organisationId, user.organisationId),
+        isOrgAdmin(user) ? undefined : or(eq(ledgerRows.userId, user.userId), isNull(ledgerRows.userId)),
+        query.type === undefined ? undefined : eq(ledgerRows.type, query.type),
+        query.task_id === undefined ? undefined : eq(ledgerRows.taskId, query.task_id),
+        before && lt(ledgerRows.sequence, before),
+      ),
+    )
+    .orderBy(desc(ledgerRows.sequence))
+    .limit(query.limit + 1);
+  const items = rows.slice(0, query.limit).map(({ row, memberName }) => ({
+    line: row.line,
+    id: row.id,
+    type: row.type as RecordType,
+    points: row.points,
+    balance_after: row.balanceAfter,
+    tool_id: row.toolId,
+    task_id: row.taskId,
+    project_id: row.projectId,
+    member: row.userId !== null && memberName !== null ? { id: row.userId, name: memberName } : null,
+    reason: row.reason,
+    created_at: row.createdAt.toISOString(),
+  }));
+  return { items, next: rows.length > query.limit ? (items.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,38 @@
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import { toolPrices } from '../../db/schema.ts';
+
+/** How long a server may go on with a price after an operator changed it. */
+const CACHE_MS = 5_000;
+
+export interface Prices {
+  /** Points of one run before the factor, by the tool's path from `/ai` on. */
+  all(): Promise<Readonly<Record<string, number>>>;
+}
+
+/** Tool prices: the catalogue's seeds with the operator's changes over them, read again every few seconds. */
+export function createPrices(deps: { db: Db; clock: Clock; tools: readonly Tool[] }): Prices {
+  let known: { at: number; prices: Promise<Record<string, number>> } | undefined;
+  const read = async () => {
+    const changed = await deps.db.select().from(toolPrices);
+    const changes = new Map(changed.map(({ path, points }) => [path, points]));
+    return Object.fromEntries(
+      deps.tools.map((tool): [string, number] => [tool.path, changes.get(tool.path) ?? tool.points]),
+    );
+  };
+  return {
+    all: () => {
+      const at = deps.clock.now().getTime();
+      if (known === undefined || Math.abs(at - known.at) >= CACHE_MS) {
+        const reading = { at, prices: read() };
+        known = reading;
+        // A failed read is not kept.
+        reading.prices.catch(() => {
+          if (known === reading) known = undefined;
+        });
+      }
+      return known.prices;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { creditRecords, pointConfig } from '@inkreel/contract/api/billing.ts';
+import { currentPoints } from '@inkreel/contract/api/organisations.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import { type Route, route } from '../../http/route.ts';
+import { listRecords } from './list-records.ts';
+import type { Prices } from './prices.ts';
+import { readBalance } from './read-balance.ts';
+
+/** Points config, balance and ledger. */
+export function billingRoutes(deps: { db: Db; clock: Clock; prices: Prices }): Route[] {
+  return [
+    route(pointConfig, async () => ({ ...(await deps.prices.all()) })),
+    route(currentPoints, ({ user }) => readBalance(deps, user.organisationId)),
+    route(creditRecords, ({ user, query }) => listRecords(deps, user, query)),
+  ];
+}

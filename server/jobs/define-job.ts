@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+
+export interface JobOptions {
+  /** Jobs of this kind that one worker process runs at a time. */
+  slots: number;
+  /** Of those, how many may belong to one group (`EnqueueOptions.group`); without it a group may have them all. */
+  slotsPerGroup?: number;
+  /** How often a job whose handler threw is tried again, with growing pauses. */
+  retries: number;
+  /** Seconds that a handler may take before the job counts as lost. */
+  expireSeconds: number;
+}
+
+/** A kind of job: what it carries. The handler is bound at the start of a worker, see `startJobs`. */
+export interface Job<Payload> {
+  name: string;
+  payload: z.ZodType<Payload>;
+  options: JobOptions;
+}
+
+/** What the queue itself needs to know of a job. */
+export type JobKind = Pick<Job<unknown>, 'name' | 'options'>;
+
+/** A job with the function that does it. */
+export interface JobHandler {
+  job: Job<unknown>;
+  /** Throws to have the job tried again. The signal aborts when another worker was given the job, or at shutdown. */
+  handle: (payload: unknown, signal: AbortSignal) => Promise<void>;
+}
+
+/** Defines a kind of job, as data; payloads are small, and everything else is in the business tables. */
+export function defineJob<Payload>(job: Job<Payload>): Job<Payload> {
+  return job;
+}
+
+/** Binds a handler to a job. */
+export function handleJob<Payload>(
+  job: Job<Payload>,
+  handle: (payload: Payload, signal: AbortSignal) => Promise<void>,
+): JobHandler {
+  return { job, handle: handle as JobHandler['handle'] };
+}

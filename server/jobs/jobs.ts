@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Tx } from '../db/connect.ts';
+import type { Job, JobHandler, JobKind } from './define-job.ts';
+
+export interface EnqueueOptions {
+  /** While a job with this key waits or runs, a second one is not added. */
+  key: string;
+  /** Higher runs first; 0 where nothing is said. */
+  priority?: number;
+  /** Whose job it is, for `JobOptions.slotsPerGroup`. */
+  group?: string;
+}
+
+/** The part of the queue that business code needs. */
+export interface Enqueue {
+  /**
+   * Adds a job in the caller's transaction: a rollback leaves none. A worker has it within milliseconds of the commit.
+   * @returns false where a job with the same key waits or runs already
+   */
+  enqueue<Payload>(tx: Tx, job: Job<Payload>, payload: Payload, options: EnqueueOptions): Promise<boolean>;
+}
+
+export interface Jobs extends Enqueue {
+  /** Takes no new jobs and waits for the running ones; what is not done by then is given to another worker. */
+  stop(graceMs: number): Promise<void>;
+}
+
+export interface JobsOptions {
+  connection: pg.ClientConfig;
+  jobs: readonly JobKind[];
+  /** Handlers where this process works; undefined where it only enqueues. */
+  handlers: readonly JobHandler[] | undefined;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+const NOTHING = '00000000-0000-0000-0000-000000000000';
+/** A worker that says nothing for this long is dead, and its jobs go to another (the library's minimum). */
+const HEARTBEAT_SECONDS = 10;
+const RETRY_SECONDS = 1;
+const RETRY_MAXIMUM_SECONDS = 30;
+
+/**
+ * Starts the queue, which lives in the database: enqueues in business transactions, and runs the handlers where there
+ * are any. Goes on by itself after the database was away.
+ *
+ * @throws Error when a job has no handler or two, or a handler no job
+ */
+export async function startJobs(options: JobsOptions): Promise<Jobs> {
+  if (options.handlers) checkHandlers(options.jobs, options.handlers);
+  const works = options.handlers !== undefined;
+  const boss = new PgBoss({
+    ...(options.connection as object),
+    schema: 'jobs',
+    max: works ? 6 : 2,
+    useListenNotify: works,
+    supervise: works,
+    schedule: false,
+    superviseIntervalSeconds: 1,
+    monitorIntervalSeconds: 1,
+  });
+  boss.on('error', (error) => options.log.warn({ err: error }, 'queue'));
+  boss.on('warning', (warning) => options.log.warn({ warning }, 'queue'));
+  await boss.start();
+  for (const job of options.jobs) await prepareQueue(boss, job);
+  for (const handler of options.handlers ?? []) await work(boss, handler, options.log);
+  return {
+    enqueue: async (tx, job, payload, { key, priority, group }) => {
+      const id = await boss.send(job.name, payload as object, {
+        db: fromDrizzle(tx, sql),
+        singletonKey: key,
+        ...(priority === undefined ? {} : { priority }),
+        ...(group === undefined ? {} : { group: { id: group } }),
+      });
+      return id !== null;
+    },
+    stop: async (graceMs) => {
+      await boss.stop({ graceful: true, timeout: graceMs });
+    },
+  };
+}
+
+function checkHandlers(jobs: readonly JobKind[], handlers: readonly JobHandler[]): void {
+  const names = new Set([...jobs, ...handlers.map(({ job }) => job)].map(({ name }) => name));
+  for (const name of names) {
+    const count = handlers.filter(({ job }) => job.name === name).length;
+    if (count !== 1) throw new Error(`The job ${name} has ${count} handlers and needs exactly one.`);
+    if (!jobs.some((job) => job.name === name)) throw new Error(`The handler ${name} belongs to no job.`);
+  }
+}
+
+async function prepareQueue(boss: PgBoss, { name, options }: JobKind): Promise<void> {
+  const settings = {
+    notify: true,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    retryLimit: options.retries,
+    retryDelay: RETRY_SECONDS,
+    retryBackoff: true,
+    retryDelayMax: RETRY_MAXIMUM_SECONDS,
+    expireInSeconds: options.expireSeconds,
+    // The business tables are the record; the queue need not remember.
+    deleteAfterSeconds: 3600,
+  };
+  // One job per key, waiting or running.
+  await boss.createQueue(name, { ...settings, policy: 'exclusive' });
+  await boss.updateQueue(name, settings);
+  // The library looks a queue up outside of our transaction when it is first used: done now, with no lock held.
+  await boss.findJobs(name, { id: NOTHING });
+}
+
+/**
+ * One worker of the library per slot, each with one job at a time. `notifyWorker` inside the handler means "fetch
+ * again when this one ends": without it a worker takes one job per polling interval, and a backlog crawls.
+ */
+async function work(boss: PgBoss, { job, handle }: JobHandler, log: JobsOptions['log']): Promise<void> {
+  for (let slot = 0; slot < job.options.slots; slot += 1) {
+    let workerId: string | undefined;
+    workerId = await boss.work<object>(
+      job.name,
+      {
+        pollingIntervalSeconds: 0.5,
+        notifyPollingIntervalSeconds: 0.5,
+        heartbeatRefreshSeconds: 1,
+        ...(job.options.slotsPerGroup === undefined
+          ? {}
+          : { localGroupConcurrency: job.options.slotsPerGroup }),
+      },
+      async ([taken]) => {
+        if (workerId !== undefined) boss.notifyWorker(workerId);
+        if (taken === undefined) return;
+        try {
+          await handle(job.payload.parse(taken.data), taken.signal);
+        } catch (error) {
+          log.error({ err: error, job: job.name, payload: taken.data }, 'job failed');
+          throw error;
+        }
+      },
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+
+/** How long after its deadline a task may still be open: the sweep's interval with room to spare. */
+const SWEEP_GRACE_MS = 60_000;
+
+/**
+ * What must hold at every moment for every organisation, whatever happened before. The numbers are those of the
+ * product's list of invariants; each line of the answer is one violation, so an empty list is a pass.
+ *
+ * @param now the product's clock, for the deadlines
+ * @param organisationId looks at one organisation only, which keeps long simulations fast
+ */
+export async function findViolations(db: Db, now: Date, organisationId?: string): Promise<string[]> {
+  const only = (column: string) =>
+    organisationId === undefined ? sql`true` : sql`${sql.raw(column)} = ${organisationId}`;
+  const late = new Date(now.getTime() - SWEEP_GRACE_MS).toISOString();
+  const { rows } = await db.execute<{ violation: string }>(sql`
+    select '1: the ledger of ' || account.organisation_id || ' adds up to ' || total || ', its balance is ' || balance
+        as violation
+      from point_accounts account
+      cross join lateral (select coalesce(sum(points), 0) as total from ledger_rows
+                           where organisation_id = account.organisation_id) as ledger
+     where total <> balance and ${only('account.organisation_id')}
+    union all
+    select '2: balance ' || balance_after || ' in line ' || line from ledger_rows
+     where balance_after < 0 and ${only('organisation_id')}
+    union all
+    select '3: task ' || task.id || ' ' || task.state || ' has a hold ' || coalesce(hold.state, 'missing') || ', '
+           || consumed.lines || ' consume and ' || given.lines || ' return lines'
+      from tasks task left join point_holds hold on hold.task_id = task.id
+      cross join lateral (select count(*) as lines, coalesce(-sum(points), 0) as points from ledger_rows
+                           where task_id = task.id and type = 'consume') as consumed
+      cross join lateral (select count(*) as lines, coalesce(sum(points), 0) as points from ledger_rows
+                           where task_id = task.id and type = 'return') as given
+     where ${only('task.organisation_id')}
+       and (hold.state is null or consumed.lines <> 1 or consumed.points <> hold.held
+            or given.lines > 1 or given.points <> hold.returned
+            or (task.finished_at is null) <> (hold.state = 'held'))
+    union all
+    select '4: task ' || task.id || ' succeeded without a stored result' from tasks task
+     where task.state = 'SUCCEEDED' and ${only('task.organisation_id')}
+       and not exists (select from results join files on files.id = results.file_id where results.task_id = task.id)
+    union all
+    select '5: task ' || hold.task_id || ' paid ' || hold.settled || ' for ' || stored.results || ' results'
+      from point_holds hold
+      cross join lateral (select count(*) as results from results where task_id = hold.task_id) as stored
+     where ${only('hold.organisation_id')} and hold.state <> 'held'
+       and hold.settled <> least(hold.held, stored.results * (hold.quote->>'pointsEach')::bigint)
+    union all
+    select '7: task ' || id || ' is still ' || state || ' after its deadline' from tasks
+     where finished_at is null and deadline_at < ${late} and ${only('organisation_id')}`);
+  return rows.map(({ violation }) => violation);
+}
