@@ -16,7 +16,11 @@ const STYLE = `
 export function apiPageHtml(endpoints: readonly Endpoint[]): string {
   const areas = [...new Set(endpoints.map(({ area }) => area))];
   const sections = areas.map(
-    (area) => `<h2>${area}</h2>${endpoints.filter((each) => each.area === area).map(entry).join('')}`,
+    (area) =>
+      `<h2>${area}</h2>${endpoints
+        .filter((each) => each.area === area)
+        .map(entry)
+        .join('')}`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Inkreel API</title><style>${STYLE}</style><h1>Inkreel API</h1>
@@ -38,6 +42,9 @@ ${parts.join('')}</details>`;
 }
 
 function block(title: string, schema: z.ZodType, io: 'input' | 'output'): string {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>;
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<
+    string,
+    unknown
+  >;
   return `<p>${title}</p><pre>${escape(JSON.stringify(json, null, 2))}</pre>`;
 }

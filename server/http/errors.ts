@@ -42,7 +42,8 @@ export function asAppError(error: unknown): AppError {
     cause?: { code?: string; message?: string };
     message?: string;
   };
-  if (code !== undefined && FRAMEWORK_CODES[code]) return new AppError(FRAMEWORK_CODES[code], { cause: error });
+  if (code !== undefined && FRAMEWORK_CODES[code])
+    return new AppError(FRAMEWORK_CODES[code], { cause: error });
   if (statusCode === 429) return new AppError('too_many_requests', { cause: error });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError('malformed_request', { cause: error });

@@ -3,7 +3,12 @@ import rateLimit from '@fastify/rate-limit';
 import { fullPath } from '@inkreel/contract/api/index.ts';
 import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
 import { REQUEST_TIMEOUT_MS } from '@inkreel/contract/limits.ts';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { AppError } from './app-error.ts';
 import { answerOf, asAppError } from './errors.ts';
 import { languageOf } from './language.ts';
@@ -36,7 +41,7 @@ const JSON_BODY_BYTES = 1024 * 1024;
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     bodyLimit: JSON_BODY_BYTES,
@@ -61,7 +66,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
         new AppError('too_many_requests', { retryAfter: Math.ceil(context.ttl / 1000) }),
     });
   }
-  const [uploads, others] = [options.routes.filter(takesBytes), options.routes.filter((each) => !takesBytes(each))];
+  const [uploads, others] = [
+    options.routes.filter(takesBytes),
+    options.routes.filter((each) => !takesBytes(each)),
+  ];
   for (const route of others) serveRoute(app, route, options);
   await app.register(async (scope) => {
     // An upload's body stays a stream: the feature reads it from the raw request.
@@ -93,7 +101,10 @@ function addHeaders(app: FastifyInstance, secure: boolean): void {
   app.addHook('onResponse', async (request, reply) => {
     // The path only: a query may carry what does not belong in a log.
     const path = request.routeOptions.url ?? request.url.split('?')[0];
-    request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    request.log.info(
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
   });
 }
 
@@ -108,7 +119,11 @@ function addErrors(app: FastifyInstance, options: HttpOptions): void {
   });
   const known = options.routes.map(({ endpoint }) => ({
     method: endpoint.method,
-    pattern: new RegExp(`^${fullPath(endpoint).replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+    pattern: new RegExp(
+      `^${fullPath(endpoint)
+        .replaceAll('.', '\\.')
+        .replace(/\{\w+\}/g, '[^/]+')}$`,
+    ),
   }));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';

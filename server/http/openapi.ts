@@ -35,9 +35,13 @@ function operation(endpoint: Endpoint): Json {
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
-      ...(endpoint.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }] : []),
+      ...(endpoint.idempotent
+        ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }]
+        : []),
     ],
-    ...(endpoint.body ? { requestBody: { required: true, content: jsonContent(jsonSchema(endpoint.body, 'input')) } } : {}),
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: jsonContent(jsonSchema(endpoint.body, 'input')) } }
+      : {}),
     responses: { 200: { description: 'Success', ...successContent(endpoint) }, ...failures(endpoint) },
   };
 }
@@ -62,7 +66,11 @@ function failures(endpoint: Endpoint): Json {
     const line = `${number} ${code}: ${en.errors[code]}`;
     const known = responses[status];
     if (known) known.description += `\n${line}`;
-    else responses[status] = { description: line, content: jsonContent(envelope({ type: 'object' }, { type: 'integer' })) };
+    else
+      responses[status] = {
+        description: line,
+        content: jsonContent(envelope({ type: 'object' }, { type: 'integer' })),
+      };
   }
   return responses;
 }

@@ -6,7 +6,12 @@ import type { FastifyRequest } from 'fastify';
  * Calls a minute that one caller may make, counted in each process. They keep a broken script from taking the server;
  * what protects accounts (sign-in attempts) is counted in the database, where all servers share it.
  */
-export const RATE_LIMITS: Record<Endpoint['limit'], number> = { general: 1200, sign_in: 60, submit: 300, upload: 300 };
+export const RATE_LIMITS: Record<Endpoint['limit'], number> = {
+  general: 1200,
+  sign_in: 60,
+  submit: 300,
+  upload: 300,
+};
 
 /** The session where there is one, else the address: people behind one address do not slow each other down. */
 export function callerKey(request: FastifyRequest): string {

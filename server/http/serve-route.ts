@@ -43,11 +43,16 @@ export function serveRoute(app: FastifyInstance, { endpoint, handle }: Route, de
 
 function answer(reply: FastifyReply, endpoint: Endpoint, output: unknown): FastifyReply {
   const parsed = endpoint.output.safeParse(output);
-  if (!parsed.success) throw new Error(`${endpoint.path} answered something else than its contract`, { cause: parsed.error });
+  if (!parsed.success)
+    throw new Error(`${endpoint.path} answered something else than its contract`, { cause: parsed.error });
   return reply.header('content-type', JSON_TYPE).send(toJson({ code: 0, message: 'ok', data: parsed.data }));
 }
 
-async function signedIn(request: FastifyRequest, endpoint: Endpoint, deps: ServeDeps): Promise<SignedIn | undefined> {
+async function signedIn(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  deps: ServeDeps,
+): Promise<SignedIn | undefined> {
   if (endpoint.auth === 'none') return undefined;
   const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
   const user = token === undefined ? undefined : await deps.authenticate(token);
@@ -57,7 +62,10 @@ async function signedIn(request: FastifyRequest, endpoint: Endpoint, deps: Serve
   return user;
 }
 
-function inputOf(request: FastifyRequest, endpoint: Endpoint): Pick<Call<Endpoint>, 'params' | 'query' | 'body'> {
+function inputOf(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+): Pick<Call<Endpoint>, 'params' | 'query' | 'body'> {
   const parts = { params: request.params, query: request.query, body: request.body };
   const parsed: Record<string, unknown> = {};
   const fields: { field: string; problem: string }[] = [];
@@ -68,9 +76,13 @@ function inputOf(request: FastifyRequest, endpoint: Endpoint): Pick<Call<Endpoin
     if (result.success) parsed[part] = result.data;
     // A malformed id in the path names nothing that exists.
     else if (part === 'params') throw new AppError('not_found');
-    else fields.push(...result.error.issues.map((issue) => ({ field: issue.path.join('.'), problem: issue.message })));
+    else
+      fields.push(
+        ...result.error.issues.map((issue) => ({ field: issue.path.join('.'), problem: issue.message })),
+      );
   }
-  if (fields.some(({ problem }) => problem === 'empty_prompt')) throw new AppError('empty_prompt', { data: { fields } });
+  if (fields.some(({ problem }) => problem === 'empty_prompt'))
+    throw new AppError('empty_prompt', { data: { fields } });
   if (fields.length > 0) throw new AppError('invalid_input', { data: { fields: fields.slice(0, 20) } });
   return parsed as Pick<Call<Endpoint>, 'params' | 'query' | 'body'>;
 }
@@ -79,7 +91,9 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new AppError('invalid_input', { data: { fields: [{ field: 'Idempotency-Key', problem: 'malformed' }] } });
+    throw new AppError('invalid_input', {
+      data: { fields: [{ field: 'Idempotency-Key', problem: 'malformed' }] },
+    });
   }
   return key;
 }

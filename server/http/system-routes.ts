@@ -31,7 +31,10 @@ export function systemRoutes(deps: SystemDeps): Route[] {
         call.log.warn({ broken }, 'not ready');
         throw new AppError('server_busy', { data: { not_ready: broken }, retryAfter: 2 });
       }
-      return { status: 'ok' as const, checks: Object.fromEntries(names.map((name) => [name, 'ok' as const])) };
+      return {
+        status: 'ok' as const,
+        checks: Object.fromEntries(names.map((name) => [name, 'ok' as const])),
+      };
     }),
     route(openApi, async ({ raw }) => {
       raw.reply.header('content-type', 'application/json; charset=utf-8').send(document);
@@ -39,7 +42,10 @@ export function systemRoutes(deps: SystemDeps): Route[] {
     }),
     route(apiPage, async ({ raw }) => {
       raw.reply
-        .header('content-security-policy', `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`)
+        .header(
+          'content-security-policy',
+          `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`,
+        )
         .header('content-type', 'text/html; charset=utf-8')
         .send(page);
       return null;

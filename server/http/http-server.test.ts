@@ -1,0 +1,237 @@
+import { defineEndpoint } from '@inkreel/contract/api/endpoint.ts';
+import { SITES } from '@inkreel/contract/site.ts';
+import Fastify from 'fastify';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { AppError } from './app-error.ts';
+import { createHttpServer } from './http-server.ts';
+import { type Route, route, type SignedIn } from './route.ts';
+
+const TOKEN = 'a'.repeat(43);
+const signedIn: SignedIn = {
+  userId: 'u',
+  organisationId: 'o',
+  role: 'member',
+  isOperator: false,
+  tokenHash: 'h',
+};
+const shared = { area: 'system', summary: 's', auth: 'none' } as const;
+
+const echo = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  path: '/echo/{id}',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ n: z.coerce.number().int().min(1).max(100).default(20) }),
+  body: z.strictObject({ text: z.string().max(10) }),
+  output: z.object({ text: z.string(), n: z.number() }),
+});
+const mine = defineEndpoint({
+  ...shared,
+  method: 'GET',
+  path: '/mine',
+  auth: 'user',
+  output: z.object({ id: z.string() }),
+});
+const operators = defineEndpoint({
+  ...shared,
+  method: 'GET',
+  path: '/operators',
+  auth: 'operator',
+  output: z.null(),
+});
+const big = defineEndpoint({ ...shared, method: 'GET', path: '/big', output: z.object({ count: z.any() }) });
+const failing = defineEndpoint({
+  ...shared,
+  method: 'GET',
+  path: '/failing',
+  query: z.object({ how: z.string() }),
+  output: z.null(),
+});
+const wrong = defineEndpoint({
+  ...shared,
+  method: 'GET',
+  path: '/wrong',
+  output: z.object({ name: z.string() }),
+});
+
+const FAILURES: Record<string, () => Error> = {
+  code: () => new AppError('not_enough_points', { data: { missing: 5 } }),
+  bug: () => new Error('select secret from somewhere'),
+  database: () => Object.assign(new Error('x'), { cause: { code: '57P01' } }),
+};
+
+const routes: Route[] = [
+  route(echo, async ({ body, query }) => ({ text: body.text, n: query.n })),
+  route(mine, async ({ user }) => ({ id: user.userId })),
+  route(operators, async () => null),
+  route(big, async () => ({ count: 2n ** 60n })),
+  route(failing, async ({ query }) => {
+    throw FAILURES[query.how]?.() ?? new Error('none');
+  }),
+  route(wrong, async () => ({ title: 'x' }) as never),
+];
+
+let app: Awaited<ReturnType<typeof createHttpServer>>;
+beforeAll(async () => {
+  app = await createHttpServer({
+    routes,
+    site: SITES.intl,
+    authenticate: async (token) => (token === TOKEN ? signedIn : undefined),
+    log: Fastify({ logger: false }).log,
+    trustedProxies: 0,
+    secure: true,
+  });
+});
+
+const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+const post = (payload: unknown, url = `/api.v1/echo/${id}`) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json' },
+    payload: payload as string,
+  });
+
+describe('an answer', () => {
+  test('is wrapped, with defaults filled in and a request id', async () => {
+    const answer = await post({ text: 'hello' });
+    expect(answer.json()).toEqual({ code: 0, message: 'ok', data: { text: 'hello', n: 20 } });
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('writes integers beyond 2^53 as strings', async () => {
+    expect((await app.inject('/api.v1/big')).json().data.count).toBe('1152921504606846976');
+  });
+
+  test('that breaks its contract is our failure and shows nothing of it', async () => {
+    const answer = await app.inject('/api.v1/wrong');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json().data).toEqual({
+      error: 'internal_error',
+      request_id: answer.headers['x-request-id'],
+    });
+  });
+
+  test('carries the security headers', async () => {
+    const { headers } = await app.inject('/api.v1/big');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['strict-transport-security']).toBeDefined();
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('a failure', () => {
+  test('speaks the language that was asked for', async () => {
+    const ask = (language: string) =>
+      app.inject({ url: '/api.v1/failing?how=code', headers: { 'accept-language': language } });
+    const [english, chinese] = [await ask('en-GB,en;q=0.9'), await ask('zh-CN')];
+    expect(english.statusCode).toBe(402);
+    expect(english.json()).toMatchObject({ code: 100505, data: { missing: 5 } });
+    expect(chinese.json().message).toBe('积分不足，无法运行。');
+  });
+
+  test('of ours keeps its cause out of the answer', async () => {
+    const answer = await app.inject('/api.v1/failing?how=bug');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain('secret');
+    expect(answer.body).not.toContain('stack');
+  });
+
+  test('of a database that is away says to try again', async () => {
+    const answer = await app.inject('/api.v1/failing?how=database');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('2');
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    ['wrong type', { text: 5 }],
+    ['too long', { text: 'x'.repeat(11) }],
+    ['missing', {}],
+    ['a property that is not ours', { text: 'a', is_admin: true }],
+    ['an array', [1]],
+  ])('%s is refused with the field named', async (_name, body) => {
+    const answer = await post(body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().data.fields.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['half a JSON', '{"text":'],
+    ['__proto__', '{"text":"a","__proto__":{"x":1}}'],
+    ['constructor.prototype', '{"text":"a","constructor":{"prototype":{"x":1}}}'],
+    ['no JSON', 'hello'],
+    ['empty', ''],
+  ])('%s is refused', async (_name, body) => {
+    const answer = await post(body);
+    expect([400, 422]).toContain(answer.statusCode);
+    expect(answer.json().code).not.toBe(0);
+  });
+
+  test('JSON a hundred thousand deep is refused and does not stop the process', async () => {
+    const answer = await post(`{"text":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
+    expect([400, 413, 422]).toContain(answer.statusCode);
+  });
+
+  test('a body over a megabyte is refused', async () => {
+    expect((await post(`{"text":"${'x'.repeat(1_100_000)}"}`)).json().code).toBe(100413);
+  });
+
+  test('another content type is refused', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api.v1/echo/${id}`,
+      headers: { 'content-type': 'application/xml' },
+      payload: '<a/>',
+    });
+    expect(answer.json().code).toBe(100400);
+  });
+
+  test.each(['0', '-1', '1.5', '1e9', 'abc', '101'])('a page size of %s is refused', async (n) => {
+    expect((await post({ text: 'a' }, `/api.v1/echo/${id}?n=${n}`)).statusCode).toBe(422);
+  });
+
+  test.each(['1', '-1', '%00', '..%2f', 'x'.repeat(200), '99999999999999999999'])(
+    'id %s names nothing',
+    async (bad) => {
+      expect((await post({ text: 'a' }, `/api.v1/echo/${bad}`)).json().code).toBe(100404);
+    },
+  );
+
+  test('a wrong method says which are right, an unknown path that there is none', async () => {
+    const wrongMethod = await app.inject({ method: 'DELETE', url: `/api.v1/echo/${id}` });
+    expect(wrongMethod.statusCode).toBe(405);
+    expect(wrongMethod.headers['allow']).toBe('POST');
+    expect((await app.inject('/api.v1/none')).statusCode).toBe(404);
+  });
+});
+
+describe('who may call', () => {
+  const ask = (url: string, authorization?: string) =>
+    app.inject({ url, headers: authorization === undefined ? {} : { authorization } });
+
+  test.each([
+    undefined,
+    '',
+    'Bearer',
+    `Bearer ${'b'.repeat(43)}`,
+    `Basic ${TOKEN}`,
+    `Bearer ${TOKEN} x`,
+    `Bearer \u00e9${TOKEN}`,
+  ])('%s is not signed in', async (header) => {
+    const answer = await ask('/api.v1/mine', header);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().code).toBe(100401);
+  });
+
+  test('a good token is', async () => {
+    expect((await ask('/api.v1/mine', `Bearer ${TOKEN}`)).json().data).toEqual({ id: 'u' });
+  });
+
+  test("an operator's endpoint does not exist for others", async () => {
+    expect((await ask('/api.v1/operators', `Bearer ${TOKEN}`)).json().code).toBe(100404);
+  });
+});

@@ -1,0 +1,51 @@
+import { SITES, type SiteId } from '@inkreel/contract/site.ts';
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/connect.ts';
+import { createAuthenticate } from '../features/accounts/authenticate.ts';
+import { createHttpServer } from '../http/http-server.ts';
+import type { Route } from '../http/route.ts';
+
+export interface Answer<Data = Record<string, unknown>> {
+  status: number;
+  code: number;
+  message: string;
+  data: Data;
+  headers: Record<string, unknown>;
+}
+
+/** The HTTP server over these routes, without a port; calls are made with `call`. */
+export async function createTestServer(deps: {
+  db: Db;
+  clock: Clock;
+  routes: Route[];
+  site?: SiteId;
+}): Promise<{ app: FastifyInstance; call: typeof call }> {
+  const app = await createHttpServer({
+    routes: deps.routes,
+    site: SITES[deps.site ?? 'intl'],
+    authenticate: createAuthenticate({ db: deps.db, clock: deps.clock, adminEmails: [] }),
+    log: Fastify({ logger: false }).log,
+    trustedProxies: 0,
+    secure: false,
+    rateLimited: false,
+  });
+  async function call<Data = Record<string, unknown>>(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    options: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Answer<Data>> {
+    const request: InjectOptions = {
+      method,
+      url: `/api.v1${path}`,
+      headers: {
+        ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+        ...options.headers,
+      },
+    };
+    if (options.body !== undefined) request.payload = options.body as object;
+    const answer = await app.inject(request);
+    return { status: answer.statusCode, headers: answer.headers, ...answer.json() };
+  }
+  return { app, call };
+}
