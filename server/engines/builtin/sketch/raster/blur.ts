@@ -56,7 +56,8 @@ export function blurRaster(raster: Raster, radius: number): Raster {
       plane.data[at] = raster.data[from] as number;
     }
     const blurred = blurPlane(plane, radius).data;
-    for (let at = 0, to = channel; at < blurred.length; at += 1, to += 3) data[to] = (blurred[at] as number) + 0.5;
+    for (let at = 0, to = channel; at < blurred.length; at += 1, to += 3)
+      data[to] = (blurred[at] as number) + 0.5;
   }
   return { width, height, data };
 }

@@ -115,7 +115,8 @@ export function flatten(raster: Raster, radius: number): Raster {
         const average =
           ((mean[d] as number) - (mean[b] as number) - (mean[c] as number) + (mean[a] as number)) / count;
         const spread =
-          ((square[d] as number) - (square[b] as number) - (square[c] as number) + (square[a] as number)) / count -
+          ((square[d] as number) - (square[b] as number) - (square[c] as number) + (square[a] as number)) /
+            count -
           average * average;
         if (spread < calmest) {
           calmest = spread;
@@ -129,12 +130,19 @@ export function flatten(raster: Raster, radius: number): Raster {
       const to = (y * width + x) * 3;
       const share = 1 / bestCount;
       out[to] =
-        ((red[bestD] as number) - (red[bestB] as number) - (red[bestC] as number) + (red[bestA] as number)) * share;
+        ((red[bestD] as number) - (red[bestB] as number) - (red[bestC] as number) + (red[bestA] as number)) *
+        share;
       out[to + 1] =
-        ((green[bestD] as number) - (green[bestB] as number) - (green[bestC] as number) + (green[bestA] as number)) *
+        ((green[bestD] as number) -
+          (green[bestB] as number) -
+          (green[bestC] as number) +
+          (green[bestA] as number)) *
         share;
       out[to + 2] =
-        ((blue[bestD] as number) - (blue[bestB] as number) - (blue[bestC] as number) + (blue[bestA] as number)) *
+        ((blue[bestD] as number) -
+          (blue[bestB] as number) -
+          (blue[bestC] as number) +
+          (blue[bestA] as number)) *
         share;
     }
   }

@@ -18,7 +18,11 @@ export function formatColor(color: readonly [number, number, number]): string {
 export function mix(from: string, to: string, share: number): string {
   const a = parseColor(from);
   const b = parseColor(to);
-  return formatColor([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]);
+  return formatColor([
+    a[0] + (b[0] - a[0]) * share,
+    a[1] + (b[1] - a[1]) * share,
+    a[2] + (b[2] - a[2]) * share,
+  ]);
 }
 
 /** Lighter for positive, darker for negative amounts (-1 to 1). */
@@ -34,5 +38,9 @@ export function lightnessOf(color: readonly [number, number, number]): number {
 /** Pushes a colour away from (above 1) or towards (below 1) its grey. */
 export function saturate(color: readonly [number, number, number], amount: number): Triple {
   const grey = lightnessOf(color);
-  return [grey + (color[0] - grey) * amount, grey + (color[1] - grey) * amount, grey + (color[2] - grey) * amount];
+  return [
+    grey + (color[0] - grey) * amount,
+    grey + (color[1] - grey) * amount,
+    grey + (color[2] - grey) * amount,
+  ];
 }

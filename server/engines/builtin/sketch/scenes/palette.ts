@@ -192,7 +192,8 @@ function weatherColor(weather: Brief['weather'], color: Triple): Triple {
 }
 
 function skyOf(brief: Brief, random: () => number): [string, string, string] {
-  if (brief.style === 'cyberpunk') return random() < 0.5 ? ['#170b40', '#4a1a80', '#c0358f'] : ['#0b1440', '#1f3a8a', '#b04ac0'];
+  if (brief.style === 'cyberpunk')
+    return random() < 0.5 ? ['#170b40', '#4a1a80', '#c0358f'] : ['#0b1440', '#1f3a8a', '#b04ac0'];
   if (brief.style === 'water_ink') {
     return brief.time === 'night' ? ['#a3a29c', '#cfc9ba', '#e8dfca'] : ['#e2dac6', '#efe7d3', '#f4edda'];
   }
@@ -226,19 +227,21 @@ export function createPalette(brief: Brief): Palette {
     ]);
   };
   const veil = neutral || brief.style === 'ukiyo_e' ? 0 : VEILS[brief.weather];
-  const grey = formatColor(graded(brief.weather === 'storm' ? '#7d8894' : brief.weather === 'snow' ? '#c9d4df' : '#b9c4cd'));
+  const grey = formatColor(
+    graded(brief.weather === 'storm' ? '#7d8894' : brief.weather === 'snow' ? '#c9d4df' : '#b9c4cd'),
+  );
   const [skyTop, skyMiddle, skyLow] = sky.map((color) => mix(color, grey, veil)) as [string, string, string];
   const haze = mix(skyLow, skyMiddle, 0.35);
-  const depth = brief.weather === 'fog' ? 0.96 : brief.weather === 'rain' || brief.weather === 'snow' ? 0.82 : 0.72;
+  const depth =
+    brief.weather === 'fog' ? 0.96 : brief.weather === 'rain' || brief.weather === 'snow' ? 0.82 : 0.72;
   const tone = (color: string, distance = 0): string => {
     const styled = styleColor(brief.style, graded(color));
     return mix(formatColor(styled), haze, Math.min(0.96, distance * depth));
   };
   const season: Season = snowy ? 'winter' : brief.season;
-  const [grass, grassDark] = GRASS[season].map((color) => mix(color, warmth > 0 ? '#d9c65a' : '#5aa89a', snowy ? 0 : Math.abs(warmth) * 2)) as [
-    string,
-    string,
-  ];
+  const [grass, grassDark] = GRASS[season].map((color) =>
+    mix(color, warmth > 0 ? '#d9c65a' : '#5aa89a', snowy ? 0 : Math.abs(warmth) * 2),
+  ) as [string, string];
   const night = brief.time === 'night';
   return {
     skyTop,

@@ -6,7 +6,16 @@ export interface Band {
   bottom: number;
 }
 
-export type StageKind = 'open' | 'shore' | 'afloat' | 'street' | 'indoor' | 'tabletop' | 'studio' | 'deep' | 'heights';
+export type StageKind =
+  | 'open'
+  | 'shore'
+  | 'afloat'
+  | 'street'
+  | 'indoor'
+  | 'tabletop'
+  | 'studio'
+  | 'deep'
+  | 'heights';
 
 /** Where things can stand in a picture: a ground plane seen in perspective. All lengths in pixels. */
 export interface Stage {
@@ -43,7 +52,14 @@ interface Plan {
 const OPEN: Plan = { kind: 'open', horizon: 0.5, farthest: 0.64, front: 0.9, nearest: 0.95 };
 const STREET: Plan = { kind: 'street', horizon: 0.5, farthest: 0.68, front: 0.91, nearest: 0.96 };
 const INDOOR: Plan = { kind: 'indoor', horizon: 0.46, farthest: 0.75, front: 0.92, nearest: 0.96 };
-const SHORE: Plan = { ...OPEN, kind: 'shore', horizon: 0.45, farthest: 0.8, front: 0.91, water: [0.55, 0.72] };
+const SHORE: Plan = {
+  ...OPEN,
+  kind: 'shore',
+  horizon: 0.45,
+  farthest: 0.8,
+  front: 0.91,
+  water: [0.55, 0.72],
+};
 
 const PLANS: Partial<Record<Place, Plan>> = {
   mountain: { ...OPEN, horizon: 0.56, farthest: 0.72 },
@@ -51,7 +67,15 @@ const PLANS: Partial<Record<Place, Plan>> = {
   river: { ...SHORE, horizon: 0.44, farthest: 0.8, water: [0.6, 0.78] },
   beach: { ...SHORE, horizon: 0.4, farthest: 0.76, water: [0.5, 0.62] },
   harbour: { ...SHORE, horizon: 0.44, farthest: 0.82, water: [0.58, 0.76] },
-  sea: { ...SHORE, kind: 'afloat', horizon: 0.46, farthest: 0.62, front: 0.8, nearest: 0.88, water: [0.6, 0.86] },
+  sea: {
+    ...SHORE,
+    kind: 'afloat',
+    horizon: 0.46,
+    farthest: 0.62,
+    front: 0.8,
+    nearest: 0.88,
+    water: [0.6, 0.86],
+  },
   village: STREET,
   street: { ...STREET, horizon: 0.48 },
   city: { ...STREET, horizon: 0.55, farthest: 0.72 },
@@ -99,7 +123,11 @@ export function planStage(brief: Brief, width: number, height: number): Stage {
     metre: height * 0.26,
     sky: { top: height * 0.06, bottom: Math.min(horizon, height * 0.42) },
   };
-  if (plan.water) stage.water = { top: Math.max(line(plan.water[0]), horizon + height * 0.04), bottom: line(plan.water[1]) };
+  if (plan.water)
+    stage.water = {
+      top: Math.max(line(plan.water[0]), horizon + height * 0.04),
+      bottom: line(plan.water[1]),
+    };
   if (plan.kind === 'indoor') stage.wall = { top: height * 0.08, bottom: height * 0.5 };
   return stage;
 }
