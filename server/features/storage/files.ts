@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteId } from '@inkreel/contract/site.ts';
 import { eq } from 'drizzle-orm';
@@ -9,6 +9,7 @@ import { installation } from '../../db/schema.ts';
 import type { Settings } from '../../settings.ts';
 import { diskDriver } from './drivers/disk.ts';
 import type { StorageDriver } from './drivers/driver.ts';
+import { s3Driver } from './drivers/s3.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** What the product needs to keep files, made once at the start. */
@@ -16,10 +17,12 @@ export interface Files {
   driver: StorageDriver;
   /** Signs upload tokens and addresses of private files. */
   secret: Buffer;
-  /** Local folder of unfinished uploads and downloads; emptied at every start. */
+  /** Local folder of unfinished uploads and downloads, shared by the processes on one machine. */
   incoming: string;
   /** Decides which labels a generated file carries. */
   site: SiteId;
+  /** The site's own address where the operator set it, without a slash at the end. */
+  publicUrl: string | undefined;
   /** Which numeric addresses a download may connect to. */
   mayReach: (address: string) => boolean;
 }
@@ -36,13 +39,33 @@ const SECRET_NAME = 'file_secret';
  * Opens the store that the settings name and checks that it can be written.
  * @throws Error with a sentence for the operator
  */
-export async function openFiles(db: Db, settings: Pick<Settings, 'dataFolder' | 'SITE'>): Promise<Files> {
-  const driver = diskDriver(path.join(settings.dataFolder, 'files'));
+export async function openFiles(
+  db: Db,
+  settings: Pick<Settings, 'dataFolder' | 'SITE' | 's3' | 'PUBLIC_URL'>,
+): Promise<Files> {
+  const driver = settings.s3 ? s3Driver(settings.s3) : diskDriver(path.join(settings.dataFolder, 'files'));
   await driver.checkHealth();
-  const incoming = path.join(settings.dataFolder, 'incoming', String(process.pid));
-  await rm(incoming, { recursive: true, force: true });
+  const incoming = path.join(settings.dataFolder, 'incoming');
   await mkdir(incoming, { recursive: true });
-  return { driver, secret: await keepSecret(db), incoming, site: settings.SITE, mayReach: isPublicAddress };
+  await removeAbandoned(incoming);
+  return {
+    driver,
+    secret: await keepSecret(db),
+    incoming,
+    site: settings.SITE,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
+    mayReach: isPublicAddress,
+  };
+}
+
+/** Parts of uploads whose process died; nothing takes a day to arrive. */
+async function removeAbandoned(folder: string): Promise<void> {
+  const dayAgo = Date.now() - 24 * 60 * 60 * 1000;
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    const about = await stat(file).catch(() => undefined);
+    if (about && about.mtimeMs < dayAgo) await rm(file, { recursive: true, force: true });
+  }
 }
 
 /** The installation's secret: the first server to start makes it, all others read it. */

@@ -1,6 +1,6 @@
-import { asc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
-import { files, storageIntents } from '../../db/schema.ts';
+import { files, spentUploads, storageIntents } from '../../db/schema.ts';
 
 export type FileRow = typeof files.$inferSelect;
 export type NewFile = Omit<FileRow, 'deletedAt' | 'createdAt'>;
@@ -49,4 +49,46 @@ export async function sweepIntents(
 export async function findServedFile(db: DbOrTx, key: string): Promise<FileRow | undefined> {
   const [row] = await db.select().from(files).where(eq(files.key, key));
   return row?.deletedAt === null ? row : undefined;
+}
+
+/** One more than `limit` of the user's own uploads, so that the caller sees whether there are more. */
+export async function findUploads(
+  db: DbOrTx,
+  user: { organisationId: string; userId: string },
+  asked: { limit: number; before?: string | undefined; from_type?: string | undefined },
+): Promise<FileRow[]> {
+  return db
+    .select()
+    .from(files)
+    .where(
+      and(
+        eq(files.organisationId, user.organisationId),
+        eq(files.userId, user.userId),
+        isNull(files.deletedAt),
+        asked.from_type === undefined ? ne(files.fromType, 'result') : eq(files.fromType, asked.from_type),
+        asked.before === undefined ? undefined : lt(files.id, asked.before),
+      ),
+    )
+    .orderBy(desc(files.id))
+    .limit(asked.limit + 1);
+}
+
+export async function isUploadSpent(db: DbOrTx, tokenHash: string): Promise<boolean> {
+  const found = await db.select().from(spentUploads).where(eq(spentUploads.tokenHash, tokenHash));
+  return found.length > 0;
+}
+
+/** False where the token was spent already. */
+export async function spendUpload(tx: Tx, tokenHash: string, expiresAt: Date): Promise<boolean> {
+  const spent = await tx
+    .insert(spentUploads)
+    .values({ tokenHash, expiresAt })
+    .onConflictDoNothing()
+    .returning();
+  return spent.length === 1;
+}
+
+/** Forgets spent tokens whose time is over: their signature alone refuses them now. */
+export async function forgetSpentUploads(db: DbOrTx, now: Date): Promise<void> {
+  await db.delete(spentUploads).where(lt(spentUploads.expiresAt, now));
 }

@@ -1,5 +1,5 @@
 import type { StorageDeps } from './files.ts';
-import { sweepIntents } from './store.ts';
+import { forgetSpentUploads, sweepIntents } from './store.ts';
 
 /** How long a prepared file may wait for its row, in milliseconds. */
 const GRACE_MS = 60 * 60 * 1000;
@@ -12,6 +12,7 @@ const BATCH = 100;
  */
 export async function sweepStorage(deps: StorageDeps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - GRACE_MS);
+  await forgetSpentUploads(deps.db, deps.clock.now());
   let total = 0;
   for (;;) {
     const removed = await sweepIntents(deps.db, before, BATCH, async (keys) => {

@@ -1,0 +1,27 @@
+import { EDITIONS } from '@inkreel/contract/api/accounts.ts';
+import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import type { currentOrganisation as endpoint } from '@inkreel/contract/api/organisations.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import { AppError } from '../../http/app-error.ts';
+import { isOrgAdmin, type SignedIn } from '../../http/route.ts';
+import { findOrganisation } from './store.ts';
+
+/** The organisation that the user works in. Its type is free again once the plan has expired (decisions, After expiry). */
+export async function currentOrganisation(
+  deps: { db: Db; clock: Clock },
+  user: SignedIn,
+): Promise<OutputOf<typeof endpoint>> {
+  const found = await findOrganisation(deps.db, user.organisationId);
+  if (!found) throw new AppError('not_found');
+  const runs = found.planExpiresAt === null || found.planExpiresAt > deps.clock.now();
+  const plan = EDITIONS.find((edition) => edition === found.plan) ?? 'free';
+  return {
+    id: found.id,
+    name: found.name,
+    members: found.members,
+    type: runs ? plan : 'free',
+    expired_at: found.planExpiresAt?.toISOString() ?? null,
+    isOrgAdmin: isOrgAdmin(user),
+  };
+}

@@ -1,0 +1,47 @@
+import type { QueryOf } from '@inkreel/contract/api/endpoint.ts';
+import { API_PREFIX } from '@inkreel/contract/api/index.ts';
+import type { uploadTokenForUser } from '@inkreel/contract/api/storage.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { requireProject } from '../organisations/require-project.ts';
+import { cleanFileName } from './file-name.ts';
+import { fileTypeOf, knownContentType } from './file-types.ts';
+import type { StorageDeps } from './files.ts';
+import { signUploadToken } from './upload-token.ts';
+
+/** How long an upload may wait for its bytes to begin, in milliseconds. */
+const UPLOAD_MS = 10 * 60 * 1000;
+
+/**
+ * An address that takes one file by PUT.
+ * @throws AppError unsupported_file_type, file_too_large; not_found for a project that the user does not see
+ */
+export async function allowUpload(
+  deps: StorageDeps,
+  user: SignedIn,
+  asked: QueryOf<typeof uploadTokenForUser>,
+): Promise<{ upload_url: string; expires_at: string }> {
+  const type = knownContentType(asked.content_type);
+  if (type === undefined) throw new AppError('unsupported_file_type');
+  const { limit } = fileTypeOf(type);
+  if (asked.size !== undefined && asked.size > limit) {
+    throw new AppError('file_too_large', { data: { limit } });
+  }
+  if (asked.project_id !== undefined) await requireProject(deps, user, asked.project_id);
+  const ends = deps.clock.now().getTime() + UPLOAD_MS;
+  const token = signUploadToken(deps.files.secret, {
+    user: user.userId,
+    organisation: user.organisationId,
+    ...(asked.project_id === undefined ? {} : { project: asked.project_id }),
+    name: cleanFileName(asked.file_name),
+    type,
+    from: asked.from_type,
+    share: asked.share_type,
+    ...(asked.size === undefined ? {} : { size: asked.size }),
+    ends,
+  });
+  return {
+    upload_url: `${API_PREFIX}/storage/upload/${token}`,
+    expires_at: new Date(ends).toISOString(),
+  };
+}

@@ -1,0 +1,20 @@
+import type { ByteRange } from './drivers/driver.ts';
+
+/**
+ * What a `Range` header asks of a file of `size` bytes (RFC 9110, section 14): one part of it, the whole where there is
+ * no header or one that we do not serve (other units, several ranges, malformed), or nothing that exists.
+ */
+export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'outside' {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
+  if (!match) return 'whole';
+  const [, first = '', last = ''] = match;
+  if (first === '' && last === '') return 'whole';
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'outside' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  if (last !== '' && Number(last) < start) return 'whole';
+  if (start >= size) return 'outside';
+  return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
+}

@@ -1,0 +1,141 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newKey } from '../key.ts';
+import { diskDriver } from './disk.ts';
+import type { StorageDriver } from './driver.ts';
+import { s3Driver } from './s3.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-drivers-'));
+const server = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: path.join(folder, 's3'),
+  configureBuckets: [{ name: 'files', configs: [] }],
+});
+const made: Partial<Record<'disk' | 's3', StorageDriver>> = {};
+let endpoint = '';
+
+beforeAll(async () => {
+  const { port } = await server.run();
+  endpoint = `http://127.0.0.1:${port}`;
+  made.disk = diskDriver(path.join(folder, 'disk'));
+  made.s3 = s3Driver({ ...s3Settings(), endpoint });
+});
+afterAll(async () => {
+  await server.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const s3Settings = () => ({
+  endpoint,
+  region: 'us-east-1',
+  bucket: 'files',
+  accessKeyId: 'S3RVER',
+  secretAccessKey: 'S3RVER',
+});
+
+describe.each(['disk', 's3'] as const)('driver %s', (name) => {
+  const driver = () => {
+    const found = made[name];
+    if (!found) throw new Error('not started');
+    return found;
+  };
+  const key = () => newKey(new Date('2026-03-01T00:00:00Z'), 'mp4');
+  const about = (size: number) => ({ contentType: 'video/mp4', size });
+
+  it('gives back the bytes that were put', async () => {
+    const at = key();
+    const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 251));
+    await driver().put(at, { bytes }, about(bytes.length));
+    expect(await driver().head(at)).toEqual({ size: 70_000 });
+    const stream = await driver().read(at);
+    expect(stream && (await buffer(stream)).equals(bytes)).toBe(true);
+  });
+
+  it('takes a local file and leaves it where it is', async () => {
+    const at = key();
+    const local = path.join(folder, 'local');
+    fs.writeFileSync(local, 'a film');
+    await driver().put(at, { path: local }, about(6));
+    const stream = await driver().read(at);
+    expect(stream && (await text(stream))).toBe('a film');
+    expect(fs.existsSync(local)).toBe(true);
+  });
+
+  it('reads a range, both ends included', async () => {
+    const at = key();
+    await driver().put(at, { bytes: Buffer.from('0123456789') }, about(10));
+    const stream = await driver().read(at, { start: 3, end: 6 });
+    expect(stream && (await text(stream))).toBe('3456');
+  });
+
+  it('replaces, deletes, and deletes again', async () => {
+    const at = key();
+    await driver().put(at, { bytes: Buffer.from('one') }, about(3));
+    await driver().put(at, { bytes: Buffer.from('three') }, about(5));
+    expect(await driver().head(at)).toEqual({ size: 5 });
+    await driver().delete(at);
+    await driver().delete(at);
+    expect(await driver().head(at)).toBeUndefined();
+    expect(await driver().read(at)).toBeUndefined();
+  });
+
+  it('lists every key', async () => {
+    const keys = [key(), key(), `${key()}.thumbnail.webp`];
+    for (const at of keys) await driver().put(at, { bytes: Buffer.from('x') }, about(1));
+    const listed: string[] = [];
+    for await (const at of driver().list()) listed.push(at);
+    expect(listed).toEqual(expect.arrayContaining(keys));
+  });
+
+  it('is healthy', async () => {
+    await expect(driver().checkHealth()).resolves.toBeUndefined();
+  });
+
+  it.each([
+    '../../../etc/passwd',
+    '/etc/passwd',
+    '2026/03/../../secret.png',
+    '2026/03/a.png',
+    '',
+    '2026/03/0123456789abcdef0123456789abcdef.png\0.webp',
+    '2026\\03\\0123456789abcdef0123456789abcdef.png',
+  ])('refuses the key %j', async (bad) => {
+    await expect(driver().put(bad, { bytes: Buffer.from('x') }, about(1))).rejects.toThrow('storage key');
+    await expect(driver().read(bad)).rejects.toThrow('storage key');
+  });
+});
+
+describe('disk', () => {
+  it('leaves nothing behind when a write fails half way', async () => {
+    const root = path.join(folder, 'short');
+    const at = newKey(new Date(), 'png');
+    const write = diskDriver(root).put(
+      at,
+      { bytes: Buffer.from('abc') },
+      { contentType: 'image/png', size: 4 },
+    );
+    await expect(write).rejects.toMatchObject({ code: 'storage_unavailable' });
+    expect(fs.readdirSync(path.dirname(path.join(root, at)))).toEqual([]);
+  });
+
+  it('says which folder cannot be written', async () => {
+    const file = path.join(folder, 'a-file');
+    fs.writeFileSync(file, '');
+    await expect(diskDriver(path.join(file, 'files')).checkHealth()).rejects.toThrow(
+      `Files cannot be written to the folder ${file}`,
+    );
+  });
+});
+
+describe('S3', () => {
+  it('says which bucket is missing', async () => {
+    const driver = s3Driver({ ...s3Settings(), bucket: 'nowhere' });
+    await expect(driver.checkHealth()).rejects.toThrow('The bucket nowhere does not exist');
+  });
+});

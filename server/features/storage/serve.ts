@@ -1,0 +1,91 @@
+import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../http/app-error.ts';
+import { maySee } from './addresses.ts';
+import { readRange } from './byte-range.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { isKey } from './drivers/driver.ts';
+import { cleanFileName, withExtension } from './file-name.ts';
+import { fileTypeOf, knownContentType } from './file-types.ts';
+import type { StorageDeps } from './files.ts';
+import { ownerOfKey } from './key.ts';
+import { type FileRow, findServedFile } from './store.ts';
+
+/**
+ * Serves stored files at `/files/<key>`, outside the API prefix. The key's 128 random bits are the permission to read a
+ * public file; a private one also needs a signed address. Whatever the bytes are, they never run in the product's
+ * origin: fixed types, no sniffing, a sandbox.
+ */
+export function registerFileRoutes(app: FastifyInstance, deps: StorageDeps): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `${FILE_PATH_PREFIX}*`,
+    handler: (request, reply) => serveFile(deps, request, reply),
+  });
+}
+
+async function serveFile(
+  deps: StorageDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const url = new URL(request.url, 'http://localhost');
+  const served = url.pathname.slice(FILE_PATH_PREFIX.length);
+  const { file, thumbnail } = await findFile(deps, served, url.searchParams);
+  const size = thumbnail ? (await deps.files.driver.head(served))?.size : file.size;
+  if (size === undefined) throw new AppError('not_found');
+  const etag = `"${file.sha256.slice(0, 32)}${thumbnail ? '-thumbnail' : ''}"`;
+  describe(reply, file, thumbnail, url.searchParams.get('download'));
+  reply.header('etag', etag);
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+
+  const ifRange = request.headers['if-range'];
+  const asked = ifRange === undefined || ifRange === etag ? request.headers.range : undefined;
+  const range = readRange(request.method === 'GET' ? asked : undefined, size);
+  if (range === 'outside') {
+    return reply.code(416).header('content-range', `bytes */${size}`).header('content-length', 0).send();
+  }
+  const part = range === 'whole' ? undefined : range;
+  reply.header('content-length', part ? part.end - part.start + 1 : size);
+  if (request.method === 'HEAD') return reply.send();
+  const stream = await deps.files.driver.read(served, part);
+  if (!stream) throw new AppError('not_found', { cause: new Error(`no bytes for ${served}`) });
+  if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
+  return reply.send(stream);
+}
+
+async function findFile(
+  deps: StorageDeps,
+  served: string,
+  query: URLSearchParams,
+): Promise<{ file: FileRow; thumbnail: boolean }> {
+  if (!isKey(served)) throw new AppError('not_found');
+  const { key, thumbnail } = ownerOfKey(served);
+  const file = await findServedFile(deps.db, key);
+  if (!file || (thumbnail && file.thumbnailKey === null)) throw new AppError('not_found');
+  if (file.shareType === 'private' && !maySee(deps, served, query)) throw new AppError('not_found');
+  return { file, thumbnail };
+}
+
+function describe(reply: FastifyReply, file: FileRow, thumbnail: boolean, download: string | null): void {
+  const type = thumbnail ? 'image/webp' : knownContentType(file.contentType);
+  const extension = type === undefined ? 'bin' : fileTypeOf(type).extension;
+  const name = withExtension(cleanFileName(download || file.name), extension);
+  reply.headers({
+    'content-type': type ?? 'application/octet-stream',
+    'content-disposition': contentDisposition(
+      download === null && type !== undefined ? 'inline' : 'attachment',
+      name,
+    ),
+    'cache-control':
+      file.shareType === 'private' ? 'private, no-cache' : 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'accept-ranges': 'bytes',
+  });
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+}

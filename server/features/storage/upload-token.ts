@@ -1,0 +1,50 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { FROM_TYPES, SHARE_TYPES } from '@inkreel/contract/api/storage.ts';
+import { z } from 'zod';
+
+/** Everything that an upload is bound to. The short names keep the token below the length of a path segment. */
+const permission = z.strictObject({
+  user: z.string(),
+  organisation: z.string(),
+  project: z.string().optional(),
+  name: z.string(),
+  type: z.string(),
+  from: z.enum(FROM_TYPES),
+  share: z.enum(SHARE_TYPES),
+  /** Bytes that must arrive, where the browser said so. */
+  size: z.int().optional(),
+  /** Milliseconds since 1970. */
+  ends: z.int(),
+});
+export type UploadPermission = z.output<typeof permission>;
+
+/** A token that only this installation can make: the permission, a random number, and their signature. */
+export function signUploadToken(secret: Buffer, allowed: UploadPermission): string {
+  const body = Buffer.from(JSON.stringify(allowed), 'utf8');
+  const payload = Buffer.concat([randomBytes(12), body]).toString('base64url');
+  return `${payload}.${signatureOf(secret, payload).toString('base64url')}`;
+}
+
+/** The permission in a token, or undefined for one that we did not sign or whose time is over. */
+export function readUploadToken(secret: Buffer, token: string, now: Date): UploadPermission | undefined {
+  const [payload = '', signature = '', ...more] = token.split('.');
+  const given = Buffer.from(signature, 'base64url');
+  const expected = signatureOf(secret, payload);
+  if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected))
+    return undefined;
+  // Only the spelling that we made counts, or one token could be spent under two.
+  if (given.toString('base64url') !== signature) return undefined;
+  const allowed = permission.parse(
+    JSON.parse(Buffer.from(payload, 'base64url').subarray(12).toString('utf8')),
+  );
+  return allowed.ends < now.getTime() ? undefined : allowed;
+}
+
+/** What is kept of a spent token. */
+export function uploadTokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function signatureOf(secret: Buffer, payload: string): Buffer {
+  return createHmac('sha256', secret).update(`upload\n${payload}`).digest();
+}
