@@ -1,0 +1,40 @@
+import path from 'node:path';
+import type pg from 'pg';
+import type { Settings } from '../settings.ts';
+import { connect, type Db } from './connect.ts';
+import { startEmbedded } from './embedded/start.ts';
+
+export interface OpenDatabase {
+  db: Db;
+  /** For whoever needs a connection of its own (the queue, the event listener). */
+  connection: pg.ClientConfig;
+  /** True where the server is ours. */
+  embedded: boolean;
+  close(): Promise<void>;
+}
+
+/** Opens the database that the settings name: `DATABASE_URL`, or our own in the data folder. Always PostgreSQL. */
+export async function openDatabase(
+  settings: Pick<Settings, 'DATABASE_URL' | 'dataFolder'>,
+  onRestart?: (message: string) => void,
+): Promise<OpenDatabase> {
+  if (settings.DATABASE_URL !== undefined) {
+    const connection = { connectionString: settings.DATABASE_URL };
+    const db = connect(connection);
+    return { db, connection, embedded: false, close: () => db.$client.end() };
+  }
+  const server = await startEmbedded({
+    folder: path.join(settings.dataFolder, 'postgres'),
+    ...(onRestart ? { onRestart } : {}),
+  });
+  const db = connect(server.connection);
+  return {
+    db,
+    connection: server.connection,
+    embedded: true,
+    close: async () => {
+      await db.$client.end();
+      await server.stop();
+    },
+  };
+}
