@@ -38,7 +38,12 @@ export type Fact =
   | { is: 'noun'; id: string; plural: boolean }
   | { is: 'person'; id: string; look: LookFacts; plural: boolean }
   | { is: 'family'; members: readonly string[] }
-  | { is: 'look'; look: LookFacts; as: string; dyes?: 'hairColor' | 'outfitColor' | 'accentColor' | 'trouserColor' }
+  | {
+      is: 'look';
+      look: LookFacts;
+      as: string;
+      dyes?: 'hairColor' | 'outfitColor' | 'accentColor' | 'trouserColor';
+    }
   | { is: 'pose'; person: PersonLook['pose']; animal: NonNullable<Subject['pose']> }
   | { is: 'color'; hex: string }
   | { is: 'count'; count: number }
@@ -61,7 +66,10 @@ export interface Token {
 }
 
 /** The meaning of that kind, where the token has it. */
-export function factOf<Kind extends Fact['is']>(token: Token | undefined, kind: Kind): FactOf<Kind> | undefined {
+export function factOf<Kind extends Fact['is']>(
+  token: Token | undefined,
+  kind: Kind,
+): FactOf<Kind> | undefined {
   return token?.facts.find((fact): fact is FactOf<Kind> => fact.is === kind);
 }
 

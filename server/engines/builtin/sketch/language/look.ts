@@ -4,7 +4,16 @@ import { scan } from './scan.ts';
 
 const SKINS = ['#f6d0b1', '#f1c3a0', '#e9b48d', '#c98d63', '#8d5a3b', '#f7d8bf'] as const;
 const HAIR_COLORS = ['#2c2224', '#3b2a22', '#5a3825', '#7a4a2b', '#1f1d24', '#8e5a33'] as const;
-const OUTFIT_COLORS = ['#d9583b', '#3d7ea6', '#6a994e', '#e0a030', '#8e6bb0', '#c9577f', '#2f8f83', '#4b5fa5'] as const;
+const OUTFIT_COLORS = [
+  '#d9583b',
+  '#3d7ea6',
+  '#6a994e',
+  '#e0a030',
+  '#8e6bb0',
+  '#c9577f',
+  '#2f8f83',
+  '#4b5fa5',
+] as const;
 const ACCENTS = ['#e94f64', '#2a9d8f', '#f4a261', '#577590', '#ffd166'] as const;
 const TROUSERS = ['#3a4a6b', '#4a4e58', '#7a5a46', '#2f3e46'] as const;
 const USUAL_COLORS: Partial<Record<PersonLook['outfit'], string>> = {
@@ -19,10 +28,16 @@ const USUAL_COLORS: Partial<Record<PersonLook['outfit'], string>> = {
 /** Later facts win over earlier ones; accessories add up. */
 export function mergeLooks(looks: readonly LookFacts[]): LookFacts {
   const accessories = new Set(looks.flatMap((look) => look.accessories ?? []));
-  return { ...Object.assign({}, ...looks), ...(accessories.size > 0 ? { accessories: [...accessories] } : {}) };
+  return {
+    ...Object.assign({}, ...looks),
+    ...(accessories.size > 0 ? { accessories: [...accessories] } : {}),
+  };
 }
 
-function hairStyles(gender: PersonLook['gender'], age: PersonLook['age']): readonly PersonLook['hairStyle'][] {
+function hairStyles(
+  gender: PersonLook['gender'],
+  age: PersonLook['age'],
+): readonly PersonLook['hairStyle'][] {
   if (gender === 'male') return ['short', 'short', 'messy', 'side'];
   return age === 'elder' ? ['bun'] : ['bob', 'pigtails', 'ponytail', 'long', 'bob'];
 }
@@ -36,7 +51,8 @@ export function completeLook(facts: LookFacts, seed: number): PersonLook {
   const pick = <Value>(values: readonly [Value, ...Value[]] | readonly Value[], draw: number): Value =>
     values[Math.floor(draw * values.length)] as Value;
   const draws = Array.from({ length: 9 }, () => random());
-  const [sex = 0, skin = 0, hair = 0, style = 0, kind = 0, dyed = 0, accent = 0, trousers = 0, dressed = 0] = draws;
+  const [sex = 0, skin = 0, hair = 0, style = 0, kind = 0, dyed = 0, accent = 0, trousers = 0, dressed = 0] =
+    draws;
   const gender = facts.gender ?? (sex < 0.5 ? 'female' : 'male');
   const age = facts.age ?? 'adult';
   const plain: PersonLook['outfit'] = pick(['tshirt', 'hoodie', 'coat'] as const, kind);

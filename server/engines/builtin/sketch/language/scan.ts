@@ -7,7 +7,14 @@ const KANA = /[\u3040-\u30ff]/u;
 const WORD = /[\p{L}\p{M}\p{N}]/u;
 const PICTURE = /\p{Extended_Pictographic}/u;
 const STOPS = new Set(['.', '!', '?', ';', '。', '！', '？', '；', '\n']);
-const QUOTES: Readonly<Record<string, string>> = { '"': '"', '“': '”', '「': '」', '《': '》', "'": "'", '‘': '’' };
+const QUOTES: Readonly<Record<string, string>> = {
+  '"': '"',
+  '“': '”',
+  '「': '」',
+  '《': '》',
+  "'": "'",
+  '‘': '’',
+};
 const LARGEST_COUNT = 20;
 
 /** One character (a code point) of the text with its place in UTF-16 code units. */
@@ -170,7 +177,13 @@ class Scanner {
       const start = this.startOf(open + 1);
       const words = this.text.slice(start, this.startOf(close));
       this.index = close + 1;
-      this.tokens.push({ span: { start, end: start + words.length }, words, facts: [], script: 'mark', stop: false });
+      this.tokens.push({
+        span: { start, end: start + words.length },
+        words,
+        facts: [],
+        script: 'mark',
+        stop: false,
+      });
       return;
     }
   }
@@ -190,7 +203,13 @@ function joinUnknown(tokens: readonly Token[]): Token[] {
   for (const token of tokens) {
     const last = joined.at(-1);
     const unknown = token.script === 'han' && token.facts.length === 0;
-    if (last && unknown && last.script === 'han' && last.facts.length === 0 && last.span.end === token.span.start) {
+    if (
+      last &&
+      unknown &&
+      last.script === 'han' &&
+      last.facts.length === 0 &&
+      last.span.end === token.span.start
+    ) {
       joined[joined.length - 1] = {
         ...last,
         span: { start: last.span.start, end: token.span.end },

@@ -128,7 +128,10 @@ function addSettings(builder: Builder): void {
     builder.rows(rows, (set) => ({ is: 'setting', set, nearest: false }));
   }
   const styleEndings = (en: string) => forms(en).flatMap((form) => [form, `${form} style`]);
-  for (const [rows, nearest] of [[STYLE_WORDS, false], [NEAREST_STYLES, true]] as const) {
+  for (const [rows, nearest] of [
+    [STYLE_WORDS, false],
+    [NEAREST_STYLES, true],
+  ] as const) {
     for (const [en, zh, style] of rows) {
       const english = new Set(styleEndings(en));
       const chinese = new Set(forms(zh).flatMap((form) => [form, `${form}风`, `${form}风格`]));

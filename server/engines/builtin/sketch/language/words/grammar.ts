@@ -1,7 +1,13 @@
 /** Words that carry the sentence but no picture, by what they do to the words around them. */
 export const GRAMMAR = {
-  at: { en: '', zh: '在|位于|处于|立于|站在|坐在|躺在|趴在|睡在|走在|停在|放在|摆在|挂在|藏在|躲在|飘在|漂在|飞在|落在|蹲在|种在|倚在|靠在|浮在|游在|停靠在|坐落在' },
-  have: { en: 'there is|there are', zh: '有|有着|是|站着|坐着|躺着|趴着|停着|挂着|长着|立着|睡着|开着一|蹲着|摆放着' },
+  at: {
+    en: '',
+    zh: '在|位于|处于|立于|站在|坐在|躺在|趴在|睡在|走在|停在|放在|摆在|挂在|藏在|躲在|飘在|漂在|飞在|落在|蹲在|种在|倚在|靠在|浮在|游在|停靠在|坐落在',
+  },
+  have: {
+    en: 'there is|there are',
+    zh: '有|有着|是|站着|坐着|躺着|趴着|停着|挂着|长着|立着|睡着|开着一|蹲着|摆放着',
+  },
   of: { en: '', zh: '的|之' },
   and: { en: 'and|plus|as well as|&|or|nor', zh: '和|与|跟|及|以及|还有|同|或|或者|并且|并|加上' },
   copula: { en: 'is|are|was|were|has|have', zh: '' },
@@ -10,7 +16,7 @@ export const GRAMMAR = {
     zh: '没有|不要|无|没|别|不带|不含|不画|不出现|去掉|禁止|不戴|不穿|不能有|没带|没戴|没穿|毫无|除了',
   },
   text: {
-    en: "text|lettering|caption|words|that says|saying|logo|watermark|title|subtitle|typography|slogan|font|quote|written|reads",
+    en: 'text|lettering|caption|words|that says|saying|logo|watermark|title|subtitle|typography|slogan|font|quote|written|reads',
     zh: '文字|写着|标语|字样|标题|字幕|水印|标志|商标|字体|题字|题诗|汉字|英文字|落款|印着',
   },
   filler: {

@@ -7,16 +7,32 @@ export const BEFORE: readonly WordRow<Kind>[] = [
   ['in|inside|within|into|inside of', '装在|住在', 'in'],
   ['on|on top of|upon|onto|atop|over the top of|on the back of', '', 'on'],
   ['under|underneath|beneath|below', '', 'under'],
-  ['beside|next to|near|by|alongside|close to|at|against|along with|accompanied by|together with|talking to|chasing|following|meets|hugging|kissing|playing with|petting|feeding', '挨着|靠着|依偎着|依偎|陪着|紧挨着|靠近|牵着|带着|遛|遇见|抚摸着|抚摸|喂|追着|跟着|旁边是', 'beside'],
+  [
+    'beside|next to|near|by|alongside|close to|at|against|along with|accompanied by|together with|talking to|chasing|following|meets|hugging|kissing|playing with|petting|feeding',
+    '挨着|靠着|依偎着|依偎|陪着|紧挨着|靠近|牵着|带着|遛|遇见|抚摸着|抚摸|喂|追着|跟着|旁边是',
+    'beside',
+  ],
   ['behind|in back of|hiding behind', '', 'behind'],
   ['in front of|before', '', 'in_front_of'],
   ['above|over|flying over|hovering over|high above', '飞过|越过|飞越|俯瞰', 'above'],
-  ['riding|rides|ride|riding on|driving|drives|rowing|sailing', '骑着|骑|驾驶|开着|驾着|驾驶着|划着|乘着|骑在|坐着|乘坐|划', 'riding'],
-  ['holding|holds|hold|carrying|carries|playing|plays|eating|drinking|lifting|painting a|using|clutching|hugging a|throwing|flying a|reading a|kicking|taking a photo with', '拿着|拿|提着|抱着|举着|捧着|握着|撑着|打着|吃着|喝着|弹着|拉着|吹着|放|手持|端着|手拿|背着|手里拿着|手捧|怀抱|弹|吹|喝|吃|叼着|拎着|挥舞着|放着', 'holding'],
+  [
+    'riding|rides|ride|riding on|driving|drives|rowing|sailing',
+    '骑着|骑|驾驶|开着|驾着|驾驶着|划着|乘着|骑在|坐着|乘坐|划',
+    'riding',
+  ],
+  [
+    'holding|holds|hold|carrying|carries|playing|plays|eating|drinking|lifting|painting a|using|clutching|hugging a|throwing|flying a|reading a|kicking|taking a photo with',
+    '拿着|拿|提着|抱着|举着|捧着|握着|撑着|打着|吃着|喝着|弹着|拉着|吹着|放|手持|端着|手拿|背着|手里拿着|手捧|怀抱|弹|吹|喝|吃|叼着|拎着|挥舞着|放着',
+    'holding',
+  ],
   ['wearing|wears|wear|dressed in|dressed as', '穿着|穿|戴着|戴|身穿|头戴|身着|披着|系着|围着', 'wearing'],
   ['between|among|amid|in the middle of', '', 'between'],
   ['around|circling|surrounding', '围绕着|环绕着|绕着|围绕', 'around'],
-  ['looking at|looks at|watching|watches|gazing at|staring at|facing|looking up at|looking out at', '看着|望着|盯着|凝视|凝视着|注视着|仰望|眺望|仰望着|眺望着|面对', 'looking_at'],
+  [
+    'looking at|looks at|watching|watches|gazing at|staring at|facing|looking up at|looking out at',
+    '看着|望着|盯着|凝视|凝视着|注视着|仰望|眺望|仰望着|眺望着|面对',
+    'looking_at',
+  ],
   ['with|and a small', '', 'with'],
 ];
 

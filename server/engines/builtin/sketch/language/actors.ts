@@ -1,0 +1,121 @@
+import { factOf, type Token } from './facts.ts';
+import type { Draft, Heads } from './subjects.ts';
+
+/** Tokens that may stand between a subject and its verb, or between 的 and the noun that it describes. */
+function isLight(token: Token | undefined): boolean {
+  if (!token || token.script === 'mark') return false;
+  const kinds = [
+    'filler',
+    'count',
+    'color',
+    'size',
+    'material',
+    'look',
+    'pose',
+    'at',
+    'of',
+    'copula',
+  ] as const;
+  return kinds.some((kind) => factOf(token, kind) !== undefined);
+}
+
+/** Answers which subject a word speaks about. */
+export class Actors {
+  private readonly tokens: readonly Token[];
+  private readonly heads: Heads;
+
+  constructor(tokens: readonly Token[], heads: Heads) {
+    this.tokens = tokens;
+    this.heads = heads;
+  }
+
+  /** The subjects joined by "and" up to and including this one. */
+  groupOf(index: number): number[] {
+    const group = [index];
+    let joined = this.heads.drafts[index]?.joined;
+    while (joined !== undefined && group.length < this.heads.drafts.length) {
+      group.unshift(joined);
+      joined = this.heads.drafts[joined]?.joined;
+    }
+    return group;
+  }
+
+  /** The subject named right before a token, with nothing but light words between. */
+  private right(before: number, fits: (draft: Draft) => boolean): number | undefined {
+    for (let at = before - 1; at >= 0; at -= 1) {
+      const found = this.fitting(at, fits);
+      if (found !== undefined) return found;
+      const token = this.tokens[at];
+      if (this.heads.at.has(at) || !isLight(token) || factOf(token, 'of') || factOf(token, 'count'))
+        return undefined;
+    }
+    return undefined;
+  }
+
+  /** The subject that a Chinese clause before 的 describes: 坐在长椅上的老人. */
+  private described(after: number, fits: (draft: Draft) => boolean): number | undefined {
+    let of = false;
+    for (let at = after + 1; at < this.tokens.length; at += 1) {
+      const token = this.tokens[at];
+      if (!token || token.script === 'mark') return undefined;
+      const found = this.fitting(at, fits);
+      if (found !== undefined) return of ? found : undefined;
+      if (factOf(token, 'of')) of = true;
+      else if (this.heads.at.has(at) || (of && !isLight(token))) of = false;
+    }
+    return undefined;
+  }
+
+  private fitting(at: number, fits: (draft: Draft) => boolean): number | undefined {
+    return this.heads.at.get(at)?.findLast((index) => {
+      const draft = this.heads.drafts[index];
+      return draft !== undefined && fits(draft);
+    });
+  }
+
+  /** The nearest subject before or after a token, within the sentence where `within` is set. */
+  nearest(from: number, step: 1 | -1, fits: (draft: Draft) => boolean, within = true): number | undefined {
+    for (let at = from + step; at >= 0 && at < this.tokens.length; at += step) {
+      if (within && this.tokens[at]?.stop) return undefined;
+      const found = this.fitting(at, fits);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /** An English word right before the noun it describes: "a happy old man". */
+  private premodified(from: number, fits: (draft: Draft) => boolean): number | undefined {
+    for (let at = from + 1; at < this.tokens.length; at += 1) {
+      const found = this.fitting(at, fits);
+      if (found !== undefined) return found;
+      const token = this.tokens[at];
+      if (!isLight(token) || factOf(token, 'count') || factOf(token, 'at') || this.heads.at.has(at))
+        return undefined;
+    }
+    return undefined;
+  }
+
+  /**
+   * The subject of what is said at `from`, whose words reach to `to`: in both languages the one right before it, then
+   * in Chinese the one described by the clause, then the nearest before, then the nearest after.
+   */
+  subjectOf(from: number, to: number, fits: (draft: Draft) => boolean): number | undefined {
+    const chinese = this.tokens[from]?.script === 'han';
+    if (chinese) {
+      return (
+        this.right(from, fits) ??
+        this.described(to, fits) ??
+        this.nearest(from, -1, fits) ??
+        this.nearest(to, 1, fits) ??
+        this.nearest(from, -1, fits, false)
+      );
+    }
+    return (
+      this.premodified(from, fits) ??
+      this.nearest(from, -1, fits) ??
+      this.nearest(to, 1, fits) ??
+      this.nearest(from, -1, fits, false) ??
+      this.nearest(to, 1, fits, false)
+    );
+  }
+}

@@ -1,0 +1,153 @@
+import { type Brief, hashText, type Relation, type SketchStyle, type Subject } from '../brief.ts';
+import { Actors } from './actors.ts';
+import { factOf, type Token } from './facts.ts';
+import { completeLook, lookFacts, mergeLooks } from './look.ts';
+import { negatedTokens } from './negation.ts';
+import { nounById } from './nouns.ts';
+import { RelationReader } from './relations.ts';
+import { report } from './report.ts';
+import { scan } from './scan.ts';
+import { askedSetting, groundsOf, inferPlace, lightOf, surfaceOf } from './setting.ts';
+import { type Draft, type Heads, readSubjects } from './subjects.ts';
+
+/** What the caller may fix: the seed (unsigned 32 bit) and the style chosen in the form. */
+export interface ParseOptions {
+  seed?: number;
+  style?: SketchStyle;
+}
+
+const isPerson = (draft: Draft) => draft.subject.kind === 'person';
+const isActor = (draft: Draft) => isPerson(draft) || draft.subject.kind === 'animal';
+
+/** Gives every word about a look, a mood or a pose to the subject it speaks about. Returns the tokens used. */
+function dress(
+  tokens: readonly Token[],
+  heads: Heads,
+  actors: Actors,
+  negated: ReadonlySet<number>,
+): Set<number> {
+  const used = new Set<number>();
+  for (const [index, token] of tokens.entries()) {
+    if (negated.has(index) || heads.used.has(index)) continue;
+    const look = factOf(token, 'look');
+    const pose = factOf(token, 'pose');
+    if (!look && !pose) continue;
+    const owner = actors.subjectOf(index, index, look ? isPerson : isActor);
+    if (owner === undefined) continue;
+    used.add(index);
+    for (const one of pose && !look ? actors.groupOf(owner) : [owner]) {
+      const draft = heads.drafts[one];
+      if (!draft) continue;
+      if (isPerson(draft)) draft.looks.push(lookFacts(token, heads.dyes.get(index)));
+      else if (pose) draft.subject.pose ??= pose.animal;
+    }
+  }
+  return used;
+}
+
+/** What a relation does to the body: a rider rides, a hand holds what figures can carry. */
+function embody(heads: Heads, relations: readonly Relation[]): void {
+  for (const { kind, subject, object } of relations) {
+    const draft = heads.drafts[subject];
+    const thing = heads.drafts[object]?.subject;
+    if (!draft || !thing || !isPerson(draft)) continue;
+    const posed = draft.looks.some((look) => look.pose !== undefined);
+    if (kind === 'riding') draft.looks.push({ pose: 'ride' });
+    if (kind === 'holding' && !posed) draft.looks.push({ pose: 'hold' });
+    if (kind !== 'holding') continue;
+    const accessory =
+      thing.noun === 'umbrella' ? 'umbrella' : thing.noun === 'fishing-rod' ? 'fishing_rod' : undefined;
+    if (accessory) {
+      draft.looks.push({ accessories: [accessory], ...(thing.color ? { accentColor: thing.color } : {}) });
+    }
+  }
+}
+
+/** Completes people; the same word for a person and the same seed give the same person in every prompt. */
+function finish(heads: Heads, tokens: readonly Token[], seed: number): Subject[] {
+  return heads.drafts.map((draft, index) => {
+    if (!isPerson(draft)) return draft.subject;
+    const words = tokens[draft.token]?.words.toLowerCase() ?? '';
+    const same = heads.drafts
+      .slice(0, index)
+      .filter((other) => tokens[other.token]?.words.toLowerCase() === words);
+    const own = hashText(`${seed}|${words}|${same.length}`);
+    return { ...draft.subject, look: completeLook(mergeLooks(draft.looks), own) };
+  });
+}
+
+/** Takes out subjects that became the ground and renumbers the rest. */
+function withoutGrounds(
+  subjects: readonly Subject[],
+  relations: readonly Relation[],
+  gone: ReadonlySet<number>,
+) {
+  const kept = subjects.filter(({ index }) => !gone.has(index));
+  const place = new Map(kept.map(({ index }, at) => [index, at]));
+  return {
+    subjects: kept.map((subject, index) => ({ ...subject, index })),
+    relations: relations.flatMap(({ kind, subject, object }) => {
+      const from = place.get(subject);
+      const to = place.get(object);
+      return from === undefined || to === undefined ? [] : [{ kind, subject: from, object: to }];
+    }),
+  };
+}
+
+function languageOf(tokens: readonly Token[]): Brief['language'] {
+  let han = 0;
+  let latin = 0;
+  for (const token of tokens) {
+    if (token.script === 'han') han += token.words.length * 3;
+    else if (token.script === 'other') latin += token.words.length;
+  }
+  return han > 0 && han >= latin ? 'zh' : 'en';
+}
+
+/**
+ * Reads a prompt in English or Chinese by rules. Accepts any string and never throws; what no rule understands is
+ * listed in `notDrawn`. Deterministic: the same prompt and options give the same brief. Without a seed the seed
+ * follows from the prompt. Held umbrellas and fishing rods are told twice, as an accessory of the look (which the
+ * figure draws) and as a subject with a `holding` relation (which carries colour and words).
+ */
+export function parse(prompt: string, options: ParseOptions = {}): Brief {
+  const tokens = scan(prompt);
+  const seed = (options.seed ?? hashText(prompt)) >>> 0;
+  const negated = negatedTokens(tokens);
+  const heads = readSubjects(prompt, tokens, negated);
+  const actors = new Actors(tokens, heads);
+  const worn = dress(tokens, heads, actors, negated);
+  const reader = new RelationReader(tokens, heads, actors);
+  const found = reader.read(negated);
+  embody(heads, found);
+
+  const { set, places } = askedSetting(tokens, new Set([...negated, ...heads.used, ...worn]));
+  const all = finish(heads, tokens, seed);
+  const grounds = groundsOf(all, found);
+  const { subjects, relations } = withoutGrounds(all, found, new Set(grounds.keys()));
+  const still =
+    subjects.length > 0 &&
+    subjects.every(({ kind, noun }) => kind === 'product' || nounById(noun)?.at === 'table');
+  const asked = [...new Set([...grounds.values(), ...places])];
+  if (asked.length === 0 && still && set.surface) asked.push('table');
+  const place = asked[0] ?? inferPlace(subjects);
+  const table = all.find(({ index }) => grounds.get(index) === 'table');
+  const style = options.style ?? set.style;
+  return {
+    prompt,
+    language: languageOf(tokens),
+    seed,
+    style: style ?? (still || subjects.length === 0 ? 'ultra_realistic' : 'picture_book'),
+    styleAsked: style !== undefined,
+    places: asked.length > 0 ? asked : [place],
+    placeAsked: asked.length > 0,
+    time: set.time ?? (place === 'space' || place === 'moon' ? 'night' : 'day'),
+    weather: set.weather ?? 'clear',
+    season: set.season ?? (place === 'snowland' ? 'winter' : 'summer'),
+    surface: surfaceOf(set, place, table),
+    light: lightOf(set, still),
+    subjects,
+    relations,
+    ...report(tokens, { negated, heads, worn, related: reader.used, still, grounds }),
+  };
+}

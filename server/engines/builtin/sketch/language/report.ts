@@ -1,0 +1,58 @@
+import type { Brief, Place } from '../brief.ts';
+import { factOf, type Token } from './facts.ts';
+import { isHead, isUnknown } from './scan.ts';
+import { settingAs } from './setting.ts';
+import type { Heads } from './subjects.ts';
+
+/** What each pass used, by token index. */
+export interface Usage {
+  negated: ReadonlySet<number>;
+  heads: Heads;
+  worn: ReadonlySet<number>;
+  related: ReadonlySet<number>;
+  /** True for a still life, the only picture with a table surface. */
+  still: boolean;
+  /** Subjects that became the ground of the picture. */
+  grounds: ReadonlyMap<number, Place>;
+}
+
+/** What a used token was understood as, beside the subjects themselves; nothing for words without content. */
+function understoodAs(token: Token, index: number, usage: Usage): string | undefined {
+  if (usage.heads.at.has(index)) {
+    return usage.heads.at.get(index)?.some((subject) => usage.grounds.has(subject)) ? 'place' : undefined;
+  }
+  if (usage.worn.has(index)) return factOf(token, 'look')?.as ?? 'pose';
+  if (usage.related.has(index)) return 'relation';
+  if (usage.heads.used.has(index)) {
+    if (factOf(token, 'color')) return 'color';
+    if (factOf(token, 'material')) return 'material';
+    if (factOf(token, 'size')) return 'size';
+    const count = factOf(token, 'count');
+    return count && count.count > 1 ? 'count' : undefined;
+  }
+  const setting = settingAs(token);
+  return setting === 'surface' && !usage.still ? undefined : setting;
+}
+
+/** True for a word with content that no pass used. */
+function isLost(token: Token, index: number, usage: Usage): boolean {
+  if (usage.heads.dropped.has(index)) return true;
+  if (usage.heads.at.has(index) || usage.heads.used.has(index)) return false;
+  if (factOf(token, 'filler') || factOf(token, 'count')) return false;
+  if (isUnknown(token)) return true;
+  const content = ['opaque', 'text', 'part', 'look', 'pose', 'material', 'setting'] as const;
+  return isHead(token) || content.some((kind) => factOf(token, kind) !== undefined);
+}
+
+/** The honest list for the user: what was understood as what, and what is not in the picture. */
+export function report(tokens: readonly Token[], usage: Usage): Pick<Brief, 'understood' | 'notDrawn'> {
+  const understood: Brief['understood'] = [];
+  const notDrawn = new Set<string>();
+  for (const [index, token] of tokens.entries()) {
+    if (usage.negated.has(index)) continue;
+    const as = usage.heads.dropped.has(index) ? undefined : understoodAs(token, index, usage);
+    if (as) understood.push({ words: token.words, span: token.span, as });
+    else if (isLost(token, index, usage)) notDrawn.add(token.words);
+  }
+  return { understood, notDrawn: [...notDrawn] };
+}

@@ -1,0 +1,153 @@
+import type { Brief, Place, Relation, Subject } from '../brief.ts';
+import { factOf, type Setting, type Token } from './facts.ts';
+import { nounById } from './nouns.ts';
+
+/** Where an animal or person is at home when the prompt names no place. */
+const HOMES: Readonly<Record<string, Place>> = {
+  camel: 'desert',
+  penguin: 'snowland',
+  'polar-bear': 'snowland',
+  'arctic-fox': 'snowland',
+  whale: 'sea',
+  dolphin: 'sea',
+  panda: 'forest',
+  tiger: 'forest',
+  monkey: 'forest',
+  owl: 'forest',
+  deer: 'forest',
+  bear: 'forest',
+  fox: 'forest',
+  cow: 'farm',
+  pig: 'farm',
+  chicken: 'farm',
+  rooster: 'farm',
+  chick: 'farm',
+  crab: 'beach',
+  seagull: 'sea',
+  duck: 'lake',
+  swan: 'lake',
+  frog: 'lake',
+  dragon: 'mountain',
+  eagle: 'mountain',
+  lighthouse: 'sea',
+  castle: 'mountain',
+  ufo: 'sky',
+  rocket: 'space',
+  satellite: 'space',
+  planet: 'space',
+  torii: 'mountain',
+  skyscraper: 'city',
+  car: 'road',
+  taxi: 'city',
+  bus: 'city',
+  motorcycle: 'road',
+  bicycle: 'road',
+  iceberg: 'snowland',
+  seal: 'snowland',
+  igloo: 'snowland',
+  boat: 'lake',
+  canoe: 'lake',
+  lotus: 'lake',
+  reeds: 'lake',
+  cactus: 'desert',
+  pyramid: 'desert',
+  piano: 'room',
+  starfish: 'beach',
+  island: 'sea',
+};
+/** Things that name a place when something stands on them. */
+const GROUNDS: Readonly<Record<string, Place>> = { bridge: 'bridge', moon: 'moon' };
+const TABLES = new Set(['table', 'desk']);
+const SURFACE_OF: Readonly<Record<string, Brief['surface']>> = {
+  wood: 'wood',
+  stone: 'stone',
+  fabric: 'cloth',
+};
+
+/** What the words say about the whole picture: the first word of each kind wins, places add up. */
+export interface AskedSetting {
+  set: Partial<Setting>;
+  places: Place[];
+}
+
+/** Collects the words about place, time, weather, season, style, light and surface. */
+export function askedSetting(tokens: readonly Token[], skipped: ReadonlySet<number>): AskedSetting {
+  const set: Partial<Setting> = {};
+  const places: Place[] = [];
+  for (const [index, token] of tokens.entries()) {
+    if (skipped.has(index)) continue;
+    for (const fact of token.facts) {
+      if (fact.is !== 'setting') continue;
+      const { place, ...rest } = fact.set;
+      if (place && !places.includes(place)) places.push(place);
+      Object.assign(set, { ...rest, ...set });
+    }
+  }
+  return { set, places };
+}
+
+/** A table under small things, a bridge or the moon under a figure: the ground of the picture, not a thing in it. */
+export function groundsOf(subjects: readonly Subject[], relations: readonly Relation[]): Map<number, Place> {
+  const grounds = new Map<number, Place>();
+  const still = subjects.every(
+    ({ noun, kind }) => kind === 'product' || TABLES.has(noun) || nounById(noun)?.at === 'table',
+  );
+  for (const { kind, object } of relations) {
+    const noun = subjects[object]?.noun ?? '';
+    const ground = GROUNDS[noun] ?? (TABLES.has(noun) && still ? 'table' : undefined);
+    if (kind === 'on' && ground) grounds.set(object, ground);
+  }
+  return grounds;
+}
+
+function homeOf(subject: Subject): Place | undefined {
+  if (subject.look) {
+    if (subject.look.outfit === 'spacesuit') return 'space';
+    if (subject.look.outfit === 'chef') return 'kitchen';
+    if (subject.look.accessories.includes('fishing_rod')) return 'lake';
+    return subject.look.outfit === 'overalls' ? 'farm' : undefined;
+  }
+  const noun = nounById(subject.noun);
+  const own = HOMES[subject.noun];
+  if (own) return own;
+  if (noun?.at === 'underwater') return 'underwater';
+  if (noun?.category === 'furniture') return 'room';
+  if (noun?.category === 'vehicle') return noun.at === 'water' ? 'sea' : noun.at === 'sky' ? 'sky' : 'road';
+  return undefined;
+}
+
+/** The place that fits what is drawn, where the prompt names none. */
+export function inferPlace(subjects: readonly Subject[]): Place {
+  if (subjects.length === 0) return 'mountain';
+  const still = subjects.every(({ noun, kind }) => kind === 'product' || nounById(noun)?.at === 'table');
+  if (still) return 'studio';
+  for (const subject of subjects) {
+    const home = homeOf(subject);
+    if (home) return home;
+  }
+  return 'field';
+}
+
+/** Table of a still life: what the words say, else what its material says, else wood on a table. */
+export function surfaceOf(
+  asked: Partial<Setting>,
+  place: Place,
+  table: Subject | undefined,
+): Brief['surface'] {
+  return asked.surface ?? SURFACE_OF[table?.material ?? ''] ?? (place === 'table' ? 'wood' : 'plain');
+}
+
+/** Light of the picture: asked for, or what time, place and style bring with them. */
+export function lightOf(asked: Partial<Setting>, still: boolean): Brief['light'] {
+  if (asked.light) return asked.light;
+  if (asked.style === 'cyberpunk') return 'neon';
+  if (asked.time === 'dawn' || asked.time === 'sunset' || asked.time === 'dusk') return 'warm';
+  return still ? 'studio' : 'soft';
+}
+
+/** True where a token says something about the whole picture. */
+export function settingAs(token: Token): string | undefined {
+  const fact = factOf(token, 'setting');
+  if (!fact) return undefined;
+  return fact.nearest ? 'nearest_style' : Object.keys(fact.set)[0];
+}
