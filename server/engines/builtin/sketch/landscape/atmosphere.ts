@@ -1,0 +1,211 @@
+import type { Brief } from '../brief.ts';
+import { clamp, linear, mix, scale, unit, type Vector } from '../product/vectors.ts';
+
+/** Light and air of a landscape. Colours are linear; directions are unit vectors (x right, y up, z away). */
+export interface Atmosphere {
+  /** Towards the sun, or at night the moon. */
+  sun: Vector;
+  sunColor: Vector;
+  /** Light of the sky from all sides. */
+  ambient: Vector;
+  zenith: Vector;
+  horizon: Vector;
+  /** Colour of distant air, and how fast it hides things (per scene unit), and its share that lies low. */
+  haze: Vector;
+  density: number;
+  lowMist: number;
+  /** Share of the sky under cloud, 0 to 1, and how dark its underside is. */
+  clouds: number;
+  gloom: number;
+  stars: boolean;
+  /** Size of the disc of sun or moon as the cosine of its radius. */
+  disc: number;
+  exposure: number;
+}
+
+interface Hour {
+  height: number;
+  sun: string;
+  strength: number;
+  ambient: string;
+  ambientStrength: number;
+  zenith: string;
+  horizon: string;
+  haze: string;
+  density: number;
+  lowMist: number;
+}
+
+const HOURS: Record<Brief['time'], Hour> = {
+  dawn: {
+    height: 0.13,
+    sun: '#ffb787',
+    strength: 2.5,
+    ambient: '#a9b4d6',
+    ambientStrength: 0.42,
+    zenith: '#5f86c4',
+    horizon: '#ffd0b0',
+    haze: '#e3c3bd',
+    density: 0.035,
+    lowMist: 1.1,
+  },
+  day: {
+    height: 0.62,
+    sun: '#fff2dc',
+    strength: 2.3,
+    ambient: '#a9c6f0',
+    ambientStrength: 0.5,
+    zenith: '#2c6bc0',
+    horizon: '#b6d6f0',
+    haze: '#b4cde6',
+    density: 0.024,
+    lowMist: 0.15,
+  },
+  sunset: {
+    height: 0.1,
+    sun: '#ff9a4d',
+    strength: 2.7,
+    ambient: '#9b8fc0',
+    ambientStrength: 0.4,
+    zenith: '#3f5795',
+    horizon: '#ffb070',
+    haze: '#e5a583',
+    density: 0.032,
+    lowMist: 0.45,
+  },
+  dusk: {
+    height: 0.06,
+    sun: '#d87b8f',
+    strength: 0.9,
+    ambient: '#7f8cc8',
+    ambientStrength: 0.42,
+    zenith: '#202c66',
+    horizon: '#e58f7d',
+    haze: '#8e7fa6',
+    density: 0.035,
+    lowMist: 0.6,
+  },
+  night: {
+    height: 0.42,
+    sun: '#a9c3ff',
+    strength: 0.85,
+    ambient: '#5d78c4',
+    ambientStrength: 0.22,
+    zenith: '#0a1230',
+    horizon: '#34518a',
+    haze: '#3a5288',
+    density: 0.026,
+    lowMist: 0.4,
+  },
+};
+
+/** The air of a brief: its hour first, then its weather. The seed moves the sun along the horizon. */
+export function atmosphereFor(brief: Brief, random: () => number, aspect: number): Atmosphere {
+  const hour = HOURS[brief.time];
+  const low = hour.height < 0.2;
+  const inView = low && random() < 0.72;
+  const side = random() < 0.5 ? 1 : -1;
+  const across =
+    brief.time === 'night'
+      ? side * (0.12 + random() * 0.34) * Math.min(1.4, aspect)
+      : inView
+        ? side * random() * 0.32 * Math.min(1.4, aspect)
+        : side * (0.6 + random() * 0.7);
+  const forward = brief.time === 'day' ? -0.15 + random() * 0.5 : 1;
+  const sun = unit([
+    across,
+    hour.height * (0.8 + random() * 0.45),
+    brief.time === 'day' ? forward : brief.time === 'night' ? 1.05 : inView ? 1 : 0.55,
+  ]);
+  const clear: Atmosphere = {
+    sun,
+    sunColor: scale(linear(hour.sun), hour.strength),
+    ambient: scale(linear(hour.ambient), hour.ambientStrength),
+    zenith: linear(hour.zenith),
+    horizon: linear(hour.horizon),
+    haze: linear(hour.haze),
+    density: hour.density * (0.75 + random() * 0.5),
+    lowMist: hour.lowMist * (0.4 + random() * 0.9),
+    clouds: 0.26 + random() * 0.3,
+    gloom: 0,
+    stars: brief.time === 'night',
+    disc: brief.time === 'night' ? 0.99972 : 0.99965,
+    exposure: brief.time === 'night' ? 1.7 : brief.time === 'dusk' ? 1.25 : 0.92,
+  };
+  return weathered(clear, brief);
+}
+
+function weathered(air: Atmosphere, brief: Brief): Atmosphere {
+  const level = brief.time === 'night' ? 0.035 : brief.time === 'day' ? 0.55 : 0.3;
+  const grey = (share: number, depth: number): Atmosphere => {
+    const tone: Vector = [level * depth, level * depth * 1.03, level * depth * 1.09];
+    return {
+      ...air,
+      zenith: mix(air.zenith, scale(tone, 0.8), share),
+      horizon: mix(air.horizon, tone, share * 0.85),
+      haze: mix(air.haze, scale(tone, 1.05), share * 0.8),
+      sunColor: scale(air.sunColor, 1 - share * 0.72),
+      ambient: scale(mix(air.ambient, tone, share * 0.5), 1 + share * 0.35),
+    };
+  };
+  switch (brief.weather) {
+    case 'clear':
+      return air;
+    case 'wind':
+      return { ...air, clouds: 0.5 };
+    case 'cloudy':
+      return { ...grey(0.5, 0.95), clouds: 0.78, gloom: 0.25 };
+    case 'rain':
+      return {
+        ...grey(0.85, 0.62),
+        clouds: 0.97,
+        gloom: 0.5,
+        density: air.density * 2.2,
+        lowMist: air.lowMist + 0.5,
+        stars: false,
+      };
+    case 'storm':
+      return { ...grey(0.92, 0.36), clouds: 1, gloom: 0.85, density: air.density * 1.8, stars: false };
+    case 'snow':
+      return {
+        ...grey(0.75, 0.95),
+        clouds: 0.9,
+        gloom: 0.15,
+        density: air.density * 2.4,
+        lowMist: air.lowMist + 0.3,
+        stars: false,
+      };
+    case 'fog':
+      return {
+        ...grey(0.7, 0.95),
+        clouds: 0.55,
+        density: air.density * 5 + 0.1,
+        lowMist: air.lowMist + 2.4,
+        stars: false,
+      };
+  }
+}
+
+/** A colour seen through `distance` of air along a direction, at the height `y` of what is seen. */
+export function throughAir(
+  air: Atmosphere,
+  color: Vector,
+  distance: number,
+  y: number,
+  toSun: number,
+): Vector {
+  const low = Math.exp(-Math.max(0, y) * 2.6) * air.lowMist;
+  const hidden =
+    1 -
+    Math.exp(
+      -((distance * air.density) ** 1.25) * (1 + low * 2.2) - Math.max(0, distance - 1.5) * 0.012 * low,
+    );
+  const forward = clamp(toSun);
+  const glow = forward ** 6 * 0.34;
+  const tint: Vector = [
+    air.haze[0] + air.sunColor[0] * glow * 0.5,
+    air.haze[1] + air.sunColor[1] * glow * 0.5,
+    air.haze[2] + air.sunColor[2] * glow * 0.5,
+  ];
+  return mix(color, tint, Math.min(0.98, hidden));
+}
