@@ -74,7 +74,7 @@ export function restyle(body: string, style: SketchStyle, outline: string | unde
   const gradients = gradientColors(body);
   const flat = body
     .replace(/(fill|stroke)="url\(#([^)]+)\)"/g, (_all, kind: string, id: string) => `${kind}="${gradients.get(id) ?? '#808080'}"`)
-    .replace(/<(?:linear|radial)Gradient.*?(?:<\/(?:linear|radial)Gradient>|\/>)/gs, '')
+    .replace(/<(linear|radial)Gradient(?:[^>]*\/>|[^>]*>.*?<\/\1Gradient>)/gs, '')
     .replace(/<path[^>]*fill="#(?:fff|ffffff)"[^>]*opacity="0?\.[0-5]\d*"[^>]*\/>/gi, '');
   const colored = mapColors(flat, (color) => styledColor(style, color));
   const ink = outline ?? (style === 'picture_book' ? '#5a4a42' : darker('#3a3532', 0.2));
