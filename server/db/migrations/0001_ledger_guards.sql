@@ -30,15 +30,14 @@ create trigger ledger_rows_no_truncate before truncate on ledger_rows
   for each statement execute function ledger_rows_refuse_change();
 --> statement-breakpoint
 create function point_accounts_follow_ledger() returns trigger language plpgsql as $$
+declare
+  account point_accounts;
+  last ledger_rows;
 begin
-  if new.last_line = 0 then
-    if new.balance <> 0 then
-      raise exception 'a point account starts at 0';
-    end if;
-  elsif not exists (
-    select from ledger_rows
-     where organisation_id = new.organisation_id and line = new.last_line and balance_after = new.balance
-  ) then
+  -- The account and the ledger as they are at commit, not as they were at this one of several changes.
+  select * into account from point_accounts where organisation_id = new.organisation_id;
+  select * into last from ledger_rows where organisation_id = new.organisation_id order by line desc limit 1;
+  if account.last_line <> coalesce(last.line, 0) or account.balance <> coalesce(last.balance_after, 0) then
     raise exception 'balance of organisation % does not follow its ledger', new.organisation_id;
   end if;
   return null;
