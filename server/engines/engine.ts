@@ -30,6 +30,8 @@ export interface CapabilityEngine<Input> {
 export interface CheckContext {
   taskId: string;
   waitMs: number;
+  /** Candidates that are stored already: an engine that works here need not make them again after a restart. */
+  stored: readonly number[];
   signal: AbortSignal;
 }
 

@@ -1,0 +1,45 @@
+import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import { tasks } from '../../db/schema.ts';
+import type { Routing } from '../../engines/routing.ts';
+import { notifyUser } from '../../events/notify.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Viewer, visibleTo } from './access.ts';
+import { finishTask } from './finish-task.ts';
+import { getTask } from './get-task.ts';
+
+/**
+ * Cancels a run. One that waits ends at once; one that runs is stopped by its worker within a second, wherever that is.
+ * Delivered candidates stay and are paid, the rest of the points comes back. Cancelling twice is harmless.
+ *
+ * @throws AppError not_found; task_not_cancellable where it has ended in another way
+ */
+export async function cancelTask(
+  deps: { db: Db; clock: Clock; routing: Routing },
+  user: Viewer,
+  taskId: string,
+): Promise<TaskRecord> {
+  const now = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
+    const [task] = await tx
+      .select()
+      .from(tasks)
+      .where(and(eq(tasks.id, taskId), visibleTo(user)))
+      .for('update');
+    if (!task) throw new AppError('not_found');
+    if (task.state === 'CANCELED') return;
+    if (task.finishedAt !== null) throw new AppError('task_not_cancellable');
+    if (task.state === 'PENDING') {
+      await finishTask(tx, { taskId }, { state: 'CANCELED' }, now);
+      return;
+    }
+    await tx
+      .update(tasks)
+      .set({ cancelRequestedAt: sql`coalesce(${tasks.cancelRequestedAt}, ${now.toISOString()})` })
+      .where(eq(tasks.id, taskId));
+    await notifyUser(tx, task.userId, { type: 'task', taskId });
+  });
+  return getTask(deps, user, taskId);
+}

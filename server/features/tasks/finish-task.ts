@@ -1,0 +1,53 @@
+import type { ErrorCode } from '@inkreel/contract/errors.ts';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../db/connect.ts';
+import { tasks } from '../../db/schema.ts';
+import { notifyUser } from '../../events/notify.ts';
+import { settlePoints } from '../billing/end-hold.ts';
+import { lockTask, storedCandidates } from './store.ts';
+
+export type Outcome =
+  | { state: 'SUCCEEDED' }
+  | { state: 'CANCELED' }
+  /** `detail` is for the operator; the user reads the code's text. */
+  | { state: 'FAILED'; code: ErrorCode; detail?: string };
+
+/**
+ * Ends a run: its state, its points and the news of it, in the caller's transaction. What was delivered is paid, the
+ * rest comes back. Nothing happens where the run has ended before, or, with a fence, where another worker has it; a
+ * result that comes later finds the run closed.
+ *
+ * @param fence of the worker that ends its own run; undefined for those above the workers: cancel and sweep
+ * @returns whether this call ended it
+ */
+export async function finishTask(
+  tx: Tx,
+  { taskId, fence }: { taskId: string; fence?: number },
+  outcome: Outcome,
+  now: Date,
+): Promise<boolean> {
+  const task = await lockTask(tx, taskId, fence);
+  if (!task) return false;
+  const delivered = (await storedCandidates(tx, taskId)).length;
+  // A success without a picture is none.
+  const ended: Outcome =
+    outcome.state === 'SUCCEEDED' && delivered === 0 ? { state: 'FAILED', code: 'task_failed' } : outcome;
+  await tx
+    .update(tasks)
+    .set({
+      state: ended.state,
+      finishedAt: now,
+      ...(ended.state === 'SUCCEEDED' ? { progress: 1000, errorDetail: null } : {}),
+      ...(ended.state === 'CANCELED' ? { errorCode: 'task_cancelled' satisfies ErrorCode } : {}),
+      ...(ended.state === 'FAILED' ? { errorCode: ended.code } : {}),
+      ...(ended.state === 'FAILED' && ended.detail !== undefined
+        ? { errorDetail: ended.detail.slice(0, 2000) }
+        : {}),
+    })
+    .where(eq(tasks.id, taskId));
+  const balance = { type: 'balance', organisationId: task.organisationId } as const;
+  await notifyUser(tx, task.userId, { type: 'task', taskId }, balance);
+  // Last, since it locks the organisation's account.
+  await settlePoints(tx, taskId, delivered, now);
+  return true;
+}

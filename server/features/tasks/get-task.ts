@@ -1,0 +1,26 @@
+import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { tasks } from '../../db/schema.ts';
+import type { Routing } from '../../engines/routing.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Viewer, visibleTo } from './access.ts';
+import { loadTaskRecords } from './task-records.ts';
+
+/**
+ * One task with its results and its receipt.
+ * @throws AppError not_found, also for a task of somebody else
+ */
+export async function getTask(
+  deps: { db: Db; routing: Routing },
+  user: Viewer,
+  taskId: string,
+): Promise<TaskRecord> {
+  const [seen] = await deps.db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(eq(tasks.id, taskId), visibleTo(user)));
+  const [record] = seen ? await loadTaskRecords(deps, [seen.id]) : [];
+  if (!record) throw new AppError('not_found');
+  return record;
+}

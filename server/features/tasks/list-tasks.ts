@@ -1,0 +1,36 @@
+import type { OutputOf, QueryOf } from '@inkreel/contract/api/endpoint.ts';
+import type { listTasks as endpoint } from '@inkreel/contract/api/tasks.ts';
+import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { tasks } from '../../db/schema.ts';
+import type { Routing } from '../../engines/routing.ts';
+import { type Viewer, visibleTo } from './access.ts';
+import { loadTaskRecords } from './task-records.ts';
+
+/** Tasks that the user may see, newest first, a page at a time. */
+export async function listTasks(
+  deps: { db: Db; routing: Routing },
+  user: Viewer,
+  query: QueryOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const states = { unfinished: isNull(tasks.finishedAt), finished: isNotNull(tasks.finishedAt) };
+  const rows = await deps.db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(
+      and(
+        visibleTo(user),
+        query.tool_id === undefined ? undefined : eq(tasks.toolId, query.tool_id),
+        query.state && states[query.state],
+        // Ids are made in the order of time.
+        query.before === undefined ? undefined : lt(tasks.id, query.before),
+      ),
+    )
+    .orderBy(desc(tasks.id))
+    .limit(query.limit + 1);
+  const ids = rows.slice(0, query.limit).map(({ id }) => id);
+  return {
+    items: await loadTaskRecords(deps, ids),
+    next: rows.length > query.limit ? (ids.at(-1) ?? null) : null,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Tx } from '../../db/connect.ts';
+import type { EngineFile } from '../../engines/engine.ts';
+import type { Routing } from '../../engines/routing.ts';
+import type { StorageDeps } from '../storage/files.ts';
+import { insertFile, type PreparedFile, prepareFile } from '../storage/keep-file.ts';
+import type { TaskRow } from './store.ts';
+
+/** Where finished candidates go; tests put something quicker in its place. */
+export interface ResultFiles<Prepared = PreparedFile> {
+  /** Stores the bytes. A crash before `insert` leaves nothing that the storage sweep does not remove. */
+  prepare(task: TaskRow, file: EngineFile): Promise<Prepared>;
+  /** Makes the stored bytes the product's, in the caller's transaction. */
+  insert(tx: Tx, prepared: Prepared): Promise<{ id: string }>;
+}
+
+/** Result files in the product's storage, each with machine-readable provenance (decisions, AI labels). */
+export function storeResultFiles(deps: StorageDeps & { routing: Routing }): ResultFiles {
+  return {
+    prepare: (task, file) => {
+      const engine = task.engine ?? 'unknown';
+      return prepareFile(deps, {
+        source: file.source,
+        contentType: file.contentType,
+        organisationId: task.organisationId,
+        userId: task.userId,
+        projectId: task.projectId ?? undefined,
+        name: `${task.toolId}-${task.id.slice(-8)}-${file.index + 1}`,
+        fromType: 'result',
+        shareType: 'public',
+        provenance: { what: task.toolId, engine, builtin: deps.routing.isBuiltin(engine) },
+      });
+    },
+    insert: insertFile,
+  };
+}

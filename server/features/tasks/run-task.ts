@@ -1,0 +1,213 @@
+import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import type { CapabilityEngine, Check, EngineFile, Operation } from '../../engines/engine.ts';
+import type { Routing, ServingEngine } from '../../engines/routing.ts';
+import { notifyUser } from '../../events/notify.ts';
+import { AppError } from '../../http/app-error.ts';
+import { ATTEMPTS } from './deadlines.ts';
+import { finishTask, type Outcome } from './finish-task.ts';
+import type { ResultFiles } from './result-files.ts';
+import {
+  type Claim,
+  claimTask,
+  countAttempt,
+  insertResult,
+  lockTask,
+  type Progress,
+  saveOperation,
+  saveProgress,
+  storedCandidates,
+  type TaskRow,
+} from './store.ts';
+
+/** The places at which a process can end; tests do end it there. */
+export type Step = 'claimed' | 'started' | 'saved' | 'prepared' | 'stored' | 'settled';
+
+export interface RunTaskDeps {
+  db: Db;
+  clock: Clock;
+  routing: Routing;
+  resultFiles: ResultFiles<unknown>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Waits between checks and attempts; ends early when the signal aborts. */
+  pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Told before each step that could be the process's last. */
+  onStep?: (step: Step) => void;
+}
+
+/** How often a run is looked after: the longest time until a cancel in another process is seen, in milliseconds. */
+const CHECK_MS = 500;
+const RETRY_PAUSE_MS = 1000;
+
+/** The run goes on elsewhere or has ended: this worker has no say in it any more. */
+const LOST = 'lost';
+type Ended = Outcome | typeof LOST;
+type Watched = Ended | { state: 'RETRY'; code: FailureCode; detail: string; operationGone: boolean };
+type FailureCode = (Outcome & { state: 'FAILED' })['code'];
+
+/**
+ * Looks after one run until it ends: starts the engine, stores its operation, asks how far it is, stores each finished
+ * candidate at once, and settles or returns the points. May be ended at any moment and called again: it goes on from
+ * the stored operation. Throws where the database is away, to be called again.
+ */
+export async function runTask(deps: RunTaskDeps, taskId: string, signal: AbortSignal): Promise<void> {
+  const task = await claimTask(deps.db, taskId, deps.clock.now());
+  if (!task) return;
+  deps.onStep?.('claimed');
+  const ended = endedBefore(task, deps.clock.now()) ?? (await workOn(deps, task, signal));
+  if (ended === LOST) return;
+  await deps.db.transaction((tx) => finishTask(tx, claimOf(task), ended, deps.clock.now()));
+  deps.onStep?.('settled');
+}
+
+const claimOf = (task: TaskRow): Claim => ({ taskId: task.id, fence: task.fence });
+
+function endedBefore(task: TaskRow, now: Date): Outcome | undefined {
+  if (task.cancelRequestedAt !== null) return { state: 'CANCELED' };
+  if (task.deadlineAt <= now) return { state: 'FAILED', code: 'task_deadline' };
+  return undefined;
+}
+
+async function workOn(deps: RunTaskDeps, task: TaskRow, signal: AbortSignal): Promise<Ended> {
+  let operation = task.operation as Operation | null;
+  for (;;) {
+    const engine = chooseEngine(deps.routing, task, operation);
+    if (!engine) return { state: 'FAILED', code: 'engine_unavailable' };
+    let watched: Watched;
+    try {
+      if (operation === null) {
+        operation = await startEngine(deps, task, engine);
+        if (operation === null) return LOST;
+      }
+      watched = await watch(deps, task, engine.serve, operation, signal);
+    } catch (error) {
+      if (!(error instanceof EngineTrouble)) throw error;
+      deps.log.warn({ err: error.cause, taskId: task.id }, 'engine or storage failed');
+      const code = error.cause instanceof AppError ? error.cause.code : 'task_engine_stopped';
+      watched = { state: 'RETRY', code, detail: String(error.cause), operationGone: false };
+    }
+    // Whoever goes on with a lost run needs the operation; in any other case it has done what it can.
+    if (watched === LOST) return LOST;
+    if (operation !== null && (watched.state !== 'RETRY' || watched.operationGone)) {
+      await engine.serve.cancel?.(operation);
+    }
+    if (watched.state !== 'RETRY') return watched;
+    const attempts = await countAttempt(deps.db, claimOf(task), {
+      forgetOperation: watched.operationGone,
+      detail: watched.detail,
+    });
+    if (attempts === undefined) return LOST;
+    if (attempts >= ATTEMPTS) return { state: 'FAILED', code: watched.code, detail: watched.detail };
+    if (watched.operationGone) operation = null;
+    await deps.pause(RETRY_PAUSE_MS * attempts, signal);
+    if (signal.aborted) return LOST;
+  }
+}
+
+/** What an engine or the file store threw, apart from our own database, whose errors end the job. */
+class EngineTrouble extends Error {
+  constructor(cause: unknown) {
+    super('engine trouble', { cause });
+  }
+}
+
+const guarded = <Value>(call: Promise<Value>): Promise<Value> =>
+  call.catch((error: unknown) => {
+    throw new EngineTrouble(error);
+  });
+
+function chooseEngine(
+  routing: Routing,
+  task: TaskRow,
+  operation: Operation | null,
+): ServingEngine<Capability> | undefined {
+  const capability = task.capability as Capability;
+  // A begun operation belongs to its engine; anything else goes where it is served now.
+  if (operation !== null && task.engine !== null) return routing.find(task.engine, capability);
+  return routing.choose(capability);
+}
+type Capability = keyof CapabilityInput;
+
+async function startEngine(
+  deps: RunTaskDeps,
+  task: TaskRow,
+  { engine, serve }: ServingEngine<Capability>,
+): Promise<Operation | null> {
+  const input = task.input as CapabilityInput[Capability];
+  const operation = await guarded(serve.start(input, { taskId: task.id }));
+  deps.onStep?.('started');
+  task.engine = engine.id;
+  const saved = await saveOperation(deps.db, claimOf(task), engine.id, operation);
+  deps.onStep?.('saved');
+  if (saved) return operation;
+  await serve.cancel?.(operation);
+  return null;
+}
+
+/** Asks until the operation ends or this worker has to let go of it. */
+async function watch(
+  deps: RunTaskDeps,
+  task: TaskRow,
+  serve: CapabilityEngine<CapabilityInput[Capability]>,
+  operation: Operation,
+  signal: AbortSignal,
+): Promise<Watched> {
+  const stored = new Set(await storedCandidates(deps.db, task.id));
+  let written = '';
+  for (;;) {
+    if (signal.aborted) return LOST;
+    const asked = deps.clock.now().getTime();
+    const context = { taskId: task.id, waitMs: CHECK_MS, stored: [...stored], signal };
+    const check = await guarded(serve.check(operation, context));
+    if (check.state === 'failed') return failure(check);
+    const fresh = check.files.filter(({ index }) => !stored.has(index));
+    for (const file of fresh) {
+      if (!(await storeCandidate(deps, task, file))) return LOST;
+      stored.add(file.index);
+    }
+    if (check.state === 'done') return { state: 'SUCCEEDED' };
+    const text = JSON.stringify([check.stage, check.progress, check.candidates]);
+    const seen = await report(deps, task, text === written ? undefined : check);
+    written = text;
+    if (seen === undefined) return LOST;
+    if (seen.cancelRequested) return { state: 'CANCELED' };
+    if (task.deadlineAt <= deps.clock.now()) return { state: 'FAILED', code: 'task_deadline' };
+    const left = CHECK_MS - (deps.clock.now().getTime() - asked);
+    if (fresh.length === 0 && left > 0) await deps.pause(left, signal);
+  }
+}
+
+function failure(check: Check & { state: 'failed' }): Watched {
+  const detail = check.detail ?? check.code;
+  return check.retryable
+    ? { state: 'RETRY', code: check.code, detail, operationGone: true }
+    : { state: 'FAILED', code: check.code, detail };
+}
+
+function report(deps: RunTaskDeps, task: TaskRow, progress: Progress | undefined) {
+  if (progress === undefined) return saveProgress(deps.db, claimOf(task), undefined);
+  return deps.db.transaction(async (tx) => {
+    const seen = await saveProgress(tx, claimOf(task), progress);
+    if (seen) await notifyUser(tx, seen.userId, { type: 'task', taskId: task.id });
+    return seen;
+  });
+}
+
+/** Stores one candidate with its file; false where the run has ended or another worker has it. */
+async function storeCandidate(deps: RunTaskDeps, task: TaskRow, file: EngineFile): Promise<boolean> {
+  const prepared = await guarded(deps.resultFiles.prepare(task, file));
+  deps.onStep?.('prepared');
+  const alive = await deps.db.transaction(async (tx) => {
+    const locked = await lockTask(tx, task.id, task.fence);
+    if (!locked) return false;
+    if ((await storedCandidates(tx, task.id)).includes(file.index)) return true;
+    const { id } = await deps.resultFiles.insert(tx, prepared);
+    await insertResult(tx, locked, file, id);
+    await notifyUser(tx, locked.userId, { type: 'task', taskId: task.id });
+    return true;
+  });
+  deps.onStep?.('stored');
+  return alive;
+}

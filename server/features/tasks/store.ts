@@ -1,0 +1,138 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
+import { results, tasks } from '../../db/schema.ts';
+import type { EngineFile, Operation } from '../../engines/engine.ts';
+import { RUN_LIMIT_MS } from './deadlines.ts';
+
+export type TaskRow = typeof tasks.$inferSelect;
+
+/** A worker's hold on a task: with a later claim by another worker its writes are refused. */
+export interface Claim {
+  taskId: string;
+  fence: number;
+}
+
+const unfinished = (taskId: string) => and(eq(tasks.id, taskId), isNull(tasks.finishedAt));
+const claimed = ({ taskId, fence }: Claim) => and(unfinished(taskId), eq(tasks.fence, fence));
+
+/**
+ * Takes an unfinished task for this worker and shuts out whoever had it. The time of the run itself begins with the
+ * first claim; a task whose wait was too long keeps its past deadline.
+ */
+export async function claimTask(db: Db, taskId: string, now: Date): Promise<TaskRow | undefined> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const limit = sql`(${JSON.stringify(RUN_LIMIT_MS)}::jsonb ->> ${tasks.capability})::float8 * interval '1 millisecond'`;
+  const [row] = await db
+    .update(tasks)
+    .set({
+      fence: sql`${tasks.fence} + 1`,
+      state: 'RUNNING',
+      startedAt: sql`coalesce(${tasks.startedAt}, ${at})`,
+      deadlineAt: sql`case when ${tasks.startedAt} is null and ${tasks.deadlineAt} > ${at} then ${at} + ${limit}
+                           else ${tasks.deadlineAt} end`,
+    })
+    .where(unfinished(taskId))
+    .returning();
+  return row;
+}
+
+/** Locks the task's row, so that results and its end happen one after the other. */
+export async function lockTask(
+  tx: Tx,
+  taskId: string,
+  fence: number | undefined,
+): Promise<TaskRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(tasks)
+    .where(fence === undefined ? unfinished(taskId) : claimed({ taskId, fence }))
+    .for('update');
+  return row;
+}
+
+/** Stores what the engine needs to go on with; false where another worker has the task. */
+export async function saveOperation(
+  db: Db,
+  claim: Claim,
+  engine: string,
+  operation: Operation,
+): Promise<boolean> {
+  const saved = await db
+    .update(tasks)
+    .set({ engine, operation })
+    .where(claimed(claim))
+    .returning({ id: tasks.id });
+  return saved.length > 0;
+}
+
+/** Counts an attempt that failed, and forgets its operation where the work has to begin anew. */
+export async function countAttempt(
+  db: Db,
+  claim: Claim,
+  options: { forgetOperation: boolean; detail: string },
+): Promise<number | undefined> {
+  const [row] = await db
+    .update(tasks)
+    .set({
+      attempts: sql`${tasks.attempts} + 1`,
+      errorDetail: options.detail.slice(0, 2000),
+      ...(options.forgetOperation ? { operation: null } : {}),
+    })
+    .where(claimed(claim))
+    .returning({ attempts: tasks.attempts });
+  return row?.attempts;
+}
+
+export interface Progress {
+  stage: string;
+  /** 0 to 1. */
+  progress: number;
+  candidates: readonly number[];
+}
+
+/** Writes how far the run is; says whether it should stop, and undefined where another worker has it or it has ended. */
+export async function saveProgress(
+  db: DbOrTx,
+  claim: Claim,
+  progress: Progress | undefined,
+): Promise<{ cancelRequested: boolean; userId: string } | undefined> {
+  const wanted = { cancelRequestedAt: tasks.cancelRequestedAt, userId: tasks.userId };
+  const [row] =
+    progress === undefined
+      ? await db.select(wanted).from(tasks).where(claimed(claim))
+      : await db
+          .update(tasks)
+          .set({
+            stage: progress.stage,
+            progress: Math.round(progress.progress * 1000),
+            candidates: progress.candidates,
+          })
+          .where(claimed(claim))
+          .returning(wanted);
+  return row && { cancelRequested: row.cancelRequestedAt !== null, userId: row.userId };
+}
+
+/** Which candidates of the task are stored. */
+export async function storedCandidates(db: DbOrTx, taskId: string): Promise<number[]> {
+  const rows = await db.select({ index: results.index }).from(results).where(eq(results.taskId, taskId));
+  return rows.map(({ index }) => index);
+}
+
+/** Writes the row of a finished candidate, whose file the transaction has inserted. */
+export async function insertResult(tx: Tx, task: TaskRow, file: EngineFile, fileId: string): Promise<void> {
+  const { prompt } = task.input as { prompt?: unknown };
+  await tx.insert(results).values({
+    id: v7(),
+    taskId: task.id,
+    index: file.index,
+    organisationId: task.organisationId,
+    userId: task.userId,
+    projectId: task.projectId,
+    fileId,
+    toolId: task.toolId,
+    seed: file.seed ?? null,
+    prompt: typeof prompt === 'string' ? prompt : null,
+    report: file.report ? { understood: file.report.understood, not_drawn: file.report.notDrawn } : null,
+  });
+}

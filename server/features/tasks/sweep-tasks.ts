@@ -1,0 +1,75 @@
+import { and, asc, isNull, lt, or } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import { rateCounters, sessions, spentUploads, tasks } from '../../db/schema.ts';
+import type { Enqueue } from '../../jobs/jobs.ts';
+import { finishTask } from './finish-task.ts';
+import { queuePriority, runTaskJob } from './run-task-job.ts';
+
+/** Tasks looked at in one sweep, of each kind. */
+const BATCH = 500;
+/** A cancel that no worker has seen for this long is carried out here, in milliseconds. */
+const CANCEL_GRACE_MS = 15_000;
+/** Younger tasks are with their submit still. */
+const ENQUEUE_GRACE_MS = 15_000;
+
+/**
+ * Mends what a crash left behind: ends runs past their deadline and cancels that nobody carried out, and gives runs
+ * whose job was lost to a worker again. Runs on every worker, at the start and a few times a minute; sweeps that meet
+ * do no harm.
+ *
+ * @returns how many runs were ended and how many were enqueued again
+ */
+export async function sweepTasks(deps: {
+  db: Db;
+  clock: Clock;
+  jobs: Enqueue;
+}): Promise<{ ended: number; enqueued: number }> {
+  const now = deps.clock.now();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const overdue = await deps.db
+    .select({ id: tasks.id, deadlineAt: tasks.deadlineAt, cancelRequestedAt: tasks.cancelRequestedAt })
+    .from(tasks)
+    .where(
+      and(
+        isNull(tasks.finishedAt),
+        or(lt(tasks.deadlineAt, now), lt(tasks.cancelRequestedAt, before(CANCEL_GRACE_MS))),
+      ),
+    )
+    .orderBy(asc(tasks.deadlineAt))
+    .limit(BATCH);
+  let ended = 0;
+  for (const { id, cancelRequestedAt } of overdue) {
+    const outcome = cancelRequestedAt
+      ? ({ state: 'CANCELED' } as const)
+      : ({ state: 'FAILED', code: 'task_deadline' } as const);
+    if (await deps.db.transaction((tx) => finishTask(tx, { taskId: id }, outcome, now))) ended += 1;
+  }
+  const waiting = await deps.db
+    .select({ id: tasks.id, userId: tasks.userId })
+    .from(tasks)
+    .where(and(isNull(tasks.finishedAt), lt(tasks.createdAt, before(ENQUEUE_GRACE_MS))))
+    .orderBy(asc(tasks.id))
+    .limit(BATCH);
+  let enqueued = 0;
+  const ofUser = new Map<string, number>();
+  for (const { id, userId } of waiting) {
+    const ahead = ofUser.get(userId) ?? 0;
+    ofUser.set(userId, ahead + 1);
+    const options = { key: id, group: userId, priority: queuePriority(ahead) };
+    // Adds nothing where the task's job waits or runs: the key is the task's id.
+    const added = await deps.db.transaction((tx) =>
+      deps.jobs.enqueue(tx, runTaskJob, { taskId: id }, options),
+    );
+    if (added) enqueued += 1;
+  }
+  return { ended, enqueued };
+}
+
+/** Removes what has ended by itself: sessions, counters of limited actions, spent upload tokens. */
+export async function sweepSpent(deps: { db: Db; clock: Clock }): Promise<void> {
+  const now = deps.clock.now();
+  await deps.db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await deps.db.delete(rateCounters).where(lt(rateCounters.resetsAt, now));
+  await deps.db.delete(spentUploads).where(lt(spentUploads.expiresAt, now));
+}

@@ -1,0 +1,94 @@
+import { createHash, randomInt } from 'node:crypto';
+import { UNFINISHED_TASKS } from '@inkreel/contract/limits.ts';
+import { quoteRun, type Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { v7 } from 'uuid';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Routing } from '../../engines/routing.ts';
+import { notifyUser } from '../../events/notify.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/route.ts';
+import type { Enqueue } from '../../jobs/jobs.ts';
+import { holdPoints } from '../billing/hold-points.ts';
+import type { Prices } from '../billing/prices.ts';
+import { WAIT_LIMIT_MS } from '../tasks/deadlines.ts';
+import { queuePriority, runTaskJob } from '../tasks/run-task-job.ts';
+import { findByKey, insertTask, type Submitted } from './store.ts';
+
+export interface RunToolDeps {
+  db: Db;
+  clock: Clock;
+  jobs: Enqueue;
+  routing: Routing;
+  prices: Prices;
+}
+
+/** Seeds are whole numbers below this, as the form's seed field says. */
+const SEED_LIMIT = 2 ** 32;
+
+/**
+ * Starts a run of a tool: quotes, writes the task, holds its points and enqueues it, all in one transaction, so that
+ * there is no run without its points and no points without their run.
+ *
+ * @param input parsed by the tool's own schema
+ * @param key `Idempotency-Key` of the caller: the same key with the same input answers with the run that exists
+ * @throws AppError engine_unavailable before anything is written; not_enough_points, too_many_tasks,
+ *   idempotency_mismatch with nothing written
+ */
+export async function runTool(
+  deps: RunToolDeps,
+  user: Pick<SignedIn, 'userId' | 'organisationId'>,
+  { tool, input, key }: { tool: Tool; input: Record<string, unknown>; key: string | undefined },
+): Promise<Submitted> {
+  const engine = deps.routing.choose(tool.capability);
+  if (!engine) throw new AppError('engine_unavailable');
+  const prices = await deps.prices.all();
+  const quote = quoteRun(tool, prices[tool.path] ?? tool.points, input);
+  const now = deps.clock.now();
+  const task = {
+    ...user,
+    id: v7(),
+    toolId: tool.id,
+    capability: tool.capability,
+    input: replayable(tool, input),
+    inputHash: hashOf(tool.id, input),
+    idempotencyKey: key,
+    engineId: engine.engine.id,
+    createdAt: now,
+    deadlineAt: new Date(now.getTime() + WAIT_LIMIT_MS),
+  };
+  return deps.db.transaction(async (tx) => {
+    const found = await insertTask(tx, task);
+    if (!found.inserted) return findByKey(tx, user.userId, key ?? '', task.inputHash);
+    // Counted without a lock: parallel submits may pass the limit by a few.
+    if (found.unfinishedOfOrganisation >= UNFINISHED_TASKS)
+      throw new AppError('too_many_tasks', { retryAfter: 30 });
+    await deps.jobs.enqueue(
+      tx,
+      runTaskJob,
+      { taskId: task.id },
+      { key: task.id, group: user.userId, priority: queuePriority(found.unfinishedOfUser) },
+    );
+    const change = { type: 'balance', organisationId: user.organisationId } as const;
+    await notifyUser(tx, user.userId, { type: 'task', taskId: task.id }, change);
+    // Last, since it locks the organisation's account and other submits wait for it.
+    await holdPoints(tx, { ...task, taskId: task.id, projectId: found.projectId, quote });
+    return { taskId: task.id, state: 'PENDING' };
+  });
+}
+
+/** Chance is thrown once, here: with the seed in its input a run can be repeated exactly. */
+function replayable(tool: Tool, input: Record<string, unknown>): Record<string, unknown> {
+  const takesSeed = tool.fields.some(({ kind }) => kind === 'seed');
+  return takesSeed && input['seed'] === undefined ? { ...input, seed: randomInt(SEED_LIMIT) } : input;
+}
+
+/** The same for inputs that say the same, in whatever order their properties came. */
+function hashOf(toolId: string, input: Record<string, unknown>): string {
+  const entries = Object.entries(input)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([toolId, entries]))
+    .digest('hex');
+}
