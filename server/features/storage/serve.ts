@@ -35,23 +35,27 @@ async function serveFile(
   const size = thumbnail ? (await deps.files.driver.head(served))?.size : file.size;
   if (size === undefined) throw new AppError('not_found');
   const etag = `"${file.sha256.slice(0, 32)}${thumbnail ? '-thumbnail' : ''}"`;
-  describe(reply, file, thumbnail, url.searchParams.get('download'));
-  reply.header('etag', etag);
-  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  const answer = (status: number, headers: Record<string, string | number>) =>
+    reply
+      .code(status)
+      .headers({ ...headersOf(file, thumbnail, url.searchParams.get('download')), etag, ...headers });
+  if (matches(request.headers['if-none-match'], etag)) return answer(304, {}).send();
 
   const ifRange = request.headers['if-range'];
   const asked = ifRange === undefined || ifRange === etag ? request.headers.range : undefined;
   const range = readRange(request.method === 'GET' ? asked : undefined, size);
   if (range === 'outside') {
-    return reply.code(416).header('content-range', `bytes */${size}`).header('content-length', 0).send();
+    return answer(416, { 'content-range': `bytes */${size}`, 'cache-control': 'no-store' }).send();
   }
+  if (request.method === 'HEAD') return answer(200, { 'content-length': size }).send();
   const part = range === 'whole' ? undefined : range;
-  reply.header('content-length', part ? part.end - part.start + 1 : size);
-  if (request.method === 'HEAD') return reply.send();
   const stream = await deps.files.driver.read(served, part);
   if (!stream) throw new AppError('not_found', { cause: new Error(`no bytes for ${served}`) });
-  if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
-  return reply.send(stream);
+  if (!part) return answer(200, { 'content-length': size }).send(stream);
+  return answer(206, {
+    'content-length': part.end - part.start + 1,
+    'content-range': `bytes ${part.start}-${part.end}/${size}`,
+  }).send(stream);
 }
 
 async function findFile(
@@ -67,15 +71,15 @@ async function findFile(
   return { file, thumbnail };
 }
 
-function describe(reply: FastifyReply, file: FileRow, thumbnail: boolean, download: string | null): void {
+function headersOf(file: FileRow, thumbnail: boolean, download: string | null): Record<string, string> {
   const type = thumbnail ? 'image/webp' : knownContentType(file.contentType);
   const extension = type === undefined ? 'bin' : fileTypeOf(type).extension;
-  const name = withExtension(cleanFileName(download || file.name), extension);
-  reply.headers({
+  const way = download === null && type !== undefined ? 'inline' : 'attachment';
+  return {
     'content-type': type ?? 'application/octet-stream',
     'content-disposition': contentDisposition(
-      download === null && type !== undefined ? 'inline' : 'attachment',
-      name,
+      way,
+      withExtension(cleanFileName(download || file.name), extension),
     ),
     'cache-control':
       file.shareType === 'private' ? 'private, no-cache' : 'public, max-age=31536000, immutable',
@@ -83,7 +87,7 @@ function describe(reply: FastifyReply, file: FileRow, thumbnail: boolean, downlo
     'content-security-policy': "sandbox; default-src 'none'",
     'cross-origin-resource-policy': 'same-origin',
     'accept-ranges': 'bytes',
-  });
+  };
 }
 
 function matches(header: string | undefined, etag: string): boolean {

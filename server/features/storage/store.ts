@@ -92,3 +92,11 @@ export async function spendUpload(tx: Tx, tokenHash: string, expiresAt: Date): P
 export async function forgetSpentUploads(db: DbOrTx, now: Date): Promise<void> {
   await db.delete(spentUploads).where(lt(spentUploads.expiresAt, now));
 }
+
+export async function deleteFileRows(tx: Tx, ids: readonly string[]): Promise<FileRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .delete(files)
+    .where(inArray(files.id, [...ids]))
+    .returning();
+}

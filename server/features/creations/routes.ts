@@ -1,0 +1,23 @@
+import * as creations from '@inkreel/contract/api/creations.ts';
+import type { Routing } from '../../engines/routing.ts';
+import { type Route, route } from '../../http/route.ts';
+import type { StorageDeps } from '../storage/files.ts';
+import { deleteResult, updateResult } from './change-result.ts';
+import { countResults } from './count-results.ts';
+import { downloadResults } from './download-results.ts';
+import { fileResult } from './file-result.ts';
+import { listResults } from './list-results.ts';
+
+/** The history of results. */
+export function creationRoutes(deps: StorageDeps & { routing: Pick<Routing, 'isBuiltin'> }): Route[] {
+  return [
+    route(creations.listResults, ({ user, query }) => listResults(deps, user, query)),
+    route(creations.countResults, ({ user }) => countResults(deps, user)),
+    route(creations.fileResult, ({ user, body }) => fileResult(deps, user, body)),
+    route(creations.deleteResult, ({ user, params }) => deleteResult(deps, user, params.id)),
+    route(creations.updateResult, ({ user, params, body }) => updateResult(deps, user, params.id, body)),
+    route(creations.downloadResults, ({ user, body, raw }) =>
+      downloadResults(deps, user, body.ids, raw.reply),
+    ),
+  ];
+}

@@ -1,0 +1,156 @@
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../../db/connect.ts';
+import { files, ledgerRows, pointHolds, results, tasks } from '../../db/schema.ts';
+import { isOrgAdmin, type SignedIn } from '../../http/route.ts';
+
+export type Person = Pick<SignedIn, 'organisationId' | 'userId' | 'role'>;
+
+export interface Filter {
+  limit: number;
+  before?: string | undefined;
+  tool_id?: string | undefined;
+  project_id?: string | undefined;
+  search?: string | undefined;
+  starred?: boolean | undefined;
+  bin: boolean;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The one place that says whose results a person sees (decisions, Who sees what): one's own, admins everybody's. */
+const seenBy = (user: Person) =>
+  and(
+    eq(results.organisationId, user.organisationId),
+    isOrgAdmin(user) ? undefined : eq(results.userId, user.userId),
+  );
+
+export type CreationRow = Awaited<ReturnType<typeof findResults>>[number];
+
+/** One more than `limit`, so that the caller sees whether there are more. Newest first: ids grow with time. */
+export async function findResults(db: DbOrTx, user: Person, filter: Filter) {
+  const { before, search, starred, from, to } = filter;
+  return db
+    .select({ result: results, file: files, task: tasks, hold: pointHolds })
+    .from(results)
+    .innerJoin(files, eq(files.id, results.fileId))
+    .innerJoin(tasks, eq(tasks.id, results.taskId))
+    .innerJoin(pointHolds, eq(pointHolds.taskId, results.taskId))
+    .where(
+      and(
+        seenBy(user),
+        filter.bin ? isNotNull(results.deletedAt) : isNull(results.deletedAt),
+        before === undefined ? undefined : lt(results.id, before),
+        filter.tool_id === undefined ? undefined : eq(results.toolId, filter.tool_id),
+        filter.project_id === undefined ? undefined : eq(results.projectId, filter.project_id),
+        starred === undefined ? undefined : eq(results.starred, starred),
+        from === undefined ? undefined : gte(results.createdAt, new Date(from)),
+        to === undefined ? undefined : lt(results.createdAt, new Date(to)),
+        search === undefined || search.trim() === '' ? undefined : promptContains(search.trim()),
+      ),
+    )
+    .orderBy(desc(results.id))
+    .limit(filter.limit + 1);
+}
+
+/** Plain containment, so that no character of the search has a meaning of its own. */
+function promptContains(search: string): SQL {
+  return sql`position(lower(${search}) in lower(${results.prompt})) > 0`;
+}
+
+/** Ledger lines of each of these tasks, first to last. */
+export async function findLines(db: DbOrTx, taskIds: readonly string[]): Promise<Map<string, number[]>> {
+  const lines = new Map<string, number[]>();
+  if (taskIds.length === 0) return lines;
+  const rows = await db
+    .select({ taskId: ledgerRows.taskId, line: ledgerRows.line })
+    .from(ledgerRows)
+    .where(inArray(ledgerRows.taskId, [...taskIds]))
+    .orderBy(asc(ledgerRows.line));
+  for (const { taskId, line } of rows) {
+    if (taskId !== null) lines.set(taskId, [...(lines.get(taskId) ?? []), line]);
+  }
+  return lines;
+}
+
+/** Numbers by tool, in the bin and not. */
+export async function countByTool(
+  db: DbOrTx,
+  user: Person,
+): Promise<{ toolId: string; inBin: boolean; count: number }[]> {
+  const inBin = sql<boolean>`${results.deletedAt} is not null`;
+  return db
+    .select({ toolId: results.toolId, inBin, count: count() })
+    .from(results)
+    .where(seenBy(user))
+    .groupBy(results.toolId, inBin);
+}
+
+/** Those of the ids that the user sees and that are not in the bin, with their files. */
+export async function findSeenFiles(db: DbOrTx, user: Person, ids: readonly string[]) {
+  return db
+    .select({ id: results.id, toolId: results.toolId, file: files })
+    .from(results)
+    .innerJoin(files, eq(files.id, results.fileId))
+    .where(and(seenBy(user), inArray(results.id, [...ids]), isNull(results.deletedAt)))
+    .orderBy(asc(results.id));
+}
+
+/** The user's own result of that task with that file. */
+export async function findOwnResult(db: DbOrTx, user: Person, taskId: string, key: string) {
+  const [row] = await db
+    .select({ id: results.id, file: files })
+    .from(results)
+    .innerJoin(files, eq(files.id, results.fileId))
+    .where(
+      and(
+        eq(results.organisationId, user.organisationId),
+        eq(results.userId, user.userId),
+        eq(results.taskId, taskId),
+        eq(files.key, key),
+      ),
+    );
+  return row;
+}
+
+/** False where the user sees no such result. */
+export async function changeResult(
+  db: DbOrTx,
+  user: Person,
+  id: string,
+  change: { starred?: boolean; projectId?: string; deletedAt?: Date | null },
+): Promise<boolean> {
+  // What is in the bin already keeps its first day there.
+  const once = change.deletedAt
+    ? {
+        ...change,
+        deletedAt: sql`coalesce(${results.deletedAt}, ${change.deletedAt.toISOString()}::timestamptz)`,
+      }
+    : change;
+  const changed = await db
+    .update(results)
+    .set(once)
+    .where(and(seenBy(user), eq(results.id, id)))
+    .returning({ id: results.id });
+  return changed.length === 1;
+}
+
+/** Deletes up to `limit` results that went to the bin before `before`; answers with their files' ids. */
+export async function deleteBinned(tx: Tx, before: Date, limit: number): Promise<string[]> {
+  const due = await tx
+    .select({ id: results.id })
+    .from(results)
+    .where(lt(results.deletedAt, before))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  if (due.length === 0) return [];
+  const deleted = await tx
+    .delete(results)
+    .where(
+      inArray(
+        results.id,
+        due.map(({ id }) => id),
+      ),
+    )
+    .returning({ fileId: results.fileId });
+  return deleted.map(({ fileId }) => fileId);
+}
