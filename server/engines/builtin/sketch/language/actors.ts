@@ -59,7 +59,10 @@ export class Actors {
       const token = this.tokens[at];
       if (!token || token.script === 'mark') return undefined;
       const found = this.fitting(at, fits);
-      if (found !== undefined) return of ? found : undefined;
+      const located = this.tokens[at + 1]?.facts.some(
+        (fact) => fact.is === 'relation' && fact.form === 'after',
+      );
+      if (found !== undefined && !located) return of ? found : undefined;
       if (factOf(token, 'of')) of = true;
       else if (this.heads.at.has(at) || (of && !isLight(token))) of = false;
     }

@@ -1,5 +1,6 @@
 import { createRandom, hashText, type PersonLook } from '../brief.ts';
 import { factOf, type LookFacts, type Token } from './facts.ts';
+import { negatedTokens } from './negation.ts';
 import { scan } from './scan.ts';
 
 const SKINS = ['#f6d0b1', '#f1c3a0', '#e9b48d', '#c98d63', '#8d5a3b', '#f7d8bf'] as const;
@@ -88,15 +89,19 @@ export function lookFacts(token: Token, color: string | undefined): LookFacts {
  * Serves a character that keeps its look through many pictures.
  */
 export function lookOf(words: string, seed: number): PersonLook {
-  const facts: LookFacts[] = [];
+  const tokens = scan(words);
+  const negated = negatedTokens(tokens);
+  const own: LookFacts[] = [];
+  const said: LookFacts[] = [];
   let color: string | undefined;
-  for (const token of scan(words)) {
-    const dye = factOf(token, 'color');
+  for (const [index, token] of tokens.entries()) {
+    if (negated.has(index)) continue;
     const person = factOf(token, 'person');
-    if (person) facts.push(person.look, color ? { outfitColor: color } : {});
-    facts.push(lookFacts(token, color));
+    if (person) own.push(person.look, color ? { outfitColor: color } : {});
+    said.push(lookFacts(token, color));
+    const dye = factOf(token, 'color');
     if (dye) color = dye.hex;
     else if (!factOf(token, 'of') && !factOf(token, 'size') && !factOf(token, 'filler')) color = undefined;
   }
-  return completeLook(mergeLooks(facts), hashText(`${seed}|${words.trim().toLowerCase()}`));
+  return completeLook(mergeLooks([...own, ...said]), hashText(`${seed}|${words.trim().toLowerCase()}`));
 }

@@ -1,6 +1,6 @@
 import { type Brief, hashText, type Relation, type SketchStyle, type Subject } from '../brief.ts';
 import { Actors } from './actors.ts';
-import { factOf, type Token } from './facts.ts';
+import { factOf, type LookFacts, type Token } from './facts.ts';
 import { completeLook, lookFacts, mergeLooks } from './look.ts';
 import { negatedTokens } from './negation.ts';
 import { nounById } from './nouns.ts';
@@ -18,6 +18,17 @@ export interface ParseOptions {
 
 const isPerson = (draft: Draft) => draft.subject.kind === 'person';
 const isActor = (draft: Draft) => isPerson(draft) || draft.subject.kind === 'animal';
+
+/** "long" and "short" speak about hair only where a word about hair follows within two words. */
+function hairLength(tokens: readonly Token[], index: number): LookFacts {
+  const look = factOf(tokens[index], 'look');
+  if (look?.as !== 'hair' && !look?.look.hairColor) return {};
+  for (const token of tokens.slice(Math.max(0, index - 2), index)) {
+    if (/^(long|长|长长)$/i.test(token.words)) return { hairStyle: 'long' };
+    if (/^(short|短|短短)$/i.test(token.words)) return { hairStyle: 'short' };
+  }
+  return {};
+}
 
 /** Gives every word about a look, a mood or a pose to the subject it speaks about. Returns the tokens used. */
 function dress(
@@ -38,7 +49,8 @@ function dress(
     for (const one of pose && !look ? actors.groupOf(owner) : [owner]) {
       const draft = heads.drafts[one];
       if (!draft) continue;
-      if (isPerson(draft)) draft.looks.push(lookFacts(token, heads.dyes.get(index)));
+      if (isPerson(draft))
+        draft.looks.push(hairLength(tokens, index), lookFacts(token, heads.dyes.get(index)));
       else if (pose) draft.subject.pose ??= pose.animal;
     }
   }
@@ -74,6 +86,18 @@ function finish(heads: Heads, tokens: readonly Token[], seed: number): Subject[]
     const own = hashText(`${seed}|${words}|${same.length}`);
     return { ...draft.subject, look: completeLook(mergeLooks(draft.looks), own) };
   });
+}
+
+/** True for a still life: products and small things, and flowers where they stand in a vase. */
+function isStill(subjects: readonly Subject[], relations: readonly Relation[]): boolean {
+  const contained = new Set(relations.filter(({ kind }) => kind === 'in').map(({ subject }) => subject));
+  const fits = ({ index, kind, noun }: Subject) => {
+    const entry = nounById(noun);
+    return (
+      kind === 'product' || entry?.at === 'table' || (entry?.category === 'plant' && contained.has(index))
+    );
+  };
+  return subjects.length > 0 && subjects.every(fits);
 }
 
 /** Takes out subjects that became the ground and renumbers the rest. */
@@ -125,12 +149,10 @@ export function parse(prompt: string, options: ParseOptions = {}): Brief {
   const all = finish(heads, tokens, seed);
   const grounds = groundsOf(all, found);
   const { subjects, relations } = withoutGrounds(all, found, new Set(grounds.keys()));
-  const still =
-    subjects.length > 0 &&
-    subjects.every(({ kind, noun }) => kind === 'product' || nounById(noun)?.at === 'table');
+  const still = isStill(subjects, relations);
   const asked = [...new Set([...grounds.values(), ...places])];
   if (asked.length === 0 && still && set.surface) asked.push('table');
-  const place = asked[0] ?? inferPlace(subjects);
+  const place = asked[0] ?? inferPlace(subjects, still);
   const table = all.find(({ index }) => grounds.get(index) === 'table');
   const style = options.style ?? set.style;
   return {

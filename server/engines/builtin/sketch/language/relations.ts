@@ -115,6 +115,8 @@ export class RelationReader {
 
   /** In English the nearest noun may belong to an earlier relation: whose subject is then meant is decided here. */
   private governor(kind: RelationKind | 'with', subject: number): number {
+    const held = this.relations.findLast((one) => one.kind === 'in' && one.subject === subject);
+    if (held && held.object < subject) return held.object;
     const earlier = this.relations.findLast((relation) => relation.object === subject);
     if (!earlier) return subject;
     const chained = kind !== 'with' && SUPPORTS.has(kind) && SUPPORTS.has(earlier.kind);
@@ -126,7 +128,14 @@ export class RelationReader {
 
   private sharing(subject: number): number[] {
     const draft = this.draft(subject);
-    return draft && isActor(draft) ? this.actors.groupOf(subject) : [subject];
+    if (!draft) return [subject];
+    const group = this.actors.groupOf(subject);
+    return isActor(draft) || group.every((one) => this.isSmall(one)) ? group : [subject];
+  }
+
+  private isSmall(index: number): boolean {
+    const subject = this.draft(index)?.subject;
+    return subject !== undefined && nounById(subject.noun)?.at === 'table';
   }
 
   private joinedAfter(objects: readonly number[]): number[] {

@@ -40,19 +40,27 @@ function isLost(token: Token, index: number, usage: Usage): boolean {
   if (usage.heads.at.has(index) || usage.heads.used.has(index)) return false;
   if (factOf(token, 'filler') || factOf(token, 'count')) return false;
   if (isUnknown(token)) return true;
-  const content = ['opaque', 'text', 'part', 'look', 'pose', 'material', 'setting'] as const;
+  const pose = factOf(token, 'pose');
+  if (pose && pose.person !== 'stand') return true;
+  const content = ['opaque', 'text', 'part', 'look', 'material', 'setting'] as const;
   return isHead(token) || content.some((kind) => factOf(token, kind) !== undefined);
 }
 
 /** The honest list for the user: what was understood as what, and what is not in the picture. */
 export function report(tokens: readonly Token[], usage: Usage): Pick<Brief, 'understood' | 'notDrawn'> {
   const understood: Brief['understood'] = [];
-  const notDrawn = new Set<string>();
+  const notDrawn: string[] = [];
+  let open: Token | undefined;
   for (const [index, token] of tokens.entries()) {
     if (usage.negated.has(index)) continue;
     const as = usage.heads.dropped.has(index) ? undefined : understoodAs(token, index, usage);
     if (as) understood.push({ words: token.words, span: token.span, as });
-    else if (isLost(token, index, usage)) notDrawn.add(token.words);
+    if (as || !isLost(token, index, usage)) continue;
+    const previous = open && tokens[index - 1] === open ? notDrawn.pop() : undefined;
+    notDrawn.push(
+      previous === undefined ? token.words : `${previous}${token.script === 'han' ? '' : ' '}${token.words}`,
+    );
+    open = factOf(token, 'color') ? token : undefined;
   }
-  return { understood, notDrawn: [...notDrawn] };
+  return { understood, notDrawn: [...new Set(notDrawn)] };
 }

@@ -37,6 +37,10 @@ const HOMES: Readonly<Record<string, Place>> = {
   planet: 'space',
   torii: 'mountain',
   skyscraper: 'city',
+  bench: 'park',
+  hammock: 'garden',
+  blanket: 'park',
+  lantern: 'street',
   car: 'road',
   taxi: 'city',
   bus: 'city',
@@ -117,9 +121,8 @@ function homeOf(subject: Subject): Place | undefined {
 }
 
 /** The place that fits what is drawn, where the prompt names none. */
-export function inferPlace(subjects: readonly Subject[]): Place {
+export function inferPlace(subjects: readonly Subject[], still: boolean): Place {
   if (subjects.length === 0) return 'mountain';
-  const still = subjects.every(({ noun, kind }) => kind === 'product' || nounById(noun)?.at === 'table');
   if (still) return 'studio';
   for (const subject of subjects) {
     const home = homeOf(subject);

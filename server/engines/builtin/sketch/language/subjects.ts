@@ -228,7 +228,7 @@ class SubjectReader {
     pending: Pending,
     { kind, noun, person }: Pick<Subject, 'kind' | 'noun'> & { person?: string },
   ): number[] {
-    const known = this.mentioned(index, token, noun, pending);
+    const known = factOf(token, 'family') ? undefined : this.mentioned(index, token, noun, pending);
     if (known !== undefined) return [known];
     if (this.heads.drafts.length >= LARGEST_PICTURE) return [];
     const span = this.spanOf(index, token, pending);
@@ -279,6 +279,18 @@ class SubjectReader {
     );
   }
 
+  /** True for a word within the description of a person: "a boy in a blue hoodie and a girl". */
+  private describes(at: number): boolean {
+    const token = this.tokens[at];
+    if (factOf(token, 'relation')) {
+      return this.tokens
+        .slice(at + 1, at + 4)
+        .some((next) => factOf(next, 'look') && !this.heads.at.has(at + 1));
+    }
+    const kinds = ['filler', 'of', 'look', 'color', 'material', 'count', 'size'] as const;
+    return kinds.some((kind) => factOf(token, kind) !== undefined);
+  }
+
   private joinedTo(index: number, pending: Pending): number | undefined {
     const last = this.heads.drafts.at(-1);
     if (!last) return undefined;
@@ -287,13 +299,7 @@ class SubjectReader {
     for (let at = last.token + 1; at < index; at += 1) {
       const token = this.tokens[at];
       if (factOf(token, 'and')) and = true;
-      else if (
-        !pending.tokens.includes(at) &&
-        !factOf(token, 'filler') &&
-        !factOf(token, 'of') &&
-        !factOf(token, 'look')
-      )
-        return undefined;
+      else if (!pending.tokens.includes(at) && !this.describes(at)) return undefined;
     }
     return and ? last.subject.index : undefined;
   }

@@ -109,17 +109,18 @@ function addQuantities(builder: Builder): void {
   builder.rows(SIZES, (size) => ({ is: 'size', size }));
   builder.rows(MATERIALS, (material) => ({ is: 'material', material }));
   for (const [en, zh, count] of COUNTS) {
-    builder.add(forms(en), [], { is: 'count', count });
+    const whole = forms(zh).filter((number) => number.length > 1);
+    builder.add(forms(en), whole, { is: 'count', count });
+  }
+  for (const [, zh, count] of COUNTS) {
     for (const number of forms(zh)) {
-      if (number.length > 1) builder.add([], [number], { is: 'count', count });
       const measured = [...MEASURES].map((measure) => number + measure);
       const fresh = measured.filter((word) => !builder.chinese.has(word));
       builder.add([], fresh, { is: 'count', count });
     }
   }
-  builder.add([], ['一', '二', '两', '三', '四', '五', '六', '七', '俩'], { is: 'count', count: 1 });
-  for (const [index, number] of ['两', '三', '四', '五', '六', '七'].entries()) {
-    builder.chinese.set(number, [{ is: 'count', count: index + 2 }]);
+  for (const [index, number] of ['一', '两', '三', '四', '五', '六', '七'].entries()) {
+    builder.add([], [number], { is: 'count', count: index + 1 });
   }
 }
 

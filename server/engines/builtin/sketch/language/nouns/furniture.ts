@@ -25,7 +25,7 @@ export const FURNITURE = nounTable('furniture', [
   ['hammock', 'hammock', '吊床', 1, 'ground', drawn],
   ['bookshelf', 'bookshelf|bookshelves|bookcase|shelf|shelves', '书架|书柜|架子|置物架', 2, 'ground', drawn],
   ['wardrobe', 'wardrobe|closet|cupboard|cabinet|drawer', '衣柜|柜子|橱柜|抽屉', 2, 'ground', drawn],
-  ['door', 'door|doorway', '门|木门|门口', 2.1, 'wall', drawn],
+  ['door', 'door|doorway', '门|木门', 2.1, 'wall', drawn],
   ['window', 'window', '窗户|窗|窗子|窗口', 1.2, 'wall', drawn],
   ['windowsill', 'windowsill|window sill|window ledge', '窗台|窗沿', 0.9, 'ground', drawn],
   ['curtain', 'curtain|curtains|drapes', '窗帘|帘子', 2.2, 'wall', drawn],

@@ -56,7 +56,7 @@ export const VEHICLES = nounTable('vehicle', [
   ['truck', 'truck|lorry|pickup|pickup truck', '卡车|货车|皮卡', 3, 'ground', drawn],
   ['fire-engine', 'fire engine|fire truck', '消防车', 3, 'ground', noto('fire-engine')],
   ['ambulance', 'ambulance', '救护车', 2.4, 'ground', noto('ambulance')],
-  ['bus', 'bus|buses|coach|double-decker', '公交车|巴士|公共汽车|大巴|校车', 3, 'ground', drawn],
+  ['bus', 'bus|school bus|coach|double-decker', '公交车|巴士|公共汽车|大巴|校车', 3, 'ground', drawn],
   ['tram', 'tram|streetcar|trolley', '有轨电车|电车', 3.2, 'ground', drawn],
   [
     'train',

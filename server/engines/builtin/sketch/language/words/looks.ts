@@ -120,7 +120,7 @@ export const MOODS: readonly WordRow<PersonLook['mood']>[] = [
 
 type PoseMeaning = readonly [person: PersonLook['pose'], animal: AnimalPose];
 export const POSES: readonly WordRow<PoseMeaning>[] = [
-  ['standing|stands|stand', '站|站着|站立|伫立|站在', ['stand', 'stand']],
+  ['standing|stands|stand|balancing|posing|waiting', '站|站着|站立|伫立|站在', ['stand', 'stand']],
   [
     'walking|walks|walk|strolling|wandering|hiking',
     '走|走着|散步|漫步|行走|走路|走过|徒步|走在',
@@ -157,6 +157,7 @@ export const POSES: readonly WordRow<PoseMeaning>[] = [
 /** Doing something that takes a thing in the hands. */
 export const ACTIVITIES: readonly WordRow<LookFacts>[] = [
   ['fishing|angling', '钓鱼|垂钓|独钓', { pose: 'sit', accessories: ['fishing_rod'] }],
+  ['cooking|cooks|baking', '做饭|烹饪|炒菜|做菜', { pose: 'hold' }],
 ];
 
 /** Parts of a body that are not drawn by themselves: they take the colour that stands before them with them. */

@@ -8,8 +8,8 @@ export const BEFORE: readonly WordRow<Kind>[] = [
   ['on|on top of|upon|onto|atop|over the top of|on the back of', '', 'on'],
   ['under|underneath|beneath|below', '', 'under'],
   [
-    'beside|next to|near|by|alongside|close to|at|against|along with|accompanied by|together with|talking to|chasing|following|meets|hugging|kissing|playing with|petting|feeding',
-    '挨着|靠着|依偎着|依偎|陪着|紧挨着|靠近|牵着|带着|遛|遇见|抚摸着|抚摸|喂|追着|跟着|旁边是',
+    'beside|next to|near|by|alongside|close to|at|against|along with|accompanied by|together with|talking to|fighting|fights|building|chasing|following|meets|hugging|kissing|playing with|petting|feeding',
+    '挨着|靠着|依偎着|依偎|陪着|紧挨着|靠近|牵着|带着|遛|遇见|抚摸着|抚摸|喂|追着|跟着|旁边是|堆|堆着',
     'beside',
   ],
   ['behind|in back of|hiding behind', '', 'behind'],
@@ -21,7 +21,7 @@ export const BEFORE: readonly WordRow<Kind>[] = [
     'riding',
   ],
   [
-    'holding|holds|hold|carrying|carries|playing|plays|eating|drinking|lifting|painting a|using|clutching|hugging a|throwing|flying a|reading a|kicking|taking a photo with',
+    'holding|holds|hold|carrying|carries|playing|plays|eating|drinking|lifting|using|clutching|throwing|flying a|kicking|taking a photo with',
     '拿着|拿|提着|抱着|举着|捧着|握着|撑着|打着|吃着|喝着|弹着|拉着|吹着|放|手持|端着|手拿|背着|手里拿着|手捧|怀抱|弹|吹|喝|吃|叼着|拎着|挥舞着|放着',
     'holding',
   ],
@@ -30,7 +30,7 @@ export const BEFORE: readonly WordRow<Kind>[] = [
   ['around|circling|surrounding', '围绕着|环绕着|绕着|围绕', 'around'],
   [
     'looking at|looks at|watching|watches|gazing at|staring at|facing|looking up at|looking out at',
-    '看着|望着|盯着|凝视|凝视着|注视着|仰望|眺望|仰望着|眺望着|面对',
+    '看着|看|望着|盯着|凝视|凝视着|注视着|仰望|眺望|仰望着|眺望着|面对',
     'looking_at',
   ],
   ['with|and a small', '', 'with'],
@@ -48,7 +48,7 @@ export const AFTER: readonly WordRow<Kind>[] = [
   ['', '里|里面|中|内|之中|里边|当中', 'in'],
   ['', '上|上面|之上|上边|顶上|顶端', 'on'],
   ['', '下|下面|底下|之下|下边|下方', 'under'],
-  ['', '旁|旁边|边上|身边|附近|边|身旁|一旁|一侧|脚下', 'beside'],
+  ['', '旁|旁边|边上|身边|附近|边|身旁|一旁|一侧|脚下|门口', 'beside'],
   ['', '后|后面|身后|背后|后边|后方', 'behind'],
   ['', '前|前面|面前|身前|前方|跟前', 'in_front_of'],
   ['', '上方|上空|头顶', 'above'],

@@ -4,7 +4,7 @@ import type { Setting, WordRow } from '../facts.ts';
 export const PLACES_IN_WORDS: readonly WordRow<Partial<Setting>>[] = [
   [
     'field|fields|meadow|meadows|grassland|grass|lawn|prairie|countryside|flower field|plain|pasture|rice field|wheat field|savanna|hillside|hill|hills',
-    '草地|草原|草坪|田野|麦田|稻田|花海|花田|原野|牧场|乡间|郊外|野外|田园|山坡|草甸|青草|草丛中|大地|油菜花田',
+    '田间|草地|草原|草坪|田野|麦田|稻田|花海|花田|原野|牧场|乡间|郊外|野外|田园|山坡|草甸|青草|草丛中|大地|油菜花田',
     { place: 'field' },
   ],
   [
