@@ -1,0 +1,47 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+/** Chromium without anything that talks to the outside; `CHROMIUM_PATH` says where it is. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  /** Errors that the page's scripts threw or logged. */
+  problems: string[];
+}
+
+/** A new person at the product: an empty browser profile in a language. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  options: { language: 'en' | 'zh'; width?: number; height?: number },
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: options.language === 'zh' ? 'zh-CN' : 'en-GB',
+    viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    // A request that was refused is logged by the browser itself; the journeys check those on purpose.
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      problems.push(message.text());
+  });
+  return { page, context, problems };
+}
