@@ -1,0 +1,38 @@
+import { ERRORS, type ErrorCode, errorCodeOf } from '@inkreel/contract/errors.ts';
+
+/** What can go wrong before an answer is there (specification, section 8, Transport). */
+export type TransportCode = 'network_error' | 'aborted' | 'timeout' | 'unreadable_answer';
+
+/** A call that did not succeed: a code of the error catalogue, or of the transport. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | TransportCode;
+  /** Number in the envelope; 0 for the transport. */
+  readonly number: number;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly requestId: string | undefined;
+
+  constructor(
+    code: ErrorCode | TransportCode,
+    details: { number?: number; message?: string; data?: unknown; requestId?: string | undefined } = {},
+  ) {
+    super(details.message ?? code);
+    this.name = 'ApiError';
+    this.code = code;
+    this.number = details.number ?? 0;
+    const { data } = details;
+    this.data = typeof data === 'object' && data !== null ? { ...data } : {};
+    this.requestId = details.requestId;
+  }
+
+  /** True where another piece of the interface speaks, or where the caller itself stopped: show no toast. */
+  get silent(): boolean {
+    if (this.code === 'aborted') return true;
+    return this.code in ERRORS && ERRORS[this.code as ErrorCode].silent;
+  }
+}
+
+/** The catalogue's code of an answer; by HTTP status where the number is unknown. */
+export function codeOfAnswer(number: number, status: number): ErrorCode {
+  if (status === 401) return 'not_signed_in';
+  return errorCodeOf(number) ?? errorCodeOf(100_000 + status) ?? 'internal_error';
+}

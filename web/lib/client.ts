@@ -1,0 +1,166 @@
+import type {
+  Endpoint,
+  OutputOf,
+  ParamsOf,
+  SentBodyOf,
+  SentQueryOf,
+} from '@inkreel/contract/api/endpoint.ts';
+import { API_PREFIX } from '@inkreel/contract/api/index.ts';
+import { REQUEST_TIMEOUT_MS } from '@inkreel/contract/limits.ts';
+import type { Language } from '@inkreel/contract/site.ts';
+import { ApiError, codeOfAnswer } from './api-error.ts';
+import { parseKeepingIntegers } from './big-integers.ts';
+import { askToBuy, askToSignIn } from './dialogs.ts';
+import { currentToken, endSession } from './session.ts';
+
+export interface ClientWorld {
+  fetch: typeof fetch;
+  token: () => string | undefined;
+  language: () => string;
+  /** After an answer 401: the token is worth nothing any more. */
+  onSignedOut: () => void;
+  /** After code 100505; whole points. */
+  onNotEnoughPoints: (figures: { needed?: number; balance?: number; missing?: number }) => void;
+}
+
+/** What a call sends; which parts are read is the endpoint's to say. */
+export interface Sent<E> {
+  params?: ParamsOf<E>;
+  query?: SentQueryOf<E>;
+  body?: SentBodyOf<E>;
+  /** Sending the same key again never runs anything twice. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+type Callable = Pick<Endpoint, 'method' | 'path' | 'root'>;
+
+export interface Client {
+  /**
+   * Calls an endpoint of the contract and answers the envelope's data.
+   * @throws ApiError
+   */
+  call: <E extends Callable>(endpoint: E, sent?: Sent<E>) => Promise<OutputOf<E>>;
+  /**
+   * Calls an endpoint that answers bytes or events; the answer's body is unread.
+   * @throws ApiError
+   */
+  open: <E extends Callable>(endpoint: E, sent?: Sent<E>) => Promise<Response>;
+}
+
+/** A client of the product's own server, made from the contract. */
+export function createClient(world: ClientWorld): Client {
+  async function open<E extends Callable>(endpoint: E, sent: Sent<E> = {}): Promise<Response> {
+    const token = world.token();
+    const response = await send(world, endpoint, sent, token);
+    if (response.ok) return response;
+    const error = await errorOf(response);
+    // A newer sign-in may have happened while this call was on its way.
+    if (error.code === 'not_signed_in' && world.token() === token) world.onSignedOut();
+    if (error.code === 'not_enough_points') world.onNotEnoughPoints(figuresOf(error.data));
+    throw error;
+  }
+  async function call<E extends Callable>(endpoint: E, sent: Sent<E> = {}): Promise<OutputOf<E>> {
+    const response = await open(endpoint, sent);
+    const envelope = await readEnvelope(response);
+    if (envelope.code === 0) return envelope.data as OutputOf<E>;
+    throw answerError(envelope, response);
+  }
+  return { call, open };
+}
+
+interface Envelope {
+  code: number;
+  message?: string;
+  data?: unknown;
+}
+
+async function send<E extends Callable>(
+  world: ClientWorld,
+  endpoint: E,
+  sent: Sent<E>,
+  token: string | undefined,
+): Promise<Response> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT_MS);
+  const headers = new Headers({ 'accept-language': world.language() });
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  if (sent.body !== undefined) headers.set('content-type', 'application/json');
+  if (sent.idempotencyKey !== undefined) headers.set('idempotency-key', sent.idempotencyKey);
+  try {
+    return await world.fetch(addressOf(endpoint, sent), {
+      method: endpoint.method,
+      headers,
+      ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+      signal: sent.signal ? AbortSignal.any([sent.signal, timeout.signal]) : timeout.signal,
+    });
+  } catch (cause) {
+    if (sent.signal?.aborted) throw new ApiError('aborted');
+    throw new ApiError(timeout.signal.aborted ? 'timeout' : 'network_error', { message: String(cause) });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Path with its parameters filled in and its query; undefined values are left out. */
+function addressOf<E extends Callable>(endpoint: E, sent: Sent<E>): string {
+  const params = (sent.params ?? {}) as Record<string, unknown>;
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries((sent.query ?? {}) as Record<string, unknown>))
+    if (value !== undefined) query.set(name, String(value));
+  const tail = query.size > 0 ? `?${query}` : '';
+  return `${endpoint.root ? '' : API_PREFIX}${path}${tail}`;
+}
+
+async function readEnvelope(response: Response): Promise<Envelope> {
+  const requestId = response.headers.get('x-request-id') ?? undefined;
+  let value: unknown;
+  try {
+    value = parseKeepingIntegers(await response.text());
+  } catch {
+    throw new ApiError('unreadable_answer', { requestId });
+  }
+  if (typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number')
+    return value as Envelope;
+  throw new ApiError('unreadable_answer', { requestId });
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  try {
+    return answerError(await readEnvelope(response), response);
+  } catch {
+    const requestId = response.headers.get('x-request-id') ?? undefined;
+    return new ApiError(codeOfAnswer(0, response.status), { requestId });
+  }
+}
+
+function answerError(envelope: Envelope, response: Response): ApiError {
+  return new ApiError(codeOfAnswer(envelope.code, response.status), {
+    number: envelope.code,
+    ...(envelope.message === undefined ? {} : { message: envelope.message }),
+    data: envelope.data,
+    requestId: response.headers.get('x-request-id') ?? undefined,
+  });
+}
+
+function figuresOf(data: Readonly<Record<string, unknown>>) {
+  const whole = (name: string) => (typeof data[name] === 'number' ? { [name]: data[name] } : {});
+  return { ...whole('needed'), ...whole('balance'), ...whole('missing') };
+}
+
+const client = createClient({
+  fetch: (input, init) => fetch(input, init),
+  token: currentToken,
+  language: () => document.documentElement.lang as Language,
+  onSignedOut: () => {
+    endSession();
+    void askToSignIn();
+  },
+  onNotEnoughPoints: askToBuy,
+});
+
+/** The browser's own client: see `Client`. 401 and 100505 open their dialogs by themselves and stay silent. */
+export const { call, open: openResponse } = client;

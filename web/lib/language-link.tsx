@@ -1,0 +1,26 @@
+import { Link, type LinkProps, useLocation } from 'react-router';
+import { useLanguage } from './messages.tsx';
+import { joinPath, splitPath } from './paths.ts';
+import { useSite } from './site.ts';
+
+/** A link inside the product that stays in the language that is shown; `to` is the path without language prefix. */
+export function LanguageLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
+  const localPath = useLocalPath();
+  return <Link {...rest} to={localPath(to)} />;
+}
+
+/** Turns a path without prefix, with or without query and hash, into its address in the language that is shown. */
+export function useLocalPath(): (to: string) => string {
+  const site = useSite();
+  const { language } = useLanguage();
+  return (to) => {
+    const [, path = '/', tail = ''] = /^([^?#]*)(.*)$/.exec(to) ?? [];
+    return joinPath({ language, path }, site) + tail;
+  };
+}
+
+/** The path of this page below the language prefix. */
+export function useBarePath(): string {
+  const site = useSite();
+  return splitPath(useLocation().pathname, site).path;
+}

@@ -1,0 +1,70 @@
+import type { en } from '@inkreel/contract/messages/en.ts';
+import type { Translation } from '@inkreel/contract/messages/messages.ts';
+import type { Language } from '@inkreel/contract/site.ts';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+
+export type Messages = Translation<typeof en>;
+
+const loaders: Record<Language, () => Promise<Messages>> = {
+  en: async () => (await import('@inkreel/contract/messages/en.ts')).en,
+  zh: async () => (await import('@inkreel/contract/messages/zh.ts')).zh,
+};
+const loaded = new Map<Language, Messages>();
+const loading = new Map<Language, Promise<Messages>>();
+
+/** Loads a language's texts once; each language is a chunk of its own. */
+export function loadMessages(language: Language): Promise<Messages> {
+  const running =
+    loading.get(language) ??
+    loaders[language]().then((messages) => {
+      loaded.set(language, messages);
+      return messages;
+    });
+  loading.set(language, running);
+  return running;
+}
+
+const MessagesContext = createContext<{ language: Language; messages: Messages } | undefined>(undefined);
+
+/** Gives the tree below it the texts of `language`; suspends until they are there. */
+export function MessagesProvider({ language, children }: { language: Language; children: ReactNode }) {
+  const messages = loaded.get(language) ?? use(loadMessages(language));
+  const value = useMemo(() => ({ language, messages }), [language, messages]);
+  return <MessagesContext value={value}>{children}</MessagesContext>;
+}
+
+function useContextValue() {
+  const value = use(MessagesContext);
+  if (!value) throw new Error('There is no MessagesProvider above this component');
+  return value;
+}
+
+/** Every text of the product in the language that is shown. */
+export function useMessages(): Messages {
+  return useContextValue().messages;
+}
+
+/** The language that is shown, and how it writes numbers and dates. */
+export function useLanguage() {
+  const { language } = useContextValue();
+  return useMemo(() => ({ language, ...formatsOf(language) }), [language]);
+}
+
+/** Writing numbers and dates in a language. Times are in the reader's own time zone. */
+export function formatsOf(language: Language) {
+  const locale = language === 'zh' ? 'zh-CN' : 'en-GB';
+  const numbers = new Intl.NumberFormat(locale);
+  const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return {
+    /** Whole or broken number with its separators. */
+    number: (value: number) => numbers.format(value),
+    /** 0 to 1 as a percentage. */
+    share: (value: number) => shares.format(value),
+    /** ISO 8601 instant as a day. */
+    date: (instant: string) => dates.format(new Date(instant)),
+    /** ISO 8601 instant as day and time. */
+    time: (instant: string) => times.format(new Date(instant)),
+  };
+}

@@ -1,0 +1,66 @@
+import { currentUser } from '@inkreel/contract/api/accounts.ts';
+import { pointConfig } from '@inkreel/contract/api/billing.ts';
+import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import { currentPoints } from '@inkreel/contract/api/organisations.ts';
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { call } from './client.ts';
+import { useSignedIn } from './session.ts';
+
+/** Keys of the shared queries; a feature's own keys start with its name. */
+export const QUERY_KEYS = {
+  user: ['user'],
+  points: ['points'],
+  pointConfig: ['point-config'],
+} as const;
+
+export type User = OutputOf<typeof currentUser>;
+
+/** A cache for server data. Only what the server calls retryable is tried again, twice. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => failures < 2 && mayRetry(error),
+      },
+    },
+  });
+}
+
+function mayRetry(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return ['network_error', 'timeout', 'server_busy', 'storage_unavailable'].includes(error.code);
+}
+
+/** The signed-in user; undefined for guests and until it is loaded. */
+export function useUser(): User | undefined {
+  const signedIn = useSignedIn();
+  const { data } = useQuery({
+    queryKey: QUERY_KEYS.user,
+    queryFn: ({ signal }) => call(currentUser, { signal }),
+    enabled: signedIn,
+  });
+  return signedIn ? data : undefined;
+}
+
+/** Points of the current organisation; undefined for guests and until they are loaded. */
+export function usePoints(): OutputOf<typeof currentPoints> | undefined {
+  const signedIn = useSignedIn();
+  const { data } = useQuery({
+    queryKey: QUERY_KEYS.points,
+    queryFn: ({ signal }) => call(currentPoints, { signal }),
+    enabled: signedIn,
+  });
+  return signedIn ? data : undefined;
+}
+
+/** Points of one run by tool path, as the operator set them; undefined until loaded: show the catalogue's price. */
+export function usePointConfig(): OutputOf<typeof pointConfig> | undefined {
+  const { data } = useQuery({
+    queryKey: QUERY_KEYS.pointConfig,
+    queryFn: ({ signal }) => call(pointConfig, { signal }),
+    staleTime: 10 * 60_000,
+  });
+  return data;
+}

@@ -1,0 +1,140 @@
+import { SESSION_SECONDS } from '@inkreel/contract/limits.ts';
+import { createStore, useStore } from './store.ts';
+
+const TOKEN_NAME = 'inkreel.token';
+/** Local storage under this prefix belongs to the device, not to the person, and outlives a sign-out. */
+const DEVICE_PREFIX = 'inkreel.device.';
+
+/** The part of Storage that is used. */
+export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+export interface SessionPlace {
+  hostname: string;
+  /** True behind https. */
+  secure: boolean;
+  storage: KeyStore;
+  /** `document`, or its stand-in in a test. */
+  cookies: { cookie: string };
+  now: () => number;
+}
+
+export interface Session {
+  token: () => string | undefined;
+  /** Keeps the token until `expire` (ISO 8601), 30 days where there is none. */
+  save: (token: string, expire: string | undefined) => void;
+  /** Removes the token and what local storage holds of the person. */
+  clear: () => void;
+}
+
+/** Local storage on localhost, otherwise a cookie that the domain's hosts share (specification, section 4). */
+export function createSession(place: SessionPlace): Session {
+  const local = isLocal(place.hostname);
+  return {
+    token: () => (local ? readStored(place) : readCookie(place.cookies.cookie)),
+    save: (token, expire) => {
+      const end = endOf(expire, place.now());
+      if (local) place.storage.setItem(TOKEN_NAME, JSON.stringify({ token, end }));
+      else writeSharedCookie(place, token, Math.floor((end - place.now()) / 1000));
+    },
+    clear: () => {
+      const keys = Array.from({ length: place.storage.length }, (_, index) => place.storage.key(index));
+      for (const key of keys)
+        if (key !== null && !key.startsWith(DEVICE_PREFIX)) place.storage.removeItem(key);
+      if (!local)
+        for (const domain of cookieDomains(place.hostname))
+          place.cookies.cookie = cookieText(place, '', 0, domain);
+    },
+  };
+}
+
+/**
+ * The domains a cookie may be shared on, widest first, the host alone (undefined) last. A browser refuses domains
+ * that anyone can register under, so the widest that sticks is the shared one.
+ */
+export function cookieDomains(hostname: string): (string | undefined)[] {
+  const parts = hostname.split('.');
+  if (parts.length < 2 || hostname.includes(':') || /^\d+$/.test(parts.at(-1) ?? '')) return [undefined];
+  const domains = parts.slice(0, -1).map((_, index) => parts.slice(index).join('.'));
+  return [...domains.reverse(), undefined];
+}
+
+function isLocal(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost');
+}
+
+function endOf(expire: string | undefined, now: number): number {
+  const given = expire === undefined ? Number.NaN : Date.parse(expire);
+  return Number.isNaN(given) ? now + SESSION_SECONDS * 1000 : given;
+}
+
+function readStored({ storage, now }: SessionPlace): string | undefined {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(TOKEN_NAME) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return undefined;
+    const { token, end } = stored as { token?: unknown; end?: unknown };
+    return typeof token === 'string' && typeof end === 'number' && end > now() ? token : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readCookie(cookies: string): string | undefined {
+  const found = cookies.split('; ').find((pair) => pair.startsWith(`${TOKEN_NAME}=`));
+  const value = found?.slice(TOKEN_NAME.length + 1);
+  return value ? decodeURIComponent(value) : undefined;
+}
+
+function writeSharedCookie(place: SessionPlace, token: string, seconds: number): void {
+  for (const domain of cookieDomains(place.hostname)) {
+    place.cookies.cookie = cookieText(place, token, seconds, domain);
+    if (readCookie(place.cookies.cookie) === token) return;
+  }
+}
+
+function cookieText(place: SessionPlace, token: string, seconds: number, domain: string | undefined): string {
+  const parts = [
+    `${TOKEN_NAME}=${encodeURIComponent(token)}`,
+    'path=/',
+    `max-age=${seconds}`,
+    'samesite=lax',
+  ];
+  if (domain !== undefined) parts.push(`domain=${domain}`);
+  if (place.secure) parts.push('secure');
+  return parts.join('; ');
+}
+
+function browserSession(): Session {
+  return createSession({
+    hostname: location.hostname,
+    secure: location.protocol === 'https:',
+    storage: localStorage,
+    cookies: document,
+    now: Date.now,
+  });
+}
+
+const inBrowser = typeof document !== 'undefined';
+const session = inBrowser ? browserSession() : undefined;
+const tokenStore = createStore<string | undefined>(session?.token());
+
+/** The bearer token; undefined for a guest. */
+export function currentToken(): string | undefined {
+  return tokenStore.get();
+}
+
+/** Keeps the token of a fresh sign-in. */
+export function startSession(answer: { token: string; expire?: string }): void {
+  session?.save(answer.token, answer.expire);
+  tokenStore.set(answer.token);
+}
+
+/** Ends the session in this browser. The server is told by the sign-out call, not here. */
+export function endSession(): void {
+  session?.clear();
+  tokenStore.set(undefined);
+}
+
+/** True once a token is there; false while prerendering, so that public pages hydrate as guests. */
+export function useSignedIn(): boolean {
+  return useStore(tokenStore, undefined) !== undefined;
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { Toaster, toast } from 'sonner';
+import type { ToastRecord } from './toast.ts';
+
+/** Top centre, `milliseconds` long, no progress bar (specification, section 9). */
+export default function SonnerToaster({
+  newest,
+  milliseconds,
+}: {
+  newest: ToastRecord;
+  milliseconds: number;
+}) {
+  useEffect(() => {
+    const { id, text, action } = newest;
+    toast.custom(
+      () => (
+        <div className="toast">
+          <span>{text}</span>
+          {action && (
+            <button
+              type="button"
+              onClick={() => {
+                action.run();
+                toast.dismiss(id);
+              }}
+            >
+              {action.label}
+            </button>
+          )}
+        </div>
+      ),
+      { id },
+    );
+  }, [newest]);
+  // The live region beside it speaks; sonner's own would say everything twice.
+  return <Toaster position="top-center" duration={milliseconds} aria-hidden />;
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value outside React that components can follow. Only the session, the open dialog and toasts are such values. */
+export interface Store<Value> {
+  get: () => Value;
+  set: (value: Value) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** A store that starts with `value`. */
+export function createStore<Value>(value: Value): Store<Value> {
+  let current = value;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    set: (next) => {
+      if (Object.is(next, current)) return;
+      current = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The store's value, followed; prerendered pages and the first render in the browser see `onServer`. */
+export function useStore<Value>(store: Store<Value>, onServer: Value): Value {
+  return useSyncExternalStore(store.subscribe, store.get, () => onServer);
+}

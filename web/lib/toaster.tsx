@@ -1,0 +1,22 @@
+import { TOAST_MS } from '@inkreel/contract/limits.ts';
+import { lazy, Suspense } from 'react';
+import { useToasts } from './toast.ts';
+
+const SonnerToaster = lazy(() => import('./sonner-toaster.tsx'));
+
+/** Shows the newest toast and speaks it; the library that draws it is loaded with the first one. */
+export function Toaster() {
+  const newest = useToasts()[0];
+  const urgent = newest?.kind === 'failure';
+  return (
+    <>
+      <div role="status" className="sr-only">
+        {urgent ? '' : newest?.text}
+      </div>
+      <div role="alert" className="sr-only">
+        {urgent ? newest.text : ''}
+      </div>
+      <Suspense>{newest && <SonnerToaster newest={newest} milliseconds={TOAST_MS} />}</Suspense>
+    </>
+  );
+}

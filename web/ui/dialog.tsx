@@ -1,0 +1,46 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { CSSProperties, ReactNode } from 'react';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Name of the dialog; give it a visible heading of your own and hide this one with `titleHidden`. */
+  title: string;
+  titleHidden?: boolean;
+  closeLabel: string;
+  /** CSS pixels; on phones the dialog is a sheet at the bottom, as wide as the screen. */
+  width?: number;
+  children: ReactNode;
+}
+
+/** A modal dialog: traps the focus, gives it back, closes on Escape and on the veil. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  titleHidden = false,
+  closeLabel,
+  width = 480,
+  children,
+}: DialogProps) {
+  const style = { '--dialog-width': `${width}px` } as CSSProperties;
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="veil" />
+        <Primitive.Content className="dialog" style={style} aria-describedby={undefined}>
+          <Primitive.Title
+            className={titleHidden ? 'sr-only' : 'pt-7 pr-14 pl-7 font-display text-2xl leading-8 font-[650]'}
+          >
+            {title}
+          </Primitive.Title>
+          {children}
+          <Primitive.Close className="icon-button dialog-close" aria-label={closeLabel}>
+            <X size={18} strokeWidth={1.6} aria-hidden />
+          </Primitive.Close>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
