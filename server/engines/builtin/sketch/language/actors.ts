@@ -1,6 +1,12 @@
 import { factOf, type Token } from './facts.ts';
 import type { Draft, Heads } from './subjects.ts';
 
+/** How many words a clause reaches over: bounds the work on prompts that repeat themselves. */
+export const REACH = 30;
+
+/** How many words any subject may stand away from what is said of it. */
+const FAR = 150;
+
 /** Tokens that may stand between a subject and its verb, or between 的 and the noun that it describes. */
 function isLight(token: Token | undefined): boolean {
   if (!token || token.script === 'mark') return false;
@@ -55,7 +61,7 @@ export class Actors {
   /** The subject that a Chinese clause before 的 describes: 坐在长椅上的老人. */
   private described(after: number, fits: (draft: Draft) => boolean): number | undefined {
     let of = false;
-    for (let at = after + 1; at < this.tokens.length; at += 1) {
+    for (let at = after + 1; at < Math.min(this.tokens.length, after + REACH); at += 1) {
       const token = this.tokens[at];
       if (!token || token.script === 'mark') return undefined;
       const found = this.fitting(at, fits);
@@ -78,7 +84,8 @@ export class Actors {
 
   /** The nearest subject before or after a token, within the sentence where `within` is set. */
   nearest(from: number, step: 1 | -1, fits: (draft: Draft) => boolean, within = true): number | undefined {
-    for (let at = from + step; at >= 0 && at < this.tokens.length; at += step) {
+    const end = Math.min(this.tokens.length, from + FAR);
+    for (let at = from + step; at >= Math.max(0, from - FAR) && at < end; at += step) {
       if (within && this.tokens[at]?.stop) return undefined;
       const found = this.fitting(at, fits);
       if (found !== undefined) return found;

@@ -1,6 +1,8 @@
 import { factOf, type Token } from './facts.ts';
 import { isHead, isUnknown } from './scan.ts';
 
+/** How many words a negation reaches over to find the thing that it takes away. */
+const REACH = 8;
 const CONTINUES = /^(or|nor|或|或者|和|、)$/;
 
 /** True for a word that a negation can take away. */
@@ -11,7 +13,7 @@ function isContent(token: Token): boolean {
 
 /** Index after the thing that starts at or after `from`, or `from` where a mark comes first. */
 function endOfThing(tokens: readonly Token[], from: number): number {
-  for (let index = from; index < tokens.length; index += 1) {
+  for (let index = from; index < Math.min(tokens.length, from + REACH); index += 1) {
     const token = tokens[index];
     if (!token || token.stop || token.script === 'mark') return from;
     const qualifies = factOf(token, 'color') ?? factOf(token, 'material') ?? factOf(token, 'of');

@@ -7,7 +7,7 @@ import { nounById } from './nouns.ts';
 import { RelationReader } from './relations.ts';
 import { report } from './report.ts';
 import { scan } from './scan.ts';
-import { askedSetting, groundsOf, inferPlace, lightOf, surfaceOf } from './setting.ts';
+import { askedSetting, groundsOf, inferPlace, lightOf, NIGHTLY, surfaceOf } from './setting.ts';
 import { type Draft, type Heads, readSubjects } from './subjects.ts';
 
 /** What the caller may fix: the seed (unsigned 32 bit) and the style chosen in the form. */
@@ -88,13 +88,17 @@ function finish(heads: Heads, tokens: readonly Token[], seed: number): Subject[]
   });
 }
 
-/** True for a still life: products and small things, and flowers where they stand in a vase. */
+/** True for a still life: products and small things, with flowers in a vase or leaves beside them. */
 function isStill(subjects: readonly Subject[], relations: readonly Relation[]): boolean {
   const contained = new Set(relations.filter(({ kind }) => kind === 'in').map(({ subject }) => subject));
+  const traced = subjects.some(({ kind }) => kind === 'product');
   const fits = ({ index, kind, noun }: Subject) => {
     const entry = nounById(noun);
+    const small = traced && (entry?.metres ?? 1) <= 0.5;
     return (
-      kind === 'product' || entry?.at === 'table' || (entry?.category === 'plant' && contained.has(index))
+      kind === 'product' ||
+      entry?.at === 'table' ||
+      (entry?.category === 'plant' && (small || contained.has(index)))
     );
   };
   return subjects.length > 0 && subjects.every(fits);
@@ -154,6 +158,7 @@ export function parse(prompt: string, options: ParseOptions = {}): Brief {
   if (asked.length === 0 && still && set.surface) asked.push('table');
   const place = asked[0] ?? inferPlace(subjects, still);
   const table = all.find(({ index }) => grounds.get(index) === 'table');
+  const dark = place === 'space' || place === 'moon' || subjects.some(({ noun }) => NIGHTLY.has(noun));
   const style = options.style ?? set.style;
   return {
     prompt,
@@ -163,7 +168,7 @@ export function parse(prompt: string, options: ParseOptions = {}): Brief {
     styleAsked: style !== undefined,
     places: asked.length > 0 ? asked : [place],
     placeAsked: asked.length > 0,
-    time: set.time ?? (place === 'space' || place === 'moon' ? 'night' : 'day'),
+    time: set.time ?? (dark ? 'night' : 'day'),
     weather: set.weather ?? 'clear',
     season: set.season ?? (place === 'snowland' ? 'winter' : 'summer'),
     surface: surfaceOf(set, place, table),

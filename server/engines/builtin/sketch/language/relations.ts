@@ -1,5 +1,5 @@
 import type { Relation, RelationKind } from '../brief.ts';
-import type { Actors } from './actors.ts';
+import { type Actors, REACH } from './actors.ts';
 import { factOf, type Token } from './facts.ts';
 import { nounById } from './nouns.ts';
 import { isUnknown } from './scan.ts';
@@ -95,7 +95,7 @@ export class RelationReader {
     const subject = this.actors.subjectOf(index, at, (draft) => !objects.includes(draft.subject.index));
     if (subject === undefined) return;
     const english = this.tokens[index]?.script !== 'han';
-    for (const one of this.sharing(english ? this.governor(kind, subject) : subject)) {
+    for (const one of this.sharing(english ? this.governor(kind, subject) : this.holder(subject))) {
       for (const object of kind === 'between' ? this.joinedAfter(objects) : objects)
         this.meaning(index, kind, one, object);
     }
@@ -111,6 +111,13 @@ export class RelationReader {
     if (kind !== 'with') this.add(index, kind, subject, object);
     else if (CONTAINERS.has(one.noun)) this.add(index, 'in', object, subject);
     else this.add(index, one.kind === 'person' && carried ? 'holding' : 'beside', subject, object);
+  }
+
+  /** Who holds, wears or rides a thing; the subject itself where it is none of that. */
+  private holder(subject: number): number {
+    const draft = this.draft(subject);
+    const earlier = this.relations.findLast((relation) => relation.object === subject);
+    return earlier && CLOSE.has(earlier.kind) && draft && !isActor(draft) ? earlier.subject : subject;
   }
 
   /** In English the nearest noun may belong to an earlier relation: whose subject is then meant is decided here. */
@@ -148,7 +155,7 @@ export class RelationReader {
 
   /** Chinese: the object stands before the word. 猫在桌子下面, 桌子上的猫, 桌子上有一只猫. */
   private after(index: number, kind: RelationKind): void {
-    const objects = this.heads.at.get(index - 1);
+    const objects = this.heads.at.get(index - 1) ?? this.meant(index);
     const last = objects?.at(-1);
     if (!objects || last === undefined) return;
     const group = kind === 'between' ? this.actors.groupOf(last) : objects;
@@ -159,13 +166,21 @@ export class RelationReader {
         ? (this.follows(index, fits) ?? this.actors.nearest(index - 1, -1, fits))
         : this.actors.subjectOf(at, index, fits);
     if (subject === undefined) return;
-    for (const one of this.sharing(subject)) {
+    for (const one of this.sharing(this.holder(subject))) {
       if (!group.includes(one)) for (const object of group) this.add(index, kind, one, object);
     }
   }
 
+  /** The object that a clause leaves out: 旁边有一只狐狸 speaks of whoever was named before it. */
+  private meant(index: number): number[] | undefined {
+    if (this.tokens[index - 1]?.script !== 'mark' || !factOf(this.tokens[index + 1], 'have'))
+      return undefined;
+    const before = this.actors.nearest(index, -1, isActor) ?? this.actors.nearest(index, -1, () => true);
+    return before === undefined ? undefined : [before];
+  }
+
   private follows(index: number, fits: (draft: Draft) => boolean): number | undefined {
-    for (let at = index + 1; at < this.tokens.length; at += 1) {
+    for (let at = index + 1; at < Math.min(this.tokens.length, index + REACH); at += 1) {
       if (this.tokens[at]?.script === 'mark') return undefined;
       const found = this.heads.at.get(at)?.find((one) => {
         const draft = this.draft(one);

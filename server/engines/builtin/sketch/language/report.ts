@@ -40,6 +40,7 @@ function isLost(token: Token, index: number, usage: Usage): boolean {
   if (usage.heads.at.has(index) || usage.heads.used.has(index)) return false;
   if (factOf(token, 'filler') || factOf(token, 'count')) return false;
   if (isUnknown(token)) return true;
+  if (factOf(token, 'look')?.look.mood === 'calm') return false;
   const pose = factOf(token, 'pose');
   if (pose && pose.person !== 'stand') return true;
   const content = ['opaque', 'text', 'part', 'look', 'material', 'setting'] as const;

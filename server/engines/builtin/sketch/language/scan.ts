@@ -96,7 +96,7 @@ class Scanner {
       this.index += 1;
       return;
     }
-    const and: Fact[] = /[、,，&+]/.test(character.text) ? [{ is: 'and' }] : [];
+    const and: Fact[] = /[、,&+]/.test(character.text) ? [{ is: 'and' }] : [];
     this.push(this.index + 1, and, 'mark', STOPS.has(character.text));
   }
 

@@ -61,6 +61,17 @@ const HOMES: Readonly<Record<string, Place>> = {
 };
 /** Things that name a place when something stands on them. */
 const GROUNDS: Readonly<Record<string, Place>> = { bridge: 'bridge', moon: 'moon' };
+/** Things that are seen at night. */
+export const NIGHTLY = new Set([
+  'moon',
+  'crescent-moon',
+  'star',
+  'shooting-star',
+  'aurora',
+  'fireworks',
+  'firefly',
+  'milky-way',
+]);
 const TABLES = new Set(['table', 'desk']);
 const SURFACE_OF: Readonly<Record<string, Brief['surface']>> = {
   wood: 'wood',
@@ -124,6 +135,7 @@ function homeOf(subject: Subject): Place | undefined {
 export function inferPlace(subjects: readonly Subject[], still: boolean): Place {
   if (subjects.length === 0) return 'mountain';
   if (still) return 'studio';
+  if (subjects.some(({ noun }) => noun === 'aquarium')) return 'room';
   for (const subject of subjects) {
     const home = homeOf(subject);
     if (home) return home;

@@ -23,7 +23,7 @@ export function pluralOf(phrase: string): string {
     [/(^|[^u])man$/, '$1men'],
     [/child$/, 'children'],
     [/person$/, 'people'],
-    [/(kni|wi|li|lea|wol|cal|shel)fe?$/, '$1ves'],
+    [/(kni|wi|li|lea|loa|wol|cal|shel)fe?$/, '$1ves'],
     [/mouse$/, 'mice'],
     [/goose$/, 'geese'],
     [/([^aeiou])y$/, '$1ies'],

@@ -1,4 +1,4 @@
-import { drawn, nounTable, noto } from '../noun.ts';
+import { drawn, noto, nounTable } from '../noun.ts';
 
 export const BUILDINGS = nounTable('building', [
   ['house', 'house|home|farmhouse|villa|mansion', '房子|房屋|屋子|别墅|小房子|农舍|洋房', 7, 'ground', drawn],
@@ -99,7 +99,7 @@ export const BUILDINGS = nounTable('building', [
   ['swing', 'swing|swings', '秋千', 2.4, 'ground', drawn],
   ['slide', 'playground slide|slide', '滑梯|滑滑梯', 2.2, 'ground', noto('playground-slide')],
   ['scarecrow', 'scarecrow', '稻草人', 1.8, 'ground', drawn],
-  ['snowman', 'snowman|snowmen', '雪人', 1.4, 'ground', noto('snowman-without-snow')],
+  ['snowman', 'snowman', '雪人', 1.4, 'ground', noto('snowman-without-snow')],
   ['campfire', 'campfire|bonfire|fire|camp fire', '篝火|营火|火堆|火', 0.6, 'ground', drawn],
   ['telephone-booth', 'telephone booth|phone booth|phone box', '电话亭', 2.4, 'ground', drawn],
 ]);

@@ -1,4 +1,4 @@
-import { drawn, nounTable, noto } from '../noun.ts';
+import { drawn, noto, nounTable } from '../noun.ts';
 
 /** Clothes that lie or hang by themselves. On a person the same words change the person's look instead. */
 export const CLOTHING = nounTable('clothing', [

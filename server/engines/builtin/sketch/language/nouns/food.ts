@@ -58,7 +58,7 @@ const VEGETABLES: readonly NounRow[] = [
 ];
 
 const MEALS: readonly NounRow[] = [
-  ['bread', 'bread|loaf|loaves|toast', '面包|吐司|切片面包', 0.12, 'table', noto('bread')],
+  ['bread', 'bread|loaf|toast', '面包|吐司|切片面包', 0.12, 'table', noto('bread')],
   ['baguette', 'baguette', '法棍|法式长棍', 0.08, 'table', noto('baguette-bread')],
   ['croissant', 'croissant', '可颂|牛角包|羊角面包', 0.07, 'table', noto('croissant')],
   ['bagel', 'bagel', '贝果', 0.05, 'table', noto('bagel')],

@@ -1,4 +1,4 @@
-import { drawn, nounTable, noto, product } from '../noun.ts';
+import { drawn, noto, nounTable, product } from '../noun.ts';
 
 export const FURNITURE = nounTable('furniture', [
   [

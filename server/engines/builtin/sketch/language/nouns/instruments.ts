@@ -1,4 +1,4 @@
-import { drawn, nounTable, noto } from '../noun.ts';
+import { drawn, noto, nounTable } from '../noun.ts';
 
 export const INSTRUMENTS = nounTable('instrument', [
   ['piano', 'piano|grand piano', '钢琴', 1.3, 'ground', drawn],

@@ -1,4 +1,4 @@
-import { drawn, nounTable, noto } from '../noun.ts';
+import { drawn, noto, nounTable } from '../noun.ts';
 
 /** Parts of a landscape that are things, not places. */
 export const NATURE = nounTable('nature', [

@@ -44,7 +44,7 @@ const TOOLS: readonly NounRow[] = [
   ['shovel', 'shovel|spade', '铲子|铁锹|铁铲', 1.2, 'ground', noto('shovel')],
   ['broom', 'broom|broomstick', '扫帚|扫把', 1.4, 'ground', noto('broom')],
   ['scissors', 'scissors', '剪刀', 0.18, 'table', noto('scissors')],
-  ['knife', 'knife|knives|kitchen knife', '刀|菜刀|小刀', 0.25, 'table', noto('kitchen-knife')],
+  ['knife', 'knife|kitchen knife', '刀|菜刀|小刀', 0.25, 'table', noto('kitchen-knife')],
   ['spoon', 'spoon', '勺子|汤匙', 0.18, 'table', noto('spoon')],
   ['fork', 'fork|cutlery', '叉子|餐具|刀叉', 0.18, 'table', noto('fork-and-knife')],
   ['chopsticks', 'chopstick|chopsticks', '筷子', 0.24, 'table', noto('chopsticks')],

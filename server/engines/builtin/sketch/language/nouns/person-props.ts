@@ -1,4 +1,4 @@
-import { drawn, nounTable, noto } from '../noun.ts';
+import { drawn, noto, nounTable } from '../noun.ts';
 
 /** Things that people wear or carry; they stand alone only where the prompt names no person. */
 export const PERSON_PROPS = nounTable('person-prop', [

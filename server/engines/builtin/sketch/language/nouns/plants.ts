@@ -81,7 +81,7 @@ const GREENS: readonly NounRow[] = [
   ['seedling', 'seedling|sprout', '幼苗|嫩芽|小苗', 0.15, 'ground', noto('seedling')],
   ['clover', 'clover|four-leaf clover|shamrock', '四叶草|三叶草', 0.1, 'ground', noto('four-leaf-clover')],
   ['maple-leaf', 'maple leaf|autumn leaf', '枫叶|红叶|落叶', 0.1, 'ground', noto('maple-leaf')],
-  ['leaf', 'leaf|leaves', '叶子|树叶|绿叶', 0.1, 'ground', noto('leaf-fluttering-in-wind')],
+  ['leaf', 'leaf', '叶子|树叶|绿叶', 0.1, 'ground', noto('leaf-fluttering-in-wind')],
   ['wheat', 'wheat|sheaf of wheat|ear of wheat', '小麦|麦穗|稻穗|稻谷', 0.9, 'ground', noto('sheaf-of-rice')],
   ['mushroom', 'mushroom|toadstool', '蘑菇|小蘑菇', 0.15, 'ground', noto('mushroom')],
   ['coral', 'coral', '珊瑚', 0.5, 'underwater', noto('coral')],

@@ -13,8 +13,8 @@ const TRACED: readonly NounRow[] = [
   ],
   [
     'glass',
-    'glass of water|drinking glass|tumbler',
-    '玻璃杯|水杯子',
+    'glass of water|wine glass|drinking glass|tumbler',
+    '玻璃杯|水杯子|酒杯|高脚杯',
     0.14,
     'table',
     product('jar'),

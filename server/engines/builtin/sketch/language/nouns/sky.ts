@@ -1,4 +1,4 @@
-import { drawn, nounTable, noto } from '../noun.ts';
+import { drawn, noto, nounTable } from '../noun.ts';
 
 export const SKY = nounTable('sky', [
   ['sun', 'sun', '太阳|烈日|红日|日头', 400, 'sky', drawn],

@@ -1,4 +1,4 @@
-import { drawn, nounTable, noto, product } from '../noun.ts';
+import { drawn, noto, nounTable, product } from '../noun.ts';
 
 export const TOYS = nounTable('toy', [
   ['ball', 'ball|beach ball|rubber ball', '皮球|球|小球|沙滩球', 0.25, 'ground', product('ball'), drawn],

@@ -9,7 +9,7 @@ export const BEFORE: readonly WordRow<Kind>[] = [
   ['under|underneath|beneath|below', '', 'under'],
   [
     'beside|next to|near|by|alongside|close to|at|against|along with|accompanied by|together with|talking to|fighting|fights|building|chasing|following|meets|hugging|kissing|playing with|petting|feeding',
-    '挨着|靠着|依偎着|依偎|陪着|紧挨着|靠近|牵着|带着|遛|遇见|抚摸着|抚摸|喂|追着|跟着|旁边是|堆|堆着',
+    '挨着|靠着|依偎着|依偎|陪着|紧挨着|靠近|牵着|带着|遛|遇见|抚摸着|抚摸|喂|追着|跟着|旁边是|堆|堆着|推|推着',
     'beside',
   ],
   ['behind|in back of|hiding behind', '', 'behind'],

@@ -160,7 +160,7 @@ export const WEATHERS: readonly WordRow<Partial<Setting>>[] = [
   ],
   [
     'fog|foggy|mist|misty|haze|hazy',
-    '雾|薄雾|大雾|雾气|雾中|云雾|迷雾|烟雾|雾蒙蒙|晨雾|云雾缭绕',
+    '雾|薄雾|大雾|雾气|雾中|云雾|迷雾|烟雾|雾蒙蒙|晨雾|朦胧|雾霭|云雾缭绕',
     { weather: 'fog' },
   ],
   ['cloudy|overcast|clouds', '多云|阴天|阴沉|乌云|阴云', { weather: 'cloudy' }],

@@ -68,8 +68,8 @@ export const NEAREST_STYLES: readonly WordRow<SketchStyle>[] = [
     '3d_cartoon',
   ],
   [
-    'pixel art|8 bit|flat design|vector art|stained glass|graffiti|poster style|art deco|minimalist|minimalism',
-    '像素画|像素风|扁平风|扁平化|矢量|涂鸦风|海报风|极简|彩色玻璃画',
+    'pixel art|8 bit|flat design|vector art|stained glass|graffiti|poster style|art deco',
+    '像素画|像素风|扁平风|扁平化|矢量|涂鸦风|海报风|彩色玻璃画',
     'retro_comics',
   ],
   [
