@@ -1,0 +1,13 @@
+import type { LucideIcon } from 'lucide-react';
+
+/** Something that can be done with a picture. Lists of them keep one order everywhere. */
+export interface Verb {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  /** Sub-choices, such as the projects to save to; then `run` is not called. */
+  choices?: readonly { id: string; label: string; run: () => void }[];
+  /** An address instead of an action: a download. */
+  href?: string;
+  run: () => void;
+}

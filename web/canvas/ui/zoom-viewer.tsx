@@ -1,0 +1,142 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { fitView, type Point, panBy, pinch, type Size, stepScale, type View, zoomAt } from '../core/zoom.ts';
+import './zoom-viewer.css';
+
+export interface ZoomViewerProps {
+  picture: { url: string; width: number; height: number; placeholder: string | null };
+  /** Says what the picture shows. */
+  alt: string;
+  /** Read out with the viewer: which keys do what. */
+  hint: string;
+  /** Null shows the whole picture, and follows the window when it changes. */
+  view: View | null;
+  onView: (view: View | null) => void;
+  /** Receives the scale that "fit" means here, for the toolbar's figure. */
+  onFit?: (scale: number) => void;
+}
+
+const ARROW_STEP = 64;
+const ARROWS: Record<string, Point> = {
+  ArrowLeft: { x: ARROW_STEP, y: 0 },
+  ArrowRight: { x: -ARROW_STEP, y: 0 },
+  ArrowUp: { x: 0, y: ARROW_STEP },
+  ArrowDown: { x: 0, y: -ARROW_STEP },
+};
+
+/**
+ * Shows one picture from 0.1 to 5 times its pixels: wheel and pinch at the pointer, drag to move, double click between
+ * fitted and 100 %; with keys: plus, minus, 0, arrows. Arrow keys are left to the page while the picture is fitted.
+ */
+export function ZoomViewer({ picture, alt, hint, view, onView, onFit }: ZoomViewerProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const pointers = useRef(new Map<number, Point>());
+  const size: Size = { width: picture.width, height: picture.height };
+
+  const measure = (): Size => ({
+    width: frame.current?.clientWidth || 1,
+    height: frame.current?.clientHeight || 1,
+  });
+  const current = (): View => view ?? fitView(size, measure());
+  const fromCentre = (x: number, y: number): Point => {
+    const box = frame.current?.getBoundingClientRect();
+    return box ? { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 } : { x: 0, y: 0 };
+  };
+
+  // The transform is written to the element directly, so that resizing the window does not need a render.
+  const place = useRef<() => void>(() => undefined);
+  place.current = () => {
+    const shown = current();
+    if (image.current)
+      image.current.style.transform = `translate(-50%, -50%) translate(${shown.x}px, ${shown.y}px) scale(${shown.scale})`;
+    onFit?.(fitView(size, measure()).scale);
+  };
+  useLayoutEffect(() => place.current());
+  useEffect(() => {
+    if (!frame.current) return;
+    const observer = new ResizeObserver(() => place.current());
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, []);
+
+  // React's wheel listener is passive; the page must not scroll while the picture zooms.
+  const wheel = useRef<(event: WheelEvent) => void>(() => undefined);
+  wheel.current = (event) => {
+    event.preventDefault();
+    const shown = current();
+    onView(
+      zoomAt(
+        shown,
+        stepScale(shown.scale, event.deltaY < 0 ? 1 : -1),
+        fromCentre(event.clientX, event.clientY),
+      ),
+    );
+  };
+  useEffect(() => {
+    const element = frame.current;
+    const listen = (event: WheelEvent) => wheel.current(event);
+    element?.addEventListener('wheel', listen, { passive: false });
+    return () => element?.removeEventListener('wheel', listen);
+  }, []);
+
+  const onPointerMove = (event: React.PointerEvent) => {
+    const before = pointers.current.get(event.pointerId);
+    if (!before) return;
+    const after = { x: event.clientX, y: event.clientY };
+    const others = [...pointers.current].filter(([id]) => id !== event.pointerId);
+    pointers.current.set(event.pointerId, after);
+    const other = others[0]?.[1];
+    const at = (point: Point) => fromCentre(point.x, point.y);
+    if (other) onView(pinch(current(), [at(before), at(other)], [at(after), at(other)], size));
+    else if (view) onView(panBy(view, { x: after.x - before.x, y: after.y - before.y }, size));
+  };
+  const release = (event: React.PointerEvent) => pointers.current.delete(event.pointerId);
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const shown = current();
+    const arrow = ARROWS[event.key];
+    if (event.key === '+' || event.key === '=')
+      onView(zoomAt(shown, stepScale(shown.scale, 1), { x: 0, y: 0 }));
+    else if (event.key === '-') onView(zoomAt(shown, stepScale(shown.scale, -1), { x: 0, y: 0 }));
+    else if (event.key === '0') onView(null);
+    else if (arrow && view) onView(panBy(view, arrow, size));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div
+      ref={frame}
+      className="zoom-viewer"
+      data-zoomed={view !== null}
+      tabIndex={0}
+      role="group"
+      aria-label={`${alt}. ${hint}`}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      }}
+      onPointerMove={onPointerMove}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onDoubleClick={(event) =>
+        onView(view ? null : zoomAt(current(), 1, fromCentre(event.clientX, event.clientY)))
+      }
+    >
+      <img
+        ref={image}
+        key={picture.url}
+        src={picture.url}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        draggable={false}
+        style={picture.placeholder ? { backgroundImage: `url(${picture.placeholder})` } : undefined}
+      />
+    </div>
+  );
+}

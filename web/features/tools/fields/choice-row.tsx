@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react';
+
+interface Choice<Value> {
+  value: Value;
+  label: ReactNode;
+}
+
+/** One choice of a few, side by side: real radio buttons under their own looks, so that arrow keys work by themselves. */
+export function ChoiceRow<Value extends string | number>({
+  label,
+  fact,
+  look,
+  choices,
+  chosen,
+  onChoose,
+}: {
+  label: string;
+  /** Stands at the label's right: a size, a factor. */
+  fact?: ReactNode;
+  look: 'segmented' | 'ratios' | 'tiles';
+  choices: readonly Choice<Value>[];
+  chosen: Value | undefined;
+  onChoose: (value: Value) => void;
+}) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-labelledby={`${name}-label`}>
+      <div className="label">
+        <span id={`${name}-label`}>{label}</span>
+        {fact !== undefined && <span className="label-fact">{fact}</span>}
+      </div>
+      <div className={`choice-row ${look}`}>
+        {choices.map(({ value, label: text }) => (
+          <label key={value} data-chosen={value === chosen}>
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

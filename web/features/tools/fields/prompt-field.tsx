@@ -1,0 +1,66 @@
+import { PROMPT_CHARACTERS } from '@inkreel/contract/limits.ts';
+import type { FieldKinds } from '@inkreel/contract/tools/fields.ts';
+import { Shuffle, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useLanguage, useMessages } from '../../../lib/messages.tsx';
+import type { ControlProps } from './control.ts';
+
+/** The prompt with its counter; while it is empty, one of the tool's samples is offered. */
+export function PromptField({ field, values, change }: ControlProps<FieldKinds['prompt']>) {
+  const { fields } = useMessages().tools;
+  const { language } = useLanguage();
+  const id = useId();
+  const samples = field.samples[language];
+  const [turn, setTurn] = useState(0);
+  const prompt = String(values['prompt'] ?? '');
+  const sample = samples[turn % samples.length];
+  return (
+    <div className="prompt-field">
+      <label className="label" htmlFor={id}>
+        {fields.prompt}
+        <span className="label-fact" id={`${id}-count`} data-over={prompt.length > PROMPT_CHARACTERS}>
+          {fields.promptCount({ used: prompt.length, limit: PROMPT_CHARACTERS })}
+        </span>
+      </label>
+      <div className="prompt-box">
+        <textarea
+          id={id}
+          className="input"
+          rows={4}
+          value={prompt}
+          placeholder={fields.promptPlaceholder}
+          aria-describedby={`${id}-count`}
+          data-prompt
+          onChange={(event) => change({ prompt: event.target.value })}
+        />
+        {prompt !== '' && (
+          <button
+            type="button"
+            className="icon-button icon-button-small"
+            aria-label={fields.clear}
+            title={fields.clear}
+            onClick={() => change({ prompt: '' })}
+          >
+            <X size={14} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {prompt === '' && sample && (
+        <div className="prompt-sample">
+          <button type="button" onClick={() => change({ prompt: sample })}>
+            {sample}
+          </button>
+          <button
+            type="button"
+            className="icon-button icon-button-small"
+            aria-label={fields.another}
+            title={fields.another}
+            onClick={() => setTurn(turn + 1)}
+          >
+            <Shuffle size={14} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { QUALITY_FACTORS, type Quality } from '@inkreel/contract/pricing.ts';
+import type { FieldKinds } from '@inkreel/contract/tools/fields.ts';
+import { useMessages } from '../../../lib/messages.tsx';
+import { ChoiceRow } from './choice-row.tsx';
+import type { ControlProps } from './control.ts';
+
+const QUALITIES = Object.keys(QUALITY_FACTORS) as Quality[];
+
+/** Quality tiers; the factor that the price is multiplied by stands at the label. */
+export function QualityField({ values, change }: ControlProps<FieldKinds['quality']>) {
+  const { fields } = useMessages().tools;
+  const chosen = QUALITIES.find((quality) => quality === values['quality']);
+  return (
+    <ChoiceRow
+      look="segmented"
+      label={fields.quality}
+      fact={chosen && fields.factor({ factor: QUALITY_FACTORS[chosen] })}
+      chosen={chosen}
+      onChoose={(quality) => change({ quality })}
+      choices={QUALITIES.map((quality) => ({ value: quality, label: fields.qualities[quality] }))}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { FieldKinds } from '@inkreel/contract/tools/fields.ts';
+import { useMessages } from '../../../lib/messages.tsx';
+import { ChoiceRow } from './choice-row.tsx';
+import type { ControlProps } from './control.ts';
+
+/** Longest side of the little drawn frame, in pixels. */
+const FRAME = 22;
+
+/** Ratio chips that draw their ratio; the pixels stand at the label. */
+export function SizeField({ field, values, change }: ControlProps<FieldKinds['size']>) {
+  const { fields } = useMessages().tools;
+  const chosen = field.presets.find(
+    ({ width, height }) => width === values['width'] && height === values['height'],
+  );
+  const frame = (width: number, height: number) => {
+    // Equal areas look equally large, whatever the ratio.
+    const unit = Math.min(15 / Math.sqrt(width * height), FRAME / Math.max(width, height));
+    return { width: Math.round(width * unit), height: Math.round(height * unit) };
+  };
+  return (
+    <ChoiceRow
+      look="ratios"
+      label={fields.ratio}
+      fact={fields.size({ width: Number(values['width']), height: Number(values['height']) })}
+      chosen={chosen?.label}
+      onChoose={(label) => {
+        const preset = field.presets.find((one) => one.label === label);
+        if (preset) change({ width: preset.width, height: preset.height });
+      }}
+      choices={field.presets.map(({ label, width, height }) => ({
+        value: label,
+        label: (
+          <>
+            <span className="ratio-slot" aria-hidden="true">
+              <i style={frame(width, height)} />
+            </span>
+            {label}
+          </>
+        ),
+      }))}
+    />
+  );
+}

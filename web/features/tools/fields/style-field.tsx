@@ -1,0 +1,62 @@
+import type { FieldKinds } from '@inkreel/contract/tools/fields.ts';
+import { useState } from 'react';
+import { useMessages } from '../../../lib/messages.tsx';
+import { ChoiceRow } from './choice-row.tsx';
+import type { ControlProps } from './control.ts';
+
+/** One row of tiles is open at first: "from the prompt" and the four styles used most. */
+const OPEN_TILES = 4;
+const FROM_PROMPT = '';
+
+/** Style tiles with a picture in each style; without a choice the prompt decides. */
+export function StyleField({ field, values, change }: ControlProps<FieldKinds['style']>) {
+  const { fields, styles } = useMessages().tools;
+  const [all, setAll] = useState(false);
+  const chosen = String(values['style'] ?? FROM_PROMPT);
+  const first = field.values.slice(0, OPEN_TILES);
+  // The chosen style is always in sight, also where it is not one of the first.
+  const open = first.includes(chosen) || chosen === FROM_PROMPT ? first : [...first.slice(0, -1), chosen];
+  const shown = all ? field.values : open;
+  return (
+    <ChoiceRow
+      look="tiles"
+      label={fields.style}
+      fact={
+        <button type="button" className="link" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? fields.fewerStyles : fields.allStyles({ count: field.values.length })}
+        </button>
+      }
+      chosen={chosen}
+      onChoose={(style) => change({ style: style === FROM_PROMPT ? undefined : style })}
+      choices={[
+        { value: FROM_PROMPT, label: <Tile text={fields.noStyle} /> },
+        ...shown.map((style) => ({
+          value: style,
+          label: <Tile picture={style} text={styles[style as keyof typeof styles] ?? style} />,
+        })),
+      ]}
+    />
+  );
+}
+
+function Tile({ picture, text }: { picture?: string; text: string }) {
+  return (
+    <>
+      {picture ? (
+        <img
+          src={`/samples/styles/${picture}.webp`}
+          alt=""
+          width={96}
+          height={96}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <span className="tile-words" aria-hidden="true">
+          Aa
+        </span>
+      )}
+      <span>{text}</span>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import { LanguageLink } from '../lib/language-link.tsx';
+import { useLanguage, useMessages } from '../lib/messages.tsx';
+import { Receipt } from '../ui/receipt.tsx';
+
+/** A run's receipt: quoted, then what is held, was settled and came back, with a link to its ledger line. */
+export function ReceiptSlip({ receipt }: { receipt: TaskRecord['receipt'] }) {
+  const messages = useMessages().pictures.receipt;
+  const { number } = useLanguage();
+  const { quoted, settled, returned, points_each: each, lines } = receipt;
+  const count = (points: number) => (each > 0 ? Math.round(points / each) : 0);
+  const held = quoted - settled - returned;
+  const line = lines[0];
+  const rows = [
+    { label: messages.quoted({ count: Math.max(1, count(quoted)), each }), points: quoted, always: true },
+    { label: messages.settled({ count: count(settled) }), points: settled },
+    { label: messages.held({ count: count(held) }), points: held },
+    { label: messages.returned, points: returned },
+  ];
+  return (
+    <Receipt
+      title={messages.title}
+      reference={
+        line !== undefined && (
+          <LanguageLink className="link" to="/credits">
+            {messages.line({ line })}
+          </LanguageLink>
+        )
+      }
+      lines={rows
+        .filter(({ points, always }) => always || points > 0)
+        .map(({ label, points }) => ({ label, figure: number(points) }))}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { TaskResult } from '@inkreel/contract/api/tasks.ts';
+import { useLanguage, useMessages } from '../lib/messages.tsx';
+import './runs.css';
+
+/** What the engine says of a picture: the words it drew, the words it did not, and that no model was involved. */
+export function ReportLines({
+  report,
+  builtin,
+  isOperator,
+}: {
+  report: TaskResult['report'];
+  builtin: boolean;
+  isOperator: boolean;
+}) {
+  const messages = useMessages().pictures.report;
+  const { language } = useLanguage();
+  const list = (words: readonly string[]) =>
+    `${words.join(language === 'zh' ? '、' : ', ')}${language === 'zh' ? '。' : '.'}`;
+  return (
+    <div className="report-lines">
+      {report && (
+        <p>
+          {report.understood.length > 0 && (
+            <>
+              <b>{messages.understood}</b> {list(report.understood)}
+              <br />
+            </>
+          )}
+          <b>{messages.notDrawn}</b>{' '}
+          {report.not_drawn.length > 0 ? list(report.not_drawn) : messages.nothingLeftOut}
+        </p>
+      )}
+      {builtin && (
+        <p className="report-engine">
+          <span className="engine-tag">{messages.builtin}</span>
+          <span>{isOperator ? messages.operatorHint : messages.askOperator}</span>
+        </p>
+      )}
+    </div>
+  );
+}

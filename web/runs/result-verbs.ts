@@ -1,0 +1,135 @@
+import { deleteResult, updateResult } from '@inkreel/contract/api/creations.ts';
+import { userProjects } from '@inkreel/contract/api/organisations.ts';
+import type { TaskRecord, TaskResult } from '@inkreel/contract/api/tasks.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ClipboardCopy, Download, FolderPlus, RotateCcw, Star, StarOff, Trash2, Undo2 } from 'lucide-react';
+import type { Verb } from '../canvas/ui/verb.ts';
+import { call } from '../lib/client.ts';
+import { useMessages } from '../lib/messages.tsx';
+import { useSignedIn } from '../lib/session.ts';
+import { toast } from '../lib/toast.ts';
+import { toastFailure } from '../lib/toast-failure.ts';
+import { peekRun, putRun, RESULTS_KEY } from './run-store.ts';
+
+/** What the verbs need to know of a result. */
+export interface VerbSubject {
+  result: TaskResult;
+  toolId: string;
+  prompt: string | null;
+  projectId: string | null;
+}
+
+/** File name of a download: the tool and the first words of the prompt, readable on any system. */
+export function downloadName({ result, toolId, prompt }: VerbSubject): string {
+  const words = (prompt ?? '')
+    .slice(0, 48)
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  const ending = result.file.content_type.split('/')[1]?.replace('jpeg', 'jpg') ?? 'png';
+  return `${words || toolId}-${result.index + 1}.${ending}`;
+}
+
+/**
+ * The verbs of a picture in the house's order: download, save to project, star, reuse settings, copy prompt, delete.
+ * Those that would do nothing are left out.
+ */
+export function useResultVerbs(
+  subject: VerbSubject | undefined,
+  { onReuse, onDeleted }: { onReuse: () => void; onDeleted?: () => void },
+): Verb[] {
+  const { pictures } = useMessages();
+  const change = useChangeResult();
+  const signedIn = useSignedIn();
+  const projects = useQuery({
+    queryKey: ['projects'],
+    enabled: signedIn,
+    staleTime: 60_000,
+    queryFn: ({ signal }) => call(userProjects, { query: {}, signal }),
+  });
+  if (!subject) return [];
+  const { result, prompt, projectId } = subject;
+  const others = (projects.data ?? []).filter(({ id }) => id !== projectId);
+  const nothing = () => undefined;
+  const verbs: (Verb | false)[] = [
+    {
+      id: 'download',
+      label: pictures.verbs.download,
+      icon: Download,
+      href: `${result.file.url}?download=${encodeURIComponent(downloadName(subject))}`,
+      run: nothing,
+    },
+    others.length > 0 && {
+      id: 'save',
+      label: pictures.verbs.save,
+      icon: FolderPlus,
+      choices: others.map(({ id, name }) => ({
+        id,
+        label: name,
+        run: () => change(result, { project_id: id }, pictures.saved({ project: name })),
+      })),
+      run: nothing,
+    },
+    {
+      id: 'star',
+      label: result.starred ? pictures.verbs.unstar : pictures.verbs.star,
+      icon: result.starred ? StarOff : Star,
+      run: () => change(result, { starred: !result.starred }),
+    },
+    { id: 'reuse', label: pictures.verbs.reuse, icon: RotateCcw, run: onReuse },
+    prompt !== null && {
+      id: 'copy',
+      label: pictures.verbs.copyPrompt,
+      icon: ClipboardCopy,
+      run: () => void navigator.clipboard.writeText(prompt).then(() => toast(pictures.promptCopied)),
+    },
+    result.deleted_at
+      ? {
+          id: 'restore',
+          label: pictures.verbs.restore,
+          icon: Undo2,
+          run: () => change(result, { restored: true }, pictures.restored),
+        }
+      : {
+          id: 'delete',
+          label: pictures.verbs.delete,
+          icon: Trash2,
+          run: () => {
+            onDeleted?.();
+            void change(result, 'delete', pictures.deleted);
+          },
+        },
+  ];
+  return verbs.filter((verb) => verb !== false);
+}
+
+type Change = 'delete' | { starred: boolean } | { project_id: string } | { restored: true };
+
+/** Changes a result on the server and in every list of the page; a deletion offers its undo. */
+export function useChangeResult(): (result: TaskResult, change: Change, said?: string) => Promise<void> {
+  const client = useQueryClient();
+  const { pictures, errors } = useMessages();
+  const show = (result: TaskResult, changed: Partial<TaskResult>) => {
+    const run = peekRun(client, result.task_id);
+    const swap = (one: TaskResult) => (one.id === result.id ? { ...one, ...changed } : one);
+    if (run) putRun(client, { ...run, results: run.results.map(swap) } satisfies TaskRecord);
+    return client.invalidateQueries({ queryKey: RESULTS_KEY });
+  };
+  const apply = async (result: TaskResult, change: Change, said?: string): Promise<void> => {
+    const params = { id: result.id };
+    try {
+      if (change === 'delete') {
+        await call(deleteResult, { params });
+        await show(result, { deleted_at: new Date().toISOString() });
+        const undo = () => void apply(result, { restored: true }, pictures.restored);
+        if (said) toast(said, { action: { label: pictures.verbs.undo, run: undo } });
+        return;
+      }
+      await call(updateResult, { params, body: change });
+      await show(result, 'starred' in change ? change : 'restored' in change ? { deleted_at: null } : {});
+      if (said) toast(said);
+    } catch (error) {
+      toastFailure(error, errors, change === 'delete' ? pictures.deleteFailed : pictures.saveFailed);
+    }
+  };
+  return apply;
+}

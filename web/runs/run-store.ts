@@ -1,0 +1,134 @@
+import { currentPoints } from '@inkreel/contract/api/organisations.ts';
+import {
+  cancelTask,
+  getTask,
+  listTasks,
+  type StreamEvent,
+  type TaskRecord,
+} from '@inkreel/contract/api/tasks.ts';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/client.ts';
+import type { StreamState } from '../lib/event-stream.ts';
+import { QUERY_KEYS } from '../lib/query.ts';
+import { useSignedIn } from '../lib/session.ts';
+import { isFinished, mergeRun, mergeRuns } from './run-list.ts';
+
+const RUNS_KEY = ['runs'];
+const STREAM_KEY = ['stream-state'];
+/** Prefix of every query over stored results: the history, My creation. */
+export const RESULTS_KEY = ['results'];
+/** Runs read at first; older ones are in My creation. */
+const FIRST_RUNS = 40;
+const NONE: readonly TaskRecord[] = [];
+
+/** The user's runs, newest first, kept up to date by the event stream. Empty while signed out. */
+export function useRuns(): { runs: readonly TaskRecord[]; loaded: boolean } {
+  const client = useQueryClient();
+  const signedIn = useSignedIn();
+  const { data } = useQuery({
+    queryKey: RUNS_KEY,
+    enabled: signedIn,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const { items } = await call(listTasks, { query: { limit: FIRST_RUNS }, signal });
+      // Events may have come in while the page was read.
+      return mergeRuns(client.getQueryData<TaskRecord[]>(RUNS_KEY) ?? [], items);
+    },
+  });
+  return { runs: (signedIn && data) || NONE, loaded: data !== undefined };
+}
+
+/** One run with its receipt, from the list where it is there; undefined until it has been read. */
+export function useRun(id: string | undefined): TaskRecord | undefined {
+  const { runs } = useRuns();
+  const known = runs.find((run) => run.id === id);
+  const { data } = useQuery({
+    queryKey: ['run', id],
+    enabled: id !== undefined && known === undefined,
+    queryFn: ({ signal }) => call(getTask, { params: { id: id ?? '' }, signal }),
+  });
+  return known ?? data;
+}
+
+/** Puts a run's news where every part of the page sees it. */
+export function putRun(client: QueryClient, run: TaskRecord): void {
+  const before = client.getQueryData<TaskRecord[]>(RUNS_KEY) ?? [];
+  const known = before.find(({ id }) => id === run.id);
+  client.setQueryData<TaskRecord[]>(RUNS_KEY, mergeRun(before, run));
+  if (
+    run.results.length !== (known?.results.length ?? 0) ||
+    (isFinished(run) && !(known && isFinished(known)))
+  )
+    void client.invalidateQueries({ queryKey: RESULTS_KEY });
+}
+
+/** Takes a placeholder away that became a run, or that was refused. */
+export function dropRun(client: QueryClient, id: string): void {
+  client.setQueryData<TaskRecord[]>(RUNS_KEY, (runs) => runs?.filter((run) => run.id !== id));
+}
+
+/** Takes finished runs out of the list on this page; they stay in My creation. */
+export function dropFinished(client: QueryClient): void {
+  client.setQueryData<TaskRecord[]>(RUNS_KEY, (runs) => runs?.filter((run) => !isFinished(run)));
+}
+
+/** A run as the page knows it at this moment. */
+export function peekRun(client: QueryClient, id: string): TaskRecord | undefined {
+  return client.getQueryData<TaskRecord[]>(RUNS_KEY)?.find((run) => run.id === id);
+}
+
+/** Cancels a run on the server; what was delivered stays, the rest of the points come back. Throws ApiError. */
+export async function cancelRun(client: QueryClient, id: string): Promise<void> {
+  putRun(client, await call(cancelTask, { params: { id } }));
+  await client.invalidateQueries({ queryKey: QUERY_KEYS.points });
+}
+
+/** Whether news come over the stream or by polling; the interface says so where it matters. */
+export function useStreamState(): StreamState | undefined {
+  return useQuery<StreamState>({ queryKey: STREAM_KEY, enabled: false, queryFn: () => 'polling' }).data;
+}
+
+/** Writes how news arrives at the moment. */
+export function setStreamState(client: QueryClient, state: StreamState): void {
+  client.setQueryData(STREAM_KEY, state);
+}
+
+/** True while the stream delivers, so that polling for single runs is not needed. */
+export function isLive(client: QueryClient): boolean {
+  return client.getQueryData(STREAM_KEY) === 'live';
+}
+
+/** Takes one event of the stream into the cache. */
+export function takeEvent(client: QueryClient, event: StreamEvent): void {
+  if (event.type === 'task') putRun(client, event.task);
+  else
+    client.setQueryData(QUERY_KEYS.points, (old: object | undefined) => ({
+      frozen: false,
+      ...old,
+      total: event.total,
+      held: event.held,
+    }));
+}
+
+/** What the stream would have said: unfinished runs, those that ended since, and the balance. */
+export async function pollEvents(client: QueryClient, signal: AbortSignal): Promise<StreamEvent[]> {
+  const { items } = await call(listTasks, { query: { state: 'unfinished', limit: 100 }, signal });
+  const known = client.getQueryData<TaskRecord[]>(RUNS_KEY) ?? [];
+  const ended = known.filter((run) => !isFinished(run) && !items.some(({ id }) => id === run.id));
+  const records = await Promise.allSettled(ended.map(({ id }) => call(getTask, { params: { id }, signal })));
+  const { total, held } = await call(currentPoints, { signal });
+  return [
+    ...items.map((task) => ({ type: 'task' as const, task })),
+    ...records.flatMap((one) =>
+      one.status === 'fulfilled' ? [{ type: 'task' as const, task: one.value }] : [],
+    ),
+    { type: 'balance', total, held },
+  ];
+}
+
+/** Forgets what belongs to the user who signed out. */
+export function forgetRuns(client: QueryClient): void {
+  client.removeQueries({ queryKey: RUNS_KEY });
+  client.removeQueries({ queryKey: STREAM_KEY });
+  client.removeQueries({ queryKey: RESULTS_KEY });
+}
