@@ -21,6 +21,8 @@ export interface Atmosphere {
   /** Size of the disc of sun or moon as the cosine of its radius. */
   disc: number;
   exposure: number;
+  /** Strength of colours: eyes see little of them at night. */
+  saturation: number;
 }
 
 interface Hour {
@@ -39,46 +41,46 @@ interface Hour {
 const HOURS: Record<Brief['time'], Hour> = {
   dawn: {
     height: 0.13,
-    sun: '#ffb787',
-    strength: 2.5,
-    ambient: '#a9b4d6',
-    ambientStrength: 0.42,
-    zenith: '#5f86c4',
-    horizon: '#ffd0b0',
-    haze: '#e3c3bd',
-    density: 0.035,
+    sun: '#ffbd8c',
+    strength: 2.9,
+    ambient: '#9fb2e0',
+    ambientStrength: 0.5,
+    zenith: '#5c88cc',
+    horizon: '#ffd3b8',
+    haze: '#d9bec4',
+    density: 0.026,
     lowMist: 1.1,
   },
   day: {
     height: 0.62,
-    sun: '#fff2dc',
-    strength: 2.3,
-    ambient: '#a9c6f0',
-    ambientStrength: 0.5,
-    zenith: '#2c6bc0',
-    horizon: '#b6d6f0',
-    haze: '#b4cde6',
-    density: 0.024,
+    sun: '#fff0d6',
+    strength: 2.6,
+    ambient: '#a3c3f2',
+    ambientStrength: 0.44,
+    zenith: '#2564bd',
+    horizon: '#b3d4f0',
+    haze: '#abc8e8',
+    density: 0.02,
     lowMist: 0.15,
   },
   sunset: {
     height: 0.1,
-    sun: '#ff9a4d',
-    strength: 2.7,
-    ambient: '#9b8fc0',
-    ambientStrength: 0.4,
-    zenith: '#3f5795',
-    horizon: '#ffb070',
-    haze: '#e5a583',
-    density: 0.032,
+    sun: '#ff9d55',
+    strength: 3.2,
+    ambient: '#8c96d6',
+    ambientStrength: 0.5,
+    zenith: '#3d5aa3',
+    horizon: '#ffb27a',
+    haze: '#cf9a90',
+    density: 0.023,
     lowMist: 0.45,
   },
   dusk: {
     height: 0.06,
     sun: '#d87b8f',
     strength: 0.9,
-    ambient: '#7f8cc8',
-    ambientStrength: 0.42,
+    ambient: '#7f8fd0',
+    ambientStrength: 0.5,
     zenith: '#202c66',
     horizon: '#e58f7d',
     haze: '#8e7fa6',
@@ -86,7 +88,7 @@ const HOURS: Record<Brief['time'], Hour> = {
     lowMist: 0.6,
   },
   night: {
-    height: 0.42,
+    height: 0.3,
     sun: '#a9c3ff',
     strength: 0.85,
     ambient: '#5d78c4',
@@ -130,7 +132,9 @@ export function atmosphereFor(brief: Brief, random: () => number, aspect: number
     gloom: 0,
     stars: brief.time === 'night',
     disc: brief.time === 'night' ? 0.99972 : 0.99965,
-    exposure: brief.time === 'night' ? 1.7 : brief.time === 'dusk' ? 1.25 : 0.92,
+    saturation:
+      brief.time === 'night' ? 0.62 : brief.weather === 'storm' || brief.weather === 'rain' ? 0.85 : 1.06,
+    exposure: brief.time === 'night' ? 1.9 : brief.time === 'dusk' ? 1.25 : 0.92,
   };
   return weathered(clear, brief);
 }

@@ -82,7 +82,7 @@ function drawBlade(canvas: Canvas, view: View, recipe: Recipe, air: Atmosphere, 
     const centre = middle + lean * rows * 0.75 * up * up;
     const top = headed && up > (flowering ? 0.84 : 0.66);
     const reach = top ? width * (flowering ? 2.1 : 1.5) : width * (1 - up * 0.75);
-    const tone = top ? head : scale(base, 0.45 + 0.65 * up);
+    const tone = top ? head : scale(base, 0.34 + 0.5 * up);
     const lit = 0.28 + 0.5 * Math.max(0.15, air.sun[1]) + back * up;
     const color: Vector = [
       tone[0] * (air.sunColor[0] * lit * light + air.ambient[0] * (0.5 + 0.5 * up)),

@@ -20,8 +20,8 @@ const tones = {
 };
 
 const GRASS: Record<Recipe['season'], readonly [string, string]> = {
-  spring: ['#5f8f35', '#93b552'],
-  summer: ['#4d7a30', '#86994a'],
+  spring: ['#56803a', '#86a550'],
+  summer: ['#456a30', '#7a8a48'],
   autumn: ['#8d7a38', '#b9924a'],
   winter: ['#7d7a58', '#a39a74'],
 };
@@ -33,7 +33,7 @@ export function woodland(recipe: Recipe, x: number, z: number, y: number, steep:
   const wanted = smoothStep(0.75 - recipe.trees * 0.5, 0.85 - recipe.trees * 0.45, grove + 0.1);
   return (
     wanted *
-    smoothStep(0.02, 0.07, y) *
+    (recipe.terrain === 'beach' ? smoothStep(0.26, 0.34, y) : smoothStep(0.02, 0.07, y)) *
     smoothStep(treeLine, treeLine * 0.6, y + grove * 0.8 - 0.3) *
     smoothStep(0.95, 0.55, steep)
   );
@@ -51,9 +51,14 @@ export function groundColor(
   slopeZ: number,
 ): Vector {
   const near = clamp(1.6 / z);
+  // Height joins in, so that the grain of cliffs is not drawn out downhill.
+  const lift = y * 1.3;
   const bumpX =
-    (noise2(x * 9 + recipe.shift, z * 9) - 0.5) * 0.5 + (noise2(x * 34, z * 34) - 0.5) * 0.5 * near;
-  const bumpZ = (noise2(x * 9 + 40, z * 9) - 0.5) * 0.5 + (noise2(x * 34 + 9, z * 34) - 0.5) * 0.5 * near;
+    (noise2(x * 7 + lift * 5 + recipe.shift, z * 7 - lift * 6) - 0.5) * 0.5 +
+    (noise2(x * 34, z * 34) - 0.5) * 0.5 * near;
+  const bumpZ =
+    (noise2(x * 7 - lift * 6 + 40, z * 7 + lift * 5) - 0.5) * 0.5 +
+    (noise2(x * 34 + 9, z * 34) - 0.5) * 0.5 * near;
   const bare =
     recipe.terrain === 'desert' || recipe.terrain === 'beach' ? 0.12 : recipe.snowLine < 0 ? 0.25 : 1;
   const { color, tiltX, tiltZ, sheen } = material(recipe, x, y, z, slopeX, slopeZ);
@@ -68,9 +73,9 @@ export function groundColor(
   // Light of the ground lying around, warm where the sun is.
   const bounce = 0.07 * Math.max(0.2, air.sun[1]);
   return [
-    color[0] * (air.sunColor[0] * (lit * 0.95 + bounce) + air.ambient[0] * up * 1.05),
-    color[1] * (air.sunColor[1] * (lit * 0.95 + bounce) + air.ambient[1] * up * 1.05),
-    color[2] * (air.sunColor[2] * (lit * 0.95 + bounce) + air.ambient[2] * up * 1.05),
+    color[0] * (air.sunColor[0] * (lit * 1.06 + bounce) + air.ambient[0] * up * 1.05),
+    color[1] * (air.sunColor[1] * (lit * 1.06 + bounce) + air.ambient[1] * up * 1.05),
+    color[2] * (air.sunColor[2] * (lit * 1.06 + bounce) + air.ambient[2] * up * 1.05),
   ];
 }
 
@@ -87,8 +92,8 @@ function material(recipe: Recipe, x: number, y: number, z: number, slopeX: numbe
   const steep = Math.sqrt(slopeX * slopeX + slopeZ * slopeZ);
   if (recipe.terrain === 'desert') return duneMatter(recipe, x, y, z, slopeX, slopeZ, steep);
   const patch = fractal2(x * 1.3 + recipe.shift, z * 1.3, 3);
-  const fine = noise2(x * 17, z * 17);
-  const strata = 0.5 + 0.5 * Math.sin(y * 26 + patch * 7);
+  const fine = noise2(x * 13 + y * 9, z * 15 - y * 11);
+  const strata = noise2(y * 7 + patch * 2.2, x * 0.4 + z * 0.3);
   let color = mix(
     tones.rockDark,
     mix(tones.rock, tones.scree, fine),
@@ -158,7 +163,7 @@ function vegetation(
 ): { color: Vector; tilt: number } {
   const [deep, light] = GRASS[recipe.season].map(linear) as [Vector, Vector];
   const blade = noise2(x * 90, z * 36) * clamp(2.4 / z);
-  const meadow = scale(mix(deep, light, clamp(patch * 0.9 + fine * 0.35 - 0.15)), 0.8 + 0.36 * blade);
+  const meadow = scale(mix(deep, light, clamp(patch * 0.9 + fine * 0.35 - 0.15)), 0.58 + 0.3 * blade);
   if (recipe.crop === 'lavender' || recipe.crop === 'wheat') {
     const plot = latticeValue(Math.floor(x * 0.16 + recipe.shift), Math.floor(z * 0.13 + 3));
     const rows = Math.sin((x + recipe.side * z * 0.22) * 21);
@@ -198,16 +203,22 @@ function duneMatter(
   const patch = fractal2(x * 0.6 + recipe.shift, z * 0.6, 3);
   const tone = mix(tones.duneDeep, tones.dune, clamp(0.25 + patch * 0.9));
   // Ripples lie across the wind and fade on slip faces and with distance.
-  const phase = (x * 0.55 * recipe.side + z + patch * 1.6 + 0.25 * noise2(x * 3, z * 3)) * 62;
+  const phase =
+    (x * 0.55 * recipe.side + z + patch * 2.4 + 0.12 * noise2(x * 3, z * 3) + 0.03 * noise2(x * 11, z * 11)) *
+    78;
+  const calm = smoothStep(0.3, 0.62, fractal2(x * 1.1 + 9, z * 0.8 + recipe.shift, 3));
   const ripple =
-    Math.cos(phase) * clamp(1.5 / z - 0.12) * smoothStep(0.75, 0.3, Math.abs(slopeX) + Math.abs(slopeZ));
+    Math.cos(phase) *
+    clamp(1.2 / z - 0.12) *
+    (0.12 + 0.88 * calm) *
+    smoothStep(0.75, 0.3, Math.abs(slopeX) + Math.abs(slopeZ));
   const strata = 0.5 + 0.5 * Math.sin(y * 11 + patch * 3);
   const grain = (latticeValue(Math.floor(x * 500), Math.floor(z * 500)) - 0.5) * clamp(0.7 / z) * 0.16;
   const sand = scale(tone, 0.95 + grain + ripple * 0.04);
   return {
     color: mix(sand, mix(linear('#7d4a2e'), linear('#b5713f'), strata), clamp(rocky)),
-    tiltX: ripple * 0.16 * recipe.side,
-    tiltZ: ripple * 0.3,
+    tiltX: ripple * 0.1 * recipe.side,
+    tiltZ: ripple * 0.17,
     sheen: 0,
   };
 }

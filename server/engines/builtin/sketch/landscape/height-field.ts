@@ -134,13 +134,13 @@ function country(recipe: Recipe, x: number, z: number): number {
         smoothStep(12, 26, z) * range * 7 * peaks
       );
     case 'mountain': {
-      const hero = Math.exp(-(((x - side * (1.5 + chance * 3)) / 5.5) ** 2 + ((z - 19) / 5) ** 2)) * 3.4;
+      const hero = Math.exp(-(((x - side * (1.5 + chance * 3)) / 5.5) ** 2 + ((z - 19) / 5) ** 2)) * 3.2;
       const walls = smoothStep(0.9, 7 + z * 0.12, away);
       return (
         0.22 +
         rolling * 0.5 +
-        walls * smoothStep(1, 9, z) * 6.2 * peaks +
-        smoothStep(11, 20, z) * 5.5 * peaks +
+        walls * smoothStep(1, 10, z) * 4.4 * peaks +
+        smoothStep(10, 20, z) * 5 * peaks +
         hero * (0.35 + peaks)
       );
     }

@@ -3,8 +3,8 @@ import { developed } from '../product/develop.ts';
 import { clamp } from '../product/vectors.ts';
 import type { Canvas } from './trees.ts';
 
-/** Film curve, edge smoothing, and a light vignette; linear colours in, bytes out. */
-export function finishPicture(canvas: Canvas, gain: number): Raster {
+/** Saturation, film curve, edge smoothing, and a light vignette; linear colours in, bytes out. */
+export function finishPicture(canvas: Canvas, gain: number, saturation: number): Raster {
   const { width, height, light } = canvas;
   const toned = new Float32Array(width * height * 3);
   for (let y = 0; y < height; y += 1) {
@@ -12,8 +12,12 @@ export function finishPicture(canvas: Canvas, gain: number): Raster {
       const at = 3 * (y * width + x);
       const corner = ((x + 0.5) / width - 0.5) ** 2 + ((y + 0.5) / height - 0.5) ** 2;
       const lens = gain * (1 - 0.34 * corner);
-      for (let channel = 0; channel < 3; channel += 1)
-        toned[at + channel] = developed((light[at + channel] as number) * lens);
+      const grey =
+        (light[at] as number) * 0.21 + (light[at + 1] as number) * 0.72 + (light[at + 2] as number) * 0.07;
+      for (let channel = 0; channel < 3; channel += 1) {
+        const color = grey + ((light[at + channel] as number) - grey) * saturation;
+        toned[at + channel] = developed(color * lens);
+      }
     }
   }
   return { width, height, data: smoothed(toned, width, height) };

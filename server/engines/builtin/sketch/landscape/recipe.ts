@@ -101,8 +101,8 @@ export function recipeFor(brief: Brief, random: () => number): Recipe {
     beach: 0.2,
     river: 0.7,
     desert: 0,
-    snowland: 0.4,
-    field: 0.28,
+    snowland: 0.36,
+    field: 0.14,
     forest: 1,
   };
   const eyes: Record<Terrain, number> = {
@@ -141,7 +141,7 @@ export function recipeFor(brief: Brief, random: () => number): Recipe {
     treeKind:
       terrain === 'mountain' || terrain === 'snowland' || winter
         ? 'conifer'
-        : terrain === 'field'
+        : terrain === 'field' || terrain === 'beach' || terrain === 'sea'
           ? 'broadleaf'
           : random() < 0.4
             ? 'conifer'

@@ -55,7 +55,7 @@ export function renderLandscape(brief: Brief, width: number, height: number, rep
   drawGrass(canvas, view, recipe, air, field, random, (share) => report('lighting', 0.5 + share * 0.2));
   drawWeather(canvas, brief, air, random);
   report('lighting', 0.8);
-  return finishPicture(canvas, air.exposure);
+  return finishPicture(canvas, air.exposure, air.saturation);
 }
 
 function emptyCanvas(view: View): Canvas {

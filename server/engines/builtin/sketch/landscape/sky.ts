@@ -78,19 +78,19 @@ function cloudDepth(u: number, v: number): number {
 }
 
 function starlight(x: number, y: number, z: number, shift: number): number {
-  const scale = 130;
+  const scale = 190;
   const u = (x / (z + 0.6)) * scale + shift;
   const v = (y / (z + 0.6)) * scale;
   const column = Math.floor(u);
   const row = Math.floor(v);
   const chance = latticeValue(column, row, 5);
-  if (chance < 0.9) return 0;
+  if (chance < 0.87) return 0;
   const dx = u - column - 0.3 - 0.4 * latticeValue(column, row, 6);
   const dy = v - row - 0.3 - 0.4 * latticeValue(column, row, 7);
-  const size = 0.035 + 0.05 * latticeValue(column, row, 8) ** 4;
+  const size = 0.045 + 0.06 * latticeValue(column, row, 8) ** 4;
   return (
     Math.exp(-(dx * dx + dy * dy) / (size * size * 2)) *
-    (0.25 + 2.2 * ((chance - 0.9) * 10) ** 3) *
+    (0.1 + 1.9 * ((chance - 0.87) * 7.7) ** 5) *
     smoothStep(0, 0.2, y)
   );
 }

@@ -155,15 +155,20 @@ interface Leaf {
 function conifer(own: number, across: number, up: number, half: number): Leaf {
   if (up < 0.07) return { cover: Math.abs(across) < 0.09 ? 1 : 0, light: -0.3, trunk: true };
   const tall = (up - 0.05) / 0.95;
-  const layers = 7 + (own & 3);
+  const layers = 9 + (own & 7);
   const layer = tall * layers;
   const within = layer - Math.floor(layer);
-  const lean = (latticeValue(own, Math.floor(layer), 3) - 0.5) * 0.24 * (1 - tall);
+  const lean = (latticeValue(own, Math.floor(layer), 3) - 0.5) * 0.3 * (1 - tall);
   const rim =
-    (1 - tall) ** 0.82 * (1.02 - 0.42 * within) * (0.84 + 0.2 * latticeValue(own, Math.floor(layer)));
-  const ragged = half > 5 ? (noise2(across * 9 + own, tall * 42) - 0.5) * 0.34 * (0.3 + 0.7 * (1 - tall)) : 0;
+    (1 - tall) ** 0.82 * (1.02 - 0.34 * within) * (0.84 + 0.2 * latticeValue(own, Math.floor(layer)));
+  const ragged =
+    half > 5
+      ? ((noise2(across * 7 + own, tall * 38) - 0.5) * 0.4 +
+          (noise2(across * 22, tall * 90 + own) - 0.5) * 0.3) *
+        (0.3 + 0.7 * (1 - tall))
+      : 0;
   const gap = rim + ragged - Math.abs(across - lean);
-  return { cover: clamp(gap * half * 0.9 + 0.3), light: 0.32 - within * 0.75 + ragged * 0.9, trunk: false };
+  return { cover: clamp(gap * half * 0.9 + 0.3), light: 0.3 - within * 0.5 + ragged * 1.2, trunk: false };
 }
 
 /** A crown of rounded clumps on a trunk. */

@@ -101,7 +101,7 @@ function surf(
       foam = Math.max(foam, line * strength * (0.25 + 0.75 * lace));
     }
   } else if (depth < 0.02) {
-    foam = smoothStep(0.012, 0.001, depth) * 0.16;
+    foam = smoothStep(0.012, 0.001, depth) * 0.07;
   }
   if (recipe.waves > 0.7) {
     const cap = smoothStep(

@@ -20,9 +20,15 @@ export function directionThrough(camera: Camera, u: number, v: number): Vector {
 
 /**
  * A camera that frames all products: a random height, side and focal length, then as near as keeps every product
- * within the frame with room above for copy.
+ * within the frame with room above for copy. Only where no table edge would lean may the camera walk around
+ * (`turning`).
  */
-export function cameraFor(all: readonly Placed[], aspect: number, random: () => number): Camera {
+export function cameraFor(
+  all: readonly Placed[],
+  aspect: number,
+  turning: boolean,
+  random: () => number,
+): Camera {
   let top = 0;
   let low: Vector = [9, 0, 9];
   let high: Vector = [-9, 0, -9];
@@ -35,7 +41,7 @@ export function cameraFor(all: readonly Placed[], aspect: number, random: () => 
   const wide = (high[0] - low[0]) / top;
   const flat = top < 0.5 ? 0.3 : wide > 2.2 ? 0.12 : 0;
   const rise = 0.16 + random() ** 1.4 * 0.34 + flat;
-  const swing = (random() - 0.5) * 0.62;
+  const swing = (random() - 0.5) * (turning ? 0.62 : 0.04);
   const span = 0.2 + random() * 0.12;
   const from: Vector = unit([
     Math.sin(swing) * Math.cos(rise),

@@ -66,7 +66,7 @@ export function finishesOf(
     leaf: diffuse(linear('#5f8a35'), 0.04, 0.3, { translucency: 0.4 }),
     liquid: liquidFinish(shape, color),
     screen: diffuse(linear('#0d0e10'), 0.05, 0.05),
-    glow: { kind: 'glow', color: [2.1, 1.5, 0.92], coat: 0, roughness: 1, translucency: 0 },
+    glow: { kind: 'glow', color: [3, 2.05, 1.15], coat: 0, roughness: 1, translucency: 0 },
   };
   return (slot) => slots[slot];
 }

@@ -30,7 +30,7 @@ export function renderProduct(brief: Brief, width: number, height: number, repor
   const main = products[0]?.finish('body').color ?? [0.5, 0.5, 0.5];
   const lighting = lightingFor(brief, random, main);
   const surface = surfaceFor(brief.surface, random, lighting.wall);
-  const camera = cameraFor(products, width / height, random);
+  const camera = cameraFor(products, width / height, brief.surface === 'plain', random);
   const floorLight = bakeFloorLight(products, lighting, (share) => report('shaping', 0.4 + 0.6 * share));
   const stage: Stage = {
     products,
@@ -135,7 +135,7 @@ function glowsOf(products: readonly Placed[]): Stage['glows'] {
     return [
       {
         at: [at[0], at[1] + height, at[2]] as const,
-        color: scale(finish('flame').color, lamp ? 0.075 : 0.03),
+        color: scale(finish('flame').color, lamp ? 0.13 : 0.045),
       },
     ];
   });

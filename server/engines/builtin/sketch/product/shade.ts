@@ -111,17 +111,23 @@ function shadeWall(stage: Stage, point: Vector, normal: Vector): Vector {
   const { key, sky, room, wall, mask, rim } = stage.lighting;
   const near =
     stage.sweep && point[1] < 1 ? stage.floorLight.at(point[0], Math.max(point[2], -2.99)) : undefined;
-  const facing = clamp(dot(normal, key.toward) * 0.75 + 0.25 * key.toward[1] + 0.12);
+  // A sweep lies level where it leaves the table: there it must answer light exactly as the table does.
+  const level = normal[1];
+  const facing = clamp(dot(normal, key.toward) * 0.75 + 0.25 * key.toward[1] + 0.12 * (1 - level));
   const direct = facing * keyAt(stage, point) * mask(point) * 0.62;
   const fade = near ? smoothStep(1, 0, point[1]) : 0;
   const behindGlow =
-    Math.exp(-((point[0] + Math.sign(key.toward[0]) * 0.9) ** 2 + (point[1] - 1.3) ** 2) * 0.16) * 0.3;
+    Math.exp(-((point[0] + Math.sign(key.toward[0]) * 0.9) ** 2 + (point[1] - 1.3) ** 2) * 0.16) *
+    0.3 *
+    (1 - level);
   const low = stage.sweep ? 1 : 0.62 + 0.38 * smoothStep(-1.5, 2, point[1]);
   const share = (channel: 0 | 1 | 2) =>
     wall[channel] *
     (key.color[channel] * (direct * (near ? 1 + (near[channel] - 1) * fade : 1) + behindGlow * 0.35) +
-      (sky[channel] * (0.45 + 0.35 * normal[1]) + room[channel] * 0.3) * low +
-      rim.color[channel] * 0.12 * clamp(0.5 - point[0] * Math.sign(key.toward[0]) * 0.25));
+      (sky[channel] * (0.45 + 0.33 * level) + room[channel] * (0.3 - 0.08 * level)) * low +
+      rim.color[channel] *
+        (0.4 * rim.toward[1] * level +
+          0.12 * (1 - level) * clamp(0.5 - point[0] * Math.sign(key.toward[0]) * 0.25)));
   const glow = glowAt(stage, point, normal);
   return [share(0) + wall[0] * glow[0], share(1) + wall[1] * glow[1], share(2) + wall[2] * glow[2]];
 }

@@ -83,7 +83,17 @@ export function tube(
     return { from, edge, square, low: start + ((end - start) * index) / (points.length - 1) };
   });
   const growth = (end - start) / (points.length - 1);
+  const middle = [0, 1, 2].map(
+    (axis) => points.reduce((sum, point) => sum + (point[axis] as number), 0) / points.length,
+  );
+  const [mx, my, mz] = middle as [number, number, number];
+  const reach =
+    Math.max(...points.map((point) => Math.hypot(point[0] - mx, point[1] - my, point[2] - mz))) +
+    Math.max(start, end);
   return (x, y, z) => {
+    const away = Math.sqrt((x - mx) ** 2 + (y - my) ** 2 + (z - mz) ** 2) - reach;
+    // Far from the tube the ball around it is near enough; melting needs the truth from a little way off.
+    if (away > 0.2) return away;
     let best = Infinity;
     for (const { from, edge, square, low } of pieces) {
       const wx = x - from[0];

@@ -38,7 +38,7 @@ export function surfaceFor(kind: Brief['surface'], random: () => number, wall: V
 }
 
 function plain(wall: Vector): Surface {
-  return () => ({ color: wall, slopeX: 0, slopeZ: 0, gloss: 0.02, roughness: 0.25 });
+  return () => ({ color: wall, slopeX: 0, slopeZ: 0, gloss: 0, roughness: 1 });
 }
 
 function wood(chance: number, shift: number): Surface {

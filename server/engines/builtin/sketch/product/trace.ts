@@ -141,7 +141,8 @@ function partAt(placed: Placed, origin: Vector, direction: Vector, t: number): P
 
 /** Outward unit normal of a part at a local point, in scene directions. */
 export function normalAt(placed: Placed, part: Part, local: Vector): Vector {
-  const e = 0.005;
+  // A little wider than a cell of the baked profiles, which would show as facets otherwise.
+  const e = 0.0095;
   const [x, y, z] = local;
   const dx = part.distance(x + e, y, z) - part.distance(x - e, y, z);
   const dy = part.distance(x, y + e, z) - part.distance(x, y - e, z);
