@@ -54,6 +54,11 @@ test.each([
   ['戴着草帽的农夫牵着一头牛', 'person, cow; person beside cow'],
   ['一家三口在海边散步', 'person, person, person'],
   ['a mother and her two children', 'person, 2 person'],
+  ['kids flying kites', '3 person, 3 kite; person holding kite'],
+  ['渔夫坐在小船上，手里拿着鱼竿', 'person, boat, fishing-rod; person on boat; person holding fishing-rod'],
+  ['一个少年推着自行车，旁边有一只狐狸', 'person, bicycle, fox; person beside bicycle; fox beside person'],
+  ['小男孩抱着泰迪熊坐在床上', 'person, teddy-bear, bed; person holding teddy-bear; person on bed'],
+  ['少年侠客', 'person'],
 ])('%s', (prompt, expected) => {
   expect(gist(parse(prompt))).toBe(expected);
 });

@@ -1,4 +1,11 @@
-import { type Brief, hashText, type Relation, type SketchStyle, type Subject } from '../brief.ts';
+import {
+  type Brief,
+  hashText,
+  type PersonLook,
+  type Relation,
+  type SketchStyle,
+  type Subject,
+} from '../brief.ts';
 import { Actors } from './actors.ts';
 import { factOf, type LookFacts, type Token } from './facts.ts';
 import { completeLook, lookFacts, mergeLooks } from './look.ts';
@@ -15,6 +22,13 @@ export interface ParseOptions {
   seed?: number;
   style?: SketchStyle;
 }
+
+/** Things in the hand that the figure itself draws, by noun. */
+const CARRIED: Readonly<Record<string, PersonLook['accessories'][number]>> = {
+  umbrella: 'umbrella',
+  'fishing-rod': 'fishing_rod',
+  sword: 'sword',
+};
 
 const isPerson = (draft: Draft) => draft.subject.kind === 'person';
 const isActor = (draft: Draft) => isPerson(draft) || draft.subject.kind === 'animal';
@@ -65,10 +79,9 @@ function embody(heads: Heads, relations: readonly Relation[]): void {
     if (!draft || !thing || !isPerson(draft)) continue;
     const posed = draft.looks.some((look) => look.pose !== undefined);
     if (kind === 'riding') draft.looks.push({ pose: 'ride' });
-    if (kind === 'holding' && !posed) draft.looks.push({ pose: 'hold' });
+    if (kind === 'holding' && (!posed || thing.noun === 'kite')) draft.looks.push({ pose: 'hold' });
     if (kind !== 'holding') continue;
-    const accessory =
-      thing.noun === 'umbrella' ? 'umbrella' : thing.noun === 'fishing-rod' ? 'fishing_rod' : undefined;
+    const accessory = CARRIED[thing.noun];
     if (accessory) {
       draft.looks.push({ accessories: [accessory], ...(thing.color ? { accentColor: thing.color } : {}) });
     }
@@ -135,7 +148,7 @@ function languageOf(tokens: readonly Token[]): Brief['language'] {
 /**
  * Reads a prompt in English or Chinese by rules. Accepts any string and never throws; what no rule understands is
  * listed in `notDrawn`. Deterministic: the same prompt and options give the same brief. Without a seed the seed
- * follows from the prompt. Held umbrellas and fishing rods are told twice, as an accessory of the look (which the
+ * follows from the prompt. Held umbrellas, fishing rods and swords are told twice, as an accessory of the look (which the
  * figure draws) and as a subject with a `holding` relation (which carries colour and words).
  */
 export function parse(prompt: string, options: ParseOptions = {}): Brief {
@@ -171,7 +184,7 @@ export function parse(prompt: string, options: ParseOptions = {}): Brief {
     time: set.time ?? (dark ? 'night' : 'day'),
     weather: set.weather ?? 'clear',
     season: set.season ?? (place === 'snowland' ? 'winter' : 'summer'),
-    surface: surfaceOf(set, place, table),
+    surface: still ? surfaceOf(set, place, table) : 'plain',
     light: lightOf(set, still),
     subjects,
     relations,

@@ -19,11 +19,16 @@ const CONTAINERS = new Set([
   'pot',
 ]);
 const READ = new Set(['book', 'open-book', 'newspaper', 'letter', 'scroll', 'map']);
+const KITES = new Set(['kite']);
 /** Relations whose object is part of the subject: what follows speaks about the subject again. */
 const CLOSE = new Set<RelationKind>(['holding', 'wearing', 'riding', 'looking_at']);
 const SUPPORTS = new Set<RelationKind>(['in', 'on', 'under']);
 
 const isActor = (draft: Draft) => draft.subject.kind === 'person' || draft.subject.kind === 'animal';
+
+/** Things that hold and ride like people do. */
+const FIGURES = new Set(['robot', 'alien', 'ghost', 'monster', 'snowman', 'scarecrow', 'teddy-bear', 'doll']);
+const hasHands = (draft: Draft) => isActor(draft) || FIGURES.has(draft.subject.noun);
 
 /** Reads how the subjects stand to one another, in both languages and both word orders. */
 export class RelationReader {
@@ -50,6 +55,7 @@ export class RelationReader {
         else this.before(index, kind);
       }
       if (factOf(token, 'pose')?.person === 'read') this.before(index, 'holding', READ);
+      if (factOf(token, 'pose')?.animal === 'fly') this.before(index, 'holding', KITES);
       if (token.words.toLowerCase() === 'of') this.contained(index);
     }
     return this.relations;
@@ -92,7 +98,11 @@ export class RelationReader {
       (only && !objects.some((object) => only.has(this.draft(object)?.subject.noun ?? '')))
     )
       return;
-    const subject = this.actors.subjectOf(index, at, (draft) => !objects.includes(draft.subject.index));
+    const other = (draft: Draft) => !objects.includes(draft.subject.index);
+    const hands = kind !== 'with' && CLOSE.has(kind);
+    const subject =
+      (hands ? this.actors.subjectOf(index, at, (draft) => other(draft) && hasHands(draft)) : undefined) ??
+      this.actors.subjectOf(index, at, other);
     if (subject === undefined) return;
     const english = this.tokens[index]?.script !== 'han';
     for (const one of this.sharing(english ? this.governor(kind, subject) : this.holder(subject))) {

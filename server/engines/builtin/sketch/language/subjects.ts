@@ -74,6 +74,8 @@ class SubjectReader {
     dropped: new Set(),
   };
   private pending: Pending = { tokens: [] };
+  /** Looks of the first half of a compound ("girl astronaut", 少年侠客), for the person that follows. */
+  private compound: LookFacts[] = [];
 
   constructor(prompt: string, tokens: readonly Token[], negated: ReadonlySet<number>) {
     this.prompt = prompt;
@@ -197,6 +199,11 @@ class SubjectReader {
     const family = factOf(token, 'family');
     const person = factOf(token, 'person');
     const noun = factOf(token, 'noun');
+    if (person && this.isCompound(index)) {
+      this.compound.push(person.look);
+      this.heads.used.add(index);
+      return;
+    }
     const pending = this.take();
     this.heads.used.add(index);
     const named: number[] = [];
@@ -222,6 +229,14 @@ class SubjectReader {
     else this.heads.dropped.add(index);
   }
 
+  /** True for a person's name right before another one. */
+  private isCompound(index: number): boolean {
+    const token = this.tokens[index];
+    const next = this.tokens[index + 1];
+    const gap = (next?.span.start ?? 0) - (token?.span.end ?? 0);
+    return !!factOf(next, 'person') && token?.script === next?.script && gap <= 1;
+  }
+
   private add(
     index: number,
     token: Token,
@@ -236,7 +251,10 @@ class SubjectReader {
     const material =
       pending.material ?? (noun === 'person' ? undefined : named(NAMED_MATERIALS, token.words));
     const looks = person === undefined ? [] : [PERSON_LOOKS.get(person) ?? {}];
-    if (kind === 'person' && color) looks.push({ outfitColor: color });
+    if (kind === 'person') {
+      looks.push(...this.compound, color ? { outfitColor: color } : {});
+      this.compound = [];
+    }
     const subject: Subject = {
       index: this.heads.drafts.length,
       kind,

@@ -163,5 +163,5 @@ export const ACTIVITIES: readonly WordRow<LookFacts>[] = [
 /** Parts of a body that are not drawn by themselves: they take the colour that stands before them with them. */
 export const PARTS = {
   en: 'eyes|eye|tail|ears|ear|nose|lips|hands|hand|feet|fur|stripes|spots|beak|horns|mane|whiskers|paws|face|skin|teeth|legs|arms|tears',
-  zh: '眼睛|尾巴|耳朵|鼻子|嘴唇|嘴巴|手|脚|毛发|条纹|斑点|鬃毛|胡须毛|爪子|脸|皮肤|牙齿|腿|双眼|眼神|脸颊|眼泪|身体|羽翼',
+  zh: '眼睛|尾巴|耳朵|鼻子|嘴唇|嘴巴|脚|毛发|条纹|斑点|鬃毛|胡须毛|爪子|脸|皮肤|牙齿|腿|双眼|眼神|脸颊|眼泪|身体|羽翼',
 } as const;

@@ -118,7 +118,7 @@ export const TIMES: readonly WordRow<Partial<Setting>>[] = [
   ['night sky', '夜空中', { time: 'night', place: 'sky' }],
   [
     'sunset|golden hour|setting sun|sundown|afterglow',
-    '日落|夕阳|晚霞|落日|斜阳|残阳|夕照|日落时分|余晖',
+    '日落|夕阳|晚霞|落日|斜阳|残阳|夕照|日落时分|夕阳西下|余晖',
     { time: 'sunset', light: 'warm' },
   ],
   ['dusk|evening|twilight|nightfall|blue hour', '黄昏|傍晚|暮色|日暮|薄暮', { time: 'dusk' }],
