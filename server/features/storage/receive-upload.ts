@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { Transform } from 'node:stream';
@@ -110,21 +109,28 @@ async function writeBody(request: IncomingMessage, target: string, allowed: Uplo
       else done(new AppError('file_too_large', { data: { limit } }));
     },
   });
-  const file = fs.createWriteStream(target);
-  let noRoom: unknown;
-  file.once('error', (error) => {
-    noRoom = error;
+  // Opened before the bytes: a stream that is destroyed while it opens would leave an empty file behind.
+  const handle = await open(target, 'wx').catch((error: unknown) => {
+    throw storageUnavailable(error);
   });
+  const file = handle.createWriteStream();
+  let brokeOff = false;
+  const breakOff = () => {
+    brokeOff = true;
+    counter.destroy(new Error('the connection broke off'));
+  };
   try {
     // Not `pipeline` from the request: it would destroy the connection before the refusal is sent.
-    request.once('error', (error) => counter.destroy(error));
-    request.once('aborted', () => counter.destroy(new Error('the connection broke off')));
-    request.pipe(counter);
+    request.once('error', breakOff);
+    request.once('aborted', breakOff);
+    if (request.destroyed) breakOff();
+    else request.pipe(counter);
     await pipeline(counter, file);
   } catch (error) {
+    file.destroy();
     if (error instanceof AppError) throw error;
-    if (noRoom === error) throw storageUnavailable(error);
-    throw new AppError('upload_size_mismatch', { cause: error });
+    if (brokeOff) throw new AppError('upload_size_mismatch', { cause: error });
+    throw storageUnavailable(error);
   }
   if (seen === 0 || (allowed.size !== undefined && seen !== allowed.size)) {
     throw new AppError('upload_size_mismatch');

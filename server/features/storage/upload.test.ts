@@ -1,0 +1,297 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import { ERRORS, type ErrorCode } from '@inkreel/contract/errors.ts';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { files, storageIntents } from '../../db/schema.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { storageUnavailable } from './drivers/driver.ts';
+import { sweepStorage } from './sweep.ts';
+import { createStorageServer, type StorageServer } from './testing/storage-server.ts';
+import { createStorageWorld, type StorageWorld } from './testing/storage-world.ts';
+import { signUploadToken } from './upload-token.ts';
+
+const MINUTE = 60_000;
+let world: StorageWorld;
+let server: StorageServer;
+let user: SignedIn & { projectId: string };
+let jpeg: Buffer;
+
+beforeAll(async () => {
+  world = await createStorageWorld();
+  server = await createStorageServer(world);
+  user = await world.newFounder();
+  jpeg = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#aa3322' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(async () => {
+  await server.close();
+  await world.close();
+});
+afterEach(async () => {
+  const left = () => fs.readdirSync(world.deps.files.incoming);
+  await expect.poll(left, { message: 'unfinished uploads left behind' }).toEqual([]);
+});
+
+interface Answer {
+  status: number;
+  code: number;
+  data: Record<string, unknown>;
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const { code, data } = (await response.json()) as { code: number; data: Record<string, unknown> };
+  return { status: response.status, code, data };
+}
+
+async function askToken(query: Record<string, string>): Promise<Answer> {
+  const asked = new URLSearchParams({ file_name: 'cat.jpg', content_type: 'image/jpeg', ...query });
+  const headers = { authorization: `Bearer ${server.tokenOf(user)}` };
+  return answerOf(await fetch(`${server.origin}/api.v1/storage/upload/token?${asked}`, { headers }));
+}
+
+async function put(
+  url: unknown,
+  body: Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return answerOf(await fetch(server.origin + String(url), { method: 'PUT', body, headers }));
+}
+
+async function upload(body: Buffer, query: Record<string, string> = {}): Promise<Answer> {
+  const { data } = await askToken(query);
+  return put(data['upload_url'], new Uint8Array(body));
+}
+
+const refusal = (code: ErrorCode) => ({ status: ERRORS[code].status, code: ERRORS[code].number });
+
+describe('an upload', () => {
+  it('becomes a file with a smaller copy', async () => {
+    const { status, data } = await upload(jpeg, { size: String(jpeg.length), project_id: user.projectId });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ domain: '', content_type: 'image/jpeg', width: 300, height: 200 });
+    expect(data['full_path']).toBe(data['path']);
+    for (const address of [data['path'], data['thumbnail']]) {
+      expect((await fetch(server.origin + String(address))).status).toBe(200);
+    }
+    const rows = await world.deps.db.select().from(files);
+    expect(rows).toMatchObject([{ userId: user.userId, projectId: user.projectId, fromType: 'temp' }]);
+  });
+
+  it('works by the open path too, and with the defaults of the specification', async () => {
+    const headers = { authorization: `Bearer ${server.tokenOf(user)}` };
+    const query = 'file_name=a.jpg&content_type=image/jpeg&from_type=temp&folder_id=0&project_id=0';
+    const { data } = await answerOf(
+      await fetch(`${server.origin}/api.v1/open/storage/upload/token?${query}`, { headers }),
+    );
+    expect(await put(data['upload_url'], new Uint8Array(jpeg))).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['audio/wav', wav()],
+    ['audio/mp3', Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(2000)])],
+    ['video/mp4', Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2'), Buffer.alloc(500)])],
+    ['video/quicktime', Buffer.concat([Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  '), Buffer.alloc(500)])],
+  ])('takes %s', async (type, bytes) => {
+    expect(await upload(bytes, { content_type: type })).toMatchObject({
+      status: 200,
+      data: { size: bytes.length, width: null, thumbnail: null },
+    });
+  });
+
+  it.each([
+    ['../../etc/passwd.jpg', 'passwd.jpg'],
+    ['C:\\temp\\cat.jpg', 'cat.jpg'],
+    ['cat\u202Egpj.exe', 'catgpj.jpg'],
+    ['a\r\nb\u0007.jpg', 'ab.jpg'],
+    ['猫的照片.jpeg', '猫的照片.jpeg'],
+    ['..', 'file.jpg'],
+    [`${'x'.repeat(250)}.jpg`, `${'x'.repeat(200)}.jpg`],
+  ])('keeps of the name %j only %j', async (name, kept) => {
+    const { data } = await upload(jpeg, { file_name: name });
+    const rows = await world.deps.db.select().from(files);
+    expect(rows.find(({ id }) => id === data['id'])?.name).toBe(kept);
+  });
+});
+
+describe('a token is refused for', () => {
+  it.each([
+    ['SVG', { content_type: 'image/svg+xml' }, 'unsupported_file_type'],
+    ['a page', { content_type: 'text/html' }, 'unsupported_file_type'],
+    ['a name of the prototype', { content_type: '__proto__' }, 'unsupported_file_type'],
+    ['a picture over the limit', { size: String(31 * 1024 * 1024) }, 'file_too_large'],
+    ['a name with NUL', { file_name: 'a\0b.jpg' }, 'invalid_input'],
+    ['a project of nobody', { project_id: crypto.randomUUID() }, 'not_found'],
+    ['a size of 0', { size: '0' }, 'invalid_input'],
+  ] as const)('%s', async (_what, query, code) => {
+    expect(await askToken(query)).toMatchObject(refusal(code));
+  });
+});
+
+describe('an upload is refused', () => {
+  it('the second time', async () => {
+    const { data } = await askToken({});
+    expect(await put(data['upload_url'], new Uint8Array(jpeg))).toMatchObject({ status: 200 });
+    expect(await put(data['upload_url'], new Uint8Array(jpeg))).toMatchObject(refusal('upload_token_used'));
+  });
+
+  it('in all but one of many at the same time, leaving nothing that the sweep does not take', async () => {
+    const { data } = await askToken({});
+    const before = (await world.deps.db.select().from(files)).length;
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => put(data['upload_url'], new Uint8Array(jpeg))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await world.deps.db.select().from(files)).toHaveLength(before + 1);
+    world.deps.clock.advance(61 * MINUTE);
+    await sweepStorage(world.deps);
+    expect(await world.deps.db.select().from(storageIntents)).toEqual([]);
+  });
+
+  it('after ten minutes', async () => {
+    const { data } = await askToken({});
+    world.deps.clock.advance(10 * MINUTE + 1);
+    expect(await put(data['upload_url'], new Uint8Array(jpeg))).toMatchObject(
+      refusal('upload_token_invalid'),
+    );
+  });
+
+  it('with a token that was changed or made elsewhere', async () => {
+    const { data } = await askToken({});
+    const address = String(data['upload_url']);
+    const other = address.replace(/(.)$/, (last) => (last === 'A' ? 'B' : 'A'));
+    const foreign = signUploadToken(Buffer.from('another secret'), {
+      user: user.userId,
+      organisation: user.organisationId,
+      name: 'a.jpg',
+      type: 'image/jpeg',
+      from: 'temp',
+      share: 'public',
+      ends: world.deps.clock.now().getTime() + MINUTE,
+    });
+    for (const bad of [
+      other,
+      `/api.v1/storage/upload/${foreign}`,
+      '/api.v1/storage/upload/x',
+      `${address}.x`,
+    ]) {
+      expect(await put(bad, new Uint8Array(jpeg))).toMatchObject(refusal('upload_token_invalid'));
+    }
+  });
+
+  it('and can be sent again when it broke off', async () => {
+    const { data } = await askToken({ size: String(jpeg.length) });
+    await new Promise<void>((resolve) => {
+      const sent = http.request(server.origin + String(data['upload_url']), {
+        method: 'PUT',
+        headers: { 'content-length': jpeg.length },
+      });
+      sent.once('error', () => resolve());
+      sent.write(jpeg.subarray(0, 100), () => sent.destroy());
+      sent.once('close', () => resolve());
+    });
+    expect(await put(data['upload_url'], new Uint8Array(jpeg))).toMatchObject({ status: 200 });
+  });
+
+  it('when it is larger or smaller than declared, by its length or by its bytes', async () => {
+    for (const size of [jpeg.length - 1, jpeg.length + 1]) {
+      const { data } = await askToken({ size: String(size) });
+      expect(await put(data['upload_url'], new Uint8Array(jpeg))).toMatchObject(
+        refusal('upload_size_mismatch'),
+      );
+      expect(await putChunked(String(data['upload_url']), jpeg)).toMatchObject(
+        refusal('upload_size_mismatch'),
+      );
+    }
+  });
+
+  it('when it is larger than the type may be, without a length', async () => {
+    const { data } = await askToken({ content_type: 'audio/wav' });
+    const answer = await putChunked(String(data['upload_url']), Buffer.alloc(15 * 1024 * 1024 + 1));
+    expect(answer).toMatchObject(refusal('file_too_large'));
+  });
+
+  it('when it is empty', async () => {
+    const { data } = await askToken({});
+    expect(await put(data['upload_url'], new Uint8Array(0))).toMatchObject(refusal('upload_size_mismatch'));
+  });
+
+  it('when its header names another type', async () => {
+    const { data } = await askToken({});
+    const answer = await put(data['upload_url'], new Uint8Array(jpeg), { 'content-type': 'image/png' });
+    expect(answer).toMatchObject(refusal('file_type_mismatch'));
+  });
+
+  it.each([
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['a playlist', Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n')],
+    ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])],
+    ['GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')],
+  ])('when a JPEG is %s', async (_what, bytes) => {
+    expect(await upload(bytes)).toMatchObject(refusal('file_type_mismatch'));
+  });
+
+  it('when the disk is full, and says that it can be tried again', async () => {
+    const { driver } = world.deps.files;
+    const { data } = await askToken({});
+    world.deps.files.driver = { ...driver, put: () => Promise.reject(storageUnavailable('ENOSPC')) };
+    const answer = await put(data['upload_url'], new Uint8Array(jpeg));
+    world.deps.files.driver = driver;
+    expect(answer).toMatchObject(refusal('storage_unavailable'));
+    expect(await put(data['upload_url'], new Uint8Array(jpeg))).toMatchObject({ status: 200 });
+  });
+
+  it('when it cannot even be received, in the same words', async () => {
+    const { incoming } = world.deps.files;
+    const { data } = await askToken({});
+    world.deps.files.incoming = `${incoming}/not-there`;
+    const answer = await put(data['upload_url'], new Uint8Array(jpeg));
+    world.deps.files.incoming = incoming;
+    expect(answer).toMatchObject(refusal('storage_unavailable'));
+  });
+});
+
+describe('the list of files', () => {
+  it('is the own uploads, newest first, page by page', async () => {
+    const other = await world.newFounder();
+    const headers = { authorization: `Bearer ${server.tokenOf(other)}` };
+    const list = async (query: string) =>
+      answerOf(await fetch(`${server.origin}/api.v1/storage/files?${query}`, { headers }));
+    user = other;
+    const ids: unknown[] = [];
+    for (let index = 0; index < 3; index += 1) ids.unshift((await upload(jpeg)).data['id']);
+    const first = await list('limit=2');
+    const idsOf = (answer: Answer) => (answer.data['items'] as { id: string }[]).map(({ id }) => id);
+    expect(idsOf(first)).toEqual(ids.slice(0, 2));
+    const second = await list(`limit=2&before=${first.data['next']}`);
+    expect(idsOf(second)).toEqual(ids.slice(2));
+    expect(second.data['next']).toBeNull();
+    expect(idsOf(await list('from_type=avatar'))).toEqual([]);
+  });
+});
+
+function putChunked(address: string, body: Buffer): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = http.request(server.origin + address, { method: 'PUT' }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const { code, data } = JSON.parse(Buffer.concat(chunks).toString()) as Answer;
+        resolve({ status: response.statusCode ?? 0, code, data });
+      });
+    });
+    sent.once('error', reject);
+    sent.write(body.subarray(0, 10));
+    sent.end(body.subarray(10));
+  });
+}
+
+function wav(): Buffer {
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(236, 4);
+  head.write('WAVEfmt ', 8);
+  return Buffer.concat([head, Buffer.alloc(200)]);
+}
