@@ -1,0 +1,268 @@
+import { type Brief, createRandom, hashText, type RelationKind, type Subject } from '../brief.ts';
+import { drawSubject } from '../figures/draw-subject.ts';
+import type { Box, DrawContext, DrawOptions, Figure, FigurePose, Point } from '../figures/figure.ts';
+import { scaleFigure } from '../figures/scale.ts';
+import { nounById } from '../language/nouns.ts';
+import { compressMetres } from '../scenes/stage.ts';
+
+/** A copy of a subject inside a cluster; coordinates in (compressed) metres from the cluster's ground point. */
+export interface Member {
+  subject: Subject;
+  copy: number;
+  figure: Figure;
+  x: number;
+  y: number;
+  /** Metres of the picture for one centimetre of the figure. */
+  scale: number;
+  /** Position of the parent in `Cluster.members`. */
+  parent?: number;
+  relation?: RelationKind;
+  drawnByParent?: boolean;
+}
+
+/** A root figure with everything that is in, on, under or held by it: placed as one. */
+export interface Cluster {
+  root: Subject;
+  copy: number;
+  members: Member[];
+  box: Box;
+}
+
+/** What hangs on a node: copies of subjects with the relation that ties them. */
+export interface Tie {
+  subject: Subject;
+  copy: number;
+  relation: RelationKind;
+}
+
+export type Facing = DrawContext['facing'];
+
+const OUTLINES: Partial<Record<Brief['style'], string>> = {
+  anime: '#41324c',
+  retro_comics: '#1d1820',
+  ukiyo_e: '#262433',
+};
+
+/** Height in metres that stands for the size of a figure: long things count by their length too. */
+function metresOf(figure: Figure): number {
+  const { left, top, right, bottom } = figure.box;
+  return Math.max(bottom - top, (right - left) * 0.62) / 100;
+}
+
+/** Metres of the picture for one centimetre, by the compressed natural size. */
+function freeScale(figure: Figure): number {
+  const metres = metresOf(figure);
+  return compressMetres(metres) / (metres * 100);
+}
+
+function contextOf(brief: Brief, subject: Subject, copy: number, facing: Facing): DrawContext {
+  const outline = OUTLINES[brief.style];
+  return {
+    style: brief.style,
+    ...(outline === undefined ? {} : { outline }),
+    random: createRandom(brief.seed ^ hashText(`${subject.index}:${copy}:${subject.noun}`)),
+    time: brief.time,
+    facing,
+  };
+}
+
+/** What a person does on or in something: sits on seats and in vehicles, lies in a bed when asleep. */
+function poseOn(
+  child: Subject,
+  parent: Subject,
+  relation: RelationKind,
+  figure: Figure,
+): FigurePose | undefined {
+  const asked = child.look?.pose ?? child.pose;
+  if (relation === 'riding') return child.kind === 'person' ? 'ride' : 'sit';
+  if (relation !== 'in' && relation !== 'on') return undefined;
+  if (child.kind !== 'person') return asked;
+  if (asked === 'sleep' || asked === 'read') return asked;
+  const seat = figure.anchors.seat !== undefined || nounById(parent.noun)?.category === 'vehicle';
+  return seat ? 'sit' : undefined;
+}
+
+/** Where the child's own point goes onto: the parent's anchor for a relation, in the parent's centimetres. */
+function anchorFor(relation: RelationKind, figure: Figure): Point {
+  const { anchors, box } = figure;
+  const top = anchors.top ?? { x: (box.left + box.right) / 2, y: box.top };
+  switch (relation) {
+    case 'riding':
+      return anchors.seat ?? anchors.inside ?? anchors.surface ?? { x: top.x, y: box.top * 0.8 };
+    case 'in':
+      return (
+        anchors.inside ?? anchors.seat ?? anchors.surface ?? { x: (box.left + box.right) / 2, y: box.bottom }
+      );
+    case 'on':
+      return anchors.surface ?? anchors.seat ?? top;
+    case 'under':
+      return anchors.below ?? { x: (box.left + box.right) / 2, y: 0 };
+    case 'holding':
+      return anchors.hand ?? anchors.mouth ?? anchors.center ?? top;
+    default:
+      return anchors.head ?? top;
+  }
+}
+
+/** Scale of a child: its own compressed size, but near its parent's scale, and small enough to fit. */
+function childScale(
+  child: Figure,
+  kind: Subject['kind'],
+  parent: Figure,
+  parentScale: number,
+  relation: RelationKind,
+): number {
+  const own = freeScale(child);
+  const wide = child.box.right - child.box.left;
+  const tall = child.box.bottom - child.box.top;
+  const room = {
+    wide: (parent.box.right - parent.box.left) * parentScale,
+    tall: (parent.box.bottom - parent.box.top) * parentScale,
+  };
+  if (relation === 'riding') return parentScale;
+  if (relation === 'holding') return Math.min(own, parentScale * 1.5, (room.tall * 0.75) / tall);
+  const between = Math.sqrt(own * parentScale);
+  const living = kind !== 'thing' && kind !== 'product';
+  switch (relation) {
+    case 'in':
+      return Math.min(
+        between,
+        (room.wide * (living ? 0.66 : 0.6)) / wide,
+        (room.tall * (living ? 1.5 : 0.9)) / tall,
+      );
+    case 'on':
+      return Math.min(between, (room.wide * 0.9) / wide);
+    case 'under':
+      return Math.min(
+        between,
+        (Math.abs((parent.anchors.surface ?? parent.anchors.top ?? { y: parent.box.top }).y) *
+          parentScale *
+          0.82) /
+          tall,
+        (room.wide * 0.62) / wide,
+      );
+    default:
+      return between;
+  }
+}
+
+/**
+ * Draws a root subject with everything tied to it and puts the parts together by their anchors.
+ * Returns undefined where the root cannot be drawn; `missing` gets the ties that cannot.
+ */
+export function buildCluster(
+  brief: Brief,
+  root: Subject,
+  copy: number,
+  tiesOf: (subject: Subject, copy: number) => Tie[],
+  facing: Facing,
+  missing: Set<number>,
+): Cluster | undefined {
+  const members: Member[] = [];
+
+  const add = (
+    subject: Subject,
+    at: number,
+    tie: Tie | undefined,
+    parentAt: number | undefined,
+    spread: number,
+    above: ReadonlySet<Subject>,
+  ): void => {
+    const parent = parentAt === undefined ? undefined : members[parentAt];
+    const options: DrawOptions = {};
+    const ties = above.has(subject) ? [] : tiesOf(subject, at);
+    if (tie && parent) {
+      const pose = poseOn(subject, parent.subject, tie.relation, parent.figure);
+      if (pose !== undefined) options.pose = pose;
+      if (tie.relation === 'riding' || options.pose === 'sit' || options.pose === 'read')
+        options.mount = parent.figure;
+    }
+    const context = contextOf(brief, subject, at, facing);
+    const bare = drawSubject(subject, context, options);
+    if (!bare) {
+      missing.add(subject.index);
+      return;
+    }
+    const scale =
+      tie && parent
+        ? childScale(bare, subject.kind, parent.figure, parent.scale, tie.relation)
+        : freeScale(bare);
+    const heldTie =
+      subject.kind === 'person' ? ties.find((candidate) => candidate.relation === 'holding') : undefined;
+    const held = heldTie
+      ? drawSubject(heldTie.subject, contextOf(brief, heldTie.subject, heldTie.copy, facing))
+      : undefined;
+    const heldFactor = held
+      ? childScale(held, heldTie?.subject.kind ?? 'thing', bare, scale, 'holding') / scale
+      : 1;
+    if (held) options.holding = scaleFigure(held, heldFactor);
+    const figure = held
+      ? (drawSubject(subject, contextOf(brief, subject, at, facing), options) ?? bare)
+      : bare;
+    const member: Member = { subject, copy: at, figure, x: 0, y: 0, scale };
+    if (tie && parent && parentAt !== undefined) {
+      const target = anchorFor(tie.relation, parent.figure);
+      const seated = options.pose === 'sit' || tie.relation === 'riding';
+      const own =
+        seated && subject.kind === 'person'
+          ? (figure.anchors.seat ?? { x: 0, y: 0 })
+          : ownPoint(figure, tie.relation);
+      member.parent = parentAt;
+      member.relation = tie.relation;
+      member.x = parent.x + target.x * parent.scale - own.x * scale + spread;
+      member.y = parent.y + target.y * parent.scale - own.y * scale;
+    }
+    const here = members.push(member) - 1;
+    const below = new Set([...above, subject]);
+    const groups = ties.filter((candidate) => candidate !== heldTie);
+    for (const [order, next] of groups.entries()) {
+      const siblings = groups.filter((candidate) => candidate.relation === next.relation);
+      const place = siblings.indexOf(next) - (siblings.length - 1) / 2;
+      const room = ((figure.box.right - figure.box.left) * scale * 0.78) / Math.max(1, siblings.length);
+      if (order < 7) add(next.subject, next.copy, next, here, siblings.length > 1 ? place * room : 0, below);
+    }
+    if (held && heldTie && options.holding) {
+      const grip = figure.anchors.hand ?? { x: 0, y: figure.box.top / 2 };
+      const point = ownPoint(options.holding, 'holding');
+      members.push({
+        subject: heldTie.subject,
+        copy: heldTie.copy,
+        figure: options.holding,
+        x: member.x + (grip.x - point.x) * scale,
+        y: member.y + (grip.y - point.y) * scale,
+        scale,
+        parent: here,
+        relation: 'holding',
+        drawnByParent: true,
+      });
+    }
+  };
+
+  add(root, copy, undefined, undefined, 0, new Set());
+  if (members.length === 0) return undefined;
+  return { root, copy, members, box: boundsOf(members) };
+}
+
+/** The child's point that meets the anchor: its foot, its grip where it is held, its middle where it floats inside. */
+function ownPoint(figure: Figure, relation: RelationKind): Point {
+  if (relation === 'holding') {
+    return figure.anchors.hand ?? { x: 0, y: -Math.min(12, (figure.box.bottom - figure.box.top) * 0.12) };
+  }
+  return { x: 0, y: 0 };
+}
+
+function boundsOf(members: readonly Member[]): Box {
+  const box: Box = {
+    left: Number.POSITIVE_INFINITY,
+    top: Number.POSITIVE_INFINITY,
+    right: Number.NEGATIVE_INFINITY,
+    bottom: Number.NEGATIVE_INFINITY,
+  };
+  for (const { figure, x, y, scale } of members) {
+    box.left = Math.min(box.left, x + figure.box.left * scale);
+    box.top = Math.min(box.top, y + figure.box.top * scale);
+    box.right = Math.max(box.right, x + figure.box.right * scale);
+    box.bottom = Math.max(box.bottom, y + figure.box.bottom * scale);
+  }
+  return box;
+}

@@ -1,0 +1,100 @@
+import { type Brief, createRandom, type Subject } from '../brief.ts';
+import { planStage, type Stage } from '../scenes/stage.ts';
+import { arrange } from './arrange.ts';
+import { buildCluster, type Cluster, type Facing } from './cluster.ts';
+import { boxAt, type Layout, type PlacedFigure } from './placed-figure.ts';
+import { middleOf, type Spot, spotScale } from './spot.ts';
+import { readTies } from './ties.ts';
+
+/**
+ * Composes a brief at a size in pixels: what stands where, how large, in which order, facing whom.
+ * Pure: the same brief and size give the same layout.
+ */
+export function layout(brief: Brief, width: number, height: number): Layout {
+  const stage = planStage(brief, width, height);
+  const missing = new Set<number>();
+  const { roots, tiesOf } = readTies(brief);
+  const build = (root: Subject, copy: number, facing: Facing): Cluster | undefined =>
+    buildCluster(brief, root, copy, tiesOf, facing, missing);
+  const clusters = roots.flatMap((root) =>
+    Array.from({ length: Math.min(7, root.count) }, (_, copy) => build(root, copy, 'right')).filter(
+      (cluster) => cluster !== undefined,
+    ),
+  );
+  const spots = arrange(brief, stage, clusters);
+  const random = createRandom(brief.seed ^ 0xface);
+  for (const spot of spots) {
+    if (facingOf(brief, stage, spot, spots, random) === 'right') continue;
+    const middle = middleOf(stage, spot);
+    spot.cluster = build(spot.cluster.root, spot.cluster.copy, 'left') ?? spot.cluster;
+    const { left, right } = spot.cluster.box;
+    spot.x = middle - ((left + right) / 2) * spotScale(stage, spot);
+  }
+  return { stage, figures: flatten(stage, spots), missing: [...missing].sort((a, b) => a - b) };
+}
+
+/** Towards who is looked at or stood beside, else mostly towards the middle of the picture. */
+function facingOf(
+  brief: Brief,
+  stage: Stage,
+  spot: Spot,
+  spots: readonly Spot[],
+  random: () => number,
+): Facing {
+  const here = middleOf(stage, spot);
+  const chance = random();
+  const indexes = new Set(spot.cluster.members.map(({ subject }) => subject.index));
+  for (const { kind, subject, object } of brief.relations) {
+    const other = indexes.has(subject)
+      ? object
+      : indexes.has(object) && kind === 'beside'
+        ? subject
+        : undefined;
+    if (other === undefined || indexes.has(other)) continue;
+    if (kind !== 'looking_at' && kind !== 'beside' && kind !== 'in_front_of') continue;
+    const seen = spots.find(({ cluster }) =>
+      cluster.members.some((member) => member.subject.index === other),
+    );
+    if (seen && (kind === 'looking_at' || chance < 0.8))
+      return middleOf(stage, seen) >= here ? 'right' : 'left';
+  }
+  const inwards: Facing = here <= stage.width / 2 ? 'right' : 'left';
+  const outwards: Facing = inwards === 'right' ? 'left' : 'right';
+  return chance < 0.85 ? inwards : outwards;
+}
+
+/** Drawing order: scenery and what flies first, then from the farthest ground line to the nearest. */
+function flatten(stage: Stage, spots: readonly Spot[]): PlacedFigure[] {
+  const depth = (spot: Spot): number => {
+    if (spot.standing !== 'air') return spot.y;
+    return spot.partners.size > 0 || -spot.cluster.box.top < 0.4 ? stage.height + 1 : stage.horizon;
+  };
+  const ordered = [...spots].sort(
+    (a, b) => depth(a) - depth(b) || a.cluster.root.index - b.cluster.root.index,
+  );
+  const figures: PlacedFigure[] = [];
+  for (const spot of ordered) {
+    const scale = spotScale(stage, spot);
+    const base = figures.length;
+    for (const [at, member] of spot.cluster.members.entries()) {
+      const x = spot.x + member.x * scale;
+      const y = spot.y + member.y * scale;
+      figures.push({
+        subject: member.subject.index,
+        copy: member.copy,
+        noun: member.subject.noun,
+        figure: member.figure,
+        x,
+        y,
+        scale: member.scale * scale,
+        box: boxAt(member.figure, x, y, member.scale * scale),
+        standing: at === 0 ? spot.standing : 'attached',
+        order: base + at,
+        ...(member.parent === undefined ? {} : { parent: base + member.parent }),
+        ...(member.relation === undefined ? {} : { relation: member.relation }),
+        ...(member.drawnByParent ? { drawnByParent: true } : {}),
+      });
+    }
+  }
+  return figures;
+}

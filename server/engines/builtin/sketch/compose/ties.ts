@@ -1,0 +1,57 @@
+import type { Brief, RelationKind, Subject } from '../brief.ts';
+import { nounById } from '../language/nouns.ts';
+import type { Tie } from './cluster.ts';
+
+const ATTACHING: ReadonlySet<RelationKind> = new Set(['in', 'on', 'under', 'riding', 'holding', 'wearing']);
+
+/** Which subjects hang on which: every subject has at most one parent and there are no rings. */
+export interface TieTable {
+  roots: Subject[];
+  tiesOf: (subject: Subject, copy: number) => Tie[];
+}
+
+/** A thing one can only be beside, not in: a house or a tree has no room that is seen. */
+function holdsThings(subject: Subject, kind: RelationKind): boolean {
+  if (kind !== 'in') return true;
+  const category = nounById(subject.noun)?.category;
+  return category !== 'building' && category !== 'sky';
+}
+
+/** Copies of a subject that belong to one copy of its parent: one each where the numbers match, else all at the first. */
+function copiesFor(child: Subject, parent: Subject, parentCopy: number): number[] {
+  if (parent.count === 1) return Array.from({ length: child.count }, (_, copy) => copy);
+  if (child.count === 1) return [parentCopy];
+  return Array.from({ length: child.count }, (_, copy) => copy).filter(
+    (copy) => copy % parent.count === parentCopy,
+  );
+}
+
+/** Reads the attaching relations of a brief. `holding` and `wearing` hang the object on the subject. */
+export function readTies(brief: Brief): TieTable {
+  const parents = new Map<number, { parent: Subject; relation: RelationKind }>();
+  for (const { kind, subject, object } of brief.relations) {
+    if (!ATTACHING.has(kind) || subject === object) continue;
+    const [childIndex, parentIndex] =
+      kind === 'holding' || kind === 'wearing' ? [object, subject] : [subject, object];
+    const child = brief.subjects[childIndex];
+    const parent = brief.subjects[parentIndex];
+    if (!child || !parent || parents.has(childIndex) || !holdsThings(parent, kind)) continue;
+    let above: Subject | undefined = parent;
+    while (above && above !== child) above = parents.get(above.index)?.parent;
+    if (above === child) continue;
+    parents.set(childIndex, { parent, relation: kind });
+  }
+  return {
+    roots: brief.subjects.filter((subject) => !parents.has(subject.index)),
+    tiesOf: (subject, copy) =>
+      brief.subjects.flatMap((child) => {
+        const tie = parents.get(child.index);
+        if (tie?.parent !== subject) return [];
+        return copiesFor(child, subject, copy).map((childCopy) => ({
+          subject: child,
+          copy: childCopy,
+          relation: tie.relation,
+        }));
+      }),
+  };
+}
