@@ -1,0 +1,44 @@
+export const pages = {
+  create: {
+    title: 'Create',
+    description: 'Every tool of Inkreel by what you want to do, each with its price in points.',
+    lead: 'Pick what you want to make. Each tool opens with a sample, and the price stands on the button before you run it.',
+    open: 'Open the editor',
+    read: 'How it works',
+  },
+  about: {
+    navigation: 'About Inkreel',
+    updated: ({ date }: { date: string }) => `In force since ${date}`,
+    terms: {
+      title: 'Terms of service',
+      description: 'What you may do with Inkreel, what points are, and what we answer for.',
+    },
+    privacy: {
+      title: 'Privacy policy',
+      description: 'What Inkreel keeps about you, why, for how long, and how to have it removed.',
+    },
+    agreement: {
+      title: 'User agreement',
+      description: 'The rules of using Inkreel, of generated content and of points.',
+    },
+    us: {
+      title: 'About us',
+      description: 'Why Inkreel is built the way it is: honest prices, plain labels, nothing lost.',
+    },
+  },
+  notFound: {
+    title: 'There is no page here',
+    line: 'The address may be mistyped, or the page has moved. Nothing of yours is lost.',
+    home: 'To the home page',
+    create: 'All tools',
+    creations: 'My creation',
+  },
+  broken: {
+    title: 'This page stopped working',
+    line: 'Something went wrong on our side while drawing it. Runs that were started go on, and their results wait in My creation.',
+    reload: 'Load the page again',
+    details: 'Details',
+    copy: 'Copy',
+    copied: 'Copied.',
+  },
+};

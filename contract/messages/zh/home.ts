@@ -1,0 +1,38 @@
+import type { home as source } from '../en/home.ts';
+import type { Translation } from '../messages.ts';
+
+const number = (value: number) => value.toLocaleString('zh-CN');
+
+export const home: Translation<typeof source> = {
+  title: 'Inkreel：写字成图，先看价再落笔',
+  description:
+    '写下想看到的画面，九种风格任选。价格就写在按钮上，运行失败积分原数退回，每张图都注明由什么绘制。',
+  hero: { first: '写字成图', second: '笔笔有数' },
+  lead: '写一句话，画就落在纸上，并告诉你读懂了哪些词。落笔之前先看到要花多少积分；没画成，积分原数退回。',
+  prompt: '描述一幅画面',
+  draw: '落笔',
+  price: ({ points }) => `${number(points)} 积分`,
+  onePicture: '1 张',
+  gift: ({ points, pictures }) => `注册即送 ${number(points)} 积分，标准画质可画 ${number(pictures)} 张。`,
+  engine: '内置引擎，未使用 AI 模型',
+  size: ({ width, height }) => `${width} × ${height}`,
+  intents: { title: '想做什么？', lead: '选一件事就能开始，提示词已经备好，可以先试再写。' },
+  tools: { title: '全部工具与价格', lead: '每张图所需积分。草稿画质减半，最佳画质加倍。' },
+  gallery: {
+    title: '在这里画的',
+    lead: '内置引擎直接画出，未经修饰。点开任意一张，就用它的提示词。',
+    open: ({ prompt }) => `用这段提示词：${prompt}`,
+  },
+  promise: {
+    title: '积分怎么走',
+    lead: '每张图下面都有这几行账。',
+    steps: {
+      quoted: '报价，点击之前',
+      held: '预扣，绘制期间',
+      settled: '结算，保存之后',
+      returned: '退还，失败或取消',
+    },
+    example: '画四张，其中一张取消',
+    receipt: '账单',
+  },
+};

@@ -1,0 +1,35 @@
+import type { pages as source } from '../en/pages.ts';
+import type { Translation } from '../messages.ts';
+
+export const pages: Translation<typeof source> = {
+  create: {
+    title: '开始创作',
+    description: '按想做的事挑选 Inkreel 的工具，每个工具都标明所需积分。',
+    lead: '挑一件想做的事。每个工具都备好了样例，运行前价格就写在按钮上。',
+    open: '打开编辑器',
+    read: '了解用法',
+  },
+  about: {
+    navigation: '关于 Inkreel',
+    updated: ({ date }) => `自 ${date} 起生效`,
+    terms: { title: '服务条款', description: '可以怎样使用 Inkreel、积分是什么、我们承担什么责任。' },
+    privacy: { title: '隐私政策', description: 'Inkreel 保存哪些信息、为什么保存、保存多久、怎样删除。' },
+    agreement: { title: '用户协议', description: '使用 Inkreel、生成内容与积分的规则。' },
+    us: { title: '关于我们', description: 'Inkreel 为什么这样做：明码标价，如实标注，什么都不丢。' },
+  },
+  notFound: {
+    title: '这里没有页面',
+    line: '地址可能输错了，或者页面已经搬走。你的内容都还在。',
+    home: '回到首页',
+    create: '全部工具',
+    creations: '我的创作',
+  },
+  broken: {
+    title: '页面出错了',
+    line: '绘制页面时我们这边出了问题。已经开始的任务会继续运行，结果保存在“我的创作”里。',
+    reload: '重新加载',
+    details: '详细信息',
+    copy: '复制',
+    copied: '已复制',
+  },
+};

@@ -1,0 +1,47 @@
+import type { shell as source } from '../en/shell.ts';
+import type { Translation } from '../messages.ts';
+
+const number = (value: number) => value.toLocaleString('zh-CN');
+
+export const shell: Translation<typeof source> = {
+  skip: '跳到正文',
+  home: 'Inkreel 首页',
+  menu: '菜单',
+  closeMenu: '收起菜单',
+  navigation: '主导航',
+  images: '图片',
+  videos: '视频',
+  groups: { generate: '生成', editing: '编辑', enhance: '增强', sync: '口型', translate: '翻译' },
+  create: '开始创作',
+  myCreation: '我的创作',
+  credits: '积分明细',
+  signIn: '登录',
+  signOut: '退出登录',
+  signedOut: '已退出登录。',
+  studio: '进入工作室',
+  account: ({ name }) => `${name} 的账号`,
+  points: ({ points }) => `${number(points)} 积分`,
+  pointsLink: ({ points }) => `${number(points)} 积分，查看明细`,
+  otherLanguage: 'English',
+  otherLanguageLabel: 'English（英文）',
+  theme: '外观',
+  themes: { system: '跟随系统', light: '浅色', dark: '深色' },
+  close: '关闭',
+  footer: {
+    line: '把文字变成图片的工作室。每个文件都写明由什么生成、何时生成。',
+    tools: '工具',
+    studio: '工作室',
+    about: '关于',
+    api: 'API',
+    copyright: ({ year }) => `© ${year} Inkreel`,
+  },
+  loading: '加载中',
+  retry: '重试',
+  transport: {
+    network_error: '连接不上服务器，请检查网络后重试。',
+    aborted: '请求已取消。',
+    timeout: '服务器太久没有回应，请重试。',
+    unreadable_answer: '服务器的回应无法读取，请重试。',
+  },
+  requestNumber: ({ id }) => `请求编号 ${id}`,
+};
