@@ -31,7 +31,7 @@ export interface Setting {
  * Where a relation word stands: `before` its object (English prepositions, verbs of both languages), `after` it
  * (Chinese localizers such as 上面), or before the subject of a relation told backwards ("surrounded by").
  */
-export type RelationForm = 'before' | 'after' | 'reversed';
+type RelationForm = 'before' | 'after' | 'reversed';
 
 /** One meaning of a word or phrase. A phrase may have several; the parser chooses by what stands around it. */
 export type Fact =

@@ -26,7 +26,7 @@ export type Drawing =
   | { by: 'icon'; set: 'noto' | 'fluent'; name: string }
   | { by: 'product'; shape: ProductShape };
 
-export type NounCategory =
+type NounCategory =
   | 'animal'
   | 'plant'
   | 'food'
@@ -43,7 +43,7 @@ export type NounCategory =
   | 'person-prop';
 
 /** Where a thing belongs when the prompt does not say. */
-export type Habitat = 'ground' | 'water' | 'sky' | 'table' | 'wall' | 'underwater';
+type Habitat = 'ground' | 'water' | 'sky' | 'table' | 'wall' | 'underwater';
 
 /** A thing that the engine can draw. */
 export interface Noun {

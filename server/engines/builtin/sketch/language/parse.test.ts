@@ -89,6 +89,7 @@ test.each([
   ['an old fisherman with a white beard', { gender: 'male', age: 'elder', hairColor: '#f3f1ec' }],
   ['a happy samurai running', { outfit: 'kimono', mood: 'happy', pose: 'run' }],
   ['坐在长椅上哭泣的老奶奶', { gender: 'female', age: 'elder', pose: 'sit', mood: 'sad' }],
+  ['a black man in a grey suit', { skin: '#7a4a2f', outfitColor: '#8d9299' }],
   ['a girl in red', { outfitColor: '#c8322b' }],
   ['a girl without a hat', { accessories: [] }],
   ['没有戴帽子的女孩', { accessories: [] }],

@@ -18,7 +18,7 @@ import { askedSetting, groundsOf, inferPlace, lightOf, NIGHTLY, surfaceOf } from
 import { type Draft, type Heads, readSubjects } from './subjects.ts';
 
 /** What the caller may fix: the seed (unsigned 32 bit) and the style chosen in the form. */
-export interface ParseOptions {
+interface ParseOptions {
   seed?: number;
   style?: SketchStyle;
 }

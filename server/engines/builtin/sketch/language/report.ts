@@ -5,7 +5,7 @@ import { settingAs } from './setting.ts';
 import type { Heads } from './subjects.ts';
 
 /** What each pass used, by token index. */
-export interface Usage {
+interface Usage {
   negated: ReadonlySet<number>;
   heads: Heads;
   worn: ReadonlySet<number>;

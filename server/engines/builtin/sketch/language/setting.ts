@@ -80,7 +80,7 @@ const SURFACE_OF: Readonly<Record<string, Brief['surface']>> = {
 };
 
 /** What the words say about the whole picture: the first word of each kind wins, places add up. */
-export interface AskedSetting {
+interface AskedSetting {
   set: Partial<Setting>;
   places: Place[];
 }

@@ -41,6 +41,8 @@ const NAMED_COLORS: readonly (readonly [RegExp, string])[] = [
   [/白|\bwhite\b/i, '#f3f1ec'],
   [/橘|\bginger\b/i, '#ef7d22'],
 ];
+/** In English, black and white before a person speak of the skin. */
+const SKIN_WORDS: Readonly<Record<string, string>> = { '#26262b': '#7a4a2f', '#f3f1ec': '#f7d8bf' };
 const COLOR_IN_NAME = new Set(['cat', 'horse', 'rabbit', 'lantern', 'apple', 'balloon', 'swan', 'crane']);
 const NAMED_MATERIALS: readonly (readonly [RegExp, NonNullable<Subject['material']>])[] = [
   [/glass\b|玻璃/i, 'glass'],
@@ -252,7 +254,8 @@ class SubjectReader {
       pending.material ?? (noun === 'person' ? undefined : named(NAMED_MATERIALS, token.words));
     const looks = person === undefined ? [] : [PERSON_LOOKS.get(person) ?? {}];
     if (kind === 'person') {
-      looks.push(...this.compound, color ? { outfitColor: color } : {});
+      const skin = token.script === 'other' ? SKIN_WORDS[color ?? ''] : undefined;
+      looks.push(...this.compound, skin ? { skin } : color ? { outfitColor: color } : {});
       this.compound = [];
     }
     const subject: Subject = {

@@ -10,7 +10,7 @@ import { LIGHTS, PLACES_IN_WORDS, SEASONS, SURFACES, TIMES, WEATHERS } from './w
 import { NEAREST_STYLES, STYLE_WORDS } from './words/styles.ts';
 
 /** Meanings by phrase: English phrases as lower-case words joined by single spaces, Chinese phrases as written. */
-export interface Vocabulary {
+interface Vocabulary {
   english: ReadonlyMap<string, readonly Fact[]>;
   chinese: ReadonlyMap<string, readonly Fact[]>;
   /** Words in the longest English phrase and characters in the longest Chinese phrase. */
@@ -18,7 +18,7 @@ export interface Vocabulary {
 }
 
 /** English plural of the last word of a phrase, regular or one of the few irregular endings. */
-export function pluralOf(phrase: string): string {
+function pluralOf(phrase: string): string {
   const irregular: readonly [RegExp, string][] = [
     [/(^|[^u])man$/, '$1men'],
     [/child$/, 'children'],

@@ -85,7 +85,7 @@ const MEALS: readonly NounRow[] = [
     noto('steaming-bowl'),
   ],
   ['spaghetti', 'spaghetti|pasta', '意大利面|意面', 0.08, 'table', noto('spaghetti')],
-  ['dumpling', 'dumpling|jiaozi', '饺子|馄饨|水饺|包子|小笼包', 0.05, 'table', noto('dumpling')],
+  ['dumpling', 'dumpling|jiaozi', '饺子|包饺子|馄饨|水饺|包子|小笼包', 0.05, 'table', noto('dumpling')],
   ['moon-cake', 'moon cake|mooncake', '月饼', 0.05, 'table', noto('moon-cake')],
   ['dango', 'dango|skewer', '团子|糖葫芦|冰糖葫芦|串串', 0.2, 'table', noto('dango')],
   ['hotpot', 'hotpot|hot pot|stew|soup', '火锅|汤|炖菜', 0.15, 'table', noto('pot-of-food')],

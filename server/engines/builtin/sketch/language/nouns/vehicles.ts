@@ -4,7 +4,7 @@ export const VEHICLES = nounTable('vehicle', [
   [
     'boat',
     'boat|rowboat|rowing boat|fishing boat|wooden boat|dinghy',
-    '船|小船|木船|渔船|划艇|小舟|舟|扁舟|孤舟|乌篷船',
+    '船|小船|沉船|木船|渔船|划艇|小舟|舟|扁舟|孤舟|乌篷船',
     1.2,
     'water',
     drawn,

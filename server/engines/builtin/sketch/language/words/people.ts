@@ -1,7 +1,7 @@
 import type { LookFacts } from '../facts.ts';
 
 /** Id, English forms, Chinese forms, and what the word itself says about the look. */
-export type PersonRow = readonly [id: string, en: string, zh: string, look: LookFacts];
+type PersonRow = readonly [id: string, en: string, zh: string, look: LookFacts];
 
 /** People by age and family. */
 export const PEOPLE: readonly PersonRow[] = [

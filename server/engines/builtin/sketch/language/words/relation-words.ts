@@ -14,7 +14,7 @@ export const BEFORE: readonly WordRow<Kind>[] = [
   ],
   ['behind|in back of|hiding behind', '', 'behind'],
   ['in front of|before', '', 'in_front_of'],
-  ['above|over|flying over|hovering over|high above', '飞过|越过|飞越|俯瞰', 'above'],
+  ['above|over|high above', '飞过|越过|飞越|俯瞰', 'above'],
   [
     'riding|rides|ride|riding on|driving|drives|rowing|sailing',
     '骑着|骑|驾驶|开着|驾着|驾驶着|划着|乘着|骑在|坐着|乘坐|划',
