@@ -54,7 +54,7 @@ export function cameraFor(
   const up = cross(right, forward);
   const spanX = aspect > 1 ? span * aspect : span;
   const spanY = spanX / aspect;
-  const frame = all.length > 1 ? 0.74 : 0.62;
+  const frame = all.length > 1 ? 0.82 : 0.68;
   let distance = 0.5;
   for (const { at, solid, size } of all) {
     for (let corner = 0; corner < 16; corner += 1) {

@@ -1,6 +1,7 @@
 import type { Brief, Subject } from '../brief.ts';
 import { finishesOf } from './finish.ts';
 import { PRODUCT_SHAPES, type ProductShapeId } from './shape-table.ts';
+import type { Solid } from './solid.ts';
 import type { Placed } from './trace.ts';
 import { linear } from './vectors.ts';
 
@@ -26,9 +27,9 @@ export function composeProducts(
   for (const subject of mainFirst(brief, shapeOf)) {
     const shape = shapeOf(subject);
     if (!shape) continue;
-    const variant = random();
+    const solid = PRODUCT_SHAPES[shape].build(random());
     for (let copy = 0; copy < subject.count && pieces.length + carried.length < MOST_PIECES; copy += 1) {
-      const piece = { subject, placed: buildPiece(subject, shape, variant, random) };
+      const piece = { subject, placed: buildPiece(subject, shape, solid, random) };
       const resting = brief.relations.some(
         ({ kind, subject: who, object }) =>
           who === subject.index &&
@@ -61,9 +62,9 @@ function mainFirst(brief: Brief, shapeOf: (subject: Subject) => ProductShapeId |
   );
 }
 
-function buildPiece(subject: Subject, shape: ProductShapeId, variant: number, random: () => number): Placed {
+function buildPiece(subject: Subject, shape: ProductShapeId, solid: Solid, random: () => number): Placed {
   const entry = PRODUCT_SHAPES[shape];
-  const solid = entry.build(variant);
+
   const color = linear(subject.color ?? (entry.colors[Math.floor(random() * entry.colors.length)] as string));
   const material = subject.material ?? entry.material;
   const glass = material === 'glass';
@@ -97,19 +98,18 @@ function moveTo(placed: Placed, x: number, y: number, z: number): void {
 function findPlace(piece: Piece, others: readonly Piece[], brief: Brief, random: () => number): void {
   const relation = brief.relations.find(({ subject }) => subject === piece.subject.index);
   const anchor = others.find(({ subject }) => subject.index === relation?.object) ?? (others[0] as Piece);
-  const own = piece.placed.solid.radius * piece.placed.size;
+  const own = piece.placed.solid.radius * piece.placed.size * 0.82;
   const tall = piece.placed.solid.height * piece.placed.size;
   const mainTall = anchor.placed.solid.height * anchor.placed.size;
   let best = Infinity;
   for (let attempt = 0; attempt < 90; attempt += 1) {
     const angle = random() * Math.PI * 2;
-    const reach = anchor.placed.solid.radius * anchor.placed.size + own + 0.06 + attempt * 0.012;
+    const reach = anchor.placed.solid.radius * anchor.placed.size * 0.84 + own + 0.05 + attempt * 0.01;
     const x = anchor.placed.at[0] + Math.cos(angle) * reach;
     const z = anchor.placed.at[2] + Math.sin(angle) * reach * 0.8;
     const fits = others.every(
       ({ placed }) =>
-        Math.hypot(placed.at[0] - x, placed.at[2] - z) >
-        placed.solid.radius * placed.size * 0.92 + own + 0.05,
+        Math.hypot(placed.at[0] - x, placed.at[2] - z) > placed.solid.radius * placed.size * 0.8 + own + 0.05,
     );
     if (!fits) continue;
     const depth = z - anchor.placed.at[2];
@@ -159,11 +159,11 @@ function rest(
   const siblings = before.filter(
     ({ placed }) => Math.hypot(placed.at[0] - at[0], placed.at[2] - at[2]) < solid.radius * size,
   ).length;
-  const own = piece.placed.solid.radius * piece.placed.size;
   const floor = (solid.hollow?.floor ?? solid.top ?? solid.height) * size;
   const room = (solid.hollow?.radius ?? solid.radius * 0.6) * size;
   if (piece.placed.solid.radius * piece.placed.size > room * 0.75 && solid.hollow && solid.hollow.floor > 0.1)
     piece.placed.size *= 0.82;
+  const own = piece.placed.solid.radius * piece.placed.size;
   const total = piece.subject.count;
   const perLayer = total <= 1 ? 1 : total === 4 ? 3 : Math.min(total, 4);
   const layer = Math.floor(siblings / perLayer);
@@ -174,7 +174,7 @@ function rest(
       ? 0
       : Math.max((own * 1.02) / Math.sin(Math.PI / perLayer), room * 0.2);
   const spread = Math.min(ring, room * 0.95);
-  const climb = solid.hollow && solid.hollow.floor > 0.1 ? spread * spread * 0.42 : 0;
+  const climb = solid.hollow && solid.hollow.floor > 0.1 ? spread * spread * 1.9 : 0;
   moveTo(
     piece.placed,
     at[0] + Math.cos(angle) * spread,

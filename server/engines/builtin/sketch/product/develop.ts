@@ -16,7 +16,7 @@ export function developed(value: number): number {
 }
 
 /**
- * Blurs what is far behind the focus, as a lens does. The picture and a copy blurred by three box filters are mixed by
+ * Blurs what is far behind the focus, as a lens does. The picture and a copy blurred by two box filters are mixed by
  * how far out of focus a pixel is; sharp pixels are left out of the copy, so that no halo of them spreads.
  */
 export function blurBackground(exposure: Exposure, focus: number, onPass: (share: number) => void): void {
@@ -33,7 +33,7 @@ export function blurBackground(exposure: Exposure, focus: number, onPass: (share
     spread[4 * pixel + 3] = out;
   }
   const radius = Math.max(1, Math.round(Math.max(width, height) * 0.0065));
-  const passes = 3;
+  const passes = 2;
   const scratch = new Float32Array(count * 4);
   for (let pass = 0; pass < passes; pass += 1) {
     onPass(pass / passes);

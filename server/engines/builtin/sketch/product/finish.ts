@@ -1,5 +1,5 @@
 import type { Subject } from '../brief.ts';
-import { fractal3, latticeValue, noise3 } from '../landscape/noise.ts';
+import { fractal3, noise3 } from '../landscape/noise.ts';
 import type { ProductShapeId } from './shape-table.ts';
 import type { Slot } from './solid.ts';
 import { clamp, linear, mix, scale, smoothStep, type Vector } from './vectors.ts';
@@ -164,11 +164,10 @@ function appleSkin(x: number, y: number, z: number, color: Vector): Vector {
     noise3(Math.cos(around) * 24, y * 3, Math.sin(around) * 24) * 0.4;
   const dimple = 1 - smoothStep(0.04, 0.24, Math.hypot(x, z));
   const blush = smoothStep(0.5, 0.85, streak + 0.25 * noise3(x * 3 + 4, y * 2, z * 3) - 0.1);
-  const ripe = mix(color, linear('#dba43c'), blush * 0.55 * (color[0] > color[1] ? 1 : 0.3));
+  const ripe = mix(color, linear('#dba43c'), blush * 0.36 * (color[0] > color[1] ? 1 : 0.3));
   const skin = mix(ripe, linear('#93863f'), dimple * 0.65 * (y > 0.4 ? 1 : 0.4));
-  return latticeValue(Math.floor(around * 26), Math.floor(y * 50)) > 0.985
-    ? mix(skin, [0.8, 0.7, 0.4], 0.45)
-    : skin;
+  const dot = noise3(x * 46, y * 46, z * 46);
+  return dot > 0.86 ? mix(skin, [0.8, 0.66, 0.36], smoothStep(0.86, 0.92, dot) * 0.4) : skin;
 }
 
 function woodInside(x: number, y: number, z: number, color: Vector): Vector {

@@ -27,6 +27,8 @@ export interface Lighting {
   mask: (point: Vector) => number;
   exposure: number;
   vignette: number;
+  /** Strength of the spot on the backdrop. */
+  spot: number;
 }
 
 interface Recipe {
@@ -173,6 +175,7 @@ export function lightingFor(brief: Brief, random: () => number, main: Vector): L
     panels: [keyPanel, rimPanel, topPanel],
     mask: brief.light === 'window' ? windowMask(toward, random) : () => 1,
     exposure: dark ? 0.95 : 0.74,
+    spot: brief.light === 'neon' ? 5 : dark ? 2.2 : 0.3,
     vignette: recipe.vignette + (night ? 0.12 : 0),
   };
 }

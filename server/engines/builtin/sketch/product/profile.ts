@@ -4,7 +4,7 @@ import { clamp } from './vectors.ts';
 export type ProfilePoint = readonly [radius: number, height: number, rounding?: number];
 
 /** Edge length of a cell of the baked distance field, in scene units (a mug is about one unit high). */
-const CELL = 0.0085;
+const CELL = 0.006;
 const MARGIN = 0.06;
 
 /** Replaces each corner that asks for rounding by a curve that starts and ends that far from the corner. */

@@ -93,7 +93,7 @@ function smoothEdges(
     if (y % ROWS_EACH === 0) onRow(y / height);
     for (let x = 1; x < width - 1; x += 1) {
       const at = y * width + x;
-      const limit = (things[at] as number) > 1 ? 15 : 40;
+      const limit = (things[at] as number) > 1 ? 20 : 40;
       if (!differs(things, tone, at, width, limit)) continue;
       let sum: Vector = [0, 0, 0];
       for (const [right, down] of [
@@ -103,7 +103,8 @@ function smoothEdges(
         [0.875, 0.375],
       ] as const) {
         const { color } = shoot(x + right, y + down);
-        sum = add(sum, [Math.min(color[0], 2.5), Math.min(color[1], 2.5), Math.min(color[2], 2.5)]);
+        // Brighter than white is cut first: the edge of a lamp would stay jagged else.
+        sum = add(sum, [Math.min(color[0], 1.5), Math.min(color[1], 1.5), Math.min(color[2], 1.5)]);
       }
       light.set(scale(sum, 0.25), 3 * at);
     }

@@ -108,7 +108,7 @@ function glowAt(stage: Stage, point: Vector, normal: Vector): Vector {
 
 /** The wall or the paper sweep behind the products. */
 function shadeWall(stage: Stage, point: Vector, normal: Vector): Vector {
-  const { key, sky, room, wall, mask, rim } = stage.lighting;
+  const { key, sky, room, wall, mask, rim, spot } = stage.lighting;
   const near =
     stage.sweep && point[1] < 1 ? stage.floorLight.at(point[0], Math.max(point[2], -2.99)) : undefined;
   // A sweep lies level where it leaves the table: there it must answer light exactly as the table does.
@@ -118,15 +118,24 @@ function shadeWall(stage: Stage, point: Vector, normal: Vector): Vector {
   const fade = near ? smoothStep(1, 0, point[1]) : 0;
   const behindGlow =
     Math.exp(-((point[0] + Math.sign(key.toward[0]) * 0.9) ** 2 + (point[1] - 1.3) ** 2) * 0.16) *
-    0.3 *
+    spot *
     (1 - level);
+  // The second lamp of a dark set lights the other side of the backdrop.
+  const otherGlow =
+    spot > 1
+      ? Math.exp(-((point[0] - Math.sign(key.toward[0]) * 1.5) ** 2 + (point[1] - 0.9) ** 2) * 0.22) *
+        spot *
+        0.3 *
+        (1 - level)
+      : 0;
   const low = stage.sweep ? 1 : 0.62 + 0.38 * smoothStep(-1.5, 2, point[1]);
   const share = (channel: 0 | 1 | 2) =>
     wall[channel] *
     (key.color[channel] * (direct * (near ? 1 + (near[channel] - 1) * fade : 1) + behindGlow * 0.35) +
       (sky[channel] * (0.45 + 0.33 * level) + room[channel] * (0.3 - 0.08 * level)) * low +
       rim.color[channel] *
-        (0.4 * rim.toward[1] * level +
+        (otherGlow +
+          0.4 * rim.toward[1] * level +
           0.12 * (1 - level) * clamp(0.5 - point[0] * Math.sign(key.toward[0]) * 0.25)));
   const glow = glowAt(stage, point, normal);
   return [share(0) + wall[0] * glow[0], share(1) + wall[1] * glow[1], share(2) + wall[2] * glow[2]];
@@ -251,7 +260,14 @@ export function shadeProduct(
   const color = times(base, light);
   if (finish.coat <= 0) return add(color, scale(times(light, base), (1 - facingEye) ** 3 * 0.35));
   const share = clamp(finish.coat + (1 - finish.coat) * (1 - facingEye) ** 5 * (1 - finish.roughness) * 0.85);
-  const mirrored = mirrorImage(stage, lifted, reflect(direction, normal), finish.roughness, depth);
+  // A coat mirrors little: what it shows need not be lit with care.
+  const mirrored = mirrorImage(
+    stage,
+    lifted,
+    reflect(direction, normal),
+    finish.roughness,
+    share < 0.02 ? 2 : Math.max(1, depth),
+  );
   return mix(color, mirrored, share * (0.3 + 0.7 * open));
 }
 

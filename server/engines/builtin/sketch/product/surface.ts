@@ -62,7 +62,7 @@ function wood(chance: number, shift: number): Surface {
     const detail = clamp(0.012 / footprint);
     const fibre = (noise2(x * 3.2 + own, z * 95) - 0.5) * detail;
     const pore = smoothStep(0.7, 0.9, noise2(x * 7 + own, z * 160)) * detail * 0.35;
-    const tone = clamp(0.2 + 0.5 * late * late + 0.45 * (bend - 0.3) + fibre * 0.45);
+    const tone = clamp(0.3 + 0.34 * late * late + 0.5 * (bend - 0.3) + fibre * 0.45);
     const edge = Math.min(within, 1 - within) * plank;
     const seam = 1 - 0.75 * smoothStep(0.007 + footprint, 0.002, edge);
     const level = (0.84 + 0.3 * latticeValue(lane, 2)) * seam * (1 - pore);

@@ -21,11 +21,15 @@ export function apple(): Solid {
   );
   // Five soft lobes towards the foot, as real apples have.
   const lobed: Distance = (x, y, z) => {
-    const low = Math.max(0, 0.62 - y);
-    const angle = Math.atan2(z, x);
-    return flesh(x, y, z) * 0.92 + 0.018 * low * (1 - Math.cos(angle * 5)) - 0.004 * Math.sin(angle * 2 + 1);
+    const round = flesh(x, y, z) * 0.94;
+    if (round > 0.08 || y > 0.62) return round;
+    const a = (x * x) / (x * x + z * z + 1e-9);
+    // Cosine of five times the angle around the core, written in the square of its cosine.
+    const five = Math.sqrt(a) * Math.sign(x) * (16 * a * a - 20 * a + 5);
+    return round + 0.02 * (0.62 - y) * (1 - five);
   };
   const leaf: Distance = (x, y, z) => {
+    if (y < 0.6) return Math.max(0.72 - y, 0.1);
     const u = (x - 0.17) * 0.9 + (y - 0.92) * 0.35;
     const v = (y - 0.92) * 0.9 - (x - 0.17) * 0.4 + 1.6 * u * u;
     const width = 0.075 * (1 - (u / 0.16) ** 2);
