@@ -87,6 +87,7 @@ test.each([
   ],
   ['穿黄色雨衣的小女孩', { gender: 'female', outfit: 'raincoat', outfitColor: '#f6c21c' }],
   ['an old fisherman with a white beard', { gender: 'male', age: 'elder', hairColor: '#f3f1ec' }],
+  ['围着红色围巾的男孩', { accessories: ['scarf'], accentColor: '#c8322b' }],
   ['a happy samurai running', { outfit: 'kimono', mood: 'happy', pose: 'run' }],
   ['坐在长椅上哭泣的老奶奶', { gender: 'female', age: 'elder', pose: 'sit', mood: 'sad' }],
   ['a black man in a grey suit', { skin: '#7a4a2f', outfitColor: '#8d9299' }],

@@ -25,9 +25,9 @@ export const BEFORE: readonly WordRow<Kind>[] = [
     '拿着|拿|提着|抱着|举着|捧着|握着|撑着|打着|吃着|喝着|弹着|拉着|吹着|放|手持|端着|手拿|背着|手里拿着|手捧|怀抱|弹|吹|喝|吃|叼着|拎着|挥舞着|放着',
     'holding',
   ],
-  ['wearing|wears|wear|dressed in|dressed as', '穿着|穿|戴着|戴|身穿|头戴|身着|披着|系着|围着', 'wearing'],
+  ['wearing|wears|wear|dressed in|dressed as', '穿着|穿|戴着|戴|身穿|头戴|身着|披着|系着', 'wearing'],
   ['between|among|amid|in the middle of', '', 'between'],
-  ['around|circling|surrounding', '围绕着|环绕着|绕着|围绕', 'around'],
+  ['around|circling|surrounding', '围着|围绕着|环绕着|绕着|围绕', 'around'],
   [
     'looking at|looks at|watching|watches|gazing at|staring at|facing|looking up at|looking out at',
     '看着|看|望着|盯着|凝视|凝视着|注视着|仰望|眺望|仰望着|眺望着|面对',

@@ -86,7 +86,7 @@ export const PLACES_IN_WORDS: readonly WordRow<Partial<Setting>>[] = [
   ['stage|theater|theatre|concert|concert hall', '舞台|剧院|台上|音乐会|演唱会', { place: 'stage' }],
   [
     'studio|white background|plain background|product shot|product photo|product photography|studio shot|studio background|solid background|packshot',
-    '摄影棚|影棚|白底|纯色背景|白色背景|电商图|产品图|棚拍|商品图|产品摄影|白底图',
+    '摄影棚|影棚|白底|纯色背景|白色背景|电商图|电商主图|商品主图|主图|产品图|棚拍|商品图|产品摄影|白底图',
     { place: 'studio' },
   ],
   [
