@@ -38,7 +38,7 @@ function drawAs(
   const colored = subject.color === undefined ? {} : { color: subject.color };
   switch (drawing.by) {
     case 'animal':
-      return drawAnimal({ id: noun.id, height, pose: options.pose ?? subject.pose ?? 'stand', ...colored }, context);
+      return drawAnimal({ id: noun.id, height, pose: options.pose ?? subject.pose ?? (noun.at === 'sky' ? 'fly' : 'stand'), ...colored }, context);
     case 'drawn':
       return drawThing({ id: noun.id, height, ...colored }, context);
     case 'icon':

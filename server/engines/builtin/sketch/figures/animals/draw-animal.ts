@@ -1,8 +1,14 @@
 import type { DrawContext, Figure, FigurePose } from '../figure.ts';
 import { drawBird } from './birds.ts';
+import { CREATURES } from './creatures.ts';
+import type { FreeAnimal } from './free-animal.ts';
+import { INSECTS } from './insects.ts';
 import { QUADRUPEDS } from './mammals.ts';
 import { drawQuadruped } from './quadruped.ts';
 import type { QuadrupedShape } from './quadruped-shape.ts';
+import { SEA_ANIMALS } from './sea-animals.ts';
+import { Pen } from '../pen.ts';
+import { settle } from '../settle.ts';
 
 interface AnimalRequest {
   /** Id in the noun table. */
@@ -17,7 +23,27 @@ interface AnimalRequest {
 export function drawAnimal(request: AnimalRequest, context: DrawContext): Figure | undefined {
   const shape = QUADRUPEDS[request.id];
   if (shape) return drawQuadruped(request.color ? tinted(shape, request.color) : shape, request.height, request.pose, context);
+  const free = SEA_ANIMALS[request.id] ?? INSECTS[request.id] ?? CREATURES[request.id];
+  if (free) return drawFree(free, request, context);
   return drawBird(request.id, request.height, request.pose, request.color, context);
+}
+
+function drawFree(animal: FreeAnimal, request: AnimalRequest, context: DrawContext): Figure {
+  const pen = new Pen(context, 100);
+  const { pose } = request;
+  const moving = pose === 'walk' || pose === 'run' || pose === 'fly' || pose === 'swim';
+  const anchors = animal.draw(pen, request.color ?? animal.color, pose === 'sleep', moving) ?? {};
+  const glows = request.id === 'firefly';
+  const figure = settle(
+    pen.finish({
+      anchors,
+      ...(animal.floats ? { floats: animal.floats } : {}),
+      lights: glows ? [{ x: -24, y: 3, radius: 120, color: '#f4ee6a' }] : [],
+    }),
+    request.height,
+  );
+  const center = { x: 0, y: (figure.box.top + figure.box.bottom) / 2 };
+  return { ...figure, anchors: { center, top: { x: 0, y: figure.box.top }, seat: center, ...figure.anchors } };
 }
 
 /** The same animal in an asked coat colour; markings stay. */

@@ -25,6 +25,8 @@ const STEPS: Record<'stand' | 'walk' | 'run' | 'jump', readonly (readonly [numbe
 
 /** The pose an animal takes for what was asked: what it cannot do becomes standing or running. */
 export function quadrupedPose(shape: QuadrupedShape, asked: FigurePose): QuadrupedPose {
+  // Elephants and horses doze on their feet.
+  if (asked === 'sleep' && (shape.trunk || shape.neck > 40)) return 'stand';
   if (asked === 'walk' || asked === 'run' || asked === 'sit' || asked === 'sleep' || asked === 'jump') return asked;
   if (asked === 'fly') return 'jump';
   if (asked === 'swim') return 'walk';

@@ -136,8 +136,8 @@ export function drawQuadruped(shape: QuadrupedShape, height: number, asked: Figu
   const tall = -standing.head.y + shape.head;
   const pen = new Pen(context, Math.max(tall, shape.length * 1.5));
   const { hip, shoulder, head, paws } = joints;
-  const asleep = pose === 'sleep';
-  const low = pose === 'sit' || asleep;
+  const asleep = asked === 'sleep';
+  const low = pose === 'sit' || pose === 'sleep';
   const shaggy = shape.pattern === 'fleece' || shape.pattern === 'spines';
 
   drawTail(pen, shape, joints);

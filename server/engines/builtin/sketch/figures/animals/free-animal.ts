@@ -1,0 +1,10 @@
+import type { Figure } from '../figure.ts';
+import type { Pen } from '../pen.ts';
+
+/** An animal with a drawing of its own: drawn in any place and size, settled to its height afterwards. */
+export interface FreeAnimal {
+  color: string;
+  floats?: 'water' | 'air';
+  /** Draws in the colour; `asleep` closes the eyes, `moving` is true for walking, running, flying and swimming. */
+  draw: (pen: Pen, color: string, asleep: boolean, moving: boolean) => Figure['anchors'] | void;
+}
