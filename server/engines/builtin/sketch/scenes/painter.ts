@@ -31,6 +31,8 @@ export interface Painter {
   random: () => number;
   layers: Layer[];
   glows: Glow[];
+  /** Where the key light comes from; the sky sets it. */
+  lightX: number;
   /** A document-wide unique id for gradients and clip paths. */
   nextId: () => string;
 }
@@ -48,6 +50,7 @@ export function createPainter(brief: Brief, stage: Stage, palette: Palette): Pai
     random: createRandom(brief.seed ^ hashText(stage.place)),
     layers: [],
     glows: [],
+    lightX: stage.width * 0.25,
     nextId: () => {
       ids += 1;
       return `scene${ids}`;

@@ -1,4 +1,4 @@
-import { type Brief, createRandom, type Season, type TimeOfDay } from '../brief.ts';
+import { type Brief, createRandom, type Place, type Season, type TimeOfDay } from '../brief.ts';
 import { formatColor, lightnessOf, mix, parseColor, saturate, type Triple } from './color.ts';
 
 /** The colours and the light of one picture. Everything that is drawn takes its colours through `tone`. */
@@ -72,8 +72,8 @@ const LIGHTS: Record<TimeOfDay, Light> = {
     disc: '#ffe9a3',
     light: '#ffc98a',
     shadow: '#3c2c5c',
-    gain: [0.93, 0.73, 0.68],
-    lift: [18, 6, 20],
+    gain: [0.94, 0.8, 0.75],
+    lift: [14, 4, 14],
   },
   dusk: {
     skies: [
@@ -96,8 +96,8 @@ const LIGHTS: Record<TimeOfDay, Light> = {
     disc: '#fdf6d8',
     light: '#cfdcff',
     shadow: '#0b1034',
-    gain: [0.44, 0.5, 0.66],
-    lift: [22, 32, 62],
+    gain: [0.46, 0.52, 0.6],
+    lift: [24, 34, 56],
   },
 };
 
@@ -208,6 +208,22 @@ function skyOf(brief: Brief, random: () => number): [string, string, string] {
 
 const VEILS = { clear: 0, wind: 0.05, snow: 0.4, cloudy: 0.4, rain: 0.6, fog: 0.75, storm: 0.75 } as const;
 
+const INDOORS: ReadonlySet<Place> = new Set([
+  'room',
+  'kitchen',
+  'bedroom',
+  'library',
+  'cafe',
+  'classroom',
+  'office',
+  'table',
+  'studio',
+]);
+/** Lamp light of a room after dark. */
+const LAMP: Pick<Light, 'gain' | 'lift'> = { gain: [0.84, 0.74, 0.64], lift: [18, 10, 12] };
+/** Evening sun that comes in. */
+const GLOW: Pick<Light, 'gain' | 'lift'> = { gain: [0.98, 0.9, 0.84], lift: [6, 2, 2] };
+
 /** The palette of a brief; the seed chooses between skies and shifts leaves and grass a little. */
 export function createPalette(brief: Brief): Palette {
   const random = createRandom(brief.seed ^ 0x51ab);
@@ -217,13 +233,16 @@ export function createPalette(brief: Brief): Palette {
   const warmth = (random() - 0.5) * 0.2;
   const cyber = brief.style === 'cyberpunk';
   const neutral = brief.style === 'water_ink' || cyber;
+  const inside = INDOORS.has(brief.places[0] ?? 'field');
+  const late = brief.time === 'night' || brief.time === 'dusk';
+  const grade = !inside || brief.time === 'day' ? light : late ? LAMP : GLOW;
   const graded = (color: string): Triple => {
     const [red, green, blue] = parseColor(color);
     if (neutral) return weatherColor(brief.weather, [red, green, blue]);
     return weatherColor(brief.weather, [
-      red * light.gain[0] + light.lift[0],
-      green * light.gain[1] + light.lift[1],
-      blue * light.gain[2] + light.lift[2],
+      red * grade.gain[0] + grade.lift[0],
+      green * grade.gain[1] + grade.lift[1],
+      blue * grade.gain[2] + grade.lift[2],
     ]);
   };
   const veil = neutral || brief.style === 'ukiyo_e' ? 0 : VEILS[brief.weather];

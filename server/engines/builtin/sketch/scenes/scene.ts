@@ -29,6 +29,8 @@ import { paintWeather } from './weather.ts';
 export interface Scene {
   layers: Layer[];
   glows: Glow[];
+  /** Where the key light comes from, in pixels from the left. */
+  lightX: number;
 }
 
 const PAINTERS: Record<Place, (painter: Painter) => void> = {
@@ -73,5 +75,5 @@ export function paintScene(brief: Brief, stage: Stage, palette: Palette): Scene 
   const painter = createPainter(brief, stage, palette);
   PAINTERS[stage.place](painter);
   paintWeather(painter);
-  return { layers: painter.layers, glows: painter.glows };
+  return { layers: painter.layers, glows: painter.glows, lightX: painter.lightX };
 }

@@ -54,6 +54,7 @@ export function paintSky(painter: Painter): { x: number; y: number } {
   const { brief, stage, palette, width, height, random, unit } = painter;
   const bottom = Math.min(height, stage.horizon + height * 0.14);
   const disc = placeDisc(painter);
+  painter.lightX = disc.x;
   let svg = gradientRect(
     painter,
     { x: 0, y: 0, width, height: bottom },

@@ -1,0 +1,48 @@
+import type { Brief, Raster, StepReporter } from '../brief.ts';
+import { planStage } from '../scenes/stage.ts';
+import { brighten } from './bright.ts';
+import { printComic } from './comics.ts';
+import { paintInkWash } from './ink-wash.ts';
+import { gradeFilm } from './lens.ts';
+import { gradeNeon } from './neon.ts';
+import { paintWatercolour } from './picture-book.ts';
+import { printWoodblock } from './woodblock.ts';
+
+/** The last pass: gives a painted picture the surface of its style. May change `raster` in place; use what is returned. */
+export function applyStyle(raster: Raster, brief: Brief, report: StepReporter): Raster {
+  report('styling', 0);
+  const styled = passOf(raster, brief);
+  report('styling', 1);
+  return styled;
+}
+
+function passOf(raster: Raster, brief: Brief): Raster {
+  switch (brief.style) {
+    case 'movie_stills':
+      gradeFilm(raster, brief.seed, true);
+      return raster;
+    case 'ultra_realistic':
+      gradeFilm(raster, brief.seed, false);
+      return raster;
+    case 'anime':
+      brighten(raster, 1.1, 0.3);
+      return raster;
+    case '3d_cartoon':
+      brighten(raster, 1.08, 0.26);
+      return raster;
+    case 'picture_book':
+      return paintWatercolour(raster, brief.seed);
+    case 'retro_comics':
+      return printComic(raster);
+    case 'water_ink':
+      return paintInkWash(raster, brief.seed);
+    case 'ukiyo_e':
+      return printWoodblock(
+        raster,
+        brief.seed,
+        planStage(brief, raster.width, raster.height).horizon / raster.height,
+      );
+    case 'cyberpunk':
+      return gradeNeon(raster);
+  }
+}
