@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SignedIn } from '../../http/route.ts';
+import { deleteResult, updateResult } from './change-result.ts';
+import { countResults } from './count-results.ts';
+import { fileResult } from './file-result.ts';
+import { listResults } from './list-results.ts';
+import { type CreationWorld, createCreationWorld, type MadeResult } from './testing/creation-world.ts';
+
+type Role = 'founder' | 'admin' | 'member' | 'owner' | 'stranger' | 'elsewhere';
+
+let world: CreationWorld;
+let made: MadeResult;
+let foreignProject: string;
+const people = new Map<Role, SignedIn>();
+const person = (role: Role): SignedIn => {
+  const found = people.get(role);
+  if (!found) throw new Error(role);
+  return found;
+};
+
+beforeAll(async () => {
+  world = await createCreationWorld();
+  const founder = await world.newFounder();
+  const stranger = await world.newFounder();
+  foreignProject = stranger.projectId;
+  people.set('founder', founder);
+  people.set('admin', await world.newMember(founder, 'admin'));
+  people.set('member', await world.newMember(founder, 'member'));
+  people.set('owner', await world.newMember(founder, 'member'));
+  people.set('stranger', stranger);
+  // The owner, but working in another organisation.
+  people.set('elsewhere', { ...person('owner'), organisationId: stranger.organisationId });
+  made = await world.addResult(person('owner'));
+});
+afterAll(() => world.close());
+
+const list = (user: SignedIn) =>
+  listResults({ ...world.deps, routing: { isBuiltin: () => true } }, user, { limit: 40, bin: false });
+
+describe.each(['owner', 'founder', 'admin'] as const)('the %s', (role) => {
+  it('sees, counts, changes, bins and takes back the result', async () => {
+    const user = person(role);
+    expect((await list(user)).items.map(({ id }) => id)).toEqual([made.id]);
+    expect((await countResults(world.deps, user)).total).toBe(1);
+    await updateResult(world.deps, user, made.id, { starred: true });
+    await deleteResult(world.deps, user, made.id);
+    await updateResult(world.deps, user, made.id, { restored: true });
+  });
+});
+
+describe.each(['member', 'stranger', 'elsewhere'] as const)('the %s', (role) => {
+  it('finds nothing', async () => {
+    expect((await list(person(role))).items).toEqual([]);
+    expect((await countResults(world.deps, person(role))).total).toBe(0);
+  });
+
+  it.each([
+    ['star', (user: SignedIn) => updateResult(world.deps, user, made.id, { starred: true })],
+    ['take back', (user: SignedIn) => updateResult(world.deps, user, made.id, { restored: true })],
+    ['bin', (user: SignedIn) => deleteResult(world.deps, user, made.id)],
+    [
+      'file',
+      (user: SignedIn) =>
+        fileResult(world.deps, user, {
+          type: 'image',
+          url: `/files/${made.file.key}`,
+          task_id: made.taskId,
+        }),
+    ],
+  ])('cannot %s it, as if it did not exist', async (_what, act) => {
+    await expect(act(person(role))).rejects.toMatchObject({ code: 'not_found' });
+    const kept = (await list(person('owner'))).items;
+    expect(kept).toMatchObject([{ id: made.id, deleted_at: null }]);
+  });
+});
+
+describe('nobody', () => {
+  it('moves a result to a project of another organisation', async () => {
+    const move = updateResult(world.deps, person('owner'), made.id, { project_id: foreignProject });
+    await expect(move).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('files a result of somebody else, not even an admin', async () => {
+    const filed = fileResult(world.deps, person('admin'), {
+      type: 'image',
+      url: `/files/${made.file.key}`,
+      task_id: made.taskId,
+    });
+    await expect(filed).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { organisations, projects } from '../../db/schema.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { createStorageWorld, type StorageWorld } from '../storage/testing/storage-world.ts';
+import { currentOrganisation } from './current-organisation.ts';
+import { requireProject } from './require-project.ts';
+import { findProjects } from './store.ts';
+
+let world: StorageWorld;
+let founder: SignedIn & { projectId: string };
+let member: SignedIn;
+let membersProject: string;
+
+beforeAll(async () => {
+  world = await createStorageWorld();
+  founder = await world.newFounder();
+  member = await world.newMember(founder, 'member');
+  membersProject = crypto.randomUUID();
+  await world.deps.db.insert(projects).values({
+    id: membersProject,
+    organisationId: founder.organisationId,
+    name: 'Second',
+    createdBy: member.userId,
+  });
+});
+afterAll(() => world.close());
+
+describe('the current organisation', () => {
+  it('counts its members and knows who administers it', async () => {
+    const asFounder = await currentOrganisation(world.deps, founder);
+    expect(asFounder).toMatchObject({ name: 'Studio', members: 2, type: 'free', isOrgAdmin: true });
+    expect((await currentOrganisation(world.deps, member)).isOrgAdmin).toBe(false);
+  });
+
+  it('is free again when its plan has expired', async () => {
+    const ends = new Date(world.deps.clock.now().getTime() + 1000);
+    await world.deps.db
+      .update(organisations)
+      .set({ plan: 'team', planExpiresAt: ends })
+      .where(eq(organisations.id, founder.organisationId));
+    expect(await currentOrganisation(world.deps, founder)).toMatchObject({ type: 'team' });
+    world.deps.clock.advance(1000);
+    expect(await currentOrganisation(world.deps, founder)).toMatchObject({
+      type: 'free',
+      expired_at: ends.toISOString(),
+    });
+  });
+});
+
+describe('projects', () => {
+  const namesFor = async (user: SignedIn, archived = false) =>
+    (await findProjects(world.deps.db, user, archived)).map(({ name }) => name).sort();
+
+  it('are all for admins, one`s own for members, none for others', async () => {
+    const admin = await world.newMember(founder, 'admin');
+    expect(await namesFor(founder)).toEqual(['First', 'Second']);
+    expect(await namesFor(admin)).toEqual(['First', 'Second']);
+    expect(await namesFor(member)).toEqual(['Second']);
+    const stranger = await world.newFounder();
+    expect(await namesFor({ ...stranger, userId: member.userId, role: 'member' })).toEqual([]);
+  });
+
+  it('can be used where they are seen', async () => {
+    await requireProject(world.deps, founder, membersProject);
+    const notSeen = requireProject(world.deps, member, founder.projectId);
+    await expect(notSeen).rejects.toMatchObject({ code: 'not_found' });
+    const stranger = await world.newFounder();
+    const foreign = requireProject(world.deps, stranger, membersProject);
+    await expect(foreign).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('are listed apart once archived, and take nothing more', async () => {
+    await world.deps.db
+      .update(projects)
+      .set({ archivedAt: world.deps.clock.now() })
+      .where(eq(projects.id, membersProject));
+    expect(await namesFor(founder)).toEqual(['First']);
+    expect(await namesFor(founder, true)).toEqual(['Second']);
+    await expect(requireProject(world.deps, member, membersProject)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});

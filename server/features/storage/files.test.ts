@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openFiles } from './files.ts';
+import { createStorageWorld, type StorageWorld } from './testing/storage-world.ts';
+
+let world: StorageWorld;
+beforeAll(async () => {
+  world = await createStorageWorld();
+});
+afterAll(() => world.close());
+
+const settings = (changes: { folder?: string; publicUrl?: string } = {}) => ({
+  dataFolder: path.join(world.folder, changes.folder ?? 'data'),
+  SITE: 'intl' as const,
+  s3: undefined,
+  PUBLIC_URL: changes.publicUrl,
+});
+
+describe('opening the file store', () => {
+  it('gives all servers of an installation the same secret', async () => {
+    const servers = await Promise.all(Array.from({ length: 5 }, () => openFiles(world.deps.db, settings())));
+    const secrets = new Set(servers.map(({ secret }) => secret.toString('hex')));
+    expect(secrets.size).toBe(1);
+    expect(servers[0]?.secret).toHaveLength(32);
+  });
+
+  it('removes what a dead process left half received, and nothing younger', async () => {
+    const { incoming } = await openFiles(world.deps.db, settings());
+    fs.writeFileSync(path.join(incoming, 'old'), '');
+    fs.writeFileSync(path.join(incoming, 'new'), '');
+    const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 60 * 60;
+    fs.utimesSync(path.join(incoming, 'old'), twoDaysAgo, twoDaysAgo);
+    await openFiles(world.deps.db, settings());
+    expect(fs.readdirSync(incoming)).toEqual(['new']);
+  });
+
+  it('refuses a folder that cannot be written, by name', async () => {
+    const file = path.join(world.folder, 'a-file');
+    fs.writeFileSync(file, '');
+    await expect(openFiles(world.deps.db, settings({ folder: 'a-file/data' }))).rejects.toThrow(file);
+  });
+
+  it('knows the address of the site without its last slash', async () => {
+    const files = await openFiles(world.deps.db, settings({ publicUrl: 'https://studio.example.com/' }));
+    expect(files.publicUrl).toBe('https://studio.example.com');
+  });
+});
