@@ -26,7 +26,10 @@ const TIMEOUTS: S3Timeouts = { connectMs: 5_000, idleMs: 30_000 };
 const TRIES = 3;
 const ignore = () => undefined;
 
-/** Files in a bucket of any S3-compatible store. A PUT there is atomic: an object appears whole or not at all. */
+/**
+ * Files in a bucket of any S3-compatible store. A PUT there is atomic: an object appears whole or not at all. Every
+ * request is signed; the store verifies the signature, so the bucket itself stays private.
+ */
 export function s3Driver(settings: S3Settings, timeouts: S3Timeouts = TIMEOUTS): StorageDriver {
   const client = new S3Client({
     region: settings.region,
