@@ -1,6 +1,7 @@
 import type { Brief, Subject } from '../brief.ts';
+import type { ProductShape } from '../language/noun.ts';
 import { finishesOf } from './finish.ts';
-import { PRODUCT_SHAPES, type ProductShapeId } from './shape-table.ts';
+import { appearanceOf, PRODUCT_SHAPES, shapeOf } from './shape-table.ts';
 import type { Solid } from './solid.ts';
 import type { Placed } from './trace.ts';
 import { linear } from './vectors.ts';
@@ -17,14 +18,10 @@ interface Piece {
  * Puts the products of a brief on the table. The first product stands in the middle; what lies "in" or "on" another
  * goes there; the others find the nearest free place behind, before or beside it.
  */
-export function composeProducts(
-  brief: Brief,
-  shapeOf: (subject: Subject) => ProductShapeId | undefined,
-  random: () => number,
-): Placed[] {
+export function composeProducts(brief: Brief, random: () => number): Placed[] {
   const pieces: Piece[] = [];
   const carried: Piece[] = [];
-  for (const subject of mainFirst(brief, shapeOf)) {
+  for (const subject of mainFirst(brief)) {
     const shape = shapeOf(subject);
     if (!shape) continue;
     const solid = PRODUCT_SHAPES[shape].build(random());
@@ -49,7 +46,7 @@ export function composeProducts(
 }
 
 /** Carriers stand before what they carry, so that an apple can find its bowl. */
-function mainFirst(brief: Brief, shapeOf: (subject: Subject) => ProductShapeId | undefined): Subject[] {
+function mainFirst(brief: Brief): Subject[] {
   const carries = (one: Subject) =>
     brief.relations.some(({ kind, object }) => (kind === 'in' || kind === 'on') && object === one.index);
   const carriedBy = (one: Subject) =>
@@ -62,11 +59,10 @@ function mainFirst(brief: Brief, shapeOf: (subject: Subject) => ProductShapeId |
   );
 }
 
-function buildPiece(subject: Subject, shape: ProductShapeId, solid: Solid, random: () => number): Placed {
+function buildPiece(subject: Subject, shape: ProductShape, solid: Solid, random: () => number): Placed {
   const entry = PRODUCT_SHAPES[shape];
 
-  const color = linear(subject.color ?? (entry.colors[Math.floor(random() * entry.colors.length)] as string));
-  const material = subject.material ?? entry.material;
+  const { color, material } = appearanceOf(subject, shape, random());
   const glass = material === 'glass';
   const sizes = { tiny: 0.6, small: 0.8, big: 1.2, huge: 1.4 } as const;
   const size =
@@ -79,7 +75,7 @@ function buildPiece(subject: Subject, shape: ProductShapeId, solid: Solid, rando
     cosine: Math.cos(turn),
     sine: Math.sin(turn),
     size,
-    finish: finishesOf(shape, material, color, random()),
+    finish: finishesOf(shape, material, linear(color), random()),
     visible,
     casters: visible.filter(({ slot }) => slot !== 'flame' && slot !== 'glow' && !(glass && slot === 'body')),
     clear: glass ? solid.parts.filter(({ slot }) => slot === 'body') : [],
@@ -87,7 +83,7 @@ function buildPiece(subject: Subject, shape: ProductShapeId, solid: Solid, rando
 }
 
 /** Shapes whose liquid is cast into the glass rather than standing in a hollow. */
-function hasInclusion(shape: ProductShapeId): boolean {
+function hasInclusion(shape: ProductShape): boolean {
   return shape === 'bottle' || shape === 'perfume';
 }
 

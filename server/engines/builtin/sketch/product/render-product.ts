@@ -1,19 +1,13 @@
-import { type Brief, createRandom, type Raster, type StepReporter, type Subject } from '../brief.ts';
+import { type Brief, createRandom, type Raster, type StepReporter } from '../brief.ts';
 import { cameraFor, directionThrough } from './camera.ts';
 import { composeProducts } from './composition.ts';
 import { blurBackground, develop, developed, type Exposure } from './develop.ts';
 import { lightingFor } from './lighting.ts';
 import { look } from './shade.ts';
-import { PRODUCT_SHAPES, type ProductShapeId } from './shape-table.ts';
 import { bakeFloorLight, type Stage } from './stage.ts';
 import { type Surface, surfaceFor } from './surface.ts';
 import type { Placed } from './trace.ts';
 import { add, luminance, scale, type Vector } from './vectors.ts';
-
-/** Shape of a subject, or undefined where the subject is not a product that can be drawn. */
-export function shapeOf(subject: Subject): ProductShapeId | undefined {
-  return subject.noun in PRODUCT_SHAPES ? (subject.noun as ProductShapeId) : undefined;
-}
 
 /** Rows between two reports: well under 50 ms of work at 1024 pixels across. */
 const ROWS_EACH = 12;
@@ -21,13 +15,16 @@ const ROWS_EACH = 12;
 /**
  * Draws a still life of the products of a brief, `width` by `height` pixels. The same brief and size always give the
  * same bytes; the brief's seed varies arrangement, camera, light and backdrop. An exception of `report` ends the work.
+ * Throws RangeError for a brief without any product.
  */
 export function renderProduct(brief: Brief, width: number, height: number, report: StepReporter): Raster {
   const random = createRandom(brief.seed);
   report('shaping', 0);
-  const products = composeProducts(brief, shapeOf, random);
+  const products = composeProducts(brief, random);
   report('shaping', 0.4);
-  const main = products[0]?.finish('body').color ?? [0.5, 0.5, 0.5];
+  const first = products[0];
+  if (!first) throw new RangeError('A product picture needs at least one subject that has a shape.');
+  const main = first.finish('body').color;
   const lighting = lightingFor(brief, random, main);
   const surface = surfaceFor(brief.surface, random, lighting.wall);
   const camera = cameraFor(products, width / height, brief.surface === 'plain', random);

@@ -1,4 +1,6 @@
 import type { Subject } from '../brief.ts';
+import type { ProductShape } from '../language/noun.ts';
+import { nounById } from '../language/nouns.ts';
 import { apple, ball, lamp, speaker } from './shapes/objects.ts';
 import { bottle, box, can, candle, giftBox, lipstick, perfume, squeezeTube } from './shapes/packaging.ts';
 import { bowl, jar, mug, plate, teapot, vase } from './shapes/vessels.ts';
@@ -6,7 +8,7 @@ import type { Solid } from './solid.ts';
 
 type Material = NonNullable<Subject['material']>;
 
-interface ProductShape {
+interface ShapeEntry {
   /** `variant` from 0 to 1 chooses among silhouettes, so that seeds give different pieces. */
   build: (variant: number) => Solid;
   /** Colours in good taste when the prompt names none; the seed picks one. */
@@ -116,6 +118,33 @@ export const PRODUCT_SHAPES = {
     turn: 0.5,
   },
   box: { build: box, colors: ['#c9a57c', '#e4ded2', '#31506b'], material: 'paper', size: 1, turn: 0.5 },
-} as const satisfies Record<string, ProductShape>;
+} as const satisfies Record<ProductShape, ShapeEntry>;
 
-export type ProductShapeId = keyof typeof PRODUCT_SHAPES;
+/** Nouns that share a shape but not its usual colours or matter. */
+const NOUN_LOOKS: Readonly<Record<string, { color?: string; material?: Material }>> = {
+  'green-apple': { color: '#86a82f' },
+  coffee: { color: '#efe9df' },
+  'green-tea': { color: '#5f7f63' },
+  glass: { color: '#dfe9e8', material: 'glass' },
+  thermos: { color: '#3c5a64', material: 'metal' },
+  lotion: { material: 'matte', color: '#ece3d8' },
+  soap: { color: '#e3cdb8', material: 'matte' },
+};
+
+/** Shape of a subject, or undefined where its noun is not a product that can be drawn. */
+export function shapeOf(subject: Subject): ProductShape | undefined {
+  const drawing = nounById(subject.noun)?.drawing;
+  return drawing?.by === 'product' ? drawing.shape : undefined;
+}
+
+/** Colour and matter of a subject: what the prompt asks, else what its noun usually has, else the shape's own. */
+export function appearanceOf(
+  subject: Subject,
+  shape: ProductShape,
+  chance: number,
+): { color: string; material: Material } {
+  const { colors, material } = PRODUCT_SHAPES[shape];
+  const usual = NOUN_LOOKS[subject.noun];
+  const color = subject.color ?? usual?.color ?? (colors[Math.floor(chance * colors.length)] as string);
+  return { color, material: subject.material ?? usual?.material ?? material };
+}

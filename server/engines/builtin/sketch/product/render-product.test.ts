@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import type { Brief, Raster, Subject } from '../brief.ts';
+import { NOUNS } from '../language/nouns.ts';
+import { difference, meanLuminance, plainBrief, productSubject } from './brief-fixture.ts';
+import { renderProduct } from './render-product.ts';
+import { PRODUCT_SHAPES, shapeOf } from './shape-table.ts';
+
+const SIZE = 96;
+const silent = () => undefined;
+
+/** Some noun for every shape, out of the noun table. */
+const nounOf = new Map(
+  NOUNS.flatMap(({ id, drawing }) => (drawing.by === 'product' ? [[drawing.shape, id] as const] : [])),
+);
+const shapes = Object.keys(PRODUCT_SHAPES) as (keyof typeof PRODUCT_SHAPES)[];
+
+function picture(subjects: Subject[], changed: Partial<Brief> = {}): Raster {
+  return renderProduct(plainBrief({ subjects, ...changed }), SIZE, SIZE, silent);
+}
+
+/** Mean red, green and blue of the middle of the picture, where the main product stands. */
+function middle(raster: Raster): [number, number, number] {
+  const sum: [number, number, number] = [0, 0, 0];
+  let count = 0;
+  for (let y = Math.floor(SIZE * 0.45); y < SIZE * 0.62; y += 1) {
+    for (let x = Math.floor(SIZE * 0.44); x < SIZE * 0.56; x += 1) {
+      for (const channel of [0, 1, 2] as const)
+        sum[channel] += raster.data[3 * (y * SIZE + x) + channel] ?? 0;
+      count += 1;
+    }
+  }
+  return [sum[0] / count, sum[1] / count, sum[2] / count];
+}
+
+test('every shape of the noun table is drawn, with sane exposure and something in the middle', () => {
+  for (const shape of shapes) {
+    const noun = nounOf.get(shape);
+    expect(noun, shape).toBeDefined();
+    const raster = picture([productSubject(0, noun ?? '', { color: '#2f6fb0' })]);
+    const mean = meanLuminance(raster);
+    expect(mean, shape).toBeGreaterThan(45);
+    expect(mean, shape).toBeLessThan(225);
+    expect(raster.data.length).toBe(SIZE * SIZE * 3);
+  }
+});
+
+test('the same brief gives the same bytes; another seed gives another picture', () => {
+  const subjects = [productSubject(0, 'mug')];
+  expect(picture(subjects, { seed: 5 }).data).toEqual(picture(subjects, { seed: 5 }).data);
+  expect(difference(picture(subjects, { seed: 5 }), picture(subjects, { seed: 6 }))).toBeGreaterThan(6);
+});
+
+describe('materials', () => {
+  test.each(['glass', 'metal', 'matte', 'ceramic', 'wood', 'gold', 'fabric', 'stone', 'paper'] as const)(
+    '%s has a look of its own',
+    (material) => {
+      const plain = picture([
+        productSubject(0, 'vase', { material: material === 'matte' ? 'ceramic' : 'matte', color: '#7a8a5a' }),
+      ]);
+      const asked = picture([productSubject(0, 'vase', { material, color: '#7a8a5a' })]);
+      expect(difference(plain, asked)).toBeGreaterThan(0.15);
+      expect(meanLuminance(asked, 0.4, 0.4, 0.6, 0.7)).toBeGreaterThan(12);
+    },
+  );
+
+  test.each([
+    ['#c81e1e', 0],
+    ['#1e9a3c', 1],
+    ['#1e46c8', 2],
+  ] as const)('a mug asked for in %s is of that colour', (color, channel) => {
+    const seen = middle(picture([productSubject(0, 'mug', { color })]));
+    for (const other of [0, 1, 2] as const) {
+      if (other !== channel) expect(seen[channel]).toBeGreaterThan(seen[other] * 1.35);
+    }
+  });
+
+  test('gold is golden', () => {
+    const [red, green, blue] = middle(
+      picture([productSubject(0, 'bottle', { material: 'gold' })], { surface: 'concrete' }),
+    );
+    expect(red).toBeGreaterThan(blue * 1.15);
+    expect(green).toBeGreaterThan(blue);
+  });
+});
+
+describe('set and light', () => {
+  test.each(['plain', 'wood', 'marble', 'concrete', 'cloth', 'stone', 'sand', 'water'] as const)(
+    '%s is seen under the product',
+    (surface) => {
+      const raster = picture([productSubject(0, 'mug')], { surface });
+      expect(meanLuminance(raster, 0, 0.8, 1, 1)).toBeGreaterThan(14);
+      expect(meanLuminance(raster, 0, 0.8, 1, 1)).toBeLessThan(245);
+      if (surface !== 'plain')
+        expect(difference(raster, picture([productSubject(0, 'mug')]))).toBeGreaterThan(3);
+    },
+  );
+
+  test.each(['studio', 'window', 'warm', 'neon', 'soft', 'dramatic'] as const)(
+    '%s light keeps the product readable',
+    (light) => {
+      const raster = picture([productSubject(0, 'mug', { color: '#d8d2c6' })], { light });
+      expect(meanLuminance(raster, 0.35, 0.35, 0.65, 0.7)).toBeGreaterThan(35);
+      expect(meanLuminance(raster, 0.35, 0.35, 0.65, 0.7)).toBeLessThan(245);
+    },
+  );
+
+  test('a product throws a shadow: the floor beside its foot is darker than the floor in front', () => {
+    for (const seed of [1, 2, 3]) {
+      const raster = picture([productSubject(0, 'box', { color: '#ffffff' })], { seed });
+      const row = [0.7, 0.74, 0.78].flatMap((y) =>
+        [0.08, 0.16, 0.84, 0.92].map((x) => meanLuminance(raster, x - 0.04, y - 0.02, x + 0.04, y + 0.02)),
+      );
+      expect(Math.max(...row) - Math.min(...row)).toBeGreaterThan(14);
+    }
+  });
+});
+
+describe('composition', () => {
+  test('more copies fill more of the picture', () => {
+    const red = (raster: Raster) => {
+      let count = 0;
+      for (let at = 0; at < raster.data.length; at += 3)
+        if ((raster.data[at] ?? 0) > 1.6 * (raster.data[at + 2] ?? 0)) count += 1;
+      return count;
+    };
+    const one = picture([productSubject(0, 'mug', { color: '#2040c0' }), productSubject(1, 'apple')], {
+      seed: 3,
+    });
+    const four = picture(
+      [productSubject(0, 'mug', { color: '#2040c0' }), productSubject(1, 'apple', { count: 4 })],
+      { seed: 3 },
+    );
+    expect(red(one)).toBeGreaterThan(20);
+    expect(red(four)).toBeGreaterThan(red(one));
+  });
+
+  test('an apple in a bowl is drawn inside of it', () => {
+    const subjects = [productSubject(0, 'apple'), productSubject(1, 'bowl', { color: '#2040c0' })];
+    const inside = picture(subjects, { relations: [{ kind: 'in', subject: 0, object: 1 }] });
+    const [red, , blue] = middle(inside);
+    const beside = middle(picture(subjects));
+    expect(red / blue).not.toBeCloseTo(beside[0] / beside[2], 1);
+  });
+
+  test('a brief without products is refused', () => {
+    expect(() => picture([])).toThrow(RangeError);
+    expect(shapeOf(productSubject(0, 'no such noun'))).toBeUndefined();
+  });
+});
+
+test('an exception of the reporter stops the work at once', () => {
+  for (const stopAt of [1, 5, 12]) {
+    let calls = 0;
+    const stop = () => {
+      calls += 1;
+      if (calls === stopAt) throw new Error('cancelled');
+    };
+    expect(() =>
+      renderProduct(plainBrief({ subjects: [productSubject(0, 'mug')] }), SIZE, SIZE, stop),
+    ).toThrow('cancelled');
+    expect(calls).toBe(stopAt);
+  }
+});
