@@ -80,7 +80,7 @@ describe('an archive', () => {
     expect((await download(ids)).status).toBe(503);
     left = 1;
     const half = await download(ids);
-    await expect(half.arrayBuffer()).rejects.toThrow();
+    await expect(half.arrayBuffer()).rejects.toThrow('terminated');
     world.deps.files.driver = driver;
   });
 });

@@ -25,14 +25,10 @@ describe('opening the file store', () => {
     expect(servers[0]?.secret).toHaveLength(32);
   });
 
-  it('removes what a dead process left half received, and nothing younger', async () => {
+  it('gives each process a folder of its own for what is not finished', async () => {
     const { incoming } = await openFiles(world.deps.db, settings());
-    fs.writeFileSync(path.join(incoming, 'old'), '');
-    fs.writeFileSync(path.join(incoming, 'new'), '');
-    const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 60 * 60;
-    fs.utimesSync(path.join(incoming, 'old'), twoDaysAgo, twoDaysAgo);
-    await openFiles(world.deps.db, settings());
-    expect(fs.readdirSync(incoming)).toEqual(['new']);
+    expect(path.relative(world.folder, incoming)).toBe(path.join('data', 'incoming', String(process.pid)));
+    expect(fs.statSync(incoming).isDirectory()).toBe(true);
   });
 
   it('refuses a folder that cannot be written, by name', async () => {

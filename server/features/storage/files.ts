@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteId } from '@inkreel/contract/site.ts';
 import { eq } from 'drizzle-orm';
@@ -17,7 +17,7 @@ export interface Files {
   driver: StorageDriver;
   /** Signs upload tokens and addresses of private files. */
   secret: Buffer;
-  /** Local folder of unfinished uploads and downloads, shared by the processes on one machine. */
+  /** This process's local folder of unfinished uploads and downloads; see `server/leftovers.ts`. */
   incoming: string;
   /** Decides which labels a generated file carries. */
   site: SiteId;
@@ -45,9 +45,8 @@ export async function openFiles(
 ): Promise<Files> {
   const driver = settings.s3 ? s3Driver(settings.s3) : diskDriver(path.join(settings.dataFolder, 'files'));
   await driver.checkHealth();
-  const incoming = path.join(settings.dataFolder, 'incoming');
+  const incoming = path.join(settings.dataFolder, 'incoming', String(process.pid));
   await mkdir(incoming, { recursive: true });
-  await removeAbandoned(incoming);
   return {
     driver,
     secret: await keepSecret(db),
@@ -56,16 +55,6 @@ export async function openFiles(
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
     mayReach: isPublicAddress,
   };
-}
-
-/** Parts of uploads whose process died; nothing takes a day to arrive. */
-async function removeAbandoned(folder: string): Promise<void> {
-  const dayAgo = Date.now() - 24 * 60 * 60 * 1000;
-  for (const name of await readdir(folder)) {
-    const file = path.join(folder, name);
-    const about = await stat(file).catch(() => undefined);
-    if (about && about.mtimeMs < dayAgo) await rm(file, { recursive: true, force: true });
-  }
 }
 
 /** The installation's secret: the first server to start makes it, all others read it. */

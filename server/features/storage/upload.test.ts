@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import { ERRORS, type ErrorCode } from '@inkreel/contract/errors.ts';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files, storageIntents } from '../../db/schema.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { storageUnavailable } from './drivers/driver.ts';
@@ -29,11 +29,6 @@ afterAll(async () => {
   await server.close();
   await world.close();
 });
-afterEach(async () => {
-  const left = () => fs.readdirSync(world.deps.files.incoming);
-  await expect.poll(left, { message: 'unfinished uploads left behind' }).toEqual([]);
-});
-
 interface Answer {
   status: number;
   code: number;
@@ -250,6 +245,12 @@ describe('an upload is refused', () => {
     const answer = await put(data['upload_url'], new Uint8Array(jpeg));
     world.deps.files.incoming = incoming;
     expect(answer).toMatchObject(refusal('storage_unavailable'));
+  });
+});
+
+describe('after all of this', () => {
+  it('nothing half received is left', async () => {
+    await expect.poll(() => fs.readdirSync(world.deps.files.incoming)).toEqual([]);
   });
 });
 

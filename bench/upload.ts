@@ -1,0 +1,127 @@
+/**
+ * Upload of a 4-megapixel JPEG over HTTP (token, bytes, checks, cleaning, smaller copy, placeholder, hash, durable file,
+ * row) against sharp alone making the same smaller copy and placeholder of the same bytes in memory.
+ * Bar: at least 0.8 of sharp's rate. The two run in turn, and so does each level of concurrency.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { SITES } from '@inkreel/contract/site.ts';
+import Fastify from 'fastify';
+import sharp from 'sharp';
+import { systemClock } from '../server/clock.ts';
+import { connect } from '../server/db/connect.ts';
+import { startEmbedded } from '../server/db/embedded/start.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { members, organisations, users } from '../server/db/schema.ts';
+import { openFiles } from '../server/features/storage/files.ts';
+import { storageRoutes } from '../server/features/storage/routes.ts';
+import { createHttpServer } from '../server/http/http-server.ts';
+import type { SignedIn } from '../server/http/route.ts';
+
+const ROUNDS = 5;
+const UPLOADS = 24;
+const LEVELS = [1, 4];
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-bench-'));
+const postgres = await startEmbedded({ folder: path.join(folder, 'postgres') });
+const db = connect(postgres.connection);
+await migrate(db);
+const files = await openFiles(db, {
+  dataFolder: path.join(folder, 'data'),
+  SITE: 'intl',
+  s3: undefined,
+  PUBLIC_URL: undefined,
+});
+const user: SignedIn = {
+  userId: crypto.randomUUID(),
+  organisationId: crypto.randomUUID(),
+  role: 'founder',
+  isOperator: false,
+  tokenHash: '',
+};
+await db.insert(users).values({ id: user.userId, name: 'bench', email: 'bench@example.com' });
+await db.insert(organisations).values({ id: user.organisationId, name: 'bench' });
+await db.insert(members).values({ ...user });
+const app = await createHttpServer({
+  routes: storageRoutes({ db, files, clock: systemClock }),
+  site: SITES.intl,
+  authenticate: async () => user,
+  log: Fastify({ logger: false }).log,
+  trustedProxies: 0,
+  secure: false,
+  rateLimited: false,
+});
+const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+
+// Photograph-like: coarse shapes, fine grain, about 1.5 MB.
+const coarse = await sharp({
+  create: {
+    width: 48,
+    height: 34,
+    channels: 3,
+    background: '#808080',
+    noise: { type: 'gaussian', mean: 128, sigma: 70 },
+  },
+})
+  .resize(2400, 1700, { kernel: 'cubic' })
+  .raw()
+  .toBuffer();
+const grain = Buffer.from(coarse.map((value, index) => value + ((index * 2654435761) >>> 28) - 8));
+const jpeg = await sharp(grain, { raw: { width: 2400, height: 1700, channels: 3 } })
+  .jpeg({ quality: 85 })
+  .toBuffer();
+
+async function upload(): Promise<void> {
+  const query = `file_name=photo.jpg&content_type=image/jpeg&size=${jpeg.length}`;
+  const headers = { authorization: `Bearer ${'x'.repeat(43)}` };
+  const asked = await fetch(`${origin}/api.v1/storage/upload/token?${query}`, { headers });
+  const { data } = (await asked.json()) as { data: { upload_url: string } };
+  const put = await fetch(origin + data.upload_url, { method: 'PUT', body: new Uint8Array(jpeg) });
+  if (put.status !== 200) throw new Error(`upload answered ${put.status}: ${await put.text()}`);
+  await put.arrayBuffer();
+}
+
+async function sharpAlone(): Promise<void> {
+  const small = await sharp(jpeg, { failOn: 'error' })
+    .resize(512, 512, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80, effort: 2 })
+    .toBuffer();
+  await sharp(small).resize(24, 24, { fit: 'inside' }).blur(1).webp({ quality: 30 }).toBuffer();
+}
+
+/** Runs a second at this concurrency. */
+async function rate(work: () => Promise<void>, concurrency: number): Promise<number> {
+  let left = UPLOADS;
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      while (left > 0) {
+        left -= 1;
+        await work();
+      }
+    }),
+  );
+  return (UPLOADS * 1000) / (performance.now() - start);
+}
+
+console.log(`a JPEG of 2400 x 1700 pixels, ${(jpeg.length / 1e6).toFixed(2)} MB`);
+await rate(upload, 2);
+for (const concurrency of LEVELS) {
+  const ratios: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const alone = await rate(sharpAlone, concurrency);
+    const ours = await rate(upload, concurrency);
+    ratios.push(ours / alone);
+    console.log(
+      `${concurrency} at a time, round ${round + 1}: ours ${ours.toFixed(1)}/s, sharp alone ${alone.toFixed(1)}/s`,
+    );
+  }
+  const median = ratios.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+  console.log(`${concurrency} at a time: ratio to sharp alone ${median.toFixed(2)} (bar 0.80)`);
+}
+
+await app.close();
+await db.$client.end();
+await postgres.stop();
+fs.rmSync(folder, { recursive: true, force: true });
