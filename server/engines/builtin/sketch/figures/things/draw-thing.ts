@@ -1,6 +1,12 @@
-import type { DrawContext, Figure } from '../figure.ts';
+import type { DrawContext, Figure, Light } from '../figure.ts';
+import { Pen } from '../pen.ts';
+import { scaleFigure } from '../scale.ts';
+import { settle } from '../settle.ts';
+import { PLANTS } from './plants.ts';
+import type { Things } from './thing.ts';
+import { VEHICLES } from './vehicles.ts';
 
-export interface ThingRequest {
+interface ThingRequest {
   /** Id in the noun table. */
   id: string;
   /** Natural height in centimetres. */
@@ -8,7 +14,28 @@ export interface ThingRequest {
   color?: string;
 }
 
+const THINGS: Things = { ...PLANTS, ...VEHICLES };
+
 /** A thing with its own drawing; undefined where none of that id is known. */
-export function drawThing(_request: ThingRequest, _context: DrawContext): Figure | undefined {
-  return undefined;
+export function drawThing(request: ThingRequest, context: DrawContext): Figure | undefined {
+  const thing = THINGS[request.id];
+  if (!thing) return undefined;
+  const pen = new Pen(context, 110);
+  const lights: Light[] = [];
+  const lit = context.time === 'night' || context.time === 'dusk';
+  const glass = lit ? '#ffdf94' : '#bfe0ee';
+  const points = thing.draw({ pen, color: request.color ?? thing.color, lit, glass, lights, random: context.random }) ?? {};
+  const { anchors, riding, ground } = points;
+  const drawn = pen.finish({
+    ...(anchors ? { anchors } : {}),
+    ...(riding ? { riding } : {}),
+    ...(thing.floats ? { floats: thing.floats } : {}),
+    lights,
+  });
+  const settled = settle(drawn, request.height, ground);
+  const width = settled.box.right - settled.box.left;
+  const figure = thing.width === undefined ? settled : scaleFigure(settled, (thing.width * 100) / width);
+  const { top, bottom } = figure.box;
+  const center = { x: 0, y: (top + bottom) / 2 };
+  return { ...figure, anchors: { center, inside: center, top: { x: 0, y: top }, surface: { x: 0, y: top }, ...figure.anchors } };
 }
