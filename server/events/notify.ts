@@ -1,23 +1,26 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { DbOrTx } from '../db/connect.ts';
 
 /** Channel between processes; the payload only says what changed, whoever is interested reads the record. */
 export const CHANNEL = 'inkreel_events';
 
-export type Change =
-  | { type: 'task'; taskId: string }
+export const notice = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('task'), taskId: z.string(), userId: z.string(), organisationId: z.string() }),
   /** Shown to everyone who works in the organisation. */
-  | { type: 'balance'; organisationId: string };
+  z.object({ type: z.literal('balance'), organisationId: z.string() }),
+]);
+export type Notice = z.output<typeof notice>;
 
-export type Notice = Change & { userId: string };
-
-/** Tells every process, at the commit of the transaction, that something of this user changed. */
-export async function notifyUser(tx: DbOrTx, userId: string, ...changes: Change[]): Promise<void> {
-  const notices = changes.map((change) => JSON.stringify({ ...change, userId } satisfies Notice));
-  await tx.execute(
-    sql`select ${sql.join(
-      notices.map((notice) => sql`pg_notify(${CHANNEL}, ${notice})`),
-      sql`, `,
-    )}`,
-  );
+/** Tells every process, at the commit of the transaction, that a run changed, and with it perhaps the balance. */
+export async function notifyOfTask(
+  tx: DbOrTx,
+  task: { id: string; userId: string; organisationId: string },
+  also: { balance: boolean } = { balance: false },
+): Promise<void> {
+  const { id: taskId, userId, organisationId } = task;
+  const notices: Notice[] = [{ type: 'task', taskId, userId, organisationId }];
+  if (also.balance) notices.push({ type: 'balance', organisationId });
+  const calls = notices.map((each) => sql`pg_notify(${CHANNEL}, ${JSON.stringify(each)})`);
+  await tx.execute(sql`select ${sql.join(calls, sql`, `)}`);
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { tasks } from '../../db/schema.ts';
 import type { Routing } from '../../engines/routing.ts';
-import { notifyUser } from '../../events/notify.ts';
+import { notifyOfTask } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Viewer, visibleTo } from './access.ts';
 import { finishTask } from './finish-task.ts';
@@ -39,7 +39,7 @@ export async function cancelTask(
       .update(tasks)
       .set({ cancelRequestedAt: sql`coalesce(${tasks.cancelRequestedAt}, ${now.toISOString()})` })
       .where(eq(tasks.id, taskId));
-    await notifyUser(tx, task.userId, { type: 'task', taskId });
+    await notifyOfTask(tx, task);
   });
   return getTask(deps, user, taskId);
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { tasks } from '../../db/schema.ts';
-import { notifyUser } from '../../events/notify.ts';
+import { notifyOfTask } from '../../events/notify.ts';
 import { settlePoints } from '../billing/end-hold.ts';
 import { lockTask, storedCandidates } from './store.ts';
 
@@ -45,8 +45,7 @@ export async function finishTask(
         : {}),
     })
     .where(eq(tasks.id, taskId));
-  const balance = { type: 'balance', organisationId: task.organisationId } as const;
-  await notifyUser(tx, task.userId, { type: 'task', taskId }, balance);
+  await notifyOfTask(tx, task, { balance: true });
   // Last, since it locks the organisation's account.
   await settlePoints(tx, taskId, delivered, now);
   return true;

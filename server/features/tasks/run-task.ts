@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import type { CapabilityEngine, Check, EngineFile, Operation } from '../../engines/engine.ts';
 import type { Routing, ServingEngine } from '../../engines/routing.ts';
-import { notifyUser } from '../../events/notify.ts';
+import { notifyOfTask } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
 import { ATTEMPTS } from './deadlines.ts';
 import { finishTask, type Outcome } from './finish-task.ts';
@@ -190,7 +190,7 @@ function report(deps: RunTaskDeps, task: TaskRow, progress: Progress | undefined
   if (progress === undefined) return saveProgress(deps.db, claimOf(task), undefined);
   return deps.db.transaction(async (tx) => {
     const seen = await saveProgress(tx, claimOf(task), progress);
-    if (seen) await notifyUser(tx, seen.userId, { type: 'task', taskId: task.id });
+    if (seen) await notifyOfTask(tx, task);
     return seen;
   });
 }
@@ -205,7 +205,7 @@ async function storeCandidate(deps: RunTaskDeps, task: TaskRow, file: EngineFile
     if ((await storedCandidates(tx, task.id)).includes(file.index)) return true;
     const { id } = await deps.resultFiles.insert(tx, prepared);
     await insertResult(tx, locked, file, id);
-    await notifyUser(tx, locked.userId, { type: 'task', taskId: task.id });
+    await notifyOfTask(tx, locked);
     return true;
   });
   deps.onStep?.('stored');

@@ -96,8 +96,8 @@ export async function saveProgress(
   db: DbOrTx,
   claim: Claim,
   progress: Progress | undefined,
-): Promise<{ cancelRequested: boolean; userId: string } | undefined> {
-  const wanted = { cancelRequestedAt: tasks.cancelRequestedAt, userId: tasks.userId };
+): Promise<{ cancelRequested: boolean } | undefined> {
+  const wanted = { cancelRequestedAt: tasks.cancelRequestedAt };
   const [row] =
     progress === undefined
       ? await db.select(wanted).from(tasks).where(claimed(claim))
@@ -110,7 +110,7 @@ export async function saveProgress(
           })
           .where(claimed(claim))
           .returning(wanted);
-  return row && { cancelRequested: row.cancelRequestedAt !== null, userId: row.userId };
+  return row && { cancelRequested: row.cancelRequestedAt !== null };
 }
 
 /** Which candidates of the task are stored. */

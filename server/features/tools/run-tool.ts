@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Routing } from '../../engines/routing.ts';
-import { notifyUser } from '../../events/notify.ts';
+import { notifyOfTask } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/route.ts';
 import type { Enqueue } from '../../jobs/jobs.ts';
@@ -69,8 +69,7 @@ export async function runTool(
       { taskId: task.id },
       { key: task.id, group: user.userId, priority: queuePriority(found.unfinishedOfUser) },
     );
-    const change = { type: 'balance', organisationId: user.organisationId } as const;
-    await notifyUser(tx, user.userId, { type: 'task', taskId: task.id }, change);
+    await notifyOfTask(tx, { ...user, id: task.id }, { balance: true });
     // Last, since it locks the organisation's account and other submits wait for it.
     await holdPoints(tx, { ...task, taskId: task.id, projectId: found.projectId, quote });
     return { taskId: task.id, state: 'PENDING' };

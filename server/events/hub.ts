@@ -1,0 +1,146 @@
+import type { StreamEvent } from '@inkreel/contract/api/tasks.ts';
+import { EVENT_STREAMS } from '@inkreel/contract/limits.ts';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/connect.ts';
+import { sessions, tasks } from '../db/schema.ts';
+import type { Routing } from '../engines/routing.ts';
+import { readBalance } from '../features/billing/read-balance.ts';
+import { loadTaskRecords } from '../features/tasks/task-records.ts';
+import { AppError } from '../http/app-error.ts';
+import type { SignedIn } from '../http/route.ts';
+import type { Notice } from './notify.ts';
+
+/** Where a stream's text goes; false from `write` means that the reader is too slow and was given up. */
+export interface Sink {
+  write(text: string): boolean;
+  end(): void;
+}
+
+type Reader = Pick<SignedIn, 'userId' | 'organisationId' | 'tokenHash'>;
+
+export interface EventHub {
+  /**
+   * Opens a stream and writes the snapshot into it: the user's unfinished runs and the balance.
+   * @returns what ends it
+   * @throws AppError too_many_streams
+   */
+  open(reader: Reader, sink: Sink): () => void;
+  /** Something changed, in this process or another. */
+  notice(notice: Notice): void;
+  /** Writes the snapshot into every stream again, after notices may have been missed. */
+  refresh(): void;
+  /** A few times a minute: keeps streams alive, and ends those whose session has ended. */
+  beat(): Promise<void>;
+  close(): void;
+}
+
+export interface HubDeps {
+  db: Db;
+  clock: Clock;
+  routing: Routing;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** The event streams that are open in this process. Each change is read once, however many streams show it. */
+export function createEventHub(deps: HubDeps): EventHub {
+  const streams = new Map<Sink, Reader>();
+  const once = coalesced(deps.log);
+
+  const push = (event: StreamEvent, wants: (reader: Reader) => boolean) => {
+    const text = formatEvent(event.type, event);
+    for (const [sink, reader] of streams) {
+      if (wants(reader) && !sink.write(text)) streams.delete(sink);
+    }
+  };
+  const readers = () => [...streams.values()];
+  const pushTasks = async (ids: string[], wants: (reader: Reader) => boolean) => {
+    for (const task of await loadTaskRecords(deps, ids)) push({ type: 'task', task }, wants);
+  };
+  const pushBalance = async (organisationId: string, wants: (reader: Reader) => boolean) => {
+    const { total, held } = await readBalance(deps, organisationId);
+    push({ type: 'balance', total, held }, wants);
+  };
+  const snapshot = async (sink: Sink, reader: Reader) => {
+    const mine = and(eq(tasks.userId, reader.userId), eq(tasks.organisationId, reader.organisationId));
+    const rows = await deps.db
+      .select({ id: tasks.id })
+      .from(tasks)
+      .where(and(mine, isNull(tasks.finishedAt)))
+      .orderBy(asc(tasks.id));
+    const only = (other: Reader) => streams.get(sink) === other;
+    await pushTasks(
+      rows.map(({ id }) => id),
+      only,
+    );
+    await pushBalance(reader.organisationId, only);
+  };
+  const startSnapshot = (sink: Sink, reader: Reader) => {
+    snapshot(sink, reader).catch((error: unknown) => deps.log.warn({ err: error }, 'event snapshot'));
+  };
+
+  return {
+    open: (reader, sink) => {
+      const open = readers().filter(({ userId }) => userId === reader.userId);
+      if (open.length >= EVENT_STREAMS) throw new AppError('too_many_streams', { retryAfter: 10 });
+      // A copy, so that each stream is known by its own reader.
+      const own = { ...reader };
+      streams.set(sink, own);
+      startSnapshot(sink, own);
+      return () => streams.delete(sink);
+    },
+    notice: (news) => {
+      const inOrganisation = (reader: Reader) => reader.organisationId === news.organisationId;
+      if (news.type === 'balance') {
+        if (!readers().some(inOrganisation)) return;
+        once(news.organisationId, () => pushBalance(news.organisationId, inOrganisation));
+        return;
+      }
+      const wants = (reader: Reader) => reader.userId === news.userId && inOrganisation(reader);
+      if (readers().some(wants)) once(news.taskId, () => pushTasks([news.taskId], wants));
+    },
+    refresh: () => {
+      for (const [sink, reader] of streams) startSnapshot(sink, reader);
+    },
+    beat: async () => {
+      const hashes = [...new Set(readers().map(({ tokenHash }) => tokenHash))];
+      if (hashes.length === 0) return;
+      const alive = await deps.db
+        .select({ tokenHash: sessions.tokenHash })
+        .from(sessions)
+        .where(and(inArray(sessions.tokenHash, hashes), gt(sessions.expiresAt, deps.clock.now())));
+      const valid = new Set(alive.map(({ tokenHash }) => tokenHash));
+      for (const [sink, { tokenHash }] of streams) {
+        const kept = valid.has(tokenHash) && sink.write(formatEvent('ping', {}));
+        if (kept) continue;
+        streams.delete(sink);
+        sink.end();
+      }
+    },
+    close: () => {
+      for (const sink of streams.keys()) sink.end();
+      streams.clear();
+    },
+  };
+}
+
+function formatEvent(type: string, data: unknown): string {
+  return `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/** Runs one reading per key at a time; news that comes meanwhile is answered by one more reading after it. */
+function coalesced(log: HubDeps['log']): (key: string, read: () => Promise<void>) => void {
+  const busy = new Map<string, boolean>();
+  const start = async (key: string, read: () => Promise<void>) => {
+    do {
+      busy.set(key, false);
+      await read().catch((error: unknown) => log.warn({ err: error }, 'event'));
+    } while (busy.get(key));
+    busy.delete(key);
+  };
+  return (key, read) => {
+    if (busy.has(key)) busy.set(key, true);
+    else void start(key, read);
+  };
+}
