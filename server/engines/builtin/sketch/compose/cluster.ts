@@ -4,6 +4,7 @@ import type { Box, DrawContext, DrawOptions, Figure, FigurePose, Point } from '.
 import { scaleFigure } from '../figures/scale.ts';
 import { nounById } from '../language/nouns.ts';
 import { compressMetres } from '../scenes/stage.ts';
+import { copyOf, isGarment } from './vary.ts';
 
 /** A copy of a subject inside a cluster; coordinates in (compressed) metres from the cluster's ground point. */
 export interface Member {
@@ -161,7 +162,7 @@ export function buildCluster(
   const members: Member[] = [];
 
   const add = (
-    subject: Subject,
+    plain: Subject,
     at: number,
     tie: Tie | undefined,
     parentAt: number | undefined,
@@ -170,7 +171,10 @@ export function buildCluster(
   ): void => {
     const parent = parentAt === undefined ? undefined : members[parentAt];
     const options: DrawOptions = {};
-    const ties = above.has(subject) ? [] : tiesOf(subject, at);
+    const every = above.has(plain) ? [] : tiesOf(plain, at);
+    const worn = plain.kind === 'person' ? every.filter((candidate) => isGarment(candidate.subject)) : [];
+    const ties = every.filter((candidate) => !worn.includes(candidate));
+    const subject = copyOf(plain, at, brief.seed, worn);
     if (tie && parent) {
       const pose = poseOn(subject, parent.subject, tie.relation, parent.figure);
       if (pose !== undefined) options.pose = pose;
@@ -213,7 +217,7 @@ export function buildCluster(
       member.y = parent.y + target.y * parent.scale - own.y * scale;
     }
     const here = members.push(member) - 1;
-    const below = new Set([...above, subject]);
+    const below = new Set([...above, plain]);
     const groups = ties.filter((candidate) => candidate !== heldTie);
     for (const [order, next] of groups.entries()) {
       const siblings = groups.filter((candidate) => candidate.relation === next.relation);

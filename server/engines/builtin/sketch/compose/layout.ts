@@ -11,16 +11,20 @@ import { readTies } from './ties.ts';
  * Pure: the same brief and size give the same layout.
  */
 export function layout(brief: Brief, width: number, height: number): Layout {
-  const stage = planStage(brief, width, height);
   const missing = new Set<number>();
   const { roots, tiesOf } = readTies(brief);
   const build = (root: Subject, copy: number, facing: Facing): Cluster | undefined =>
     buildCluster(brief, root, copy, tiesOf, facing, missing);
+  const grow = (root: Subject, copy: number, depth: number): Cluster[] => {
+    const cluster = build(root, copy, 'right');
+    if (cluster) return [cluster];
+    // What hangs on something that cannot be drawn stands by itself.
+    return depth > 3 ? [] : tiesOf(root, copy).flatMap((tie) => grow(tie.subject, tie.copy, depth + 1));
+  };
   const clusters = roots.flatMap((root) =>
-    Array.from({ length: Math.min(7, root.count) }, (_, copy) => build(root, copy, 'right')).filter(
-      (cluster) => cluster !== undefined,
-    ),
+    Array.from({ length: Math.min(7, root.count) }, (_, copy) => grow(root, copy, 0)).flat(),
   );
+  const stage = planStage(onLand(brief, clusters), width, height);
   const spots = arrange(brief, stage, clusters);
   const random = createRandom(brief.seed ^ 0xface);
   for (const spot of spots) {
@@ -31,6 +35,12 @@ export function layout(brief: Brief, width: number, height: number): Layout {
     spot.x = middle - ((left + right) / 2) * spotScale(stage, spot);
   }
   return { stage, figures: flatten(stage, spots), missing: [...missing].sort((a, b) => a - b) };
+}
+
+/** The open sea has no ground: where something must stand, the picture is taken from the beach. */
+function onLand(brief: Brief, clusters: readonly Cluster[]): Brief {
+  const stands = clusters.some(({ members }) => members[0]?.figure.floats === undefined);
+  return brief.places[0] === 'sea' && stands ? { ...brief, places: ['beach', ...brief.places] } : brief;
 }
 
 /** Towards who is looked at or stood beside, else mostly towards the middle of the picture. */

@@ -28,8 +28,10 @@ export function figureLight(brief: Brief, stage: Stage, lightX: number, color: s
   const side = lightX < stage.width / 2 ? -1 : 1;
   const rim = parseColor(color);
   if (brief.style === 'cyberpunk') {
-    return { gain: [0.82, 0.72, 0.92], lift: [16, 8, 30], rim: [255, 90, 200], rimStrength: 0.75, side };
+    return { gain: [0.88, 0.84, 0.92], lift: [4, 4, 10], rim: [90, 240, 255], rimStrength: 0.85, side };
   }
+  if (brief.style === 'ukiyo_e')
+    return { gain: [0.94, 0.94, 0.92], lift: [20, 18, 16], rim, rimStrength: 0, side };
   const inside = stage.kind === 'indoor' || stage.kind === 'tabletop' || stage.kind === 'studio';
   if (inside) {
     const late = brief.time === 'night' || brief.time === 'dusk';
@@ -46,7 +48,7 @@ export function figureLight(brief: Brief, stage: Stage, lightX: number, color: s
     lift,
     rim: rimStrength,
   } = TIMES[stage.place === 'space' || stage.place === 'moon' ? 'day' : brief.time];
-  const flat = brief.style === 'ukiyo_e' || brief.style === 'water_ink' || brief.style === 'retro_comics';
+  const flat = brief.style === 'water_ink' || brief.style === 'retro_comics';
   const soften = (value: number, to: number): number => (flat ? (value + to) / 2 : value);
   return {
     gain: gain.map((value) => soften(value, 1)) as Triple,

@@ -1,6 +1,7 @@
 import type { Brief, RelationKind, Subject } from '../brief.ts';
 import { nounById } from '../language/nouns.ts';
 import type { Tie } from './cluster.ts';
+import { isGarment } from './vary.ts';
 
 const ATTACHING: ReadonlySet<RelationKind> = new Set(['in', 'on', 'under', 'riding', 'holding', 'wearing']);
 
@@ -17,6 +18,12 @@ function holdsThings(subject: Subject, kind: RelationKind): boolean {
   return category !== 'building' && category !== 'sky';
 }
 
+/** "A girl in a red dress": the dress is worn. */
+function isWorn(brief: Brief, subject: number, object: number): boolean {
+  const garment = brief.subjects[object];
+  return brief.subjects[subject]?.kind === 'person' && garment !== undefined && isGarment(garment);
+}
+
 /** Copies of a subject that belong to one copy of its parent: one each where the numbers match, else all at the first. */
 function copiesFor(child: Subject, parent: Subject, parentCopy: number): number[] {
   if (parent.count === 1) return Array.from({ length: child.count }, (_, copy) => copy);
@@ -31,15 +38,16 @@ export function readTies(brief: Brief): TieTable {
   const parents = new Map<number, { parent: Subject; relation: RelationKind }>();
   for (const { kind, subject, object } of brief.relations) {
     if (!ATTACHING.has(kind) || subject === object) continue;
-    const [childIndex, parentIndex] =
-      kind === 'holding' || kind === 'wearing' ? [object, subject] : [subject, object];
+    const dressed = kind === 'in' && isWorn(brief, subject, object);
+    const swapped = kind === 'holding' || kind === 'wearing' || dressed;
+    const [childIndex, parentIndex] = swapped ? [object, subject] : [subject, object];
     const child = brief.subjects[childIndex];
     const parent = brief.subjects[parentIndex];
-    if (!child || !parent || parents.has(childIndex) || !holdsThings(parent, kind)) continue;
+    if (!child || !parent || parents.has(childIndex) || (!dressed && !holdsThings(parent, kind))) continue;
     let above: Subject | undefined = parent;
     while (above && above !== child) above = parents.get(above.index)?.parent;
     if (above === child) continue;
-    parents.set(childIndex, { parent, relation: kind });
+    parents.set(childIndex, { parent, relation: dressed ? 'wearing' : kind });
   }
   return {
     roots: brief.subjects.filter((subject) => !parents.has(subject.index)),

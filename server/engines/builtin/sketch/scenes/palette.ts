@@ -72,8 +72,8 @@ const LIGHTS: Record<TimeOfDay, Light> = {
     disc: '#ffe9a3',
     light: '#ffc98a',
     shadow: '#3c2c5c',
-    gain: [0.94, 0.8, 0.75],
-    lift: [14, 4, 14],
+    gain: [0.95, 0.84, 0.8],
+    lift: [12, 2, 10],
   },
   dusk: {
     skies: [
@@ -198,7 +198,7 @@ function skyOf(brief: Brief, random: () => number): [string, string, string] {
     return brief.time === 'night' ? ['#a3a29c', '#cfc9ba', '#e8dfca'] : ['#e2dac6', '#efe7d3', '#f4edda'];
   }
   if (brief.style === 'ukiyo_e') {
-    if (brief.time === 'night') return ['#1c243e', '#204274', '#46749c'];
+    if (brief.time === 'night') return ['#1c243e', '#204274', '#92b8c0'];
     if (brief.time === 'day') return ['#204274', '#92b8c0', '#f0e4c6'];
     return ['#204274', '#f0e4c6', '#de8a5c'];
   }

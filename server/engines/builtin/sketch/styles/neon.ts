@@ -21,17 +21,17 @@ export function gradeNeon(source: Raster): Raster {
       const rise = Math.max(0, share - 0.42);
       const shade = 1.08 - 0.9 * ((x / width - 0.5) ** 2 + (y / height - 0.5) ** 2);
       const from = at * 3;
-      const keep = 0.78 * exposure;
+      const keep = 0.94 * exposure;
       writePixel(
         raster.data,
         from,
-        ((source.data[from] as number) * keep * 1.12 + 18 + 44 * share + 60 * rise) * shade,
-        ((source.data[from + 1] as number) * keep + 6 + 16 * share + 70 * rise) * shade,
-        ((source.data[from + 2] as number) * keep * 1.14 + 34 + 62 * share) * shade,
+        ((source.data[from] as number) * keep * 1.16 + 8 + 26 * share + 20 * rise) * shade,
+        ((source.data[from + 1] as number) * keep * 1.08 + 2 + 14 * share + 34 * rise) * shade,
+        ((source.data[from + 2] as number) * keep * 1.1 + 20 + 36 * share) * shade,
       );
     }
   }
-  addBloom(raster, 120, 18 * unit, 0.8);
+  addBloom(raster, 158, 18 * unit, 0.55);
   return splitChannels(raster, Math.max(1, Math.round(1.6 * unit)));
 }
 

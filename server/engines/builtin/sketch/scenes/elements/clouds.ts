@@ -2,7 +2,7 @@ import { between, type Painter, round } from '../painter.ts';
 import { blob } from './outlines.ts';
 
 /** One heaped cloud with a flat base, lit from above; `size` is half of its width in pixels. */
-function heapedCloud(painter: Painter, x: number, y: number, size: number): string {
+function heapedCloud(painter: Painter, x: number, y: number, size: number, sunlit: boolean): string {
   const { random, palette } = painter;
   const lumps = 5 + Math.floor(random() * 3);
   let dark = '';
@@ -20,7 +20,7 @@ function heapedCloud(painter: Painter, x: number, y: number, size: number): stri
   const base = `M${round(x - size * 1.15)} ${round(y)}Q${round(x)} ${round(y - size * 0.5)} ${round(x + size * 1.15)} ${round(y)}Q${round(x)} ${round(y + size * 0.16)} ${round(x - size * 1.15)} ${round(y)}Z`;
   return (
     `<path d="${dark}${base}" fill="${palette.cloudShade}"/><path d="${bright}" fill="${palette.cloud}"/>` +
-    `<path d="${shine}" fill="#ffffff" opacity=".28"/>`
+    (sunlit ? `<path d="${shine}" fill="#ffffff" opacity=".28"/>` : '')
   );
 }
 
@@ -73,7 +73,7 @@ export function drawClouds(painter: Painter): string {
     const share = closed ? random() * 0.75 : between(random, 0.12, 0.8);
     const size = Math.min(width, height) * between(random, 0.09, 0.2) * (closed ? 1.5 : 1.25 - share * 0.8);
     const x = closed ? (at / amount) * width * 1.2 - width * 0.1 + random() * width * 0.1 : width * random();
-    svg += `<g opacity="${night ? 0.6 : closed ? 0.9 : 0.95}">${heapedCloud(painter, x, low * share + size * 0.3, size)}</g>`;
+    svg += `<g opacity="${night ? 0.45 : closed ? 0.7 : 0.95}">${heapedCloud(painter, x, low * share + size * 0.3, size, !closed && !night && brief.style !== 'cyberpunk')}</g>`;
   }
   return svg;
 }

@@ -27,7 +27,7 @@ export function paintMountains(painter: Painter, chains: number, high: number, s
     const dark = palette.tone('#5f86a3', 0.7 - near * 0.4);
     const id = painter.nextId();
     const foot = ink ? palette.skyLow : palette.haze;
-    let svg = `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${round(base - rise)}" x2="0" y2="${round(base)}"><stop offset="0" stop-color="${ink ? mix(['#b5b3ab', '#86857f', '#595956'][Math.min(2, chain)] ?? '#595956', palette.skyLow, 0.08) : color}"/><stop offset="1" stop-color="${mix(color, foot, ink ? 0.97 : 0.5)}"${ink ? ' stop-opacity="0"' : ''}/></linearGradient>`;
+    let svg = `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${round(base - rise)}" x2="0" y2="${round(base)}"><stop offset="0" stop-color="${ink ? mix(['#96948c', '#666560', '#3c3c3b'][Math.min(2, chain)] ?? '#595956', palette.skyLow, 0.08) : color}"/><stop offset="1" stop-color="${mix(color, foot, ink ? 0.97 : 0.5)}"${ink ? ' stop-opacity="0"' : ''}/></linearGradient>`;
     svg += `<path d="${ridgePath(line, base + height * 0.03, false)}" fill="url(#${id})"/>`;
     for (let at = 2; at < line.length - 4; at += 2) {
       const [x, y] = line[at] as [number, number];
@@ -37,7 +37,7 @@ export function paintMountains(painter: Painter, chains: number, high: number, s
       const drop = (base - y) * between(random, 0.35, 0.7);
       const skew = drop * between(random, 0.25, 0.5);
       if (ink) {
-        svg += `<path d="M${round(x)} ${round(y)}q${round(skew * 0.2)} ${round(drop * 0.4)} ${round(skew * 0.5)} ${round(drop * 0.8)}" stroke="#33332f" stroke-width="${round((1.2 + random() * 2.4) * painter.unit)}" fill="none" opacity=".5"/>`;
+        svg += `<path d="M${round(x)} ${round(y)}q${round(skew * 0.2)} ${round(drop * 0.4)} ${round(skew * 0.5)} ${round(drop * 0.8)}" stroke="#4a4a46" stroke-width="${round((1 + random() * 1.8) * painter.unit)}" fill="none" opacity=".38"/>`;
         continue;
       }
       svg += `<path d="M${round(x)} ${round(y)}L${round(x + skew * 0.3)} ${round(y + drop * 0.35)}L${round(x + skew * 0.1)} ${round(y + drop * 0.55)}L${round(x + skew)} ${round(y + drop)}L${round(after[0] + skew * 0.8)} ${round(y + drop * 0.8)}L${round(after[0])} ${round(after[1])}Z" fill="${dark}" opacity=".4"/>`;

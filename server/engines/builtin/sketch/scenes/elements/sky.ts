@@ -55,12 +55,17 @@ export function paintSky(painter: Painter): { x: number; y: number } {
   const bottom = Math.min(height, stage.horizon + height * 0.14);
   const disc = placeDisc(painter);
   painter.lightX = disc.x;
-  let svg = gradientRect(
-    painter,
-    { x: 0, y: 0, width, height: bottom },
-    [palette.skyTop, palette.skyMiddle, palette.skyLow],
-    [0, 0.52, 0.92],
-  );
+  const box = { x: 0, y: 0, width, height: bottom };
+  // A print goes from blue to paper through pale blue: mixed directly they would give a green.
+  let svg =
+    brief.style === 'ukiyo_e'
+      ? gradientRect(
+          painter,
+          box,
+          [palette.skyTop, '#92b8c0', '#f0e4c6', palette.skyLow],
+          [0, 0.34, 0.62, 0.95],
+        )
+      : gradientRect(painter, box, [palette.skyTop, palette.skyMiddle, palette.skyLow], [0, 0.52, 0.92]);
   svg += `<rect y="${round(bottom - 1)}" width="${width}" height="${round(height - bottom + 1)}" fill="${palette.skyLow}"/>`;
   const covered = brief.weather === 'rain' || brief.weather === 'storm' || brief.weather === 'snow';
   const night = brief.time === 'night';
