@@ -43,12 +43,14 @@ const schema = z.object({
   ADMIN_EMAILS: text,
   /** How many reverse proxies stand in front: only then are forwarding headers believed. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
-  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
+  /** Empty: `info` in production, where somebody collects logs; `warn` where a person looks at the terminal. */
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').optional(),
   /** Threads of the built-in engine; 0 chooses one less than the cores. */
   ENGINE_THREADS: wholeNumber(0, 64).default(0),
 });
 
-export interface Settings extends z.output<typeof schema> {
+export interface Settings extends Omit<z.output<typeof schema>, 'LOG_LEVEL'> {
+  LOG_LEVEL: NonNullable<z.output<typeof schema>['LOG_LEVEL']>;
   dataFolder: string;
   adminEmails: string[];
   /** Complete S3 settings, or undefined for files on disk. */
@@ -97,6 +99,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder: string): Se
   }
   return {
     ...parsed.data,
+    LOG_LEVEL: parsed.data.LOG_LEVEL ?? (parsed.data.NODE_ENV === 'production' ? 'info' : 'warn'),
     dataFolder: path.resolve(folder, parsed.data.DATA_DIR),
     adminEmails: (parsed.data.ADMIN_EMAILS ?? '')
       .split(',')

@@ -123,9 +123,7 @@ async function work(boss: PgBoss, { job, handle }: JobHandler, log: JobsOptions[
         pollingIntervalSeconds: 0.5,
         notifyPollingIntervalSeconds: 0.5,
         heartbeatRefreshSeconds: 1,
-        ...(job.options.slotsPerGroup === undefined
-          ? {}
-          : { localGroupConcurrency: job.options.slotsPerGroup }),
+        ...(job.options.slotsPerGroup === undefined ? {} : { groupConcurrency: job.options.slotsPerGroup }),
       },
       async ([taken]) => {
         if (workerId !== undefined) boss.notifyWorker(workerId);

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { allEndpoints, fullPath } from './api/index.ts';
+import { ERRORS } from './errors.ts';
+import { en } from './messages/en.ts';
+import { zh } from './messages/zh.ts';
+import { defineTool, inputSchema } from './tools/define-tool.ts';
+import { TOOLS } from './tools/index.ts';
+
+describe('errors', () => {
+  test('each has a number of its own, and 100505 is what the specification says', () => {
+    const numbers = Object.values(ERRORS).map(({ number }) => number);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(ERRORS.not_enough_points).toMatchObject({ number: 100505, silent: true });
+  });
+});
+
+describe('messages', () => {
+  const texts = (tree: object, path = ''): [string, unknown][] =>
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'object' ? texts(value, `${path}${key}.`) : [[`${path}${key}`, value]],
+    );
+
+  test('have the same keys in both languages and none is empty', () => {
+    expect(
+      texts(zh)
+        .map(([key]) => key)
+        .sort(),
+    ).toEqual(
+      texts(en)
+        .map(([key]) => key)
+        .sort(),
+    );
+    for (const [key, text] of [...texts(en), ...texts(zh)]) {
+      expect(typeof text === 'function' || (typeof text === 'string' && text.trim() !== ''), key).toBe(true);
+    }
+  });
+
+  test('shout nowhere', () => {
+    for (const [key, text] of [...texts(en), ...texts(zh)])
+      expect(String(text), key).not.toMatch(/[^!]!(?![=!])['"]?$|！/);
+  });
+});
+
+describe('endpoints', () => {
+  const endpoints = allEndpoints(TOOLS);
+
+  test('no two share method and path', () => {
+    const names = endpoints.map((endpoint) => `${endpoint.method} ${fullPath(endpoint)}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('every parameter in a path has its schema, and every schema its parameter', () => {
+    for (const { path, params } of endpoints) {
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const described = params && 'shape' in params ? Object.keys(params.shape as object) : [];
+      expect(described, path).toEqual(names);
+    }
+  });
+});
+
+describe('tools', () => {
+  test.each(TOOLS.map((tool) => [tool.id, tool] as const))('%s takes its own samples', (_id, tool) => {
+    for (const sample of tool.samples) expect(inputSchema(tool).safeParse(sample.input).success).toBe(true);
+  });
+
+  test('two fields with one name are refused', () => {
+    const [tool] = TOOLS;
+    expect(tool && (() => defineTool({ ...tool, fields: [{ kind: 'count' }, { kind: 'count' }] }))).toThrow(
+      'two fields set count',
+    );
+  });
+
+  const schema = inputSchema(TOOLS[0] ?? (undefined as never));
+  const good = { prompt: 'a cat', width: 512, height: 512 };
+  test.each([
+    [{ prompt: '' }, 'empty_prompt'],
+    [{ prompt: '   \n' }, 'empty_prompt'],
+    [{ prompt: 'x'.repeat(2001) }, ''],
+    [{ prompt: 'a\u0000b' }, 'unreadable_characters'],
+    [{ prompt: 'a\ud800b' }, 'unreadable_characters'],
+    [{ width: 255 }, ''],
+    [{ width: 1537 }, ''],
+    [{ height: 512.5 }, ''],
+    [{ count: 0 }, ''],
+    [{ count: 5 }, ''],
+    [{ count: -1 }, ''],
+    [{ seed: -1 }, ''],
+    [{ seed: 2 ** 32 }, ''],
+    [{ style: 'oil' }, ''],
+    [{ quality: 'ultra' }, ''],
+    [{ points: 0 }, ''],
+    [{ noSave: true }, ''],
+  ])('%j is refused', (change, problem) => {
+    const result = schema.safeParse({ ...good, ...change });
+    expect(result.success).toBe(false);
+    if (problem !== '') expect(result.error?.issues.map(({ message }) => message)).toContain(problem);
+  });
+
+  test('defaults are filled in', () => {
+    expect(schema.parse(good)).toEqual({ ...good, count: 1, quality: 'standard' });
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { quote } from './pricing.ts';
+import { quoteRun } from './tools/define-tool.ts';
+import { aiImageGenerator } from './tools/ai-image-generator.ts';
+
+test.each([
+  [{ unitPoints: 20 }, 20, 20],
+  [{ unitPoints: 20, count: 4 }, 80, 20],
+  [{ unitPoints: 20, count: 3, quality: 'draft' as const }, 30, 10],
+  [{ unitPoints: 20, count: 2, quality: 'best' as const }, 80, 40],
+  [{ unitPoints: 5, quality: 'draft' as const, count: 2 }, 6, 3],
+  [{ unitPoints: 40, seconds: 5 }, 40, 40],
+  [{ unitPoints: 40, seconds: 5.01 }, 80, 80],
+  [{ unitPoints: 40, seconds: 0 }, 40, 40],
+])('%j costs %i', (inputs, points, pointsEach) => {
+  expect(quote(inputs)).toMatchObject({ points, pointsEach });
+});
+
+test('a run of a tool is quoted from its own fields only', () => {
+  const input = { prompt: 'x', count: 2, quality: 'best', seconds: 50 };
+  expect(quoteRun(aiImageGenerator, 20, input).points).toBe(80);
+  expect(quoteRun({ fields: [] }, 20, input).points).toBe(20);
+});

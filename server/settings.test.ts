@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-settings-'));
+});
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const withFile = (contents: string) => {
+  const place = fs.mkdtempSync(path.join(folder, 'x-'));
+  fs.writeFileSync(path.join(place, '.env'), contents);
+  return place;
+};
+
+test('nothing set is a working installation', () => {
+  expect(readSettings({}, folder)).toMatchObject({
+    SITE: 'intl',
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    ROLE: 'all',
+    LOG_LEVEL: 'warn',
+    dataFolder: path.join(folder, 'data'),
+    adminEmails: [],
+    s3: undefined,
+  });
+});
+
+test('the environment goes before the file, and an empty value counts as not set', () => {
+  const place = withFile('PORT=4000\nSITE=cn\nADMIN_EMAILS="A@x.de, b@x.de"\n');
+  const settings = readSettings({ PORT: '5000', SITE: '' }, place);
+  expect(settings).toMatchObject({ PORT: 5000, SITE: 'intl', adminEmails: ['a@x.de', 'b@x.de'] });
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'The setting PORT must be a whole number from 0 to 65535.'],
+  [{ PORT: '70000' }, 'The setting PORT must be a whole number from 0 to 65535.'],
+  [{ SITE: 'us' }, 'The setting SITE must be one of: intl, cn.'],
+  [{ ROLE: 'both' }, 'The setting ROLE must be one of: all, web, worker.'],
+  [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must be an address such as postgres://'],
+  [{ S3_BUCKET: 'b' }, 'Files in S3 also need the settings S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.'],
+  [{ S3_BUKET: 'b' }, 'There is no setting called S3_BUKET.'],
+])('%j is refused with a sentence', (environment, sentence) => {
+  expect(() => readSettings(environment, folder)).toThrow(sentence);
+});
+
+test('an unknown name in the file is refused, in the environment it is none of our business', () => {
+  expect(() => readSettings({}, withFile('PROT=1\n'))).toThrow('There is no setting called PROT.');
+  expect(() => readSettings({ PROT: '1' }, folder)).not.toThrow();
+});
