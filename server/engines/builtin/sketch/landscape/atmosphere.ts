@@ -179,14 +179,19 @@ function weathered(air: Atmosphere, brief: Brief): Atmosphere {
         lowMist: air.lowMist + 0.3,
         stars: false,
       };
-    case 'fog':
+    case 'fog': {
+      const veiled = grey(0.6, 0.95);
+      // The sky pales into the fog, so that far crests fade instead of standing cut out.
       return {
-        ...grey(0.7, 0.95),
-        clouds: 0.55,
-        density: air.density * 5 + 0.1,
-        lowMist: air.lowMist + 2.4,
+        ...veiled,
+        zenith: mix(veiled.zenith, veiled.haze, 0.6),
+        horizon: mix(veiled.horizon, veiled.haze, 0.85),
+        clouds: 0.2,
+        density: air.density * 3 + 0.05,
+        lowMist: air.lowMist + 1.5,
         stars: false,
       };
+    }
   }
 }
 

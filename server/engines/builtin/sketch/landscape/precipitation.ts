@@ -80,7 +80,7 @@ function drawBolt(canvas: Canvas, random: () => number, scale: number): void {
   const end = canvas.height * (0.42 + 0.1 * random());
   let drift = 0;
   for (let y = 0; y < end; y += 1) {
-    if (random() < 0.11) drift = (random() - 0.5) * 4.4;
+    if (random() < 0.2 / scale) drift = (random() - 0.5) * 5.5;
     x += drift * 0.5;
     for (let across = -26; across <= 26; across += 1) {
       const away = Math.abs(across) / scale;
@@ -88,7 +88,7 @@ function drawBolt(canvas: Canvas, random: () => number, scale: number): void {
         canvas,
         Math.round(x + across),
         y,
-        clamp(Math.exp(-away * 0.9) + 0.12 * Math.exp(-away * 0.14)),
+        clamp(Math.exp(-away * 1.5) + 0.12 * Math.exp(-away * 0.14)),
         1.9,
       );
     }

@@ -1,7 +1,6 @@
 import type { Brief, Subject } from '../brief.ts';
-import type { ProductShape } from '../language/noun.ts';
 import { finishesOf } from './finish.ts';
-import { appearanceOf, PRODUCT_SHAPES, shapeOf } from './shape-table.ts';
+import { appearanceOf, PRODUCT_SHAPES, type ProductShapeId, shapeOf } from './shape-table.ts';
 import type { Solid } from './solid.ts';
 import type { Placed } from './trace.ts';
 import { linear } from './vectors.ts';
@@ -59,7 +58,7 @@ function mainFirst(brief: Brief): Subject[] {
   );
 }
 
-function buildPiece(subject: Subject, shape: ProductShape, solid: Solid, random: () => number): Placed {
+function buildPiece(subject: Subject, shape: ProductShapeId, solid: Solid, random: () => number): Placed {
   const entry = PRODUCT_SHAPES[shape];
 
   const { color, material } = appearanceOf(subject, shape, random());
@@ -83,7 +82,7 @@ function buildPiece(subject: Subject, shape: ProductShape, solid: Solid, random:
 }
 
 /** Shapes whose liquid is cast into the glass rather than standing in a hollow. */
-function hasInclusion(shape: ProductShape): boolean {
+function hasInclusion(shape: ProductShapeId): boolean {
   return shape === 'bottle' || shape === 'perfume';
 }
 

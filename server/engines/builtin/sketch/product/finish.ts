@@ -1,6 +1,6 @@
 import type { Subject } from '../brief.ts';
 import { fractal3, noise3 } from '../landscape/noise.ts';
-import type { ProductShape } from '../language/noun.ts';
+import type { ProductShapeId } from './shape-table.ts';
 import type { Slot } from './solid.ts';
 import { clamp, linear, mix, scale, smoothStep, type Vector } from './vectors.ts';
 
@@ -43,7 +43,7 @@ const INK = linear('#3a3532');
 
 /** The finish of every slot of a product. `chance` from 0 to 1 decides small things that the prompt leaves open. */
 export function finishesOf(
-  shape: ProductShape,
+  shape: ProductShapeId,
   material: NonNullable<Subject['material']>,
   color: Vector,
   chance: number,
@@ -72,7 +72,7 @@ export function finishesOf(
 }
 
 function bodyFinish(
-  shape: ProductShape,
+  shape: ProductShapeId,
   material: NonNullable<Subject['material']>,
   color: Vector,
   chance: number,
@@ -118,7 +118,7 @@ function bodyFinish(
   }
 }
 
-function liquidFinish(shape: ProductShape, color: Vector): Finish {
+function liquidFinish(shape: ProductShapeId, color: Vector): Finish {
   if (shape === 'mug') return diffuse(linear('#3a1d0d'), 0.035, 0.02);
   return diffuse(color, 0.04, 0.15, { translucency: 0.5 });
 }

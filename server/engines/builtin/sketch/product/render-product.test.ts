@@ -3,16 +3,19 @@ import type { Brief, Raster, Subject } from '../brief.ts';
 import { NOUNS } from '../language/nouns.ts';
 import { difference, meanLuminance, plainBrief, productSubject } from './brief-fixture.ts';
 import { renderProduct } from './render-product.ts';
-import { PRODUCT_SHAPES, shapeOf } from './shape-table.ts';
+import { PRODUCT_SHAPES, type ProductShapeId, shapeOf } from './shape-table.ts';
 
 const SIZE = 96;
 const silent = () => undefined;
 
 /** Some noun for every shape, out of the noun table. */
 const nounOf = new Map(
-  NOUNS.flatMap(({ id, drawing }) => (drawing.by === 'product' ? [[drawing.shape, id] as const] : [])),
+  NOUNS.flatMap(({ id }) => {
+    const shape = shapeOf(productSubject(0, id));
+    return shape ? [[shape, id] as const] : [];
+  }),
 );
-const shapes = Object.keys(PRODUCT_SHAPES) as (keyof typeof PRODUCT_SHAPES)[];
+const shapes = Object.keys(PRODUCT_SHAPES) as ProductShapeId[];
 
 function picture(subjects: Subject[], changed: Partial<Brief> = {}): Raster {
   return renderProduct(plainBrief({ subjects, ...changed }), SIZE, SIZE, silent);

@@ -28,7 +28,9 @@ export function renderProduct(brief: Brief, width: number, height: number, repor
   const lighting = lightingFor(brief, random, main);
   const surface = surfaceFor(brief.surface, random, lighting.wall);
   const camera = cameraFor(products, width / height, brief.surface === 'plain', random);
-  const floorLight = bakeFloorLight(products, lighting, (share) => report('shaping', 0.4 + 0.6 * share));
+  const floorLight = bakeFloorLight(products, lighting, Math.max(width, height), (share) =>
+    report('shaping', 0.4 + 0.6 * share),
+  );
   const stage: Stage = {
     products,
     lighting,

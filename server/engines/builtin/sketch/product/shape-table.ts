@@ -1,9 +1,20 @@
 import type { Subject } from '../brief.ts';
-import type { ProductShape } from '../language/noun.ts';
 import { nounById } from '../language/nouns.ts';
 import { apple, ball, lamp, speaker } from './shapes/objects.ts';
-import { bottle, box, can, candle, giftBox, lipstick, perfume, squeezeTube } from './shapes/packaging.ts';
-import { bowl, jar, mug, plate, teapot, vase } from './shapes/vessels.ts';
+import {
+  bar,
+  bottle,
+  box,
+  can,
+  candle,
+  flask,
+  giftBox,
+  lipstick,
+  perfume,
+  pumpBottle,
+  squeezeTube,
+} from './shapes/packaging.ts';
+import { bowl, jar, mug, plate, teapot, tumbler, vase } from './shapes/vessels.ts';
 import type { Solid } from './solid.ts';
 
 type Material = NonNullable<Subject['material']>;
@@ -117,34 +128,48 @@ export const PRODUCT_SHAPES = {
     size: 1.05,
     turn: 0.5,
   },
+  tumbler: { build: tumbler, colors: ['#dfe9e8'], material: 'glass', size: 0.9, turn: 0 },
+  flask: { build: flask, colors: ['#3c5a64', '#8a3b2e', '#d9d4c8'], material: 'metal', size: 1.1, turn: 0 },
+  pump_bottle: {
+    build: pumpBottle,
+    colors: ['#ece3d8', '#c98d75', '#9fb3a4'],
+    material: 'matte',
+    size: 1.05,
+    turn: 0.4,
+  },
+  bar: { build: bar, colors: ['#e3cdb8', '#c9d1b4', '#d9b3b8'], material: 'matte', size: 0.8, turn: 0.5 },
   box: { build: box, colors: ['#c9a57c', '#e4ded2', '#31506b'], material: 'paper', size: 1, turn: 0.5 },
-} as const satisfies Record<ProductShape, ShapeEntry>;
+} as const satisfies Record<string, ShapeEntry>;
 
-/** Nouns that share a shape but not its usual colours or matter. */
-const NOUN_LOOKS: Readonly<Record<string, { color?: string; material?: Material }>> = {
+/** The shapes of the noun table, and some that only this renderer tells apart. */
+export type ProductShapeId = keyof typeof PRODUCT_SHAPES;
+
+/** Nouns that share a shape of the noun table but have a form, colour or matter of their own. */
+const NOUN_LOOKS: Readonly<Record<string, { shape?: ProductShapeId; color?: string }>> = {
   'green-apple': { color: '#86a82f' },
-  coffee: { color: '#efe9df' },
   'green-tea': { color: '#5f7f63' },
-  glass: { color: '#dfe9e8', material: 'glass' },
-  thermos: { color: '#3c5a64', material: 'metal' },
-  lotion: { material: 'matte', color: '#ece3d8' },
-  soap: { color: '#e3cdb8', material: 'matte' },
+  glass: { shape: 'tumbler' },
+  thermos: { shape: 'flask' },
+  lotion: { shape: 'pump_bottle' },
+  soap: { shape: 'bar' },
 };
 
 /** Shape of a subject, or undefined where its noun is not a product that can be drawn. */
-export function shapeOf(subject: Subject): ProductShape | undefined {
+export function shapeOf(subject: Subject): ProductShapeId | undefined {
   const drawing = nounById(subject.noun)?.drawing;
-  return drawing?.by === 'product' ? drawing.shape : undefined;
+  return drawing?.by === 'product' ? (NOUN_LOOKS[subject.noun]?.shape ?? drawing.shape) : undefined;
 }
 
 /** Colour and matter of a subject: what the prompt asks, else what its noun usually has, else the shape's own. */
 export function appearanceOf(
   subject: Subject,
-  shape: ProductShape,
+  shape: ProductShapeId,
   chance: number,
 ): { color: string; material: Material } {
   const { colors, material } = PRODUCT_SHAPES[shape];
-  const usual = NOUN_LOOKS[subject.noun];
-  const color = subject.color ?? usual?.color ?? (colors[Math.floor(chance * colors.length)] as string);
-  return { color, material: subject.material ?? usual?.material ?? material };
+  const color =
+    subject.color ??
+    NOUN_LOOKS[subject.noun]?.color ??
+    (colors[Math.floor(chance * colors.length)] as string);
+  return { color, material: subject.material ?? material };
 }

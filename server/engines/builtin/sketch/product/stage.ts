@@ -25,22 +25,25 @@ export interface FloorLight {
 const REACH_X = 3.4;
 const BACK = -3;
 const FRONT = 2.4;
+/** Edge of a cell where the longer side of the picture has 1024 pixels; smaller pictures need fewer cells. */
 const CELL = 0.016;
 
-/** Bakes the shadows of the products on the floor; `onRow` is told from 0 to 1 and may throw to stop. */
+/** Bakes the shadows of the products on the floor for a picture `pixels` long; `onRow` is told from 0 to 1 and may throw to stop. */
 export function bakeFloorLight(
   products: readonly Placed[],
   lighting: Lighting,
+  pixels: number,
   onRow: (share: number) => void,
 ): FloorLight {
-  const columns = Math.ceil((2 * REACH_X) / CELL);
-  const rows = Math.ceil((FRONT - BACK) / CELL);
+  const cell = CELL * clamp(1024 / pixels, 1, 3.5);
+  const columns = Math.ceil((2 * REACH_X) / cell);
+  const rows = Math.ceil((FRONT - BACK) / cell);
   const grid = new Float32Array(columns * rows * 4);
   const { toward, softness } = lighting.key;
   for (let row = 0; row < rows; row += 1) {
     if (row % 24 === 0) onRow(row / rows);
     for (let column = 0; column < columns; column += 1) {
-      const point: Vector = [-REACH_X + column * CELL, 0.001, BACK + row * CELL];
+      const point: Vector = [-REACH_X + column * cell, 0.001, BACK + row * cell];
       const light = keyLightAt(products, point, toward, softness);
       const at = 4 * (row * columns + column);
       grid[at] = light[0];
@@ -52,8 +55,8 @@ export function bakeFloorLight(
   const out: [number, number, number, number] = [1, 1, 1, 1];
   return {
     at: (x, z) => {
-      const u = clamp((x + REACH_X) / CELL, 0, columns - 1.01);
-      const v = clamp((z - BACK) / CELL, 0, rows - 1.01);
+      const u = clamp((x + REACH_X) / cell, 0, columns - 1.01);
+      const v = clamp((z - BACK) / cell, 0, rows - 1.01);
       const column = u | 0;
       const row = v | 0;
       const a = u - column;

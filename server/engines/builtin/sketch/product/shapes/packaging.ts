@@ -96,6 +96,84 @@ export function perfume(variant: number): Solid {
   };
 }
 
+/** Vacuum flask: straight body, shoulder, screw cap. */
+export function flask(): Solid {
+  return {
+    parts: [
+      {
+        slot: 'body',
+        distance: lathe([
+          [0.36, 0, 0.05],
+          [0.36, 1.12, 0.14],
+          [0.27, 1.26, 0.05],
+          [0.27, 1.3],
+          [0, 1.3],
+        ]),
+      },
+      {
+        slot: 'metal',
+        distance: lathe([
+          [0.285, 1.29],
+          [0.29, 1.6, 0.06],
+          [0.1, 1.62],
+          [0, 1.62],
+        ]),
+      },
+    ],
+    height: 1.66,
+    radius: 0.4,
+  };
+}
+
+/** Lotion bottle with a pump. */
+export function pumpBottle(): Solid {
+  const spout = tube(arc([0, 1.5, 0], [0.12, 1.52, 0], [0.32, 1.46, 0], 6), 0.05, 0.035);
+  return {
+    parts: [
+      {
+        slot: 'body',
+        distance: lathe([
+          [0.36, 0, 0.06],
+          [0.36, 1.0, 0.16],
+          [0.15, 1.12, 0.06],
+          [0.15, 1.2],
+          [0, 1.2],
+        ]),
+      },
+      {
+        slot: 'label',
+        distance: turned([
+          [0.352, 0.3],
+          [0.366, 0.3],
+          [0.366, 0.74],
+          [0.352, 0.74],
+        ]),
+      },
+      {
+        slot: 'metal',
+        distance: anyOf(
+          cylinder(0.17, 1.12, 0.17, 0.02),
+          cylinder(0.05, 1.25, 0.22, 0.01),
+          cylinder(0.12, 1.44, 0.09, 0.03),
+          spout,
+        ),
+      },
+    ],
+    height: 1.56,
+    radius: 0.41,
+  };
+}
+
+/** A bar of soap or the like: low, with well rounded edges. */
+export function bar(): Solid {
+  return {
+    parts: [{ slot: 'body', distance: roundedBox(0.55, 0.17, 0.36, 0, 0.14) }],
+    height: 0.34,
+    radius: 0.67,
+    top: 0.34,
+  };
+}
+
 export function lipstick(): Solid {
   const bullet = lathe([
     [0.125, 1.02],
@@ -201,14 +279,17 @@ export function giftBox(): Solid {
   const loop = (side: number) =>
     tube(
       [
-        ...arc([0, 0.97, 0], [0.18 * side, 1.36, 0.1], [0.38 * side, 1.16, 0.06]),
-        ...arc([0.38 * side, 1.16, 0.06], [0.36 * side, 0.98, 0], [0, 0.98, 0]).slice(1),
+        ...arc([0, 0.97, 0], [0.18 * side, 1.36, 0.1], [0.38 * side, 1.16, 0.06], 6),
+        ...arc([0.38 * side, 1.16, 0.06], [0.36 * side, 0.98, 0], [0, 0.98, 0], 6).slice(1),
       ],
       0.042,
       0.042,
     );
   const tail = (side: number) =>
-    tube(arc([0, 0.99, 0], [0.18 * side, 1.02, 0.22], [0.26 * side, 0.97, 0.4]), 0.04, 0.028);
+    tube(arc([0, 0.99, 0], [0.18 * side, 1.02, 0.22], [0.26 * side, 0.97, 0.4], 5), 0.04, 0.028);
+  const tied = anyOf(loop(1), loop(-1), tail(1), tail(-1), cylinder(0.075, 0.94, 0.14, 0.05));
+  // Nothing of the bow hangs below 0.9: most rays need not measure it.
+  const bow: Distance = (x, y, z) => (y < 0.7 ? 0.9 - y : tied(x, y, z));
   return {
     parts: [
       {
@@ -217,15 +298,7 @@ export function giftBox(): Solid {
       },
       {
         slot: 'ribbon',
-        distance: anyOf(
-          band(0.09, 0.508),
-          band(0.508, 0.09),
-          loop(1),
-          loop(-1),
-          tail(1),
-          tail(-1),
-          cylinder(0.075, 0.94, 0.14, 0.05),
-        ),
+        distance: anyOf(band(0.09, 0.508), band(0.508, 0.09), bow),
       },
     ],
     height: 1.3,

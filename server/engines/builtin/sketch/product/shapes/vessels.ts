@@ -1,4 +1,4 @@
-import { hollow, roundCorners, smoothCurve, turned } from '../profile.ts';
+import { hollow, type ProfilePoint, roundCorners, smoothCurve, turned } from '../profile.ts';
 import { anyOf, arc, cylinder, meltTogether, type Solid, sphere, tube, without } from '../solid.ts';
 
 /** Vessels: turned on a wheel, with handles and spouts melted on. Heights are in scene units; a mug is one unit high. */
@@ -87,19 +87,41 @@ export function bowl(): Solid {
 }
 
 export function plate(): Solid {
-  const outer = roundCorners([
-    [0, 0],
+  // Thickness is measured upwards here: a flat rim would be too thin for the grid of the profile otherwise.
+  const under: ProfilePoint[] = [
+    [-0.3, 0],
     [0.55, 0, 0.05],
-    [0.68, 0.06, 0.1],
-    [1.02, 0.13],
-  ]);
-  const body = turned(hollow(outer, 0.035, 0.05));
+    [0.7, 0.055, 0.12],
+    [1.0, 0.125],
+    [1.02, 0.145],
+  ];
+  const over: ProfilePoint[] = [
+    [1.0, 0.162],
+    [0.7, 0.098, 0.12],
+    [0.56, 0.05, 0.05],
+    [-0.3, 0.05],
+  ];
+  const body = turned([...roundCorners(under), ...roundCorners(over)]);
   return {
     parts: [{ slot: 'body', distance: body }],
-    height: 0.16,
+    height: 0.17,
     radius: 1.05,
     top: 0.05,
     hollow: { floor: 0.05, radius: 0.6 },
+  };
+}
+
+/** Straight drinking glass with a thick foot. */
+export function tumbler(): Solid {
+  const outer = roundCorners([
+    [0, 0],
+    [0.3, 0, 0.04],
+    [0.38, 1.05],
+  ]);
+  return {
+    parts: [{ slot: 'body', distance: turned(hollow(outer, 0.026, 0.1)) }],
+    height: 1.07,
+    radius: 0.41,
   };
 }
 
