@@ -1,6 +1,6 @@
 import { fileResult } from '@inkreel/contract/api/creations.ts';
 import { pollTask, type TaskRecord } from '@inkreel/contract/api/tasks.ts';
-import { type Tool, toolEndpoint } from '@inkreel/contract/tools/define-tool.ts';
+import type { Tool, toolEndpoint } from '@inkreel/contract/tools/define-tool.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { readAnswer, runToEnd, TaskFailed } from '../lib/answer-shapes.ts';
 import { ApiError } from '../lib/api-error.ts';
@@ -28,7 +28,10 @@ export async function startRun(
   const key = crypto.randomUUID();
   const placeholder = draftRun(key, tool, input, quoted);
   putRun(client, placeholder);
-  const endpoint = toolEndpoint(tool);
+  // The browser needs an endpoint's address only; `toolEndpoint` itself would bring the schema library along.
+  const endpoint = { method: 'POST', path: `/cloud/request${tool.path}`, root: false } as ReturnType<
+    typeof toolEndpoint
+  >;
   let taken = false;
   const submit = async (signal: AbortSignal) => {
     const data = await insist(() => call(endpoint, { body: input, idempotencyKey: key, signal }), signal);

@@ -1,5 +1,4 @@
-import { uploadedFile, uploadTokenForUser } from '@inkreel/contract/api/storage.ts';
-import { z } from 'zod';
+import { uploadTokenForUser } from '@inkreel/contract/api/storage.ts';
 import { call } from '../lib/client.ts';
 
 /**
@@ -20,8 +19,6 @@ export async function storeResult(
       file_name: `result.${contentType.split('/')[1] ?? 'png'}`,
       content_type: contentType,
       from_type: 'result',
-      share_type: 'public',
-      folder_id: 0,
       size: bytes.size,
     },
     signal,
@@ -32,5 +29,7 @@ export async function storeResult(
     body: bytes,
     signal,
   });
-  return z.object({ data: uploadedFile }).parse(await put.json()).data.full_path;
+  const stored = (await put.json()) as { data?: { full_path?: string } | null };
+  if (!put.ok || !stored.data?.full_path) throw new Error(`The upload answered ${put.status}`);
+  return stored.data.full_path;
 }

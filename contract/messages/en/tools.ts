@@ -47,6 +47,7 @@ export const tools = {
       prompt: 'Write a prompt first.',
       prompt_too_long: ({ limit }: { limit: number }) =>
         `The prompt is longer than ${number(limit)} characters.`,
+      prompt_unreadable: 'The prompt has characters that cannot be read. Type it again.',
       form: 'One of the settings does not fit. Check the marked field.',
       points: ({ missing }: { missing: number }) => `${points(missing)} short of this run.`,
       price: 'Reading the price',

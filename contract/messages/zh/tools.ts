@@ -49,6 +49,7 @@ export const tools: Translation<typeof source> = {
     obstacles: {
       prompt: '请先写提示词。',
       prompt_too_long: ({ limit }) => `提示词超过了 ${number(limit)} 字。`,
+      prompt_unreadable: '提示词里有无法识别的字符，请重新输入。',
       form: '有一项设置不合适，请检查标出的地方。',
       points: ({ missing }) => `这次运行还差 ${points(missing)}。`,
       price: '正在读取价格',

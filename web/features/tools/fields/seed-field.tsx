@@ -1,11 +1,12 @@
-import { type FieldKinds, fieldSchema } from '@inkreel/contract/tools/fields.ts';
+import type { FieldKinds } from '@inkreel/contract/tools/fields.ts';
 import { Dices, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useMessages } from '../../../lib/messages.tsx';
+import { isSeed } from '../form-state.ts';
 import type { ControlProps } from './control.ts';
 
 /** The seed as text, so that a number can be typed digit by digit; only a valid one reaches the form. */
-export function SeedField({ field, values, change }: ControlProps<FieldKinds['seed']>) {
+export function SeedField({ values, change }: ControlProps<FieldKinds['seed']>) {
   const { fields } = useMessages().tools;
   const id = useId();
   const seed = values['seed'];
@@ -13,11 +14,10 @@ export function SeedField({ field, values, change }: ControlProps<FieldKinds['se
   const [text, setText] = useState(given);
   useEffect(() => setText(given), [given]);
   const read = (typed: string) => (typed.trim() === '' ? undefined : Number(typed));
-  const fits = (value: number | undefined) => fieldSchema(field)['seed']?.safeParse(value).success === true;
-  const wrong = !fits(read(text));
+  const wrong = !isSeed(read(text));
   const set = (typed: string) => {
     setText(typed);
-    if (fits(read(typed))) change({ seed: read(typed) });
+    if (isSeed(read(typed))) change({ seed: read(typed) });
   };
   const roll = () => change({ seed: crypto.getRandomValues(new Uint32Array(1))[0] });
   return (

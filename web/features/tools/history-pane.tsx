@@ -1,0 +1,96 @@
+import type { Creation } from '@inkreel/contract/api/creations.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { LanguageLink } from '../../lib/language-link.tsx';
+import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { useSignedIn } from '../../lib/session.ts';
+import { useResults } from '../../runs/use-results.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { type Day, groupByDay } from './history-days.ts';
+
+const PAGE = 30;
+
+/** What this tool made before, by day; a click puts the picture on the stage. */
+export function HistoryPane({
+  tool,
+  shownId,
+  onPick,
+}: {
+  tool: Tool;
+  /** The result that the stage shows. */
+  shownId: string | undefined;
+  onPick: (creation: Creation) => void;
+}) {
+  const { panes } = useMessages().tools;
+  const signedIn = useSignedIn();
+  const { results, loaded, hasMore, loadMore } = useResults({ tool_id: tool.id }, PAGE);
+  return (
+    <>
+      <div className="pane-scroll">
+        {!signedIn && <p className="note">{panes.signedOutHistory}</p>}
+        {signedIn && loaded && results.length === 0 && <p className="note">{panes.noHistory}</p>}
+        {groupByDay(results, new Date()).map((group) => (
+          <DaySection key={String(group.day)} group={group} shownId={shownId} onPick={onPick} />
+        ))}
+        {hasMore && (
+          <Button size="small" onClick={loadMore}>
+            {panes.older}
+          </Button>
+        )}
+      </div>
+      <div className="pane-foot">
+        <LanguageLink className={buttonClass({ size: 'small' }, 'w-full')} to="/my-creation">
+          {panes.allCreations}
+        </LanguageLink>
+      </div>
+    </>
+  );
+}
+
+function DaySection({
+  group,
+  shownId,
+  onPick,
+}: {
+  group: Day;
+  shownId: string | undefined;
+  onPick: (creation: Creation) => void;
+}) {
+  const { panes } = useMessages().tools;
+  const { date, number } = useLanguage();
+  const { day, items } = group;
+  const name = typeof day === 'string' ? panes[day] : date(day.toISOString());
+  return (
+    <section className="history-day" aria-label={name}>
+      <h3>
+        <span>{name}</span>
+        <span>{number(items.length)}</span>
+      </h3>
+      <div className="history-grid">
+        {items.map((creation) => {
+          const { file } = creation;
+          const wide = (file.width ?? 1) / (file.height ?? 1) > 1.4;
+          return (
+            <button
+              key={creation.id}
+              type="button"
+              className="history-picture"
+              data-wide={wide}
+              aria-pressed={creation.id === shownId}
+              onClick={() => onPick(creation)}
+            >
+              <img
+                src={file.thumbnail ?? file.url}
+                alt={creation.prompt ?? ''}
+                width={file.width ?? 1}
+                height={file.height ?? 1}
+                loading="lazy"
+                decoding="async"
+                style={file.placeholder ? { backgroundImage: `url(${file.placeholder})` } : undefined}
+              />
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import { useLanguage, useMessages } from '../../lib/messages.tsx';
+
+/** A picture that is being made: grey above a hard wipe line that sinks with the share done, stage left, share right. */
+export function MakingPicture({
+  run,
+  share,
+  small = false,
+}: {
+  run: TaskRecord;
+  /** 0 to 1. */
+  share: number;
+  small?: boolean;
+}) {
+  const { stages, candidates } = useMessages().tools;
+  const { share: percent } = useLanguage();
+  const waiting = run.state === 'PENDING';
+  const stage = waiting ? stages.waiting : (stages[run.stage as keyof typeof stages] ?? stages.drawing);
+  const rounded = Math.round(share * 100);
+  return (
+    <span
+      className="making"
+      data-small={small}
+      role="progressbar"
+      aria-label={`${candidates.label}: ${stage}`}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      {...(waiting ? {} : { 'aria-valuenow': rounded })}
+      style={{ '--share': `${rounded}%` } as React.CSSProperties}
+    >
+      <span className="making-grey" />
+      <span className="making-line" />
+      <span className="making-words">
+        <b>{stage}</b>
+        {!waiting && <span>{percent(share)}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { PROMPT_CHARACTERS } from '@inkreel/contract/limits.ts';
+import type { Quality, Quote } from '@inkreel/contract/pricing.ts';
+import { useMessages } from '../../lib/messages.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Obstacle } from './form-state.ts';
+
+/** The one primary button with its price, what the price is made of, and the reason where it cannot be pressed. */
+export function RunBar({
+  verb,
+  price,
+  obstacle,
+  missing,
+  signedIn,
+  refused,
+  onRun,
+}: {
+  verb: string;
+  price: Quote;
+  obstacle: Obstacle | undefined;
+  /** Points that the balance lacks for this run; 0 where it suffices or is not known. */
+  missing: number;
+  signedIn: boolean;
+  /** Why the last click did not start a run. */
+  refused: string | undefined;
+  onRun: () => void;
+}) {
+  const { run } = useMessages().tools;
+  const reason = () => {
+    if (obstacle === 'prompt_too_long') return run.obstacles.prompt_too_long({ limit: PROMPT_CHARACTERS });
+    if (obstacle) return run.obstacles[obstacle];
+    if (!signedIn) return run.signIn;
+    return missing > 0 ? run.obstacles.points({ missing }) : undefined;
+  };
+  const said = reason();
+  const sum = [
+    run.sum({ count: price.count ?? 1, each: price.pointsEach }),
+    ...(price.quality ? [run.quality[price.quality satisfies Quality]] : []),
+  ].join(', ');
+  return (
+    <div className="run-bar">
+      <p role="alert" className="run-refused">
+        {refused}
+      </p>
+      <Button
+        look="seal"
+        size="large"
+        className="run-button"
+        stub={run.price({ points: price.points })}
+        // Not `disabled`: the button keeps its focus and says why it does not run.
+        aria-disabled={obstacle !== undefined}
+        aria-describedby="run-note"
+        aria-keyshortcuts="Control+Enter"
+        onClick={onRun}
+      >
+        {verb}
+      </Button>
+      <p className="note run-note" id="run-note">
+        <span data-reason={said !== undefined}>{said ?? sum}</span>
+        <span className="run-keys" aria-hidden>
+          <kbd className="key">Ctrl</kbd> <kbd className="key">Enter</kbd>
+        </span>
+      </p>
+    </div>
+  );
+}

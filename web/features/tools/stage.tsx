@@ -1,0 +1,147 @@
+import { Grid2x2, Minus, Plus, Square } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { stepScale, type View, zoomAt } from '../../canvas/core/zoom.ts';
+import { PictureMenu } from '../../canvas/ui/picture-menu.tsx';
+import { PictureToolbar } from '../../canvas/ui/picture-toolbar.tsx';
+import type { Verb } from '../../canvas/ui/verb.ts';
+import { ZoomViewer } from '../../canvas/ui/zoom-viewer.tsx';
+import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { FailedCard } from '../../runs/failed-card.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { Candidate } from './candidates.ts';
+import { MakingPicture } from './making-picture.tsx';
+
+/** The centre of the workspace: one picture large with its toolbar, or all candidates of its run side by side. */
+export function Stage({
+  shown,
+  siblings,
+  verbs,
+  empty,
+  onPick,
+  onCancel,
+  onRetry,
+  onEdit,
+}: {
+  shown: Candidate | undefined;
+  /** The candidates of the same run, for the grid. */
+  siblings: readonly Candidate[];
+  verbs: readonly Verb[];
+  /** What stands here before the first run. */
+  empty: React.ReactNode;
+  onPick: (candidate: Candidate) => void;
+  onCancel: (runId: string) => void;
+  onRetry: () => void;
+  onEdit: () => void;
+}) {
+  const { tools, pictures } = useMessages();
+  const { number } = useLanguage();
+  const [view, setView] = useState<View | null>(null);
+  const [fit, setFit] = useState(1);
+  const [grid, setGrid] = useState(false);
+  const key = shown?.key;
+  // Another picture is shown whole first.
+  useEffect(() => setView(null), [key]);
+  const picture = shown?.kind === 'picture' ? shown.result.file : undefined;
+  const scale = view?.scale ?? fit;
+  const zoom = (direction: 1 | -1) =>
+    setView(zoomAt(view ?? { scale: fit, x: 0, y: 0 }, stepScale(scale, direction), { x: 0, y: 0 }));
+  const showGrid = grid && siblings.length > 1;
+  return (
+    <>
+      <div className="stage-bar">
+        <IconButton
+          icon={Square}
+          label={tools.panes.one}
+          aria-pressed={!showGrid}
+          onClick={() => setGrid(false)}
+        />
+        <IconButton
+          icon={Grid2x2}
+          label={tools.panes.grid}
+          aria-pressed={showGrid}
+          disabled={siblings.length < 2}
+          onClick={() => setGrid(true)}
+        />
+        {picture && !showGrid && (
+          <span className="stage-zoom">
+            <IconButton icon={Minus} label={pictures.viewer.zoomOut} onClick={() => zoom(-1)} />
+            <button
+              type="button"
+              className="stage-scale"
+              aria-label={`${pictures.viewer.scale({ percent: Math.round(scale * 100) })}. ${pictures.viewer.fit}`}
+              title={pictures.viewer.fit}
+              onClick={() => setView(null)}
+            >
+              {number(Math.round(scale * 100) / 100)}
+            </button>
+            <IconButton icon={Plus} label={pictures.viewer.zoomIn} onClick={() => zoom(1)} />
+          </span>
+        )}
+        {verbs.length > 0 && <PictureToolbar label={pictures.toolbar} verbs={verbs} />}
+      </div>
+      {showGrid ? (
+        <div className="stage-grid">
+          {[...siblings].reverse().map((candidate) => (
+            <button
+              key={candidate.key}
+              type="button"
+              className="stage-cell"
+              aria-label={tools.candidates.candidate({ at: candidate.index + 1 })}
+              onClick={() => {
+                onPick(candidate);
+                setGrid(false);
+              }}
+            >
+              {candidate.kind === 'picture' && <img src={candidate.result.file.url} alt="" />}
+              {candidate.kind === 'making' && <MakingPicture run={candidate.run} share={candidate.share} />}
+            </button>
+          ))}
+        </div>
+      ) : (
+        <div className="stage-one">
+          {!shown && empty}
+          {picture && shown && (
+            <PictureMenu label={pictures.menu} verbs={verbs}>
+              <div className="stage-picture">
+                <ZoomViewer
+                  picture={{
+                    url: picture.url,
+                    width: picture.width ?? 1024,
+                    height: picture.height ?? 1024,
+                    placeholder: picture.placeholder,
+                  }}
+                  alt={String(
+                    shown.run.input['prompt'] ?? tools.candidates.candidate({ at: shown.index + 1 }),
+                  )}
+                  hint={pictures.viewer.hint}
+                  view={view}
+                  onView={setView}
+                  onFit={setFit}
+                />
+              </div>
+            </PictureMenu>
+          )}
+          {shown?.kind === 'making' && (
+            <div className="stage-making">
+              <div
+                className="stage-making-frame"
+                style={
+                  {
+                    '--ratio': `${Number(shown.run.input['width'] ?? 1)} / ${Number(shown.run.input['height'] ?? 1)}`,
+                  } as React.CSSProperties
+                }
+              >
+                <MakingPicture run={shown.run} share={shown.share} />
+              </div>
+              <Button size="small" onClick={() => onCancel(shown.run.id)}>
+                {tools.candidates.cancelRun}
+              </Button>
+            </div>
+          )}
+          {shown?.kind === 'failed' && <FailedCard run={shown.run} onRetry={onRetry} onEdit={onEdit} />}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+import type { Creation } from '@inkreel/contract/api/creations.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { PanelLeft, PanelRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { askToSignIn } from '../../lib/dialogs.ts';
+import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { usePointConfig, usePoints, useUser } from '../../lib/query.ts';
+import { useSignedIn } from '../../lib/session.ts';
+import { failureText, toastFailure } from '../../lib/toast-failure.ts';
+import { ReceiptSlip } from '../../runs/receipt-slip.tsx';
+import { ReportLines } from '../../runs/report-lines.tsx';
+import { useResultVerbs } from '../../runs/result-verbs.ts';
+import { cancelRun, useRun, useRuns, useStreamState } from '../../runs/run-store.ts';
+import { startRun } from '../../runs/start-run.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CandidateStrip } from './candidate-strip.tsx';
+import { type Candidate, candidatesOf, pickShown } from './candidates.ts';
+import { EmptyStage } from './empty-stage.tsx';
+import { checkValues, priceOf } from './form-state.ts';
+import { HistoryPane } from './history-pane.tsx';
+import { InputPane } from './input-pane.tsx';
+import { RunBar } from './run-bar.tsx';
+import { Stage } from './stage.tsx';
+import { useFold, useWorkspaceKeys } from './use-fold.ts';
+import { useToolForm } from './use-tool-form.ts';
+import './workspace.css';
+
+/** Runs that stay in the strip; older ones are in the history. */
+const STRIP_RUNS = 6;
+
+/** The workspace of a tool: inputs left, the picture in the centre, history right; one for all tools. */
+export function ToolEditor({ tool }: { tool: Tool }) {
+  const { tools, errors } = useMessages();
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const signedIn = useSignedIn();
+  const user = useUser();
+  const balance = usePoints()?.total;
+  const unitPoints = usePointConfig()?.[tool.path] ?? tool.points;
+  const { values, change, fill } = useToolForm(tool);
+  const { folded, toggle } = useFold();
+  const [picked, setPicked] = useState<{ key: string; taskId: string } | undefined>();
+  const [refused, setRefused] = useState<string | undefined>();
+  const [sheet, setSheet] = useState(false);
+  const inputs = useRef<HTMLElement>(null);
+
+  const { runs } = useRuns();
+  const pickedRun = useRun(picked?.taskId);
+  const own = runs.filter((run) => run.tool_id === tool.id).slice(0, STRIP_RUNS);
+  const inStrip = pickedRun && !own.some(({ id }) => id === pickedRun.id) ? [pickedRun, ...own] : own;
+  const candidates = inStrip.flatMap(candidatesOf);
+  const shown = pickShown(candidates, picked?.key);
+  const siblings = candidates.filter(({ run }) => run.id === shown?.run.id);
+  const pick = ({ key, run }: Candidate) => setPicked({ key, taskId: run.id });
+
+  const checked = checkValues(tool, values);
+  const price = priceOf(tool, unitPoints, values);
+  const run = async (input: Record<string, unknown>) => {
+    setRefused(undefined);
+    if (!signedIn && !(await askToSignIn())) return;
+    // The stage follows the new run.
+    setPicked(undefined);
+    setSheet(false);
+    try {
+      await startRun(client, tool, input, priceOf(tool, unitPoints, input), errors.task_failed);
+    } catch (error) {
+      const reason = failureText(error, errors, errors.internal_error);
+      setRefused(reason && `${tools.run.refused} ${reason}`);
+    }
+  };
+  const runForm = () => {
+    if ('input' in checked) void run(checked.input);
+    else inputs.current?.querySelector<HTMLElement>('[data-prompt]')?.focus();
+  };
+  useWorkspaceKeys({ run: runForm, fold: toggle });
+
+  const cancel = (runId: string) => {
+    cancelRun(client, runId).catch((error: unknown) => toastFailure(error, errors, errors.internal_error));
+  };
+  const verbs = useResultVerbs(
+    shown?.kind === 'picture'
+      ? {
+          result: shown.result,
+          toolId: tool.id,
+          prompt: typeof shown.run.input['prompt'] === 'string' ? shown.run.input['prompt'] : null,
+          projectId: shown.run.project_id,
+        }
+      : undefined,
+    { onReuse: () => shown && fill(shown.run.input), onDeleted: () => setPicked(undefined) },
+  );
+  const showPrompt = (prompt: string) => {
+    change({ prompt });
+    inputs.current?.querySelector<HTMLElement>('[data-prompt]')?.focus();
+  };
+  const polling = useStreamState() === 'polling' && own.some(({ state }) => state === 'RUNNING');
+  const finished = siblings.filter(({ kind }) => kind === 'picture').length;
+
+  return (
+    <div className="workspace" data-inputs={!folded.inputs} data-history={!folded.history} data-sheet={sheet}>
+      {!folded.inputs && (
+        <aside className="pane pane-inputs" aria-label={tools.panes.inputs} ref={inputs}>
+          <button
+            type="button"
+            className="sheet-handle"
+            aria-expanded={sheet}
+            aria-label={sheet ? tools.panes.closeSettings : tools.panes.settings}
+            onClick={() => setSheet(!sheet)}
+          />
+          <div className="pane-head">
+            <h2>{tools.panes.inputs}</h2>
+            <IconButton
+              icon={PanelLeft}
+              small
+              label={tools.panes.foldInputs}
+              onClick={() => toggle('inputs')}
+            />
+          </div>
+          <div className="pane-scroll">
+            <InputPane tool={tool} values={values} change={change} />
+          </div>
+          <RunBar
+            verb={tool.text[language].verb}
+            price={price}
+            obstacle={'obstacle' in checked ? checked.obstacle : undefined}
+            missing={balance === undefined ? 0 : Math.max(0, price.points - balance)}
+            signedIn={signedIn}
+            refused={refused}
+            onRun={runForm}
+          />
+        </aside>
+      )}
+      <section className="stage" aria-label={tools.panes.stage}>
+        {folded.inputs && (
+          <IconButton
+            icon={PanelLeft}
+            className="unfold unfold-left"
+            label={tools.panes.unfoldInputs}
+            onClick={() => toggle('inputs')}
+          />
+        )}
+        {folded.history && (
+          <IconButton
+            icon={PanelRight}
+            className="unfold unfold-right"
+            label={tools.panes.unfoldHistory}
+            onClick={() => toggle('history')}
+          />
+        )}
+        <Stage
+          shown={shown}
+          siblings={siblings}
+          verbs={verbs}
+          empty={<EmptyStage tool={tool} onPrompt={showPrompt} />}
+          onPick={pick}
+          onCancel={cancel}
+          onRetry={() => shown && void run(shown.run.input)}
+          onEdit={() => shown && fill(shown.run.input)}
+        />
+        {candidates.length > 0 && (
+          <CandidateStrip candidates={candidates} shown={shown} onPick={pick} onCancel={cancel} />
+        )}
+        {polling && <p className="note stage-note">{tools.live.polling}</p>}
+        {shown && (
+          <div className="under">
+            {shown.kind === 'picture' ? (
+              <ReportLines
+                report={shown.result.report}
+                builtin={shown.run.builtin}
+                isOperator={user?.is_operator ?? false}
+              />
+            ) : (
+              <span />
+            )}
+            <ReceiptSlip receipt={shown.run.receipt} />
+          </div>
+        )}
+        <p role="status" className="sr-only">
+          {finished > 0 && tools.candidates.done({ count: finished })}
+        </p>
+      </section>
+      {!folded.history && (
+        <aside className="pane pane-history" aria-label={tools.panes.history}>
+          <div className="pane-head">
+            <h2>{tools.panes.history}</h2>
+            <IconButton
+              icon={PanelRight}
+              small
+              label={tools.panes.foldHistory}
+              onClick={() => toggle('history')}
+            />
+          </div>
+          <HistoryPane
+            tool={tool}
+            shownId={shown?.kind === 'picture' ? shown.result.id : undefined}
+            onPick={(creation: Creation) =>
+              setPicked({ key: `${creation.task_id}-${creation.index}`, taskId: creation.task_id })
+            }
+          />
+        </aside>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type FormValues, fillValues } from './form-state.ts';
+
+const formKey = (tool: Pick<Tool, 'id'>) => `inkreel.form.${tool.id}`;
+
+/** What `navigate(editor, { state })` may carry: the input of a run whose settings are used again. */
+export interface EditorState {
+  input?: Record<string, unknown>;
+}
+
+/**
+ * The form of a tool: from the page that led here (`state.input`, or `?prompt=`), else as it was left, else fresh.
+ * Every change is saved in local storage, and nothing but the person clears it.
+ */
+export function useToolForm(tool: Tool): {
+  values: FormValues;
+  change: (values: FormValues) => void;
+  fill: (input: Record<string, unknown>) => void;
+} {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [values, setValues] = useState(() => {
+    const saved = readSaved(tool);
+    const prompt = new URLSearchParams(location.search).get('prompt');
+    const input = (location.state as EditorState | null)?.input;
+    return fillValues(tool, input ?? (prompt === null ? saved : { ...saved, prompt }));
+  });
+
+  const latest = useRef(values);
+  latest.current = values;
+  useEffect(() => localStorage.setItem(formKey(tool), JSON.stringify(values)), [tool, values]);
+  useEffect(() => {
+    // A sign-out clears local storage, but not what stands in the form.
+    const save = () => localStorage.setItem(formKey(tool), JSON.stringify(latest.current));
+    addEventListener('pagehide', save);
+    return () => removeEventListener('pagehide', save);
+  }, [tool]);
+
+  // What led here is in the form now; a reload must not bring it back over later changes.
+  const arrived = location.search !== '' || location.state !== null;
+  useEffect(() => {
+    if (arrived) navigate(location.pathname, { replace: true });
+  }, [arrived, location.pathname, navigate]);
+
+  return {
+    values,
+    change: (changed) => setValues((before) => ({ ...before, ...changed })),
+    fill: (input) => setValues(fillValues(tool, input)),
+  };
+}
+
+function readSaved(tool: Tool): FormValues {
+  try {
+    return fillValues(tool, JSON.parse(localStorage.getItem(formKey(tool)) ?? 'null'));
+  } catch {
+    return fillValues(tool, null);
+  }
+}
