@@ -83,12 +83,10 @@ describe('keeping a file', () => {
     expect(await sweepStorage(world.deps)).toBe(2);
   });
 
-  it('declares the keys before the store is asked, so a failed write is swept too', async () => {
-    const full: StorageDriver = {
-      ...world.deps.files.driver,
-      put: () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' })),
-    };
-    const deps = { ...world.deps, files: { ...world.deps.files, driver: full } };
+  it('declares the keys before the store is asked, so what a store that went down has taken is swept', async () => {
+    const down = () => Promise.reject(new Error('no space left'));
+    const driver: StorageDriver = { ...world.deps.files.driver, put: down, delete: down };
+    const deps = { ...world.deps, files: { ...world.deps.files, driver } };
     await expect(prepareFile(deps, toKeep())).rejects.toThrow('no space left');
     expect(await world.deps.db.select().from(storageIntents)).toHaveLength(2);
     world.deps.clock.advance(HOUR + 1);
@@ -104,6 +102,20 @@ describe('keeping a file', () => {
     };
     expect(await sweepStorage({ ...world.deps, files: { ...world.deps.files, driver: down } })).toBe(0);
     expect(await sweepStorage(world.deps)).toBe(2);
+  });
+
+  it('takes a damaged picture back at once', async () => {
+    const before = await storedKeys();
+    const noise = Buffer.from(Array.from({ length: 30_000 }, (_, index) => (index * 7919) % 251));
+    const whole = await sharp(noise, { raw: { width: 100, height: 100, channels: 3 } })
+      .png()
+      .toBuffer();
+    const middle = Math.floor(whole.length / 2);
+    const damaged = Buffer.concat([whole.subarray(0, middle), Buffer.alloc(64), whole.subarray(middle + 64)]);
+    const kept = prepareFile(world.deps, toKeep({ source: { bytes: damaged } }));
+    await expect(kept).rejects.toMatchObject({ code: 'image_unreadable' });
+    expect(await storedKeys()).toEqual(before);
+    expect(await world.deps.db.select().from(storageIntents)).toEqual([]);
   });
 
   it('writes where a generated picture comes from into the picture', async () => {

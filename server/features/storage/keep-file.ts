@@ -14,9 +14,9 @@ import { cleanFileName, withExtension } from './file-name.ts';
 import { detectContentType, fileTypeOf, knownContentType } from './file-types.ts';
 import type { StorageDeps } from './files.ts';
 import { newKey, thumbnailKeyOf } from './key.ts';
-import { readPicture } from './picture/read-picture.ts';
+import { type CleanPicture, cleanPicture, makeSmallCopies } from './picture/read-picture.ts';
 import { type Provenance, provenanceXmp } from './provenance/xmp.ts';
-import { claimIntents, declareIntents, insertFileRow, type NewFile } from './store.ts';
+import { declareIntents, forgetIntents, insertFileRow, type NewFile } from './store.ts';
 
 export interface FileToKeep {
   source: EngineFile['source'];
@@ -69,23 +69,7 @@ export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<
     const xmp =
       file.provenance && provenanceXmp(file.provenance, { id, at: deps.clock.now(), site: deps.files.site });
     const bytes = 'bytes' in local ? Buffer.from(local.bytes) : await readFile(local.path);
-    const picture = await readPicture(bytes, contentType, xmp);
-    const thumbnailKey = thumbnailKeyOf(key);
-    await declareIntents(deps.db, [key, thumbnailKey], deps.clock.now());
-    await Promise.all([
-      put(deps, key, contentType, picture.bytes),
-      put(deps, thumbnailKey, 'image/webp', picture.thumbnail),
-    ]);
-    return {
-      ...row,
-      prepared: true,
-      size: picture.bytes.length,
-      sha256: createHash('sha256').update(picture.bytes).digest('hex'),
-      width: picture.width,
-      height: picture.height,
-      placeholder: picture.placeholder,
-      thumbnailKey,
-    };
+    return await storePicture(deps, row, await cleanPicture(bytes, contentType, xmp));
   } finally {
     await rm(temporary, { force: true });
   }
@@ -98,22 +82,58 @@ export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<
 export async function insertFile(tx: Tx, prepared: PreparedFile): Promise<{ id: string }> {
   const { prepared: _, ...row } = prepared;
   const keys = [row.key, ...(row.thumbnailKey === null ? [] : [row.thumbnailKey])];
-  if (!(await claimIntents(tx, keys))) {
+  if (!(await insertFileRow(tx, row, keys))) {
     throw new AppError('storage_unavailable', { cause: new Error('the stored bytes were swept') });
   }
-  await insertFileRow(tx, row);
   return { id: row.id };
 }
 
-async function put(deps: StorageDeps, key: string, contentType: string, bytes: Buffer): Promise<void> {
-  await deps.files.driver.put(key, { bytes }, { contentType, size: bytes.length });
+type FileFacts = Omit<NewFile, 'size' | 'sha256' | 'width' | 'height' | 'placeholder' | 'thumbnailKey'>;
+
+/** The picture is on its way to the store while its smaller copies are made; what turns out damaged is taken back. */
+async function storePicture(deps: StorageDeps, row: FileFacts, picture: CleanPicture): Promise<PreparedFile> {
+  const { bytes, width, height } = picture;
+  const thumbnailKey = thumbnailKeyOf(row.key);
+  const keys = [row.key, thumbnailKey];
+  const put = (key: string, contentType: string, data: Buffer) =>
+    deps.files.driver.put(key, { bytes: data }, { contentType, size: data.length });
+  const declared = declareIntents(deps.db, keys, deps.clock.now());
+  const [stored, copies] = await Promise.allSettled([
+    declared.then(() => put(row.key, row.contentType, bytes)),
+    makeSmallCopies(bytes).then(async (made) => {
+      await declared;
+      await put(thumbnailKey, 'image/webp', made.thumbnail);
+      return made.placeholder;
+    }),
+  ]);
+  if (stored.status === 'rejected' || copies.status === 'rejected') {
+    await abandon(deps, keys);
+    throw copies.status === 'rejected' ? copies.reason : stored.status === 'rejected' && stored.reason;
+  }
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return {
+    ...row,
+    prepared: true,
+    size: bytes.length,
+    sha256,
+    width,
+    height,
+    placeholder: copies.value,
+    thumbnailKey,
+  };
 }
 
-async function storeMedia(
-  deps: StorageDeps,
-  row: Omit<NewFile, 'size' | 'sha256' | 'width' | 'height' | 'placeholder' | 'thumbnailKey'>,
-  local: ByteSource,
-): Promise<PreparedFile> {
+/** At once what the sweep would do in an hour; where that fails, the sweep does. */
+async function abandon(deps: StorageDeps, keys: readonly string[]): Promise<void> {
+  try {
+    for (const key of keys) await deps.files.driver.delete(key);
+    await forgetIntents(deps.db, keys);
+  } catch {
+    // The keys are still declared.
+  }
+}
+
+async function storeMedia(deps: StorageDeps, row: FileFacts, local: ByteSource): Promise<PreparedFile> {
   const size = 'bytes' in local ? local.bytes.length : (await stat(local.path)).size;
   const hash = createHash('sha256');
   if ('bytes' in local) hash.update(local.bytes);

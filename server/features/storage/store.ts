@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
 import { files, spentUploads, storageIntents } from '../../db/schema.ts';
 
@@ -10,17 +10,28 @@ export async function declareIntents(db: DbOrTx, keys: readonly string[], now: D
   await db.insert(storageIntents).values(keys.map((key) => ({ key, createdAt: now })));
 }
 
-/** Takes the keys out of the sweep's reach. False where it was there first. */
-export async function claimIntents(tx: Tx, keys: readonly string[]): Promise<boolean> {
-  const claimed = await tx
-    .delete(storageIntents)
-    .where(inArray(storageIntents.key, [...keys]))
-    .returning();
-  return claimed.length === keys.length;
+/** Takes the keys out of the sweep's reach without a row that owns them. */
+export async function forgetIntents(db: DbOrTx, keys: readonly string[]): Promise<void> {
+  await db.delete(storageIntents).where(inArray(storageIntents.key, [...keys]));
 }
 
-export async function insertFileRow(tx: Tx, row: NewFile): Promise<void> {
-  await tx.insert(files).values(row);
+/**
+ * Writes the row and takes its keys out of the sweep's reach, in one statement.
+ * @returns false, with nothing written that may be committed, where the sweep had a key first
+ */
+export async function insertFileRow(tx: Tx, row: NewFile, keys: readonly string[]): Promise<boolean> {
+  const { rows } = await tx.execute<{ claimed: number }>(sql`
+    with claimed as (
+      delete from storage_intents where key in ${[...keys]} returning key
+    ), added as (
+      insert into files (id, organisation_id, user_id, project_id, key, name, content_type, size, sha256, width, height,
+                         placeholder, thumbnail_key, from_type, share_type)
+      values (${row.id}, ${row.organisationId}, ${row.userId}, ${row.projectId}, ${row.key}, ${row.name},
+              ${row.contentType}, ${row.size}, ${row.sha256}, ${row.width}, ${row.height}, ${row.placeholder},
+              ${row.thumbnailKey}, ${row.fromType}, ${row.shareType})
+    )
+    select count(*)::int as claimed from claimed`);
+  return rows[0]?.claimed === keys.length;
 }
 
 /** Runs `remove` on up to `count` keys declared before `before`, then forgets those that it answers with. */

@@ -1,7 +1,12 @@
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readPicture } from './read-picture.ts';
+import { cleanPicture, makeSmallCopies } from './read-picture.ts';
+
+async function readPicture(given: Buffer, contentType: string, xmp: string | undefined) {
+  const clean = await cleanPicture(given, contentType, xmp);
+  return { ...clean, ...(await makeSmallCopies(clean.bytes)) };
+}
 
 const GPS = {
   IFD0: { Make: 'SecretCamera', ImageDescription: 'SecretPlace' },

@@ -6,12 +6,14 @@ import { rewriteJpeg } from './jpeg.ts';
 import { rewritePng } from './png.ts';
 import { rewriteWebp } from './webp.ts';
 
-/** A picture ready to be kept. */
-export interface ReadPicture {
-  /** Upright, 8-bit sRGB, without the metadata it came with. */
+/** A picture as it is kept: upright, 8-bit sRGB, without the metadata it came with. */
+export interface CleanPicture {
   bytes: Buffer;
   width: number;
   height: number;
+}
+
+export interface SmallCopies {
   /** WebP, longest side at most 512 pixels. */
   thumbnail: Buffer;
   /** Data address of a blurred WebP about 24 pixels wide, below 1 KB. */
@@ -31,39 +33,61 @@ const FORMATS: Readonly<Record<string, string>> = {
 const STRICT = { failOn: 'error', limitInputPixels: IMAGE_UPLOAD_PIXELS } as const;
 
 /**
- * Decodes a picture whole, refuses what is damaged or too large, removes what says where and by whom it was taken, and
- * makes the smaller copies. Bytes that need no change of pixels keep them exactly; turned, CMYK and 16-bit pictures
- * are written anew.
+ * Refuses what its header says is too large or of another format, and removes what says where and by whom a picture was
+ * taken. Bytes that need no change of pixels keep them exactly; turned, CMYK and 16-bit pictures are written anew.
+ * Damage in the pixels shows when `makeSmallCopies` decodes them.
  * @param xmp metadata to embed (PNG, JPEG, WebP; other formats have no agreed place that all readers find)
  * @throws AppError image_unreadable, image_too_many_pixels, file_type_mismatch
  */
-export async function readPicture(
+export async function cleanPicture(
   given: Buffer,
   contentType: string,
   xmp: string | undefined,
-): Promise<ReadPicture> {
-  try {
+): Promise<CleanPicture> {
+  return refuseUnreadable(async () => {
     const about = await sharp(given, STRICT).metadata();
     if (about.format !== FORMATS[contentType]) throw new AppError('file_type_mismatch');
     const frames = about.pages ?? 1;
-    if (about.width * (about.pageHeight ?? about.height) * frames > IMAGE_UPLOAD_PIXELS) {
-      throw new AppError('image_too_many_pixels');
-    }
-    if (frames > 1) await decodeAllFrames(given);
-    const bytes = await cleanBytes(given, contentType, about, xmp);
-    const small = await sharp(bytes, STRICT)
-      .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80, effort: 2 })
-      .toBuffer();
-    const turned = (about.orientation ?? 1) >= 5 && frames === 1;
     const height = about.pageHeight ?? about.height;
+    if (about.width * height * frames > IMAGE_UPLOAD_PIXELS) throw new AppError('image_too_many_pixels');
+    if (frames > 1) await decodeAllFrames(given);
+    const turned = (about.orientation ?? 1) >= 5 && frames === 1;
     return {
-      bytes,
+      bytes: await cleanBytes(given, contentType, about, xmp),
       width: turned ? height : about.width,
       height: turned ? about.width : height,
-      thumbnail: small,
-      placeholder: await makePlaceholder(small),
     };
+  });
+}
+
+/**
+ * Decodes a clean picture whole and makes its smaller copies.
+ * @throws AppError image_unreadable for a picture that is damaged anywhere
+ */
+export async function makeSmallCopies(bytes: Buffer): Promise<SmallCopies> {
+  return refuseUnreadable(async () => {
+    const { data, info } = await sharp(bytes, STRICT)
+      .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const small = () =>
+      sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+    const [thumbnail, tiny] = await Promise.all([
+      small().webp({ quality: 80, effort: 2 }).toBuffer(),
+      small()
+        .resize(PLACEHOLDER_SIDE, PLACEHOLDER_SIDE, { fit: 'inside', withoutEnlargement: true })
+        .blur(1)
+        .webp({ quality: 30 })
+        .toBuffer(),
+    ]);
+    return { thumbnail, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
+  });
+}
+
+async function refuseUnreadable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (error) {
     if (error instanceof AppError) throw error;
     const tooMany = error instanceof Error && error.message.includes('pixel limit');
@@ -114,13 +138,4 @@ async function decodeAllFrames(given: Buffer): Promise<void> {
     .resize(16)
     .raw()
     .toBuffer();
-}
-
-async function makePlaceholder(thumbnail: Buffer): Promise<string> {
-  const tiny = await sharp(thumbnail)
-    .resize(PLACEHOLDER_SIDE, PLACEHOLDER_SIDE, { fit: 'inside', withoutEnlargement: true })
-    .blur(1)
-    .webp({ quality: 30 })
-    .toBuffer();
-  return `data:image/webp;base64,${tiny.toString('base64')}`;
 }

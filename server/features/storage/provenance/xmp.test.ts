@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readPicture } from '../picture/read-picture.ts';
+import { cleanPicture } from '../picture/read-picture.ts';
 import { type Provenance, provenanceXmp } from './xmp.ts';
 
 const made = { id: '0190a1b2-0000-7000-8000-000000000001', at: new Date('2026-03-01T12:00:00Z') };
@@ -52,7 +52,7 @@ describe('where a generated file comes from', () => {
         .toFormat(format, kind === 'lossless webp' ? { lossless: true } : {})
         .toBuffer();
       const xmp = provenanceXmp(builtin, { ...made, site: 'cn' });
-      const picture = await readPicture(bytes, `image/${format}`, xmp);
+      const picture = await cleanPicture(bytes, `image/${format}`, xmp);
       const about = await sharp(picture.bytes).metadata();
       expect(about.xmp?.toString('utf8')).toBe(xmp);
       expect([about.width, about.height]).toEqual([picture.width, picture.height]);
@@ -60,7 +60,7 @@ describe('where a generated file comes from', () => {
       const raw = (from: Buffer) => sharp(from).raw().toBuffer();
       expect((await raw(picture.bytes)).equals(await raw(bytes))).toBe(true);
       // Embedding again replaces the packet instead of adding a second one.
-      const again = await readPicture(picture.bytes, `image/${format}`, xmp);
+      const again = await cleanPicture(picture.bytes, `image/${format}`, xmp);
       expect(again.bytes.equals(picture.bytes)).toBe(true);
     },
   );
