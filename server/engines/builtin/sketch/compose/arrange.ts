@@ -2,7 +2,17 @@ import { type Brief, createRandom } from '../brief.ts';
 import { compressMetres, type Stage, scaleAt } from '../scenes/stage.ts';
 import type { Cluster } from './cluster.ts';
 import { applyRelations } from './relate.ts';
-import { centreAt, heroHeight, middleOf, type Spot, spotBox, spotScale, weightOf, widthOf } from './spot.ts';
+import {
+  centreAt,
+  heroHeight,
+  mayLeaveTop,
+  middleOf,
+  type Spot,
+  spotBox,
+  spotScale,
+  weightOf,
+  widthOf,
+} from './spot.ts';
 
 /** Things higher than this stand behind the others, where there are others. */
 const SCENERY_METRES = 3.2;
@@ -77,7 +87,7 @@ function place(brief: Brief, stage: Stage, spots: Spot[], shrink: number): void 
     (0.92 + random() * 0.2);
   let metre = target / (heroHeight(main.cluster) * share(main));
   for (const spot of standing) {
-    const room = spot.y - stage.height * 0.07;
+    const room = (spot.y - stage.height * 0.07) * (mayLeaveTop(spot) ? 1.5 : 1);
     metre = Math.min(
       metre,
       room / (-spot.cluster.box.top * share(spot)),
@@ -85,6 +95,7 @@ function place(brief: Brief, stage: Stage, spots: Spot[], shrink: number): void 
     );
   }
   stage.metre = Math.min(metre, stage.height * 1.1) * shrink;
+  raiseSmall(stage, standing, main);
   placeRows(stage, standing, scenery.length > 0, random);
   placeScenery(stage, scenery, main, random);
   placeFlying(
@@ -100,6 +111,15 @@ function place(brief: Brief, stage: Stage, spots: Spot[], shrink: number): void 
   );
 }
 
+/** Nothing that the prompt names gets lost beside a giant: at least a sixth of the main figure's height. */
+function raiseSmall(stage: Stage, standing: readonly Spot[], main: Spot): void {
+  const least = heroHeight(main.cluster) * spotScale(stage, main) * 0.17;
+  for (const spot of standing) {
+    const tall = -spot.cluster.box.top * spotScale(stage, spot);
+    if (tall > 0 && tall < least) spot.factor = least / tall;
+  }
+}
+
 /** Ground lines: the main figure nearest, the others staggered behind it, more than three in two or three rows. */
 function setRows(stage: Stage, standing: readonly Spot[], random: () => number): void {
   const deep = stage.front - stage.ground.top;
@@ -110,7 +130,7 @@ function setRows(stage: Stage, standing: readonly Spot[], random: () => number):
     spot.y = stage.front - deep * back;
     if (spot.standing === 'water' && stage.water) {
       const { top, bottom } = stage.water;
-      spot.y = top + (bottom - top) * Math.max(0.2, 0.8 - at * 0.22 - random() * 0.15);
+      spot.y = top + (bottom - top) * Math.max(0.2, 0.7 - at * 0.22 - random() * 0.15);
     }
   }
 }
@@ -156,18 +176,24 @@ function placeFlying(stage: Stage, flying: readonly Spot[], main: Spot, random: 
   for (const [at, spot] of flying.entries()) {
     const small = -spot.cluster.box.top < 0.4;
     if (stage.kind === 'deep' || (alone && flying.length === 1)) {
-      fit(stage, spot, stage.width * 0.6, stage.height * 0.5);
+      fit(
+        stage,
+        spot,
+        stage.width * (flying.length > 1 ? 0.34 : 0.46),
+        stage.height * (flying.length > 1 ? 0.3 : 0.42),
+      );
       spot.y = stage.height * (alone ? 0.58 : 0.36 + random() * 0.3);
     } else {
-      fit(stage, spot, stage.width * 0.34, stage.height * 0.26);
+      const crowd = Math.sqrt(Math.max(1, flying.length / 1.5));
+      fit(stage, spot, (stage.width * 0.34) / crowd, (stage.height * 0.24) / crowd);
       const mainTop = spotBox(stage, main).top;
       spot.y =
         small && !alone
           ? Math.max(stage.height * 0.2, mainTop + stage.height * (0.02 + random() * 0.12))
           : stage.sky.top + (stage.sky.bottom - stage.sky.top) * (0.55 + random() * 0.4);
     }
-    const spread = flying.length > 1 ? ((at + 0.5) / flying.length - 0.5) * 0.6 : 0;
-    const centre = alone ? 0.5 + spread : (left ? 0.3 : 0.7) + spread * 0.7;
+    const spread = flying.length > 1 ? ((at + 0.5) / flying.length - 0.5) * 0.84 : 0;
+    const centre = alone ? 0.5 + spread : (left ? 0.3 : 0.7) + spread * (flying.length > 2 ? 1 : 0.6);
     centreAt(stage, spot, stage.width * (centre + (random() - 0.5) * 0.1));
   }
 }
@@ -204,7 +230,10 @@ function overflowOf(stage: Stage, spots: readonly Spot[]): number {
   if (boxes.length === 0) return 1;
   const left = Math.min(...boxes.map((box) => box.left));
   const right = Math.max(...boxes.map((box) => box.right));
-  const high = Math.max(...boxes.map((box) => (box.bottom - box.top) / (stage.height * 0.9)));
+  const inFrame = spots
+    .filter((spot) => !spot.scenery && !mayLeaveTop(spot))
+    .map((spot) => spotBox(stage, spot));
+  const high = Math.max(0, ...inFrame.map((box) => (box.bottom - box.top) / (stage.height * 0.9)));
   return Math.max((right - left) / (stage.width * 0.94), high);
 }
 

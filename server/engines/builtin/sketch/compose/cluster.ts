@@ -122,8 +122,8 @@ function childScale(
   };
   if (relation === 'riding') return parentScale;
   if (relation === 'holding') return Math.min(own, parentScale * 1.5, (room.tall * 0.75) / tall);
-  const between = Math.sqrt(own * parentScale);
   const living = kind !== 'thing' && kind !== 'product';
+  const between = living ? own ** 0.8 * parentScale ** 0.2 : Math.sqrt(own * parentScale);
   switch (relation) {
     case 'in':
       return Math.min(
@@ -215,6 +215,10 @@ export function buildCluster(
       member.relation = tie.relation;
       member.x = parent.x + target.x * parent.scale - own.x * scale + spread;
       member.y = parent.y + target.y * parent.scale - own.y * scale;
+      // A rower must look over the side of the boat.
+      if (tie.relation === 'in' && parent.figure.floats === 'water' && subject.kind !== 'thing') {
+        member.y += figure.box.top * scale * 0.22;
+      }
     }
     const here = members.push(member) - 1;
     const below = new Set([...above, plain]);

@@ -29,9 +29,23 @@ export function paintShadows(
   compositeOver(raster, rasterise(svg, raster.width, raster.height));
 }
 
-/** Mirrors a sprite below its water line with ripples, fading downwards. */
-export function paintReflection(raster: Raster, sprite: Sprite, strength: number): void {
-  const line = Math.round(sprite.root.y) - sprite.top;
+/**
+ * Dips a floating figure: what is below the water line (a share of the root's height above its lowest point) shines
+ * through faintly. Returns the water line in pixels from the top of the picture.
+ */
+export function sinkIntoWater(sprite: Sprite, share: number): number {
+  const { box } = sprite.root;
+  const line = Math.round(box.bottom - (box.bottom - box.top) * share);
+  const { width, height, data } = sprite.image;
+  for (let y = Math.max(0, line - sprite.top); y < height; y += 1) {
+    for (let at = y * width * 4 + 3; at < (y + 1) * width * 4; at += 4) data[at] = (data[at] as number) * 0.2;
+  }
+  return line;
+}
+
+/** Mirrors a sprite below `waterLine` (pixels from the top of the picture) with ripples, fading downwards. */
+export function paintReflection(raster: Raster, sprite: Sprite, waterLine: number, strength: number): void {
+  const line = Math.round(waterLine) - sprite.top;
   const { width, height, data } = sprite.image;
   const deep = Math.min(line, Math.round((sprite.root.box.bottom - sprite.root.box.top) * 0.8));
   if (deep < 2) return;

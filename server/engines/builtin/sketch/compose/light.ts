@@ -20,7 +20,7 @@ const TIMES: Record<Brief['time'], { gain: Triple; lift: Triple; rim: number }> 
   day: { gain: [1, 1, 1], lift: [0, 0, 0], rim: 0.12 },
   sunset: { gain: [0.97, 0.84, 0.78], lift: [12, 3, 6], rim: 0.5 },
   dusk: { gain: [0.78, 0.74, 0.84], lift: [18, 14, 26], rim: 0.42 },
-  night: { gain: [0.66, 0.69, 0.8], lift: [22, 28, 44], rim: 0.6 },
+  night: { gain: [0.76, 0.77, 0.84], lift: [22, 24, 34], rim: 0.6 },
 };
 
 /** The light of a brief on figures; indoors it is the lamp's, whatever the hour. */

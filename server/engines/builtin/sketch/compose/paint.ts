@@ -5,7 +5,7 @@ import type { Glow, Layer } from '../scenes/painter.ts';
 import type { Palette } from '../scenes/palette.ts';
 import type { Scene } from '../scenes/scene.ts';
 import { inflate } from '../styles/inflate.ts';
-import { paintReflection, paintShadows } from './ground-contact.ts';
+import { paintReflection, paintShadows, sinkIntoWater } from './ground-contact.ts';
 import { addGlows, figureLight, lightSprite } from './light.ts';
 import type { Layout } from './placed-figure.ts';
 import { drawSprite } from './sprite.ts';
@@ -85,9 +85,11 @@ export function paintPicture(
     if (!sprite) continue;
     if (brief.style === '3d_cartoon') inflate(sprite.image, light.side);
     lightSprite(sprite.image, light, 3.2 * unit);
-    if (placed.standing === 'water') paintReflection(raster, sprite, 0.42);
-    else if (brief.style === 'cyberpunk' && placed.standing === 'ground')
-      paintReflection(raster, sprite, 0.22);
+    if (placed.standing === 'water') {
+      const line = sinkIntoWater(sprite, brief.subjects[placed.subject]?.kind === 'animal' ? 0.3 : 0.09);
+      paintReflection(raster, sprite, line, 0.42);
+    } else if (brief.style === 'cyberpunk' && placed.standing === 'ground')
+      paintReflection(raster, sprite, placed.y, 0.22);
     compositeOver(raster, sprite.image, sprite.left, sprite.top);
   }
   report('lighting', 0.3);

@@ -66,6 +66,14 @@ function stepBehind(stage: Stage, actor: Spot, target: Spot, random: () => numbe
   actor.y = Math.max(stage.ground.top, target.y - stepDepth(stage));
   actor.scenery = false;
   const narrow = Math.min(widthOf(stage, actor), widthOf(stage, target));
+  const high = spotBox(stage, target);
+  const low = spotBox(stage, actor);
+  if (high.bottom - high.top > (low.bottom - low.top) * 1.6) {
+    // Behind something tall, such as a tree: only its foot hides anything.
+    centreAt(stage, actor, target.x + freeSide(stage, target, random) * widthOf(stage, actor) * 0.36);
+    actor.partners.add(target.cluster.root.index);
+    return;
+  }
   const apart = widthOf(stage, actor) / 2 + widthOf(stage, target) / 2 - narrow * 0.5;
   centreAt(stage, actor, middleOf(stage, target) + freeSide(stage, target, random) * apart);
   actor.partners.add(target.cluster.root.index);

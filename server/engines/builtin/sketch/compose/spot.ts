@@ -65,6 +65,11 @@ export function heroHeight(cluster: Cluster): number {
   return heights(living.length > 0 ? living : cluster.members.slice(0, 1));
 }
 
+/** A tree or a house with somebody under or in it: it may be cut by the upper edge, as in a close shot. */
+export function mayLeaveTop({ cluster }: Spot): boolean {
+  return cluster.root.kind === 'thing' && cluster.members.some(isLiving) && -cluster.box.top > 2.2;
+}
+
 /** People before animals before things, then in the order of the prompt. */
 export function weightOf(cluster: Cluster): number {
   const kinds = cluster.members.map(({ subject }) =>

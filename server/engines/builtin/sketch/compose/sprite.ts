@@ -1,5 +1,5 @@
-import { type Rgba, rasterise } from '../raster/image.ts';
 import type { Box } from '../figures/figure.ts';
+import { type Rgba, rasterise } from '../raster/image.ts';
 import type { PlacedFigure } from './placed-figure.ts';
 
 /** A figure with everything attached to it, drawn; (left, top) is its corner in the picture, in whole pixels. */

@@ -1,4 +1,5 @@
 import type { Brief, Place } from '../brief.ts';
+import { paintForeground } from './elements/foreground.ts';
 import { createPainter, type Glow, type Layer, type Painter } from './painter.ts';
 import type { Palette } from './palette.ts';
 import {
@@ -74,6 +75,7 @@ const PAINTERS: Record<Place, (painter: Painter) => void> = {
 export function paintScene(brief: Brief, stage: Stage, palette: Palette): Scene {
   const painter = createPainter(brief, stage, palette);
   PAINTERS[stage.place](painter);
+  paintForeground(painter);
   paintWeather(painter);
   return { layers: painter.layers, glows: painter.glows, lightX: painter.lightX };
 }

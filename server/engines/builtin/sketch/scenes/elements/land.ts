@@ -176,14 +176,17 @@ export function paintTreeFrame(
   kind?: Parameters<typeof drawTree>[1],
 ): void {
   const { random, stage, width, height } = painter;
-  const feet = Array.from({ length: amount }, (_, at) => ({
+  const ink = painter.brief.style === 'water_ink';
+  const feet = Array.from({ length: ink ? Math.min(2, amount) : amount }, (_, at) => ({
     side: at % 2 ? 1 : -1,
-    y: stage.ground.top + (stage.front - stage.ground.top) * between(random, -0.1, 0.75),
+    y: stage.ground.top + (stage.front - stage.ground.top) * between(random, -0.1, 0.6),
   })).sort((a, b) => a.y - b.y);
   let svg = '';
   for (const { side, y } of feet) {
-    const out = between(random, 0.3, 0.52);
-    const tall = Math.min(heightAt(painter, between(random, 5, 9), y), height * 1.1);
+    const out = between(random, 0.34, 0.54);
+    const tall =
+      Math.min(heightAt(painter, between(random, 5, 9), y), height * between(random, 0.5, 0.78)) *
+      (ink ? 0.6 : 1);
     const x = width * (0.5 + side * out);
     svg += softEllipse(painter, x, y, tall * 0.3, tall * 0.05, painter.palette.shadow, 0.4);
     svg += drawTree(painter, kind ?? treeKind(painter), x, y, tall, distanceAt(painter, y) * 0.6);

@@ -61,7 +61,7 @@ function seigaiha(painter: Painter, top: number, bottom: number): string {
   let row = 0;
   while (y < bottom + 60 * unit) {
     const share = (y - top) / (bottom - top);
-    const radius = (16 + 60 * share) * unit;
+    const radius = (16 + 60 * share) * Math.max(unit, 0.72);
     for (let x = row % 2 ? -radius : 0; x < width + radius; x += radius * 2) {
       for (const [ring, tint] of [
         [1, '#204274'],
