@@ -54,10 +54,10 @@ export function drawingSize({
   height: number;
 } {
   const affordable = Math.sqrt(BEST_PIXELS / (width * height));
-  const factor = { draft: 0.6, standard: 1, best: Math.max(1, Math.min(1.5, affordable)) }[quality];
+  const factor = { draft: 0.6, standard: 1, best: Math.max(1, Math.min(2, affordable)) }[quality];
   return { width: Math.round(width * factor), height: Math.round(height * factor) };
 }
-const BEST_PIXELS = 2_600_000;
+const BEST_PIXELS = 4_200_000;
 
 /** Where each stage lies in the whole, from 0 to 1; a renderer skips those that it does not have. */
 const STAGES: Record<SketchStage, readonly [from: number, to: number]> = {

@@ -1,0 +1,247 @@
+/**
+ * Random operations on the machine of runs and points over the real SQL: submits, workers that crash, engines that
+ * answer well, badly or late, cancels, clock jumps, sweeps, duplicates. After each of them everything that must hold is
+ * checked. `SEEDS=2000` runs more; a seed that failed runs alone with `SEED=<number>`.
+ */
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pointHolds, tasks } from '../../db/schema.ts';
+import type { Check } from '../../engines/engine.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findViolations } from '../../testing/invariants.ts';
+import { readBalance } from '../billing/read-balance.ts';
+import { cancelTask } from './cancel-task.ts';
+import type { Step } from './run-task.ts';
+import { sweepTasks } from './sweep-tasks.ts';
+import { Crash, createTaskWorld, pictureFile, type TaskWorld, type User } from './testing/task-world.ts';
+
+const SEEDS = Number(process.env['SEEDS'] ?? 200);
+const ONLY = process.env['SEED'];
+const OPERATIONS = 14;
+const STEPS: Step[] = ['claimed', 'started', 'saved', 'prepared', 'stored', 'settled'];
+
+let world: TaskWorld;
+beforeAll(async () => {
+  world = await createTaskWorld();
+});
+afterAll(() => world.drop());
+
+test(
+  'everything that must hold holds after each operation',
+  async () => {
+    const seeds = ONLY === undefined ? Array.from({ length: SEEDS }, (_, seed) => seed + 1) : [Number(ONLY)];
+    for (const seed of seeds) await simulate(seed);
+  },
+  30 * 60_000,
+);
+
+/** One organisation's life from its first points to the day when everything has ended. */
+async function simulate(seed: number): Promise<void> {
+  const random = seededRandom(seed);
+  const granted = 40 + Math.floor(random() * 8) * 20;
+  const life = {
+    seed,
+    random,
+    user: await world.newUser(granted),
+    tasks: [] as string[],
+    log: [] as string[],
+  };
+  world.engine.answers.clear();
+  world.engine.start = undefined;
+  for (let step = 0; step < OPERATIONS; step += 1) {
+    const [name, operation] = pick(random, OPERATIONS_OF_LIFE);
+    life.log.push(name);
+    await operation(life);
+    await expectHolds(life);
+  }
+  await finishEverything(life);
+  await expectHolds(life);
+  const { total, held } = await readBalance(world.deps, life.user.organisationId);
+  const [paid] = await world.db
+    .select({ settled: sql<string>`coalesce(sum(settled), 0)` })
+    .from(pointHolds)
+    .where(eq(pointHolds.organisationId, life.user.organisationId));
+  expect({ seed, held, total }).toEqual({ seed, held: 0, total: granted - Number(paid?.settled) });
+}
+
+interface Life {
+  seed: number;
+  random: () => number;
+  user: User;
+  tasks: string[];
+  log: string[];
+}
+
+async function expectHolds(life: Life): Promise<void> {
+  const violations = await findViolations(world.db, world.clock.now(), life.user.organisationId);
+  expect({ seed: life.seed, operations: violations.length > 0 ? life.log : [], violations }).toEqual({
+    seed: life.seed,
+    operations: [],
+    violations: [],
+  });
+}
+
+const OPERATIONS_OF_LIFE: readonly [string, (life: Life) => Promise<void>][] = [
+  ['submit', (life) => submit(life)],
+  ['submit', (life) => submit(life)],
+  [
+    'submit in parallel',
+    async (life) => void (await Promise.all([submit(life), submit(life), submit(life)])),
+  ],
+  ['work', (life) => work(life)],
+  ['work', (life) => work(life)],
+  ['work and crash', (life) => work(life, pick(life.random, STEPS))],
+  ['work and crash', (life) => work(life, pick(life.random, STEPS))],
+  ['two workers on one job', (life) => workTwice(life)],
+  ['lose a job', (life) => loseJob(life)],
+  ['cancel', (life) => cancel(life, pickTask(life))],
+  ['sweep', async () => void (await sweepTasks(world.deps))],
+  ['jump', (life) => jump(life)],
+];
+
+async function submit(life: Life): Promise<void> {
+  const count = 1 + Math.floor(life.random() * 3);
+  const key = life.random() < 0.4 ? `key ${life.seed} ${Math.floor(life.random() * 3)}` : undefined;
+  const submitted = await allowing(['not_enough_points', 'idempotency_mismatch'], () =>
+    world.submit(life.user, count, key),
+  );
+  if (submitted) life.tasks.push(submitted.taskId);
+}
+
+async function work(life: Life, crashAt?: Step): Promise<void> {
+  const taskId = await nextJob(life);
+  if (taskId === undefined) return;
+  world.engine.answers.set(taskId, moods(life, taskId));
+  const shutdown = new AbortController();
+  if (life.random() < 0.1) shutdown.abort();
+  try {
+    await world.run(taskId, crashAt, shutdown.signal);
+    // A worker that was told to stop leaves its job to the next one.
+    if (!shutdown.signal.aborted) await removeJob(taskId);
+  } catch (error) {
+    if (!(error instanceof Crash)) throw error;
+    if (life.random() < 0.3) await removeJob(taskId);
+  }
+}
+
+async function workTwice(life: Life): Promise<void> {
+  const taskId = await nextJob(life);
+  if (taskId === undefined) return;
+  world.engine.answers.set(taskId, moods(life, taskId));
+  await Promise.all([world.run(taskId), world.run(taskId)]);
+}
+
+async function loseJob(life: Life): Promise<void> {
+  const taskId = await nextJob(life);
+  if (taskId !== undefined) await removeJob(taskId);
+}
+
+async function cancel(life: Life, taskId: string | undefined): Promise<void> {
+  if (taskId !== undefined) {
+    await allowing(['task_not_cancellable'], () => cancelTask(world.deps, life.user, taskId));
+  }
+}
+
+async function jump(life: Life): Promise<void> {
+  world.clock.move(pick(life.random, [-1000, 500, 20_000, 5 * 60_000, 11 * 60_000, 61 * 60_000]));
+  // Servers sweep a few times a minute, so no jump is seen without one.
+  await sweepTasks(world.deps);
+}
+
+/** What the engine does with a task, chosen anew for each worker that takes it. */
+function moods(life: Life, taskId: string): (taskId: string, count: number) => Promise<Check> {
+  const pending = (progress: number, files: number[]): Check => ({
+    state: 'pending',
+    stage: 'drawing',
+    progress,
+    candidates: [progress],
+    files: files.map(pictureFile),
+  });
+  let asked = 0;
+  return async (_taskId, count) => {
+    asked += 1;
+    const all: Check = {
+      state: 'done',
+      files: Array.from({ length: count }, (_, index) => pictureFile(index)),
+    };
+    // Nothing goes on for ever.
+    if (asked > 5) return all;
+    switch (Math.floor(life.random() * 9)) {
+      case 0:
+        return pending(asked / 10, []);
+      case 1:
+        return pending(asked / 10, [Math.floor(life.random() * count)]);
+      case 2:
+        return { state: 'done', files: [pictureFile(0)] };
+      case 3:
+        return { state: 'failed', code: 'task_failed', retryable: life.random() < 0.5 };
+      case 4:
+        throw new Error('half a JSON');
+      case 5:
+        await cancel(life, taskId);
+        return pick(life.random, [all, pending(0.9, [0])]);
+      case 6:
+        // Late: the sweep has ended the run when the success comes.
+        world.clock.move(pick(life.random, [1000, 11 * 60_000]));
+        await sweepTasks(world.deps);
+        return all;
+      default:
+        return all;
+    }
+  };
+}
+
+async function finishEverything(life: Life): Promise<void> {
+  world.engine.answers.clear();
+  world.clock.move(20_000);
+  await sweepTasks(world.deps);
+  for (let taskId = await nextJob(life); taskId !== undefined; taskId = await nextJob(life)) {
+    await world.run(taskId);
+    await removeJob(taskId);
+  }
+  const open = await world.db
+    .select({ id: tasks.id, state: tasks.state })
+    .from(tasks)
+    .where(sql`${tasks.organisationId} = ${life.user.organisationId} and ${tasks.finishedAt} is null`);
+  expect({ seed: life.seed, open }).toEqual({ seed: life.seed, open: [] });
+}
+
+async function nextJob(life: Life): Promise<string | undefined> {
+  const { rows } = await world.db.execute<{ key: string }>(sql`
+    select key from test_jobs join tasks on tasks.id = key where organisation_id = ${life.user.organisationId}
+     order by priority desc, added limit 1`);
+  return rows[0]?.key;
+}
+
+async function removeJob(taskId: string): Promise<void> {
+  await world.db.execute(sql`delete from test_jobs where key = ${taskId}`);
+}
+
+/** Runs a use case; refusals with one of these codes are part of life. */
+async function allowing<Value>(codes: string[], run: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof AppError && codes.includes(error.code)) return undefined;
+    throw error;
+  }
+}
+
+function pickTask(life: Life): string | undefined {
+  return life.tasks[Math.floor(life.random() * life.tasks.length)];
+}
+
+function pick<Value>(random: () => number, values: readonly Value[]): Value {
+  return values[Math.floor(random() * values.length)] as Value;
+}
+
+/** Mulberry32. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,138 @@
+import { UNFINISHED_TASKS } from '@inkreel/contract/limits.ts';
+import { quote } from '@inkreel/contract/pricing.ts';
+import { eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ledgerRows, pointHolds, tasks, toolPrices } from '../../db/schema.ts';
+import { findViolations } from '../../testing/invariants.ts';
+import { readBalance } from '../billing/read-balance.ts';
+import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
+
+let world: TaskWorld;
+let user: User;
+beforeAll(async () => {
+  world = await createTaskWorld();
+});
+afterAll(() => world.drop());
+beforeEach(async () => {
+  world.engine.open = true;
+  user = await world.newUser(100);
+});
+
+const balance = async () => readBalance(world.deps, user.organisationId);
+const violations = () => findViolations(world.db, world.clock.now());
+const tasksOfUser = () => world.db.select().from(tasks).where(eq(tasks.userId, user.userId));
+const jobsOfUser = async () => {
+  const { rows } = await world.db.execute<{ key: string; priority: number }>(
+    sql`select key, priority from test_jobs join tasks on tasks.id = key where user_id = ${user.userId} order by added`,
+  );
+  return rows;
+};
+
+test('64 parallel runs on points for five: five are accepted', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 64 }, () => world.submit(user)));
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refused).toHaveLength(59);
+  for (const { reason } of refused) {
+    expect(reason).toMatchObject({
+      code: 'not_enough_points',
+      data: { needed: 20, balance: 0, missing: 20 },
+    });
+  }
+  expect(await balance()).toMatchObject({ total: 0, held: 100 });
+  expect(await tasksOfUser()).toHaveLength(5);
+  expect(await jobsOfUser()).toHaveLength(5);
+  expect(await violations()).toEqual([]);
+});
+
+test('one key sent 64 times is one task with one hold and one job', async () => {
+  const answers = await Promise.all(Array.from({ length: 64 }, () => world.submit(user, 1, 'the-key')));
+  expect(new Set(answers.map(({ taskId }) => taskId)).size).toBe(1);
+  expect(await balance()).toMatchObject({ total: 80, held: 20 });
+  expect(await jobsOfUser()).toHaveLength(1);
+});
+
+test('the same key with another input is refused, and with the same one answers as the run stands now', async () => {
+  const { taskId } = await world.submit(user, 1, 'key');
+  await expect(world.submit(user, 2, 'key')).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+  await world.run(taskId);
+  expect(await world.submit(user, 1, 'key')).toEqual({ taskId, state: 'SUCCEEDED' });
+  const other = await world.newUser(20);
+  expect((await world.submit(other, 1, 'key')).taskId).not.toBe(taskId);
+  expect(await tasksOfUser()).toHaveLength(1);
+});
+
+test('a refused run leaves nothing, and its key is free for another try', async () => {
+  await expect(
+    world.submit(user, 4, 'key').then(() => world.submit(user, 4, 'second')),
+  ).rejects.toMatchObject({
+    code: 'not_enough_points',
+    data: { needed: 80, balance: 20, missing: 60 },
+  });
+  expect(await tasksOfUser()).toHaveLength(1);
+  expect(await jobsOfUser()).toHaveLength(1);
+  expect(await world.submit(user, 1, 'second')).toMatchObject({ state: 'PENDING' });
+});
+
+test('without an open engine it says so before any points are held', async () => {
+  world.engine.open = false;
+  await expect(world.submit(user)).rejects.toMatchObject({ code: 'engine_unavailable' });
+  expect(await balance()).toMatchObject({ total: 100, held: 0 });
+  expect(await tasksOfUser()).toEqual([]);
+});
+
+test('stores the seed that it chose, and the price with its inputs', async () => {
+  const { taskId } = await world.submit(user, 2);
+  const [row] = await world.db.select().from(ledgerRows).where(eq(ledgerRows.taskId, taskId));
+  expect(row).toMatchObject({
+    type: 'consume',
+    points: -40,
+    balanceAfter: 60,
+    userId: user.userId,
+    details: quote({ unitPoints: 20, count: 2, quality: 'standard' }),
+  });
+  const [task] = await tasksOfUser();
+  const { seed } = task?.input as { seed: number };
+  expect(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32).toBe(true);
+});
+
+test('an operator’s price is in force within seconds', async () => {
+  await world.submit(user);
+  await world.db.insert(toolPrices).values({ path: '/ai/image/text2image', points: 7 });
+  world.clock.move(6000);
+  const { taskId } = await world.submit(user);
+  const [hold] = await world.db.select().from(pointHolds).where(eq(pointHolds.taskId, taskId));
+  expect(hold?.held).toBe(7);
+  await world.db.delete(toolPrices);
+  world.clock.move(6000);
+});
+
+test('each further unfinished run of a user waits behind the first ones of others', async () => {
+  const first = await world.submit(user);
+  await world.submit(user);
+  await world.submit(user);
+  expect((await jobsOfUser()).map(({ priority }) => priority)).toEqual([0, -1, -2]);
+  await world.run(first.taskId);
+  await world.submit(user);
+  expect((await jobsOfUser()).map(({ priority }) => priority)).toEqual([0, -1, -2, -2]);
+});
+
+test('an organisation has a limit of unfinished runs', async () => {
+  const rich = await world.newUser(100_000);
+  await world.db.execute(sql`
+    with task as (
+      insert into tasks (id, organisation_id, user_id, tool_id, capability, input, input_hash, deadline_at)
+      select gen_random_uuid(), ${rich.organisationId}, ${rich.userId}, 't', 'text_to_image', '{}', '', now()
+        from generate_series(1, ${UNFINISHED_TASKS}) returning id)
+    insert into point_holds (task_id, organisation_id, held, quote)
+    select id, ${rich.organisationId}, 0, '{"pointsEach": 0}' from task`);
+  await expect(world.submit(rich)).rejects.toMatchObject({ code: 'too_many_tasks' });
+  await world.db.delete(pointHolds).where(eq(pointHolds.organisationId, rich.organisationId));
+  await world.db.delete(tasks).where(eq(tasks.organisationId, rich.organisationId));
+});
+
+test('ids of nobody hold nothing: a failed submit is rolled back whole', async () => {
+  const ghost: User = { ...user, organisationId: v7() };
+  await expect(world.submit(ghost)).rejects.toThrow();
+  expect(await tasksOfUser()).toEqual([]);
+});
