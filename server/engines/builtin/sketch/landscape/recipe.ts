@@ -1,15 +1,6 @@
 import type { Brief, Place } from '../brief.ts';
 
-export type Terrain =
-  | 'mountain'
-  | 'lake'
-  | 'sea'
-  | 'beach'
-  | 'river'
-  | 'desert'
-  | 'snowland'
-  | 'field'
-  | 'forest';
+type Terrain = 'mountain' | 'lake' | 'sea' | 'beach' | 'river' | 'desert' | 'snowland' | 'field' | 'forest';
 
 /** The ground that a place stands on. Places indoors or in town get the country around them. */
 const TERRAINS: Record<Place, Terrain> = {

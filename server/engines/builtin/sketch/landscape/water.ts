@@ -5,9 +5,9 @@ import type { Recipe } from './recipe.ts';
 import { skyColor } from './sky.ts';
 
 /** What lies mirrored at a place of the picture; rows above the horizon, as in still water. */
-export type MirrorImage = (column: number, row: number) => Vector;
+type MirrorImage = (column: number, row: number) => Vector;
 
-export interface WaterPoint {
+interface WaterPoint {
   x: number;
   z: number;
   /** Depth of the water below the surface, scene units. */

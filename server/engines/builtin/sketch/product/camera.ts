@@ -1,7 +1,7 @@
 import type { Placed } from './trace.ts';
 import { add, along, cross, dot, scale, unit, type Vector } from './vectors.ts';
 
-export interface Camera {
+interface Camera {
   position: Vector;
   forward: Vector;
   right: Vector;

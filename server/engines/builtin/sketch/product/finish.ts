@@ -60,7 +60,7 @@ export function finishesOf(
     label: diffuse(LABEL_PAPER, 0.015, 0.6, { paint: (x, y, z) => labelPrint(x, y, z, color) }),
     dark: diffuse(linear('#1b1a1d'), 0.04, 0.12),
     wax: diffuse(linear('#f4e6cb'), 0.02, 0.5, { translucency: 0.8 }),
-    flame: { kind: 'glow', color: [7, 4.1, 1.5], coat: 0, roughness: 1, translucency: 0 },
+    flame: { kind: 'glow', color: [3.2, 1.75, 0.5], coat: 0, roughness: 1, translucency: 0 },
     ribbon: diffuse(ribbonColor(color, chance), 0.05, 0.28),
     stem: diffuse(linear('#4b3320'), 0.02, 0.7),
     leaf: diffuse(linear('#5f8a35'), 0.04, 0.3, { translucency: 0.4 }),

@@ -1,4 +1,4 @@
-import { surroundings } from './lighting.ts';
+import { surroundings } from './panels.ts';
 import type { Stage } from './stage.ts';
 import { distanceTo, type Hit, nearest, normalAt, toLocal } from './trace.ts';
 import { add, along, clamp, dot, mix, reflect, refract, scale, times, type Vector } from './vectors.ts';

@@ -1,17 +1,7 @@
 import type { Brief } from '../brief.ts';
 import { noise2 } from '../landscape/noise.ts';
-import { add, clamp, cross, dot, linear, mix, scale, smoothStep, unit, type Vector } from './vectors.ts';
-
-/** A bright rectangle of the studio, seen in reflections. */
-interface Panel {
-  toward: Vector;
-  right: Vector;
-  up: Vector;
-  halfWidth: number;
-  halfHeight: number;
-  color: Vector;
-  panes: boolean;
-}
+import { type Panel, panel } from './panels.ts';
+import { add, cross, dot, linear, mix, scale, smoothStep, unit, type Vector } from './vectors.ts';
 
 export interface Lighting {
   /** Key light: unit direction towards it, its colour, and its angular radius (tangent). */
@@ -197,11 +187,6 @@ function wallColor(main: Vector, random: () => number, dark: boolean): Vector {
   return mix(neutral, scale(pastel, level), 0.75);
 }
 
-function panel(toward: Vector, halfWidth: number, halfHeight: number, color: Vector, panes: boolean): Panel {
-  const right = unit(cross(Math.abs(toward[1]) > 0.95 ? [0, 0, -1] : [0, 1, 0], toward));
-  return { toward, right, up: cross(toward, right), halfWidth, halfHeight, color, panes };
-}
-
 /** A window of two by three panes with a branch of leaves before it, thrown onto the set as light and shadow. */
 function windowMask(toward: Vector, random: () => number): (point: Vector) => number {
   const right = unit(cross([0, 1, 0], toward));
@@ -228,30 +213,4 @@ function windowMask(toward: Vector, random: () => number): (point: Vector) => nu
     }
     return 0.1 + 0.9 * light;
   };
-}
-
-/** What a ray that leaves the set meets: the room and its panels, blurred by `roughness` from 0 to 1. */
-export function surroundings(lighting: Lighting, direction: Vector, roughness: number): Vector {
-  const rise = clamp(direction[1] * 0.6 + 0.4);
-  const { wall, room, sky } = lighting;
-  let red = wall[0] * room[0] * 0.5 + (sky[0] * 0.5 - wall[0] * room[0] * 0.2) * rise;
-  let green = wall[1] * room[1] * 0.5 + (sky[1] * 0.5 - wall[1] * room[1] * 0.2) * rise;
-  let blue = wall[2] * room[2] * 0.5 + (sky[2] * 0.5 - wall[2] * room[2] * 0.2) * rise;
-  const edge = 0.05 + roughness * 0.9;
-  for (const one of lighting.panels) {
-    const facing = dot(direction, one.toward);
-    if (facing <= 0.05) continue;
-    const u = dot(direction, one.right) / facing;
-    const v = dot(direction, one.up) / facing;
-    const across = smoothStep(one.halfWidth + edge, one.halfWidth - edge, Math.abs(u));
-    const along = smoothStep(one.halfHeight + edge, one.halfHeight - edge, Math.abs(v));
-    let share = (across * along) / (1 + roughness * 1.6);
-    if (share <= 0) continue;
-    if (one.panes && roughness < 0.3)
-      share *= smoothStep(0.012, 0.03, Math.abs(u)) * smoothStep(0.012, 0.03, Math.abs(v));
-    red += one.color[0] * share;
-    green += one.color[1] * share;
-    blue += one.color[2] * share;
-  }
-  return [red, green, blue];
 }

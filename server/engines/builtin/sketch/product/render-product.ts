@@ -131,11 +131,11 @@ function glowsOf(products: readonly Placed[]): Stage['glows'] {
   return products.flatMap(({ solid, at, size, finish }) => {
     if (!solid.parts.some(({ slot }) => slot === 'flame')) return [];
     const lamp = solid.parts.some(({ slot }) => slot === 'glow');
-    const height = (lamp ? 1.3 : 0.86) * size;
+    const height = (lamp ? 1.3 : 0.95) * size;
     return [
       {
         at: [at[0], at[1] + height, at[2]] as const,
-        color: scale(finish('flame').color, lamp ? 0.13 : 0.045),
+        color: scale(finish('flame').color, lamp ? 0.3 : 0.11),
       },
     ];
   });

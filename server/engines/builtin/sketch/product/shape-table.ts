@@ -1,19 +1,8 @@
 import type { Subject } from '../brief.ts';
 import { nounById } from '../language/nouns.ts';
+import { bottle, can, flask, lipstick, perfume, pumpBottle, squeezeTube } from './shapes/bottles.ts';
+import { bar, box, candle, giftBox } from './shapes/boxes.ts';
 import { apple, ball, lamp, speaker } from './shapes/objects.ts';
-import {
-  bar,
-  bottle,
-  box,
-  can,
-  candle,
-  flask,
-  giftBox,
-  lipstick,
-  perfume,
-  pumpBottle,
-  squeezeTube,
-} from './shapes/packaging.ts';
 import { bowl, jar, mug, plate, teapot, tumbler, vase } from './shapes/vessels.ts';
 import type { Solid } from './solid.ts';
 

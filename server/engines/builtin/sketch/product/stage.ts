@@ -17,7 +17,7 @@ export interface Stage {
 }
 
 /** Shadows and closeness on the floor around the products, computed once on a grid and read between its points. */
-export interface FloorLight {
+interface FloorLight {
   /** Key light that arrives at the floor as red, green and blue from 0 to 1, and the open share of the surroundings. */
   at: (x: number, z: number) => readonly [number, number, number, number];
 }

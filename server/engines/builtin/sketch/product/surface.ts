@@ -3,7 +3,7 @@ import { fractal2, latticeValue, noise2 } from '../landscape/noise.ts';
 import { clamp, linear, mix, scale, smoothStep, type Vector } from './vectors.ts';
 
 /** The table or floor at a point: its colour, tilt, and how it mirrors. */
-export interface SurfacePoint {
+interface SurfacePoint {
   color: Vector;
   /** Slope of the surface along x and z. */
   slopeX: number;

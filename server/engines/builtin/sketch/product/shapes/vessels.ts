@@ -119,7 +119,7 @@ export function tumbler(): Solid {
     [0.38, 1.05],
   ]);
   return {
-    parts: [{ slot: 'body', distance: turned(hollow(outer, 0.026, 0.1)) }],
+    parts: [{ slot: 'body', distance: turned(hollow(outer, 0.045, 0.12)) }],
     height: 1.07,
     radius: 0.41,
   };

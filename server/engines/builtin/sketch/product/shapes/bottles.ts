@@ -1,7 +1,7 @@
-import { hollow, type ProfilePoint, roundCorners, smoothCurve, solid, turned } from '../profile.ts';
+import { hollow, type ProfilePoint, roundCorners, solid, turned } from '../profile.ts';
 import { anyOf, arc, cylinder, type Distance, roundedBox, type Solid, tube } from '../solid.ts';
 
-/** Bottles, tins, tubes and boxes. Heights are in scene units; a mug is one unit high. */
+/** Bottles, tins and tubes. Heights are in scene units; a mug is one unit high. */
 
 const lathe = (points: readonly ProfilePoint[]): Distance => turned(solid(roundCorners(points)));
 
@@ -164,16 +164,6 @@ export function pumpBottle(): Solid {
   };
 }
 
-/** A bar of soap or the like: low, with well rounded edges. */
-export function bar(): Solid {
-  return {
-    parts: [{ slot: 'body', distance: roundedBox(0.55, 0.17, 0.36, 0, 0.14) }],
-    height: 0.34,
-    radius: 0.67,
-    top: 0.34,
-  };
-}
-
 export function lipstick(): Solid {
   const bullet = lathe([
     [0.125, 1.02],
@@ -257,97 +247,5 @@ export function squeezeTube(): Solid {
     ],
     height: 1.64,
     radius: 0.44,
-  };
-}
-
-export function box(variant: number): Solid {
-  const half = 0.42 + 0.2 * variant;
-  return {
-    parts: [{ slot: 'body', distance: roundedBox(0.5, half, 0.4, 0, 0.03) }],
-    height: half * 2,
-    radius: 0.66,
-    top: half * 2,
-  };
-}
-
-export function giftBox(): Solid {
-  const band = (halfX: number, halfZ: number) =>
-    anyOf(
-      roundedBox(halfX, 0.392, halfZ, 0, 0.004),
-      roundedBox(halfX + 0.04, 0.1, halfZ + 0.04, 0.756, 0.004),
-    );
-  const loop = (side: number) =>
-    tube(
-      [
-        ...arc([0, 0.97, 0], [0.18 * side, 1.36, 0.1], [0.38 * side, 1.16, 0.06], 6),
-        ...arc([0.38 * side, 1.16, 0.06], [0.36 * side, 0.98, 0], [0, 0.98, 0], 6).slice(1),
-      ],
-      0.042,
-      0.042,
-    );
-  const tail = (side: number) =>
-    tube(arc([0, 0.99, 0], [0.18 * side, 1.02, 0.22], [0.26 * side, 0.97, 0.4], 5), 0.04, 0.028);
-  const tied = anyOf(loop(1), loop(-1), tail(1), tail(-1), cylinder(0.075, 0.94, 0.14, 0.05));
-  // Nothing of the bow hangs below 0.9: most rays need not measure it.
-  const bow: Distance = (x, y, z) => (y < 0.7 ? 0.9 - y : tied(x, y, z));
-  return {
-    parts: [
-      {
-        slot: 'body',
-        distance: anyOf(roundedBox(0.5, 0.39, 0.5, 0, 0.015), roundedBox(0.54, 0.1, 0.54, 0.75, 0.015)),
-      },
-      {
-        slot: 'ribbon',
-        distance: anyOf(band(0.09, 0.508), band(0.508, 0.09), bow),
-      },
-    ],
-    height: 1.3,
-    radius: 0.78,
-    top: 0.95,
-  };
-}
-
-export function candle(): Solid {
-  const outer = roundCorners([
-    [0, 0],
-    [0.4, 0, 0.04],
-    [0.42, 0.86],
-  ]);
-  const wax = lathe([
-    [0.36, 0.05, 0.02],
-    [0.378, 0.64, 0.02],
-    [0.2, 0.62, 0.1],
-    [0, 0.615],
-  ]);
-  const flame = turned(
-    solid(
-      smoothCurve([
-        [0, 0.7],
-        [0.05, 0.76],
-        [0.058, 0.82],
-        [0.03, 0.93],
-        [0, 1.04],
-      ]),
-    ),
-  );
-  return {
-    parts: [
-      { slot: 'body', distance: turned(hollow(outer, 0.03, 0.05)) },
-      { slot: 'wax', distance: wax },
-      {
-        slot: 'dark',
-        distance: tube(
-          [
-            [0, 0.6, 0],
-            [0.012, 0.74, 0],
-          ],
-          0.012,
-          0.01,
-        ),
-      },
-      { slot: 'flame', distance: flame },
-    ],
-    height: 1.06,
-    radius: 0.45,
   };
 }
