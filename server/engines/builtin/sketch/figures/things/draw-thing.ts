@@ -2,6 +2,7 @@ import type { DrawContext, Figure, Light } from '../figure.ts';
 import { Pen } from '../pen.ts';
 import { scaleFigure } from '../scale.ts';
 import { settle } from '../settle.ts';
+import { BUILDINGS } from './buildings.ts';
 import { PLANTS } from './plants.ts';
 import type { Things } from './thing.ts';
 import { VEHICLES } from './vehicles.ts';
@@ -14,7 +15,7 @@ interface ThingRequest {
   color?: string;
 }
 
-const THINGS: Things = { ...PLANTS, ...VEHICLES };
+const THINGS: Things = { ...PLANTS, ...VEHICLES, ...BUILDINGS };
 
 /** A thing with its own drawing; undefined where none of that id is known. */
 export function drawThing(request: ThingRequest, context: DrawContext): Figure | undefined {
