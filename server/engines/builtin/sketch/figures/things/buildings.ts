@@ -101,8 +101,10 @@ export const BUILDINGS: Things = {
     color: '#eaf4fa',
     draw: ({ pen, color }) => {
       pen.shape('M-50 0A50 46 0 0 1 50 0Z', color, { tone: 'round' });
-      for (const y of [-12, -24, -35]) pen.line(`M${-50 + (-y * y) / 40} ${y}Q0 ${y - 4} ${50 - (y * y) / 40} ${y}`, darker(color, 0.22), 1.2);
-      for (const [x, y] of [[-34, -6], [-18, -18], [-26, -29], [4, -30], [34, -18], [16, -41]] as const) pen.line(polyline(x, y - 5, x, y + 5), darker(color, 0.22), 1.2);
+      pen.clip('M-50 0A50 46 0 0 1 50 0Z', () => {
+        for (const y of [-12, -24, -35]) pen.line(`M-50 ${y}Q0 ${y - 5} 50 ${y}`, darker(color, 0.22), 1.2);
+        for (const [x, y] of [[-34, -6], [-18, -18], [-26, -29], [4, -30], [34, -18], [16, -41]] as const) pen.line(polyline(x, y - 6, x, y + 6), darker(color, 0.22), 1.2);
+      });
       pen.shape('M-4 0L-4 -14A17 17 0 0 1 30 -14L30 0Z', lighter(color, 0.4), { tone: 'side' });
       pen.mark('M2 0L2 -13A11 11 0 0 1 24 -13L24 0Z', '#3f5870');
     },
@@ -467,7 +469,7 @@ export const BUILDINGS: Things = {
     color: '#bdb4a4',
     draw: ({ pen, color }) => {
       for (let step = 5; step >= 0; step -= 1) {
-        pen.shape(bar(-50 + step * 14, -13 * (step + 1), 50 - step * 0 + (5 - step) * 14, 13 * (step + 1)), darker(color, 0.04 * step), { tone: 'side' });
+        pen.shape(bar(-50 + step * 14, -13 * (step + 1), 50 + (5 - step) * 14, 13 * (step + 1)), darker(color, 0.04 * step), { tone: 'side' });
         pen.mark(bar(-50 + step * 14, -13 * (step + 1), 14, 3), lighter(color, 0.4));
       }
       return { anchors: { surface: { x: -8, y: -39 }, seat: { x: -10, y: -39 } } };

@@ -3,7 +3,10 @@ import { Pen } from '../pen.ts';
 import { scaleFigure } from '../scale.ts';
 import { settle } from '../settle.ts';
 import { BUILDINGS } from './buildings.ts';
+import { FURNITURE } from './furniture.ts';
+import { OUTDOORS } from './outdoors.ts';
 import { PLANTS } from './plants.ts';
+import { SKY_THINGS } from './sky-things.ts';
 import type { Things } from './thing.ts';
 import { VEHICLES } from './vehicles.ts';
 
@@ -15,11 +18,11 @@ interface ThingRequest {
   color?: string;
 }
 
-const THINGS: Things = { ...PLANTS, ...VEHICLES, ...BUILDINGS };
+const THINGS: Things = { ...PLANTS, ...VEHICLES, ...BUILDINGS, ...FURNITURE, ...OUTDOORS, ...SKY_THINGS };
 
 /** A thing with its own drawing; undefined where none of that id is known. */
 export function drawThing(request: ThingRequest, context: DrawContext): Figure | undefined {
-  const thing = THINGS[request.id];
+  const thing = THINGS[request.id === 'diffuser' ? 'lamp' : request.id];
   if (!thing) return undefined;
   const pen = new Pen(context, 110);
   const lights: Light[] = [];
