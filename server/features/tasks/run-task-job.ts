@@ -16,7 +16,7 @@ export const runTaskJob = defineJob({
 });
 
 /**
- * Fairness between users: each run that a user has unfinished already puts his next one a step back, so the first runs
+ * Fairness between users: each run that a user has unfinished already puts the next one a step back, so the first runs
  * of all users go before the second ones.
  */
 export function queuePriority(unfinishedOfUser: number): number {

@@ -1,0 +1,103 @@
+import { quote } from '@inkreel/contract/pricing.ts';
+import { TOOLS } from '@inkreel/contract/tools/index.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ledgerRows, organisations, toolPrices } from '../../db/schema.ts';
+import { findViolations } from '../../testing/invariants.ts';
+import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
+import { settlePoints } from './end-hold.ts';
+import { grantPoints } from './grant-points.ts';
+import { holdPoints } from './hold-points.ts';
+import { listRecords } from './list-records.ts';
+import { createPrices } from './prices.ts';
+import { readBalance } from './read-balance.ts';
+
+let world: TaskWorld;
+let user: User;
+beforeAll(async () => {
+  world = await createTaskWorld();
+});
+afterAll(() => world.drop());
+beforeEach(async () => {
+  user = await world.newUser(100);
+});
+
+const settle = (taskId: string, delivered: number) =>
+  world.db.transaction((tx) => settlePoints(tx, taskId, delivered, world.clock.now()));
+
+describe('settling', () => {
+  test.each([
+    [0, { settled: 0, returned: 60 }],
+    [2, { settled: 40, returned: 20 }],
+    [3, { settled: 60, returned: 0 }],
+    [9, { settled: 60, returned: 0 }],
+  ])('%i delivered of 3', async (delivered, ended) => {
+    const { taskId } = await world.submit(user, 3);
+    expect(await settle(taskId, delivered)).toEqual(ended);
+    expect(await readBalance(world.deps, user.organisationId)).toMatchObject({
+      total: 40 + ended.returned,
+      held: 0,
+    });
+    await world.db.execute(`update tasks set state = 'CANCELED', finished_at = now() where id = '${taskId}'`);
+  });
+
+  test('happens once, however often and at the same time it is asked for', async () => {
+    const { taskId } = await world.submit(user, 2);
+    const outcomes = await Promise.all(Array.from({ length: 16 }, (_, index) => settle(taskId, index % 3)));
+    expect(outcomes.filter((outcome) => outcome !== undefined)).toHaveLength(1);
+    const rows = await world.db.select().from(ledgerRows).where(eq(ledgerRows.taskId, taskId));
+    expect(rows.filter(({ type }) => type === 'return').length).toBeLessThanOrEqual(1);
+    const violations = await findViolations(world.db, world.clock.now(), user.organisationId);
+    expect(violations.filter((violation) => /^[12]/.test(violation))).toEqual([]);
+  });
+});
+
+describe('holding', () => {
+  test('needs a point account', async () => {
+    const { taskId } = await world.submit(user);
+    const nobody = { organisationId: '00000000-0000-7000-8000-000000000000', userId: user.userId };
+    const request = { ...nobody, taskId, projectId: null, toolId: 't', quote: quote({ unitPoints: 5 }) };
+    await expect(world.db.transaction((tx) => holdPoints(tx, request))).rejects.toMatchObject({
+      code: 'not_enough_points',
+      data: { needed: 5, balance: 0, missing: 5 },
+    });
+  });
+});
+
+describe('the ledger', () => {
+  test('lists lines newest first, a page at a time, by type and by task', async () => {
+    const { taskId } = await world.submit(user, 2);
+    await world.run(taskId);
+    await world.db.transaction((tx) =>
+      grantPoints(tx, { organisationId: user.organisationId, points: 5, reason: 'sorry' }),
+    );
+    const all = await listRecords(world.deps, user, { limit: 2 });
+    expect(all.items.map(({ line, type, points }) => [line, type, points])).toEqual([
+      [3, 'system_refill', 5],
+      [2, 'consume', -40],
+    ]);
+    expect(all.items[1]).toMatchObject({ balance_after: 60, task_id: taskId, member: { name: 'Ada' } });
+    const rest = await listRecords(world.deps, user, { limit: 2, before: all.next ?? '' });
+    expect(rest).toMatchObject({ items: [{ line: 1 }], next: null });
+    expect((await listRecords(world.deps, user, { limit: 9, type: 'consume' })).items).toHaveLength(1);
+    expect((await listRecords(world.deps, user, { limit: 9, task_id: taskId })).items).toHaveLength(1);
+  });
+});
+
+describe('balance and prices', () => {
+  test('points of a plan that has ended are shown as frozen', async () => {
+    await world.db
+      .update(organisations)
+      .set({ plan: 'vip', planExpiresAt: world.clock.now() })
+      .where(eq(organisations.id, user.organisationId));
+    expect(await readBalance(world.deps, user.organisationId)).toEqual({ total: 100, held: 0, frozen: true });
+  });
+
+  test('the points config has a price for each tool, the operator’s where there is one', async () => {
+    await world.db.insert(toolPrices).values({ path: '/ai/image/text2image', points: 3 });
+    const prices = await createPrices({ ...world.deps, tools: TOOLS }).all();
+    expect(Object.keys(prices).sort()).toEqual(TOOLS.map(({ path }) => path as string).sort());
+    expect(prices['/ai/image/text2image']).toBe(3);
+    await world.db.delete(toolPrices);
+  });
+});
