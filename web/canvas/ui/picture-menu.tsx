@@ -17,13 +17,11 @@ export function PictureMenu({
   return (
     <ContextMenu.Root>
       <ContextMenu.Trigger asChild>{children}</ContextMenu.Trigger>
-      <ContextMenu.Portal>
-        <ContextMenu.Content className="menu" aria-label={label}>
-          {verbs.map((verb) => (
-            <VerbItem key={verb.id} verb={verb} />
-          ))}
-        </ContextMenu.Content>
-      </ContextMenu.Portal>
+      <ContextMenu.Content className="menu" aria-label={label}>
+        {verbs.map((verb) => (
+          <VerbItem key={verb.id} verb={verb} />
+        ))}
+      </ContextMenu.Content>
     </ContextMenu.Root>
   );
 }
@@ -52,15 +50,13 @@ function VerbItem({ verb }: { verb: Verb }) {
   return (
     <ContextMenu.Sub>
       <ContextMenu.SubTrigger className="menu-item">{face}</ContextMenu.SubTrigger>
-      <ContextMenu.Portal>
-        <ContextMenu.SubContent className="menu">
-          {verb.choices.map((choice) => (
-            <ContextMenu.Item key={choice.id} className="menu-item" onSelect={choice.run}>
-              {choice.label}
-            </ContextMenu.Item>
-          ))}
-        </ContextMenu.SubContent>
-      </ContextMenu.Portal>
+      <ContextMenu.SubContent className="menu">
+        {verb.choices.map((choice) => (
+          <ContextMenu.Item key={choice.id} className="menu-item" onSelect={choice.run}>
+            {choice.label}
+          </ContextMenu.Item>
+        ))}
+      </ContextMenu.SubContent>
     </ContextMenu.Sub>
   );
 }

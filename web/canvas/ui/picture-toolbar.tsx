@@ -30,15 +30,13 @@ function VerbButton({ verb }: { verb: Verb }) {
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger {...common}>{icon}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align="end" sideOffset={6}>
-          {verb.choices.map((choice) => (
-            <DropdownMenu.Item key={choice.id} className="menu-item" onSelect={choice.run}>
-              {choice.label}
-            </DropdownMenu.Item>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content className="menu" align="end" sideOffset={6}>
+        {verb.choices.map((choice) => (
+          <DropdownMenu.Item key={choice.id} className="menu-item" onSelect={choice.run}>
+            {choice.label}
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

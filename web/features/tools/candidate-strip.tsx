@@ -1,8 +1,8 @@
 import { Check, X } from 'lucide-react';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { MakingPicture } from '../../runs/making-picture.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Candidate } from './candidates.ts';
-import { MakingPicture } from './making-picture.tsx';
 
 /** The pictures of the runs on this page, newest first: placeholders at once, pictures as they finish. */
 export function CandidateStrip({

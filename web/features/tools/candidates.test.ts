@@ -41,8 +41,9 @@ test('the stage follows the newest run to its first picture, and keeps to what w
   const fresh = candidatesOf(run({ id: 'new', results: [result(1)] }));
   const all = [...fresh, ...old];
   expect(pickShown(all, undefined)?.key).toBe('new-1');
-  expect(pickShown(all, 'old-0')?.key).toBe('old-0');
-  expect(pickShown(all, 'gone')?.key).toBe('new-1');
+  expect(pickShown(all, { taskId: 'old', key: 'old-0' })?.key).toBe('old-0');
+  expect(pickShown(all, { taskId: 'gone', key: 'gone-0' })?.key).toBe('new-1');
+  expect(pickShown(all, { taskId: 'old' })?.key).toBe('old-0');
   expect(pickShown(candidatesOf(run({})), undefined)?.key).toBe('a-0');
   expect(pickShown([], undefined)).toBeUndefined();
 });

@@ -26,14 +26,25 @@ export function candidatesOf(run: TaskRecord): Candidate[] {
   return told ? [{ key: `${run.id}-end`, run, index: 0, kind: 'failed' }] : shown;
 }
 
-/** The candidate that the stage shows: the picked one, else the first picture of the newest run, else what is made. */
+/** What the person chose to look at: a run, and one of its pictures where they chose one. */
+export interface Picked {
+  taskId: string;
+  key?: string;
+}
+
+/**
+ * The candidate that the stage shows: the picked one, else the first picture of the picked run, else of the newest;
+ * where a run has none yet, the first that is made.
+ */
 export function pickShown(
   candidates: readonly Candidate[],
-  picked: string | undefined,
+  picked: Picked | undefined,
 ): Candidate | undefined {
-  const own = candidates.find(({ key }) => key === picked);
-  if (own) return own;
-  const newest = candidates[0]?.run;
-  const ofNewest = candidates.filter(({ run }) => run === newest).reverse();
-  return ofNewest.find(({ kind }) => kind === 'picture') ?? ofNewest[0];
+  const exact = candidates.find(({ key }) => key === picked?.key);
+  if (exact) return exact;
+  const first = (taskId: string | undefined) => {
+    const own = candidates.filter(({ run }) => run.id === taskId).reverse();
+    return own.find(({ kind }) => kind === 'picture') ?? own[0];
+  };
+  return first(picked?.taskId) ?? first(candidates[0]?.run.id);
 }

@@ -7,10 +7,10 @@ import type { Verb } from '../../canvas/ui/verb.ts';
 import { ZoomViewer } from '../../canvas/ui/zoom-viewer.tsx';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { FailedCard } from '../../runs/failed-card.tsx';
+import { MakingPicture } from '../../runs/making-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Candidate } from './candidates.ts';
-import { MakingPicture } from './making-picture.tsx';
 
 /** The centre of the workspace: one picture large with its toolbar, or all candidates of its run side by side. */
 export function Stage({

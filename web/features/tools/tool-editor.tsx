@@ -2,12 +2,14 @@ import type { Creation } from '@inkreel/contract/api/creations.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { PanelLeft, PanelRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { askToSignIn } from '../../lib/dialogs.ts';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { usePointConfig, usePoints, useUser } from '../../lib/query.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { failureText, toastFailure } from '../../lib/toast-failure.ts';
+import type { EditorState } from '../../runs/editor-state.ts';
 import { ReceiptSlip } from '../../runs/receipt-slip.tsx';
 import { ReportLines } from '../../runs/report-lines.tsx';
 import { useResultVerbs } from '../../runs/result-verbs.ts';
@@ -15,7 +17,7 @@ import { cancelRun, useRun, useRuns, useStreamState } from '../../runs/run-store
 import { startRun } from '../../runs/start-run.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CandidateStrip } from './candidate-strip.tsx';
-import { type Candidate, candidatesOf, pickShown } from './candidates.ts';
+import { type Candidate, candidatesOf, type Picked, pickShown } from './candidates.ts';
 import { EmptyStage } from './empty-stage.tsx';
 import { checkValues, priceOf } from './form-state.ts';
 import { HistoryPane } from './history-pane.tsx';
@@ -40,17 +42,21 @@ export function ToolEditor({ tool }: { tool: Tool }) {
   const unitPoints = usePointConfig()?.[tool.path] ?? tool.points;
   const { values, change, fill } = useToolForm(tool);
   const { folded, toggle } = useFold();
-  const [picked, setPicked] = useState<{ key: string; taskId: string } | undefined>();
+  const [picked, setPicked] = useState<Picked | undefined>();
   const [refused, setRefused] = useState<string | undefined>();
   const [sheet, setSheet] = useState(false);
   const inputs = useRef<HTMLElement>(null);
+  const arrivedFor = (useLocation().state as EditorState | null)?.taskId;
+  useEffect(() => {
+    if (arrivedFor !== undefined) setPicked({ taskId: arrivedFor });
+  }, [arrivedFor]);
 
   const { runs } = useRuns();
   const pickedRun = useRun(picked?.taskId);
   const own = runs.filter((run) => run.tool_id === tool.id).slice(0, STRIP_RUNS);
   const inStrip = pickedRun && !own.some(({ id }) => id === pickedRun.id) ? [pickedRun, ...own] : own;
   const candidates = inStrip.flatMap(candidatesOf);
-  const shown = pickShown(candidates, picked?.key);
+  const shown = pickShown(candidates, picked);
   const siblings = candidates.filter(({ run }) => run.id === shown?.run.id);
   const pick = ({ key, run }: Candidate) => setPicked({ key, taskId: run.id });
 

@@ -1,14 +1,10 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { EditorState } from '../../runs/editor-state.ts';
 import { type FormValues, fillValues } from './form-state.ts';
 
 const formKey = (tool: Pick<Tool, 'id'>) => `inkreel.form.${tool.id}`;
-
-/** What `navigate(editor, { state })` may carry: the input of a run whose settings are used again. */
-export interface EditorState {
-  input?: Record<string, unknown>;
-}
 
 /**
  * The form of a tool: from the page that led here (`state.input`, or `?prompt=`), else as it was left, else fresh.
@@ -38,11 +34,14 @@ export function useToolForm(tool: Tool): {
     return () => removeEventListener('pagehide', save);
   }, [tool]);
 
-  // What led here is in the form now; a reload must not bring it back over later changes.
-  const arrived = location.search !== '' || location.state !== null;
+  // What led here goes into the form once; a reload must not bring it back over later changes.
+  const { pathname, search, state } = location;
   useEffect(() => {
-    if (arrived) navigate(location.pathname, { replace: true });
-  }, [arrived, location.pathname, navigate]);
+    if (search === '' && state === null) return;
+    const input = (state as EditorState | null)?.input;
+    if (input) setValues(fillValues(tool, input));
+    navigate(pathname, { replace: true });
+  }, [tool, pathname, search, state, navigate]);
 
   return {
     values,

@@ -1,5 +1,6 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
-import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { useLanguage, useMessages } from '../lib/messages.tsx';
+import './runs.css';
 
 /** A picture that is being made: grey above a hard wipe line that sinks with the share done, stage left, share right. */
 export function MakingPicture({

@@ -1,0 +1,99 @@
+import type { Creation } from '@inkreel/contract/api/creations.ts';
+import { Check, Star } from 'lucide-react';
+import { PictureMenu } from '../../canvas/ui/picture-menu.tsx';
+import { PictureToolbar } from '../../canvas/ui/picture-toolbar.tsx';
+import { CATALOGUE } from '../../catalogue.static.ts';
+import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { useChangeResult, useResultVerbs } from '../../runs/result-verbs.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { Place } from './waterfall.ts';
+
+/** Verbs that stand on the picture itself; the others are in its menu and in the viewer. */
+const ON_PICTURE = ['download', 'save', 'reuse', 'delete', 'restore'];
+
+/** One picture of the waterfall: opens the viewer, or is ticked while several are being selected. */
+export function CreationTile({
+  creation,
+  place,
+  selecting,
+  selected,
+  onOpen,
+  onSelect,
+  onReuse,
+}: {
+  creation: Creation;
+  place: Place;
+  selecting: boolean;
+  selected: boolean;
+  onOpen: () => void;
+  onSelect: () => void;
+  onReuse: () => void;
+}) {
+  const { creations: texts, pictures } = useMessages();
+  const { language } = useLanguage();
+  const change = useChangeResult();
+  const { file, prompt, starred } = creation;
+  const verbs = useResultVerbs(
+    { result: creation, toolId: creation.tool_id, prompt, projectId: creation.project_id },
+    { onReuse },
+  );
+  const name = prompt ?? texts.untitled;
+  const tool = CATALOGUE.find(({ id }) => id === creation.tool_id)?.name[language] ?? creation.tool_id;
+  return (
+    <li
+      className="creation"
+      data-selected={selected}
+      style={{ left: place.left, top: place.top, width: place.width, height: place.height }}
+    >
+      <PictureMenu label={pictures.menu} verbs={verbs}>
+        <div className="creation-print" style={{ aspectRatio: `${file.width ?? 1} / ${file.height ?? 1}` }}>
+          <button
+            type="button"
+            className="creation-open"
+            aria-label={selecting ? texts.selectOne({ name }) : `${pictures.verbs.open}: ${name}`}
+            {...(selecting ? { 'aria-pressed': selected } : {})}
+            onClick={selecting ? onSelect : onOpen}
+          >
+            <img
+              src={file.thumbnail ?? file.url}
+              alt=""
+              width={file.width ?? 1}
+              height={file.height ?? 1}
+              loading="lazy"
+              decoding="async"
+              style={file.placeholder ? { backgroundImage: `url(${file.placeholder})` } : undefined}
+            />
+          </button>
+          {selecting ? (
+            <span className="creation-tick" data-on={selected} aria-hidden>
+              {selected && <Check size={16} strokeWidth={2.4} />}
+            </span>
+          ) : (
+            <>
+              {creation.deleted_at === null && (
+                <IconButton
+                  icon={Star}
+                  className="creation-star"
+                  data-on={starred}
+                  label={starred ? pictures.verbs.unstar : pictures.verbs.star}
+                  aria-pressed={starred}
+                  onClick={() => void change(creation, { starred: !starred })}
+                />
+              )}
+              <div className="creation-verbs">
+                <PictureToolbar
+                  label={`${pictures.toolbar}: ${name}`}
+                  verbs={verbs.filter(({ id }) => ON_PICTURE.includes(id))}
+                />
+              </div>
+            </>
+          )}
+        </div>
+      </PictureMenu>
+      <p className="slug creation-slug">
+        <b title={name}>{name}</b>
+        <span>{tool}</span>
+      </p>
+    </li>
+  );
+}

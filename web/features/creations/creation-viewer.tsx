@@ -1,0 +1,130 @@
+import type { Creation } from '@inkreel/contract/api/creations.ts';
+import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useEffect, useState } from 'react';
+import { stepScale, type View, zoomAt } from '../../canvas/core/zoom.ts';
+import { PictureToolbar } from '../../canvas/ui/picture-toolbar.tsx';
+import { ZoomViewer } from '../../canvas/ui/zoom-viewer.tsx';
+import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { useUser } from '../../lib/query.ts';
+import { ReceiptSlip } from '../../runs/receipt-slip.tsx';
+import { ReportLines } from '../../runs/report-lines.tsx';
+import { useResultVerbs } from '../../runs/result-verbs.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+/** One picture over the whole window, with its verbs, its words and its receipt; arrows lead to its neighbours. */
+export function CreationViewer({
+  creation,
+  position,
+  count,
+  onStep,
+  onClose,
+  onReuse,
+}: {
+  creation: Creation;
+  /** From 1. */
+  position: number;
+  count: number;
+  onStep: (step: 1 | -1) => void;
+  onClose: () => void;
+  onReuse: () => void;
+}) {
+  const { pictures, creations: texts } = useMessages();
+  const { number, time } = useLanguage();
+  const user = useUser();
+  const [view, setView] = useState<View | null>(null);
+  const [fit, setFit] = useState(1);
+  const { file, prompt } = creation;
+  useEffect(() => setView(null), [creation.id]);
+  const verbs = useResultVerbs(
+    { result: creation, toolId: creation.tool_id, prompt, projectId: creation.project_id },
+    { onReuse, onDeleted: onClose },
+  );
+  const scale = view?.scale ?? fit;
+  const zoom = (direction: 1 | -1) =>
+    setView(zoomAt(view ?? { scale: fit, x: 0, y: 0 }, stepScale(scale, direction), { x: 0, y: 0 }));
+  const name = prompt ?? texts.untitled;
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          data-theme="dark"
+          className="creation-viewer"
+          aria-describedby={undefined}
+          onKeyDown={(event) => {
+            // A zoomed picture takes the arrow keys itself.
+            if (view !== null) return;
+            if (event.key === 'ArrowLeft' && position > 1) onStep(-1);
+            if (event.key === 'ArrowRight' && position < count) onStep(1);
+          }}
+        >
+          <Dialog.Title className="sr-only">{`${pictures.viewer.label}: ${name}`}</Dialog.Title>
+          <div className="viewer-bar">
+            <IconButton
+              icon={ChevronLeft}
+              label={pictures.viewer.previous}
+              disabled={position <= 1}
+              onClick={() => onStep(-1)}
+            />
+            <IconButton
+              icon={ChevronRight}
+              label={pictures.viewer.next}
+              disabled={position >= count}
+              onClick={() => onStep(1)}
+            />
+            <span className="viewer-position" role="status">
+              {pictures.viewer.position({ at: position, of: count })}
+            </span>
+            <span className="viewer-zoom">
+              <IconButton icon={Minus} label={pictures.viewer.zoomOut} onClick={() => zoom(-1)} />
+              <button
+                type="button"
+                className="viewer-scale"
+                aria-label={`${pictures.viewer.scale({ percent: Math.round(scale * 100) })}. ${pictures.viewer.fit}`}
+                onClick={() => setView(null)}
+              >
+                {number(Math.round(scale * 100) / 100)}
+              </button>
+              <IconButton icon={Plus} label={pictures.viewer.zoomIn} onClick={() => zoom(1)} />
+            </span>
+            <PictureToolbar label={pictures.toolbar} verbs={verbs} />
+            <IconButton icon={X} label={pictures.viewer.close} onClick={onClose} />
+          </div>
+          <div className="viewer-body">
+            <ZoomViewer
+              picture={{
+                url: file.url,
+                width: file.width ?? 1024,
+                height: file.height ?? 1024,
+                placeholder: file.placeholder,
+              }}
+              alt={name}
+              hint={pictures.viewer.hint}
+              view={view}
+              onView={setView}
+              onFit={setFit}
+            />
+            <aside className="viewer-side">
+              <p className="viewer-prompt">{name}</p>
+              <p className="note">
+                {[
+                  ...(file.width && file.height
+                    ? [pictures.facts.size({ width: file.width, height: file.height })]
+                    : []),
+                  ...(creation.seed === null ? [] : [pictures.facts.seed({ seed: creation.seed })]),
+                  time(creation.created_at),
+                ].join(' · ')}
+              </p>
+              <ReportLines
+                report={creation.report}
+                builtin={creation.builtin}
+                isOperator={user?.is_operator ?? false}
+              />
+              <ReceiptSlip receipt={creation.receipt} />
+            </aside>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

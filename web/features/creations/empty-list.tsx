@@ -1,0 +1,53 @@
+import { CATALOGUE } from '../../catalogue.static.ts';
+import { askToSignIn } from '../../lib/dialogs.ts';
+import { LanguageLink } from '../../lib/language-link.tsx';
+import { useMessages } from '../../lib/messages.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+
+const FIRST_EDITOR = CATALOGUE[0]?.editor ?? '/create';
+
+/** A list without pictures: why, and what to do next. */
+export function EmptyList({
+  state,
+  onRetry,
+  onClear,
+}: {
+  state: 'empty' | 'nothingFound' | 'emptyBin' | 'failed';
+  onRetry: () => void;
+  onClear: () => void;
+}) {
+  const { creations: texts } = useMessages();
+  const { title, line } = texts[state];
+  return (
+    <div className="creation-empty" role={state === 'failed' ? 'alert' : undefined}>
+      <h2>{title}</h2>
+      <p>{line}</p>
+      {state === 'empty' && (
+        <LanguageLink className={buttonClass({ look: 'seal' })} to={FIRST_EDITOR}>
+          {texts.empty.action}
+        </LanguageLink>
+      )}
+      {state === 'nothingFound' && <Button onClick={onClear}>{texts.nothingFound.action}</Button>}
+      {state === 'failed' && <Button onClick={onRetry}>{texts.failed.action}</Button>}
+    </div>
+  );
+}
+
+/** What a guest sees. */
+export function SignedOutList() {
+  const { signedOut } = useMessages().creations;
+  return (
+    <div className="creation-empty">
+      <h2>{signedOut.title}</h2>
+      <p>{signedOut.line}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="seal" onClick={() => void askToSignIn()}>
+          {signedOut.action}
+        </Button>
+        <LanguageLink className={buttonClass({})} to={FIRST_EDITOR}>
+          {signedOut.other}
+        </LanguageLink>
+      </div>
+    </div>
+  );
+}

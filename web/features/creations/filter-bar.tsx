@@ -1,0 +1,95 @@
+import { userProjects } from '@inkreel/contract/api/organisations.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Search, Star } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { CATALOGUE } from '../../catalogue.static.ts';
+import { call } from '../../lib/client.ts';
+import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { useSite } from '../../lib/site.ts';
+import { Select } from '../../ui/select.tsx';
+import { DATES, type Filters } from './filters.ts';
+
+/** Milliseconds without a key before the search is sent. */
+const TYPING_PAUSE = 300;
+
+/** Search and filters of the list. */
+export function FilterBar({
+  filters,
+  onChange,
+  children,
+}: {
+  filters: Filters;
+  onChange: (changed: Partial<Filters>) => void;
+  /** Stands at the right end: how many are shown. */
+  children: React.ReactNode;
+}) {
+  const { creations: texts } = useMessages();
+  const { language } = useLanguage();
+  const site = useSite();
+  const [typed, setTyped] = useState(filters.search);
+  useEffect(() => setTyped(filters.search), [filters.search]);
+  useEffect(() => {
+    if (typed === filters.search) return;
+    const timer = setTimeout(() => onChange({ search: typed }), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, filters.search, onChange]);
+  const projects = useQuery({
+    queryKey: ['projects'],
+    staleTime: 60_000,
+    queryFn: ({ signal }) => call(userProjects, { query: {}, signal }),
+  });
+  const tools = CATALOGUE.filter((tool) => tool.sites.includes(site.id));
+  return (
+    <search className="creation-filters">
+      <span className="creation-search">
+        <Search size={15} aria-hidden />
+        <input
+          type="search"
+          className="input"
+          placeholder={texts.search}
+          aria-label={texts.search}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </span>
+      {tools.length > 1 && (
+        <Select
+          aria-label={texts.tool}
+          value={filters.tool}
+          onChange={(tool) => onChange({ tool })}
+          options={[
+            { value: '', label: texts.allTools },
+            ...tools.map(({ id, name }) => ({ value: id, label: name[language] })),
+          ]}
+        />
+      )}
+      {(projects.data?.length ?? 0) > 1 && (
+        <Select
+          aria-label={texts.project}
+          value={filters.project}
+          onChange={(project) => onChange({ project })}
+          options={[
+            { value: '', label: texts.allProjects },
+            ...(projects.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      <Select
+        aria-label={texts.date}
+        value={filters.date}
+        onChange={(date) => onChange({ date: DATES.find((one) => one === date) ?? 'any' })}
+        options={DATES.map((date) => ({ value: date, label: texts.dates[date] }))}
+      />
+      <button
+        type="button"
+        className="chip creation-chip"
+        aria-pressed={filters.starred}
+        onClick={() => onChange({ starred: !filters.starred })}
+      >
+        <Star size={14} aria-hidden />
+        {texts.starred}
+      </button>
+      <span className="note creation-count">{children}</span>
+    </search>
+  );
+}

@@ -1,0 +1,158 @@
+import { type Creation, countResults } from '@inkreel/contract/api/creations.ts';
+import { BIN_DAYS } from '@inkreel/contract/limits.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CheckSquare, Trash2 } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { CATALOGUE } from '../../catalogue.static.ts';
+import { call } from '../../lib/client.ts';
+import { useLocalPath } from '../../lib/language-link.tsx';
+import { useMessages } from '../../lib/messages.tsx';
+import { useSignedIn } from '../../lib/session.ts';
+import type { EditorState } from '../../runs/editor-state.ts';
+import { RESULTS_KEY } from '../../runs/run-store.ts';
+import { useResults } from '../../runs/use-results.ts';
+import { Button } from '../../ui/button.tsx';
+import { CreationViewer } from './creation-viewer.tsx';
+import { CreationWall } from './creation-wall.tsx';
+import { EmptyList, SignedOutList } from './empty-list.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { type Filters, isNarrowed, readFilters, resultFilter, writeFilters } from './filters.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import './creations.css';
+
+const PAGE = 40;
+/** Pictures that go into one ZIP (the endpoint's own limit). */
+const MOST_SELECTED = 200;
+
+/** Everything the user made: waterfall, filters, search, star, selection, bin and viewer. */
+export default function MyCreationPage() {
+  const { creations: texts } = useMessages();
+  const signedIn = useSignedIn();
+  return (
+    <div className="creations">
+      {signedIn ? (
+        <CreationList />
+      ) : (
+        <>
+          <h1>{texts.title}</h1>
+          <SignedOutList />
+        </>
+      )}
+    </div>
+  );
+}
+
+function CreationList() {
+  const { creations: texts } = useMessages();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const [query, setQuery] = useSearchParams();
+  const filters = readFilters(query);
+  const change = useCallback(
+    (changed: Partial<Filters>) =>
+      setQuery((before) => writeFilters({ ...readFilters(before), ...changed }), { replace: true }),
+    [setQuery],
+  );
+  const [opened, setOpened] = useState<string | undefined>();
+  const [selected, setSelected] = useState<ReadonlySet<string> | undefined>();
+  // The day only, so that the query keeps its key while the page is open.
+  const list = useResults(resultFilter(filters, new Date()), PAGE);
+  const counts = useQuery({
+    queryKey: [...RESULTS_KEY, 'counts'],
+    queryFn: ({ signal }) => call(countResults, { signal }),
+  });
+  const at = list.results.findIndex(({ id }) => id === opened);
+  const open = at < 0 ? undefined : list.results[at];
+  const reuse = (creation: Creation) => {
+    const tool = CATALOGUE.find(({ id }) => id === creation.tool_id);
+    if (tool) navigate(localPath(tool.editor), { state: { input: creation.input } satisfies EditorState });
+  };
+  const toggle = (id: string) =>
+    setSelected((before) => {
+      const next = new Set(before);
+      if (!next.delete(id) && next.size < MOST_SELECTED) next.add(id);
+      return next;
+    });
+  const of = filters.bin ? counts.data?.bin : counts.data?.total;
+  return (
+    <>
+      <div className="creation-head">
+        <h1>{filters.bin ? texts.binTitle : texts.title}</h1>
+        {filters.bin && <p className="note">{texts.binLine({ days: BIN_DAYS })}</p>}
+        <div className="creation-actions">
+          {list.results.length > 0 && (
+            <Button
+              size="small"
+              aria-pressed={selected !== undefined}
+              onClick={() => setSelected(selected ? undefined : new Set())}
+            >
+              <CheckSquare size={15} aria-hidden />
+              {selected ? texts.selectDone : texts.select}
+            </Button>
+          )}
+          <Button
+            size="small"
+            look="quiet"
+            onClick={() => {
+              setSelected(undefined);
+              change({ bin: !filters.bin });
+            }}
+          >
+            <Trash2 size={15} aria-hidden />
+            {filters.bin ? texts.leaveBin : texts.bin({ count: counts.data?.bin ?? 0 })}
+          </Button>
+        </div>
+      </div>
+      <FilterBar filters={filters} onChange={change}>
+        {list.loaded &&
+          of !== undefined &&
+          texts.shown({ shown: list.results.length, of: isNarrowed(filters) ? list.results.length : of })}
+      </FilterBar>
+      {selected && (
+        <SelectionBar
+          results={list.results.filter(({ id }) => selected.has(id))}
+          inBin={filters.bin}
+          most={MOST_SELECTED}
+          onSelectAll={() => setSelected(new Set(list.results.slice(0, MOST_SELECTED).map(({ id }) => id)))}
+          onDone={() => setSelected(undefined)}
+        />
+      )}
+      <CreationWall
+        list={list}
+        showRuns={!filters.bin && !isNarrowed(filters)}
+        selected={selected}
+        onOpen={({ id }) => setOpened(id)}
+        onSelect={({ id }) => toggle(id)}
+        onReuse={reuse}
+        empty={
+          <EmptyList
+            state={
+              list.failed
+                ? 'failed'
+                : isNarrowed(filters)
+                  ? 'nothingFound'
+                  : filters.bin
+                    ? 'emptyBin'
+                    : 'empty'
+            }
+            onRetry={list.retry}
+            onClear={() =>
+              setQuery(writeFilters({ ...readFilters(new URLSearchParams()), bin: filters.bin }))
+            }
+          />
+        }
+      />
+      {open && (
+        <CreationViewer
+          creation={open}
+          position={at + 1}
+          count={list.results.length}
+          onStep={(step) => setOpened(list.results[at + step]?.id)}
+          onClose={() => setOpened(undefined)}
+          onReuse={() => reuse(open)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Popover } from 'radix-ui';
+import { useState } from 'react';
+import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { useUser } from '../../lib/query.ts';
+import { useFollowEvents } from '../../runs/follow-events.ts';
+import { countRuns } from '../../runs/run-list.ts';
+import { useRuns } from '../../runs/run-store.ts';
+import { JobPanel } from './job-panel.tsx';
+import { useEndNews } from './use-end-news.ts';
+import './tasks.css';
+
+/** The header's word on all runs, with the panel behind it. Shown to signed-in users; it holds the event stream. */
+export function JobChip() {
+  const { tasks } = useMessages();
+  const { share } = useLanguage();
+  const user = useUser();
+  const { runs } = useRuns();
+  const [open, setOpen] = useState(false);
+  useFollowEvents(user?.id);
+  useEndNews(runs);
+  if (!user) return null;
+  const counts = countRuns(runs);
+  const busy = counts.share !== null;
+  const words = [
+    counts.running > 0 && tasks.chip.running({ count: counts.running }),
+    counts.waiting > 0 && tasks.chip.queued({ count: counts.waiting }),
+    !busy && counts.failed > 0 && tasks.chip.failed({ count: counts.failed }),
+    !busy && counts.failed === 0 && counts.done > 0 && tasks.chip.done({ count: counts.done }),
+  ].filter((word) => word !== false);
+  const label = [...words, ...(counts.share === null ? [] : [share(counts.share)])].join(', ');
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger className="job-chip" aria-label={`${tasks.chip.label}: ${label || tasks.chip.idle}`}>
+        <span
+          className="job-ring"
+          data-state={busy ? 'running' : counts.failed > 0 ? 'failed' : 'idle'}
+          style={{ '--share': `${Math.round((counts.share ?? 0) * 100)}%` } as React.CSSProperties}
+        />
+        <b>{words[0] ?? tasks.chip.idle}</b>
+        {words[1] !== undefined && <span className="job-more">{words[1]}</span>}
+        {counts.share !== null && <span className="job-more">{share(counts.share)}</span>}
+      </Popover.Trigger>
+      <Popover.Content className="menu job-panel" align="end" sideOffset={8} collisionPadding={12}>
+        <JobPanel runs={runs} onLeave={() => setOpen(false)} />
+      </Popover.Content>
+    </Popover.Root>
+  );
+}

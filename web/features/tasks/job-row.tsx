@@ -1,0 +1,96 @@
+import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowRight, RotateCcw, X } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { CATALOGUE } from '../../catalogue.static.ts';
+import { useLocalPath } from '../../lib/language-link.tsx';
+import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { toastFailure } from '../../lib/toast-failure.ts';
+import type { EditorState } from '../../runs/editor-state.ts';
+import { isFinished } from '../../runs/run-list.ts';
+import { cancelRun } from '../../runs/run-store.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+const STATUS: Record<TaskRecord['state'], string> = {
+  PENDING: 'status status-missing',
+  RUNNING: 'status status-running',
+  SUCCEEDED: 'status status-done',
+  FAILED: 'status status-failed',
+  CANCELED: 'status status-missing',
+};
+
+/** One run: its picture or its share, its words, its state, and the verbs that fit the state. */
+export function JobRow({ run, onLeave }: { run: TaskRecord; onLeave: () => void }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const { tasks, errors } = useMessages();
+  const { language, share } = useLanguage();
+  const tool = CATALOGUE.find(({ id }) => id === run.tool_id);
+  const picture = run.results.find(({ deleted_at }) => deleted_at === null)?.file;
+  const prompt = typeof run.input['prompt'] === 'string' ? run.input['prompt'] : undefined;
+  const name = prompt ?? tool?.name[language] ?? run.tool_id;
+  const open = (state: EditorState) => {
+    if (!tool) return;
+    onLeave();
+    navigate(localPath(tool.editor), { state });
+  };
+  return (
+    <li className="job-row">
+      <span className="job-thumb">
+        {picture && <img src={picture.thumbnail ?? picture.url} alt="" loading="lazy" />}
+      </span>
+      <span className="job-words">
+        <span className="job-name" title={name}>
+          {name}
+        </span>
+        <span className="job-state">
+          <span className={STATUS[run.state]}>{tasks.states[run.state]}</span>
+          {run.state === 'RUNNING' && <span>{share(run.progress)}</span>}
+          {run.state === 'FAILED' && (
+            <span>{errors[run.error as keyof typeof errors] ?? errors.task_failed}</span>
+          )}
+        </span>
+      </span>
+      {isFinished(run) ? (
+        <IconButton
+          icon={RotateCcw}
+          small
+          label={`${tasks.panel.retry}: ${name}`}
+          onClick={async () => {
+            // The schema-free start code is loaded with the first retry, not with every page.
+            const [{ startRun }, { findTool }] = await Promise.all([
+              import('../../runs/start-run.ts'),
+              import('@inkreel/contract/tools/index.ts'),
+            ]);
+            const found = findTool(run.tool_id);
+            const { quoted: points, points_each: pointsEach } = run.receipt;
+            if (found)
+              startRun(client, found, run.input, { points, pointsEach }, errors.task_failed).catch(
+                (error: unknown) => toastFailure(error, errors, errors.internal_error),
+              );
+          }}
+        />
+      ) : (
+        <IconButton
+          icon={X}
+          small
+          label={`${tasks.panel.cancel}: ${name}`}
+          onClick={() =>
+            cancelRun(client, run.id).catch((error: unknown) =>
+              toastFailure(error, errors, tasks.cancelFailed),
+            )
+          }
+        />
+      )}
+      {tool && (
+        <IconButton
+          icon={ArrowRight}
+          small
+          label={`${tasks.panel.goTo}: ${name}`}
+          onClick={() => open({ taskId: run.id })}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import { useEffect, useRef } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
+import { countRuns, isFinished } from '../../runs/run-list.ts';
+
+/** Tells progress and the end of runs where a person looks while doing something else: the tab's title, a notification. */
+export function useEndNews(runs: readonly TaskRecord[]): void {
+  const { tasks } = useMessages();
+  const unfinished = useRef(new Set<string>());
+  const ended = useRef<'done' | 'failed' | undefined>(undefined);
+  const title = useRef({ own: '', base: '' });
+  const { share, running } = countRuns(runs);
+
+  useEffect(() => {
+    const write = () => {
+      // Whoever else writes the title writes the page's own name.
+      if (document.title !== title.current.own) title.current.base = document.title;
+      const { base } = title.current;
+      const own =
+        share !== null
+          ? running > 0
+            ? tasks.title.share({ percent: Math.round(share * 100), title: base })
+            : tasks.title.waiting({ title: base })
+          : ended.current
+            ? tasks.title[ended.current]({ title: base })
+            : base;
+      title.current.own = own;
+      if (document.title !== own) document.title = own;
+    };
+    for (const run of runs) {
+      if (!isFinished(run)) unfinished.current.add(run.id);
+      else if (unfinished.current.delete(run.id) && document.hidden && run.state !== 'CANCELED') {
+        ended.current = run.state === 'SUCCEEDED' ? 'done' : 'failed';
+        announce(
+          run,
+          run.state === 'SUCCEEDED'
+            ? tasks.notification.done({ count: run.results.length })
+            : tasks.notification.failed,
+        );
+      }
+    }
+    write();
+    const seen = () => {
+      if (document.hidden) return;
+      ended.current = undefined;
+      write();
+    };
+    const observer = new MutationObserver(write);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', seen);
+    };
+  }, [runs, share, running, tasks]);
+}
+
+function announce(run: TaskRecord, text: string): void {
+  if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
+  const prompt = run.input['prompt'];
+  // The tag keeps several tabs from saying it several times.
+  new Notification(text, { tag: run.id, ...(typeof prompt === 'string' ? { body: prompt } : {}) });
+}
