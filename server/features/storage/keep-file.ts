@@ -68,7 +68,7 @@ export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<
     if (type.kind !== 'image') return await storeMedia(deps, row, local);
     const xmp =
       file.provenance && provenanceXmp(file.provenance, { id, at: deps.clock.now(), site: deps.files.site });
-    const bytes = 'bytes' in local ? Buffer.from(local.bytes) : await readFile(local.path);
+    const bytes = 'bytes' in local ? asBuffer(local.bytes) : await readFile(local.path);
     return await storePicture(deps, row, await cleanPicture(bytes, contentType, xmp));
   } finally {
     await rm(temporary, { force: true });
@@ -86,6 +86,11 @@ export async function insertFile(tx: Tx, prepared: PreparedFile): Promise<{ id: 
     throw new AppError('storage_unavailable', { cause: new Error('the stored bytes were swept') });
   }
   return { id: row.id };
+}
+
+/** The same memory, not a copy. */
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 type FileFacts = Omit<NewFile, 'size' | 'sha256' | 'width' | 'height' | 'placeholder' | 'thumbnailKey'>;

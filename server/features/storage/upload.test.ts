@@ -175,36 +175,44 @@ describe('an upload is refused', () => {
     }
   });
 
-  it('and can be sent again when it broke off', async () => {
-    const { data } = await askToken({ size: String(jpeg.length) });
+  it.each([
+    ['image/jpeg', () => jpeg],
+    ['audio/wav', wav],
+  ])('and can be sent again when it broke off (%s)', async (type, make) => {
+    const bytes = make();
+    const { data } = await askToken({ size: String(bytes.length), content_type: type });
     await new Promise<void>((resolve) => {
       const sent = http.request(server.origin + String(data['upload_url']), {
         method: 'PUT',
-        headers: { 'content-length': jpeg.length },
+        headers: { 'content-length': bytes.length },
       });
       sent.once('error', () => resolve());
-      sent.write(jpeg.subarray(0, 100), () => sent.destroy());
+      sent.write(bytes.subarray(0, 100), () => sent.destroy());
       sent.once('close', () => resolve());
     });
-    expect(await put(data['upload_url'], new Uint8Array(jpeg))).toMatchObject({ status: 200 });
+    expect(await put(data['upload_url'], new Uint8Array(bytes))).toMatchObject({ status: 200 });
   });
 
-  it('when it is larger or smaller than declared, by its length or by its bytes', async () => {
-    for (const size of [jpeg.length - 1, jpeg.length + 1]) {
-      const { data } = await askToken({ size: String(size) });
-      expect(await put(data['upload_url'], new Uint8Array(jpeg))).toMatchObject(
-        refusal('upload_size_mismatch'),
-      );
-      expect(await putChunked(String(data['upload_url']), jpeg)).toMatchObject(
-        refusal('upload_size_mismatch'),
-      );
+  it.each([
+    ['image/jpeg', () => jpeg],
+    ['audio/wav', wav],
+  ])('when it is larger or smaller than declared, by its length or by its bytes (%s)', async (type, make) => {
+    const bytes = make();
+    for (const size of [bytes.length - 1, bytes.length + 1]) {
+      const { data } = await askToken({ size: String(size), content_type: type });
+      const mismatch = refusal('upload_size_mismatch');
+      expect(await put(data['upload_url'], new Uint8Array(bytes))).toMatchObject(mismatch);
+      expect(await putChunked(String(data['upload_url']), bytes)).toMatchObject(mismatch);
     }
   });
 
-  it('when it is larger than the type may be, without a length', async () => {
-    const { data } = await askToken({ content_type: 'audio/wav' });
-    const answer = await putChunked(String(data['upload_url']), Buffer.alloc(15 * 1024 * 1024 + 1));
-    expect(answer).toMatchObject(refusal('file_too_large'));
+  it.each([
+    ['audio/wav', 15],
+    ['image/png', 30],
+  ])('when it is larger than %s may be, without a length', async (type, megabytes) => {
+    const { data } = await askToken({ content_type: type });
+    const body = Buffer.alloc(megabytes * 1024 * 1024 + 1);
+    expect(await putChunked(String(data['upload_url']), body)).toMatchObject(refusal('file_too_large'));
   });
 
   it('when it is empty', async () => {
@@ -240,9 +248,9 @@ describe('an upload is refused', () => {
 
   it('when it cannot even be received, in the same words', async () => {
     const { incoming } = world.deps.files;
-    const { data } = await askToken({});
+    const { data } = await askToken({ content_type: 'audio/wav' });
     world.deps.files.incoming = `${incoming}/not-there`;
-    const answer = await put(data['upload_url'], new Uint8Array(jpeg));
+    const answer = await put(data['upload_url'], new Uint8Array(wav()));
     world.deps.files.incoming = incoming;
     expect(answer).toMatchObject(refusal('storage_unavailable'));
   });

@@ -1,0 +1,120 @@
+import { open } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '../../http/app-error.ts';
+import { type ByteSource, storageUnavailable } from './drivers/driver.ts';
+import { fileTypeOf, knownContentType } from './file-types.ts';
+import type { UploadPermission } from './upload-token.ts';
+
+/** Bytes that a refused sender may still send. */
+const DRAINED_BYTES = 32 * 1024 * 1024;
+
+type Bound = Pick<UploadPermission, 'type' | 'size'>;
+
+/**
+ * Refuses what the headers alone give away, before any byte is awaited.
+ * @throws AppError file_type_mismatch, file_too_large, upload_size_mismatch
+ */
+export function refuseAtOnce(allowed: Bound, request: IncomingMessage): void {
+  const type = request.headers['content-type'] ?? 'application/octet-stream';
+  if (type !== 'application/octet-stream' && knownContentType(type) !== allowed.type) {
+    throw new AppError('file_type_mismatch');
+  }
+  const length = request.headers['content-length'];
+  if (length !== undefined) refuseSize(allowed, Number(length), 'whole');
+}
+
+/**
+ * Reads the body: a picture into memory, where it is decoded anyway, anything else into the file `temporary`. The first
+ * byte too many ends it. The connection stays open, so that a refusal can still be answered.
+ * @throws AppError file_too_large; upload_size_mismatch also where the connection broke off; storage_unavailable
+ */
+export async function readBody(
+  allowed: Bound,
+  request: IncomingMessage,
+  temporary: string,
+): Promise<ByteSource> {
+  if (fileTypeOf(allowed.type).kind !== 'image') return writeBody(allowed, request, temporary);
+  const chunks: Buffer[] = [];
+  let seen = 0;
+  await new Promise<void>((resolve, reject) => {
+    if (request.destroyed) reject(brokenOff());
+    request.on('data', (chunk: Buffer) => {
+      seen += chunk.length;
+      const refusal = sizeRefusal(allowed, seen, 'part');
+      if (refusal) reject(refusal);
+      else chunks.push(chunk);
+    });
+    request.once('end', resolve);
+    for (const event of ['error', 'aborted', 'close']) request.once(event, () => reject(brokenOff()));
+  }).finally(() => request.removeAllListeners('data'));
+  refuseSize(allowed, seen, 'whole');
+  return { bytes: Buffer.concat(chunks, seen) };
+}
+
+/**
+ * Reads on after a refusal: closing the connection under a sender who is still busy would take the answer from them.
+ * Not without end.
+ */
+export function drain(request: IncomingMessage): void {
+  let seen = 0;
+  request.unpipe();
+  request.on('data', (chunk: Buffer) => {
+    seen += chunk.length;
+    if (seen > DRAINED_BYTES) request.destroy();
+  });
+  request.on('error', () => undefined);
+  request.resume();
+}
+
+async function writeBody(allowed: Bound, request: IncomingMessage, temporary: string): Promise<ByteSource> {
+  let seen = 0;
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      const refusal = sizeRefusal(allowed, seen, 'part');
+      if (refusal) done(refusal);
+      else done(null, chunk);
+    },
+  });
+  // Opened before the bytes: a stream that is destroyed while it opens would leave an empty file behind.
+  const handle = await open(temporary, 'wx').catch((error: unknown) => {
+    throw storageUnavailable(error);
+  });
+  const file = handle.createWriteStream();
+  const breakOff = () => counter.destroy(brokenOff());
+  try {
+    // Not `pipeline` from the request: it would destroy the connection.
+    request.once('error', breakOff);
+    request.once('aborted', breakOff);
+    if (request.destroyed) breakOff();
+    else request.pipe(counter);
+    await pipeline(counter, file);
+  } catch (error) {
+    file.destroy();
+    throw error instanceof AppError ? error : storageUnavailable(error);
+  }
+  refuseSize(allowed, seen, 'whole');
+  return { path: temporary };
+}
+
+function refuseSize(allowed: Bound, seen: number, what: 'part' | 'whole'): void {
+  const refusal = sizeRefusal(allowed, seen, what);
+  if (refusal) throw refusal;
+}
+
+/** What is wrong with this many bytes, where they are all of the body or only its beginning. */
+function sizeRefusal(allowed: Bound, seen: number, what: 'part' | 'whole'): AppError | undefined {
+  const { limit } = fileTypeOf(allowed.type);
+  if (allowed.size !== undefined) {
+    const wrong = what === 'whole' ? seen !== allowed.size : seen > allowed.size;
+    return wrong ? new AppError('upload_size_mismatch') : undefined;
+  }
+  if (seen > limit) return new AppError('file_too_large', { data: { limit } });
+  return what === 'whole' && seen === 0 ? new AppError('upload_size_mismatch') : undefined;
+}
+
+function brokenOff(): AppError {
+  return new AppError('upload_size_mismatch', { cause: new Error('the connection broke off') });
+}
