@@ -1,5 +1,4 @@
-import type { currentUser } from '@inkreel/contract/api/accounts.ts';
-import type { Edition } from '@inkreel/contract/api/accounts.ts';
+import type { currentUser, Edition } from '@inkreel/contract/api/accounts.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { Language } from '@inkreel/contract/site.ts';
 import type { Clock } from '../../clock.ts';
