@@ -21,13 +21,17 @@ export function paintMountains(painter: Painter, chains: number, high: number, s
   for (let chain = 0; chain < chains; chain += 1) {
     const near = chain / Math.max(1, chains - 1);
     const base = stage.horizon + height * 0.02 + (ink ? height * 0.04 * chain : 0);
-    const rise = high * height * (1 - near * 0.45) * between(random, 0.8, 1.15);
+    const rise = high * height * (1 - near * 0.45) * between(random, 0.8, 1.15) * (ink ? 1.3 : 1);
     const line = ridgeLine(random, width, base, rise, ink ? 0.56 : 0.5 + random() * 0.06, 5);
     const color = palette.tone(mix('#8fb0c9', '#6f9aa0', near), 0.78 - near * 0.4);
     const dark = palette.tone('#5f86a3', 0.7 - near * 0.4);
     const id = painter.nextId();
-    const foot = ink ? palette.skyLow : palette.haze;
-    let svg = `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${round(base - rise)}" x2="0" y2="${round(base)}"><stop offset="0" stop-color="${ink ? mix(['#96948c', '#666560', '#3c3c3b'][Math.min(2, chain)] ?? '#595956', palette.skyLow, 0.08) : color}"/><stop offset="1" stop-color="${mix(color, foot, ink ? 0.97 : 0.5)}"${ink ? ' stop-opacity="0"' : ''}/></linearGradient>`;
+    // Ink washes are dark at the crest and dissolve into mist at the foot.
+    const crest = ['#8b8981', '#5b5a56', '#343434'][Math.min(2, chain)] ?? '#343434';
+    const stops = ink
+      ? `<stop offset="0" stop-color="${crest}"/><stop offset=".5" stop-color="${crest}" stop-opacity=".66"/><stop offset="1" stop-color="${crest}" stop-opacity="0"/>`
+      : `<stop offset="0" stop-color="${color}"/><stop offset="1" stop-color="${mix(color, palette.haze, 0.5)}"/>`;
+    let svg = `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${round(base - rise)}" x2="0" y2="${round(base)}">${stops}</linearGradient>`;
     svg += `<path d="${ridgePath(line, base + height * 0.03, false)}" fill="url(#${id})"/>`;
     for (let at = 2; at < line.length - 4; at += 2) {
       const [x, y] = line[at] as [number, number];
@@ -196,7 +200,8 @@ export function paintTreeFrame(
 
 /** A band of mist that hides the joint between far and near. */
 export function paintMist(painter: Painter, y: number, strength: number): void {
-  const { random, palette, width, height } = painter;
+  const { random, palette, width, height, brief } = painter;
+  const thick = brief.style === 'water_ink' ? strength * 0.5 : strength;
   let svg = '';
   for (let at = 0; at < 7; at += 1) {
     svg += softEllipse(
@@ -206,7 +211,7 @@ export function paintMist(painter: Painter, y: number, strength: number): void {
       width * between(random, 0.25, 0.5),
       height * between(random, 0.03, 0.06),
       palette.haze,
-      strength,
+      thick,
     );
   }
   addLayer(painter, 0.7, svg);
