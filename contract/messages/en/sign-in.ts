@@ -12,7 +12,7 @@ export const signIn = {
   inviteCode: 'Invite code',
   optional: 'Optional',
   newHere: 'New here?',
-  giftIncluded: ({ points }: { points: number }) => `${number(points)} points included`,
+  giftIncluded: ({ points }: { points: number }) => `, ${number(points)} points included`,
   haveAccount: 'You have an account?',
   working: 'One moment',
   /** Followed by the policies, then `policiesEnd`. */

@@ -19,7 +19,7 @@ export const signIn: Translation<typeof signInSource> = {
   inviteCode: '邀请码',
   optional: '选填',
   newHere: '还没有账号？',
-  giftIncluded: ({ points }) => `送 ${number(points)} 积分`,
+  giftIncluded: ({ points }) => `，送 ${number(points)} 积分`,
   haveAccount: '已有账号？',
   working: '请稍候',
   policiesLogin: '登录即表示同意',

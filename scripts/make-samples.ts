@@ -1,0 +1,28 @@
+/**
+ * Draws the pictures of the public pages with the sketch engine and writes them below `web/public/samples/home/`.
+ * The same words, size, style and seed give the same picture, so running it again changes nothing.
+ * Usage: node scripts/make-samples.ts [id ...]
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { sketch } from '../server/engines/builtin/sketch/sketch.ts';
+import { GALLERY, HERO, INTENTS, SIGN_IN_PICTURE } from '../web/features/pages/home/samples.ts';
+
+const folder = path.resolve(import.meta.dirname, '../web/public/samples/home');
+fs.mkdirSync(folder, { recursive: true });
+const wanted = process.argv.slice(2);
+const samples = [HERO.en, HERO.zh, SIGN_IN_PICTURE, ...INTENTS, ...GALLERY];
+for (const sample of samples.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
+  const { width, height, seed, style, kept } = sample;
+  const started = performance.now();
+  const result = sketch({ prompt: sample.prompt[sample.drawn], width, height, seed, style }, () => undefined);
+  const seconds = (performance.now() - started) / 1000;
+  const raw = { width: result.raster.width, height: result.raster.height, channels: 3 as const };
+  await sharp(result.raster.data, { raw })
+    .resize({ width: Math.min(width, kept) })
+    .webp({ quality: 82, effort: 6 })
+    .toFile(path.join(folder, `${sample.id}.webp`));
+  const left = result.notDrawn.length === 0 ? '' : `, not drawn: ${result.notDrawn.join(', ')}`;
+  process.stdout.write(`${sample.id}: ${seconds.toFixed(1)} s${left}\n`);
+}

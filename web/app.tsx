@@ -1,0 +1,91 @@
+import type { Site } from '@inkreel/contract/site.ts';
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { NotFoundPage } from './features/pages/not-found-page.tsx';
+import { MessagesProvider, useLanguage, useMessages } from './lib/messages.tsx';
+import { splitPath } from './lib/paths.ts';
+import { QUERY_KEYS } from './lib/query.ts';
+import { useSignedIn } from './lib/session.ts';
+import { SiteContext, useSite } from './lib/site.ts';
+import { followTheme } from './lib/theme.ts';
+import { Toaster } from './lib/toaster.tsx';
+import { type PageRoute, routesOf } from './routes.tsx';
+import { PageBoundary } from './shell/broken-page.tsx';
+import { SiteFrame, WorkspaceFrame } from './shell/frames.tsx';
+import { GlobalDialogs } from './shell/global-dialogs.tsx';
+
+/** The whole web application below a router: the same tree in the browser and while prerendering. */
+export function App({ site, client }: { site: Site; client: QueryClient }) {
+  const { pathname } = useLocation();
+  const { language, path } = splitPath(pathname, site);
+  return (
+    <SiteContext value={site}>
+      <QueryClientProvider client={client}>
+        <Suspense>
+          <MessagesProvider language={language}>
+            <PageBoundary resetOn={pathname}>
+              <Pages site={site} />
+            </PageBoundary>
+            <DocumentState path={path} />
+            <GlobalDialogs />
+            <Toaster />
+          </MessagesProvider>
+        </Suspense>
+      </QueryClientProvider>
+    </SiteContext>
+  );
+}
+
+function Pages({ site }: { site: Site }) {
+  const routes = routesOf(site);
+  const prefixes = ['', ...site.languages.map((language) => `/${language}`)];
+  const inFrame = (frame: PageRoute['frame']) =>
+    routes
+      .filter((route) => route.frame === frame)
+      .flatMap(({ path, Page }) =>
+        prefixes.map((prefix) => <Route key={prefix + path} path={prefix + path} element={<Page />} />),
+      );
+  return (
+    <Routes>
+      <Route element={<SiteFrame />}>
+        {inFrame('site')}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      <Route element={<WorkspaceFrame />}>{inFrame('workspace')}</Route>
+    </Routes>
+  );
+}
+
+/** Keeps what lies outside React's tree in step: title, language, scroll, theme, and the cache of who is signed in. */
+function DocumentState({ path }: { path: string }) {
+  const site = useSite();
+  const messages = useMessages();
+  const { language } = useLanguage();
+  const { pathname, hash } = useLocation();
+  const signedIn = useSignedIn();
+  const client = useQueryClient();
+  useEffect(followTheme, []);
+  useEffect(() => {
+    const route = routesOf(site).find((each) => each.path === path);
+    document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
+    document.title = pageTitle(route?.title(messages, language) ?? messages.pages.notFound.title);
+  }, [site, path, messages, language]);
+  useEffect(() => {
+    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (target) target.scrollIntoView();
+    else window.scrollTo(0, 0);
+    // Only another page scrolls; `path`, not the language, says whether it is one.
+  }, [path, hash]);
+  useEffect(() => {
+    if (signedIn) return;
+    document.documentElement.removeAttribute('data-member');
+    client.removeQueries({ predicate: (query) => query.queryKey[0] !== QUERY_KEYS.pointConfig[0] });
+  }, [signedIn, client, pathname]);
+  return null;
+}
+
+/** The title of a page with the product's name, once. */
+export function pageTitle(title: string): string {
+  return title.includes('Inkreel') ? title : `${title} - Inkreel`;
+}

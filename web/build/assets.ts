@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+interface Chunk {
+  file: string;
+  src?: string;
+  imports?: string[];
+  css?: string[];
+}
+
+/** What the client build produced: source file (relative to `web/`) to file names below `dist`. */
+export type Manifest = Record<string, Chunk>;
+
+/** Reads the client build's manifest. */
+export function readManifest(dist: string): Manifest {
+  return JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+}
+
+/**
+ * The chunk built from `source`.
+ * @throws Error where the build has none: a source that was renamed
+ */
+export function chunkOf(manifest: Manifest, source: string): Chunk {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`The build has no chunk for ${source}`);
+  return chunk;
+}
+
+/** Files of the given sources and of everything they import at the start, each once. */
+export function filesOf(
+  manifest: Manifest,
+  sources: readonly string[],
+): { scripts: string[]; styles: string[] } {
+  const seen = new Set<string>();
+  const visit = (source: string) => {
+    if (seen.has(source)) return;
+    seen.add(source);
+    for (const imported of chunkOf(manifest, source).imports ?? []) visit(imported);
+  };
+  for (const source of sources) visit(source);
+  const chunks = [...seen].map((source) => chunkOf(manifest, source));
+  return {
+    scripts: [...new Set(chunks.map((chunk) => chunk.file))],
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
+  };
+}

@@ -1,0 +1,89 @@
+import type { Language, Site } from '@inkreel/contract/site.ts';
+import { chunkOf, filesOf, type Manifest } from './assets.ts';
+
+/** Stands for the address of the installation, which only the server knows; it is filled in when a page is sent. */
+export const ORIGIN_MARK = '{{origin}}';
+
+interface DocumentParts {
+  site: Site;
+  language: Language;
+  /** Below the language prefix. */
+  path: string;
+  title: string;
+  description?: string | undefined;
+  /** Rendered content; left out for pages that are drawn in the browser alone. */
+  html?: string;
+  /** False for content that one address cannot stand for: the browser draws it anew. */
+  hydrates?: boolean;
+  /** Modules of the page, relative to `web/`. */
+  sources: readonly string[];
+  /** Search engines may list it. */
+  indexed: boolean;
+  structuredData?: unknown;
+  /** What a browser without scripts is told on a page that needs them. */
+  withoutScripts?: string;
+  fonts: readonly string[];
+}
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** One complete page. It holds no inline script that runs: the content security policy allows none. */
+export function documentOf(manifest: Manifest, parts: DocumentParts): string {
+  const { site, language, path, title, description, html, sources } = parts;
+  const files = filesOf(manifest, ['entry-client.tsx', `../contract/messages/${language}.ts`, ...sources]);
+  const address = (each: Language) => ORIGIN_MARK + localAddress(each, path, site);
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escape(title)}</title>`,
+    description && `<meta name="description" content="${escape(description)}">`,
+    !parts.indexed && '<meta name="robots" content="noindex">',
+    ...(parts.indexed
+      ? [
+          `<link rel="canonical" href="${address(language)}">`,
+          ...site.languages.map(
+            (each) => `<link rel="alternate" hreflang="${tagOf(each)}" href="${address(each)}">`,
+          ),
+          `<link rel="alternate" hreflang="x-default" href="${address(site.defaultLanguage)}">`,
+          `<meta property="og:title" content="${escape(title)}">`,
+          description && `<meta property="og:description" content="${escape(description)}">`,
+          '<meta property="og:type" content="website">',
+          `<meta property="og:image" content="${ORIGIN_MARK}/samples/home/hero-${language}.webp">`,
+        ]
+      : []),
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)">',
+    `<script src="/${chunkOf(manifest, 'theme-script.ts').file}"></script>`,
+    ...parts.fonts.map(
+      (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...files.styles.map((style) => `<link rel="stylesheet" href="/${style}">`),
+    `<script type="module" src="/${chunkOf(manifest, 'entry-client.tsx').file}"></script>`,
+    ...files.scripts.map((script) => `<link rel="modulepreload" href="/${script}">`),
+    parts.structuredData !== undefined &&
+      `<script type="application/ld+json">${JSON.stringify(parts.structuredData).replace(/</g, '\\u003c')}</script>`,
+  ];
+  const body =
+    html === undefined
+      ? `<div id="app"></div><noscript>${escape(parts.withoutScripts ?? '')}</noscript>`
+      : `<div id="app"${parts.hydrates === false ? '' : ' data-prerendered'}>${html}</div>`;
+  return [
+    '<!doctype html>',
+    `<html lang="${tagOf(language)}" data-site="${site.id}" data-theme="light">`,
+    `<head>${head.filter(Boolean).join('\n')}</head>`,
+    `<body>${body}</body>`,
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/** Address of a path in a language: the site's default language goes without prefix. */
+export function localAddress(language: Language, path: string, site: Site): string {
+  if (language === site.defaultLanguage) return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+}
+
+function tagOf(language: Language): string {
+  return language === 'zh' ? 'zh-CN' : 'en';
+}

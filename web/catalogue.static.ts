@@ -1,0 +1,32 @@
+/**
+ * What menus and lists need of the tool catalogue. Modules named `*.static.ts` are run while building and go to the
+ * browser as plain values: the tools' long texts and their schemas stay out of the public pages.
+ */
+import { type ToolGroup, toolPaths } from '@inkreel/contract/tools/define-tool.ts';
+import { TOOLS } from '@inkreel/contract/tools/index.ts';
+
+export const CATALOGUE = TOOLS.map((tool) => ({
+  id: tool.id,
+  kind: tool.kind,
+  group: tool.group satisfies ToolGroup as ToolGroup,
+  /** Key of the points config. */
+  apiPath: tool.path,
+  points: tool.points,
+  sites: tool.sites,
+  /** Null where the tool has an editor only. */
+  landing: tool.landing ? toolPaths(tool).landing : null,
+  editor: toolPaths(tool).editor,
+  name: { en: tool.text.en.name, zh: tool.text.zh.name },
+  line: { en: tool.text.en.line, zh: tool.text.zh.line },
+  description: { en: tool.text.en.description, zh: tool.text.zh.description },
+}));
+export type CatalogueEntry = (typeof CATALOGUE)[number];
+
+/** Menu groups in their order (specification, section 2). */
+export const GROUPS: readonly { kind: 'image' | 'video'; group: ToolGroup }[] = [
+  { kind: 'image', group: 'generate' },
+  { kind: 'image', group: 'editing' },
+  { kind: 'image', group: 'enhance' },
+  { kind: 'video', group: 'sync' },
+  { kind: 'video', group: 'translate' },
+];

@@ -1,0 +1,24 @@
+import './styles/index.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app.tsx';
+import { loadMessages } from './lib/messages.tsx';
+import { splitPath } from './lib/paths.ts';
+import { createQueryClient } from './lib/query.ts';
+import { siteOfDocument } from './lib/site.ts';
+
+const root = document.getElementById('app');
+if (!root) throw new Error('The page has no place for the application');
+const site = siteOfDocument(document.documentElement);
+// The texts are there before the first render, so that it is the same as the prerendered one.
+await loadMessages(splitPath(location.pathname, site).language);
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <App site={site} client={createQueryClient()} />
+    </BrowserRouter>
+  </StrictMode>
+);
+if (root.hasAttribute('data-prerendered')) hydrateRoot(root, app);
+else createRoot(root).render(app);

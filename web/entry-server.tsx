@@ -1,0 +1,42 @@
+import { SITES, type SiteId } from '@inkreel/contract/site.ts';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import { App, pageTitle } from './app.tsx';
+import { loadMessages } from './lib/messages.tsx';
+import { splitPath } from './lib/paths.ts';
+import { createQueryClient } from './lib/query.ts';
+import { type PageRoute, routesOf } from './routes.tsx';
+
+/** The routes of a site, for the build. */
+export function listRoutes(siteId: SiteId): PageRoute[] {
+  return routesOf(SITES[siteId]);
+}
+
+/** One page as HTML, with what its head needs. `pathname` carries the language prefix. */
+export async function renderPage(siteId: SiteId, pathname: string) {
+  const site = SITES[siteId];
+  const { language, path } = splitPath(pathname, site);
+  const messages = await loadMessages(language);
+  const route = routesOf(site).find((each) => each.path === path);
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(
+    <StaticRouter location={pathname}>
+      <App site={site} client={createQueryClient()} />
+    </StaticRouter>,
+    {
+      onError: (error) => void failures.push(error),
+      // A page in pieces would need inline scripts to put them together.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
+  );
+  const html = await new Response(prelude).text();
+  if (failures.length > 0) throw new Error(`${siteId} ${pathname} does not render`, { cause: failures[0] });
+  return {
+    html,
+    language,
+    path,
+    title: pageTitle(route?.title(messages, language) ?? messages.pages.notFound.title),
+    description: route?.description?.(messages, language),
+    source: route?.source,
+  };
+}

@@ -1,0 +1,54 @@
+import type { creditRecords } from '@inkreel/contract/api/billing.ts';
+import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import { CATALOGUE } from '../../catalogue.static.ts';
+import { useLanguage, useMessages } from '../../lib/messages.tsx';
+
+type Row = OutputOf<typeof creditRecords>['items'][number];
+
+/** Lines of the ledger; each can be linked to as `#line-<number>`. */
+export function LedgerTable({ rows }: { rows: readonly Row[] }) {
+  const { columns, caption, types } = useMessages().credits;
+  const { language, number, time } = useLanguage();
+  const signed = (points: number) => (points > 0 ? `+${number(points)}` : `−${number(-points)}`);
+  const purpose = (row: Row) =>
+    CATALOGUE.find((tool) => tool.id === row.tool_id)?.name[language] ?? row.reason ?? '';
+  return (
+    <div className="overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
+      <table className="table min-w-[640px]">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="figure w-16">
+              {columns.line}
+            </th>
+            <th scope="col">{columns.time}</th>
+            <th scope="col">{columns.type}</th>
+            <th scope="col">{columns.for}</th>
+            <th scope="col">{columns.member}</th>
+            <th scope="col" className="figure">
+              {columns.points}
+            </th>
+            <th scope="col" className="figure">
+              {columns.balance}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} id={`line-${row.line}`} className="target:bg-sunk">
+              <td className="figure text-ink-3">{row.line}</td>
+              <td className="whitespace-nowrap">
+                <time dateTime={row.created_at}>{time(row.created_at)}</time>
+              </td>
+              <td>{types[row.type]}</td>
+              <td>{purpose(row)}</td>
+              <td>{row.member?.name}</td>
+              <td className={`figure ${row.points > 0 ? 'text-jade' : ''}`}>{signed(row.points)}</td>
+              <td className="figure">{number(row.balance_after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

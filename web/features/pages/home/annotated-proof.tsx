@@ -1,0 +1,63 @@
+import type { CSSProperties } from 'react';
+import { useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { PROOFS, type ProofNote } from './proof.ts';
+import { HERO } from './samples.ts';
+
+/** The hero's picture: the numbers of the prompt's words stand on what they became, with notes in the margin. */
+export function AnnotatedProof() {
+  const { language } = useLanguage();
+  const { home, tools } = useMessages();
+  const proof = PROOFS[language];
+  const sample = HERO[language];
+  const withMargin = language === 'en';
+  return (
+    <figure className={withMargin ? 'proof proof-margin' : 'proof'}>
+      <div className="relative aspect-square">
+        <img
+          className="proof-picture"
+          src={`/samples/home/${sample.id}.webp`}
+          alt={proof.alt}
+          width={sample.width}
+          height={sample.height}
+          fetchPriority="high"
+        />
+        {withMargin && <Leaders notes={proof.notes} />}
+        {proof.notes.map((note, index) => (
+          <span
+            key={note.words}
+            aria-hidden
+            className="proof-pin"
+            style={{ left: `${note.x * 100}%`, top: `${note.y * 100}%` }}
+          >
+            {index + 1}
+          </span>
+        ))}
+      </div>
+      {withMargin &&
+        proof.notes.map((note) => (
+          <p key={note.words} className="proof-note" style={{ '--level': note.level } as CSSProperties}>
+            <b>{note.title}</b>
+            <span>{note.note}</span>
+          </p>
+        ))}
+      <figcaption className="slug">
+        <b>{tools.styles[sample.style]}</b>
+        <span>{home.size(sample)}</span>
+        <span>{home.engine}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Lines from the numbers to their notes; the drawing's units are thousandths of the picture's side. */
+function Leaders({ notes }: { notes: readonly ProofNote[] }) {
+  return (
+    <svg className="proof-leaders" viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
+      {notes.map(({ words, x, y, level }) => {
+        const bend = Math.max(x, 1 - Math.abs(y - level) - 0.04);
+        const points = `${x * 1000},${y * 1000} ${bend * 1000},${level * 1000} 1018,${level * 1000}`;
+        return <polyline key={words} points={points} vectorEffect="non-scaling-stroke" />;
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import { LanguageLink } from '../../../lib/language-link.tsx';
+import { useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { toolEntrance, useToolGroups } from '../../../shell/tool-menu.tsx';
+
+/** Every tool of the site with its price, by group. */
+export function PriceList() {
+  const { language } = useLanguage();
+  const { home, shell } = useMessages();
+  const groups = useToolGroups();
+  return (
+    <section className="section">
+      <header>
+        <h2>{home.tools.title}</h2>
+        <p>{home.tools.lead}</p>
+      </header>
+      <div className="price-groups">
+        {groups.map((group) => (
+          <div key={group.group}>
+            <h3>{shell.groups[group.group]}</h3>
+            <ul>
+              {group.tools.map((tool) => (
+                <li key={tool.id}>
+                  <div className="leader">
+                    <LanguageLink className="hover:underline" to={toolEntrance(tool)}>
+                      {tool.name[language]}
+                    </LanguageLink>
+                    <span>{home.price({ points: tool.points })}</span>
+                  </div>
+                  <p className="note">{tool.line[language]}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,220 @@
+import type { StoryStyle } from '@inkreel/contract/tools/styles.ts';
+
+/** A picture of the public pages, with everything that made it: `scripts/make-samples.ts` draws them. */
+export interface Sample {
+  /** `web/public/samples/home/<id>.webp`. */
+  id: string;
+  prompt: { en: string; zh: string };
+  /** Which of the two was drawn. */
+  drawn: 'en' | 'zh';
+  style: StoryStyle;
+  /** Pixels of the drawing; it is kept at most `kept` pixels wide. */
+  width: number;
+  height: number;
+  seed: number;
+  kept: number;
+}
+
+/** The annotated proofs of the hero, one per language. */
+export const HERO: Record<'en' | 'zh', Sample> = {
+  en: {
+    id: 'hero-en',
+    prompt: {
+      en: 'A little girl with a yellow raincoat and her cat walking in the rain, picture book',
+      zh: '穿黄色雨衣的小女孩和她的猫在雨中散步，绘本',
+    },
+    drawn: 'en',
+    style: 'picture_book',
+    width: 1024,
+    height: 1024,
+    seed: 4242,
+    kept: 1024,
+  },
+  zh: {
+    id: 'hero-zh',
+    prompt: {
+      en: 'Water ink: high mountains in a sea of clouds, a small boat, an old man fishing on the river',
+      zh: '水墨画：云海中的高山，一叶小船，渔翁在江上钓鱼',
+    },
+    drawn: 'zh',
+    style: 'water_ink',
+    width: 1024,
+    height: 1024,
+    seed: 7,
+    kept: 1024,
+  },
+};
+
+/** Jobs to start from. */
+export const INTENTS: readonly (Sample & { job: { en: string; zh: string } })[] = [
+  {
+    id: 'intent-book',
+    job: { en: 'Illustrate a picture book', zh: '给绘本配一张图' },
+    prompt: {
+      en: 'A boy and a fox in the autumn forest, picture book',
+      zh: '秋天的森林里，男孩和一只狐狸，绘本',
+    },
+    drawn: 'en',
+    style: 'picture_book',
+    width: 512,
+    height: 512,
+    seed: 21,
+    kept: 192,
+  },
+  {
+    id: 'intent-product',
+    job: { en: 'Show a product on a table', zh: '给商品拍一张桌面照' },
+    prompt: {
+      en: 'A blue vase and two red apples on a table, product photo',
+      zh: '桌上一只蓝色花瓶和两个红苹果，产品摄影',
+    },
+    drawn: 'en',
+    style: 'ultra_realistic',
+    width: 512,
+    height: 512,
+    seed: 5,
+    kept: 192,
+  },
+  {
+    id: 'intent-character',
+    job: { en: 'Draw a character', zh: '画一个角色' },
+    prompt: {
+      en: 'A girl in a red hanfu with a lantern under a cherry tree, anime',
+      zh: '穿汉服的少女提着灯笼站在樱花树下，动漫风格',
+    },
+    drawn: 'en',
+    style: 'anime',
+    width: 512,
+    height: 512,
+    seed: 11,
+    kept: 192,
+  },
+  {
+    id: 'intent-landscape',
+    job: { en: 'Set a landscape', zh: '铺开一片风景' },
+    prompt: {
+      en: 'Snowy mountains mirrored in a still lake at sunrise, photo',
+      zh: '日出时雪山倒映在平静的湖面，照片',
+    },
+    drawn: 'en',
+    style: 'ultra_realistic',
+    width: 512,
+    height: 512,
+    seed: 4243,
+    kept: 192,
+  },
+  {
+    id: 'intent-print',
+    job: { en: 'Print a poster', zh: '印一张海报' },
+    prompt: { en: 'A lighthouse on a cliff at dusk, ukiyo-e', zh: '黄昏，悬崖上的灯塔，浮世绘' },
+    drawn: 'en',
+    style: 'ukiyo_e',
+    width: 512,
+    height: 512,
+    seed: 3,
+    kept: 192,
+  },
+  {
+    id: 'intent-comic',
+    job: { en: 'Open a comic panel', zh: '起一格漫画' },
+    prompt: {
+      en: 'A red car driving through the city, retro comic',
+      zh: '红色汽车驶过城市，复古漫画',
+    },
+    drawn: 'en',
+    style: 'retro_comics',
+    width: 512,
+    height: 512,
+    seed: 9,
+    kept: 192,
+  },
+];
+
+/** The gallery, in its order: a wide one, a middle one, a narrow one, and the same from the other side. */
+export const GALLERY: readonly Sample[] = [
+  {
+    id: 'gallery-mountains',
+    prompt: {
+      en: 'Autumn mountains mirrored in a still lake, photo',
+      zh: '秋天的高山倒映在平静的湖面，照片',
+    },
+    drawn: 'en',
+    style: 'ultra_realistic',
+    width: 1152,
+    height: 768,
+    seed: 4243,
+    kept: 800,
+  },
+  {
+    id: 'gallery-ink',
+    prompt: {
+      en: 'High mountains in cloud, a small boat, water ink',
+      zh: '云中高山，江上一叶小舟，水墨画',
+    },
+    drawn: 'en',
+    style: 'water_ink',
+    width: 960,
+    height: 816,
+    seed: 12,
+    kept: 640,
+  },
+  {
+    id: 'gallery-mug',
+    prompt: {
+      en: 'A red ceramic mug on a wooden table, product photo',
+      zh: '木桌上的红色陶瓷杯，产品摄影',
+    },
+    drawn: 'en',
+    style: 'ultra_realistic',
+    width: 768,
+    height: 896,
+    seed: 2,
+    kept: 480,
+  },
+  {
+    id: 'gallery-cherry',
+    prompt: {
+      en: 'A girl in a red kimono with a lantern under the cherry tree, anime',
+      zh: '樱花树下，穿红色和服的少女提着灯笼，动漫风格',
+    },
+    drawn: 'en',
+    style: 'anime',
+    width: 768,
+    height: 896,
+    seed: 31,
+    kept: 480,
+  },
+  {
+    id: 'gallery-lighthouse',
+    prompt: {
+      en: 'A red and white lighthouse by the sea at dusk, ukiyo-e',
+      zh: '黄昏海边的红白灯塔，浮世绘',
+    },
+    drawn: 'en',
+    style: 'ukiyo_e',
+    width: 1152,
+    height: 768,
+    seed: 44,
+    kept: 800,
+  },
+  {
+    id: 'gallery-astronaut',
+    prompt: { en: 'An astronaut and a dog on the moon, 3D cartoon', zh: '月球上的宇航员和一只狗，3D 卡通' },
+    drawn: 'en',
+    style: '3d_cartoon',
+    width: 960,
+    height: 816,
+    seed: 8,
+    kept: 640,
+  },
+];
+
+/** Beside the sign-in form. */
+export const SIGN_IN_PICTURE: Sample = {
+  ...HERO.zh,
+  id: 'sign-in',
+  width: 832,
+  height: 1024,
+  seed: 19,
+  kept: 720,
+};

@@ -1,0 +1,95 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { SITES, type SiteId } from '@inkreel/contract/site.ts';
+import { toolPaths } from '@inkreel/contract/tools/define-tool.ts';
+import { TOOLS } from '@inkreel/contract/tools/index.ts';
+import { readManifest } from './build/assets.ts';
+import { documentOf } from './build/document.ts';
+import { structuredDataOf } from './build/structured-data.ts';
+
+interface ServerEntry {
+  listRoutes: (site: SiteId) => { path: string; kind: 'public' | 'app'; source: string }[];
+  renderPage: (
+    site: SiteId,
+    pathname: string,
+  ) => Promise<{
+    html: string;
+    language: 'en' | 'zh';
+    path: string;
+    title: string;
+    description: string | undefined;
+    source: string | undefined;
+  }>;
+}
+
+const NOT_FOUND = '/404';
+
+/**
+ * Writes `dist/<site>/<path>.html` for every public page with and without language prefix, `app-<language>.html` for
+ * the pages drawn in the browser, and `404-<language>.html`. Answers the number of pages.
+ */
+export async function prerenderSites({ dist, serverEntry }: { dist: string; serverEntry: string }) {
+  const entry = (await import(pathToFileURL(serverEntry).href)) as ServerEntry;
+  const manifest = readManifest(dist);
+  const fonts = fs
+    .readdirSync(path.join(dist, 'assets'))
+    .filter((name) => /latin-.*\.woff2$/.test(name))
+    .map((name) => `assets/${name}`);
+  let count = 0;
+  const write = (site: SiteId, name: string, text: string) => {
+    const file = path.join(dist, site, `${name}.html`);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, text);
+    count++;
+  };
+  for (const site of Object.values(SITES)) {
+    const prefixes = ['', ...site.languages.map((language) => `/${language}`)];
+    const routes = entry.listRoutes(site.id);
+    const common = { site, fonts };
+    for (const prefix of prefixes) {
+      for (const route of routes.filter(({ kind }) => kind === 'public')) {
+        const pathname = route.path === '/' && prefix !== '' ? prefix : prefix + route.path;
+        const page = await entry.renderPage(site.id, pathname);
+        const tool = TOOLS.find((each) => toolPaths(each).landing === page.path);
+        const data = structuredDataOf(page, tool);
+        const text = documentOf(manifest, {
+          ...common,
+          ...page,
+          sources: [route.source],
+          indexed: true,
+          structuredData: data,
+        });
+        write(site.id, pathname === '/' ? '/index' : pathname, refuseInlineScripts(text, pathname));
+      }
+    }
+    for (const language of site.languages) {
+      const missing = await entry.renderPage(site.id, `/${language}${NOT_FOUND}`);
+      const plain = { ...common, language, sources: [], indexed: false, path: '/' };
+      write(
+        site.id,
+        `404-${language}`,
+        documentOf(manifest, { ...plain, title: missing.title, html: missing.html, hydrates: false }),
+      );
+      const withoutScripts = WITHOUT_SCRIPTS[language];
+      write(site.id, `app-${language}`, documentOf(manifest, { ...plain, title: 'Inkreel', withoutScripts }));
+    }
+    fs.writeFileSync(
+      path.join(dist, site.id, 'app-paths.json'),
+      JSON.stringify(routes.filter(({ kind }) => kind === 'app').map((route) => route.path)),
+    );
+  }
+  return count;
+}
+
+const WITHOUT_SCRIPTS = {
+  en: 'The studio needs JavaScript. The other pages can be read without it.',
+  zh: '工作室需要启用 JavaScript，其他页面不启用也能阅读。',
+};
+
+/** The content security policy would stop them, and the page would stay in pieces. */
+function refuseInlineScripts(text: string, pathname: string): string {
+  if (/<script(?![^>]*(\bsrc=|application\/ld\+json))/.test(text))
+    throw new Error(`${pathname} was prerendered with an inline script`);
+  return text;
+}

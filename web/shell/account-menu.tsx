@@ -1,0 +1,75 @@
+import { signOut } from '@inkreel/contract/api/accounts.ts';
+import { Images, LogOut, ReceiptText } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { call } from '../lib/client.ts';
+import { askToSignIn } from '../lib/dialogs.ts';
+import { LanguageLink } from '../lib/language-link.tsx';
+import { useMessages } from '../lib/messages.tsx';
+import { useUser } from '../lib/query.ts';
+import { endSession, useSignedIn } from '../lib/session.ts';
+import { toast } from '../lib/toast.ts';
+import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+
+/** "Sign in" for a guest; the account's menu for everyone else. */
+export function AccountMenu() {
+  const signedIn = useSignedIn();
+  const user = useUser();
+  const { shell } = useMessages();
+  const { pathname } = useLocation();
+  if (!signedIn)
+    return (
+      <Button look="quiet" className="guest-only px-3" onClick={() => void askToSignIn()}>
+        {shell.signIn}
+      </Button>
+    );
+  const name = user?.name ?? '';
+  const leave = async () => {
+    // The token ends on the server where it can be told; here it ends in any case.
+    await call(signOut).catch(() => undefined);
+    endSession();
+    toast(shell.signedOut);
+  };
+  return (
+    <Disclosure
+      button={initials(name)}
+      label={shell.account({ name })}
+      buttonClass="grid size-9 place-items-center rounded-full bg-line-2 text-xs font-[650] text-ink"
+      align="end"
+      closeOn={pathname}
+    >
+      {() => (
+        <>
+          <div className="px-2.5 pt-1.5 pb-2">
+            <div className="font-semibold">{name}</div>
+            <div className="text-xs text-ink-2">{user?.email ?? user?.mobile}</div>
+          </div>
+          <div className="menu-line" />
+          <LanguageLink className="menu-item" to="/my-creation">
+            <Images size={16} strokeWidth={1.6} aria-hidden />
+            {shell.myCreation}
+          </LanguageLink>
+          <LanguageLink className="menu-item" to="/credits">
+            <ReceiptText size={16} strokeWidth={1.6} aria-hidden />
+            {shell.credits}
+          </LanguageLink>
+          <div className="menu-line" />
+          <button type="button" className="menu-item" onClick={() => void leave()}>
+            <LogOut size={16} strokeWidth={1.6} aria-hidden />
+            {shell.signOut}
+          </button>
+        </>
+      )}
+    </Disclosure>
+  );
+}
+
+/** One Chinese character, or the first letters of the first two words. */
+function initials(name: string): string {
+  const words = name.trim().split(/[\s.@_-]+/);
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();
+}

@@ -1,0 +1,44 @@
+import { Component, type ReactNode } from 'react';
+import { useMessages } from '../lib/messages.tsx';
+import { buttonClass } from '../ui/button.tsx';
+
+/** Catches what a page throws while it is drawn and says what to do next. */
+export class PageBoundary extends Component<
+  { resetOn: string; children: ReactNode },
+  { error: unknown; at: string }
+> {
+  override state = { error: undefined as unknown, at: this.props.resetOn };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  /** Another address is another page: what broke is behind. */
+  static getDerivedStateFromProps(props: { resetOn: string }, state: { at: string }) {
+    return props.resetOn === state.at ? null : { error: undefined, at: props.resetOn };
+  }
+
+  override render() {
+    if (this.state.error === undefined) return this.props.children;
+    return <BrokenPage error={this.state.error} />;
+  }
+}
+
+function BrokenPage({ error }: { error: unknown }) {
+  const { broken } = useMessages().pages;
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return (
+    <main className="wrap grid min-h-dvh content-center justify-items-start gap-4 py-16">
+      <h1 className="text-4xl leading-10">{broken.title}</h1>
+      <p className="max-w-[36em] text-[17px] leading-7 text-ink-2">{broken.line}</p>
+      {/* A full load on purpose: whatever state broke the page goes with it. */}
+      <a className={buttonClass({ look: 'ink' })} href="">
+        {broken.reload}
+      </a>
+      <details className="max-w-full text-[13px] text-ink-2">
+        <summary>{broken.details}</summary>
+        <pre className="mt-2 overflow-auto rounded-control bg-sunk p-3 whitespace-pre-wrap">{text}</pre>
+      </details>
+    </main>
+  );
+}

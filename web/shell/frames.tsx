@@ -1,0 +1,58 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { useMessages } from '../lib/messages.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { WorkspaceHeader } from './workspace-header.tsx';
+
+/** Skip link; the first thing that the Tab key reaches. */
+function SkipLink() {
+  const { shell } = useMessages();
+  return (
+    <a className="skip-link" href="#content">
+      {shell.skip}
+    </a>
+  );
+}
+
+function Page() {
+  const { shell } = useMessages();
+  return (
+    <Suspense
+      fallback={
+        <div role="status" className="grid min-h-[60vh] place-items-center text-ink-3">
+          {shell.loading}
+        </div>
+      }
+    >
+      <Outlet />
+    </Suspense>
+  );
+}
+
+/** Header, page, footer. */
+export function SiteFrame() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className="flex-1 focus-visible:outline-none">
+        <Page />
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}
+
+/** Workspaces fill the window under a low header; dark by default, whatever the rest follows. */
+export function WorkspaceFrame() {
+  return (
+    <div data-theme="dark" className="flex h-dvh min-h-[560px] flex-col bg-paper text-ink">
+      <SkipLink />
+      <WorkspaceHeader />
+      <main id="content" tabIndex={-1} className="min-h-0 flex-1 focus-visible:outline-none">
+        <Page />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+interface DisclosureProps {
+  /** Content of the button. */
+  button: ReactNode;
+  /** Accessible name, where the content is only an icon. */
+  label?: string;
+  buttonClass?: string;
+  panelClass?: string;
+  /** Side of the button that the panel is flush with. */
+  align?: 'start' | 'end';
+  /** Closes whenever this changes: the current address. */
+  closeOn?: unknown;
+  children: (close: () => void) => ReactNode;
+}
+
+/**
+ * A button that shows a panel beneath it. Light on purpose: header menus stand on every public page. Escape, a click
+ * elsewhere and leaving it with the focus close it; Escape gives the focus back to the button.
+ */
+export function Disclosure(props: DisclosureProps) {
+  const { button, label, buttonClass, panelClass, align = 'start', closeOn, children } = props;
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => setOpen(false), [closeOn]);
+  useEffect(() => {
+    if (!open) return;
+    const onPointer = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      root.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open]);
+  return (
+    <div
+      ref={root}
+      className="relative"
+      onBlur={(event) => {
+        const next = event.relatedTarget;
+        if (next instanceof Node && !event.currentTarget.contains(next)) setOpen(false);
+      }}
+    >
+      <button
+        type="button"
+        className={buttonClass}
+        aria-label={label}
+        title={label}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {button}
+      </button>
+      {open && (
+        <div
+          id={id}
+          className={clsx('menu absolute top-full mt-1.5', align === 'end' && 'right-0', panelClass)}
+        >
+          {children(() => setOpen(false))}
+        </div>
+      )}
+    </div>
+  );
+}
