@@ -172,11 +172,11 @@ function weathered(air: Atmosphere, brief: Brief): Atmosphere {
       return { ...grey(0.92, 0.36), clouds: 1, gloom: 0.85, density: air.density * 1.8, stars: false };
     case 'snow':
       return {
-        ...grey(0.75, 0.95),
-        clouds: 0.9,
-        gloom: 0.15,
-        density: air.density * 2.4,
-        lowMist: air.lowMist + 0.3,
+        ...grey(0.45, 0.95),
+        clouds: 0.72,
+        gloom: 0.1,
+        density: air.density * 1.35,
+        lowMist: air.lowMist * 0.7,
         stars: false,
       };
     case 'fog': {

@@ -63,7 +63,7 @@ function drawBlade(canvas: Canvas, view: View, recipe: Recipe, air: Atmosphere, 
   const { x, y, z, tall, lean, hue, chance, light } = blade;
   const foot = view.horizon - ((y - view.eye) / z) * view.focal;
   const middle = ((x / z / view.spanX + 1) / 2) * view.width;
-  const rows = Math.min(canvas.height * 0.13, (tall / z) * view.focal);
+  const rows = Math.min(canvas.height * 0.11, (tall / z) * view.focal);
   if (rows < 1.5 || foot - rows > canvas.height) return;
   const list = recipe.crop === 'wheat' ? ['#cfa24c', '#e0bd68', '#b98d3c'] : BLADES[recipe.season];
   const base = linear(list[Math.floor(hue * list.length)] ?? '#6c9c3a');
@@ -73,15 +73,17 @@ function drawBlade(canvas: Canvas, view: View, recipe: Recipe, air: Atmosphere, 
     ? linear(FLOWERS[Math.floor(hue * 97 + recipe.shift) % FLOWERS.length] ?? '#e8b93c')
     : recipe.crop === 'wheat'
       ? linear('#e6c67a')
-      : linear('#7d5fb0');
-  const width = clamp(rows * 0.045, 0.5, 3.2);
+      : linear(['#7d5fb0', '#6a4f9c', '#8f74bf', '#5f4a8f'][Math.floor(hue * 4)] ?? '#7d5fb0');
+  const width = clamp(rows * 0.04, 0.5, canvas.height * 0.0042);
   const back = clamp(air.sun[2]) * 0.35;
   for (let step = 0; step <= rows; step += 1) {
     const up = step / rows;
     const row = Math.round(foot - step);
     const centre = middle + lean * rows * 0.75 * up * up;
     const top = headed && up > (flowering ? 0.84 : 0.66);
-    const reach = top ? width * (flowering ? 2.1 : 1.5) : width * (1 - up * 0.75);
+    const reach = top
+      ? width * (flowering ? 2.1 : recipe.crop === 'lavender' ? 1 + 0.35 * Math.sin(up * 40) : 1.4)
+      : width * (1 - up * 0.75);
     const tone = top ? head : scale(base, 0.34 + 0.5 * up);
     const lit = 0.28 + 0.5 * Math.max(0.15, air.sun[1]) + back * up;
     const color: Vector = [

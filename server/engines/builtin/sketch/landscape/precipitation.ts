@@ -24,14 +24,14 @@ export function drawWeather(canvas: Canvas, brief: Brief, air: Atmosphere, rando
     }
   }
   if (brief.weather === 'snow') {
-    for (let flake = 0; flake < 1500; flake += 1) {
+    for (let flake = 0; flake < 1100; flake += 1) {
       const near = random() ** 5;
       disc(
         canvas,
         random() * canvas.width,
         random() * canvas.height,
-        (0.7 + 4.2 * near) * scale,
-        0.75 - 0.4 * near,
+        (0.6 + 3.4 * near) * scale,
+        0.6 - 0.36 * near,
         Math.max(0.75 * bright * 2, 0.25),
       );
     }

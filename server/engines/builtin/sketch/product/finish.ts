@@ -112,7 +112,7 @@ function bodyFinish(
       if (shape === 'lipstick') return diffuse(color, 0.04, 0.3, { translucency: 0.15 });
       return diffuse(color, 0.025, 0.45, { grain: { depth: 0.0006, cycles: 70 } });
     case 'ceramic':
-      if (chance > 0.55)
+      if (chance > 0.6 && color[0] + color[1] + color[2] > 0.5)
         return diffuse(color, 0.045, 0.05, { paint: (x, y, z) => speckledGlaze(x, y, z, color) });
       return diffuse(color, 0.05, 0.025);
   }
@@ -192,9 +192,9 @@ function wovenThread(x: number, y: number, z: number, color: Vector): Vector {
 }
 
 function speckledGlaze(x: number, y: number, z: number, color: Vector): Vector {
-  const fleck = noise3(x * 42, y * 42, z * 42) * 0.7 + noise3(x * 90, y * 90, z * 90) * 0.3;
+  const fleck = noise3(x * 58, y * 58, z * 58) * 0.7 + noise3(x * 110, y * 110, z * 110) * 0.3;
   const pool = clamp(0.92 + 0.22 * (fractal3(x * 2.2, y * 2.2, z * 2.2, 3) - 0.5), 0, 1.1);
   return fleck > 0.74
-    ? mix(scale(color, pool), linear('#4a3728'), smoothStep(0.74, 0.82, fleck) * 0.75)
+    ? mix(scale(color, pool), linear('#4a3728'), smoothStep(0.74, 0.84, fleck) * 0.6)
     : scale(color, pool);
 }

@@ -83,17 +83,21 @@ export function tube(
     return { from, edge, square, low: start + ((end - start) * index) / (points.length - 1) };
   });
   const growth = (end - start) / (points.length - 1);
-  const middle = [0, 1, 2].map(
-    (axis) => points.reduce((sum, point) => sum + (point[axis] as number), 0) / points.length,
-  );
-  const [mx, my, mz] = middle as [number, number, number];
-  const reach =
-    Math.max(...points.map((point) => Math.hypot(point[0] - mx, point[1] - my, point[2] - mz))) +
-    Math.max(start, end);
+  const reach = Math.max(start, end);
+  const bound = (axis: 0 | 1 | 2) => {
+    const places = points.map((point) => point[axis]);
+    const low = Math.min(...places) - reach;
+    const high = Math.max(...places) + reach;
+    return [(low + high) / 2, (high - low) / 2] as const;
+  };
+  const [[mx, hx], [my, hy], [mz, hz]] = [bound(0), bound(1), bound(2)];
   return (x, y, z) => {
-    const away = Math.sqrt((x - mx) ** 2 + (y - my) ** 2 + (z - mz) ** 2) - reach;
-    // Far from the tube the ball around it is near enough; melting needs the truth from a little way off.
-    if (away > 0.2) return away;
+    const ox = Math.max(0, Math.abs(x - mx) - hx);
+    const oy = Math.max(0, Math.abs(y - my) - hy);
+    const oz = Math.max(0, Math.abs(z - mz) - hz);
+    const away = ox * ox + oy * oy + oz * oz;
+    // Far from the tube the box around it is near enough; melting needs the truth from a little way off.
+    if (away > 0.017) return Math.sqrt(away);
     let best = Infinity;
     for (const { from, edge, square, low } of pieces) {
       const wx = x - from[0];

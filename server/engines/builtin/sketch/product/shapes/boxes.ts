@@ -24,11 +24,10 @@ export function box(variant: number): Solid {
 }
 
 export function giftBox(): Solid {
-  const band = (halfX: number, halfZ: number) =>
-    anyOf(
-      roundedBox(halfX, 0.392, halfZ, 0, 0.004),
-      roundedBox(halfX + 0.04, 0.1, halfZ + 0.04, 0.756, 0.004),
-    );
+  const body = anyOf(roundedBox(0.5, 0.39, 0.5, 0, 0.015), roundedBox(0.54, 0.1, 0.54, 0.75, 0.015));
+  // The ribbon is the skin of the box, a little thicker, where it runs over the middle of a side.
+  const band: Distance = (x, y, z) =>
+    Math.max(body(x, y, z) - 0.008, Math.min(Math.abs(x), Math.abs(z)) - 0.09);
   const loop = (side: number) =>
     tube(
       [
@@ -41,17 +40,17 @@ export function giftBox(): Solid {
   const tail = (side: number) =>
     tube(arc([0, 0.99, 0], [0.18 * side, 1.02, 0.22], [0.26 * side, 0.97, 0.4], 5), 0.04, 0.028);
   const tied = anyOf(loop(1), loop(-1), tail(1), tail(-1), cylinder(0.075, 0.94, 0.14, 0.05));
-  // Nothing of the bow hangs below 0.9: most rays need not measure it.
-  const bow: Distance = (x, y, z) => (y < 0.7 ? 0.9 - y : tied(x, y, z));
+  // Nothing of the bow hangs below 0.925: most rays need not measure it.
+  const bow: Distance = (x, y, z) => (y < 0.84 ? 0.925 - y : tied(x, y, z));
   return {
     parts: [
       {
         slot: 'body',
-        distance: anyOf(roundedBox(0.5, 0.39, 0.5, 0, 0.015), roundedBox(0.54, 0.1, 0.54, 0.75, 0.015)),
+        distance: body,
       },
       {
         slot: 'ribbon',
-        distance: anyOf(band(0.09, 0.508), band(0.508, 0.09), bow),
+        distance: anyOf(band, bow),
       },
     ],
     height: 1.3,
