@@ -1,0 +1,170 @@
+import type { StreamEvent } from '@inkreel/contract/api/tasks.ts';
+import { EVENT_STREAMS } from '@inkreel/contract/limits.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sessions } from '../db/schema.ts';
+import { createTaskWorld, type TaskWorld, type User } from '../features/tasks/testing/task-world.ts';
+import { createEventHub, type EventHub, type Sink } from './hub.ts';
+import { type Listening, listenForNotices } from './listen.ts';
+
+const log = { warn: () => undefined };
+let world: TaskWorld;
+let hub: EventHub;
+let listening: Listening;
+let user: User;
+let again: PromiseWithResolvers<void>;
+beforeAll(async () => {
+  world = await createTaskWorld();
+});
+afterAll(() => world.drop());
+beforeEach(async () => {
+  user = await world.newUser(100);
+  hub = createEventHub({ ...world.deps, log });
+  again = Promise.withResolvers();
+  const onAgain = () => {
+    hub.refresh();
+    again.resolve();
+  };
+  listening = listenForNotices({ connection: world.connection, onNotice: hub.notice, onAgain, log });
+  await isListening(1);
+});
+afterEach(async () => {
+  hub.close();
+  await listening.close();
+});
+
+async function isListening(count: number): Promise<void> {
+  for (;;) {
+    const { rows } = await world.db.execute(
+      sql`select pid from pg_stat_activity where datname = current_database() and query = 'listen inkreel_events'`,
+    );
+    if (rows.length === count) return;
+  }
+}
+
+/** A reader's end of a stream: everything that came, and a wait for what should come. */
+function openStream(reader: User, token = 'token') {
+  const stream = { text: '', ended: false, slow: false };
+  let news = Promise.withResolvers<void>();
+  const sink: Sink = {
+    write: (text) => {
+      stream.text += text;
+      news.resolve();
+      return !stream.slow;
+    },
+    end: () => {
+      stream.ended = true;
+    },
+  };
+  const close = hub.open({ ...reader, tokenHash: token }, sink);
+  const events = () =>
+    stream.text
+      .split('\n\n')
+      .filter((block) => block.startsWith('event: task') || block.startsWith('event: balance'))
+      .map((block) => JSON.parse(block.split('data: ')[1] ?? '') as StreamEvent);
+  const until = async (wanted: (event: StreamEvent) => boolean) => {
+    for (;;) {
+      const found = events().find(wanted);
+      if (found) return found;
+      await news.promise;
+      news = Promise.withResolvers();
+    }
+  };
+  return { ...stream, stream, close, events, until };
+}
+const state = (taskId: string, wanted: string) => (event: StreamEvent) =>
+  event.type === 'task' && event.task.id === taskId && event.task.state === wanted;
+const total = (points: number) => (event: StreamEvent) => event.type === 'balance' && event.total === points;
+
+describe('a stream', () => {
+  test('begins with the unfinished runs and the balance', async () => {
+    const { taskId } = await world.submit(user);
+    const done = await world.submit(user);
+    await world.run(done.taskId);
+    const reader = openStream(user);
+    await reader.until(total(60));
+    expect(reader.events().map((event) => (event.type === 'task' ? event.task.id : event.total))).toEqual([
+      taskId,
+      60,
+    ]);
+  });
+
+  test('tells a run’s progress, its end and the balance as they come', async () => {
+    const reader = openStream(user);
+    await reader.until(total(100));
+    const { taskId } = await world.submit(user);
+    await reader.until(state(taskId, 'PENDING'));
+    await reader.until(total(80));
+    let asked = 0;
+    world.engine.answers.set(taskId, async () => {
+      asked += 1;
+      if (asked > 1) {
+        await reader.until((event) => event.type === 'task' && event.task.progress === 0.3);
+        return { state: 'failed', code: 'task_failed', retryable: false };
+      }
+      return { state: 'pending', stage: 'drawing', progress: 0.3, candidates: [0.3], files: [] };
+    });
+    await world.run(taskId);
+    await reader.until(state(taskId, 'FAILED'));
+    await reader.until(total(100));
+  });
+
+  test('shows nobody else’s runs, and the balance to all of the organisation', async () => {
+    const colleague = openStream({ ...(await world.newUser(7)), organisationId: user.organisationId });
+    const stranger = openStream(await world.newUser(5));
+    const elsewhere = openStream({ ...user, organisationId: (await world.newUser(3)).organisationId });
+    await world.submit(user);
+    await colleague.until(total(80));
+    await stranger.until(total(5));
+    await elsewhere.until(total(3));
+    for (const reader of [colleague, stranger, elsewhere]) {
+      expect(reader.events().filter(({ type }) => type === 'task')).toEqual([]);
+    }
+    expect(stranger.events().filter(total(80))).toEqual([]);
+  });
+
+  test('goes on, with a fresh snapshot, after the database was away', async () => {
+    const reader = openStream(user);
+    await reader.until(total(100));
+    const { taskId } = await world.submit(user);
+    await world.db.execute(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await again.promise;
+    await reader.until(state(taskId, 'PENDING'));
+    await world.run(taskId).catch(() => world.run(taskId));
+    await reader.until(state(taskId, 'SUCCEEDED'));
+  });
+});
+
+describe('streams end', () => {
+  test('when the session has ended, at the next beat', async () => {
+    const expiresAt = new Date(world.clock.now().getTime() + 60_000);
+    const { userId, organisationId } = user;
+    await world.db.insert(sessions).values({ tokenHash: 'kept', userId, organisationId, expiresAt });
+    const kept = openStream(user, 'kept');
+    const gone = openStream(user, 'gone');
+    await hub.beat();
+    expect([kept.stream.ended, gone.stream.ended]).toEqual([false, true]);
+    expect(kept.stream.text).toContain('event: ping\ndata: {}\n\n');
+  });
+
+  test('when the reader does not read', async () => {
+    const reader = openStream(user);
+    await reader.until(total(100));
+    reader.stream.slow = true;
+    await world.submit(user);
+    await reader.until(total(80));
+    const before = reader.stream.text;
+    hub.refresh();
+    await hub.beat();
+    expect(reader.stream.text).toBe(before);
+  });
+
+  test('and one user holds only so many', async () => {
+    const streams = Array.from({ length: EVENT_STREAMS }, () => openStream(user));
+    expect(() => openStream(user)).toThrow('too_many_streams');
+    streams[0]?.close();
+    expect(() => openStream(user)).not.toThrow();
+  });
+});
