@@ -18,6 +18,9 @@ const GLOWING: ReadonlySet<string> = new Set([
   'candle', 'light-bulb', 'flame', 'fire', 'fireworks', 'flashlight', 'firecracker', 'sparkler', 'star', 'television', 'red-paper-lantern', 'crystal-ball',
 ]);
 
+/** Icons that show the blade down: turned, so that the handle is in the hand. */
+const UPSIDE_DOWN: ReadonlySet<string> = new Set(['dagger']);
+
 /** Ids of the body made the drawing's own, so that several icons can share a document. */
 function ownIds(body: string): string {
   const prefix = `i${hashText(body).toString(36)}`;
@@ -43,7 +46,8 @@ export function drawIcon(request: IconRequest, context: DrawContext): Figure | u
     body = `<g stroke="${context.outline}" stroke-width="1.8" stroke-linejoin="round" paint-order="stroke">${body}</g>`;
   }
   const mirror = context.facing === 'left' ? -1 : 1;
-  const svg = `<g transform="scale(${num(mirror * 1)} 1)scale(${scale.toFixed(4)})translate(${num(-middle)} ${num(-bottom)})">${ownIds(body)}</g>`;
+  const turned = UPSIDE_DOWN.has(request.name) ? `rotate(180 ${num(middle)} ${num((top + bottom) / 2)})` : '';
+  const svg = `<g transform="scale(${mirror} 1)scale(${scale.toFixed(4)})translate(${num(-middle)} ${num(-bottom)})${turned}">${ownIds(body)}</g>`;
   const half = ((right - left) / 2) * scale;
   const height = request.height;
   const box = outlined ? measureFragment(svg) : { left: -half, right: half, top: -height, bottom: 0 };
@@ -51,7 +55,7 @@ export function drawIcon(request: IconRequest, context: DrawContext): Figure | u
   return {
     svg,
     box,
-    anchors: { center, top: { x: 0, y: -height }, surface: { x: 0, y: -height * 0.94 }, inside: center, below: { x: 0, y: 0 } },
+    anchors: { center, top: { x: 0, y: -height }, surface: { x: 0, y: -height * 0.94 }, inside: center },
     lights: GLOWING.has(request.name) ? [{ x: 0, y: -height * 0.7, radius: height * 1.6, color: '#ffcf7a' }] : [],
   };
 }

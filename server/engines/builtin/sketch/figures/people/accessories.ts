@@ -164,7 +164,7 @@ export function drawCarried(pen: Pen, look: PersonLook, build: Build, grip: Poin
     });
   }
   if (look.accessories.includes('umbrella')) {
-    const top = grip.y - build.height * 0.62;
+    const top = grip.y - build.height * 0.42;
     const half = build.height * 0.36;
     pen.rod(polyline(grip.x, grip.y + 12 * unit, grip.x, top), '#6b4a33', 1.8 * unit);
     const scallop = [0, 1, 2, 3].map((index) => `Q${num(grip.x + half - (index + 0.5) * half * 0.5)} ${num(top + half * 0.32)} ${num(grip.x + half - (index + 1) * half * 0.5)} ${num(top + half * 0.46)}`).join('');

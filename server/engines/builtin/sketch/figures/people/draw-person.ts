@@ -9,6 +9,7 @@ import { drawFace } from './face.ts';
 import { drawBackHair, drawFrontHair } from './hair.ts';
 import { drawArm, drawLeg, gripOf } from './limbs.ts';
 import { outfitOf } from './outfits.ts';
+import type { PosedAs } from './skeleton.ts';
 import { skeletonOf } from './skeleton.ts';
 import { drawSkirt, drawTorsoDetails, torsoFrame, torsoPath } from './torso.ts';
 
@@ -22,7 +23,9 @@ export function drawPerson(look: PersonLook, context: DrawContext, options: Draw
   const build = buildOf(look);
   const outfit = outfitOf(look);
   const carries = options.holding !== undefined || look.accessories.some((name) => CARRIED.has(name));
-  const posed = carries && (pose === 'stand' || pose === 'wave') ? 'hold' : pose;
+  // A canopy is held over the head, everything else in front.
+  const canopy = look.accessories.includes('umbrella') || options.holding?.anchors.below !== undefined;
+  const posed: PosedAs = carries && (pose === 'stand' || pose === 'wave' || pose === 'hold') ? (canopy ? 'raise' : 'hold') : pose;
   const skeleton = skeletonOf(build, posed, options.mount);
   const pen = new Pen(context, build.height);
   const frame = torsoFrame(build, skeleton, outfit);

@@ -36,7 +36,8 @@ interface PoseAngles {
   farLeg: readonly [number, number];
 }
 
-type PosedAs = PersonLook['pose'] | 'seated';
+/** Beside what a look asks for: sitting on a seat, and holding something over the head. */
+export type PosedAs = PersonLook['pose'] | 'seated' | 'raise';
 
 const POSES: Readonly<Record<PosedAs, PoseAngles>> = {
   stand: { turn: 0.3, nearArm: [-13, 16], farArm: [13, -8], nearLeg: [-4, 1], farLeg: [5, 0] },
@@ -49,6 +50,7 @@ const POSES: Readonly<Record<PosedAs, PoseAngles>> = {
   dance: { turn: 0.35, lean: -5, nod: -5, nearArm: [-98, -46], farArm: [128, 34], nearLeg: [-5, 0], farLeg: [46, 78] },
   ride: { turn: 0.85, lean: 16, seated: true, nearArm: [48, 14], farArm: [54, 10], nearLeg: [64, 52], farLeg: [38, 40] },
   hold: { turn: 0.4, nearArm: [-12, 18], farArm: [28, 66], nearLeg: [-4, 1], farLeg: [5, 0] },
+  raise: { turn: 0.4, nearArm: [-12, 18], farArm: [30, 124], nearLeg: [-4, 1], farLeg: [5, 0] },
   read: { turn: 0.4, nod: 9, nearArm: [-4, 88], farArm: [24, 52], nearLeg: [-4, 1], farLeg: [5, 0] },
   sleep: { turn: 0.5, nearArm: [8, 40], farArm: [20, 30], nearLeg: [16, 26], farLeg: [4, 6] },
   point: { turn: 0.55, lean: 2, nearArm: [-38, 84], farArm: [90, 3], nearLeg: [-9, 2], farLeg: [9, 0] },
@@ -79,7 +81,7 @@ const shiftLimb = (limb: Limb, x: number, y: number): Limb => [
 ];
 
 /** The joints with the lowest foot on the ground (y = 0) and the hips over the origin. */
-export function skeletonOf(build: Build, pose: PersonLook['pose'], mount: Figure | undefined): Skeleton {
+export function skeletonOf(build: Build, pose: PosedAs, mount: Figure | undefined): Skeleton {
   const sitsOnMount = mount !== undefined && (pose === 'sit' || pose === 'read');
   const angles = POSES[sitsOnMount ? 'seated' : pose];
   const { turn, lean = 0, nod = 0, lift = 0 } = angles;

@@ -95,7 +95,7 @@ export const OUTDOORS: Things = {
       pen.shape(`M-56 -58C-54 -112 54 -112 56 -58${ribs.slice(0, 4).map((_, index) => `Q${42 - index * 28} -66 ${28 - index * 28} -58`).join('')}Z`, color, { tone: 'round' });
       for (const x of [-28, 0, 28]) pen.line(`M0 -98Q${x * 0.9} -86 ${x} -58`, darker(color, 0.3), 1.3);
       pen.rod(polyline(0, -98, 0, -106), WOOD, 2);
-      return { anchors: { hand: { x: 0, y: -14 }, below: { x: 0, y: 0 } } };
+      return { anchors: { hand: { x: 0, y: -10 }, below: { x: 0, y: 0 } } };
     },
   },
   kite: {

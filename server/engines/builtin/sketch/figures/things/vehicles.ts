@@ -187,6 +187,7 @@ export const VEHICLES: Things = {
   boat: {
     color: '#9a5f34',
     floats: 'water',
+    width: 3.4,
     draw: ({ pen, color }) => {
       pen.shape('M-58 -24Q-30 -14 0 -14Q30 -14 62 -27Q30 -26 0 -24Q-30 -24 -58 -24Z', darker(color, 0.4));
       pen.rod(polyline(-22, -19, 20, -19), lighter(color, 0.2), 3);
@@ -197,6 +198,7 @@ export const VEHICLES: Things = {
   'dragon-boat': {
     color: '#c8382e',
     floats: 'water',
+    width: 8,
     draw: ({ pen, color }) => {
       pen.inFront(() => {
         pen.shape('M-92 -30Q-80 -4 -60 0L60 0Q80 -8 84 -28Q40 -18 0 -18Q-60 -18 -92 -30Z', color, { tone: 'down' });
