@@ -1,4 +1,5 @@
 import { type Brief, createRandom } from '../brief.ts';
+import { nounById } from '../language/nouns.ts';
 import { compressMetres, type Stage, scaleAt } from '../scenes/stage.ts';
 import type { Cluster } from './cluster.ts';
 import { applyRelations } from './relate.ts';
@@ -17,7 +18,13 @@ import {
 /** Things higher than this stand behind the others, where there are others. */
 const SCENERY_METRES = 3.2;
 
+/** A whole mountain or island: it stands at the horizon. */
+function isDistant(cluster: Cluster): boolean {
+  return cluster.members.length === 1 && (nounById(cluster.root.noun)?.metres ?? 0) > 40;
+}
+
 function standingOf(cluster: Cluster, stage: Stage): Spot['standing'] {
+  if (cluster.root.noun === 'branch') return 'air';
   const floats = cluster.members[0]?.figure.floats;
   if (floats === 'air') return 'air';
   if (floats === 'water') return stage.water ? 'water' : stage.kind === 'deep' ? 'air' : 'ground';
@@ -29,7 +36,18 @@ function targetShare(brief: Brief, stage: Stage, main: Cluster, others: number, 
   const aspect = stage.width / stage.height;
   const person = main.members.some(({ subject }) => subject.kind === 'person');
   const living = person || main.root.kind === 'animal';
-  const base = person ? (aspect > 1.3 ? 0.62 : aspect < 0.8 ? 0.46 : 0.55) : living ? 0.42 : 0.46;
+  const grand = !living && -main.box.top > compressMetres(SCENERY_METRES);
+  const base = grand
+    ? 0.66
+    : person
+      ? aspect > 1.3
+        ? 0.62
+        : aspect < 0.8
+          ? 0.46
+          : 0.55
+      : living
+        ? 0.42
+        : 0.46;
   const ink = brief.style === 'water_ink' && stage.kind !== 'indoor' ? 0.62 : 1;
   return base * (others > 3 ? 0.82 : others > 1 ? 0.92 : 1) * (scenery > 0 ? 0.82 : 1) * ink;
 }
@@ -44,13 +62,16 @@ export function arrange(brief: Brief, stage: Stage, clusters: readonly Cluster[]
     cluster.members.every(({ subject }) => subject.kind === 'thing') &&
     -cluster.box.top > compressMetres(SCENERY_METRES);
   const somethingSmall = solid.some((cluster) => !tall(cluster));
+  const somethingNear = solid.some((cluster) => !isDistant(cluster));
   const spots = clusters.map(
     (cluster): Spot => ({
       cluster,
       x: stage.width / 2,
       y: stage.front,
       standing: standingOf(cluster, stage),
-      scenery: somethingSmall && standingOf(cluster, stage) === 'ground' && tall(cluster),
+      scenery:
+        standingOf(cluster, stage) === 'ground' &&
+        ((somethingSmall && tall(cluster)) || (somethingNear && isDistant(cluster))),
       factor: 1,
       partners: new Set(),
     }),
@@ -164,6 +185,13 @@ function placeScenery(stage: Stage, scenery: readonly Spot[], main: Spot, random
   const left = middleOf(stage, main) > stage.width / 2;
   const places = left ? [0.27, 0.8, 0.52] : [0.73, 0.2, 0.48];
   for (const [at, spot] of scenery.entries()) {
+    if (isDistant(spot.cluster)) {
+      spot.y = stage.horizon + (stage.ground.top - stage.horizon) * 0.3;
+      spot.factor = (stage.height * 0.34) / (-spot.cluster.box.top * spotScale(stage, spot));
+      fit(stage, spot, stage.width * 0.8, stage.height * 0.4);
+      centreAt(stage, spot, stage.width * (left ? 0.36 : 0.64));
+      continue;
+    }
     spot.y = stage.ground.top + (stage.front - stage.ground.top) * (0.12 + 0.16 * random() + 0.1 * at);
     fit(stage, spot, stage.width * 0.62, spot.y - stage.height * 0.06);
     centreAt(stage, spot, stage.width * ((places[at % 3] as number) + (random() - 0.5) * 0.08));
@@ -179,7 +207,7 @@ function placeFlying(stage: Stage, flying: readonly Spot[], main: Spot, random: 
       fit(
         stage,
         spot,
-        stage.width * (flying.length > 1 ? 0.34 : 0.46),
+        stage.width * (spot.cluster.root.noun === 'branch' ? 0.72 : flying.length > 1 ? 0.34 : 0.46),
         stage.height * (flying.length > 1 ? 0.3 : 0.42),
       );
       spot.y = stage.height * (alone ? 0.58 : 0.36 + random() * 0.3);

@@ -105,6 +105,10 @@ function anchorFor(relation: RelationKind, figure: Figure): Point {
   }
 }
 
+function seatKind(parent: Subject): 'furniture' | 'vehicle' {
+  return nounById(parent.noun)?.category === 'vehicle' ? 'vehicle' : 'furniture';
+}
+
 /** Scale of a child: its own compressed size, but near its parent's scale, and small enough to fit. */
 function childScale(
   child: Figure,
@@ -112,6 +116,7 @@ function childScale(
   parent: Figure,
   parentScale: number,
   relation: RelationKind,
+  seat?: 'furniture' | 'vehicle',
 ): number {
   const own = freeScale(child);
   const wide = child.box.right - child.box.left;
@@ -120,7 +125,8 @@ function childScale(
     wide: (parent.box.right - parent.box.left) * parentScale,
     tall: (parent.box.bottom - parent.box.top) * parentScale,
   };
-  if (relation === 'riding') return parentScale;
+  if (relation === 'riding' || seat === 'furniture') return parentScale;
+  if (seat === 'vehicle') return Math.sqrt(own * parentScale);
   if (relation === 'holding') return Math.min(own, parentScale * 1.5, (room.tall * 0.75) / tall);
   const living = kind !== 'thing' && kind !== 'product';
   const between = living ? own ** 0.8 * parentScale ** 0.2 : Math.sqrt(own * parentScale);
@@ -189,7 +195,14 @@ export function buildCluster(
     }
     const scale =
       tie && parent
-        ? childScale(bare, subject.kind, parent.figure, parent.scale, tie.relation)
+        ? childScale(
+            bare,
+            subject.kind,
+            parent.figure,
+            parent.scale,
+            tie.relation,
+            options.mount && subject.kind === 'person' ? seatKind(parent.subject) : undefined,
+          )
         : freeScale(bare);
     const heldTie =
       subject.kind === 'person' ? ties.find((candidate) => candidate.relation === 'holding') : undefined;

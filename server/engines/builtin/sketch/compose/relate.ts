@@ -16,7 +16,7 @@ export function applyRelations(
     const actors = holding(subject).filter((spot) => !holding(object).includes(spot));
     const targets = holding(object);
     const target = targets[0];
-    if (!target || actors.length === 0) continue;
+    if (!target || actors.length === 0 || target.y < stage.ground.top * 0.98) continue;
     switch (kind) {
       case 'behind':
         for (const actor of actors) stepBehind(stage, actor, target, random);

@@ -107,7 +107,7 @@ export function planStage(brief: Brief, width: number, height: number): Stage {
   const place = brief.places[0] ?? 'field';
   const plan = PLANS[place] ?? OPEN;
   const random = createRandom(brief.seed ^ 0x57a6e);
-  const drift = (random() - 0.5) * (plan.kind === 'tabletop' || plan.kind === 'studio' ? 0.05 : 0.13);
+  const drift = (random() - 0.5) * (plan.kind === 'studio' ? 0.06 : 0.13);
   const tall = height > width * 1.2 ? -0.03 : width > height * 1.5 ? 0.02 : 0;
   const horizon = (plan.horizon + drift + tall) * height;
   const squeeze = 1 + (drift * 0.5) / (1 - plan.horizon);
@@ -141,7 +141,10 @@ export function scaleAt(stage: Stage, y: number): number {
   return stage.metre * Math.max(0.08, share) ** 0.7;
 }
 
-/** The natural height in metres brought closer together, so that a mouse beside a house can still be seen. */
+/**
+ * The natural height in metres brought closer together, so that a mouse beside a house can still be seen; beyond 14 m
+ * nothing grows.
+ */
 export function compressMetres(metres: number): number {
-  return Math.max(0.01, metres) ** 0.62;
+  return Math.min(14, Math.max(0.01, metres)) ** 0.62;
 }

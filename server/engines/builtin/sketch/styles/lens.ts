@@ -37,10 +37,10 @@ export function gradeFilm(raster: Raster, seed: number, cinema: boolean): void {
   if (cinema && width > height * 1.5) addBars(raster);
 }
 
-/** The black bars of a 2.2:1 film frame. */
+/** The black bars of a 2:1 film frame: narrow enough to leave feet and heads alone. */
 function addBars(raster: Raster): void {
   const { width, height, data } = raster;
-  const bar = Math.max(0, Math.round((height - width / 2.2) / 2));
+  const bar = Math.max(0, Math.round((height - width / 2) / 2));
   data.fill(8, 0, bar * width * 3);
   data.fill(8, (height - bar) * width * 3);
 }

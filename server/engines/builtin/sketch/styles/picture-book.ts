@@ -1,6 +1,7 @@
 import type { Raster } from '../brief.ts';
 import { blurPlane } from '../raster/blur.ts';
 import { edges, flatten, warp } from '../raster/filters.ts';
+import { luminance } from '../raster/image.ts';
 import { noise } from '../raster/noise.ts';
 import { paperGrain, unitOf, writePixel } from './pixels.ts';
 
@@ -18,6 +19,10 @@ export function paintWatercolour(source: Raster, seed: number): Raster {
   const wash = noise(width, height, 130 * unit, seed + 4, 4).data;
   const paper = paperGrain(width, height, unit, seed + 8);
   const { data } = raster;
+  // Dark pictures get thinner paint: on paper they would turn to mud.
+  const light = luminance(raster).data;
+  const mean = light.reduce((sum, value) => sum + value, 0) / light.length;
+  const body = mean < 120 ? 0.93 - ((120 - mean) / 120) * 0.24 : 0.93;
   for (let y = 0, at = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, at += 1) {
       const inward =
@@ -26,7 +31,7 @@ export function paintWatercolour(source: Raster, seed: number): Raster {
       const bare = inward < 0.7 ? 1 : inward < 0.95 ? (0.95 - inward) / 0.25 : 0;
       const pooled = inward >= 0.95 && inward < 1.15 ? 0.1 : 0;
       const pigment =
-        0.93 +
+        body +
         0.3 * ((wash[at] as number) - 0.4) +
         Math.min(0.3, (rim[at] as number) / 460) +
         0.16 * ((grain[at] as number) - 0.5) +

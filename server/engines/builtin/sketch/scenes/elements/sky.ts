@@ -69,6 +69,8 @@ export function paintSky(painter: Painter): { x: number; y: number } {
   svg += `<rect y="${round(bottom - 1)}" width="${width}" height="${round(height - bottom + 1)}" fill="${palette.skyLow}"/>`;
   const covered = brief.weather === 'rain' || brief.weather === 'storm' || brief.weather === 'snow';
   const night = brief.time === 'night';
+  // A sun or moon that the prompt names is a figure of its own.
+  const named = brief.subjects.some(({ noun }) => /(^|-)(sun|moon)($|-)/.test(noun));
   if (!covered) {
     if (night && brief.style !== 'water_ink') svg += drawStars(painter);
     const soft = brief.weather === 'fog' || brief.weather === 'cloudy' ? 0.5 : 1;
@@ -76,7 +78,8 @@ export function paintSky(painter: Painter): { x: number; y: number } {
     if (brief.style !== 'ukiyo_e' && brief.style !== 'water_ink') {
       svg += softEllipse(painter, disc.x, disc.y, reach, reach, palette.disc, (night ? 0.42 : 0.62) * soft);
     }
-    svg += `<g opacity="${soft}">${night || brief.time === 'dusk' ? drawMoon(painter, disc) : `<circle cx="${round(disc.x)}" cy="${round(disc.y)}" r="${round(disc.radius)}" fill="${palette.disc}"/>`}</g>`;
+    if (!named)
+      svg += `<g opacity="${soft}">${night || brief.time === 'dusk' ? drawMoon(painter, disc) : `<circle cx="${round(disc.x)}" cy="${round(disc.y)}" r="${round(disc.radius)}" fill="${palette.disc}"/>`}</g>`;
   }
   if (night && brief.places[0] === 'snowland' && !covered) svg += drawAurora(painter);
   svg += drawClouds(painter);

@@ -15,7 +15,7 @@ const TOPS = {
 /** A table top in front of a soft, out-of-focus room. */
 export function paintTable(painter: Painter): void {
   const { random, palette, stage, brief, width, height, unit } = painter;
-  const wall = palette.tone(pick(random, ['#d9c8ae', '#c3cfc6', '#d5c2c8', '#c5c9da']));
+  const wall = palette.tone(pick(random, ['#d9c8ae', '#a9c2b4', '#d8b4b8', '#aeb8da', '#e6cf9a', '#8fa3b0']));
   const edge = stage.ground.top - height * 0.06;
   let back = gradientRect(painter, { x: 0, y: 0, width, height: edge + 4 }, [
     shade(wall, -0.16),
@@ -44,7 +44,7 @@ export function paintTable(painter: Painter): void {
     );
   }
   addLayer(painter, 0.9, back);
-  const top = TOPS[brief.surface];
+  const top = mix(TOPS[brief.surface], pick(random, ['#6f4a30', '#e8c9a0', '#ffffff', '#8a6a5a']), 0.22);
   let table = gradientRect(painter, { x: 0, y: edge, width, height: height - edge }, [
     palette.tone(shade(top, 0.1)),
     palette.tone(top),
