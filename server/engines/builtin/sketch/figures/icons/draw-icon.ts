@@ -2,6 +2,7 @@ import { hashText } from '../../brief.ts';
 import type { DrawContext, Figure } from '../figure.ts';
 import { num } from '../paths.ts';
 import { measureFragment } from '../measure.ts';
+import { dominantHue } from './dominant-hue.ts';
 import { iconData } from './icon-data.ts';
 import { longColors, recolor } from './recolor.ts';
 import { FLAT_STYLES, restyle } from './restyle.ts';
@@ -38,7 +39,7 @@ export function drawIcon(request: IconRequest, context: DrawContext): Figure | u
   const scale = request.height / Math.max(1, bottom - top);
   const middle = (left + right) / 2;
   let body = longColors(icon.body);
-  if (request.color) body = recolor(body, request.color);
+  if (request.color) body = recolor(body, request.color, dominantHue(body, icon.box));
   const flat = FLAT_STYLES.has(context.style);
   const outlined = flat || context.outline !== undefined;
   if (flat) body = restyle(body, context.style, context.outline, context.style === 'picture_book' ? 1.1 : 2);

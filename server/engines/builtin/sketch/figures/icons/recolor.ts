@@ -42,22 +42,16 @@ export function mapColors(body: string, change: (color: string) => string): stri
 
 const apart = (one: number, other: number): number => Math.min(Math.abs(one - other), 360 - Math.abs(one - other));
 
-/** Turns the strongest hue of the body into the hue of `color`, keeping light and shade. */
-export function recolor(body: string, color: string): string {
-  const weights = new Array<number>(12).fill(0);
-  mapColors(body, (found) => {
-    const [hue, saturation, light] = toHsl(found);
-    const bin = Math.floor(hue / 30) % 12;
-    weights[bin] = (weights[bin] ?? 0) + saturation * (1 - Math.abs(2 * light - 1));
-    return found;
-  });
-  const strongest = Math.max(...weights);
-  const main = weights.indexOf(strongest) * 30 + 15;
+/**
+ * Turns the hue `main` (degrees) and its neighbours into the hue of `color`, keeping light and shade.
+ * Where the drawing has no main hue, its grays take the colour.
+ */
+export function recolor(body: string, color: string, main: number | undefined): string {
   const [hue, saturation, light] = toHsl(color);
   return mapColors(body, (found) => {
     const [foundHue, foundSaturation, foundLight] = toHsl(found);
     const gray = foundSaturation < 0.12;
-    if (strongest > 0.2 ? gray || apart(foundHue, main) > 48 : foundLight < 0.12) return found;
+    if (main === undefined ? foundLight < 0.12 : gray || apart(foundHue, main) > 48) return found;
     // Half of the way to the asked lightness: black and white stay possible, light and shade stay apart.
     const shifted = foundLight + (light - 0.5) * (light < 0.2 || light > 0.8 ? 0.85 : 0.35);
     return fromHsl([hue, saturation * Math.max(0.5, Math.min(1, foundSaturation * 1.3)), Math.max(0.05, Math.min(0.97, shifted))]);

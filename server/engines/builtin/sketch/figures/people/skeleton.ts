@@ -43,7 +43,7 @@ const POSES: Readonly<Record<PosedAs, PoseAngles>> = {
   stand: { turn: 0.3, nearArm: [-13, 16], farArm: [13, -8], nearLeg: [-4, 1], farLeg: [5, 0] },
   walk: { turn: 0.75, lean: 3, nearArm: [30, 24], farArm: [-28, 20], nearLeg: [-23, 14], farLeg: [25, 5] },
   run: { turn: 0.85, lean: 13, lift: 4, nearArm: [-48, 88], farArm: [46, 80], nearLeg: [58, 72], farLeg: [-30, 52] },
-  sit: { turn: 0.7, lean: -6, seated: true, nearArm: [30, 36], farArm: [42, 34], nearLeg: [134, 94], farLeg: [122, 86] },
+  sit: { turn: 0.7, lean: -6, seated: true, nearArm: [30, 36], farArm: [42, 34], nearLeg: [138, 86], farLeg: [132, 84] },
   seated: { turn: 0.6, seated: true, nearArm: [16, 44], farArm: [30, 40], nearLeg: [80, 80], farLeg: [72, 66] },
   wave: { turn: 0.2, lean: -2, nearArm: [-14, 18], farArm: [112, 46], nearLeg: [-5, 1], farLeg: [6, 0] },
   jump: { turn: 0.4, lift: 30, nearArm: [-138, -14], farArm: [142, 16], nearLeg: [-22, 62], farLeg: [44, 84] },
