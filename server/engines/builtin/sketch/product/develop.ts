@@ -21,33 +21,45 @@ export function developed(value: number): number {
  */
 export function blurBackground(exposure: Exposure, focus: number, onPass: (share: number) => void): void {
   const { width, height, light, distance } = exposure;
-  const count = width * height;
-  const weight = new Float32Array(count);
-  const spread = new Float32Array(count * 4);
-  for (let pixel = 0; pixel < count; pixel += 1) {
-    const out = clamp((1 - focus / (distance[pixel] as number)) * 2.2 - 0.34);
-    weight[pixel] = out;
-    spread[4 * pixel] = (light[3 * pixel] as number) * out;
-    spread[4 * pixel + 1] = (light[3 * pixel + 1] as number) * out;
-    spread[4 * pixel + 2] = (light[3 * pixel + 2] as number) * out;
-    spread[4 * pixel + 3] = out;
+  // Half the resolution is enough for what is blurred anyway.
+  const columns = (width + 1) >> 1;
+  const rows = (height + 1) >> 1;
+  const weight = new Float32Array(width * height);
+  const spread = new Float32Array(columns * rows * 4);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const pixel = y * width + x;
+      const out = clamp((1 - focus / (distance[pixel] as number)) * 2.2 - 0.34);
+      if (out <= 0) continue;
+      weight[pixel] = out;
+      const at = 4 * ((y >> 1) * columns + (x >> 1));
+      for (let channel = 0; channel < 3; channel += 1) {
+        spread[at + channel] =
+          (spread[at + channel] as number) + (light[3 * pixel + channel] as number) * out;
+      }
+      spread[at + 3] = (spread[at + 3] as number) + out;
+    }
   }
-  const radius = Math.max(1, Math.round(Math.max(width, height) * 0.0065));
+  const radius = Math.max(1, Math.round(Math.max(width, height) * 0.0034));
   const passes = 2;
-  const scratch = new Float32Array(count * 4);
+  const scratch = new Float32Array(spread.length);
   for (let pass = 0; pass < passes; pass += 1) {
     onPass(pass / passes);
-    boxBlur(spread, scratch, width, height, 4, width * 4, radius);
-    boxBlur(scratch, spread, height, width, width * 4, 4, radius);
+    boxBlur(spread, scratch, columns, rows, 4, columns * 4, radius);
+    boxBlur(scratch, spread, rows, columns, columns * 4, 4, radius);
   }
-  for (let pixel = 0; pixel < count; pixel += 1) {
-    const share = Math.min(1, (weight[pixel] as number) * 1.6);
-    const total = spread[4 * pixel + 3] as number;
-    if (share <= 0 || total < 0.001) continue;
-    for (let channel = 0; channel < 3; channel += 1) {
-      const at = 3 * pixel + channel;
-      light[at] =
-        (light[at] as number) * (1 - share) + ((spread[4 * pixel + channel] as number) / total) * share;
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const pixel = y * width + x;
+      const share = Math.min(1, (weight[pixel] as number) * 1.6);
+      const near = 4 * ((y >> 1) * columns + (x >> 1));
+      const total = spread[near + 3] as number;
+      if (share <= 0 || total < 0.001) continue;
+      for (let channel = 0; channel < 3; channel += 1) {
+        const at = 3 * pixel + channel;
+        light[at] =
+          (light[at] as number) * (1 - share) + ((spread[near + channel] as number) / total) * share;
+      }
     }
   }
 }

@@ -104,6 +104,9 @@ function mirrorImage(
   }
   if (direction[1] < -0.01) {
     const t = -from[1] / direction[1];
+    // In a dull surface the table is one tone: its pattern would not be seen.
+    if (roughness >= 0.25)
+      return times(stage.surfaceTone, add(stage.lighting.sky, scale(stage.lighting.key.color, 0.22)));
     if (t < 6) {
       const point = along(from, direction, t);
       const table = shadeTable(stage, point, direction, 0.02 + roughness * t, 3);

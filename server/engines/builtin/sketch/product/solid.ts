@@ -1,5 +1,3 @@
-import { clamp } from './vectors.ts';
-
 /** Signed distance to a solid in its own coordinates: y up from the table, negative inside. */
 export type Distance = (x: number, y: number, z: number) => number;
 
@@ -76,13 +74,16 @@ export function tube(
   start: number,
   end: number,
 ): Distance {
-  const pieces = points.slice(1).map((to, index) => {
-    const from = points[index] as readonly [number, number, number];
-    const edge = [to[0] - from[0], to[1] - from[1], to[2] - from[2]] as const;
-    const square = edge[0] ** 2 + edge[1] ** 2 + edge[2] ** 2;
-    return { from, edge, square, low: start + ((end - start) * index) / (points.length - 1) };
-  });
-  const growth = (end - start) / (points.length - 1);
+  const count = points.length - 1;
+  const growth = (end - start) / count;
+  // Start, edge and squared length of every piece in one flat list: this is the innermost loop of most shapes.
+  const pieces = new Float64Array(count * 7);
+  for (let index = 0; index < count; index += 1) {
+    const [ax, ay, az] = points[index] as readonly [number, number, number];
+    const [bx, by, bz] = points[index + 1] as readonly [number, number, number];
+    const [ex, ey, ez] = [bx - ax, by - ay, bz - az];
+    pieces.set([ax, ay, az, ex, ey, ez, ex * ex + ey * ey + ez * ez], index * 7);
+  }
   const reach = Math.max(start, end);
   const bound = (axis: 0 | 1 | 2) => {
     const places = points.map((point) => point[axis]);
@@ -99,15 +100,20 @@ export function tube(
     // Far from the tube the box around it is near enough; melting needs the truth from a little way off.
     if (away > 0.017) return Math.sqrt(away);
     let best = Infinity;
-    for (const { from, edge, square, low } of pieces) {
-      const wx = x - from[0];
-      const wy = y - from[1];
-      const wz = z - from[2];
-      const share = clamp((wx * edge[0] + wy * edge[1] + wz * edge[2]) / square);
-      const dx = wx - edge[0] * share;
-      const dy = wy - edge[1] * share;
-      const dz = wz - edge[2] * share;
-      const distance = Math.sqrt(dx * dx + dy * dy + dz * dz) - low - growth * share;
+    for (let index = 0; index < count; index += 1) {
+      const at = index * 7;
+      const wx = x - (pieces[at] as number);
+      const wy = y - (pieces[at + 1] as number);
+      const wz = z - (pieces[at + 2] as number);
+      const ex = pieces[at + 3] as number;
+      const ey = pieces[at + 4] as number;
+      const ez = pieces[at + 5] as number;
+      let share = (wx * ex + wy * ey + wz * ez) / (pieces[at + 6] as number);
+      share = share < 0 ? 0 : share > 1 ? 1 : share;
+      const dx = wx - ex * share;
+      const dy = wy - ey * share;
+      const dz = wz - ez * share;
+      const distance = Math.sqrt(dx * dx + dy * dy + dz * dz) - start - growth * (index + share);
       if (distance < best) best = distance;
     }
     return best;
