@@ -3,6 +3,14 @@ import { type ComponentType, lazy } from 'react';
 import { CATALOGUE } from './catalogue.static.ts';
 import type { Messages } from './lib/messages.tsx';
 
+const AboutPage = lazy(() => import('./features/pages/about/about-page.tsx'));
+const CreationsPage = lazy(() => import('./features/creations/my-creation-page.tsx'));
+const ToolEditorPage = lazy(() => import('./features/tools/tool-editor-page.tsx'));
+const LandingPage = lazy(() => import('./features/tools/landing-page.tsx'));
+const HomePage = lazy(() => import('./features/pages/home/home-page.tsx'));
+const CreatePage = lazy(() => import('./features/pages/create-page.tsx'));
+const CreditsPage = lazy(() => import('./features/billing/credits-page.tsx'));
+
 export interface PageRoute {
   /** Below the language prefix: every route also exists under `/{lang}` (specification, section 2). */
   path: string;
@@ -25,8 +33,6 @@ const ABOUT_PAGES = [
   ['about-us', 'us'],
 ] as const;
 
-const AboutPage = lazy(() => import('./features/pages/about/about-page.tsx'));
-
 /** Every page of a site, once. */
 export function routesOf(site: Site): PageRoute[] {
   return [
@@ -34,7 +40,7 @@ export function routesOf(site: Site): PageRoute[] {
       path: '/',
       kind: 'public',
       frame: 'site',
-      Page: lazyHome,
+      Page: HomePage,
       source: 'features/pages/home/home-page.tsx',
       title: (messages) => messages.home.title,
       description: (messages) => messages.home.description,
@@ -43,7 +49,7 @@ export function routesOf(site: Site): PageRoute[] {
       path: '/create',
       kind: 'public',
       frame: 'site',
-      Page: lazyCreate,
+      Page: CreatePage,
       source: 'features/pages/create-page.tsx',
       title: (messages) => messages.pages.create.title,
       description: (messages) => messages.pages.create.description,
@@ -52,9 +58,17 @@ export function routesOf(site: Site): PageRoute[] {
       path: '/credits',
       kind: 'app',
       frame: 'site',
-      Page: lazyCredits,
+      Page: CreditsPage,
       source: 'features/billing/credits-page.tsx',
       title: (messages) => messages.credits.title,
+    },
+    {
+      path: '/my-creation',
+      kind: 'app',
+      frame: 'site',
+      Page: CreationsPage,
+      source: 'features/creations/my-creation-page.tsx',
+      title: (messages) => messages.creations.title,
     },
     ...ABOUT_PAGES.map(
       ([path, name]): PageRoute => ({
@@ -71,10 +85,26 @@ export function routesOf(site: Site): PageRoute[] {
   ];
 }
 
-const lazyHome = lazy(() => import('./features/pages/home/home-page.tsx'));
-const lazyCreate = lazy(() => import('./features/pages/create-page.tsx'));
-const lazyCredits = lazy(() => import('./features/billing/credits-page.tsx'));
-
 function toolRoutes(site: Site): PageRoute[] {
-  return CATALOGUE.filter((tool) => tool.sites.includes(site.id)).flatMap(() => []);
+  return CATALOGUE.filter((tool) => tool.sites.includes(site.id)).flatMap((tool): PageRoute[] => {
+    const editor: PageRoute = {
+      path: tool.editor,
+      kind: 'app',
+      frame: 'workspace',
+      Page: ToolEditorPage,
+      source: 'features/tools/tool-editor-page.tsx',
+      title: (_messages, language) => tool.name[language],
+    };
+    if (tool.landing === null) return [editor];
+    const landing: PageRoute = {
+      path: tool.landing,
+      kind: 'public',
+      frame: 'site',
+      Page: LandingPage,
+      source: 'features/tools/landing-page.tsx',
+      title: (_messages, language) => tool.name[language],
+      description: (_messages, language) => tool.description[language],
+    };
+    return [landing, editor];
+  });
 }

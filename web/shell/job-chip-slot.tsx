@@ -1,4 +1,10 @@
-/** The place of the job chip: what runs, for everyone who is signed in. */
+import { lazy, Suspense } from 'react';
+import { useSignedIn } from '../lib/session.ts';
+
+const JobChip = lazy(async () => ({ default: (await import('../features/tasks/job-chip.tsx')).JobChip }));
+
+/** The place of the job chip: what runs, for everyone who is signed in. Guests do not load it. */
 export function JobChipSlot() {
-  return null;
+  const signedIn = useSignedIn();
+  return <Suspense>{signedIn && <JobChip />}</Suspense>;
 }

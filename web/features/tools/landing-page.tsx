@@ -1,0 +1,115 @@
+import { QUALITY_FACTORS, quote } from '@inkreel/contract/pricing.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { findTool } from '@inkreel/contract/tools/index.ts';
+import { CATALOGUE } from '../../catalogue.static.ts';
+import { LanguageLink, useBarePath } from '../../lib/language-link.tsx';
+import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { usePointConfig } from '../../lib/query.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { LandingSamples } from './landing-samples.tsx';
+import { structuredData } from './structured-data.ts';
+import './landing.css';
+
+/** The page that explains the tool that the path names: what it does, samples, steps, price, limits, questions. */
+export default function LandingPage() {
+  const id = useBarePath().split('/')[2] ?? '';
+  const tool = findTool(id);
+  const entry = CATALOGUE.find((one) => one.id === id);
+  // The routes come from the catalogue, so a path without a tool is a mistake of ours.
+  if (!tool || !entry) throw new Error(`The catalogue has no tool ${id}`);
+  return <Landing tool={tool} editor={entry.editor} />;
+}
+
+function Landing({ tool, editor }: { tool: Tool; editor: string }) {
+  const { landing } = useMessages().tools;
+  const { language } = useLanguage();
+  const text = tool.text[language];
+  return (
+    <div className="wrap landing">
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(text) }} />
+      <header className="landing-head">
+        <h1>{text.name}</h1>
+        <div>
+          <p>{text.line}</p>
+          <LanguageLink className={buttonClass({ look: 'seal', size: 'large' })} to={editor}>
+            {landing.open}
+          </LanguageLink>
+        </div>
+      </header>
+      <LandingSamples tool={tool} editor={editor} />
+      <section className="section">
+        <header>
+          <h2>{landing.steps}</h2>
+        </header>
+        <ol className="landing-steps">
+          {text.steps.map((step, index) => (
+            <li key={step}>
+              <span aria-hidden>{index + 1}</span>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="section">
+        <header>
+          <h2>{landing.price}</h2>
+          <p>{landing.priceLine}</p>
+        </header>
+        <PriceRows tool={tool} />
+      </section>
+      <section className="section">
+        <header>
+          <h2>{landing.limits}</h2>
+        </header>
+        <ul className="landing-limits">
+          {text.limits.map((limit) => (
+            <li key={limit}>{limit}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="section">
+        <header>
+          <h2>{landing.questions}</h2>
+        </header>
+        <dl className="landing-questions">
+          {text.questions.map(({ question, answer }) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+/** What runs of the tool cost, from the points config once it is there. */
+function PriceRows({ tool }: { tool: Tool }) {
+  const { landing } = useMessages().tools;
+  const unitPoints = usePointConfig()?.[tool.path] ?? tool.points;
+  const has = (kind: string) => tool.fields.some((field) => field.kind === kind);
+  const price = (quality: keyof typeof QUALITY_FACTORS, count = 1) =>
+    quote({ unitPoints, quality, count }).points;
+  const rows: [string, number][] = [
+    [landing.perPicture, price('standard')],
+    ...(has('quality')
+      ? ([
+          [landing.draft, price('draft')],
+          [landing.best, price('best')],
+        ] as [string, number][])
+      : []),
+    ...(has('count') ? ([[landing.four, price('standard', 4)]] as [string, number][]) : []),
+    [landing.failedRun, 0],
+  ];
+  return (
+    <ul className="landing-prices">
+      {rows.map(([label, points]) => (
+        <li key={label} className="leader">
+          <span>{label}</span>
+          <span>{landing.points({ points })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

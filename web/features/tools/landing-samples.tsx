@@ -1,0 +1,36 @@
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { LanguageLink } from '../../lib/language-link.tsx';
+import { useMessages } from '../../lib/messages.tsx';
+
+/** Pictures that the tool made, each with the words that made it and a way to run the same words. */
+export function LandingSamples({ tool, editor }: { tool: Tool; editor: string }) {
+  const { landing } = useMessages().tools;
+  if (tool.samples.length === 0) return null;
+  return (
+    <section className="landing-samples" aria-label={landing.samples}>
+      {tool.samples.map(({ file, width, height, input }, index) => {
+        const prompt = String(input['prompt'] ?? '');
+        return (
+          <figure key={file} className="print">
+            <img
+              className="print-picture"
+              src={`/samples/${tool.id}/${file}`}
+              alt={prompt}
+              width={width}
+              height={height}
+              loading={index < 2 ? 'eager' : 'lazy'}
+              fetchPriority={index === 0 ? 'high' : 'auto'}
+              decoding="async"
+            />
+            <figcaption className="slug">
+              <b>{prompt}</b>
+              <LanguageLink className="link" to={`${editor}?prompt=${encodeURIComponent(prompt)}`}>
+                {landing.tryIt}
+              </LanguageLink>
+            </figcaption>
+          </figure>
+        );
+      })}
+    </section>
+  );
+}
