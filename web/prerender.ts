@@ -2,10 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SITES, type SiteId } from '@inkreel/contract/site.ts';
-import { toolPaths } from '@inkreel/contract/tools/define-tool.ts';
-import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { readManifest } from './build/assets.ts';
-import { documentOf } from './build/document.ts';
+import { documentOf, localAddress, ORIGIN_MARK } from './build/document.ts';
 import { structuredDataOf } from './build/structured-data.ts';
 
 interface ServerEntry {
@@ -51,14 +49,12 @@ export async function prerenderSites({ dist, serverEntry }: { dist: string; serv
       for (const route of routes.filter(({ kind }) => kind === 'public')) {
         const pathname = route.path === '/' && prefix !== '' ? prefix : prefix + route.path;
         const page = await entry.renderPage(site.id, pathname);
-        const tool = TOOLS.find((each) => toolPaths(each).landing === page.path);
-        const data = structuredDataOf(page, tool);
         const text = documentOf(manifest, {
           ...common,
           ...page,
           sources: [route.source],
           indexed: true,
-          structuredData: data,
+          structuredData: structuredDataOf(page),
         });
         write(site.id, pathname === '/' ? '/index' : pathname, refuseInlineScripts(text, pathname));
       }
@@ -74,6 +70,11 @@ export async function prerenderSites({ dist, serverEntry }: { dist: string; serv
       const withoutScripts = WITHOUT_SCRIPTS[language];
       write(site.id, `app-${language}`, documentOf(manifest, { ...plain, title: 'Inkreel', withoutScripts }));
     }
+    const addresses = routes
+      .filter(({ kind }) => kind === 'public')
+      .flatMap((route) => site.languages.map((each) => ORIGIN_MARK + localAddress(each, route.path, site)));
+    fs.writeFileSync(path.join(dist, site.id, 'sitemap.xml'), sitemapOf(addresses));
+    fs.writeFileSync(path.join(dist, site.id, 'robots.txt'), `Sitemap: ${ORIGIN_MARK}/sitemap.xml\n`);
     fs.writeFileSync(
       path.join(dist, site.id, 'app-paths.json'),
       JSON.stringify(routes.filter(({ kind }) => kind === 'app').map((route) => route.path)),
@@ -86,6 +87,11 @@ const WITHOUT_SCRIPTS = {
   en: 'The studio needs JavaScript. The other pages can be read without it.',
   zh: '工作室需要启用 JavaScript，其他页面不启用也能阅读。',
 };
+
+function sitemapOf(addresses: readonly string[]): string {
+  const entries = addresses.map((address) => `<url><loc>${address}</loc></url>`).join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}\n</urlset>\n`;
+}
 
 /** The content security policy would stop them, and the page would stay in pieces. */
 function refuseInlineScripts(text: string, pathname: string): string {

@@ -1,0 +1,121 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Language, Site } from '@inkreel/contract/site.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, listAssets, textFile, type WebFile } from './web-files.ts';
+
+export interface WebOptions {
+  site: Site;
+  /** Where the web's build lies. */
+  distFolder: string;
+  /** Address of the installation, without a slash at the end: canonical links carry it. */
+  publicUrl: string;
+}
+
+/** Paths that belong to the server: the web never answers them, not even with its page for what is missing. */
+const SERVER_PATHS = /^\/(api\.v1|files|api|healthz)(\/|$)/;
+
+/**
+ * No inline script runs. Inline styles are allowed because menus and dialogs are placed by them. Pictures may be
+ * `data:` (placeholders) and `blob:` (what has just been picked from the disk).
+ */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https:",
+  "media-src 'self' blob: https:",
+  "font-src 'self'",
+  "connect-src 'self' https:",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * Serves the built web: assets, prerendered pages of the site, the application's page for paths that the browser
+ * draws, and a page that says what to do for everything else. Without a build, a sentence that says how to make one.
+ */
+export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
+  const folder = path.join(options.distFolder, options.site.id);
+  const built = fs.existsSync(path.join(folder, 'index.html'));
+  const find = built ? openBuild(folder, options) : undefined;
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: (request, reply) => {
+      const pathname = request.url.split('?')[0] ?? '/';
+      if (SERVER_PATHS.test(pathname)) return reply.callNotFound();
+      if (!find) return reply.status(503).type('text/plain').send(NOT_BUILT);
+      // One address a page. `//host` would leave this site: only a single leading slash is kept.
+      if (pathname !== '/' && pathname.endsWith('/'))
+        return reply.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}`, 301);
+      const { file, status } = find(pathname);
+      return send(request, reply, file, status);
+    },
+  });
+}
+
+const NOT_BUILT = 'The web is not built yet. Run: npm run build\n';
+
+type Find = (pathname: string) => { file: WebFile; status: 200 | 404 };
+
+/** Reads what the build has for the site; answers what stands at a path. */
+function openBuild(folder: string, { site, distFolder, publicUrl }: WebOptions): Find {
+  const origin = publicUrl.replace(/\/+$/, '');
+  const files = listAssets(distFolder);
+  for (const name of files.keys()) if (/^\/(intl|cn)\//.test(name)) files.delete(name);
+  const read = (name: string) => textFile(path.join(folder, name), origin);
+  for (const name of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const local = name.split(path.sep).join('/');
+    if (/^(app|404)-/.test(local)) continue;
+    if (local.endsWith('.html')) files.set(`/${local.replace(/(^index)?\.html$/, '')}`, read(name));
+    if (/\.(txt|xml)$/.test(local)) files.set(`/${local}`, read(name));
+  }
+  const byLanguage = (kind: 'app' | '404') =>
+    new Map(site.languages.map((language) => [language, read(`${kind}-${language}.html`)]));
+  const [appPages, missingPages] = [byLanguage('app'), byLanguage('404')];
+  const appPaths = new Set(
+    JSON.parse(fs.readFileSync(path.join(folder, 'app-paths.json'), 'utf8')) as string[],
+  );
+  return (pathname) => {
+    const file = files.get(pathname);
+    if (file) return { file, status: 200 };
+    const { language, rest } = splitLanguage(pathname, site);
+    const [page, status] = appPaths.has(rest)
+      ? [appPages.get(language), 200 as const]
+      : [missingPages.get(language), 404 as const];
+    if (!page) throw new Error(`The build has no page for the language ${language}`);
+    return { file: page, status };
+  };
+}
+
+function splitLanguage(pathname: string, site: Site): { language: Language; rest: string } {
+  const language = site.languages.find((each) => pathname.startsWith(`/${each}/`));
+  if (!language) return { language: site.defaultLanguage, rest: pathname };
+  return { language, rest: pathname.slice(language.length + 1) };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, file: WebFile, status: number): FastifyReply {
+  const encoding = chooseEncoding(file, request.headers['accept-encoding']);
+  const { bytes, tag } = file.read(encoding);
+  reply.header('content-type', file.contentType);
+  reply.header('etag', tag);
+  if (file.encodings.length > 1) reply.header('vary', 'accept-encoding');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  reply.header('cache-control', cacheRule(file, status));
+  if (file.contentType.startsWith('text/html'))
+    reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
+  const known = request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));
+  if (status === 200 && known?.includes(tag)) return reply.status(304).send();
+  return reply.status(status).send(bytes);
+}
+
+function cacheRule(file: WebFile, status: number): string {
+  if (status !== 200) return 'no-store';
+  if (file.immutable) return 'public, max-age=31536000, immutable';
+  // Pages are asked for again each time and mostly answered with 304; the other files change with a release.
+  return file.contentType.startsWith('text/html') ? 'no-cache' : 'public, max-age=86400';
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A file as it is sent: its bytes in an encoding, and a strong tag of exactly these bytes. */
+export interface SentFile {
+  bytes: Buffer;
+  tag: string;
+}
+
+export interface WebFile {
+  contentType: string;
+  /** True for names that carry a hash of their content. */
+  immutable: boolean;
+  /** The best encoding that the file has among the accepted ones. */
+  encodings: readonly Encoding[];
+  read: (encoding: Encoding) => SentFile;
+}
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+/** Stands in the built pages for the address of the installation. */
+const ORIGIN_MARK = '{{origin}}';
+
+/**
+ * Everything below `dist` that a browser may ask for by its path, by that path (`/assets/x.js`). Bytes are read when
+ * they are first asked for and kept: the set is small and fixed. A look-up table cannot be tricked out of its folder.
+ */
+export function listAssets(dist: string): Map<string, WebFile> {
+  const assets = new Map<string, WebFile>();
+  for (const name of fs.readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(dist, name);
+    const parts = name.split(path.sep);
+    const contentType = CONTENT_TYPES[path.extname(name)];
+    if (contentType === undefined || parts.some((part) => part.startsWith('.'))) continue;
+    if (!fs.statSync(file).isFile()) continue;
+    const found: Encoding[] = [];
+    if (fs.existsSync(`${file}.br`)) found.push('br');
+    if (fs.existsSync(`${file}.gz`)) found.push('gzip');
+    const endings = { br: '.br', gzip: '.gz', identity: '' };
+    assets.set(`/${parts.join('/')}`, {
+      contentType,
+      immutable: parts[0] === 'assets',
+      encodings: [...found, 'identity'],
+      read: remember((encoding) => fs.readFileSync(file + endings[encoding])),
+    });
+  }
+  return assets;
+}
+
+/** A page or another text of the build with the installation's address filled in, compressed when first asked for. */
+export function textFile(file: string, origin: string): WebFile {
+  const text = fs.readFileSync(file, 'utf8').replaceAll(ORIGIN_MARK, origin);
+  const bytes = Buffer.from(text);
+  const pack = {
+    br: () => zlib.brotliCompressSync(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    gzip: () => zlib.gzipSync(bytes),
+    identity: () => bytes,
+  };
+  return {
+    contentType: CONTENT_TYPES[path.extname(file)] ?? 'text/plain; charset=utf-8',
+    immutable: false,
+    encodings: ['br', 'gzip', 'identity'],
+    read: remember((encoding) => pack[encoding]()),
+  };
+}
+
+/** The first of the file's encodings that the `Accept-Encoding` header allows. */
+export function chooseEncoding(file: Pick<WebFile, 'encodings'>, header: string | undefined): Encoding {
+  const accepted = new Set(
+    (header ?? '')
+      .split(',')
+      .filter((part) => !/;\s*q=0(\.0+)?\s*$/.test(part))
+      .map((part) => part.split(';')[0]?.trim().toLowerCase()),
+  );
+  return file.encodings.find((encoding) => accepted.has(encoding)) ?? 'identity';
+}
+
+function remember(read: (encoding: Encoding) => Buffer): (encoding: Encoding) => SentFile {
+  const kept = new Map<Encoding, SentFile>();
+  return (encoding) => {
+    const known = kept.get(encoding);
+    if (known) return known;
+    const bytes = read(encoding);
+    const sent = { bytes, tag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+    kept.set(encoding, sent);
+    return sent;
+  };
+}
