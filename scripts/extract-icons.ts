@@ -28,14 +28,22 @@ function extract(setName: keyof typeof PACKAGES, names: readonly string[]): Reco
     const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ''];
     if (!icon) throw new Error(`The set ${setName} has no icon named ${name}`);
     const box = measureFragment(icon.body);
-    found[name] = { body: icon.body, box: [round(box.left), round(box.top), round(box.right), round(box.bottom)] };
+    found[name] = {
+      body: icon.body,
+      box: [round(box.left), round(box.top), round(box.right), round(box.bottom)],
+    };
   }
   return found;
 }
 
 for (const setName of ['noto', 'fluent'] as const) {
-  const wanted = NOUNS.flatMap((noun): Drawing[] => [noun.drawing, ...(noun.sceneDrawing ? [noun.sceneDrawing] : [])]);
-  const names = wanted.flatMap((drawing) => (drawing.by === 'icon' && drawing.set === setName ? [drawing.name] : []));
+  const wanted = NOUNS.flatMap((noun): Drawing[] => [
+    noun.drawing,
+    ...(noun.sceneDrawing ? [noun.sceneDrawing] : []),
+  ]);
+  const names = wanted.flatMap((drawing) =>
+    drawing.by === 'icon' && drawing.set === setName ? [drawing.name] : [],
+  );
   const icons = extract(setName, [...new Set(names)].sort());
   const target = new URL(`../server/engines/builtin/sketch/icons/${setName}.json`, import.meta.url);
   writeFileSync(target, `${JSON.stringify(icons, null, 1)}\n`);

@@ -4,7 +4,10 @@ import { drawSubject } from './draw-subject.ts';
 import type { Figure } from './figure.ts';
 import { countInk, renderFigure, testContext, testLook, thingSubject } from './figure-fixtures.ts';
 
-function drawn(noun: string, ...rest: [Parameters<typeof testContext>[0]?, Parameters<typeof thingSubject>[1]?]): Figure {
+function drawn(
+  noun: string,
+  ...rest: [Parameters<typeof testContext>[0]?, Parameters<typeof thingSubject>[1]?]
+): Figure {
   const figure = drawSubject(thingSubject(noun, rest[1]), testContext(rest[0]));
   if (!figure) throw new Error(`${noun} is not drawn`);
   return figure;
@@ -35,9 +38,12 @@ describe('every noun of the table', () => {
 });
 
 describe('a figure', () => {
-  it.each(['cat', 'bicycle', 'castle', 'pizza', 'owl', 'dragon'])('%s is the same drawing for the same seed', (noun) => {
-    expect(drawn(noun)).toEqual(drawn(noun));
-  });
+  it.each(['cat', 'bicycle', 'castle', 'pizza', 'owl', 'dragon'])(
+    '%s is the same drawing for the same seed',
+    (noun) => {
+      expect(drawn(noun)).toEqual(drawn(noun));
+    },
+  );
 
   it('mirrors its box, anchors and riding points when it faces left', () => {
     const right = drawn('horse');
@@ -48,10 +54,14 @@ describe('a figure', () => {
   });
 
   it('shares no definition ids with another figure', () => {
-    const ids = (figure: Figure): string[] => [...figure.svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '');
+    const ids = (figure: Figure): string[] =>
+      [...figure.svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '');
     const cat = new Set(ids(drawn('cat')));
     for (const other of ['dog', 'car', 'pizza', 'apple']) {
-      expect(ids(drawn(other)).filter((id) => cat.has(id)), other).toEqual([]);
+      expect(
+        ids(drawn(other)).filter((id) => cat.has(id)),
+        other,
+      ).toEqual([]);
     }
   });
 

@@ -14,7 +14,11 @@ const SIZES = { tiny: 0.5, small: 0.75, big: 1.35, huge: 1.9 } as const;
  * Draws one copy of a subject in centimetres, at its natural size from the noun table times the asked size.
  * Returns undefined where nothing can draw the noun: the caller reports it as not drawn.
  */
-export function drawSubject(subject: Subject, context: DrawContext, options: DrawOptions = {}): Figure | undefined {
+export function drawSubject(
+  subject: Subject,
+  context: DrawContext,
+  options: DrawOptions = {},
+): Figure | undefined {
   if (subject.kind === 'person') {
     return subject.look ? drawPerson(subject.look, context, options) : undefined;
   }
@@ -38,12 +42,22 @@ function drawAs(
   const colored = subject.color === undefined ? {} : { color: subject.color };
   switch (drawing.by) {
     case 'animal':
-      return drawAnimal({ id: noun.id, height, pose: options.pose ?? subject.pose ?? (noun.at === 'sky' ? 'fly' : 'stand'), ...colored }, context);
+      return drawAnimal(
+        {
+          id: noun.id,
+          height,
+          pose: options.pose ?? subject.pose ?? (noun.at === 'sky' ? 'fly' : 'stand'),
+          ...colored,
+        },
+        context,
+      );
     case 'drawn':
       return drawThing({ id: noun.id, height, ...colored }, context);
     case 'icon':
       return drawIcon({ set: drawing.set, name: drawing.name, height, ...colored }, context);
     case 'product':
-      return noun.sceneDrawing ? drawAs(noun.sceneDrawing, noun, height, subject, context, options) : undefined;
+      return noun.sceneDrawing
+        ? drawAs(noun.sceneDrawing, noun, height, subject, context, options)
+        : undefined;
   }
 }

@@ -17,8 +17,18 @@ export function thingSubject(noun: string, changes: Partial<Subject> = {}): Subj
 /** A woman in a dress, with changes. */
 export function testLook(changes: Partial<PersonLook> = {}): PersonLook {
   return {
-    gender: 'female', age: 'adult', skin: '#c98d5f', hairColor: '#2b1d18', hairStyle: 'bob', outfit: 'dress',
-    outfitColor: '#3a7bd5', accentColor: '#f2c230', trouserColor: '#3b4a6b', accessories: [], pose: 'stand', mood: 'happy',
+    gender: 'female',
+    age: 'adult',
+    skin: '#c98d5f',
+    hairColor: '#2b1d18',
+    hairStyle: 'bob',
+    outfit: 'dress',
+    outfitColor: '#3a7bd5',
+    accentColor: '#f2c230',
+    trouserColor: '#3b4a6b',
+    accessories: [],
+    pose: 'stand',
+    mood: 'happy',
     ...changes,
   };
 }

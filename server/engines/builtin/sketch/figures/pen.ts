@@ -126,8 +126,17 @@ export class Pen {
     const lit = lighter(color, this.#cel ? 0.08 : 0.17);
     const shade = darker(color, this.#cel ? 0.24 : 0.3);
     const stops = this.#cel
-      ? [[0, color], [0.62, color], [0.66, shade], [1, shade]]
-      : [[0, lit], [0.45, color], [1, shade]];
+      ? [
+          [0, color],
+          [0.62, color],
+          [0.66, shade],
+          [1, shade],
+        ]
+      : [
+          [0, lit],
+          [0.45, color],
+          [1, shade],
+        ];
     const body = stops.map(([at, tint]) => `<stop offset="${at}" stop-color="${tint}"/>`).join('');
     const mirrored = this.#context.facing === 'left';
     const x = (value: number): string => num(mirrored ? 1 - value : value);
@@ -150,7 +159,8 @@ export class Pen {
   /** Puts the drawing together; mirrors it where it faces left. */
   finish(parts: FigureParts = {}): Figure {
     const definitions = [...this.#definitions].map(([key, id]) => key.replace(' ', ` id="${id}" `));
-    const defs = definitions.length > 0 ? `<defs>${definitions.map((entry) => `<${entry}`).join('')}</defs>` : '';
+    const defs =
+      definitions.length > 0 ? `<defs>${definitions.map((entry) => `<${entry}`).join('')}</defs>` : '';
     const main = this.#drawn.join('');
     const front = this.#front?.join('');
     const mirrored = this.#context.facing === 'left';

@@ -6,7 +6,8 @@ export function scaleFigure(figure: Figure, factor: number): Figure {
   const point = ({ x, y }: Point): Point => ({ x: x * factor, y: y * factor });
   const { left, top, right, bottom }: Box = figure.box;
   const anchors: Figure['anchors'] = {};
-  for (const [name, at] of Object.entries(figure.anchors)) anchors[name as keyof Figure['anchors']] = point(at);
+  for (const [name, at] of Object.entries(figure.anchors))
+    anchors[name as keyof Figure['anchors']] = point(at);
   const scaled: Figure = {
     ...figure,
     svg: wrap(figure.svg),
@@ -17,7 +18,11 @@ export function scaleFigure(figure: Figure, factor: number): Figure {
   if (figure.front !== undefined) scaled.front = wrap(figure.front);
   if (figure.riding) {
     const { nearFoot, farFoot, grip } = figure.riding;
-    scaled.riding = { nearFoot: point(nearFoot), grip: point(grip), ...(farFoot ? { farFoot: point(farFoot) } : {}) };
+    scaled.riding = {
+      nearFoot: point(nearFoot),
+      grip: point(grip),
+      ...(farFoot ? { farFoot: point(farFoot) } : {}),
+    };
   }
   return scaled;
 }

@@ -24,9 +24,16 @@ export function settle(figure: Figure, height: number, ground = figure.box.botto
   };
   if (figure.front !== undefined) moved.front = wrap(figure.front);
   if (figure.riding) {
-    const move = (point: { x: number; y: number }): { x: number; y: number } => ({ x: point.x + x, y: point.y + y });
+    const move = (point: { x: number; y: number }): { x: number; y: number } => ({
+      x: point.x + x,
+      y: point.y + y,
+    });
     const { nearFoot, farFoot, grip } = figure.riding;
-    moved.riding = { nearFoot: move(nearFoot), grip: move(grip), ...(farFoot ? { farFoot: move(farFoot) } : {}) };
+    moved.riding = {
+      nearFoot: move(nearFoot),
+      grip: move(grip),
+      ...(farFoot ? { farFoot: move(farFoot) } : {}),
+    };
   }
   return scaleFigure(moved, height / Math.max(1, ground - top));
 }

@@ -22,7 +22,13 @@ interface AnimalRequest {
 /** An animal with its whole body; undefined where no species of that id is known. */
 export function drawAnimal(request: AnimalRequest, context: DrawContext): Figure | undefined {
   const shape = QUADRUPEDS[request.id];
-  if (shape) return drawQuadruped(request.color ? tinted(shape, request.color) : shape, request.height, request.pose, context);
+  if (shape)
+    return drawQuadruped(
+      request.color ? tinted(shape, request.color) : shape,
+      request.height,
+      request.pose,
+      context,
+    );
   const free = SEA_ANIMALS[request.id] ?? INSECTS[request.id] ?? CREATURES[request.id];
   if (free) return drawFree(free, request, context);
   return drawBird(request.id, request.height, request.pose, request.color, context);
@@ -43,7 +49,10 @@ function drawFree(animal: FreeAnimal, request: AnimalRequest, context: DrawConte
     request.height,
   );
   const center = { x: 0, y: (figure.box.top + figure.box.bottom) / 2 };
-  return { ...figure, anchors: { center, top: { x: 0, y: figure.box.top }, seat: center, ...figure.anchors } };
+  return {
+    ...figure,
+    anchors: { center, top: { x: 0, y: figure.box.top }, seat: center, ...figure.anchors },
+  };
 }
 
 /** The same animal in an asked coat colour; markings stay. */

@@ -4,7 +4,11 @@ import type { Pen } from '../pen.ts';
 /** A dark animal eye with a highlight, or a closed lid. Radius in the figure's units. */
 export function drawEye(pen: Pen, x: number, y: number, radius: number, closed = false): void {
   if (closed) {
-    pen.line(`M${num(x - radius)} ${num(y)}Q${num(x)} ${num(y + radius * 1.2)} ${num(x + radius)} ${num(y)}`, '#2a2226', radius * 0.45);
+    pen.line(
+      `M${num(x - radius)} ${num(y)}Q${num(x)} ${num(y + radius * 1.2)} ${num(x + radius)} ${num(y)}`,
+      '#2a2226',
+      radius * 0.45,
+    );
     return;
   }
   pen.mark(oval(x, y, radius * 1.22, radius * 1.32), '#fdfaf4', 0.55);

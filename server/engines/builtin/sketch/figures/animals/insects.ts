@@ -7,12 +7,17 @@ import type { FreeAnimal } from './free-animal.ts';
 
 function feelers(pen: Pen, x: number, y: number): void {
   for (const side of [0, 1]) {
-    pen.line(`M${x} ${y}Q${x + 4 + side * 6} ${y - 12} ${x + 10 + side * 8} ${y - 14 + side * 3}`, '#2c2428', 1.4);
+    pen.line(
+      `M${x} ${y}Q${x + 4 + side * 6} ${y - 12} ${x + 10 + side * 8} ${y - 14 + side * 3}`,
+      '#2c2428',
+      1.4,
+    );
     pen.mark(oval(x + 10 + side * 8, y - 14 + side * 3, 2), '#2c2428');
   }
 }
 
-const glassWing = (pen: Pen, ...points: number[]): void => pen.shape(blob(...points), '#dff0f8', { opacity: 0.85 });
+const glassWing = (pen: Pen, ...points: number[]): void =>
+  pen.shape(blob(...points), '#dff0f8', { opacity: 0.85 });
 
 /** Every insect of the noun table, and the other smallest animals. */
 export const INSECTS: Readonly<Record<string, FreeAnimal>> = {
@@ -21,13 +26,34 @@ export const INSECTS: Readonly<Record<string, FreeAnimal>> = {
     floats: 'air',
     draw: (pen, color) => {
       for (const side of [-1, 1]) {
-        const upper = blob(side * 3, -4, side * 14, -34, side * 40, -44, side * 52, -28, side * 40, -6, side * 14, 2);
+        const upper = blob(
+          side * 3,
+          -4,
+          side * 14,
+          -34,
+          side * 40,
+          -44,
+          side * 52,
+          -28,
+          side * 40,
+          -6,
+          side * 14,
+          2,
+        );
         const lower = blob(side * 3, 2, side * 26, 2, side * 40, 16, side * 32, 38, side * 16, 34);
         for (const wing of [lower, upper]) {
           pen.shape(wing, darker('#3a2a2c', 0.1));
         }
-        pen.shape(blob(side * 8, -6, side * 17, -30, side * 38, -38, side * 45, -27, side * 36, -9, side * 16, -2), color, { tone: 'round', contour: false });
-        pen.shape(blob(side * 8, 4, side * 25, 6, side * 35, 17, side * 29, 32, side * 18, 29), lighter(color, 0.2), { tone: 'round', contour: false });
+        pen.shape(
+          blob(side * 8, -6, side * 17, -30, side * 38, -38, side * 45, -27, side * 36, -9, side * 16, -2),
+          color,
+          { tone: 'round', contour: false },
+        );
+        pen.shape(
+          blob(side * 8, 4, side * 25, 6, side * 35, 17, side * 29, 32, side * 18, 29),
+          lighter(color, 0.2),
+          { tone: 'round', contour: false },
+        );
         pen.mark(oval(side * 33, -24, 5), '#fdf3d8');
         pen.mark(oval(side * 26, 18, 4), '#fdf3d8');
         pen.line(`M${side} -16Q${side * 6} -34 ${side * 13} -38`, '#2c2428', 1.6);
@@ -75,7 +101,8 @@ export const INSECTS: Readonly<Record<string, FreeAnimal>> = {
         glassWing(pen, 2, -2, -26, -38 * lift, -18, -46 * lift, -4, -34 * lift, 10, -2);
       }
       pen.shape(tube([16, 0, 6], [-10, 0, 4], [-58, 6, 2.4]), color, { tone: 'down' });
-      for (let ring = 0; ring < 5; ring += 1) pen.line(polyline(-14 - ring * 9, -2.6, -14 - ring * 9, 5), darker(color, 0.4), 1.2);
+      for (let ring = 0; ring < 5; ring += 1)
+        pen.line(polyline(-14 - ring * 9, -2.6, -14 - ring * 9, 5), darker(color, 0.4), 1.2);
       pen.shape(oval(25, -1, 8), darker(color, 0.15), { tone: 'round' });
       drawEye(pen, 28, -3, 4, asleep);
     },
@@ -86,7 +113,13 @@ export const INSECTS: Readonly<Record<string, FreeAnimal>> = {
       for (const x of [-18, 0, 16]) pen.rod(polyline(x, -6, x + 2, 0), '#2c2428', 2.4);
       pen.shape(oval(28, -14, 12), '#2c2428', { tone: 'round' });
       pen.shape(`M-34 -4C-34 -46 30 -46 30 -4Z`, color, { tone: 'round' });
-      for (const [x, y] of [[-18, -16], [-4, -28], [2, -12], [16, -22]] as const) pen.mark(oval(x, y, 4.6), '#2c2428');
+      for (const [x, y] of [
+        [-18, -16],
+        [-4, -28],
+        [2, -12],
+        [16, -22],
+      ] as const)
+        pen.mark(oval(x, y, 4.6), '#2c2428');
       pen.line('M28 -6Q-2 -10 -32 -6', '#2c2428', 1.4);
       feelers(pen, 32, -24);
       drawEye(pen, 32, -17, 3, asleep);
@@ -95,7 +128,12 @@ export const INSECTS: Readonly<Record<string, FreeAnimal>> = {
   ant: {
     color: '#5a3426',
     draw: (pen, color, asleep) => {
-      for (const [x, reach] of [[-6, -16], [2, 0], [8, 14]] as const) pen.rod(polyline(x, -14, x + reach * 0.7, -22, x + reach * 1.3, 0), darker(color, 0.2), 2);
+      for (const [x, reach] of [
+        [-6, -16],
+        [2, 0],
+        [8, 14],
+      ] as const)
+        pen.rod(polyline(x, -14, x + reach * 0.7, -22, x + reach * 1.3, 0), darker(color, 0.2), 2);
       pen.shape(oval(-26, -16, 19, 12), color, { tone: 'round' });
       pen.shape(oval(2, -15, 9, 7), color, { tone: 'round' });
       pen.shape(oval(22, -20, 12, 10), color, { tone: 'round' });
@@ -106,7 +144,13 @@ export const INSECTS: Readonly<Record<string, FreeAnimal>> = {
   spider: {
     color: '#4a3f52',
     draw: (pen, color, asleep) => {
-      for (const side of [-1, 1]) for (let leg = 0; leg < 4; leg += 1) pen.rod(polyline(side * 8, -20, side * (22 + leg * 7), -40 + leg * 6, side * (30 + leg * 8), -leg * 0.4), darker(color, 0.1), 2.6);
+      for (const side of [-1, 1])
+        for (let leg = 0; leg < 4; leg += 1)
+          pen.rod(
+            polyline(side * 8, -20, side * (22 + leg * 7), -40 + leg * 6, side * (30 + leg * 8), -leg * 0.4),
+            darker(color, 0.1),
+            2.6,
+          );
       pen.shape(oval(0, -28, 20, 18), color, { tone: 'round' });
       pen.shape(oval(2, -12, 12, 10), lighter(color, 0.1), { tone: 'round' });
       for (const x of [-2, 7]) drawEye(pen, x, -14, 2.8, asleep);
@@ -115,13 +159,19 @@ export const INSECTS: Readonly<Record<string, FreeAnimal>> = {
   snail: {
     color: '#c98a4a',
     draw: (pen, color, asleep) => {
-      pen.shape(tube([-44, -3, 3], [-10, -6, 6], [24, -7, 7], [38, -22, 7], [41, -32, 7]), '#e9cfa2', { tone: 'down' });
+      pen.shape(tube([-44, -3, 3], [-10, -6, 6], [24, -7, 7], [38, -22, 7], [41, -32, 7]), '#e9cfa2', {
+        tone: 'down',
+      });
       for (const x of [38, 46]) {
         pen.rod(polyline(x, -36, x + 3, -52), '#e9cfa2', 2);
         pen.mark(oval(x + 3, -53, 2.8), '#3a2c28');
       }
       pen.shape(oval(-4, -28, 27), color, { tone: 'round' });
-      pen.line('M-4 -28C-4 -36 8 -36 9 -28C10 -16 -14 -14 -17 -28C-19 -44 12 -50 20 -32', darker(color, 0.35), 3);
+      pen.line(
+        'M-4 -28C-4 -36 8 -36 9 -28C10 -16 -14 -14 -17 -28C-19 -44 12 -50 20 -32',
+        darker(color, 0.35),
+        3,
+      );
       drawEye(pen, 43, -33, 2.2, asleep);
       pen.line('M41 -27Q44 -25 47 -27', darker('#e9cfa2', 0.5), 1.2);
     },
@@ -131,7 +181,11 @@ export const INSECTS: Readonly<Record<string, FreeAnimal>> = {
     floats: 'air',
     draw: (pen, color, asleep) => {
       for (const side of [-1, 1]) {
-        pen.shape(`M${side * 8} -8Q${side * 30} -40 ${side * 72} -30Q${side * 66} -18 ${side * 70} 2Q${side * 56} -8 ${side * 46} 10Q${side * 34} -4 ${side * 22} 14L${side * 8} 8Z`, darker(color, 0.12), { tone: 'down' });
+        pen.shape(
+          `M${side * 8} -8Q${side * 30} -40 ${side * 72} -30Q${side * 66} -18 ${side * 70} 2Q${side * 56} -8 ${side * 46} 10Q${side * 34} -4 ${side * 22} 14L${side * 8} 8Z`,
+          darker(color, 0.12),
+          { tone: 'down' },
+        );
         pen.line(`M${side * 12} -4Q${side * 34} -22 ${side * 68} -28`, darker(color, 0.4), 1.4);
         pen.shape(polygon(side * 4, -18, side * 14, -38, side * 17, -16), color);
       }

@@ -8,32 +8,152 @@ import type { QuadrupedShape } from './quadruped-shape.ts';
 function drawEar(pen: Pen, shape: QuadrupedShape, x: number, near: boolean): void {
   const { head: r, earSize: e, coat, light, tip } = shape;
   const dark = shape.pattern === 'panda' ? tip : near ? coat : darker(coat, 0.16);
-  const inner = shape.pattern === 'panda' ? darker(tip, 0.2) : shape.ears === 'round' || shape.ears === 'long' ? darker('#efb0a8', near ? 0 : 0.1) : darker(coat, 0.35);
+  const inner =
+    shape.pattern === 'panda'
+      ? darker(tip, 0.2)
+      : shape.ears === 'round' || shape.ears === 'long'
+        ? darker('#efb0a8', near ? 0 : 0.1)
+        : darker(coat, 0.35);
   const y = -r * 0.72;
   switch (shape.ears) {
     case 'point':
-      pen.shape(blob(x - e * 0.42, y + e * 0.2, x - e * 0.16, y - e * 0.55, x + e * 0.04, y - e, x + e * 0.3, y - e * 0.5, x + e * 0.46, y + e * 0.25), dark);
-      if (near) pen.mark(blob(x - e * 0.2, y + e * 0.1, x + e * 0.02, y - e * 0.72, x + e * 0.26, y + e * 0.12), inner);
+      pen.shape(
+        blob(
+          x - e * 0.42,
+          y + e * 0.2,
+          x - e * 0.16,
+          y - e * 0.55,
+          x + e * 0.04,
+          y - e,
+          x + e * 0.3,
+          y - e * 0.5,
+          x + e * 0.46,
+          y + e * 0.25,
+        ),
+        dark,
+      );
+      if (near)
+        pen.mark(
+          blob(x - e * 0.2, y + e * 0.1, x + e * 0.02, y - e * 0.72, x + e * 0.26, y + e * 0.12),
+          inner,
+        );
       break;
     case 'flop':
-      pen.shape(blob(x - e * 0.2, y - e * 0.1, x + e * 0.24, y + e * 0.02, x + e * 0.16, y + e * 0.75, x - e * 0.2, y + e * 1.12, x - e * 0.5, y + e * 0.7, x - e * 0.46, y + e * 0.2), near ? darker(tip, 0.05) : darker(tip, 0.2), { tone: 'side' });
+      pen.shape(
+        blob(
+          x - e * 0.2,
+          y - e * 0.1,
+          x + e * 0.24,
+          y + e * 0.02,
+          x + e * 0.16,
+          y + e * 0.75,
+          x - e * 0.2,
+          y + e * 1.12,
+          x - e * 0.5,
+          y + e * 0.7,
+          x - e * 0.46,
+          y + e * 0.2,
+        ),
+        near ? darker(tip, 0.05) : darker(tip, 0.2),
+        { tone: 'side' },
+      );
       break;
     case 'round':
       pen.shape(oval(x, y - e * 0.3, e), dark, { tone: 'round' });
       if (near) pen.mark(oval(x + e * 0.08, y - e * 0.22, e * 0.6), inner);
       break;
     case 'long':
-      pen.shape(blob(x - e * 0.14, y + e * 0.1, x - e * 0.3, y - e * 0.5, x - e * 0.2, y - e * 0.98, x + e * 0.02, y - e * 0.6, x + e * 0.12, y + e * 0.08), dark, { tone: 'side' });
-      if (near) pen.mark(blob(x - e * 0.08, y, x - e * 0.2, y - e * 0.5, x - e * 0.16, y - e * 0.84, x - e * 0.04, y - e * 0.5, x + e * 0.04, y), inner);
+      pen.shape(
+        blob(
+          x - e * 0.14,
+          y + e * 0.1,
+          x - e * 0.3,
+          y - e * 0.5,
+          x - e * 0.2,
+          y - e * 0.98,
+          x + e * 0.02,
+          y - e * 0.6,
+          x + e * 0.12,
+          y + e * 0.08,
+        ),
+        dark,
+        { tone: 'side' },
+      );
+      if (near)
+        pen.mark(
+          blob(
+            x - e * 0.08,
+            y,
+            x - e * 0.2,
+            y - e * 0.5,
+            x - e * 0.16,
+            y - e * 0.84,
+            x - e * 0.04,
+            y - e * 0.5,
+            x + e * 0.04,
+            y,
+          ),
+          inner,
+        );
       break;
     case 'leaf':
-      pen.shape(blob(x + e * 0.2, y + e * 0.22, x - e * 0.3, y + e * 0.02, x - e * 0.86, y - e * 0.44, x - e * 0.4, y - e * 0.5, x + e * 0.24, y - e * 0.12), dark);
-      if (near) pen.mark(blob(x, y + e * 0.06, x - e * 0.62, y - e * 0.34, x - e * 0.1, y - e * 0.2), light === coat ? inner : light);
+      pen.shape(
+        blob(
+          x + e * 0.2,
+          y + e * 0.22,
+          x - e * 0.3,
+          y + e * 0.02,
+          x - e * 0.86,
+          y - e * 0.44,
+          x - e * 0.4,
+          y - e * 0.5,
+          x + e * 0.24,
+          y - e * 0.12,
+        ),
+        dark,
+      );
+      if (near)
+        pen.mark(
+          blob(x, y + e * 0.06, x - e * 0.62, y - e * 0.34, x - e * 0.1, y - e * 0.2),
+          light === coat ? inner : light,
+        );
       break;
     case 'fan':
       if (near) {
-        pen.shape(blob(x + e * 0.1, y - e * 0.02, x - e * 0.5, y - e * 0.2, x - e * 0.98, y + e * 0.3, x - e * 0.84, y + e * 1.1, x - e * 0.4, y + e * 1.3, x + e * 0.1, y + e * 0.72), darker(coat, 0.06), { tone: 'side' });
-        pen.mark(blob(x - e * 0.05, y + e * 0.15, x - e * 0.5, y + e * 0.04, x - e * 0.76, y + e * 0.4, x - e * 0.64, y + e * 0.95, x - e * 0.3, y + e * 1.02), '#d9a9a4', 0.45);
+        pen.shape(
+          blob(
+            x + e * 0.1,
+            y - e * 0.02,
+            x - e * 0.5,
+            y - e * 0.2,
+            x - e * 0.98,
+            y + e * 0.3,
+            x - e * 0.84,
+            y + e * 1.1,
+            x - e * 0.4,
+            y + e * 1.3,
+            x + e * 0.1,
+            y + e * 0.72,
+          ),
+          darker(coat, 0.06),
+          { tone: 'side' },
+        );
+        pen.mark(
+          blob(
+            x - e * 0.05,
+            y + e * 0.15,
+            x - e * 0.5,
+            y + e * 0.04,
+            x - e * 0.76,
+            y + e * 0.4,
+            x - e * 0.64,
+            y + e * 0.95,
+            x - e * 0.3,
+            y + e * 1.02,
+          ),
+          '#d9a9a4',
+          0.45,
+        );
       }
       break;
     case 'none':
@@ -48,34 +168,92 @@ function drawHorns(pen: Pen, shape: QuadrupedShape): void {
       for (const side of [0.5, -0.1]) {
         const color = side > 0 ? darker('#8a6442', 0.15) : '#8a6442';
         const x = r * side;
-        pen.rod(`M${num(x - r * 0.1)} ${num(-r * 0.8)}Q${num(x - r * 0.9)} ${num(-r * 1.7)} ${num(x - r * 0.3)} ${num(-r * 3)}M${num(x - r * 0.5)} ${num(-r * 1.6)}Q${num(x - r * 1.4)} ${num(-r * 2)} ${num(x - r * 1.4)} ${num(-r * 2.6)}M${num(x - r * 0.52)} ${num(-r * 2.1)}Q${num(x + r * 0.2)} ${num(-r * 2.2)} ${num(x + r * 0.5)} ${num(-r * 2.7)}`, color, r * 0.17);
+        pen.rod(
+          `M${num(x - r * 0.1)} ${num(-r * 0.8)}Q${num(x - r * 0.9)} ${num(-r * 1.7)} ${num(x - r * 0.3)} ${num(-r * 3)}M${num(x - r * 0.5)} ${num(-r * 1.6)}Q${num(x - r * 1.4)} ${num(-r * 2)} ${num(x - r * 1.4)} ${num(-r * 2.6)}M${num(x - r * 0.52)} ${num(-r * 2.1)}Q${num(x + r * 0.2)} ${num(-r * 2.2)} ${num(x + r * 0.5)} ${num(-r * 2.7)}`,
+          color,
+          r * 0.17,
+        );
       }
       break;
     case 'cow':
-      for (const x of [r * 0.45, -r * 0.1]) pen.shape(blob(x - r * 0.12, -r * 0.82, x + r * 0.06, -r * 1.3, x + r * 0.52, -r * 1.55, x + r * 0.3, -r * 1.05, x + r * 0.16, -r * 0.8), '#efe3c8');
+      for (const x of [r * 0.45, -r * 0.1])
+        pen.shape(
+          blob(
+            x - r * 0.12,
+            -r * 0.82,
+            x + r * 0.06,
+            -r * 1.3,
+            x + r * 0.52,
+            -r * 1.55,
+            x + r * 0.3,
+            -r * 1.05,
+            x + r * 0.16,
+            -r * 0.8,
+          ),
+          '#efe3c8',
+        );
       break;
     case 'goat':
-      for (const x of [r * 0.3, -r * 0.05]) pen.shape(tube([x, -r * 0.8, r * 0.17], [x - r * 0.35, -r * 1.4, r * 0.12], [x - r * 1.05, -r * 1.75, r * 0.03]), '#9a8468');
+      for (const x of [r * 0.3, -r * 0.05])
+        pen.shape(
+          tube(
+            [x, -r * 0.8, r * 0.17],
+            [x - r * 0.35, -r * 1.4, r * 0.12],
+            [x - r * 1.05, -r * 1.75, r * 0.03],
+          ),
+          '#9a8468',
+        );
       pen.shape(polygon(r * 0.75, r * 0.85, r * 1.1, r * 0.8, r * 0.8, r * 1.6), shape.tip);
       break;
     case 'ram':
-      pen.shape(tube([-r * 0.2, -r * 0.6, r * 0.22], [-r * 0.8, -r * 0.5, r * 0.22], [-r * 0.85, r * 0.15, r * 0.17], [-r * 0.35, r * 0.3, r * 0.07]), '#c9ae84', { tone: 'side' });
+      pen.shape(
+        tube(
+          [-r * 0.2, -r * 0.6, r * 0.22],
+          [-r * 0.8, -r * 0.5, r * 0.22],
+          [-r * 0.85, r * 0.15, r * 0.17],
+          [-r * 0.35, r * 0.3, r * 0.07],
+        ),
+        '#c9ae84',
+        { tone: 'side' },
+      );
       break;
     case 'rhino':
-      pen.shape(blob(r * 1.4, r * 0.1, r * 1.7, -r * 0.6, r * 2, -r * 1.25, r * 2.05, -r * 0.4, r * 2.05, r * 0.2), '#d9d2c2', { tone: 'side' });
+      pen.shape(
+        blob(r * 1.4, r * 0.1, r * 1.7, -r * 0.6, r * 2, -r * 1.25, r * 2.05, -r * 0.4, r * 2.05, r * 0.2),
+        '#d9d2c2',
+        { tone: 'side' },
+      );
       pen.shape(polygon(r * 0.85, -r * 0.35, r * 1.15, -r * 0.95, r * 1.3, -r * 0.2), '#d9d2c2');
       break;
     case 'unicorn':
-      pen.shape(polygon(r * 0.25, -r * 0.8, r * 1.1, -r * 2.7, r * 0.7, -r * 0.62), '#f4c95a', { tone: 'side' });
+      pen.shape(polygon(r * 0.25, -r * 0.8, r * 1.1, -r * 2.7, r * 0.7, -r * 0.62), '#f4c95a', {
+        tone: 'side',
+      });
       for (const share of [0.25, 0.5, 0.75]) {
-        pen.line(polyline(r * (0.28 + share * 0.72), -r * (0.8 + share * 1.5), r * (0.66 + share * 0.34), -r * (0.72 + share * 1.4)), '#b98a2a');
+        pen.line(
+          polyline(
+            r * (0.28 + share * 0.72),
+            -r * (0.8 + share * 1.5),
+            r * (0.66 + share * 0.34),
+            -r * (0.72 + share * 1.4),
+          ),
+          '#b98a2a',
+        );
       }
       break;
     case 'giraffe':
-      for (const x of [r * 0.3, -r * 0.2]) pen.shape(tube([x, -r * 0.7, r * 0.11], [x - r * 0.1, -r * 1.4, r * 0.11], [x - r * 0.1, -r * 1.55, r * 0.2]), shape.patternColor);
+      for (const x of [r * 0.3, -r * 0.2])
+        pen.shape(
+          tube([x, -r * 0.7, r * 0.11], [x - r * 0.1, -r * 1.4, r * 0.11], [x - r * 0.1, -r * 1.55, r * 0.2]),
+          shape.patternColor,
+        );
       break;
     case 'tusks':
-      pen.shape(tube([r * 0.7, r * 0.55, r * 0.15], [r * 1.15, r * 1.1, r * 0.12], [r * 1.7, r * 1.05, r * 0.03]), '#fbf5e6', { tone: 'down' });
+      pen.shape(
+        tube([r * 0.7, r * 0.55, r * 0.15], [r * 1.15, r * 1.1, r * 0.12], [r * 1.7, r * 1.05, r * 0.03]),
+        '#fbf5e6',
+        { tone: 'down' },
+      );
       break;
     default:
       break;
@@ -85,29 +263,91 @@ function drawHorns(pen: Pen, shape: QuadrupedShape): void {
 /** Head with ears, muzzle, markings, eye, nose and mouth. */
 export function drawQuadrupedHead(pen: Pen, shape: QuadrupedShape, asleep: boolean): void {
   const { head: r, muzzle: m, muzzleWidth: w, coat, light } = shape;
-  const faceColor = shape.face === 'bare' && shape.pattern === 'fleece' ? lighter(shape.legs, shape.legs === '#4a4044' ? 0.08 : 0.2) : coat;
+  const faceColor =
+    shape.face === 'bare' && shape.pattern === 'fleece'
+      ? lighter(shape.legs, shape.legs === '#4a4044' ? 0.08 : 0.2)
+      : coat;
   drawEar(pen, shape, r * 0.5, false);
   const endX = r * 0.42 + m;
   const endY = r * (m > r ? 0.62 : 0.4);
   const skull = oval(0, 0, r * 1.02, r * 0.96);
   if (shape.trunk) {
-    const trunk = tube([r * 0.4, r * 0.2, r * 0.5], [r * 1.05, r * 0.7, r * 0.36], [r * 1.25, r * 1.6, r * 0.27], [r * 1.35, r * 2.3, r * 0.22], [r * 1.85, r * 2.6, r * 0.19]);
+    const trunk = tube(
+      [r * 0.4, r * 0.2, r * 0.5],
+      [r * 1.05, r * 0.7, r * 0.36],
+      [r * 1.25, r * 1.6, r * 0.27],
+      [r * 1.35, r * 2.3, r * 0.22],
+      [r * 1.85, r * 2.6, r * 0.19],
+    );
     pen.shape(skull + trunk, coat, { tone: 'round' });
-    for (const y of [0.9, 1.25, 1.6, 1.95]) pen.line(polyline(r * (0.92 + y * 0.14), r * y, r * (1.22 + y * 0.1), r * (y + 0.06)), darker(coat, 0.25), pen.lineWidth, 0.8);
+    for (const y of [0.9, 1.25, 1.6, 1.95])
+      pen.line(
+        polyline(r * (0.92 + y * 0.14), r * y, r * (1.22 + y * 0.1), r * (y + 0.06)),
+        darker(coat, 0.25),
+        pen.lineWidth,
+        0.8,
+      );
   } else {
     const whole = skull + tube([r * 0.15, r * 0.1, Math.min(r * 0.85, w * 1.25)], [endX, endY, w]);
     pen.shape(whole, faceColor, { tone: 'round' });
     pen.clip(whole, () => {
       switch (shape.face) {
         case 'cheeks':
-          pen.mark(blob(-r * 0.35, r * 0.5, r * 0.3, r * 0.22, endX, endY - w * 0.15, endX + w * 1.3, endY + w * 0.6, endX * 0.5, r * 1.5, -r * 0.5, r * 1.2), light);
+          pen.mark(
+            blob(
+              -r * 0.35,
+              r * 0.5,
+              r * 0.3,
+              r * 0.22,
+              endX,
+              endY - w * 0.15,
+              endX + w * 1.3,
+              endY + w * 0.6,
+              endX * 0.5,
+              r * 1.5,
+              -r * 0.5,
+              r * 1.2,
+            ),
+            light,
+          );
           break;
         case 'mask':
-          pen.mark(blob(-r * 0.6, r * 0.2, r * 0.1, -r * 0.36, r * 0.75, -r * 0.3, r * 0.95, r * 0.2, r * 0.3, r * 0.36), shape.tip);
-          pen.mark(blob(r * 0.2, r * 0.5, endX, endY - w * 0.3, endX + w * 1.2, endY + w, r * 0.4, r * 1.2), light);
+          pen.mark(
+            blob(
+              -r * 0.6,
+              r * 0.2,
+              r * 0.1,
+              -r * 0.36,
+              r * 0.75,
+              -r * 0.3,
+              r * 0.95,
+              r * 0.2,
+              r * 0.3,
+              r * 0.36,
+            ),
+            shape.tip,
+          );
+          pen.mark(
+            blob(r * 0.2, r * 0.5, endX, endY - w * 0.3, endX + w * 1.2, endY + w, r * 0.4, r * 1.2),
+            light,
+          );
           break;
         case 'blaze':
-          pen.mark(blob(r * 0.62, -r * 0.8, r * 0.98, -r * 0.3, endX + w * 0.4, endY - w * 0.8, endX, endY - w * 1.3, r * 0.8, -r * 0.9), '#fbf4e8');
+          pen.mark(
+            blob(
+              r * 0.62,
+              -r * 0.8,
+              r * 0.98,
+              -r * 0.3,
+              endX + w * 0.4,
+              endY - w * 0.8,
+              endX,
+              endY - w * 1.3,
+              r * 0.8,
+              -r * 0.9,
+            ),
+            '#fbf4e8',
+          );
           pen.mark(oval(endX + w * 0.4, endY + w * 0.3, w * 1.05, w * 1.1), darker(coat, 0.3), 0.6);
           break;
         case 'eyepatch':
@@ -115,31 +355,56 @@ export function drawQuadrupedHead(pen: Pen, shape: QuadrupedShape, asleep: boole
           break;
         default:
           if (shape.pattern === 'patches') {
-            pen.mark(blob(-r * 1.1, -r, r * 0.2, -r * 1.1, r * 0.3, r * 0.2, -r * 0.4, r, -r * 1.2, r * 0.4), shape.patternColor);
+            pen.mark(
+              blob(-r * 1.1, -r, r * 0.2, -r * 1.1, r * 0.3, r * 0.2, -r * 0.4, r, -r * 1.2, r * 0.4),
+              shape.patternColor,
+            );
             pen.mark(oval(endX + w * 0.2, endY + w * 0.1, w * 1.05, w * 1.1), shape.nose);
           }
       }
       if (shape.pattern === 'stripes') {
-        for (const x of [-0.5, -0.15, 0.2]) pen.line(polyline(r * x, -r * 1.05, r * (x + 0.08), -r * 0.5), shape.patternColor, r * 0.13);
-        for (const y of [0.1, 0.4]) pen.line(polyline(-r * 1.05, r * y, -r * 0.45, r * (y + 0.06)), shape.patternColor, r * 0.12);
+        for (const x of [-0.5, -0.15, 0.2])
+          pen.line(polyline(r * x, -r * 1.05, r * (x + 0.08), -r * 0.5), shape.patternColor, r * 0.13);
+        for (const y of [0.1, 0.4])
+          pen.line(polyline(-r * 1.05, r * y, -r * 0.45, r * (y + 0.06)), shape.patternColor, r * 0.12);
       }
     });
     const noseX = endX + w * 0.82;
     const noseY = endY - w * 0.42;
-    if (shape.hoof || w > 10 && m > 15) {
+    if (shape.hoof || (w > 10 && m > 15)) {
       pen.mark(oval(noseX - w * 0.1, noseY + w * 0.3, w * 0.14, w * 0.2), darker(shape.nose, 0.5));
     } else {
       pen.shape(oval(noseX, noseY, w * 0.36, w * 0.28), shape.nose);
       pen.mark(oval(noseX - w * 0.08, noseY - w * 0.1, w * 0.12, w * 0.07), '#ffffff', 0.6);
     }
-    pen.line(`M${num(noseX)} ${num(endY + w * 0.3)}Q${num(endX + w * 0.2)} ${num(endY + w * 0.95)} ${num(endX - w * 0.6)} ${num(endY + w * 0.5)}`, darker(faceColor, 0.55), pen.lineWidth * 1.3);
+    pen.line(
+      `M${num(noseX)} ${num(endY + w * 0.3)}Q${num(endX + w * 0.2)} ${num(endY + w * 0.95)} ${num(endX - w * 0.6)} ${num(endY + w * 0.5)}`,
+      darker(faceColor, 0.55),
+      pen.lineWidth * 1.3,
+    );
     if (shape.whiskers) {
-      for (const lift of [-0.12, 0.12]) pen.line(polyline(endX + w * 0.1, endY + w * 0.2, endX + w * 0.1 + r * 0.2, endY + w * 0.3 + r * lift, endX - r * 0.7, endY + r * (lift + 0.2)), '#fdfaf4', pen.lineWidth * 0.8, 0.9);
+      for (const lift of [-0.12, 0.12])
+        pen.line(
+          polyline(
+            endX + w * 0.1,
+            endY + w * 0.2,
+            endX + w * 0.1 + r * 0.2,
+            endY + w * 0.3 + r * lift,
+            endX - r * 0.7,
+            endY + r * (lift + 0.2),
+          ),
+          '#fdfaf4',
+          pen.lineWidth * 0.8,
+          0.9,
+        );
     }
     if (m > 36) {
       for (let tooth = 0; tooth < 5; tooth += 1) {
         const x = r * 0.9 + tooth * m * 0.17;
-        pen.mark(polygon(x, endY + w * 0.25, x + m * 0.08, endY + w * 0.25, x + m * 0.04, endY + w * 0.7), '#fbf7ea');
+        pen.mark(
+          polygon(x, endY + w * 0.25, x + m * 0.08, endY + w * 0.25, x + m * 0.04, endY + w * 0.7),
+          '#fbf7ea',
+        );
       }
     }
   }

@@ -1,8 +1,28 @@
 /** The measures of a four-legged animal. Lengths are in units of which the body is about 60 to 100 long. */
 
 export type Ears = 'point' | 'flop' | 'round' | 'long' | 'leaf' | 'fan' | 'none';
-export type Tail = 'long' | 'bushy' | 'short' | 'tuft' | 'curl' | 'horse' | 'plume' | 'ringed' | 'taper' | 'none';
-export type Coat = 'plain' | 'patches' | 'stripes' | 'spots' | 'rosettes' | 'giraffe' | 'fleece' | 'spines' | 'panda' | 'scales';
+export type Tail =
+  | 'long'
+  | 'bushy'
+  | 'short'
+  | 'tuft'
+  | 'curl'
+  | 'horse'
+  | 'plume'
+  | 'ringed'
+  | 'taper'
+  | 'none';
+export type Coat =
+  | 'plain'
+  | 'patches'
+  | 'stripes'
+  | 'spots'
+  | 'rosettes'
+  | 'giraffe'
+  | 'fleece'
+  | 'spines'
+  | 'panda'
+  | 'scales';
 export type Horns = 'antlers' | 'cow' | 'goat' | 'ram' | 'rhino' | 'unicorn' | 'giraffe' | 'tusks';
 
 export interface QuadrupedShape {

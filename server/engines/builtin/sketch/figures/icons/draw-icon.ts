@@ -16,7 +16,18 @@ interface IconRequest {
 }
 
 const GLOWING: ReadonlySet<string> = new Set([
-  'candle', 'light-bulb', 'flame', 'fire', 'fireworks', 'flashlight', 'firecracker', 'sparkler', 'star', 'television', 'red-paper-lantern', 'crystal-ball',
+  'candle',
+  'light-bulb',
+  'flame',
+  'fire',
+  'fireworks',
+  'flashlight',
+  'firecracker',
+  'sparkler',
+  'star',
+  'television',
+  'red-paper-lantern',
+  'crystal-ball',
 ]);
 
 /** Icons that show the blade down: turned, so that the handle is in the hand. */
@@ -57,6 +68,8 @@ export function drawIcon(request: IconRequest, context: DrawContext): Figure | u
     svg,
     box,
     anchors: { center, top: { x: 0, y: -height }, surface: { x: 0, y: -height * 0.94 }, inside: center },
-    lights: GLOWING.has(request.name) ? [{ x: 0, y: -height * 0.7, radius: height * 1.6, color: '#ffcf7a' }] : [],
+    lights: GLOWING.has(request.name)
+      ? [{ x: 0, y: -height * 0.7, radius: height * 1.6, color: '#ffcf7a' }]
+      : [],
   };
 }

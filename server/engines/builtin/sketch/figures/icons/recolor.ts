@@ -14,7 +14,11 @@ export function toHsl(color: string): Hsl {
   if (range === 0) return [0, 0, light];
   const saturation = range / (1 - Math.abs(2 * light - 1));
   const sector =
-    high === red ? ((green - blue) / range + 6) % 6 : high === green ? (blue - red) / range + 2 : (red - green) / range + 4;
+    high === red
+      ? ((green - blue) / range + 6) % 6
+      : high === green
+        ? (blue - red) / range + 2
+        : (red - green) / range + 4;
   return [sector * 60, saturation, light];
 }
 
@@ -37,10 +41,14 @@ export function longColors(body: string): string {
 
 /** Replaces every `#rrggbb` of the body. */
 export function mapColors(body: string, change: (color: string) => string): string {
-  return body.replace(/"#([0-9a-f]{6})"/gi, (_all, digits: string) => `"${change(`#${digits.toLowerCase()}`)}"`);
+  return body.replace(
+    /"#([0-9a-f]{6})"/gi,
+    (_all, digits: string) => `"${change(`#${digits.toLowerCase()}`)}"`,
+  );
 }
 
-const apart = (one: number, other: number): number => Math.min(Math.abs(one - other), 360 - Math.abs(one - other));
+const apart = (one: number, other: number): number =>
+  Math.min(Math.abs(one - other), 360 - Math.abs(one - other));
 
 /**
  * Turns the hue `main` (degrees) and its neighbours into the hue of `color`, keeping light and shade.
@@ -54,6 +62,10 @@ export function recolor(body: string, color: string, main: number | undefined): 
     if (main === undefined ? foundLight < 0.12 : gray || apart(foundHue, main) > 48) return found;
     // Half of the way to the asked lightness: black and white stay possible, light and shade stay apart.
     const shifted = foundLight + (light - 0.5) * (light < 0.2 || light > 0.8 ? 0.85 : 0.35);
-    return fromHsl([hue, saturation * Math.max(0.5, Math.min(1, foundSaturation * 1.3)), Math.max(0.05, Math.min(0.97, shifted))]);
+    return fromHsl([
+      hue,
+      saturation * Math.max(0.5, Math.min(1, foundSaturation * 1.3)),
+      Math.max(0.05, Math.min(0.97, shifted)),
+    ]);
   });
 }

@@ -4,12 +4,29 @@ import { channels, darker, hex, lightness, mix } from '../tones.ts';
 import { fromHsl, mapColors, toHsl } from './recolor.ts';
 
 /** Styles in which icons are redrawn flat. */
-export const FLAT_STYLES: ReadonlySet<SketchStyle> = new Set(['ukiyo_e', 'water_ink', 'retro_comics', 'picture_book']);
+export const FLAT_STYLES: ReadonlySet<SketchStyle> = new Set([
+  'ukiyo_e',
+  'water_ink',
+  'retro_comics',
+  'picture_book',
+]);
 
 /** Pigments of nineteenth-century woodblock prints: Prussian blue, bengara, safflower, gamboge, indigo, sumi and paper. */
 const WOODBLOCK = [
-  '#1f3a5f', '#4a6f8c', '#8fb0b5', '#b5452f', '#d9825b', '#e7b7a0', '#d6a441', '#efd9a0', '#5e6b3f', '#96a26b',
-  '#6b4a35', '#2c2a2e', '#f3e9d2', '#8a8478',
+  '#1f3a5f',
+  '#4a6f8c',
+  '#8fb0b5',
+  '#b5452f',
+  '#d9825b',
+  '#e7b7a0',
+  '#d6a441',
+  '#efd9a0',
+  '#5e6b3f',
+  '#96a26b',
+  '#6b4a35',
+  '#2c2a2e',
+  '#f3e9d2',
+  '#8a8478',
 ] as const;
 
 function nearest(color: string, palette: readonly string[]): string {
@@ -37,7 +54,11 @@ function styledColor(style: SketchStyle, color: string): string {
     return saturation > 0.55 && (hue < 22 || hue > 340) ? mix(ink, '#b23a2a', 0.75) : ink;
   }
   if (style === 'retro_comics') {
-    const [red, green, blue] = channels(color).map((value) => Math.round(value / 51) * 51) as [number, number, number];
+    const [red, green, blue] = channels(color).map((value) => Math.round(value / 51) * 51) as [
+      number,
+      number,
+      number,
+    ];
     return hex(red, green, blue);
   }
   const [hue, saturation, light] = toHsl(color);
@@ -55,7 +76,9 @@ function gradientColors(body: string): Map<string, string> {
     if (!id) continue;
     const reference = /href="#([^"]+)"/.exec(attributes)?.[1];
     if (reference) references.set(id, reference);
-    const found = [...stops.matchAll(/stop-color="(#[0-9a-fA-F]{6})"/g)].map((match) => match[1] ?? '#888888');
+    const found = [...stops.matchAll(/stop-color="(#[0-9a-fA-F]{6})"/g)].map(
+      (match) => match[1] ?? '#888888',
+    );
     const middle = found[Math.floor((found.length - 1) / 2)];
     const last = found.at(-1);
     if (middle && last) colors.set(id, mix(middle, last, 0.4));
@@ -70,10 +93,18 @@ function gradientColors(body: string): Map<string, string> {
 }
 
 /** Flat colours of the style, no gloss, and an ink line of `lineWidth` body units around the shapes. */
-export function restyle(body: string, style: SketchStyle, outline: string | undefined, lineWidth: number): string {
+export function restyle(
+  body: string,
+  style: SketchStyle,
+  outline: string | undefined,
+  lineWidth: number,
+): string {
   const gradients = gradientColors(body);
   const flat = body
-    .replace(/(fill|stroke)="url\(#([^)]+)\)"/g, (_all, kind: string, id: string) => `${kind}="${gradients.get(id) ?? '#808080'}"`)
+    .replace(
+      /(fill|stroke)="url\(#([^)]+)\)"/g,
+      (_all, kind: string, id: string) => `${kind}="${gradients.get(id) ?? '#808080'}"`,
+    )
     .replace(/<(linear|radial)Gradient(?:[^>]*\/>|[^>]*>.*?<\/\1Gradient>)/gs, '')
     .replace(/<path[^>]*fill="#(?:fff|ffffff)"[^>]*opacity="0?\.[0-5]\d*"[^>]*\/>/gi, '');
   const colored = mapColors(flat, (color) => styledColor(style, color));

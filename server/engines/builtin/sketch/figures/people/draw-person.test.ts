@@ -7,18 +7,70 @@ import { countInk, renderFigure, testContext, testLook, thingSubject } from '../
 import { drawPerson } from './draw-person.ts';
 
 const POSES: PersonLook['pose'][] = [
-  'stand', 'walk', 'run', 'sit', 'wave', 'jump', 'dance', 'ride', 'hold', 'read', 'sleep', 'point',
+  'stand',
+  'walk',
+  'run',
+  'sit',
+  'wave',
+  'jump',
+  'dance',
+  'ride',
+  'hold',
+  'read',
+  'sleep',
+  'point',
 ];
 const OUTFITS: PersonLook['outfit'][] = [
-  'tshirt', 'hoodie', 'coat', 'raincoat', 'suit', 'dress', 'gown', 'kimono', 'hanfu', 'spacesuit', 'chef', 'armour', 'apron',
-  'uniform', 'swimwear', 'doctor', 'overalls',
+  'tshirt',
+  'hoodie',
+  'coat',
+  'raincoat',
+  'suit',
+  'dress',
+  'gown',
+  'kimono',
+  'hanfu',
+  'spacesuit',
+  'chef',
+  'armour',
+  'apron',
+  'uniform',
+  'swimwear',
+  'doctor',
+  'overalls',
 ];
 const HAIR: PersonLook['hairStyle'][] = [
-  'bob', 'pigtails', 'ponytail', 'long', 'bun', 'curly', 'short', 'messy', 'side', 'bald',
+  'bob',
+  'pigtails',
+  'ponytail',
+  'long',
+  'bun',
+  'curly',
+  'short',
+  'messy',
+  'side',
+  'bald',
 ];
 const ACCESSORIES: PersonLook['accessories'] = [
-  'glasses', 'scarf', 'hat', 'fedora', 'straw_hat', 'cap', 'backpack', 'umbrella', 'crown', 'beard', 'sword', 'fishing_rod',
-  'helmet', 'headphones', 'flower', 'cape', 'mask', 'bag', 'wings',
+  'glasses',
+  'scarf',
+  'hat',
+  'fedora',
+  'straw_hat',
+  'cap',
+  'backpack',
+  'umbrella',
+  'crown',
+  'beard',
+  'sword',
+  'fishing_rod',
+  'helmet',
+  'headphones',
+  'flower',
+  'cape',
+  'mask',
+  'bag',
+  'wings',
 ];
 
 const person = (changes: Partial<PersonLook> = {}): Figure => drawPerson(testLook(changes), testContext());
@@ -37,7 +89,9 @@ function expectInsideBox(figure: Figure): void {
 
 describe('drawPerson', () => {
   it('draws the same person for the same look, byte for byte', () => {
-    expect(person({ accessories: ['glasses', 'scarf'] })).toEqual(person({ accessories: ['glasses', 'scarf'] }));
+    expect(person({ accessories: ['glasses', 'scarf'] })).toEqual(
+      person({ accessories: ['glasses', 'scarf'] }),
+    );
   });
 
   it.each(OUTFITS)('draws %s in every pose inside the box', (outfit) => {
@@ -61,7 +115,9 @@ describe('drawPerson', () => {
   it.each(ACCESSORIES)('shows %s', (accessory) => {
     const figure = person({ accessories: [accessory] });
     expectInsideBox(figure);
-    expect(Buffer.from(renderFigure(figure).pixels).equals(Buffer.from(renderFigure(person()).pixels))).toBe(false);
+    expect(Buffer.from(renderFigure(figure).pixels).equals(Buffer.from(renderFigure(person()).pixels))).toBe(
+      false,
+    );
   });
 
   it.each(STYLES)('keeps skin, hair and clothes in the style %s', (style) => {
@@ -100,7 +156,8 @@ describe('drawPerson', () => {
 
   it('rides with the feet at the pedals and hides the far leg behind a horse', () => {
     const legs = (figure: Figure): number => figure.svg.split('rotate(').length;
-    const rider = (mount: string): Figure => drawPerson(testLook(), testContext(), { pose: 'ride', mount: thing(mount) });
+    const rider = (mount: string): Figure =>
+      drawPerson(testLook(), testContext(), { pose: 'ride', mount: thing(mount) });
     expect(legs(rider('bicycle'))).toBeGreaterThan(legs(rider('horse')));
     const bicycle = thing('bicycle');
     const figure = rider('bicycle');

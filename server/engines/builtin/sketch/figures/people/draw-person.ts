@@ -19,13 +19,19 @@ const CARRIED: ReadonlySet<PersonLook['accessories'][number]> = new Set(['umbrel
  * A person by the look alone: the same look is the same person in any pose and style.
  * `pose` replaces the look's pose. Lying down (`sleep`) the origin is under the middle of the body.
  */
-export function drawPerson(look: PersonLook, context: DrawContext, options: DrawOptions = {}, pose = personPose(options.pose) ?? look.pose): Figure {
+export function drawPerson(
+  look: PersonLook,
+  context: DrawContext,
+  options: DrawOptions = {},
+  pose = personPose(options.pose) ?? look.pose,
+): Figure {
   const build = buildOf(look);
   const outfit = outfitOf(look);
   const carries = options.holding !== undefined || look.accessories.some((name) => CARRIED.has(name));
   // A canopy is held over the head, everything else in front.
   const canopy = look.accessories.includes('umbrella') || options.holding?.anchors.below !== undefined;
-  const posed: PosedAs = carries && (pose === 'stand' || pose === 'wave' || pose === 'hold') ? (canopy ? 'raise' : 'hold') : pose;
+  const posed: PosedAs =
+    carries && (pose === 'stand' || pose === 'wave' || pose === 'hold') ? (canopy ? 'raise' : 'hold') : pose;
   const skeleton = skeletonOf(build, posed, options.mount);
   const pen = new Pen(context, build.height);
   const frame = torsoFrame(build, skeleton, outfit);
@@ -34,7 +40,8 @@ export function drawPerson(look: PersonLook, context: DrawContext, options: Draw
   const hooded = look.outfit === 'raincoat' || look.outfit === 'spacesuit';
   const asleep = posed === 'sleep';
   const grip = gripOf(build, skeleton.farArm);
-  const inTorso = (draw: () => void): void => pen.group(skeleton.neck.x, skeleton.neck.y, skeleton.lean, draw);
+  const inTorso = (draw: () => void): void =>
+    pen.group(skeleton.neck.x, skeleton.neck.y, skeleton.lean, draw);
   const inHeadFrame = (draw: () => void): void => pen.group(skeleton.head.x, skeleton.head.y, headTilt, draw);
 
   const draw = (): void => {
@@ -44,7 +51,8 @@ export function drawPerson(look: PersonLook, context: DrawContext, options: Draw
       else drawBackHair(pen, look, head);
     });
     const farArmBehind = skeleton.turn >= 0.5 && posed !== 'read' && posed !== 'ride';
-    const farArm = (): void => drawArm(pen, build, skeleton.farArm, outfit, look.skin, farArmBehind ? 0.16 : 0.04);
+    const farArm = (): void =>
+      drawArm(pen, build, skeleton.farArm, outfit, look.skin, farArmBehind ? 0.16 : 0.04);
     if (farArmBehind) farArm();
     if (!skeleton.farLegHidden) drawLeg(pen, build, skeleton.farLeg, outfit, skeleton.turn, 0.16);
     drawLeg(pen, build, skeleton.nearLeg, outfit, skeleton.turn, 0);
@@ -60,11 +68,23 @@ export function drawPerson(look: PersonLook, context: DrawContext, options: Draw
       drawUpper();
     }
     pen.shape(
-      tube([skeleton.neck.x, skeleton.neck.y + build.neck * 0.5, neckWidth], [skeleton.head.x, skeleton.head.y + build.headRadius * 0.5, neckWidth * 0.95]),
+      tube(
+        [skeleton.neck.x, skeleton.neck.y + build.neck * 0.5, neckWidth],
+        [skeleton.head.x, skeleton.head.y + build.headRadius * 0.5, neckWidth * 0.95],
+      ),
       look.skin,
       { contour: false },
     );
-    pen.mark(oval(skeleton.neck.x + neckWidth * 0.3, skeleton.neck.y - build.neck * 0.35, neckWidth * 0.75, build.neck * 0.4 + 1), darker(look.skin, 0.24), 0.6);
+    pen.mark(
+      oval(
+        skeleton.neck.x + neckWidth * 0.3,
+        skeleton.neck.y - build.neck * 0.35,
+        neckWidth * 0.75,
+        build.neck * 0.4 + 1,
+      ),
+      darker(look.skin, 0.24),
+      0.6,
+    );
     inTorso(() => {
       drawTorsoDetails(pen, look, frame);
       drawOverTorso(pen, look, frame);
@@ -85,7 +105,11 @@ export function drawPerson(look: PersonLook, context: DrawContext, options: Draw
     const thickness = build.shoulder * 0.9;
     pen.group(build.height / 2, -thickness, -90, draw);
     return pen.finish({
-      anchors: { center: { x: 0, y: -thickness }, head: { x: -build.height * 0.4, y: -thickness }, top: { x: 0, y: -thickness * 2 } },
+      anchors: {
+        center: { x: 0, y: -thickness },
+        head: { x: -build.height * 0.4, y: -thickness },
+        top: { x: 0, y: -thickness * 2 },
+      },
     });
   }
   draw();
@@ -96,7 +120,10 @@ export function drawPerson(look: PersonLook, context: DrawContext, options: Draw
       seat: { x: skeleton.hips.x, y: skeleton.hips.y + build.leg * 0.9 },
       head: skeleton.head,
       top: { x: skeleton.head.x, y: skeleton.head.y - build.headRadius * 1.1 },
-      mouth: { x: skeleton.head.x + skeleton.turn * build.headWidth * 0.24, y: skeleton.head.y + build.headRadius * 0.6 },
+      mouth: {
+        x: skeleton.head.x + skeleton.turn * build.headWidth * 0.24,
+        y: skeleton.head.y + build.headRadius * 0.6,
+      },
       center: { x: skeleton.hips.x, y: (skeleton.hips.y + skeleton.neck.y) / 2 },
     },
   });

@@ -33,14 +33,24 @@ function drawEye(pen: Pen, look: PersonLook, x: number, y: number, size: number,
   const top = `M${num(x - size * 1.1)} ${num(y - tall * 0.25)}Q${num(x)} ${num(y - tall * 1.5)} ${num(x + size * 1.1)} ${num(y - tall * 0.2)}`;
   pen.line(top, INK, lash);
   if (look.gender === 'female') {
-    pen.line(`M${num(x + size * 1.05)} ${num(y - tall * 0.25)}l${num(size * 0.3)} ${num(-size * 0.28)}`, INK, lash * 0.8);
+    pen.line(
+      `M${num(x + size * 1.05)} ${num(y - tall * 0.25)}l${num(size * 0.3)} ${num(-size * 0.28)}`,
+      INK,
+      lash * 0.8,
+    );
   }
 }
 
 function drawMouth(pen: Pen, look: PersonLook, frame: HeadFrame, x: number): void {
   const lip = mix(darker(look.skin, 0.45), '#b23a3f', 0.6);
   const at = (template: string): string =>
-    inHead(frame, template.replace(/(-?\d*\.?\d+) (-?\d*\.?\d+)/g, (_all, left: string, down: string) => `${Number(left) + x} ${down}`));
+    inHead(
+      frame,
+      template.replace(
+        /(-?\d*\.?\d+) (-?\d*\.?\d+)/g,
+        (_all, left: string, down: string) => `${Number(left) + x} ${down}`,
+      ),
+    );
   const width = pen.lineWidth * 1.3;
   switch (look.mood) {
     case 'laughing':
@@ -74,8 +84,15 @@ export function drawFace(pen: Pen, look: PersonLook, frame: HeadFrame, asleep: b
   const skin = look.skin;
   const shift = turn * 0.24;
   const ear = (side: number): void => {
-    pen.shape(oval(side * width * 0.98 - shift * width * 0.4, radius * 0.16, width * 0.17, radius * 0.19), skin, { tone: 'side' });
-    pen.mark(oval(side * width * 0.99 - shift * width * 0.4, radius * 0.17, width * 0.08, radius * 0.1), darker(skin, 0.2));
+    pen.shape(
+      oval(side * width * 0.98 - shift * width * 0.4, radius * 0.16, width * 0.17, radius * 0.19),
+      skin,
+      { tone: 'side' },
+    );
+    pen.mark(
+      oval(side * width * 0.99 - shift * width * 0.4, radius * 0.17, width * 0.08, radius * 0.1),
+      darker(skin, 0.2),
+    );
   };
   ear(-1);
   if (turn < 0.6) ear(1);
@@ -91,7 +108,11 @@ export function drawFace(pen: Pen, look: PersonLook, frame: HeadFrame, asleep: b
   );
   const blush = mix(skin, '#e2574f', 0.55);
   for (const side of [-1, 1]) {
-    pen.mark(oval(width * (shift + side * 0.56), radius * 0.42, width * 0.2, radius * 0.12), blush, child ? 0.5 : 0.32);
+    pen.mark(
+      oval(width * (shift + side * 0.56), radius * 0.42, width * 0.2, radius * 0.12),
+      blush,
+      child ? 0.5 : 0.32,
+    );
   }
   const eyeSize = width * (pen.style === 'anime' ? 0.23 : child ? 0.19 : 0.165);
   const eyeY = radius * (child ? 0.16 : 0.1);
@@ -104,20 +125,34 @@ export function drawFace(pen: Pen, look: PersonLook, frame: HeadFrame, asleep: b
     const browY = eyeY / radius - (look.mood === 'surprised' ? 0.42 : 0.34);
     const middle = shift + side * 0.4 * narrow;
     pen.line(
-      inHead(frame, `M${middle - side * 0.2} ${browY + tilt} Q${middle} ${browY - 0.07} ${middle + side * 0.2} ${browY - tilt}`),
+      inHead(
+        frame,
+        `M${middle - side * 0.2} ${browY + tilt} Q${middle} ${browY - 0.07} ${middle + side * 0.2} ${browY - tilt}`,
+      ),
       look.hairStyle === 'bald' ? darker(look.hairColor, 0.3) : darker(look.hairColor, 0.35),
       pen.lineWidth * (look.gender === 'male' ? 2.2 : 1.5),
     );
   }
-  pen.line(inHead(frame, `M${shift + 0.03} .22 Q${shift + 0.13} .38 ${shift} .4`), darker(skin, 0.32), pen.lineWidth * 1.2);
+  pen.line(
+    inHead(frame, `M${shift + 0.03} .22 Q${shift + 0.13} .38 ${shift} .4`),
+    darker(skin, 0.32),
+    pen.lineWidth * 1.2,
+  );
   if (look.age === 'elder') {
     for (const side of [-1, 1]) {
-      pen.line(inHead(frame, `M${shift + side * 0.28} .4 Q${shift + side * 0.4} .5 ${shift + side * 0.38} .62`), darker(skin, 0.28), pen.lineWidth * 0.9);
+      pen.line(
+        inHead(frame, `M${shift + side * 0.28} .4 Q${shift + side * 0.4} .5 ${shift + side * 0.38} .62`),
+        darker(skin, 0.28),
+        pen.lineWidth * 0.9,
+      );
     }
   }
   if (look.accessories.includes('beard')) {
     pen.shape(
-      inHead(frame, `M-1 .2 Q-.75 .5 ${shift - 0.3} .44 Q${shift} .36 ${shift + 0.3} .44 Q.8 .5 1 .2 C1.05 1 .7 1.62 ${shift} 1.66 C-.7 1.62 -1.05 1 -1 .2 Z`),
+      inHead(
+        frame,
+        `M-1 .2 Q-.75 .5 ${shift - 0.3} .44 Q${shift} .36 ${shift + 0.3} .44 Q.8 .5 1 .2 C1.05 1 .7 1.62 ${shift} 1.66 C-.7 1.62 -1.05 1 -1 .2 Z`,
+      ),
       look.hairColor,
       { tone: 'down' },
     );

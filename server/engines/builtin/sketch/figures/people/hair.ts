@@ -46,7 +46,8 @@ const FRINGE: Record<Exclude<HairStyle, 'bald'>, string> = {
   ponytail: 'Q.95 -.2 .78 -.5 Q.2 -.62 -.1 -.7 Q-.5 -.3 -.86 -.12 Q-.98 .1 -1.04 .5 Z',
   long: 'L1.06 .75 Q.9 .1 .72 -.42 Q.3 -.6 .12 -.78 Q-.3 -.34 -.82 -.14 Q-.9 .3 -1.06 .75 Z',
   bun: 'Q.94 -.3 .66 -.62 Q.1 -.5 -.14 -.72 Q-.5 -.5 -.8 -.3 Q-.96 -.1 -1.04 .12 Z',
-  curly: 'C.8 .1 1 -.4 .66 -.34 C.6 -.7 .2 -.62 .12 -.4 C-.1 -.75 -.5 -.6 -.46 -.36 C-.85 -.5 -.8 -.1 -1.04 .12 Z',
+  curly:
+    'C.8 .1 1 -.4 .66 -.34 C.6 -.7 .2 -.62 .12 -.4 C-.1 -.75 -.5 -.6 -.46 -.36 C-.85 -.5 -.8 -.1 -1.04 .12 Z',
   short: 'Q.98 -.2 .8 -.42 Q.3 -.68 -.1 -.6 Q-.55 -.5 -.82 -.38 Q-.98 -.2 -1.04 .12 Z',
   messy: 'L.9 -.38 L.62 -.18 L.42 -.52 L.1 -.2 L-.12 -.54 L-.48 -.22 L-.62 -.5 L-.88 -.16 L-1.04 .12 Z',
   side: 'Q.98 -.2 .86 -.5 Q.55 -.42 .2 -.56 Q-.3 -.3 -.72 -.74 Q-.9 -.4 -1.04 .12 Z',
@@ -61,7 +62,10 @@ export function drawBackHair(pen: Pen, look: PersonLook, frame: HeadFrame): void
   if (back) pen.shape(inHead(frame, back), darker(look.hairColor, 0.14), { tone: 'down' });
   if (look.hairStyle === 'pigtails') {
     for (const side of [-1, 1]) {
-      pen.mark(inHead(frame, `M${side * 1.2} 0 L${side * 1.02} -.14 L${side * 0.9} .14 L${side * 1.06} .3 Z`), look.accentColor);
+      pen.mark(
+        inHead(frame, `M${side * 1.2} 0 L${side * 1.02} -.14 L${side * 0.9} .14 L${side * 1.06} .3 Z`),
+        look.accentColor,
+      );
     }
   }
   if (look.hairStyle === 'ponytail') {

@@ -42,17 +42,63 @@ export type PosedAs = PersonLook['pose'] | 'seated' | 'raise';
 const POSES: Readonly<Record<PosedAs, PoseAngles>> = {
   stand: { turn: 0.3, nearArm: [-13, 16], farArm: [13, -8], nearLeg: [-4, 1], farLeg: [5, 0] },
   walk: { turn: 0.75, lean: 3, nearArm: [30, 24], farArm: [-28, 20], nearLeg: [-23, 14], farLeg: [25, 5] },
-  run: { turn: 0.85, lean: 13, lift: 4, nearArm: [-48, 88], farArm: [46, 80], nearLeg: [58, 72], farLeg: [-30, 52] },
-  sit: { turn: 0.7, lean: -6, seated: true, nearArm: [30, 36], farArm: [42, 34], nearLeg: [138, 86], farLeg: [132, 84] },
-  seated: { turn: 0.6, seated: true, nearArm: [16, 44], farArm: [30, 40], nearLeg: [80, 80], farLeg: [72, 66] },
+  run: {
+    turn: 0.85,
+    lean: 13,
+    lift: 4,
+    nearArm: [-48, 88],
+    farArm: [46, 80],
+    nearLeg: [58, 72],
+    farLeg: [-30, 52],
+  },
+  sit: {
+    turn: 0.7,
+    lean: -6,
+    seated: true,
+    nearArm: [30, 36],
+    farArm: [42, 34],
+    nearLeg: [138, 86],
+    farLeg: [132, 84],
+  },
+  seated: {
+    turn: 0.6,
+    seated: true,
+    nearArm: [16, 44],
+    farArm: [30, 40],
+    nearLeg: [80, 80],
+    farLeg: [72, 66],
+  },
   wave: { turn: 0.2, lean: -2, nearArm: [-14, 18], farArm: [112, 46], nearLeg: [-5, 1], farLeg: [6, 0] },
-  jump: { turn: 0.4, lift: 30, nearArm: [-138, -14], farArm: [142, 16], nearLeg: [-22, 62], farLeg: [44, 84] },
-  dance: { turn: 0.35, lean: -5, nod: -5, nearArm: [-98, -46], farArm: [128, 34], nearLeg: [-5, 0], farLeg: [46, 78] },
-  ride: { turn: 0.85, lean: 16, seated: true, nearArm: [48, 14], farArm: [54, 10], nearLeg: [64, 52], farLeg: [38, 40] },
+  jump: {
+    turn: 0.4,
+    lift: 30,
+    nearArm: [-138, -14],
+    farArm: [142, 16],
+    nearLeg: [-22, 62],
+    farLeg: [44, 84],
+  },
+  dance: {
+    turn: 0.35,
+    lean: -5,
+    nod: -5,
+    nearArm: [-98, -46],
+    farArm: [128, 34],
+    nearLeg: [-5, 0],
+    farLeg: [46, 78],
+  },
+  ride: {
+    turn: 0.85,
+    lean: 16,
+    seated: true,
+    nearArm: [48, 14],
+    farArm: [54, 10],
+    nearLeg: [64, 52],
+    farLeg: [38, 40],
+  },
   hold: { turn: 0.4, nearArm: [-12, 18], farArm: [28, 66], nearLeg: [-4, 1], farLeg: [5, 0] },
   raise: { turn: 0.4, nearArm: [-12, 18], farArm: [30, 124], nearLeg: [-4, 1], farLeg: [5, 0] },
   read: { turn: 0.4, nod: 9, nearArm: [-4, 88], farArm: [24, 52], nearLeg: [-4, 1], farLeg: [5, 0] },
-  sleep: { turn: 0.5, nearArm: [8, 40], farArm: [20, 30], nearLeg: [16, 26], farLeg: [4, 6] },
+  sleep: { turn: 0.5, nearArm: [2, 58], farArm: [8, 18], nearLeg: [16, 26], farLeg: [4, 6] },
   point: { turn: 0.55, lean: 2, nearArm: [-38, 84], farArm: [90, 3], nearLeg: [-9, 2], farLeg: [9, 0] },
 };
 
@@ -103,8 +149,10 @@ export function skeletonOf(build: Build, pose: PosedAs, mount: Figure | undefine
     const knee = step(hipAt(side), first, build.thigh);
     return [hipAt(side), knee, step(knee, first - bend, build.shin)];
   };
-  let nearArm = arm(-1, angles.nearArm);
-  let farArm = arm(1, angles.farArm);
+  // Whoever reads on a seat sits like others and holds the book like those who stand.
+  const hands = pose === 'read' ? POSES.read : angles;
+  let nearArm = arm(-1, hands.nearArm);
+  let farArm = arm(1, hands.farArm);
   let nearLeg = leg(-1, angles.nearLeg);
   let farLeg = leg(1, angles.farLeg);
   const riding = pose === 'ride' ? mount?.riding : undefined;
@@ -116,7 +164,13 @@ export function skeletonOf(build: Build, pose: PosedAs, mount: Figure | undefine
     nearLeg = reach(hipAt(-0.2), ankleOver(riding.nearFoot), build.thigh, build.shin, 1);
     if (riding.farFoot) farLeg = reach(hipAt(0.4), ankleOver(riding.farFoot), build.thigh, build.shin, 1);
     nearArm = reach(nearArm[0], local(riding.grip), build.upperArm, build.foreArm, -1);
-    farArm = reach(farArm[0], { x: local(riding.grip).x + 3, y: local(riding.grip).y - 1 }, build.upperArm, build.foreArm, -1);
+    farArm = reach(
+      farArm[0],
+      { x: local(riding.grip).x + 3, y: local(riding.grip).y - 1 },
+      build.upperArm,
+      build.foreArm,
+      -1,
+    );
   }
   const bottom = pose === 'sit' && !mount ? build.leg * 1.05 : 0;
   const lowest = Math.max(nearLeg[2].y + build.ankle, farLeg[2].y + build.ankle, bottom);

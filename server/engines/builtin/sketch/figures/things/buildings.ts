@@ -7,7 +7,15 @@ const STONE = '#b9b2a6';
 const WOOD = '#8f5f38';
 
 /** A framed window with bars; lit at night. */
-function pane(drafting: Drafting, x: number, y: number, width: number, height: number, frame = '#f6f1e6', arched = false): void {
+function pane(
+  drafting: Drafting,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  frame = '#f6f1e6',
+  arched = false,
+): void {
   const { pen, glass, lit, lights } = drafting;
   const outline = (grow: number): string =>
     arched
@@ -15,8 +23,25 @@ function pane(drafting: Drafting, x: number, y: number, width: number, height: n
       : bar(x - grow, y - grow, width + 2 * grow, height + 2 * grow, 0.6);
   pen.shape(outline(Math.min(1.2, width * 0.12)), frame);
   pen.mark(outline(0), lit ? glass : '#8fb9cc');
-  pen.mark(polygon(x, y + height, x + width * 0.55, y + (arched ? width * 0.4 : 0), x + width * 0.85, y + (arched ? width * 0.4 : 0), x + width * 0.3, y + height), '#ffffff', 0.28);
-  pen.line(`${polyline(x + width / 2, y, x + width / 2, y + height)}${polyline(x, y + height * 0.55, x + width, y + height * 0.55)}`, frame, Math.max(0.7, width * 0.08));
+  pen.mark(
+    polygon(
+      x,
+      y + height,
+      x + width * 0.55,
+      y + (arched ? width * 0.4 : 0),
+      x + width * 0.85,
+      y + (arched ? width * 0.4 : 0),
+      x + width * 0.3,
+      y + height,
+    ),
+    '#ffffff',
+    0.28,
+  );
+  pen.line(
+    `${polyline(x + width / 2, y, x + width / 2, y + height)}${polyline(x, y + height * 0.55, x + width, y + height * 0.55)}`,
+    frame,
+    Math.max(0.7, width * 0.08),
+  );
   if (lit) lights.push({ x: x + width / 2, y: y + height / 2, radius: width * 2.2, color: '#ffd98a' });
 }
 
@@ -28,7 +53,14 @@ function door(drafting: Drafting, x: number, width: number, height: number, colo
   pen.mark(oval(x + width * 0.3, -height * 0.45, width * 0.07), '#e8c04a');
 }
 
-function bricks({ pen }: Drafting, left: number, top: number, width: number, height: number, color: string): void {
+function bricks(
+  { pen }: Drafting,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+  color: string,
+): void {
   for (let index = 0; index < 18; index += 1) {
     const x = left + 3 + ((index * 37) % Math.max(1, width - 9));
     const y = top + 3 + ((index * 23) % Math.max(1, height - 6));
@@ -45,7 +77,11 @@ function sweptRoof({ pen }: Drafting, x: number, y: number, half: number, rise: 
     { tone: 'down' },
   );
   for (let ridge = -3; ridge <= 3; ridge += 1) {
-    pen.line(`M${num(x + (ridge / 3.4) * top)} ${num(y - rise * 0.96)}Q${num(x + (ridge / 3.4) * half * 0.5)} ${num(y - rise * 0.4)} ${num(x + (ridge / 3.4) * half * 0.72)} ${num(y - rise * 0.06)}`, darker(color, 0.32), 0.8);
+    pen.line(
+      `M${num(x + (ridge / 3.4) * top)} ${num(y - rise * 0.96)}Q${num(x + (ridge / 3.4) * half * 0.5)} ${num(y - rise * 0.4)} ${num(x + (ridge / 3.4) * half * 0.72)} ${num(y - rise * 0.06)}`,
+      darker(color, 0.32),
+      0.8,
+    );
   }
   pen.shape(bar(x - top - 1.5, y - rise - 2, 2 * top + 3, 2.6, 1.2), darker(color, 0.25));
 }
@@ -60,7 +96,8 @@ function gableHouse(drafting: Drafting, roof: string, thatched: boolean): Return
   bricks(drafting, -44, -48, 86, 46, wall);
   if (thatched) for (const x of [-46, -16, 16, 44]) pen.line(polyline(x, -50, x, 0), WOOD, 2.6);
   pen.shape(polygon(-58, -46, -34, -86, 34, -86, 58, -46), roof, { tone: 'down' });
-  for (let row = 0; row < 3; row += 1) pen.line(polyline(-53 + row * 7, -56 - row * 10, 53 - row * 7, -56 - row * 10), darker(roof, 0.26), 1.2);
+  for (let row = 0; row < 3; row += 1)
+    pen.line(polyline(-53 + row * 7, -56 - row * 10, 53 - row * 7, -56 - row * 10), darker(roof, 0.26), 1.2);
   pen.shape(polygon(-14, -58, 0, -76, 14, -58), lighter(wall, 0.1));
   pane(drafting, -5, -68, 10, 10, '#f6f1e6', true);
   pane(drafting, -38, -38, 17, 18);
@@ -68,14 +105,16 @@ function gableHouse(drafting: Drafting, roof: string, thatched: boolean): Return
   door(drafting, 0, 16, 32);
   for (const x of [-30, 29]) {
     pen.mark(bar(x - 11, -17, 22, 4), WOOD);
-    for (let bloom = 0; bloom < 5; bloom += 1) pen.mark(oval(x - 9 + bloom * 4.5, -19, 2.4), bloom % 2 === 0 ? '#e8618c' : '#f2c24a');
+    for (let bloom = 0; bloom < 5; bloom += 1)
+      pen.mark(oval(x - 9 + bloom * 4.5, -19, 2.4), bloom % 2 === 0 ? '#e8618c' : '#f2c24a');
   }
   return { anchors: { surface: { x: 0, y: -86 }, below: { x: 60, y: 0 } } };
 }
 
 function towerTop({ pen }: Drafting, x: number, y: number, width: number, color: string): void {
   pen.shape(bar(x - width * 0.58, y - 4, width * 1.16, 7), color, { tone: 'side' });
-  for (let tooth = 0; tooth < 4; tooth += 1) pen.shape(bar(x - width * 0.58 + tooth * width * 0.32, y - 9, width * 0.2, 6), color);
+  for (let tooth = 0; tooth < 4; tooth += 1)
+    pen.shape(bar(x - width * 0.58 + tooth * width * 0.32, y - 9, width * 0.2, 6), color);
 }
 
 export const BUILDINGS: Things = {
@@ -86,14 +125,22 @@ export const BUILDINGS: Things = {
     draw: (drafting) => {
       const { pen, color } = drafting;
       pen.shape(tube([0, 0, 12], [-2, -40, 9], [4, -90, 6]), '#7a5236', { tone: 'side' });
-      for (const [x, y, r] of [[-36, -96, 22], [36, -98, 24], [0, -118, 28], [-22, -110, 22], [24, -116, 22]] as const) pen.shape(oval(x, y, r, r * 0.86), darker('#5f9f45', (r % 3) * 0.05), { tone: 'round' });
+      for (const [x, y, r] of [
+        [-36, -96, 22],
+        [36, -98, 24],
+        [0, -118, 28],
+        [-22, -110, 22],
+        [24, -116, 22],
+      ] as const)
+        pen.shape(oval(x, y, r, r * 0.86), darker('#5f9f45', (r % 3) * 0.05), { tone: 'round' });
       pen.shape(bar(-36, -46, 72, 5), darker(color, 0.2));
       pen.shape(bar(-26, -78, 52, 33), color, { tone: 'side' });
       pen.shape(polygon(-34, -76, 0, -100, 34, -76), '#c2563c', { tone: 'down' });
       pane(drafting, 6, -68, 13, 13);
       pen.shape(bar(-18, -68, 14, 23), darker(color, 0.35));
       for (const x of [16, 26]) pen.line(polyline(x, -44, x + 4, 0), '#6b4630', 2);
-      for (let rung = 1; rung < 6; rung += 1) pen.line(polyline(16 + rung * 0.5, -rung * 7.4, 28 + rung * 0.2, -rung * 7.4), '#6b4630', 1.8);
+      for (let rung = 1; rung < 6; rung += 1)
+        pen.line(polyline(16 + rung * 0.5, -rung * 7.4, 28 + rung * 0.2, -rung * 7.4), '#6b4630', 1.8);
       return { anchors: { inside: { x: -11, y: -46 }, below: { x: -30, y: 0 } } };
     },
   },
@@ -103,7 +150,15 @@ export const BUILDINGS: Things = {
       pen.shape('M-50 0A50 46 0 0 1 50 0Z', color, { tone: 'round' });
       pen.clip('M-50 0A50 46 0 0 1 50 0Z', () => {
         for (const y of [-12, -24, -35]) pen.line(`M-50 ${y}Q0 ${y - 5} 50 ${y}`, darker(color, 0.22), 1.2);
-        for (const [x, y] of [[-34, -6], [-18, -18], [-26, -29], [4, -30], [34, -18], [16, -41]] as const) pen.line(polyline(x, y - 6, x, y + 6), darker(color, 0.22), 1.2);
+        for (const [x, y] of [
+          [-34, -6],
+          [-18, -18],
+          [-26, -29],
+          [4, -30],
+          [34, -18],
+          [16, -41],
+        ] as const)
+          pen.line(polyline(x, y - 6, x, y + 6), darker(color, 0.22), 1.2);
       });
       pen.shape('M-4 0L-4 -14A17 17 0 0 1 30 -14L30 0Z', lighter(color, 0.4), { tone: 'side' });
       pen.mark('M2 0L2 -13A11 11 0 0 1 24 -13L24 0Z', '#3f5870');
@@ -113,10 +168,15 @@ export const BUILDINGS: Things = {
     color: '#c9c2b4',
     draw: (drafting) => {
       const { pen, color } = drafting;
-      for (const [x, h, w] of [[-24, 92, 17], [24, 86, 17]] as const) {
+      for (const [x, h, w] of [
+        [-24, 92, 17],
+        [24, 86, 17],
+      ] as const) {
         pen.shape(bar(x - w / 2, -h, w, h), darker(color, 0.1), { tone: 'side' });
         towerTop(drafting, x, -h, w, darker(color, 0.1));
-        pen.shape(polygon(x - w * 0.62, -h - 6, x, -h - 30, x + w * 0.62, -h - 6), '#4f6f9f', { tone: 'side' });
+        pen.shape(polygon(x - w * 0.62, -h - 6, x, -h - 30, x + w * 0.62, -h - 6), '#4f6f9f', {
+          tone: 'side',
+        });
       }
       pen.shape(bar(-13, -112, 26, 60), color, { tone: 'side' });
       towerTop(drafting, 0, -112, 26, color);
@@ -182,7 +242,8 @@ export const BUILDINGS: Things = {
         const y = -6 - floor * 23;
         const w = 32 - floor * 4;
         pen.shape(bar(-w, y - 16, 2 * w, 16), '#f0e2c4', { tone: 'side' });
-        for (let post = -2; post <= 2; post += 1) pen.line(polyline((post * w) / 2.1, y - 16, (post * w) / 2.1, y), color, 1.8);
+        for (let post = -2; post <= 2; post += 1)
+          pen.line(polyline((post * w) / 2.1, y - 16, (post * w) / 2.1, y), color, 1.8);
         if (floor === 0) pen.shape(bar(-6, y - 14, 12, 14), darker(color, 0.4));
         else pane(drafting, -w * 0.22, y - 13, w * 0.44, 9, color);
         sweptRoof(drafting, 0, y - 15, w + 17, 11, floor % 2 === 0 ? '#4a5a66' : '#52636f');
@@ -208,9 +269,11 @@ export const BUILDINGS: Things = {
     color: '#b8412f',
     draw: (drafting) => {
       const { pen, color } = drafting;
-      for (let step = 0; step < 3; step += 1) pen.shape(bar(-62 + step * 5, -5 - step * 4, 124 - step * 10, 5), STONE);
+      for (let step = 0; step < 3; step += 1)
+        pen.shape(bar(-62 + step * 5, -5 - step * 4, 124 - step * 10, 5), STONE);
       pen.shape(bar(-46, -48, 92, 36), '#f0dcc0', { tone: 'side' });
-      for (const x of [-44, -26, -9, 9, 26, 44]) pen.shape(bar(x - 2.4, -48, 4.8, 36), color, { tone: 'side' });
+      for (const x of [-44, -26, -9, 9, 26, 44])
+        pen.shape(bar(x - 2.4, -48, 4.8, 36), color, { tone: 'side' });
       pen.shape(bar(-7, -36, 14, 24), darker(color, 0.4));
       for (const x of [-40, 15]) pane(drafting, x + 4, -38, 12, 16, color);
       sweptRoof(drafting, 0, -46, 72, 24, '#556570');
@@ -223,7 +286,9 @@ export const BUILDINGS: Things = {
     color: '#d8432e',
     draw: ({ pen, color }) => {
       for (const side of [-1, 1]) {
-        pen.shape(polygon(side * 36, 0, side * 33, -78, side * 26, -78, side * 28, 0), color, { tone: 'side' });
+        pen.shape(polygon(side * 36, 0, side * 33, -78, side * 26, -78, side * 28, 0), color, {
+          tone: 'side',
+        });
         pen.shape(polygon(side * 39, 0, side * 38, -8, side * 26, -8, side * 25, 0), '#2e2a2c');
       }
       pen.shape(bar(-44, -66, 88, 7), color, { tone: 'down' });
@@ -254,16 +319,25 @@ export const BUILDINGS: Things = {
     width: 40,
     draw: (drafting) => {
       const { pen, color } = drafting;
-      pen.shape('M-120 0L-120 -30Q-70 -44 -30 -30Q20 -14 60 -34Q92 -48 120 -42L120 0Z', color, { tone: 'down' });
+      pen.shape('M-120 0L-120 -30Q-70 -44 -30 -30Q20 -14 60 -34Q92 -48 120 -42L120 0Z', color, {
+        tone: 'down',
+      });
       bricks(drafting, -112, -22, 224, 20, color);
       for (let tooth = 0; tooth < 22; tooth += 1) {
         const x = -118 + tooth * 11;
-        const y = x < -30 ? -30 - Math.sin(((x + 120) / 90) * Math.PI) * 9 : x < 60 ? -30 + Math.sin(((x + 30) / 90) * Math.PI) * 9 : -34 - ((x - 60) / 60) * 9;
+        const y =
+          x < -30
+            ? -30 - Math.sin(((x + 120) / 90) * Math.PI) * 9
+            : x < 60
+              ? -30 + Math.sin(((x + 30) / 90) * Math.PI) * 9
+              : -34 - ((x - 60) / 60) * 9;
         pen.shape(bar(x, y - 8, 6.4, 10), color);
       }
       pen.shape(bar(36, -72, 44, 46), lighter(color, 0.08), { tone: 'side' });
-      for (let tooth = 0; tooth < 5; tooth += 1) pen.shape(bar(35 + tooth * 9.6, -79, 6.4, 9), lighter(color, 0.08));
-      for (const x of [44, 62]) pen.shape(`M${x} -44L${x} -54A5 5 0 0 1 ${x + 10} -54L${x + 10} -44Z`, darker(color, 0.5));
+      for (let tooth = 0; tooth < 5; tooth += 1)
+        pen.shape(bar(35 + tooth * 9.6, -79, 6.4, 9), lighter(color, 0.08));
+      for (const x of [44, 62])
+        pen.shape(`M${x} -44L${x} -54A5 5 0 0 1 ${x + 10} -54L${x + 10} -44Z`, darker(color, 0.5));
       return { anchors: { surface: { x: -40, y: -34 } } };
     },
   },
@@ -307,7 +381,10 @@ export const BUILDINGS: Things = {
     draw: ({ pen, color }) => {
       pen.shape(polygon(-3.4, 0, -1.6, -100, 1.6, -100, 3.4, 0), color, { tone: 'side' });
       pen.group(0, -100, 12, () => {
-        for (const turn of [0, 120, 240]) pen.group(0, 0, turn, () => pen.shape(blob(-1.4, 0, -3, -14, -0.6, -52, 0.6, -52, 1.6, 0), color, { tone: 'side' }));
+        for (const turn of [0, 120, 240])
+          pen.group(0, 0, turn, () =>
+            pen.shape(blob(-1.4, 0, -3, -14, -0.6, -52, 0.6, -52, 1.6, 0), color, { tone: 'side' }),
+          );
         pen.shape(oval(0, 0, 3), darker(color, 0.2));
       });
     },
@@ -330,11 +407,17 @@ export const BUILDINGS: Things = {
     color: '#b23a30',
     draw: (drafting) => {
       const { pen, color } = drafting;
-      pen.shape(polygon(-46, 0, -46, -48, -32, -74, 0, -88, 32, -74, 46, -48, 46, 0), color, { tone: 'side' });
+      pen.shape(polygon(-46, 0, -46, -48, -32, -74, 0, -88, 32, -74, 46, -48, 46, 0), color, {
+        tone: 'side',
+      });
       for (let x = -38; x < 46; x += 10) pen.line(polyline(x, -46, x, 0), darker(color, 0.22), 0.9);
       pen.line(polyline(-52, -44, -34, -76, 0, -92, 34, -76, 52, -44), '#6d4438', 5.4);
       pen.shape(bar(-17, -34, 34, 34), darker(color, 0.16));
-      pen.line(`${bar(-17, -34, 34, 34)}${polyline(-17, -34, 17, 0)}${polyline(17, -34, -17, 0)}${polyline(0, -34, 0, 0)}`, '#fbf7ec', 2.2);
+      pen.line(
+        `${bar(-17, -34, 34, 34)}${polyline(-17, -34, 17, 0)}${polyline(17, -34, -17, 0)}${polyline(0, -34, 0, 0)}`,
+        '#fbf7ec',
+        2.2,
+      );
       pane(drafting, -8, -66, 16, 14);
     },
   },
@@ -345,10 +428,14 @@ export const BUILDINGS: Things = {
       pen.rod(polyline(0, -130, 0, -150), '#8a929e', 1.2);
       pen.shape(polygon(-13, -122, -8, -132, 8, -132, 13, -122), lighter(color, 0.1));
       pen.shape(bar(-20, -122, 40, 122), color, { tone: 'side' });
-      for (let row = 0; row < 17; row += 1) for (let column = 0; column < 5; column += 1) {
-        const on = (row * 7 + column * 11) % 3 !== 0;
-        pen.mark(bar(-16.6 + column * 7, -117 + row * 6.6, 5, 4.4), lit && on ? '#ffe2a0' : lit ? darker(color, 0.4) : lighter(color, 0.45));
-      }
+      for (let row = 0; row < 17; row += 1)
+        for (let column = 0; column < 5; column += 1) {
+          const on = (row * 7 + column * 11) % 3 !== 0;
+          pen.mark(
+            bar(-16.6 + column * 7, -117 + row * 6.6, 5, 4.4),
+            lit && on ? '#ffe2a0' : lit ? darker(color, 0.4) : lighter(color, 0.45),
+          );
+        }
       pen.shape(bar(-23, -6, 46, 6), darker(color, 0.3));
       if (lit) lights.push({ x: 0, y: -64, radius: 50, color: '#ffdf94' });
     },
@@ -361,7 +448,11 @@ export const BUILDINGS: Things = {
       pen.shape(bar(-50, -80, 100, 7), darker(color, 0.2));
       pane(drafting, -38, -34, 40, 28, WOOD);
       door(drafting, 26, 20, 34, '#3f6f6a');
-      for (let stripe = 0; stripe < 8; stripe += 1) pen.shape(`M${-48 + stripe * 12} -58h12l${stripe < 4 ? -1 : 1} 14a6 5 0 0 1 -12 0Z`, stripe % 2 === 0 ? color : '#fbf7ec');
+      for (let stripe = 0; stripe < 8; stripe += 1)
+        pen.shape(
+          `M${-48 + stripe * 12} -58h12l${stripe < 4 ? -1 : 1} 14a6 5 0 0 1 -12 0Z`,
+          stripe % 2 === 0 ? color : '#fbf7ec',
+        );
       pen.shape(bar(-34, -73, 68, 11, 2), '#fbf4e0');
       pen.line(polyline(-26, -67.5, 26, -67.5), darker(color, 0.2), 2.4);
     },
@@ -371,7 +462,13 @@ export const BUILDINGS: Things = {
     draw: ({ pen, color }) => {
       pen.shape(polygon(-90, 0, -6, -100, 90, 0), color);
       pen.mark(polygon(22, 0, -6, -100, 90, 0), darker(color, 0.26));
-      for (let row = 1; row < 9; row += 1) pen.line(polyline(-90 + row * 9.4, -row * 11, 22 - row * 3.1, -row * 11, 90 - row * 10.6, -row * 11), darker(color, 0.3), 0.8, 0.6);
+      for (let row = 1; row < 9; row += 1)
+        pen.line(
+          polyline(-90 + row * 9.4, -row * 11, 22 - row * 3.1, -row * 11, 90 - row * 10.6, -row * 11),
+          darker(color, 0.3),
+          0.8,
+          0.6,
+        );
     },
   },
   tent: {
@@ -381,7 +478,11 @@ export const BUILDINGS: Things = {
       pen.shape(polygon(-62, 0, -26, -54, 20, 0), color, { tone: 'side' });
       pen.shape(polygon(-30, 0, -26, -46, 4, 0), lit ? '#ffdf94' : '#5b3a24');
       pen.shape(polygon(-30, 0, -26, -46, -42, -8), lighter(color, 0.3));
-      for (const [x, y] of [[-78, 0], [78, 0]] as const) pen.line(polyline(x < 0 ? -26 : 32, -56, x, y), '#8a7a62', 1);
+      for (const [x, y] of [
+        [-78, 0],
+        [78, 0],
+      ] as const)
+        pen.line(polyline(x < 0 ? -26 : 32, -56, x, y), '#8a7a62', 1);
       if (lit) lights.push({ x: -20, y: -18, radius: 60, color: '#ffcf7a' });
       return { anchors: { inside: { x: -16, y: -4 } } };
     },
@@ -389,7 +490,9 @@ export const BUILDINGS: Things = {
   fountain: {
     color: STONE,
     draw: ({ pen, color }) => {
-      for (const side of [-1, 1]) for (const reach of [14, 26]) pen.line(`M0 -92Q${side * reach} -112 ${side * (reach + 8)} -52`, '#a8dcf2', 2.6, 0.85);
+      for (const side of [-1, 1])
+        for (const reach of [14, 26])
+          pen.line(`M0 -92Q${side * reach} -112 ${side * (reach + 8)} -52`, '#a8dcf2', 2.6, 0.85);
       pen.line('M0 -70Q0 -100 0 -108', '#c8ecf8', 4, 0.9);
       pen.shape(tube([0, -10, 6], [0, -40, 4], [0, -74, 3]), color, { tone: 'side' });
       pen.shape('M-28 -50Q0 -34 28 -50Q14 -38 6 -36L-6 -36Q-14 -38 -28 -50Z', color, { tone: 'down' });
@@ -438,9 +541,11 @@ export const BUILDINGS: Things = {
     width: 6,
     floats: 'water',
     draw: ({ pen, color }) => {
-      for (const x of [-56, -20, 18, 54]) pen.shape(bar(x - 3, -30, 6, 32), darker(color, 0.3), { tone: 'side' });
+      for (const x of [-56, -20, 18, 54])
+        pen.shape(bar(x - 3, -30, 6, 32), darker(color, 0.3), { tone: 'side' });
       pen.shape(bar(-70, -32, 140, 8), color, { tone: 'down' });
-      for (let plank = -64; plank < 70; plank += 9) pen.line(polyline(plank, -32, plank, -24), darker(color, 0.3), 0.9);
+      for (let plank = -64; plank < 70; plank += 9)
+        pen.line(polyline(plank, -32, plank, -24), darker(color, 0.3), 0.9);
       return { anchors: { surface: { x: 0, y: -32 }, seat: { x: 52, y: -32 } } };
     },
   },
@@ -448,7 +553,8 @@ export const BUILDINGS: Things = {
     color: '#f2ece0',
     draw: ({ pen, color }) => {
       for (const y of [-18, -40]) pen.shape(bar(-84, y, 168, 6), darker(color, 0.1));
-      for (let x = -78; x <= 78; x += 19.5) pen.shape(polygon(x - 6, 0, x - 6, -52, x, -60, x + 6, -52, x + 6, 0), color, { tone: 'side' });
+      for (let x = -78; x <= 78; x += 19.5)
+        pen.shape(polygon(x - 6, 0, x - 6, -52, x, -60, x + 6, -52, x + 6, 0), color, { tone: 'side' });
       return { anchors: { surface: { x: 0, y: -58 } } };
     },
   },
@@ -459,7 +565,8 @@ export const BUILDINGS: Things = {
       pen.shape(bar(-60, -50, 120, 50), color, { tone: 'down' });
       for (let row = 0; row < 6; row += 1) {
         pen.line(polyline(-60, -row * 8, 60, -row * 8), lighter(color, 0.35), 0.9);
-        for (let x = -60 + (row % 2) * 8; x < 60; x += 16) pen.line(polyline(x, -row * 8 - 8, x, -row * 8), lighter(color, 0.35), 0.9);
+        for (let x = -60 + (row % 2) * 8; x < 60; x += 16)
+          pen.line(polyline(x, -row * 8 - 8, x, -row * 8), lighter(color, 0.35), 0.9);
       }
       pen.shape(bar(-63, -55, 126, 7), lighter(color, 0.2));
       return { anchors: { surface: { x: 0, y: -55 }, seat: { x: 0, y: -55 } } };
@@ -469,7 +576,11 @@ export const BUILDINGS: Things = {
     color: '#bdb4a4',
     draw: ({ pen, color }) => {
       for (let step = 5; step >= 0; step -= 1) {
-        pen.shape(bar(-50 + step * 14, -13 * (step + 1), 50 + (5 - step) * 14, 13 * (step + 1)), darker(color, 0.04 * step), { tone: 'side' });
+        pen.shape(
+          bar(-50 + step * 14, -13 * (step + 1), 50 + (5 - step) * 14, 13 * (step + 1)),
+          darker(color, 0.04 * step),
+          { tone: 'side' },
+        );
         pen.mark(bar(-50 + step * 14, -13 * (step + 1), 14, 3), lighter(color, 0.4));
       }
       return { anchors: { surface: { x: -8, y: -39 }, seat: { x: -10, y: -39 } } };

@@ -28,7 +28,9 @@ export function drawThing(request: ThingRequest, context: DrawContext): Figure |
   const lights: Light[] = [];
   const lit = context.time === 'night' || context.time === 'dusk';
   const glass = lit ? '#ffdf94' : '#bfe0ee';
-  const points = thing.draw({ pen, color: request.color ?? thing.color, lit, glass, lights, random: context.random }) ?? {};
+  const points =
+    thing.draw({ pen, color: request.color ?? thing.color, lit, glass, lights, random: context.random }) ??
+    {};
   const { anchors, riding, ground } = points;
   const drawn = pen.finish({
     ...(anchors ? { anchors } : {}),
@@ -41,5 +43,8 @@ export function drawThing(request: ThingRequest, context: DrawContext): Figure |
   const figure = thing.width === undefined ? settled : scaleFigure(settled, (thing.width * 100) / width);
   const { top, bottom } = figure.box;
   const center = { x: 0, y: (top + bottom) / 2 };
-  return { ...figure, anchors: { center, inside: center, top: { x: 0, y: top }, surface: { x: 0, y: top }, ...figure.anchors } };
+  return {
+    ...figure,
+    anchors: { center, inside: center, top: { x: 0, y: top }, surface: { x: 0, y: top }, ...figure.anchors },
+  };
 }

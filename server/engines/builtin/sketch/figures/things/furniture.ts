@@ -9,18 +9,30 @@ const WOOD = '#a9713f';
 function legs(pen: Pen, xs: readonly number[], top: number, color: string, width = 5): void {
   xs.forEach((x, index) => {
     const behind = index > 0 && index < xs.length - 1;
-    pen.shape(bar(x - width / 2, top, width, -top - (behind ? 5 : 0)), darker(color, behind ? 0.3 : 0.12), { tone: 'side' });
+    pen.shape(bar(x - width / 2, top, width, -top - (behind ? 5 : 0)), darker(color, behind ? 0.3 : 0.12), {
+      tone: 'side',
+    });
   });
 }
 
 /** A table top seen slightly from above, at height 62. */
 function tableTop(pen: Pen, half: number, color: string): void {
-  pen.shape(polygon(-half, -62, -half + 14, -74, half - 14, -74, half, -62), lighter(color, 0.14), { tone: 'down' });
-  for (const y of [-66, -70]) pen.line(polyline(-half + (-62 - y) * 1.2 + 4, y, half - (-62 - y) * 1.2 - 6, y), darker(color, 0.14), 0.8, 0.7);
+  pen.shape(polygon(-half, -62, -half + 14, -74, half - 14, -74, half, -62), lighter(color, 0.14), {
+    tone: 'down',
+  });
+  for (const y of [-66, -70])
+    pen.line(
+      polyline(-half + (-62 - y) * 1.2 + 4, y, half - (-62 - y) * 1.2 - 6, y),
+      darker(color, 0.14),
+      0.8,
+      0.7,
+    );
   pen.shape(bar(-half, -62, half * 2, 6), color, { tone: 'side' });
 }
 
-const onTable: ReturnType<Thing['draw']> = { anchors: { surface: { x: 0, y: -67 }, seat: { x: 0, y: -67 }, below: { x: 0, y: -4 } } };
+const onTable: ReturnType<Thing['draw']> = {
+  anchors: { surface: { x: 0, y: -67 }, seat: { x: 0, y: -67 }, below: { x: 0, y: -4 } },
+};
 
 function glow({ lit, lights }: Drafting, x: number, y: number, radius: number, color = '#ffcf7a'): void {
   if (lit) lights.push({ x, y, radius, color });
@@ -65,8 +77,16 @@ export const FURNITURE: Things = {
       const gold = '#e0b23c';
       pen.shape('M-34 0L-34 -104Q-34 -128 0 -134Q34 -128 34 -104L34 0Z', gold, { tone: 'side' });
       pen.shape('M-25 -46L-25 -102Q-22 -118 0 -122Q22 -118 25 -102L25 -46Z', color, { tone: 'down' });
-      for (const [x, y] of [[-10, -98], [10, -98], [0, -80], [-12, -64], [12, -64]] as const) pen.mark(oval(x, y, 2), gold);
-      for (const x of [-34, 0, 34]) pen.shape(oval(x, x === 0 ? -138 : -110, 5), x === 0 ? '#3f7fc4' : gold, { tone: 'round' });
+      for (const [x, y] of [
+        [-10, -98],
+        [10, -98],
+        [0, -80],
+        [-12, -64],
+        [12, -64],
+      ] as const)
+        pen.mark(oval(x, y, 2), gold);
+      for (const x of [-34, 0, 34])
+        pen.shape(oval(x, x === 0 ? -138 : -110, 5), x === 0 ? '#3f7fc4' : gold, { tone: 'round' });
       pen.shape(bar(-34, -50, 68, 12, 4), color, { tone: 'down' });
       pen.shape(bar(-36, -39, 72, 39), darker(gold, 0.12), { tone: 'down' });
       for (const side of [-1, 1]) pen.shape(bar(side * 38 - 6, -70, 12, 70, 5), gold, { tone: 'side' });
@@ -115,11 +135,17 @@ export const FURNITURE: Things = {
     color: '#e0814a',
     draw: ({ pen, color }) => {
       for (const x of [-94, 94]) pen.shape(bar(x - 4, -100, 8, 100, 3), '#7a5236', { tone: 'side' });
-      for (const y of [-4, 4]) pen.line(`${polyline(-92, -78, -62, -58 + y)}${polyline(92, -78, 62, -58 + y)}`, '#d9cbb0', 1.4);
+      for (const y of [-4, 4])
+        pen.line(`${polyline(-92, -78, -62, -58 + y)}${polyline(92, -78, 62, -58 + y)}`, '#d9cbb0', 1.4);
       pen.shape('M-66 -62Q0 -22 66 -62Q0 -44 -66 -62Z', darker(color, 0.25));
       pen.inFront(() => {
         pen.shape('M-66 -62Q0 -28 66 -62Q40 -14 0 -14Q-40 -14 -66 -62Z', color, { tone: 'down' });
-        for (const x of [-30, 0, 30]) pen.line(`M${x} ${-42 + Math.abs(x) * 0.22}Q${x * 0.9} -28 ${x * 0.8} ${-15 - Math.abs(x) * 0.16}`, lighter(color, 0.5), 3);
+        for (const x of [-30, 0, 30])
+          pen.line(
+            `M${x} ${-42 + Math.abs(x) * 0.22}Q${x * 0.9} -28 ${x * 0.8} ${-15 - Math.abs(x) * 0.16}`,
+            lighter(color, 0.5),
+            3,
+          );
       });
       return { anchors: { inside: { x: 0, y: -34 }, seat: { x: 0, y: -36 }, surface: { x: 0, y: -36 } } };
     },
@@ -152,7 +178,11 @@ export const FURNITURE: Things = {
       pen.shape(bar(-52, -142, 104, 9, 2), darker(color, 0.15));
       for (const x of [-42, 3]) {
         pen.shape(bar(x, -128, 39, 118, 2), lighter(color, 0.08), { tone: 'side' });
-        for (const [y, h] of [[-120, 46], [-66, 48]] as const) pen.line(bar(x + 6, y, 27, h, 2), darker(color, 0.25), 1.4);
+        for (const [y, h] of [
+          [-120, 46],
+          [-66, 48],
+        ] as const)
+          pen.line(bar(x + 6, y, 27, h, 2), darker(color, 0.25), 1.4);
       }
       for (const x of [-7, 7]) pen.mark(oval(x, -68, 2.4), '#e8c04a');
     },
@@ -162,7 +192,13 @@ export const FURNITURE: Things = {
     draw: ({ pen, color }) => {
       pen.shape(bar(-32, -110, 64, 110), lighter(color, 0.45));
       pen.shape(bar(-26, -104, 52, 104), color, { tone: 'side' });
-      for (const [x, y, h] of [[-20, -97, 40], [3, -97, 40], [-20, -48, 40], [3, -48, 40]] as const) pen.line(bar(x, y, 17, h, 1), darker(color, 0.35), 1.6);
+      for (const [x, y, h] of [
+        [-20, -97, 40],
+        [3, -97, 40],
+        [-20, -48, 40],
+        [3, -48, 40],
+      ] as const)
+        pen.line(bar(x, y, 17, h, 1), darker(color, 0.35), 1.6);
       pen.shape(oval(18, -52, 3), '#e8c04a', { tone: 'round' });
     },
   },
@@ -172,7 +208,14 @@ export const FURNITURE: Things = {
       const { pen, color, lit } = drafting;
       pen.shape(bar(-50, -92, 100, 92, 2), color, { tone: 'side' });
       pen.mark(bar(-42, -84, 84, 78), lit ? '#2f4470' : '#a8d4ee');
-      if (lit) for (const [x, y] of [[-26, -70], [10, -60], [26, -76], [-10, -50]] as const) pen.mark(oval(x, y, 1.4), '#fdf6d0');
+      if (lit)
+        for (const [x, y] of [
+          [-26, -70],
+          [10, -60],
+          [26, -76],
+          [-10, -50],
+        ] as const)
+          pen.mark(oval(x, y, 1.4), '#fdf6d0');
       else pen.mark(polygon(-34, -8, 4, -82, 22, -82, -16, -8), '#ffffff', 0.35);
       pen.shape(bar(-2.5, -84, 5, 78), color);
       pen.shape(bar(-42, -48, 84, 5), color);
@@ -196,8 +239,17 @@ export const FURNITURE: Things = {
     color: '#c8685a',
     draw: ({ pen, color }) => {
       for (const side of [-1, 1]) {
-        pen.shape(`M${side * 10} -100L${side * 66} -100L${side * 68} 0Q${side * 52} 4 ${side * 40} 0Q${side * 48} -40 ${side * 10} -100Z`, color, { tone: 'side' });
-        for (const x of [28, 42, 56]) pen.line(`M${side * x} -98Q${side * (x + 10)} -50 ${side * (x * 0.35 + 44)} -2`, darker(color, 0.28), 1.4);
+        pen.shape(
+          `M${side * 10} -100L${side * 66} -100L${side * 68} 0Q${side * 52} 4 ${side * 40} 0Q${side * 48} -40 ${side * 10} -100Z`,
+          color,
+          { tone: 'side' },
+        );
+        for (const x of [28, 42, 56])
+          pen.line(
+            `M${side * x} -98Q${side * (x + 10)} -50 ${side * (x * 0.35 + 44)} -2`,
+            darker(color, 0.28),
+            1.4,
+          );
         pen.line(`M${side * 36} -38Q${side * 54} -30 ${side * 68} -38`, '#e8c04a', 3);
       }
       pen.rod(polyline(-76, -102, 76, -102), WOOD, 3.4);
@@ -211,7 +263,8 @@ export const FURNITURE: Things = {
       pen.shape(bar(-58, -86, 116, 86), color, { tone: 'side' });
       for (let row = 0; row < 9; row += 1) {
         pen.line(polyline(-58, -row * 9, 58, -row * 9), lighter(color, 0.3), 0.8);
-        for (let x = -58 + (row % 2) * 9; x < 58; x += 18) pen.line(polyline(x, -row * 9 - 9, x, -row * 9), lighter(color, 0.3), 0.8);
+        for (let x = -58 + (row % 2) * 9; x < 58; x += 18)
+          pen.line(polyline(x, -row * 9 - 9, x, -row * 9), lighter(color, 0.3), 0.8);
       }
       pen.shape(bar(-66, -96, 132, 12, 2), WOOD, { tone: 'down' });
       pen.shape('M-34 0L-34 -44Q0 -66 34 -44L34 0Z', '#2b2224');
@@ -237,11 +290,24 @@ export const FURNITURE: Things = {
     width: 2,
     floats: 'air',
     draw: ({ pen, color }) => {
-      pen.shape('M-80 -8Q-50 -26 -10 -16Q30 -6 80 -22L66 6Q26 16 -10 8Q-46 0 -74 14Z', color, { tone: 'down' });
+      pen.shape('M-80 -8Q-50 -26 -10 -16Q30 -6 80 -22L66 6Q26 16 -10 8Q-46 0 -74 14Z', color, {
+        tone: 'down',
+      });
       pen.line('M-70 -5Q-46 -18 -10 -10Q28 0 70 -14', '#f2c24a', 2.4);
       pen.line('M-66 7Q-44 -6 -10 2Q28 10 62 1', '#f2c24a', 2.4);
-      for (const [x, y] of [[-80, -8], [-77, 3], [-74, 14], [80, -22], [73, -8], [66, 6]] as const) pen.line(polyline(x, y, x + Math.sign(x) * 8, y + 6), '#f2c24a', 2);
-      return { anchors: { surface: { x: 0, y: -6 }, seat: { x: 0, y: -8 }, inside: { x: 0, y: -6 } }, riding: { nearFoot: { x: 26, y: -2 }, farFoot: { x: 34, y: -6 }, grip: { x: 30, y: -20 } } };
+      for (const [x, y] of [
+        [-80, -8],
+        [-77, 3],
+        [-74, 14],
+        [80, -22],
+        [73, -8],
+        [66, 6],
+      ] as const)
+        pen.line(polyline(x, y, x + Math.sign(x) * 8, y + 6), '#f2c24a', 2);
+      return {
+        anchors: { surface: { x: 0, y: -6 }, seat: { x: 0, y: -8 }, inside: { x: 0, y: -6 } },
+        riding: { nearFoot: { x: 26, y: -2 }, farFoot: { x: 34, y: -6 }, grip: { x: 30, y: -20 } },
+      };
     },
   },
   blanket: {
@@ -251,7 +317,8 @@ export const FURNITURE: Things = {
       const cloth = polygon(-80, 0, -54, -32, 56, -32, 80, 0);
       pen.shape(cloth, '#fbf4e6');
       pen.clip(cloth, () => {
-        for (let x = -72; x < 80; x += 22) pen.mark(polygon(x, 2, x * 0.72, -34, x * 0.72 + 8, -34, x + 11, 2), color, 0.7);
+        for (let x = -72; x < 80; x += 22)
+          pen.mark(polygon(x, 2, x * 0.72, -34, x * 0.72 + 8, -34, x + 11, 2), color, 0.7);
         for (const y of [-27, -17, -5]) pen.mark(bar(-84, y, 168, 4.4), color, 0.6);
       });
       return { anchors: { surface: { x: 0, y: -14 }, seat: { x: 0, y: -14 } } };
@@ -260,8 +327,14 @@ export const FURNITURE: Things = {
   pillow: {
     color: '#e8dcf2',
     draw: ({ pen, color }) => {
-      pen.shape(blob(-46, 0, -40, -16, -46, -34, -20, -30, 20, -30, 46, -34, 40, -16, 46, 0, 0, -2), color, { tone: 'round' });
-      for (const [x, y] of [[-38, -28], [38, -28]] as const) pen.line(polyline(x, y, x * 0.7, y + 6), darker(color, 0.25), 1.3);
+      pen.shape(blob(-46, 0, -40, -16, -46, -34, -20, -30, 20, -30, 46, -34, 40, -16, 46, 0, 0, -2), color, {
+        tone: 'round',
+      });
+      for (const [x, y] of [
+        [-38, -28],
+        [38, -28],
+      ] as const)
+        pen.line(polyline(x, y, x * 0.7, y + 6), darker(color, 0.25), 1.3);
       return { anchors: { surface: { x: 0, y: -28 }, seat: { x: 0, y: -28 } } };
     },
   },
@@ -308,7 +381,11 @@ export const FURNITURE: Things = {
   easel: {
     color: WOOD,
     draw: ({ pen, color }) => {
-      pen.rod(`${polyline(0, -104, -34, 0)}${polyline(0, -104, 34, 0)}${polyline(0, -104, 6, -8)}`, color, 3.4);
+      pen.rod(
+        `${polyline(0, -104, -34, 0)}${polyline(0, -104, 34, 0)}${polyline(0, -104, 6, -8)}`,
+        color,
+        3.4,
+      );
       pen.shape(bar(-38, -92, 76, 56), '#fbf8f0');
       pen.mark(bar(-34, -88, 68, 26), '#a8d4ee');
       pen.mark(blob(-34, -62, -12, -74, 6, -62, 20, -70, 34, -60, 34, -40, -34, -40), '#6fa84a');
@@ -331,8 +408,17 @@ export const FURNITURE: Things = {
     draw: ({ pen, color }) => {
       pen.shape(bar(-32, -118, 64, 116, 5), color, { tone: 'side' });
       pen.line(polyline(-32, -78, 32, -78), darker(color, 0.3), 2);
-      for (const [y, h] of [[-100, 14], [-68, 24]] as const) pen.rod(polyline(-23, y, -23, y + h), '#8a929e', 2.6);
-      for (const [x, y, c] of [[6, -58, '#e8618c'], [16, -48, '#f2c24a'], [8, -40, '#5fa0d8']] as const) pen.mark(bar(x, y, 7, 7, 1), c);
+      for (const [y, h] of [
+        [-100, 14],
+        [-68, 24],
+      ] as const)
+        pen.rod(polyline(-23, y, -23, y + h), '#8a929e', 2.6);
+      for (const [x, y, c] of [
+        [6, -58, '#e8618c'],
+        [16, -48, '#f2c24a'],
+        [8, -40, '#5fa0d8'],
+      ] as const)
+        pen.mark(bar(x, y, 7, 7, 1), c);
     },
   },
   'washing-machine': {
@@ -362,9 +448,15 @@ export const FURNITURE: Things = {
     draw: ({ pen, color }) => {
       pen.shape(oval(0, -3, 24, 5), darker(color, 0.2), { tone: 'down' });
       pen.rod(polyline(0, -5, 0, -36), darker(color, 0.2), 5);
-      for (const turn of [0, 120, 240]) pen.group(0, -66, turn, () => pen.shape(blob(0, 0, -10, -16, -4, -27, 8, -26, 10, -10), color));
+      for (const turn of [0, 120, 240])
+        pen.group(0, -66, turn, () => pen.shape(blob(0, 0, -10, -16, -4, -27, 8, -26, 10, -10), color));
       pen.line(`${oval(0, -66, 33)}${oval(0, -66, 20)}`, '#8a929e', 1.6);
-      for (let wire = 0; wire < 12; wire += 1) pen.line(polyline(0, -66, Math.cos((wire * Math.PI) / 6) * 33, -66 + Math.sin((wire * Math.PI) / 6) * 33), '#8a929e', 0.8);
+      for (let wire = 0; wire < 12; wire += 1)
+        pen.line(
+          polyline(0, -66, Math.cos((wire * Math.PI) / 6) * 33, -66 + Math.sin((wire * Math.PI) / 6) * 33),
+          '#8a929e',
+          0.8,
+        );
       pen.shape(oval(0, -66, 5), darker(color, 0.3), { tone: 'round' });
     },
   },
@@ -376,7 +468,8 @@ export const FURNITURE: Things = {
       pen.line('M-34 -10L-34 -56Q-32 -96 0 -98Q32 -96 34 -56L34 -10', darker(color, 0.2), 1.4);
       pen.rod(polyline(-30, -34, 30, -34), '#8a5a30', 2.4);
       pen.inFront(() => {
-        for (const x of [-34, -22, -10, 2, 14, 26, 34]) pen.line(`M${x} -6L${x} -56Q${x * 0.94} -90 0 -98`, color, 1.6);
+        for (const x of [-34, -22, -10, 2, 14, 26, 34])
+          pen.line(`M${x} -6L${x} -56Q${x * 0.94} -90 0 -98`, color, 1.6);
         for (const y of [-30, -58]) pen.line(`M-34 ${y}Q0 ${y + 8} 34 ${y}`, color, 1.8);
         pen.shape('M-38 -10Q0 2 38 -10L36 0Q0 10 -36 0Z', color, { tone: 'side' });
       });
@@ -389,8 +482,18 @@ export const FURNITURE: Things = {
       pen.shape(bar(-66, -70, 132, 70, 3), lighter(color, 0.5));
       pen.mark(bar(-62, -58, 124, 54), color, 0.9);
       pen.mark(blob(-62, -10, -30, -14, 10, -9, 40, -13, 62, -8, 62, -3, -62, -3), '#e2c890');
-      for (const [x, tall] of [[-48, 34], [-40, 24], [46, 38]] as const) pen.shape(tube([x, -10, 2], [x - 3, -10 - tall * 0.5, 2.4], [x + 2, -10 - tall, 0.8]), '#4a9a5a');
-      for (const [x, y] of [[20, -40], [24, -48], [19, -54]] as const) pen.line(oval(x, y, 2), '#ffffff', 0.8);
+      for (const [x, tall] of [
+        [-48, 34],
+        [-40, 24],
+        [46, 38],
+      ] as const)
+        pen.shape(tube([x, -10, 2], [x - 3, -10 - tall * 0.5, 2.4], [x + 2, -10 - tall, 0.8]), '#4a9a5a');
+      for (const [x, y] of [
+        [20, -40],
+        [24, -48],
+        [19, -54],
+      ] as const)
+        pen.line(oval(x, y, 2), '#ffffff', 0.8);
       pen.inFront(() => {
         pen.line(bar(-66, -70, 132, 70, 3), '#5f6f7a', 3);
         pen.mark(polygon(-56, -6, -40, -64, -30, -64, -46, -6), '#ffffff', 0.28);
@@ -403,7 +506,11 @@ export const FURNITURE: Things = {
     draw: ({ pen, color }) => {
       pen.shape('M-26 0Q-40 -40 -26 -80L26 -80Q40 -40 26 0Q0 6 -26 0Z', color, { tone: 'side' });
       for (const x of [-12, 0, 12]) pen.line(`M${x} -80Q${num(x * 1.5)} -40 ${x} 2`, darker(color, 0.3), 1);
-      for (const [y, half] of [[-64, 30], [-16, 30]] as const) pen.line(`M${-half - 2} ${y}Q0 ${y + 7} ${half + 2} ${y}`, '#5d626c', 5);
+      for (const [y, half] of [
+        [-64, 30],
+        [-16, 30],
+      ] as const)
+        pen.line(`M${-half - 2} ${y}Q0 ${y + 7} ${half + 2} ${y}`, '#5d626c', 5);
       pen.shape(oval(0, -80, 26, 6), lighter(color, 0.2));
       return { anchors: { surface: { x: 0, y: -80 }, seat: { x: 0, y: -80 }, inside: { x: 0, y: -70 } } };
     },
@@ -449,9 +556,18 @@ export const FURNITURE: Things = {
 
 /** A fire's tongues, standing on a point; also used outdoors. */
 export function flames(pen: Pen, x: number, y: number, scale: number): void {
-  pen.group(x, y, 0, () => {
-    pen.shape(blob(-18, 0, -20, -16, -10, -26, -8, -38, 2, -28, 8, -44, 14, -26, 20, -14, 16, 0), '#f0702c');
-    pen.mark(blob(-11, 0, -12, -12, -4, -22, 2, -16, 6, -26, 12, -12, 10, 0), '#f9b23c');
-    pen.mark(blob(-5, 0, -5, -8, 1, -14, 6, -6, 5, 0), '#fdf0a8');
-  }, scale);
+  pen.group(
+    x,
+    y,
+    0,
+    () => {
+      pen.shape(
+        blob(-18, 0, -20, -16, -10, -26, -8, -38, 2, -28, 8, -44, 14, -26, 20, -14, 16, 0),
+        '#f0702c',
+      );
+      pen.mark(blob(-11, 0, -12, -12, -4, -22, 2, -16, 6, -26, 12, -12, 10, 0), '#f9b23c');
+      pen.mark(blob(-5, 0, -5, -8, 1, -14, 6, -6, 5, 0), '#fdf0a8');
+    },
+    scale,
+  );
 }

@@ -25,15 +25,24 @@ export const OUTDOORS: Things = {
     color: WOOD,
     draw: ({ pen, color }) => {
       pen.shape(bar(-3.5, -100, 7, 100), darker(color, 0.1), { tone: 'side' });
-      pen.shape(polygon(-10, -92, 36, -92, 46, -82, 36, -72, -10, -72), lighter(color, 0.15), { tone: 'down' });
-      pen.shape(polygon(10, -64, -34, -64, -44, -55, -34, -46, 10, -46), lighter(color, 0.08), { tone: 'down' });
+      pen.shape(polygon(-10, -92, 36, -92, 46, -82, 36, -72, -10, -72), lighter(color, 0.15), {
+        tone: 'down',
+      });
+      pen.shape(polygon(10, -64, -34, -64, -44, -55, -34, -46, 10, -46), lighter(color, 0.08), {
+        tone: 'down',
+      });
       pen.line(`${polyline(-2, -82, 30, -82)}${polyline(-30, -55, 2, -55)}`, darker(color, 0.35), 2);
     },
   },
   swing: {
     color: '#c8483c',
     draw: ({ pen, color }) => {
-      for (const side of [-1, 1]) pen.rod(`${polyline(side * 46, -110, side * 62, 0)}${polyline(side * 46, -110, side * 34, -4)}`, color, 4);
+      for (const side of [-1, 1])
+        pen.rod(
+          `${polyline(side * 46, -110, side * 62, 0)}${polyline(side * 46, -110, side * 34, -4)}`,
+          color,
+          4,
+        );
       pen.rod(polyline(-50, -110, 50, -110), color, 4.4);
       for (const x of [-17, 17]) pen.line(polyline(x, -108, x, -30), '#7d828c', 1.8);
       pen.shape(bar(-22, -31, 44, 5, 1.5), WOOD, { tone: 'down' });
@@ -45,8 +54,11 @@ export const OUTDOORS: Things = {
     draw: ({ pen, color }) => {
       pen.rod(polyline(0, 0, 0, -70), WOOD, 4);
       pen.rod(polyline(-48, -66, 48, -66), WOOD, 3.4);
-      for (const side of [-1, 1]) for (const y of [-72, -66, -60]) pen.line(polyline(side * 40, -66, side * 54, y), '#e0b54a', 2);
-      pen.shape(polygon(-40, -74, 40, -74, 42, -58, 18, -56, 22, -22, -22, -22, -18, -56, -42, -58), color, { tone: 'down' });
+      for (const side of [-1, 1])
+        for (const y of [-72, -66, -60]) pen.line(polyline(side * 40, -66, side * 54, y), '#e0b54a', 2);
+      pen.shape(polygon(-40, -74, 40, -74, 42, -58, 18, -56, 22, -22, -22, -22, -18, -56, -42, -58), color, {
+        tone: 'down',
+      });
       pen.shape(bar(-14, -48, 13, 12), '#5f8fb0');
       for (const x of [-16, -8, 0, 8, 16]) pen.line(polyline(x, -22, x, -12), '#e0b54a', 2.4);
       pen.shape(oval(0, -88, 16), '#ecd6a4', { tone: 'round' });
@@ -73,7 +85,9 @@ export const OUTDOORS: Things = {
       pen.shape(bar(-28, -112, 56, 112), color, { tone: 'side' });
       pen.shape('M-32 -110Q0 -130 32 -110Z', color, { tone: 'down' });
       pen.mark(bar(-22, -108, 44, 9, 1), '#fbf6ea');
-      for (let row = 0; row < 6; row += 1) for (let column = 0; column < 3; column += 1) pen.mark(bar(-20 + column * 14, -94 + row * 14, 12, 12), glass);
+      for (let row = 0; row < 6; row += 1)
+        for (let column = 0; column < 3; column += 1)
+          pen.mark(bar(-20 + column * 14, -94 + row * 14, 12, 12), glass);
       if (lit) lights.push({ x: 0, y: -60, radius: 60, color: '#ffe2a0' });
     },
   },
@@ -84,7 +98,10 @@ export const OUTDOORS: Things = {
       pen.shape(bar(-30, -6, 64, 5), '#fbf6ea');
       pen.mark(bar(-36, -96, 10, 96), darker(color, 0.3));
       pen.line(bar(-18, -84, 46, 70, 3), '#f2c24a', 1.8);
-      pen.mark(blob(5, -66, 9, -56, 19, -54, 11, -47, 13, -36, 5, -42, -4, -36, -2, -47, -9, -54, 1, -56), '#f2c24a');
+      pen.mark(
+        blob(5, -66, 9, -56, 19, -54, 11, -47, 13, -36, 5, -42, -4, -36, -2, -47, -9, -54, 1, -56),
+        '#f2c24a',
+      );
     },
   },
   umbrella: {
@@ -92,7 +109,14 @@ export const OUTDOORS: Things = {
     draw: ({ pen, color }) => {
       pen.rod('M0 -70L0 -8Q0 2 8 2Q14 2 14 -6', WOOD, 3);
       const ribs = [-56, -28, 0, 28, 56];
-      pen.shape(`M-56 -58C-54 -112 54 -112 56 -58${ribs.slice(0, 4).map((_, index) => `Q${42 - index * 28} -66 ${28 - index * 28} -58`).join('')}Z`, color, { tone: 'round' });
+      pen.shape(
+        `M-56 -58C-54 -112 54 -112 56 -58${ribs
+          .slice(0, 4)
+          .map((_, index) => `Q${42 - index * 28} -66 ${28 - index * 28} -58`)
+          .join('')}Z`,
+        color,
+        { tone: 'round' },
+      );
       for (const x of [-28, 0, 28]) pen.line(`M0 -98Q${x * 0.9} -86 ${x} -58`, darker(color, 0.3), 1.3);
       pen.rod(polyline(0, -98, 0, -106), WOOD, 2);
       return { anchors: { hand: { x: 0, y: -10 }, below: { x: 0, y: 0 } } };
@@ -103,7 +127,15 @@ export const OUTDOORS: Things = {
     floats: 'air',
     draw: ({ pen, color }) => {
       pen.line('M0 0C-14 24 16 40 -6 66C-20 84 4 96 -4 116', '#6b6460', 1.2);
-      for (const [x, y] of [[-2, 24], [4, 46], [-10, 76]] as const) pen.shape(polygon(x - 9, y - 5, x, y, x - 9, y + 5, x - 9, y - 5, x + 9, y + 5, x, y, x + 9, y - 5), '#f2c24a');
+      for (const [x, y] of [
+        [-2, 24],
+        [4, 46],
+        [-10, 76],
+      ] as const)
+        pen.shape(
+          polygon(x - 9, y - 5, x, y, x - 9, y + 5, x - 9, y - 5, x + 9, y + 5, x, y, x + 9, y - 5),
+          '#f2c24a',
+        );
       pen.shape(polygon(0, -74, 36, -36, 0, 2, -36, -36), color);
       pen.mark(polygon(0, -74, 36, -36, 0, -36), '#f2c24a');
       pen.mark(polygon(-36, -36, 0, -36, 0, 2), '#3f8fc4');
@@ -137,7 +169,11 @@ export const OUTDOORS: Things = {
   blocks: {
     color: '#d8463c',
     draw: ({ pen, color }) => {
-      for (const [x, y, tint] of [[-26, 0, color], [24, 0, '#3f8fc4'], [0, -44, '#f2c24a']] as const) {
+      for (const [x, y, tint] of [
+        [-26, 0, color],
+        [24, 0, '#3f8fc4'],
+        [0, -44, '#f2c24a'],
+      ] as const) {
         pen.shape(bar(x - 22, y - 44, 44, 44, 4), tint, { tone: 'side' });
         pen.line(bar(x - 15, y - 37, 30, 30, 3), lighter(tint, 0.5), 2);
       }
@@ -159,7 +195,8 @@ export const OUTDOORS: Things = {
   'raincoat-garment': {
     color: '#f2c230',
     draw: ({ pen, color }) => {
-      for (const side of [-1, 1]) pen.shape(tube([side * 26, -66, 11], [side * 44, -34, 11]), darker(color, 0.08), { tone: 'side' });
+      for (const side of [-1, 1])
+        pen.shape(tube([side * 26, -66, 11], [side * 44, -34, 11]), darker(color, 0.08), { tone: 'side' });
       pen.shape(polygon(-28, -74, 28, -74, 40, 0, -40, 0), color, { tone: 'side' });
       pen.shape(blob(-22, -74, -24, -98, 0, -110, 24, -98, 22, -74, 0, -66), color, { tone: 'round' });
       pen.mark(oval(0, -86, 13, 15), darker(color, 0.4));
@@ -205,14 +242,20 @@ export const OUTDOORS: Things = {
       pen.line('M58 -22Q86 -34 96 -58', '#d9cbb0', 2.2);
       pen.rod('M-56 0L48 0Q66 -2 62 -24', '#c8483c', 3.6);
       for (const x of [-38, 4, 38]) pen.rod(polyline(x, 0, x, -18), darker(color, 0.2), 3);
-      for (const y of [-24, -20]) pen.shape(bar(-58, y, 112, 5, 2), y === -24 ? color : darker(color, 0.15), { tone: 'down' });
-      return { anchors: { seat: { x: -6, y: -24 }, surface: { x: -6, y: -24 } }, riding: { nearFoot: { x: 46, y: -20 }, farFoot: { x: 50, y: -22 }, grip: { x: 56, y: -32 } } };
+      for (const y of [-24, -20])
+        pen.shape(bar(-58, y, 112, 5, 2), y === -24 ? color : darker(color, 0.15), { tone: 'down' });
+      return {
+        anchors: { seat: { x: -6, y: -24 }, surface: { x: -6, y: -24 } },
+        riding: { nearFoot: { x: 46, y: -20 }, farFoot: { x: 50, y: -22 }, grip: { x: 56, y: -32 } },
+      };
     },
   },
   rock: {
     color: '#98948c',
     draw: ({ pen, color }) => {
-      pen.shape(polygon(-50, 0, -44, -30, -22, -54, 8, -58, 36, -40, 50, -12, 46, 0), color, { tone: 'down' });
+      pen.shape(polygon(-50, 0, -44, -30, -22, -54, 8, -58, 36, -40, 50, -12, 46, 0), color, {
+        tone: 'down',
+      });
       pen.mark(polygon(-22, -54, 8, -58, -4, -36, -30, -28), lighter(color, 0.3), 0.8);
       pen.mark(polygon(8, -58, 36, -40, 50, -12, 26, -16, -4, -36), darker(color, 0.16), 0.8);
       pen.line(polyline(-4, -36, -10, -14, 4, -2), darker(color, 0.35), 1.2);
@@ -222,14 +265,31 @@ export const OUTDOORS: Things = {
   waterfall: {
     color: '#bfe4f4',
     draw: ({ pen, color }) => {
-      pen.shape(polygon(-64, 0, -58, -60, -48, -112, -16, -124, 20, -122, 50, -108, 60, -52, 66, 0), '#7d776e', { tone: 'down' });
+      pen.shape(
+        polygon(-64, 0, -58, -60, -48, -112, -16, -124, 20, -122, 50, -108, 60, -52, 66, 0),
+        '#7d776e',
+        { tone: 'down' },
+      );
       for (const side of [-1, 1]) {
-        pen.mark(blob(side * 22, -122, side * 48, -108, side * 54, -60, side * 40, -70, side * 26, -90), '#5f9048');
-        pen.mark(polygon(side * 30, -50, side * 48, -60, side * 54, -20, side * 34, -12), darker('#7d776e', 0.2));
+        pen.mark(
+          blob(side * 22, -122, side * 48, -108, side * 54, -60, side * 40, -70, side * 26, -90),
+          '#5f9048',
+        );
+        pen.mark(
+          polygon(side * 30, -50, side * 48, -60, side * 54, -20, side * 34, -12),
+          darker('#7d776e', 0.2),
+        );
       }
       pen.shape('M-16 -122Q0 -128 18 -121Q22 -60 26 0L-26 0Q-22 -60 -16 -122Z', color, { tone: 'side' });
-      for (const x of [-12, -4, 5, 13]) pen.line(`M${x} -118Q${x * 1.2} -60 ${x * 1.5} -4`, '#ffffff', 2.4, 0.8);
-      for (const [x, r] of [[-24, 12], [-8, 14], [10, 14], [26, 11]] as const) pen.mark(oval(x, -2, r, r * 0.6), '#ffffff', 0.85);
+      for (const x of [-12, -4, 5, 13])
+        pen.line(`M${x} -118Q${x * 1.2} -60 ${x * 1.5} -4`, '#ffffff', 2.4, 0.8);
+      for (const [x, r] of [
+        [-24, 12],
+        [-8, 14],
+        [10, 14],
+        [26, 11],
+      ] as const)
+        pen.mark(oval(x, -2, r, r * 0.6), '#ffffff', 0.85);
       pen.mark(oval(0, 4, 58, 8), color);
     },
   },
@@ -250,7 +310,18 @@ export const OUTDOORS: Things = {
       pen.shape(blob(-84, 2, -60, -10, -20, -20, 24, -20, 64, -8, 86, 2, 0, 8), color, { tone: 'down' });
       pen.mark(blob(-44, -12, -16, -24, 20, -24, 44, -12, 0, -6), '#6fa84a');
       pen.shape(tube([4, -18, 4], [8, -48, 3], [18, -76, 2.4]), '#a5794a', { tone: 'side' });
-      for (const [x, y] of [[-14, -66], [48, -62], [-6, -88], [44, -86], [20, -100]] as const) pen.shape(blob(18, -77, (18 + x) / 2, (-77 + y) / 2 - 9, x, y, (18 + x) / 2 + 2, (-77 + y) / 2), '#4f9f4a', { tone: 'down' });
+      for (const [x, y] of [
+        [-14, -66],
+        [48, -62],
+        [-6, -88],
+        [44, -86],
+        [20, -100],
+      ] as const)
+        pen.shape(
+          blob(18, -77, (18 + x) / 2, (-77 + y) / 2 - 9, x, y, (18 + x) / 2 + 2, (-77 + y) / 2),
+          '#4f9f4a',
+          { tone: 'down' },
+        );
       return { anchors: { surface: { x: -34, y: -14 } } };
     },
   },
@@ -258,9 +329,28 @@ export const OUTDOORS: Things = {
     color: '#3f7fb0',
     floats: 'water',
     draw: ({ pen, color }) => {
-      pen.shape('M-96 0C-60 -8 -44 -66 14 -84C46 -92 70 -78 72 -56C58 -70 40 -64 38 -46C36 -24 60 -8 96 0Z', color, { tone: 'down' });
-      for (const [from, bend] of [[-70, -34], [-48, -46], [-26, -56]] as const) pen.line(`M${from} -4Q${from + 26} ${bend} ${from + 70} ${bend - 16}`, lighter(color, 0.4), 2);
-      for (const [x, y, r] of [[16, -84, 8], [32, -88, 9], [48, -86, 9], [62, -78, 8], [70, -64, 7], [64, -56, 5], [50, -66, 6], [-2, -78, 6]] as const) pen.shape(oval(x, y, r), '#fdfcf6', { tone: 'round' });
+      pen.shape(
+        'M-96 0C-60 -8 -44 -66 14 -84C46 -92 70 -78 72 -56C58 -70 40 -64 38 -46C36 -24 60 -8 96 0Z',
+        color,
+        { tone: 'down' },
+      );
+      for (const [from, bend] of [
+        [-70, -34],
+        [-48, -46],
+        [-26, -56],
+      ] as const)
+        pen.line(`M${from} -4Q${from + 26} ${bend} ${from + 70} ${bend - 16}`, lighter(color, 0.4), 2);
+      for (const [x, y, r] of [
+        [16, -84, 8],
+        [32, -88, 9],
+        [48, -86, 9],
+        [62, -78, 8],
+        [70, -64, 7],
+        [64, -56, 5],
+        [50, -66, 6],
+        [-2, -78, 6],
+      ] as const)
+        pen.shape(oval(x, y, r), '#fdfcf6', { tone: 'round' });
       return { anchors: { surface: { x: -20, y: -56 } } };
     },
   },
@@ -268,7 +358,10 @@ export const OUTDOORS: Things = {
     color: '#8fb8d0',
     width: 1.4,
     draw: ({ pen, color }) => {
-      pen.shape(blob(-70, 0, -44, -12, -4, -10, 34, -15, 70, -4, 50, 10, 6, 8, -34, 13), color, { tone: 'down', opacity: 0.9 });
+      pen.shape(blob(-70, 0, -44, -12, -4, -10, 34, -15, 70, -4, 50, 10, 6, 8, -34, 13), color, {
+        tone: 'down',
+        opacity: 0.9,
+      });
       pen.line('M-34 -2Q-10 -8 14 -3M18 4Q34 0 46 4', '#ffffff', 1.6, 0.7);
       return { anchors: { surface: { x: 0, y: 0 } } };
     },

@@ -13,23 +13,59 @@ function trunk({ pen }: Drafting, height: number, width: number, bark = BARK): v
     bark,
     { tone: 'side' },
   );
-  for (const x of [-0.3, 0.3]) pen.line(`M${num(width * x)} ${num(-height * 0.12)}Q${num(width * x * 0.4)} ${num(-height * 0.3)} ${num(width * x * 0.8)} ${num(-height * 0.46)}`, darker(bark, 0.35));
+  for (const x of [-0.3, 0.3])
+    pen.line(
+      `M${num(width * x)} ${num(-height * 0.12)}Q${num(width * x * 0.4)} ${num(-height * 0.3)} ${num(width * x * 0.8)} ${num(-height * 0.46)}`,
+      darker(bark, 0.35),
+    );
 }
 
 /** A rounded crown of overlapping clumps of leaves, each with its own light. */
-function crown({ pen, color, random }: Drafting, x: number, y: number, width: number, height: number, dots?: string): void {
-  const clumps = [[0, 0.12, 0.62], [-0.56, 0.3, 0.44], [0.56, 0.28, 0.44], [-0.34, -0.28, 0.46], [0.36, -0.26, 0.46], [0, -0.5, 0.46], [0, 0.42, 0.46]] as const;
-  const path = clumps.map(([dx, dy, r]) => oval(x + dx * width, y + dy * height, r * width, r * height)).join('');
+function crown(
+  { pen, color, random }: Drafting,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  dots?: string,
+): void {
+  const clumps = [
+    [0, 0.12, 0.62],
+    [-0.56, 0.3, 0.44],
+    [0.56, 0.28, 0.44],
+    [-0.34, -0.28, 0.46],
+    [0.36, -0.26, 0.46],
+    [0, -0.5, 0.46],
+    [0, 0.42, 0.46],
+  ] as const;
+  const path = clumps
+    .map(([dx, dy, r]) => oval(x + dx * width, y + dy * height, r * width, r * height))
+    .join('');
   pen.shape(path, darker(color, 0.16), { tone: 'down' });
   for (const [dx, dy, r] of clumps.slice(0, 6)) {
-    pen.shape(oval(x + dx * width * 0.92 - width * 0.03, y + dy * height - height * 0.06, r * width * 0.8, r * height * 0.74), color, { tone: 'round', contour: false });
+    pen.shape(
+      oval(
+        x + dx * width * 0.92 - width * 0.03,
+        y + dy * height - height * 0.06,
+        r * width * 0.8,
+        r * height * 0.74,
+      ),
+      color,
+      { tone: 'round', contour: false },
+    );
   }
   for (let index = 0; index < 14; index += 1) {
     const angle = random() * Math.PI * 2;
     const reach = Math.sqrt(random()) * 0.8;
     const at = { x: x + Math.cos(angle) * reach * width, y: y + Math.sin(angle) * reach * height };
     if (dots) pen.mark(oval(at.x, at.y, width * 0.055), index % 3 === 0 ? lighter(dots, 0.4) : dots);
-    else pen.line(`M${num(at.x - 2)} ${num(at.y)}q2 2.4 4 0`, index % 2 === 0 ? lighter(color, 0.3) : darker(color, 0.26), 1, 0.8);
+    else
+      pen.line(
+        `M${num(at.x - 2)} ${num(at.y)}q2 2.4 4 0`,
+        index % 2 === 0 ? lighter(color, 0.3) : darker(color, 0.26),
+        1,
+        0.8,
+      );
   }
 }
 
@@ -47,7 +83,9 @@ const broadleaf = (color: string, dots?: string): Thing => ({
 function flowerHead({ pen, color }: Drafting, x: number, y: number, size: number): void {
   for (let petal = 0; petal < 6; petal += 1) {
     const angle = (petal / 6) * Math.PI * 2 + 0.3;
-    pen.shape(oval(x + Math.cos(angle) * size, y + Math.sin(angle) * size, size * 0.66), color, { tone: 'round' });
+    pen.shape(oval(x + Math.cos(angle) * size, y + Math.sin(angle) * size, size * 0.66), color, {
+      tone: 'round',
+    });
   }
   pen.shape(oval(x, y, size * 0.6), '#f6c945', { tone: 'round' });
 }
@@ -56,7 +94,21 @@ function blades({ pen }: Drafting, color: string, count: number, height: number,
   for (let index = 0; index < count; index += 1) {
     const x = (index / Math.max(1, count - 1) - 0.5) * spread;
     const tall = height * (0.7 + ((index * 37) % 10) / 33);
-    pen.shape(blob(x - 2, 0, x - 1.5 + x * 0.1, -tall * 0.6, x + x * 0.35, -tall, x + 2 + x * 0.1, -tall * 0.5, x + 2.4, 0), index % 2 === 0 ? color : darker(color, 0.15));
+    pen.shape(
+      blob(
+        x - 2,
+        0,
+        x - 1.5 + x * 0.1,
+        -tall * 0.6,
+        x + x * 0.35,
+        -tall,
+        x + 2 + x * 0.1,
+        -tall * 0.5,
+        x + 2.4,
+        0,
+      ),
+      index % 2 === 0 ? color : darker(color, 0.15),
+    );
   }
 }
 
@@ -82,7 +134,11 @@ export const PLANTS: Things = {
       for (let index = 0; index < 15; index += 1) {
         const x = -44 + index * 6.3;
         const fall = 34 + ((index * 29) % 17);
-        drafting.pen.shape(tube([x * 0.8, -74, 3.4], [x, -56, 3], [x * 1.08, -74 + fall, 1]), index % 2 === 0 ? drafting.color : darker(drafting.color, 0.16), { tone: 'down' });
+        drafting.pen.shape(
+          tube([x * 0.8, -74, 3.4], [x, -56, 3], [x * 1.08, -74 + fall, 1]),
+          index % 2 === 0 ? drafting.color : darker(drafting.color, 0.16),
+          { tone: 'down' },
+        );
       }
       return below;
     },
@@ -94,7 +150,11 @@ export const PLANTS: Things = {
       for (let tier = 0; tier < 4; tier += 1) {
         const y = -14 - tier * 20;
         const w = 34 - tier * 7;
-        pen.shape(`M0 ${y - 34}Q${w * 0.4} ${y - 14} ${w} ${y}Q${w * 0.72} ${y - 1} ${w * 0.5} ${y + 3}Q${w * 0.2} ${y} 0 ${y + 4}Q${-w * 0.2} ${y} ${-w * 0.5} ${y + 3}Q${-w * 0.72} ${y - 1} ${-w} ${y}Q${-w * 0.4} ${y - 14} 0 ${y - 34}Z`, tier % 2 === 0 ? color : lighter(color, 0.06), { tone: 'side' });
+        pen.shape(
+          `M0 ${y - 34}Q${w * 0.4} ${y - 14} ${w} ${y}Q${w * 0.72} ${y - 1} ${w * 0.5} ${y + 3}Q${w * 0.2} ${y} 0 ${y + 4}Q${-w * 0.2} ${y} ${-w * 0.5} ${y + 3}Q${-w * 0.72} ${y - 1} ${-w} ${y}Q${-w * 0.4} ${y - 14} 0 ${y - 34}Z`,
+          tier % 2 === 0 ? color : lighter(color, 0.06),
+          { tone: 'side' },
+        );
       }
       return below;
     },
@@ -104,10 +164,27 @@ export const PLANTS: Things = {
     draw: ({ pen, color }) => {
       const stem = tube([-8, 0, 5], [-2, -40, 3.8], [10, -80, 3]);
       pen.shape(stem, '#a5794a', { tone: 'side' });
-      for (let ring = 0; ring < 9; ring += 1) pen.line(polyline(-11 + ring * 2, -6 - ring * 8, -3 + ring * 2, -5 - ring * 8), darker('#a5794a', 0.3), 1);
-      for (const [x, y] of [[-34, -66], [48, -60], [-24, -92], [44, -88], [-8, -52], [28, -50], [10, -104]] as const) {
+      for (let ring = 0; ring < 9; ring += 1)
+        pen.line(
+          polyline(-11 + ring * 2, -6 - ring * 8, -3 + ring * 2, -5 - ring * 8),
+          darker('#a5794a', 0.3),
+          1,
+        );
+      for (const [x, y] of [
+        [-34, -66],
+        [48, -60],
+        [-24, -92],
+        [44, -88],
+        [-8, -52],
+        [28, -50],
+        [10, -104],
+      ] as const) {
         const mid = { x: (10 + x) / 2, y: (-84 + y) / 2 - 12 };
-        pen.shape(blob(10, -83, mid.x - 3, mid.y - 5, x, y, mid.x + 3, mid.y + 6), (x + y) % 4 === 0 ? color : darker(color, 0.14), { tone: 'down' });
+        pen.shape(
+          blob(10, -83, mid.x - 3, mid.y - 5, x, y, mid.x + 3, mid.y + 6),
+          (x + y) % 4 === 0 ? color : darker(color, 0.14),
+          { tone: 'down' },
+        );
         pen.line(`M10 -83Q${mid.x} ${mid.y} ${x} ${y}`, lighter(color, 0.35), 0.9);
       }
       for (const x of [6, 13]) pen.shape(oval(x, -79, 4), '#7a4f2c', { tone: 'round' });
@@ -117,14 +194,34 @@ export const PLANTS: Things = {
   bamboo: {
     color: '#6fa84a',
     draw: ({ pen, color }) => {
-      for (const [x, tall, tint] of [[-16, 84, 0.14], [12, 90, 0.1], [-4, 100, 0], [22, 72, 0.04]] as const) {
-        pen.shape(tube([x, 0, 2.8], [x + 2, -tall * 0.5, 2.5], [x + 5, -tall, 1.6]), darker(color, tint), { tone: 'side' });
+      for (const [x, tall, tint] of [
+        [-16, 84, 0.14],
+        [12, 90, 0.1],
+        [-4, 100, 0],
+        [22, 72, 0.04],
+      ] as const) {
+        pen.shape(tube([x, 0, 2.8], [x + 2, -tall * 0.5, 2.5], [x + 5, -tall, 1.6]), darker(color, tint), {
+          tone: 'side',
+        });
         for (let joint = 1; joint < 7; joint += 1) {
           const y = (-tall * joint) / 7;
           pen.line(polyline(x - 2, y, x + 6, y), darker(color, 0.4), 1.2);
           if (joint > 3) {
             const side = joint % 2 === 0 ? 1 : -1;
-            for (const drop of [0, 6]) pen.shape(blob(x + 4, y, x + 4 + side * 8, y - 1 + drop * 0.5, x + 4 + side * 19, y + 5 + drop, x + 4 + side * 8, y + 4 + drop), lighter(color, 0.08));
+            for (const drop of [0, 6])
+              pen.shape(
+                blob(
+                  x + 4,
+                  y,
+                  x + 4 + side * 8,
+                  y - 1 + drop * 0.5,
+                  x + 4 + side * 19,
+                  y + 5 + drop,
+                  x + 4 + side * 8,
+                  y + 4 + drop,
+                ),
+                lighter(color, 0.08),
+              );
           }
         }
       }
@@ -134,7 +231,17 @@ export const PLANTS: Things = {
   'bare-tree': {
     color: BARK,
     draw: ({ pen, color }) => {
-      pen.shape(tube([0, 0, 8], [-2, -36, 5.6], [4, -66, 3], [0, -100, 0.8]) + tube([-2, -36, 4], [-22, -62, 2.6], [-36, -90, 0.8]) + tube([2, -44, 3.6], [24, -64, 2.4], [38, -88, 0.8]) + tube([-18, -58, 2.2], [-42, -66, 0.8]) + tube([20, -62, 2], [42, -66, 0.7]) + tube([3, -68, 2], [18, -88, 0.7]) + tube([2, -72, 2], [-14, -92, 0.7]), color, { tone: 'side' });
+      pen.shape(
+        tube([0, 0, 8], [-2, -36, 5.6], [4, -66, 3], [0, -100, 0.8]) +
+          tube([-2, -36, 4], [-22, -62, 2.6], [-36, -90, 0.8]) +
+          tube([2, -44, 3.6], [24, -64, 2.4], [38, -88, 0.8]) +
+          tube([-18, -58, 2.2], [-42, -66, 0.8]) +
+          tube([20, -62, 2], [42, -66, 0.7]) +
+          tube([3, -68, 2], [18, -88, 0.7]) +
+          tube([2, -72, 2], [-14, -92, 0.7]),
+        color,
+        { tone: 'side' },
+      );
       return below;
     },
   },
@@ -142,8 +249,19 @@ export const PLANTS: Things = {
     color: BARK,
     width: 1.6,
     draw: ({ pen, color }) => {
-      pen.shape(tube([-60, 6, 5], [-20, 0, 4], [20, 2, 3], [58, -8, 1]) + tube([6, 1, 2.6], [26, -16, 1]), color, { tone: 'down' });
-      for (const [x, y, turn] of [[-30, -4, -60], [-8, 6, 40], [14, -6, -50], [30, -18, -20], [46, -10, -60], [58, -8, 20]] as const) {
+      pen.shape(
+        tube([-60, 6, 5], [-20, 0, 4], [20, 2, 3], [58, -8, 1]) + tube([6, 1, 2.6], [26, -16, 1]),
+        color,
+        { tone: 'down' },
+      );
+      for (const [x, y, turn] of [
+        [-30, -4, -60],
+        [-8, 6, 40],
+        [14, -6, -50],
+        [30, -18, -20],
+        [46, -10, -60],
+        [58, -8, 20],
+      ] as const) {
         pen.group(x, y, turn, () => pen.shape(blob(0, 0, 7, -5, 16, 0, 7, 5), '#7cae4a', { tone: 'down' }));
       }
       return { anchors: { surface: { x: -6, y: -3 }, seat: { x: -6, y: -3 } } };
@@ -177,8 +295,16 @@ export const PLANTS: Things = {
   seaweed: {
     color: '#4a8f5a',
     draw: ({ pen, color }) => {
-      for (const [x, tall, tint] of [[-14, 70, 0.14], [0, 96, 0], [14, 80, 0.08]] as const) {
-        pen.shape(tube([x, 0, 4], [x - 8, -tall * 0.33, 5], [x + 8, -tall * 0.66, 4], [x - 2, -tall, 1]), darker(color, tint), { tone: 'side' });
+      for (const [x, tall, tint] of [
+        [-14, 70, 0.14],
+        [0, 96, 0],
+        [14, 80, 0.08],
+      ] as const) {
+        pen.shape(
+          tube([x, 0, 4], [x - 8, -tall * 0.33, 5], [x + 8, -tall * 0.66, 4], [x - 2, -tall, 1]),
+          darker(color, tint),
+          { tone: 'side' },
+        );
       }
     },
   },
@@ -186,7 +312,10 @@ export const PLANTS: Things = {
     color: '#e8618c',
     draw: (drafting) => {
       drafting.pen.rod('M0 0Q-4 -30 0 -62', '#4f8f3f', 2.6);
-      for (const side of [-1, 1]) drafting.pen.shape(blob(0, -18, side * 14, -34, side * 26, -32, side * 14, -20), '#5fa048', { tone: 'down' });
+      for (const side of [-1, 1])
+        drafting.pen.shape(blob(0, -18, side * 14, -34, side * 26, -32, side * 14, -20), '#5fa048', {
+          tone: 'down',
+        });
       flowerHead(drafting, 0, -74, 12);
     },
   },
@@ -196,7 +325,15 @@ export const PLANTS: Things = {
     width: 0.7,
     draw: ({ pen, color }) => {
       pen.shape(`${oval(0, 0, 46, 13)}`, color, { tone: 'down' });
-      for (const [x, y] of [[-36, -6], [-10, -11], [22, -10], [42, -2], [-30, 8], [0, 11]] as const) pen.line(polyline(2, 0, x, y), darker(color, 0.25), 0.9);
+      for (const [x, y] of [
+        [-36, -6],
+        [-10, -11],
+        [22, -10],
+        [42, -2],
+        [-30, 8],
+        [0, 11],
+      ] as const)
+        pen.line(polyline(2, 0, x, y), darker(color, 0.25), 0.9);
       return { anchors: { surface: { x: -6, y: -3 } } };
     },
   },
@@ -217,11 +354,17 @@ export const PLANTS: Things = {
   haystack: {
     color: '#e0b54a',
     draw: ({ pen, color }) => {
-      pen.shape(blob(-50, -2, -44, -34, -20, -62, 4, -70, 28, -58, 46, -30, 50, -2, 0, 3), color, { tone: 'round' });
+      pen.shape(blob(-50, -2, -44, -34, -20, -62, 4, -70, 28, -58, 46, -30, 50, -2, 0, 3), color, {
+        tone: 'round',
+      });
       for (let index = 0; index < 26; index += 1) {
         const x = -40 + ((index * 31) % 80);
         const y = -8 - ((index * 17) % 46) * (1 - Math.abs(x) / 60);
-        pen.line(polyline(x, y, x + (index % 2 === 0 ? 7 : -5), y + 8), index % 3 === 0 ? lighter(color, 0.4) : darker(color, 0.25), 1.1);
+        pen.line(
+          polyline(x, y, x + (index % 2 === 0 ? 7 : -5), y + 8),
+          index % 3 === 0 ? lighter(color, 0.4) : darker(color, 0.25),
+          1.1,
+        );
       }
       return { anchors: { surface: { x: 2, y: -66 }, seat: { x: 2, y: -66 } } };
     },

@@ -8,7 +8,8 @@ export const SKY_THINGS: Things = {
     color: '#f9c23a',
     floats: 'air',
     draw: ({ pen, color, lights }) => {
-      for (let ray = 0; ray < 12; ray += 1) pen.group(0, -50, ray * 30, () => pen.shape(polygon(-5, -36, 0, -52, 5, -36), lighter(color, 0.15)));
+      for (let ray = 0; ray < 12; ray += 1)
+        pen.group(0, -50, ray * 30, () => pen.shape(polygon(-5, -36, 0, -52, 5, -36), lighter(color, 0.15)));
       pen.shape(oval(0, -50, 32), color, { tone: 'round' });
       lights.push({ x: 0, y: -50, radius: 160, color: '#ffe6a0' });
     },
@@ -18,7 +19,13 @@ export const SKY_THINGS: Things = {
     floats: 'air',
     draw: ({ pen, color, lights }) => {
       pen.shape(oval(0, -50, 48), color, { tone: 'round' });
-      for (const [x, y, r] of [[-16, -62, 9], [14, -40, 12], [-6, -26, 6], [20, -74, 5]] as const) pen.mark(oval(x, y, r, r * 0.9), darker(color, 0.14), 0.8);
+      for (const [x, y, r] of [
+        [-16, -62, 9],
+        [14, -40, 12],
+        [-6, -26, 6],
+        [20, -74, 5],
+      ] as const)
+        pen.mark(oval(x, y, r, r * 0.9), darker(color, 0.14), 0.8);
       lights.push({ x: 0, y: -50, radius: 150, color: '#fdf4d0' });
     },
   },
@@ -58,7 +65,21 @@ export const SKY_THINGS: Things = {
     color: '#fbfcfd',
     floats: 'air',
     draw: ({ pen, color }) => {
-      pen.shape([[-40, -18, 20], [-16, -30, 26], [16, -34, 28], [42, -20, 20], [0, -16, 22], [-24, -12, 16], [28, -12, 16]].map(([x = 0, y = 0, r = 0]) => oval(x, y, r)).join(''), color, { tone: 'down' });
+      pen.shape(
+        [
+          [-40, -18, 20],
+          [-16, -30, 26],
+          [16, -34, 28],
+          [42, -20, 20],
+          [0, -16, 22],
+          [-24, -12, 16],
+          [28, -12, 16],
+        ]
+          .map(([x = 0, y = 0, r = 0]) => oval(x, y, r))
+          .join(''),
+        color,
+        { tone: 'down' },
+      );
       pen.mark(blob(-26, -34, -12, -48, 4, -46, -10, -34), '#ffffff', 0.8);
       return { anchors: { surface: { x: 2, y: -46 }, seat: { x: 2, y: -44 } } };
     },
@@ -67,7 +88,9 @@ export const SKY_THINGS: Things = {
     color: '#f9d84a',
     floats: 'air',
     draw: ({ pen, color, lights }) => {
-      pen.shape(polygon(12, -100, -22, -46, -2, -46, -16, 0, 26, -58, 6, -58, 28, -100), color, { tone: 'side' });
+      pen.shape(polygon(12, -100, -22, -46, -2, -46, -16, 0, 26, -58, 6, -58, 28, -100), color, {
+        tone: 'side',
+      });
       lights.push({ x: 0, y: -50, radius: 120, color: '#fdf6c0' });
     },
   },
@@ -79,7 +102,12 @@ export const SKY_THINGS: Things = {
       for (let ray = 0; ray < 46; ray += 1) {
         const x = -115 + ray * 5;
         const base = -20 + Math.sin(ray / 5) * 14;
-        pen.line(polyline(x, base, x + 6, base - 56 - ((ray * 29) % 22)), hues[Math.floor(ray / 4) % 3] ?? color, 7, 0.24);
+        pen.line(
+          polyline(x, base, x + 6, base - 56 - ((ray * 29) % 22)),
+          hues[Math.floor(ray / 4) % 3] ?? color,
+          7,
+          0.24,
+        );
       }
       lights.push({ x: 0, y: -50, radius: 140, color });
     },
@@ -88,13 +116,22 @@ export const SKY_THINGS: Things = {
     color: '#c8b8f0',
     floats: 'air',
     draw: ({ pen, color, random }) => {
-      for (const [width, opacity] of [[46, 0.12], [28, 0.16], [12, 0.2]] as const) pen.line('M-110 0Q-20 -60 110 -80', color, width, opacity);
+      for (const [width, opacity] of [
+        [46, 0.12],
+        [28, 0.16],
+        [12, 0.2],
+      ] as const)
+        pen.line('M-110 0Q-20 -60 110 -80', color, width, opacity);
       for (let index = 0; index < 90; index += 1) {
         const share = random();
         const off = (random() + random() - 1) * 30;
         const x = -110 + share * 220;
         const y = -Math.sqrt(share) * 80 + off;
-        pen.mark(oval(x, y, 0.5 + random() * 1.3), index % 5 === 0 ? '#ffe9c0' : '#ffffff', Number(num(0.5 + random() * 0.5)));
+        pen.mark(
+          oval(x, y, 0.5 + random() * 1.3),
+          index % 5 === 0 ? '#ffe9c0' : '#ffffff',
+          Number(num(0.5 + random() * 0.5)),
+        );
       }
     },
   },

@@ -10,7 +10,11 @@ function tyre(pen: Pen, x: number, y: number, radius: number, hub = '#c9ced6'): 
   pen.mark(oval(x, y, radius * 0.16), '#5d626c');
   for (let spoke = 0; spoke < 5; spoke += 1) {
     const angle = (spoke / 5) * Math.PI * 2;
-    pen.line(polyline(x, y, x + Math.cos(angle) * radius * 0.5, y + Math.sin(angle) * radius * 0.5), '#7d828c', radius * 0.1);
+    pen.line(
+      polyline(x, y, x + Math.cos(angle) * radius * 0.5, y + Math.sin(angle) * radius * 0.5),
+      '#7d828c',
+      radius * 0.1,
+    );
   }
 }
 
@@ -22,7 +26,11 @@ function headlight(drafting: Drafting, x: number, y: number, radius: number): vo
 function spokedWheel(pen: Pen, x: number, y: number, radius: number, rim: string): void {
   for (let spoke = 0; spoke < 12; spoke += 1) {
     const angle = (spoke / 12) * Math.PI * 2;
-    pen.line(polyline(x, y, x + Math.cos(angle) * radius, y + Math.sin(angle) * radius), '#a9aeb6', radius * 0.03);
+    pen.line(
+      polyline(x, y, x + Math.cos(angle) * radius, y + Math.sin(angle) * radius),
+      '#a9aeb6',
+      radius * 0.03,
+    );
   }
   pen.line(oval(x, y, radius), '#2e2d33', radius * 0.16);
   pen.line(oval(x, y, radius * 0.9), rim, radius * 0.06);
@@ -36,8 +44,12 @@ function car(drafting: Drafting, roof: number, boxy: boolean, sign?: string): Re
     ? `M-52 -34L-46 ${-roof}Q0 ${-roof - 4} 22 ${-roof}L42 -36Z`
     : `M-46 -36Q-34 ${-roof} -14 ${-roof}Q14 ${-roof - 2} 34 -36Z`;
   pen.shape(cabin, color, { tone: 'down' });
-  const back = boxy ? polygon(-45, -36, -41, -roof + 5, -12, -roof + 4, -12, -36) : `M-37 -36Q-28 ${-roof + 5} -14 ${-roof + 5}L-8 ${-roof + 5}L-8 -36Z`;
-  const front = boxy ? polygon(-7, -36, -7, -roof + 4, 18, -roof + 5, 33, -36) : `M-3 -36L-3 ${-roof + 5}Q12 ${-roof + 5} 26 -36Z`;
+  const back = boxy
+    ? polygon(-45, -36, -41, -roof + 5, -12, -roof + 4, -12, -36)
+    : `M-37 -36Q-28 ${-roof + 5} -14 ${-roof + 5}L-8 ${-roof + 5}L-8 -36Z`;
+  const front = boxy
+    ? polygon(-7, -36, -7, -roof + 4, 18, -roof + 5, 33, -36)
+    : `M-3 -36L-3 ${-roof + 5}Q12 ${-roof + 5} 26 -36Z`;
   for (const pane of [back, front]) {
     pen.shape(pane, glass, { tone: 'side' });
   }
@@ -63,12 +75,23 @@ function car(drafting: Drafting, roof: number, boxy: boolean, sign?: string): Re
   });
   if (drafting.lit) drafting.lights.push({ x: -10, y: -roof + 12, radius: 30, color: '#ffe2a0' });
   return {
-    anchors: { inside: { x: 4, y: -20 }, seat: { x: 2, y: -18 }, surface: { x: -12, y: -roof }, top: { x: -10, y: -roof } },
+    anchors: {
+      inside: { x: 4, y: -20 },
+      seat: { x: 2, y: -18 },
+      surface: { x: -12, y: -roof },
+      top: { x: -10, y: -roof },
+    },
     riding: { nearFoot: { x: 26, y: -12 }, grip: { x: 24, y: -36 } },
   };
 }
 
-function wagon(drafting: Drafting, length: number, height: number, wheels: readonly number[], windows: number): void {
+function wagon(
+  drafting: Drafting,
+  length: number,
+  height: number,
+  wheels: readonly number[],
+  windows: number,
+): void {
   const { pen, color, glass, lit, lights } = drafting;
   pen.shape(bar(-length / 2, -height, length, height - 8, 7), color, { tone: 'down' });
   pen.mark(bar(-length / 2, -height * 0.36, length, height * 0.08), lighter(color, 0.65));
@@ -77,7 +100,20 @@ function wagon(drafting: Drafting, length: number, height: number, wheels: reado
   for (let index = 0; index < windows; index += 1) {
     const x = -length / 2 + 6 + index * step;
     pen.shape(bar(x, -height * 0.84, step * 0.8, height * 0.36, 2.5), glass, { tone: 'side' });
-    pen.mark(polygon(x + step * 0.12, -height * 0.5, x + step * 0.36, -height * 0.82, x + step * 0.5, -height * 0.82, x + step * 0.26, -height * 0.5), '#ffffff', 0.3);
+    pen.mark(
+      polygon(
+        x + step * 0.12,
+        -height * 0.5,
+        x + step * 0.36,
+        -height * 0.82,
+        x + step * 0.5,
+        -height * 0.82,
+        x + step * 0.26,
+        -height * 0.5,
+      ),
+      '#ffffff',
+      0.3,
+    );
     if (lit) lights.push({ x: x + step * 0.4, y: -height * 0.66, radius: step, color: '#ffe2a0' });
   }
   pen.shape(bar(length / 2 - 17, -height * 0.84, 13, height * 0.62, 2.5), lighter(glass, 0.1));
@@ -93,7 +129,11 @@ const hull = (color: string, pen: Pen): void => {
 };
 
 function sail(pen: Pen, x: number, top: number, bottom: number, width: number, color: string): void {
-  pen.shape(`M${x} ${top}Q${x + width * 1.15} ${(top + bottom) / 2} ${x + width} ${bottom}Q${x + width * 0.4} ${bottom + 3} ${x - width * 0.3} ${bottom}Q${x + width * 0.1} ${(top + bottom) / 2} ${x} ${top}Z`, color, { tone: 'side' });
+  pen.shape(
+    `M${x} ${top}Q${x + width * 1.15} ${(top + bottom) / 2} ${x + width} ${bottom}Q${x + width * 0.4} ${bottom + 3} ${x - width * 0.3} ${bottom}Q${x + width * 0.1} ${(top + bottom) / 2} ${x} ${top}Z`,
+    color,
+    { tone: 'side' },
+  );
 }
 
 export const VEHICLES: Things = {
@@ -106,14 +146,21 @@ export const VEHICLES: Things = {
       spokedWheel(pen, front.x, front.y, 20, '#d9dde2');
       pen.rod(polyline(-2, -21, 4, -14, 10, -14), '#5d626c', 1.4);
       pen.rod(polyline(-2, -21, -8, -28, -14, -28), '#5d626c', 1.4);
-      pen.rod(`${polyline(back.x, back.y, -2, -21, -13, -52, back.x, back.y)}${polyline(-2, -21, 24, -52, -11, -47)}${polyline(22, -60, front.x, front.y)}`, color, 2.6);
+      pen.rod(
+        `${polyline(back.x, back.y, -2, -21, -13, -52, back.x, back.y)}${polyline(-2, -21, 24, -52, -11, -47)}${polyline(22, -60, front.x, front.y)}`,
+        color,
+        2.6,
+      );
       pen.line(oval(-2, -21, 5), '#7d828c', 1.8);
       pen.line(polyline(-34, -22.5, -2, -26), '#4a4d55', 0.9);
       pen.rod(polyline(-13, -52, -15, -58), '#7d828c', 1.8);
       pen.shape(blob(-26, -60, -14, -62, -4, -59, -14, -57), '#3a2c28');
       pen.rod('M22 -60L20 -66Q26 -70 31 -64', '#5d626c', 1.8);
       pen.rod(polyline(29, -66, 32, -62), '#3a2c28', 2.4);
-      return { anchors: { seat: { x: -14, y: -60 }, surface: { x: -30, y: -43 } }, riding: { nearFoot: { x: 6, y: -15 }, farFoot: { x: -9, y: -29 }, grip: { x: 29, y: -66 } } };
+      return {
+        anchors: { seat: { x: -14, y: -60 }, surface: { x: -30, y: -43 } },
+        riding: { nearFoot: { x: 6, y: -15 }, farFoot: { x: -9, y: -29 }, grip: { x: 29, y: -66 } },
+      };
     },
   },
   car: { color: '#d8463c', draw: (drafting) => car(drafting, 62, false) },
@@ -155,7 +202,12 @@ export const VEHICLES: Things = {
         pen.shape(polygon(40, -14, 62, -3, 40, -3), '#34343c');
         for (const x of [-42, -16, 10, 34]) tyre(pen, x, -9, 9.5, '#d8483c');
         pen.line(polyline(-42, -8, 34, -8), '#b9bec6', 2.4);
-        for (const [x, y, r] of [[22, -86, 9], [8, -98, 12], [-12, -108, 15]] as const) pen.mark(oval(x, y, r), '#f2f0ec', 0.75);
+        for (const [x, y, r] of [
+          [22, -86, 9],
+          [8, -98, 12],
+          [-12, -108, 15],
+        ] as const)
+          pen.mark(oval(x, y, r), '#f2f0ec', 0.75);
       });
       headlight(drafting, 176, -34, 5);
     },
@@ -192,7 +244,10 @@ export const VEHICLES: Things = {
       pen.shape('M-58 -24Q-30 -14 0 -14Q30 -14 62 -27Q30 -26 0 -24Q-30 -24 -58 -24Z', darker(color, 0.4));
       pen.rod(polyline(-22, -19, 20, -19), lighter(color, 0.2), 3);
       pen.inFront(() => hull(color, pen));
-      return { anchors: { inside: { x: 0, y: -12 }, seat: { x: -4, y: -19 }, surface: { x: 0, y: -18 } }, ground: -4 };
+      return {
+        anchors: { inside: { x: 0, y: -12 }, seat: { x: -4, y: -19 }, surface: { x: 0, y: -18 } },
+        ground: -4,
+      };
     },
   },
   'dragon-boat': {
@@ -201,10 +256,17 @@ export const VEHICLES: Things = {
     width: 8,
     draw: ({ pen, color }) => {
       pen.inFront(() => {
-        pen.shape('M-92 -30Q-80 -4 -60 0L60 0Q80 -8 84 -28Q40 -18 0 -18Q-60 -18 -92 -30Z', color, { tone: 'down' });
-        for (let scale = 0; scale < 12; scale += 1) pen.line(`M${-66 + scale * 11} -12q5 7 10 0`, '#f2c24a', 1.6);
+        pen.shape('M-92 -30Q-80 -4 -60 0L60 0Q80 -8 84 -28Q40 -18 0 -18Q-60 -18 -92 -30Z', color, {
+          tone: 'down',
+        });
+        for (let scale = 0; scale < 12; scale += 1)
+          pen.line(`M${-66 + scale * 11} -12q5 7 10 0`, '#f2c24a', 1.6);
       });
-      pen.shape(tube([78, -20, 7], [92, -40, 6], [96, -54, 7]) + blob(90, -62, 104, -62, 118, -54, 112, -46, 94, -46), '#3f8f5a', { tone: 'side' });
+      pen.shape(
+        tube([78, -20, 7], [92, -40, 6], [96, -54, 7]) + blob(90, -62, 104, -62, 118, -54, 112, -46, 94, -46),
+        '#3f8f5a',
+        { tone: 'side' },
+      );
       pen.rod(polyline(92, -62, 84, -74), '#f2c24a', 2.4);
       pen.mark(oval(102, -57, 2.6), '#231b1e');
       pen.shape(tube([-88, -28, 5], [-104, -46, 3], [-96, -58, 1.5]), '#3f8f5a');
@@ -217,7 +279,13 @@ export const VEHICLES: Things = {
     draw: ({ pen, color }) => {
       for (const x of [-26, 14]) pen.rod(polyline(x, -16, x, -104), '#6b4630', 2.6);
       pen.rod(polyline(50, -24, 84, -40), '#6b4630', 2.2);
-      for (const [x, top, bottom, width] of [[-30, -100, -76, 22], [-32, -72, -34, 30], [10, -102, -78, 22], [8, -74, -34, 32]] as const) sail(pen, x, top, bottom, width, '#f8f1e0');
+      for (const [x, top, bottom, width] of [
+        [-30, -100, -76, 22],
+        [-32, -72, -34, 30],
+        [10, -102, -78, 22],
+        [8, -74, -34, 32],
+      ] as const)
+        sail(pen, x, top, bottom, width, '#f8f1e0');
       pen.shape(polygon(16, -98, 78, -38, 40, -32), '#f2e8d2', { tone: 'side' });
       pen.shape(`M14 -106Q24 -110 30 -104Q22 -102 14 -101Z`, '#d8342c');
       pen.inFront(() => {
@@ -253,7 +321,9 @@ export const VEHICLES: Things = {
       pen.rod(polyline(4, -44, 4, -64, 14, -64), '#7d828c', 3);
       pen.shape(bar(-14, -52, 36, 26, 8), darker(color, 0.06), { tone: 'side' });
       pen.shape(polygon(-58, -16, -76, -34, -78, 2), darker(color, 0.2));
-      pen.shape(blob(-64, -16, -44, -34, 0, -38, 44, -34, 64, -16, 44, 2, 0, 6, -44, 2), color, { tone: 'down' });
+      pen.shape(blob(-64, -16, -44, -34, 0, -38, 44, -34, 64, -16, 44, 2, 0, 6, -44, 2), color, {
+        tone: 'down',
+      });
       for (const x of [-26, 4, 34]) {
         pen.shape(oval(x, -16, 9), darker(color, 0.3));
         pen.shape(oval(x, -16, 6.4), glass, { tone: 'round' });
@@ -266,7 +336,9 @@ export const VEHICLES: Things = {
     draw: ({ pen, color, glass }) => {
       pen.shape(polygon(-4, -22, -30, -52, -18, -52, 20, -22), darker(color, 0.2));
       pen.shape(polygon(-66, -22, -82, -52, -68, -52, -48, -26), '#3a7bd5', { tone: 'down' });
-      pen.shape(blob(-78, -22, -40, -30, 20, -31, 58, -26, 74, -16, 58, -8, 0, -5, -52, -10), color, { tone: 'down' });
+      pen.shape(blob(-78, -22, -40, -30, 20, -31, 58, -26, 74, -16, 58, -8, 0, -5, -52, -10), color, {
+        tone: 'down',
+      });
       pen.line('M-70 -16Q0 -10 68 -14', '#3a7bd5', 3);
       for (let x = -44; x < 44; x += 8) pen.mark(oval(x, -21, 2, 2.6), darker(glass, 0.2));
       pen.mark(blob(56, -24, 64, -22, 66, -18, 56, -19), darker(glass, 0.3));
@@ -324,7 +396,12 @@ export const VEHICLES: Things = {
       pen.shape(envelope, color, { tone: 'round' });
       pen.clip(envelope, () => {
         pen.mark('M-9 -32Q-22 -80 -14 -140L14 -140Q22 -80 9 -32Z', '#f6d06a', 0.9);
-        for (const side of [-1, 1]) pen.mark(`M${side * 12} -34Q${side * 42} -70 ${side * 30} -136L${side * 46} -136L${side * 56} -60Z`, '#3f6fa5', 0.85);
+        for (const side of [-1, 1])
+          pen.mark(
+            `M${side * 12} -34Q${side * 42} -70 ${side * 30} -136L${side * 46} -136L${side * 56} -60Z`,
+            '#3f6fa5',
+            0.85,
+          );
         pen.mark(blob(-30, -100, -20, -124, -8, -126, -20, -98), '#ffffff', 0.25);
       });
       pen.inFront(() => {
@@ -353,7 +430,10 @@ export const VEHICLES: Things = {
     draw: ({ pen, color, glass, lights }) => {
       pen.shape(blob(-9, -8, -14, 12, 0, 34, 14, 12, 9, -8), '#f6a13a');
       pen.mark(blob(-5, -8, -7, 8, 0, 20, 7, 8, 5, -8), '#fdf0a8');
-      for (const side of [-1, 1]) pen.shape(`M${side * 14} -42Q${side * 34} -26 ${side * 30} 0L${side * 13} -12Z`, '#d8483c', { tone: 'down' });
+      for (const side of [-1, 1])
+        pen.shape(`M${side * 14} -42Q${side * 34} -26 ${side * 30} 0L${side * 13} -12Z`, '#d8483c', {
+          tone: 'down',
+        });
       pen.shape('M-15 -8Q-24 -60 0 -104Q24 -60 15 -8Z', color, { tone: 'side' });
       pen.shape('M-9.5 -84Q-5 -95 0 -104Q5 -95 9.5 -84Q0 -80 -9.5 -84Z', '#d8483c', { tone: 'side' });
       pen.shape(oval(0, -58, 9.4), '#7d828c');
@@ -366,7 +446,9 @@ export const VEHICLES: Things = {
   surfboard: {
     color: '#3fa5c4',
     draw: ({ pen, color }) => {
-      pen.shape(blob(0, -100, 13, -76, 16, -40, 9, -4, 0, 0, -9, -4, -16, -40, -13, -76), color, { tone: 'side' });
+      pen.shape(blob(0, -100, 13, -76, 16, -40, 9, -4, 0, 0, -9, -4, -16, -40, -13, -76), color, {
+        tone: 'side',
+      });
       pen.line(polyline(0, -96, 0, -3), '#fdf8ec', 2.6);
       pen.line(`M${num(-15)} -56Q0 -46 15 -56`, '#fdf8ec', 3);
     },
