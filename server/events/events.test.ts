@@ -81,6 +81,8 @@ describe('a stream', () => {
     const { taskId } = await world.submit(user);
     const done = await world.submit(user);
     await world.run(done.taskId);
+    // A hub that hears no notices: all that comes is the snapshot.
+    hub = createEventHub({ ...world.deps, log });
     const reader = openStream(user);
     await reader.until(total(60));
     expect(reader.events().map((event) => (event.type === 'task' ? event.task.id : event.total))).toEqual([

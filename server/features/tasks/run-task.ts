@@ -56,6 +56,7 @@ export async function runTask(deps: RunTaskDeps, taskId: string, signal: AbortSi
   const task = await claimTask(deps.db, taskId, deps.clock.now());
   if (!task) return;
   deps.onStep?.('claimed');
+  await notifyOfTask(deps.db, task);
   const ended = endedBefore(task, deps.clock.now()) ?? (await workOn(deps, task, signal));
   if (ended === LOST) return;
   await deps.db.transaction((tx) => finishTask(tx, claimOf(task), ended, deps.clock.now()));
