@@ -1,4 +1,6 @@
 import type { DrawContext, Figure, FigurePose } from '../figure.ts';
+import { Pen } from '../pen.ts';
+import { settle } from '../settle.ts';
 import { drawBird } from './birds.ts';
 import { CREATURES } from './creatures.ts';
 import type { FreeAnimal } from './free-animal.ts';
@@ -7,8 +9,6 @@ import { QUADRUPEDS } from './mammals.ts';
 import { drawQuadruped } from './quadruped.ts';
 import type { QuadrupedShape } from './quadruped-shape.ts';
 import { SEA_ANIMALS } from './sea-animals.ts';
-import { Pen } from '../pen.ts';
-import { settle } from '../settle.ts';
 
 interface AnimalRequest {
   /** Id in the noun table. */

@@ -5,8 +5,8 @@ import { scaleFigure } from '../scale.ts';
 import { darker, lighter } from '../tones.ts';
 import { drawCoat, drawShagMarks, shaggyBody } from './coat.ts';
 import { drawQuadrupedHead } from './quadruped-head.ts';
-import { jointsOf, quadrupedPose } from './quadruped-pose.ts';
 import type { QuadrupedJoints } from './quadruped-pose.ts';
+import { jointsOf, quadrupedPose } from './quadruped-pose.ts';
 import type { QuadrupedShape } from './quadruped-shape.ts';
 
 const bent = (from: Point, to: Point, offset: number): Point => {

@@ -1,7 +1,7 @@
 import { hashText } from '../../brief.ts';
 import type { DrawContext, Figure } from '../figure.ts';
-import { num } from '../paths.ts';
 import { measureFragment } from '../measure.ts';
+import { num } from '../paths.ts';
 import { dominantHue } from './dominant-hue.ts';
 import { iconData } from './icon-data.ts';
 import { longColors, recolor } from './recolor.ts';

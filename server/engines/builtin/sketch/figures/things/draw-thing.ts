@@ -2,12 +2,21 @@ import type { DrawContext, Figure, Light } from '../figure.ts';
 import { Pen } from '../pen.ts';
 import { scaleFigure } from '../scale.ts';
 import { settle } from '../settle.ts';
+import { AIRCRAFT } from './aircraft.ts';
+import { BELONGINGS } from './belongings.ts';
 import { BUILDINGS } from './buildings.ts';
+import { EASTERN_BUILDINGS } from './eastern-buildings.ts';
 import { FURNITURE } from './furniture.ts';
+import { HOUSEHOLD } from './household.ts';
 import { OUTDOORS } from './outdoors.ts';
 import { PLANTS } from './plants.ts';
+import { ROCKS_AND_WATER } from './rocks-and-water.ts';
+import { ROOM_PARTS } from './room-parts.ts';
+import { SHIPS } from './ships.ts';
 import { SKY_THINGS } from './sky-things.ts';
+import { STRUCTURES } from './structures.ts';
 import type { Things } from './thing.ts';
+import { TREES } from './trees.ts';
 import { VEHICLES } from './vehicles.ts';
 
 interface ThingRequest {
@@ -18,7 +27,23 @@ interface ThingRequest {
   color?: string;
 }
 
-const THINGS: Things = { ...PLANTS, ...VEHICLES, ...BUILDINGS, ...FURNITURE, ...OUTDOORS, ...SKY_THINGS };
+const THINGS: Things = {
+  ...AIRCRAFT,
+  ...BELONGINGS,
+  ...BUILDINGS,
+  ...EASTERN_BUILDINGS,
+  ...FURNITURE,
+  ...HOUSEHOLD,
+  ...OUTDOORS,
+  ...PLANTS,
+  ...ROCKS_AND_WATER,
+  ...ROOM_PARTS,
+  ...SHIPS,
+  ...SKY_THINGS,
+  ...STRUCTURES,
+  ...TREES,
+  ...VEHICLES,
+};
 
 /** A thing with its own drawing; undefined where none of that id is known. */
 export function drawThing(request: ThingRequest, context: DrawContext): Figure | undefined {
