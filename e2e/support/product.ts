@@ -1,96 +1,84 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { type ServerProcess, spawnServer } from './server-process.ts';
 
 export interface Product {
   url: string;
   dataFolder: string;
+  /** The settings it runs with, for a second process beside it. */
+  settings: Record<string, string>;
   /** Process id of the embedded database server. */
   databasePid(): number | undefined;
+  /** How a test connects to the embedded database. */
+  database: { host: string; user: string; database: string };
   /** Ends the server as a crash would. The database goes on, as it would. */
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
   start(): Promise<void>;
+  /** The process that runs now. */
+  process(): ServerProcess;
   /** Stops in order and removes the data. */
   close(): Promise<void>;
-  /** What the server printed so far. */
+  /** What the servers printed so far. */
   output(): string;
 }
 
 /** The whole product as `npm start` runs it, on a free port with a data folder of its own. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
-  const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-e2e-'));
+  const dataFolder = newFolder();
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  let server: ChildProcess | undefined;
-  let printed = '';
+  const settings = { PORT: String(port), DATA_DIR: dataFolder, ...environment };
+  const processes: ServerProcess[] = [];
 
   async function start(): Promise<void> {
-    const child = spawn(process.execPath, ['server/main.ts'], {
-      cwd: root,
-      env: {
-        ...process.env,
-        NODE_ENV: 'development',
-        PORT: String(port),
-        DATA_DIR: dataFolder,
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        printed += chunk.toString();
-      });
-    }
-    server = child;
-    await untilReady(url, child, () => printed);
+    const server = spawnServer(settings);
+    processes.push(server);
+    await server.ready;
   }
-
+  function current(): ServerProcess {
+    const server = processes.at(-1);
+    if (!server) throw new Error('nothing was started');
+    return server;
+  }
   async function end(signal: NodeJS.Signals): Promise<void> {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return;
-    const gone = once(server, 'exit');
-    server.kill(signal);
-    await gone;
+    current().signal(signal);
+    await current().ended;
   }
 
   await start();
   return {
-    url,
+    url: `http://127.0.0.1:${port}`,
     dataFolder,
-    databasePid: () => {
-      const file = path.join(dataFolder, 'postgres', 'cluster', 'postmaster.pid');
-      return fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split('\n')[0]) : undefined;
-    },
+    settings,
+    databasePid: () => databasePid(path.join(dataFolder, 'postgres')),
+    database: { host: path.join(dataFolder, 'postgres', 'socket'), user: 'inkreel', database: 'inkreel' },
     kill: () => end('SIGKILL'),
     start,
+    process: current,
     close: async () => {
       await end('SIGTERM');
       fs.rmSync(dataFolder, { recursive: true, force: true });
     },
-    output: () => printed,
+    output: () => processes.map((each) => each.output()).join(''),
   };
 }
 
-async function untilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`The server ended: ${printed().slice(-2000)}`);
-    const ready = await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ready) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`The server did not become ready: ${printed().slice(-2000)}`);
+/** A new data folder; whoever makes it removes it. */
+export function newFolder(): string {
+  return fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-e2e-'));
 }
 
-async function freePort(): Promise<number> {
+/** Process id of the database server in this folder, as its lock file names it. */
+export function databasePid(folder: string): number | undefined {
+  const file = path.join(folder, 'cluster', 'postmaster.pid');
+  return fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split('\n')[0]) : undefined;
+}
+
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as net.AddressInfo;

@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ApiAnswer, callApi } from './api.ts';
+import type { Random } from './random.ts';
+
+/** A run that the product has accepted: from then on it may not be lost. */
+export interface Accepted {
+  token: string;
+  key: string;
+  body: object;
+  taskId: string;
+}
+
+export interface Load {
+  accepted: Accepted[];
+  /** Answers of 500 and above that were seen. */
+  failures: { status: number; body: unknown }[];
+  /** Things that should never have been answered. */
+  surprises: string[];
+}
+
+const PATIENCE_MS = 60_000;
+const PAUSE_MS = 50;
+const RUN_PATH = '/cloud/request/ai/image/text2image';
+/** What a program sends again: busy, too many, and our own failures. */
+const WORTH_ANOTHER_TRY = [429, 500, 503];
+const NOT_CANCELLABLE = 10040904;
+
+/** People who use the product while its parts are killed: they send again what was not answered, with the same key. */
+export class Crowd implements Load {
+  accepted: Accepted[] = [];
+  failures: Load['failures'] = [];
+  surprises: string[] = [];
+  readonly url: string;
+  /** Told after every call that was answered or broke off. */
+  readonly onCall: () => void;
+
+  constructor(url: string, onCall: () => void) {
+    this.url = url;
+    this.onCall = onCall;
+  }
+
+  /** One person's round: a few small runs, some cancelled, some sent twice, all watched until they end. */
+  async act(token: string, name: string, runs: number, random: Random): Promise<void> {
+    for (let run = 0; run < runs; run += 1) {
+      const body = {
+        prompt: random.one(['a red mug on a table', 'a boat on a lake at dusk', 'a fox in the snow']),
+        width: 256,
+        height: 256,
+        count: random.whole(1, 2),
+        quality: 'draft',
+      };
+      const key = `${name}-${run}`;
+      const taskId = await this.submit(token, key, body);
+      if (taskId === undefined) continue;
+      this.accepted.push({ token, key, body, taskId });
+      if (random.fraction() < 0.3) await this.cancel(token, taskId);
+      if (random.fraction() < 0.3 && (await this.submit(token, key, body)) !== taskId) {
+        this.surprises.push(`${key} became a second task`);
+      }
+    }
+    await this.watch(token);
+  }
+
+  /** Asks until none of the person's runs is unfinished. */
+  async watch(token: string): Promise<void> {
+    const end = Date.now() + PATIENCE_MS;
+    while (Date.now() < end) {
+      const { data } = await this.stubborn<{ items: unknown[] }>('GET', '/tasks?state=unfinished', { token });
+      if (data.items.length === 0) return;
+      await pause(PAUSE_MS);
+    }
+    this.surprises.push(`runs were unfinished after ${PATIENCE_MS / 1000} s`);
+  }
+
+  /** The task's id; undefined where the run was refused for a reason. */
+  private async submit(token: string, key: string, body: object): Promise<string | undefined> {
+    const answer = await this.stubborn<{ output?: { task_id: string } }>('POST', RUN_PATH, {
+      token,
+      key,
+      body,
+    });
+    if (answer.code !== 0) this.surprises.push(`${key} was refused with ${answer.code}`);
+    return answer.data.output?.task_id;
+  }
+
+  private async cancel(token: string, taskId: string): Promise<void> {
+    const { code } = await this.stubborn('POST', `/tasks/${taskId}/cancel`, { token });
+    if (code !== 0 && code !== NOT_CANCELLABLE) this.surprises.push(`cancel was refused with ${code}`);
+  }
+
+  /** Sends until there is an answer that sending again would not change. */
+  async stubborn<Data>(
+    method: 'GET' | 'POST',
+    path: string,
+    options: { token: string; key?: string; body?: object },
+  ): Promise<ApiAnswer<Data>> {
+    const end = Date.now() + PATIENCE_MS;
+    for (;;) {
+      // Node says that a connection broke off by throwing.
+      const answer = await callApi<Data>(this.url, method, path, options).catch((error: Error) => error);
+      this.onCall();
+      if (!(answer instanceof Error)) {
+        if (answer.status >= 500) this.failures.push({ status: answer.status, body: answer });
+        if (!WORTH_ANOTHER_TRY.includes(answer.status)) return answer;
+      }
+      if (Date.now() > end) throw new Error(`${method} ${path} had no answer: ${describe(answer)}`);
+      await pause(PAUSE_MS);
+    }
+  }
+}
+
+function describe(answer: object): string {
+  return answer instanceof Error ? `${answer.message} (${String(answer.cause)})` : JSON.stringify(answer);
+}

@@ -1,0 +1,111 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { startEmbedded } from '../../server/db/embedded/start.ts';
+import { databasePid, freePort, newFolder, startProduct } from './product.ts';
+import { type ServerProcess, spawnServer } from './server-process.ts';
+
+/** A running installation whose parts can be killed. */
+export interface Fleet {
+  url: string;
+  dataFolder: string;
+  database: { host: string; user: string; database: string };
+  /** Kills parts with `kill -9` and brings them back as whoever watches processes on a machine would. */
+  accidents: Record<string, () => Promise<void>>;
+  close(): Promise<void>;
+  /** What the processes printed. */
+  output(): string;
+}
+
+/** One process with its own database, as `npm start` runs it. */
+export async function startAllInOne(settings: Record<string, string>): Promise<Fleet> {
+  const product = await startProduct(settings);
+  return {
+    ...product,
+    accidents: {
+      server: async () => {
+        await product.kill();
+        await product.start();
+      },
+      // The server itself brings its database back.
+      database: async () => killDatabase(path.join(product.dataFolder, 'postgres')),
+      'server and database': async () => {
+        await product.kill();
+        killDatabase(path.join(product.dataFolder, 'postgres'));
+        await product.start();
+      },
+    },
+  };
+}
+
+/** A web process and a worker that share a database and a folder of files. */
+export async function startSeparate(settings: Record<string, string>): Promise<Fleet> {
+  const dataFolder = newFolder();
+  const folder = path.join(dataFolder, 'postgres');
+  const postgres = await startEmbedded({ folder });
+  const port = await freePort();
+  const shared = {
+    ...settings,
+    DATA_DIR: dataFolder,
+    PORT: String(port),
+    DATABASE_URL: `postgres://inkreel@${encodeURIComponent(postgres.connection.host)}/inkreel`,
+  };
+  const printed: string[] = [];
+  const running: Record<string, ServerProcess> = {};
+  const start = async (role: string) => {
+    running[role] = await startUntilUp({ ...shared, ROLE: role }, printed);
+  };
+  const crash = async (role: string) => {
+    running[role]?.signal('SIGKILL');
+    await running[role]?.ended;
+    await start(role);
+  };
+  await start('web');
+  await start('worker');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataFolder,
+    database: postgres.connection,
+    accidents: {
+      web: () => crash('web'),
+      worker: () => crash('worker'),
+      database: async () => killDatabase(folder),
+      'web and worker': async () => {
+        await Promise.all([crash('web'), crash('worker')]);
+      },
+      'worker and database': async () => {
+        killDatabase(folder);
+        await crash('worker');
+      },
+    },
+    close: async () => {
+      for (const server of Object.values(running)) {
+        server.signal('SIGTERM');
+        await server.ended;
+      }
+      await postgres.stop();
+      fs.rmSync(dataFolder, { recursive: true, force: true });
+    },
+    output: () => [...printed, ...Object.values(running).map((server) => server.output())].join('\n'),
+  };
+}
+
+function killDatabase(folder: string): void {
+  const pid = databasePid(folder);
+  if (pid !== undefined) process.kill(pid, 'SIGKILL');
+}
+
+const TRIES = 20;
+
+/** A process manager starts again what ends because its database is away. */
+async function startUntilUp(settings: Record<string, string>, printed: string[]): Promise<ServerProcess> {
+  for (let tries = 1; ; tries += 1) {
+    const server = spawnServer(settings);
+    try {
+      await server.ready;
+      return server;
+    } catch (error) {
+      printed.push(server.output());
+      if (tries === TRIES) throw error;
+    }
+  }
+}

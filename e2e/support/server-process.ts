@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What `server/main.ts` prints when it serves, or when it works without serving. */
+const READY = /Inkreel (is ready|works)/;
+
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+export interface ServerProcess {
+  pid: number;
+  ended: Promise<Ended>;
+  signal(name: NodeJS.Signals): void;
+  /** What it printed so far, both streams. */
+  output(): string;
+  /** Resolves when it has printed that it is ready; rejects with its words when it ends before. */
+  ready: Promise<void>;
+}
+
+/** Starts the server's process with these settings on top of a clean environment. */
+export function spawnServer(settings: Record<string, string>): ServerProcess {
+  const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'development', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  });
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        printed += chunk.toString();
+        if (READY.test(printed)) resolve();
+      });
+    }
+    void ended.then(() => reject(new Error(`The server ended: ${printed.slice(-2000)}`)));
+  });
+  // Whoever only waits for the end has no interest in this.
+  ready.catch(() => undefined);
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    signal: (name) => child.kill(name),
+    output: () => printed,
+    ready,
+  };
+}
