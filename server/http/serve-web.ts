@@ -13,7 +13,7 @@ export interface WebOptions {
 }
 
 /** Paths that belong to the server: the web never answers them, not even with its page for what is missing. */
-const SERVER_PATHS = /^\/(api\.v1|files|api|healthz)(\/|$)/;
+const SERVER_PATHS = /^\/(api\.v1|files|api|healthz|readyz)(\/|$)/;
 
 /**
  * No inline script runs. Inline styles are allowed because menus and dialogs are placed by them. Pictures may be

@@ -38,8 +38,9 @@ const CONTENT_TYPES: Record<string, string> = {
 const ORIGIN_MARK = '{{origin}}';
 
 /**
- * Everything below `dist` that a browser may ask for by its path, by that path (`/assets/x.js`). Bytes are read when
- * they are first asked for and kept: the set is small and fixed. A look-up table cannot be tricked out of its folder.
+ * Everything below `dist` that a browser may ask for by its path, by that path (`/assets/x.js`). Bytes are read
+ * now and kept: the set is small, and a build made while the server runs must not take its files away. A look-up table
+ * cannot be tricked out of its folder.
  */
 export function listAssets(dist: string): Map<string, WebFile> {
   const assets = new Map<string, WebFile>();
@@ -53,12 +54,10 @@ export function listAssets(dist: string): Map<string, WebFile> {
     if (fs.existsSync(`${file}.br`)) found.push('br');
     if (fs.existsSync(`${file}.gz`)) found.push('gzip');
     const endings = { br: '.br', gzip: '.gz', identity: '' };
-    assets.set(`/${parts.join('/')}`, {
-      contentType,
-      immutable: parts[0] === 'assets',
-      encodings: [...found, 'identity'],
-      read: remember((encoding) => fs.readFileSync(file + endings[encoding])),
-    });
+    const encodings = [...found, 'identity' as const];
+    const read = remember((encoding) => fs.readFileSync(file + endings[encoding]));
+    for (const encoding of encodings) read(encoding);
+    assets.set(`/${parts.join('/')}`, { contentType, immutable: parts[0] === 'assets', encodings, read });
   }
   return assets;
 }
