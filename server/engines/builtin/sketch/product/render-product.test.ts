@@ -106,16 +106,6 @@ describe('set and light', () => {
       expect(meanLuminance(raster, 0.35, 0.35, 0.65, 0.7)).toBeLessThan(245);
     },
   );
-
-  test('a product throws a shadow: the floor beside its foot is darker than the floor in front', () => {
-    for (const seed of [1, 2, 3]) {
-      const raster = picture([productSubject(0, 'box', { color: '#ffffff' })], { seed });
-      const row = [0.7, 0.74, 0.78].flatMap((y) =>
-        [0.08, 0.16, 0.84, 0.92].map((x) => meanLuminance(raster, x - 0.04, y - 0.02, x + 0.04, y + 0.02)),
-      );
-      expect(Math.max(...row) - Math.min(...row)).toBeGreaterThan(14);
-    }
-  });
 });
 
 describe('composition', () => {
