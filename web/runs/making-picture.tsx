@@ -15,7 +15,8 @@ export function MakingPicture({
 }) {
   const { stages, candidates } = useMessages().tools;
   const { share: percent } = useLanguage();
-  const waiting = run.state === 'PENDING';
+  // A run draws one picture after the other: those not begun yet wait as well.
+  const waiting = run.state === 'PENDING' || share === 0;
   const stage = waiting ? stages.waiting : (stages[run.stage as keyof typeof stages] ?? stages.drawing);
   const rounded = Math.round(share * 100);
   return (
@@ -30,7 +31,7 @@ export function MakingPicture({
       style={{ '--share': `${rounded}%` } as React.CSSProperties}
     >
       <span className="making-grey" />
-      <span className="making-line" />
+      {!waiting && <span className="making-line" />}
       <span className="making-words">
         <b>{stage}</b>
         {!waiting && <span>{percent(share)}</span>}

@@ -14,7 +14,7 @@ export function ReceiptSlip({ receipt }: { receipt: TaskRecord['receipt'] }) {
   const rows = [
     { label: messages.quoted({ count: Math.max(1, count(quoted)), each }), points: quoted, always: true },
     { label: messages.settled({ count: count(settled) }), points: settled },
-    { label: messages.held({ count: count(held) }), points: held },
+    { label: messages.held, points: held },
     { label: messages.returned, points: returned },
   ];
   return (

@@ -48,7 +48,7 @@ export const pictures = {
     line: ({ line }: { line: number }) => `Ledger line ${number(line)}`,
     quoted: ({ count, each }: { count: number; each: number }) =>
       `Quoted, ${number(count)} × ${number(each)}`,
-    held: ({ count }: { count: number }) => `Held, ${number(count)} to come`,
+    held: 'Held until the run ends',
     settled: ({ count }: { count: number }) =>
       count === 1 ? 'Settled, 1 result' : `Settled, ${number(count)} results`,
     returned: 'Returned',

@@ -48,7 +48,7 @@ export const pictures: Translation<typeof source> = {
     title: '账单',
     line: ({ line }) => `流水第 ${number(line)} 行`,
     quoted: ({ count, each }) => `报价，${number(count)} × ${number(each)}`,
-    held: ({ count }) => `冻结，还有 ${number(count)} 张`,
+    held: '冻结，运行结束后结算',
     settled: ({ count }) => `结算，${number(count)} 张`,
     returned: '退回',
   },

@@ -103,9 +103,11 @@ function CandidateTile({
       <div className="candidate-line">
         {kind === 'making' ? (
           <>
-            <span className="status status-running">
-              {run.state === 'PENDING' ? tools.candidates.waiting({ at }) : tools.candidates.running({ at })}
-            </span>
+            {candidate.share === 0 ? (
+              <span className="status status-missing">{tools.candidates.waiting({ at })}</span>
+            ) : (
+              <span className="status status-running">{tools.candidates.running({ at })}</span>
+            )}
             {first && <IconButton icon={X} small label={tools.candidates.cancelRun} onClick={onCancel} />}
           </>
         ) : (

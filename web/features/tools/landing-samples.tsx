@@ -1,14 +1,19 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { LanguageLink } from '../../lib/language-link.tsx';
-import { useMessages } from '../../lib/messages.tsx';
+import { useLanguage, useMessages } from '../../lib/messages.tsx';
 
 /** Pictures that the tool made, each with the words that made it and a way to run the same words. */
 export function LandingSamples({ tool, editor }: { tool: Tool; editor: string }) {
   const { landing } = useMessages().tools;
+  const { language } = useLanguage();
   if (tool.samples.length === 0) return null;
+  // Words in the reader's own language come first.
+  const own = ({ input }: Tool['samples'][number]) =>
+    isChinese(String(input['prompt'])) === (language === 'zh');
+  const samples = [...tool.samples.filter(own), ...tool.samples.filter((sample) => !own(sample))];
   return (
     <section className="landing-samples" aria-label={landing.samples}>
-      {tool.samples.map(({ file, width, height, input }, index) => {
+      {samples.map(({ file, width, height, input }, index) => {
         const prompt = String(input['prompt'] ?? '');
         return (
           <figure key={file} className="print">
@@ -34,3 +39,5 @@ export function LandingSamples({ tool, editor }: { tool: Tool; editor: string })
     </section>
   );
 }
+
+const isChinese = (text: string) => /\p{Script=Han}/u.test(text);

@@ -26,7 +26,7 @@ export function PromptField({ field, values, change }: ControlProps<FieldKinds['
         <textarea
           id={id}
           className="input"
-          rows={4}
+          rows={3}
           value={prompt}
           placeholder={fields.promptPlaceholder}
           aria-describedby={`${id}-count`}
