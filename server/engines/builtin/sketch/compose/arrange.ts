@@ -151,7 +151,7 @@ function setRows(stage: Stage, standing: readonly Spot[], random: () => number):
     spot.y = stage.front - deep * back;
     if (spot.standing === 'water' && stage.water) {
       const { top, bottom } = stage.water;
-      spot.y = top + (bottom - top) * Math.max(0.2, 0.7 - at * 0.22 - random() * 0.15);
+      spot.y = top + (bottom - top) * Math.max(0.15, 0.5 - at * 0.16 - random() * 0.15);
     }
   }
 }

@@ -127,7 +127,9 @@ function childScale(
   };
   if (relation === 'riding' || seat === 'furniture') return parentScale;
   if (seat === 'vehicle') return Math.sqrt(own * parentScale);
-  if (relation === 'holding') return Math.min(own, parentScale * 1.5, (room.tall * 0.75) / tall);
+  if (relation === 'holding') {
+    return Math.max(Math.min(own, parentScale * 1.5, (room.tall * 0.75) / tall), (room.tall * 0.085) / tall);
+  }
   const living = kind !== 'thing' && kind !== 'product';
   const between = living ? own ** 0.8 * parentScale ** 0.2 : Math.sqrt(own * parentScale);
   switch (relation) {

@@ -1,4 +1,5 @@
-import { type Brief, createRandom, type Subject } from '../brief.ts';
+import { type Brief, createRandom, type Place, type Subject } from '../brief.ts';
+import { nounById } from '../language/nouns.ts';
 import { planStage, type Stage } from '../scenes/stage.ts';
 import { arrange } from './arrange.ts';
 import { buildCluster, type Cluster, type Facing } from './cluster.ts';
@@ -24,7 +25,7 @@ export function layout(brief: Brief, width: number, height: number): Layout {
   const clusters = roots.flatMap((root) =>
     Array.from({ length: Math.min(7, root.count) }, (_, copy) => grow(root, copy, 0)).flat(),
   );
-  const stage = planStage(onLand(brief, clusters), width, height);
+  const stage = planStage(inElement(brief, clusters), width, height);
   const spots = arrange(brief, stage, clusters);
   const random = createRandom(brief.seed ^ 0xface);
   for (const spot of spots) {
@@ -37,10 +38,35 @@ export function layout(brief: Brief, width: number, height: number): Layout {
   return { stage, figures: flatten(stage, spots), missing: [...missing].sort((a, b) => a - b) };
 }
 
-/** The open sea has no ground: where something must stand, the picture is taken from the beach. */
-function onLand(brief: Brief, clusters: readonly Cluster[]): Brief {
-  const stands = clusters.some(({ members }) => members[0]?.figure.floats === undefined);
-  return brief.places[0] === 'sea' && stands ? { ...brief, places: ['beach', ...brief.places] } : brief;
+/** Places of open land that can have a lake in them. */
+const LAND: ReadonlySet<Place> = new Set([
+  'field',
+  'mountain',
+  'forest',
+  'snowland',
+  'park',
+  'garden',
+  'road',
+  'farm',
+]);
+
+/**
+ * Gives everything its element: the open sea has no ground, so what must stand takes the picture to the beach;
+ * a boat or a whale in a meadow takes it to the lake or the sea.
+ */
+function inElement(brief: Brief, clusters: readonly Cluster[]): Brief {
+  const place = brief.places[0] ?? 'field';
+  const roots = clusters.map(({ members }) => members[0]);
+  const moved = (to: Place): Brief => ({ ...brief, places: [to, ...brief.places] });
+  if (place === 'sea')
+    return roots.some((root) => root?.figure.floats === undefined) ? moved('beach') : brief;
+  const floating = roots.find((root) => root?.figure.floats === 'water');
+  if (!floating || !LAND.has(place)) return brief;
+  return moved(
+    nounById(floating.subject.noun)?.at === 'underwater' || floating.subject.noun === 'whale'
+      ? 'sea'
+      : 'lake',
+  );
 }
 
 /** Towards who is looked at or stood beside, else mostly towards the middle of the picture. */

@@ -45,7 +45,7 @@ export function blurPlane(plane: Plane, radius: number): Plane {
 /** Blurs colour; large radii are done at half or quarter size, which looks the same and costs a fraction. */
 export function blurRaster(raster: Raster, radius: number): Raster {
   if (radius < 0.75) return raster;
-  if (radius > 7 && raster.width > 64 && raster.height > 64) {
+  if (radius > 4 && raster.width > 64 && raster.height > 64) {
     return enlarge(blurRaster(halve(raster), radius / 2), raster.width, raster.height);
   }
   const { width, height } = raster;

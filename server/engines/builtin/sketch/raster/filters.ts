@@ -1,6 +1,9 @@
 import type { Raster } from '../brief.ts';
 import { luminance, type Plane } from './image.ts';
 
+/** Called every 64 rows of a long loop; may throw to stop it. */
+export type Tick = () => void;
+
 /** Largest colour step across each pixel (sum of both directions, 0 to 510); zero at the border. */
 export function edges(raster: Raster): Plane {
   const { width, height, data } = raster;
@@ -23,10 +26,11 @@ export function edges(raster: Raster): Plane {
 }
 
 /** Moves every pixel by up to half of `amount` pixels along two noise planes (0 to 1), nearest neighbour below 1 px. */
-export function warp(raster: Raster, alongX: Plane, alongY: Plane, amount: number): Raster {
+export function warp(raster: Raster, alongX: Plane, alongY: Plane, amount: number, tick: Tick): Raster {
   const { width, height, data } = raster;
   const out = new Uint8Array(data.length);
   for (let y = 0, at = 0; y < height; y += 1) {
+    if (y % 64 === 0) tick();
     for (let x = 0; x < width; x += 1, at += 1) {
       const sourceX = Math.min(width - 1.01, Math.max(0, x + ((alongX.data[at] as number) - 0.5) * amount));
       const sourceY = Math.min(height - 1.01, Math.max(0, y + ((alongY.data[at] as number) - 0.5) * amount));
@@ -52,7 +56,7 @@ export function warp(raster: Raster, alongX: Plane, alongY: Plane, amount: numbe
  * Kuwahara filter: each pixel becomes the mean of the calmest of the four squares of `radius` around it.
  * Flattens texture into brush-like areas and keeps edges. Summed-area tables make the cost independent of the radius.
  */
-export function flatten(raster: Raster, radius: number): Raster {
+export function flatten(raster: Raster, radius: number, tick: Tick): Raster {
   const { width, height, data } = raster;
   const reach = Math.round(radius);
   if (reach < 1) return raster;
@@ -67,6 +71,7 @@ export function flatten(raster: Raster, radius: number): Raster {
     Float64Array,
   ];
   for (let y = 0; y < height; y += 1) {
+    if (y % 64 === 0) tick();
     let r = 0;
     let g = 0;
     let b = 0;
@@ -91,6 +96,7 @@ export function flatten(raster: Raster, radius: number): Raster {
   }
   const out = new Uint8Array(data.length);
   for (let y = 0; y < height; y += 1) {
+    if (y % 64 === 0) tick();
     const top = Math.max(0, y - reach);
     const bottom = Math.min(height, y + reach + 1);
     for (let x = 0; x < width; x += 1) {

@@ -69,7 +69,7 @@ describe('filters', () => {
           (y * 32 + x) * 3 + 3,
         );
     }
-    const calm = flatten(raster, 3);
+    const calm = flatten(raster, 3, () => {});
     const red = (x: number, y: number): number => calm.data[(y * 32 + x) * 3] as number;
     expect(red(15, 16)).toBeLessThan(70);
     expect(red(16, 16)).toBeGreaterThan(190);

@@ -2,6 +2,7 @@ import type { Brief, Place } from '../brief.ts';
 import { paintForeground } from './elements/foreground.ts';
 import { createPainter, type Glow, type Layer, type Painter } from './painter.ts';
 import type { Palette } from './palette.ts';
+import { paintCave, paintUnderwater } from './places/depths.ts';
 import {
   paintDesert,
   paintFarm,
@@ -12,13 +13,7 @@ import {
   paintRoad,
   paintSnowland,
 } from './places/land.ts';
-import {
-  paintCave,
-  paintHeights,
-  paintMoonGround,
-  paintSpace,
-  paintUnderwater,
-} from './places/otherworld.ts';
+import { paintHeights, paintMoonGround, paintSpace } from './places/otherworld.ts';
 import { paintRoom } from './places/rooms.ts';
 import { paintBridge, paintCity, paintHarbour, paintRooftop, paintStreet } from './places/settled.ts';
 import { paintStudio, paintTable } from './places/still.ts';

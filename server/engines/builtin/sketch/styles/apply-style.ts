@@ -1,4 +1,5 @@
 import type { Brief, Raster, StepReporter } from '../brief.ts';
+import type { Tick } from '../raster/filters.ts';
 import { planStage } from '../scenes/stage.ts';
 import { brighten } from './bright.ts';
 import { printComic } from './comics.ts';
@@ -10,39 +11,45 @@ import { printWoodblock } from './woodblock.ts';
 
 /** The last pass: gives a painted picture the surface of its style. May change `raster` in place; use what is returned. */
 export function applyStyle(raster: Raster, brief: Brief, report: StepReporter): Raster {
-  report('styling', 0);
-  const styled = passOf(raster, brief);
+  let step = 0;
+  const tick = (): void => {
+    step += 1;
+    report('styling', step / (step + 24));
+  };
+  tick();
+  const styled = passOf(raster, brief, tick);
   report('styling', 1);
   return styled;
 }
 
-function passOf(raster: Raster, brief: Brief): Raster {
+function passOf(raster: Raster, brief: Brief, tick: Tick): Raster {
   switch (brief.style) {
     case 'movie_stills':
-      gradeFilm(raster, brief.seed, true);
+      gradeFilm(raster, brief.seed, true, tick);
       return raster;
     case 'ultra_realistic':
-      gradeFilm(raster, brief.seed, false);
+      gradeFilm(raster, brief.seed, false, tick);
       return raster;
     case 'anime':
-      brighten(raster, 1.1, 0.3);
+      brighten(raster, 1.1, 0.3, tick);
       return raster;
     case '3d_cartoon':
-      brighten(raster, 1.08, 0.26);
+      brighten(raster, 1.08, 0.26, tick);
       return raster;
     case 'picture_book':
-      return paintWatercolour(raster, brief.seed);
+      return paintWatercolour(raster, brief.seed, tick);
     case 'retro_comics':
-      return printComic(raster);
+      return printComic(raster, tick);
     case 'water_ink':
-      return paintInkWash(raster, brief.seed);
+      return paintInkWash(raster, brief.seed, tick);
     case 'ukiyo_e':
       return printWoodblock(
         raster,
         brief.seed,
         planStage(brief, raster.width, raster.height).horizon / raster.height,
+        tick,
       );
     case 'cyberpunk':
-      return gradeNeon(raster);
+      return gradeNeon(raster, tick);
   }
 }

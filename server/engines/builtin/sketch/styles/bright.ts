@@ -1,11 +1,13 @@
 import type { Raster } from '../brief.ts';
+import type { Tick } from '../raster/filters.ts';
 import { addBloom, unitOf, writePixel } from './pixels.ts';
 
 /** Anime and 3D cartoon: clear colours, light from above, soft bloom. In place. */
-export function brighten(raster: Raster, saturation: number, bloom: number): void {
+export function brighten(raster: Raster, saturation: number, bloom: number, tick: Tick): void {
   const { width, height, data } = raster;
   addBloom(raster, 190, 16 * unitOf(raster), bloom);
   for (let y = 0; y < height; y += 1) {
+    if (y % 64 === 0) tick();
     const lift = 1.03 - 0.05 * (y / height);
     for (let at = y * width * 3; at < (y + 1) * width * 3; at += 3) {
       const red = data[at] as number;

@@ -1,5 +1,5 @@
 import type { Raster } from '../brief.ts';
-import { edges, flatten } from '../raster/filters.ts';
+import { edges, flatten, type Tick } from '../raster/filters.ts';
 import type { Triple } from '../scenes/color.ts';
 import { unitOf, writePixel } from './pixels.ts';
 
@@ -23,16 +23,17 @@ const INKS: readonly Triple[] = [
 ];
 
 /** Retro comics: two nearest spot colours mixed by a 45 degree dot screen, ink where colours meet, panel frame. New raster. */
-export function printComic(source: Raster): Raster {
+export function printComic(source: Raster, tick: Tick): Raster {
   const { width, height } = source;
   const unit = unitOf(source);
-  const raster = flatten(source, 1.6 * unit);
+  const raster = flatten(source, 1.6 * unit, tick);
   const contour = edges(raster).data;
   const { data } = raster;
   const cell = Math.max(3, 6.4 * unit);
   const turn = Math.SQRT1_2 / cell;
   const frame = 15 * unit;
   for (let y = 0, at = 0; y < height; y += 1) {
+    if (y % 64 === 0) tick();
     for (let x = 0; x < width; x += 1, at += 1) {
       const to = at * 3;
       const inward = Math.min(x, width - 1 - x, y, height - 1 - y);

@@ -1,6 +1,6 @@
 import type { Raster } from '../brief.ts';
 import { blurPlane } from '../raster/blur.ts';
-import { edges, flatten, warp } from '../raster/filters.ts';
+import { edges, flatten, type Tick, warp } from '../raster/filters.ts';
 import { luminance } from '../raster/image.ts';
 import { noise } from '../raster/noise.ts';
 import { paperGrain, unitOf, writePixel } from './pixels.ts';
@@ -9,12 +9,12 @@ const PAPER = [244, 237, 220] as const;
 const CINNABAR = [178, 44, 34] as const;
 
 /** Ink painting: wet washes that bleed into fibrous paper, dry-brush contours, hints of colour, a red seal. New raster. */
-export function paintInkWash(source: Raster, seed: number): Raster {
+export function paintInkWash(source: Raster, seed: number, tick: Tick): Raster {
   const { width, height } = source;
   const unit = unitOf(source);
   const driftX = noise(width, height, 26 * unit, seed, 4);
   const driftY = noise(width, height, 26 * unit, seed + 1, 4);
-  const raster = flatten(warp(source, driftX, driftY, 7 * unit), 2 * unit);
+  const raster = flatten(warp(source, driftX, driftY, 7 * unit, tick), 2 * unit, tick);
   const light = luminance(raster);
   const bleed = blurPlane(light, 6 * unit).data;
   const contour = blurPlane(edges(raster), Math.max(1, 0.8 * unit)).data;

@@ -1,9 +1,10 @@
 import type { Raster } from '../brief.ts';
+import type { Tick } from '../raster/filters.ts';
 import { noise } from '../raster/noise.ts';
 import { addBloom, unitOf, writePixel } from './pixels.ts';
 
 /** Film look: bloom, gentle contrast, teal shadows and warm lights, grain, vignette. In place. */
-export function gradeFilm(raster: Raster, seed: number, cinema: boolean): void {
+export function gradeFilm(raster: Raster, seed: number, cinema: boolean, tick: Tick): void {
   const { width, height, data } = raster;
   const unit = unitOf(raster);
   addBloom(raster, 196, 22 * unit, cinema ? 0.4 : 0.3);
@@ -15,6 +16,7 @@ export function gradeFilm(raster: Raster, seed: number, cinema: boolean): void {
     curve[value] = 255 * (share * share * (3 - 2 * share) * 0.38 + share * 0.62);
   }
   for (let y = 0, at = 0; y < height; y += 1) {
+    if (y % 64 === 0) tick();
     const down = y / height - 0.5;
     for (let x = 0; x < width; x += 1, at += 1) {
       const across = x / width - 0.5;

@@ -1,4 +1,5 @@
 import type { Raster } from '../brief.ts';
+import type { Tick } from '../raster/filters.ts';
 import { luminance } from '../raster/image.ts';
 import { addBloom, unitOf, writePixel } from './pixels.ts';
 
@@ -6,7 +7,7 @@ import { addBloom, unitOf, writePixel } from './pixels.ts';
  * Cyberpunk: shadows towards violet, lights towards cyan and pink, neon bloom, split colour channels and scan lines.
  * Bright pictures are first exposed down, so that a snow field does not burn out. New raster.
  */
-export function gradeNeon(source: Raster): Raster {
+export function gradeNeon(source: Raster, tick: Tick): Raster {
   const { width, height } = source;
   const unit = unitOf(source);
   const light = luminance(source).data;
@@ -16,6 +17,7 @@ export function gradeNeon(source: Raster): Raster {
   const exposure = mean > 92 ? (92 / mean) ** 1.05 : 1;
   const raster: Raster = { width, height, data: new Uint8Array(source.data.length) };
   for (let y = 0, at = 0; y < height; y += 1) {
+    if (y % 64 === 0) tick();
     for (let x = 0; x < width; x += 1, at += 1) {
       const share = ((light[at] as number) / 255) * exposure;
       const rise = Math.max(0, share - 0.42);

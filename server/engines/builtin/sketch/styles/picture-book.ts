@@ -1,6 +1,6 @@
 import type { Raster } from '../brief.ts';
 import { blurPlane } from '../raster/blur.ts';
-import { edges, flatten, warp } from '../raster/filters.ts';
+import { edges, flatten, type Tick, warp } from '../raster/filters.ts';
 import { luminance } from '../raster/image.ts';
 import { noise } from '../raster/noise.ts';
 import { paperGrain, unitOf, writePixel } from './pixels.ts';
@@ -8,12 +8,12 @@ import { paperGrain, unitOf, writePixel } from './pixels.ts';
 const PAPER = [252, 248, 239] as const;
 
 /** Watercolour: wobbling flat washes, pigment that gathers at edges and in grain, torn white border. New raster. */
-export function paintWatercolour(source: Raster, seed: number): Raster {
+export function paintWatercolour(source: Raster, seed: number, tick: Tick): Raster {
   const { width, height } = source;
   const unit = unitOf(source);
   const driftX = noise(width, height, 42 * unit, seed, 3);
   const driftY = noise(width, height, 42 * unit, seed + 1, 3);
-  const raster = flatten(warp(source, driftX, driftY, 8 * unit), 2.4 * unit);
+  const raster = flatten(warp(source, driftX, driftY, 8 * unit, tick), 2.4 * unit, tick);
   const rim = blurPlane(edges(raster), unit).data;
   const grain = noise(width, height, 4 * unit, seed + 3, 2).data;
   const wash = noise(width, height, 130 * unit, seed + 4, 4).data;
@@ -24,6 +24,7 @@ export function paintWatercolour(source: Raster, seed: number): Raster {
   const mean = light.reduce((sum, value) => sum + value, 0) / light.length;
   const body = mean < 120 ? 0.93 - ((120 - mean) / 120) * 0.24 : 0.93;
   for (let y = 0, at = 0; y < height; y += 1) {
+    if (y % 64 === 0) tick();
     for (let x = 0; x < width; x += 1, at += 1) {
       const inward =
         Math.min(x, width - 1 - x, y, height - 1 - y) / (34 * unit) +

@@ -1,6 +1,6 @@
 import type { Raster } from '../brief.ts';
 import { blurPlane } from '../raster/blur.ts';
-import { flatten } from '../raster/filters.ts';
+import { flatten, type Tick } from '../raster/filters.ts';
 import { noise } from '../raster/noise.ts';
 import type { Triple } from '../scenes/color.ts';
 import { nearestWoodblock, WOODBLOCK } from '../scenes/palette.ts';
@@ -15,10 +15,10 @@ const KEY: Triple = [34, 36, 52];
  * top of the sky, wood grain in the colour and washi paper around it. `horizon` is the share of the height where
  * a second, lighter band lies. New raster.
  */
-export function printWoodblock(source: Raster, seed: number, horizon: number): Raster {
+export function printWoodblock(source: Raster, seed: number, horizon: number, tick: Tick): Raster {
   const { width, height } = source;
   const unit = unitOf(source);
-  const smooth = flatten(source, 2.6 * unit);
+  const smooth = flatten(source, 2.6 * unit, tick);
   const areas = new Uint8Array(width * height);
   for (let at = 0; at < areas.length; at += 1) {
     areas[at] = nearestWoodblock(
@@ -34,6 +34,7 @@ export function printWoodblock(source: Raster, seed: number, horizon: number): R
   const { data } = smooth;
   const margin = 22 * unit;
   for (let y = 0, at = 0; y < height; y += 1) {
+    if (y % 64 === 0) tick();
     const top = Math.max(0, 1 - y / (height * 0.13)) ** 1.3 * 0.8;
     const low = Math.max(0, 1 - Math.abs(y / height - horizon) / 0.05) * 0.22;
     for (let x = 0; x < width; x += 1, at += 1) {
