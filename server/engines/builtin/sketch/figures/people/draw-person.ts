@@ -3,15 +3,18 @@ import type { DrawContext, DrawOptions, Figure } from '../figure.ts';
 import { num, oval, tube } from '../paths.ts';
 import { Pen } from '../pen.ts';
 import { darker } from '../tones.ts';
-import { drawBehind, drawCarried, drawHood, drawOnHead, drawOverTorso } from './accessories.ts';
+import { drawBehind, drawCarried, drawOverTorso } from './accessories.ts';
 import { buildOf } from './build.ts';
 import { drawFace } from './face.ts';
+import { drawTorsoDetails } from './garment-details.ts';
 import { drawBackHair, drawFrontHair } from './hair.ts';
+import { drawHood, drawOnHead } from './headwear.ts';
 import { drawArm, drawLeg, gripOf } from './limbs.ts';
 import { outfitOf } from './outfits.ts';
 import type { PosedAs } from './skeleton.ts';
 import { skeletonOf } from './skeleton.ts';
-import { drawSkirt, drawTorsoDetails, torsoFrame, torsoPath } from './torso.ts';
+import { drawSkirt } from './skirt.ts';
+import { torsoFrame, torsoPath } from './torso.ts';
 
 const CARRIED: ReadonlySet<PersonLook['accessories'][number]> = new Set(['umbrella', 'fishing_rod']);
 
