@@ -9,18 +9,23 @@ export interface RunAs {
   gid?: number;
 }
 
+/** Users that nearly every system has; PostgreSQL wants to know the name of the one it runs as. */
+const USERS = ['postgres', 'nobody', 'daemon'];
+
 /**
- * Not root: as we are. Root: inside a user namespace where we are user 1000, which needs no other user, changes no
- * owner and works below folders that only root may enter; where namespaces are not allowed, as `postgres` or `nobody`.
+ * Not root: as we are. Root: inside a user namespace where we pass for an ordinary user, which changes no owner and
+ * works below folders that only root may enter; where namespaces are not allowed, as that user itself.
  * @throws Error with a sentence when neither works.
  */
 export function chooseRunAs(executable: string): RunAs {
   if (process.getuid?.() !== 0) return { prefix: [] };
-  const namespace = ['unshare', '--user', '--map-user=1000', '--map-group=1000'];
-  if (runs([...namespace, executable, '--version'])) return { prefix: namespace };
-  for (const user of ['postgres', 'nobody']) {
-    const ids = idsOf(user);
-    if (ids && runs([executable, '--version'], ids)) return { prefix: [], ...ids };
+  const users = USERS.flatMap((user) => idsOf(user) ?? []);
+  for (const { uid, gid } of users) {
+    const namespace = ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`];
+    if (runs([...namespace, executable, '--version'])) return { prefix: namespace };
+  }
+  for (const ids of users) {
+    if (runs([executable, '--version'], ids)) return { prefix: [], ...ids };
   }
   throw new Error(
     'PostgreSQL does not run as root, and no other user of this machine can reach it. Start as an ordinary user, or set DATABASE_URL.',
