@@ -109,6 +109,7 @@ describe.each(['disk', 's3'] as const)('driver %s', (name) => {
   ])('refuses the key %j', async (bad) => {
     await expect(driver().put(bad, { bytes: Buffer.from('x') }, about(1))).rejects.toThrow('storage key');
     await expect(driver().read(bad)).rejects.toThrow('storage key');
+    expect(fs.readdirSync(folder)).not.toContain('escaped.png');
   });
 });
 

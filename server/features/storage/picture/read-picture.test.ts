@@ -188,6 +188,18 @@ describe('a picture is refused', () => {
     });
   });
 
+  it('when a later frame of a moving one is damaged', async () => {
+    const noise = Buffer.from(Array.from({ length: 100 * 200 * 4 }, (_, index) => (index * 7919) % 251));
+    const bytes = await sharp(noise, { raw: { width: 100, height: 200, channels: 4, pageHeight: 100 } })
+      .webp({ delay: 100, lossless: true })
+      .toBuffer();
+    const damaged = Buffer.from(bytes);
+    damaged.fill(0xff, Math.floor(bytes.length * 0.6), Math.floor(bytes.length * 0.9));
+    await expect(readPicture(damaged, 'image/webp', undefined)).rejects.toMatchObject({
+      code: 'image_unreadable',
+    });
+  });
+
   it('when it says more pixels than the limit, before they are decoded', async () => {
     const header = await twoHalves().png().toBuffer();
     header.writeUInt32BE(30_000, 16);
