@@ -50,30 +50,19 @@ function toPoints(values: readonly number[]): Point[] {
   return points;
 }
 
-function smooth(points: readonly Point[], closed: boolean): string {
+/** A smooth closed shape through points (Catmull-Rom); flat list of x, y, clockwise. */
+export function blob(...values: number[]): string {
+  const points = toPoints(values);
   const count = points.length;
-  const at = (index: number): Point => {
-    const wrapped = closed ? (index + count) % count : Math.max(0, Math.min(count - 1, index));
-    return points[wrapped] ?? { x: 0, y: 0 };
-  };
+  const at = (index: number): Point => points[(index + count) % count] ?? { x: 0, y: 0 };
   let path = `M${pair(at(0))}`;
-  for (let index = 0; index < (closed ? count : count - 1); index += 1) {
+  for (let index = 0; index < count; index += 1) {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
     const first = { x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6 };
     const second = { x: to.x - (after.x - from.x) / 6, y: to.y - (after.y - from.y) / 6 };
     path += `C${pair(first)} ${pair(second)} ${pair(to)}`;
   }
-  return closed ? `${path}Z` : path;
-}
-
-/** A smooth closed shape through points (Catmull-Rom); flat list of x, y, clockwise. */
-export function blob(...values: number[]): string {
-  return smooth(toPoints(values), true);
-}
-
-/** A smooth open line through points; flat list of x, y. */
-export function curve(...values: number[]): string {
-  return smooth(toPoints(values), false);
+  return `${path}Z`;
 }
 
 function sampleTube(points: readonly TubePoint[], steps: number): TubePoint[] {

@@ -182,7 +182,8 @@ export class Pen {
   }
 }
 
-const mirrorPoint = (point: Point): Point => ({ x: -point.x, y: point.y });
+/** The point on the other side of the vertical axis. */
+export const mirrorPoint = (point: Point): Point => ({ x: -point.x, y: point.y });
 
 function mirrorBox(box: Box): Box {
   return { left: -box.right, top: box.top, right: -box.left, bottom: box.bottom };
@@ -194,7 +195,8 @@ function mirrorAnchors(anchors: Figure['anchors']): Figure['anchors'] {
   return mirrored;
 }
 
-function mirrorRiding(riding: RidingPoints): RidingPoints {
+/** The same riding points on a mount that faces the other way. */
+export function mirrorRiding(riding: RidingPoints): RidingPoints {
   const { nearFoot, farFoot, grip } = riding;
   return {
     nearFoot: mirrorPoint(nearFoot),

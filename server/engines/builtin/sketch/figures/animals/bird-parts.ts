@@ -5,6 +5,7 @@ import { darker } from '../tones.ts';
 import type { BirdShape } from './bird-shapes.ts';
 import { drawEye } from './eye.ts';
 
+/** Tail feathers, starting at the rump. */
 export function drawTail(pen: Pen, bird: BirdShape, x: number, y: number): void {
   const s = bird.tailSize;
   const dark = darker(bird.wing, 0.08);
@@ -114,6 +115,7 @@ export function drawTail(pen: Pen, bird: BirdShape, x: number, y: number): void 
   }
 }
 
+/** The head in its own frame, with crest, beak and eyes. */
 export function drawHead(pen: Pen, bird: BirdShape, asleep: boolean): void {
   const r = bird.head;
   const b = bird.beakSize;

@@ -1,6 +1,7 @@
 /** The body plans that four-legged animals vary, from a middling dog. */
 import type { QuadrupedShape } from './quadruped-shape.ts';
 
+/** A middling dog. */
 export const DOG: QuadrupedShape = {
   length: 52,
   rump: 15,
@@ -29,6 +30,7 @@ export const DOG: QuadrupedShape = {
   face: 'cheeks',
 };
 
+/** A house cat. */
 export const CAT: QuadrupedShape = {
   ...DOG,
   length: 44,
@@ -55,6 +57,7 @@ export const CAT: QuadrupedShape = {
   whiskers: true,
 };
 
+/** Slender, with a bushy tail. */
 export const FOX: QuadrupedShape = {
   ...DOG,
   length: 48,
@@ -77,6 +80,7 @@ export const FOX: QuadrupedShape = {
   legs: '#4a2c24',
 };
 
+/** Heavy, with thick legs. */
 export const BEAR: QuadrupedShape = {
   ...DOG,
   length: 62,
@@ -101,6 +105,7 @@ export const BEAR: QuadrupedShape = {
   legs: '#6a432a',
 };
 
+/** A tiger or lion. */
 export const BIG_CAT: QuadrupedShape = {
   ...CAT,
   length: 66,
@@ -122,6 +127,7 @@ export const BIG_CAT: QuadrupedShape = {
   nose: '#8d4a44',
 };
 
+/** Long legs and neck, with hooves and a mane. */
 export const HORSE: QuadrupedShape = {
   ...DOG,
   length: 66,
@@ -152,6 +158,7 @@ export const HORSE: QuadrupedShape = {
   ridden: true,
 };
 
+/** Heavy, with hooves. */
 export const COW: QuadrupedShape = {
   ...HORSE,
   length: 74,
@@ -180,6 +187,7 @@ export const COW: QuadrupedShape = {
   nose: '#e3a5a0',
 };
 
+/** Small, with hooves and fleece. */
 export const SHEEP: QuadrupedShape = {
   ...COW,
   length: 50,

@@ -4,6 +4,7 @@ import type { Pen } from '../pen.ts';
 import { darker } from '../tones.ts';
 import type { QuadrupedShape } from './quadruped-shape.ts';
 
+/** One ear at x on the skull; `near` is the side of the viewer. */
 export function drawEar(pen: Pen, shape: QuadrupedShape, x: number, near: boolean): void {
   const { head: r, earSize: e, coat, light, tip } = shape;
   const dark = shape.pattern === 'panda' ? tip : near ? coat : darker(coat, 0.16);
@@ -160,6 +161,7 @@ export function drawEar(pen: Pen, shape: QuadrupedShape, x: number, near: boolea
   }
 }
 
+/** Antlers, horns or tusks. */
 export function drawHorns(pen: Pen, shape: QuadrupedShape): void {
   const r = shape.head;
   switch (shape.horns) {

@@ -32,6 +32,7 @@ export function legPath(shape: QuadrupedShape, joint: Point, paw: Point, hind: b
   return shape.hoof ? leg : leg + oval(paw.x + w * 0.42, paw.y - w * 0.72, w * 1.4, w * 0.74);
 }
 
+/** A hoof, or the toes of a paw. */
 export function drawFoot(pen: Pen, shape: QuadrupedShape, paw: Point, near: boolean): void {
   const w = shape.legWidth;
   if (shape.hoof) {
@@ -48,6 +49,7 @@ export function drawFoot(pen: Pen, shape: QuadrupedShape, paw: Point, near: bool
     );
 }
 
+/** A whole leg with its foot; `near` is the side of the viewer. */
 export function drawLeg(
   pen: Pen,
   shape: QuadrupedShape,

@@ -6,6 +6,7 @@ import { lighter } from '../tones.ts';
 import type { QuadrupedJoints } from './quadruped-pose.ts';
 import type { QuadrupedShape } from './quadruped-shape.ts';
 
+/** The tail, behind the body: it hangs, trails in a run, or lies on the ground. */
 export function drawTail(pen: Pen, shape: QuadrupedShape, joints: QuadrupedJoints): void {
   const s = shape.tailSize;
   const low = joints.pose === 'sleep' || joints.pose === 'sit';
@@ -146,6 +147,7 @@ export function drawTail(pen: Pen, shape: QuadrupedShape, joints: QuadrupedJoint
   }
 }
 
+/** A lion's mane around the head, or a horse's along the neck. */
 export function drawMane(pen: Pen, shape: QuadrupedShape, joints: QuadrupedJoints): void {
   const { head, shoulder } = joints;
   if (!shape.mane) return;

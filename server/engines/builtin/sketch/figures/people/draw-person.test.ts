@@ -168,6 +168,16 @@ describe('drawPerson', () => {
     expect(lowest).toBeLessThan(2);
   });
 
+  it('rides to the left as the mirror image of riding to the right', () => {
+    const rider = (facing: 'left' | 'right'): Figure => {
+      const mount = drawSubject(thingSubject('bicycle'), testContext({ facing }));
+      if (!mount) throw new Error('no bicycle');
+      return drawPerson(testLook(), testContext({ facing }), { pose: 'ride', mount });
+    };
+    expect(rider('left').box.left).toBeCloseTo(-rider('right').box.right, 1);
+    expect(rider('left').anchors.hand?.x).toBeCloseTo(-(rider('right').anchors.hand?.x ?? 0), 1);
+  });
+
   it('sits lower on the ground than on a chair', () => {
     const onGround = person({ pose: 'sit' });
     const onChair = drawPerson(testLook({ pose: 'sit' }), testContext(), { mount: thing('chair') });

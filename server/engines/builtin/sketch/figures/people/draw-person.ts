@@ -1,7 +1,7 @@
 import type { PersonLook } from '../../brief.ts';
 import type { DrawContext, DrawOptions, Figure } from '../figure.ts';
 import { num, oval, tube } from '../paths.ts';
-import { Pen } from '../pen.ts';
+import { mirrorPoint, mirrorRiding, Pen } from '../pen.ts';
 import { darker } from '../tones.ts';
 import { drawBehind, drawCarried, drawOverTorso } from './accessories.ts';
 import { buildOf } from './build.ts';
@@ -11,7 +11,7 @@ import { drawBackHair, drawFrontHair } from './hair.ts';
 import { drawHood, drawOnHead } from './headwear.ts';
 import { drawArm, drawLeg, gripOf } from './limbs.ts';
 import { outfitOf } from './outfits.ts';
-import type { PosedAs } from './skeleton.ts';
+import type { Mount, PosedAs } from './skeleton.ts';
 import { skeletonOf } from './skeleton.ts';
 import { drawSkirt } from './skirt.ts';
 import { torsoFrame, torsoPath } from './torso.ts';
@@ -35,7 +35,7 @@ export function drawPerson(
   const canopy = look.accessories.includes('umbrella') || options.holding?.anchors.below !== undefined;
   const posed: PosedAs =
     carries && (pose === 'stand' || pose === 'wave' || pose === 'hold') ? (canopy ? 'raise' : 'hold') : pose;
-  const skeleton = skeletonOf(build, posed, options.mount);
+  const skeleton = skeletonOf(build, posed, options.mount && mountOf(options.mount, context.facing));
   const pen = new Pen(context, build.height);
   const frame = torsoFrame(build, skeleton, outfit);
   const head = { width: build.headWidth, radius: build.headRadius, turn: skeleton.turn };
@@ -144,4 +144,11 @@ function drawHeld(pen: Pen, held: Figure, grip: { x: number; y: number }, mirror
 /** The asked pose where it is one that people can take. */
 function personPose(pose: DrawOptions['pose']): PersonLook['pose'] | undefined {
   return pose === undefined || pose === 'fly' || pose === 'swim' ? undefined : pose;
+}
+
+/** The mount as the pen sees it: a person who faces left is drawn facing right and mirrored at the end. */
+function mountOf(figure: Figure, facing: DrawContext['facing']): Mount {
+  const { anchors, riding } = figure;
+  if (facing === 'right') return { seat: anchors.seat, riding };
+  return { seat: anchors.seat && mirrorPoint(anchors.seat), riding: riding && mirrorRiding(riding) };
 }

@@ -1,6 +1,6 @@
 /** Joints of a person for a pose, by forward kinematics; legs and arms of riders by two-bone inverse kinematics. */
 import type { PersonLook } from '../../brief.ts';
-import type { Figure, Point } from '../figure.ts';
+import type { Point, RidingPoints } from '../figure.ts';
 import type { Build } from './build.ts';
 
 /** Shoulder, elbow, hand, or hip, knee, ankle. */
@@ -126,8 +126,14 @@ const shiftLimb = (limb: Limb, x: number, y: number): Limb => [
   { x: limb[2].x + x, y: limb[2].y + y },
 ];
 
+/** What a person sits on or rides, as the skeleton needs it: facing right. */
+export interface Mount {
+  seat: Point | undefined;
+  riding: RidingPoints | undefined;
+}
+
 /** The joints with the lowest foot on the ground (y = 0) and the hips over the origin. */
-export function skeletonOf(build: Build, pose: PosedAs, mount: Figure | undefined): Skeleton {
+export function skeletonOf(build: Build, pose: PosedAs, mount: Mount | undefined): Skeleton {
   const sitsOnMount = mount !== undefined && (pose === 'sit' || pose === 'read');
   const angles = POSES[sitsOnMount ? 'seated' : pose];
   const { turn, lean = 0, nod = 0, lift = 0 } = angles;
@@ -156,7 +162,7 @@ export function skeletonOf(build: Build, pose: PosedAs, mount: Figure | undefine
   let nearLeg = leg(-1, angles.nearLeg);
   let farLeg = leg(1, angles.farLeg);
   const riding = pose === 'ride' ? mount?.riding : undefined;
-  const seat = mount?.anchors.seat;
+  const seat = mount?.seat;
   if (riding && seat) {
     // The mount's points, seen from the hips: the seat carries the person's bottom, below the hip joint.
     const local = (point: Point): Point => ({ x: point.x - seat.x, y: point.y - seat.y + build.leg * 0.9 });

@@ -5,6 +5,7 @@ import { darker, lighter } from '../tones.ts';
 import type { Things } from './thing.ts';
 import { tyre } from './wheels.ts';
 
+/** Aircraft by their nouns. */
 export const AIRCRAFT: Things = {
   airplane: {
     color: '#f4f5f7',

@@ -6,6 +6,7 @@ import type { Things } from './thing.ts';
 
 const WOOD = '#8f5f38';
 
+/** Belongings by their nouns. */
 export const BELONGINGS: Things = {
   book: {
     color: '#3f6fa5',

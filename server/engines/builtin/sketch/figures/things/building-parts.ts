@@ -4,8 +4,10 @@ import { bar, num, oval, polygon, polyline } from '../paths.ts';
 import { darker, lighter } from '../tones.ts';
 import type { Drafting } from './thing.ts';
 
+/** Colour of cut stone. */
 export const STONE = '#b9b2a6';
 
+/** Colour of timber. */
 export const WOOD = '#8f5f38';
 
 /** A framed window with bars; lit at night. */
@@ -47,6 +49,7 @@ export function pane(
   if (lit) lights.push({ x: x + width / 2, y: y + height / 2, radius: width * 2.2, color: '#ffd98a' });
 }
 
+/** A door in its frame, standing on the ground line. */
 export function door(drafting: Drafting, x: number, width: number, height: number, color = '#7a4a2c'): void {
   const { pen } = drafting;
   pen.shape(bar(x - width / 2 - 1.2, -height - 1.2, width + 2.4, height + 1.2), lighter(color, 0.4));
@@ -55,6 +58,7 @@ export function door(drafting: Drafting, x: number, width: number, height: numbe
   pen.mark(oval(x + width * 0.3, -height * 0.45, width * 0.07), '#e8c04a');
 }
 
+/** A scatter of bricks on a wall. */
 export function bricks(
   { pen }: Drafting,
   left: number,

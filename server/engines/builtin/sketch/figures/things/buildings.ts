@@ -36,6 +36,7 @@ function towerTop({ pen }: Drafting, x: number, y: number, width: number, color:
     pen.shape(bar(x - width * 0.58 + tooth * width * 0.32, y - 9, width * 0.2, 6), color);
 }
 
+/** Buildings by their nouns. */
 export const BUILDINGS: Things = {
   house: { color: '#c2563c', draw: (drafting) => gableHouse(drafting, drafting.color, false) },
   cottage: { color: '#b58a4a', draw: (drafting) => gableHouse(drafting, drafting.color, true) },

@@ -23,6 +23,7 @@ function sweptRoof({ pen }: Drafting, x: number, y: number, half: number, rise: 
   pen.shape(bar(x - top - 1.5, y - rise - 2, 2 * top + 3, 2.6, 1.2), darker(color, 0.25));
 }
 
+/** East Asian buildings by their nouns. */
 export const EASTERN_BUILDINGS: Things = {
   pagoda: {
     color: '#b8412f',

@@ -35,6 +35,7 @@ const onTable: ReturnType<Thing['draw']> = {
   anchors: { surface: { x: 0, y: -67 }, seat: { x: 0, y: -67 }, below: { x: 0, y: -4 } },
 };
 
+/** Furniture by its nouns. */
 export const FURNITURE: Things = {
   table: {
     color: WOOD,

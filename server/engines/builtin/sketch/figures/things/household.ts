@@ -11,6 +11,7 @@ function glow({ lit, lights }: Drafting, x: number, y: number, radius: number, c
   if (lit) lights.push({ x, y, radius, color });
 }
 
+/** Lamps, machines and vessels by their nouns. */
 export const HOUSEHOLD: Things = {
   fireplace: {
     color: '#b06a54',

@@ -7,6 +7,7 @@ import type { Things } from './thing.ts';
 
 const WOOD = '#8f5f38';
 
+/** Outdoor things by their nouns. */
 export const OUTDOORS: Things = {
   'street-lamp': {
     color: '#3f4650',

@@ -36,6 +36,7 @@ function blades({ pen }: Drafting, color: string, count: number, height: number,
   }
 }
 
+/** Small plants by their nouns. */
 export const PLANTS: Things = {
   reeds: {
     color: '#7f9a48',

@@ -4,6 +4,7 @@ import { blob, oval, polygon, polyline, tube } from '../paths.ts';
 import { darker, lighter } from '../tones.ts';
 import type { Things } from './thing.ts';
 
+/** Rocks and water by their nouns. */
 export const ROCKS_AND_WATER: Things = {
   rock: {
     color: '#98948c',

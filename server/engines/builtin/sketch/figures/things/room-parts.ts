@@ -6,6 +6,7 @@ import type { Things } from './thing.ts';
 
 const WOOD = '#a9713f';
 
+/** Parts of a room by their nouns. */
 export const ROOM_PARTS: Things = {
   door: {
     color: '#7a4a2c',

@@ -19,6 +19,7 @@ function sail(pen: Pen, x: number, top: number, bottom: number, width: number, c
   );
 }
 
+/** Boats and ships by their nouns. */
 export const SHIPS: Things = {
   boat: {
     color: '#9a5f34',

@@ -3,6 +3,7 @@ import { blob, num, oval, polygon, polyline } from '../paths.ts';
 import { darker, lighter } from '../tones.ts';
 import type { Things } from './thing.ts';
 
+/** Things of the sky by their nouns. */
 export const SKY_THINGS: Things = {
   sun: {
     color: '#f9c23a',

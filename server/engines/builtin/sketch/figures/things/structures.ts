@@ -5,6 +5,7 @@ import { darker, lighter } from '../tones.ts';
 import { bricks, STONE, WOOD } from './building-parts.ts';
 import type { Things } from './thing.ts';
 
+/** Structures by their nouns. */
 export const STRUCTURES: Things = {
   igloo: {
     color: '#eaf4fa',

@@ -81,6 +81,7 @@ const broadleaf = (color: string, dots?: string): Thing => ({
   },
 });
 
+/** Trees by their nouns. */
 export const TREES: Things = {
   tree: broadleaf('#5f9f45'),
   maple: broadleaf('#d8632c', '#e8963a'),

@@ -95,6 +95,7 @@ function wagon(
   headlight(drafting, length / 2 - 1, -16, 3);
 }
 
+/** Land vehicles by their nouns. */
 export const VEHICLES: Things = {
   bicycle: {
     color: '#d8463c',

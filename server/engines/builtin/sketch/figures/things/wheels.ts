@@ -2,6 +2,7 @@
 import { oval, polyline } from '../paths.ts';
 import type { Pen } from '../pen.ts';
 
+/** A wheel with a tyre and a hub. */
 export function tyre(pen: Pen, x: number, y: number, radius: number, hub = '#c9ced6'): void {
   pen.shape(oval(x, y, radius), '#2e2d33', { tone: 'round' });
   pen.shape(oval(x, y, radius * 0.58), hub, { tone: 'round' });
@@ -16,6 +17,7 @@ export function tyre(pen: Pen, x: number, y: number, radius: number, hub = '#c9c
   }
 }
 
+/** A wheel with wire or wooden spokes. */
 export function spokedWheel(pen: Pen, x: number, y: number, radius: number, rim: string): void {
   for (let spoke = 0; spoke < 12; spoke += 1) {
     const angle = (spoke / 12) * Math.PI * 2;
