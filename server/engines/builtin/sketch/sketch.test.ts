@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type SketchStage, STYLES } from './brief.ts';
+import { type SketchStage, type SketchStyle, STYLES } from './brief.ts';
 import { layout } from './compose/layout.ts';
+import { parse } from './language/parse.ts';
 import { luminance } from './raster/image.ts';
 import { chooseRenderer, type SketchRequest, sketch } from './sketch.ts';
 
@@ -60,8 +61,8 @@ describe('sketch', () => {
   });
 
   it('takes the renderer that fits', () => {
-    const rendererOf = (prompt: string, style: SketchRequest['style']): string =>
-      chooseRenderer(sketch(request(prompt, style ? { style, width: 256, height: 256 } : {}), quiet).brief);
+    const rendererOf = (prompt: string, style: SketchStyle): string =>
+      chooseRenderer(parse(prompt, { seed: 5, style }));
     expect(rendererOf('a red mug', 'ultra_realistic')).toBe('product');
     expect(rendererOf('a red mug', 'water_ink')).toBe('illustration');
     expect(rendererOf('snowy mountains at dawn', 'ultra_realistic')).toBe('landscape');

@@ -48,7 +48,7 @@ function targetShare(brief: Brief, stage: Stage, main: Cluster, others: number, 
       : living
         ? 0.42
         : 0.46;
-  const ink = brief.style === 'water_ink' && stage.kind !== 'indoor' ? 0.62 : 1;
+  const ink = brief.style === 'water_ink' && stage.kind !== 'indoor' ? 0.7 : 1;
   return base * (others > 3 ? 0.82 : others > 1 ? 0.92 : 1) * (scenery > 0 ? 0.82 : 1) * ink;
 }
 

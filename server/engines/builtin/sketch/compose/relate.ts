@@ -11,38 +11,45 @@ export function applyRelations(
 ): void {
   const holding = (index: number): Spot[] =>
     spots.filter(({ cluster }) => cluster.members.some(({ subject }) => subject.index === index));
-  const done = new Set<number>();
+  const done = new Set<string>();
   for (const { kind, subject, object } of brief.relations) {
-    const actors = holding(subject).filter((spot) => !holding(object).includes(spot));
-    const targets = holding(object);
-    const target = targets[0];
+    // Several subjects in the same relation to one object share the room around it.
+    const key = kind === 'between' ? `${kind}:${subject}` : `${kind}:${object}`;
+    if (done.has(key)) continue;
+    done.add(key);
+    const target = holding(object)[0];
+    const actors = brief.relations
+      .filter((relation) => relation.kind === kind && relation.object === object)
+      .flatMap((relation) => holding(relation.subject))
+      .filter((spot) => !holding(object).includes(spot));
     if (!target || actors.length === 0 || target.y < stage.ground.top * 0.98) continue;
+    const side = freeSide(stage, target, random);
     switch (kind) {
       case 'behind':
-        for (const actor of actors) stepBehind(stage, actor, target, random);
+        for (const [at, actor] of actors.entries()) stepBehind(stage, actor, target, at % 2 ? -side : side);
         break;
       case 'in_front_of':
-        for (const actor of actors) stepBefore(stage, actor, target, random);
+        for (const [at, actor] of actors.entries()) stepBefore(stage, actor, target, at % 2 ? -side : side);
         break;
       case 'above':
         for (const actor of actors) hover(stage, actor, target);
         break;
-      case 'between': {
-        if (done.has(subject)) break;
-        done.add(subject);
-        const others = brief.relations
-          .filter((relation) => relation.kind === 'between' && relation.subject === subject)
-          .flatMap((relation) => holding(relation.object));
-        goBetween(stage, actors, others);
+      case 'between':
+        goBetween(
+          stage,
+          actors,
+          brief.relations
+            .filter((relation) => relation.kind === kind && relation.subject === subject)
+            .flatMap((relation) => holding(relation.object)),
+        );
         break;
-      }
       case 'around':
         surround(stage, actors, target, random);
         break;
       case 'beside':
       case 'on':
       case 'in':
-        if (actors.every((actor) => actor.standing !== 'air')) goBeside(stage, actors, target, random);
+        if (actors.every((actor) => actor.standing !== 'air')) goBeside(stage, actors, target, side, random);
         break;
       default:
         break;
@@ -60,7 +67,7 @@ function stepDepth(stage: Stage): number {
 }
 
 /** Farther back than the target and half hidden by it. */
-function stepBehind(stage: Stage, actor: Spot, target: Spot, random: () => number): void {
+function stepBehind(stage: Stage, actor: Spot, target: Spot, side: number): void {
   if (target.y - stepDepth(stage) < stage.ground.top)
     target.y = Math.min(stage.ground.bottom, stage.ground.top + stepDepth(stage) * 1.3);
   actor.y = Math.max(stage.ground.top, target.y - stepDepth(stage));
@@ -68,19 +75,20 @@ function stepBehind(stage: Stage, actor: Spot, target: Spot, random: () => numbe
   const narrow = Math.min(widthOf(stage, actor), widthOf(stage, target));
   const high = spotBox(stage, target);
   const low = spotBox(stage, actor);
-  if (high.bottom - high.top > (low.bottom - low.top) * 1.6) {
-    // Behind something tall, such as a tree: only its foot hides anything.
-    centreAt(stage, actor, target.x + freeSide(stage, target, random) * widthOf(stage, actor) * 0.36);
+  const slim = target.cluster.members[0]?.figure.anchors.below !== undefined;
+  if (slim && high.bottom - high.top > (low.bottom - low.top) * 1.6) {
+    // Behind a tree: only its trunk hides anything.
+    centreAt(stage, actor, target.x + side * widthOf(stage, actor) * 0.36);
     actor.partners.add(target.cluster.root.index);
     return;
   }
   const apart = widthOf(stage, actor) / 2 + widthOf(stage, target) / 2 - narrow * 0.5;
-  centreAt(stage, actor, middleOf(stage, target) + freeSide(stage, target, random) * apart);
+  centreAt(stage, actor, middleOf(stage, target) + side * apart);
   actor.partners.add(target.cluster.root.index);
 }
 
 /** Nearer than the target; the target stays visible. */
-function stepBefore(stage: Stage, actor: Spot, target: Spot, random: () => number): void {
+function stepBefore(stage: Stage, actor: Spot, target: Spot, side: number): void {
   actor.y = Math.min(stage.ground.bottom, Math.max(stage.front, target.y + stepDepth(stage) * 0.6));
   if (actor.y - target.y < stepDepth(stage) * 0.6) target.y = actor.y - stepDepth(stage) * 0.8;
   const wide = widthOf(stage, target);
@@ -88,7 +96,7 @@ function stepBefore(stage: Stage, actor: Spot, target: Spot, random: () => numbe
     wide > widthOf(stage, actor) * 1.6
       ? wide * 0.24
       : (wide + widthOf(stage, actor)) / 2 - Math.min(wide, widthOf(stage, actor)) * 0.4;
-  centreAt(stage, actor, middleOf(stage, target) + freeSide(stage, target, random) * offset);
+  centreAt(stage, actor, middleOf(stage, target) + side * offset);
   actor.partners.add(target.cluster.root.index);
 }
 
@@ -106,8 +114,14 @@ function hover(stage: Stage, actor: Spot, target: Spot): void {
   actor.partners.add(target.cluster.root.index);
 }
 
-function goBeside(stage: Stage, actors: readonly Spot[], target: Spot, random: () => number): void {
-  let side = freeSide(stage, target, random);
+function goBeside(
+  stage: Stage,
+  actors: readonly Spot[],
+  target: Spot,
+  first: number,
+  random: () => number,
+): void {
+  let side = first;
   const reach = new Map([
     [-1, spotBox(stage, target).left],
     [1, spotBox(stage, target).right],
@@ -157,7 +171,10 @@ function surround(stage: Stage, actors: readonly Spot[], target: Spot, random: (
     const angle = turn + (at / Math.max(2, actors.length)) * Math.PI * 2;
     actor.y = Math.min(stage.ground.bottom, target.y + Math.sin(angle) * deep);
     const reach = widthOf(stage, target) / 2 + widthOf(stage, actor) * 0.55;
-    centreAt(stage, actor, centre + Math.cos(angle) * reach);
+    // Nobody stands right behind the middle, where nothing of them would be seen.
+    const across = Math.cos(angle);
+    const least = Math.sin(angle) < 0 ? 0.72 : 0.42;
+    centreAt(stage, actor, centre + Math.sign(across || 1) * Math.max(least, Math.abs(across)) * reach);
     actor.partners.add(target.cluster.root.index);
     for (const other of actors) if (other !== actor) actor.partners.add(other.cluster.root.index);
   }

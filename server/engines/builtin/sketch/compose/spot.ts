@@ -35,6 +35,7 @@ export function spotBox(stage: Stage, spot: Spot): Box {
   };
 }
 
+/** Width of the whole cluster in pixels. */
 export function widthOf(stage: Stage, spot: Spot): number {
   const { left, right } = spot.cluster.box;
   return (right - left) * spotScale(stage, spot);
@@ -46,6 +47,7 @@ export function centreAt(stage: Stage, spot: Spot, x: number): void {
   spot.x = x - ((left + right) / 2) * spotScale(stage, spot);
 }
 
+/** Middle of the cluster's box in pixels from the left. */
 export function middleOf(stage: Stage, spot: Spot): number {
   const box = spotBox(stage, spot);
   return (box.left + box.right) / 2;

@@ -75,6 +75,7 @@ export function paintFacades(painter: Painter, rural: boolean): void {
   const { random, palette, brief, stage, width, height, unit } = painter;
   const vanishX = width * between(random, 0.42, 0.58);
   const vanishY = stage.horizon;
+  const snowy = brief.season === 'winter' || brief.weather === 'snow';
   const houses = 4;
   for (const side of [-1, 1]) {
     const edgeX = side < 0 ? -width * 0.04 : width * 1.04;
@@ -98,7 +99,11 @@ export function paintFacades(painter: Painter, rural: boolean): void {
       const tone = (color: string): string => palette.tone(color, far);
       const face = `M${round(along(from))} ${round(level(from, 0))}L${round(along(to))} ${round(level(to, 0))}L${round(along(to))} ${round(level(to, rise))}L${round(along(from))} ${round(level(from, rise))}Z`;
       svg += `<path d="${face}" fill="${tone(wall)}"/>`;
-      const roof = pick(random, ['#a6523f', '#8a4f43', '#5f6675', '#7a5a49']);
+      const roof = mix(
+        pick(random, ['#a6523f', '#8a4f43', '#5f6675', '#7a5a49']),
+        '#f6faff',
+        snowy ? 0.82 : 0,
+      );
       const over = rise + (rural ? 0.85 : 0.3);
       const inset = rural ? (to - from) * 0.18 : 0;
       svg += `<path d="M${round(along(from - 0.012))} ${round(level(from - 0.012, rise - 0.04))}L${round(along(to + 0.008))} ${round(level(to + 0.008, rise - 0.04))}L${round(along(to - inset))} ${round(level(to, over))}L${round(along(from + inset))} ${round(level(from, over))}Z" fill="${tone(roof)}"/>`;

@@ -3,6 +3,7 @@ import { blob, ridgeLine, ridgePath } from '../elements/outlines.ts';
 import { paintSky } from '../elements/sky.ts';
 import { addLayer, between, gradientRect, type Painter, pick, round, softEllipse } from '../painter.ts';
 
+/** Sea floor with light shafts, coral, weed and bubbles. */
 export function paintUnderwater(painter: Painter): void {
   const { random, width, height, stage, unit, palette } = painter;
   const water = palette.tone('#2f93b8');
@@ -61,6 +62,7 @@ export function paintUnderwater(painter: Painter): void {
   addLayer(painter, 0, bubbles, true);
 }
 
+/** A cave seen from inside, with its mouth, stalactites and glowing crystals. */
 export function paintCave(painter: Painter): void {
   const { random, width, height, stage, palette } = painter;
   const mouthX = width * between(random, 0.35, 0.65);

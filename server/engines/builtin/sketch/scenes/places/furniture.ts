@@ -14,6 +14,7 @@ export function picture(painter: Painter, x: number, y: number, wide: number): s
   return `<rect x="${round(x)}" y="${round(y)}" width="${round(wide)}" height="${round(tall)}" fill="${palette.tone('#6f5138')}"/><rect x="${round(x + 8 * unit)}" y="${round(y + 8 * unit)}" width="${round(wide - 16 * unit)}" height="${round(tall - 16 * unit)}" fill="${palette.tone(sky)}"/><circle cx="${round(x + wide * 0.68)}" cy="${round(y + tall * 0.36)}" r="${round(tall * 0.12)}" fill="${palette.tone('#e08a5a')}"/><path d="M${round(x + 8 * unit)} ${round(y + tall - 8 * unit)}v${round(-tall * 0.25)}q${round(wide * 0.25)} ${round(-tall * 0.3)} ${round(wide * 0.45)} 0q${round(wide * 0.2)} ${round(-tall * 0.12)} ${round(wide * 0.55 - 16 * unit)} ${round(tall * 0.04)}v${round(tall * 0.21)}z" fill="${palette.tone(hill)}"/>`;
 }
 
+/** A potted plant on the floor line. */
 export function plant(painter: Painter, x: number, floor: number): string {
   const { random, palette, height } = painter;
   const tall = height * 0.2;
@@ -28,6 +29,7 @@ export function plant(painter: Painter, x: number, floor: number): string {
   return svg;
 }
 
+/** A low cupboard, `wide` pixels wide. */
 export function sideboard(painter: Painter, x: number, wide: number, floor: number): string {
   const { palette, height, unit } = painter;
   const tall = height * 0.13;
@@ -36,12 +38,14 @@ export function sideboard(painter: Painter, x: number, wide: number, floor: numb
   return `<rect x="${round(x)}" y="${round(floor - tall)}" width="${round(wide)}" height="${round(tall * 0.9)}" rx="${round(4 * unit)}" fill="${wood}"/><rect x="${round(x)}" y="${round(floor - tall)}" width="${round(wide)}" height="${round(9 * unit)}" fill="${shade(wood, 0.2)}"/><path d="M${round(x + wide / 2)} ${round(floor - tall + 12 * unit)}v${round(tall * 0.74)}M${round(x + 14 * unit)} ${round(floor - tall * 0.1)}v${round(tall * 0.12)}M${round(x + wide - 14 * unit)} ${round(floor - tall * 0.1)}v${round(tall * 0.12)}" stroke="${dark}" stroke-width="${round(6 * unit)}"/><circle cx="${round(x + wide * 0.44)}" cy="${round(floor - tall * 0.5)}" r="${round(5 * unit)}" fill="${dark}"/><circle cx="${round(x + wide * 0.56)}" cy="${round(floor - tall * 0.5)}" r="${round(5 * unit)}" fill="${dark}"/>`;
 }
 
+/** A hanging lamp with its glow; (x, y) is the lower middle of the shade. */
 export function lamp(painter: Painter, x: number, y: number): string {
   const { palette, unit, glows, height } = painter;
   glows.push({ x, y: y + 8 * unit, radius: height * 0.2, color: '#ffd694' });
   return `<path d="M${round(x)} 0V${round(y - 36 * unit)}" stroke="${palette.tone('#3f3a3a')}" stroke-width="${round(4 * unit)}"/><path d="M${round(x - 42 * unit)} ${round(y)}q${round(42 * unit)} ${round(-80 * unit)} ${round(84 * unit)} 0z" fill="${palette.tone('#3f6660')}"/><ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(42 * unit)}" ry="${round(8 * unit)}" fill="#ffeebb"/>`;
 }
 
+/** Bookshelves up to the ceiling, `wide` pixels wide. */
 export function shelves(painter: Painter, x: number, wide: number, floor: number): string {
   const { random, palette, unit } = painter;
   const wood = palette.tone('#7d5638');
@@ -77,6 +81,7 @@ export function shelves(painter: Painter, x: number, wide: number, floor: number
   return svg;
 }
 
+/** A chalk board with abstract marks. */
 export function board(painter: Painter, x: number, wide: number, floor: number): string {
   const { random, palette, unit } = painter;
   const y = floor * 0.2;
@@ -88,6 +93,7 @@ export function board(painter: Painter, x: number, wide: number, floor: number):
   return `${svg}<path d="M${round(x + wide * 0.6)} ${round(y + tall * 0.75)}l${round(wide * 0.14)} ${round(-tall * 0.4)}l${round(wide * 0.14)} ${round(tall * 0.4)}z" stroke="${chalk}" stroke-width="${round(3 * unit)}" fill="none" opacity=".8"/><rect x="${round(x)}" y="${round(y + tall + 4 * unit)}" width="${round(wide)}" height="${round(10 * unit)}" fill="${palette.tone('#84603f')}"/>`;
 }
 
+/** A bed with pillow and cover, `wide` pixels wide. */
 export function bed(painter: Painter, x: number, wide: number, floor: number): string {
   const { random, palette, height, unit } = painter;
   const tall = height * 0.2;
@@ -96,6 +102,7 @@ export function bed(painter: Painter, x: number, wide: number, floor: number): s
   return `<path d="M${round(x)} ${round(floor)}v${round(-tall * 1.5)}q${round(wide * 0.04)} ${round(-tall * 0.2)} ${round(wide * 0.08)} 0v${round(tall * 1.5)}z" fill="${wood}"/><rect x="${round(x + wide * 0.05)}" y="${round(floor - tall * 0.42)}" width="${round(wide * 0.95)}" height="${round(tall * 0.3)}" fill="${wood}"/><path d="${blob(random, x + wide * 0.2, floor - tall * 0.78, wide * 0.13, tall * 0.2, 0.06)}" fill="${palette.tone('#f8f4ec')}"/><path d="M${round(x + wide * 0.08)} ${round(floor - tall * 0.4)}v${round(-tall * 0.24)}h${round(wide * 0.2)}q${round(wide * 0.06)} ${round(-tall * 0.3)} ${round(wide * 0.3)} ${round(-tall * 0.22)}q${round(wide * 0.4)} 0 ${round(wide * 0.42)} ${round(tall * 0.2)}v${round(tall * 0.5)}h${round(-wide * 0.92)}z" fill="${cover}"/><path d="M${round(x + wide * 0.34)} ${round(floor - tall * 0.4)}q${round(wide * 0.02)} ${round(-tall * 0.3)} ${round(wide * 0.12)} ${round(-tall * 0.42)}M${round(x + wide * 0.6)} ${round(floor - tall * 0.2)}q0 ${round(-tall * 0.4)} ${round(wide * 0.05)} ${round(-tall * 0.6)}" stroke="${shade(cover, -0.2)}" stroke-width="${round(5 * unit)}" fill="none"/><path d="M${round(x + wide * 0.94)} ${round(floor)}v${round(-tall * 0.8)}h${round(wide * 0.06)}v${round(tall * 0.8)}z" fill="${shade(wood, -0.12)}"/>`;
 }
 
+/** Kitchen cupboards along the wall and a shelf with jars. */
 export function kitchenUnits(painter: Painter, floor: number): string {
   const { random, palette, width, height, unit } = painter;
   const front = palette.tone(pick(random, ['#7fa59a', '#d9b98a', '#8a9fb8', '#e3ded2']));

@@ -27,6 +27,7 @@ export function paintField(painter: Painter): void {
   paintMeadow(painter, stage.ground.top + stage.height * 0.03);
 }
 
+/** A clearing between trees, bamboo where the prompt says so. */
 export function paintForest(painter: Painter): void {
   const { palette, stage, height, brief } = painter;
   paintSky(painter);
@@ -44,6 +45,7 @@ export function paintForest(painter: Painter): void {
   paintMeadow(painter, stage.ground.top + height * 0.03, 0.8);
 }
 
+/** Mountain chains with snow caps over pine slopes. */
 export function paintMountainPlace(painter: Painter): void {
   const { random, palette, stage, height, brief } = painter;
   paintSky(painter);
@@ -56,6 +58,7 @@ export function paintMountainPlace(painter: Painter): void {
   paintMeadow(painter, stage.ground.top + height * 0.05, 0.6);
 }
 
+/** A garden with a picket fence and many flowers, or a park with lamps. */
 export function paintGarden(painter: Painter, park: boolean): void {
   const { random, palette, stage, height, width, unit } = painter;
   paintSky(painter);
@@ -80,6 +83,7 @@ export function paintGarden(painter: Painter, park: boolean): void {
   paintMeadow(painter, stage.ground.top + height * 0.03, park ? 0.9 : 1.7);
 }
 
+/** A red barn and field rows. */
 export function paintFarm(painter: Painter): void {
   const { random, palette, stage, width, height, unit } = painter;
   paintSky(painter);
@@ -107,6 +111,7 @@ export function paintFarm(painter: Painter): void {
   paintMeadow(painter, stage.ground.top + height * 0.06, 0.7);
 }
 
+/** A country road to the horizon. */
 export function paintRoad(painter: Painter): void {
   const { random, palette, stage, width, height } = painter;
   paintSky(painter);
@@ -131,6 +136,7 @@ export function paintRoad(painter: Painter): void {
   paintMeadow(painter, stage.ground.top + height * 0.2, 0.3);
 }
 
+/** Dunes with ripples. */
 export function paintDesert(painter: Painter): void {
   const { random, palette, stage, width, height, unit } = painter;
   paintSky(painter);
@@ -159,6 +165,7 @@ export function paintDesert(painter: Painter): void {
   paintStones(painter, 4, '#c99a66');
 }
 
+/** Snow fields with pines. */
 export function paintSnowland(painter: Painter): void {
   const { random, stage, height } = painter;
   paintSky(painter);

@@ -60,6 +60,7 @@ function planet(
   return `${half(false)}${softEllipse(painter, x, y, radius * 1.5, radius * 1.5, light, 0.4)}<clipPath id="${clip}"><circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}"/></clipPath><radialGradient id="${id}" cx=".32" cy=".3" r=".85"><stop offset="0" stop-color="#fff" stop-opacity=".3"/><stop offset=".5" stop-opacity="0"/><stop offset="1" stop-color="#080a24" stop-opacity=".75"/></radialGradient><g clip-path="url(#${clip})"><circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${base}"/>${bands}<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="url(#${id})"/></g>${half(true)}`;
 }
 
+/** Nebula, stars and two planets. */
 export function paintSpace(painter: Painter): void {
   const { random, width, height } = painter;
   const side = Math.min(width, height);
@@ -98,6 +99,7 @@ export function paintSpace(painter: Painter): void {
   );
 }
 
+/** Craters under a black sky with the earth in it. */
 export function paintMoonGround(painter: Painter): void {
   const { random, width, height, stage } = painter;
   const side = Math.min(width, height);

@@ -34,6 +34,7 @@ function paintPuddles(painter: Painter): void {
   addLayer(painter, 0.15, svg);
 }
 
+/** A street between two rows of houses: village houses where `rural`, shops otherwise. */
 export function paintStreet(painter: Painter, rural: boolean): void {
   const { random, stage, height } = painter;
   paintSky(painter);
@@ -41,12 +42,14 @@ export function paintStreet(painter: Painter, rural: boolean): void {
     paintMountains(painter, 2, between(random, 0.12, 0.2), false);
     paintHills(painter, 1, 8);
   } else paintSkyline(painter, stage.horizon + height * 0.03, height * between(random, 0.16, 0.26), 0.7);
-  paintPaving(painter, stage.horizon + height * 0.015, rural ? '#cdb594' : '#a9a6a6', 7);
+  const snowy = painter.brief.season === 'winter' || painter.brief.weather === 'snow';
+  paintPaving(painter, stage.horizon + height * 0.015, snowy ? '#e9f0f7' : rural ? '#cdb594' : '#a9a6a6', 7);
   paintFacades(painter, rural);
   paintLamps(painter, rural ? 2 : 4);
   paintPuddles(painter);
 }
 
+/** Two skylines behind a road and a pavement. */
 export function paintCity(painter: Painter): void {
   const { random, stage, height, width, palette, unit } = painter;
   paintSky(painter);
@@ -67,6 +70,7 @@ export function paintCity(painter: Painter): void {
   paintPuddles(painter);
 }
 
+/** The deck of a bridge with its railing over water. */
 export function paintBridge(painter: Painter): void {
   const { random, stage, palette, width, height, unit } = painter;
   const light = paintSky(painter);
@@ -90,6 +94,7 @@ export function paintBridge(painter: Painter): void {
   paintPuddles(painter);
 }
 
+/** A quay with boats and coloured houses across the water. */
 export function paintHarbour(painter: Painter): void {
   const { random, stage, palette, width, height, unit } = painter;
   const light = paintSky(painter);
@@ -121,6 +126,7 @@ export function paintHarbour(painter: Painter): void {
   paintPuddles(painter);
 }
 
+/** A flat roof with a water tank over the city. */
 export function paintRooftop(painter: Painter): void {
   const { random, stage, palette, width, height, unit } = painter;
   paintSky(painter);
