@@ -11,6 +11,7 @@ import {
 } from './candidate.ts';
 import { type SketchStage, type SketchStyle, STYLES } from './sketch/brief.ts';
 import { sketch } from './sketch/sketch.ts';
+import { wordsUnderstood } from './words-understood.ts';
 
 /** How often progress is told, in milliseconds. */
 const TELL_MS = 100;
@@ -35,8 +36,7 @@ export default async function drawCandidate(request: CandidateRequest & WorkerLi
   }
   await picture.png({ compressionLevel: 6 }).toFile(request.output);
   report('saving', 1);
-  const words = [...brief.subjects, ...brief.understood].map((each) => each.words);
-  return { understood: [...new Set(words)], notDrawn };
+  return { understood: wordsUnderstood(brief, notDrawn), notDrawn };
 }
 
 function reporter({ flag, port }: WorkerLine): (stage: SketchStage, share: number) => void {
