@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 
 interface DialogProps {
   open: boolean;
@@ -24,12 +24,26 @@ export function Dialog({
   width = 480,
   children,
 }: DialogProps) {
+  const opener = useRef<Element>(null);
   const style = { '--dialog-width': `${width}px` } as CSSProperties;
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className="veil" />
-        <Primitive.Content className="dialog" style={style} aria-describedby={undefined}>
+        <Primitive.Content
+          className="dialog"
+          style={style}
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            // What opened it may be gone, as the sign-in button is after a sign-in: then the page gets the focus.
+            if (opener.current?.isConnected && opener.current !== document.body) return;
+            event.preventDefault();
+            document.getElementById('content')?.focus({ preventScroll: true });
+          }}
+        >
           <Primitive.Title
             className={titleHidden ? 'sr-only' : 'pt-7 pr-14 pl-7 font-display text-2xl leading-8 font-[650]'}
           >

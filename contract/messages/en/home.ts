@@ -25,7 +25,6 @@ export const home = {
   gallery: {
     title: 'Drawn here',
     lead: 'Straight from the built-in engine, nothing retouched. Open one to use its words.',
-    open: ({ prompt }: { prompt: string }) => `Use these words: ${prompt}`,
   },
   promise: {
     title: 'How points move',

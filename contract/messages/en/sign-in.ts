@@ -62,6 +62,8 @@ export const credits = {
     system_deduction: 'System deduction',
     system_refill: 'System refill',
   },
+  /** Reasons that the system writes; what an operator writes stands as it is. */
+  reasons: { sign_up_gift: 'Sign-up gift' },
   filter: 'Show',
   columns: {
     line: 'Line',

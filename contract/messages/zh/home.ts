@@ -21,7 +21,6 @@ export const home: Translation<typeof source> = {
   gallery: {
     title: '在这里画的',
     lead: '内置引擎直接画出，未经修饰。点开任意一张，就用它的提示词。',
-    open: ({ prompt }) => `用这段提示词：${prompt}`,
   },
   promise: {
     title: '积分怎么走',

@@ -68,6 +68,7 @@ export const credits: Translation<typeof creditsSource> = {
     system_deduction: '系统扣除',
     system_refill: '系统补充',
   },
+  reasons: { sign_up_gift: '注册赠送' },
   filter: '筛选',
   columns: {
     line: '序号',

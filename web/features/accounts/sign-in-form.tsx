@@ -93,7 +93,7 @@ export function SignInForm({ mode, onModeChange, onSession }: SignInFormProps) {
             name="name"
             type={way === 'email' ? 'email' : 'tel'}
             inputMode={way === 'email' ? 'email' : 'tel'}
-            autoComplete={way === 'email' ? 'username email' : 'username tel'}
+            autoComplete={registers ? (way === 'email' ? 'email' : 'tel') : 'username'}
             autoCapitalize="none"
             spellCheck={false}
             autoFocus

@@ -7,11 +7,14 @@ type Row = OutputOf<typeof creditRecords>['items'][number];
 
 /** Lines of the ledger; each can be linked to as `#line-<number>`. */
 export function LedgerTable({ rows }: { rows: readonly Row[] }) {
-  const { columns, caption, types } = useMessages().credits;
+  const { columns, caption, types, reasons } = useMessages().credits;
   const { language, number, time } = useLanguage();
   const signed = (points: number) => (points > 0 ? `+${number(points)}` : `−${number(-points)}`);
-  const purpose = (row: Row) =>
-    CATALOGUE.find((tool) => tool.id === row.tool_id)?.name[language] ?? row.reason ?? '';
+  const purpose = ({ tool_id, reason }: Row) => {
+    const tool = CATALOGUE.find((each) => each.id === tool_id);
+    if (tool) return tool.name[language];
+    return reason === 'sign_up_gift' ? reasons.sign_up_gift : reason;
+  };
   return (
     <div className="overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
       <table className="table min-w-[640px]">

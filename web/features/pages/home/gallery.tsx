@@ -17,10 +17,7 @@ export function Gallery() {
       <ul className="gallery">
         {GALLERY.map((sample) => (
           <li key={sample.id}>
-            <LanguageLink
-              to={editorPath({ prompt: sample.prompt[language], style: sample.style })}
-              aria-label={home.gallery.open({ prompt: sample.prompt[language] })}
-            >
+            <LanguageLink to={editorPath({ prompt: sample.prompt[language], style: sample.style })}>
               <Print
                 src={`/samples/home/${sample.id}.webp`}
                 alt=""

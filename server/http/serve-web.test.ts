@@ -1,0 +1,119 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { SITES } from '@inkreel/contract/site.ts';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { registerWeb } from './serve-web.ts';
+import { chooseEncoding } from './web-files.ts';
+
+let folder = '';
+const write = (name: string, text: string) => {
+  fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  fs.writeFileSync(path.join(folder, name), text);
+};
+const start = async () => {
+  const app = Fastify();
+  await registerWeb(app, { site: SITES.intl, distFolder: folder, publicUrl: 'https://studio.example/' });
+  return app;
+};
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-web-'));
+  write('intl/index.html', '<link rel="canonical" href="{{origin}}/">');
+  write('intl/zh.html', 'Chinese home');
+  write('intl/zh/create.html', 'Chinese create');
+  write('cn/index.html', 'the other site');
+  write('intl/app-paths.json', '["/my-creation"]');
+  for (const language of ['en', 'zh']) {
+    write(`intl/app-${language}.html`, `app ${language}`);
+    write(`intl/404-${language}.html`, `missing ${language}`);
+  }
+  write('assets/main-1a2b.js', 'let a;');
+  write('assets/main-1a2b.js.br', 'packed');
+  write('.vite/manifest.json', '{}');
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+describe('registerWeb', () => {
+  it.each([
+    ['/', 200, '<link rel="canonical" href="https://studio.example/">'],
+    ['/zh', 200, 'Chinese home'],
+    ['/zh/create?x=1', 200, 'Chinese create'],
+    ['/my-creation', 200, 'app en'],
+    ['/zh/my-creation', 200, 'app zh'],
+    ['/zh/nothing', 404, 'missing zh'],
+    ['/nothing', 404, 'missing en'],
+    ['/intl/index.html', 404, 'missing en'],
+    ['/cn/index.html', 404, 'missing en'],
+    ['/.vite/manifest.json', 404, 'missing en'],
+    ['/assets/../intl/app-paths.json', 404, 'missing en'],
+    ['/assets/%2e%2e/intl/app-paths.json', 404, 'missing en'],
+  ])('answers %s with %i', async (url, status, text) => {
+    const app = await start();
+    const answer = await app.inject({ url });
+    expect([answer.statusCode, answer.body]).toEqual([status, text]);
+  });
+
+  it.each(['/api.v1/none', '/files/none', '/api', '/healthz', '/readyz'])(
+    'leaves %s to the server',
+    async (url) => {
+      const app = await start();
+      const answer = await app.inject({ url });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toContain('application/json');
+    },
+  );
+
+  it('lets assets be kept for ever and sends what was compressed before', async () => {
+    const app = await start();
+    const answer = await app.inject({
+      url: '/assets/main-1a2b.js',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.body).toBe('packed');
+    const plain = await app.inject({ url: '/assets/main-1a2b.js' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toBe('let a;');
+  });
+
+  it('asks for pages again each time, and answers 304 where nothing changed', async () => {
+    const app = await start();
+    const first = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } });
+    expect(zlib.gunzipSync(first.rawPayload).toString()).toContain('canonical');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    expect(first.headers['content-security-policy']).toContain("script-src 'self';");
+    const tag = String(first.headers.etag);
+    const again = await app.inject({
+      url: '/',
+      headers: { 'accept-encoding': 'gzip', 'if-none-match': tag },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const otherEncoding = await app.inject({ url: '/', headers: { 'if-none-match': tag } });
+    expect(otherEncoding.statusCode).toBe(200);
+  });
+
+  it('has one address a page, and never redirects to another host', async () => {
+    const app = await start();
+    expect((await app.inject({ url: '/create/?a=1' })).headers.location).toBe('/create');
+    expect((await app.inject({ url: '//evil.example/' })).headers.location).toBe('/evil.example');
+  });
+
+  it('says how to make a build where there is none', async () => {
+    fs.rmSync(path.join(folder, 'intl'), { recursive: true });
+    const app = await start();
+    const answer = await app.inject({ url: '/' });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain('npm run build');
+  });
+});
+
+it('reads what a browser accepts', () => {
+  const file = { encodings: ['br', 'gzip', 'identity'] as const };
+  expect(chooseEncoding(file, 'gzip, deflate, br;q=0')).toBe('gzip');
+  expect(chooseEncoding(file, 'GZIP;q=0.5')).toBe('gzip');
+  expect(chooseEncoding(file, undefined)).toBe('identity');
+});
