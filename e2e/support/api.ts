@@ -10,10 +10,11 @@ export async function callApi<Data = Record<string, unknown>>(
   url: string,
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
-  options: { token?: string; body?: unknown; key?: string } = {},
+  options: { token?: string; body?: unknown; key?: string; signal?: AbortSignal } = {},
 ): Promise<ApiAnswer<Data>> {
   const answer = await fetch(`${url}/api.v1${path}`, {
     method,
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
     headers: {
       ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
       ...(options.key === undefined ? {} : { 'idempotency-key': options.key }),

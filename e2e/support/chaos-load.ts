@@ -20,6 +20,8 @@ export interface Load {
 
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 50;
+/** A server that is up says within this that it cannot answer. */
+const ANSWER_MS = 30_000;
 const RUN_PATH = '/cloud/request/ai/image/text2image';
 /** What a program sends again: busy, too many, and our own failures. */
 const WORTH_ANOTHER_TRY = [429, 500, 503];
@@ -97,8 +99,12 @@ export class Crowd implements Load {
     const end = Date.now() + PATIENCE_MS;
     for (;;) {
       // Node says that a connection broke off by throwing.
-      const answer = await callApi<Data>(this.url, method, path, options).catch((error: Error) => error);
+      const signal = AbortSignal.timeout(ANSWER_MS);
+      const answer = await callApi<Data>(this.url, method, path, { ...options, signal }).catch(
+        (error: Error) => error,
+      );
       this.onCall();
+      if (signal.aborted) this.surprises.push(`${method} ${path} hung`);
       if (!(answer instanceof Error)) {
         if (answer.status >= 500) this.failures.push({ status: answer.status, body: answer });
         if (!WORTH_ANOTHER_TRY.includes(answer.status)) return answer;
