@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DbOrTx } from '../db/connect.ts';
+import { executePrepared } from '../db/prepared.ts';
 
 /** Channel between processes; the payload only says what changed, whoever is interested reads the record. */
 export const CHANNEL = 'inkreel_events';
@@ -22,5 +23,5 @@ export async function notifyOfTask(
   const notices: Notice[] = [{ type: 'task', taskId, userId, organisationId }];
   if (also.balance) notices.push({ type: 'balance', organisationId });
   const calls = notices.map((each) => sql`pg_notify(${CHANNEL}, ${JSON.stringify(each)})`);
-  await tx.execute(sql`select ${sql.join(calls, sql`, `)}`);
+  await executePrepared(tx, sql`select ${sql.join(calls, sql`, `)}`);
 }

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import type { Tx } from '../db/connect.ts';
+import { executePreparedText } from '../db/prepared.ts';
 import type { Job, JobHandler, JobKind } from './define-job.ts';
 
 export interface EnqueueOptions {
@@ -69,7 +69,9 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   return {
     enqueue: async (tx, job, payload, { key, priority, group }) => {
       const id = await boss.send(job.name, payload as object, {
-        db: fromDrizzle(tx, sql),
+        db: {
+          executeSql: async (text, values) => ({ rows: await executePreparedText(tx, text, values ?? []) }),
+        },
         singletonKey: key,
         ...(priority === undefined ? {} : { priority }),
         ...(group === undefined ? {} : { group: { id: group } }),

@@ -1,6 +1,7 @@
 import type { TaskState } from '@inkreel/contract/api/tasks.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
+import { executePrepared } from '../../db/prepared.ts';
 import { tasks } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 
@@ -39,12 +40,14 @@ export interface InsertedTask {
  * submit should cost few round trips. Waits where the same key is being written at this moment.
  */
 export async function insertTask(tx: Tx, task: NewTask): Promise<InsertedTask> {
-  const { rows } = await tx.execute<{
+  const rows = await executePrepared<{
     inserted: boolean;
     project_id: string | null;
     of_user: number;
     of_organisation: number;
-  }>(sql`
+  }>(
+    tx,
+    sql`
     with project as materialized (
       select id from projects
        where organisation_id = ${task.organisationId} and created_by = ${task.userId} and archived_at is null
@@ -62,7 +65,8 @@ export async function insertTask(tx: Tx, task: NewTask): Promise<InsertedTask> {
     select exists (select from added) as inserted, (select id from project) as project_id,
            count(*) filter (where task.user_id = ${task.userId})::int as of_user, count(*)::int as of_organisation
       from point_holds hold join tasks task on task.id = hold.task_id
-     where hold.organisation_id = ${task.organisationId} and hold.state = 'held'`);
+     where hold.organisation_id = ${task.organisationId} and hold.state = 'held'`,
+  );
   const row = rows[0];
   if (!row) throw new Error('a count answers with one row');
   return {

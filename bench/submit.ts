@@ -1,0 +1,204 @@
+/**
+ * Submitting a run over HTTP (sign-in, price, hold, task, enqueue), 16 connections of 16 organisations, against the bare
+ * SQL of the same charge through the same driver. Bar: at least 0.5 of it. Then one hot organisation at 32 connections;
+ * bar: p99 under 250 ms. The two of the first measurement run in turn, three rounds.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SITES } from '@inkreel/contract/site.ts';
+import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts';
+import autocannon from 'autocannon';
+import { sql } from 'drizzle-orm';
+import Fastify from 'fastify';
+import { v7 } from 'uuid';
+import { systemClock } from '../server/clock.ts';
+import { connect } from '../server/db/connect.ts';
+import { startEmbedded } from '../server/db/embedded/start.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { createRouting } from '../server/engines/routing.ts';
+import { createAuthenticate } from '../server/features/accounts/authenticate.ts';
+import { grantPoints } from '../server/features/billing/grant-points.ts';
+import { createPrices } from '../server/features/billing/prices.ts';
+import { runTaskJob } from '../server/features/tasks/run-task-job.ts';
+import { toolRoutes } from '../server/features/tools/routes.ts';
+import { createHttpServer } from '../server/http/http-server.ts';
+import { startJobs } from '../server/jobs/jobs.ts';
+
+const ROUNDS = 3;
+const SECONDS = 4;
+const CONNECTIONS = 16;
+const HOT_CONNECTIONS = 32;
+const POINTS = 100_000_000;
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-bench-'));
+const postgres = await startEmbedded({ folder });
+const db = connect(postgres.connection);
+await migrate(db);
+await db.execute(
+  sql`create table bare_queue (id uuid primary key, name text, data jsonb, state text default 'created')`,
+);
+const log = Fastify({ logger: false }).log;
+const engine = {
+  id: 'none',
+  builtin: true,
+  serves: { text_to_image: { start: async () => ({}), check: never } },
+};
+const routing = createRouting({ text_to_image: [{ engine, missing: () => undefined }] });
+const jobs = await startJobs({
+  connection: postgres.connection,
+  jobs: [runTaskJob],
+  handlers: undefined,
+  log,
+});
+const tools = [aiImageGenerator];
+const prices = createPrices({ db, clock: systemClock, tools });
+const deps = { db, clock: systemClock, jobs, routing, prices };
+const server = await createHttpServer({
+  site: SITES.intl,
+  routes: toolRoutes(deps, tools),
+  authenticate: createAuthenticate({ ...deps, adminEmails: [] }),
+  log,
+  trustedProxies: 0,
+  secure: false,
+  rateLimited: false,
+});
+const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api.v1/cloud/request/ai/image/text2image`;
+const input = { prompt: 'a cat on a red sofa', width: 1024, height: 1024, count: 1 };
+
+async function never(): Promise<never> {
+  throw new Error('nothing is drawn here');
+}
+
+interface Payer {
+  userId: string;
+  organisationId: string;
+  token: string;
+}
+
+async function addPayer(): Promise<Payer> {
+  const payer = { userId: v7(), organisationId: v7(), token: randomUUID() };
+  const hash = createHash('sha256').update(payer.token).digest('hex');
+  const { userId, organisationId } = payer;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`insert into organisations (id, name) values (${organisationId}, 'Studio')`);
+    await tx.execute(
+      sql`insert into users (id, name, email) values (${userId}, 'Ada', ${`${userId}@example.com`})`,
+    );
+    await tx.execute(
+      sql`insert into members (organisation_id, user_id, role) values (${organisationId}, ${userId}, 'founder')`,
+    );
+    await tx.execute(sql`insert into sessions (token_hash, user_id, organisation_id, expires_at)
+                         values (${hash}, ${userId}, ${organisationId}, now() + interval '1 day')`);
+    await grantPoints(tx, { organisationId, points: POINTS, reason: 'bench' });
+  });
+  return payer;
+}
+
+/** Ends open holds all the time, as workers would: an organisation may have only so many unfinished runs. */
+function endHolds(): { stop(): void } {
+  let open = true;
+  const end = async () => {
+    while (open) {
+      await db.execute(sql`update point_holds set state = 'settled', settled = held where state = 'held'`);
+      await wait(50);
+    }
+  };
+  void end();
+  return {
+    stop: () => {
+      open = false;
+    },
+  };
+}
+
+async function submitOverHttp(payers: readonly Payer[], connections: number) {
+  let next = 0;
+  const ending = endHolds();
+  const result = await autocannon({
+    url,
+    connections,
+    duration: SECONDS,
+    method: 'POST',
+    body: JSON.stringify(input),
+    setupClient: (client) => {
+      const payer = payers[next++ % payers.length];
+      client.setHeaders({ authorization: `Bearer ${payer?.token}`, 'content-type': 'application/json' });
+    },
+  });
+  ending.stop();
+  if (result.non2xx > 0)
+    throw new Error(`not all answers were 200: ${JSON.stringify(result.statusCodeStats)}`);
+  return { perSecond: result.requests.average, p99: result.latency.p99 };
+}
+
+/** What has to be written for one charge, one statement after the other, and nothing else. */
+async function chargeBarely({ userId, organisationId }: Payer): Promise<void> {
+  const client = await db.$client.connect();
+  const id = v7();
+  try {
+    await client.query('begin');
+    await client.query(
+      `insert into tasks (id, organisation_id, user_id, tool_id, capability, input, input_hash, deadline_at)
+       values ($1, $2, $3, 'ai-image-generator', 'text_to_image', $4, 'hash', now() + interval '1 hour')`,
+      [id, organisationId, userId, JSON.stringify(input)],
+    );
+    await client.query(
+      `insert into point_holds (task_id, organisation_id, held, quote) values ($1, $2, 20, '{"pointsEach": 20}')`,
+      [id, organisationId],
+    );
+    await client.query(`insert into bare_queue (id, name, data) values ($1, 'run-task', $2)`, [
+      id,
+      JSON.stringify({ id }),
+    ]);
+    await client.query(`select pg_notify('bare', $1)`, [id]);
+    await client.query(
+      `insert into ledger_rows (id, organisation_id, type, points, user_id, task_id, tool_id)
+       values ($1, $2, 'consume', -20, $3, $4, 'ai-image-generator')`,
+      [v7(), organisationId, userId, id],
+    );
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+async function submitBarely(payers: readonly Payer[]): Promise<number> {
+  const until = performance.now() + SECONDS * 1000;
+  const ending = endHolds();
+  let done = 0;
+  const lane = async (payer: Payer) => {
+    while (performance.now() < until) {
+      await chargeBarely(payer);
+      done += 1;
+    }
+  };
+  await Promise.all(payers.map(lane));
+  ending.stop();
+  return done / SECONDS;
+}
+
+const payers = await Promise.all(Array.from({ length: CONNECTIONS }, addPayer));
+const ratios: number[] = [];
+for (let round = 0; round < ROUNDS; round += 1) {
+  const bare = await submitBarely(payers);
+  const ours = await submitOverHttp(payers, CONNECTIONS);
+  ratios.push(ours.perSecond / bare);
+  console.log(
+    `round ${round + 1}: over HTTP ${ours.perSecond.toFixed(0)}/s, p99 ${ours.p99} ms; bare SQL ${bare.toFixed(0)}/s`,
+  );
+}
+const hot = await submitOverHttp(payers.slice(0, 1), HOT_CONNECTIONS);
+const median = ratios.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+console.log(`ratio to the bare SQL: ${median.toFixed(2)} (bar 0.50)`);
+console.log(
+  `one hot organisation: ${hot.perSecond.toFixed(0)}/s, p99 ${hot.p99} ms (bar 250), ratio ${(250 / hot.p99).toFixed(2)}`,
+);
+
+await server.close();
+await jobs.stop(1000);
+await db.$client.end();
+await postgres.stop();
+fs.rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { DbOrTx } from './connect.ts';
+
+const dialect = new PgDialect();
+const names = new Map<string, string>();
+
+/**
+ * Runs a statement that each connection parses and plans once: for long statements on the busiest paths, where that
+ * costs more than the work itself. Its text must always be the same; only the values may differ.
+ */
+export async function executePrepared<Row>(db: DbOrTx, statement: SQL): Promise<Row[]> {
+  const { sql, params } = dialect.sqlToQuery(statement);
+  return executePreparedText<Row>(db, sql, params);
+}
+
+/** The same for a text with `$1`, `$2` in the place of values. */
+export async function executePreparedText<Row>(
+  db: DbOrTx,
+  sql: string,
+  params: readonly unknown[],
+): Promise<Row[]> {
+  const query = { sql, params: [...params] };
+  const prepared = db._.session.prepareQuery(query, undefined, nameOf(sql), false);
+  const { rows } = (await prepared.execute()) as { rows: Row[] };
+  return rows;
+}
+
+/** A statement's name is its text's hash, so that two texts never meet under one name. */
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
+  names.set(text, name);
+  return name;
+}
