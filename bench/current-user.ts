@@ -2,10 +2,11 @@
  * GET /user/current, signed in, 50 connections, against a bare Fastify route with the same bearer look-up and the same
  * SQL on the same database. Bar: at least 0.8 of the bare route, p99 under 50 ms. The two run in turn, three rounds.
  */
+
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createHash } from 'node:crypto';
 import { SITES } from '@inkreel/contract/site.ts';
 import autocannon from 'autocannon';
 import Fastify, { type FastifyInstance } from 'fastify';

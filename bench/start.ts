@@ -19,7 +19,11 @@ async function secondsToFirstPage(dataFolder: string): Promise<number> {
     env: { ...process.env, PORT, DATA_DIR: dataFolder },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const page = () => fetch(`http://127.0.0.1:${PORT}/`).then((answer) => answer.ok, () => false);
+  const page = () =>
+    fetch(`http://127.0.0.1:${PORT}/`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
   while (!(await page())) {
     if (server.exitCode !== null) throw new Error('the server ended');
     await wait(20);
@@ -39,5 +43,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
 }
 for (const [what, seconds] of Object.entries(times)) {
   const median = seconds.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
-  console.log(`${what} start: ${median.toFixed(2)} s, ratio to the limit ${(LIMIT_SECONDS / median).toFixed(2)}`);
+  console.log(
+    `${what} start: ${median.toFixed(2)} s, ratio to the limit ${(LIMIT_SECONDS / median).toFixed(2)}`,
+  );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { quote } from './pricing.ts';
-import { quoteRun } from './tools/define-tool.ts';
 import { aiImageGenerator } from './tools/ai-image-generator.ts';
+import { quoteRun } from './tools/define-tool.ts';
 
 test.each([
   [{ unitPoints: 20 }, 20, 20],

@@ -86,10 +86,23 @@ export const zh: Translation<typeof en> = ${zh};
 export const used = en;\n`;
   const compile = (zh: string) => {
     fs.writeFileSync(path.join(place, 'x.ts'), source(zh));
-    const flags = ['--noEmit', '--strict', '--module', 'nodenext', '--allowImportingTsExtensions', '--ignoreConfig'];
-    return spawnSync(path.join(root, 'node_modules', '.bin', 'tsc'), [...flags, 'x.ts'], { cwd: place, encoding: 'utf8' });
+    const flags = [
+      '--noEmit',
+      '--strict',
+      '--module',
+      'nodenext',
+      '--allowImportingTsExtensions',
+      '--ignoreConfig',
+    ];
+    return spawnSync(path.join(root, 'node_modules', '.bin', 'tsc'), [...flags, 'x.ts'], {
+      cwd: place,
+      encoding: 'utf8',
+    });
   };
-  expect(compile(`{ points: ({ n }) => \`\${n} 积分\`, close: '关闭' }`)).toMatchObject({ status: 0, stdout: '' });
+  expect(compile(`{ points: ({ n }) => \`\${n} 积分\`, close: '关闭' }`)).toMatchObject({
+    status: 0,
+    stdout: '',
+  });
   expect(compile(`{ points: ({ n }) => \`\${n} 积分\` }`).stdout).toContain("Property 'close' is missing");
   expect(compile(`{ points: ({ m }) => \`\${m} 积分\`, close: '关闭' }`).status).not.toBe(0);
 });

@@ -6,11 +6,16 @@ import { ensureInstalled, modernNode, root, toolEnvironment } from './lib/instal
 ensureInstalled({ development: true });
 ensureBuilt();
 const node = modernNode();
-const start = (args, extra = {}) => spawn(node, args, { cwd: root, stdio: 'inherit', env: toolEnvironment(extra) });
+const start = (args, extra = {}) =>
+  spawn(node, args, { cwd: root, stdio: 'inherit', env: toolEnvironment(extra) });
 const port = process.env.PORT ?? '3000';
 const children = [
-  start(['--watch-path=server', '--watch-path=contract', '--watch-preserve-output', 'server/main.ts'], { PORT: port }),
-  start(['node_modules/vite/bin/vite.js', '--config', 'web/vite.config.ts'], { INKREEL_SERVER: `http://127.0.0.1:${port}` }),
+  start(['--watch-path=server', '--watch-path=contract', '--watch-preserve-output', 'server/main.ts'], {
+    PORT: port,
+  }),
+  start(['node_modules/vite/bin/vite.js', '--config', 'web/vite.config.ts'], {
+    INKREEL_SERVER: `http://127.0.0.1:${port}`,
+  }),
 ];
 const stop = () => {
   for (const child of children) child.kill('SIGTERM');

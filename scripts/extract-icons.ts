@@ -5,8 +5,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { measureFragment } from '../server/engines/builtin/sketch/figures/measure.ts';
 import type { IconData } from '../server/engines/builtin/sketch/figures/icons/icon-data.ts';
+import { measureFragment } from '../server/engines/builtin/sketch/figures/measure.ts';
 import type { Drawing } from '../server/engines/builtin/sketch/language/noun.ts';
 import { NOUNS } from '../server/engines/builtin/sketch/language/nouns.ts';
 

@@ -5,7 +5,11 @@ import { ensureInstalled, modernNode, root, toolEnvironment } from './lib/instal
 
 ensureInstalled({ development: false });
 ensureBuilt();
-const server = spawn(modernNode(), ['server/main.ts'], { cwd: root, stdio: 'inherit', env: toolEnvironment() });
+const server = spawn(modernNode(), ['server/main.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: toolEnvironment(),
+});
 // The server stops in order by itself; we only pass the word on and wait.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -15,9 +15,13 @@ ensureBuilt();
 const folder = mkdtempSync(path.join(tmpdir(), 'inkreel-report-'));
 const counts = ['unit', 'journeys'].map((project) => {
   const report = path.join(folder, `${project}.json`);
-  run('vitest', ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile=${report}`], {
-    env: { CHROMIUM_PATH: browser },
-  });
+  run(
+    'vitest',
+    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile=${report}`],
+    {
+      env: { CHROMIUM_PATH: browser },
+    },
+  );
   return JSON.parse(readFileSync(report, 'utf8'));
 });
 rmSync(folder, { recursive: true, force: true });

@@ -15,7 +15,11 @@ export function ensureBrowser() {
   console.log('Installing Chromium for the browser tests ...');
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   spawnSync('apt-get', ['update', '-qq'], quiet);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], quiet);
+  spawnSync(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
+    quiet,
+  );
   const installed = PLACES.find((place) => existsSync(place));
   if (installed) return installed;
   console.error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to one.');

@@ -26,7 +26,9 @@ function filesOf(place) {
     return readdirSync(place, { withFileTypes: true })
       .filter((entry) => !LEFT_OUT.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
       .sort((a, b) => (a.name < b.name ? -1 : 1))
-      .flatMap((entry) => (entry.isDirectory() ? filesOf(path.join(place, entry.name)) : [path.join(place, entry.name)]));
+      .flatMap((entry) =>
+        entry.isDirectory() ? filesOf(path.join(place, entry.name)) : [path.join(place, entry.name)],
+      );
   }
   return [place];
 }

@@ -1,5 +1,4 @@
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
-import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { CapabilityEngine, Engine } from './engine.ts';
 
 /** One way to serve a capability, best first in the list. */
@@ -54,7 +53,11 @@ export function createRouting(table: RoutingTable): Routing {
  * Refuses to start with a tool that nothing can do.
  * @throws Error naming the tools, and what each of their engines lacks
  */
-export function checkRouting(routing: Routing, table: RoutingTable, tools: readonly Tool[]): void {
+export function checkRouting(
+  routing: Routing,
+  table: RoutingTable,
+  tools: readonly { id: string; capability: Capability }[],
+): void {
   const sentences = tools
     .filter((tool) => routing.choose(tool.capability) === undefined)
     .map((tool) => {

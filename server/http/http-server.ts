@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
-import { fullPath } from '@inkreel/contract/api/index.ts';
 import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
+import { fullPath } from '@inkreel/contract/api/index.ts';
 import { REQUEST_TIMEOUT_MS } from '@inkreel/contract/limits.ts';
 import Fastify, {
   type FastifyBaseLogger,

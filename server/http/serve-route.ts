@@ -1,5 +1,5 @@
-import { fullPath } from '@inkreel/contract/api/index.ts';
 import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
+import { fullPath } from '@inkreel/contract/api/index.ts';
 import type { Site } from '@inkreel/contract/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';

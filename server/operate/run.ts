@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { connect } from '../db/connect.ts';
-import { prepareCluster, runningPid } from '../db/embedded/cluster.ts';
 import { findBinaries } from '../db/embedded/binaries.ts';
+import { prepareCluster, runningPid } from '../db/embedded/cluster.ts';
 import { chooseRunAs } from '../db/embedded/run-as.ts';
 import { migrate } from '../db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';
