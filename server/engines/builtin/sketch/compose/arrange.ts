@@ -18,13 +18,19 @@ import {
 /** Things higher than this stand behind the others, where there are others. */
 const SCENERY_METRES = 3.2;
 
+/** Windows, mirrors and clocks hang on the wall of a room; doors stand. */
+function hangs(cluster: Cluster, stage: Stage): boolean {
+  const noun = nounById(cluster.root.noun);
+  return stage.wall !== undefined && noun?.at === 'wall' && noun.metres < 1.8;
+}
+
 /** A whole mountain or island: it stands at the horizon. */
 function isDistant(cluster: Cluster): boolean {
   return cluster.members.length === 1 && (nounById(cluster.root.noun)?.metres ?? 0) > 40;
 }
 
 function standingOf(cluster: Cluster, stage: Stage): Spot['standing'] {
-  if (cluster.root.noun === 'branch') return 'air';
+  if (cluster.root.noun === 'branch' || hangs(cluster, stage)) return 'air';
   const floats = cluster.members[0]?.figure.floats;
   if (floats === 'air') return 'air';
   if (floats === 'water') return stage.water ? 'water' : stage.kind === 'deep' ? 'air' : 'ground';
@@ -203,7 +209,12 @@ function placeFlying(stage: Stage, flying: readonly Spot[], main: Spot, random: 
   const left = middleOf(stage, main) > stage.width / 2;
   for (const [at, spot] of flying.entries()) {
     const small = -spot.cluster.box.top < 0.4;
-    if (stage.kind === 'deep' || (alone && flying.length === 1)) {
+    const box = spotBox(stage, spot);
+    spot.factor *= Math.max(1, (stage.height * 0.075) / (box.bottom - box.top));
+    if (stage.wall && hangs(spot.cluster, stage)) {
+      fit(stage, spot, stage.width * 0.3, (stage.wall.bottom - stage.wall.top) * 0.8);
+      spot.y = stage.wall.top + (stage.wall.bottom - stage.wall.top) * 0.9;
+    } else if (stage.kind === 'deep' || (alone && flying.length === 1)) {
       fit(
         stage,
         spot,

@@ -103,6 +103,7 @@ function facingOf(
 function flatten(stage: Stage, spots: readonly Spot[]): PlacedFigure[] {
   const depth = (spot: Spot): number => {
     if (spot.standing !== 'air') return spot.y;
+    if (stage.wall && nounById(spot.cluster.root.noun)?.category === 'furniture') return stage.horizon;
     return spot.partners.size > 0 || -spot.cluster.box.top < 0.4 ? stage.height + 1 : stage.horizon;
   };
   const ordered = [...spots].sort(

@@ -161,20 +161,27 @@ function goBetween(stage: Stage, actors: readonly Spot[], others: readonly Spot[
   }
 }
 
+/** Places around a thing: depth in shares of the free ground (positive is nearer), distance to its side in its half widths. */
+const RINGS = [
+  { depth: 0.45, across: 0.92 },
+  { depth: -0.55, across: 1.5 },
+  { depth: 0.95, across: 0.4 },
+  { depth: -0.9, across: 0.95 },
+] as const;
+
 /** On an ellipse on the ground: some in front, some behind. */
 function surround(stage: Stage, actors: readonly Spot[], target: Spot, random: () => number): void {
   const deep = (stage.front - stage.ground.top) * 0.42;
   target.y = Math.min(target.y, stage.front - deep * 0.8);
   const centre = middleOf(stage, target);
-  const turn = random() * 0.6 + 0.3;
+  const first = random() < 0.5 ? -1 : 1;
   for (const [at, actor] of actors.entries()) {
-    const angle = turn + (at / Math.max(2, actors.length)) * Math.PI * 2;
-    actor.y = Math.min(stage.ground.bottom, target.y + Math.sin(angle) * deep);
-    const reach = widthOf(stage, target) / 2 + widthOf(stage, actor) * 0.55;
-    // Nobody stands right behind the middle, where nothing of them would be seen.
-    const across = Math.cos(angle);
-    const least = Math.sin(angle) < 0 ? 0.72 : 0.42;
-    centreAt(stage, actor, centre + Math.sign(across || 1) * Math.max(least, Math.abs(across)) * reach);
+    // Pairs left and right: in front, then wider and farther back, then close in front. Nobody hides another.
+    const side = at % 2 ? -first : first;
+    const ring = RINGS[Math.floor(at / 2) % RINGS.length] ?? RINGS[0];
+    actor.y = Math.min(stage.ground.bottom, target.y + (ring.depth + (random() - 0.5) * 0.2) * deep);
+    const reach = widthOf(stage, target) / 2 + widthOf(stage, actor) * 0.5;
+    centreAt(stage, actor, centre + side * ring.across * reach);
     actor.partners.add(target.cluster.root.index);
     for (const other of actors) if (other !== actor) actor.partners.add(other.cluster.root.index);
   }

@@ -13,6 +13,8 @@ export interface TieTable {
 
 /** A thing one can only be beside, not in: a house or a tree has no room that is seen. */
 function holdsThings(subject: Subject, kind: RelationKind): boolean {
+  // Under the moon is anywhere on the ground.
+  if (kind === 'under' && nounById(subject.noun)?.category === 'sky') return false;
   if (kind !== 'in') return true;
   const category = nounById(subject.noun)?.category;
   return category !== 'building' && category !== 'sky';

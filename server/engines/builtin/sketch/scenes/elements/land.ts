@@ -3,7 +3,6 @@ import {
   addLayer,
   between,
   distanceAt,
-  gradientRect,
   heightAt,
   type Painter,
   pick,
@@ -231,18 +230,4 @@ export function paintStones(painter: Painter, amount: number, color: string): vo
     svg += `<path d="${blob(random, x, y - size * 0.3, size, size * 0.6, 0.14, 7)}" fill="${palette.tone(shade(color, -0.18), distanceAt(painter, y))}"/><path d="${blob(random, x - size * 0.15, y - size * 0.42, size * 0.72, size * 0.4, 0.16, 7)}" fill="${palette.tone(color, distanceAt(painter, y))}"/>`;
   }
   addLayer(painter, 0.2, svg);
-}
-
-/** A flat band with a vertical gradient of toned colours. */
-export function toneRect(
-  painter: Painter,
-  box: { x: number; y: number; width: number; height: number },
-  colors: string[],
-  distance = 0,
-): string {
-  return gradientRect(
-    painter,
-    box,
-    colors.map((color) => painter.palette.tone(color, distance)),
-  );
 }

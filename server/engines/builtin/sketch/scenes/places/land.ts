@@ -138,16 +138,18 @@ export function paintRoad(painter: Painter): void {
 
 /** Dunes with ripples. */
 export function paintDesert(painter: Painter): void {
-  const { random, palette, stage, width, height, unit } = painter;
+  const { random, palette, stage, width, height, unit, brief } = painter;
   paintSky(painter);
   if (random() < 0.5) paintMountains(painter, 1, 0.1, false);
+  const [sand, sandDark] =
+    brief.style === 'ukiyo_e' ? (['#f4e6c2', '#ead6a4'] as const) : (['#edc27c', '#dba65c'] as const);
   const rows = 5;
   for (let row = 0; row < rows; row += 1) {
     const share = row / (rows - 1);
     const base = stage.horizon + (stage.front - stage.horizon) * share * 0.72 + height * 0.05;
     const line = ridgeLine(random, width, base, height * between(random, 0.06, 0.12), 0.3, 2);
     const far = (1 - share) * 0.5;
-    let svg = `<path d="${ridgePath(line, height, true)}" fill="${palette.tone(mix('#edc27c', '#dba65c', share), far)}"/>`;
+    let svg = `<path d="${ridgePath(line, height, true)}" fill="${palette.tone(mix(sand, sandDark, share), far)}"/>`;
     for (let at = 1; at < line.length - 1; at += 1) {
       const [x, y] = line[at] as [number, number];
       const next = line[at + 1] as [number, number];

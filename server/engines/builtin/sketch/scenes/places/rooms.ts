@@ -42,13 +42,17 @@ export function paintRoom(painter: Painter): void {
   svg += wallPattern(painter, wall, floor);
   addLayer(painter, 0.6, svg);
   const windowLeft = random() < 0.5;
-  paintWindow(
-    painter,
-    width * (windowLeft ? between(random, 0.08, 0.16) : between(random, 0.54, 0.6)),
-    height * between(random, 0.1, 0.15),
-    width * 0.32,
-    floor * between(random, 0.5, 0.58),
-  );
+  // A window that the prompt names hangs there as a figure of its own.
+  const named = painter.brief.subjects.some(({ noun }) => noun === 'window');
+  if (!named) {
+    paintWindow(
+      painter,
+      width * (windowLeft ? between(random, 0.08, 0.16) : between(random, 0.54, 0.6)),
+      height * between(random, 0.1, 0.15),
+      width * 0.32,
+      floor * between(random, 0.5, 0.58),
+    );
+  }
   addLayer(painter, 0.45, furniture(painter, windowLeft ? 0.56 : 0.06, floor));
   paintFloor(painter, floor, pick(random, FLOORS), windowLeft);
 }
