@@ -37,7 +37,7 @@ export const pictures = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Fit',
-    scale: ({ percent }: { percent: number }) => `Zoom ${number(percent)} %`,
+    scale: 'Zoom',
     previous: 'Previous picture',
     next: 'Next picture',
     close: 'Close',

@@ -117,7 +117,7 @@ export const tools = {
   empty: {
     title: 'Nothing drawn yet',
     line: 'Write a prompt, or start from one of these.',
-    use: ({ prompt }: { prompt: string }) => `Use the prompt: ${prompt}`,
+    use: 'Use the prompt',
   },
   live: {
     polling: 'Live progress is interrupted. News arrives every few seconds.',

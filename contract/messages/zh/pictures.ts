@@ -38,7 +38,7 @@ export const pictures: Translation<typeof source> = {
     zoomIn: '放大',
     zoomOut: '缩小',
     fit: '适应窗口',
-    scale: ({ percent }) => `缩放 ${number(percent)}%`,
+    scale: '缩放',
     previous: '上一张',
     next: '下一张',
     close: '关闭',

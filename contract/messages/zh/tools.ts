@@ -117,7 +117,7 @@ export const tools: Translation<typeof source> = {
   empty: {
     title: '还没有画',
     line: '写一段提示词，或从下面挑一个开始。',
-    use: ({ prompt }) => `使用提示词：${prompt}`,
+    use: '使用提示词',
   },
   live: {
     polling: '实时进度中断，消息会隔几秒送达。',

@@ -80,10 +80,12 @@ export function CreationViewer({
               <button
                 type="button"
                 className="viewer-scale"
-                aria-label={`${pictures.viewer.scale({ percent: Math.round(scale * 100) })}. ${pictures.viewer.fit}`}
+                title={pictures.viewer.fit}
                 onClick={() => setView(null)}
               >
+                <span className="sr-only">{pictures.viewer.scale} </span>
                 {number(Math.round(scale * 100) / 100)}
+                <span className="sr-only">. {pictures.viewer.fit}</span>
               </button>
               <IconButton icon={Plus} label={pictures.viewer.zoomIn} onClick={() => zoom(1)} />
             </span>

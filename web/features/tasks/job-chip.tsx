@@ -27,20 +27,26 @@ export function JobChip() {
     !busy && counts.failed > 0 && tasks.chip.failed({ count: counts.failed }),
     !busy && counts.failed === 0 && counts.done > 0 && tasks.chip.done({ count: counts.done }),
   ].filter((word) => word !== false);
-  const label = [...words, ...(counts.share === null ? [] : [share(counts.share)])].join(', ');
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger className="job-chip" aria-label={`${tasks.chip.label}: ${label || tasks.chip.idle}`}>
+      <Popover.Trigger className="job-chip" data-busy={busy}>
+        <span className="sr-only">{tasks.chip.label}: </span>
         <span
           className="job-ring"
           data-state={busy ? 'running' : counts.failed > 0 ? 'failed' : 'idle'}
           style={{ '--share': `${Math.round((counts.share ?? 0) * 100)}%` } as React.CSSProperties}
         />
-        <b>{words[0] ?? tasks.chip.idle}</b>
-        {words[1] !== undefined && <span className="job-more">{words[1]}</span>}
+        <b>{words[0] ?? tasks.chip.idle} </b>
+        {words[1] !== undefined && <span className="job-more">{words[1]} </span>}
         {counts.share !== null && <span className="job-more">{share(counts.share)}</span>}
       </Popover.Trigger>
-      <Popover.Content className="menu job-panel" align="end" sideOffset={8} collisionPadding={12}>
+      <Popover.Content
+        className="menu job-panel"
+        aria-label={tasks.panel.title}
+        align="end"
+        sideOffset={8}
+        collisionPadding={12}
+      >
         <JobPanel runs={runs} onLeave={() => setOpen(false)} />
       </Popover.Content>
     </Popover.Root>

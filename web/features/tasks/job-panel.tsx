@@ -18,7 +18,7 @@ export function JobPanel({ runs, onLeave }: { runs: readonly TaskRecord[]; onLea
   const { time } = useLanguage();
   const messages = useToasts();
   return (
-    <section aria-label={tasks.panel.title}>
+    <>
       <div className="job-head">
         <h2>{tasks.panel.recent}</h2>
         {runs.some(isFinished) && (
@@ -54,7 +54,7 @@ export function JobPanel({ runs, onLeave }: { runs: readonly TaskRecord[]; onLea
         </>
       )}
       <NotifySwitch />
-    </section>
+    </>
   );
 }
 

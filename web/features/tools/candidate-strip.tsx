@@ -69,10 +69,10 @@ function CandidateTile({
         type="button"
         className={picked ? 'candidate-face picked' : 'candidate-face'}
         aria-pressed={picked}
-        aria-label={kind === 'failed' ? tools.failed.title : name}
         style={{ '--ratio': ratio } as React.CSSProperties}
         onClick={onPick}
       >
+        {kind !== 'failed' && <span className="sr-only">{name} </span>}
         {kind === 'picture' && (
           <>
             <img

@@ -1,23 +1,40 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 
-/** Before the first run: the tool's sample prompts, one click from the form. */
+/** Samples shown before the first run. */
+const SHOWN = 4;
+
+/** Before the first run: what the tool made of its sample prompts, each one click from the form. */
 export function EmptyStage({ tool, onPrompt }: { tool: Tool; onPrompt: (prompt: string) => void }) {
   const { empty } = useMessages().tools;
   const { language } = useLanguage();
   const prompts = tool.fields.flatMap((field) => (field.kind === 'prompt' ? field.samples[language] : []));
+  const pictureOf = (prompt: string) => tool.samples.find(({ input }) => input['prompt'] === prompt);
   return (
     <div className="stage-empty">
       <h2>{empty.title}</h2>
       <p>{empty.line}</p>
       <ul>
-        {prompts.map((prompt) => (
-          <li key={prompt}>
-            <button type="button" aria-label={empty.use({ prompt })} onClick={() => onPrompt(prompt)}>
-              {prompt}
-            </button>
-          </li>
-        ))}
+        {prompts.slice(0, SHOWN).map((prompt) => {
+          const sample = pictureOf(prompt);
+          return (
+            <li key={prompt}>
+              <button type="button" onClick={() => onPrompt(prompt)}>
+                {sample && (
+                  <img
+                    src={`/samples/${tool.id}/${sample.file}`}
+                    alt=""
+                    width={sample.width}
+                    height={sample.height}
+                    decoding="async"
+                  />
+                )}
+                <span className="sr-only">{empty.use}: </span>
+                {prompt}
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -69,11 +69,12 @@ export function Stage({
             <button
               type="button"
               className="stage-scale"
-              aria-label={`${pictures.viewer.scale({ percent: Math.round(scale * 100) })}. ${pictures.viewer.fit}`}
               title={pictures.viewer.fit}
               onClick={() => setView(null)}
             >
+              <span className="sr-only">{pictures.viewer.scale} </span>
               {number(Math.round(scale * 100) / 100)}
+              <span className="sr-only">. {pictures.viewer.fit}</span>
             </button>
             <IconButton icon={Plus} label={pictures.viewer.zoomIn} onClick={() => zoom(1)} />
           </span>
@@ -87,12 +88,12 @@ export function Stage({
               key={candidate.key}
               type="button"
               className="stage-cell"
-              aria-label={tools.candidates.candidate({ at: candidate.index + 1 })}
               onClick={() => {
                 onPick(candidate);
                 setGrid(false);
               }}
             >
+              <span className="sr-only">{tools.candidates.candidate({ at: candidate.index + 1 })}</span>
               {candidate.kind === 'picture' && <img src={candidate.result.file.url} alt="" />}
               {candidate.kind === 'making' && <MakingPicture run={candidate.run} share={candidate.share} />}
             </button>
