@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import http from 'node:http';
+import { text } from 'node:stream/consumers';
 import { ERRORS, type ErrorCode } from '@inkreel/contract/errors.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -215,6 +216,14 @@ describe('an upload is refused', () => {
     expect(await putChunked(String(data['upload_url']), body)).toMatchObject(refusal('file_too_large'));
   });
 
+  it.each([
+    ['image/jpeg', 'upload_size_mismatch'],
+    ['audio/wav', 'upload_size_mismatch'],
+  ] as const)('with the first byte too many, while %s is still being sent', async (type, code) => {
+    const { data } = await askToken({ content_type: type, size: '1000' });
+    expect(await putWithoutEnd(String(data['upload_url']))).toMatchObject(refusal(code));
+  });
+
   it('when it is empty', async () => {
     const { data } = await askToken({});
     expect(await put(data['upload_url'], new Uint8Array(0))).toMatchObject(refusal('upload_size_mismatch'));
@@ -281,15 +290,29 @@ describe('the list of files', () => {
   });
 });
 
+/** Sends one kilobyte after the other and stops only when it is answered. */
+function putWithoutEnd(address: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = http.request(server.origin + address, { method: 'PUT' }, (response) => {
+      text(response).then((body) => {
+        sent.destroy();
+        resolve({ status: response.statusCode ?? 0, ...(JSON.parse(body) as Omit<Answer, 'status'>) });
+      }, reject);
+    });
+    const more = () => {
+      if (!sent.destroyed) sent.write(Buffer.alloc(1024), () => setImmediate(more));
+    };
+    sent.on('error', reject);
+    more();
+  });
+}
+
 function putChunked(address: string, body: Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = http.request(server.origin + address, { method: 'PUT' }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const { code, data } = JSON.parse(Buffer.concat(chunks).toString()) as Answer;
-        resolve({ status: response.statusCode ?? 0, code, data });
-      });
+      text(response).then((answer) => {
+        resolve({ status: response.statusCode ?? 0, ...(JSON.parse(answer) as Omit<Answer, 'status'>) });
+      }, reject);
     });
     sent.once('error', reject);
     sent.write(body.subarray(0, 10));
