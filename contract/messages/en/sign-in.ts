@@ -32,7 +32,7 @@ export const signIn = {
     password: 'Enter your password.',
   },
   welcome: ({ name }: { name: string }) => `Signed in as ${name}.`,
-  picture: 'High mountains in cloud, a small boat',
+  picture: 'A small boat, a fisherman, distant mountains',
   pictureFacts: 'Water ink, drawn by the built-in engine',
 };
 

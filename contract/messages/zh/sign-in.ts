@@ -38,7 +38,7 @@ export const signIn: Translation<typeof signInSource> = {
     password: '请填写密码。',
   },
   welcome: ({ name }) => `已登录：${name}`,
-  picture: '云海高山，一叶小舟',
+  picture: '江上小舟，渔翁垂钓',
   pictureFacts: '水墨，内置引擎绘制',
 };
 

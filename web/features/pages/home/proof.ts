@@ -19,40 +19,27 @@ export interface Proof {
 
 export const PROOFS: Record<'en' | 'zh', Proof> = {
   en: {
-    alt: 'A girl in a yellow raincoat walks with a ginger cat in a rainy wood, painted on torn paper.',
+    alt: 'A girl in a yellow raincoat and red boots stands with a ginger cat on a rainy meadow, painted on torn paper.',
     notes: [
-      {
-        words: 'yellow raincoat',
-        title: 'Raincoat',
-        note: 'Yellow, hood up',
-        x: 0.7,
-        y: 0.68,
-        level: 0.68,
-      },
-      {
-        words: 'her cat',
-        title: 'Her cat',
-        note: 'No colour asked: ginger',
-        x: 0.3,
-        y: 0.82,
-        level: 0.86,
-      },
-      { words: 'the rain', title: 'Rain', note: 'Overcast sky', x: 0.56, y: 0.2, level: 0.26 },
+      { words: 'yellow raincoat', title: 'Raincoat', note: 'Yellow, hood up', x: 0.33, y: 0.63, level: 0.56 },
+      { words: 'her cat', title: 'Her cat', note: 'No colour asked: ginger', x: 0.57, y: 0.76, level: 0.8 },
+      { words: 'the rain', title: 'Rain', note: 'Overcast, grey light', x: 0.56, y: 0.2, level: 0.28 },
       {
         words: 'picture book',
         title: 'Picture book',
         note: 'Wash on torn paper',
-        x: 0.93,
-        y: 0.07,
-        level: 0.05,
+        x: 0.94,
+        y: 0.06,
+        level: 0.06,
       },
     ],
   },
   zh: {
-    alt: '水墨画：云海中的高山，江上一叶小舟，渔翁垂钓。',
+    alt: '水墨画：近处渔翁垂钓，江上一叶小舟，远山隐在云雾里。',
     notes: [
-      { words: '一叶小船', title: '小船', note: '', x: 0.4, y: 0.62, level: 0.7 },
-      { words: '渔翁', title: '渔翁', note: '', x: 0.86, y: 0.5, level: 0.4 },
+      { words: '一叶小舟', title: '小舟', note: '', x: 0.75, y: 0.67, level: 0.67 },
+      { words: '渔翁', title: '渔翁', note: '', x: 0.17, y: 0.82, level: 0.82 },
+      { words: '远山', title: '远山', note: '', x: 0.62, y: 0.26, level: 0.26 },
     ],
   },
 };

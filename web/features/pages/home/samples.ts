@@ -20,27 +20,27 @@ export const HERO: Record<'en' | 'zh', Sample> = {
   en: {
     id: 'hero-en',
     prompt: {
-      en: 'A little girl with a yellow raincoat and her cat walking in the rain, picture book',
-      zh: '穿黄色雨衣的小女孩和她的猫在雨中散步，绘本',
+      en: 'A little girl in a yellow raincoat with her cat in the rain, picture book',
+      zh: '雨中，穿黄色雨衣的小女孩和她的猫，绘本',
     },
     drawn: 'en',
     style: 'picture_book',
     width: 1024,
     height: 1024,
-    seed: 4242,
+    seed: 3,
     kept: 1024,
   },
   zh: {
     id: 'hero-zh',
     prompt: {
-      en: 'Water ink: high mountains in a sea of clouds, a small boat, an old man fishing on the river',
-      zh: '水墨画：云海中的高山，一叶小船，渔翁在江上钓鱼',
+      en: 'Water ink: a small boat on the river, an old fisherman, distant mountains in mist',
+      zh: '水墨画：江上一叶小舟，渔翁垂钓，远山云雾',
     },
     drawn: 'zh',
     style: 'water_ink',
     width: 1024,
     height: 1024,
-    seed: 7,
+    seed: 2,
     kept: 1024,
   },
 };
@@ -79,8 +79,8 @@ export const INTENTS: readonly (Sample & { job: { en: string; zh: string } })[] 
     id: 'intent-character',
     job: { en: 'Draw a character', zh: '画一个角色' },
     prompt: {
-      en: 'A girl in a red hanfu with a lantern under a cherry tree, anime',
-      zh: '穿汉服的少女提着灯笼站在樱花树下，动漫风格',
+      en: 'A girl in a blue dress with a dog in a park, anime',
+      zh: '公园里，穿蓝色连衣裙的女孩和一只狗，动漫风格',
     },
     drawn: 'en',
     style: 'anime',
@@ -93,8 +93,8 @@ export const INTENTS: readonly (Sample & { job: { en: string; zh: string } })[] 
     id: 'intent-landscape',
     job: { en: 'Set a landscape', zh: '铺开一片风景' },
     prompt: {
-      en: 'Snowy mountains mirrored in a still lake at sunrise, photo',
-      zh: '日出时雪山倒映在平静的湖面，照片',
+      en: 'A mountain lake in the morning, photo',
+      zh: '清晨的高山湖泊，照片',
     },
     drawn: 'en',
     style: 'ultra_realistic',
@@ -135,8 +135,8 @@ export const GALLERY: readonly Sample[] = [
   {
     id: 'gallery-mountains',
     prompt: {
-      en: 'Autumn mountains mirrored in a still lake, photo',
-      zh: '秋天的高山倒映在平静的湖面，照片',
+      en: 'Autumn mountains by a lake, photo',
+      zh: '湖边的秋日群山，照片',
     },
     drawn: 'en',
     style: 'ultra_realistic',
@@ -148,14 +148,14 @@ export const GALLERY: readonly Sample[] = [
   {
     id: 'gallery-ink',
     prompt: {
-      en: 'High mountains in cloud, a small boat, water ink',
-      zh: '云中高山，江上一叶小舟，水墨画',
+      en: 'A fisherman by the river, a boat, misty mountains, water ink',
+      zh: '江上渔翁独坐小舟，远山云雾，水墨画',
     },
-    drawn: 'en',
+    drawn: 'zh',
     style: 'water_ink',
     width: 960,
     height: 816,
-    seed: 12,
+    seed: 4,
     kept: 640,
   },
   {
@@ -174,14 +174,14 @@ export const GALLERY: readonly Sample[] = [
   {
     id: 'gallery-cherry',
     prompt: {
-      en: 'A girl in a red kimono with a lantern under the cherry tree, anime',
-      zh: '樱花树下，穿红色和服的少女提着灯笼，动漫风格',
+      en: 'A girl in a red kimono holding a lantern in a park with cherry trees, anime',
+      zh: '公园的樱花树下，穿红色和服的少女提着灯笼，动漫风格',
     },
     drawn: 'en',
     style: 'anime',
     width: 768,
     height: 896,
-    seed: 31,
+    seed: 3,
     kept: 480,
   },
   {
@@ -215,6 +215,6 @@ export const SIGN_IN_PICTURE: Sample = {
   id: 'sign-in',
   width: 832,
   height: 1024,
-  seed: 19,
+  seed: 3,
   kept: 720,
 };
