@@ -121,7 +121,7 @@ function place(brief: Brief, stage: Stage, spots: Spot[], shrink: number): void 
       (stage.width * 0.8) / ((spot.cluster.box.right - spot.cluster.box.left) * share(spot)),
     );
   }
-  stage.metre = Math.min(metre, stage.height * 1.1) * shrink;
+  stage.metre = Math.min(metre, stage.height * (stage.kind === 'tabletop' ? 2.4 : 1.1)) * shrink;
   raiseSmall(stage, standing, main);
   placeRows(stage, standing, scenery.length > 0, random);
   placeScenery(stage, scenery, main, random);

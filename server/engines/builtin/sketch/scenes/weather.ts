@@ -46,10 +46,12 @@ function paintLightning(painter: Painter): void {
 }
 
 function paintSnow(painter: Painter): void {
-  const { random, width, height, unit } = painter;
+  const { random, width, height, unit, brief } = painter;
+  // A carved block has room for few, larger flakes.
+  const carved = brief.style === 'ukiyo_e';
   let svg = '';
-  for (let at = 0; at < 230; at += 1) {
-    svg += `<circle cx="${round(random() * width)}" cy="${round(random() * height)}" r="${round((1.2 + random() ** 3 * 7) * unit)}" opacity="${round(between(random, 5, 10)) / 10}"/>`;
+  for (let at = 0; at < (carved ? 90 : 230); at += 1) {
+    svg += `<circle cx="${round(random() * width)}" cy="${round(random() * height)}" r="${round(((carved ? 4.5 : 1.2) + random() ** 3 * 7) * unit)}" opacity="${round(between(random, 5, 10)) / 10}"/>`;
   }
   addLayer(painter, 0, `<g fill="#ffffff">${svg}</g>`, true);
 }
