@@ -82,6 +82,8 @@ async function compose(
   const database = await openDatabase(settings, (message) => log.warn(message));
   cleanUps.push(database.close);
   const { db } = database;
+  // A pool does not listen to a connection that is lent to a transaction: its end would end the process.
+  db.$client.on('connect', (client) => client.on('error', () => undefined));
   await migrate(db);
   removeLeftovers(settings.dataFolder);
   const files = await openFiles(db, settings);

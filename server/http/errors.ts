@@ -49,7 +49,8 @@ export function asAppError(error: unknown): AppError {
     return new AppError('malformed_request', { cause: error });
   }
   const away = [code, cause?.code].some((each) => each !== undefined && DATABASE_AWAY.test(each));
-  const gone = /connection terminated|timeout exceeded when trying to connect|cannot use a pool after/i;
+  const gone =
+    /connection terminated|not queryable|timeout exceeded when trying to connect|cannot use a pool after/i;
   if (away || gone.test(`${message} ${cause?.message ?? ''}`)) {
     return new AppError('server_busy', { cause: error, retryAfter: 2 });
   }

@@ -59,6 +59,7 @@ const FAILURES: Record<string, () => Error> = {
   code: () => new AppError('not_enough_points', { data: { missing: 5 } }),
   bug: () => new Error('select secret from somewhere'),
   database: () => Object.assign(new Error('x'), { cause: { code: '57P01' } }),
+  connection: () => new Error('Client has encountered a connection error and is not queryable'),
 };
 
 const routes: Route[] = [
@@ -139,8 +140,8 @@ describe('a failure', () => {
     expect(answer.body).not.toContain('stack');
   });
 
-  test('of a database that is away says to try again', async () => {
-    const answer = await app.inject('/api.v1/failing?how=database');
+  test.each(['database', 'connection'])('of a %s that is away says to try again', async (how) => {
+    const answer = await app.inject(`/api.v1/failing?how=${how}`);
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('2');
   });
