@@ -1,6 +1,7 @@
 import { LanguageLink } from '../../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { useToolGroups } from '../../shell/tool-menu.tsx';
+import { Intents } from './home/intents.tsx';
 
 /** The creation entry: every tool by what one wants to do (specification, section 2). */
 export default function CreatePage() {
@@ -11,6 +12,7 @@ export default function CreatePage() {
     <div className="wrap pt-14 pb-10 max-phone:pt-8">
       <h1 className="text-[52px] leading-[56px] max-phone:text-4xl">{pages.create.title}</h1>
       <p className="mt-4 mb-12 max-w-[36em] text-[17px] leading-7 text-ink-2">{pages.create.lead}</p>
+      <Intents />
       {groups.map((group) => (
         <section key={group.group} className="section">
           <header>
