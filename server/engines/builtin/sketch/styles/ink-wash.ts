@@ -14,12 +14,15 @@ export function paintInkWash(source: Raster, seed: number, tick: Tick): Raster {
   const unit = unitOf(source);
   const driftX = noise(width, height, 26 * unit, seed, 4);
   const driftY = noise(width, height, 26 * unit, seed + 1, 4);
+  tick();
   const raster = flatten(warp(source, driftX, driftY, 7 * unit, tick), 2 * unit, tick);
   const light = luminance(raster);
   const bleed = blurPlane(light, 6 * unit).data;
+  tick();
   const contour = blurPlane(edges(raster), Math.max(1, 0.8 * unit)).data;
   const fibre = noise(width, height, 3 * unit, seed + 2, 2).data;
   const pool = noise(width, height, 190 * unit, seed + 3, 4).data;
+  tick();
   const paper = paperGrain(width, height, unit, seed + 9, 0.12);
   const { data } = raster;
   for (let at = 0; at < light.data.length; at += 1) {

@@ -13,10 +13,13 @@ export function paintWatercolour(source: Raster, seed: number, tick: Tick): Rast
   const unit = unitOf(source);
   const driftX = noise(width, height, 42 * unit, seed, 3);
   const driftY = noise(width, height, 42 * unit, seed + 1, 3);
+  tick();
   const raster = flatten(warp(source, driftX, driftY, 8 * unit, tick), 2.4 * unit, tick);
   const rim = blurPlane(edges(raster), unit).data;
+  tick();
   const grain = noise(width, height, 4 * unit, seed + 3, 2).data;
   const wash = noise(width, height, 130 * unit, seed + 4, 4).data;
+  tick();
   const paper = paperGrain(width, height, unit, seed + 8);
   const { data } = raster;
   // Dark pictures get thinner paint: on paper they would turn to mud.

@@ -28,8 +28,10 @@ export function printWoodblock(source: Raster, seed: number, horizon: number, ti
     );
   }
   const lines = keyLines(areas, width, height, unit);
+  tick();
   const grain = woodGrain(width, height, unit, seed);
   const paper = paperGrain(width, height, unit, seed + 4);
+  tick();
   const wear = noise(width, height, 3 * unit, seed + 3, 2).data;
   const { data } = smooth;
   const margin = 22 * unit;
