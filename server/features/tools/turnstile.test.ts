@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTurnstile } from './turnstile.ts';
 
 /** Pieces of work that go on until the test lets them end. */
@@ -45,4 +45,25 @@ test('goes on after work that failed', async () => {
   expect(log).toEqual(['first', 'second']);
   end('second');
   await second;
+});
+
+test('sends away whoever has waited too long, and lets the later ones in all the same', async () => {
+  vi.useFakeTimers();
+  try {
+    const { log, work, end } = gates();
+    const through = createTurnstile(1);
+    const first = through('a', work('first'));
+    const impatient = expect(through('a', work('second'))).rejects.toMatchObject({ code: 'server_busy' });
+    vi.advanceTimersByTime(9_000);
+    const third = through('a', work('third'));
+    vi.advanceTimersByTime(2_000);
+    await impatient;
+    end('first');
+    await first;
+    expect(log).toEqual(['first', 'third']);
+    end('third');
+    await third;
+  } finally {
+    vi.useRealTimers();
+  }
 });
