@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../server/db/connect.ts';
+import { callApi, registerByApi } from './api.ts';
+
+export interface Person {
+  token: string;
+  email: string;
+  organisationId: string;
+  userId: string;
+  projectId: string;
+}
+
+/** Registers somebody, who founds an organisation by it. */
+export async function registerFounder(url: string, email: string): Promise<Person> {
+  const token = await registerByApi(url, email);
+  const { data } = await callApi<{ id: string; project_id: string; org_user: { org_id: string } }>(
+    url,
+    'GET',
+    '/user/current',
+    { token },
+  );
+  return { token, email, organisationId: data.org_user.org_id, userId: data.id, projectId: data.project_id };
+}
+
+/** Registers somebody who then works in another's organisation as a member. */
+export async function registerMember(url: string, db: Db, email: string, of: Person): Promise<Person> {
+  const person = await registerFounder(url, email);
+  const { organisationId } = of;
+  await db.execute(
+    sql`insert into members (organisation_id, user_id, role) values (${organisationId}, ${person.userId}, 'member')`,
+  );
+  await db.execute(
+    sql`update sessions set organisation_id = ${organisationId} where user_id = ${person.userId}`,
+  );
+  return { ...person, organisationId };
+}
+
+const TABLES = [
+  'ledger_rows',
+  'point_accounts',
+  'point_holds',
+  'tasks',
+  'files',
+  'results',
+  'projects',
+  'members',
+  'invitations',
+];
+
+/** One text for everything that an organisation has: the same text means that nothing changed. */
+export async function fingerprintOf(db: Db, organisationId: string): Promise<string> {
+  const parts = TABLES.map(
+    (table) => sql`
+      select ${table} as name, coalesce(md5(string_agg(row::text, ',' order by row::text)), '') as digest
+        from ${sql.identifier(table)} row where organisation_id = ${organisationId}`,
+  );
+  const { rows } = await db.execute<{ name: string; digest: string }>(sql.join(parts, sql` union all `));
+  return rows.map(({ name, digest }) => `${name} ${digest}`).join('\n');
+}
