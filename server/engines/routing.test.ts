@@ -1,4 +1,3 @@
-import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts';
 import { expect, test } from 'vitest';
 import type { Engine } from './engine.ts';
 import { checkRouting, createRouting } from './routing.ts';
@@ -7,6 +6,7 @@ const serve = { start: async () => ({}), check: async () => ({ state: 'done' as 
 const engine = (id: string, builtin = false): Engine => ({ id, builtin, serves: { text_to_image: serve } });
 const idle: Engine = { id: 'idle', builtin: false, serves: {} };
 const closed = { engine: engine('hosted'), missing: () => 'its key is not set' };
+const tool = { id: 'draws', capability: 'text_to_image' } as const;
 const open = { engine: engine('own', true), missing: () => undefined };
 
 test('takes the first open engine of the list', () => {
@@ -32,9 +32,9 @@ test('knows which engines have no model behind them', () => {
 
 test('refuses to start with a tool that nothing can do, and says what is missing', () => {
   const table = { text_to_image: [closed, { engine: idle, missing: () => undefined }] };
-  expect(() => checkRouting(createRouting(table), table, [aiImageGenerator])).toThrow(
-    'The tool ai-image-generator has no engine (hosted: its key is not set; idle: does not serve text_to_image).',
+  expect(() => checkRouting(createRouting(table), table, [tool])).toThrow(
+    'The tool draws has no engine (hosted: its key is not set; idle: does not serve text_to_image).',
   );
   const good = { text_to_image: [open] };
-  expect(() => checkRouting(createRouting(good), good, [aiImageGenerator])).not.toThrow();
+  expect(() => checkRouting(createRouting(good), good, [tool])).not.toThrow();
 });

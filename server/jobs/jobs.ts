@@ -118,8 +118,9 @@ async function prepareQueue(boss: PgBoss, { name, options }: JobKind): Promise<v
  */
 async function work(boss: PgBoss, { job, handle }: JobHandler, log: JobsOptions['log']): Promise<void> {
   for (let slot = 0; slot < job.options.slots; slot += 1) {
-    let workerId: string | undefined;
-    workerId = await boss.work<object>(
+    // Filled in after the first job may have come already.
+    const worker: { id?: string } = {};
+    worker.id = await boss.work<object>(
       job.name,
       {
         pollingIntervalSeconds: 0.5,
@@ -128,7 +129,7 @@ async function work(boss: PgBoss, { job, handle }: JobHandler, log: JobsOptions[
         ...(job.options.slotsPerGroup === undefined ? {} : { groupConcurrency: job.options.slotsPerGroup }),
       },
       async ([taken]) => {
-        if (workerId !== undefined) boss.notifyWorker(workerId);
+        if (worker.id !== undefined) boss.notifyWorker(worker.id);
         if (taken === undefined) return;
         try {
           await handle(job.payload.parse(taken.data), taken.signal);

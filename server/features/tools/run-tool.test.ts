@@ -3,6 +3,7 @@ import { quote } from '@inkreel/contract/pricing.ts';
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { ledgerRows, pointHolds, tasks, toolPrices } from '../../db/schema.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { readBalance } from '../billing/read-balance.ts';
@@ -92,8 +93,22 @@ test('stores the seed that it chose, and the price with its inputs', async () =>
     details: quote({ unitPoints: 20, count: 2, quality: 'standard' }),
   });
   const [task] = await tasksOfUser();
-  const { seed } = task?.input as { seed: number };
-  expect(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32).toBe(true);
+  const { seed } = z
+    .object({
+      seed: z
+        .int()
+        .min(0)
+        .lt(2 ** 32),
+    })
+    .parse(task?.input);
+  expect(task?.input).toEqual({
+    prompt: 'a cat',
+    width: 512,
+    height: 512,
+    count: 2,
+    quality: 'standard',
+    seed,
+  });
 });
 
 test('an operator’s price is in force within seconds', async () => {

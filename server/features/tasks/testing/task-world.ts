@@ -21,7 +21,7 @@ import type { TaskRow } from '../store.ts';
 export class Crash extends Error {}
 
 /** A clock that stands still until a test moves it. */
-export function movableClock(start = new Date('2026-03-01T12:00:00Z')): Clock & { move(ms: number): void } {
+function movableClock(start = new Date('2026-03-01T12:00:00Z')): Clock & { move(ms: number): void } {
   let at = start.getTime();
   return {
     now: () => new Date(at),
