@@ -19,10 +19,11 @@ for (const sample of samples.filter(({ id }) => wanted.length === 0 || wanted.in
   const result = sketch({ prompt: sample.prompt[sample.drawn], width, height, seed, style }, () => undefined);
   const seconds = (performance.now() - started) / 1000;
   const raw = { width: result.raster.width, height: result.raster.height, channels: 3 as const };
-  await sharp(result.raster.data, { raw })
-    .resize({ width: Math.min(width, kept) })
-    .webp({ quality: 82, effort: 6 })
-    .toFile(path.join(folder, `${sample.id}.webp`));
+  for (const each of [kept, ...(sample.narrow === undefined ? [] : [sample.narrow])])
+    await sharp(result.raster.data, { raw })
+      .resize({ width: Math.min(width, each) })
+      .webp({ quality: 80, effort: 6 })
+      .toFile(path.join(folder, `${sample.id}${each === kept ? '' : `-${each}`}.webp`));
   const left = result.notDrawn.length === 0 ? '' : `, not drawn: ${result.notDrawn.join(', ')}`;
   process.stdout.write(`${sample.id}: ${seconds.toFixed(1)} s${left}\n`);
 }

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SITES, type SiteId } from '@inkreel/contract/site.ts';
-import { readManifest } from './build/assets.ts';
+import { chunkOf, readManifest } from './build/assets.ts';
 import { documentOf, localAddress, ORIGIN_MARK } from './build/document.ts';
 import { structuredDataOf } from './build/structured-data.ts';
 
@@ -34,6 +35,11 @@ export async function prerenderSites({ dist, serverEntry }: { dist: string; serv
     .readdirSync(path.join(dist, 'assets'))
     .filter((name) => /latin-.*\.woff2$/.test(name))
     .map((name) => `assets/${name}`);
+  const themeScript = fs
+    .readFileSync(path.join(dist, chunkOf(manifest, 'theme-script.ts').file), 'utf8')
+    .trim();
+  const hash = createHash('sha256').update(themeScript).digest('base64');
+  const styles = (file: string) => fs.readFileSync(path.join(dist, file), 'utf8');
   let count = 0;
   const write = (site: SiteId, name: string, text: string) => {
     const file = path.join(dist, site, `${name}.html`);
@@ -44,7 +50,7 @@ export async function prerenderSites({ dist, serverEntry }: { dist: string; serv
   for (const site of Object.values(SITES)) {
     const prefixes = ['', ...site.languages.map((language) => `/${language}`)];
     const routes = entry.listRoutes(site.id);
-    const common = { site, fonts };
+    const common = { site, fonts, themeScript };
     for (const prefix of prefixes) {
       for (const route of routes.filter(({ kind }) => kind === 'public')) {
         const pathname = route.path === '/' && prefix !== '' ? prefix : prefix + route.path;
@@ -54,9 +60,14 @@ export async function prerenderSites({ dist, serverEntry }: { dist: string; serv
           ...page,
           sources: [route.source],
           indexed: true,
+          styles,
           structuredData: structuredDataOf(page),
         });
-        write(site.id, pathname === '/' ? '/index' : pathname, refuseInlineScripts(text, pathname));
+        write(
+          site.id,
+          pathname === '/' ? '/index' : pathname,
+          refuseInlineScripts(text, themeScript, pathname),
+        );
       }
     }
     for (const language of site.languages) {
@@ -75,10 +86,11 @@ export async function prerenderSites({ dist, serverEntry }: { dist: string; serv
       .flatMap((route) => site.languages.map((each) => ORIGIN_MARK + localAddress(each, route.path, site)));
     fs.writeFileSync(path.join(dist, site.id, 'sitemap.xml'), sitemapOf(addresses));
     fs.writeFileSync(path.join(dist, site.id, 'robots.txt'), `Sitemap: ${ORIGIN_MARK}/sitemap.xml\n`);
-    fs.writeFileSync(
-      path.join(dist, site.id, 'app-paths.json'),
-      JSON.stringify(routes.filter(({ kind }) => kind === 'app').map((route) => route.path)),
-    );
+    const served = {
+      appPaths: routes.filter(({ kind }) => kind === 'app').map((route) => route.path),
+      scriptHashes: [`sha256-${hash}`],
+    };
+    fs.writeFileSync(path.join(dist, site.id, 'serve.json'), JSON.stringify(served));
   }
   return count;
 }
@@ -94,8 +106,8 @@ function sitemapOf(addresses: readonly string[]): string {
 }
 
 /** The content security policy would stop them, and the page would stay in pieces. */
-function refuseInlineScripts(text: string, pathname: string): string {
-  if (/<script(?![^>]*(\bsrc=|application\/ld\+json))/.test(text))
+function refuseInlineScripts(text: string, allowed: string, pathname: string): string {
+  if (/<script(?![^>]*(\bsrc=|application\/ld\+json))/.test(text.replace(`<script>${allowed}</script>`, '')))
     throw new Error(`${pathname} was prerendered with an inline script`);
   return text;
 }

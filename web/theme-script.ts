@@ -1,6 +1,7 @@
 /**
- * Runs before the first paint, as a small blocking file (the content security policy allows no inline script): sets
- * the theme, and marks a page whose visitor is signed in so that it does not greet them as a guest first.
+ * Runs before the first paint, inline in every page: a request of its own would hold the paint up. The content security
+ * policy allows it by its hash. Sets the theme, and marks a page whose visitor is signed in so that it does not greet
+ * them as a guest first.
  */
 const root = document.documentElement;
 const chosen = localStorage.getItem('inkreel.device.theme');

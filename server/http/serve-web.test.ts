@@ -25,7 +25,7 @@ beforeEach(() => {
   write('intl/zh.html', 'Chinese home');
   write('intl/zh/create.html', 'Chinese create');
   write('cn/index.html', 'the other site');
-  write('intl/app-paths.json', '["/my-creation"]');
+  write('intl/serve.json', '{"appPaths":["/my-creation"],"scriptHashes":["sha256-abc"]}');
   for (const language of ['en', 'zh']) {
     write(`intl/app-${language}.html`, `app ${language}`);
     write(`intl/404-${language}.html`, `missing ${language}`);
@@ -48,8 +48,8 @@ describe('registerWeb', () => {
     ['/intl/index.html', 404, 'missing en'],
     ['/cn/index.html', 404, 'missing en'],
     ['/.vite/manifest.json', 404, 'missing en'],
-    ['/assets/../intl/app-paths.json', 404, 'missing en'],
-    ['/assets/%2e%2e/intl/app-paths.json', 404, 'missing en'],
+    ['/assets/../intl/serve.json', 404, 'missing en'],
+    ['/assets/%2e%2e/intl/serve.json', 404, 'missing en'],
   ])('answers %s with %i', async (url, status, text) => {
     const app = await start();
     const answer = await app.inject({ url });
@@ -85,7 +85,7 @@ describe('registerWeb', () => {
     const first = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } });
     expect(zlib.gunzipSync(first.rawPayload).toString()).toContain('canonical');
     expect(first.headers['cache-control']).toBe('no-cache');
-    expect(first.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(first.headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc';");
     const tag = String(first.headers.etag);
     const again = await app.inject({
       url: '/',

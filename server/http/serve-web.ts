@@ -16,23 +16,24 @@ export interface WebOptions {
 const SERVER_PATHS = /^\/(api\.v1|files|api|healthz|readyz)(\/|$)/;
 
 /**
- * No inline script runs. Inline styles are allowed because menus and dialogs are placed by them. Pictures may be
+ * Of inline scripts only those run whose hashes the build names. Inline styles are allowed because menus and dialogs are placed by them. Pictures may be
  * `data:` (placeholders) and `blob:` (what has just been picked from the disk).
  */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "media-src 'self' blob: https:",
-  "font-src 'self'",
-  "connect-src 'self' https:",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const securityPolicy = (scriptHashes: readonly string[]) =>
+  [
+    "default-src 'self'",
+    `script-src ${["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' blob: https:",
+    "font-src 'self'",
+    "connect-src 'self' https:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /**
  * Serves the built web: assets, prerendered pages of the site, the application's page for paths that the browser
@@ -41,18 +42,19 @@ const CONTENT_SECURITY_POLICY = [
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const folder = path.join(options.distFolder, options.site.id);
   const built = fs.existsSync(path.join(folder, 'index.html'));
-  const find = built ? openBuild(folder, options) : undefined;
+  const build = built ? openBuild(folder, options) : undefined;
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: (request, reply) => {
       const pathname = request.url.split('?')[0] ?? '/';
       if (SERVER_PATHS.test(pathname)) return reply.callNotFound();
-      if (!find) return reply.status(503).type('text/plain').send(NOT_BUILT);
+      if (!build) return reply.status(503).type('text/plain').send(NOT_BUILT);
       // One address a page. `//host` would leave this site: only a single leading slash is kept.
       if (pathname !== '/' && pathname.endsWith('/'))
         return reply.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}`, 301);
-      const { file, status } = find(pathname);
+      const { file, status } = build.find(pathname);
+      if (file.contentType.startsWith('text/html')) reply.header('content-security-policy', build.policy);
       return send(request, reply, file, status);
     },
   });
@@ -60,10 +62,15 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
 
 const NOT_BUILT = 'The web is not built yet. Run: npm run build\n';
 
-type Find = (pathname: string) => { file: WebFile; status: 200 | 404 };
+interface Build {
+  /** What stands at a path. */
+  find: (pathname: string) => { file: WebFile; status: 200 | 404 };
+  /** Content security policy of the pages. */
+  policy: string;
+}
 
-/** Reads what the build has for the site; answers what stands at a path. */
-function openBuild(folder: string, { site, distFolder, publicUrl }: WebOptions): Find {
+/** Reads what the build has for the site. */
+function openBuild(folder: string, { site, distFolder, publicUrl }: WebOptions): Build {
   const origin = publicUrl.replace(/\/+$/, '');
   const files = listAssets(distFolder);
   for (const name of files.keys()) if (/^\/(intl|cn)\//.test(name)) files.delete(name);
@@ -77,19 +84,22 @@ function openBuild(folder: string, { site, distFolder, publicUrl }: WebOptions):
   const byLanguage = (kind: 'app' | '404') =>
     new Map(site.languages.map((language) => [language, read(`${kind}-${language}.html`)]));
   const [appPages, missingPages] = [byLanguage('app'), byLanguage('404')];
-  const appPaths = new Set(
-    JSON.parse(fs.readFileSync(path.join(folder, 'app-paths.json'), 'utf8')) as string[],
-  );
-  return (pathname) => {
+  const served = JSON.parse(fs.readFileSync(path.join(folder, 'serve.json'), 'utf8')) as {
+    appPaths: string[];
+    scriptHashes: string[];
+  };
+  const appPaths = new Set(served.appPaths);
+  const find = (pathname: string) => {
     const file = files.get(pathname);
-    if (file) return { file, status: 200 };
+    if (file) return { file, status: 200 as const };
     const { language, rest } = splitLanguage(pathname, site);
     const [page, status] = appPaths.has(rest)
-      ? [appPages.get(language), 200 as const]
-      : [missingPages.get(language), 404 as const];
+      ? ([appPages.get(language), 200] as const)
+      : ([missingPages.get(language), 404] as const);
     if (!page) throw new Error(`The build has no page for the language ${language}`);
     return { file: page, status };
   };
+  return { find, policy: securityPolicy(served.scriptHashes) };
 }
 
 function splitLanguage(pathname: string, site: Site): { language: Language; rest: string } {
@@ -106,8 +116,6 @@ function send(request: FastifyRequest, reply: FastifyReply, file: WebFile, statu
   if (file.encodings.length > 1) reply.header('vary', 'accept-encoding');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.header('cache-control', cacheRule(file, status));
-  if (file.contentType.startsWith('text/html'))
-    reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
   const known = request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));
   if (status === 200 && known?.includes(tag)) return reply.status(304).send();
   return reply.status(status).send(bytes);

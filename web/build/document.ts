@@ -23,15 +23,21 @@ interface DocumentParts {
   /** What a browser without scripts is told on a page that needs them. */
   withoutScripts?: string;
   fonts: readonly string[];
+  /** Runs before the first paint; the server allows it by its hash. */
+  themeScript: string;
+  /** Reads a style sheet, to put it into the page: a page that can be read without scripts waits for nothing else. */
+  styles?: (file: string) => string;
 }
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** One complete page. It holds no inline script that runs: the content security policy allows none. */
+/** One complete page. The theme's is the only inline script: the content security policy allows no other. */
 export function documentOf(manifest: Manifest, parts: DocumentParts): string {
   const { site, language, path, title, description, html, sources } = parts;
   const files = filesOf(manifest, ['entry-client.tsx', `../contract/messages/${language}.ts`, ...sources]);
   const address = (each: Language) => ORIGIN_MARK + localAddress(each, path, site);
+  // What is prerendered is read first and wakes up after: words and pictures before scripts.
+  const priority = html === undefined ? '' : ' fetchpriority="low"';
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -54,13 +60,15 @@ export function documentOf(manifest: Manifest, parts: DocumentParts): string {
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)">',
-    `<script src="/${chunkOf(manifest, 'theme-script.ts').file}"></script>`,
+    `<script>${parts.themeScript}</script>`,
     ...parts.fonts.map(
       (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...files.styles.map((style) => `<link rel="stylesheet" href="/${style}">`),
-    `<script type="module" src="/${chunkOf(manifest, 'entry-client.tsx').file}"></script>`,
-    ...files.scripts.map((script) => `<link rel="modulepreload" href="/${script}">`),
+    parts.styles === undefined
+      ? files.styles.map((style) => `<link rel="stylesheet" href="/${style}">`).join('\n')
+      : `<style>${files.styles.map(parts.styles).join('')}</style>`,
+    `<script type="module" src="/${chunkOf(manifest, 'entry-client.tsx').file}"${priority}></script>`,
+    ...files.scripts.map((script) => `<link rel="modulepreload" href="/${script}"${priority}>`),
     parts.structuredData !== undefined &&
       `<script type="application/ld+json">${JSON.stringify(parts.structuredData).replace(/</g, '\\u003c')}</script>`,
   ];

@@ -38,6 +38,7 @@ export const signIn = {
 
 export const askToBuy = {
   title: 'Not enough points for this run',
+  run: 'This run',
   needs: 'This run needs',
   has: 'You have',
   missing: 'Missing',

@@ -44,6 +44,7 @@ export const signIn: Translation<typeof signInSource> = {
 
 export const askToBuy: Translation<typeof buySource> = {
   title: '积分不够这次运行',
+  run: '这次运行',
   needs: '这次需要',
   has: '现有',
   missing: '还差',

@@ -52,7 +52,7 @@ function SidePicture() {
         src="/samples/home/sign-in.webp"
         alt=""
       />
-      <p className="slug absolute bottom-7 left-7 text-[#57524b]">
+      <p className="slug absolute top-6 left-7 m-0 max-w-[60%] text-[#57524b]">
         <b>{signIn.picture}</b>
         <span>{signIn.pictureFacts}</span>
       </p>

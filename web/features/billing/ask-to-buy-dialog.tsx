@@ -29,7 +29,7 @@ export default function AskToBuyDialog({ needed, balance, missing }: AskToBuyPro
     <Dialog open onClose={closeAskToBuy} title={texts.title} closeLabel={shell.close} width={480}>
       <div className="flex flex-col gap-5 px-7 pt-4 pb-7 max-phone:px-5">
         <p className="text-ink-2">{texts.kept}</p>
-        {lines.length > 0 && <Receipt title={texts.title} lines={lines} />}
+        {lines.length > 0 && <Receipt title={texts.run} lines={lines} />}
         <div className="mt-1">
           <h3 className="font-ui text-[13px] leading-6 font-semibold tracking-normal">{texts.cheaper}</h3>
           <ul className="list-disc pl-5 text-ink-2 marker:text-ink-3">

@@ -13,6 +13,8 @@ export interface Sample {
   height: number;
   seed: number;
   kept: number;
+  /** Width of a second, smaller copy for phones: `<id>-<narrow>.webp`. */
+  narrow?: number;
 }
 
 /** The annotated proofs of the hero, one per language. */
@@ -29,6 +31,7 @@ export const HERO: Record<'en' | 'zh', Sample> = {
     height: 1024,
     seed: 3,
     kept: 1024,
+    narrow: 720,
   },
   zh: {
     id: 'hero-zh',
@@ -42,6 +45,7 @@ export const HERO: Record<'en' | 'zh', Sample> = {
     height: 1024,
     seed: 2,
     kept: 1024,
+    narrow: 720,
   },
 };
 
