@@ -22,7 +22,7 @@ for (const sample of samples.filter(({ id }) => wanted.length === 0 || wanted.in
   for (const each of [kept, ...(sample.narrow === undefined ? [] : [sample.narrow])])
     await sharp(result.raster.data, { raw })
       .resize({ width: Math.min(width, each) })
-      .webp({ quality: 80, effort: 6 })
+      .webp({ quality: each === kept ? 80 : 66, effort: 6, smartSubsample: true })
       .toFile(path.join(folder, `${sample.id}${each === kept ? '' : `-${each}`}.webp`));
   const left = result.notDrawn.length === 0 ? '' : `, not drawn: ${result.notDrawn.join(', ')}`;
   process.stdout.write(`${sample.id}: ${seconds.toFixed(1)} s${left}\n`);

@@ -31,7 +31,7 @@ export const HERO: Record<'en' | 'zh', Sample> = {
     height: 1024,
     seed: 3,
     kept: 1024,
-    narrow: 720,
+    narrow: 660,
   },
   zh: {
     id: 'hero-zh',
@@ -45,7 +45,7 @@ export const HERO: Record<'en' | 'zh', Sample> = {
     height: 1024,
     seed: 2,
     kept: 1024,
-    narrow: 720,
+    narrow: 660,
   },
 };
 
