@@ -1,5 +1,5 @@
 import './styles/index.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
@@ -20,5 +20,6 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 );
-if (root.hasAttribute('data-prerendered')) hydrateRoot(root, app);
+// As a transition, waking the page up is done in slices: a phone can scroll meanwhile.
+if (root.hasAttribute('data-prerendered')) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);

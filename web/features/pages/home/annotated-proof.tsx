@@ -17,7 +17,7 @@ export function AnnotatedProof() {
           className="proof-picture"
           src={`/samples/home/${sample.id}.webp`}
           srcSet={`/samples/home/${sample.id}-${sample.narrow}.webp ${sample.narrow}w, /samples/home/${sample.id}.webp ${sample.kept}w`}
-          sizes="(min-width: 1200px) 480px, (min-width: 860px) 45vw, 100vw"
+          sizes="(min-width: 1200px) 480px, (min-width: 860px) 45vw, calc(100vw - 40px)"
           alt={proof.alt}
           width={sample.width}
           height={sample.height}
