@@ -16,8 +16,9 @@ export function ensureInstalled({ development }) {
   const [have, scope] = existsSync(marker) ? readFileSync(marker, 'utf8').split(' ') : [];
   if (have === hash && (scope === 'all' || !development)) return;
   console.log('Installing dependencies ...');
-  // No install scripts: none is needed, and none can fail or surprise.
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  // `install --no-save` follows the lock file like `ci`, but does not refuse a lock that lacks other platforms' optional
+  // packages, which not every registry has. No install scripts: none is needed, and none can fail or surprise.
+  const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   run('npm', development ? args : [...args, '--omit=dev']);
   writeFileSync(marker, `${hash} ${development ? 'all' : 'run'}`);
 }
