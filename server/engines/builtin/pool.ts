@@ -45,6 +45,11 @@ export function createDrawingPool({
     maxThreads: threads,
     idleTimeout: 60_000,
   });
+  // A thread that cannot even load its module has no picture to blame, so it fails the ones that wait for a thread.
+  const waiting = new Set<(error: Error) => void>();
+  pool.on('error', (error: Error) => {
+    for (const fail of waiting) fail(error);
+  });
   return {
     threads,
     close: () => pool.destroy(),
@@ -59,9 +64,16 @@ export function createDrawingPool({
         timer = setTimeout(() => end.abort(), ms);
       };
       let started = false;
+      let broken: Error | undefined;
+      const fail = (error: Error) => {
+        broken = error;
+        end.abort();
+      };
+      waiting.add(fail);
       port1.on('message', (progress: CandidateProgress) => {
         if (!started) endIn(limitMs);
         started = true;
+        waiting.delete(fail);
         onProgress(progress);
       });
       const giveUp = () => {
@@ -74,7 +86,10 @@ export function createDrawingPool({
       try {
         const line = { flag, port: port2 };
         return await pool.run({ ...request, ...line }, { transferList: [port2], signal: end.signal });
+      } catch (error) {
+        throw broken ?? error;
       } finally {
+        waiting.delete(fail);
         clearTimeout(timer);
         signal.removeEventListener('abort', giveUp);
         port1.close();

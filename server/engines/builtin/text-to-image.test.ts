@@ -93,6 +93,22 @@ test('ends a picture that takes too long, with its thread, and draws the next on
   expect(await finish(await engine.start(input('cat', 1), { taskId: 'b' }))).toMatchObject({ state: 'done' });
 });
 
+test('fails each picture when the thread cannot load what draws', async () => {
+  const worker = new URL('./testing/no-such-worker.ts', import.meta.url);
+  const broken = createDrawingPool({ threads: 1, worker });
+  try {
+    engine = textToImage(broken, folder);
+    for (const taskId of ['a', 'b']) {
+      const answer = await finish(await engine.start(input('cat', 2), { taskId }));
+      const detail = expect.stringContaining('Cannot find module');
+      expect(answer).toMatchObject({ state: 'failed', retryable: true, detail });
+      await engine.cancel?.({ taskId });
+    }
+  } finally {
+    await broken.close();
+  }
+});
+
 test.each(['listen', 'hang'])('gives up a picture that is not wanted any more: %s', async (prompt) => {
   const controller = new AbortController();
   const request = { ...input(prompt, 1), style: undefined, output: path.join(folder, 'x.png') };
