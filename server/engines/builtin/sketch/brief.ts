@@ -18,15 +18,63 @@ export const STYLES = [
 export type SketchStyle = (typeof STYLES)[number];
 
 export const PLACES = [
-  'field', 'forest', 'mountain', 'lake', 'sea', 'beach', 'river', 'desert', 'snowland', 'village', 'street',
-  'city', 'garden', 'park', 'farm', 'road', 'bridge', 'harbour', 'rooftop', 'room', 'kitchen', 'bedroom', 'library',
-  'cafe', 'classroom', 'office', 'stage', 'table', 'studio', 'space', 'moon', 'underwater', 'cave', 'sky',
+  'field',
+  'forest',
+  'mountain',
+  'lake',
+  'sea',
+  'beach',
+  'river',
+  'desert',
+  'snowland',
+  'village',
+  'street',
+  'city',
+  'garden',
+  'park',
+  'farm',
+  'road',
+  'bridge',
+  'harbour',
+  'rooftop',
+  'room',
+  'kitchen',
+  'bedroom',
+  'library',
+  'cafe',
+  'classroom',
+  'office',
+  'stage',
+  'table',
+  'studio',
+  'space',
+  'moon',
+  'underwater',
+  'cave',
+  'sky',
 ] as const;
 export type Place = (typeof PLACES)[number];
 
 export type TimeOfDay = 'dawn' | 'day' | 'sunset' | 'dusk' | 'night';
 export type Weather = 'clear' | 'cloudy' | 'rain' | 'snow' | 'storm' | 'fog' | 'wind';
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
+
+/** What grows on a place that the prompt names by it: a pine forest, a lavender field. */
+export type Vegetation =
+  | 'pine'
+  | 'birch'
+  | 'bamboo'
+  | 'blossom'
+  | 'maple'
+  | 'palm'
+  | 'bare'
+  | 'sunflower'
+  | 'lavender'
+  | 'tulip'
+  | 'flower'
+  | 'wheat'
+  | 'rice'
+  | 'terrace';
 
 /** A point of the prompt, in UTF-16 code units: [start, end). */
 export interface Span {
@@ -42,16 +90,60 @@ export interface PersonLook {
   hairColor: string;
   hairStyle: 'bob' | 'pigtails' | 'ponytail' | 'long' | 'bun' | 'curly' | 'short' | 'messy' | 'side' | 'bald';
   outfit:
-    | 'tshirt' | 'hoodie' | 'coat' | 'raincoat' | 'suit' | 'dress' | 'gown' | 'kimono' | 'hanfu' | 'spacesuit' | 'chef'
-    | 'armour' | 'apron' | 'uniform' | 'swimwear' | 'doctor' | 'overalls';
+    | 'tshirt'
+    | 'hoodie'
+    | 'coat'
+    | 'raincoat'
+    | 'suit'
+    | 'dress'
+    | 'gown'
+    | 'kimono'
+    | 'hanfu'
+    | 'spacesuit'
+    | 'chef'
+    | 'armour'
+    | 'apron'
+    | 'uniform'
+    | 'swimwear'
+    | 'doctor'
+    | 'overalls';
   outfitColor: string;
   accentColor: string;
   trouserColor: string;
   accessories: (
-    | 'glasses' | 'scarf' | 'hat' | 'fedora' | 'straw_hat' | 'cap' | 'backpack' | 'umbrella' | 'crown' | 'beard' | 'sword'
-    | 'fishing_rod' | 'helmet' | 'headphones' | 'flower' | 'cape' | 'mask' | 'bag' | 'wings'
+    | 'glasses'
+    | 'scarf'
+    | 'hat'
+    | 'fedora'
+    | 'straw_hat'
+    | 'cap'
+    | 'backpack'
+    | 'umbrella'
+    | 'crown'
+    | 'beard'
+    | 'sword'
+    | 'fishing_rod'
+    | 'helmet'
+    | 'headphones'
+    | 'flower'
+    | 'cape'
+    | 'mask'
+    | 'bag'
+    | 'wings'
   )[];
-  pose: 'stand' | 'walk' | 'run' | 'sit' | 'wave' | 'jump' | 'dance' | 'ride' | 'hold' | 'read' | 'sleep' | 'point';
+  pose:
+    | 'stand'
+    | 'walk'
+    | 'run'
+    | 'sit'
+    | 'wave'
+    | 'jump'
+    | 'dance'
+    | 'ride'
+    | 'hold'
+    | 'read'
+    | 'sleep'
+    | 'point';
   mood: 'happy' | 'calm' | 'sad' | 'angry' | 'surprised' | 'laughing';
 }
 
@@ -78,8 +170,19 @@ export interface Subject {
 }
 
 export type RelationKind =
-  | 'in' | 'on' | 'under' | 'beside' | 'behind' | 'in_front_of' | 'above' | 'riding' | 'holding' | 'wearing'
-  | 'between' | 'around' | 'looking_at';
+  | 'in'
+  | 'on'
+  | 'under'
+  | 'beside'
+  | 'behind'
+  | 'in_front_of'
+  | 'above'
+  | 'riding'
+  | 'holding'
+  | 'wearing'
+  | 'between'
+  | 'around'
+  | 'looking_at';
 
 /** `subject` stands in this relation to `object`: a cat (subject) under (kind) a table (object). Indexes into `subjects`. */
 export interface Relation {
@@ -101,6 +204,10 @@ export interface Brief {
   time: TimeOfDay;
   weather: Weather;
   season: Season;
+  /** Plants that give the place its look, where the prompt names them. */
+  vegetation?: Vegetation;
+  /** Shape of the moon in the sky, where the prompt names one. */
+  moon?: 'full' | 'crescent';
   /** Table or backdrop surface of a product picture. */
   surface: 'plain' | 'wood' | 'marble' | 'concrete' | 'cloth' | 'stone' | 'sand' | 'water';
   light: 'studio' | 'window' | 'warm' | 'neon' | 'soft' | 'dramatic';
@@ -123,7 +230,16 @@ export interface Raster {
 export type StepReporter = (stage: SketchStage, share: number) => void;
 
 /** Stage keys; their texts in both languages are in the messages catalogue. */
-export const SKETCH_STAGES = ['reading', 'composing', 'drawing', 'lighting', 'shaping', 'shading', 'styling', 'saving'] as const;
+export const SKETCH_STAGES = [
+  'reading',
+  'composing',
+  'drawing',
+  'lighting',
+  'shaping',
+  'shading',
+  'styling',
+  'saving',
+] as const;
 export type SketchStage = (typeof SKETCH_STAGES)[number];
 
 /** Mulberry32: small, seeded, the same on every machine. Returns numbers in [0, 1). */

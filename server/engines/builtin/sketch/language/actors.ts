@@ -46,6 +46,21 @@ export class Actors {
     return group;
   }
 
+  /** Who carries an animal or a thing in the hands: 抱着兔子坐在 speaks about who holds the rabbit. */
+  carrier(index: number): number | undefined {
+    const draft = this.heads.drafts[index];
+    if (!draft || draft.subject.kind === 'person') return undefined;
+    for (let at = draft.token - 1; at >= Math.max(0, draft.token - 5); at -= 1) {
+      const token = this.tokens[at];
+      if (this.heads.at.has(at) || token?.script === 'mark') return undefined;
+      const held = token?.facts.some(
+        (fact) => fact.is === 'relation' && fact.kind === 'holding' && fact.form === 'before',
+      );
+      if (held) return this.nearest(at, -1, ({ subject }) => subject.kind === 'person');
+    }
+    return undefined;
+  }
+
   /** The subject named right before a token, with nothing but light words between. */
   private right(before: number, fits: (draft: Draft) => boolean): number | undefined {
     for (let at = before - 1; at >= 0; at -= 1) {

@@ -7,6 +7,7 @@ import type {
   Span,
   Subject,
   TimeOfDay,
+  Vegetation,
   Weather,
 } from '../brief.ts';
 
@@ -22,6 +23,7 @@ export interface Setting {
   time: TimeOfDay;
   weather: Weather;
   season: Season;
+  vegetation: Vegetation;
   style: SketchStyle;
   light: Light;
   surface: Surface;
@@ -51,7 +53,20 @@ export type Fact =
   | { is: 'material'; material: NonNullable<Subject['material']> }
   | { is: 'setting'; set: Partial<Setting>; nearest: boolean }
   | { is: 'relation'; kind: RelationKind | 'with'; form: RelationForm }
-  | { is: 'at' | 'have' | 'of' | 'and' | 'copula' | 'negation' | 'filler' | 'part' | 'opaque' | 'text' };
+  | {
+      is:
+        | 'at'
+        | 'have'
+        | 'of'
+        | 'and'
+        | 'copula'
+        | 'negation'
+        | 'filler'
+        | 'part'
+        | 'opaque'
+        | 'text'
+        | 'mutual';
+    };
 
 export type FactOf<Kind extends Fact['is']> = Extract<Fact, { is: Kind }>;
 

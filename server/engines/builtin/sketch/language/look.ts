@@ -1,5 +1,5 @@
 import { createRandom, hashText, type PersonLook } from '../brief.ts';
-import { factOf, type LookFacts, type Token } from './facts.ts';
+import { factOf, type LookFacts, type Setting, type Token } from './facts.ts';
 import { negatedTokens } from './negation.ts';
 import { scan } from './scan.ts';
 
@@ -26,6 +26,31 @@ const USUAL_COLORS: Partial<Record<PersonLook['outfit'], string>> = {
   armour: '#aeb6bf',
 };
 
+/** Everyday clothes by how cold it is; raincoats only where it rains. */
+const WARDROBE = {
+  cold: ['coat', 'hoodie', 'coat'],
+  wet: ['raincoat', 'coat', 'raincoat'],
+  mild: ['tshirt', 'hoodie', 'tshirt'],
+  hot: ['tshirt', 'tshirt', 'tshirt'],
+} as const;
+const INDOORS: ReadonlySet<Setting['place']> = new Set([
+  'room',
+  'kitchen',
+  'bedroom',
+  'library',
+  'cafe',
+  'classroom',
+  'office',
+  'stage',
+]);
+
+function climateOf({ weather, season, place }: Partial<Setting>): keyof typeof WARDROBE {
+  if (place && INDOORS.has(place)) return 'mild';
+  if (weather === 'rain' || weather === 'storm') return 'wet';
+  if (weather === 'snow' || season === 'winter' || place === 'snowland') return 'cold';
+  return place === 'beach' || place === 'desert' ? 'hot' : 'mild';
+}
+
 /** Later facts win over earlier ones; accessories add up. */
 export function mergeLooks(looks: readonly LookFacts[]): LookFacts {
   const accessories = new Set(looks.flatMap((look) => look.accessories ?? []));
@@ -47,7 +72,12 @@ function hairStyles(
  * Completes what the words said about a person. All draws are made in a fixed order from the seed, whether needed or
  * not, so that naming one more trait changes that trait and nothing else.
  */
-export function completeLook(facts: LookFacts, seed: number): PersonLook {
+export function completeLook(
+  facts: LookFacts,
+  seed: number,
+  setting: Partial<Setting> = {},
+  taken: ReadonlySet<string> = new Set(),
+): PersonLook {
   const random = createRandom(seed);
   const pick = <Value>(values: readonly [Value, ...Value[]] | readonly Value[], draw: number): Value =>
     values[Math.floor(draw * values.length)] as Value;
@@ -56,8 +86,11 @@ export function completeLook(facts: LookFacts, seed: number): PersonLook {
     draws;
   const gender = facts.gender ?? (sex < 0.5 ? 'female' : 'male');
   const age = facts.age ?? 'adult';
-  const plain: PersonLook['outfit'] = pick(['tshirt', 'hoodie', 'coat'] as const, kind);
-  const outfit = facts.outfit ?? (gender === 'female' && dressed < 0.45 ? 'dress' : plain);
+  const climate = climateOf(setting);
+  const plain: PersonLook['outfit'] = pick(WARDROBE[climate], kind);
+  const outfit =
+    facts.outfit ?? (climate !== 'cold' && gender === 'female' && dressed < 0.45 ? 'dress' : plain);
+  const dyes = OUTFIT_COLORS.filter((color) => !taken.has(color));
   const accessories = [...(facts.accessories ?? [])];
   const bearded = accessories.includes('beard') || (age === 'elder' && gender === 'male' && sex < 0.8);
   return {
@@ -67,7 +100,12 @@ export function completeLook(facts: LookFacts, seed: number): PersonLook {
     hairColor: facts.hairColor ?? (age === 'elder' ? '#d9d6d0' : pick(HAIR_COLORS, hair)),
     hairStyle: facts.hairStyle ?? pick(hairStyles(gender, age), style),
     outfit,
-    outfitColor: facts.outfitColor ?? USUAL_COLORS[outfit] ?? pick(OUTFIT_COLORS, dyed),
+    outfitColor:
+      facts.outfitColor ??
+      USUAL_COLORS[outfit] ??
+      (taken.has(pick(OUTFIT_COLORS, dyed))
+        ? pick(dyes.length > 0 ? dyes : OUTFIT_COLORS, dyed)
+        : pick(OUTFIT_COLORS, dyed)),
     accentColor: facts.accentColor ?? pick(ACCENTS, accent),
     trouserColor: facts.trouserColor ?? pick(TROUSERS, trousers),
     accessories: bearded && !accessories.includes('beard') ? [...accessories, 'beard'] : accessories,

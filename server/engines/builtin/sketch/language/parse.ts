@@ -7,13 +7,14 @@ import {
   type Subject,
 } from '../brief.ts';
 import { Actors } from './actors.ts';
-import { factOf, type LookFacts, type Token } from './facts.ts';
+import { factOf, type LookFacts, type Setting, type Token } from './facts.ts';
 import { completeLook, lookFacts, mergeLooks } from './look.ts';
 import { negatedTokens } from './negation.ts';
 import { nounById } from './nouns.ts';
 import { RelationReader } from './relations.ts';
 import { report } from './report.ts';
 import { scan } from './scan.ts';
+import { sceneryOf } from './scenery.ts';
 import { askedSetting, groundsOf, inferPlace, lightOf, NIGHTLY, surfaceOf } from './setting.ts';
 import { type Draft, type Heads, readSubjects } from './subjects.ts';
 
@@ -57,8 +58,9 @@ function dress(
     const look = factOf(token, 'look');
     const pose = factOf(token, 'pose');
     if (!look && !pose) continue;
-    const owner = actors.subjectOf(index, index, look ? isPerson : isActor);
-    if (owner === undefined) continue;
+    const named = actors.subjectOf(index, index, look ? isPerson : isActor);
+    if (named === undefined) continue;
+    const owner = (token.script === 'han' ? actors.carrier(named) : undefined) ?? named;
     used.add(index);
     for (const one of pose && !look ? actors.groupOf(owner) : [owner]) {
       const draft = heads.drafts[one];
@@ -88,8 +90,25 @@ function embody(heads: Heads, relations: readonly Relation[]): void {
   }
 }
 
-/** Completes people; the same word for a person and the same seed give the same person in every prompt. */
-function finish(heads: Heads, tokens: readonly Token[], seed: number): Subject[] {
+/** Windows beside a still life: they light it and are not seen. */
+function windowsOf(subjects: readonly Subject[]): Set<number> {
+  const rest = subjects.filter(({ noun }) => noun !== 'window');
+  const small = ({ noun, kind }: Subject) =>
+    kind === 'product' || (kind !== 'person' && kind !== 'animal' && nounById(noun)?.at === 'table');
+  const still =
+    rest.some(({ kind }) => kind === 'product') && rest.every((one) => small(one) || isFlatTop(one));
+  return new Set(still ? subjects.filter(({ noun }) => noun === 'window').map(({ index }) => index) : []);
+}
+
+const isFlatTop = ({ noun }: Subject) =>
+  noun === 'table' || noun === 'desk' || nounById(noun)?.category === 'plant';
+
+/**
+ * Completes people; the same word for a person and the same seed give the same person in every prompt of a season,
+ * except that nobody wears the colour of another one's clothes.
+ */
+function finish(heads: Heads, tokens: readonly Token[], seed: number, set: Partial<Setting>): Subject[] {
+  const worn = new Set<string>();
   return heads.drafts.map((draft, index) => {
     if (!isPerson(draft)) return draft.subject;
     const words = tokens[draft.token]?.words.toLowerCase() ?? '';
@@ -97,7 +116,9 @@ function finish(heads: Heads, tokens: readonly Token[], seed: number): Subject[]
       .slice(0, index)
       .filter((other) => tokens[other.token]?.words.toLowerCase() === words);
     const own = hashText(`${seed}|${words}|${same.length}`);
-    return { ...draft.subject, look: completeLook(mergeLooks(draft.looks), own) };
+    const look = completeLook(mergeLooks(draft.looks), own, set, worn);
+    worn.add(look.outfitColor);
+    return { ...draft.subject, look };
   });
 }
 
@@ -163,16 +184,24 @@ export function parse(prompt: string, options: ParseOptions = {}): Brief {
   embody(heads, found);
 
   const { set, places } = askedSetting(tokens, new Set([...negated, ...heads.used, ...worn]));
-  const all = finish(heads, tokens, seed);
-  const grounds = groundsOf(all, found);
-  const { subjects, relations } = withoutGrounds(all, found, new Set(grounds.keys()));
+  const all = finish(heads, tokens, seed, places[0] ? { ...set, place: places[0] } : set);
+  const windows = windowsOf(all);
+  const grounds = groundsOf(
+    all.filter(({ index }) => !windows.has(index)),
+    found,
+  );
+  const scenery = sceneryOf(all, found, places.length > 0 || grounds.size > 0);
+  const gone = new Set([...grounds.keys(), ...scenery.gone, ...windows]);
+  const { subjects, relations } = withoutGrounds(all, found, gone);
   const still = isStill(subjects, relations);
   const asked = [...new Set([...grounds.values(), ...places])];
   if (asked.length === 0 && still && set.surface) asked.push('table');
   const place = asked[0] ?? inferPlace(subjects, still);
   const table = all.find(({ index }) => grounds.get(index) === 'table');
-  const dark = place === 'space' || place === 'moon' || subjects.some(({ noun }) => NIGHTLY.has(noun));
+  const dark = place === 'space' || place === 'moon' || all.some(({ noun }) => NIGHTLY.has(noun));
   const style = options.style ?? set.style;
+  const vegetation = set.vegetation ?? scenery.vegetation;
+  if (windows.size > 0) set.light ??= 'window';
   return {
     prompt,
     language: languageOf(tokens),
@@ -182,12 +211,22 @@ export function parse(prompt: string, options: ParseOptions = {}): Brief {
     places: asked.length > 0 ? asked : [place],
     placeAsked: asked.length > 0,
     time: set.time ?? (dark ? 'night' : 'day'),
-    weather: set.weather ?? 'clear',
+    weather: set.weather ?? scenery.weather ?? 'clear',
+    ...(vegetation ? { vegetation } : {}),
+    ...(scenery.moon ? { moon: scenery.moon } : {}),
     season: set.season ?? (place === 'snowland' ? 'winter' : 'summer'),
     surface: still ? surfaceOf(set, place, table) : 'plain',
     light: lightOf(set, still),
     subjects,
     relations,
-    ...report(tokens, { negated, heads, worn, related: reader.used, still, grounds }),
+    ...report(tokens, {
+      negated,
+      heads,
+      worn,
+      related: reader.used,
+      still,
+      grounds,
+      scenery: new Set([...scenery.gone, ...windows]),
+    }),
   };
 }

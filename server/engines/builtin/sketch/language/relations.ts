@@ -56,6 +56,7 @@ export class RelationReader {
       }
       if (factOf(token, 'pose')?.person === 'read') this.before(index, 'holding', READ);
       if (factOf(token, 'pose')?.animal === 'fly') this.before(index, 'holding', KITES);
+      if (factOf(token, 'mutual')) this.together(index);
       if (token.words.toLowerCase() === 'of') this.contained(index);
     }
     return this.relations;
@@ -72,6 +73,18 @@ export class RelationReader {
     if (subject === object || known) return;
     this.relations.push({ kind, subject, object });
     this.used.add(index);
+  }
+
+  /** People and animals who do something with one another: each stands beside the one before. */
+  private together(index: number): void {
+    const last = this.actors.nearest(index, -1, hasHands);
+    if (last === undefined) return;
+    const group = this.actors.groupOf(last).filter((one) => hasHands(this.heads.drafts[one] as Draft));
+    this.used.add(index);
+    for (const [at, one] of group.entries()) {
+      const before = group[at - 1];
+      if (before !== undefined) this.add(index, 'beside', one, before);
+    }
   }
 
   /** The token that names the object after a relation word, with only its own modifiers between. */
@@ -126,6 +139,8 @@ export class RelationReader {
   /** Who holds, wears or rides a thing; the subject itself where it is none of that. */
   private holder(subject: number): number {
     const draft = this.draft(subject);
+    const carrier = this.actors.carrier(subject);
+    if (carrier !== undefined) return carrier;
     const earlier = this.relations.findLast((relation) => relation.object === subject);
     return earlier && CLOSE.has(earlier.kind) && draft && !isActor(draft) ? earlier.subject : subject;
   }
@@ -171,9 +186,10 @@ export class RelationReader {
     const group = kind === 'between' ? this.actors.groupOf(last) : objects;
     const fits = (draft: Draft) => !group.includes(draft.subject.index);
     const at = this.introduced(index - 1);
+    const omitted = !this.heads.at.has(index - 1);
     const subject =
       at === undefined
-        ? (this.follows(index, fits) ?? this.actors.nearest(index - 1, -1, fits))
+        ? (this.follows(index, fits) ?? (omitted ? undefined : this.actors.nearest(index - 1, -1, fits)))
         : this.actors.subjectOf(at, index, fits);
     if (subject === undefined) return;
     for (const one of this.sharing(this.holder(subject))) {

@@ -14,12 +14,16 @@ interface Usage {
   still: boolean;
   /** Subjects that became the ground of the picture. */
   grounds: ReadonlyMap<number, Place>;
+  /** Subjects that the scene draws by itself. */
+  scenery: ReadonlySet<number>;
 }
 
 /** What a used token was understood as, beside the subjects themselves; nothing for words without content. */
 function understoodAs(token: Token, index: number, usage: Usage): string | undefined {
   if (usage.heads.at.has(index)) {
-    return usage.heads.at.get(index)?.some((subject) => usage.grounds.has(subject)) ? 'place' : undefined;
+    const named = usage.heads.at.get(index) ?? [];
+    if (named.some((subject) => usage.scenery.has(subject))) return 'scenery';
+    return named.some((subject) => usage.grounds.has(subject)) ? 'place' : undefined;
   }
   if (usage.worn.has(index)) return factOf(token, 'look')?.as ?? 'pose';
   if (usage.related.has(index)) return 'relation';

@@ -107,8 +107,12 @@ export function groundsOf(subjects: readonly Subject[], relations: readonly Rela
   const still = subjects.every(
     ({ noun, kind }) => kind === 'product' || TABLES.has(noun) || nounById(noun)?.at === 'table',
   );
-  for (const { kind, object } of relations) {
-    const noun = subjects[object]?.noun ?? '';
+  for (const { kind, subject, object } of relations) {
+    const noun = subjects.find(({ index }) => index === object)?.noun ?? '';
+    const { look, pose } = subjects.find(({ index }) => index === subject) ?? {};
+    const settled = look?.pose ?? pose;
+    // Whoever sits on the moon sits on the moon in the sky.
+    if (noun === 'moon' && (settled === 'sit' || settled === 'sleep' || settled === 'read')) continue;
     const ground = GROUNDS[noun] ?? (TABLES.has(noun) && still ? 'table' : undefined);
     if (kind === 'on' && ground) grounds.set(object, ground);
   }
@@ -164,5 +168,5 @@ export function lightOf(asked: Partial<Setting>, still: boolean): Brief['light']
 export function settingAs(token: Token): string | undefined {
   const fact = factOf(token, 'setting');
   if (!fact) return undefined;
-  return fact.nearest ? 'nearest_style' : Object.keys(fact.set)[0];
+  return fact.nearest ? 'nearest_style' : (Object.keys(fact.set)[0] ?? 'effect');
 }

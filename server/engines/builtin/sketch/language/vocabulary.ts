@@ -5,9 +5,10 @@ import { GRAMMAR } from './words/grammar.ts';
 import { ACCESSORIES, ACTIVITIES, MOODS, OUTFITS, PARTS, POSES, TRAITS } from './words/looks.ts';
 import { FAMILIES, PEOPLE, PROFESSIONS } from './words/people.ts';
 import { COUNTS, MATERIALS, MEASURES, SIZES } from './words/quantities.ts';
-import { AFTER, BEFORE, REVERSED } from './words/relation-words.ts';
-import { LIGHTS, PLACES_IN_WORDS, SEASONS, SURFACES, TIMES, WEATHERS } from './words/setting.ts';
+import { AFTER, BEFORE, MUTUAL, REVERSED } from './words/relation-words.ts';
+import { EFFECTS, LIGHTS, PLACES_IN_WORDS, SEASONS, SURFACES, TIMES, WEATHERS } from './words/setting.ts';
 import { NEAREST_STYLES, STYLE_WORDS } from './words/styles.ts';
+import { VEGETATIONS } from './words/vegetation.ts';
 
 /** Meanings by phrase: English phrases as lower-case words joined by single spaces, Chinese phrases as written. */
 interface Vocabulary {
@@ -125,7 +126,7 @@ function addQuantities(builder: Builder): void {
 }
 
 function addSettings(builder: Builder): void {
-  for (const rows of [PLACES_IN_WORDS, TIMES, WEATHERS, SEASONS, LIGHTS, SURFACES]) {
+  for (const rows of [PLACES_IN_WORDS, VEGETATIONS, TIMES, WEATHERS, SEASONS, LIGHTS, SURFACES, EFFECTS]) {
     builder.rows(rows, (set) => ({ is: 'setting', set, nearest: false }));
   }
   const styleEndings = (en: string) => forms(en).flatMap((form) => [form, `${form} style`]);
@@ -148,6 +149,7 @@ function addGrammar(builder: Builder): void {
   for (const is of ['at', 'have', 'of', 'and', 'copula', 'negation', 'text', 'filler', 'opaque'] as const) {
     builder.add(forms(GRAMMAR[is].en), forms(GRAMMAR[is].zh), { is });
   }
+  builder.add(forms(MUTUAL.en), forms(MUTUAL.zh), { is: 'mutual' });
   builder.add(forms(PARTS.en), forms(PARTS.zh), { is: 'part' });
 }
 

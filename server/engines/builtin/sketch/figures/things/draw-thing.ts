@@ -10,6 +10,7 @@ import { FURNITURE } from './furniture.ts';
 import { HOUSEHOLD } from './household.ts';
 import { OUTDOORS } from './outdoors.ts';
 import { PLANTS } from './plants.ts';
+import { ROBOTS } from './robots.ts';
 import { ROCKS_AND_WATER } from './rocks-and-water.ts';
 import { ROOM_PARTS } from './room-parts.ts';
 import { SHIPS } from './ships.ts';
@@ -36,6 +37,7 @@ const THINGS: Things = {
   ...HOUSEHOLD,
   ...OUTDOORS,
   ...PLANTS,
+  ...ROBOTS,
   ...ROCKS_AND_WATER,
   ...ROOM_PARTS,
   ...SHIPS,

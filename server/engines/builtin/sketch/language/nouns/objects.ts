@@ -104,9 +104,17 @@ const POSSESSIONS: readonly NounRow[] = [
   ['hand-fan', 'folding fan|paper fan', '扇子|折扇|团扇', 0.25, 'table', noto('folding-hand-fan')],
   ['chessboard', 'chess|chess piece', '棋子|国际象棋|象棋', 0.08, 'table', noto('chess-pawn')],
   ['dart-board', 'target|dartboard', '靶子|飞镖盘', 0.5, 'wall', noto('bullseye')],
-  ['robot', 'robot|android|mech', '机器人|机器人偶|机甲', 1.6, 'ground', noto('robot')],
-  ['ghost', 'ghost|spirit', '幽灵|鬼魂|鬼', 1.2, 'ground', noto('ghost')],
-  ['alien', 'alien', '外星人', 1.3, 'ground', noto('alien')],
+  ['robot', 'robot|android|mech', '机器人|机器人偶|机甲', 1.6, 'ground', drawn],
+  [
+    'robot-dog',
+    'robot dog|robotic dog|mechanical dog|robot puppy',
+    '机器狗|机械狗|机器犬',
+    0.6,
+    'ground',
+    drawn,
+  ],
+  ['ghost', 'ghost|spirit', '幽灵|鬼魂|鬼', 1.2, 'ground', drawn],
+  ['alien', 'alien', '外星人', 1.3, 'ground', drawn],
 ];
 
 export const OBJECTS = nounTable('object', [...READING, ...TOOLS, ...POSSESSIONS]);

@@ -123,7 +123,7 @@ const TRACED: readonly NounRow[] = [
   [
     'teapot',
     'teapot|tea pot|kettle',
-    '茶壶|紫砂壶|茶具|烧水壶',
+    '茶壶|壶茶|紫砂壶|茶具|烧水壶',
     0.16,
     'table',
     product('teapot'),

@@ -128,12 +128,12 @@ export const POSES: readonly WordRow<PoseMeaning>[] = [
   ],
   [
     'running|runs|run|jogging|chasing|galloping|racing',
-    '跑|奔跑|跑步|跑着|追逐|奔驰|追赶|飞奔|玩耍|嬉戏',
+    '赛跑|追|追着|跑|奔跑|跑步|跑着|追逐|奔驰|追赶|飞奔|玩耍|嬉戏',
     ['run', 'run'],
   ],
   [
-    'sitting|sits|sit|seated|perched|perching|resting|kneeling',
-    '坐|坐着|蹲|蹲着|趴|趴着|休息|蹲坐|坐在|趴在|栖息',
+    'having a picnic|picnicking|playing chess|playing cards|sitting around|sitting|sits|sit|seated|perched|perching|resting|kneeling',
+    '野餐|下棋|打牌|围坐在|围坐|坐|坐着|蹲|蹲着|趴|趴着|休息|蹲坐|坐在|趴在|栖息',
     ['sit', 'sit'],
   ],
   [

@@ -8,8 +8,8 @@ export const BEFORE: readonly WordRow<Kind>[] = [
   ['on|on top of|upon|onto|atop|over the top of|on the back of', '', 'on'],
   ['under|underneath|beneath|below', '', 'under'],
   [
-    'beside|next to|near|by|alongside|close to|at|against|along with|accompanied by|together with|talking to|fighting|fights|building|chasing|following|meets|hugging|kissing|playing with|petting|feeding',
-    '挨着|靠着|依偎着|依偎|陪着|紧挨着|靠近|牵着|带着|遛|遇见|抚摸着|抚摸|喂|追着|跟着|旁边是|堆|堆着|推|推着',
+    'beside|next to|near|by|alongside|close to|at|against|along with|accompanied by|together with|talking to|fighting|fights|building|chasing|following|meets|hugging|kissing|playing with|petting|feeding|leading|walking with|watering|picking|planting|brushing|washing|painting a|helping|greeting|catching|hunting|herding|repairing|fixing',
+    '追|浇|浇水|采|采摘|摘|牵|拥抱|抱住|亲吻|打扫|修理|修|种着|画着|遛着|赶着|挨着|靠着|依偎着|依偎|陪着|紧挨着|靠近|牵着|带着|遛|遇见|抚摸着|抚摸|喂|追着|跟着|旁边是|堆|堆着|推|推着',
     'beside',
   ],
   ['behind|in back of|hiding behind', '', 'behind'],
@@ -22,12 +22,16 @@ export const BEFORE: readonly WordRow<Kind>[] = [
   ],
   [
     'holding|holds|hold|carrying|carries|playing|plays|eating|drinking|lifting|using|clutching|throwing|flying a|kicking|taking a photo with',
-    '拿着|拿|提着|抱着|举着|捧着|握着|撑着|打着|吃着|喝着|弹着|拉着|吹着|放|手持|端着|手拿|背着|手里拿着|手捧|怀抱|弹|吹|喝|吃|叼着|拎着|挥舞着|放着',
+    '拿着|拿|提着|抱着|举着|捧着|握着|撑着|打着|吃着|喝着|弹着|拉着|吹着|放|手持|端着|手拿|背着|手里拿着|手捧|怀抱|弹|吹|喝|吃|叼着|拎着|挥舞着',
     'holding',
   ],
   ['wearing|wears|wear|dressed in|dressed as', '穿着|穿|戴着|戴|身穿|头戴|身着|披着|系着', 'wearing'],
   ['between|among|amid|in the middle of', '', 'between'],
-  ['around|circling|surrounding', '围着|围绕着|环绕着|绕着|围绕', 'around'],
+  [
+    'around|circling|surrounding|gathered around|sitting around',
+    '围坐在|围坐|围着|围绕着|环绕着|绕着|围绕',
+    'around',
+  ],
   [
     'looking at|looks at|watching|watches|gazing at|staring at|facing|looking up at|looking out at',
     '看着|看|望着|盯着|凝视|凝视着|注视着|仰望|眺望|仰望着|眺望着|面对',
@@ -46,7 +50,7 @@ export const REVERSED: readonly WordRow<Kind>[] = [
 /** Chinese words that stand after the object. */
 export const AFTER: readonly WordRow<Kind>[] = [
   ['', '里|里面|中|内|之中|里边|当中', 'in'],
-  ['', '上|上面|之上|上边|顶上|顶端', 'on'],
+  ['', '上|上面|之上|上边|顶上|顶端|的背上|背上|的肩上|的肩膀上|的头上|的头顶上|的怀里', 'on'],
   ['', '下|下面|底下|之下|下边|下方', 'under'],
   ['', '旁|旁边|边上|身边|附近|边|身旁|一旁|一侧|脚下|门口', 'beside'],
   ['', '后|后面|身后|背后|后边|后方', 'behind'],
@@ -55,3 +59,9 @@ export const AFTER: readonly WordRow<Kind>[] = [
   ['', '周围|四周', 'around'],
   ['', '之间|中间', 'between'],
 ];
+
+/** What several do with one another: they stand together and face each other. */
+export const MUTUAL = {
+  en: 'talking|chatting|shaking hands|holding hands|hugging each other|fighting each other|playing chess|playing cards|playing together|dancing together|arguing|face to face|looking at each other|high fiving|sword fighting|duelling|dueling|picnicking|having a picnic|having dinner|having tea|having lunch|having breakfast',
+  zh: '握手|聊天|交谈|对话|拥抱|牵手|手牵手|手拉手|下棋|打牌|面对面|对视|比武|决斗|击掌|打架|拔河|玩游戏|野餐|喝茶聊天|吃饭|干杯|跳绳|打球|踢球|赛跑|比赛',
+} as const;

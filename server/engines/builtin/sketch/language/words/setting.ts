@@ -3,13 +3,13 @@ import type { Setting, WordRow } from '../facts.ts';
 /** Places; the words name the ground of the whole picture. */
 export const PLACES_IN_WORDS: readonly WordRow<Partial<Setting>>[] = [
   [
-    'field|fields|meadow|meadows|grassland|grass|lawn|prairie|countryside|flower field|plain|pasture|rice field|wheat field|savanna|hillside|hill|hills',
-    '田间|草地|草原|草坪|田野|麦田|稻田|花海|花田|原野|牧场|乡间|郊外|野外|田园|山坡|草甸|青草|草丛中|大地|油菜花田',
+    'field|fields|meadow|meadows|grassland|grass|lawn|prairie|countryside|plain|pasture|savanna|hillside|hill|hills',
+    '田间|草地|草原|草坪|田野|原野|牧场|乡间|郊外|野外|田园|山坡|草甸|青草|草丛中|大地',
     { place: 'field' },
   ],
   [
-    'forest|forests|woods|woodland|jungle|rainforest|bamboo forest|bamboo grove|grove',
-    '森林|树林|丛林|竹林|雨林|林间|密林|林中|林子|小树林|松林',
+    'forest|forests|woods|woodland|jungle|rainforest|grove',
+    '森林|树林|丛林|雨林|林间|密林|林中|林子|小树林',
     { place: 'forest' },
   ],
   [
@@ -55,8 +55,8 @@ export const PLACES_IN_WORDS: readonly WordRow<Partial<Setting>>[] = [
     { place: 'city' },
   ],
   [
-    'garden|gardens|backyard|courtyard|yard|flower bed|greenhouse|orchard',
-    '花园|庭院|院子|后院|果园|园林|花坛|温室|小院',
+    'garden|gardens|backyard|courtyard|yard|flower bed|greenhouse',
+    '花园|庭院|院子|后院|园林|花坛|温室|小院',
     { place: 'garden' },
   ],
   ['park|parks|playground|amusement park', '公园|游乐场|游乐园|操场', { place: 'park' }],
@@ -111,8 +111,8 @@ export const PLACES_IN_WORDS: readonly WordRow<Partial<Setting>>[] = [
 
 export const TIMES: readonly WordRow<Partial<Setting>>[] = [
   [
-    'night|midnight|nighttime|at night|late night|moonlit|moonlight|starry night|starry sky|starry',
-    '夜晚|夜|晚上|深夜|夜里|午夜|星空|月夜|月光|月色|夜色|夜幕|半夜|星夜|夜景|月下|夜晚的',
+    'night|midnight|night stars|dark night|starlit|nighttime|at night|late night|moonlit|moonlight|starry night|starry sky|starry',
+    '夜晚|夜|星空下|黑夜|晚上|深夜|夜里|午夜|星空|月夜|月光|月色|夜色|夜幕|半夜|星夜|夜景|月下|夜晚的',
     { time: 'night' },
   ],
   ['night sky', '夜空中', { time: 'night', place: 'sky' }],
@@ -147,8 +147,8 @@ export const WEATHERS: readonly WordRow<Partial<Setting>>[] = [
   ],
   ['rainy night', '雨夜', { weather: 'rain', time: 'night' }],
   [
-    'snow|snowy|snowing|snowfall|snow covered|in the snow',
-    '雪|下雪|雪天|大雪|飘雪|雪中|白雪|积雪|雪里|飞雪|漫天飞雪|小雪|白雪皑皑',
+    'snow|snowing|snowfall|in the snow|falling snow',
+    '雪|下雪|雪天|大雪|飘雪|雪中|雪里|飞雪|漫天飞雪|小雪',
     { weather: 'snow', season: 'winter' },
   ],
   ['blizzard|snowstorm', '暴风雪|暴雪', { weather: 'snow', season: 'winter' }],
@@ -175,6 +175,7 @@ export const SEASONS: readonly WordRow<Partial<Setting>>[] = [
     '秋天|秋|秋日|秋季|深秋|金秋|初秋',
     { season: 'autumn' },
   ],
+  ['snowy|snow covered|snow capped|snowcapped|frozen', '白雪|积雪|白雪皑皑|冰封', { season: 'winter' }],
   ['winter|wintry|christmas|wintertime', '冬天|冬|冬日|冬季|寒冬|圣诞|圣诞节', { season: 'winter' }],
 ];
 
@@ -196,6 +197,15 @@ export const LIGHTS: readonly WordRow<Partial<Setting>>[] = [
     'dramatic light|dramatic lighting|spotlight|backlit|rim light|high contrast|dramatic|chiaroscuro',
     '戏剧光|聚光灯|逆光|强光|侧光|明暗对比',
     { light: 'dramatic' },
+  ],
+];
+
+/** What the renderers show by themselves where the place has it: it is understood and changes nothing. */
+export const EFFECTS: readonly WordRow<Partial<Setting>>[] = [
+  [
+    'reflected in|reflected on|reflected|reflecting|reflection|reflections|mirrored in',
+    '倒映|倒映在|倒影|映在|映照',
+    {},
   ],
 ];
 
