@@ -9,25 +9,8 @@ import { useMessages } from '../lib/messages.tsx';
 import { useSignedIn } from '../lib/session.ts';
 import { toast } from '../lib/toast.ts';
 import { toastFailure } from '../lib/toast-failure.ts';
+import { downloadName, type VerbSubject } from './download-name.ts';
 import { peekRun, putRun, RESULTS_KEY } from './run-store.ts';
-
-/** What the verbs need to know of a result. */
-export interface VerbSubject {
-  result: TaskResult;
-  toolId: string;
-  prompt: string | null;
-  projectId: string | null;
-}
-
-/** File name of a download: the tool and the first words of the prompt, readable on any system. */
-export function downloadName({ result, toolId, prompt }: VerbSubject): string {
-  const words = (prompt ?? '')
-    .slice(0, 48)
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
-  const ending = result.file.content_type.split('/')[1]?.replace('jpeg', 'jpg') ?? 'png';
-  return `${words || toolId}-${result.index + 1}.${ending}`;
-}
 
 /**
  * The verbs of a picture in the house's order: download, save to project, star, reuse settings, copy prompt, delete.

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { fitView, type Point, panBy, pinch, type Size, stepScale, type View, zoomAt } from '../core/zoom.ts';
 import './zoom-viewer.css';
 
@@ -44,37 +44,30 @@ export function ZoomViewer({ picture, alt, hint, view, onView, onFit }: ZoomView
   };
 
   // The transform is written to the element directly, so that resizing the window does not need a render.
-  const place = useRef<() => void>(() => undefined);
-  place.current = () => {
+  const place = useEffectEvent(() => {
     const shown = current();
     if (image.current)
       image.current.style.transform = `translate(-50%, -50%) translate(${shown.x}px, ${shown.y}px) scale(${shown.scale})`;
     onFit?.(fitView(size, measure()).scale);
-  };
-  useLayoutEffect(() => place.current());
+  });
+  useLayoutEffect(() => place());
   useEffect(() => {
     if (!frame.current) return;
-    const observer = new ResizeObserver(() => place.current());
+    const observer = new ResizeObserver(() => place());
     observer.observe(frame.current);
     return () => observer.disconnect();
   }, []);
 
-  // React's wheel listener is passive; the page must not scroll while the picture zooms.
-  const wheel = useRef<(event: WheelEvent) => void>(() => undefined);
-  wheel.current = (event) => {
+  const zoomByWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
     const shown = current();
-    onView(
-      zoomAt(
-        shown,
-        stepScale(shown.scale, event.deltaY < 0 ? 1 : -1),
-        fromCentre(event.clientX, event.clientY),
-      ),
-    );
-  };
+    const scale = stepScale(shown.scale, event.deltaY < 0 ? 1 : -1);
+    onView(zoomAt(shown, scale, fromCentre(event.clientX, event.clientY)));
+  });
+  // React's wheel listener is passive; the page must not scroll while the picture zooms.
   useEffect(() => {
     const element = frame.current;
-    const listen = (event: WheelEvent) => wheel.current(event);
+    const listen = (event: WheelEvent) => zoomByWheel(event);
     element?.addEventListener('wheel', listen, { passive: false });
     return () => element?.removeEventListener('wheel', listen);
   }, []);

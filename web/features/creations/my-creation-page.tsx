@@ -56,8 +56,9 @@ function CreationList() {
   );
   const [opened, setOpened] = useState<string | undefined>();
   const [selected, setSelected] = useState<ReadonlySet<string> | undefined>();
-  // The day only, so that the query keeps its key while the page is open.
-  const list = useResults(resultFilter(filters, new Date()), PAGE);
+  // The day that the page was opened, so that the query keeps its key meanwhile.
+  const [now] = useState(() => new Date());
+  const list = useResults(resultFilter(filters, now), PAGE);
   const counts = useQuery({
     queryKey: [...RESULTS_KEY, 'counts'],
     queryFn: ({ signal }) => call(countResults, { signal }),

@@ -1,5 +1,6 @@
 import type { Creation } from '@inkreel/contract/api/creations.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { useState } from 'react';
 import { LanguageLink } from '../../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { useSignedIn } from '../../lib/session.ts';
@@ -22,13 +23,14 @@ export function HistoryPane({
 }) {
   const { panes } = useMessages().tools;
   const signedIn = useSignedIn();
+  const [now] = useState(() => new Date());
   const { results, loaded, hasMore, loadMore } = useResults({ tool_id: tool.id }, PAGE);
   return (
     <>
       <div className="pane-scroll">
         {!signedIn && <p className="note">{panes.signedOutHistory}</p>}
         {signedIn && loaded && results.length === 0 && <p className="note">{panes.noHistory}</p>}
-        {groupByDay(results, new Date()).map((group) => (
+        {groupByDay(results, now).map((group) => (
           <DaySection key={String(group.day)} group={group} shownId={shownId} onPick={onPick} />
         ))}
         {hasMore && (

@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 const FOLD_KEY = 'inkreel.device.folded';
+/** Where letters are letters. */
+const TYPING = 'input:not([type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu]';
 export type Side = 'inputs' | 'history';
 
 /** Which sides of the workspace are folded, remembered on this device. */
@@ -19,23 +21,18 @@ export function useFold(): { folded: Record<Side, boolean>; toggle: (side: Side)
 
 /** Keys of the whole workspace: single letters only where nobody is typing. */
 export function useWorkspaceKeys(actions: { run: () => void; fold: (side: Side) => void }): void {
-  const latest = useRef(actions);
-  latest.current = actions;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      actions.run();
+    }
+    const target = event.target instanceof HTMLElement ? event.target : document.body;
+    if (target.closest(TYPING) || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (event.key === 't' || event.key === 'T') actions.fold('inputs');
+    if (event.key === 'g' || event.key === 'G') actions.fold('history');
+  });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const { run, fold } = latest.current;
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-        event.preventDefault();
-        run();
-      }
-      const target = event.target instanceof HTMLElement ? event.target : document.body;
-      const typing = target.closest(
-        'input:not([type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu]',
-      );
-      if (typing || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (event.key === 't' || event.key === 'T') fold('inputs');
-      if (event.key === 'g' || event.key === 'G') fold('history');
-    };
+    const listen = (event: KeyboardEvent) => press(event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);

@@ -1,5 +1,5 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { EditorState } from '../../runs/editor-state.ts';
 import { type FormValues, fillValues } from './form-state.ts';
@@ -24,15 +24,16 @@ export function useToolForm(tool: Tool): {
     return fillValues(tool, input ?? (prompt === null ? saved : { ...saved, prompt }));
   });
 
-  const latest = useRef(values);
-  latest.current = values;
-  useEffect(() => localStorage.setItem(formKey(tool), JSON.stringify(values)), [tool, values]);
+  const save = useEffectEvent(() => localStorage.setItem(formKey(tool), JSON.stringify(values)));
+  useEffect(() => {
+    if (values) save();
+  }, [values]);
   useEffect(() => {
     // A sign-out clears local storage, but not what stands in the form.
-    const save = () => localStorage.setItem(formKey(tool), JSON.stringify(latest.current));
-    addEventListener('pagehide', save);
-    return () => removeEventListener('pagehide', save);
-  }, [tool]);
+    const leave = () => save();
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, []);
 
   // What led here goes into the form once; a reload must not bring it back over later changes.
   const { pathname, search, state } = location;
