@@ -8,8 +8,7 @@ export function useFailureText(): (error: unknown) => string {
   return (error) => failureText(error, messages);
 }
 
-/** See `useFailureText`. */
-export function failureText(error: unknown, messages: Messages): string {
+function failureText(error: unknown, messages: Messages): string {
   if (!(error instanceof ApiError)) return messages.errors.internal_error;
   if (error.code in ERRORS) return messages.errors[error.code as ErrorCode];
   return messages.shell.transport[error.code as TransportCode];

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useMessages } from '../lib/messages.tsx';
-import { buttonClass } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 
 /** Catches what a page throws while it is drawn and says what to do next. */
 export class PageBoundary extends Component<
@@ -32,9 +32,9 @@ function BrokenPage({ error }: { error: unknown }) {
       <h1 className="text-4xl leading-10">{broken.title}</h1>
       <p className="max-w-[36em] text-[17px] leading-7 text-ink-2">{broken.line}</p>
       {/* A full load on purpose: whatever state broke the page goes with it. */}
-      <a className={buttonClass({ look: 'ink' })} href="">
+      <Button look="ink" onClick={() => location.reload()}>
         {broken.reload}
-      </a>
+      </Button>
       <details className="max-w-full text-[13px] text-ink-2">
         <summary>{broken.details}</summary>
         <pre className="mt-2 overflow-auto rounded-control bg-sunk p-3 whitespace-pre-wrap">{text}</pre>
