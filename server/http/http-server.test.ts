@@ -195,7 +195,7 @@ describe('bad input', () => {
     expect((await post({ text: 'a' }, `/api.v1/echo/${id}?n=${n}`)).statusCode).toBe(422);
   });
 
-  test.each(['1', '-1', '%00', '..%2f', 'x'.repeat(200), '99999999999999999999'])(
+  test.each(['1', '-1', '%00', '..%2f', 'x'.repeat(200), 'x'.repeat(3000), '%zz', '99999999999999999999'])(
     'id %s names nothing',
     async (bad) => {
       expect((await post({ text: 'a' }, `/api.v1/echo/${bad}`)).json().code).toBe(100404);

@@ -6,6 +6,7 @@ import { REQUEST_TIMEOUT_MS } from '@inkreel/contract/limits.ts';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify';
@@ -50,7 +51,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2100 },
-    http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16 * 1024 },
+    frameworkErrors: (_error, request, reply) => answerUnreadable(request, reply as FastifyReply, options),
   });
   addHeaders(app, options.secure);
   addErrors(app, options);
@@ -108,6 +110,14 @@ function addHeaders(app: FastifyInstance, secure: boolean): void {
   });
 }
 
+/** An address that cannot be read, or with a part longer than any id, names nothing. No hook runs for it. */
+function answerUnreadable(request: FastifyRequest, reply: FastifyReply, { site }: HttpOptions): FastifyReply {
+  const language = languageOf(request.headers['accept-language'], site);
+  const { status, body } = answerOf(new AppError('not_found'), language, request.id);
+  reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
+  return reply.status(status).send(body);
+}
+
 function addErrors(app: FastifyInstance, options: HttpOptions): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = asAppError(thrown);
@@ -128,7 +138,8 @@ function addErrors(app: FastifyInstance, options: HttpOptions): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-    if (methods.length === 0) throw new AppError('not_found');
+    if (methods.length === 0 || methods.includes(request.method as Endpoint['method']))
+      throw new AppError('not_found');
     reply.header('allow', methods.join(', '));
     throw new AppError('method_not_allowed');
   });

@@ -1,0 +1,261 @@
+/** What no client should send: refused in words, and nothing changes by it. */
+import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
+import { allEndpoints, fullPath } from '@inkreel/contract/api/index.ts';
+import { PROMPT_CHARACTERS } from '@inkreel/contract/limits.ts';
+import { TOOLS } from '@inkreel/contract/tools/index.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect, type Db } from '../server/db/connect.ts';
+import { findViolations } from '../server/testing/invariants.ts';
+import { callApi } from './support/api.ts';
+import { ask, makeOneOfEach, nameOf } from './support/calls.ts';
+import { EXPECTED, type Ids } from './support/matrix.ts';
+import { fingerprintOf, type Person, registerFounder, setBalance } from './support/organisations.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { RUN_PATH, SMALL_RUN, startRun, untilEnded } from './support/runs.ts';
+
+const NOT_ENOUGH_POINTS = 100505;
+
+let product: Product;
+let db: Db;
+let person: Person;
+let ids: Ids;
+
+beforeAll(async () => {
+  product = await startProduct({ LOG_LEVEL: 'fatal' });
+  db = connect({ ...product.database, max: 3 });
+  person = await registerFounder(product.url, 'somebody@example.com');
+  ids = await makeOneOfEach(product.url, db, person);
+});
+afterAll(async () => {
+  await db.$client.end();
+  await product.close();
+});
+
+const endpoints = allEndpoints(TOOLS).map((endpoint) => [nameOf(endpoint), endpoint] as const);
+const post = (path: string, body: unknown, key?: string) =>
+  callApi(product.url, 'POST', path, {
+    token: person.token,
+    body,
+    ...(key === undefined ? {} : { key }),
+  });
+const fingerprint = () => fingerprintOf(db, person.organisationId);
+
+/** Does it, and finds everything of the person's as it was. */
+async function changingNothing<Value>(action: () => Promise<Value>): Promise<Value> {
+  const before = await fingerprint();
+  const value = await action();
+  expect(await fingerprint()).toBe(before);
+  return value;
+}
+
+/** Texts in the place of an id that name nothing. */
+const BAD_IDS = [
+  '-1',
+  '1e9',
+  '99999999999999999999',
+  'null',
+  "' or 1=1 --",
+  '..%2f..%2fsecrets',
+  '\u0000',
+  '\u202eid',
+  'x'.repeat(3000),
+];
+
+describe('a malformed id', () => {
+  const takingIds = endpoints.filter(([name]) => {
+    const line = EXPECTED[name];
+    const marked = line && JSON.stringify(line.call(allThe('MARK')));
+    return marked?.includes('MARK');
+  });
+
+  test.each(takingIds)('names nothing for %s', async (name, endpoint) => {
+    const call = EXPECTED[name]?.call ?? (() => ({}));
+    for (const bad of BAD_IDS) {
+      const answer = await changingNothing(() => ask(product.url, endpoint, call(allThe(bad)), person.token));
+      expect([404, 422], `${bad.slice(0, 30)}: ${answer.body}`).toContain(answer.status);
+    }
+  });
+});
+
+function allThe(id: string): Ids {
+  return { task: id, result: id, project: id, ledger: id, file: id };
+}
+
+describe('a method that is not offered', () => {
+  const paths = Map.groupBy(endpoints, ([, endpoint]) => fullPath(endpoint));
+
+  test.each([...paths.keys()])('is refused at %s', async (path) => {
+    const [[, some] = []] = paths.get(path) ?? [];
+    const offered = (paths.get(path) ?? []).map(([, { method }]) => method as string);
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter(
+      (each) => !offered.includes(each),
+    )) {
+      const wrong = { ...some, method, answer: 'envelope' } as Endpoint;
+      const answer = await changingNothing(() =>
+        ask(product.url, wrong, method === 'GET' ? {} : { body: {} }, person.token),
+      );
+      // Where the last part of the path is taken for an upload's token, that is what is wrong.
+      expect([403, 404, 405], `${method}: ${answer.body}`).toContain(answer.status);
+    }
+  });
+});
+
+describe('a page out of range', () => {
+  const paged = endpoints.filter(([, { query }]) => query !== undefined && 'limit' in shapeOf(query));
+
+  test.each(paged)('is refused by %s', async (_name, endpoint) => {
+    for (const limit of ['0', '-1', '1.5', '101', '1e9', 'Infinity', 'NaN', 'all', '']) {
+      const answer = await ask(product.url, endpoint, { query: { limit } }, person.token);
+      expect(answer.status, `${limit}: ${answer.body}`).toBe(422);
+    }
+    expect((await ask(product.url, endpoint, { query: { limit: '100' } }, person.token)).status).toBe(200);
+  });
+});
+
+function shapeOf(schema: object): object {
+  return 'shape' in schema ? (schema.shape as object) : {};
+}
+
+describe('what a client may not say', () => {
+  test.each([
+    ['points', 0],
+    ['price', 0],
+    ['factor', 0],
+    ['is_prod', true],
+    ['noSave', true],
+    ['organisation_id', 'x'],
+    ['user_id', 'x'],
+    ['engine', 'free'],
+    ['state', 'SUCCEEDED'],
+    ['__proto__x', {}],
+  ])('%s is refused in a run', async (field, value) => {
+    const { code } = await changingNothing(() => post(RUN_PATH, { ...SMALL_RUN, [field]: value }));
+    expect(code).toBe(100422);
+  });
+
+  test.each(['a key', 'x'.repeat(201), 'schl\u00fcssel'])(
+    'the idempotency key %j is refused',
+    async (key) => {
+      const { code } = await changingNothing(() => post(RUN_PATH, SMALL_RUN, key));
+      expect(code).toBe(100422);
+    },
+  );
+
+  test('roles and points are refused at the registration', async () => {
+    for (const field of ['points', 'role', 'is_operator', 'id', 'org_id', 'plan']) {
+      const body = { email: 'greedy@example.com', password: 'a long enough one', [field]: 1 };
+      expect((await post('/passport/register/email', body)).code).toBe(100422);
+    }
+    const body = { email: 'greedy@example.com', password: 'a long enough one' };
+    expect((await post('/passport/login/email', body)).code).toBe(10040101);
+  });
+
+  test('filing a result moves no points, whatever it says', async () => {
+    const path = '/cloud/request/system/org/current/point/result';
+    const body = { type: 'ai-image-generator', url: ids.file, task_id: ids.task };
+    await changingNothing(async () => {
+      expect((await post(path, body)).code).toBe(0);
+      expect((await post(path, { ...body, points: 500 })).code).toBe(100422);
+      expect((await post(path, { ...body, url: 'https://elsewhere.example/a.png' })).code).toBe(100404);
+    });
+  });
+
+  test('an organisation in the address is not looked at', async () => {
+    const plain = await callApi(product.url, 'GET', '/credits/records', { token: person.token });
+    const other = await callApi(
+      product.url,
+      'GET',
+      `/credits/records?organisation_id=${ids.task}&user_id=${ids.task}`,
+      { token: person.token },
+    );
+    expect(other.data).toEqual(plain.data);
+  });
+});
+
+describe('a prompt', () => {
+  test.each([
+    ['that is empty', ''],
+    ['of blanks', ' \n\t\u3000 '],
+    ['one character too long', 'x'.repeat(PROMPT_CHARACTERS + 1)],
+    ['of a million characters', 'x'.repeat(1_000_000)],
+    ['with a NUL', 'a\u0000b'],
+    ['with a lone surrogate', 'a\ud800b'],
+    ['that is a number', 5],
+    ['that is a list', ['a']],
+    ['that is not there', undefined],
+  ])('%s is refused', async (_name, prompt) => {
+    const { status } = await changingNothing(() => post(RUN_PATH, { ...SMALL_RUN, prompt }));
+    expect([413, 422]).toContain(status);
+  });
+
+  test.each([
+    ['markup', '<img src=x onerror=alert(1)><script>alert(1)</script> a red mug'],
+    ['template syntax', '{{7*7}} ${7*7} <%= 7*7 %> #{7*7} %s %n a red mug'],
+    ['right-to-left marks', '\u202ea red mug\u202c كوب أحمر'],
+    ['emoji and combining marks', '👩‍👩‍👧‍👦 e\u0301 a red mug'],
+    ['the length that is allowed', 'a red mug '.repeat(PROMPT_CHARACTERS / 10).trimEnd()],
+  ])('with %s is drawn and kept as it was written', async (_name, prompt) => {
+    await setBalance(db, person.organisationId, 10);
+    const task = await startRun(product.url, person.token, { prompt });
+    const { state } = await untilEnded(product.url, person.token, task);
+    const { data } = await callApi<{ input: { prompt: string } }>(product.url, 'GET', `/tasks/${task}`, {
+      token: person.token,
+    });
+    expect([state, data.input.prompt]).toEqual(['SUCCEEDED', prompt]);
+  });
+
+  test.each([
+    ['width', 255],
+    ['width', 1537],
+    ['height', 512.5],
+    ['height', '512'],
+    ['count', 0],
+    ['count', 5],
+    ['count', 1e9],
+    ['quality', 'free'],
+    ['style', 'none of ours'],
+    ['seed', -1],
+    ['seed', 2 ** 32],
+  ])('with %s %s is refused', async (field, value) => {
+    const { code } = await changingNothing(() => post(RUN_PATH, { ...SMALL_RUN, [field]: value }));
+    expect(code).toBe(100422);
+  });
+});
+
+describe('many at once', () => {
+  test('64 runs on points for five: five are accepted, nobody is in debt', async () => {
+    await setBalance(db, person.organisationId, 50);
+    const answers = await Promise.all(Array.from({ length: 64 }, () => post(RUN_PATH, SMALL_RUN)));
+    const codes = answers.map(({ code }) => code);
+    expect(codes.filter((code) => code === 0)).toHaveLength(5);
+    expect(codes.filter((code) => code === NOT_ENOUGH_POINTS)).toHaveLength(59);
+    const { rows } = await db.$client.query('select balance from point_accounts where organisation_id = $1', [
+      person.organisationId,
+    ]);
+    expect(rows).toEqual([{ balance: '0' }]);
+  });
+
+  test('one key sent 64 times is one run', async () => {
+    await setBalance(db, person.organisationId, 100);
+    const answers = await Promise.all(Array.from({ length: 64 }, () => post(RUN_PATH, SMALL_RUN, 'one-key')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const tasks = answers.map(({ data }) => (data['output'] as { task_id: string }).task_id);
+    expect(new Set(tasks).size).toBe(1);
+    expect((await post(RUN_PATH, { ...SMALL_RUN, count: 2 }, 'one-key')).code).toBe(10040901);
+  });
+});
+
+test('after all of this everything that is promised about points holds', async () => {
+  for (const { id } of (await unfinished()).items) await untilEnded(product.url, person.token, id);
+  expect(await findViolations(db, new Date())).toEqual([]);
+});
+
+async function unfinished(): Promise<{ items: { id: string }[] }> {
+  const { data } = await callApi<{ items: { id: string }[] }>(
+    product.url,
+    'GET',
+    '/tasks?state=unfinished&limit=100',
+    { token: person.token },
+  );
+  return data;
+}
