@@ -1,0 +1,70 @@
+import { allEndpoints } from '@inkreel/contract/api/index.ts';
+import { SITES } from '@inkreel/contract/site.ts';
+import { defineTool, toolPaths } from '@inkreel/contract/tools/define-tool.ts';
+import { TOOLS } from '@inkreel/contract/tools/index.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApiDocument } from '../../http/openapi.ts';
+import { createTestServer } from '../../testing/http.ts';
+import { accountRoutes } from '../accounts/routes.ts';
+import { createPrices } from '../billing/prices.ts';
+import { billingRoutes } from '../billing/routes.ts';
+import { createTaskWorld, type TaskWorld } from '../tasks/testing/task-world.ts';
+import { toolRoutes } from './routes.ts';
+
+/** A tool of a known capability, as docs/add-a-tool.md says; the web's side of it is tested in web/features/tools. */
+const [generator] = TOOLS;
+if (!generator) throw new Error('the catalogue is empty');
+const poster = defineTool({
+  ...generator,
+  id: 'poster',
+  path: '/ai/image/poster',
+  points: 35,
+  fields: [
+    { kind: 'prompt', samples: { en: ['x'], zh: ['x'] } },
+    { kind: 'size', presets: [{ label: '2:3', width: 512, height: 768 }] },
+    { kind: 'count' },
+  ],
+});
+
+let world: TaskWorld;
+let server: Awaited<ReturnType<typeof createTestServer>>;
+let token: string;
+beforeAll(async () => {
+  world = await createTaskWorld();
+  const tools = [...TOOLS, poster];
+  const deps = { ...world.deps, site: SITES.intl, prices: createPrices({ ...world.deps, tools }) };
+  server = await createTestServer({
+    db: world.db,
+    clock: world.clock,
+    routes: [...accountRoutes(deps), ...billingRoutes(deps), ...toolRoutes(deps, tools)],
+  });
+  const body = { email: 'maker@example.com', password: 'a long enough one' };
+  const registered = await server.call<{ token: string }>('POST', '/passport/register/email', { body });
+  token = registered.data.token;
+});
+afterAll(() => world.drop());
+
+const submit = (body: unknown) => server.call('POST', '/cloud/request/ai/image/poster', { token, body });
+
+test('it has its row in the points config', async () => {
+  const { data } = await server.call('GET', '/open/system/org/point/config');
+  expect(data).toEqual({ '/ai/image/text2image': 20, '/ai/image/poster': 35 });
+});
+
+test('its endpoint prices and starts a run, and knows its fields', async () => {
+  const started = await submit({ prompt: 'a poster', width: 512, height: 768, count: 3 });
+  expect(started).toMatchObject({ code: 0, data: { output: { task_status: 'PENDING' } } });
+  const { data } = await server.call('GET', '/cloud/request/system/org/current/point', { token });
+  expect(data).toMatchObject({ total: 200 - 105, held: 105 });
+  const refused = await submit({ prompt: 'a poster', width: 512, height: 768, quality: 'best' });
+  expect(refused.code).toBe(100422);
+});
+
+test('it stands in the OpenAPI document', () => {
+  const document = openApiDocument(allEndpoints([...TOOLS, poster]), 'http://localhost');
+  expect(Object.keys(document['paths'] as object)).toContain('/api.v1/cloud/request/ai/image/poster');
+});
+
+test('it has the addresses of the specification', () => {
+  expect(toolPaths(poster)).toEqual({ landing: '/img-tools/poster', editor: '/img-tools/poster/editor' });
+});
