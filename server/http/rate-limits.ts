@@ -13,8 +13,12 @@ export const RATE_LIMITS: Record<Endpoint['limit'], number> = {
   upload: 300,
 };
 
-/** The session where there is one, else the address: people behind one address do not slow each other down. */
+/**
+ * The session where there is one, else the address: people behind one address do not slow each other down. Who signs
+ * in has no session yet, whatever a header says.
+ */
 export function callerKey(request: FastifyRequest): string {
-  const header = request.headers.authorization;
+  const signsIn = request.routeOptions.config.limit === 'sign_in';
+  const header = signsIn ? undefined : request.headers.authorization;
   return header === undefined ? request.ip : createHash('sha256').update(header).digest('base64url');
 }

@@ -1,0 +1,138 @@
+/** Connections that misbehave: cut or refused, while everybody else is served. */
+import type net from 'node:net';
+import { EVENT_STREAMS } from '@inkreel/contract/limits.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { callApi, registerByApi } from './support/api.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { exchange, openRaw, readToEnd } from './support/raw-http.ts';
+import { startRun, untilEnded } from './support/runs.ts';
+
+const CROWD = 100;
+/** Tries a minute that one address has at the sign-in, and a few more. */
+const SIGN_INS = 70;
+
+let product: Product;
+let token: string;
+let slowHeaders: net.Socket[];
+let slowBodies: net.Socket[];
+
+beforeAll(async () => {
+  product = await startProduct({ LOG_LEVEL: 'fatal' });
+  token = await registerByApi(product.url, 'somebody@example.com');
+  // These hang all the time that the other tests take.
+  slowHeaders = await many(CROWD, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ');
+  slowBodies = await many(
+    CROWD,
+    'POST /api.v1/results/archive HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"ids":',
+  );
+});
+afterAll(async () => {
+  for (const socket of [...slowHeaders, ...slowBodies]) socket.destroy();
+  await product.close();
+});
+
+function many(count: number, text: string): Promise<net.Socket[]> {
+  return Promise.all(Array.from({ length: count }, () => openRaw(product.url, text)));
+}
+const served = async () => (await callApi(product.url, 'GET', '/user/current', { token })).code === 0;
+
+describe('a request that is not one', () => {
+  test.each([
+    ['has 20 KB of headers', `GET /healthz HTTP/1.1\r\nHost: a\r\nX-Big: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    [
+      'has 1,500 headers',
+      `GET /healthz HTTP/1.1\r\nHost: a\r\n${'X-Many: 0123456789\r\n'.repeat(1500)}\r\n`,
+      431,
+    ],
+    [
+      'has two lengths',
+      'POST /healthz HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+      400,
+    ],
+    [
+      'has a length and chunks',
+      'POST /healthz HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['has no host', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
+    ['is not HTTP', 'EHLO mail.example.com\r\n\r\n', 400],
+    ['has a NUL in its path', 'GET /\u0000 HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+  ])('%s: it is refused', async (_name, text, status) => {
+    const answer = await exchange(product.url, text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).not.toMatch(/\.[tj]s:\d/);
+  });
+
+  test.each([
+    '/../package.json',
+    '/..%2f..%2fpackage.json',
+    '/assets/../../package.json',
+    '/files/../../../etc/passwd',
+  ])('asks for %s: it gets nothing of the machine', async (path) => {
+    const answer = await exchange(
+      product.url,
+      `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 [2345]\d\d /);
+    expect(answer).not.toMatch(/"workspaces"|root:/);
+  });
+});
+
+describe('event streams that nobody reads', () => {
+  const request = () =>
+    `GET /api.v1/events HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`;
+  const stream = () =>
+    fetch(`${product.url}/api.v1/events`, { headers: { authorization: `Bearer ${token}` } });
+
+  test('hold nobody up, and there are only so many', async () => {
+    const unread = await many(EVENT_STREAMS, request());
+    await vi.waitUntil(async () => {
+      const answer = await stream();
+      await answer.body?.cancel();
+      return answer.status === 429;
+    });
+    const task = await startRun(product.url, token);
+    expect((await untilEnded(product.url, token, task)).state).toBe('SUCCEEDED');
+    for (const socket of unread) socket.destroy();
+    await vi.waitUntil(async () => {
+      const answer = await stream();
+      await answer.body?.cancel();
+      return answer.status === 200;
+    });
+  });
+});
+
+describe('slow senders', () => {
+  test('hold nobody up', async () => {
+    expect(await served()).toBe(true);
+    expect(slowBodies.filter((socket) => !socket.destroyed)).toHaveLength(CROWD);
+  });
+
+  test('are cut while they are still at their headers', async () => {
+    const answers = await Promise.all(slowHeaders.map(readToEnd));
+    expect(answers.filter((answer) => answer === '' || answer.startsWith('HTTP/1.1 408'))).toHaveLength(
+      CROWD,
+    );
+  });
+});
+
+// Last, since it uses up what this address may do in a minute.
+test('a caller who gives another name each time is counted all the same', async () => {
+  const statuses: number[] = [];
+  for (let n = 0; n < SIGN_INS; n += 1) {
+    const answer = await fetch(`${product.url}/api.v1/passport/login/email`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.0.0.${n}`,
+        forwarded: `for=10.1.0.${n}`,
+        'x-real-ip': `10.2.0.${n}`,
+        authorization: `Bearer ${'made-up-'.repeat(4)}${n}`,
+      },
+      body: '{}',
+    });
+    statuses.push(answer.status);
+  }
+  expect(new Set(statuses)).toEqual(new Set([422, 429]));
+  expect(await served()).toBe(true);
+});
