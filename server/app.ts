@@ -138,6 +138,7 @@ async function compose(
   cleanUps.push(() => Promise.all([listening.close(), beats.stop()]));
   const endpoints = allEndpoints(tools);
   const publicUrl = settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`;
+  const prices = createPrices({ ...deps, tools });
   const routes: Route[] = [
     ...systemRoutes({
       endpoints,
@@ -149,10 +150,10 @@ async function compose(
     }),
     ...accountRoutes(deps),
     ...organisationRoutes(deps),
-    ...billingRoutes({ ...deps, prices: createPrices({ ...deps, tools }) }),
+    ...billingRoutes({ ...deps, prices }),
     ...storageRoutes(deps),
     ...creationRoutes(deps),
-    ...toolRoutes({ ...deps, jobs, prices: createPrices({ ...deps, tools }) }, tools),
+    ...toolRoutes({ ...deps, jobs, prices }, tools),
     ...taskRoutes(deps),
     ...eventRoutes({ hub }),
   ];

@@ -7,7 +7,7 @@ import type { Routing } from '../../engines/routing.ts';
 import { type Viewer, visibleTo } from './access.ts';
 import { loadTaskRecords } from './task-records.ts';
 
-/** Tasks that the user may see, newest first, a page at a time. */
+/** The user's own tasks in the organisation they work in, newest first, a page at a time: what the job chip shows. */
 export async function listTasks(
   deps: { db: Db; routing: Routing },
   user: Viewer,
@@ -20,6 +20,7 @@ export async function listTasks(
     .where(
       and(
         visibleTo(user),
+        eq(tasks.userId, user.userId),
         query.tool_id === undefined ? undefined : eq(tasks.toolId, query.tool_id),
         query.state && states[query.state],
         // Ids are made in the order of time.
