@@ -91,7 +91,7 @@ export const aiImageGenerator = defineTool({
         width: 1024,
         height: 1024,
         style: 'ultra_realistic',
-        seed: 3,
+        seed: 1,
       },
     },
     {

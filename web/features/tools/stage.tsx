@@ -87,7 +87,7 @@ export function Stage({
             <button
               key={candidate.key}
               type="button"
-              className="stage-cell"
+              className={candidate.key === shown?.key ? 'stage-cell picked' : 'stage-cell'}
               onClick={() => {
                 onPick(candidate);
                 setGrid(false);
