@@ -15,10 +15,10 @@ const manifest = readManifest(dist);
 
 const gzipped = (file: string) => zlib.gzipSync(fs.readFileSync(path.join(dist, file)), { level: 9 }).length;
 
-/** Scripts named by a page's HTML, module and blocking ones. */
+/** Scripts named by a page's HTML, whether they are asked for at once or after the first paint. */
 function scriptsOf(page: string): string[] {
   const html = fs.readFileSync(path.join(dist, page), 'utf8');
-  const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '');
+  const named = [...html.matchAll(/\/(assets\/[^"\s]+\.js)/g)].map((match) => match[1] ?? '');
   return [...new Set(named)];
 }
 

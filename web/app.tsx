@@ -66,6 +66,8 @@ function DocumentState({ path }: { path: string }) {
   const signedIn = useSignedIn();
   const client = useQueryClient();
   useEffect(followTheme, []);
+  // `theme-script.ts` keeps what was pressed until now.
+  useEffect(() => void dispatchEvent(new Event('inkreel:awake')), []);
   useEffect(() => {
     const route = routesOf(site).find((each) => each.path === path);
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';

@@ -107,7 +107,7 @@ function sitemapOf(addresses: readonly string[]): string {
 
 /** The content security policy would stop them, and the page would stay in pieces. */
 function refuseInlineScripts(text: string, allowed: string, pathname: string): string {
-  if (/<script(?![^>]*(\bsrc=|application\/ld\+json))/.test(text.replace(`<script>${allowed}</script>`, '')))
+  if (/<script(?![^>]*(\bsrc=|application\/ld\+json))/.test(text.replace(`>${allowed}</script>`, ' src="">')))
     throw new Error(`${pathname} was prerendered with an inline script`);
   return text;
 }

@@ -36,8 +36,10 @@ export function documentOf(manifest: Manifest, parts: DocumentParts): string {
   const { site, language, path, title, description, html, sources } = parts;
   const files = filesOf(manifest, ['entry-client.tsx', `../contract/messages/${language}.ts`, ...sources]);
   const address = (each: Language) => ORIGIN_MARK + localAddress(each, path, site);
-  // What is prerendered is read first and wakes up after: words and pictures before scripts.
-  const priority = html === undefined ? '' : ' fetchpriority="low"';
+  const entry = `/${chunkOf(manifest, 'entry-client.tsx').file}`;
+  const scripts = files.scripts.map((script) => `/${script}`);
+  // What is prerendered can be read at once and wakes up afterwards; an empty page needs its scripts first.
+  const later = html === undefined ? '' : ` data-entry="${entry}" data-preload="${scripts.join(' ')}"`;
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -60,15 +62,19 @@ export function documentOf(manifest: Manifest, parts: DocumentParts): string {
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)">',
-    `<script>${parts.themeScript}</script>`,
+    `<script${later}>${parts.themeScript}</script>`,
     ...parts.fonts.map(
       (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
     ),
     parts.styles === undefined
       ? files.styles.map((style) => `<link rel="stylesheet" href="/${style}">`).join('\n')
       : `<style>${files.styles.map(parts.styles).join('')}</style>`,
-    `<script type="module" src="/${chunkOf(manifest, 'entry-client.tsx').file}"${priority}></script>`,
-    ...files.scripts.map((script) => `<link rel="modulepreload" href="/${script}"${priority}>`),
+    ...(html === undefined
+      ? [
+          `<script type="module" src="${entry}"></script>`,
+          ...scripts.map((script) => `<link rel="modulepreload" href="${script}">`),
+        ]
+      : []),
     parts.structuredData !== undefined &&
       `<script type="application/ld+json">${JSON.stringify(parts.structuredData).replace(/</g, '\\u003c')}</script>`,
   ];

@@ -1,6 +1,6 @@
 import { PROMPT_CHARACTERS, SIGN_UP_GIFT_POINTS } from '@inkreel/contract/limits.ts';
 import { Palette, Square } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalPath } from '../../../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../../../lib/messages.tsx';
@@ -8,6 +8,13 @@ import { Button } from '../../../ui/button.tsx';
 import { editorPath, GENERATOR } from './editor-path.ts';
 import { cutPrompt, PROOFS } from './proof.ts';
 import { HERO } from './samples.ts';
+
+const FIELD_ID = 'hero-prompt';
+
+function readEarlyPrompt(): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  return document.querySelector<HTMLTextAreaElement>(`#${FIELD_ID}`)?.value;
+}
 
 /**
  * The prompt box of the hero: until it is touched it shows the proof's own prompt with its words numbered. It is a
@@ -20,6 +27,11 @@ export function HeroPrompt() {
   const navigate = useNavigate();
   const sample = HERO[language];
   const [prompt, setPrompt] = useState(sample.prompt[language]);
+  // The page can be typed into before its scripts are there: what stands in the prerendered box is taken over.
+  const [early] = useState(readEarlyPrompt);
+  useEffect(() => {
+    if (early !== undefined) setPrompt(early);
+  }, [early]);
   const [touched, setTouched] = useState(false);
   const { points } = GENERATOR;
   const isSample = prompt === sample.prompt[language];
@@ -42,12 +54,12 @@ export function HeroPrompt() {
           start();
         }}
       >
-        <label className="sr-only" htmlFor="hero-prompt">
+        <label className="sr-only" htmlFor={FIELD_ID}>
           {home.prompt}
         </label>
         <div className="relative">
           <textarea
-            id="hero-prompt"
+            id={FIELD_ID}
             name="prompt"
             className="brief-text"
             data-shown={touched || !isSample ? '' : undefined}
