@@ -1,5 +1,5 @@
 import { Popover } from 'radix-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { useUser } from '../../lib/query.ts';
 import { useFollowEvents } from '../../runs/follow-events.ts';
@@ -16,6 +16,8 @@ export function JobChip() {
   const user = useUser();
   const { runs } = useRuns();
   const [open, setOpen] = useState(false);
+  const chip = useRef<HTMLButtonElement>(null);
+  const [theme, setTheme] = useState<string | undefined>();
   useFollowEvents(user?.id);
   useEndNews(runs);
   if (!user) return null;
@@ -28,8 +30,15 @@ export function JobChip() {
     !busy && counts.failed === 0 && counts.done > 0 && tasks.chip.done({ count: counts.done }),
   ].filter((word) => word !== false);
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger className="job-chip" data-busy={busy}>
+    <Popover.Root
+      open={open}
+      onOpenChange={(next) => {
+        // The panel hangs outside the page's frame, but wears the frame's theme.
+        setTheme(chip.current?.closest<HTMLElement>('[data-theme]')?.dataset['theme']);
+        setOpen(next);
+      }}
+    >
+      <Popover.Trigger ref={chip} className="job-chip" data-busy={busy}>
         <span className="sr-only">{tasks.chip.label}: </span>
         <span
           className="job-ring"
@@ -40,15 +49,18 @@ export function JobChip() {
         {words[1] !== undefined && <span className="job-more">{words[1]} </span>}
         {counts.share !== null && <span className="job-more">{share(counts.share)}</span>}
       </Popover.Trigger>
-      <Popover.Content
-        className="menu job-panel"
-        aria-label={tasks.panel.title}
-        align="end"
-        sideOffset={8}
-        collisionPadding={12}
-      >
-        <JobPanel runs={runs} onLeave={() => setOpen(false)} />
-      </Popover.Content>
+      <Popover.Portal>
+        <Popover.Content
+          data-theme={theme}
+          className="menu job-panel"
+          aria-label={tasks.panel.title}
+          align="end"
+          sideOffset={8}
+          collisionPadding={12}
+        >
+          <JobPanel runs={runs} onLeave={() => setOpen(false)} />
+        </Popover.Content>
+      </Popover.Portal>
     </Popover.Root>
   );
 }

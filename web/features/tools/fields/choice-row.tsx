@@ -17,7 +17,7 @@ export function ChoiceRow<Value extends string | number>({
   label: string;
   /** Stands at the label's right: a size, a factor. */
   fact?: ReactNode;
-  look: 'segmented' | 'ratios' | 'tiles';
+  look: 'segments' | 'ratios' | 'tiles';
   choices: readonly Choice<Value>[];
   chosen: Value | undefined;
   onChoose: (value: Value) => void;

@@ -14,7 +14,7 @@ export function CountField({ values, change }: ControlProps<FieldKinds['count']>
   const { fields } = useMessages().tools;
   return (
     <ChoiceRow
-      look="segmented"
+      look="segments"
       label={fields.count}
       chosen={Number(values['count'])}
       onChoose={(count) => change({ count })}

@@ -12,7 +12,7 @@ export function QualityField({ values, change }: ControlProps<FieldKinds['qualit
   const chosen = QUALITIES.find((quality) => quality === values['quality']);
   return (
     <ChoiceRow
-      look="segmented"
+      look="segments"
       label={fields.quality}
       fact={chosen && fields.factor({ factor: QUALITY_FACTORS[chosen] })}
       chosen={chosen}
