@@ -1,10 +1,11 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { devPages } from './build/dev-pages.ts';
 import { staticModules } from './build/static-modules.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [staticModules(), react(), tailwindcss()],
+  plugins: [devPages(), staticModules(), react(), tailwindcss()],
   build: { outDir: 'dist', emptyOutDir: false, target: 'es2022', modulePreload: { polyfill: false } },
 });
