@@ -6,6 +6,7 @@ import { applyRelations } from './relate.ts';
 import {
   centreAt,
   heroHeight,
+  isLiving,
   mayLeaveTop,
   middleOf,
   type Spot,
@@ -47,14 +48,14 @@ function targetShare(brief: Brief, stage: Stage, main: Cluster, others: number, 
     ? 0.66
     : person
       ? aspect > 1.3
-        ? 0.62
+        ? 0.66
         : aspect < 0.8
-          ? 0.46
-          : 0.55
+          ? 0.5
+          : 0.6
       : living
-        ? 0.42
-        : 0.46;
-  const ink = brief.style === 'water_ink' && stage.kind !== 'indoor' ? 0.7 : 1;
+        ? 0.5
+        : 0.5;
+  const ink = brief.style === 'water_ink' && stage.kind !== 'indoor' ? 0.8 : 1;
   return base * (others > 3 ? 0.82 : others > 1 ? 0.92 : 1) * (scenery > 0 ? 0.82 : 1) * ink;
 }
 
@@ -214,6 +215,17 @@ function placeFlying(stage: Stage, flying: readonly Spot[], main: Spot, random: 
     if (stage.wall && hangs(spot.cluster, stage)) {
       fit(stage, spot, stage.width * 0.3, (stage.wall.bottom - stage.wall.top) * 0.8);
       spot.y = stage.wall.top + (stage.wall.bottom - stage.wall.top) * 0.9;
+    } else if (carriesSomebody(spot.cluster)) {
+      // Somebody on a branch or the moon: the camera comes close, the seat may leave the picture.
+      const hero = heroHeight(spot.cluster) * spotScale(stage, spot);
+      spot.factor *= (stage.height * (alone ? 0.36 : 0.22)) / hero;
+      fit(stage, spot, stage.width * (spot.cluster.root.noun === 'branch' ? 1.3 : 0.86), stage.height * 0.84);
+      const { top, bottom } = spotBox(stage, spot);
+      spot.y += stage.height * (alone ? 0.5 : 0.36) - (top + bottom) / 2;
+      const rider = spot.cluster.members.find(isLiving);
+      spot.x = stage.width * (alone ? 0.42 + random() * 0.16 : left ? 0.32 : 0.68);
+      spot.x -= (rider?.x ?? 0) * spotScale(stage, spot);
+      continue;
     } else if (stage.kind === 'deep' || (alone && flying.length === 1)) {
       fit(
         stage,
@@ -235,6 +247,11 @@ function placeFlying(stage: Stage, flying: readonly Spot[], main: Spot, random: 
     const centre = alone ? 0.5 + spread : (left ? 0.3 : 0.7) + spread * (flying.length > 2 ? 1 : 0.6);
     centreAt(stage, spot, stage.width * (centre + (random() - 0.5) * 0.1));
   }
+}
+
+/** True for a branch, a cloud or a moon with a person or an animal on it. */
+function carriesSomebody(cluster: Cluster): boolean {
+  return cluster.root.kind === 'thing' && cluster.members.some(isLiving);
 }
 
 /** Makes a spot no wider and no higher than the room. */
@@ -265,7 +282,9 @@ function pushApart(stage: Stage, spots: readonly Spot[]): void {
 
 /** How many times too large the arrangement is for the picture (1 or less: it fits). */
 function overflowOf(stage: Stage, spots: readonly Spot[]): number {
-  const boxes = spots.filter((spot) => !spot.scenery).map((spot) => spotBox(stage, spot));
+  const boxes = spots
+    .filter((spot) => !spot.scenery && spot.cluster.root.noun !== 'branch')
+    .map((spot) => spotBox(stage, spot));
   if (boxes.length === 0) return 1;
   const left = Math.min(...boxes.map((box) => box.left));
   const right = Math.max(...boxes.map((box) => box.right));
@@ -278,7 +297,8 @@ function overflowOf(stage: Stage, spots: readonly Spot[]): number {
 
 /** Shifts everything into the frame; scenery may lean out by a sixth of its width. */
 function keepInside(stage: Stage, spots: readonly Spot[]): void {
-  const actors = spots.filter((spot) => !spot.scenery);
+  const loose = spots.filter((spot) => spot.cluster.root.noun !== 'branch');
+  const actors = loose.filter((spot) => !spot.scenery);
   const boxes = actors.map((spot) => spotBox(stage, spot));
   const margin = stage.width * 0.03;
   const left = Math.min(...boxes.map((box) => box.left), stage.width);
@@ -286,7 +306,7 @@ function keepInside(stage: Stage, spots: readonly Spot[]): void {
   const shift =
     left < margin ? margin - left : right > stage.width - margin ? stage.width - margin - right : 0;
   for (const spot of actors) spot.x += shift;
-  for (const spot of spots) {
+  for (const spot of loose) {
     const box = spotBox(stage, spot);
     const out = spot.scenery ? (box.right - box.left) / 6 : -margin;
     if (box.left < -out) spot.x += -out - box.left;

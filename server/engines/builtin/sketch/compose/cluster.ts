@@ -2,6 +2,7 @@ import { type Brief, createRandom, hashText, type RelationKind, type Subject } f
 import { drawSubject } from '../figures/draw-subject.ts';
 import type { Box, DrawContext, DrawOptions, Figure, FigurePose, Point } from '../figures/figure.ts';
 import { scaleFigure } from '../figures/scale.ts';
+import { wearOn } from '../figures/wear.ts';
 import { nounById } from '../language/nouns.ts';
 import { compressMetres } from '../scenes/stage.ts';
 import { copyOf, isGarment } from './vary.ts';
@@ -109,6 +110,11 @@ function seatKind(parent: Subject): 'furniture' | 'vehicle' {
   return nounById(parent.noun)?.category === 'vehicle' ? 'vehicle' : 'furniture';
 }
 
+/** Least height of a held thing in the holder's heights: about a tenth of the picture. */
+const HELD_SHARE = 0.15;
+/** Least height of a small thing on or in a larger one. */
+const LAID_SHARE = 0.2;
+
 /** Scale of a child: its own compressed size, but near its parent's scale, and small enough to fit. */
 function childScale(
   child: Figure,
@@ -125,10 +131,12 @@ function childScale(
     wide: (parent.box.right - parent.box.left) * parentScale,
     tall: (parent.box.bottom - parent.box.top) * parentScale,
   };
+  // On a seat as high as a house (the moon) one is large enough to be seen.
+  if (seat === 'furniture' && room.tall > tall * parentScale * 6) return (room.tall * 0.46) / tall;
   if (relation === 'riding' || seat === 'furniture') return parentScale;
   if (seat === 'vehicle') return Math.sqrt(own * parentScale);
   if (relation === 'holding') {
-    return Math.max(Math.min(own, parentScale * 1.5, (room.tall * 0.75) / tall), (room.tall * 0.085) / tall);
+    return Math.max(Math.min(own, parentScale * 1.5, (room.tall * 0.75) / tall), (room.tall * HELD_SHARE) / tall);
   }
   const living = kind !== 'thing' && kind !== 'product';
   const between = living ? own ** 0.8 * parentScale ** 0.2 : Math.sqrt(own * parentScale);
@@ -140,7 +148,10 @@ function childScale(
         (room.tall * (living ? 1.5 : 0.9)) / tall,
       );
     case 'on':
-      return Math.min(between, (room.wide * 0.9) / wide);
+      return Math.min(
+        living ? between : Math.max(between, Math.min(own * 2.4, (room.tall * LAID_SHARE) / tall)),
+        (room.wide * 0.9) / wide,
+      );
     case 'under':
       return Math.min(
         between,
@@ -190,6 +201,20 @@ export function buildCluster(
         options.mount = parent.figure;
     }
     const context = contextOf(brief, subject, at, facing);
+    const dressed = tie?.relation === 'wearing' && parent ? wearOn(parent.figure, subject, context) : undefined;
+    if (dressed && parent && parentAt !== undefined) {
+      members.push({
+        subject,
+        copy: at,
+        figure: dressed,
+        x: parent.x,
+        y: parent.y,
+        scale: parent.scale,
+        parent: parentAt,
+        relation: 'wearing',
+      });
+      return;
+    }
     const bare = drawSubject(subject, context, options);
     if (!bare) {
       missing.add(subject.index);
@@ -214,8 +239,12 @@ export function buildCluster(
     const heldFactor = held
       ? childScale(held, heldTie?.subject.kind ?? 'thing', bare, scale, 'holding') / scale
       : 1;
-    if (held) options.holding = scaleFigure(held, heldFactor);
-    const figure = held
+    const carried = held ? scaleFigure(held, heldFactor) : undefined;
+    // Umbrellas, rods and swords belong to the person's own drawing.
+    const own = subject.look?.accessories as readonly string[] | undefined;
+    const drawnAlready = own?.includes((heldTie?.subject.noun ?? '').replace('-', '_')) === true;
+    if (carried && !drawnAlready) options.holding = carried;
+    const figure = carried && !drawnAlready
       ? (drawSubject(subject, contextOf(brief, subject, at, facing), options) ?? bare)
       : bare;
     const member: Member = { subject, copy: at, figure, x: 0, y: 0, scale };
@@ -242,15 +271,18 @@ export function buildCluster(
       const siblings = groups.filter((candidate) => candidate.relation === next.relation);
       const place = siblings.indexOf(next) - (siblings.length - 1) / 2;
       const room = ((figure.box.right - figure.box.left) * scale * 0.78) / Math.max(1, siblings.length);
-      if (order < 7) add(next.subject, next.copy, next, here, siblings.length > 1 ? place * room : 0, below);
+      if (order >= 7) continue;
+      const tree = next.relation === 'under' ? (figure.anchors.below?.x ?? 0) * scale : 0;
+      const offset = tree === 0 ? place * room : sheltered(siblings.indexOf(next), tree);
+      add(next.subject, next.copy, next, here, siblings.length > 1 || tree !== 0 ? offset : 0, below);
     }
-    if (held && heldTie && options.holding) {
+    if (carried && heldTie) {
       const grip = figure.anchors.hand ?? { x: 0, y: figure.box.top / 2 };
-      const point = ownPoint(options.holding, 'holding');
+      const point = ownPoint(carried, 'holding');
       members.push({
         subject: heldTie.subject,
         copy: heldTie.copy,
-        figure: options.holding,
+        figure: carried,
         x: member.x + (grip.x - point.x) * scale,
         y: member.y + (grip.y - point.y) * scale,
         scale,
@@ -264,6 +296,12 @@ export function buildCluster(
   add(root, copy, undefined, undefined, 0, new Set());
   if (members.length === 0) return undefined;
   return { root, copy, members, box: boundsOf(members) };
+}
+
+/** Where the nth one under a tree stands, from the first one's place: left and right of the trunk in turn, then wider. */
+function sheltered(at: number, beside: number): number {
+  const out = beside * (1 + Math.floor(at / 2) * 0.85);
+  return (at % 2 ? -out : out) - beside;
 }
 
 /** The child's point that meets the anchor: its foot, its grip where it is held, its middle where it floats inside. */

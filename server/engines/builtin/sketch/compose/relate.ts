@@ -102,6 +102,15 @@ function stepBefore(stage: Stage, actor: Spot, target: Spot, side: number): void
 
 /** Over the target with a little air between. */
 function hover(stage: Stage, actor: Spot, target: Spot): void {
+  const lies = spotBox(stage, target);
+  const own = spotBox(stage, actor);
+  if (actor.standing === 'ground' && lies.bottom - lies.top < (own.bottom - own.top) * 0.35) {
+    // Over a puddle or a log one leaps; the leap is in the pose.
+    actor.y = target.y;
+    centreAt(stage, actor, middleOf(stage, target));
+    actor.partners.add(target.cluster.root.index);
+    return;
+  }
   actor.standing = 'air';
   const gap = stage.height * 0.03;
   const room = spotBox(stage, target).top - gap - stage.height * 0.03;

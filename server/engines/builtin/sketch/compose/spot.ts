@@ -53,7 +53,8 @@ export function middleOf(stage: Stage, spot: Spot): number {
   return (box.left + box.right) / 2;
 }
 
-function isLiving({ subject }: Member): boolean {
+/** True for people and animals. */
+export function isLiving({ subject }: Member): boolean {
   return subject.kind === 'person' || subject.kind === 'animal';
 }
 

@@ -193,6 +193,7 @@ export function parse(prompt: string, options: ParseOptions = {}): Brief {
   const scenery = sceneryOf(all, found, places.length > 0 || grounds.size > 0);
   const gone = new Set([...grounds.keys(), ...scenery.gone, ...windows]);
   const { subjects, relations } = withoutGrounds(all, found, gone);
+  for (const subject of subjects) if (subject.noun === 'moon') subject.noun = 'crescent-moon';
   const still = isStill(subjects, relations);
   const asked = [...new Set([...grounds.values(), ...places])];
   if (asked.length === 0 && still && set.surface) asked.push('table');

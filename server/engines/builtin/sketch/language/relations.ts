@@ -119,7 +119,7 @@ export class RelationReader {
     if (subject === undefined) return;
     const english = this.tokens[index]?.script !== 'han';
     for (const one of this.sharing(english ? this.governor(kind, subject) : this.holder(subject))) {
-      for (const object of kind === 'between' ? this.joinedAfter(objects) : objects)
+      for (const object of kind === 'between' ? this.joinedAfter(objects) : this.clothesAfter(objects))
         this.meaning(index, kind, one, object);
     }
   }
@@ -131,7 +131,9 @@ export class RelationReader {
     if (!one || !other) return;
     const carried =
       other.kind !== 'person' && other.kind !== 'animal' && (nounById(other.noun)?.metres ?? 9) <= 2;
+    const clothes = nounById(other.noun)?.category === 'clothing';
     if (kind !== 'with') this.add(index, kind, subject, object);
+    else if (clothes && hasHands(this.heads.drafts[subject] as Draft)) this.add(index, 'wearing', subject, object);
     else if (CONTAINERS.has(one.noun)) this.add(index, 'in', object, subject);
     else this.add(index, one.kind === 'person' && carried ? 'holding' : 'beside', subject, object);
   }
@@ -168,6 +170,13 @@ export class RelationReader {
   private isSmall(index: number): boolean {
     const subject = this.draft(index)?.subject;
     return subject !== undefined && nounById(subject.noun)?.at === 'table';
+  }
+
+  /** "A scarf and a hat" are put on together. */
+  private clothesAfter(objects: readonly number[]): number[] {
+    const clothing = (one: number) =>
+      nounById(this.draft(one)?.subject.noun ?? '')?.category === 'clothing';
+    return objects.every(clothing) ? this.joinedAfter(objects).filter(clothing) : [...objects];
   }
 
   private joinedAfter(objects: readonly number[]): number[] {

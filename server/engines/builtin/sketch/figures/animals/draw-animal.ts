@@ -9,6 +9,7 @@ import { QUADRUPEDS } from './mammals.ts';
 import { drawQuadruped } from './quadruped.ts';
 import type { QuadrupedShape } from './quadruped-shape.ts';
 import { SEA_ANIMALS } from './sea-animals.ts';
+import { darker, lighter, lightness } from '../tones.ts';
 
 interface AnimalRequest {
   /** Id in the noun table. */
@@ -55,7 +56,28 @@ function drawFree(animal: FreeAnimal, request: AnimalRequest, context: DrawConte
   };
 }
 
-/** The same animal in an asked coat colour; markings stay. */
+/** Patterns that make a species: a zebra in blue is still striped. */
+const OWN_PATTERNS: ReadonlySet<QuadrupedShape['pattern']> = new Set(['panda', 'giraffe', 'rosettes', 'spots']);
+
+/**
+ * The same animal in an asked coat colour: legs, belly, tips and pattern take its hue, so that a black cat has no
+ * orange stripes. Light parts stay light only on light coats.
+ */
 function tinted(shape: QuadrupedShape, color: string): QuadrupedShape {
-  return { ...shape, coat: color, legs: shape.legs === shape.coat ? color : shape.legs };
+  const dark = lightness(color) < 0.35;
+  const striped = shape.pattern === 'stripes' && shape.coat.startsWith('#f');
+  return {
+    ...shape,
+    coat: color,
+    legs: color,
+    light: dark && !OWN_PATTERNS.has(shape.pattern) ? lighter(color, 0.12) : shape.light,
+    tip: dark ? lighter(color, 0.06) : darker(color, 0.25),
+    patternColor:
+      OWN_PATTERNS.has(shape.pattern) || striped
+        ? shape.patternColor
+        : dark
+          ? lighter(color, 0.1)
+          : darker(color, 0.14),
+    ...(shape.mane ? { mane: dark ? lighter(color, 0.1) : darker(color, 0.3) } : {}),
+  };
 }

@@ -35,7 +35,15 @@ export function drawPerson(
   const canopy = look.accessories.includes('umbrella') || options.holding?.anchors.below !== undefined;
   const posed: PosedAs =
     carries && (pose === 'stand' || pose === 'wave' || pose === 'hold') ? (canopy ? 'raise' : 'hold') : pose;
-  const skeleton = skeletonOf(build, posed, options.mount && mountOf(options.mount, context.facing));
+  // A rod rests in the hands of whoever sits; everything else is held up, also while walking or sitting.
+  const lifts = options.holding !== undefined || look.accessories.includes('umbrella');
+  const busy = lifts && (pose === 'walk' || pose === 'run' || pose === 'sit' || pose === 'jump' || pose === 'dance');
+  const skeleton = skeletonOf(
+    build,
+    posed,
+    options.mount && mountOf(options.mount, context.facing),
+    busy ? (canopy ? 'raise' : 'hold') : undefined,
+  );
   const pen = new Pen(context, build.height);
   const frame = torsoFrame(build, skeleton, outfit);
   const head = { width: build.headWidth, radius: build.headRadius, turn: skeleton.turn };

@@ -132,8 +132,16 @@ export interface Mount {
   riding: RidingPoints | undefined;
 }
 
-/** The joints with the lowest foot on the ground (y = 0) and the hips over the origin. */
-export function skeletonOf(build: Build, pose: PosedAs, mount: Mount | undefined): Skeleton {
+/**
+ * The joints with the lowest foot on the ground (y = 0) and the hips over the origin. `carrying` keeps the far hand
+ * where it holds something, whatever the legs do.
+ */
+export function skeletonOf(
+  build: Build,
+  pose: PosedAs,
+  mount: Mount | undefined,
+  carrying?: 'raise' | 'hold',
+): Skeleton {
   const sitsOnMount = mount !== undefined && (pose === 'sit' || pose === 'read');
   const angles = POSES[sitsOnMount ? 'seated' : pose];
   const { turn, lean = 0, nod = 0, lift = 0 } = angles;
@@ -158,7 +166,7 @@ export function skeletonOf(build: Build, pose: PosedAs, mount: Mount | undefined
   // Whoever reads on a seat sits like others and holds the book like those who stand.
   const hands = pose === 'read' ? POSES.read : angles;
   let nearArm = arm(-1, hands.nearArm);
-  let farArm = arm(1, hands.farArm);
+  let farArm = arm(1, carrying ? POSES[carrying].farArm : hands.farArm);
   let nearLeg = leg(-1, angles.nearLeg);
   let farLeg = leg(1, angles.farLeg);
   const riding = pose === 'ride' ? mount?.riding : undefined;

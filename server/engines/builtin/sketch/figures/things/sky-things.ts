@@ -36,6 +36,7 @@ export const SKY_THINGS: Things = {
     draw: ({ pen, color, lights }) => {
       pen.shape('M20 -98A50 50 0 1 0 44 -26A40 40 0 1 1 20 -98Z', color, { tone: 'round' });
       lights.push({ x: -20, y: -50, radius: 130, color: '#fdf0c0' });
+      return { anchors: { seat: { x: 12, y: -19 }, surface: { x: 12, y: -19 }, inside: { x: 12, y: -19 } } };
     },
   },
   star: {

@@ -6,11 +6,16 @@ import type { Drafting, Thing, Things } from './thing.ts';
 
 const BARK = '#7a5236';
 
+/** A trunk with flared roots that stand on the ground line, and two boughs into the crown. */
 function trunk({ pen }: Drafting, height: number, width: number, bark = BARK): void {
+  const w = width;
   pen.shape(
-    tube([0, 0, width * 1.3], [-width * 0.2, -height * 0.4, width * 0.85], [0, -height, width * 0.6]) +
-      tube([0, -height * 0.6, width * 0.6], [height * 0.22, -height * 0.95, width * 0.35]) +
-      tube([0, -height * 0.5, width * 0.6], [-height * 0.24, -height * 0.9, width * 0.35]),
+    `M${num(-w * 2.1)} 0Q${num(-w * 1.1)} ${num(-height * 0.03)} ${num(-w * 0.95)} ${num(-height * 0.18)}` +
+      `L${num(-w * 0.6)} ${num(-height)}L${num(w * 0.6)} ${num(-height)}L${num(w * 0.9)} ${num(-height * 0.2)}` +
+      `Q${num(w * 1.1)} ${num(-height * 0.03)} ${num(w * 2.2)} 0Q${num(w * 0.9)} ${num(w * 0.18)} ${num(w * 0.3)} ${num(-w * 0.12)}` +
+      `Q${num(-w * 0.7)} ${num(w * 0.2)} ${num(-w * 2.1)} 0Z` +
+      tube([0, -height * 0.6, w * 0.6], [height * 0.22, -height * 0.95, w * 0.35]) +
+      tube([0, -height * 0.5, w * 0.6], [-height * 0.24, -height * 0.9, w * 0.35]),
     bark,
     { tone: 'side' },
   );
@@ -55,11 +60,11 @@ function crown(
       { tone: 'round', contour: false },
     );
   }
-  for (let index = 0; index < 14; index += 1) {
+  for (let index = 0; index < (dots ? 46 : 22); index += 1) {
     const angle = random() * Math.PI * 2;
     const reach = Math.sqrt(random()) * 0.8;
     const at = { x: x + Math.cos(angle) * reach * width, y: y + Math.sin(angle) * reach * height };
-    if (dots) pen.mark(oval(at.x, at.y, width * 0.055), index % 3 === 0 ? lighter(dots, 0.4) : dots);
+    if (dots) pen.mark(oval(at.x, at.y, width * (0.018 + 0.016 * (index % 3))), index % 3 === 0 ? lighter(dots, 0.4) : dots);
     else
       pen.line(
         `M${num(at.x - 2)} ${num(at.y)}q2 2.4 4 0`,
@@ -88,11 +93,33 @@ export const TREES: Things = {
   'cherry-tree': broadleaf('#f4aac4', '#fde3ec'),
   'apple-tree': broadleaf('#5f9f45', '#d8342c'),
   birch: {
-    color: '#a9c24a',
+    color: '#9dbb52',
     draw: (drafting) => {
-      trunk(drafting, 66, 4, '#f0ece2');
-      for (const y of [8, 18, 30, 41, 50]) drafting.pen.line(polyline(-3, -y, 1, -y - 1), '#3a3634', 1.3);
-      crown(drafting, 0, -72, 26, 30);
+      const { pen, color } = drafting;
+      trunk(drafting, 84, 4, '#f0ece2');
+      for (const [x, y] of [
+        [-2, 8],
+        [1, 19],
+        [-3, 30],
+        [0, 40],
+        [-2, 50],
+      ] as const)
+        pen.line(polyline(x - 1.6, -y, x + 2.2, -y - 1), '#3a3634', 1.3);
+      for (const [x, y, fall] of [
+        [-15, -62, 13],
+        [14, -66, 14],
+        [-11, -82, 12],
+        [12, -88, 11],
+        [0, -100, 11],
+        [0, -74, 12],
+      ] as const) {
+        pen.rod(`M0 ${y + 12}Q${x * 0.4} ${y} ${x * 0.8} ${y - 2}`, '#d8d2c4', 1.2);
+        pen.shape(
+          blob(x - 12, y - 4, x, y - 11, x + 12, y - 3, x + 9, y + fall, x, y + fall * 1.15, x - 9, y + fall * 0.9),
+          y < -80 ? lighter(color, 0.12) : color,
+          { tone: 'round' },
+        );
+      }
       return below;
     },
   },

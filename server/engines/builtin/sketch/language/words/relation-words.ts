@@ -8,7 +8,7 @@ export const BEFORE: readonly WordRow<Kind>[] = [
   ['on|on top of|upon|onto|atop|over the top of|on the back of', '', 'on'],
   ['under|underneath|beneath|below', '', 'under'],
   [
-    'beside|next to|near|by|alongside|close to|at|against|along with|accompanied by|together with|talking to|fighting|fights|building|chasing|following|meets|hugging|kissing|playing with|petting|feeding|leading|walking with|watering|picking|planting|brushing|washing|painting a|helping|greeting|catching|hunting|herding|repairing|fixing',
+    'beside|next to|near|by|alongside|close to|at|against|along with|accompanied by|together with|talking to|fighting|fights|building|chasing|following|meets|hugging|kissing|playing with|petting|feeding|leading|watering|picking|planting|brushing|washing|painting a|helping|greeting|catching|hunting|herding|repairing|fixing',
     '追|浇|浇水|采|采摘|摘|牵|拥抱|抱住|亲吻|打扫|修理|修|种着|画着|遛着|赶着|挨着|靠着|依偎着|依偎|陪着|紧挨着|靠近|牵着|带着|遛|遇见|抚摸着|抚摸|喂|追着|跟着|旁边是|堆|堆着|推|推着',
     'beside',
   ],
