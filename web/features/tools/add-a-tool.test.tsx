@@ -1,0 +1,70 @@
+import { defineTool, type Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { listRoutes, renderPage } from '../../entry-server.tsx';
+import { loadMessages, MessagesProvider } from '../../lib/messages.tsx';
+import { FieldControl } from './fields/field-control.tsx';
+import { priceOf, startValues } from './form-state.ts';
+
+/** A tool of a known capability, added in memory as docs/add-a-tool.md says; the server's side is tested there. */
+const added = vi.hoisted((): { tool?: Tool } => ({}));
+vi.mock('@inkreel/contract/tools/index.ts', async (original) => {
+  const catalogue = await original<typeof import('@inkreel/contract/tools/index.ts')>();
+  const [generator] = catalogue.TOOLS;
+  if (!generator) throw new Error('the catalogue is empty');
+  const tool = defineTool({
+    ...generator,
+    id: 'poster',
+    path: '/ai/image/poster',
+    points: 35,
+    fields: [
+      { kind: 'prompt', samples: { en: ['A blue poster'], zh: ['蓝色海报'] } },
+      { kind: 'size', presets: [{ label: '2:3', width: 512, height: 768 }] },
+      { kind: 'count' },
+    ],
+    text: {
+      en: { ...generator.text.en, name: 'Poster maker', line: 'Makes posters.' },
+      zh: { ...generator.text.zh, name: '海报生成', line: '生成海报。' },
+    },
+  });
+  added.tool = tool;
+  const TOOLS = [...catalogue.TOOLS, tool];
+  return { TOOLS, findTool: (id: string) => TOOLS.find((each) => each.id === id) };
+});
+
+test('it has a landing page in both languages and an editor', async () => {
+  const paths = listRoutes('intl').map(({ path, kind }) => `${kind} ${path}`);
+  expect(paths).toContain('public /img-tools/poster');
+  expect(paths).toContain('app /img-tools/poster/editor');
+  const [english, chinese] = [
+    await renderPage('intl', '/img-tools/poster'),
+    await renderPage('intl', '/zh/img-tools/poster'),
+  ];
+  expect(english.title).toContain('Poster maker');
+  expect(english.html).toContain('Makes posters.');
+  expect(english.html).toContain('35');
+  expect(chinese.html).toContain('生成海报。');
+});
+
+test('it stands in the list of tools with its price', async () => {
+  const { html } = await renderPage('cn', '/');
+  expect(html).toContain('海报生成');
+  expect(html).toContain('/img-tools/poster');
+});
+
+test('its form has a control for each field and knows the price', async () => {
+  await loadMessages('en');
+  const { tool } = added;
+  if (!tool) throw new Error('the tool was not added');
+  const values = startValues(tool);
+  const html = renderToString(
+    <MessagesProvider language="en">
+      {tool.fields.map((field) => (
+        <FieldControl key={field.kind} field={field} values={values} change={() => undefined} />
+      ))}
+    </MessagesProvider>,
+  );
+  expect(html).toContain('A blue poster');
+  expect(html).toContain('512');
+  expect(priceOf(tool, tool.points, { ...values, prompt: 'x', count: 2 }).points).toBe(70);
+});
