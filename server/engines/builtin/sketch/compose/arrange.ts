@@ -44,17 +44,7 @@ function targetShare(brief: Brief, stage: Stage, main: Cluster, others: number, 
   const person = main.members.some(({ subject }) => subject.kind === 'person');
   const living = person || main.root.kind === 'animal';
   const grand = !living && -main.box.top > compressMetres(SCENERY_METRES);
-  const base = grand
-    ? 0.66
-    : person
-      ? aspect > 1.3
-        ? 0.66
-        : aspect < 0.8
-          ? 0.5
-          : 0.6
-      : living
-        ? 0.5
-        : 0.5;
+  const base = grand ? 0.66 : person ? (aspect > 1.3 ? 0.66 : aspect < 0.8 ? 0.5 : 0.6) : living ? 0.5 : 0.5;
   const ink = brief.style === 'water_ink' && stage.kind !== 'indoor' ? 0.8 : 1;
   return base * (others > 3 ? 0.82 : others > 1 ? 0.92 : 1) * (scenery > 0 ? 0.82 : 1) * ink;
 }

@@ -136,7 +136,10 @@ function childScale(
   if (relation === 'riding' || seat === 'furniture') return parentScale;
   if (seat === 'vehicle') return Math.sqrt(own * parentScale);
   if (relation === 'holding') {
-    return Math.max(Math.min(own, parentScale * 1.5, (room.tall * 0.75) / tall), (room.tall * HELD_SHARE) / tall);
+    return Math.max(
+      Math.min(own, parentScale * 1.5, (room.tall * 0.75) / tall),
+      (room.tall * HELD_SHARE) / tall,
+    );
   }
   const living = kind !== 'thing' && kind !== 'product';
   const between = living ? own ** 0.8 * parentScale ** 0.2 : Math.sqrt(own * parentScale);
@@ -201,7 +204,8 @@ export function buildCluster(
         options.mount = parent.figure;
     }
     const context = contextOf(brief, subject, at, facing);
-    const dressed = tie?.relation === 'wearing' && parent ? wearOn(parent.figure, subject, context) : undefined;
+    const dressed =
+      tie?.relation === 'wearing' && parent ? wearOn(parent.figure, subject, context) : undefined;
     if (dressed && parent && parentAt !== undefined) {
       members.push({
         subject,
@@ -244,9 +248,10 @@ export function buildCluster(
     const own = subject.look?.accessories as readonly string[] | undefined;
     const drawnAlready = own?.includes((heldTie?.subject.noun ?? '').replace('-', '_')) === true;
     if (carried && !drawnAlready) options.holding = carried;
-    const figure = carried && !drawnAlready
-      ? (drawSubject(subject, contextOf(brief, subject, at, facing), options) ?? bare)
-      : bare;
+    const figure =
+      carried && !drawnAlready
+        ? (drawSubject(subject, contextOf(brief, subject, at, facing), options) ?? bare)
+        : bare;
     const member: Member = { subject, copy: at, figure, x: 0, y: 0, scale };
     if (tie && parent && parentAt !== undefined) {
       const target = anchorFor(tie.relation, parent.figure);

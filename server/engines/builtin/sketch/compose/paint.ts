@@ -5,6 +5,7 @@ import type { Glow, Layer } from '../scenes/painter.ts';
 import type { Palette } from '../scenes/palette.ts';
 import type { Scene } from '../scenes/scene.ts';
 import { inflate } from '../styles/inflate.ts';
+import { standOut } from './contrast.ts';
 import { paintReflection, paintShadows, sinkIntoWater } from './ground-contact.ts';
 import { addGlows, figureLight, lightSprite } from './light.ts';
 import type { Layout } from './placed-figure.ts';
@@ -84,6 +85,8 @@ export function paintPicture(
     const sprite = drawSprite(figures, at, width, height);
     if (!sprite) continue;
     if (brief.style === '3d_cartoon') inflate(sprite.image, light.side);
+    if (brief.style !== 'water_ink' && placed.standing !== 'air')
+      standOut(sprite.image, raster, sprite.left, sprite.top);
     lightSprite(sprite.image, light, 3.2 * unit);
     if (placed.standing === 'water') {
       const line = sinkIntoWater(sprite, brief.subjects[placed.subject]?.kind === 'animal' ? 0.3 : 0.09);

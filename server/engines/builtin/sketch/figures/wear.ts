@@ -88,7 +88,12 @@ export function wearOn(host: Figure, garment: Subject, context: DrawContext): Fi
   const { middle, radius } = headOf(host);
   // Snowmen and the like are drawn with their own hat.
   if (/hat|cap$/.test(noun) && !host.anchors.head)
-    return { svg: '', box: { left: middle.x, right: middle.x, top: middle.y, bottom: middle.y }, anchors: {}, lights: [] };
+    return {
+      svg: '',
+      box: { left: middle.x, right: middle.x, top: middle.y, bottom: middle.y },
+      anchors: {},
+      lights: [],
+    };
   if (/hat|cap$|crown|helmet/.test(noun))
     return placed(icon, { x: middle.x, y: middle.y - radius * 0.5 }, radius * 1.9);
   if (/glasses|goggles|mask/.test(noun))

@@ -1,4 +1,4 @@
-import type { Brief, Place } from '../brief.ts';
+import type { Brief, Place, Vegetation } from '../brief.ts';
 
 type Terrain = 'mountain' | 'lake' | 'sea' | 'beach' | 'river' | 'desert' | 'snowland' | 'field' | 'forest';
 
@@ -66,6 +66,22 @@ export interface Recipe {
   chance: number;
 }
 
+const NAMED_TREES: Partial<Record<Vegetation, Recipe['treeKind']>> = {
+  pine: 'conifer',
+  birch: 'broadleaf',
+  blossom: 'broadleaf',
+  maple: 'broadleaf',
+};
+const NAMED_CROPS: Partial<Record<Vegetation, Recipe['crop']>> = {
+  lavender: 'lavender',
+  wheat: 'wheat',
+  sunflower: 'flowers',
+  tulip: 'flowers',
+  flower: 'flowers',
+  rice: 'meadow',
+  terrace: 'meadow',
+};
+
 /** Decides the landscape of a brief. A second place adds its water or its mountains to the first. */
 export function recipeFor(brief: Brief, random: () => number): Recipe {
   const terrain = mainTerrain(brief.places);
@@ -130,7 +146,8 @@ export function recipeFor(brief: Brief, random: () => number): Recipe {
             : 0.14 + random() * 0.16) * (stormy ? 1.5 : 1),
     trees: has('forest') ? 1 : trees[terrain],
     treeKind:
-      terrain === 'mountain' || terrain === 'snowland' || winter
+      NAMED_TREES[brief.vegetation ?? 'flower'] ??
+      (terrain === 'mountain' || terrain === 'snowland' || winter
         ? 'conifer'
         : terrain === 'field' || terrain === 'beach' || terrain === 'sea'
           ? 'broadleaf'
@@ -138,11 +155,12 @@ export function recipeFor(brief: Brief, random: () => number): Recipe {
             ? 'conifer'
             : random() < 0.5
               ? 'broadleaf'
-              : 'mixed',
+              : 'mixed'),
     snowLine: winter ? -9 : brief.season === 'summer' ? 3.1 : 2.3,
     season: brief.season,
     crop:
-      terrain !== 'field'
+      NAMED_CROPS[brief.vegetation ?? 'pine'] ??
+      (terrain !== 'field'
         ? terrain === 'desert'
           ? 'none'
           : 'meadow'
@@ -156,7 +174,7 @@ export function recipeFor(brief: Brief, random: () => number): Recipe {
                 ? 'lavender'
                 : chance < 0.75
                   ? 'wheat'
-                  : 'meadow',
+                  : 'meadow'),
     eye: eyes[terrain] * (0.8 + random() * 0.5),
     horizon:
       (terrain === 'mountain'

@@ -133,7 +133,8 @@ export class RelationReader {
       other.kind !== 'person' && other.kind !== 'animal' && (nounById(other.noun)?.metres ?? 9) <= 2;
     const clothes = nounById(other.noun)?.category === 'clothing';
     if (kind !== 'with') this.add(index, kind, subject, object);
-    else if (clothes && hasHands(this.heads.drafts[subject] as Draft)) this.add(index, 'wearing', subject, object);
+    else if (clothes && hasHands(this.heads.drafts[subject] as Draft))
+      this.add(index, 'wearing', subject, object);
     else if (CONTAINERS.has(one.noun)) this.add(index, 'in', object, subject);
     else this.add(index, one.kind === 'person' && carried ? 'holding' : 'beside', subject, object);
   }
@@ -174,8 +175,7 @@ export class RelationReader {
 
   /** "A scarf and a hat" are put on together. */
   private clothesAfter(objects: readonly number[]): number[] {
-    const clothing = (one: number) =>
-      nounById(this.draft(one)?.subject.noun ?? '')?.category === 'clothing';
+    const clothing = (one: number) => nounById(this.draft(one)?.subject.noun ?? '')?.category === 'clothing';
     return objects.every(clothing) ? this.joinedAfter(objects).filter(clothing) : [...objects];
   }
 

@@ -57,7 +57,12 @@ function drawFree(animal: FreeAnimal, request: AnimalRequest, context: DrawConte
 }
 
 /** Patterns that make a species: a zebra in blue is still striped. */
-const OWN_PATTERNS: ReadonlySet<QuadrupedShape['pattern']> = new Set(['panda', 'giraffe', 'rosettes', 'spots']);
+const OWN_PATTERNS: ReadonlySet<QuadrupedShape['pattern']> = new Set([
+  'panda',
+  'giraffe',
+  'rosettes',
+  'spots',
+]);
 
 /**
  * The same animal in an asked coat colour: legs, belly, tips and pattern take its hue, so that a black cat has no

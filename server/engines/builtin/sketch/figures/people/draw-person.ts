@@ -37,7 +37,8 @@ export function drawPerson(
     carries && (pose === 'stand' || pose === 'wave' || pose === 'hold') ? (canopy ? 'raise' : 'hold') : pose;
   // A rod rests in the hands of whoever sits; everything else is held up, also while walking or sitting.
   const lifts = options.holding !== undefined || look.accessories.includes('umbrella');
-  const busy = lifts && (pose === 'walk' || pose === 'run' || pose === 'sit' || pose === 'jump' || pose === 'dance');
+  const busy =
+    lifts && (pose === 'walk' || pose === 'run' || pose === 'sit' || pose === 'jump' || pose === 'dance');
   const skeleton = skeletonOf(
     build,
     posed,

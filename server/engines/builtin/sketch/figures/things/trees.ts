@@ -64,7 +64,11 @@ function crown(
     const angle = random() * Math.PI * 2;
     const reach = Math.sqrt(random()) * 0.8;
     const at = { x: x + Math.cos(angle) * reach * width, y: y + Math.sin(angle) * reach * height };
-    if (dots) pen.mark(oval(at.x, at.y, width * (0.018 + 0.016 * (index % 3))), index % 3 === 0 ? lighter(dots, 0.4) : dots);
+    if (dots)
+      pen.mark(
+        oval(at.x, at.y, width * (0.018 + 0.016 * (index % 3))),
+        index % 3 === 0 ? lighter(dots, 0.4) : dots,
+      );
     else
       pen.line(
         `M${num(at.x - 2)} ${num(at.y)}q2 2.4 4 0`,
@@ -115,7 +119,20 @@ export const TREES: Things = {
       ] as const) {
         pen.rod(`M0 ${y + 12}Q${x * 0.4} ${y} ${x * 0.8} ${y - 2}`, '#d8d2c4', 1.2);
         pen.shape(
-          blob(x - 12, y - 4, x, y - 11, x + 12, y - 3, x + 9, y + fall, x, y + fall * 1.15, x - 9, y + fall * 0.9),
+          blob(
+            x - 12,
+            y - 4,
+            x,
+            y - 11,
+            x + 12,
+            y - 3,
+            x + 9,
+            y + fall,
+            x,
+            y + fall * 1.15,
+            x - 9,
+            y + fall * 0.9,
+          ),
           y < -80 ? lighter(color, 0.12) : color,
           { tone: 'round' },
         );

@@ -197,6 +197,25 @@ export function paintTreeFrame(
   addLayer(painter, 0.3, svg);
 }
 
+/** A close stand of trees behind the clearing, across the whole width: what makes a forest of one kind. */
+export function paintStand(painter: Painter): void {
+  const { random, stage, width, height, brief } = painter;
+  const thin = brief.vegetation === 'bamboo' || brief.vegetation === 'birch';
+  const rows = brief.style === 'water_ink' ? 2 : 3;
+  for (let row = 0; row < rows; row += 1) {
+    const foot = stage.ground.top + height * (0.012 + row * 0.024);
+    const count = Math.round((thin ? 26 : 13) * (1 - row * 0.2));
+    const far = 0.55 - row * 0.2;
+    const trees = Array.from({ length: count }, () => random() * 1.06 - 0.03);
+    let svg = '';
+    for (const share of trees) {
+      const tall = height * between(random, thin ? 0.56 : 0.34, thin ? 0.82 : 0.5) * (0.8 + row * 0.14);
+      svg += drawTree(painter, treeKind(painter), share * width, foot + random() * height * 0.012, tall, far);
+    }
+    addLayer(painter, far + 0.1, svg);
+  }
+}
+
 /** A band of mist that hides the joint between far and near. */
 export function paintMist(painter: Painter, y: number, strength: number): void {
   const { random, palette, width, height, brief } = painter;

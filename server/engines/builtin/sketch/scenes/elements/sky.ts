@@ -28,10 +28,13 @@ function drawStars(painter: Painter): string {
 }
 
 function drawMoon(painter: Painter, disc: { x: number; y: number; radius: number }): string {
-  const { palette, random } = painter;
-  const { x, y, radius } = disc;
+  const { palette, random, brief } = painter;
+  const { x, y } = disc;
+  // A moon that the prompt names is large enough to be seen as one.
+  const radius = disc.radius * (brief.moon ? 1.7 : 1);
   const id = painter.nextId();
-  const crescent = random() < 0.4;
+  const chance = random() < 0.4;
+  const crescent = brief.moon === undefined ? chance : brief.moon === 'crescent';
   const face = `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}"/>`;
   const cut = crescent
     ? `<mask id="${id}"><g fill="#fff">${face}</g><circle cx="${round(x + radius * 0.5)}" cy="${round(y - radius * 0.2)}" r="${round(radius * 0.86)}" fill="#000"/></mask>`

@@ -2,11 +2,22 @@ import { mix, shade } from '../color.ts';
 import { between, type Painter, pick, round } from '../painter.ts';
 import { blob } from './outlines.ts';
 
-export type TreeKind = 'round' | 'pine' | 'bamboo' | 'palm' | 'blossom' | 'bare';
+export type TreeKind = 'round' | 'pine' | 'bamboo' | 'palm' | 'blossom' | 'bare' | 'birch' | 'maple';
 
-/** Which trees grow here: pines in the cold, bare branches in winter, blossoms in spring. */
+const NAMED: ReadonlySet<string> = new Set<TreeKind>([
+  'pine',
+  'bamboo',
+  'palm',
+  'blossom',
+  'bare',
+  'birch',
+  'maple',
+]);
+
+/** Which trees grow here: those the prompt names, else pines in the cold, bare branches in winter, blossoms in spring. */
 export function treeKind(painter: Painter): TreeKind {
   const { brief, random } = painter;
+  if (brief.vegetation && NAMED.has(brief.vegetation)) return brief.vegetation as TreeKind;
   const cold = brief.season === 'winter' || brief.weather === 'snow';
   if (cold) return random() < 0.7 ? 'pine' : 'bare';
   if (brief.places.includes('mountain')) return random() < 0.8 ? 'pine' : 'round';
@@ -32,8 +43,10 @@ export function drawTree(
       return drawPalm(painter, x, y, tall, distance);
     case 'bare':
       return drawBare(painter, x, y, tall, distance);
+    case 'birch':
+      return drawBirch(painter, x, y, tall, distance);
     default:
-      return drawRound(painter, x, y, tall, distance, kind === 'blossom');
+      return drawRound(painter, x, y, tall, distance, kind);
   }
 }
 
@@ -43,10 +56,12 @@ function drawRound(
   y: number,
   tall: number,
   distance: number,
-  blossom: boolean,
+  kind: TreeKind,
 ): string {
   const { random, palette, brief } = painter;
-  const leaf = blossom ? pick(random, ['#f4b3c8', '#f7c6d6', '#eea0ba']) : pick(random, palette.leaves);
+  const blossoms = ['#f4b3c8', '#f7c6d6', '#eea0ba'];
+  const reds = ['#d9642e', '#e2883a', '#c9482f', '#e8a541'];
+  const leaf = pick(random, kind === 'blossom' ? blossoms : kind === 'maple' ? reds : palette.leaves);
   const tone = (color: string) => palette.tone(color, distance);
   const thick = tall * between(random, 0.035, 0.05);
   const lean = (random() - 0.5) * tall * 0.08;
@@ -89,6 +104,30 @@ function drawRound(
   }
   if (brief.weather === 'snow')
     svg += `<path d="${paths(-0.1, -0.62, 0.5)}" fill="${tone('#f7fbff')}" opacity=".92"/>`;
+  return svg;
+}
+
+/** A slender white trunk with dark scars and light leaves in small tufts. */
+function drawBirch(painter: Painter, x: number, y: number, tall: number, distance: number): string {
+  const { random, palette, brief } = painter;
+  const tone = (color: string) => palette.tone(color, distance);
+  const thick = tall * between(random, 0.017, 0.024);
+  const lean = (random() - 0.5) * tall * 0.06;
+  const autumn = brief.season === 'autumn';
+  const tints = autumn ? ['#e3b53c', '#d99a2e', '#eec75a'] : ['#9dbb52', '#86a945', '#b3cb68'];
+  let svg = `<path d="M${round(x - thick * 1.2)} ${round(y)}L${round(x + lean - thick * 0.35)} ${round(y - tall)}L${round(x + lean + thick * 0.35)} ${round(y - tall)}L${round(x + thick * 1.2)} ${round(y)}Z" fill="${tone('#f1ede2')}"/><path d="M${round(x + thick * 0.35)} ${round(y)}L${round(x + lean)} ${round(y - tall)}L${round(x + lean + thick * 0.35)} ${round(y - tall)}L${round(x + thick * 1.2)} ${round(y)}Z" fill="${tone('#c9c4b8')}"/>`;
+  for (let at = 0; at < 11; at += 1) {
+    const share = 0.04 + at * 0.07 + random() * 0.02;
+    const side = random() < 0.5 ? -1 : 1;
+    svg += `<path d="M${round(x + lean * share + side * thick)} ${round(y - tall * share)}l${round(-side * thick * between(random, 0.7, 1.5))} ${round(-thick * 0.15)}l0 ${round(thick * 0.45)}z" fill="${tone('#3d3833')}"/>`;
+  }
+  if (brief.season === 'winter') return svg;
+  for (let at = 0; at < 12; at += 1) {
+    const share = 0.42 + (at / 12) * 0.58;
+    const reach = tall * 0.13 * (1.15 - share * 0.75);
+    const cx = x + lean * share + (random() - 0.5) * 2 * reach;
+    svg += `<path d="${blob(random, cx, y - tall * share, reach * 0.9, reach * 0.75, 0.2, 9)}" fill="${tone(pick(random, tints))}" opacity=".92"/>`;
+  }
   return svg;
 }
 

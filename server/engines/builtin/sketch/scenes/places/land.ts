@@ -8,26 +8,33 @@ import {
   paintMountains,
   paintPath,
   paintStones,
+  paintStand,
   paintTreeFrame,
 } from '../elements/land.ts';
 import { ridgeLine, ridgePath } from '../elements/outlines.ts';
+import { cropGround, isCrop, paintCrop } from '../elements/crops.ts';
 import { paintSky } from '../elements/sky.ts';
 import { addLayer, between, heightAt, type Painter, round } from '../painter.ts';
 
 /** Meadow with hills; the base of garden, park, farm and road too. */
 export function paintField(painter: Painter): void {
-  const { random, palette, stage, brief } = painter;
+  const { random, stage, brief } = painter;
   paintSky(painter);
   if (random() < 0.55) paintMountains(painter, 2, between(random, 0.08, 0.18), brief.season === 'winter');
   paintHills(painter, 2, 6);
   if (brief.weather === 'fog' || brief.time === 'dawn') paintMist(painter, stage.ground.top, 0.5);
-  paintGround(painter, palette.grass, palette.grassDark, stage.ground.top);
+  const [light, dark] = cropGround(painter);
+  paintGround(painter, light, dark, stage.ground.top);
+  if (isCrop(brief.vegetation)) {
+    paintCrop(painter);
+    return;
+  }
   if (random() < 0.5) paintPath(painter, '#d9c294', stage.ground.top + stage.height * 0.015, 0.16);
-  paintTreeFrame(painter, 2);
+  paintTreeFrame(painter, brief.vegetation ? 7 : 2);
   paintMeadow(painter, stage.ground.top + stage.height * 0.03);
 }
 
-/** A clearing between trees, bamboo where the prompt says so. */
+/** A clearing between trees, those that the prompt names. */
 export function paintForest(painter: Painter): void {
   const { palette, stage, height, brief } = painter;
   paintSky(painter);
@@ -36,11 +43,8 @@ export function paintForest(painter: Painter): void {
   paintMist(painter, stage.horizon + height * 0.05, brief.weather === 'fog' ? 0.7 : 0.35);
   paintGround(painter, palette.grass, mix(palette.grassDark, '#5a6b3a', 0.4), stage.ground.top);
   paintPath(painter, '#c9ad82', stage.ground.top + height * 0.012, 0.14);
-  paintTreeFrame(
-    painter,
-    8,
-    brief.prompt.includes('竹') || /bamboo/i.test(brief.prompt) ? 'bamboo' : undefined,
-  );
+  if (brief.vegetation) paintStand(painter);
+  paintTreeFrame(painter, 8);
   paintStones(painter, 4, '#a9a79c');
   paintMeadow(painter, stage.ground.top + height * 0.03, 0.8);
 }
@@ -78,6 +82,7 @@ export function paintGarden(painter: Painter, park: boolean): void {
       `<g fill="${wood}">${fence}<rect y="${round(y - height * 0.058)}" width="${width}" height="${round(8 * unit)}"/><rect y="${round(y - height * 0.026)}" width="${width}" height="${round(8 * unit)}"/></g>`,
     );
   }
+  if (painter.brief.vegetation === 'blossom') paintStand(painter);
   paintTreeFrame(painter, park ? 6 : 4);
   if (park) paintLamps(painter, random() < 0.6 ? 3 : 2);
   paintMeadow(painter, stage.ground.top + height * 0.03, park ? 0.9 : 1.7);
