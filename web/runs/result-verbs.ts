@@ -20,7 +20,8 @@ export function useResultVerbs(
   subject: VerbSubject | undefined,
   { onReuse, onDeleted }: { onReuse: () => void; onDeleted?: () => void },
 ): Verb[] {
-  const { pictures } = useMessages();
+  const messages = useMessages();
+  const { pictures } = messages;
   const change = useChangeResult();
   const signedIn = useSignedIn();
   const projects = useQuery({
@@ -90,7 +91,8 @@ type Change = 'delete' | { starred: boolean } | { project_id: string } | { resto
 /** Changes a result on the server and in every list of the page; a deletion offers its undo. */
 export function useChangeResult(): (result: TaskResult, change: Change, said?: string) => Promise<void> {
   const client = useQueryClient();
-  const { pictures, errors } = useMessages();
+  const messages = useMessages();
+  const { pictures } = messages;
   const show = (result: TaskResult, changed: Partial<TaskResult>) => {
     const run = peekRun(client, result.task_id);
     const swap = (one: TaskResult) => (one.id === result.id ? { ...one, ...changed } : one);
@@ -111,7 +113,7 @@ export function useChangeResult(): (result: TaskResult, change: Change, said?: s
       await show(result, 'starred' in change ? change : 'restored' in change ? { deleted_at: null } : {});
       if (said) toast(said);
     } catch (error) {
-      toastFailure(error, errors, change === 'delete' ? pictures.deleteFailed : pictures.saveFailed);
+      toastFailure(error, messages, change === 'delete' ? pictures.deleteFailed : pictures.saveFailed);
     }
   };
   return apply;

@@ -30,7 +30,8 @@ export function SelectionBar({
   onDone: () => void;
 }) {
   const client = useQueryClient();
-  const { creations: texts, pictures, errors } = useMessages();
+  const messages = useMessages();
+  const { creations: texts, pictures } = messages;
   const [busy, setBusy] = useState(false);
   const ids = results.map(({ id }) => id);
 
@@ -39,7 +40,7 @@ export function SelectionBar({
     try {
       await task();
     } catch (error) {
-      toastFailure(error, errors, failed);
+      toastFailure(error, messages, failed);
     } finally {
       setBusy(false);
       await client.invalidateQueries({ queryKey: RESULTS_KEY });

@@ -24,7 +24,8 @@ export function JobRow({ run, onLeave }: { run: TaskRecord; onLeave: () => void 
   const client = useQueryClient();
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const { tasks, errors } = useMessages();
+  const messages = useMessages();
+  const { tasks, errors } = messages;
   const { language, share } = useLanguage();
   const tool = CATALOGUE.find(({ id }) => id === run.tool_id);
   const picture = run.results.find(({ deleted_at }) => deleted_at === null)?.file;
@@ -67,7 +68,7 @@ export function JobRow({ run, onLeave }: { run: TaskRecord; onLeave: () => void 
             const { quoted: points, points_each: pointsEach } = run.receipt;
             if (found)
               startRun(client, found, run.input, { points, pointsEach }, errors.task_failed).catch(
-                (error: unknown) => toastFailure(error, errors, errors.internal_error),
+                (error: unknown) => toastFailure(error, messages, errors.internal_error),
               );
           }}
         />
@@ -78,7 +79,7 @@ export function JobRow({ run, onLeave }: { run: TaskRecord; onLeave: () => void 
           label={`${tasks.panel.cancel}: ${name}`}
           onClick={() =>
             cancelRun(client, run.id).catch((error: unknown) =>
-              toastFailure(error, errors, tasks.cancelFailed),
+              toastFailure(error, messages, tasks.cancelFailed),
             )
           }
         />

@@ -7,6 +7,7 @@ import type { Verb } from '../../canvas/ui/verb.ts';
 import { ZoomViewer } from '../../canvas/ui/zoom-viewer.tsx';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { FailedCard } from '../../runs/failed-card.tsx';
+import './stage.css';
 import { MakingPicture } from '../../runs/making-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

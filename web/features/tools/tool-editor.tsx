@@ -33,7 +33,8 @@ const STRIP_RUNS = 6;
 
 /** The workspace of a tool: inputs left, the picture in the centre, history right; one for all tools. */
 export function ToolEditor({ tool }: { tool: Tool }) {
-  const { tools, errors } = useMessages();
+  const messages = useMessages();
+  const { tools, errors } = messages;
   const { language } = useLanguage();
   const client = useQueryClient();
   const signedIn = useSignedIn();
@@ -71,7 +72,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
     try {
       await startRun(client, tool, input, priceOf(tool, unitPoints, input), errors.task_failed);
     } catch (error) {
-      const reason = failureText(error, errors, errors.internal_error);
+      const reason = failureText(error, messages, errors.internal_error);
       setRefused(reason && `${tools.run.refused} ${reason}`);
     }
   };
@@ -82,7 +83,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
   useWorkspaceKeys({ run: runForm, fold: toggle });
 
   const cancel = (runId: string) => {
-    cancelRun(client, runId).catch((error: unknown) => toastFailure(error, errors, errors.internal_error));
+    cancelRun(client, runId).catch((error: unknown) => toastFailure(error, messages, errors.internal_error));
   };
   const verbs = useResultVerbs(
     shown?.kind === 'picture'

@@ -6,6 +6,7 @@ import { QualityField } from './quality-field.tsx';
 import { SeedField } from './seed-field.tsx';
 import { SizeField } from './size-field.tsx';
 import { StyleField } from './style-field.tsx';
+import './fields.css';
 
 /** The control of a field, by its kind. A kind of the catalogue without a control does not compile here. */
 export function FieldControl({ field, ...props }: ControlProps<Field>) {
