@@ -48,11 +48,11 @@ function SidePicture() {
   return (
     <div className="relative bg-[#efe9dc] max-phone:hidden" data-theme="light">
       <img
-        className="absolute inset-0 size-full object-cover object-[50%_35%]"
+        className="absolute inset-0 size-full object-cover object-[50%_60%]"
         src="/samples/home/sign-in.webp"
         alt=""
       />
-      <p className="slug absolute top-6 left-7 m-0 max-w-[60%] text-[#57524b]">
+      <p className="slug absolute top-5 left-6 m-0 max-w-[60%] text-[#57524b]">
         <b>{signIn.picture}</b>
         <span>{signIn.pictureFacts}</span>
       </p>

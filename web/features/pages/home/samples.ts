@@ -215,10 +215,12 @@ export const GALLERY: readonly Sample[] = [
 
 /** Beside the sign-in form. */
 export const SIGN_IN_PICTURE: Sample = {
-  ...HERO.zh,
   id: 'sign-in',
-  width: 832,
-  height: 1024,
+  prompt: HERO.zh.prompt,
+  drawn: 'zh',
+  style: HERO.zh.style,
+  width: 960,
+  height: 960,
   seed: 3,
   kept: 720,
 };
