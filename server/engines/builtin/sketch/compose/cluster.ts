@@ -110,8 +110,10 @@ function seatKind(parent: Subject): 'furniture' | 'vehicle' {
   return nounById(parent.noun)?.category === 'vehicle' ? 'vehicle' : 'furniture';
 }
 
+/** What a reader has open in the hands. */
+const READ = /book|newspaper|letter|scroll|map/;
 /** Least height of a held thing in the holder's heights: about a tenth of the picture. */
-const HELD_SHARE = 0.15;
+const HELD_SHARE = 0.19;
 /** Least height of a small thing on or in a larger one. */
 const LAID_SHARE = 0.2;
 
@@ -244,9 +246,12 @@ export function buildCluster(
       ? childScale(held, heldTie?.subject.kind ?? 'thing', bare, scale, 'holding') / scale
       : 1;
     const carried = held ? scaleFigure(held, heldFactor) : undefined;
-    // Umbrellas, rods and swords belong to the person's own drawing.
+    // Umbrellas, rods, swords and what is being read belong to the person's own drawing.
     const own = subject.look?.accessories as readonly string[] | undefined;
-    const drawnAlready = own?.includes((heldTie?.subject.noun ?? '').replace('-', '_')) === true;
+    const noun = heldTie?.subject.noun ?? '';
+    const pose = options.pose ?? subject.look?.pose;
+    const drawnAlready =
+      own?.includes(noun.replace('-', '_')) === true || (pose === 'read' && READ.test(noun));
     if (carried && !drawnAlready) options.holding = carried;
     const figure =
       carried && !drawnAlready

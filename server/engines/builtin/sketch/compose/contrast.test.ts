@@ -13,7 +13,7 @@ function plain(color: readonly number[]) {
 function sprite(color: readonly number[]) {
   const data = new Uint8Array(SIZE * SIZE * 4);
   for (let at = 0; at < data.length; at += 1) data[at] = at % 4 === 3 ? 255 : (color[at % 4] ?? 0);
-  return { width: SIZE, height: SIZE, data };
+  return { width: SIZE, height: SIZE, data: Buffer.from(data) };
 }
 
 test.each([

@@ -75,6 +75,7 @@ export const NIGHTLY = new Set([
   'firefly',
   'milky-way',
 ]);
+const CROSSING: ReadonlySet<string> = new Set(['walk', 'run', 'ride']);
 const TABLES = new Set(['table', 'desk']);
 const SURFACE_OF: Readonly<Record<string, Brief['surface']>> = {
   wood: 'wood',
@@ -108,7 +109,8 @@ export function askedSetting(tokens: readonly Token[], skipped: ReadonlySet<numb
 export function groundsOf(subjects: readonly Subject[], relations: readonly Relation[]): Map<number, Place> {
   const grounds = new Map<number, Place>();
   const still = subjects.every(
-    ({ noun, kind }) => kind === 'product' || TABLES.has(noun) || nounById(noun)?.at === 'table',
+    ({ noun, kind }) =>
+      kind === 'product' || TABLES.has(noun) || noun === 'rock' || nounById(noun)?.at === 'table',
   );
   for (const { kind, subject, object } of relations) {
     const noun = subjects.find(({ index }) => index === object)?.noun ?? '';
@@ -116,9 +118,12 @@ export function groundsOf(subjects: readonly Subject[], relations: readonly Rela
     const settled = look?.pose ?? pose;
     // Whoever sits on the moon sits on the moon in the sky.
     if (noun === 'moon' && (settled === 'sit' || settled === 'sleep' || settled === 'read')) continue;
-    const ground = GROUNDS[noun] ?? (TABLES.has(noun) && still ? 'table' : undefined);
+    const ground = GROUNDS[noun] ?? ((TABLES.has(noun) || noun === 'rock') && still ? 'table' : undefined);
     if (kind === 'on' && ground) grounds.set(object, ground);
   }
+  // A bridge that somebody crosses is where the picture is, not a thing beside them.
+  const crossed = subjects.some(({ look, pose }) => CROSSING.has(look?.pose ?? pose ?? 'stand'));
+  for (const { noun, index } of subjects) if (noun === 'bridge' && crossed) grounds.set(index, 'bridge');
   return grounds;
 }
 
@@ -156,6 +161,7 @@ export function surfaceOf(
   place: Place,
   table: Subject | undefined,
 ): Brief['surface'] {
+  if (table?.noun === 'rock') return asked.surface ?? 'stone';
   return asked.surface ?? SURFACE_OF[table?.material ?? ''] ?? (place === 'table' ? 'wood' : 'plain');
 }
 

@@ -41,7 +41,17 @@ export function composeProducts(brief: Brief, random: () => number): Placed[] {
   carried.forEach((piece, index) => {
     rest(piece, carried.slice(0, index), pieces, brief, random);
   });
-  return [...pieces, ...carried].map(({ placed }) => placed);
+  const placed = [...pieces, ...carried].map((piece) => piece.placed);
+  balance(placed);
+  return placed;
+}
+
+/** Moves the whole group sideways so that its outer edges, not its first piece, are around the middle. */
+function balance(placed: readonly Placed[]): void {
+  const reach = ({ solid, size }: Placed) => solid.radius * size;
+  const left = Math.min(...placed.map((one) => one.at[0] - reach(one)));
+  const right = Math.max(...placed.map((one) => one.at[0] + reach(one)));
+  for (const one of placed) moveTo(one, one.at[0] - ((left + right) / 2) * 0.85, one.at[1], one.at[2]);
 }
 
 /** Carriers stand before what they carry, so that an apple can find its bowl. */
@@ -158,9 +168,13 @@ function rest(
   const room = (solid.hollow?.radius ?? solid.radius * 0.6) * size;
   if (piece.placed.solid.radius * piece.placed.size > room * 0.75 && solid.hollow && solid.hollow.floor > 0.1)
     piece.placed.size *= 0.82;
-  const own = piece.placed.solid.radius * piece.placed.size;
   const total = piece.subject.count;
   const perLayer = total <= 1 ? 1 : total === 4 ? 3 : Math.min(total, 4);
+  // A ring of pieces must lie within the hollow: pieces that would break through the wall are drawn smaller.
+  const ringReach = perLayer === 1 ? 0.72 : 1.02 / Math.sin(Math.PI / perLayer) + 0.72;
+  const wanted = piece.placed.solid.radius * piece.placed.size * ringReach;
+  if (solid.hollow && wanted > room * 1.05) piece.placed.size *= Math.max(0.6, (room * 1.05) / wanted);
+  const own = piece.placed.solid.radius * piece.placed.size;
   const layer = Math.floor(siblings / perLayer);
   const place = siblings % perLayer;
   const angle = (place / perLayer) * Math.PI * 2 + layer * 0.8 + (random() - 0.5) * 0.2 + 0.4;

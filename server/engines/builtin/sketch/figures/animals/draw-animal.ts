@@ -75,7 +75,13 @@ function tinted(shape: QuadrupedShape, color: string): QuadrupedShape {
     ...shape,
     coat: color,
     legs: color,
-    light: dark && !OWN_PATTERNS.has(shape.pattern) ? lighter(color, 0.12) : shape.light,
+    light: OWN_PATTERNS.has(shape.pattern)
+      ? shape.light
+      : dark
+        ? lighter(color, 0.12)
+        : lightness(color) > 0.8
+          ? lighter(color, 0.4)
+          : shape.light,
     tip: dark ? lighter(color, 0.06) : darker(color, 0.25),
     patternColor:
       OWN_PATTERNS.has(shape.pattern) || striped
