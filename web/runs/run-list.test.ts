@@ -34,6 +34,8 @@ test('a new run goes where its time says, newest first', () => {
 test('news that arrive late change nothing', () => {
   const done = [record('a', { state: 'SUCCEEDED', progress: 1 })];
   expect(mergeRun(done, record('a', { progress: 0.5 }))).toBe(done);
+  const failed = [record('a', { state: 'FAILED', progress: 0.3 })];
+  expect(mergeRun(failed, record('a', { progress: 0.5 }))).toBe(failed);
   const half = [record('a', { progress: 0.5 })];
   expect(mergeRun(half, record('a', { progress: 0.4 }))).toBe(half);
   expect(mergeRun(half, record('a', { state: 'PENDING', progress: 0.5 }))).toBe(half);
