@@ -1,0 +1,3 @@
+import { describeJourneys } from './support/journeys.ts';
+
+describeJourneys('intl');

@@ -1,0 +1,22 @@
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/**
+ * What is wrong with the screen as it stands: rules of WCAG that it breaks, and sideways scrolling. With `SHOTS` set to
+ * a folder it also leaves a picture of the screen there.
+ *
+ * @param name of the picture, without ending
+ */
+export async function findFlaws(page: Page, name: string): Promise<string[]> {
+  const folder = process.env['SHOTS'];
+  if (folder) await page.screenshot({ path: path.join(folder, `${name}.png`) });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const flaws = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  return sideways > 0 ? [...flaws, `the page is ${sideways} pixels too wide`] : flaws;
+}

@@ -1,0 +1,262 @@
+import { type Language, SITES, type SiteId } from '@inkreel/contract/site.ts';
+import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '../../server/db/connect.ts';
+import { findViolations } from '../../server/testing/invariants.ts';
+import { callApi } from './api.ts';
+import { launchBrowser, type Visitor, visit } from './browser.ts';
+import { findFlaws } from './inspect.ts';
+import { type Product, startProduct } from './product.ts';
+import { SMALL_RUN, startRun } from './runs.ts';
+import { PASSWORD, type Studio, studioOf } from './studio.ts';
+
+const EDITOR = '/img-tools/ai-image-generator/editor';
+/** Slow enough to be met while it is being drawn. */
+const PROMPTS: Record<Language, string> = {
+  en: 'A red ceramic mug on a wooden table, product photo',
+  zh: '木桌上的一只红色陶瓷马克杯，产品摄影',
+};
+const DRAWN_MS = 90_000;
+
+interface World {
+  product: Product;
+  browser: Browser;
+}
+
+/** The way of a newcomer through the product, from the home page to signing out, in each language of the site. */
+export function describeJourneys(site: SiteId): void {
+  const world = {} as World;
+  beforeAll(async () => {
+    world.product = await startProduct({ SITE: site, LOG_LEVEL: 'error' });
+    world.browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await world.browser.close();
+    await world.product.close();
+  });
+
+  describe.each(SITES[site].languages)('in %s', (language) => {
+    describeDesk(world, site, language);
+    describePhone(world, site, language);
+  });
+
+  test('after all of this everything that is promised about points holds', async () => {
+    const db = connect({ ...world.product.database, max: 1 });
+    const violations = await findViolations(db, new Date());
+    await db.$client.end();
+    expect(violations).toEqual([]);
+  });
+}
+
+function describeDesk(world: World, site: SiteId, language: Language): void {
+  const studio = studioOf(site, language, 1);
+  const { texts } = studio;
+  const visitors: Visitor[] = [];
+  let page: Page;
+  let token: string;
+
+  const enter = async () => {
+    const visitor = await visit(world.browser, world.product.url, { language });
+    visitors.push(visitor);
+    page = visitor.page;
+  };
+  const flaws = (step: string) => findFlaws(page, `${site}-${language}-${step}`);
+  const api = <Data>(path: string) => callApi<Data>(world.product.url, 'GET', path, { token });
+  const pointsShown = async () => {
+    const { data } = await api<{ total: number }>('/cloud/request/system/org/current/point');
+    const name = texts.shell.pointsLink({ points: data.total });
+    await page.getByRole('link', { name, exact: true }).waitFor();
+    return data.total;
+  };
+
+  test('home: what a newcomer writes is in the editor', async () => {
+    await enter();
+    await page.goto(studio.path('/'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await flaws('home')).toEqual([]);
+    await page.getByRole('textbox', { name: texts.home.prompt }).fill(PROMPTS[language]);
+    await page.getByRole('button', { name: texts.home.draw }).click();
+    await studio.prompt(page).waitFor();
+    expect(await studio.prompt(page).inputValue()).toBe(PROMPTS[language]);
+    expect(await flaws('editor')).toEqual([]);
+  });
+
+  test('the price stands on the button, and running asks to sign in', async () => {
+    const { fields, run } = texts.tools;
+    await studio.choose(page, fields.ratio, '16:9');
+    await studio.choose(page, fields.count, '4');
+    await studio.choose(page, fields.quality, fields.qualities.draft);
+    await studio
+      .runButton(page)
+      .filter({ hasText: run.price({ points: 40 }) })
+      .waitFor();
+    await studio.runButton(page).click();
+    await page.getByRole('dialog', { name: texts.signIn.login }).waitFor();
+    expect(await flaws('sign-in')).toEqual([]);
+  });
+
+  test('after registering the run starts: a place for each candidate, progress, the price held', async () => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: texts.signIn.register }).click();
+    await studio.fillSignIn(page);
+    expect(await flaws('register')).toEqual([]);
+    await dialog.getByRole('button', { name: texts.signIn.register, exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    for (const at of [1, 2, 3, 4]) {
+      const name = new RegExp(`^${texts.tools.candidates.candidate({ at })}`);
+      await studio.candidates(page).getByRole('button', { name }).waitFor();
+    }
+    await studio.candidates(page).getByRole('progressbar').first().waitFor();
+    token = await signInByApi(world.product.url, studio, site);
+    expect(await pointsShown()).toBe(160);
+    expect(await flaws('running')).toEqual([]);
+  });
+
+  test('the run outlives a reload and a server that is killed, and is settled', async () => {
+    await page.reload();
+    await studio.candidates(page).getByRole('progressbar').first().waitFor();
+    await world.product.kill();
+    await world.product.start();
+    const settled = texts.pictures.receipt.settled({ count: 4 });
+    await page.getByText(settled, { exact: true }).waitFor({ timeout: DRAWN_MS });
+    expect(await studio.candidates(page).getByRole('progressbar').count()).toBe(0);
+    const picture = page.getByRole('img', { name: PROMPTS[language] }).first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await pointsShown()).toBe(160);
+    expect(await flaws('result')).toEqual([]);
+  });
+
+  test('a cancelled run gives the points of what was not delivered back', async () => {
+    await studio.runButton(page).click();
+    await page.getByRole('button', { name: texts.tools.candidates.cancelRun }).first().click();
+    await expect
+      .poll(async () => (await api<{ items: { state: string }[] }>('/tasks?limit=1')).data.items[0]?.state)
+      .toBe('CANCELED');
+    const { data } = await api<{ items: { receipt: { returned: number } }[] }>('/tasks?limit=1');
+    expect(data.items[0]?.receipt.returned).toBeGreaterThan(0);
+    expect(await pointsShown()).toBe(120 + (data.items[0]?.receipt.returned ?? 0));
+    expect(await flaws('cancelled')).toEqual([]);
+  });
+
+  test('the credits page says what the ledger says', async () => {
+    await page.goto(studio.path('/credits'));
+    await page.getByRole('table').waitFor();
+    const { data } = await api<{ items: { line: number; points: number; balance_after: number }[] }>(
+      '/credits/records',
+    );
+    const rows = page.getByRole('row');
+    await expect.poll(() => rows.count()).toBe(data.items.length + 1);
+    const shown: unknown[] = [];
+    for (let row = 1; row <= data.items.length; row += 1) {
+      const cells = await rows.nth(row).getByRole('cell').allTextContents();
+      const figures = [cells[0], cells.at(-2), cells.at(-1)];
+      shown.push(figures.map((text) => Number(text?.replace('−', '-').replace(/[+,\s]/g, ''))));
+    }
+    expect(shown).toEqual(data.items.map((item) => [item.line, item.points, item.balance_after]));
+    expect(await flaws('credits')).toEqual([]);
+  });
+
+  test('in another browser, after signing in, everything is in My creation', async () => {
+    await visitors.at(-1)?.context.close();
+    await enter();
+    await page.goto(studio.path('/'));
+    await page.getByRole('button', { name: texts.shell.signIn }).click();
+    await studio.fillSignIn(page);
+    await page.getByRole('dialog').getByRole('button', { name: texts.signIn.login, exact: true }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('banner').getByRole('link', { name: texts.shell.myCreation }).click();
+    const { data } = await api<{ items: unknown[] }>(
+      '/cloud/request/system/org/current/point/results?limit=100',
+    );
+    const list = page.getByRole('list', { name: texts.creations.list });
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(data.items.length);
+    expect(await flaws('my-creation')).toEqual([]);
+  });
+
+  test('without enough points the dialog says what is missing and the form stays', async () => {
+    await spendUntilBelow(world.product.url, token, 40);
+    await page.goto(studio.path(EDITOR));
+    await studio.prompt(page).fill(PROMPTS[language]);
+    await studio.choose(page, texts.tools.fields.count, '4');
+    await studio.runButton(page).click();
+    const dialog = page.getByRole('dialog', { name: texts.askToBuy.title });
+    await dialog.waitFor();
+    expect(await flaws('not-enough-points')).toEqual([]);
+    await dialog.getByRole('button', { name: texts.askToBuy.back }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await studio.prompt(page).inputValue()).toBe(PROMPTS[language]);
+  });
+
+  test('signing out ends it', async () => {
+    await page.goto(studio.path('/my-creation'));
+    const { data } = await api<{ name: string }>('/user/current');
+    await page.getByRole('button', { name: texts.shell.account({ name: data.name }) }).click();
+    await page.getByRole('button', { name: texts.shell.signOut }).click();
+    await page.getByRole('heading', { name: texts.creations.signedOut.title }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: texts.creations.signedOut.title }).waitFor();
+    expect(await flaws('signed-out')).toEqual([]);
+  });
+
+  test('no script complained on the way', async () => {
+    await visitors.at(-1)?.context.close();
+    expect(visitors.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+}
+
+function describePhone(world: World, site: SiteId, language: Language): void {
+  test('on a phone: home, editor, registering, a result, My creation', async () => {
+    const studio = studioOf(site, language, 2);
+    const { texts } = studio;
+    const { page, context, problems } = await visit(world.browser, world.product.url, {
+      language,
+      width: 390,
+      height: 844,
+    });
+    const flaws = (step: string) => findFlaws(page, `${site}-${language}-phone-${step}`);
+    await page.goto(studio.path('/'));
+    await page.getByRole('textbox', { name: texts.home.prompt }).fill(PROMPTS[language]);
+    expect(await flaws('home')).toEqual([]);
+    await page.getByRole('button', { name: texts.home.draw }).click();
+    await studio.runButton(page).click();
+    const dialog = page.getByRole('dialog', { name: texts.signIn.login });
+    await dialog.getByRole('button', { name: texts.signIn.register }).click();
+    await studio.fillSignIn(page);
+    expect(await flaws('register')).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: texts.signIn.register, exact: true }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const settled = texts.pictures.receipt.settled({ count: 1 });
+    await page.getByText(settled, { exact: true }).waitFor({ timeout: DRAWN_MS });
+    expect(await flaws('result')).toEqual([]);
+    await page.goto(studio.path('/my-creation'));
+    await page.getByRole('list', { name: texts.creations.list }).getByRole('listitem').waitFor();
+    expect(await flaws('my-creation')).toEqual([]);
+    await context.close();
+    expect(problems).toEqual([]);
+  });
+}
+
+async function signInByApi(url: string, { identity }: Studio, site: SiteId): Promise<string> {
+  const way = SITES[site].signInWays.includes('mobile') ? 'mobile' : 'email';
+  const body = { [way]: identity, password: PASSWORD };
+  const { data, message } = await callApi<{ token?: string }>(url, 'POST', `/passport/login/${way}`, {
+    body,
+  });
+  if (data.token === undefined) throw new Error(message);
+  return data.token;
+}
+
+/** Spends on the smallest pictures until less than this is left. */
+async function spendUntilBelow(url: string, token: string, points: number): Promise<void> {
+  const unit = aiImageGenerator.points / 2;
+  for (;;) {
+    const { data } = await callApi<{ total: number }>(url, 'GET', '/cloud/request/system/org/current/point', {
+      token,
+    });
+    if (data.total < points) return;
+    await startRun(url, token, { ...SMALL_RUN, count: Math.min(4, Math.floor(data.total / unit)) });
+  }
+}

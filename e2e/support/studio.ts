@@ -1,0 +1,55 @@
+import { en } from '@inkreel/contract/messages/en.ts';
+import { zh } from '@inkreel/contract/messages/zh.ts';
+import { type Language, SITES, type SiteId } from '@inkreel/contract/site.ts';
+import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts';
+import type { Locator, Page } from 'playwright-core';
+
+const TEXTS = { en, zh };
+
+export const PASSWORD = 'paper and ink 7';
+
+/** The pages of the product as a person in a language sees them, by roles and names. */
+export interface Studio {
+  texts: typeof en;
+  /** A path of the site in this language. */
+  path(rest: string): string;
+  /** How the person is known: an e-mail address, or a mobile number where the site signs in by that. */
+  identity: string;
+  runButton(page: Page): Locator;
+  prompt(page: Page): Locator;
+  /** One of the choices that are radio buttons under the surface: ratio, candidates, quality, style. */
+  choose(page: Page, group: string, choice: string): Promise<void>;
+  fillSignIn(page: Page): Promise<void>;
+  candidates(page: Page): Locator;
+}
+
+/** @param number tells people of one site and language apart */
+export function studioOf(site: SiteId, language: Language, number: number): Studio {
+  const texts = TEXTS[language] as typeof en;
+  const { defaultLanguage, signInWays } = SITES[site];
+  const prefix = language === defaultLanguage ? '' : `/${language}`;
+  const byMobile = signInWays.includes('mobile');
+  const person = LANGUAGE_NUMBERS[language] * 10 + number;
+  const identity = byMobile ? `138001380${person}` : `person-${person}@example.com`;
+  const { verb } = aiImageGenerator.text[language];
+  return {
+    texts,
+    identity,
+    path: (rest) => (prefix + rest).replace(/(.)\/$/, '$1'),
+    runButton: (page) => page.getByRole('button', { name: new RegExp(`^${verb}`) }),
+    prompt: (page) => page.getByRole('textbox', { name: new RegExp(`^${texts.tools.fields.prompt}`) }),
+    choose: (page, group, choice) =>
+      page
+        .getByRole('radiogroup', { name: new RegExp(`^${group}`) })
+        .getByRole('radio', { name: choice, exact: true })
+        // The label lies over the button and takes the click for it.
+        .check({ force: true }),
+    fillSignIn: async (page) => {
+      await page.getByLabel(byMobile ? texts.signIn.mobile : texts.signIn.email).fill(identity);
+      await page.getByRole('textbox', { name: texts.signIn.password, exact: true }).fill(PASSWORD);
+    },
+    candidates: (page) => page.getByRole('group', { name: texts.tools.candidates.label, exact: true }),
+  };
+}
+
+const LANGUAGE_NUMBERS: Record<Language, number> = { en: 1, zh: 2 };
