@@ -5,6 +5,7 @@ const CHECKS = [
   ['types of the contract', 'tsc', ['-p', 'contract']],
   ['types of the server', 'tsc', ['-p', 'server']],
   ['types of the web', 'tsc', ['-p', 'web']],
+  ['types of the web build', 'tsc', ['-p', 'web/build']],
   ['types of the journeys', 'tsc', ['-p', 'e2e']],
   ['format', 'biome', ['ci', '--error-on-warnings', '.']],
   ['lint, borders, cycles', 'oxlint', ['--deny-warnings', '.']],

@@ -1,0 +1,90 @@
+/**
+ * Lighthouse, mobile, on the public pages of a running product. Bars: performance 0.95 or more, accessibility and best
+ * practices 1.00, LCP at most 1.6 s, TBT at most 150 ms, CLS under 0.02. Prints each figure with its ratio to the bar
+ * (1 or more passes); the median run of three by performance.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import lighthouse, { type Result } from 'lighthouse';
+
+const PAGES = ['/', '/zh', '/img-tools/ai-image-generator'];
+const RUNS = 3;
+const PORT = '38412';
+const DEBUG_PORT = 38413;
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-bench-'));
+const server = spawn(process.execPath, ['server/main.ts'], {
+  env: { ...process.env, PORT, DATA_DIR: path.join(folder, 'data') },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+const browser = spawn(
+  process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--remote-debugging-port=${DEBUG_PORT}`,
+    `--user-data-dir=${path.join(folder, 'profile')}`,
+  ],
+  { stdio: 'ignore' },
+);
+const answers = (url: string) =>
+  fetch(url).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+while (!(await answers(`http://127.0.0.1:${PORT}/readyz`))) await wait(100);
+while (!(await answers(`http://127.0.0.1:${DEBUG_PORT}/json/version`))) await wait(100);
+
+for (const page of PAGES) {
+  const runs: Result[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const result = await lighthouse(`http://127.0.0.1:${PORT}${page}`, {
+      port: DEBUG_PORT,
+      onlyCategories: ['performance', 'accessibility', 'best-practices'],
+      logLevel: 'error',
+    });
+    if (result) runs.push(result.lhr);
+  }
+  const score = (report: Result, name: string) => report.categories[name]?.score ?? 0;
+  const figure = (report: Result, name: string) => report.audits[name]?.numericValue ?? Number.NaN;
+  const report = runs.sort((a, b) => score(a, 'performance') - score(b, 'performance'))[
+    Math.floor(runs.length / 2)
+  ];
+  if (!report) throw new Error(`no report of ${page}`);
+  const lines: [string, number, number][] = [
+    ['performance', score(report, 'performance'), score(report, 'performance') / 0.95],
+    ['accessibility', score(report, 'accessibility'), score(report, 'accessibility')],
+    ['best practices', score(report, 'best-practices'), score(report, 'best-practices')],
+    [
+      'LCP, ms',
+      figure(report, 'largest-contentful-paint'),
+      1600 / figure(report, 'largest-contentful-paint'),
+    ],
+    [
+      'TBT, ms',
+      figure(report, 'total-blocking-time'),
+      150 / Math.max(1, figure(report, 'total-blocking-time')),
+    ],
+    [
+      'CLS',
+      figure(report, 'cumulative-layout-shift'),
+      0.02 / Math.max(0.001, figure(report, 'cumulative-layout-shift')),
+    ],
+  ];
+  console.log(page);
+  for (const [name, value, ratio] of lines)
+    console.log(`  ${name}: ${Number(value.toFixed(3))}, ratio to the bar ${ratio.toFixed(2)}`);
+}
+browser.kill();
+server.kill('SIGTERM');
+await once(server, 'exit');
+fs.rmSync(folder, { recursive: true, force: true });
