@@ -138,8 +138,10 @@ function childScale(
   if (relation === 'riding' || seat === 'furniture') return parentScale;
   if (seat === 'vehicle') return Math.sqrt(own * parentScale);
   if (relation === 'holding') {
+    // A holder drawn larger than life holds larger things.
+    const grown = Math.max(1, parentScale / freeScale(parent));
     return Math.max(
-      Math.min(own, parentScale * 1.5, (room.tall * 0.75) / tall),
+      Math.min(own * grown, parentScale * 1.5, (room.tall * 0.75) / tall),
       (room.tall * HELD_SHARE) / tall,
     );
   }

@@ -94,6 +94,10 @@ function facingOf(
     if (seen && (kind === 'looking_at' || chance < 0.8))
       return middleOf(stage, seen) >= here ? 'right' : 'left';
   }
+  const { pose, count, index } = spot.cluster.root;
+  // A herd on its way goes one way.
+  if (count > 1 && (pose === 'walk' || pose === 'run' || pose === 'fly' || pose === 'swim'))
+    return (brief.seed + index) % 2 ? 'left' : 'right';
   const inwards: Facing = here <= stage.width / 2 ? 'right' : 'left';
   const outwards: Facing = inwards === 'right' ? 'left' : 'right';
   return chance < 0.85 ? inwards : outwards;

@@ -30,9 +30,32 @@ export class Actors {
   private readonly tokens: readonly Token[];
   private readonly heads: Heads;
 
+  /** Indexes of the tokens that name subjects, ascending. */
+  private readonly named: readonly number[];
+  /** Number of the sentence that each token is in. */
+  private readonly stops: readonly number[];
+
   constructor(tokens: readonly Token[], heads: Heads) {
     this.tokens = tokens;
     this.heads = heads;
+    this.named = [...heads.at.keys()].sort((a, b) => a - b);
+    let sentence = 0;
+    this.stops = tokens.map(({ stop }) => {
+      if (stop) sentence += 1;
+      return sentence;
+    });
+  }
+
+  /** Position in `named` of the first subject after a token, or the last one before it. */
+  private placeOf(from: number, step: 1 | -1): number {
+    let low = 0;
+    let high = this.named.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.named[middle] as number) < from + (step > 0 ? 1 : 0)) low = middle + 1;
+      else high = middle;
+    }
+    return step > 0 ? low : low - 1;
   }
 
   /** The subjects joined by "and" up to and including this one. */
@@ -63,7 +86,7 @@ export class Actors {
 
   /** The subject named right before a token, with nothing but light words between. */
   private right(before: number, fits: (draft: Draft) => boolean): number | undefined {
-    for (let at = before - 1; at >= 0; at -= 1) {
+    for (let at = before - 1; at >= Math.max(0, before - REACH); at -= 1) {
       const found = this.fitting(at, fits);
       if (found !== undefined) return found;
       const token = this.tokens[at];
@@ -99,18 +122,18 @@ export class Actors {
 
   /** The nearest subject before or after a token, within the sentence where `within` is set. */
   nearest(from: number, step: 1 | -1, fits: (draft: Draft) => boolean, within = true): number | undefined {
-    const end = Math.min(this.tokens.length, from + FAR);
-    for (let at = from + step; at >= Math.max(0, from - FAR) && at < end; at += step) {
-      if (within && this.tokens[at]?.stop) return undefined;
+    for (let place = this.placeOf(from, step); ; place += step) {
+      const at = this.named[place];
+      if (at === undefined || Math.abs(at - from) > FAR) return undefined;
+      if (within && this.stops[at] !== this.stops[from]) return undefined;
       const found = this.fitting(at, fits);
       if (found !== undefined) return found;
     }
-    return undefined;
   }
 
   /** An English word right before the noun it describes: "a happy old man". */
   private premodified(from: number, fits: (draft: Draft) => boolean): number | undefined {
-    for (let at = from + 1; at < this.tokens.length; at += 1) {
+    for (let at = from + 1; at < Math.min(this.tokens.length, from + REACH); at += 1) {
       const found = this.fitting(at, fits);
       if (found !== undefined) return found;
       const token = this.tokens[at];
@@ -125,6 +148,7 @@ export class Actors {
    * in Chinese the one described by the clause, then the nearest before, then the nearest after.
    */
   subjectOf(from: number, to: number, fits: (draft: Draft) => boolean): number | undefined {
+    if (this.named.length === 0) return undefined;
     const chinese = this.tokens[from]?.script === 'han';
     if (chinese) {
       return (

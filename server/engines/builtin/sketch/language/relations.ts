@@ -59,7 +59,24 @@ export class RelationReader {
       if (factOf(token, 'mutual')) this.together(index);
       if (token.words.toLowerCase() === 'of') this.contained(index);
     }
+    this.joinCompany();
     return this.relations;
+  }
+
+  /** "A man reading to his son on a bench": whoever does something to or with another is where the other is. */
+  private joinCompany(): void {
+    for (const { kind, subject, object } of [...this.relations]) {
+      const draft = this.draft(subject);
+      if (!draft || draft.subject.kind !== 'person' || !SUPPORTS.has(kind)) continue;
+      const company = this.actors.nearest(draft.token, -1, hasHands);
+      if (company === undefined || company === subject) continue;
+      const from = (this.draft(company)?.token ?? 0) + 1;
+      const between = this.tokens.slice(from, draft.token);
+      if (between.some(({ script }) => script === 'mark')) continue;
+      const settled = this.relations.some((one) => one.subject === company && SUPPORTS.has(one.kind));
+      const told = between.some(({ words }) => /^(to|with|for|给|跟|和|陪)$/i.test(words));
+      if (told && !settled) this.relations.push({ kind, subject: company, object });
+    }
   }
 
   private draft(index: number | undefined): Draft | undefined {

@@ -201,10 +201,10 @@ export function paintTreeFrame(
 export function paintStand(painter: Painter): void {
   const { random, stage, width, height, brief } = painter;
   const thin = brief.vegetation === 'bamboo' || brief.vegetation === 'birch';
-  const rows = brief.style === 'water_ink' ? 2 : 3;
+  const rows = brief.style === 'water_ink' || brief.style === 'ukiyo_e' ? 2 : 3;
   for (let row = 0; row < rows; row += 1) {
     const foot = stage.ground.top + height * (0.012 + row * 0.024);
-    const count = Math.round((thin ? 26 : 13) * (1 - row * 0.2));
+    const count = Math.round((thin ? (brief.style === 'ukiyo_e' ? 15 : 26) : 13) * (1 - row * 0.2));
     const far = 0.55 - row * 0.2;
     const trees = Array.from({ length: count }, () => random() * 1.06 - 0.03);
     let svg = '';
