@@ -114,6 +114,8 @@ function seatKind(parent: Subject): 'furniture' | 'vehicle' {
 const READ = /book|newspaper|letter|scroll|map/;
 /** Least height of a held thing in the holder's heights: about a tenth of the picture. */
 const HELD_SHARE = 0.19;
+/** Least height of somebody on or in something large, a ship or a house, in its heights. */
+const LIVING_SHARE = 0.3;
 /** Least height of a small thing on or in a larger one. */
 const LAID_SHARE = 0.2;
 
@@ -136,7 +138,7 @@ function childScale(
   // On a seat as high as a house (the moon) one is large enough to be seen.
   if (seat === 'furniture' && room.tall > tall * parentScale * 6) return (room.tall * 0.46) / tall;
   if (relation === 'riding' || seat === 'furniture') return parentScale;
-  if (seat === 'vehicle') return Math.sqrt(own * parentScale);
+  if (seat === 'vehicle') return Math.max(Math.sqrt(own * parentScale), (room.tall * LIVING_SHARE) / tall);
   if (relation === 'holding') {
     // A holder drawn larger than life holds larger things.
     const grown = Math.max(1, parentScale / freeScale(parent));
@@ -156,7 +158,9 @@ function childScale(
       );
     case 'on':
       return Math.min(
-        living ? between : Math.max(between, Math.min(own * 2.4, (room.tall * LAID_SHARE) / tall)),
+        living
+          ? Math.max(between, (room.tall * LIVING_SHARE) / tall)
+          : Math.max(between, Math.min(own * 2.4, (room.tall * LAID_SHARE) / tall)),
         (room.wide * 0.9) / wide,
       );
     case 'under':

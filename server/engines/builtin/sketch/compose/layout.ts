@@ -69,6 +69,14 @@ function inElement(brief: Brief, clusters: readonly Cluster[]): Brief {
   );
 }
 
+function running({ pose, look }: Subject): boolean {
+  return (look?.pose ?? pose) === 'run';
+}
+
+function isLiving({ root }: Cluster): boolean {
+  return root.kind === 'person' || root.kind === 'animal';
+}
+
 /** Towards who is looked at or stood beside, else mostly towards the middle of the picture. */
 function facingOf(
   brief: Brief,
@@ -91,8 +99,17 @@ function facingOf(
     const seen = spots.find(({ cluster }) =>
       cluster.members.some((member) => member.subject.index === other),
     );
-    if (seen && (kind === 'looking_at' || chance < 0.8))
-      return middleOf(stage, seen) >= here ? 'right' : 'left';
+    if (!seen) continue;
+    const ahead: Facing = middleOf(stage, seen) >= here ? 'right' : 'left';
+    const back: Facing = ahead === 'right' ? 'left' : 'right';
+    // Runners in a race go one way; who is chased runs from the one behind.
+    const runs = running(spot.cluster.root);
+    const bothRun = runs && running(seen.cluster.root);
+    const isChased =
+      kind === 'beside' && indexes.has(object) && isLiving(seen.cluster) && running(seen.cluster.root);
+    if (bothRun) return (brief.seed & 1) === 0 ? 'right' : 'left';
+    if (isChased) return back;
+    if (kind === 'looking_at' || chance < 0.8) return ahead;
   }
   const { pose, count, index } = spot.cluster.root;
   // A herd on its way goes one way.

@@ -1,6 +1,6 @@
 import type { Brief } from '../brief.ts';
 import type { Stage } from '../scenes/stage.ts';
-import { centreAt, middleOf, type Spot, spotBox, widthOf } from './spot.ts';
+import { centreAt, middleOf, type Spot, spotBox, weightOf, widthOf } from './spot.ts';
 
 /** Moves spots so that the relations between separate figures hold: beside, behind, in front of, above, between, around. */
 export function applyRelations(
@@ -49,7 +49,17 @@ export function applyRelations(
       case 'beside':
       case 'on':
       case 'in':
-        if (actors.every((actor) => actor.standing !== 'air')) goBeside(stage, actors, target, side, random);
+        if (actors.every((actor) => actor.standing !== 'air')) {
+          const [actor] = actors;
+          // The lesser one comes to the greater: flowers to a robot, not the robot to the back row.
+          const lesser =
+            actors.length === 1 &&
+            actor &&
+            !target.scenery &&
+            weightOf(actor.cluster) > weightOf(target.cluster);
+          if (lesser) goBeside(stage, holding(object), actor, freeSide(stage, actor, random), random);
+          else goBeside(stage, actors, target, side, random);
+        }
         break;
       default:
         break;
@@ -106,8 +116,8 @@ function hover(stage: Stage, actor: Spot, target: Spot): void {
   const own = spotBox(stage, actor);
   if (actor.standing === 'ground' && lies.bottom - lies.top < (own.bottom - own.top) * 0.35) {
     // Over a puddle or a log one leaps; the leap is in the pose.
-    actor.y = target.y;
-    centreAt(stage, actor, middleOf(stage, target));
+    target.y = Math.min(actor.y, stage.ground.bottom);
+    centreAt(stage, target, middleOf(stage, actor));
     actor.partners.add(target.cluster.root.index);
     return;
   }
@@ -173,7 +183,7 @@ function goBetween(stage: Stage, actors: readonly Spot[], others: readonly Spot[
 /** Places around a thing: depth in shares of the free ground (positive is nearer), distance to its side in its half widths. */
 const RINGS = [
   { depth: 0.45, across: 0.92 },
-  { depth: -0.55, across: 1.5 },
+  { depth: -0.55, across: 1.85 },
   { depth: 0.95, across: 0.4 },
   { depth: -0.9, across: 0.95 },
 ] as const;

@@ -12,7 +12,7 @@ function headOf({ anchors, box }: Figure): { middle: Point; radius: number } {
   const tall = box.bottom - box.top;
   const middle = anchors.head ?? {
     x: anchors.top?.x ?? (box.left + box.right) / 2,
-    y: (anchors.top?.y ?? box.top) + tall * 0.19,
+    y: (anchors.top?.y ?? box.top) + tall * 0.32,
   };
   const top = anchors.top && anchors.top.y < middle.y ? anchors.top.y : middle.y - tall * 0.15;
   return { middle, radius: Math.max(tall * 0.06, Math.min(middle.y - top, tall * 0.3)) };

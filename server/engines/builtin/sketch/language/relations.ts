@@ -19,6 +19,8 @@ const CONTAINERS = new Set([
   'pot',
 ]);
 const READ = new Set(['book', 'open-book', 'newspaper', 'letter', 'scroll', 'map']);
+/** Parts of a room that never stand on a thing. */
+const FIXED = new Set(['window', 'door', 'curtain']);
 const KITES = new Set(['kite']);
 /** Relations whose object is part of the subject: what follows speaks about the subject again. */
 const CLOSE = new Set<RelationKind>(['holding', 'wearing', 'riding', 'looking_at']);
@@ -161,6 +163,8 @@ export class RelationReader {
     const draft = this.draft(subject);
     const carrier = this.actors.carrier(subject);
     if (carrier !== undefined) return carrier;
+    const inside = this.relations.findLast((one) => one.kind === 'in' && one.subject === subject);
+    if (inside && CONTAINERS.has(this.draft(inside.object)?.subject.noun ?? '')) return inside.object;
     const earlier = this.relations.findLast((relation) => relation.object === subject);
     return earlier && CLOSE.has(earlier.kind) && draft && !isActor(draft) ? earlier.subject : subject;
   }
@@ -210,7 +214,8 @@ export class RelationReader {
     const last = objects?.at(-1);
     if (!objects || last === undefined) return;
     const group = kind === 'between' ? this.actors.groupOf(last) : objects;
-    const fits = (draft: Draft) => !group.includes(draft.subject.index);
+    const fits = (draft: Draft) =>
+      !group.includes(draft.subject.index) && !(kind === 'on' && FIXED.has(draft.subject.noun));
     const at = this.introduced(index - 1);
     const omitted = !this.heads.at.has(index - 1);
     const subject =

@@ -43,6 +43,8 @@ const NAMED_COLORS: readonly (readonly [RegExp, string])[] = [
 ];
 /** In English, black and white before a person speak of the skin. */
 const SKIN_WORDS: Readonly<Record<string, string>> = { '#26262b': '#7a4a2f', '#f3f1ec': '#f7d8bf' };
+/** Names of young animals. */
+const YOUNG = /^小.|幼|^(cub|fawn|calf|foal|lamb|kid|piglet|cygnet)s?$|cub|baby/i;
 const COLOR_IN_NAME = new Set(['cat', 'horse', 'rabbit', 'lantern', 'apple', 'balloon', 'swan', 'crane']);
 const NAMED_MATERIALS: readonly (readonly [RegExp, NonNullable<Subject['material']>])[] = [
   [/glass\b|玻璃/i, 'glass'],
@@ -267,7 +269,11 @@ class SubjectReader {
       count: this.countOf(index, token, pending),
       ...(color && kind !== 'person' ? { color } : {}),
       ...(material ? { material } : {}),
-      ...(pending.size ? { size: pending.size } : {}),
+      ...(pending.size
+        ? { size: pending.size }
+        : YOUNG.test(token.words) && kind === 'animal'
+          ? { size: 'small' }
+          : {}),
     };
     const joined = this.joinedTo(index, pending);
     this.heads.drafts.push({ subject, looks, token: index, joined });

@@ -278,7 +278,7 @@ export const PROFESSIONS: readonly PersonRow[] = [
     'wizard',
     'wizard|magician|sorcerer|mage',
     '巫师|魔法师|魔术师|法师',
-    { age: 'elder', gender: 'male', outfit: 'gown', outfitColor: '#2f3f7c', accessories: ['hat', 'beard'] },
+    { age: 'elder', gender: 'male', outfit: 'gown', outfitColor: '#2f3f7c', accentColor: '#3d4f96', accessories: ['hat', 'beard'] },
   ],
   [
     'monk',
@@ -351,7 +351,7 @@ export const PROFESSIONS: readonly PersonRow[] = [
     'santa',
     'santa|santa claus|father christmas',
     '圣诞老人',
-    { age: 'elder', gender: 'male', outfit: 'coat', outfitColor: '#c8322b', accessories: ['beard', 'cap'] },
+    { age: 'elder', gender: 'male', outfit: 'coat', outfitColor: '#c8322b', accentColor: '#c8322b', accessories: ['beard', 'cap'] },
   ],
 ];
 
