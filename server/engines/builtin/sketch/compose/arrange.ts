@@ -239,6 +239,11 @@ function placeFlying(stage: Stage, flying: readonly Spot[], main: Spot, random: 
   }
 }
 
+/** True for puddles and the like, which may leave the picture. */
+function isFlat({ box, members }: Cluster): boolean {
+  return members.length === 1 && -box.top < (box.right - box.left) * 0.25;
+}
+
 /** True for a branch, a cloud or a moon with a person or an animal on it. */
 function carriesSomebody(cluster: Cluster): boolean {
   return cluster.root.kind === 'thing' && cluster.members.some(isLiving);
@@ -273,7 +278,7 @@ function pushApart(stage: Stage, spots: readonly Spot[]): void {
 /** How many times too large the arrangement is for the picture (1 or less: it fits). */
 function overflowOf(stage: Stage, spots: readonly Spot[]): number {
   const boxes = spots
-    .filter((spot) => !spot.scenery && spot.cluster.root.noun !== 'branch')
+    .filter((spot) => !spot.scenery && spot.cluster.root.noun !== 'branch' && !isFlat(spot.cluster))
     .map((spot) => spotBox(stage, spot));
   if (boxes.length === 0) return 1;
   const left = Math.min(...boxes.map((box) => box.left));

@@ -266,7 +266,7 @@ export function buildCluster(
     const member: Member = { subject, copy: at, figure, x: 0, y: 0, scale };
     if (tie && parent && parentAt !== undefined) {
       const target = anchorFor(tie.relation, parent.figure);
-      const seated = options.pose === 'sit' || tie.relation === 'riding';
+      const seated = options.mount !== undefined;
       const own =
         seated && subject.kind === 'person'
           ? (figure.anchors.seat ?? { x: 0, y: 0 })

@@ -151,7 +151,9 @@ export class RelationReader {
     const carried =
       other.kind !== 'person' && other.kind !== 'animal' && (nounById(other.noun)?.metres ?? 9) <= 2;
     const clothes = nounById(other.noun)?.category === 'clothing';
-    if (kind !== 'with') this.add(index, kind, subject, object);
+    const embraced = kind === 'beside' && carried && /hug|抱/i.test(this.tokens[index]?.words ?? '');
+    if (embraced) this.add(index, 'holding', subject, object);
+    else if (kind !== 'with') this.add(index, kind, subject, object);
     else if (clothes && hasHands(this.heads.drafts[subject] as Draft))
       this.add(index, 'wearing', subject, object);
     else if (CONTAINERS.has(one.noun)) this.add(index, 'in', object, subject);

@@ -108,9 +108,14 @@ export function askedSetting(tokens: readonly Token[], skipped: ReadonlySet<numb
 /** A table under small things, a bridge or the moon under a figure: the ground of the picture, not a thing in it. */
 export function groundsOf(subjects: readonly Subject[], relations: readonly Relation[]): Map<number, Place> {
   const grounds = new Map<number, Place>();
+  const contained = new Set(relations.filter(({ kind }) => kind === 'in').map(({ subject }) => subject));
   const still = subjects.every(
-    ({ noun, kind }) =>
-      kind === 'product' || TABLES.has(noun) || noun === 'rock' || nounById(noun)?.at === 'table',
+    ({ index, noun, kind }) =>
+      (contained.has(index) && nounById(noun)?.category === 'plant') ||
+      kind === 'product' ||
+      TABLES.has(noun) ||
+      noun === 'rock' ||
+      nounById(noun)?.at === 'table',
   );
   for (const { kind, subject, object } of relations) {
     const noun = subjects.find(({ index }) => index === object)?.noun ?? '';
@@ -122,7 +127,11 @@ export function groundsOf(subjects: readonly Subject[], relations: readonly Rela
     if (kind === 'on' && ground) grounds.set(object, ground);
   }
   // A bridge that somebody crosses is where the picture is, not a thing beside them.
-  const crossed = subjects.some(({ look, pose }) => CROSSING.has(look?.pose ?? pose ?? 'stand'));
+  const crossed = subjects.some(
+    ({ noun, look, pose }) =>
+      CROSSING.has(look?.pose ?? pose ?? 'stand') ||
+      (nounById(noun)?.category === 'vehicle' && nounById(noun)?.at === 'ground'),
+  );
   for (const { noun, index } of subjects) if (noun === 'bridge' && crossed) grounds.set(index, 'bridge');
   return grounds;
 }

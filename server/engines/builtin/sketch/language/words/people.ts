@@ -278,7 +278,14 @@ export const PROFESSIONS: readonly PersonRow[] = [
     'wizard',
     'wizard|magician|sorcerer|mage',
     '巫师|魔法师|魔术师|法师',
-    { age: 'elder', gender: 'male', outfit: 'gown', outfitColor: '#2f3f7c', accentColor: '#3d4f96', accessories: ['hat', 'beard'] },
+    {
+      age: 'elder',
+      gender: 'male',
+      outfit: 'gown',
+      outfitColor: '#2f3f7c',
+      accentColor: '#3d4f96',
+      accessories: ['hat', 'beard'],
+    },
   ],
   [
     'monk',
@@ -331,9 +338,11 @@ export const PROFESSIONS: readonly PersonRow[] = [
   ],
   [
     'fairy',
-    'fairy|angel|elf|mermaid',
-    '仙女|天使|精灵|小仙女|美人鱼|仙子',
-    { age: 'teen', gender: 'female', outfit: 'dress', accessories: ['wings'], hairStyle: 'long' },
+    'fairy|angel|elf',
+    '仙女|天使|精灵|小仙女|仙子',
+    { age: 'teen', gender: 'female', outfit: 'dress', accessories: ['wings'],
+  // Drawn as a girl in a sea-green gown: there is no tail.
+  ['mermaid', 'mermaid', '美人鱼|人鱼', { age: 'teen', gender: 'female', hairStyle: 'long', outfit: 'gown', outfitColor: '#3fa39a' }], hairStyle: 'long' },
   ],
   [
     'hunter',
@@ -351,7 +360,14 @@ export const PROFESSIONS: readonly PersonRow[] = [
     'santa',
     'santa|santa claus|father christmas',
     '圣诞老人',
-    { age: 'elder', gender: 'male', outfit: 'coat', outfitColor: '#c8322b', accentColor: '#c8322b', accessories: ['beard', 'cap'] },
+    {
+      age: 'elder',
+      gender: 'male',
+      outfit: 'coat',
+      outfitColor: '#c8322b',
+      accentColor: '#c8322b',
+      accessories: ['beard', 'cap'],
+    },
   ],
 ];
 

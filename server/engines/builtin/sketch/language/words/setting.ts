@@ -18,8 +18,8 @@ export const PLACES_IN_WORDS: readonly WordRow<Partial<Setting>>[] = [
     { place: 'mountain' },
   ],
   [
-    'lake|lakes|pond|lakeside|west lake|lagoon',
-    '湖|湖面|湖边|池塘|湖泊|湖畔|西湖|荷塘|水塘|湖水|湖中|湖上|水边|水面',
+    'lake|lakes|pond|lakeside|west lake|lagoon|swimming pool|pool|oasis',
+    '湖|湖面|湖边|池塘|湖泊|湖畔|西湖|荷塘|水塘|湖水|湖中|湖上|水边|水面|泳池|游泳池|绿洲',
     { place: 'lake' },
   ],
   ['sea|ocean|seascape|high seas', '海|大海|海洋|海面|海上|海水|汪洋', { place: 'sea' }],
