@@ -340,10 +340,10 @@ export const PROFESSIONS: readonly PersonRow[] = [
     'fairy',
     'fairy|angel|elf',
     '仙女|天使|精灵|小仙女|仙子',
-    { age: 'teen', gender: 'female', outfit: 'dress', accessories: ['wings'],
-  // Drawn as a girl in a sea-green gown: there is no tail.
-  ['mermaid', 'mermaid', '美人鱼|人鱼', { age: 'teen', gender: 'female', hairStyle: 'long', outfit: 'gown', outfitColor: '#3fa39a' }], hairStyle: 'long' },
+    { age: 'teen', gender: 'female', outfit: 'dress', accessories: ['wings'], hairStyle: 'long' },
   ],
+  // Drawn as a girl in a sea-green gown: there is no tail.
+  ['mermaid', 'mermaid', '美人鱼|人鱼', { age: 'teen', gender: 'female', hairStyle: 'long', outfit: 'gown', outfitColor: '#3fa39a' }],
   [
     'hunter',
     'hunter|explorer|hiker|adventurer|archer|cowboy|shepherd|hiker with backpack',
