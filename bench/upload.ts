@@ -34,6 +34,7 @@ await migrate(db);
 const files = await openFiles(db, {
   dataFolder: path.join(folder, 'data'),
   SITE: 'intl',
+  VISIBLE_LABEL: 'site',
   s3: undefined,
   PUBLIC_URL: undefined,
 });

@@ -41,6 +41,8 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: text,
   ROLE: oneOf('all', 'web', 'worker').default('all'),
   ADMIN_EMAILS: text,
+  /** Whether generated pictures show that they are: as the site does by default, or always, or never. */
+  VISIBLE_LABEL: oneOf('site', 'on', 'off').default('site'),
   /** How many reverse proxies stand in front: only then are forwarding headers believed. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   /** Empty: `info` in production, where somebody collects logs; `warn` where a person looks at the terminal. */
@@ -66,7 +68,7 @@ export interface Settings extends Omit<z.output<typeof schema>, 'LOG_LEVEL'> {
 }
 
 /** Groups of names that are ours: a name in one of them that we do not know is a mistyped setting. */
-const OWN_PREFIXES = ['S3_', 'TRUSTED_', 'ENGINE_'];
+const OWN_PREFIXES = ['S3_', 'TRUSTED_', 'ENGINE_', 'VISIBLE_'];
 
 /**
  * Reads the settings from the environment, with a `.env` file in `folder` behind it.

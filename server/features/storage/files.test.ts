@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Settings } from '../../settings.ts';
 import { openFiles } from './files.ts';
 import { createStorageWorld, type StorageWorld } from './testing/storage-world.ts';
 
@@ -10,9 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const settings = (changes: { folder?: string; publicUrl?: string } = {}) => ({
+type Changes = { folder?: string; publicUrl?: string } & Partial<Pick<Settings, 'SITE' | 'VISIBLE_LABEL'>>;
+
+const settings = (changes: Changes = {}) => ({
   dataFolder: path.join(world.folder, changes.folder ?? 'data'),
-  SITE: 'intl' as const,
+  SITE: changes.SITE ?? ('intl' as const),
+  VISIBLE_LABEL: changes.VISIBLE_LABEL ?? ('site' as const),
   s3: undefined,
   PUBLIC_URL: changes.publicUrl,
 });
@@ -40,5 +44,17 @@ describe('opening the file store', () => {
   it('knows the address of the site without its last slash', async () => {
     const files = await openFiles(world.deps.db, settings({ publicUrl: 'https://studio.example.com/' }));
     expect(files.publicUrl).toBe('https://studio.example.com');
+  });
+
+  it.each([
+    ['intl', 'site', false],
+    ['intl', 'on', true],
+    ['intl', 'off', false],
+    ['cn', 'site', true],
+    ['cn', 'on', true],
+    ['cn', 'off', false],
+  ] as const)('labels pictures as %s does with the setting %s: %s', async (SITE, VISIBLE_LABEL, expected) => {
+    const files = await openFiles(world.deps.db, settings({ SITE, VISIBLE_LABEL }));
+    expect(files.visibleLabel).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteId } from '@inkreel/contract/site.ts';
+import { SITES, type SiteId } from '@inkreel/contract/site.ts';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
@@ -19,8 +19,10 @@ export interface Files {
   secret: Buffer;
   /** This process's local folder of unfinished uploads and downloads; see `server/leftovers.ts`. */
   incoming: string;
-  /** Decides which labels a generated file carries. */
+  /** Decides which metadata a generated file carries, and the language of the visible label. */
   site: SiteId;
+  /** Whether generated pictures show in a corner that they are. */
+  visibleLabel: boolean;
   /** The site's own address where the operator set it, without a slash at the end. */
   publicUrl: string | undefined;
   /** Which numeric addresses a download may connect to. */
@@ -41,7 +43,7 @@ const SECRET_NAME = 'file_secret';
  */
 export async function openFiles(
   db: Db,
-  settings: Pick<Settings, 'dataFolder' | 'SITE' | 's3' | 'PUBLIC_URL'>,
+  settings: Pick<Settings, 'dataFolder' | 'SITE' | 'VISIBLE_LABEL' | 's3' | 'PUBLIC_URL'>,
 ): Promise<Files> {
   const driver = settings.s3 ? s3Driver(settings.s3) : diskDriver(path.join(settings.dataFolder, 'files'));
   await driver.checkHealth();
@@ -52,6 +54,8 @@ export async function openFiles(
     secret: await keepSecret(db),
     incoming,
     site: settings.SITE,
+    visibleLabel:
+      settings.VISIBLE_LABEL === 'site' ? SITES[settings.SITE].visibleLabel : settings.VISIBLE_LABEL === 'on',
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
     mayReach: isPublicAddress,
   };

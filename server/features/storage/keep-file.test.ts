@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files, storageIntents } from '../../db/schema.ts';
@@ -123,6 +123,28 @@ describe('keeping a file', () => {
     const prepared = await prepareFile(world.deps, toKeep({ provenance }));
     const stream = await world.deps.files.driver.read(prepared.key);
     expect(stream && (await text(stream))).toContain('digitalsourcetype/algorithmicMedia');
+  });
+
+  it('shows in picture and smaller copy that it is generated where the label is on, and nowhere else', async () => {
+    const provenance = { what: 'ai-image-generator', engine: 'sketch', builtin: true };
+    const labelling = {
+      ...world.deps,
+      files: { ...world.deps.files, site: 'cn' as const, visibleLabel: true },
+    };
+    const colours = async (key: string | null) => {
+      const stream = await world.deps.files.driver.read(key ?? '');
+      const stats = await sharp(stream && (await buffer(stream))).stats();
+      return stats.channels[0]?.stdev ?? 0;
+    };
+    const labelled = await prepareFile(labelling, toKeep({ provenance }));
+    expect(await colours(labelled.key)).toBeGreaterThan(1);
+    expect(await colours(labelled.thumbnailKey)).toBeGreaterThan(1);
+    const stored = await world.deps.files.driver.read(labelled.key);
+    expect(stored && (await text(stored))).toContain('<TC260:AIGC>');
+    const uploaded = await prepareFile(labelling, toKeep());
+    expect(await colours(uploaded.key)).toBe(0);
+    const unlabelled = await prepareFile(world.deps, toKeep({ provenance }));
+    expect(await colours(unlabelled.key)).toBe(0);
   });
 
   it.each([

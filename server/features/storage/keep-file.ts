@@ -15,6 +15,7 @@ import { detectContentType, fileTypeOf, knownContentType } from './file-types.ts
 import type { StorageDeps } from './files.ts';
 import { newKey, thumbnailKeyOf } from './key.ts';
 import { type CleanPicture, cleanPicture, makeSmallCopies } from './picture/read-picture.ts';
+import { drawVisibleLabel, visibleLabelText } from './provenance/visible-label.ts';
 import { type Provenance, provenanceXmp } from './provenance/xmp.ts';
 import { declareIntents, forgetIntents, insertFileRow, type NewFile } from './store.ts';
 
@@ -29,7 +30,7 @@ export interface FileToKeep {
   name: string;
   fromType: (typeof FROM_TYPES)[number];
   shareType: (typeof SHARE_TYPES)[number];
-  /** For generated files: embedded as machine-readable metadata. */
+  /** For generated files: embedded as machine-readable metadata, and shown where the visible label is on. */
   provenance?: Provenance;
 }
 
@@ -66,10 +67,17 @@ export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<
       shareType: file.shareType,
     };
     if (type.kind !== 'image') return await storeMedia(deps, row, local);
-    const xmp =
-      file.provenance && provenanceXmp(file.provenance, { id, at: deps.clock.now(), site: deps.files.site });
     const bytes = 'bytes' in local ? asBuffer(local.bytes) : await readFile(local.path);
-    return await storePicture(deps, row, await cleanPicture(bytes, contentType, xmp));
+    const { provenance } = file;
+    if (provenance === undefined) {
+      return await storePicture(deps, row, await cleanPicture(bytes, contentType, undefined));
+    }
+    const { site, visibleLabel } = deps.files;
+    const xmp = provenanceXmp(provenance, { id, at: deps.clock.now(), site });
+    const shown = visibleLabel
+      ? await drawVisibleLabel(bytes, contentType, visibleLabelText(provenance, site))
+      : bytes;
+    return await storePicture(deps, row, await cleanPicture(shown, contentType, xmp));
   } finally {
     await rm(temporary, { force: true });
   }

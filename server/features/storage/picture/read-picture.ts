@@ -1,5 +1,5 @@
 import { IMAGE_UPLOAD_PIXELS } from '@inkreel/contract/limits.ts';
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError } from '../../../http/app-error.ts';
 import { rewriteGif } from './gif.ts';
 import { rewriteJpeg } from './jpeg.ts';
@@ -29,8 +29,8 @@ const FORMATS: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
   'image/avif': 'heif',
 };
-// A damaged picture is refused rather than shown half grey, and no decoder gets more pixels than the limit.
-const STRICT = { failOn: 'error', limitInputPixels: IMAGE_UPLOAD_PIXELS } as const;
+/** A damaged picture is refused rather than shown half grey, and no decoder gets more pixels than the limit. */
+export const STRICT = { failOn: 'error', limitInputPixels: IMAGE_UPLOAD_PIXELS } as const;
 
 /**
  * Refuses what its header says is too large or of another format, and removes what says where and by whom a picture was
@@ -85,7 +85,11 @@ export async function makeSmallCopies(bytes: Buffer): Promise<SmallCopies> {
   });
 }
 
-async function refuseUnreadable<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Does `work` and says what a decoder's error means to the user.
+ * @throws AppError image_unreadable, image_too_many_pixels, and what `work` throws as one
+ */
+export async function refuseUnreadable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -111,10 +115,19 @@ async function cleanBytes(
     .autoOrient()
     .toColourspace('srgb');
   if (xmp !== undefined) picture.withXmp(xmp);
+  return encodePicture(picture, contentType);
+}
+
+/** Writes a picture in the format that its type names, in the qualities that the product keeps. */
+export function encodePicture(
+  picture: Sharp,
+  contentType: string,
+  webp: { lossless: boolean } = { lossless: false },
+): Promise<Buffer> {
   if (contentType === 'image/png') return picture.png({ compressionLevel: 6 }).toBuffer();
   if (contentType === 'image/jpeg')
     return picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
-  if (contentType === 'image/webp') return picture.webp({ quality: 92, effort: 2 }).toBuffer();
+  if (contentType === 'image/webp') return picture.webp({ quality: 92, effort: 2, ...webp }).toBuffer();
   if (contentType === 'image/gif') return picture.gif().toBuffer();
   return picture.avif({ quality: 70, effort: 2 }).toBuffer();
 }

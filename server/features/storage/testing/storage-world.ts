@@ -49,6 +49,7 @@ export async function createStorageWorld(): Promise<StorageWorld> {
         secret: Buffer.from('a secret of the tests'),
         incoming,
         site: 'intl',
+        visibleLabel: false,
         publicUrl: undefined,
         mayReach: () => true,
       },

@@ -1,0 +1,78 @@
+import { SITES, type SiteId } from '@inkreel/contract/site.ts';
+import sharp from 'sharp';
+import { encodePicture, refuseUnreadable, STRICT } from '../picture/read-picture.ts';
+import { LABEL_OUTLINES, type LabelText } from './label-outlines.ts';
+import type { Provenance } from './xmp.ts';
+
+const TEXTS = {
+  zh: { model: 'AI 生成', builtin: '内置引擎生成' },
+  en: { model: 'AI generated', builtin: 'Built-in engine' },
+} as const satisfies Record<string, Record<string, LabelText>>;
+
+/** Of the shortest side: GB 45438-2025, 5.2, asks for text that is not lower. */
+const TEXT_HEIGHT = 0.05;
+/** In pixels; below it the dense characters run together. */
+const LEAST_TEXT_HEIGHT = 16;
+/** Of the text's height: from text to the plate's edge, and from there to the picture's. */
+const PADDING = { across: 0.42, down: 0.32 };
+const MARGIN = 0.35;
+/** White on it has a contrast of more than 5 to 1 where the picture is white, and more elsewhere. */
+const PLATE_OPACITY = 0.6;
+
+/** What a generated picture says of itself where everybody can see it, in the site's own language. */
+export function visibleLabelText(provenance: Provenance, site: SiteId): LabelText {
+  return TEXTS[SITES[site].defaultLanguage][provenance.builtin ? 'builtin' : 'model'];
+}
+
+/**
+ * The picture with `text` on a dark plate in its bottom right corner, upright and in sRGB. Pixels elsewhere stay as
+ * they are in lossless formats (where the picture has transparency, to the last bit of a colour).
+ * @throws AppError image_unreadable, image_too_many_pixels
+ */
+export async function drawVisibleLabel(given: Buffer, contentType: string, text: LabelText): Promise<Buffer> {
+  return refuseUnreadable(async () => {
+    const about = await sharp(given, STRICT).metadata();
+    const { width, height } = about.autoOrient;
+    const frames = about.pages ?? 1;
+    const frameHeight = about.pageHeight ?? height;
+    const mark = markFor(text, width, frameHeight);
+    const input = await sharp(Buffer.from(mark.svg)).png({ compressionLevel: 0 }).toBuffer();
+    const left = width - mark.margin - mark.width;
+    const top = frameHeight - mark.margin - mark.height;
+    const picture = sharp(given, { ...STRICT, animated: frames > 1 })
+      .autoOrient()
+      .toColourspace('srgb')
+      .composite(
+        Array.from({ length: frames }, (_, frame) => ({ input, left, top: top + frame * frameHeight })),
+      );
+    // Compositing adds transparency; the picture had none.
+    if (!about.hasAlpha) picture.removeAlpha();
+    return encodePicture(picture, contentType, { lossless: isLosslessWebp(given, contentType) });
+  });
+}
+
+/** The plate with its text as SVG, and its size and distance from both edges in pixels. */
+function markFor(text: LabelText, pictureWidth: number, pictureHeight: number) {
+  const outline = LABEL_OUTLINES[text];
+  const wanted = Math.max(LEAST_TEXT_HEIGHT, Math.ceil(TEXT_HEIGHT * Math.min(pictureWidth, pictureHeight)));
+  const perHeight = outline.width / outline.height + 2 * (PADDING.across + MARGIN);
+  // A tiny picture gets what fits.
+  const textHeight = Math.max(1, Math.min(wanted, pictureWidth / perHeight - 1, pictureHeight / 3));
+  const scale = textHeight / outline.height;
+  // Whole pixels, so that the ink begins and ends on their borders.
+  const across = Math.round(PADDING.across * textHeight);
+  const down = Math.round(PADDING.down * textHeight);
+  const width = Math.min(pictureWidth, Math.ceil(outline.width * scale) + 2 * across);
+  const height = Math.min(pictureHeight, Math.ceil(textHeight) + 2 * down);
+  const margin = Math.min(Math.round(MARGIN * textHeight), pictureWidth - width, pictureHeight - height);
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    `<rect width="${width}" height="${height}" rx="${height / 4}" fill-opacity="${PLATE_OPACITY}"/>` +
+    `<path transform="translate(${across} ${down}) scale(${scale})" fill="#fff" d="${outline.path}"/></svg>`;
+  return { svg, width, height, margin };
+}
+
+/** By the name of the chunk that holds the picture; the decoder does not tell. */
+function isLosslessWebp(bytes: Buffer, contentType: string): boolean {
+  return contentType === 'image/webp' && bytes.subarray(0, 4096).includes('VP8L');
+}
