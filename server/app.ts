@@ -42,8 +42,8 @@ import { startJobs } from './jobs/jobs.ts';
 import { removeLeftovers } from './leftovers.ts';
 import type { Settings } from './settings.ts';
 
-/** How long running jobs have to end when the process is told to stop. */
-const GRACE_MS = 10_000;
+/** How long requests, and after them running jobs, have to end when the process is told to stop: together below 15 s. */
+const GRACE_MS = 6_000;
 const JOBS = [runTaskJob];
 
 export interface RunningApp {

@@ -48,7 +48,23 @@ function shown(url: string): string {
   return url.replace(/\/\/(0\.0\.0\.0|\[::\]):/, '//localhost:');
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
+type StartError = NodeJS.ErrnoException & { port?: number; errors?: StartError[] };
+
+/** What keeps the server from starting, in a sentence that says what to do. */
+function sentenceOf(error: StartError): string {
+  // A name with several addresses fails once for each.
+  const { code, message, port } = error.errors?.[0] ?? error;
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Set PORT to a free one.`;
+  // Network codes and PostgreSQL's: wrong password, no such role or database, not ready.
+  if (
+    /^(E[A-Z_]+|28\w{3}|3D000|57P03)$/.test(code ?? '') &&
+    /connect|getaddrinfo|password|role|database/.test(message)
+  )
+    return `The database of the setting DATABASE_URL cannot be used: ${message}.`;
+  return message;
+}
+
+main().catch((error: StartError) => {
+  console.error(sentenceOf(error));
   process.exit(1);
 });

@@ -1,0 +1,167 @@
+/** Starting and stopping, as an operator meets it. */
+import { once } from 'node:events';
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import net from 'node:net';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '../server/db/connect.ts';
+import { findViolations } from '../server/testing/invariants.ts';
+import { callApi, registerByApi } from './support/api.ts';
+import { freePort, newFolder, type Product, startProduct } from './support/product.ts';
+import { SMALL_RUN, startRun, untilEnded } from './support/runs.ts';
+import { spawnServer } from './support/server-process.ts';
+
+/** What whoever stops a process gives it before he kills it. */
+const PATIENCE_MS = 15_000;
+const RUNS = 2;
+
+let product: Product;
+let token: string;
+
+beforeAll(async () => {
+  product = await startProduct({ LOG_LEVEL: 'fatal' });
+  token = await registerByApi(product.url, 'somebody@example.com');
+});
+afterAll(() => product.close());
+
+describe('a start is refused in one sentence', () => {
+  const refusal = async (settings: Record<string, string>) => {
+    const server = spawnServer(settings);
+    const ended = await server.ended;
+    expect(ended).toEqual({ code: 1, signal: null });
+    const said = server.output().trim();
+    expect(said.split('\n')).toHaveLength(1);
+    expect(said).toMatch(/^[A-Z].*\.$/);
+    return said;
+  };
+
+  test('where another one has the data folder, naming its process', async () => {
+    const said = await refusal({ DATA_DIR: product.dataFolder, PORT: '0' });
+    expect(said).toContain(`process ${product.process().pid}`);
+    expect(said).toContain(product.dataFolder);
+  });
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['SITE', 'moon'],
+    ['ROLE', 'boss'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['PUBLIC_URL', 'studio.example.com'],
+    ['LOG_LEVEL', 'loud'],
+    ['S3_BUKCET', 'pictures'],
+    ['S3_BUCKET', 'pictures'],
+  ])('where %s is %s', async (name, value) => {
+    const folder = newFolder();
+    expect(await refusal({ DATA_DIR: folder, [name]: value })).toMatch(/S3_|PORT|SITE|ROLE|_URL|LOG_LEVEL/);
+    expect(fs.readdirSync(folder)).toEqual([]);
+    fs.rmdirSync(folder);
+  });
+
+  test('where the port is taken, and leaves no database running', async () => {
+    const folder = newFolder();
+    const other = net.createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await refusal({ DATA_DIR: folder, PORT: String(port) })).toContain(String(port));
+    expect(fs.existsSync(`${folder}/postgres/cluster/postmaster.pid`)).toBe(false);
+    other.close();
+    fs.rmSync(folder, { recursive: true });
+  });
+
+  test('where the database cannot be reached', async () => {
+    const folder = newFolder();
+    const port = await freePort();
+    const said = await refusal({
+      DATA_DIR: folder,
+      PORT: '0',
+      DATABASE_URL: `postgres://nobody:geheim@127.0.0.1:${port}/none`,
+    });
+    expect(said).not.toContain('geheim');
+    fs.rmSync(folder, { recursive: true });
+  });
+});
+
+describe('after a crash', () => {
+  test('the next start takes the running database over, with everything in it', async () => {
+    const database = product.databasePid();
+    await product.kill();
+    expect(product.databasePid()).toBe(database);
+    await product.start();
+    expect(product.databasePid()).toBe(database);
+    expect((await callApi(product.url, 'GET', '/user/current', { token })).code).toBe(0);
+  });
+
+  test('the next start brings a database back that crashed with it', async () => {
+    const database = product.databasePid() ?? 0;
+    await product.kill();
+    process.kill(database, 'SIGKILL');
+    await product.start();
+    expect(product.databasePid()).not.toBe(database);
+    expect((await callApi(product.url, 'GET', '/user/current', { token })).code).toBe(0);
+  });
+});
+
+describe('told to stop while runs and an upload are under way', () => {
+  let tasks: string[];
+  let address: string;
+  let picture: Buffer;
+
+  test('it ends in time and in order', { timeout: 2 * PATIENCE_MS }, async () => {
+    picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c8371f' } })
+      .png()
+      .toBuffer();
+    tasks = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      tasks.push(await startRun(product.url, token, { count: 4, width: 1024, height: 1024 }));
+    }
+    address = await uploadAddress(picture.length);
+    const upload = await halfAnUpload(address, picture);
+    product.process().signal('SIGTERM');
+    const late = new Promise((_, reject) => setTimeout(reject, PATIENCE_MS, new Error('it does not end')));
+    expect(await Promise.race([product.process().ended, late])).toEqual({ code: 0, signal: null });
+    expect(product.databasePid()).toBeUndefined();
+    upload.destroy();
+  });
+
+  test('and after the next start nothing is lost', async () => {
+    await product.start();
+    for (const task of tasks) {
+      const { state, results } = await untilEnded(product.url, token, task);
+      expect([state, results.length]).toEqual(['SUCCEEDED', 4]);
+    }
+    const again = await fetch(product.url + address, { method: 'PUT', body: new Uint8Array(picture) });
+    expect(again.status).toBe(200);
+    const db = connect({ ...product.database, max: 1 });
+    expect(await findViolations(db, new Date())).toEqual([]);
+    await db.$client.end();
+  });
+
+  async function uploadAddress(size: number): Promise<string> {
+    const query = `file_name=a.png&content_type=image/png&size=${size}`;
+    const path = `/storage/upload/token?${query}`;
+    const { data } = await callApi<{ upload_url: string }>(product.url, 'GET', path, { token });
+    return data.upload_url;
+  }
+
+  /** Sends the first half of the bytes and then nothing. */
+  async function halfAnUpload(path: string, bytes: Buffer): Promise<http.ClientRequest> {
+    const request = http.request(product.url + path, {
+      method: 'PUT',
+      headers: { 'content-length': bytes.length, 'content-type': 'image/png' },
+    });
+    // It breaks off when the server stops: that is what is tested.
+    request.on('error', () => undefined);
+    const sent = Promise.withResolvers<void>();
+    request.write(bytes.subarray(0, bytes.length / 2), () => sent.resolve());
+    await sent.promise;
+    return request;
+  }
+});
+
+test('a small run after all of that', async () => {
+  const task = await startRun(product.url, token, SMALL_RUN);
+  expect((await untilEnded(product.url, token, task)).state).toBe('SUCCEEDED');
+});
