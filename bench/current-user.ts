@@ -1,6 +1,7 @@
 /**
- * GET /user/current, signed in, 50 connections, against a bare Fastify route with the same bearer look-up and the same
- * SQL on the same database. Bar: at least 0.8 of the bare route, p99 under 50 ms. The two run in turn, three rounds.
+ * GET /user/current, signed in, 50 connections from another thread, against a bare Fastify route with the same bearer look-up and the same
+ * SQL on the same database. Bar: at least 0.8 of the bare route, p99 under 50 ms. The two run in turn, seven
+ * rounds.
  */
 
 import { createHash } from 'node:crypto';
@@ -19,8 +20,8 @@ import { register } from '../server/features/accounts/register.ts';
 import { accountRoutes } from '../server/features/accounts/routes.ts';
 import { createHttpServer } from '../server/http/http-server.ts';
 
-const ROUNDS = 3;
-const SECONDS = 4;
+const ROUNDS = 7;
+const SECONDS = 2;
 const CONNECTIONS = 50;
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-bench-'));
@@ -79,6 +80,8 @@ async function measure(app: FastifyInstance): Promise<{ perSecond: number; p99: 
     url: `${url}/api.v1/user/current`,
     connections: CONNECTIONS,
     duration: SECONDS,
+    // The client has a thread of its own: it is not what is measured.
+    workers: 1,
     headers: { authorization: `Bearer ${token}` },
   });
   if (result.non2xx > 0) throw new Error(`${result.non2xx} answers were not 200`);
