@@ -1,29 +1,48 @@
 /**
  * Runs before the first paint, inline in every page: a request of its own would hold the paint up. The content security
- * policy allows it by its hash (attributes are not part of it). Sets the theme, and marks a page whose visitor is signed in so that it does not greet
- * them as a guest first. A prerendered page names the application's scripts in `data-entry` and `data-preload`: it can
- * be read as it is, so they are asked for once its own words and pictures are there, or when the visitor does something.
+ * policy allows it by its hash (attributes are not part of it). Sets the theme, and marks a page whose visitor is
+ * signed in so that it does not greet them as a guest first. A prerendered page names the application's scripts in
+ * `data-entry` and `data-preload`. It can be read as it is and its links and forms work by themselves: the scripts are
+ * fetched once its own words and pictures are there, and run when the visitor first does something, so that reading
+ * costs a phone nothing. For a member they run at once: points and jobs belong on the page.
  */
 const root = document.documentElement;
 const chosen = localStorage.getItem('inkreel.device.theme');
-const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-root.dataset['theme'] = dark ? 'dark' : 'light';
+const system = matchMedia('(prefers-color-scheme: dark)');
+root.dataset['theme'] = chosen === 'dark' || (chosen !== 'light' && system.matches) ? 'dark' : 'light';
 const hasToken = localStorage.getItem('inkreel.token') !== null || document.cookie.includes('inkreel.token=');
 if (hasToken) root.dataset['member'] = '';
 
 const { entry, preload } = document.currentScript?.dataset ?? {};
 if (entry !== undefined) {
-  const signs = ['pointerdown', 'keydown', 'focusin'] as const;
+  // `storage` and `focus`: who is signed in may have changed in another tab.
+  const signs = [
+    'pointermove',
+    'pointerdown',
+    'click',
+    'keydown',
+    'focusin',
+    'scroll',
+    'storage',
+    'focus',
+  ] as const;
+  let fetched = false;
   let awake = false;
+  const fetchScripts = () => {
+    if (fetched) return;
+    fetched = true;
+    for (const href of preload?.split(' ') ?? [])
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  };
   const wake = () => {
     if (awake) return;
     awake = true;
     for (const sign of signs) removeEventListener(sign, wake);
-    for (const href of preload?.split(' ') ?? [])
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    system.removeEventListener('change', wake);
+    fetchScripts();
     void import(/* @vite-ignore */ entry);
   };
-  // What is pressed before the page is awake happens as soon as it is. Links and forms work by themselves.
+  // What is pressed before the page is awake happens as soon as it is.
   let pressed: HTMLElement | undefined;
   const press = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>('button:not([type="submit"])');
@@ -35,7 +54,8 @@ if (entry !== undefined) {
     pressed?.click();
   });
   // A frame that was asked for after everything had loaded has shown it when the timer fires. Pages in the background
-  // draw no frames: they wake up when they are looked at.
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(wake)));
-  for (const sign of signs) addEventListener(sign, wake);
+  // draw no frames: they go on when they are looked at.
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(hasToken ? wake : fetchScripts)));
+  for (const sign of signs) addEventListener(sign, wake, { passive: true });
+  system.addEventListener('change', wake);
 }

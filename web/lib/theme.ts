@@ -22,6 +22,7 @@ export function chooseTheme(next: ThemeChoice): void {
 
 /** Shows the chosen theme, and follows the system where that is the choice. */
 export function followTheme(): void {
+  showTheme();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
 }
 
