@@ -47,12 +47,12 @@ async function changedBox(before: Buffer, after: Buffer, tolerance = 0) {
   return box;
 }
 
-/** Rows of the picture that hold a bright pixel: on a dark ground that is the text. */
+/** Rows of the picture that hold anything but black: on a black ground that is the text. */
 async function textRows(bytes: Buffer): Promise<number> {
   const { data, width, height, channels } = await pixels(bytes);
-  const isBright = (y: number) =>
-    data.subarray(y * width * channels, (y + 1) * width * channels).some((value) => value > 100);
-  return Array.from({ length: height }, (_, y) => isBright(y)).filter(Boolean).length;
+  const isText = (y: number) =>
+    data.subarray(y * width * channels, (y + 1) * width * channels).some((value) => value > 0);
+  return Array.from({ length: height }, (_, y) => isText(y)).filter(Boolean).length;
 }
 
 describe('the visible label', () => {
@@ -100,8 +100,7 @@ describe('the visible label', () => {
     const dark = await ground(side, '#000000');
     for (const text of ['AI 生成', '内置引擎生成', 'AI generated', 'Built-in engine'] as const) {
       const rows = await textRows(await drawVisibleLabel(dark, 'image/png', text));
-      // The outermost rows may be touched by the ends of thin strokes alone.
-      expect(rows, text).toBeGreaterThanOrEqual(least - 1);
+      expect(rows, text).toBeGreaterThanOrEqual(least);
       expect(rows, text).toBeLessThanOrEqual(least + 1);
     }
   });
