@@ -106,6 +106,10 @@ function anchorFor(relation: RelationKind, figure: Figure): Point {
   }
 }
 
+function neckOf({ anchors, box }: Figure): Point {
+  return { x: anchors.top?.x ?? (box.left + box.right) / 2, y: box.top + (box.bottom - box.top) * 0.12 };
+}
+
 function seatKind(parent: Subject): 'furniture' | 'vehicle' {
   return nounById(parent.noun)?.category === 'vehicle' ? 'vehicle' : 'furniture';
 }
@@ -213,7 +217,9 @@ export function buildCluster(
     }
     const context = contextOf(brief, subject, at, facing);
     const dressed =
-      tie?.relation === 'wearing' && parent ? wearOn(parent.figure, subject, context) : undefined;
+      tie?.relation === 'wearing' && parent
+        ? wearOn(parent.figure, parent.subject.noun, subject, context)
+        : undefined;
     if (dressed && parent && parentAt !== undefined) {
       members.push({
         subject,
@@ -265,7 +271,12 @@ export function buildCluster(
         : bare;
     const member: Member = { subject, copy: at, figure, x: 0, y: 0, scale };
     if (tie && parent && parentAt !== undefined) {
-      const target = anchorFor(tie.relation, parent.figure);
+      const flowers =
+        tie.relation === 'in' &&
+        nounById(subject.noun)?.category === 'plant' &&
+        nounById(parent.subject.noun)?.category === 'product';
+      // Flowers stand in the neck of a vase, not in the middle of its belly.
+      const target = flowers ? neckOf(parent.figure) : anchorFor(tie.relation, parent.figure);
       const seated = options.mount !== undefined;
       const own =
         seated && subject.kind === 'person'

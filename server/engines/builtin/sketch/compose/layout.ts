@@ -109,7 +109,7 @@ function facingOf(
       kind === 'beside' && indexes.has(object) && isLiving(seen.cluster) && running(seen.cluster.root);
     if (bothRun) return (brief.seed & 1) === 0 ? 'right' : 'left';
     if (isChased) return back;
-    if (kind === 'looking_at' || chance < 0.8) return ahead;
+    if (kind === 'looking_at' || runs || chance < 0.8) return ahead;
   }
   const { pose, count, index } = spot.cluster.root;
   // A herd on its way goes one way.

@@ -7,6 +7,9 @@ import { Pen } from './pen.ts';
 import { scaleFigure } from './scale.ts';
 import { darker, lighter } from './tones.ts';
 
+/** Figures that are drawn with a hat of their own. */
+const HATTED: ReadonlySet<string> = new Set(['snowman', 'scarecrow']);
+
 /** Where the head of a figure is, in its own centimetres. */
 function headOf({ anchors, box }: Figure): { middle: Point; radius: number } {
   const tall = box.bottom - box.top;
@@ -36,19 +39,20 @@ function neckOf(host: Figure): Point {
 function drawScarf(host: Figure, color: string, context: DrawContext): Figure {
   const { radius: r } = headOf(host);
   const { x, y } = neckOf(host);
+  const drop = Math.min(r * 1.3, (host.box.bottom - y) * 0.5);
   const pen = new Pen({ ...context, facing: 'right' }, host.box.bottom - host.box.top);
   const side = context.facing === 'left' ? -1 : 1;
   pen.shape(
     tube(
       [x + side * r * 0.38, y, r * 0.27],
-      [x + side * r * 0.52, y + r * 0.75, r * 0.26],
-      [x + side * r * 0.44, y + r * 1.3, r * 0.3],
+      [x + side * r * 0.52, y + drop * 0.58, r * 0.26],
+      [x + side * r * 0.44, y + drop, r * 0.3],
     ),
     darker(color, 0.14),
     { tone: 'side' },
   );
   pen.line(
-    polyline(x + side * r * 0.2, y + r * 1.2, x + side * r * 0.72, y + r * 1.26),
+    polyline(x + side * r * 0.2, y + drop * 0.92, x + side * r * 0.72, y + drop * 0.97),
     lighter(color, 0.5),
     r * 0.09,
   );
@@ -80,14 +84,18 @@ function placed(icon: Figure, at: Point, wide: number): Figure {
 }
 
 /** A garment on a host, in the host's own centimetres; undefined where it is nothing that can be put on. */
-export function wearOn(host: Figure, garment: Subject, context: DrawContext): Figure | undefined {
+export function wearOn(
+  host: Figure,
+  hostNoun: string,
+  garment: Subject,
+  context: DrawContext,
+): Figure | undefined {
   const { noun } = garment;
   if (/scarf|necktie|^bow$/.test(noun)) return drawScarf(host, garment.color ?? '#cf4a3f', context);
   const icon = drawSubject(garment, context);
   if (!icon) return undefined;
   const { middle, radius } = headOf(host);
-  // Snowmen and the like are drawn with their own hat.
-  if (/hat|cap$/.test(noun) && !host.anchors.head)
+  if (/hat|cap$/.test(noun) && HATTED.has(hostNoun))
     return {
       svg: '',
       box: { left: middle.x, right: middle.x, top: middle.y, bottom: middle.y },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Brief, Place, Raster } from '../brief.ts';
-import { PLACES } from '../brief.ts';
+import { createRandom, PLACES } from '../brief.ts';
 import { difference, meanLuminance, plainBrief } from '../product/brief-fixture.ts';
+import { recipeFor } from './recipe.ts';
 import { renderLandscape } from './render-landscape.ts';
 
 const WIDTH = 128;
@@ -33,21 +34,27 @@ function meanColor({ data, width, height }: Raster, top: number, bottom: number)
   return [sum[0] / count, sum[1] / count, sum[2] / count];
 }
 
-describe.each(COUNTRY)('%s', (place) => {
-  test.each([
-    ['dawn', 60, 225],
-    ['day', 70, 225],
-    ['sunset', 50, 220],
-    ['dusk', 35, 190],
-    ['night', 22, 130],
-  ] as const)('at %s is neither black nor burnt out', (time, low, high) => {
-    const raster = picture({ places: [place], time, seed: 11 });
-    const mean = meanLuminance(raster);
-    expect(mean).toBeGreaterThan(low);
-    expect(mean).toBeLessThan(high);
-    // The ground stays readable, not the sky alone.
-    expect(meanLuminance(raster, 0, 0.6, 1, 1)).toBeGreaterThan(time === 'night' ? 12 : 18);
-  });
+const HOURS = [
+  ['dawn', 60, 225],
+  ['day', 70, 225],
+  ['sunset', 50, 220],
+  ['dusk', 35, 190],
+  ['night', 22, 130],
+] as const;
+
+// Two hours for every country, every hour for three or four countries: a fixed sample of the forty-five.
+describe.each(COUNTRY.map((place, at) => [place, at] as const))('%s', (place, at) => {
+  test.each(HOURS.filter((_, hour) => (hour + at) % 5 === 0 || (hour + at) % 5 === 2))(
+    'at %s is neither black nor burnt out',
+    (time, low, high) => {
+      const raster = picture({ places: [place], time, seed: 11 });
+      const mean = meanLuminance(raster);
+      expect(mean).toBeGreaterThan(low);
+      expect(mean).toBeLessThan(high);
+      // The ground stays readable, not the sky alone.
+      expect(meanLuminance(raster, 0, 0.6, 1, 1)).toBeGreaterThan(time === 'night' ? 12 : 18);
+    },
+  );
 });
 
 test('the same brief gives the same bytes; another seed gives another country', () => {
@@ -60,7 +67,21 @@ test('the same brief gives the same bytes; another seed gives another country', 
 });
 
 test('every place has a country', () => {
-  for (const place of PLACES) expect(meanLuminance(picture({ places: [place] })), place).toBeGreaterThan(40);
+  for (const place of PLACES)
+    expect(COUNTRY, place).toContain(recipeFor(plainBrief({ places: [place] }), createRandom(1)).terrain);
+  for (const place of ['city', 'room', 'moon'] as const)
+    expect(meanLuminance(picture({ places: [place] })), place).toBeGreaterThan(40);
+});
+
+test.each([
+  ['lavender', { crop: 'lavender' }],
+  ['wheat', { crop: 'wheat' }],
+  ['pine', { treeKind: 'conifer' }],
+] as const)('%s that the prompt names is what grows', (vegetation, expected) => {
+  for (let seed = 0; seed < 20; seed += 1) {
+    const brief = plainBrief({ places: [vegetation === 'pine' ? 'forest' : 'field'], vegetation });
+    expect(recipeFor(brief, createRandom(seed))).toMatchObject(expected);
+  }
 });
 
 test('nights are darker and bluer than days', () => {

@@ -5,7 +5,7 @@ import { difference, meanLuminance, plainBrief, productSubject } from './brief-f
 import { renderProduct } from './render-product.ts';
 import { PRODUCT_SHAPES, type ProductShapeId, shapeOf } from './shape-table.ts';
 
-const SIZE = 96;
+const SIZE = 72;
 const silent = () => undefined;
 
 /** Some noun for every shape, out of the noun table. */

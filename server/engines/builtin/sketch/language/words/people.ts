@@ -343,7 +343,12 @@ export const PROFESSIONS: readonly PersonRow[] = [
     { age: 'teen', gender: 'female', outfit: 'dress', accessories: ['wings'], hairStyle: 'long' },
   ],
   // Drawn as a girl in a sea-green gown: there is no tail.
-  ['mermaid', 'mermaid', '美人鱼|人鱼', { age: 'teen', gender: 'female', hairStyle: 'long', outfit: 'gown', outfitColor: '#3fa39a' }],
+  [
+    'mermaid',
+    'mermaid',
+    '美人鱼|人鱼',
+    { age: 'teen', gender: 'female', hairStyle: 'long', outfit: 'gown', outfitColor: '#3fa39a' },
+  ],
   [
     'hunter',
     'hunter|explorer|hiker|adventurer|archer|cowboy|shepherd|hiker with backpack',
