@@ -1,6 +1,6 @@
 /**
  * Parts of the product are killed with `kill -9` while people use it; after each round everything that is promised must
- * hold. `ROUNDS` sets how many rounds (5), `SEED` repeats a run.
+ * hold. `ROUNDS` sets how many rounds each way of running the product has (3), `SEED` repeats a run.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Db } from '../server/db/connect.ts';
@@ -11,7 +11,7 @@ import { Crowd } from './support/chaos-load.ts';
 import { type Fleet, startAllInOne, startSeparate } from './support/fleet.ts';
 import { type Random, randomFrom } from './support/random.ts';
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
+const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const PEOPLE = 3;
 const RUNS_EACH = 3;
