@@ -9,18 +9,22 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const marker = path.join(root, 'node_modules', '.inkreel-installed');
 const bin = path.join(root, 'node_modules', '.bin');
 
-/** Installs the locked dependencies if they are not there as the lock file says; with `development` also the tools. */
+/**
+ * Installs the locked dependencies if they are not there as the lock file says; with `development` also the tools.
+ * Tools that are there already stay.
+ */
 export function ensureInstalled({ development }) {
   const wanted = ['package-lock.json', 'package.json'].map((name) => readFileSync(path.join(root, name)));
   const hash = createHash('sha256').update(Buffer.concat(wanted)).digest('hex');
   const [have, scope] = existsSync(marker) ? readFileSync(marker, 'utf8').split(' ') : [];
-  if (have === hash && (scope === 'all' || !development)) return;
+  const withTools = development || scope === 'all' || existsSync(path.join(bin, 'vitest'));
+  if (have === hash && (scope === 'all' || !withTools)) return;
   console.log('Installing dependencies ...');
   // `install --no-save` follows the lock file like `ci`, but does not refuse a lock that lacks other platforms' optional
   // packages, which not every registry has. No install scripts: none is needed, and none can fail or surprise.
   const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  run('npm', development ? args : [...args, '--omit=dev']);
-  writeFileSync(marker, `${hash} ${development ? 'all' : 'run'}`);
+  run('npm', withTools ? args : [...args, '--omit=dev']);
+  writeFileSync(marker, `${hash} ${withTools ? 'all' : 'run'}`);
 }
 
 /** Runs a program in the repository, with the installed tools and Node 24 first in the path; ends us when it fails. */
