@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Brief, Raster, Subject } from '../brief.ts';
+import { type Brief, createRandom, type Raster, type Subject } from '../brief.ts';
 import { NOUNS } from '../language/nouns.ts';
 import { difference, meanLuminance, plainBrief, productSubject } from './brief-fixture.ts';
+import { composeProducts } from './composition.ts';
 import { renderProduct } from './render-product.ts';
 import { PRODUCT_SHAPES, type ProductShapeId, shapeOf } from './shape-table.ts';
 
@@ -17,8 +18,18 @@ const nounOf = new Map(
 );
 const shapes = Object.keys(PRODUCT_SHAPES) as ProductShapeId[];
 
-function picture(subjects: Subject[], changed: Partial<Brief> = {}): Raster {
+const drawn = new Map<string, Raster>();
+
+function fresh(subjects: Subject[], changed: Partial<Brief> = {}): Raster {
   return renderProduct(plainBrief({ subjects, ...changed }), SIZE, SIZE, silent);
+}
+
+/** Every picture is drawn once for all tests. */
+function picture(subjects: Subject[], changed: Partial<Brief> = {}): Raster {
+  const key = JSON.stringify([subjects, changed]);
+  const raster = drawn.get(key) ?? fresh(subjects, changed);
+  drawn.set(key, raster);
+  return raster;
 }
 
 /** Mean red, green and blue of the middle of the picture, where the main product stands. */
@@ -49,7 +60,7 @@ test('every shape of the noun table is drawn, with sane exposure and something i
 
 test('the same brief gives the same bytes; another seed gives another picture', () => {
   const subjects = [productSubject(0, 'mug')];
-  expect(picture(subjects, { seed: 5 }).data).toEqual(picture(subjects, { seed: 5 }).data);
+  expect(fresh(subjects, { seed: 5 }).data).toEqual(picture(subjects, { seed: 5 }).data);
   expect(difference(picture(subjects, { seed: 5 }), picture(subjects, { seed: 6 }))).toBeGreaterThan(6);
 });
 
@@ -139,6 +150,40 @@ describe('composition', () => {
     expect(() => picture([])).toThrow(RangeError);
     expect(shapeOf(productSubject(0, 'no such noun'))).toBeUndefined();
   });
+});
+
+test('reports often: at least once in four rows, in both passes', () => {
+  let calls = 0;
+  renderProduct(plainBrief({ subjects: [productSubject(0, 'mug')] }), SIZE, SIZE, () => {
+    calls += 1;
+  });
+  expect(calls).toBeGreaterThan((SIZE / 4) * 2);
+});
+
+test('apples lie within their bowl, and a group of boxes is around the middle', () => {
+  for (let seed = 0; seed < 24; seed += 1) {
+    const bowl = plainBrief({
+      subjects: [productSubject(0, 'bowl'), { ...productSubject(1, 'apple'), count: 1 + (seed % 7) }],
+      relations: [{ kind: 'in', subject: 1, object: 0 }],
+    });
+    const [dish, ...apples] = composeProducts(bowl, createRandom(seed));
+    if (!dish) throw new Error('no bowl');
+    for (const { at, solid, size } of apples) {
+      const out = Math.hypot(at[0] - dish.at[0], at[2] - dish.at[2]);
+      expect(out + solid.radius * size * 0.6).toBeLessThan(dish.solid.radius * dish.size);
+    }
+    const boxes = composeProducts(
+      plainBrief({ subjects: [{ ...productSubject(0, 'gift-box'), count: 2 + (seed % 4) }] }),
+      createRandom(seed),
+    );
+    const sides = boxes.map(({ at, solid, size }) => [
+      at[0] - solid.radius * size,
+      at[0] + solid.radius * size,
+    ]);
+    const left = Math.min(...sides.map(([from]) => from ?? 0));
+    const right = Math.max(...sides.map(([, to]) => to ?? 0));
+    expect(Math.abs(left + right)).toBeLessThan((right - left) * 0.12);
+  }
 });
 
 test('an exception of the reporter stops the work at once', () => {

@@ -1,6 +1,7 @@
 import type { DrawContext, Figure, FigurePose } from '../figure.ts';
 import { Pen } from '../pen.ts';
 import { settle } from '../settle.ts';
+import { darker, lighter, lightness } from '../tones.ts';
 import { drawBird } from './birds.ts';
 import { CREATURES } from './creatures.ts';
 import type { FreeAnimal } from './free-animal.ts';
@@ -9,7 +10,6 @@ import { QUADRUPEDS } from './mammals.ts';
 import { drawQuadruped } from './quadruped.ts';
 import type { QuadrupedShape } from './quadruped-shape.ts';
 import { SEA_ANIMALS } from './sea-animals.ts';
-import { darker, lighter, lightness } from '../tones.ts';
 
 interface AnimalRequest {
   /** Id in the noun table. */

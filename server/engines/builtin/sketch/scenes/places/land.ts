@@ -1,5 +1,6 @@
 import { mix } from '../color.ts';
 import { paintLamps } from '../elements/buildings.ts';
+import { cropGround, isCrop, paintCrop } from '../elements/crops.ts';
 import {
   paintGround,
   paintHills,
@@ -7,12 +8,11 @@ import {
   paintMist,
   paintMountains,
   paintPath,
-  paintStones,
   paintStand,
+  paintStones,
   paintTreeFrame,
 } from '../elements/land.ts';
 import { ridgeLine, ridgePath } from '../elements/outlines.ts';
-import { cropGround, isCrop, paintCrop } from '../elements/crops.ts';
 import { paintSky } from '../elements/sky.ts';
 import { addLayer, between, heightAt, type Painter, round } from '../painter.ts';
 
