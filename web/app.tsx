@@ -3,10 +3,11 @@ import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { NotFoundPage } from './features/pages/not-found-page.tsx';
+import { finishSignIn } from './lib/dialogs.ts';
 import { MessagesProvider, useLanguage, useMessages } from './lib/messages.tsx';
 import { splitPath } from './lib/paths.ts';
 import { QUERY_KEYS } from './lib/query.ts';
-import { useSignedIn } from './lib/session.ts';
+import { followSession, type SessionChange, useSignedIn } from './lib/session.ts';
 import { SiteContext, useSite } from './lib/site.ts';
 import { followTheme } from './lib/theme.ts';
 import { Toaster } from './lib/toaster.tsx';
@@ -66,6 +67,7 @@ function DocumentState({ path }: { path: string }) {
   const signedIn = useSignedIn();
   const client = useQueryClient();
   useEffect(followTheme, []);
+  useEffect(() => followSession(onOtherTab), []);
   // `theme-script.ts` keeps what was pressed until now.
   useEffect(() => void dispatchEvent(new Event('inkreel:awake')), []);
   useEffect(() => {
@@ -85,6 +87,12 @@ function DocumentState({ path }: { path: string }) {
     client.removeQueries({ predicate: (query) => query.queryKey[0] !== QUERY_KEYS.pointConfig[0] });
   }, [signedIn, client, pathname]);
   return null;
+}
+
+/** Another account's data is all over the page: it starts anew. Otherwise the page follows by itself. */
+function onOtherTab(change: Exclude<SessionChange, 'none'>): void {
+  if (change === 'other_account') location.reload();
+  else if (change === 'signed_in') finishSignIn(true);
 }
 
 /** The title of a page with the product's name, once. */

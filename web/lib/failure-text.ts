@@ -1,15 +1,27 @@
-import { ERRORS, type ErrorCode } from '@inkreel/contract/errors.ts';
-import { ApiError, type TransportCode } from './api-error.ts';
-import { type Messages, useMessages } from './messages.tsx';
+import { ApiError } from './api-error.ts';
+import type { Messages } from './messages.tsx';
 
-/** What a person reads about a failure, in the language that is shown; never anything technical. */
-export function useFailureText(): (error: unknown) => string {
-  const messages = useMessages();
-  return (error) => failureText(error, messages);
+type Texts = Pick<Messages, 'errors' | 'shell'>;
+
+/**
+ * What a person reads about a failure, never anything technical: the catalogue's text where the server named a code of
+ * it, the transport's where no answer came, else `fallback`.
+ */
+export function failureText(
+  error: unknown,
+  { errors, shell }: Texts,
+  fallback: string = errors.internal_error,
+): string {
+  if (!(error instanceof ApiError)) return fallback;
+  const texts: Readonly<Record<string, string>> = { ...errors, ...shell.transport };
+  return texts[error.code] ?? fallback;
 }
 
-function failureText(error: unknown, messages: Messages): string {
-  if (!(error instanceof ApiError)) return messages.errors.internal_error;
-  if (error.code in ERRORS) return messages.errors[error.code as ErrorCode];
-  return messages.shell.transport[error.code as TransportCode];
+/**
+ * The same for a toast: undefined where another piece of the interface speaks, as for 401 and 100505, and for what the
+ * caller itself stopped (specification, section 8, Global handling).
+ */
+export function toastText(error: unknown, texts: Texts, fallback?: string): string | undefined {
+  if (error instanceof ApiError && error.silent) return undefined;
+  return failureText(error, texts, fallback);
 }

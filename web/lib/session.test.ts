@@ -1,6 +1,6 @@
 import { SESSION_SECONDS } from '@inkreel/contract/limits.ts';
 import { describe, expect, it } from 'vitest';
-import { cookieDomains, createSession, type KeyStore } from './session.ts';
+import { cookieDomains, createSession, type KeyStore, sessionChange } from './session.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
@@ -97,4 +97,14 @@ describe('session', () => {
     expect(cookieDomains('box')).toEqual([undefined]);
     expect(cookieDomains('a.b.example')).toEqual(['b.example', 'a.b.example', undefined]);
   });
+});
+
+it.each([
+  [undefined, undefined, 'none'],
+  ['a', 'a', 'none'],
+  [undefined, 'a', 'signed_in'],
+  ['a', undefined, 'signed_out'],
+  ['a', 'b', 'other_account'],
+] as const)('another tab turned %s into %s: %s', (before, now, change) => {
+  expect(sessionChange(before, now)).toBe(change);
 });

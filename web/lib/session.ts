@@ -134,6 +134,38 @@ export function endSession(): void {
   tokenStore.set(undefined);
 }
 
+/** What another tab did to the session. */
+export type SessionChange = 'none' | 'signed_in' | 'signed_out' | 'other_account';
+
+/** Compares the token that this tab works with to the one that the browser holds now. */
+export function sessionChange(before: string | undefined, now: string | undefined): SessionChange {
+  if (before === now) return 'none';
+  if (before === undefined) return 'signed_in';
+  return now === undefined ? 'signed_out' : 'other_account';
+}
+
+/**
+ * Looks whenever local storage changes or the tab is looked at again whether another tab signed in or out; cookies tell
+ * nobody when they change. Answers how to stop.
+ */
+export function followSession(onChange: (change: Exclude<SessionChange, 'none'>) => void): () => void {
+  const look = () => {
+    const now = session?.token();
+    const change = sessionChange(tokenStore.get(), now);
+    if (change === 'none') return;
+    tokenStore.set(now);
+    onChange(change);
+  };
+  const signs = ['storage', 'focus', 'pageshow'] as const;
+  for (const sign of signs) addEventListener(sign, look);
+  document.addEventListener('visibilitychange', look);
+  look();
+  return () => {
+    for (const sign of signs) removeEventListener(sign, look);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
 /** True once a token is there; false while prerendering, so that public pages hydrate as guests. */
 export function useSignedIn(): boolean {
   return useStore(tokenStore, undefined) !== undefined;

@@ -22,7 +22,7 @@ export function ReceiptSlip({ receipt }: { receipt: TaskRecord['receipt'] }) {
       title={messages.title}
       reference={
         line !== undefined && (
-          <LanguageLink className="link" to="/credits">
+          <LanguageLink className="link" to={`/credits?line=${line}`}>
             {messages.line({ line })}
           </LanguageLink>
         )

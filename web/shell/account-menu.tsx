@@ -32,8 +32,8 @@ export function AccountMenu() {
   };
   return (
     <Disclosure
-      button={initials(name)}
-      label={shell.account({ name })}
+      button={<span aria-hidden>{initials(name)}</span>}
+      label={shell.account({ name, initials: initials(name) })}
       buttonClass="grid size-9 place-items-center rounded-full bg-line-2 text-xs font-[650] text-ink"
       align="end"
       closeOn={pathname}

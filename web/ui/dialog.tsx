@@ -25,13 +25,16 @@ export function Dialog({
   children,
 }: DialogProps) {
   const opener = useRef<Element>(null);
+  // It stands outside the page's tree: it wears the theme of what it covers, dark over a workspace.
+  const theme = document.getElementById('content')?.closest<HTMLElement>('[data-theme]')?.dataset['theme'];
   const style = { '--dialog-width': `${width}px` } as CSSProperties;
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Primitive.Portal>
-        <Primitive.Overlay className="veil" />
+        <Primitive.Overlay className="veil" data-theme={theme} />
         <Primitive.Content
           className="dialog"
+          data-theme={theme}
           style={style}
           aria-describedby={undefined}
           onOpenAutoFocus={() => {

@@ -62,6 +62,7 @@ export function Disclosure(props: DisclosureProps) {
       >
         {button}
       </button>
+      {open && <div className="menu-veil" />}
       {open && (
         <div
           id={id}

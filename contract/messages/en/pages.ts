@@ -39,6 +39,5 @@ export const pages = {
     reload: 'Load the page again',
     details: 'Details',
     copy: 'Copy',
-    copied: 'Copied.',
   },
 };

@@ -4,9 +4,7 @@ const points = (value: number) => (value === 1 ? '1 point' : `${number(value)} p
 /** A picture and what can be done with it, wherever it stands: the verbs, the viewer, the receipt, the report. */
 export const pictures = {
   verbs: {
-    compare: 'Compare',
     download: 'Download',
-    continueIn: 'Continue in another tool',
     save: 'Save to project',
     reuse: 'Reuse settings',
     retry: 'Run again',
@@ -25,11 +23,9 @@ export const pictures = {
   deleted: 'Moved to the bin',
   restored: 'Taken back from the bin',
   saved: ({ project }: { project: string }) => `Saved to ${project}`,
-  noProject: 'There is no other project yet.',
   promptCopied: 'Prompt copied',
   deleteFailed: 'Delete failed',
   saveFailed: 'Save failed',
-  loadFailed: 'Load failed',
   downloadFailed: 'The download failed. Try again.',
   viewer: {
     label: 'Picture viewer',

@@ -72,7 +72,6 @@ export const tools = {
     today: 'Today',
     yesterday: 'Yesterday',
     older: 'Show older',
-    switchTool: 'Change tool',
   },
   candidates: {
     label: 'Candidates',
@@ -81,7 +80,6 @@ export const tools = {
     waiting: ({ at }: { at: number }) => `${number(at)}, waiting`,
     progress: ({ percent }: { percent: number }) => `${number(percent)} %`,
     cancelRun: 'Cancel the run',
-    cancelling: 'Cancelling',
     earlier: 'Earlier runs on this page',
     done: ({ count }: { count: number }) =>
       count === 1 ? '1 picture is ready' : `${number(count)} pictures are ready`,
@@ -112,7 +110,6 @@ export const tools = {
     code: 'Reason',
     copy: 'Copy details',
     copied: 'Details copied',
-    dismiss: 'Put away',
   },
   empty: {
     title: 'Nothing drawn yet',
@@ -126,7 +123,6 @@ export const tools = {
     open: 'Open the editor',
     tryIt: 'Try this prompt',
     samples: 'Drawn with this tool',
-    samplesLine: 'Each picture with the words that made it.',
     steps: 'How to',
     price: 'Price',
     priceLine: 'Points are held when a run starts and settled when its pictures are stored.',

@@ -30,6 +30,5 @@ export const pages: Translation<typeof source> = {
     reload: '重新加载',
     details: '详细信息',
     copy: '复制',
-    copied: '已复制',
   },
 };

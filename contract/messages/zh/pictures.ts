@@ -5,9 +5,7 @@ const number = (value: number) => value.toLocaleString('zh');
 
 export const pictures: Translation<typeof source> = {
   verbs: {
-    compare: '对比',
     download: '下载',
-    continueIn: '用其他工具继续',
     save: '存入项目',
     reuse: '套用设置',
     retry: '再来一次',
@@ -26,11 +24,9 @@ export const pictures: Translation<typeof source> = {
   deleted: '已移到回收站',
   restored: '已从回收站恢复',
   saved: ({ project }) => `已存入“${project}”`,
-  noProject: '还没有其他项目。',
   promptCopied: '提示词已复制',
   deleteFailed: '删除失败',
   saveFailed: '保存失败',
-  loadFailed: '加载失败',
   downloadFailed: '下载失败，请重试。',
   viewer: {
     label: '图片查看器',

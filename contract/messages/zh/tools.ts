@@ -74,7 +74,6 @@ export const tools: Translation<typeof source> = {
     today: '今天',
     yesterday: '昨天',
     older: '更早的',
-    switchTool: '换个工具',
   },
   candidates: {
     label: '候选图',
@@ -83,7 +82,6 @@ export const tools: Translation<typeof source> = {
     waiting: ({ at }) => `${number(at)}，等待中`,
     progress: ({ percent }) => `${number(percent)}%`,
     cancelRun: '取消运行',
-    cancelling: '正在取消',
     earlier: '本页之前的运行',
     done: ({ count }) => `${number(count)} 张图片已完成`,
   },
@@ -112,7 +110,6 @@ export const tools: Translation<typeof source> = {
     code: '原因',
     copy: '复制详细信息',
     copied: '详细信息已复制',
-    dismiss: '收起',
   },
   empty: {
     title: '还没有画',
@@ -126,7 +123,6 @@ export const tools: Translation<typeof source> = {
     open: '打开编辑器',
     tryIt: '试试这段提示词',
     samples: '用这个工具画的',
-    samplesLine: '每张图都附上生成它的文字。',
     steps: '怎么用',
     price: '价格',
     priceLine: '运行开始时冻结积分，图片存好后结算。',

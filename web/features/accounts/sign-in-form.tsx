@@ -7,7 +7,7 @@ import {
 import { PASSWORD, SIGN_UP_GIFT_POINTS } from '@inkreel/contract/limits.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../lib/client.ts';
-import { useFailureText } from '../../lib/failure-text.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { useMessages } from '../../lib/messages.tsx';
 import { useSite } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,8 +27,8 @@ interface SignInFormProps {
 /** The form of one mode, by the site's way of signing in: e-mail or mobile number, with a password. */
 export function SignInForm({ mode, onModeChange, onSession }: SignInFormProps) {
   const site = useSite();
-  const { signIn: texts } = useMessages();
-  const failureText = useFailureText();
+  const messages = useMessages();
+  const { signIn: texts } = messages;
   const form = useRef<HTMLFormElement>(null);
   const [mistakes, setMistakes] = useState<SignInMistakes>({});
   const [working, setWorking] = useState(false);
@@ -65,7 +65,7 @@ export function SignInForm({ mode, onModeChange, onSession }: SignInFormProps) {
             : await call(signInByMobile, { body: { mobile: name, password } });
       await onSession(session);
     } catch (error) {
-      show({ [placeOfFailure(error)]: failureText(error) });
+      show({ [placeOfFailure(error)]: failureText(error, messages) });
       setWorking(false);
     }
   };

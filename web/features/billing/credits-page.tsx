@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/client.ts';
 import { askToSignIn } from '../../lib/dialogs.ts';
-import { useFailureText } from '../../lib/failure-text.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { LanguageLink } from '../../lib/language-link.tsx';
 import { useMessages } from '../../lib/messages.tsx';
 import { usePoints } from '../../lib/query.ts';
@@ -11,6 +11,7 @@ import { useSignedIn } from '../../lib/session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { LedgerTable } from './ledger-table.tsx';
+import { useLinkedLine } from './use-linked-line.ts';
 
 const PAGE_ROWS = 40;
 
@@ -53,8 +54,8 @@ function Figure({ label, points }: { label: string; points: number | undefined }
 }
 
 function Ledger() {
-  const { credits: texts, shell } = useMessages();
-  const failureText = useFailureText();
+  const messages = useMessages();
+  const { credits: texts, shell } = messages;
   const [type, setType] = useState<RecordType>();
   const query = useInfiniteQuery({
     queryKey: ['credits', 'records', type ?? 'all'],
@@ -67,6 +68,11 @@ function Ledger() {
     getNextPageParam: (page) => page.next,
   });
   const rows = query.data?.pages.flatMap((page) => page.items);
+  const mayLoad = query.hasNextPage && !query.isFetching;
+  const marked = useLinkedLine({
+    rows,
+    loadMore: mayLoad ? () => void query.fetchNextPage() : undefined,
+  });
   return (
     <section aria-busy={query.isFetching}>
       <div role="group" aria-label={texts.filter} className="mb-4 flex flex-wrap gap-2">
@@ -82,7 +88,7 @@ function Ledger() {
       {query.isError && (
         <div role="alert" className="grid justify-items-start gap-3 py-6">
           <p>
-            <b className="font-semibold">{texts.failed}</b> {failureText(query.error)}
+            <b className="font-semibold">{texts.failed}</b> {failureText(query.error, messages)}
           </p>
           <Button onClick={() => void query.refetch()}>{shell.retry}</Button>
         </div>
@@ -95,7 +101,7 @@ function Ledger() {
           </LanguageLink>
         </div>
       )}
-      {rows !== undefined && rows.length > 0 && <LedgerTable rows={rows} />}
+      {rows !== undefined && rows.length > 0 && <LedgerTable rows={rows} marked={marked} />}
       {query.hasNextPage ? (
         <Button className="mt-6" onClick={() => void query.fetchNextPage()}>
           {texts.more}

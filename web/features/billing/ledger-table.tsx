@@ -5,8 +5,11 @@ import { useLanguage, useMessages } from '../../lib/messages.tsx';
 
 type Row = OutputOf<typeof creditRecords>['items'][number];
 
-/** Lines of the ledger; each can be linked to as `#line-<number>`. */
-export function LedgerTable({ rows }: { rows: readonly Row[] }) {
+/** A row's id is this and the number of its line. */
+export const LINE_ID_PREFIX = 'line-';
+
+/** Lines of the ledger; `marked` is the number of the one that a receipt led to. */
+export function LedgerTable({ rows, marked }: { rows: readonly Row[]; marked: number | undefined }) {
   const { columns, caption, types, reasons } = useMessages().credits;
   const { language, number, time } = useLanguage();
   const signed = (points: number) => (points > 0 ? `+${number(points)}` : `−${number(-points)}`);
@@ -38,7 +41,13 @@ export function LedgerTable({ rows }: { rows: readonly Row[] }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} id={`line-${row.line}`} className="target:bg-sunk">
+            <tr
+              key={row.id}
+              id={LINE_ID_PREFIX + row.line}
+              tabIndex={-1}
+              aria-current={row.line === marked || undefined}
+              className="aria-[current]:bg-sunk aria-[current]:font-semibold"
+            >
               <td className="figure text-ink-3">{row.line}</td>
               <td className="whitespace-nowrap">
                 <time dateTime={row.created_at}>{time(row.created_at)}</time>

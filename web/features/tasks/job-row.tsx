@@ -68,7 +68,7 @@ export function JobRow({ run, onLeave }: { run: TaskRecord; onLeave: () => void 
             const { quoted: points, points_each: pointsEach } = run.receipt;
             if (found)
               startRun(client, found, run.input, { points, pointsEach }, errors.task_failed).catch(
-                (error: unknown) => toastFailure(error, messages, errors.internal_error),
+                (error: unknown) => toastFailure(error, messages),
               );
           }}
         />

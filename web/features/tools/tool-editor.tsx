@@ -5,10 +5,11 @@ import { PanelLeft, PanelRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { askToSignIn } from '../../lib/dialogs.ts';
+import { toastText } from '../../lib/failure-text.ts';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { usePointConfig, usePoints, useUser } from '../../lib/query.ts';
 import { useSignedIn } from '../../lib/session.ts';
-import { failureText, toastFailure } from '../../lib/toast-failure.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
 import type { EditorState } from '../../runs/editor-state.ts';
 import { ReceiptSlip } from '../../runs/receipt-slip.tsx';
 import { ReportLines } from '../../runs/report-lines.tsx';
@@ -72,7 +73,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
     try {
       await startRun(client, tool, input, priceOf(tool, unitPoints, input), errors.task_failed);
     } catch (error) {
-      const reason = failureText(error, messages, errors.internal_error);
+      const reason = toastText(error, messages);
       setRefused(reason && `${tools.run.refused} ${reason}`);
     }
   };
@@ -83,7 +84,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
   useWorkspaceKeys({ run: runForm, fold: toggle });
 
   const cancel = (runId: string) => {
-    cancelRun(client, runId).catch((error: unknown) => toastFailure(error, messages, errors.internal_error));
+    cancelRun(client, runId).catch((error: unknown) => toastFailure(error, messages));
   };
   const verbs = useResultVerbs(
     shown?.kind === 'picture'

@@ -1,7 +1,7 @@
 import { en } from '@inkreel/contract/messages/en.ts';
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { failureText } from './toast-failure.ts';
+import { failureText, toastText } from './failure-text.ts';
 
 const said = (error: unknown) => failureText(error, en, 'Save failed');
 
@@ -10,11 +10,11 @@ test('the catalogue speaks where it knows the code, the transport where no answe
   expect(said(new ApiError('network_error'))).toBe(en.shell.transport.network_error);
 });
 
-test('a string is shown as it is, anything unknown gives the fallback', () => {
-  expect(said('No image in clipboard')).toBe('No image in clipboard');
+test('anything unknown gives the fallback, and nothing technical', () => {
   expect(said(new TypeError('x is not a function'))).toBe('Save failed');
+  expect(failureText(new TypeError('x is not a function'), en)).toBe(en.errors.internal_error);
 });
 
-test.each(['not_signed_in', 'not_enough_points', 'aborted'] as const)('%s is silent', (code) => {
-  expect(said(new ApiError(code))).toBeUndefined();
+test.each(['not_signed_in', 'not_enough_points', 'aborted'] as const)('%s has no toast', (code) => {
+  expect(toastText(new ApiError(code), en)).toBeUndefined();
 });
