@@ -68,6 +68,16 @@ function contextOf(brief: Brief, subject: Subject, copy: number, facing: Facing)
   };
 }
 
+/** True where the prompt puts a person beside another living being or lets one look at something. */
+function hasCompany({ relations, subjects }: Brief, index: number): boolean {
+  return relations.some(({ kind, subject, object }) => {
+    if (kind === 'looking_at' && subject === index) return true;
+    const other = subject === index ? object : object === index ? subject : undefined;
+    const one = other === undefined ? undefined : subjects[other]?.kind;
+    return kind === 'beside' && (one === 'person' || one === 'animal');
+  });
+}
+
 /** What a person does on or in something: sits on seats and in vehicles, lies in a bed when asleep. */
 function poseOn(
   child: Subject,
@@ -147,7 +157,7 @@ function childScale(
     // A holder drawn larger than life holds larger things.
     const grown = Math.max(1, parentScale / freeScale(parent));
     return Math.max(
-      Math.min(own * grown, parentScale * 1.5, (room.tall * 0.75) / tall),
+      Math.min(own * grown, parentScale * 1.5, (room.tall * (child.floats === 'air' ? 1.1 : 0.75)) / tall),
       (room.tall * HELD_SHARE) / tall,
     );
   }
@@ -215,6 +225,7 @@ export function buildCluster(
       if (tie.relation === 'riding' || options.pose === 'sit' || options.pose === 'read')
         options.mount = parent.figure;
     }
+    if (subject.kind === 'person' && hasCompany(brief, subject.index)) options.turned = true;
     const context = contextOf(brief, subject, at, facing);
     const dressed =
       tie?.relation === 'wearing' && parent

@@ -1,4 +1,4 @@
-import type { PersonLook } from '../../brief.ts';
+import { hashText, type PersonLook } from '../../brief.ts';
 import type { DrawContext, DrawOptions, Figure } from '../figure.ts';
 import { num, oval, tube } from '../paths.ts';
 import { mirrorPoint, mirrorRiding, Pen } from '../pen.ts';
@@ -34,7 +34,13 @@ export function drawPerson(
   // A canopy is held over the head, everything else in front.
   const canopy = look.accessories.includes('umbrella') || options.holding?.anchors.below !== undefined;
   const posed: PosedAs =
-    carries && (pose === 'stand' || pose === 'wave' || pose === 'hold') ? (canopy ? 'raise' : 'hold') : pose;
+    carries && (pose === 'stand' || pose === 'wave' || pose === 'hold')
+      ? canopy
+        ? 'raise'
+        : 'hold'
+      : pose === 'stand'
+        ? stanceOf(look)
+        : pose;
   // A rod rests in the hands of whoever sits; everything else is held up, also while walking or sitting.
   const lifts = options.holding !== undefined || look.accessories.includes('umbrella');
   const busy =
@@ -44,6 +50,7 @@ export function drawPerson(
     posed,
     options.mount && mountOf(options.mount, context.facing),
     busy ? (canopy ? 'raise' : 'hold') : undefined,
+    options.turned === true,
   );
   const pen = new Pen(context, build.height);
   const frame = torsoFrame(build, skeleton, outfit);
@@ -139,6 +146,12 @@ export function drawPerson(
       center: { x: skeleton.hips.x, y: (skeleton.hips.y + skeleton.neck.y) / 2 },
     },
   });
+}
+
+/** How somebody stands who just stands: always the same for the same person, one way or the other for others. */
+function stanceOf(look: PersonLook): PosedAs {
+  const stances = ['stand', 'relaxed', 'akimbo'] as const;
+  return stances[hashText(`${look.hairColor}${look.outfitColor}${look.skin}`) % 3] ?? 'stand';
 }
 
 /** What hangs (a lantern: has `hand`) hangs from the grip; everything else stands on it. */

@@ -36,11 +36,13 @@ interface PoseAngles {
   farLeg: readonly [number, number];
 }
 
-/** Beside what a look asks for: sitting on a seat, and holding something over the head. */
-export type PosedAs = PersonLook['pose'] | 'seated' | 'raise';
+/** Beside what a look asks for: sitting on a seat, holding something over the head, and two other ways to stand. */
+export type PosedAs = PersonLook['pose'] | 'seated' | 'raise' | 'relaxed' | 'akimbo';
 
 const POSES: Readonly<Record<PosedAs, PoseAngles>> = {
   stand: { turn: 0.3, nearArm: [-13, 16], farArm: [13, -8], nearLeg: [-4, 1], farLeg: [5, 0] },
+  relaxed: { turn: 0.38, lean: -2, nearArm: [-6, 12], farArm: [16, 22], nearLeg: [-2, 0], farLeg: [15, 7] },
+  akimbo: { turn: 0.32, nearArm: [-46, 84], farArm: [14, -6], nearLeg: [-9, 1], farLeg: [8, 0] },
   walk: { turn: 0.75, lean: 3, nearArm: [30, 24], farArm: [-28, 20], nearLeg: [-23, 14], farLeg: [25, 5] },
   run: {
     turn: 0.85,
@@ -141,10 +143,12 @@ export function skeletonOf(
   pose: PosedAs,
   mount: Mount | undefined,
   carrying?: 'raise' | 'hold',
+  turned = false,
 ): Skeleton {
   const sitsOnMount = mount !== undefined && (pose === 'sit' || pose === 'read');
   const angles = POSES[sitsOnMount ? 'seated' : pose];
-  const { turn, lean = 0, nod = 0, lift = 0 } = angles;
+  const { lean = 0, nod = 0, lift = 0 } = angles;
+  const turn = turned ? Math.max(angles.turn, 0.72) : angles.turn;
   const hips = { x: 0, y: 0 };
   const neck = step(hips, 180 - lean, build.torso);
   const head = step(neck, 180 - lean * 0.6 - nod * 0.5, build.neck + build.headRadius * 0.94);

@@ -43,11 +43,12 @@ export const BELONGINGS: Things = {
     color: '#d8463c',
     floats: 'air',
     draw: ({ pen, color }) => {
-      pen.line('M0 0C-14 24 16 40 -6 66C-20 84 4 96 -4 116', '#6b6460', 1.2);
+      pen.line('M0 -36C-14 60 -34 130 -62 200', '#5a5450', 2.2);
+      pen.line('M0 0C14 20 24 34 14 56C6 70 22 80 18 92', '#6b6460', 1.2);
       for (const [x, y] of [
-        [-2, 24],
-        [4, 46],
-        [-10, 76],
+        [13, 22],
+        [17, 48],
+        [16, 76],
       ] as const)
         pen.shape(
           polygon(x - 9, y - 5, x, y, x - 9, y + 5, x - 9, y - 5, x + 9, y + 5, x, y, x + 9, y - 5),
@@ -57,7 +58,7 @@ export const BELONGINGS: Things = {
       pen.mark(polygon(0, -74, 36, -36, 0, -36), '#f2c24a');
       pen.mark(polygon(-36, -36, 0, -36, 0, 2), '#3f8fc4');
       pen.line(`${polyline(0, -74, 0, 2)}${polyline(-36, -36, 36, -36)}`, '#6b4630', 1.6);
-      return { anchors: { hand: { x: -4, y: 114 } } };
+      return { anchors: { hand: { x: -61, y: 197 } } };
     },
   },
   balloon: {

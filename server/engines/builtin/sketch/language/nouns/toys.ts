@@ -11,7 +11,7 @@ export const TOYS = nounTable('toy', [
   ['badminton', 'badminton|shuttlecock', '羽毛球', 0.3, 'ground', noto('badminton')],
   ['bowling', 'bowling ball|bowling', '保龄球', 0.3, 'ground', noto('bowling')],
   ['frisbee', 'frisbee', '飞盘', 0.1, 'sky', noto('flying-disc')],
-  ['kite', 'kite', '风筝|纸鸢', 1, 'sky', drawn],
+  ['kite', 'kite', '风筝|纸鸢', 2, 'sky', drawn],
   ['balloon', 'balloon|red balloon', '气球', 0.4, 'sky', drawn],
   [
     'teddy-bear',

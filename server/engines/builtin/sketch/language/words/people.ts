@@ -7,8 +7,8 @@ type PersonRow = readonly [id: string, en: string, zh: string, look: LookFacts];
 export const PEOPLE: readonly PersonRow[] = [
   [
     'person',
-    'person|human|figure|someone|somebody|traveler|traveller|wanderer|passerby|stranger|tourist|character',
-    '人|人物|人类|路人|旅人|行人|游客|某人|主角|有人|角色',
+    'person|villager|neighbor|neighbour|pedestrian|shopper|human|figure|someone|somebody|traveler|traveller|wanderer|passerby|stranger|tourist|character',
+    '人|村民|邻居|人物|人类|路人|旅人|行人|游客|某人|主角|有人|角色',
     {},
   ],
   [
