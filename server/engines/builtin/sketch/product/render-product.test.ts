@@ -161,16 +161,18 @@ test('reports often: at least once in four rows, in both passes', () => {
 });
 
 test('apples lie within their bowl, and a group of boxes is around the middle', () => {
-  for (let seed = 0; seed < 24; seed += 1) {
+  for (let seed = 0; seed < 18; seed += 4) {
     const bowl = plainBrief({
-      subjects: [productSubject(0, 'bowl'), { ...productSubject(1, 'apple'), count: 1 + (seed % 7) }],
+      subjects: [productSubject(0, 'bowl'), { ...productSubject(1, 'apple'), count: 3 + (seed % 5) }],
       relations: [{ kind: 'in', subject: 1, object: 0 }],
     });
     const [dish, ...apples] = composeProducts(bowl, createRandom(seed));
     if (!dish) throw new Error('no bowl');
     for (const { at, solid, size } of apples) {
       const out = Math.hypot(at[0] - dish.at[0], at[2] - dish.at[2]);
-      expect(out + solid.radius * size * 0.6).toBeLessThan(dish.solid.radius * dish.size);
+      expect(out + solid.radius * size * 0.72).toBeLessThan(
+        (dish.solid.hollow?.radius ?? 0) * dish.size * 1.1,
+      );
     }
     const boxes = composeProducts(
       plainBrief({ subjects: [{ ...productSubject(0, 'gift-box'), count: 2 + (seed % 4) }] }),
