@@ -17,7 +17,7 @@ export function PointsLink() {
     >
       {figure}
       <b className="font-[650]">{number(points.total)}</b>
-      <span className="text-ink-2">{word}</span>
+      <span className="text-ink-2 max-[400px]:hidden">{word}</span>
     </LanguageLink>
   );
 }

@@ -22,6 +22,7 @@ interface DisclosureProps {
 export function Disclosure(props: DisclosureProps) {
   const { button, label, buttonClass, panelClass, align = 'start', closeOn, children } = props;
   const [open, setOpen] = useState(false);
+  const [modal, setModal] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => setOpen(false), [closeOn]);
@@ -35,17 +36,21 @@ export function Disclosure(props: DisclosureProps) {
       setOpen(false);
       root.current?.querySelector('button')?.focus();
     };
+    // On phones the panel covers what lies beneath in part: a press beside the panel closes it and does nothing else.
+    const beneath = modal ? document.getElementById('content') : null;
+    if (beneath) beneath.inert = true;
     document.addEventListener('pointerdown', onPointer);
     document.addEventListener('keydown', onKey);
     return () => {
+      if (beneath) beneath.inert = false;
       document.removeEventListener('pointerdown', onPointer);
       document.removeEventListener('keydown', onKey);
     };
-  }, [open]);
+  }, [open, modal]);
   return (
     <div
       ref={root}
-      className="relative"
+      className="relative min-w-0"
       onBlur={(event) => {
         const next = event.relatedTarget;
         if (next instanceof Node && !event.currentTarget.contains(next)) setOpen(false);
@@ -58,14 +63,18 @@ export function Disclosure(props: DisclosureProps) {
         title={label}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        id={`${id}button`}
+        onClick={() => {
+          setModal(matchMedia('(max-width: 859px)').matches);
+          setOpen(!open);
+        }}
       >
         {button}
       </button>
-      {open && <div className="menu-veil" />}
       {open && (
         <div
           id={id}
+          {...(modal && { role: 'dialog', 'aria-modal': true, 'aria-labelledby': `${id}button` })}
           className={clsx('menu absolute top-full mt-1.5', align === 'end' && 'right-0', panelClass)}
         >
           {children(() => setOpen(false))}

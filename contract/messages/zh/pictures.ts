@@ -38,7 +38,7 @@ export const pictures: Translation<typeof source> = {
     previous: '上一张',
     next: '下一张',
     close: '关闭',
-    position: ({ at, of }) => `第 ${number(at)} 张，共 ${number(of)} 张`,
+    position: ({ at, of }) => `第 ${number(at)}/${number(of)} 张`,
   },
   receipt: {
     title: '账单',
