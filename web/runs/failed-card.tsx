@@ -25,7 +25,7 @@ export function FailedCard({
   return (
     <section className="failed-card" aria-label={cancelled ? texts.cancelled : texts.title}>
       {!cancelled && <p className="status status-failed">{texts.title}</p>}
-      <h3>{reason}</h3>
+      <h2>{reason}</h2>
       <p className="failed-points">
         {settled > 0
           ? `${texts.kept({ count: run.results.length, points: settled })} ${texts.returned({ points: returned })}`
