@@ -86,6 +86,8 @@ function describeDesk(world: World, site: SiteId, language: Language): void {
 
   test('the price stands on the button, and running asks to sign in', async () => {
     const { fields, run } = texts.tools;
+    // Again, so that what may have been lost on the way from home is reported once.
+    await studio.prompt(page).fill(PROMPTS[language]);
     await studio.choose(page, fields.ratio, '3:2');
     await studio.choose(page, fields.count, '4');
     await studio.choose(page, fields.quality, fields.qualities.draft);
@@ -124,6 +126,7 @@ function describeDesk(world: World, site: SiteId, language: Language): void {
     const settled = texts.pictures.receipt.settled({ count: 4 });
     await page.getByText(settled, { exact: true }).waitFor({ timeout: DRAWN_MS });
     expect(await studio.candidates(page).getByRole('progressbar').count()).toBe(0);
+    await page.getByRole('button', { name: texts.tasks.chip.done({ count: 1 }) }).waitFor();
     const picture = page.getByRole('img', { name: PROMPTS[language] }).first();
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), SEEN)
