@@ -67,7 +67,7 @@ export class RelationReader {
 
   /** "A man reading to his son on a bench": whoever does something to or with another is where the other is. */
   private joinCompany(): void {
-    for (const { kind, subject, object } of [...this.relations]) {
+    for (const { kind, subject, object } of this.relations.slice()) {
       const draft = this.draft(subject);
       if (!draft || draft.subject.kind !== 'person' || !SUPPORTS.has(kind)) continue;
       const company = this.actors.nearest(draft.token, -1, hasHands);

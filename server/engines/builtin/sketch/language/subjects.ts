@@ -299,7 +299,7 @@ class SubjectReader {
 
   private countOf(index: number, token: Token, pending: Pending): number {
     const plural = factOf(token, 'noun')?.plural ?? factOf(token, 'person')?.plural;
-    const many = plural || /群$/.test(token.words) || this.tokens[index + 1]?.words === '们';
+    const many = plural || token.words.endsWith('群') || this.tokens[index + 1]?.words === '们';
     return Math.min(
       LARGEST_COUNT,
       pending.count && (pending.count > 1 || !many) ? pending.count : many ? SOME : 1,
