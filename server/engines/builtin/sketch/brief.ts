@@ -230,17 +230,15 @@ export interface Raster {
 export type StepReporter = (stage: SketchStage, share: number) => void;
 
 /** Stage keys; their texts in both languages are in the messages catalogue. */
-export const SKETCH_STAGES = [
-  'reading',
-  'composing',
-  'drawing',
-  'lighting',
-  'shaping',
-  'shading',
-  'styling',
-  'saving',
-] as const;
-export type SketchStage = (typeof SKETCH_STAGES)[number];
+export type SketchStage =
+  | 'reading'
+  | 'composing'
+  | 'drawing'
+  | 'lighting'
+  | 'shaping'
+  | 'shading'
+  | 'styling'
+  | 'saving';
 
 /** Mulberry32: small, seeded, the same on every machine. Returns numbers in [0, 1). */
 export function createRandom(seed: number): () => number {

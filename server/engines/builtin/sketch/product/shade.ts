@@ -117,13 +117,7 @@ function mirrorImage(
 }
 
 /** Light from a point of a product towards the eye. */
-export function shadeProduct(
-  stage: Stage,
-  hit: Hit,
-  origin: Vector,
-  direction: Vector,
-  depth: number,
-): Vector {
+function shadeProduct(stage: Stage, hit: Hit, origin: Vector, direction: Vector, depth: number): Vector {
   const { placed, part } = hit;
   const finish = placed.finish(part.slot);
   const point = along(origin, direction, hit.distance);
