@@ -21,9 +21,9 @@ export const PROOFS: Record<'en' | 'zh', Proof> = {
   en: {
     alt: 'A girl in a yellow raincoat and red boots stands with a ginger cat on a rainy meadow, painted on torn paper.',
     notes: [
-      { words: 'yellow raincoat', title: 'Raincoat', note: 'Yellow, hood up', x: 0.33, y: 0.63, level: 0.56 },
-      { words: 'her cat', title: 'Her cat', note: 'No colour asked: ginger', x: 0.57, y: 0.76, level: 0.8 },
-      { words: 'the rain', title: 'Rain', note: 'Overcast, grey light', x: 0.56, y: 0.2, level: 0.28 },
+      { words: 'yellow raincoat', title: 'Raincoat', note: 'Yellow, hood up', x: 0.26, y: 0.62, level: 0.56 },
+      { words: 'her cat', title: 'Her cat', note: 'No colour asked: ginger', x: 0.55, y: 0.79, level: 0.8 },
+      { words: 'the rain', title: 'Rain', note: 'Overcast, grey light', x: 0.47, y: 0.2, level: 0.28 },
       {
         words: 'picture book',
         title: 'Picture book',
@@ -37,9 +37,9 @@ export const PROOFS: Record<'en' | 'zh', Proof> = {
   zh: {
     alt: '水墨画：近处渔翁垂钓，江上一叶小舟，远山隐在云雾里。',
     notes: [
-      { words: '一叶小舟', title: '小舟', note: '', x: 0.75, y: 0.67, level: 0.67 },
-      { words: '渔翁', title: '渔翁', note: '', x: 0.17, y: 0.82, level: 0.82 },
-      { words: '远山', title: '远山', note: '', x: 0.62, y: 0.26, level: 0.26 },
+      { words: '一叶小舟', title: '小舟', note: '', x: 0.25, y: 0.59, level: 0.59 },
+      { words: '渔翁', title: '渔翁', note: '', x: 0.81, y: 0.81, level: 0.81 },
+      { words: '远山', title: '远山', note: '', x: 0.72, y: 0.38, level: 0.38 },
     ],
   },
 };
