@@ -63,9 +63,10 @@ export function documentOf(manifest: Manifest, parts: DocumentParts): string {
     '<meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)">',
     `<script${later}>${parts.themeScript}</script>`,
-    ...parts.fonts.map(
-      (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
-    ),
+    // Chinese headings are set in the system's own font: the Latin one waits its turn there.
+    ...parts.fonts
+      .filter((font) => language !== 'zh' || !font.includes('headings'))
+      .map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`),
     parts.styles === undefined
       ? files.styles.map((style) => `<link rel="stylesheet" href="/${style}">`).join('\n')
       : `<style>${files.styles.map(parts.styles).join('')}</style>`,
