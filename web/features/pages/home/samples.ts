@@ -221,6 +221,6 @@ export const SIGN_IN_PICTURE: Sample = {
   style: HERO.zh.style,
   width: 960,
   height: 960,
-  seed: 5,
+  seed: 12,
   kept: 720,
 };
