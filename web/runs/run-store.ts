@@ -77,8 +77,27 @@ export function peekRun(client: QueryClient, id: string): TaskRecord | undefined
   return client.getQueryData<TaskRecord[]>(RUNS_KEY)?.find((run) => run.id === id);
 }
 
+/** Runs that the server has not answered for yet, by their placeholder's id, and whether they were cancelled meanwhile. */
+const submitting = new Map<string, boolean>();
+
+/** From here on a cancel of the placeholder is remembered, since there is no run yet that it could end. */
+export function beginSubmit(placeholderId: string): void {
+  submitting.set(placeholderId, false);
+}
+
+/** The server has answered (or never will). True where the person cancelled meanwhile. */
+export function endSubmit(placeholderId: string): boolean {
+  const cancelled = submitting.get(placeholderId) === true;
+  submitting.delete(placeholderId);
+  return cancelled;
+}
+
 /** Cancels a run on the server; what was delivered stays, the rest of the points come back. Throws ApiError. */
 export async function cancelRun(client: QueryClient, id: string): Promise<void> {
+  if (submitting.has(id)) {
+    submitting.set(id, true);
+    return;
+  }
   putRun(client, await call(cancelTask, { params: { id } }));
   await client.invalidateQueries({ queryKey: QUERY_KEYS.points });
 }

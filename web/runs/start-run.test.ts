@@ -1,10 +1,10 @@
 import { fileResult } from '@inkreel/contract/api/creations.ts';
-import { pollTask, type TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import { cancelTask, pollTask, type TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { aiImageGenerator as tool } from '@inkreel/contract/tools/ai-image-generator.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/api-error.ts';
-import { peekRun, putRun, setStreamState } from './run-store.ts';
+import { cancelRun, peekRun, putRun, setStreamState } from './run-store.ts';
 import { startRun } from './start-run.ts';
 
 interface Sent {
@@ -54,6 +54,15 @@ test('placeholders are there at once, become the run, and its results are filed'
   expect(runs().map(({ id }) => id)).toEqual([ID]);
   expect(sent.map(({ path }) => path)).toEqual([SUBMIT, pollTask.path, fileResult.path, fileResult.path]);
   expect(sent.at(-1)?.body).toEqual({ type: tool.id, url: '/files/b.png', task_id: ID });
+});
+
+test('a cancel before the server has answered reaches the run', async () => {
+  const canceled = { output: { task_status: 'CANCELED' } };
+  answer = ({ path }) => (path === SUBMIT ? taken : path === pollTask.path ? canceled : runs()[0]);
+  const ended = start();
+  await cancelRun(client, runs()[0]?.id ?? '');
+  await ended;
+  expect(sent.map(({ path }) => path).slice(0, 2)).toEqual([SUBMIT, cancelTask.path]);
 });
 
 test('a network that fails twice is tried again under the same key', async () => {

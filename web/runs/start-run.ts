@@ -7,7 +7,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { call } from '../lib/client.ts';
 import { QUERY_KEYS } from '../lib/query.ts';
 import { sleep } from '../lib/sleep.ts';
-import { dropRun, isLive, peekRun, putRun } from './run-store.ts';
+import { beginSubmit, cancelRun, dropRun, endSubmit, isLive, peekRun, putRun } from './run-store.ts';
 import { storeResult } from './store-result.ts';
 
 /** Attempts to hand a run over while the network fails; all under one idempotency key, so one run comes of them. */
@@ -28,6 +28,7 @@ export async function startRun(
   const key = crypto.randomUUID();
   const placeholder = draftRun(key, tool, input, quoted);
   putRun(client, placeholder);
+  beginSubmit(key);
   // The browser needs an endpoint's address only; `toolEndpoint` itself would bring the schema library along.
   const endpoint = { method: 'POST', path: `/cloud/request${tool.path}`, root: false } as ReturnType<
     typeof toolEndpoint
@@ -40,6 +41,8 @@ export async function startRun(
     if (answer?.shape === 1) {
       dropRun(client, key);
       putRun(client, { ...placeholder, id: answer.taskId });
+      // Cancelled before there was a run to cancel. Where that comes too late, the run itself says how it ended.
+      if (endSubmit(key)) await cancelRun(client, answer.taskId).catch(() => undefined);
     }
     return data;
   };
@@ -71,6 +74,8 @@ export async function startRun(
   } catch (error) {
     dropRun(client, key);
     if (!taken) throw error;
+  } finally {
+    endSubmit(key);
   }
 }
 

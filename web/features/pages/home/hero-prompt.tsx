@@ -1,6 +1,6 @@
 import { PROMPT_CHARACTERS, SIGN_UP_GIFT_POINTS } from '@inkreel/contract/limits.ts';
 import { Palette, Square } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalPath } from '../../../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../../../lib/messages.tsx';
@@ -11,9 +11,19 @@ import { HERO } from './samples.ts';
 
 const FIELD_ID = 'hero-prompt';
 
-function readEarlyPrompt(): string | undefined {
-  if (typeof document === 'undefined') return undefined;
-  return document.querySelector<HTMLTextAreaElement>(`#${FIELD_ID}`)?.value;
+/**
+ * What was typed before the page was awake. Waking up, React puts its own text into the box; so it is noted here, from
+ * this module's first moment to the first render in the browser, and put back.
+ */
+let early: string | undefined;
+const field = () => document.querySelector<HTMLTextAreaElement>(`#${FIELD_ID}`);
+const noteEarly = () => {
+  early = field()?.value;
+};
+if (typeof document !== 'undefined') {
+  const box = field();
+  if (box && box.value !== box.defaultValue) early = box.value;
+  document.addEventListener('input', noteEarly, true);
 }
 
 /**
@@ -27,11 +37,11 @@ export function HeroPrompt() {
   const navigate = useNavigate();
   const sample = HERO[language];
   const [prompt, setPrompt] = useState(sample.prompt[language]);
-  // The page can be typed into before its scripts are there: what stands in the prerendered box is taken over.
-  const [early] = useState(readEarlyPrompt);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    document.removeEventListener('input', noteEarly, true);
     if (early !== undefined) setPrompt(early);
-  }, [early]);
+    early = undefined;
+  }, []);
   const [touched, setTouched] = useState(false);
   const { points } = GENERATOR;
   const isSample = prompt === sample.prompt[language];
