@@ -8,6 +8,9 @@ const SECRETS = ['authorization', 'password', 'token', 'secret', 'cookie'].flatM
   `*.${name}`,
 ]);
 
+/** How long stopping in order may take. */
+const STOP_LIMIT_MS = 30_000;
+
 async function main(): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
   const log = pino({
@@ -28,6 +31,8 @@ async function main(): Promise<void> {
     if (stopping) process.exit(1);
     stopping = true;
     log.info({ signal }, 'stopping');
+    // Whatever hangs, the process ends; the next start mends what was cut off.
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     await app.stop();
     process.exit(0);
   };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Settings } from '../settings.ts';
 import { connect, type Db } from './connect.ts';
@@ -21,7 +22,7 @@ export async function openDatabase(
   if (settings.DATABASE_URL !== undefined) {
     const connection = { connectionString: settings.DATABASE_URL };
     const db = connect(connection);
-    return { db, connection, embedded: false, close: () => db.$client.end() };
+    return { db, connection, embedded: false, close: () => endPool(db) };
   }
   const server = await startEmbedded({
     folder: path.join(settings.dataFolder, 'postgres'),
@@ -33,8 +34,20 @@ export async function openDatabase(
     connection: server.connection,
     embedded: true,
     close: async () => {
-      await db.$client.end();
+      await endPool(db);
       await server.stop();
     },
   };
+}
+
+/** A connection that broke while it was in use may never be given back: nobody waits for it for long. */
+const POOL_END_MS = 3_000;
+
+async function endPool(db: Db): Promise<void> {
+  const patience = new AbortController();
+  await Promise.race([
+    db.$client.end(),
+    wait(POOL_END_MS, undefined, { signal: patience.signal }).catch(() => undefined),
+  ]);
+  patience.abort();
 }
