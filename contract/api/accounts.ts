@@ -82,7 +82,7 @@ export const signOut = defineEndpoint({
   method: 'POST',
   path: '/passport/logout',
   area: 'accounts',
-  summary: 'End this session on the server',
+  summary: 'Sign out: the token ends on the server',
   auth: 'user',
   output: nothing,
 });
