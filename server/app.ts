@@ -65,6 +65,8 @@ export async function startApp(settings: Settings, log: FastifyBaseLogger): Prom
   try {
     return { ...(await compose(settings, log, cleanUps)), stop };
   } catch (error) {
+    // What fails now fails because we are giving up: it would bury the one sentence that helps.
+    log.level = 'silent';
     await stop();
     throw error;
   }
