@@ -1,6 +1,7 @@
 /**
  * Builds the web into `web/dist`: assets shared by both sites, and per site a folder of prerendered pages, everything
- * compressed beforehand. Usage: node web/build.ts
+ * compressed beforehand. It is made in a folder of its own and takes the place of the last one when it is complete: a
+ * server that starts meanwhile finds one or the other. Usage: node web/build.ts
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,26 +10,39 @@ import { precompress } from './build/precompress.ts';
 import { prerenderSites } from './prerender.ts';
 
 const folder = import.meta.dirname;
-const dist = path.join(folder, 'dist');
-const serverFolder = path.join(dist, '.server');
 const configFile = path.join(folder, 'vite.config.ts');
+// Inside `web/`, so that what is rendered here finds the packages, and named `dist`, which every tool passes over.
+const workFolder = fs.mkdtempSync(path.join(folder, '.build-'));
+const dist = path.join(workFolder, 'dist');
+const serverFolder = path.join(dist, '.server');
 
-fs.rmSync(dist, { recursive: true, force: true });
-await build({
-  configFile,
-  logLevel: 'warn',
-  build: {
-    manifest: true,
-    rollupOptions: { input: [path.join(folder, 'entry-client.tsx'), path.join(folder, 'theme-script.ts')] },
-  },
-});
-await build({
-  configFile,
-  logLevel: 'warn',
-  publicDir: false,
-  build: { outDir: serverFolder, ssr: path.join(folder, 'entry-server.tsx') },
-});
-const pages = await prerenderSites({ dist, serverEntry: path.join(serverFolder, 'entry-server.js') });
-fs.rmSync(serverFolder, { recursive: true });
-const files = precompress(dist);
-process.stdout.write(`${pages} pages, ${files} files compressed, in ${path.relative(process.cwd(), dist)}\n`);
+try {
+  await build({
+    configFile,
+    logLevel: 'warn',
+    build: {
+      outDir: dist,
+      manifest: true,
+      rollupOptions: { input: [path.join(folder, 'entry-client.tsx'), path.join(folder, 'theme-script.ts')] },
+    },
+  });
+  await build({
+    configFile,
+    logLevel: 'warn',
+    publicDir: false,
+    build: { outDir: serverFolder, ssr: path.join(folder, 'entry-server.tsx') },
+  });
+  const pages = await prerenderSites({ dist, serverEntry: path.join(serverFolder, 'entry-server.js') });
+  fs.rmSync(serverFolder, { recursive: true });
+  const files = precompress(dist);
+  const target = path.join(folder, 'dist');
+  const replaced = path.join(workFolder, 'replaced', 'dist');
+  fs.mkdirSync(path.dirname(replaced));
+  if (fs.existsSync(target)) fs.renameSync(target, replaced);
+  fs.renameSync(dist, target);
+  process.stdout.write(
+    `${pages} pages, ${files} files compressed, in ${path.relative(process.cwd(), target)}\n`,
+  );
+} finally {
+  fs.rmSync(workFolder, { recursive: true });
+}

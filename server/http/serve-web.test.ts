@@ -4,7 +4,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { SITES } from '@inkreel/contract/site.ts';
 import Fastify from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerWeb } from './serve-web.ts';
 import { chooseEncoding } from './web-files.ts';
 
@@ -102,12 +102,38 @@ describe('registerWeb', () => {
     expect((await app.inject({ url: '//evil.example/' })).headers.location).toBe('/evil.example');
   });
 
-  it('says how to make a build where there is none', async () => {
-    fs.rmSync(path.join(folder, 'intl'), { recursive: true });
+  it('says how to make a build where there is none, and serves it once there is', async () => {
+    const elsewhere = `${folder}-elsewhere`;
+    fs.renameSync(folder, elsewhere);
     const app = await start();
     const answer = await app.inject({ url: '/' });
     expect(answer.statusCode).toBe(503);
-    expect(answer.body).toContain('npm run build');
+    expect(answer.body).toContain('node web/build.ts');
+    fs.renameSync(elsewhere, folder);
+    expect((await app.inject({ url: '/zh' })).body).toBe('Chinese home');
+  });
+
+  it('says what to do about a build that is not whole', async () => {
+    fs.rmSync(path.join(folder, 'intl/serve.json'));
+    await expect(start()).rejects.toThrow(/web\/build\.ts/);
+  });
+
+  it('never serves half of a build whose place another takes while it is read', async () => {
+    const next = `${folder}-next`;
+    fs.cpSync(folder, next, { recursive: true });
+    fs.writeFileSync(path.join(next, 'intl/zh.html'), 'next home');
+    fs.writeFileSync(path.join(next, 'assets/next.js'), 'let next;');
+    const read = fs.readFileSync;
+    const swap = vi.spyOn(fs, 'readFileSync').mockImplementationOnce((...parameters) => {
+      fs.renameSync(folder, `${folder}-replaced`);
+      fs.renameSync(next, folder);
+      fs.rmSync(`${folder}-replaced`, { recursive: true });
+      return read(...parameters);
+    });
+    const app = await start();
+    swap.mockRestore();
+    expect((await app.inject({ url: '/zh' })).body).toBe('next home');
+    expect((await app.inject({ url: '/assets/next.js' })).body).toBe('let next;');
   });
 });
 

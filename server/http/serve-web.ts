@@ -37,18 +37,19 @@ const securityPolicy = (scriptHashes: readonly string[]) =>
 
 /**
  * Serves the built web: assets, prerendered pages of the site, the application's page for paths that the browser
- * draws, and a page that says what to do for everything else. Without a build, a sentence that says how to make one.
+ * draws, and a page that says what to do for everything else. Without a build, a sentence that says how to make one,
+ * until there is one.
+ * @throws Error with a sentence that says what to do where files of the build are missing
  */
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const folder = path.join(options.distFolder, options.site.id);
-  const built = fs.existsSync(path.join(folder, 'index.html'));
-  const build = built ? openBuild(folder, options) : undefined;
+  let build = findBuild(options);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: (request, reply) => {
       const pathname = request.url.split('?')[0] ?? '/';
       if (SERVER_PATHS.test(pathname)) return reply.callNotFound();
+      build ??= findBuild(options);
       if (!build) return reply.status(503).type('text/plain').send(NOT_BUILT);
       // One address a page. `//host` would leave this site: only a single leading slash is kept.
       if (pathname !== '/' && pathname.endsWith('/'))
@@ -60,7 +61,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   });
 }
 
-const NOT_BUILT = 'The web is not built yet. Run: npm run build\n';
+const NOT_BUILT = 'The web is not built yet. Run: node web/build.ts\n';
 
 interface Build {
   /** What stands at a path. */
@@ -69,8 +70,33 @@ interface Build {
   policy: string;
 }
 
+/** The build, if there is one. Where another takes its place while it is read, that one: never half of each. */
+function findBuild(options: WebOptions): Build | undefined {
+  const { distFolder, site } = options;
+  for (;;) {
+    const identity = identityOf(distFolder);
+    if (!fs.existsSync(path.join(distFolder, site.id, 'index.html'))) return undefined;
+    try {
+      const build = openBuild(options);
+      if (identityOf(distFolder) === identity) return build;
+    } catch (cause) {
+      if (identityOf(distFolder) === identity)
+        throw new Error(`The web's build in ${distFolder} cannot be read. Make it anew: node web/build.ts`, {
+          cause,
+        });
+    }
+  }
+}
+
+/** A folder put in the place of another under the same name is another folder. */
+function identityOf(folder: string): string {
+  const found = fs.statSync(folder, { bigint: true, throwIfNoEntry: false });
+  return found === undefined ? '' : `${found.ino} ${found.birthtimeNs}`;
+}
+
 /** Reads what the build has for the site. */
-function openBuild(folder: string, { site, distFolder, publicUrl }: WebOptions): Build {
+function openBuild({ site, distFolder, publicUrl }: WebOptions): Build {
+  const folder = path.join(distFolder, site.id);
   const origin = publicUrl.replace(/\/+$/, '');
   const files = listAssets(distFolder);
   for (const name of files.keys()) if (/^\/(intl|cn)\//.test(name)) files.delete(name);
