@@ -33,6 +33,30 @@ export const PASSWORD = { minimum: 8, maximum: 128 } as const;
 export const SIGN_UP_GIFT_POINTS = 200;
 /** Decisions, Project caps per organisation. */
 export const PROJECT_CAPS = { free: 3, vip: 20, team: 50, com: 500 } as const;
+/** Section 9: reset-code countdown, seconds. Decisions, Reset codes: digits, minutes, tries. */
+export const EMAIL_CODE = { countdownSeconds: 60, digits: 6, minutes: 10, tries: 5 } as const;
+/** Section 5, Pricing counts; section 9: team max users, enterprise min users. */
+export const PERSONS = {
+  teamMaximum: 5,
+  teamDefault: 2,
+  enterpriseMinimum: 6,
+  enterpriseMaximum: 1000,
+} as const;
+/** Section 9: order polling, milliseconds. */
+export const POLL_ORDER_MS = 3000;
+/** Section 9: approximate-count divisor of the international variant. */
+export const APPROXIMATE_DIVISOR = 20;
+/** Section 9: expiry warning window, days. */
+export const EXPIRY_WARNING_DAYS = 7;
+/** Decisions, After expiry: days that points stay frozen, and days before their removal at which a notice goes out. */
+export const FROZEN = { days: 90, noticeDays: 7 } as const;
+/** Decisions, Orders: hours until an unpaid order closes. */
+export const ORDER_HOURS = 2;
+/** Section 9: popup sizes in pixels; the international payment popup is narrower. */
+export const POPUP = { width: 800, height: 600, paymentWidth: 768 } as const;
+/** Open invitations of one organisation. */
+export const OPEN_INVITATIONS = 50;
+
 /** Decisions, Deletion: days in the bin. */
 export const BIN_DAYS = 30;
 

@@ -11,6 +11,10 @@ export interface Site {
   currency: 'USD' | 'CNY';
   signInWays: readonly SignInWay[];
   payWays: readonly PayWay[];
+  /** Plan types on the pricing page's tabs; one type needs no tabs (specification, section 2, Pricing modal). */
+  pricingTabs: readonly ('vip' | 'team' | 'com')[];
+  /** How the cards count images: points by a fixed divisor, or by what text to image costs (decisions). */
+  approximateImages: 'divisor' | 'text_to_image';
   /** Country calling rules for numbers written without a prefix; null where mobile sign-in is off. */
   mobileCountry: 'CN' | null;
   /** Policy pages linked from the sign-in dialog (specification, section 2, Login modal). */
@@ -29,6 +33,8 @@ export const SITES: Record<SiteId, Site> = {
     currency: 'USD',
     signInWays: ['email', 'social'],
     payWays: ['wechat', 'paypal'],
+    pricingTabs: ['vip'],
+    approximateImages: 'divisor',
     mobileCountry: null,
     policies: ['terms-of-service', 'privacy-policy'],
     showsContactButton: true,
@@ -42,6 +48,8 @@ export const SITES: Record<SiteId, Site> = {
     currency: 'CNY',
     signInWays: ['mobile'],
     payWays: ['wechat'],
+    pricingTabs: ['vip', 'team', 'com'],
+    approximateImages: 'text_to_image',
     mobileCountry: 'CN',
     policies: ['user-agreement'],
     showsContactButton: true,

@@ -3,12 +3,13 @@ import { PASSWORD } from '../limits.ts';
 import { id, instant, language, nothing, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-const email = safeText
+export const email = safeText
   .max(254)
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.email());
 const mobile = safeText.max(24).transform((text) => text.trim());
-const password = safeText.max(PASSWORD.maximum * 4);
+/** Longer ones than allowed come through, so that the answer can say what is wrong. */
+export const newPassword = safeText.max(PASSWORD.maximum * 4);
 const inviteCode = safeText
   .max(64)
   .transform((text) => text.trim())
@@ -16,7 +17,7 @@ const inviteCode = safeText
 const preferences = { language: language.optional(), time_zone: safeText.max(64).optional() };
 
 /** Specification, section 3, Login response. `expire` is the instant at which the token ends. */
-const session = z.object({ token: z.string(), expire: instant });
+export const session = z.object({ token: z.string(), expire: instant });
 
 export const registerByEmail = defineEndpoint({
   method: 'POST',
@@ -24,7 +25,7 @@ export const registerByEmail = defineEndpoint({
   area: 'accounts',
   summary: 'Register with an e-mail address and sign in',
   auth: 'none',
-  body: z.strictObject({ email, password, inviteCode, ...preferences }),
+  body: z.strictObject({ email, password: newPassword, inviteCode, ...preferences }),
   output: session,
   errors: [
     'account_exists',
@@ -42,9 +43,9 @@ export const signInByEmail = defineEndpoint({
   area: 'accounts',
   summary: 'Sign in with an e-mail address',
   auth: 'none',
-  body: z.strictObject({ email, password }),
+  body: z.strictObject({ email, password: newPassword }),
   output: session,
-  errors: ['wrong_credentials', 'too_many_sign_ins', 'sign_in_way_off'],
+  errors: ['wrong_credentials', 'too_many_sign_ins', 'sign_in_way_off', 'account_disabled'],
   limit: 'sign_in',
 });
 
@@ -54,7 +55,7 @@ export const registerByMobile = defineEndpoint({
   area: 'accounts',
   summary: 'Register with a mobile number and sign in',
   auth: 'none',
-  body: z.strictObject({ mobile, password, inviteCode, ...preferences }),
+  body: z.strictObject({ mobile, password: newPassword, inviteCode, ...preferences }),
   output: session,
   errors: [
     'account_exists',
@@ -72,9 +73,9 @@ export const signInByMobile = defineEndpoint({
   area: 'accounts',
   summary: 'Sign in with a mobile number',
   auth: 'none',
-  body: z.strictObject({ mobile, password }),
+  body: z.strictObject({ mobile, password: newPassword }),
   output: session,
-  errors: ['wrong_credentials', 'too_many_sign_ins', 'sign_in_way_off'],
+  errors: ['wrong_credentials', 'too_many_sign_ins', 'sign_in_way_off', 'account_disabled'],
   limit: 'sign_in',
 });
 
@@ -103,11 +104,17 @@ export const currentUser = defineEndpoint({
     name: z.string(),
     email: z.string().nullable(),
     mobile: z.string().nullable(),
+    /** False for an account that only ever signed in by a social provider. */
+    has_password: z.boolean(),
+    time_zone: z.string().nullable(),
     language: language.nullable(),
     is_operator: z.boolean(),
     org_user: orgUser,
     project_id: id.nullable(),
+    /** Points that can be spent now. */
     credits: z.int(),
+    /** Points of a plan that has ended: they wait for its renewal. */
+    frozen: z.int(),
     edition: z.enum(EDITIONS),
     expired_at: instant.nullable(),
     created_at: instant,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, page, points } from './common.ts';
+import { id, instant, page, points, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 export const pointConfig = defineEndpoint({
@@ -25,11 +25,23 @@ const creditRecord = z.object({
   balance_after: points,
   tool_id: z.string().nullable(),
   task_id: id.nullable(),
+  order_id: id.nullable(),
   project_id: id.nullable(),
   member: z.object({ id, name: z.string() }).nullable(),
   reason: z.string().nullable(),
   created_at: instant,
 });
+
+/** Filters of the ledger, in the list and in the file. */
+const recordFilters = {
+  type: z.enum(RECORD_TYPES).optional(),
+  task_id: id.optional(),
+  tool_id: safeText.max(64).optional(),
+  member_id: id.optional(),
+  project_id: id.optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+};
 
 export const creditRecords = defineEndpoint({
   method: 'GET',
@@ -37,6 +49,51 @@ export const creditRecords = defineEndpoint({
   area: 'billing',
   summary: 'The ledger of the current organisation, newest first',
   auth: 'user',
-  query: z.object({ ...page, type: z.enum(RECORD_TYPES).optional(), task_id: id.optional() }),
+  query: z.object({ ...page, ...recordFilters }),
   output: z.object({ items: z.array(creditRecord), next: id.nullable() }),
+});
+
+export const creditRecordsFile = defineEndpoint({
+  method: 'GET',
+  path: '/credits/records/file',
+  area: 'billing',
+  summary: 'The filtered ledger as a CSV file, oldest first',
+  auth: 'user',
+  query: z.object({ ...recordFilters, time_zone: safeText.max(64).optional() }),
+  output: z.null(),
+  answer: 'bytes',
+});
+
+export const dailyCredits = defineEndpoint({
+  method: 'GET',
+  path: '/credits/daily',
+  area: 'billing',
+  summary: 'Points used and added on each of the last days, in a time zone',
+  auth: 'user',
+  query: z.object({
+    days: z.coerce.number().int().min(1).max(366).default(30),
+    time_zone: safeText.max(64).default('UTC'),
+  }),
+  output: z.array(
+    z.object({
+      /** YYYY-MM-DD. */
+      day: z.string(),
+      /** Consumed less returned. */
+      used: points,
+      /** Recharges and refills less deductions. */
+      added: points,
+    }),
+  ),
+});
+
+/** Specification, section 7: a QR code of a text, as an SVG picture. */
+export const qrCode = defineEndpoint({
+  method: 'GET',
+  path: '/tools/qrcode/text',
+  area: 'billing',
+  summary: 'A QR code of a text, as an SVG picture',
+  auth: 'user',
+  query: z.object({ text: safeText.min(1).max(1000) }),
+  output: z.null(),
+  answer: 'bytes',
 });

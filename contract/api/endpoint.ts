@@ -25,7 +25,17 @@ export interface Endpoint<
   path: `/${string}`;
   /** True where the path stands at the site's root instead. */
   root: boolean;
-  area: 'accounts' | 'organisations' | 'billing' | 'storage' | 'tools' | 'tasks' | 'creations' | 'system';
+  area:
+    | 'accounts'
+    | 'organisations'
+    | 'billing'
+    | 'payments'
+    | 'storage'
+    | 'tools'
+    | 'tasks'
+    | 'creations'
+    | 'admin'
+    | 'system';
   /** One English line for the OpenAPI document. */
   summary: string;
   auth: Auth;
@@ -40,9 +50,11 @@ export interface Endpoint<
   limit: 'general' | 'sign_in' | 'submit' | 'upload';
   /** The `Idempotency-Key` header is read: sending the call again with the same key changes nothing. */
   idempotent: boolean;
+  /** The body is handed over as bytes, as it came: signatures are checked on it. */
+  rawBody: boolean;
 }
 
-type Optional = 'root' | 'answer' | 'errors' | 'limit' | 'idempotent';
+type Optional = 'root' | 'answer' | 'errors' | 'limit' | 'idempotent' | 'rawBody';
 
 /** Fills in what most endpoints share: envelope, general limit, no special errors. */
 export function defineEndpoint<
@@ -55,7 +67,15 @@ export function defineEndpoint<
   endpoint: Omit<Endpoint<Params, Query, Body, Output, Auth>, Optional> &
     Partial<Pick<Endpoint<Params, Query, Body, Output, Auth>, Optional>>,
 ): Endpoint<Params, Query, Body, Output, Auth> {
-  return { root: false, answer: 'envelope', errors: [], limit: 'general', idempotent: false, ...endpoint };
+  return {
+    root: false,
+    answer: 'envelope',
+    errors: [],
+    limit: 'general',
+    idempotent: false,
+    rawBody: false,
+    ...endpoint,
+  };
 }
 
 export type ParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.output<P> : never;

@@ -1,19 +1,37 @@
 import { type Tool, toolEndpoint } from '../tools/define-tool.ts';
 import * as accounts from './accounts.ts';
+import * as admin from './admin.ts';
 import * as billing from './billing.ts';
 import * as creations from './creations.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as orders from './orders.ts';
 import * as organisations from './organisations.ts';
+import * as projects from './projects.ts';
+import * as signIn from './sign-in.ts';
 import * as storage from './storage.ts';
 import * as system from './system.ts';
 import * as tasks from './tasks.ts';
+import * as team from './team.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'auth' in value;
 
 /** Every endpoint of the product, the tools' included. */
 export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
-  const areas = [accounts, organisations, billing, storage, tasks, creations, system];
+  const areas = [
+    accounts,
+    signIn,
+    organisations,
+    team,
+    projects,
+    billing,
+    orders,
+    storage,
+    tasks,
+    creations,
+    admin,
+    system,
+  ];
   return [...areas.flatMap((area) => Object.values(area).filter(isEndpoint)), ...tools.map(toolEndpoint)];
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EDITIONS } from './accounts.ts';
-import { flag, id, instant, points } from './common.ts';
+import { id, idParams, instant, nothing, points, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 export const currentOrganisation = defineEndpoint({
@@ -13,6 +13,7 @@ export const currentOrganisation = defineEndpoint({
     id,
     name: z.string(),
     members: z.int(),
+    seats: z.int(),
     type: z.enum(EDITIONS),
     expired_at: instant.nullable(),
     isOrgAdmin: z.boolean(),
@@ -25,17 +26,54 @@ export const currentPoints = defineEndpoint({
   area: 'billing',
   summary: 'Points balance of the current organisation',
   auth: 'user',
-  output: z.object({ total: points, held: points, frozen: z.boolean() }),
+  /** `total` can be spent now; `frozen` belongs to a plan that has ended (decisions, After expiry). */
+  output: z.object({
+    total: points,
+    held: points,
+    frozen: points,
+    /** When the frozen points are removed; null where nothing is frozen. */
+    frozen_until: instant.nullable(),
+  }),
 });
 
-const project = z.object({ id, name: z.string(), created_at: instant });
+export const ROLES = ['founder', 'admin', 'member'] as const;
+export type Role = (typeof ROLES)[number];
 
-export const userProjects = defineEndpoint({
+export const userOrganisations = defineEndpoint({
   method: 'GET',
-  path: '/org/user/projects',
+  path: '/org/user/orgs',
   area: 'organisations',
-  summary: 'Projects of the current organisation that the user may see',
+  summary: 'The organisations that the user is in, oldest membership first',
   auth: 'user',
-  query: z.object({ archived: flag.default(false) }),
-  output: z.array(project),
+  output: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      user_type: z.enum(ROLES),
+      type: z.enum(EDITIONS),
+      members: z.int(),
+      current: z.boolean(),
+    }),
+  ),
+});
+
+export const switchOrganisation = defineEndpoint({
+  method: 'POST',
+  path: '/user/switch/org/{id}',
+  area: 'organisations',
+  summary: "Go on working in another of the user's organisations, in this session",
+  auth: 'user',
+  params: idParams,
+  output: nothing,
+});
+
+export const renameOrganisation = defineEndpoint({
+  method: 'PUT',
+  path: '/org/current',
+  area: 'organisations',
+  summary: 'Rename the current organisation; for founder and admins',
+  auth: 'user',
+  body: z.strictObject({ name: safeText.trim().min(1).max(60) }),
+  output: nothing,
+  errors: ['forbidden'],
 });

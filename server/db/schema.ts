@@ -31,12 +31,16 @@ export const users = pgTable(
     name: text('name').notNull(),
     /** Lower case. */
     email: text('email').unique(),
+    /** When the person proved to read this address: by a code, or by an identity provider that had checked it. */
+    emailVerifiedAt: instant('email_verified_at'),
     /** E.164. */
     mobile: text('mobile').unique(),
     passwordHash: text('password_hash'),
     language: text('language'),
     timeZone: text('time_zone'),
     isOperator: boolean('is_operator').notNull().default(false),
+    /** Set by an operator: nobody is signed in to this account, and nobody can sign in. */
+    disabledAt: instant('disabled_at'),
     createdAt: created(),
   },
   (table) => [check('users_have_a_way_in', sql`${table.email} is not null or ${table.mobile} is not null`)],
@@ -49,6 +53,8 @@ export const organisations = pgTable('organisations', {
   plan: text('plan').notNull().default('free'),
   planExpiresAt: instant('plan_expires_at'),
   seats: integer('seats').notNull().default(1),
+  /** When the founder was told that the frozen points of the plan that ended will be removed. */
+  frozenNoticeAt: instant('frozen_notice_at'),
   createdAt: created(),
 });
 
@@ -72,18 +78,73 @@ export const members = pgTable(
   ],
 );
 
-export const invitations = pgTable('invitations', {
-  id: uuid('id').primaryKey(),
-  organisationId: uuid('organisation_id')
-    .notNull()
-    .references(() => organisations.id),
-  code: text('code').notNull().unique(),
-  createdBy: uuid('created_by').references(() => users.id),
-  usesLeft: integer('uses_left').notNull(),
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid('id').primaryKey(),
+    organisationId: uuid('organisation_id')
+      .notNull()
+      .references(() => organisations.id),
+    code: text('code').notNull().unique(),
+    createdBy: uuid('created_by').references(() => users.id),
+    usesLeft: integer('uses_left').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    createdAt: created(),
+  },
+  (table) => [index('invitations_organisation').on(table.organisationId)],
+);
+
+/** Accounts at identity providers (OpenID Connect) that open an account here. */
+export const externalIdentities = pgTable(
+  'external_identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    email: text('email'),
+    createdAt: created(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index('external_identities_user').on(table.userId),
+  ],
+);
+
+/** Social sign-ins under way: what the callback is checked against. Used once, then gone. */
+export const socialSignIns = pgTable('social_sign_ins', {
+  /** SHA-256 of the `state`, hex. */
+  stateHash: text('state_hash').primaryKey(),
+  nonce: text('nonce').notNull(),
+  codeVerifier: text('code_verifier').notNull(),
+  redirectUrl: text('redirect_url').notNull(),
   expiresAt: instant('expires_at').notNull(),
-  revokedAt: instant('revoked_at'),
-  createdAt: created(),
 });
+
+/** The newest code that was mailed to an address for a purpose; an older one does not count any more. */
+export const emailCodes = pgTable(
+  'email_codes',
+  {
+    /** reset or bind. */
+    purpose: text('purpose').notNull(),
+    email: text('email').notNull(),
+    /** Whom it is for: for `bind` the account that asks for the address. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** HMAC of the code with the installation's secret: six digits alone are guessed from a plain hash. */
+    codeHash: text('code_hash').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: created(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.purpose, table.email, table.userId] }),
+    check('email_codes_purpose', sql`${table.purpose} in ('reset', 'bind')`),
+  ],
+);
 
 export const projects = pgTable(
   'projects',
@@ -98,6 +159,24 @@ export const projects = pgTable(
     createdAt: created(),
   },
   (table) => [index('projects_organisation').on(table.organisationId)],
+);
+
+/** Members who were added to a project that somebody else created (decisions, Who sees what). */
+export const projectMembers = pgTable(
+  'project_members',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: created(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.userId] }),
+    index('project_members_user').on(table.userId),
+  ],
 );
 
 export const sessions = pgTable(
@@ -143,10 +222,18 @@ export const pointAccounts = pgTable(
       .primaryKey()
       .references(() => organisations.id),
     balance: count('balance').notNull().default(0),
+    /** The part of the balance that was bought with a plan: frozen when the plan ends (decisions, After expiry). */
+    planBalance: count('plan_balance').notNull().default(0),
     /** Number of the last ledger line. */
     lastLine: integer('last_line').notNull().default(0),
   },
-  (table) => [check('point_accounts_balance_not_negative', sql`${table.balance} >= 0`)],
+  (table) => [
+    check('point_accounts_balance_not_negative', sql`${table.balance} >= 0`),
+    check(
+      'point_accounts_plan_balance_within',
+      sql`${table.planBalance} >= 0 and ${table.planBalance} <= ${table.balance}`,
+    ),
+  ],
 );
 
 /** Append-only: a trigger refuses update and delete, and fills in `line` and `balanceAfter`. */
@@ -162,11 +249,15 @@ export const ledgerRows = pgTable(
     type: text('type').notNull(),
     /** Signed: what the row adds to the balance. */
     points: count('points').notNull(),
+    /** Signed: how much of `points` belongs to a plan. */
+    planPoints: count('plan_points').notNull().default(0),
     balanceAfter: count('balance_after').notNull().default(0),
     userId: uuid('user_id'),
     projectId: uuid('project_id'),
     taskId: uuid('task_id'),
     toolId: text('tool_id'),
+    /** The order that a recharge credits or a refund takes back. */
+    orderId: uuid('order_id'),
     reason: text('reason'),
     /** What the price was computed from, or who corrected and why. */
     details: jsonb('details'),
@@ -178,6 +269,14 @@ export const ledgerRows = pgTable(
     uniqueIndex('ledger_rows_once_per_task')
       .on(table.taskId, table.type)
       .where(sql`${table.taskId} is not null`),
+    uniqueIndex('ledger_rows_once_per_order')
+      .on(table.orderId, table.type)
+      .where(sql`${table.orderId} is not null`),
+    index('ledger_rows_of_user').on(table.organisationId, table.userId, table.sequence),
+    check(
+      'ledger_rows_plan_part',
+      sql`case when ${table.points} >= 0 then ${table.planPoints} between 0 and ${table.points} else ${table.planPoints} between ${table.points} and 0 end`,
+    ),
     check(
       'ledger_rows_type',
       sql`${table.type} in ('recharge', 'consume', 'return', 'system_deduction', 'system_refill')`,
@@ -249,6 +348,8 @@ export const pointHolds = pgTable(
       .references(() => organisations.id),
     state: text('state').notNull().default('held'),
     held: count('held').notNull(),
+    /** The part of `held` that came from a plan's points; these are spent first. */
+    heldPlan: count('held_plan').notNull().default(0),
     settled: count('settled').notNull().default(0),
     returned: count('returned').notNull().default(0),
     quote: jsonb('quote').notNull(),
@@ -335,6 +436,150 @@ export const results = pgTable(
     unique('results_once_per_candidate').on(table.taskId, table.index),
     index('results_newest').on(table.organisationId, table.id),
   ],
+);
+
+/** What is sold. Operators change it; an order keeps what it was sold as. */
+export const products = pgTable(
+  'products',
+  {
+    id: uuid('id').primaryKey(),
+    /** intl or cn. */
+    site: text('site').notNull(),
+    /** vip (one person), team (startup) or com (enterprise): specification, section 3. */
+    type: text('type').notNull(),
+    nameEn: text('name_en').notNull(),
+    nameZh: text('name_zh').notNull(),
+    /** Minor units of `currency` for one person and the whole period. */
+    price: integer('price').notNull(),
+    currency: text('currency').notNull(),
+    /** Points for one person and the whole period. */
+    points: integer('points').notNull(),
+    validDays: integer('valid_days').notNull(),
+    position: integer('position').notNull().default(0),
+    offered: boolean('offered').notNull().default(true),
+    createdAt: created(),
+  },
+  (table) => [
+    check('products_type', sql`${table.type} in ('vip', 'team', 'com')`),
+    check('products_amounts', sql`${table.price} > 0 and ${table.points} > 0 and ${table.validDays} > 0`),
+  ],
+);
+
+/** Specification, section 3, Order; the machine is in `server/features/billing/orders`. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey(),
+    organisationId: uuid('organisation_id')
+      .notNull()
+      .references(() => organisations.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    idempotencyKey: text('idempotency_key'),
+    /** 0 created, 1 paid, 2 closed, 3 refunded (decisions, Orders). */
+    status: integer('status').notNull().default(0),
+    /** As it was sold: later changes of the product do not touch it. */
+    type: text('type').notNull(),
+    name: text('name').notNull(),
+    /** Persons. */
+    count: integer('count').notNull(),
+    /** Minor units for all persons. */
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    /** Points for all persons. */
+    points: integer('points').notNull(),
+    validDays: integer('valid_days').notNull(),
+    /** How the buyer pays (wechat, paypal), and who really takes the money (the same, or sandbox). */
+    payWay: text('pay_way').notNull(),
+    provider: text('provider').notNull(),
+    /** The provider's own order, where it has one before payment (PayPal, sandbox). */
+    providerOrderId: text('provider_order_id').unique(),
+    /** The provider's payment (WeChat transaction, PayPal capture). */
+    providerPaymentId: text('provider_payment_id'),
+    /** Content of the QR code, or the page that the popup opens. */
+    codeUrl: text('code_url'),
+    link: text('link'),
+    /** Why money and order do not fit, for an operator: wrong_amount, wrong_currency, unknown_merchant. */
+    problem: text('problem'),
+    /** none, requested, done or failed. */
+    refundState: text('refund_state').notNull().default('none'),
+    refundReason: text('refund_reason'),
+    /** When an unpaid order closes. */
+    closesAt: instant('closes_at').notNull(),
+    /** When reconciliation asks the provider next. */
+    nextCheckAt: instant('next_check_at'),
+    checks: integer('checks').notNull().default(0),
+    paidAt: instant('paid_at'),
+    closedAt: instant('closed_at'),
+    refundedAt: instant('refunded_at'),
+    createdAt: created(),
+  },
+  (table) => [
+    uniqueIndex('orders_idempotency')
+      .on(table.userId, table.idempotencyKey)
+      .where(sql`${table.idempotencyKey} is not null`),
+    index('orders_of_organisation').on(table.organisationId, table.id),
+    index('orders_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+    check('orders_status', sql`${table.status} in (0, 1, 2, 3)`),
+    check('orders_paid', sql`(${table.paidAt} is not null) = (${table.status} in (1, 3))`),
+    check('orders_amounts', sql`${table.count} > 0 and ${table.amount} > 0 and ${table.points} > 0`),
+  ],
+);
+
+/** Notifications of payment providers that were genuine: each is worked on once. */
+export const paymentNotices = pgTable(
+  'payment_notices',
+  {
+    provider: text('provider').notNull(),
+    noticeId: text('notice_id').notNull(),
+    kind: text('kind').notNull(),
+    orderId: uuid('order_id'),
+    body: jsonb('body').notNull(),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.noticeId] }),
+    index('payment_notices_order').on(table.orderId),
+  ],
+);
+
+/** The sandbox wallet's own books: it stands in for a payment provider, so it keeps its state apart from the orders. */
+export const sandboxPayments = pgTable('sandbox_payments', {
+  /** 128 random bits: whoever has the address may answer. */
+  token: text('token').primaryKey(),
+  orderId: uuid('order_id').notNull().unique(),
+  amount: integer('amount').notNull(),
+  currency: text('currency').notNull(),
+  title: text('title').notNull(),
+  /** waiting, approved, paid, refused, closed or refunded. */
+  state: text('state').notNull().default('waiting'),
+  /** True where paying needs the capture call after the approval, as with PayPal. */
+  captures: boolean('captures').notNull(),
+  createdAt: created(),
+});
+
+/** What operators did, and why. Append-only by a trigger. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    operatorId: uuid('operator_id')
+      .notNull()
+      .references(() => users.id),
+    /** `<what>.<verb>`, such as `order.refund`. */
+    action: text('action').notNull(),
+    /** user, organisation, order, product, tool, task. */
+    subject: text('subject').notNull(),
+    subjectId: text('subject_id').notNull(),
+    reason: text('reason'),
+    details: jsonb('details'),
+    createdAt: created(),
+  },
+  (table) => [index('audit_log_subject').on(table.subject, table.subjectId)],
 );
 
 /** Facts of the installation that the program itself keeps, such as the secret that signs upload addresses. */

@@ -68,11 +68,16 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
         new AppError('too_many_requests', { retryAfter: Math.ceil(context.ttl / 1000) }),
     });
   }
-  const [uploads, others] = [
-    options.routes.filter(takesBytes),
-    options.routes.filter((each) => !takesBytes(each)),
-  ];
+  const signed = options.routes.filter(({ endpoint }) => endpoint.rawBody);
+  const uploads = options.routes.filter(takesBytes);
+  const others = options.routes.filter((each) => !signed.includes(each) && !uploads.includes(each));
   for (const route of others) serveRoute(app, route, options);
+  await app.register(async (scope) => {
+    // A signature is over the bytes as they came, whatever they are said to be.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    for (const route of signed) serveRoute(scope, route, options);
+  });
   await app.register(async (scope) => {
     // An upload's body stays a stream: the feature reads it from the raw request.
     scope.removeAllContentTypeParsers();
@@ -84,7 +89,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
 }
 
 function takesBytes({ endpoint }: Route): boolean {
-  return endpoint.method === 'PUT' && endpoint.body === undefined;
+  return endpoint.method === 'PUT' && endpoint.body === undefined && !endpoint.rawBody;
 }
 
 function addHeaders(app: FastifyInstance, secure: boolean): void {

@@ -23,6 +23,13 @@ export async function findViolations(db: Db, now: Date, organisationId?: string)
                            where organisation_id = account.organisation_id) as ledger
      where total <> balance and ${only('account.organisation_id')}
     union all
+    select '1: the plan part of the ledger of ' || account.organisation_id || ' adds up to ' || total
+           || ', its plan balance is ' || plan_balance
+      from point_accounts account
+      cross join lateral (select coalesce(sum(plan_points), 0) as total from ledger_rows
+                           where organisation_id = account.organisation_id) as ledger
+     where total <> plan_balance and ${only('account.organisation_id')}
+    union all
     select '2: balance ' || balance_after || ' in line ' || line from ledger_rows
      where balance_after < 0 and ${only('organisation_id')}
     union all
@@ -47,6 +54,20 @@ export async function findViolations(db: Db, now: Date, organisationId?: string)
       cross join lateral (select count(*) as results from results where task_id = hold.task_id) as stored
      where ${only('hold.organisation_id')} and hold.state <> 'held'
        and hold.settled <> least(hold.held, stored.results * (hold.quote->>'pointsEach')::bigint)
+    union all
+    select '6: order ' || orders.id || ' has status ' || status || ', ' || credited.lines || ' recharges of '
+           || credited.points || ' for ' || orders.points || ' points'
+      from orders
+      cross join lateral (select count(*) as lines, coalesce(sum(points), 0) as points from ledger_rows
+                           where order_id = orders.id and type = 'recharge') as credited
+     where ${only('orders.organisation_id')}
+       and case when status in (1, 3) then credited.lines <> 1 or credited.points <> orders.points
+                else credited.lines <> 0 end
+    union all
+    select '6: recharge ' || id || ' belongs to no order' from ledger_rows
+     where type = 'recharge' and ${only('organisation_id')}
+       and not exists (select from orders where orders.id = ledger_rows.order_id
+                          and orders.organisation_id = ledger_rows.organisation_id)
     union all
     select '7: task ' || id || ' is still ' || state || ' after its deadline' from tasks
      where finished_at is null and deadline_at < ${late} and ${only('organisation_id')}`);

@@ -44,6 +44,14 @@ export function useMessages(): Messages {
   return useContextValue().messages;
 }
 
+/**
+ * The texts of one area that is loaded when it is needed, such as the operators' console: both languages of it come
+ * with the area's own chunk, and the first page stays small.
+ */
+export function useAreaTexts<Texts>(texts: Record<Language, Texts>): Texts {
+  return texts[useContextValue().language];
+}
+
 /** The language that is shown, and how it writes numbers and dates. */
 export function useLanguage() {
   const { language } = useContextValue();

@@ -2,6 +2,8 @@ import { currentUser } from '@inkreel/contract/api/accounts.ts';
 import { pointConfig } from '@inkreel/contract/api/billing.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { currentPoints } from '@inkreel/contract/api/organisations.ts';
+import { organisationProjects, type Project, userProjects } from '@inkreel/contract/api/projects.ts';
+import { siteFacts } from '@inkreel/contract/api/sign-in.ts';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
@@ -12,6 +14,8 @@ export const QUERY_KEYS = {
   user: ['user'],
   points: ['points'],
   pointConfig: ['point-config'],
+  projects: ['projects'],
+  siteFacts: ['site-facts'],
 } as const;
 
 export type User = OutputOf<typeof currentUser>;
@@ -60,6 +64,33 @@ export function usePointConfig(): OutputOf<typeof pointConfig> | undefined {
   const { data } = useQuery({
     queryKey: QUERY_KEYS.pointConfig,
     queryFn: ({ signal }) => call(pointConfig, { signal }),
+    staleTime: 10 * 60_000,
+  });
+  return data;
+}
+
+/** True for founder and admins (specification, section 6). */
+export function isOrgAdmin(user: Pick<User, 'org_user'> | undefined): boolean {
+  return user !== undefined && user.org_user.user_type !== 'member';
+}
+
+/** Open projects of the current organisation that the user may see: all of them for admins, else the own ones. */
+export function useProjects(): readonly Project[] | undefined {
+  const user = useUser();
+  const endpoint = isOrgAdmin(user) ? organisationProjects : userProjects;
+  const { data } = useQuery({
+    queryKey: [...QUERY_KEYS.projects, user?.org_user],
+    enabled: user !== undefined,
+    queryFn: ({ signal }) => call(endpoint, { query: {}, signal }),
+  });
+  return user === undefined ? undefined : data?.items;
+}
+
+/** What this installation offers; undefined until it is known. */
+export function useSiteFacts(): OutputOf<typeof siteFacts> | undefined {
+  const { data } = useQuery({
+    queryKey: QUERY_KEYS.siteFacts,
+    queryFn: ({ signal }) => call(siteFacts, { signal }),
     staleTime: 10 * 60_000,
   });
   return data;

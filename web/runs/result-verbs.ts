@@ -1,12 +1,11 @@
 import { deleteResult, updateResult } from '@inkreel/contract/api/creations.ts';
-import { userProjects } from '@inkreel/contract/api/organisations.ts';
 import type { TaskRecord, TaskResult } from '@inkreel/contract/api/tasks.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ClipboardCopy, Download, FolderPlus, RotateCcw, Star, StarOff, Trash2, Undo2 } from 'lucide-react';
 import type { Verb } from '../canvas/ui/verb.ts';
 import { call } from '../lib/client.ts';
 import { useMessages } from '../lib/messages.tsx';
-import { useSignedIn } from '../lib/session.ts';
+import { useProjects } from '../lib/query.ts';
 import { toast } from '../lib/toast.ts';
 import { toastFailure } from '../lib/toast-failure.ts';
 import { downloadName, type VerbSubject } from './download-name.ts';
@@ -23,16 +22,10 @@ export function useResultVerbs(
   const messages = useMessages();
   const { pictures } = messages;
   const change = useChangeResult();
-  const signedIn = useSignedIn();
-  const projects = useQuery({
-    queryKey: ['projects'],
-    enabled: signedIn,
-    staleTime: 60_000,
-    queryFn: ({ signal }) => call(userProjects, { query: {}, signal }),
-  });
+  const projects = useProjects();
   if (!subject) return [];
   const { result, prompt, projectId } = subject;
-  const others = (projects.data ?? []).filter(({ id }) => id !== projectId);
+  const others = (projects ?? []).filter(({ id }) => id !== projectId);
   const nothing = () => undefined;
   const verbs: (Verb | false)[] = [
     {

@@ -122,7 +122,8 @@ export function takeEvent(client: QueryClient, event: StreamEvent): void {
   if (event.type === 'task') putRun(client, event.task);
   else
     client.setQueryData(QUERY_KEYS.points, (old: object | undefined) => ({
-      frozen: false,
+      frozen: 0,
+      frozen_until: null,
       ...old,
       total: event.total,
       held: event.held,

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { quote } from '@inkreel/contract/pricing.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ledgerRows, organisations, toolPrices } from '../../db/schema.ts';
+import { ledgerRows, organisations, pointAccounts, toolPrices } from '../../db/schema.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
 import { settlePoints } from './end-hold.ts';
@@ -56,7 +57,8 @@ describe('holding', () => {
   test('needs a point account', async () => {
     const { taskId } = await world.submit(user);
     const nobody = { organisationId: '00000000-0000-7000-8000-000000000000', userId: user.userId };
-    const request = { ...nobody, taskId, projectId: null, toolId: 't', quote: quote({ unitPoints: 5 }) };
+    const terms = { projectId: null, toolId: 't', quote: quote({ unitPoints: 5 }), now: world.clock.now() };
+    const request = { ...nobody, taskId, ...terms };
     await expect(world.db.transaction((tx) => holdPoints(tx, request))).rejects.toMatchObject({
       code: 'not_enough_points',
       data: { needed: 5, balance: 0, missing: 5 },
@@ -85,12 +87,39 @@ describe('the ledger', () => {
 });
 
 describe('balance and prices', () => {
-  test('points of a plan that has ended are shown as frozen', async () => {
-    await world.db
-      .update(organisations)
-      .set({ plan: 'vip', planExpiresAt: world.clock.now() })
-      .where(eq(organisations.id, user.organisationId));
-    expect(await readBalance(world.deps, user.organisationId)).toEqual({ total: 100, held: 0, frozen: true });
+  test('a plan’s points are spent first and come back last; of a plan that has ended they wait', async () => {
+    const plan = (planExpiresAt: Date) =>
+      world.db
+        .update(organisations)
+        .set({ plan: 'vip', planExpiresAt })
+        .where(eq(organisations.id, user.organisationId));
+    const soon = new Date(world.clock.now().getTime() + 60_000);
+    await plan(soon);
+    // A recharge of 30 points without its order: only the split is of interest here.
+    await world.db.insert(ledgerRows).values({
+      id: randomUUID(),
+      organisationId: user.organisationId,
+      type: 'recharge',
+      points: 30,
+      planPoints: 30,
+    });
+    const parts = async () => {
+      const [row] = await world.db
+        .select()
+        .from(pointAccounts)
+        .where(eq(pointAccounts.organisationId, user.organisationId));
+      return [row?.balance, row?.planBalance];
+    };
+    const { taskId } = await world.submit(user, 2);
+    expect(await parts()).toEqual([90, 0]);
+    await settle(taskId, 1);
+    expect(await parts()).toEqual([110, 10]);
+    await plan(new Date(world.clock.now().getTime() - 1));
+    expect(await readBalance(world.deps, user.organisationId)).toMatchObject({ total: 100, frozen: 10 });
+    const request = { taskId: randomUUID(), ...user, projectId: null, toolId: 't', now: world.clock.now() };
+    const hold = (points: number) =>
+      world.db.transaction((tx) => holdPoints(tx, { ...request, quote: quote({ unitPoints: points }) }));
+    await expect(hold(101)).rejects.toMatchObject({ data: { balance: 100, missing: 1, frozen: 10 } });
   });
 
   test('the points config has a price for each tool, the operator’s where there is one', async () => {

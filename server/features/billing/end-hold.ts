@@ -5,7 +5,8 @@ import type { Tx } from '../../db/connect.ts';
 /**
  * Ends the hold of a task whose row the caller has locked: each delivered candidate is paid, the rest comes back as one
  * `return` row in the same transaction. None delivered: everything comes back. Whoever ends the hold first decides;
- * a second call changes nothing.
+ * a second call changes nothing. A plan's
+ * points are spent first, so what comes back is of the plan only beyond what was spent.
  *
  * @param delivered candidates that are stored and readable
  * @returns points paid and points returned; undefined where the hold had ended before
@@ -26,10 +27,12 @@ export async function settlePoints(
              settled = due.settled, returned = hold.held - due.settled, ended_at = ${now.toISOString()}
         from due
        where hold.task_id = due.task_id and hold.state = 'held'
-      returning hold.task_id, hold.organisation_id, hold.settled, hold.returned
+      returning hold.task_id, hold.organisation_id, hold.settled, hold.returned,
+                greatest(0, hold.held_plan - hold.settled) as returned_plan
     ), back as (
-      insert into ledger_rows (id, organisation_id, type, points, user_id, project_id, task_id, tool_id, details)
-      select ${v7()}, ended.organisation_id, 'return', ended.returned, task.user_id, task.project_id, task.id,
+      insert into ledger_rows
+        (id, organisation_id, type, points, plan_points, user_id, project_id, task_id, tool_id, details)
+      select ${v7()}, ended.organisation_id, 'return', ended.returned, ended.returned_plan, task.user_id, task.project_id, task.id,
              task.tool_id, jsonb_build_object('delivered', ${delivered}::int)
         from ended join tasks task on task.id = ended.task_id
        where ended.returned > 0

@@ -40,6 +40,7 @@ export async function listRecords(
     balance_after: row.balanceAfter,
     tool_id: row.toolId,
     task_id: row.taskId,
+    order_id: row.orderId,
     project_id: row.projectId,
     member: row.userId !== null && memberName !== null ? { id: row.userId, name: memberName } : null,
     reason: row.reason,

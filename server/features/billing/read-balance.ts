@@ -1,3 +1,4 @@
+import { frozenUntil } from '@inkreel/contract/plans.ts';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
@@ -7,17 +8,33 @@ export interface Balance {
   total: number;
   /** Points that unfinished runs keep. */
   held: number;
-  /** True where a plan has ended and its points wait for renewal (decisions, After expiry). */
-  frozen: boolean;
+  /** Points of a plan that has ended: they wait for renewal (decisions, After expiry). */
+  frozen: number;
+  /** When the frozen points are removed, ISO 8601; null where nothing is frozen. */
+  frozen_until: string | null;
 }
 
 /** The balance of an organisation, in points; 0 where it has no account yet. */
 export async function readBalance(deps: { db: Db; clock: Clock }, organisationId: string): Promise<Balance> {
-  const { rows } = await deps.db.execute<{ total: number; held: number; frozen: boolean }>(sql`
-    select coalesce((select balance from point_accounts where organisation_id = org.id), 0)::float8 as total,
+  const { rows } = await deps.db.execute<{
+    balance: number;
+    plan_balance: number;
+    held: number;
+    ended_at: string | null;
+  }>(sql`
+    select coalesce(account.balance, 0)::float8 as balance, coalesce(account.plan_balance, 0)::float8 as plan_balance,
            coalesce((select sum(held) from point_holds
                       where organisation_id = org.id and state = 'held'), 0)::float8 as held,
-           coalesce(org.plan <> 'free' and org.plan_expires_at <= ${deps.clock.now().toISOString()}, false) as frozen
-      from organisations org where org.id = ${organisationId}`);
-  return rows[0] ?? { total: 0, held: 0, frozen: false };
+           case when org.plan_expires_at <= ${deps.clock.now().toISOString()} then org.plan_expires_at end as ended_at
+      from organisations org left join point_accounts account on account.organisation_id = org.id
+     where org.id = ${organisationId}`);
+  const row = rows[0];
+  if (!row) return { total: 0, held: 0, frozen: 0, frozen_until: null };
+  const frozen = row.ended_at === null ? 0 : row.plan_balance;
+  return {
+    total: row.balance - frozen,
+    held: row.held,
+    frozen,
+    frozen_until: row.ended_at && frozen > 0 ? frozenUntil(new Date(row.ended_at)).toISOString() : null,
+  };
 }

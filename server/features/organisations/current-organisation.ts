@@ -20,6 +20,7 @@ export async function currentOrganisation(
     id: found.id,
     name: found.name,
     members: found.members,
+    seats: found.seats,
     type: runs ? plan : 'free',
     expired_at: found.planExpiresAt?.toISOString() ?? null,
     isOrgAdmin: isOrgAdmin(user),

@@ -71,7 +71,7 @@ export async function runTool(
     );
     await notifyOfTask(tx, { ...user, id: task.id }, { balance: true });
     // Last, since it locks the organisation's account and other submits wait for it.
-    await holdPoints(tx, { ...task, taskId: task.id, projectId: found.projectId, quote });
+    await holdPoints(tx, { ...task, taskId: task.id, projectId: found.projectId, quote, now });
     return { taskId: task.id, state: 'PENDING' };
   });
 }

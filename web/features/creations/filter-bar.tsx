@@ -1,10 +1,8 @@
-import { userProjects } from '@inkreel/contract/api/organisations.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Search, Star } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { CATALOGUE } from '../../catalogue.static.ts';
-import { call } from '../../lib/client.ts';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { useProjects } from '../../lib/query.ts';
 import { useSite } from '../../lib/site.ts';
 import { Select } from '../../ui/select.tsx';
 import { DATES, type Filters } from './filters.ts';
@@ -33,11 +31,7 @@ export function FilterBar({
     const timer = setTimeout(() => onChange({ search: typed }), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [typed, filters.search, onChange]);
-  const projects = useQuery({
-    queryKey: ['projects'],
-    staleTime: 60_000,
-    queryFn: ({ signal }) => call(userProjects, { query: {}, signal }),
-  });
+  const projects = useProjects();
   const tools = CATALOGUE.filter((tool) => tool.sites.includes(site.id));
   return (
     <search className="creation-filters">
@@ -63,14 +57,14 @@ export function FilterBar({
           ]}
         />
       )}
-      {(projects.data?.length ?? 0) > 1 && (
+      {(projects?.length ?? 0) > 1 && (
         <Select
           aria-label={texts.project}
           value={filters.project}
           onChange={(project) => onChange({ project })}
           options={[
             { value: '', label: texts.allProjects },
-            ...(projects.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ...(projects ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
       )}

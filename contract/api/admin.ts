@@ -1,0 +1,348 @@
+import { z } from 'zod';
+import { EDITIONS } from './accounts.ts';
+import { id, idParams, instant, nothing, page, points, safeText } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { PLAN_TYPES } from './orders.ts';
+
+/** The operators' console (decisions, Operators). To everybody else none of this exists. */
+const search = { ...page, search: safeText.trim().max(200).optional() };
+/** Why an operator does it: stands in the audit log, and where points move in the organisation's ledger. */
+const reason = safeText.trim().min(3).max(300);
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), next: id.nullable() });
+
+const person = z.object({
+  id,
+  name: z.string(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  is_operator: z.boolean(),
+  disabled: z.boolean(),
+  organisations: z.array(z.object({ id, name: z.string(), role: z.string() })),
+  created_at: instant,
+});
+
+export const adminUsers = defineEndpoint({
+  method: 'GET',
+  path: '/admin/users',
+  area: 'admin',
+  summary: 'Accounts, newest first; search by name, address or number',
+  auth: 'operator',
+  query: z.object(search),
+  output: listOf(person),
+});
+
+export const adminUpdateUser = defineEndpoint({
+  method: 'POST',
+  path: '/admin/users/{id}',
+  area: 'admin',
+  summary: 'Make somebody an operator or not, disable or enable an account, end its sessions',
+  auth: 'operator',
+  params: idParams,
+  body: z.strictObject({
+    is_operator: z.boolean().optional(),
+    disabled: z.boolean().optional(),
+    sign_out: z.literal(true).optional(),
+    reason,
+  }),
+  output: nothing,
+  errors: ['own_account'],
+});
+
+const organisation = z.object({
+  id,
+  name: z.string(),
+  edition: z.enum(EDITIONS),
+  expired_at: instant.nullable(),
+  seats: z.int(),
+  members: z.int(),
+  balance: points,
+  frozen: points,
+  created_at: instant,
+});
+
+export const adminOrganisations = defineEndpoint({
+  method: 'GET',
+  path: '/admin/organisations',
+  area: 'admin',
+  summary: 'Organisations, newest first; search by name',
+  auth: 'operator',
+  query: z.object(search),
+  output: listOf(organisation),
+});
+
+export const adminCorrectPoints = defineEndpoint({
+  method: 'POST',
+  path: '/admin/organisations/{id}/points',
+  area: 'admin',
+  summary: 'Add points (system refill) or take them (system deduction), with a reason',
+  auth: 'operator',
+  params: idParams,
+  /** Signed; not 0. */
+  body: z.strictObject({
+    points: z
+      .int()
+      .min(-10_000_000)
+      .max(10_000_000)
+      .refine((value) => value !== 0, { error: 'not_zero' }),
+    reason,
+  }),
+  output: z.object({ balance: points }),
+  errors: ['balance_too_small'],
+  idempotent: true,
+});
+
+const adminOrder = z.object({
+  id,
+  status: z.int(),
+  organisation: z.object({ id, name: z.string() }),
+  buyer: z.object({ id, name: z.string() }),
+  name: z.string(),
+  type: z.enum(PLAN_TYPES),
+  count: z.int(),
+  amount: z.int(),
+  currency: z.string(),
+  points,
+  provider: z.string(),
+  provider_order_id: z.string().nullable(),
+  provider_payment_id: z.string().nullable(),
+  problem: z.string().nullable(),
+  refund_state: z.string(),
+  created_at: instant,
+  paid_at: instant.nullable(),
+});
+
+export const adminOrders = defineEndpoint({
+  method: 'GET',
+  path: '/admin/orders',
+  area: 'admin',
+  summary: 'Orders, newest first; search by order, provider number, organisation or buyer',
+  auth: 'operator',
+  query: z.object({
+    ...search,
+    status: z.coerce.number().int().min(0).max(3).optional(),
+    problem: z.literal('true').optional(),
+  }),
+  output: listOf(adminOrder),
+});
+
+export const adminCheckOrder = defineEndpoint({
+  method: 'POST',
+  path: '/admin/orders/{id}/check',
+  area: 'admin',
+  summary: 'Ask the provider about an order again and act on the answer',
+  auth: 'operator',
+  params: idParams,
+  output: adminOrder,
+  errors: ['payment_unavailable'],
+});
+
+export const adminRefundOrder = defineEndpoint({
+  method: 'POST',
+  path: '/admin/orders/{id}/refund',
+  area: 'admin',
+  summary: 'Give the whole amount of a paid order back and take its points',
+  auth: 'operator',
+  params: idParams,
+  body: z.strictObject({ reason }),
+  output: adminOrder,
+  errors: ['order_not_refundable', 'payment_unavailable', 'payment_failed'],
+});
+
+const adminProduct = z.object({
+  id,
+  site: z.enum(['intl', 'cn']),
+  type: z.enum(PLAN_TYPES),
+  name_en: z.string(),
+  name_zh: z.string(),
+  price: z.int(),
+  currency: z.string(),
+  points,
+  valid_days: z.int(),
+  position: z.int(),
+  offered: z.boolean(),
+});
+
+export const adminProducts = defineEndpoint({
+  method: 'GET',
+  path: '/admin/products',
+  area: 'admin',
+  summary: 'Every product of this site, offered or not',
+  auth: 'operator',
+  output: z.array(adminProduct),
+});
+
+const productInput = {
+  type: z.enum(PLAN_TYPES),
+  name_en: safeText.trim().min(1).max(60),
+  name_zh: safeText.trim().min(1).max(60),
+  /** Minor units, for one person. */
+  price: z.int().min(1).max(100_000_000),
+  points: z.int().min(1).max(10_000_000),
+  valid_days: z.int().min(1).max(3660),
+  position: z.int().min(0).max(1000),
+  offered: z.boolean(),
+};
+
+export const adminCreateProduct = defineEndpoint({
+  method: 'POST',
+  path: '/admin/products',
+  area: 'admin',
+  summary: 'Add a product to this site',
+  auth: 'operator',
+  body: z.strictObject({ ...productInput, reason }),
+  output: adminProduct,
+});
+
+export const adminUpdateProduct = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/products/{id}',
+  area: 'admin',
+  summary: 'Change a product; orders that exist keep what they were sold as',
+  auth: 'operator',
+  params: idParams,
+  body: z.strictObject({ ...productInput, reason }),
+  output: adminProduct,
+});
+
+export const adminPrices = defineEndpoint({
+  method: 'GET',
+  path: '/admin/prices',
+  area: 'admin',
+  summary: 'Points of each tool: the catalogue and what was changed',
+  auth: 'operator',
+  output: z.array(z.object({ tool_id: z.string(), path: z.string(), seed: points, points })),
+});
+
+export const adminSetPrice = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/prices',
+  area: 'admin',
+  summary: "Set a tool's points; the catalogue's own number takes the change back",
+  auth: 'operator',
+  body: z.strictObject({ path: safeText.max(200), points: z.int().min(0).max(100_000), reason }),
+  output: nothing,
+});
+
+const adminTask = z.object({
+  id,
+  tool_id: z.string(),
+  state: z.string(),
+  engine: z.string().nullable(),
+  organisation: z.object({ id, name: z.string() }),
+  user: z.object({ id, name: z.string() }),
+  points,
+  error_code: z.string().nullable(),
+  error_detail: z.string().nullable(),
+  attempts: z.int(),
+  created_at: instant,
+  finished_at: instant.nullable(),
+});
+
+export const adminTasks = defineEndpoint({
+  method: 'GET',
+  path: '/admin/tasks',
+  area: 'admin',
+  summary: 'Tasks, newest first, by state',
+  auth: 'operator',
+  query: z.object({
+    ...search,
+    state: z.enum(['PENDING', 'RUNNING', 'SUCCEEDED', 'FAILED', 'CANCELED']).optional(),
+  }),
+  output: listOf(adminTask),
+});
+
+export const adminCancelTask = defineEndpoint({
+  method: 'POST',
+  path: '/admin/tasks/{id}/cancel',
+  area: 'admin',
+  summary: "Cancel somebody's task; its points go back",
+  auth: 'operator',
+  params: idParams,
+  body: z.strictObject({ reason }),
+  output: nothing,
+  errors: ['task_not_cancellable'],
+});
+
+export const adminRetryTask = defineEndpoint({
+  method: 'POST',
+  path: '/admin/tasks/{id}/retry',
+  area: 'admin',
+  summary: 'Run a failed task again as a new one, for the same member and price',
+  auth: 'operator',
+  params: idParams,
+  body: z.strictObject({ reason }),
+  output: z.object({ id }),
+  errors: ['conflict', 'not_enough_points', 'engine_unavailable'],
+});
+
+export const adminEngines = defineEndpoint({
+  method: 'GET',
+  path: '/admin/engines',
+  area: 'admin',
+  summary: 'Engines in the order of each capability, with what each lacks and how its last runs ended',
+  auth: 'operator',
+  output: z.array(
+    z.object({
+      capability: z.string(),
+      engines: z.array(
+        z.object({
+          engine: z.string(),
+          builtin: z.boolean(),
+          /** What must be set before it can be used; null where it is ready. */
+          missing: z.string().nullable(),
+          /** Of the last 24 hours. */
+          succeeded: z.int(),
+          failed: z.int(),
+          running: z.int(),
+          last_error: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const adminOverview = defineEndpoint({
+  method: 'GET',
+  path: '/admin/overview',
+  area: 'admin',
+  summary: 'The figures an operator looks at first',
+  auth: 'operator',
+  output: z.object({
+    users: z.int(),
+    organisations: z.int(),
+    /** Paid less refunded of the last 30 days, minor units by currency. */
+    revenue: z.record(z.string(), z.int()),
+    orders_with_problem: z.int(),
+    tasks_open: z.int(),
+    tasks_failed_today: z.int(),
+  }),
+});
+
+export const adminAudit = defineEndpoint({
+  method: 'GET',
+  path: '/admin/audit',
+  area: 'admin',
+  summary: 'What operators did and why, newest first',
+  auth: 'operator',
+  query: z.object({
+    limit: page.limit,
+    before: z.coerce.number().int().min(1).optional(),
+    subject_id: safeText.max(200).optional(),
+  }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        id: z.int(),
+        operator: z.object({ id, name: z.string() }),
+        action: z.string(),
+        subject: z.string(),
+        subject_id: z.string(),
+        reason: z.string().nullable(),
+        details: z.record(z.string(), z.unknown()).nullable(),
+        created_at: instant,
+      }),
+    ),
+    next: z.int().nullable(),
+  }),
+});

@@ -1,0 +1,255 @@
+import { z } from 'zod';
+import { EDITIONS } from './accounts.ts';
+import { id, idParams, instant, nothing, page, points, safeText } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+/** Specification, section 3, Product: plan types. */
+export const PLAN_TYPES = ['vip', 'team', 'com'] as const;
+export type PlanType = (typeof PLAN_TYPES)[number];
+
+const product = z.object({
+  id,
+  name: z.string(),
+  /** Minor units of `currency`, for one person. */
+  price: z.int(),
+  currency: z.string(),
+  /** Points for one person. */
+  point: points,
+  valid_days: z.int(),
+  type: z.enum(PLAN_TYPES),
+});
+export type Product = z.output<typeof product>;
+
+export const listProducts = defineEndpoint({
+  method: 'GET',
+  path: '/open/system/version/products',
+  area: 'billing',
+  summary: "What this site sells, in the caller's language, in the order of the cards",
+  auth: 'none',
+  query: z.object({
+    cate: z.literal('version').default('version'),
+    /** Specification, section 9: catalogue fetch limit 50. */
+    limit: z.coerce.number().int().min(1).max(50).default(50),
+  }),
+  output: z.array(product),
+});
+
+export const ORDER_STATUS = { created: 0, paid: 1, closed: 2, refunded: 3 } as const;
+
+const order = z.object({
+  id,
+  status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+  /** Content of the QR code for the wallet payment. */
+  code_url: z.string().nullable(),
+  /** Page for the popup of the international provider. */
+  link: z.string().nullable(),
+  paypal_order_id: z.string().nullable(),
+  pay_way: z.enum(['wechat', 'paypal']),
+  type: z.enum(PLAN_TYPES),
+  name: z.string(),
+  count: z.int(),
+  /** Minor units of `currency`, for all persons. */
+  amount: z.int(),
+  currency: z.string(),
+  points,
+  valid_days: z.int(),
+  /** True where the sandbox wallet takes the place of the provider. */
+  test: z.boolean(),
+  closes_at: instant,
+  paid_at: instant.nullable(),
+  refunded_at: instant.nullable(),
+  created_at: instant,
+});
+export type Order = z.output<typeof order>;
+
+const ORDER = '/cloud/request/system/org/order' as const;
+const bought = { product_id: id, product_cate: z.literal('version').default('version') };
+/** Persons; the limits of the plan type are checked against the members (specification, section 5, Pricing counts). */
+const persons = z.int().min(1).max(10_000);
+const buyErrors = [
+  'product_not_offered',
+  'count_out_of_range',
+  'lower_plan_refused',
+  'pay_way_off',
+  'payment_unavailable',
+  'too_many_orders',
+  'idempotency_mismatch',
+  'forbidden',
+] as const;
+
+export const orderByWechat = defineEndpoint({
+  method: 'POST',
+  path: `${ORDER}/wechat/native`,
+  area: 'billing',
+  summary: 'Order a product, to be paid by scanning a QR code with the wallet',
+  auth: 'user',
+  body: z.strictObject({ ...bought, total: persons.default(1) }),
+  output: order,
+  errors: buyErrors,
+  idempotent: true,
+});
+
+/** `is_prod`, like any price, is not the client's to say: it is read and ignored. */
+const isProduction = z.union([z.boolean(), z.string().max(8), z.number()]).optional();
+
+export const orderByPaypal = defineEndpoint({
+  method: 'POST',
+  path: `${ORDER}/paypal`,
+  area: 'billing',
+  summary: "Order a product, to be paid in the international provider's popup",
+  auth: 'user',
+  body: z.strictObject({
+    ...bought,
+    total: persons.default(1),
+    brand_name: safeText.max(127).optional(),
+    /** Both are refused unless they are pages of this product. */
+    return_url: safeText.max(500),
+    cancel_url: safeText.max(500),
+    is_prod: isProduction,
+  }),
+  output: order,
+  errors: buyErrors,
+  idempotent: true,
+});
+
+export const readOrder = defineEndpoint({
+  method: 'GET',
+  path: `${ORDER}/{id}`,
+  area: 'billing',
+  summary: 'One order; status 1 means paid',
+  auth: 'user',
+  params: idParams,
+  output: order,
+});
+
+const captured = { id, paypal_order_id: safeText.max(64), is_prod: isProduction };
+
+/** Capture changes state, so this is the way; the GET is the specification's and works the same. */
+export const captureOrder = defineEndpoint({
+  method: 'POST',
+  path: `${ORDER}/paypal/capture`,
+  area: 'billing',
+  summary: 'Take the payment that the buyer approved in the popup',
+  auth: 'user',
+  body: z.strictObject(captured),
+  output: order,
+  errors: ['order_not_open', 'payment_failed', 'payment_unavailable'],
+});
+
+export const captureOrderByGet = defineEndpoint({
+  method: 'GET',
+  path: `${ORDER}/paypal/capture`,
+  area: 'billing',
+  summary: 'As the POST of the same path; needs the bearer token',
+  auth: 'user',
+  query: z.object(captured),
+  output: order,
+  errors: ['order_not_open', 'payment_failed', 'payment_unavailable'],
+});
+
+export const cancelOrder = defineEndpoint({
+  method: 'POST',
+  path: `${ORDER}/{id}/cancel`,
+  area: 'billing',
+  summary: 'Close an unpaid order; what was paid in the meantime stays paid',
+  auth: 'user',
+  params: idParams,
+  output: order,
+});
+
+export const listOrders = defineEndpoint({
+  method: 'GET',
+  path: '/credits/orders',
+  area: 'billing',
+  summary: "The organisation's orders, newest first; members see their own",
+  auth: 'user',
+  query: z.object(page),
+  output: z.object({ items: z.array(order), next: id.nullable() }),
+});
+
+export const readInvoice = defineEndpoint({
+  method: 'GET',
+  path: '/credits/orders/{id}/invoice',
+  area: 'billing',
+  summary: 'What the invoice page of a paid order prints',
+  auth: 'user',
+  params: idParams,
+  output: z.object({
+    number: z.string(),
+    order,
+    buyer: z.object({ organisation: z.string(), name: z.string(), contact: z.string().nullable() }),
+    seller: z.string(),
+  }),
+});
+
+/** Who may buy what now: the counts of specification, section 5, by plan type. */
+export const purchaseTerms = defineEndpoint({
+  method: 'GET',
+  path: '/credits/terms',
+  area: 'billing',
+  summary: 'Which plan types the organisation may buy now, for how many persons',
+  auth: 'user',
+  output: z.object({
+    edition: z.enum(EDITIONS),
+    expired_at: instant.nullable(),
+    members: z.int(),
+    /** False for members: founder and admins buy for the organisation. */
+    may_buy: z.boolean(),
+  }),
+});
+
+/** Wallet and provider answer here by themselves; the answer's form is theirs. */
+export const wechatNotice = defineEndpoint({
+  method: 'POST',
+  path: '/pay/wechat/notice',
+  area: 'payments',
+  summary: 'Signed notification of WeChat Pay v3',
+  auth: 'none',
+  rawBody: true,
+  output: nothing,
+  answer: 'bytes',
+  errors: ['payment_notice_invalid'],
+});
+
+export const paypalNotice = defineEndpoint({
+  method: 'POST',
+  path: '/pay/paypal/notice',
+  area: 'payments',
+  summary: 'Signed webhook of PayPal',
+  auth: 'none',
+  rawBody: true,
+  output: nothing,
+  answer: 'bytes',
+  errors: ['payment_notice_invalid'],
+});
+
+const sandboxParams = z.object({ token: safeText.min(20).max(64) });
+
+export const readSandboxPayment = defineEndpoint({
+  method: 'GET',
+  path: '/open/sandbox/payment/{token}',
+  area: 'payments',
+  summary: 'A test payment, as its page shows it',
+  auth: 'none',
+  params: sandboxParams,
+  output: z.object({
+    title: z.string(),
+    amount: z.int(),
+    currency: z.string(),
+    state: z.enum(['waiting', 'approved', 'paid', 'refused', 'closed', 'refunded']),
+    /** The provider's order id that the popup reports. */
+    paypal_order_id: z.string().nullable(),
+  }),
+});
+
+export const answerSandboxPayment = defineEndpoint({
+  method: 'POST',
+  path: '/open/sandbox/payment/{token}',
+  area: 'payments',
+  summary: 'Approve or refuse a test payment',
+  auth: 'none',
+  params: sandboxParams,
+  body: z.strictObject({ answer: z.enum(['approve', 'refuse']) }),
+  output: nothing,
+  errors: ['order_not_open'],
+});

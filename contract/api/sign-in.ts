@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { email, newPassword, session } from './accounts.ts';
+import { instant, language, nothing, safeText } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+/**
+ * Specification, section 7: with only `email` and `lang` it asks for a code, with all fields it sets the password and
+ * ends every session of the account. The answer to the first form is the same whether or not the address is known.
+ */
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/passport/reset/password/email',
+  area: 'accounts',
+  summary: 'Ask for a reset code by e-mail, or set a new password with one',
+  auth: 'none',
+  body: z
+    .strictObject({
+      email,
+      lang: language.optional(),
+      code: safeText.max(16).optional(),
+      password: newPassword.optional(),
+    })
+    .refine((body) => (body.code === undefined) === (body.password === undefined), {
+      error: 'code_and_password_belong_together',
+    }),
+  /** Seconds until another code may be asked for; null after a password was set. */
+  output: z.object({ retry_after: z.int() }).nullable(),
+  errors: ['reset_code_wrong', 'password_length', 'password_too_common', 'too_many_codes'],
+  limit: 'sign_in',
+});
+
+/** Only addresses of this product are accepted as `redirect_url`. */
+const redirectUrl = safeText.max(500);
+
+export const socialSignInUrl = defineEndpoint({
+  method: 'GET',
+  path: '/passport/oauth/url',
+  area: 'accounts',
+  summary: 'Where the social sign-in popup begins',
+  auth: 'none',
+  query: z.object({ redirect_url: redirectUrl }),
+  output: z.string(),
+  errors: ['sign_in_way_off', 'social_sign_in_failed'],
+  limit: 'sign_in',
+});
+
+export const socialSignIn = defineEndpoint({
+  method: 'POST',
+  path: '/passport/oauth/login',
+  area: 'accounts',
+  summary: 'Sign in, or register, with what the social sign-in popup brought back',
+  auth: 'none',
+  body: z.strictObject({
+    code: safeText.min(1).max(2000),
+    redirect_url: redirectUrl,
+    state: safeText.min(1).max(200),
+    /** Issuer of the answer (RFC 9207), where the provider sends it. */
+    iss: safeText.max(500).optional(),
+    inviteCode: safeText.max(64).optional(),
+    time_zone: safeText.max(64).optional(),
+  }),
+  output: session,
+  errors: ['sign_in_way_off', 'social_sign_in_failed', 'account_disabled', 'social_account_exists'],
+  limit: 'sign_in',
+});
+
+export const signOutEverywhere = defineEndpoint({
+  method: 'POST',
+  path: '/passport/logout/all',
+  area: 'accounts',
+  summary: 'End every session of the user, this one included',
+  auth: 'user',
+  output: nothing,
+});
+
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/user/password',
+  area: 'accounts',
+  summary: 'Set a new password; every other session ends',
+  auth: 'user',
+  /** `current` may be left out by an account that never had a password (social sign-in). */
+  body: z.strictObject({ current: newPassword.optional(), password: newPassword }),
+  output: nothing,
+  errors: ['wrong_password', 'password_length', 'password_too_common', 'too_many_sign_ins'],
+  limit: 'sign_in',
+});
+
+export const askToBindEmail = defineEndpoint({
+  method: 'POST',
+  path: '/user/email/code',
+  area: 'accounts',
+  summary: 'Mail a code to an address that the user wants to bind',
+  auth: 'user',
+  body: z.strictObject({ email, lang: language.optional() }),
+  output: z.object({ retry_after: z.int() }),
+  errors: ['too_many_codes'],
+  limit: 'sign_in',
+});
+
+export const bindEmail = defineEndpoint({
+  method: 'POST',
+  path: '/user/email',
+  area: 'accounts',
+  summary: 'Bind an e-mail address with the code that was mailed to it',
+  auth: 'user',
+  body: z.strictObject({ email, code: safeText.max(16) }),
+  output: nothing,
+  errors: ['reset_code_wrong', 'account_exists'],
+  limit: 'sign_in',
+});
+
+export const bindMobile = defineEndpoint({
+  method: 'POST',
+  path: '/user/mobile',
+  area: 'accounts',
+  summary: 'Bind a mobile number, confirmed with the password',
+  auth: 'user',
+  body: z.strictObject({ mobile: safeText.max(24), password: newPassword }),
+  output: nothing,
+  errors: ['wrong_password', 'account_exists', 'too_many_sign_ins'],
+  limit: 'sign_in',
+});
+
+export const updateProfile = defineEndpoint({
+  method: 'POST',
+  path: '/user/profile',
+  area: 'accounts',
+  summary: "Change the user's name, language or time zone",
+  auth: 'user',
+  body: z.strictObject({
+    name: safeText.trim().min(1).max(40).optional(),
+    language: language.optional(),
+    time_zone: safeText.max(64).optional(),
+  }),
+  output: nothing,
+});
+
+/** What differs between installations and is known only when the server runs: pages are built before. */
+export const siteFacts = defineEndpoint({
+  method: 'GET',
+  path: '/open/system/site',
+  area: 'system',
+  summary: 'What this installation offers: social sign-in, mail, payment ways',
+  auth: 'none',
+  output: z.object({
+    /** Name of the provider as the button shows it; null where social sign-in is not set up. */
+    social: z.string().nullable(),
+    /** False where mails are only written to the data folder: the dialogs say so. */
+    mail: z.boolean(),
+    pay_ways: z.array(z.enum(['wechat', 'paypal'])),
+    /** True where no real money moves: a banner says so. */
+    test_payments: z.boolean(),
+    now: instant,
+  }),
+});

@@ -1,0 +1,100 @@
+/** What a plan is and when it runs: pure, shared by the pricing page in the browser and the order on the server. */
+import type { Edition } from './api/accounts.ts';
+import type { PlanType } from './api/orders.ts';
+import { APPROXIMATE_DIVISOR, EXPIRY_WARNING_DAYS, FROZEN, PERSONS } from './limits.ts';
+import type { Site } from './site.ts';
+
+const DAY_MS = 86_400_000;
+const RANK: Record<Edition, number> = { free: 0, vip: 1, team: 2, com: 3 };
+
+/** A plan as the organisation's row holds it; what is in force depends on the time. */
+export interface PlanState {
+  plan: Edition;
+  expiresAt: Date | null;
+  seats: number;
+}
+
+export const NO_PLAN: PlanState = { plan: 'free', expiresAt: null, seats: 1 };
+
+/** The edition in force: free again once the plan has ended (decisions, After expiry). */
+export function editionOf(state: Pick<PlanState, 'plan' | 'expiresAt'>, now: Date): Edition {
+  return state.expiresAt !== null && state.expiresAt > now ? state.plan : 'free';
+}
+
+/** True where buying this type would lower the plan that runs: its tab is disabled, its order refused. */
+export function isLowerPlan(running: Edition, wanted: PlanType): boolean {
+  return RANK[wanted] < RANK[running];
+}
+
+/** How many persons a plan type can be bought for, and what the field begins with (specification, section 5). */
+export function personRange(
+  type: PlanType,
+  members: number,
+): { minimum: number; maximum: number; initial: number } {
+  if (type === 'vip') return { minimum: 1, maximum: 1, initial: 1 };
+  if (type === 'team') {
+    const minimum = Math.max(1, members);
+    const initial = members > 1 ? members : PERSONS.teamDefault;
+    return { minimum, maximum: PERSONS.teamMaximum, initial: Math.min(initial, PERSONS.teamMaximum) };
+  }
+  const minimum = Math.max(members, PERSONS.enterpriseMinimum);
+  return { minimum, maximum: PERSONS.enterpriseMaximum, initial: minimum };
+}
+
+/** Section 2, period labels: 30 days monthly, 365 yearly, otherwise half-year. */
+export function periodOf(validDays: number): 'monthly' | 'yearly' | 'half_year' {
+  if (validDays === 30) return 'monthly';
+  return validDays === 365 ? 'yearly' : 'half_year';
+}
+
+/** Images that a pack is about good for (decisions, Approximate images). `textToImage` in points per run. */
+export function approximateImages(
+  site: Pick<Site, 'approximateImages'>,
+  points: number,
+  textToImage: number,
+): number {
+  const divisor = site.approximateImages === 'divisor' ? APPROXIMATE_DIVISOR : Math.max(1, textToImage);
+  return Math.floor(points / divisor);
+}
+
+/** One paid order, as far as plans are concerned. */
+export interface PaidOrder {
+  type: PlanType;
+  count: number;
+  validDays: number;
+  paidAt: Date;
+}
+
+/**
+ * The plan that follows from the paid orders, oldest first: time adds up from the later of payment and old end, a
+ * higher type holds at once, an ended plan counts for nothing (decisions, Buying again).
+ */
+export function planAfter(orders: readonly PaidOrder[]): PlanState {
+  return orders.reduce<PlanState>((state, order) => {
+    const running = editionOf(state, order.paidAt);
+    const from = running === 'free' || !state.expiresAt ? order.paidAt : state.expiresAt;
+    const higher = RANK[order.type] >= RANK[running];
+    return {
+      plan: higher ? order.type : running,
+      expiresAt: new Date(from.getTime() + order.validDays * DAY_MS),
+      seats: higher ? order.count : Math.max(order.count, state.seats),
+    };
+  }, NO_PLAN);
+}
+
+/** When the frozen points of a plan that ended then are removed (decisions, After expiry). */
+export function frozenUntil(expiresAt: Date): Date {
+  return new Date(expiresAt.getTime() + FROZEN.days * DAY_MS);
+}
+
+/** What the expiry alert says: nothing, how many days are left, or that the plan has ended (specification, section 4). */
+export function expiryAlert(
+  expiresAt: Date | null,
+  now: Date,
+): { kind: 'expired' } | { kind: 'expires'; days: number } | undefined {
+  if (expiresAt === null) return undefined;
+  const left = expiresAt.getTime() - now.getTime();
+  if (left <= 0) return { kind: 'expired' };
+  const days = Math.ceil(left / DAY_MS);
+  return days <= EXPIRY_WARNING_DAYS ? { kind: 'expires', days } : undefined;
+}

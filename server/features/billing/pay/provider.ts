@@ -1,0 +1,93 @@
+/**
+ * What takes money: WeChat Pay, PayPal, or the sandbox wallet in their place. A provider knows nothing of plans and
+ * points; the order machine in `../orders` knows nothing of signatures and addresses.
+ */
+
+/** What a provider needs of an order. Amounts are minor units. */
+export interface PayableOrder {
+  id: string;
+  /** Shown to the buyer by the provider. */
+  title: string;
+  amount: number;
+  currency: string;
+  closesAt: Date;
+  /** The provider's own order, once there is one. */
+  providerOrderId: string | null;
+}
+
+/** How the buyer pays an order that was opened at the provider. */
+export interface OpenedPayment {
+  providerOrderId: string | null;
+  /** Content of the QR code, for wallets. */
+  codeUrl: string | null;
+  /** Page of the popup, for providers that have one. */
+  link: string | null;
+}
+
+/** What the provider says has happened to an order. */
+export type PaymentFact =
+  | { kind: 'waiting' }
+  /** The buyer has agreed; money moves with `capture`. */
+  | { kind: 'approved' }
+  | { kind: 'paid'; paymentId: string; amount: number; currency: string }
+  /** Cannot be paid any more. */
+  | { kind: 'closed' }
+  | { kind: 'refunded'; amount: number; currency: string }
+  /** Taken back by the buyer's bank. */
+  | { kind: 'charged_back' };
+
+/** A notification whose signature was genuine. */
+export interface PaymentNotice {
+  /** The provider's number for it: the same notification comes more than once. */
+  noticeId: string;
+  kind: string;
+  /** Our order's id; undefined where it names none of ours. */
+  orderId: string | undefined;
+  providerOrderId: string | undefined;
+  /** Undefined where the notification is of no interest. */
+  fact: PaymentFact | undefined;
+  /** What was signed, decrypted, for the books; never a secret. */
+  body: unknown;
+}
+
+export interface NoticeRequest {
+  /** Lower-case names. */
+  headers: Readonly<Record<string, string | undefined>>;
+  /** As it came: the signature is over these bytes. */
+  body: Buffer;
+}
+
+/** How a provider wants to be answered, so that it does or does not send the notification again. */
+export interface NoticeAnswer {
+  status: number;
+  body: unknown;
+}
+
+/**
+ * A payment provider. Every call may be made again after a crash or a lost answer: the order's id makes it the same
+ * one. All throw AppError payment_unavailable where the provider cannot be reached or is out of order, and
+ * payment_failed where it says no.
+ */
+export interface PaymentProvider {
+  name: 'wechat' | 'paypal' | 'sandbox';
+  /** Opens the order at the provider. Return addresses only where there is a popup. */
+  open(
+    order: PayableOrder,
+    popup?: { returnUrl: string; cancelUrl: string; brand: string },
+  ): Promise<OpenedPayment>;
+  /** Asks what has happened. */
+  ask(order: PayableOrder): Promise<PaymentFact>;
+  /** Takes the money of an approved order; only where the provider works that way. An order captured before answers `paid`. */
+  capture?(order: PayableOrder): Promise<PaymentFact>;
+  /** Closes an unpaid order, so that it cannot be paid any more. Where it was paid meanwhile it answers that. */
+  close(order: PayableOrder): Promise<PaymentFact>;
+  /** Gives the whole amount back. Resolves when the provider has accepted it; `refunded` where it is done already. */
+  refund(order: PayableOrder & { paymentId: string; reason: string }): Promise<PaymentFact>;
+  /** Reads a notification. @throws AppError payment_notice_invalid where it is not genuine */
+  readNotice(request: NoticeRequest): Promise<PaymentNotice>;
+  /** The provider's form of "heard" and of "send it again". */
+  answerNotice(accepted: boolean): NoticeAnswer;
+}
+
+/** Which provider takes the money of each way to pay; a way that is not there is not offered. */
+export type PaymentProviders = Readonly<Partial<Record<'wechat' | 'paypal', PaymentProvider>>>;
