@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { ErrorCode } from '@inkreel/contract/errors.ts';
+import { sql } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import { AppError } from '../http/app-error.ts';
+import type { DbOrTx } from './connect.ts';
+import { rateCounters } from './schema.ts';
+
+/** How often something may be tried, by whatever it is counted per: an account, an address, an organisation. */
+export interface AttemptLimit {
+  name: string;
+  /** Attempts in one window. */
+  hits: number;
+  windowSeconds: number;
+  /** What one attempt too many is answered with. */
+  refusal: ErrorCode;
+}
+
+type Deps = { db: DbOrTx; clock: Clock };
+
+/**
+ * Counts one attempt, before what is attempted is looked at; in the database, so that parallel attempts and several
+ * servers share the count. The window begins with its first attempt.
+ * @throws AppError the limit's refusal, with the seconds until the window ends as `retry_after`
+ */
+export async function countAttempt(deps: Deps, limit: AttemptLimit, what: string): Promise<void> {
+  const now = deps.clock.now();
+  const resetsAt = new Date(now.getTime() + limit.windowSeconds * 1000);
+  const ended = sql`${rateCounters.resetsAt} <= ${now.toISOString()}`;
+  const [row] = await deps.db
+    .insert(rateCounters)
+    .values({ key: keyOf(limit, what), hits: 1, resetsAt })
+    .onConflictDoUpdate({
+      target: rateCounters.key,
+      set: {
+        hits: sql`case when ${ended} then 1 else ${rateCounters.hits} + 1 end`,
+        resetsAt: sql`case when ${ended} then excluded.resets_at else ${rateCounters.resetsAt} end`,
+      },
+    })
+    .returning();
+  if (row && row.hits > limit.hits) {
+    const retryAfter = Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000));
+    throw new AppError(limit.refusal, { retryAfter, data: { retry_after: retryAfter } });
+  }
+}
+
+/** Takes one attempt back that turned out to be no guess: many honest people may share one address. */
+export async function takeBackAttempt(deps: Deps, limit: AttemptLimit, what: string): Promise<void> {
+  await deps.db
+    .update(rateCounters)
+    .set({ hits: sql`greatest(${rateCounters.hits} - 1, 0)` })
+    .where(sql`${rateCounters.key} = ${keyOf(limit, what)}`);
+}
+
+/** The count begins again. */
+export async function forgetAttempts(deps: Deps, limit: AttemptLimit, what: string): Promise<void> {
+  await deps.db.delete(rateCounters).where(sql`${rateCounters.key} = ${keyOf(limit, what)}`);
+}
+
+/** Addresses and accounts are hashed: the counters' table names nobody. */
+function keyOf(limit: AttemptLimit, what: string): string {
+  return `${limit.name}:${createHash('sha256').update(what).digest('base64url')}`;
+}
