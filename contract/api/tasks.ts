@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, idParams, instant, page, points, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { currentPoints } from './organisations.ts';
 
 export const TASK_STATES = ['PENDING', 'RUNNING', 'SUCCEEDED', 'FAILED', 'CANCELED'] as const;
 export type TaskState = (typeof TASK_STATES)[number];
@@ -143,6 +144,6 @@ export const events = defineEndpoint({
 /** Data of the stream's events. */
 export const streamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('task'), task: taskRecord }),
-  z.object({ type: z.literal('balance'), total: points, held: points }),
+  currentPoints.output.extend({ type: z.literal('balance') }),
 ]);
 export type StreamEvent = z.output<typeof streamEvent>;

@@ -59,8 +59,7 @@ export function createEventHub(deps: HubDeps): EventHub {
     for (const task of await loadTaskRecords(deps, ids)) push({ type: 'task', task }, wants);
   };
   const pushBalance = async (organisationId: string, wants: (reader: Reader) => boolean) => {
-    const { total, held } = await readBalance(deps, organisationId);
-    push({ type: 'balance', total, held }, wants);
+    push({ type: 'balance', ...(await readBalance(deps, organisationId)) }, wants);
   };
   const snapshot = async (sink: Sink, reader: Reader) => {
     const mine = and(eq(tasks.userId, reader.userId), eq(tasks.organisationId, reader.organisationId));

@@ -25,3 +25,9 @@ export async function notifyOfTask(
   const calls = notices.map((each) => sql`pg_notify(${CHANNEL}, ${JSON.stringify(each)})`);
   await executePrepared(tx, sql`select ${sql.join(calls, sql`, `)}`);
 }
+
+/** Tells every process, at the commit of the transaction, that an organisation's points changed. */
+export async function notifyOfBalance(tx: DbOrTx, organisationId: string): Promise<void> {
+  const news: Notice = { type: 'balance', organisationId };
+  await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`);
+}

@@ -2,7 +2,13 @@ import type { StreamEvent } from '@inkreel/contract/api/tasks.ts';
 import { describe, expect, test } from 'vitest';
 import { type Channel, followEvents, type Locks, type StreamWorld } from './event-stream.ts';
 
-const balance = (total: number): StreamEvent => ({ type: 'balance', total, held: 0 });
+const balance = (total: number): StreamEvent => ({
+  type: 'balance',
+  total,
+  held: 0,
+  frozen: 0,
+  frozen_until: null,
+});
 const line = (event: unknown) => `event: x\ndata: ${JSON.stringify(event)}\n\n`;
 const alone = { name: 'u', locks: undefined, channel: undefined };
 

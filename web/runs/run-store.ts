@@ -119,15 +119,9 @@ export function isLive(client: QueryClient): boolean {
 
 /** Takes one event of the stream into the cache. */
 export function takeEvent(client: QueryClient, event: StreamEvent): void {
-  if (event.type === 'task') putRun(client, event.task);
-  else
-    client.setQueryData(QUERY_KEYS.points, (old: object | undefined) => ({
-      frozen: 0,
-      frozen_until: null,
-      ...old,
-      total: event.total,
-      held: event.held,
-    }));
+  if (event.type === 'task') return putRun(client, event.task);
+  const { type: _, ...points } = event;
+  client.setQueryData(QUERY_KEYS.points, points);
 }
 
 /** What the stream would have said: unfinished runs, those that ended since, and the balance. */
@@ -136,13 +130,13 @@ export async function pollEvents(client: QueryClient, signal: AbortSignal): Prom
   const known = client.getQueryData<TaskRecord[]>(RUNS_KEY) ?? [];
   const ended = known.filter((run) => !isFinished(run) && !items.some(({ id }) => id === run.id));
   const records = await Promise.allSettled(ended.map(({ id }) => call(getTask, { params: { id }, signal })));
-  const { total, held } = await call(currentPoints, { signal });
+  const points = await call(currentPoints, { signal });
   return [
     ...items.map((task) => ({ type: 'task' as const, task })),
     ...records.flatMap((one) =>
       one.status === 'fulfilled' ? [{ type: 'task' as const, task: one.value }] : [],
     ),
-    { type: 'balance', total, held },
+    { type: 'balance', ...points },
   ];
 }
 

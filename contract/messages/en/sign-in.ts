@@ -64,7 +64,12 @@ export const credits = {
     system_refill: 'System refill',
   },
   /** Reasons that the system writes; what an operator writes stands as it is. */
-  reasons: { sign_up_gift: 'Sign-up gift' },
+  reasons: {
+    sign_up_gift: 'Sign-up gift',
+    frozen_points_removed: 'Frozen points removed, 90 days after the plan ended',
+    refund: 'Refund',
+    charge_back: 'Taken back by the bank',
+  },
   filter: 'Show',
   columns: {
     line: 'Line',
@@ -72,6 +77,7 @@ export const credits = {
     type: 'Type',
     for: 'For',
     member: 'Member',
+    project: 'Project',
     points: 'Points',
     balance: 'Balance after',
   },

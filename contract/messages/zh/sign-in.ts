@@ -69,7 +69,12 @@ export const credits: Translation<typeof creditsSource> = {
     system_deduction: '系统扣除',
     system_refill: '系统补充',
   },
-  reasons: { sign_up_gift: '注册赠送' },
+  reasons: {
+    sign_up_gift: '注册赠送',
+    frozen_points_removed: '套餐到期满 90 天，冻结积分已清除',
+    refund: '退款',
+    charge_back: '银行撤回付款',
+  },
   filter: '筛选',
   columns: {
     line: '序号',
@@ -77,6 +82,7 @@ export const credits: Translation<typeof creditsSource> = {
     type: '类型',
     for: '用途',
     member: '成员',
+    project: '项目',
     points: '积分',
     balance: '变动后余额',
   },

@@ -1,17 +1,14 @@
 import type { creditRecords, RecordType } from '@inkreel/contract/api/billing.ts';
 import type { OutputOf, QueryOf } from '@inkreel/contract/api/endpoint.ts';
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { ledgerRows, users } from '../../db/schema.ts';
-import { isOrgAdmin, type SignedIn } from '../../http/route.ts';
+import { type LedgerReader, seenRecords } from './seen-records.ts';
 
-/**
- * Lines of the organisation's ledger, newest first. Admins see all of them, members their own and those that name
- * nobody (decisions, Who sees what).
- */
+/** Lines of the organisation's ledger that the user may see, newest first. */
 export async function listRecords(
   deps: { db: Db },
-  user: Pick<SignedIn, 'userId' | 'organisationId' | 'role'>,
+  user: LedgerReader,
   query: QueryOf<typeof creditRecords>,
 ): Promise<OutputOf<typeof creditRecords>> {
   const before = query.before
@@ -21,15 +18,7 @@ export async function listRecords(
     .select({ row: ledgerRows, memberName: users.name })
     .from(ledgerRows)
     .leftJoin(users, eq(users.id, ledgerRows.userId))
-    .where(
-      and(
-        eq(ledgerRows.organisationId, user.organisationId),
-        isOrgAdmin(user) ? undefined : or(eq(ledgerRows.userId, user.userId), isNull(ledgerRows.userId)),
-        query.type === undefined ? undefined : eq(ledgerRows.type, query.type),
-        query.task_id === undefined ? undefined : eq(ledgerRows.taskId, query.task_id),
-        before && lt(ledgerRows.sequence, before),
-      ),
-    )
+    .where(and(seenRecords(user, query), before && lt(ledgerRows.sequence, before)))
     .orderBy(desc(ledgerRows.sequence))
     .limit(query.limit + 1);
   const items = rows.slice(0, query.limit).map(({ row, memberName }) => ({

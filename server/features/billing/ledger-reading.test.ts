@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ledgerRows, organisations, pointAccounts, sessions } from '../../db/schema.ts';
+import { createTestServer } from '../../testing/http.ts';
+import { findViolations } from '../../testing/invariants.ts';
+import { hashToken } from '../accounts/token.ts';
+import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
+import { csvLine } from './csv.ts';
+import { dailyCredits } from './daily-credits.ts';
+import { billingRoutes } from './routes.ts';
+import { sweepFrozen } from './sweep-frozen.ts';
+
+const DAY = 86_400;
+
+let world: TaskWorld;
+let user: User;
+let server: Awaited<ReturnType<typeof createTestServer>>;
+const token = 'x'.repeat(40);
+
+beforeAll(async () => {
+  world = await createTaskWorld();
+  user = await world.newUser(100);
+  const prices = { all: async () => ({}) };
+  server = await createTestServer({ ...world, routes: billingRoutes({ ...world, prices }) });
+  const expiresAt = new Date(Date.now() + 400 * DAY * 1000);
+  await world.db.insert(sessions).values({ tokenHash: hashToken(token), ...user, expiresAt });
+});
+afterAll(() => world.drop());
+
+const get = (path: string) =>
+  server.app.inject({
+    method: 'GET',
+    url: `/api.v1${path}`,
+    headers: { authorization: `Bearer ${token}`, 'accept-language': 'zh' },
+  });
+
+describe('a line of a CSV file', () => {
+  test.each([
+    [['plain', 7, null], 'plain,7,\r\n'],
+    [['a, "b"\nc'], '"a, ""b""\nc"\r\n'],
+    [['=1+1', '+1', '@x', '-x', '\tx', -4], `"'=1+1","'+1","'@x","'-x","'\tx",-4\r\n`],
+  ])('%j', (cells, line) => {
+    expect(csvLine(cells)).toBe(line);
+  });
+});
+
+describe('the ledger as a file', () => {
+  test('has every line, oldest first, in the reader’s language and zone, and nothing that runs', async () => {
+    await world.db.insert(ledgerRows).values({
+      id: randomUUID(),
+      organisationId: user.organisationId,
+      type: 'system_refill',
+      points: 7,
+      reason: '=HYPERLINK("http://example.com")',
+      createdAt: new Date('2026-03-01T17:30:00Z'),
+    });
+    const answer = await get('/credits/records/file?time_zone=Asia/Shanghai');
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const lines = answer.body.split('\r\n');
+    expect(lines[0]).toContain('Asia/Shanghai');
+    expect(lines.at(-2)).toMatch(/^2,2026-03-02 01:30:00,.*,7,107,"'=HYPERLINK/);
+    const none = await get('/credits/records/file?type=consume');
+    expect(none.body.trim().split('\r\n')).toHaveLength(1);
+  });
+
+  test.each(['Mars/Olympus', '+08:00', "x'; drop table users"])('refuses the zone %s', async (zone) => {
+    const answer = await get(`/credits/records/file?time_zone=${encodeURIComponent(zone)}`);
+    expect(answer.json().code).toBe(100422);
+    expect((await get(`/credits/daily?time_zone=${encodeURIComponent(zone)}`)).json().code).toBe(100422);
+  });
+});
+
+test('points by day follow the days of the zone, empty days included', async () => {
+  const other = await world.newUser(50);
+  const at = async (createdAt: Date, type: string, points: number) =>
+    world.db
+      .insert(ledgerRows)
+      .values({ id: randomUUID(), organisationId: other.organisationId, type, points, createdAt });
+  const today = world.clock.now();
+  const noon = new Date(`${today.toISOString().slice(0, 10)}T12:00:00Z`);
+  const yesterdayLate = new Date(noon.getTime() - 13.5 * 3600 * 1000);
+  await at(yesterdayLate, 'consume', -30);
+  await at(yesterdayLate, 'return', 10);
+  const query = { days: 3, time_zone: 'UTC' };
+  const utc = await dailyCredits(world, { ...other, role: 'founder' }, query);
+  expect(utc.map(({ used }) => used)).toEqual([0, 20, 0]);
+  const shanghai = await dailyCredits(
+    world,
+    { ...other, role: 'founder' },
+    { ...query, time_zone: 'Asia/Shanghai' },
+  );
+  expect(shanghai.reduce((sum, { used }) => sum + used, 0)).toBe(20);
+  expect(shanghai.find(({ used }) => used === 20)?.day).toBe(noon.toISOString().slice(0, 10));
+});
+
+test('a QR code is a picture of the text', async () => {
+  const answer = await get('/tools/qrcode/text?text=weixin%3A%2F%2Fwxpay%2Fbizpayurl%3Fpr%3Dabc');
+  expect(answer.headers['content-type']).toContain('image/svg+xml');
+  expect(answer.body).toMatch(/^<svg[^>]+>.*<\/svg>\s*$/s);
+  const other = await get('/tools/qrcode/text?text=other');
+  expect(other.body).not.toBe(answer.body);
+  expect((await get(`/tools/qrcode/text?text=${'x'.repeat(1001)}`)).json().code).toBe(100422);
+  expect((await get('/tools/qrcode/text?text=')).json().code).toBe(100422);
+});
+
+test('frozen points go 90 days after the end, a week after the notice, and only once', async () => {
+  const { organisationId } = await world.newUser(40);
+  const ended = world.clock.now();
+  await world.db
+    .update(organisations)
+    .set({ plan: 'vip', planExpiresAt: ended })
+    .where(eq(organisations.id, organisationId));
+  await world.db
+    .insert(ledgerRows)
+    .values({ id: randomUUID(), organisationId, type: 'recharge', points: 25, planPoints: 25 });
+  const notices: { points: number; removedAt: Date }[] = [];
+  const deps = {
+    ...world,
+    announceRemoval: async (_: unknown, notice: { points: number; removedAt: Date }) => {
+      notices.push(notice);
+    },
+  };
+  const parts = async () => {
+    const [row] = await world.db
+      .select()
+      .from(pointAccounts)
+      .where(eq(pointAccounts.organisationId, organisationId));
+    return [row?.balance, row?.planBalance];
+  };
+  world.clock.move(82 * DAY * 1000);
+  await sweepFrozen(deps);
+  expect(notices).toEqual([]);
+  world.clock.move((DAY + 1) * 1000);
+  await Promise.all([sweepFrozen(deps), sweepFrozen(deps)]);
+  expect(notices).toMatchObject([{ points: 25 }]);
+  expect(notices[0]?.removedAt.getTime()).toBeGreaterThanOrEqual(ended.getTime() + 90 * DAY * 1000);
+  expect(await parts()).toEqual([65, 25]);
+  world.clock.move(7 * DAY * 1000);
+  await Promise.all([sweepFrozen(deps), sweepFrozen(deps)]);
+  expect(await parts()).toEqual([40, 0]);
+  const violations = await findViolations(world.db, world.clock.now(), organisationId);
+  // The recharge was made without its order.
+  expect(violations.filter((violation) => !violation.startsWith('6: recharge'))).toEqual([]);
+});

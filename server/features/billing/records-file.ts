@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import type { creditRecordsFile } from '@inkreel/contract/api/billing.ts';
+import type { QueryOf } from '@inkreel/contract/api/endpoint.ts';
+import { en } from '@inkreel/contract/messages/en.ts';
+import { zh } from '@inkreel/contract/messages/zh.ts';
+import type { Language } from '@inkreel/contract/site.ts';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import { ledgerRows, projects, users } from '../../db/schema.ts';
+import { contentDisposition } from '../storage/content-disposition.ts';
+import { csvLine } from './csv.ts';
+import { type LedgerReader, seenRecords } from './seen-records.ts';
+import { checkTimeZone } from './time-zone.ts';
+
+const PAGE_ROWS = 1000;
+const texts = { en: en.credits, zh: zh.credits };
+/** So that spreadsheet programs read Chinese as what it is. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/**
+ * Writes the filtered ledger to the reply as a CSV file, oldest line first, times in the reader's zone. Read a page at
+ * a time: a ledger of years does not fill the memory.
+ * @throws AppError invalid_input for an unknown time zone
+ */
+export async function sendRecordsFile(
+  deps: { db: Db; clock: Clock },
+  user: LedgerReader,
+  query: QueryOf<typeof creditRecordsFile>,
+  language: Language,
+  reply: FastifyReply,
+): Promise<null> {
+  const zone = checkTimeZone(query.time_zone ?? 'UTC');
+  const day = deps.clock.now().toISOString().slice(0, 10);
+  reply.headers({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': contentDisposition('attachment', `inkreel-credits-${day}.csv`),
+  });
+  reply.send(Readable.from(lines(deps.db, user, query, language, zone)));
+  return null;
+}
+
+async function* lines(
+  db: Db,
+  user: LedgerReader,
+  query: QueryOf<typeof creditRecordsFile>,
+  language: Language,
+  zone: string,
+): AsyncGenerator<string> {
+  const { columns, types, reasons } = texts[language];
+  yield BYTE_ORDER_MARK +
+    csvLine([
+      columns.line,
+      `${columns.time} (${zone})`,
+      columns.type,
+      columns.points,
+      columns.balance,
+      columns.for,
+      columns.member,
+      columns.project,
+    ]);
+  // Sweden writes YYYY-MM-DD HH:MM:SS, which every spreadsheet program reads.
+  const times = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  for (let after = 0, more = true; more; ) {
+    const rows = await db
+      .select({ row: ledgerRows, member: users.name, project: projects.name })
+      .from(ledgerRows)
+      .leftJoin(users, eq(users.id, ledgerRows.userId))
+      .leftJoin(projects, eq(projects.id, ledgerRows.projectId))
+      .where(and(seenRecords(user, query), gt(ledgerRows.sequence, after)))
+      .orderBy(asc(ledgerRows.sequence))
+      .limit(PAGE_ROWS);
+    for (const { row, member, project } of rows) {
+      const reason = row.reason && ((reasons as Record<string, string>)[row.reason] ?? row.reason);
+      yield csvLine([
+        row.line,
+        times.format(row.createdAt),
+        types[row.type as keyof typeof types],
+        row.points,
+        row.balanceAfter,
+        row.toolId ?? reason,
+        member,
+        project,
+      ]);
+    }
+    after = rows.at(-1)?.row.sequence ?? after;
+    more = rows.length === PAGE_ROWS;
+  }
+}

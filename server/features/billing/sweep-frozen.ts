@@ -1,0 +1,92 @@
+import { FROZEN } from '@inkreel/contract/limits.ts';
+import { frozenUntil } from '@inkreel/contract/plans.ts';
+import { sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Clock } from '../../clock.ts';
+import type { Db, Tx } from '../../db/connect.ts';
+import { notifyOfBalance } from '../../events/notify.ts';
+
+const DAY_MS = 86_400_000;
+/** Organisations in one turn; the rest has the next one. */
+const AT_ONCE = 100;
+
+export interface FrozenDeps {
+  db: Db;
+  clock: Clock;
+  /** Tells the founder, in the same transaction, that these points go on this day. */
+  announceRemoval: (
+    tx: Tx,
+    notice: { organisationId: string; points: number; removedAt: Date },
+  ) => Promise<void>;
+}
+
+/**
+ * Points of a plan that ended 90 days ago are removed as a `system_deduction`, after a notice 7 days before (decisions,
+ * After expiry). Without the notice nothing is removed: it may be late, then the removal is as well.
+ */
+export async function sweepFrozen(deps: FrozenDeps): Promise<void> {
+  for (const id of await dueForNotice(deps)) await announce(deps, id);
+  for (const id of await dueForRemoval(deps)) await remove(deps, id);
+}
+
+const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+
+async function dueForNotice({ db, clock }: FrozenDeps): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select org.id from organisations org join point_accounts account on account.organisation_id = org.id
+     where org.plan_expires_at <= ${before(clock.now(), FROZEN.days - FROZEN.noticeDays)}
+       and org.frozen_notice_at is null and account.plan_balance > 0
+     limit ${AT_ONCE}`);
+  return rows.map(({ id }) => id);
+}
+
+async function dueForRemoval({ db, clock }: FrozenDeps): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select org.id from organisations org join point_accounts account on account.organisation_id = org.id
+     where org.plan_expires_at <= ${before(clock.now(), FROZEN.days)}
+       and org.frozen_notice_at <= ${before(clock.now(), FROZEN.noticeDays)} and account.plan_balance > 0
+     limit ${AT_ONCE}`);
+  return rows.map(({ id }) => id);
+}
+
+/** The organisation under lock as it is now: a renewal may have come first. */
+async function locked(
+  tx: Tx,
+  id: string,
+): Promise<{ ended: Date | null; notice: Date | null; points: number } | undefined> {
+  const { rows } = await tx.execute<{ ended: string | null; notice: string | null; points: number }>(sql`
+    select org.plan_expires_at as ended, org.frozen_notice_at as notice, account.plan_balance::float8 as points
+      from organisations org join point_accounts account on account.organisation_id = org.id
+     where org.id = ${id} for update`);
+  const row = rows[0];
+  const date = (text: string | null) => (text === null ? null : new Date(text));
+  return row && { ended: date(row.ended), notice: date(row.notice), points: row.points };
+}
+
+async function announce(deps: FrozenDeps, organisationId: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const found = await locked(tx, organisationId);
+    if (!found?.ended || found.ended > now || found.notice !== null || found.points === 0) return;
+    const removedAt = new Date(
+      Math.max(frozenUntil(found.ended).getTime(), now.getTime() + FROZEN.noticeDays * DAY_MS),
+    );
+    await tx.execute(
+      sql`update organisations set frozen_notice_at = ${now.toISOString()} where id = ${organisationId}`,
+    );
+    await deps.announceRemoval(tx, { organisationId, points: found.points, removedAt });
+  });
+}
+
+async function remove(deps: FrozenDeps, organisationId: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const found = await locked(tx, organisationId);
+    if (!found?.ended || frozenUntil(found.ended) > deps.clock.now() || found.notice === null) return;
+    if (found.points === 0) return;
+    await tx.execute(sql`
+      insert into ledger_rows (id, organisation_id, type, points, plan_points, reason)
+      values (${v7()}, ${organisationId}, 'system_deduction', ${-found.points}, ${-found.points},
+              'frozen_points_removed')`);
+    await notifyOfBalance(tx, organisationId);
+  });
+}
