@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FROM_TYPES, SHARE_TYPES } from '@inkreel/contract/api/storage.ts';
 import { v7 } from 'uuid';
-import type { Tx } from '../../db/connect.ts';
+import type { DbOrTx } from '../../db/connect.ts';
 import type { EngineFile } from '../../engines/engine.ts';
 import { AppError } from '../../http/app-error.ts';
 import { download } from './download.ts';
@@ -17,7 +17,8 @@ import { newKey, thumbnailKeyOf } from './key.ts';
 import { type CleanPicture, cleanPicture, makeSmallCopies } from './picture/read-picture.ts';
 import { drawVisibleLabel, visibleLabelText } from './provenance/visible-label.ts';
 import { type Provenance, provenanceXmp } from './provenance/xmp.ts';
-import { declareIntents, forgetIntents, insertFileRow, type NewFile } from './store.ts';
+import { releaseMemory } from './release-memory.ts';
+import { declareIntents, forgetIntents, insertFileRow, type NewFile, type UploadToken } from './store.ts';
 
 export interface FileToKeep {
   source: EngineFile['source'];
@@ -68,29 +69,32 @@ export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<
     };
     if (type.kind !== 'image') return await storeMedia(deps, row, local);
     const bytes = 'bytes' in local ? asBuffer(local.bytes) : await readFile(local.path);
-    const { provenance } = file;
-    if (provenance === undefined) {
-      return await storePicture(deps, row, await cleanPicture(bytes, contentType, undefined));
-    }
-    const { site, visibleLabel } = deps.files;
-    const xmp = provenanceXmp(provenance, { id, at: deps.clock.now(), site });
-    const shown = visibleLabel
-      ? await drawVisibleLabel(bytes, contentType, visibleLabelText(provenance, site))
-      : bytes;
-    return await storePicture(deps, row, await cleanPicture(shown, contentType, xmp));
+    const clean = await cleanForKeeping(deps, file.provenance, bytes, row);
+    const prepared = await storePicture(deps, row, clean);
+    if (clean.bytes.buffer !== bytes.buffer) releaseMemory(clean.bytes);
+    return prepared;
   } finally {
-    await rm(temporary, { force: true });
+    if ('url' in file.source) await rm(temporary, { force: true });
   }
 }
 
 /**
- * Writes the row of a prepared file in the caller's transaction, which thereby becomes the owner of its bytes.
- * @throws AppError storage_unavailable when the sweep has already removed them (an hour after `prepareFile`)
+ * Writes the row of a prepared file, in the caller's transaction where there is one, which thereby becomes the owner of
+ * its bytes.
+ * @param token of the upload that it came by; spent with the same statement
+ * @throws AppError storage_unavailable when the sweep has already removed them (an hour after `prepareFile`);
+ *   upload_token_used
  */
-export async function insertFile(tx: Tx, prepared: PreparedFile): Promise<{ id: string }> {
+export async function insertFile(
+  db: DbOrTx,
+  prepared: PreparedFile,
+  token?: UploadToken,
+): Promise<{ id: string }> {
   const { prepared: _, ...row } = prepared;
   const keys = [row.key, ...(row.thumbnailKey === null ? [] : [row.thumbnailKey])];
-  if (!(await insertFileRow(tx, row, keys))) {
+  const outcome = await insertFileRow(db, row, keys, token);
+  if (outcome === 'spent') throw new AppError('upload_token_used');
+  if (outcome === 'swept') {
     throw new AppError('storage_unavailable', { cause: new Error('the stored bytes were swept') });
   }
   return { id: row.id };
@@ -103,6 +107,22 @@ function asBuffer(bytes: Uint8Array): Buffer {
 
 type FileFacts = Omit<NewFile, 'size' | 'sha256' | 'width' | 'height' | 'placeholder' | 'thumbnailKey'>;
 
+/** The picture without what it came with; a generated one with what says so. */
+async function cleanForKeeping(
+  deps: StorageDeps,
+  provenance: Provenance | undefined,
+  bytes: Buffer,
+  { id, contentType }: FileFacts,
+): Promise<CleanPicture> {
+  if (provenance === undefined) return cleanPicture(bytes, contentType, undefined);
+  const { site, visibleLabel } = deps.files;
+  const xmp = provenanceXmp(provenance, { id, at: deps.clock.now(), site });
+  const shown = visibleLabel
+    ? await drawVisibleLabel(bytes, contentType, visibleLabelText(provenance, site))
+    : bytes;
+  return cleanPicture(shown, contentType, xmp);
+}
+
 /** The picture is on its way to the store while its smaller copies are made; what turns out damaged is taken back. */
 async function storePicture(deps: StorageDeps, row: FileFacts, picture: CleanPicture): Promise<PreparedFile> {
   const { bytes, width, height } = picture;
@@ -111,7 +131,7 @@ async function storePicture(deps: StorageDeps, row: FileFacts, picture: CleanPic
   const put = (key: string, contentType: string, data: Buffer) =>
     deps.files.driver.put(key, { bytes: data }, { contentType, size: data.length });
   const declared = declareIntents(deps.db, keys, deps.clock.now());
-  const [stored, copies] = await Promise.allSettled([
+  const storing = Promise.allSettled([
     declared.then(() => put(row.key, row.contentType, bytes)),
     makeSmallCopies(bytes).then(async (made) => {
       await declared;
@@ -119,11 +139,13 @@ async function storePicture(deps: StorageDeps, row: FileFacts, picture: CleanPic
       return made.placeholder;
     }),
   ]);
+  // Here it costs no time: other threads are busy with the picture.
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const [stored, copies] = await storing;
   if (stored.status === 'rejected' || copies.status === 'rejected') {
     await abandon(deps, keys);
     throw copies.status === 'rejected' ? copies.reason : stored.status === 'rejected' && stored.reason;
   }
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
   return {
     ...row,
     prepared: true,

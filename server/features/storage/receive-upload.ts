@@ -8,12 +8,13 @@ import { AppError } from '../../http/app-error.ts';
 import { uploadedFileOf } from './addresses.ts';
 import type { StorageDeps } from './files.ts';
 import { insertFile, prepareFile } from './keep-file.ts';
-import { isUploadSpent, spendUpload } from './store.ts';
-import { drain, readBody, refuseAtOnce } from './upload-body.ts';
+import { releaseMemory } from './release-memory.ts';
+import { isUploadSpent } from './store.ts';
+import { drain, isReadIntoMemory, readBody, refuseAtOnce } from './upload-body.ts';
 import { readUploadToken, type UploadPermission, uploadTokenHash } from './upload-token.ts';
 
 /**
- * Takes the bytes of an upload. The token alone is the permission; it is spent in the transaction that makes the file,
+ * Takes the bytes of an upload. The token alone is the permission; it is spent with the statement that makes the file,
  * so that an upload which broke off can be sent again.
  * @throws AppError as the contract's `putUpload` lists
  */
@@ -43,8 +44,9 @@ async function keepUpload(
 ): Promise<z.output<typeof uploadedFile>> {
   const temporary = path.join(deps.files.incoming, randomUUID());
   try {
+    const source = await readBody(allowed, request, temporary);
     const prepared = await prepareFile(deps, {
-      source: await readBody(allowed, request, temporary),
+      source,
       contentType: allowed.type,
       organisationId: allowed.organisation,
       userId: allowed.user,
@@ -53,13 +55,10 @@ async function keepUpload(
       fromType: allowed.from,
       shareType: allowed.share,
     });
-    await deps.db.transaction(async (tx) => {
-      const first = await spendUpload(tx, tokenHash, new Date(allowed.ends));
-      if (!first) throw new AppError('upload_token_used');
-      await insertFile(tx, prepared);
-    });
+    await insertFile(deps.db, prepared, { hash: tokenHash, expiresAt: new Date(allowed.ends) });
+    if ('bytes' in source) releaseMemory(source.bytes);
     return uploadedFileOf(deps, prepared);
   } finally {
-    await rm(temporary, { force: true });
+    if (!isReadIntoMemory(allowed)) await rm(temporary, { force: true });
   }
 }

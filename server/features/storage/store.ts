@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
+import { executePrepared } from '../../db/prepared.ts';
 import { files, spentUploads, storageIntents } from '../../db/schema.ts';
 
 export type FileRow = typeof files.$inferSelect;
@@ -7,7 +8,11 @@ export type NewFile = Omit<FileRow, 'deletedAt' | 'createdAt'>;
 
 /** Says which keys are about to be written, before they are. */
 export async function declareIntents(db: DbOrTx, keys: readonly string[], now: Date): Promise<void> {
-  await db.insert(storageIntents).values(keys.map((key) => ({ key, createdAt: now })));
+  await executePrepared(
+    db,
+    sql`insert into storage_intents (key, created_at)
+        select unnest(${sql.param([...keys])}::text[]), ${now.toISOString()}::timestamptz`,
+  );
 }
 
 /** Takes the keys out of the sweep's reach without a row that owns them. */
@@ -15,23 +20,52 @@ export async function forgetIntents(db: DbOrTx, keys: readonly string[]): Promis
   await db.delete(storageIntents).where(inArray(storageIntents.key, [...keys]));
 }
 
+/** The upload token that a row may be written for once. */
+export interface UploadToken {
+  hash: string;
+  expiresAt: Date;
+}
+
 /**
- * Writes the row and takes its keys out of the sweep's reach, in one statement.
- * @returns false, with nothing written that may be committed, where the sweep had a key first
+ * Writes the row, takes its keys out of the sweep's reach and, for an upload, spends its token: all of it or nothing,
+ * in one statement, so that outside of a transaction it costs one round trip and one commit.
+ * @returns what kept it from being written: the sweep had a key first, or the token was spent already
  */
-export async function insertFileRow(tx: Tx, row: NewFile, keys: readonly string[]): Promise<boolean> {
-  const { rows } = await tx.execute<{ claimed: number }>(sql`
-    with claimed as (
-      delete from storage_intents where key in ${[...keys]} returning key
+export async function insertFileRow(
+  db: DbOrTx,
+  row: NewFile,
+  keys: readonly string[],
+  token?: UploadToken,
+): Promise<'written' | 'swept' | 'spent'> {
+  const owned = sql`(select count(*) from owned) = ${keys.length}::int`;
+  const allowed = token === undefined ? owned : sql`exists (select from spent)`;
+  const spending = sql`
+    spent as (
+      insert into spent_uploads (token_hash, expires_at)
+      select ${token?.hash}, ${token?.expiresAt.toISOString()}::timestamptz where ${owned}
+      on conflict do nothing returning token_hash
+    ),`;
+  const [answer] = await executePrepared<{ owned: boolean; written: boolean }>(
+    db,
+    sql`
+    with owned as (
+      select key from storage_intents where key = any(${sql.param([...keys])}::text[]) for update
+    ), ${token === undefined ? sql`` : spending}
+    claimed as (
+      delete from storage_intents where key = any(${sql.param([...keys])}::text[]) and ${allowed}
     ), added as (
       insert into files (id, organisation_id, user_id, project_id, key, name, content_type, size, sha256, width, height,
                          placeholder, thumbnail_key, from_type, share_type)
-      values (${row.id}, ${row.organisationId}, ${row.userId}, ${row.projectId}, ${row.key}, ${row.name},
-              ${row.contentType}, ${row.size}, ${row.sha256}, ${row.width}, ${row.height}, ${row.placeholder},
-              ${row.thumbnailKey}, ${row.fromType}, ${row.shareType})
+      select ${row.id}, ${row.organisationId}, ${row.userId}, ${row.projectId}, ${row.key}, ${row.name},
+             ${row.contentType}, ${row.size}, ${row.sha256}, ${row.width}, ${row.height}, ${row.placeholder},
+             ${row.thumbnailKey}, ${row.fromType}, ${row.shareType}
+      where ${allowed}
+      returning id
     )
-    select count(*)::int as claimed from claimed`);
-  return rows[0]?.claimed === keys.length;
+    select ${owned} as owned, exists (select from added) as written`,
+  );
+  if (answer?.written) return 'written';
+  return answer?.owned ? 'spent' : 'swept';
 }
 
 /** Runs `remove` on up to `count` keys declared before `before`, then forgets those that it answers with. */
@@ -85,18 +119,8 @@ export async function findUploads(
 }
 
 export async function isUploadSpent(db: DbOrTx, tokenHash: string): Promise<boolean> {
-  const found = await db.select().from(spentUploads).where(eq(spentUploads.tokenHash, tokenHash));
+  const found = await executePrepared(db, sql`select from spent_uploads where token_hash = ${tokenHash}`);
   return found.length > 0;
-}
-
-/** False where the token was spent already. */
-export async function spendUpload(tx: Tx, tokenHash: string, expiresAt: Date): Promise<boolean> {
-  const spent = await tx
-    .insert(spentUploads)
-    .values({ tokenHash, expiresAt })
-    .onConflictDoNothing()
-    .returning();
-  return spent.length === 1;
 }
 
 /** Forgets spent tokens whose time is over: their signature alone refuses them now. */

@@ -6,8 +6,9 @@ const GRACE_MS = 60 * 60 * 1000;
 const BATCH = 100;
 
 /**
- * Removes the bytes of files that never got their row, an hour after they were written (quality, invariant 8).
- * Where the store does not answer, the keys stay declared and the next sweep tries again.
+ * Removes the bytes of files that never got their row, an hour after they were written (quality, invariant 8), and what
+ * killed writes left. Where the store does not answer, the keys stay declared and the next
+ * sweep tries again.
  * @returns number of keys removed
  */
 export async function sweepStorage(deps: StorageDeps): Promise<number> {
@@ -27,6 +28,8 @@ export async function sweepStorage(deps: StorageDeps): Promise<number> {
       return done;
     });
     total += removed;
-    if (removed < BATCH) return total;
+    if (removed < BATCH) break;
   }
+  await deps.files.driver.sweepUnfinished(before);
+  return total;
 }

@@ -5,10 +5,14 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../http/app-error.ts';
 import { type ByteSource, storageUnavailable } from './drivers/driver.ts';
 import { fileTypeOf, knownContentType } from './file-types.ts';
+import { releaseMemory } from './release-memory.ts';
 import type { UploadPermission } from './upload-token.ts';
 
 /** Bytes that a refused sender may still send. */
 const DRAINED_BYTES = 32 * 1024 * 1024;
+
+/** Memory set aside for a picture on the word of a header; more only as the bytes come. */
+const SET_ASIDE_BYTES = 4 * 1024 * 1024;
 
 type Bound = Pick<UploadPermission, 'type' | 'size'>;
 
@@ -25,9 +29,14 @@ export function refuseAtOnce(allowed: Bound, request: IncomingMessage): void {
   if (length !== undefined) refuseSize(allowed, Number(length), 'whole');
 }
 
+/** Pictures are: they are decoded from memory anyway. Everything else goes through a temporary file. */
+export function isReadIntoMemory(allowed: Bound): boolean {
+  return fileTypeOf(allowed.type).kind === 'image';
+}
+
 /**
- * Reads the body: a picture into memory, where it is decoded anyway, anything else into the file `temporary`. The first
- * byte too many ends it. The connection stays open, so that a refusal can still be answered.
+ * Reads the body: a picture into memory of its own, anything else into the file `temporary`. The first byte too many
+ * ends it. The connection stays open, so that a refusal can still be answered.
  * @throws AppError file_too_large; upload_size_mismatch also where the connection broke off; storage_unavailable
  */
 export async function readBody(
@@ -35,22 +44,31 @@ export async function readBody(
   request: IncomingMessage,
   temporary: string,
 ): Promise<ByteSource> {
-  if (fileTypeOf(allowed.type).kind !== 'image') return writeBody(allowed, request, temporary);
-  const chunks: Buffer[] = [];
+  if (!isReadIntoMemory(allowed)) return writeBody(allowed, request, temporary);
+  const declared = allowed.size ?? (Number(request.headers['content-length']) || SET_ASIDE_BYTES);
+  let bytes = Buffer.allocUnsafeSlow(Math.min(declared, SET_ASIDE_BYTES));
   let seen = 0;
   await new Promise<void>((resolve, reject) => {
     if (request.destroyed) reject(brokenOff());
     request.on('data', (chunk: Buffer) => {
+      const refusal = sizeRefusal(allowed, seen + chunk.length, 'part');
+      if (refusal) return reject(refusal);
+      if (seen + chunk.length > bytes.length) bytes = grown(bytes, Math.max(seen + chunk.length, 2 * seen));
+      chunk.copy(bytes, seen);
       seen += chunk.length;
-      const refusal = sizeRefusal(allowed, seen, 'part');
-      if (refusal) reject(refusal);
-      else chunks.push(chunk);
     });
     request.once('end', resolve);
     for (const event of ['error', 'aborted', 'close']) request.once(event, () => reject(brokenOff()));
   }).finally(() => request.removeAllListeners('data'));
   refuseSize(allowed, seen, 'whole');
-  return { bytes: Buffer.concat(chunks, seen) };
+  return { bytes: seen === bytes.length ? bytes : bytes.subarray(0, seen) };
+}
+
+function grown(bytes: Buffer, length: number): Buffer<ArrayBuffer> {
+  const larger = Buffer.allocUnsafeSlow(length);
+  bytes.copy(larger);
+  releaseMemory(bytes);
+  return larger;
 }
 
 /**

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files, storageIntents } from '../../db/schema.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { storageUnavailable } from './drivers/driver.ts';
+import { forgetIntents } from './store.ts';
 import { sweepStorage } from './sweep.ts';
 import { createStorageServer, type StorageServer } from './testing/storage-server.ts';
 import { createStorageWorld, type StorageWorld } from './testing/storage-world.ts';
@@ -95,6 +96,27 @@ describe('an upload', () => {
       data: { size: bytes.length, width: null, thumbnail: null },
     });
   });
+
+  it.each([true, false])(
+    'keeps every byte of a picture of several megabytes (length sent: %s)',
+    async (sent) => {
+      const side = 1500;
+      const raw = Buffer.from(
+        Uint32Array.from({ length: (side * side * 3) / 4 }, (_, at) => at * 2654435761).buffer,
+      );
+      const png = await sharp(raw, { raw: { width: side, height: side, channels: 3 } })
+        .png({ compressionLevel: 0 })
+        .toBuffer();
+      const { data } = await askToken({ content_type: 'image/png' });
+      const answer = await (sent
+        ? put(data['upload_url'], new Uint8Array(png))
+        : putChunked(String(data['upload_url']), png));
+      expect(answer).toMatchObject({ status: 200, data: { size: png.length } });
+      const stored = await fetch(server.origin + String(answer.data['path']));
+      const same = Buffer.from(await stored.arrayBuffer()).equals(png);
+      expect(same).toBe(true);
+    },
+  );
 
   it.each([
     ['../../etc/passwd.jpg', 'passwd.jpg'],
@@ -252,6 +274,24 @@ describe('an upload is refused', () => {
     const answer = await put(data['upload_url'], new Uint8Array(jpeg));
     world.deps.files.driver = driver;
     expect(answer).toMatchObject(refusal('storage_unavailable'));
+    expect(await put(data['upload_url'], new Uint8Array(jpeg))).toMatchObject({ status: 200 });
+  });
+
+  it('when its bytes were swept before its row, and the same address still takes it', async () => {
+    const { driver } = world.deps.files;
+    const { data } = await askToken({});
+    const before = (await world.deps.db.select().from(files)).length;
+    const sweptAtOnce: typeof driver.put = async (key, ...rest) => {
+      await driver.put(key, ...rest);
+      if (key.endsWith('.webp')) await forgetIntents(world.deps.db, [key]);
+    };
+    world.deps.files.driver = { ...driver, put: sweptAtOnce };
+    const answer = await put(data['upload_url'], new Uint8Array(jpeg));
+    world.deps.files.driver = driver;
+    expect(answer).toMatchObject(refusal('storage_unavailable'));
+    expect(await world.deps.db.select().from(files)).toHaveLength(before);
+    // The other key is still the sweep's.
+    expect(await world.deps.db.select().from(storageIntents)).not.toEqual([]);
     expect(await put(data['upload_url'], new Uint8Array(jpeg))).toMatchObject({ status: 200 });
   });
 

@@ -12,15 +12,17 @@ import {
   storageUnavailable,
 } from './driver.ts';
 
-/** Keys that are being written have this name in front of the part; `list` and readers never see them. */
-const PARTIAL = '.partial-';
+/** Folder of what is being written; `list` and readers never see it. */
+const PARTIAL = '.partial';
 
 /** Files in a folder of this machine. A file appears under its name only when its bytes are on the disk. */
 export function diskDriver(folder: string): StorageDriver {
   const root = path.resolve(folder);
+  const syncFolder = folderSync();
   const pathOf = (key: string) => path.join(root, ...requireKey(key).split('/'));
   return {
-    put: async (key, source, about) => writeAtomically(pathOf(key), source, about.size),
+    put: async (key, source, about) =>
+      writeAtomically(path.join(root, PARTIAL, randomUUID()), pathOf(key), source, about.size, syncFolder),
     read: async (key, range) => openStream(pathOf(key), range),
     head: async (key) => {
       const found = await orAbsent(stat(pathOf(key)));
@@ -32,6 +34,7 @@ export function diskDriver(folder: string): StorageDriver {
       });
     },
     list: () => listKeys(root),
+    sweepUnfinished: (before) => sweepFolder(path.join(root, PARTIAL), before),
     checkHealth: async () => {
       try {
         await mkdir(root, { recursive: true });
@@ -45,31 +48,88 @@ export function diskDriver(folder: string): StorageDriver {
   };
 }
 
-async function writeAtomically(target: string, source: ByteSource, size: number): Promise<void> {
-  const folder = path.dirname(target);
-  const partial = path.join(folder, `${PARTIAL}${randomUUID()}`);
+async function writeAtomically(
+  partial: string,
+  target: string,
+  source: ByteSource,
+  size: number,
+  syncFolder: (folder: string) => Promise<void>,
+): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
-    if ('path' in source) await copyFile(source.path, partial, constants.COPYFILE_FICLONE);
-    const file = await open(partial, 'path' in source ? 'r+' : 'wx');
+    const file = await inFolder(path.dirname(partial), async () => {
+      if ('path' in source) await copyFile(source.path, partial, constants.COPYFILE_FICLONE);
+      return open(partial, 'path' in source ? 'r+' : 'wx');
+    });
     try {
       if ('bytes' in source) await file.writeFile(source.bytes);
-      const written = await file.stat();
-      if (written.size !== size) throw new Error(`wrote ${written.size} bytes instead of ${size}`);
+      const written = 'bytes' in source ? source.bytes.length : (await file.stat()).size;
+      if (written !== size) throw new Error(`wrote ${written} bytes instead of ${size}`);
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(partial, target);
-    await syncFolder(folder);
+    await inFolder(path.dirname(target), () => rename(partial, target));
+    await syncFolder(path.dirname(target));
   } catch (error) {
     await rm(partial, { force: true }).catch(() => undefined);
     throw storageUnavailable(error);
   }
 }
 
-/** Without this the name itself may be lost in a power cut. Systems that cannot sync a folder do not need it. */
-async function syncFolder(folder: string): Promise<void> {
+/** Does `work`, which needs the folder; only the first file of a month finds that it does not exist. */
+async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isAbsent(error)) throw error;
+    await mkdir(folder, { recursive: true });
+    return work();
+  }
+}
+
+async function sweepFolder(folder: string, before: Date): Promise<number> {
+  let removed = 0;
+  for (const name of (await orAbsent(readdir(folder))) ?? []) {
+    const file = path.join(folder, name);
+    const found = await orAbsent(stat(file));
+    if (!found || found.mtime >= before) continue;
+    await rm(file, { force: true }).catch((error: unknown) => {
+      throw storageUnavailable(error);
+    });
+    removed += 1;
+  }
+  return removed;
+}
+
+/**
+ * Without it a new name itself may be lost in a power cut. Systems that cannot sync a folder do not need it. Writes
+ * that finish while a sync is running share the next one: only a sync that begins after a name was given covers it.
+ */
+function folderSync(): (folder: string) => Promise<void> {
+  const running = new Map<string, Promise<void>>();
+  const waiting = new Map<string, Promise<void>>();
+  const begin = (folder: string) => {
+    const work = syncNow(folder).finally(() => running.delete(folder));
+    running.set(folder, work);
+    return work;
+  };
+  return (folder) => {
+    const before = running.get(folder);
+    if (!before) return begin(folder);
+    const shared = waiting.get(folder);
+    if (shared) return shared;
+    const next = before
+      .catch(() => undefined)
+      .then(() => {
+        waiting.delete(folder);
+        return begin(folder);
+      });
+    waiting.set(folder, next);
+    return next;
+  };
+}
+
+async function syncNow(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
     await handle.sync().catch(() => undefined);
@@ -87,9 +147,13 @@ async function orAbsent<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isAbsent(error)) return undefined;
     throw storageUnavailable(error);
   }
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 async function* listKeys(root: string): AsyncIterable<string> {

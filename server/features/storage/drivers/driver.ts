@@ -25,6 +25,11 @@ export interface StorageDriver {
   delete(key: string): Promise<void>;
   /** All keys, in no order. */
   list(): AsyncIterable<string>;
+  /**
+   * Removes what writes that were killed left behind, where nothing was written to it since `before`.
+   * @returns how many there were. @throws AppError storage_unavailable
+   */
+  sweepUnfinished(before: Date): Promise<number>;
   /** @throws Error whose message is a sentence for the operator when files cannot be written here */
   checkHealth(): Promise<void>;
 }

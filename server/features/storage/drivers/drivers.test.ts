@@ -123,7 +123,41 @@ describe('disk', () => {
       { contentType: 'image/png', size: 4 },
     );
     await expect(write).rejects.toMatchObject({ code: 'storage_unavailable' });
-    expect(fs.readdirSync(path.dirname(path.join(root, at)))).toEqual([]);
+    const left = fs.readdirSync(root, { recursive: true, withFileTypes: true });
+    expect(left.filter((entry) => entry.isFile())).toEqual([]);
+  });
+
+  it('keeps every one of many files that are written at once', async () => {
+    const driver = diskDriver(path.join(folder, 'many'));
+    const keys = Array.from({ length: 20 }, () => newKey(new Date(), 'png'));
+    await Promise.all(
+      keys.map((at) =>
+        driver.put(at, { bytes: Buffer.from(at) }, { contentType: 'image/png', size: at.length }),
+      ),
+    );
+    for (const at of keys) expect(await driver.head(at)).toEqual({ size: at.length });
+  });
+
+  it('sweeps what a killed write left, but nothing that is still being written, and no file', async () => {
+    const root = path.join(folder, 'killed');
+    const driver = diskDriver(root);
+    const at = newKey(new Date(), 'png');
+    await driver.put(at, { bytes: Buffer.from('abc') }, { contentType: 'image/png', size: 3 });
+    const [dead, alive] = ['dead', 'alive'].map((name) => path.join(root, '.partial', name));
+    const before = new Date('2026-03-01T12:00:00Z');
+    for (const [file = '', seconds] of [
+      [dead, -1],
+      [alive, 1],
+      [path.join(root, at), -1],
+    ] as const) {
+      fs.appendFileSync(file, 'x');
+      const touched = new Date(before.getTime() + seconds * 1000);
+      fs.utimesSync(file, touched, touched);
+    }
+    expect(await driver.sweepUnfinished(before)).toBe(1);
+    expect(fs.readdirSync(path.join(root, '.partial'))).toEqual(['alive']);
+    expect(await driver.head(at)).toEqual({ size: 4 });
+    expect(await diskDriver(path.join(folder, 'nothing-yet')).sweepUnfinished(before)).toBe(0);
   });
 
   it('says which folder cannot be written', async () => {

@@ -1,3 +1,5 @@
+import { joinParts } from './join-parts.ts';
+
 /** Application blocks that say how often an animation repeats; all others carry metadata. */
 const LOOPING = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
@@ -11,7 +13,7 @@ export function rewriteGif(bytes: Buffer): Buffer | undefined {
   const parts = [bytes.subarray(0, at)];
   while (at < bytes.length) {
     const kind = bytes[at];
-    if (kind === 0x3b) return Buffer.concat([...parts, Buffer.from([0x3b])]);
+    if (kind === 0x3b) return joinParts([...parts, bytes.subarray(at, at + 1)]);
     const data = kind === 0x2c ? at + 11 + tableSize(bytes[at + 9] ?? 0) : kind === 0x21 ? at + 2 : undefined;
     const end = data === undefined ? undefined : endOfBlocks(bytes, data);
     if (end === undefined) return undefined;

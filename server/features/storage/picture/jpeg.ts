@@ -1,5 +1,6 @@
+import { joinParts } from './join-parts.ts';
+
 const START = Buffer.from([0xff, 0xd8]);
-const END = Buffer.from([0xff, 0xd9]);
 const XMP_NAME = 'http://ns.adobe.com/xap/1.0/\0';
 /** A segment's length field counts itself and holds 16 bits. */
 const LONGEST_SEGMENT = 0xffff - 2;
@@ -35,7 +36,7 @@ export function rewriteJpeg(bytes: Buffer, xmp: string | undefined): Buffer | un
   }
   if (bytes[at] !== 0xff || bytes[at + 1] !== 0xd9) return undefined;
   const embedded = xmp === undefined ? [] : [xmpSegment(xmp)];
-  return Buffer.concat([START, ...header, ...embedded, ...rest, END]);
+  return joinParts([bytes.subarray(0, 2), ...header, ...embedded, ...rest, bytes.subarray(at, at + 2)]);
 }
 
 /** JFIF header, colour profile and Adobe's colour transform say how to show the picture; the rest is about it. */

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { joinParts } from './join-parts.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** What a picture is drawn from, colours and animation included. All other chunks (texts, EXIF, times) are dropped. */
@@ -12,7 +13,7 @@ const KEPT = new Set(
  */
 export function rewritePng(bytes: Buffer, xmp: string | undefined): Buffer | undefined {
   if (!bytes.subarray(0, 8).equals(SIGNATURE)) return undefined;
-  const parts: Buffer[] = [SIGNATURE];
+  const parts: Buffer[] = [bytes.subarray(0, 8)];
   let at = 8;
   while (at + 12 <= bytes.length) {
     const end = at + 12 + bytes.readUInt32BE(at);
@@ -20,7 +21,7 @@ export function rewritePng(bytes: Buffer, xmp: string | undefined): Buffer | und
     const name = bytes.toString('latin1', at + 4, at + 8);
     if (KEPT.has(name)) parts.push(bytes.subarray(at, end));
     if (name === 'IHDR' && xmp !== undefined) parts.push(xmpChunk(xmp));
-    if (name === 'IEND') return Buffer.concat(parts);
+    if (name === 'IEND') return joinParts(parts);
     at = end;
   }
   return undefined;

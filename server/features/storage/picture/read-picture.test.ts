@@ -93,6 +93,16 @@ describe('a picture', () => {
     },
   );
 
+  it.each(['jpeg', 'png', 'gif'] as const)(
+    'as %s that says nothing of itself is not copied',
+    async (format) => {
+      const bytes = await twoHalves(400, 300).toFormat(format).toBuffer();
+      const picture = await cleanPicture(bytes, `image/${format}`, undefined);
+      expect(picture.bytes.equals(bytes)).toBe(true);
+      expect(picture.bytes.buffer).toBe(bytes.buffer);
+    },
+  );
+
   it('loses what is told about it as AVIF too', async () => {
     const bytes = await twoHalves().withExif(GPS).avif().toBuffer();
     const picture = await readPicture(bytes, 'image/avif', undefined);

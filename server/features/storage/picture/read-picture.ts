@@ -1,6 +1,7 @@
 import { IMAGE_UPLOAD_PIXELS } from '@inkreel/contract/limits.ts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError } from '../../../http/app-error.ts';
+import { releaseMemory } from '../release-memory.ts';
 import { rewriteGif } from './gif.ts';
 import { rewriteJpeg } from './jpeg.ts';
 import { rewritePng } from './png.ts';
@@ -81,6 +82,7 @@ export async function makeSmallCopies(bytes: Buffer): Promise<SmallCopies> {
         .webp({ quality: 30 })
         .toBuffer(),
     ]);
+    releaseMemory(data);
     return { thumbnail, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
   });
 }
