@@ -26,6 +26,8 @@ test('nothing set is a working installation', () => {
     LOG_LEVEL: 'warn',
     dataFolder: path.join(folder, 'data'),
     adminEmails: [],
+    mail: { smtpUrl: undefined, from: { name: 'Inkreel', address: 'no-reply@localhost' } },
+    social: undefined,
     s3: undefined,
   });
 });
@@ -34,6 +36,26 @@ test('the environment goes before the file, and an empty value counts as not set
   const place = withFile('PORT=4000\nSITE=cn\nADMIN_EMAILS="A@x.de, b@x.de"\n');
   const settings = readSettings({ PORT: '5000', SITE: '' }, place);
   expect(settings).toMatchObject({ PORT: 5000, SITE: 'intl', adminEmails: ['a@x.de', 'b@x.de'] });
+});
+
+test('mail and social sign-in have sensible defaults', () => {
+  const client = { OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
+  expect(readSettings(client, folder).social).toEqual({
+    issuer: 'https://accounts.google.com',
+    clientId: 'a',
+    clientSecret: 'b',
+    name: 'Google',
+    insecure: false,
+  });
+  const own = { ...client, OIDC_ISSUER: 'http://127.0.0.1:9000' };
+  expect(readSettings(own, folder).social).toMatchObject({ name: '127.0.0.1', insecure: true });
+  const from = (environment: Record<string, string>) => readSettings(environment, folder).mail.from;
+  expect(from({ MAIL_FROM: '"The Studio" <hello@x.de>' })).toEqual({
+    name: 'The Studio',
+    address: 'hello@x.de',
+  });
+  expect(from({ MAIL_FROM: 'hello@x.de' })).toEqual({ name: 'Inkreel', address: 'hello@x.de' });
+  expect(from({ PUBLIC_URL: 'https://studio.x.de/' }).address).toBe('no-reply@studio.x.de');
 });
 
 test.each([
@@ -45,6 +67,24 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must be an address such as postgres://'],
   [{ S3_BUCKET: 'b' }, 'Files in S3 also need the settings S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.'],
   [{ S3_BUKET: 'b' }, 'There is no setting called S3_BUKET.'],
+  [{ SMTP_URL: 'mail.example.com' }, 'The setting SMTP_URL must be an address such as smtps://'],
+  [{ SMTP_HOST: 'mail.example.com' }, 'There is no setting called SMTP_HOST.'],
+  [{ MAIL_FROM: 'studio' }, 'The setting MAIL_FROM must be an address such as Inkreel <studio@example.com>.'],
+  [{ MAIL_FROM: 'a@x.de\r\nBcc: b@x.de' }, 'The setting MAIL_FROM must be an address'],
+  [{ OIDC_CLIENT_ID: 'a' }, 'Social sign-in also needs the settings OIDC_CLIENT_SECRET.'],
+  [
+    { OIDC_ISSUER: 'https://id.example.com' },
+    'Social sign-in also needs the settings OIDC_CLIENT_ID, OIDC_CLIENT_SECRET.',
+  ],
+  [
+    {
+      NODE_ENV: 'production',
+      OIDC_ISSUER: 'http://id.example.com',
+      OIDC_CLIENT_ID: 'a',
+      OIDC_CLIENT_SECRET: 'b',
+    },
+    'The setting OIDC_ISSUER must begin with https: in production.',
+  ],
 ])('%j is refused with a sentence', (environment, sentence) => {
   expect(() => readSettings(environment, folder)).toThrow(sentence);
 });

@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { readSocialSettings, type SocialSettings } from './features/accounts/social/settings.ts';
+import { type MailSettings, readMailSettings } from './mail/settings.ts';
 
 /**
  * Everything that the environment can say (decisions, Interfaces that are fixed), read once at the start.
@@ -39,6 +41,13 @@ const schema = z.object({
   S3_BUCKET: text,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  /** Empty: mails are written to the data folder. */
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
+  MAIL_FROM: text,
+  OIDC_ISSUER: address(['http:', 'https:'], 'https://accounts.google.com').optional(),
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  OIDC_NAME: text,
   ROLE: oneOf('all', 'web', 'worker').default('all'),
   ADMIN_EMAILS: text,
   /** Whether generated pictures show that they are: as the site does by default, or always, or never. */
@@ -55,6 +64,9 @@ export interface Settings extends Omit<z.output<typeof schema>, 'LOG_LEVEL'> {
   LOG_LEVEL: NonNullable<z.output<typeof schema>['LOG_LEVEL']>;
   dataFolder: string;
   adminEmails: string[];
+  mail: MailSettings;
+  /** The provider of social sign-in, or undefined where none is set up. */
+  social: SocialSettings | undefined;
   /** Complete S3 settings, or undefined for files on disk. */
   s3:
     | {
@@ -68,7 +80,7 @@ export interface Settings extends Omit<z.output<typeof schema>, 'LOG_LEVEL'> {
 }
 
 /** Groups of names that are ours: a name in one of them that we do not know is a mistyped setting. */
-const OWN_PREFIXES = ['S3_', 'TRUSTED_', 'ENGINE_', 'VISIBLE_'];
+const OWN_PREFIXES = ['S3_', 'SMTP_', 'OIDC_', 'TRUSTED_', 'ENGINE_', 'VISIBLE_'];
 
 /**
  * Reads the settings from the environment, with a `.env` file in `folder` behind it.
@@ -107,6 +119,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder: string): Se
       .split(',')
       .map((email) => email.trim().toLowerCase())
       .filter((email) => email !== ''),
+    mail: readMailSettings(parsed.data),
+    social: readSocialSettings(parsed.data),
     s3: readS3(parsed.data),
   };
 }
