@@ -78,7 +78,7 @@ describe('a malformed id', () => {
 });
 
 function allThe(id: string): Ids {
-  return { task: id, result: id, project: id, ledger: id, file: id };
+  return Object.fromEntries(Object.keys(ids).map((name) => [name, id])) as unknown as Ids;
 }
 
 describe('a method that is not offered', () => {

@@ -4,6 +4,7 @@ import { fullPath } from '@inkreel/contract/api/index.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/db/connect.ts';
 import type { Call, Ids } from './matrix.ts';
+import { payOrder } from './orders.ts';
 import type { Person } from './organisations.ts';
 import { startRun, untilEnded } from './runs.ts';
 
@@ -53,12 +54,44 @@ function pathOf(endpoint: Endpoint, { params = {}, query = {} }: Call): string {
   return Object.keys(query).length === 0 ? path : `${path}?${new URLSearchParams(query)}`;
 }
 
-/** Makes one of everything that has an id. */
-export async function makeOneOfEach(url: string, db: Db, { token, projectId }: Person): Promise<Ids> {
+/** What stays while the matrix runs, one of everything that has an id. */
+export async function makeOneOfEach(url: string, db: Db, founder: Person): Promise<Ids> {
+  const { token, projectId, organisationId } = founder;
   const task = await startRun(url, token);
   const { state, results } = await untilEnded(url, token, task);
   const [result] = results;
   if (!result) throw new Error(`the run is ${state}, without a result`);
   const { rows } = await db.execute<{ id: string }>(sql`select id from ledger_rows where task_id = ${task}`);
-  return { task, result: result.id, project: projectId, ledger: rows[0]?.id ?? '', file: result.file.url };
+  const { rows: products } = await db.execute<{ id: string }>(
+    sql`select id from products where site = 'intl' and type = 'com' order by valid_days limit 1`,
+  );
+  const product = products[0]?.id ?? '';
+  return {
+    task,
+    result: result.id,
+    project: projectId,
+    ledger: rows[0]?.id ?? '',
+    file: result.file.url,
+    organisation: organisationId,
+    product,
+    order: await payOrder(url, token, product, MANY),
+    ...(await makeFresh(db, founder)),
+  };
+}
+
+/** Persons of the plan: more than the matrix ever adds. */
+const MANY = 500;
+
+/** What some calls take away: a member that nothing else needs, and an invitation. */
+export async function makeFresh(
+  db: Db,
+  { organisationId }: Person,
+): Promise<Pick<Ids, 'bystander' | 'invitation'>> {
+  const [bystander, invitation] = [randomUUID(), randomUUID()];
+  await db.execute(sql`
+    with somebody as (insert into users (id, name, email) values (${bystander}, 'By', ${`${bystander}@example.com`})),
+    inside as (insert into members (organisation_id, user_id, role) values (${organisationId}, ${bystander}, 'member'))
+    insert into invitations (id, organisation_id, code, uses_left, expires_at)
+    values (${invitation}, ${organisationId}, ${invitation}, 1, now() + interval '1 day')`);
+  return { bystander, invitation };
 }

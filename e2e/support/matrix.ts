@@ -1,6 +1,7 @@
 /** Who may do what, for every endpoint: the table that the matrix test holds against the product. */
 
-export const WHO = ['nobody', 'stranger', 'member', 'founder'] as const;
+/** A guest; the admin of another organisation; and the three roles of this one. */
+export const WHO = ['nobody', 'stranger', 'member', 'admin', 'founder'] as const;
 export type Who = (typeof WHO)[number];
 
 /** One of everything that has an id, made by the founder. */
@@ -11,6 +12,14 @@ export interface Ids {
   ledger: string;
   /** Address of the result's file below the site. */
   file: string;
+  organisation: string;
+  /** A product that every organisation here may buy. */
+  product: string;
+  /** A paid order. */
+  order: string;
+  /** Made anew for each call: a member that nothing else needs, and an open invitation. */
+  bystander: string;
+  invitation: string;
 }
 
 export interface Call {
@@ -21,38 +30,56 @@ export interface Call {
 
 interface Expectation {
   call: (ids: Ids) => Call;
+  /** When it is called: what takes people and sessions away comes last; 0 where nothing is said. */
+  rank?: number;
   /** HTTP status for each. */
   answers: Record<Who, number>;
   /** To whom the founder's ids must look exactly like ids that do not exist. */
   hidden?: readonly ('stranger' | 'member')[];
 }
 
-const everybody = (status: number, call: Expectation['call'] = () => ({})): Expectation => ({
+type Statuses = Partial<Record<Who, number>>;
+
+/** Anybody who is signed in, about his own things; with the exceptions that are named. */
+const signedIn = (
+  call: Expectation['call'] = () => ({}),
+  status = 200,
+  except: Statuses = {},
+): Expectation => ({
   call,
-  answers: { nobody: status, stranger: status, member: status, founder: status },
+  answers: { nobody: 401, stranger: status, member: status, admin: status, founder: status, ...except },
 });
 
-/** Anybody who is signed in, about his own things. */
-const signedIn = (call: Expectation['call'] = () => ({}), status = 200): Expectation => ({
-  call,
-  answers: { nobody: 401, stranger: status, member: status, founder: status },
-});
+const everybody = (status: number, call: Expectation['call'] = () => ({})): Expectation =>
+  signedIn(call, status, { nobody: status });
 
-/** Only the founder, whose thing it is; to others it does not exist. */
+/** What is founder's and admins' own: to members and strangers it does not exist. */
 const owner = (call: Expectation['call'], status = 200): Expectation => ({
-  call,
-  answers: { nobody: 401, stranger: 404, member: 404, founder: status },
+  ...signedIn(call, status, { stranger: 404, member: 404 }),
   hidden: ['stranger', 'member'],
 });
+
+/** For founder and admins; a stranger does it to his own organisation, or to nothing. */
+const admins = (call: Expectation['call'] = () => ({}), except: Statuses = {}): Expectation =>
+  signedIn(call, 200, { member: 403, ...except });
 
 /** A list that an id of somebody else adds nothing to. */
 const list = (call: Expectation['call']): Expectation => ({ ...signedIn(call), hidden: ['stranger'] });
 
+/** To everybody but operators the console does not exist. */
+const operator = (call: Expectation['call'] = () => ({})): Expectation => signedIn(call, 404);
+
 const API = '/api.v1';
 const TASK = (ids: Ids): Call => ({ params: { id: ids.task } });
 const RESULT = (ids: Ids): Call => ({ params: { id: ids.result } });
+const BYSTANDER = (ids: Ids): Call => ({ params: { id: ids.bystander } });
+const IN_PROJECT = (ids: Ids): Call => ({ params: { id: ids.project, user_id: ids.bystander } });
+const CAPTURED = (ids: Ids) => ({ id: ids.order, paypal_order_id: 'made-up' });
+const MADE_UP_TOKEN = 'x'.repeat(32);
 const UPLOAD = { file_name: 'a.png', content_type: 'image/png' };
 const ORGANISATION = `${API}/cloud/request/system/org/current`;
+const ORDER = `${API}/cloud/request/system/org/order`;
+const ADMIN = `${API}/admin`;
 
 /** By method and path; a new endpoint needs its line here. */
 export const EXPECTED: Record<string, Expectation> = {
@@ -65,9 +92,80 @@ export const EXPECTED: Record<string, Expectation> = {
 
   [`GET ${ORGANISATION}`]: signedIn(),
   [`GET ${ORGANISATION}/point`]: signedIn(),
+
+  [`POST ${API}/passport/reset/password/email`]: everybody(422, () => ({ body: {} })),
+  [`GET ${API}/passport/oauth/url`]: everybody(403, () => ({ query: { redirect_url: 'http://x.test/' } })),
+  [`POST ${API}/passport/oauth/login`]: everybody(422, () => ({ body: {} })),
+  [`POST ${API}/user/password`]: signedIn(() => ({ body: {} }), 422),
+  [`POST ${API}/user/email/code`]: signedIn(() => ({ body: {} }), 422),
+  [`POST ${API}/user/email`]: signedIn(() => ({ body: {} }), 422),
+  [`POST ${API}/user/mobile`]: signedIn(() => ({ body: {} }), 422),
+  [`POST ${API}/user/profile`]: signedIn(() => ({ body: {} })),
+  [`GET ${API}/open/system/site`]: everybody(200),
+
+  [`GET ${API}/org/user/orgs`]: signedIn(),
+  [`POST ${API}/user/switch/org/{id}`]: {
+    ...signedIn((ids) => ({ params: { id: ids.organisation } }), 200, { stranger: 404 }),
+    hidden: ['stranger'],
+  },
+  [`PUT ${API}/org/current`]: admins(() => ({ body: { name: 'Renamed' } })),
+  [`GET ${API}/org/members`]: signedIn(),
+  [`PUT ${API}/org/member/{id}`]: admins((ids) => ({ ...BYSTANDER(ids), body: { role: 'admin' } }), {
+    stranger: 403,
+    admin: 403,
+  }),
+  [`DELETE ${API}/org/member/{id}`]: { ...admins(BYSTANDER, { stranger: 404 }), hidden: ['stranger'] },
+  [`GET ${API}/org/invitations`]: admins(),
+  [`POST ${API}/org/invitation`]: admins(() => ({ body: { uses: 1, days: 1 } })),
+  [`DELETE ${API}/org/invitation/{id}`]: {
+    ...admins((ids) => ({ params: { id: ids.invitation } }), { stranger: 404 }),
+    hidden: ['stranger'],
+  },
+  [`GET ${API}/open/invitation/{code}`]: everybody(422, () => ({ params: { code: 'made-up' } })),
+  [`POST ${API}/user/join`]: signedIn(() => ({ body: { inviteCode: 'made-up' } }), 422),
+  [`GET ${API}/org/projects`]: admins(),
   [`GET ${API}/org/user/projects`]: signedIn(),
+  [`POST ${API}/org/project`]: signedIn(() => ({ body: { name: 'Another' } })),
+  [`PUT ${API}/org/project/{id}`]: owner((ids) => ({
+    params: { id: ids.project },
+    body: { name: 'Renamed' },
+  })),
+  [`PUT ${API}/org/project/{id}/member/{user_id}`]: owner((ids) => ({ ...IN_PROJECT(ids), body: {} })),
+  [`DELETE ${API}/org/project/{id}/member/{user_id}`]: owner(IN_PROJECT),
+  [`POST ${API}/org/founder`]: {
+    ...admins((ids) => ({ body: { user_id: ids.bystander } }), { stranger: 403, admin: 403 }),
+    rank: 2,
+  },
+  // By then the founder has passed the role on.
+  [`POST ${API}/org/leave`]: { ...signedIn(), rank: 3 },
+
+  [`GET ${API}/open/system/version/products`]: everybody(200),
+  [`GET ${API}/credits/terms`]: signedIn(),
+  [`POST ${ORDER}/wechat/native`]: admins((ids) => ({ body: { product_id: ids.product, total: 50 } })),
+  [`POST ${ORDER}/paypal`]: admins(
+    (ids) => ({
+      body: { product_id: ids.product, total: 50, return_url: 'http://x.test', cancel_url: 'http://x.test' },
+    }),
+    { stranger: 422, admin: 422, founder: 422 },
+  ),
+  [`GET ${ORDER}/{id}`]: owner((ids) => ({ params: { id: ids.order } })),
+  [`POST ${ORDER}/{id}/cancel`]: owner((ids) => ({ params: { id: ids.order } })),
+  [`POST ${ORDER}/paypal/capture`]: signedIn((ids) => ({ body: { ...CAPTURED(ids) } }), 404),
+  [`GET ${ORDER}/paypal/capture`]: signedIn((ids) => ({ query: CAPTURED(ids) }), 404),
+  [`GET ${API}/credits/orders`]: list((ids) => ({ query: { before: ids.order } })),
+  [`GET ${API}/credits/orders/{id}/invoice`]: owner((ids) => ({ params: { id: ids.order } })),
+  [`POST ${API}/pay/wechat/notice`]: everybody(400, () => ({ body: {} })),
+  [`POST ${API}/pay/paypal/notice`]: everybody(400, () => ({ body: {} })),
+  [`GET ${API}/open/sandbox/payment/{token}`]: everybody(404, () => ({ params: { token: MADE_UP_TOKEN } })),
+  [`POST ${API}/open/sandbox/payment/{token}`]: everybody(404, () => ({
+    params: { token: MADE_UP_TOKEN },
+    body: { answer: 'approve' },
+  })),
 
   [`GET ${API}/open/system/org/point/config`]: everybody(200),
+  [`GET ${API}/credits/records/file`]: signedIn(),
+  [`GET ${API}/credits/daily`]: signedIn(),
+  [`GET ${API}/tools/qrcode/text`]: signedIn(() => ({ query: { text: 'hello' } })),
   [`GET ${API}/credits/records`]: list((ids) => ({ query: { task_id: ids.task, before: ids.ledger } })),
 
   [`GET ${API}/storage/upload/token`]: owner((ids) => ({ query: { ...UPLOAD, project_id: ids.project } })),
@@ -104,5 +202,35 @@ export const EXPECTED: Record<string, Expectation> = {
   [`GET /files/{key}`]: everybody(404, () => ({ params: { key: `2026/01/${'f'.repeat(32)}.png` } })),
 
   [`POST ${API}/cloud/request/ai/image/text2image`]: signedIn(() => ({ body: {} }), 422),
-  [`POST ${API}/passport/logout`]: signedIn(),
+  [`POST ${API}/passport/logout`]: { ...signedIn(), rank: 4 },
+  // The tokens ended one line before.
+  [`POST ${API}/passport/logout/all`]: { ...signedIn(() => ({}), 401), rank: 5 },
+
+  [`GET ${ADMIN}/overview`]: operator(),
+  [`GET ${ADMIN}/users`]: operator(),
+  [`POST ${ADMIN}/users/{id}`]: operator((ids) => ({
+    params: { id: ids.bystander },
+    body: { disabled: true, reason: 'because' },
+  })),
+  [`GET ${ADMIN}/organisations`]: operator(),
+  [`POST ${ADMIN}/organisations/{id}/points`]: operator((ids) => ({
+    params: { id: ids.organisation },
+    body: { points: 5, reason: 'because' },
+  })),
+  [`GET ${ADMIN}/orders`]: operator(),
+  [`POST ${ADMIN}/orders/{id}/check`]: operator((ids) => ({ params: { id: ids.order } })),
+  [`POST ${ADMIN}/orders/{id}/refund`]: operator((ids) => ({
+    params: { id: ids.order },
+    body: { reason: 'because' },
+  })),
+  [`GET ${ADMIN}/products`]: operator(),
+  [`POST ${ADMIN}/products`]: operator(() => ({ body: {} })),
+  [`PUT ${ADMIN}/products/{id}`]: operator((ids) => ({ params: { id: ids.product }, body: {} })),
+  [`GET ${ADMIN}/prices`]: operator(),
+  [`PUT ${ADMIN}/prices`]: operator(() => ({ body: {} })),
+  [`GET ${ADMIN}/tasks`]: operator(),
+  [`POST ${ADMIN}/tasks/{id}/cancel`]: operator((ids) => ({ ...TASK(ids), body: { reason: 'because' } })),
+  [`POST ${ADMIN}/tasks/{id}/retry`]: operator((ids) => ({ ...TASK(ids), body: { reason: 'because' } })),
+  [`GET ${ADMIN}/engines`]: operator(),
+  [`GET ${ADMIN}/audit`]: operator(),
 };

@@ -22,12 +22,18 @@ export async function registerFounder(url: string, email: string): Promise<Perso
   return { token, email, organisationId: data.org_user.org_id, userId: data.id, projectId: data.project_id };
 }
 
-/** Registers somebody who then works in another's organisation as a member. */
-export async function registerMember(url: string, db: Db, email: string, of: Person): Promise<Person> {
+/** Registers somebody who then works in another's organisation. */
+export async function registerMember(
+  url: string,
+  db: Db,
+  email: string,
+  of: Person,
+  role: 'admin' | 'member' = 'member',
+): Promise<Person> {
   const person = await registerFounder(url, email);
   const { organisationId } = of;
   await db.execute(
-    sql`insert into members (organisation_id, user_id, role) values (${organisationId}, ${person.userId}, 'member')`,
+    sql`insert into members (organisation_id, user_id, role) values (${organisationId}, ${person.userId}, ${role})`,
   );
   await db.execute(
     sql`update sessions set organisation_id = ${organisationId} where user_id = ${person.userId}`,
@@ -45,6 +51,7 @@ const TABLES = [
   'projects',
   'members',
   'invitations',
+  'orders',
 ];
 
 /** One text for everything that an organisation has: the same text means that nothing changed. */
