@@ -14,6 +14,8 @@ export function connect(config: pg.PoolConfig): Db {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
+    // The server has said something by then; where nobody answers, the connection is given back all the same.
+    query_timeout: 40_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'inkreel',
     ...config,
