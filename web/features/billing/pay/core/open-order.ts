@@ -1,0 +1,40 @@
+import type { Order, Product } from '@inkreel/contract/api/orders.ts';
+
+/** What is bought: a product for so many persons. */
+export interface Choice {
+  product: Product;
+  count: number;
+}
+
+/** An order that was open when the page was left. */
+export interface OpenOrder {
+  orderId: string;
+  choice: Choice;
+  /** ISO 8601. */
+  closesAt: string;
+}
+
+const KEY = 'inkreel.open-order';
+type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Keeps an order through a reload of this tab. */
+export function rememberOrder(place: Place, order: Order, choice: Choice): void {
+  const kept: OpenOrder = { orderId: order.id, choice, closesAt: order.closes_at };
+  place.setItem(KEY, JSON.stringify(kept));
+}
+
+/** Nothing is open any more. */
+export function forgetOrder(place: Place): void {
+  place.removeItem(KEY);
+}
+
+/** The order that this tab has left open; undefined for none, and for one that has closed by itself since. */
+export function readOpenOrder(place: Place, now: number): OpenOrder | undefined {
+  try {
+    const kept = JSON.parse(place.getItem(KEY) ?? 'null') as Partial<OpenOrder> | null;
+    if (typeof kept?.orderId !== 'string' || typeof kept.choice?.product?.id !== 'string') return undefined;
+    return Date.parse(kept.closesAt ?? '') > now ? (kept as OpenOrder) : undefined;
+  } catch {
+    return undefined;
+  }
+}
