@@ -2,7 +2,14 @@ import { createStore, useStore } from './store.ts';
 
 /** The dialogs that any part of the product may open; one at a time. */
 export type GlobalDialog =
-  | { kind: 'sign_in'; mode: 'login' | 'register'; done: (signedIn: boolean) => void }
+  | {
+      kind: 'sign_in';
+      /** It starts in login mode each time it opens (specification, section 4). */
+      mode: 'login';
+      /** Of an invitation that the person follows: filled in where an account is made. */
+      inviteCode?: string;
+      done: (signedIn: boolean) => void;
+    }
   | { kind: 'not_enough_points'; needed?: number; balance?: number; missing?: number };
 
 const open = createStore<GlobalDialog | undefined>(undefined);
@@ -16,12 +23,13 @@ export function useGlobalDialog(): GlobalDialog | undefined {
  * Opens the sign-in dialog. Resolves true after a sign-in, false when it was closed, so that what the person was
  * doing can go on. Asking again while it is open waits for the same dialog.
  */
-export function askToSignIn(mode: 'login' | 'register' = 'login'): Promise<boolean> {
+export function askToSignIn(invited: { inviteCode?: string } = {}): Promise<boolean> {
   const current = open.get();
   return new Promise((resolve) => {
     if (current?.kind === 'sign_in') {
       open.set({
         ...current,
+        ...invited,
         done: (signedIn) => {
           current.done(signedIn);
           resolve(signedIn);
@@ -29,7 +37,7 @@ export function askToSignIn(mode: 'login' | 'register' = 'login'): Promise<boole
       });
       return;
     }
-    open.set({ kind: 'sign_in', mode, done: resolve });
+    open.set({ kind: 'sign_in', mode: 'login', ...invited, done: resolve });
   });
 }
 

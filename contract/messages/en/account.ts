@@ -1,1 +1,137 @@
-export const account = {};
+const number = (value: number) => value.toLocaleString('en');
+
+/** The views of the sign-in dialog beyond signing in; the checks carry the specification's keys (section 5). */
+const login = {
+  email: 'Enter your e-mail address.',
+  resetCode: 'Enter the code from the mail.',
+  password: 'Enter a new password.',
+  confirmPassword: 'Enter the new password again.',
+  passwordNotMatch: 'The two passwords are not the same.',
+  error: 'Login failed',
+  allowPopup: 'Please allow pop-up windows to continue logging in',
+};
+
+const code = {
+  label: 'Code',
+  send: 'Send a code',
+  sending: 'Sending',
+  again: 'Send again',
+  wait: ({ seconds }: { seconds: number }) => `Send again in ${seconds} s`,
+  sent: ({ email, minutes }: { email: string; minutes: number }) =>
+    `If ${email} can be reached, a code is on its way. It holds for ${minutes} minutes.`,
+  noMail:
+    'No mail server is set up here: the mail lies in the folder "mail" of the data folder, and its text is in the server log.',
+};
+
+const reset = {
+  forgot: 'Forgot it?',
+  title: 'Reset password',
+  line: 'We mail you a code. With it you set a new password, and every device is signed out.',
+  needsEmail:
+    'This goes by e-mail. It works for accounts with a mobile number too, once an e-mail address is bound to them.',
+  password: 'New password',
+  confirmPassword: 'New password again',
+  submit: 'Set the password',
+  done: 'Password reset successfully',
+  back: 'Back to signing in',
+};
+
+const social = {
+  button: ({ provider }: { provider: string }) => `Continue with ${provider}`,
+  or: { email: 'or with e-mail', mobile: 'or with a mobile number' },
+  title: ({ provider }: { provider: string }) => `Sign in with ${provider}`,
+  waiting: 'Go on in the small window. This page follows by itself.',
+  finishing: 'Signing you in.',
+  cancel: 'Cancel',
+  popup: {
+    loading: 'One moment, the page is being opened.',
+    done: 'Done. This window can be closed.',
+    failed: 'That did not work. Close this window and try again.',
+    close: 'Close this window',
+  },
+};
+
+const page = {
+  guest: 'Sign in to see your account.',
+  failed: 'Your account could not be loaded.',
+  since: ({ date }: { date: string }) => `Here since ${date}`,
+  save: 'Save',
+  saving: 'Saving',
+  saved: 'Saved.',
+  cancel: 'Cancel',
+  change: 'Change',
+  bind: 'Bind',
+  bound: 'Bound',
+  notBound: 'Not bound',
+  bindEmailNote:
+    'A forgotten password is reset by e-mail. Bind an address, so that you can always get back in.',
+  profile: {
+    title: 'Profile',
+    line: 'How your team sees you, and how we write to you.',
+    name: 'Name',
+    nameMissing: 'Enter a name.',
+    language: 'Language of our mails',
+    languages: { en: 'English', zh: '中文' },
+    timeZone: 'Time zone',
+    timeZoneHint: 'Decides when a day ends for you, such as the last one of a plan.',
+    unset: 'Not set',
+  },
+  signIn: {
+    title: 'Signing in',
+    line: 'What you sign in with, and how you get back in.',
+  },
+  email: {
+    title: 'E-mail',
+    new: 'New e-mail address',
+    form: 'That does not look like an e-mail address.',
+    done: 'E-mail address bound.',
+  },
+  mobile: {
+    title: 'Mobile number',
+    new: 'New mobile number',
+    missing: 'Enter a mobile number.',
+    password: 'Your password',
+    passwordMissing: 'Enter your password.',
+    needsPassword: 'A mobile number is confirmed with your password. Set one first.',
+    done: 'Mobile number bound.',
+  },
+  password: {
+    title: 'Password',
+    set: 'Set',
+    isSet: 'Set',
+    notSet: 'Not set',
+    current: 'Current password',
+    currentMissing: 'Enter your current password.',
+    others: 'Your other devices are signed out by it.',
+    submit: 'Change the password',
+    submitFirst: 'Set the password',
+    done: 'Password changed. Other devices are signed out.',
+    doneFirst: 'Password set.',
+  },
+  everywhere: {
+    title: 'Other devices',
+    line: 'Lost a device, or left one signed in?',
+    action: 'Sign out everywhere',
+    question: 'Sign out everywhere?',
+    consequence: 'Every device is signed out, this one too. What runs goes on, and nothing is deleted.',
+    done: 'Signed out everywhere.',
+  },
+  owns: {
+    title: 'What is yours',
+    line: 'What you have in the team you work in.',
+    team: 'Team',
+    roles: { founder: 'founder', admin: 'admin', member: 'member' },
+    plan: 'Plan',
+    editions: { free: 'Free', vip: 'Individual VIP', team: 'Startup', com: 'Enterprise' },
+    until: ({ date }: { date: string }) => `until ${date}`,
+    ended: ({ date }: { date: string }) => `ended ${date}`,
+    points: 'Points',
+    frozen: ({ points }: { points: number }) => `${number(points)} more are frozen`,
+    projects: 'Projects',
+    ofCap: ({ count, cap }: { count: number; cap: number }) => `${number(count)} of ${number(cap)}`,
+    results: 'Pictures and films',
+    unknown: 'Could not be loaded',
+  },
+};
+
+export const account = { login, code, reset, social, page };
