@@ -25,7 +25,7 @@ export const errors: Record<ErrorCode, string> = {
   reset_code_wrong: '验证码不正确或已过期，请核对或重新获取。',
   wrong_password: '当前密码不正确。',
   social_sign_in_failed: '第三方登录没有成功，请重试，或使用邮箱登录。',
-  social_account_exists: '该邮箱已有账号，请先用密码登录，再绑定第三方账号。',
+  social_account_exists: '该邮箱已有账号。请先用密码登录，并在账号页验证该邮箱，之后就能用这种方式登录。',
   account_disabled: '该账号已被运营人员停用，如需恢复请联系他们。',
   own_account: '不能对自己的账号这样操作，请联系其他运营人员。',
   already_member: '你已经在这个团队里了。',
