@@ -21,6 +21,14 @@ export function editionOf(state: Pick<PlanState, 'plan' | 'expiresAt'>, now: Dat
   return state.expiresAt !== null && state.expiresAt > now ? state.plan : 'free';
 }
 
+/**
+ * Seats that are there now. Without a running plan there is one, or as many as are taken: nobody is thrown out when a
+ * plan ends, and nobody can join until it is renewed (decisions, After expiry).
+ */
+export function seatsInForce(state: PlanState, members: number, now: Date): number {
+  return editionOf(state, now) === 'free' ? Math.max(1, members) : state.seats;
+}
+
 /** True where buying this type would lower the plan that runs: its tab is disabled, its order refused. */
 export function isLowerPlan(running: Edition, wanted: PlanType): boolean {
   return RANK[wanted] < RANK[running];

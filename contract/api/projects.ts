@@ -55,12 +55,12 @@ export const updateProject = defineEndpoint({
   method: 'PUT',
   path: '/org/project/{id}',
   area: 'organisations',
-  summary: 'Rename a project, archive it or take it out of the archive',
+  summary: 'Rename a project, archive it or take it out of the archive; for its creator and admins',
   auth: 'user',
   params: idParams,
   body: z.strictObject({ name: name.optional(), archived: z.boolean().optional() }),
   output: nothing,
-  errors: ['project_limit_reached', 'last_project'],
+  errors: ['forbidden', 'project_limit_reached', 'last_project'],
 });
 
 const projectMember = z.object({ id, user_id: id });
@@ -69,19 +69,21 @@ export const addProjectMember = defineEndpoint({
   method: 'PUT',
   path: '/org/project/{id}/member/{user_id}',
   area: 'organisations',
-  summary: 'Let a member of the organisation work in a project',
+  summary: 'Let a member of the organisation work in a project; for its creator and admins',
   auth: 'user',
   params: projectMember,
   body: z.strictObject({}),
   output: nothing,
+  errors: ['forbidden'],
 });
 
 export const removeProjectMember = defineEndpoint({
   method: 'DELETE',
   path: '/org/project/{id}/member/{user_id}',
   area: 'organisations',
-  summary: 'Take a member out of a project; nothing is deleted',
+  summary: 'Take a member out of a project, or go oneself; nothing is deleted',
   auth: 'user',
   params: projectMember,
   output: nothing,
+  errors: ['forbidden'],
 });

@@ -31,7 +31,7 @@ export async function createTestServer(deps: {
     rateLimited: false,
   });
   async function call<Data = Record<string, unknown>>(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     options: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
   ): Promise<Answer<Data>> {

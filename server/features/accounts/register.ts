@@ -9,9 +9,10 @@ import type { Db, Tx } from '../../db/connect.ts';
 import { members, organisations, pointAccounts, projects, users } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { grantPoints } from '../billing/grant-points.ts';
+import { countedAsGuess } from '../organisations/code-guesses.ts';
+import { joinByCode } from '../organisations/join-by-code.ts';
 import { countRegistration } from './attempts.ts';
 import { type Identity, nameOf } from './identity.ts';
-import { joinByCode } from './join-by-code.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { openSession } from './token.ts';
 
@@ -30,7 +31,8 @@ export interface RegisterInput {
 /**
  * Makes the account with its personal organisation, first project and sign-up gift (decisions, First sign-in), all or
  * nothing, and signs it in. The first account of an installation becomes its operator.
- * @throws AppError account_exists, password_length, password_too_common, invite_code_invalid, too_many_sign_ins
+ * @throws AppError account_exists, password_length, password_too_common, invite_code_invalid, no_free_seat, too_many_sign_ins,
+ *   too_many_codes
  */
 export async function register(
   deps: { db: Db; clock: Clock },
@@ -42,12 +44,14 @@ export async function register(
   const [taken] = await deps.db.select({ id: users.id }).from(users).where(eq(users[way], value));
   if (taken) throw new AppError('account_exists');
   const passwordHash = await hashPassword(input.password);
-  return deps.db.transaction(async (tx) => {
-    const user = await insertUser(tx, input, passwordHash);
-    const organisationId = await openStudio(tx, user, input.language);
-    if (input.inviteCode) await joinByCode(tx, deps.clock, user.id, input.inviteCode);
-    return openSession(tx, deps.clock, { userId: user.id, organisationId });
-  });
+  const make = () =>
+    deps.db.transaction(async (tx) => {
+      const user = await insertUser(tx, input, passwordHash);
+      const organisationId = await openStudio(tx, user, input.language);
+      if (input.inviteCode) await joinByCode(tx, deps.clock, user.id, input.inviteCode);
+      return openSession(tx, deps.clock, { userId: user.id, organisationId });
+    });
+  return input.inviteCode ? countedAsGuess(deps, { address: input.address }, make) : make();
 }
 
 async function insertUser(

@@ -1,6 +1,6 @@
-import { EDITIONS } from '@inkreel/contract/api/accounts.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { currentOrganisation as endpoint } from '@inkreel/contract/api/organisations.ts';
+import { editionOf, seatsInForce } from '@inkreel/contract/plans.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -14,15 +14,14 @@ export async function currentOrganisation(
 ): Promise<OutputOf<typeof endpoint>> {
   const found = await findOrganisation(deps.db, user.organisationId);
   if (!found) throw new AppError('not_found');
-  const runs = found.planExpiresAt === null || found.planExpiresAt > deps.clock.now();
-  const plan = EDITIONS.find((edition) => edition === found.plan) ?? 'free';
+  const now = deps.clock.now();
   return {
     id: found.id,
     name: found.name,
     members: found.members,
-    seats: found.seats,
-    type: runs ? plan : 'free',
-    expired_at: found.planExpiresAt?.toISOString() ?? null,
+    seats: seatsInForce(found, found.members, now),
+    type: editionOf(found, now),
+    expired_at: found.expiresAt?.toISOString() ?? null,
     isOrgAdmin: isOrgAdmin(user),
   };
 }

@@ -4,8 +4,9 @@ import { organisations, projects } from '../../db/schema.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { createStorageWorld, type StorageWorld } from '../storage/testing/storage-world.ts';
 import { currentOrganisation } from './current-organisation.ts';
+import { seesProject } from './project-access.ts';
+import { findProjects } from './project-store.ts';
 import { requireProject } from './require-project.ts';
-import { findProjects } from './store.ts';
 
 let world: StorageWorld;
 let founder: SignedIn & { projectId: string };
@@ -50,7 +51,9 @@ describe('the current organisation', () => {
 
 describe('projects', () => {
   const namesFor = async (user: SignedIn, archived = false) =>
-    (await findProjects(world.deps.db, user, archived)).map(({ name }) => name).sort();
+    (await findProjects(world.deps.db, seesProject(user), archived))
+      .map(({ project }) => project.name)
+      .sort();
 
   it('are all for admins, one`s own for members, none for others', async () => {
     const admin = await world.newMember(founder, 'admin');

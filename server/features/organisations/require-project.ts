@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/route.ts';
-import { findProject } from './store.ts';
+import { findProject } from './project-store.ts';
 
 /** @throws AppError not_found for a project that does not exist, is archived, or is not the user's to see */
 export async function requireProject(

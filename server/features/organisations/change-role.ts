@@ -1,0 +1,27 @@
+import type { Db } from '../../db/connect.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { findRole, lockOrganisation, setRole } from './store.ts';
+
+/**
+ * Makes a member an admin or an admin a member. The founder's own role changes only by passing it on.
+ * @throws AppError forbidden for who is not the founder, or for the founder's role; not_found for who is no member
+ */
+export async function changeRole(
+  deps: { db: Db },
+  user: SignedIn,
+  memberId: string,
+  role: 'admin' | 'member',
+): Promise<null> {
+  const { organisationId, userId } = user;
+  await deps.db.transaction(async (tx) => {
+    await lockOrganisation(tx, organisationId);
+    // Read under the lock: the role that the request began with may have been passed on since.
+    if ((await findRole(tx, organisationId, userId)) !== 'founder') throw new AppError('forbidden');
+    const before = await findRole(tx, organisationId, memberId);
+    if (before === undefined) throw new AppError('not_found');
+    if (before === 'founder') throw new AppError('forbidden');
+    await setRole(tx, organisationId, memberId, role);
+  });
+  return null;
+}

@@ -1,0 +1,40 @@
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import { type AttemptLimit, countAttempt, takeBackAttempt } from '../../db/count-attempt.ts';
+import { AppError } from '../../http/app-error.ts';
+
+/** Wrong invite codes from one address, where a whole office may sit, and by one user. */
+const PER_ADDRESS: AttemptLimit = {
+  name: 'invite-code-address',
+  hits: 40,
+  windowSeconds: 15 * 60,
+  refusal: 'too_many_codes',
+};
+const PER_USER: AttemptLimit = { ...PER_ADDRESS, name: 'invite-code-user', hits: 20 };
+
+/**
+ * Does something with an invite code that somebody sent, counted as a guess: before the code is looked at, so that
+ * parallel guesses count, and taken back where the code turned out to be a real one.
+ * @param who the caller's address, and the user where one is signed in
+ * @throws AppError too_many_codes, or what `work` throws
+ */
+export async function countedAsGuess<Answer>(
+  deps: { db: Db; clock: Clock },
+  who: { address: string; userId?: string },
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const counts: [AttemptLimit, string][] = [[PER_ADDRESS, who.address]];
+  if (who.userId !== undefined) counts.push([PER_USER, who.userId]);
+  for (const [limit, what] of counts) await countAttempt(deps, limit, what);
+  const takeBack = async () => {
+    for (const [limit, what] of counts) await takeBackAttempt(deps, limit, what);
+  };
+  try {
+    const answer = await work();
+    await takeBack();
+    return answer;
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'invite_code_invalid')) await takeBack();
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Project } from '@inkreel/contract/api/projects.ts';
+import { v7 } from 'uuid';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { findUserName, insertProject } from './project-store.ts';
+import { requireRoom } from './require-room.ts';
+import { lockOrganisation } from './store.ts';
+
+/**
+ * Makes a project; anybody in the organisation may.
+ * @throws AppError project_limit_reached with `{cap}`
+ */
+export async function createProject(
+  deps: { db: Db; clock: Clock },
+  user: SignedIn,
+  { name }: { name: string },
+): Promise<Project> {
+  const { organisationId, userId } = user;
+  const now = deps.clock.now();
+  const id = v7();
+  return deps.db.transaction(async (tx) => {
+    await requireRoom(tx, await lockOrganisation(tx, organisationId), now);
+    await insertProject(tx, {
+      id,
+      organisationId,
+      name,
+      createdBy: userId,
+      archivedAt: null,
+      createdAt: now,
+    });
+    return {
+      id,
+      name,
+      archived: false,
+      created_by: { id: userId, name: await findUserName(tx, userId) },
+      members: [],
+      results: 0,
+      created_at: now.toISOString(),
+    };
+  });
+}

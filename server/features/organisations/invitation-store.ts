@@ -1,0 +1,65 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../../db/connect.ts';
+import { invitations, organisations, users } from '../../db/schema.ts';
+
+/** Neither revoked nor late nor used up. */
+const holds = (now: Date) =>
+  and(gt(invitations.usesLeft, 0), gt(invitations.expiresAt, now), isNull(invitations.revokedAt));
+
+/** Invitations of the organisation that still hold, newest first. */
+export async function findOpenInvitations(db: DbOrTx, organisationId: string, now: Date) {
+  return db
+    .select({ invitation: invitations, by: { id: users.id, name: users.name } })
+    .from(invitations)
+    .leftJoin(users, eq(users.id, invitations.createdBy))
+    .where(and(eq(invitations.organisationId, organisationId), holds(now)))
+    .orderBy(desc(invitations.id));
+}
+
+/** Whose code it is, if it holds. */
+export async function findInvitation(
+  db: DbOrTx,
+  code: string,
+  now: Date,
+): Promise<{ organisationId: string; organisation: string; by: string | null } | undefined> {
+  const [row] = await db
+    .select({
+      organisationId: invitations.organisationId,
+      organisation: organisations.name,
+      by: users.name,
+    })
+    .from(invitations)
+    .innerJoin(organisations, eq(organisations.id, invitations.organisationId))
+    .leftJoin(users, eq(users.id, invitations.createdBy))
+    .where(and(eq(invitations.code, code), holds(now)));
+  return row;
+}
+
+export async function insertInvitation(tx: Tx, row: typeof invitations.$inferInsert): Promise<void> {
+  await tx.insert(invitations).values(row);
+}
+
+/** Takes one use; false where the code does not hold any more. */
+export async function useInvitation(tx: Tx, code: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .update(invitations)
+    .set({ usesLeft: sql`${invitations.usesLeft} - 1` })
+    .where(and(eq(invitations.code, code), holds(now)))
+    .returning({ id: invitations.id });
+  return used.length === 1;
+}
+
+/** False where the organisation has no such invitation. One that was revoked before keeps its moment. */
+export async function markRevoked(
+  db: DbOrTx,
+  organisationId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const revoked = await db
+    .update(invitations)
+    .set({ revokedAt: sql`coalesce(${invitations.revokedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(invitations.organisationId, organisationId), eq(invitations.id, id)))
+    .returning({ id: invitations.id });
+  return revoked.length === 1;
+}

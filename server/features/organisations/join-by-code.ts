@@ -1,0 +1,30 @@
+import { seatsInForce } from '@inkreel/contract/plans.ts';
+import type { Clock } from '../../clock.ts';
+import type { Tx } from '../../db/connect.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findInvitation, useInvitation } from './invitation-store.ts';
+import { canonicalCode } from './invite-code.ts';
+import { countMembers, findRole, insertMember, lockOrganisation } from './store.ts';
+
+/**
+ * Joins the organisation that invites by this code, as a member, if a seat is free (decisions, Invite code). Seat and
+ * use of the code are taken together under the organisation's lock, and given back with the caller's transaction.
+ * @returns the organisation's id
+ * @throws AppError invite_code_invalid for a code that is unknown, used up, revoked or late; already_member;
+ *   no_free_seat
+ */
+export async function joinByCode(tx: Tx, clock: Clock, userId: string, text: string): Promise<string> {
+  const now = clock.now();
+  const code = canonicalCode(text);
+  const invitation = await findInvitation(tx, code, now);
+  if (!invitation) throw new AppError('invite_code_invalid');
+  const { organisationId } = invitation;
+  const organisation = await lockOrganisation(tx, organisationId);
+  if (await findRole(tx, organisationId, userId)) throw new AppError('already_member');
+  // Looked at again: whoever had the lock before may have taken the last use.
+  if (!(await useInvitation(tx, code, now))) throw new AppError('invite_code_invalid');
+  const taken = await countMembers(tx, organisationId);
+  if (taken >= seatsInForce(organisation, taken, now)) throw new AppError('no_free_seat');
+  await insertMember(tx, organisationId, userId);
+  return organisationId;
+}

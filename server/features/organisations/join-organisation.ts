@@ -1,0 +1,24 @@
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { countedAsGuess } from './code-guesses.ts';
+import { joinByCode } from './join-by-code.ts';
+import { moveSession } from './store.ts';
+
+/**
+ * Joins the organisation that invites by this code, and goes on in it.
+ * @throws AppError invite_code_invalid, already_member, no_free_seat, too_many_codes
+ */
+export function joinOrganisation(
+  deps: { db: Db; clock: Clock },
+  user: Pick<SignedIn, 'userId' | 'tokenHash'>,
+  { code, address }: { code: string; address: string },
+): Promise<{ id: string }> {
+  return countedAsGuess(deps, { address, userId: user.userId }, () =>
+    deps.db.transaction(async (tx) => {
+      const id = await joinByCode(tx, deps.clock, user.userId, code);
+      await moveSession(tx, user.tokenHash, id);
+      return { id };
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import type { listMembers as endpoint } from '@inkreel/contract/api/team.ts';
+import { seatsInForce } from '@inkreel/contract/plans.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import { AppError } from '../../http/app-error.ts';
+import { isOrgAdmin, type SignedIn } from '../../http/route.ts';
+import { findMembers, findOrganisation, sumPointsUsed } from './store.ts';
+
+/** The team. Contact details are for admins; points used as well, except that everybody sees their own. */
+export async function listMembers(
+  deps: { db: Db; clock: Clock },
+  user: SignedIn,
+): Promise<OutputOf<typeof endpoint>> {
+  const { organisationId, userId } = user;
+  const seesAll = isOrgAdmin(user);
+  const organisation = await findOrganisation(deps.db, organisationId);
+  if (!organisation) throw new AppError('not_found');
+  const used = await sumPointsUsed(deps.db, organisationId, seesAll ? undefined : userId);
+  const rows = await findMembers(deps.db, organisationId);
+  return {
+    seats: seatsInForce(organisation, rows.length, deps.clock.now()),
+    items: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      role: row.role as SignedIn['role'],
+      contact: seesAll ? (row.email ?? row.mobile) : null,
+      points_used: seesAll || row.id === userId ? (used.get(row.id) ?? 0) : null,
+      joined_at: row.joinedAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Db } from '../../db/connect.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { findRole, lockOrganisation, setRole } from './store.ts';
+
+/**
+ * Makes another member the founder, and the founder an admin: both or neither.
+ * @throws AppError forbidden for who is not the founder; not_found for who is no member; invalid_input for oneself
+ */
+export async function passOnFounder(deps: { db: Db }, user: SignedIn, memberId: string): Promise<null> {
+  const { organisationId, userId } = user;
+  await deps.db.transaction(async (tx) => {
+    await lockOrganisation(tx, organisationId);
+    if ((await findRole(tx, organisationId, userId)) !== 'founder') throw new AppError('forbidden');
+    if (memberId === userId) throw new AppError('invalid_input');
+    if (!(await findRole(tx, organisationId, memberId))) throw new AppError('not_found');
+    // In this order: the database allows one founder at a time.
+    await setRole(tx, organisationId, userId, 'admin');
+    await setRole(tx, organisationId, memberId, 'founder');
+  });
+  return null;
+}

@@ -1,0 +1,34 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { projectMembers, projects } from '../../db/schema.ts';
+import { isOrgAdmin, type SignedIn } from '../../http/route.ts';
+
+/** Whose eyes look: a person in the organisation they work in. */
+export type Person = Pick<SignedIn, 'organisationId' | 'userId' | 'role'>;
+
+/** Condition on `projects`: made by the person or added to, whatever their role. */
+export function takesPartIn(user: Omit<Person, 'role'>): SQL | undefined {
+  const added = sql`exists (
+    select from ${projectMembers}
+     where ${projectMembers.projectId} = ${projects.id} and ${projectMembers.userId} = ${user.userId})`;
+  return and(
+    eq(projects.organisationId, user.organisationId),
+    or(eq(projects.createdBy, user.userId), added),
+  );
+}
+
+/**
+ * Condition on `projects`, the one place that says which a person sees: admins all of the organisation, members those
+ * that they created or were added to (decisions, Who sees what).
+ */
+export function seesProject(user: Person): SQL | undefined {
+  return isOrgAdmin(user) ? eq(projects.organisationId, user.organisationId) : takesPartIn(user);
+}
+
+/**
+ * The same for whatever belongs to a project, by its column with the project's id: everything below a project follows
+ * the project.
+ */
+export function inSeenProject(user: Person, projectId: PgColumn): SQL {
+  return sql`${projectId} in (select ${projects.id} from ${projects} where ${seesProject(user)})`;
+}

@@ -1,0 +1,46 @@
+import type { Db } from '../../db/connect.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { deleteProjectMember, findProject, insertProjectMember } from './project-store.ts';
+import { findRole } from './store.ts';
+import { requireOwnProject } from './update-project.ts';
+
+interface Wanted {
+  projectId: string;
+  memberId: string;
+}
+
+/**
+ * Lets a member of the organisation work in a project; again changes nothing. The project's creator and admins may.
+ * @throws AppError not_found for a project that the user does not see, or who is no member; forbidden
+ */
+export async function addProjectMember(
+  deps: { db: Db },
+  user: SignedIn,
+  { projectId, memberId }: Wanted,
+): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    const project = await requireOwnProject(tx, user, projectId);
+    // Held, so that somebody who is being removed from the organisation does not keep a place here.
+    if (!(await findRole(tx, user.organisationId, memberId, { hold: true }))) throw new AppError('not_found');
+    if (project.createdBy !== memberId) await insertProjectMember(tx, projectId, memberId);
+  });
+  return null;
+}
+
+/**
+ * Takes a member out of a project: its creator and admins may, and everybody may go by themselves.
+ * @throws AppError not_found for a project that the user does not see, or who is not in it; forbidden
+ */
+export async function removeProjectMember(
+  deps: { db: Db },
+  user: SignedIn,
+  { projectId, memberId }: Wanted,
+): Promise<null> {
+  const goes = memberId === user.userId;
+  const project = goes
+    ? await findProject(deps.db, user, projectId)
+    : await requireOwnProject(deps.db, user, projectId);
+  if (!project || !(await deleteProjectMember(deps.db, projectId, memberId))) throw new AppError('not_found');
+  return null;
+}

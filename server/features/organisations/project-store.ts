@@ -1,0 +1,85 @@
+import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../../db/connect.ts';
+import { projectMembers, projects, results, users } from '../../db/schema.ts';
+import { type Person, seesProject } from './project-access.ts';
+
+export type ProjectRow = typeof projects.$inferSelect;
+
+/** Projects that fit the condition, in the order they were made, with who made them. */
+export async function findProjects(db: DbOrTx, which: SQL | undefined, archived: boolean) {
+  return db
+    .select({ project: projects, createdBy: { id: users.id, name: users.name } })
+    .from(projects)
+    .leftJoin(users, eq(users.id, projects.createdBy))
+    .where(and(which, archived ? isNotNull(projects.archivedAt) : isNull(projects.archivedAt)))
+    .orderBy(asc(projects.createdAt), asc(projects.id));
+}
+
+/** The project, if the person sees it. */
+export async function findProject(db: DbOrTx, user: Person, id: string): Promise<ProjectRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(projects)
+    .where(and(seesProject(user), eq(projects.id, id)));
+  return row;
+}
+
+/** Results outside the bin, by project. */
+export async function countResultsByProject(
+  db: DbOrTx,
+  organisationId: string,
+): Promise<Map<string | null, number>> {
+  const rows = await db
+    .select({ projectId: results.projectId, results: count() })
+    .from(results)
+    .where(and(eq(results.organisationId, organisationId), isNull(results.deletedAt)))
+    .groupBy(results.projectId);
+  return new Map(rows.map((row) => [row.projectId, row.results]));
+}
+
+/** People who were added to these projects, in the order of their names. */
+export async function findProjectMembers(db: DbOrTx, projectIds: readonly string[]) {
+  if (projectIds.length === 0) return [];
+  return db
+    .select({ projectId: projectMembers.projectId, id: users.id, name: users.name })
+    .from(projectMembers)
+    .innerJoin(users, eq(users.id, projectMembers.userId))
+    .where(inArray(projectMembers.projectId, [...projectIds]))
+    .orderBy(asc(users.name), asc(users.id));
+}
+
+/** Exact only under the organisation's lock. */
+export async function countOpenProjects(db: DbOrTx, organisationId: string): Promise<number> {
+  return db.$count(projects, and(eq(projects.organisationId, organisationId), isNull(projects.archivedAt)));
+}
+
+export async function insertProject(tx: Tx, row: ProjectRow): Promise<void> {
+  await tx.insert(projects).values(row);
+}
+
+export async function changeProject(
+  tx: Tx,
+  id: string,
+  change: { name?: string; archivedAt?: Date | null },
+): Promise<void> {
+  await tx.update(projects).set(change).where(eq(projects.id, id));
+}
+
+/** Adding again changes nothing. */
+export async function insertProjectMember(tx: Tx, projectId: string, userId: string): Promise<void> {
+  await tx.insert(projectMembers).values({ projectId, userId }).onConflictDoNothing();
+}
+
+/** False where the person was not in it. */
+export async function deleteProjectMember(db: DbOrTx, projectId: string, userId: string): Promise<boolean> {
+  const gone = await db
+    .delete(projectMembers)
+    .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.userId, userId)))
+    .returning({ userId: projectMembers.userId });
+  return gone.length === 1;
+}
+
+export async function findUserName(db: DbOrTx, userId: string): Promise<string> {
+  const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  return row?.name ?? '';
+}

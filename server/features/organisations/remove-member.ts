@@ -1,0 +1,23 @@
+import type { Db } from '../../db/connect.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { deleteMember, findRole, lockOrganisation } from './store.ts';
+
+/**
+ * Takes somebody out of the organisation: the founder anybody else, admins members. What the person made stays, and
+ * admins see it.
+ * @throws AppError forbidden; not_found for who is no member
+ */
+export async function removeMember(deps: { db: Db }, user: SignedIn, memberId: string): Promise<null> {
+  const { organisationId, userId } = user;
+  await deps.db.transaction(async (tx) => {
+    await lockOrganisation(tx, organisationId);
+    const own = await findRole(tx, organisationId, userId);
+    if (own !== 'founder' && own !== 'admin') throw new AppError('forbidden');
+    const theirs = await findRole(tx, organisationId, memberId);
+    if (theirs === undefined) throw new AppError('not_found');
+    if (theirs === 'founder' || (own === 'admin' && theirs === 'admin')) throw new AppError('forbidden');
+    await deleteMember(tx, organisationId, memberId);
+  });
+  return null;
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../../db/connect.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { findRole, moveSession } from './store.ts';
+
+/**
+ * Goes on in another organisation, in this session alone.
+ * @throws AppError not_found for an organisation that the user is not in
+ */
+export async function switchOrganisation(
+  deps: { db: Db },
+  user: Pick<SignedIn, 'userId' | 'tokenHash'>,
+  organisationId: string,
+): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    if (!(await findRole(tx, organisationId, user.userId, { hold: true }))) throw new AppError('not_found');
+    await moveSession(tx, user.tokenHash, organisationId);
+  });
+  return null;
+}
