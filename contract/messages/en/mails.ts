@@ -1,1 +1,80 @@
-export const mails = {};
+import { EMAIL_CODE } from '../../limits.ts';
+
+const number = (value: number) => value.toLocaleString('en');
+
+/**
+ * Each mail is a subject and a body of paragraphs, parted by empty lines. A paragraph that is only the code is shown
+ * large.
+ */
+export const mails = {
+  resetCode: {
+    subject: () => 'Your code to reset the password',
+    body: ({ code }: { code: string }) => `Here is the code to set a new password for your Inkreel account:
+
+${code}
+
+It works once, for ${EMAIL_CODE.minutes} minutes. Nobody from Inkreel will ever ask you for it.
+
+If you did not ask for it, there is nothing to do: your password stays as it is.`,
+  },
+  bindCode: {
+    subject: () => 'Your code to confirm this address',
+    body: ({
+      code,
+    }: {
+      code: string;
+    }) => `Here is the code to use this e-mail address for your Inkreel account:
+
+${code}
+
+It works once, for ${EMAIL_CODE.minutes} minutes. Nobody from Inkreel will ever ask you for it.
+
+If you did not ask for it, there is nothing to do: somebody mistyped their own address.`,
+  },
+  frozenNotice: {
+    subject: ({ points }: { points: number }) => `${number(points)} frozen points will be removed soon`,
+    body: ({
+      organisation,
+      points,
+      date,
+      link,
+    }: {
+      organisation: string;
+      points: number;
+      date: string;
+      link: string;
+    }) => `The plan of “${organisation}” has ended, and ${number(points)} points that came with it are frozen.
+
+On ${date} they will be removed. If you renew the plan before then, all of them can be used again:
+
+${link}
+
+Points that did not come with a plan stay.`,
+  },
+  receipt: {
+    subject: ({ number: order }: { number: string }) => `Receipt ${order}`,
+    body: ({
+      number: order,
+      product,
+      organisation,
+      amount,
+      points,
+      expires,
+      link,
+    }: {
+      number: string;
+      product: string;
+      organisation: string;
+      amount: string;
+      points: number;
+      expires: string;
+      link: string;
+    }) => `Thank you. “${organisation}” has paid ${amount} for ${product}.
+
+${number(points)} points were added, and the plan runs until ${expires}.
+
+Receipt ${order}:
+
+${link}`,
+  },
+};
