@@ -33,7 +33,7 @@ export async function prerenderSites({ dist, serverEntry }: { dist: string; serv
   const manifest = readManifest(dist);
   const fonts = fs
     .readdirSync(path.join(dist, 'assets'))
-    .filter((name) => /latin-.*\.woff2$/.test(name))
+    .filter((name) => /^(bricolage-headings|instrument-text)-latin-.*\.woff2$/.test(name))
     .map((name) => `assets/${name}`);
   const themeScript = fs
     .readFileSync(path.join(dist, chunkOf(manifest, 'theme-script.ts').file), 'utf8')

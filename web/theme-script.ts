@@ -10,22 +10,15 @@ const root = document.documentElement;
 const chosen = localStorage.getItem('inkreel.device.theme');
 const system = matchMedia('(prefers-color-scheme: dark)');
 root.dataset['theme'] = chosen === 'dark' || (chosen !== 'light' && system.matches) ? 'dark' : 'light';
-const hasToken = localStorage.getItem('inkreel.token') !== null || document.cookie.includes('inkreel.token=');
+const isMember = () =>
+  localStorage.getItem('inkreel.token') !== null || document.cookie.includes('inkreel.token=');
+const hasToken = isMember();
 if (hasToken) root.dataset['member'] = '';
 
 const { entry, preload } = document.currentScript?.dataset ?? {};
 if (entry !== undefined) {
-  // `storage` and `focus`: who is signed in may have changed in another tab.
-  const signs = [
-    'pointermove',
-    'pointerdown',
-    'click',
-    'keydown',
-    'focusin',
-    'scroll',
-    'storage',
-    'focus',
-  ] as const;
+  // `storage`: who is signed in, or the theme, may have changed in another tab.
+  const signs = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'scroll', 'storage'] as const;
   let fetched = false;
   let awake = false;
   const fetchScripts = () => {
@@ -53,9 +46,21 @@ if (entry !== undefined) {
     removeEventListener('click', press, true);
     pressed?.click();
   });
-  // A frame that was asked for after everything had loaded has shown it when the timer fires. Pages in the background
+  // What a slow device has drawn is on its screen a while after the frame was asked for, and scripts that are fetched
+  // before would delay it: the browser says when. One that cannot fetches them with the visitor's first action.
+  const onScreen = (then: () => void) =>
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      then();
+    }).observe({ type: 'paint', buffered: true });
+  // A frame that was asked for after everything had loaded has drawn it when the timer fires. Pages in the background
   // draw no frames: they go on when they are looked at.
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(hasToken ? wake : fetchScripts)));
+  addEventListener('load', () =>
+    requestAnimationFrame(() => setTimeout(hasToken ? wake : () => onScreen(fetchScripts))),
+  );
   for (const sign of signs) addEventListener(sign, wake, { passive: true });
+  // So may a cookie, of which nothing tells. A page that merely opens in front is given the focus too: that is no sign.
+  addEventListener('focus', () => isMember() !== hasToken && wake());
   system.addEventListener('change', wake);
 }
