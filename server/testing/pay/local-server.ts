@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How the next calls go wrong. `lost`: the work is done, the answer does not arrive. */
+export type Fault = 'silent' | 'unavailable' | 'limited' | 'html' | 'half' | 'lost';
+
+export interface LocalRequest {
+  method: string;
+  /** Path with query, as in the request line. */
+  target: string;
+  url: URL;
+  header(name: string): string;
+  body: Buffer;
+}
+
+export interface LocalReply {
+  status: number;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface LocalServer {
+  origin: string;
+  /** `METHOD target` of every call, in order. */
+  calls: string[];
+  fail(fault: Fault, times?: number): void;
+  stop(): Promise<void>;
+}
+
+/** An HTTP server on a free local port that answers with `handle` and can be told to fail in the ways servers do. */
+export async function startLocalServer(
+  handle: (request: LocalRequest) => LocalReply | Promise<LocalReply>,
+): Promise<LocalServer> {
+  const calls: string[] = [];
+  const faults: Fault[] = [];
+  const server = http.createServer((incoming, outgoing) => {
+    void serve(incoming, outgoing).catch((error: unknown) => {
+      outgoing.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
+    });
+  });
+  async function serve(incoming: http.IncomingMessage, outgoing: http.ServerResponse): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of incoming as AsyncIterable<Buffer>) parts.push(part);
+    const method = incoming.method ?? 'GET';
+    const target = incoming.url ?? '/';
+    calls.push(`${method} ${target}`);
+    const fault = faults.shift();
+    if (fault === 'silent') return;
+    if (fault === 'unavailable' || fault === 'limited') {
+      const status = fault === 'limited' ? 429 : 503;
+      outgoing.writeHead(status, { 'retry-after': '7', 'content-type': 'text/html' }).end('<h1>Busy</h1>');
+      return;
+    }
+    if (fault === 'html') {
+      outgoing
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<html><body>Welcome to the Wi-Fi</body></html>');
+      return;
+    }
+    const reply = await handle({
+      method,
+      target,
+      url: new URL(target, 'http://local'),
+      header: (name) => String(incoming.headers[name] ?? ''),
+      body: Buffer.concat(parts),
+    });
+    if (fault === 'lost') {
+      incoming.socket.destroy();
+      return;
+    }
+    const body = reply.body ?? '';
+    outgoing.writeHead(reply.status, reply.headers);
+    outgoing.end(fault === 'half' ? body.slice(0, body.length / 2) : body);
+  }
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    fail: (fault, times = 1) => {
+      for (let count = 0; count < times; count += 1) faults.push(fault);
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** A notification as it goes over the wire; names are lower-case. */
+export interface SignedNotice {
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** Posts a notification to the product. @returns the status it answered */
+export async function postNotice(url: string, notice: SignedNotice): Promise<number> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...notice.headers },
+    body: new Uint8Array(notice.body),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
