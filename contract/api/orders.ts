@@ -72,6 +72,7 @@ const buyErrors = [
   'lower_plan_refused',
   'pay_way_off',
   'payment_unavailable',
+  'payment_failed',
   'too_many_orders',
   'idempotency_mismatch',
   'forbidden',

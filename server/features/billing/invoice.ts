@@ -1,0 +1,43 @@
+import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import { type readInvoice as endpoint, ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { organisations, users } from '../../db/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { toOrder } from './orders/order-record.ts';
+import { type Buyer, findSeenOrder, type OrderRow } from './orders/store.ts';
+
+/**
+ * What the invoice page of an order prints that was paid, or paid and given back.
+ * @throws AppError not_found for one that was not, or is not the user's to see
+ */
+export async function readInvoice(
+  deps: { db: Db },
+  user: Buyer,
+  orderId: string,
+): Promise<OutputOf<typeof endpoint>> {
+  const order = await findSeenOrder(deps.db, user, orderId);
+  const wasPaid = order?.status === ORDER_STATUS.paid || order?.status === ORDER_STATUS.refunded;
+  if (!order || !wasPaid) throw new AppError('not_found');
+  const [buyer] = await deps.db
+    .select({ organisation: organisations.name, name: users.name, email: users.email, mobile: users.mobile })
+    .from(organisations)
+    .innerJoin(users, eq(users.id, order.userId))
+    .where(eq(organisations.id, order.organisationId));
+  if (!buyer) throw new AppError('not_found');
+  const { organisation, name, email, mobile } = buyer;
+  return {
+    number: invoiceNumber(order),
+    order: toOrder(order),
+    buyer: { organisation, name, contact: email ?? mobile },
+    seller: 'Inkreel',
+  };
+}
+
+/**
+ * Unlike a running number it says nothing of how much is sold, and may have gaps. It ends in the random part of the
+ * order's id; the beginning of it is a time, which orders of one minute share.
+ */
+function invoiceNumber(order: Pick<OrderRow, 'id' | 'createdAt'>): string {
+  return `IK-${order.createdAt.getUTCFullYear()}-${order.id.slice(-12).toUpperCase()}`;
+}

@@ -1,0 +1,95 @@
+import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../db/connect.ts';
+import { orders } from '../../../db/schema.ts';
+import { notifyOfBalance } from '../../../events/notify.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { PaymentFact } from '../pay/provider.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { creditPoints, takePointsBack } from './order-points.ts';
+import { lockOrganisation, renewPlan } from './plan-of-orders.ts';
+import { firstCheck } from './schedule.ts';
+import { lockOrder, type OrderRow } from './store.ts';
+import { type Action, actionOn, eventOf, type OrderStatus } from './transitions.ts';
+
+/** How we came to know; for the log. */
+export type FactSource = 'notice' | 'poll' | 'capture' | 'cancel' | 'reconciliation' | 'refund' | 'operator';
+
+type FactDeps = Pick<OrderDeps, 'db' | 'clock' | 'log'>;
+
+/**
+ * The one way in which anything that a provider says changes an order, whoever heard it: its status, the points, the
+ * plan and the news of it are one transaction. The same fact any number of times, in any order and at the same time,
+ * credits once.
+ *
+ * @returns the order after it
+ * @throws AppError not_found
+ */
+export async function applyFact(
+  deps: FactDeps,
+  orderId: string,
+  fact: PaymentFact,
+  source: FactSource,
+): Promise<OrderRow> {
+  return deps.db.transaction((tx) => applyFactIn(tx, deps, orderId, fact, source));
+}
+
+/** The same in a transaction of the caller's, who has locked neither organisation nor points. */
+export async function applyFactIn(
+  tx: Tx,
+  deps: Pick<FactDeps, 'clock' | 'log'>,
+  orderId: string,
+  fact: PaymentFact,
+  source: FactSource,
+): Promise<OrderRow> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) throw new AppError('not_found');
+  const event = eventOf(order, fact);
+  const action = actionOn(order.status as OrderStatus, event);
+  if (action === 'keep') return order;
+  deps.log.info({ order: order.id, status: order.status, event, action, source }, 'order');
+  const changes = changesOf(order, fact, action, deps.clock.now());
+  const [changed] = await tx.update(orders).set(changes).where(eq(orders.id, order.id)).returning();
+  if (!changed) throw new Error('a locked order is there');
+  if (action === 'report' || action === 'close') return changed;
+  await lockOrganisation(tx, order.organisationId);
+  await renewPlan(tx, order.organisationId);
+  await notifyOfBalance(tx, order.organisationId);
+  // Last, since it locks the organisation's account.
+  if (action !== 'take_back') await creditPoints(tx, order);
+  if (action !== 'credit')
+    await takePointsBack(tx, order, fact.kind === 'charged_back' ? 'charge_back' : 'refund');
+  return changed;
+}
+
+/** The order's own columns. */
+function changesOf(
+  order: OrderRow,
+  fact: PaymentFact,
+  action: Exclude<Action, 'keep'>,
+  now: Date,
+): Partial<OrderRow> {
+  if (action === 'report') return { problem: problemOf(order, fact) };
+  if (action === 'close') return { ...into(ORDER_STATUS.closed, now), closedAt: now };
+  const paid = { paidAt: order.paidAt ?? now };
+  if (action === 'credit') {
+    const paymentId = fact.kind === 'paid' ? fact.paymentId : null;
+    return { ...into(ORDER_STATUS.paid, now), ...paid, providerPaymentId: paymentId, problem: null };
+  }
+  const back = { ...into(ORDER_STATUS.refunded, now), ...paid, refundedAt: now };
+  if (fact.kind === 'refunded') return { ...back, refundState: 'done' };
+  // The bank was faster: there is nothing left to refund.
+  return order.refundState === 'requested' ? { ...back, refundState: 'failed' } : back;
+}
+
+const into = (status: OrderStatus, now: Date) => ({
+  status,
+  nextCheckAt: firstCheck(status, now),
+  checks: 0,
+});
+
+/** In the words that the column keeps for operators. */
+function problemOf(order: OrderRow, fact: PaymentFact): string {
+  if (fact.kind === 'refunded') return 'partial_refund';
+  return fact.kind === 'paid' && fact.currency !== order.currency ? 'wrong_currency' : 'wrong_amount';
+}

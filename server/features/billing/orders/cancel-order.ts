@@ -1,0 +1,31 @@
+import { ORDER_STATUS, type Order } from '@inkreel/contract/api/orders.ts';
+import { and, eq, gt } from 'drizzle-orm';
+import { orders } from '../../../db/schema.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { closeOrder } from './ask-provider.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { toOrder } from './order-record.ts';
+import { type Buyer, findOrder, findSeenOrder } from './store.ts';
+
+/**
+ * Closes an unpaid order, at its provider first: what was paid in the meantime stays paid, and the answer says so.
+ * Where the provider does not answer the order's time is over all the same, and reconciliation closes it.
+ *
+ * @throws AppError not_found for an order that is not the user's to see
+ */
+export async function cancelOrder(deps: OrderDeps, user: Buyer, orderId: string): Promise<Order> {
+  const order = await findSeenOrder(deps.db, user, orderId);
+  if (!order) throw new AppError('not_found');
+  if (order.status !== ORDER_STATUS.created) return toOrder(order);
+  const now = deps.clock.now();
+  await deps.db
+    .update(orders)
+    .set({ closesAt: now, nextCheckAt: now })
+    .where(and(eq(orders.id, order.id), eq(orders.status, ORDER_STATUS.created), gt(orders.closesAt, now)));
+  try {
+    return toOrder(await closeOrder(deps, order, 'cancel'));
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'payment_unavailable')) throw error;
+    return toOrder((await findOrder(deps.db, order.id)) ?? order);
+  }
+}

@@ -1,0 +1,26 @@
+import type { Site } from '@inkreel/contract/site.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../db/connect.ts';
+import type { PaymentProvider, PaymentProviders } from '../pay/provider.ts';
+import type { OrderRow } from './store.ts';
+
+/** What the order machine works with. */
+export interface OrderDeps {
+  db: Db;
+  clock: Clock;
+  site: Site;
+  providers: PaymentProviders;
+  /** The site's own address: return pages of payments must be on it. */
+  publicUrl: string;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}
+
+/** Who takes the money of an order; undefined where the provider it was opened at is not set up any more. */
+export function providerOf(
+  deps: Pick<OrderDeps, 'providers'>,
+  order: Pick<OrderRow, 'payWay' | 'provider'>,
+): PaymentProvider | undefined {
+  const provider = deps.providers[order.payWay === 'paypal' ? 'paypal' : 'wechat'];
+  return provider?.name === order.provider ? provider : undefined;
+}

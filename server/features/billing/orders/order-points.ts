@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Tx } from '../../../db/connect.ts';
+import { ledgerRows, pointAccounts } from '../../../db/schema.ts';
+import type { OrderRow } from './store.ts';
+
+/** What the ledger keeps beside the points: what was bought, for what money. */
+const detailsOf = (order: OrderRow) => ({
+  product_id: order.productId,
+  type: order.type,
+  count: order.count,
+  valid_days: order.validDays,
+  amount: order.amount,
+  currency: order.currency,
+  pay_way: order.payWay,
+  provider: order.provider,
+});
+
+/**
+ * Credits the points of an order that was just paid, as a `recharge`. The caller has locked the order and the
+ * organisation; the ledger's unique index refuses a second recharge of the same order whatever happens.
+ */
+export async function creditPoints(tx: Tx, order: OrderRow): Promise<void> {
+  await tx.insert(pointAccounts).values({ organisationId: order.organisationId }).onConflictDoNothing();
+  await tx.insert(ledgerRows).values({
+    id: v7(),
+    organisationId: order.organisationId,
+    type: 'recharge',
+    points: order.points,
+    planPoints: order.points,
+    userId: order.userId,
+    orderId: order.id,
+    details: detailsOf(order),
+  });
+}
+
+/**
+ * Takes the points of an order back whose money went back: as many as are still there, a plan's first. What was spent
+ * is gone; no balance falls below 0.
+ */
+export async function takePointsBack(
+  tx: Tx,
+  order: OrderRow,
+  reason: 'refund' | 'charge_back',
+): Promise<void> {
+  const [account] = await tx
+    .select()
+    .from(pointAccounts)
+    .where(sql`${pointAccounts.organisationId} = ${order.organisationId}`)
+    .for('update');
+  const points = Math.min(order.points, account?.balance ?? 0);
+  if (points === 0) return;
+  await tx.insert(ledgerRows).values({
+    id: v7(),
+    organisationId: order.organisationId,
+    type: 'system_deduction',
+    points: -points,
+    planPoints: -Math.min(points, account?.planBalance ?? 0),
+    userId: order.userId,
+    orderId: order.id,
+    reason,
+    details: { ...detailsOf(order), spent: order.points - points },
+  });
+}

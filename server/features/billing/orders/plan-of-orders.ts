@@ -1,0 +1,37 @@
+import type { PlanType } from '@inkreel/contract/api/orders.ts';
+import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
+import { planAfter } from '@inkreel/contract/plans.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../../db/connect.ts';
+import { orders, organisations } from '../../../db/schema.ts';
+
+/** Locks the organisation whose plan, seats or orders are about to change. */
+export async function lockOrganisation(
+  tx: Tx,
+  id: string,
+): Promise<typeof organisations.$inferSelect | undefined> {
+  const [row] = await tx.select().from(organisations).where(eq(organisations.id, id)).for('no key update');
+  return row;
+}
+
+/**
+ * Writes the plan that follows from all paid orders of an organisation whose row the caller has locked: whatever order
+ * was paid or given back, the result is the same as if only the others had ever been.
+ */
+export async function renewPlan(tx: Tx, organisationId: string): Promise<void> {
+  const rows = await tx
+    .select({ type: orders.type, count: orders.count, validDays: orders.validDays, paidAt: orders.paidAt })
+    .from(orders)
+    .where(and(eq(orders.organisationId, organisationId), eq(orders.status, ORDER_STATUS.paid)))
+    .orderBy(asc(orders.paidAt), asc(orders.id));
+  const plan = planAfter(
+    rows.flatMap(({ type, paidAt, ...row }) =>
+      paidAt === null ? [] : [{ ...row, type: type as PlanType, paidAt }],
+    ),
+  );
+  await tx
+    .update(organisations)
+    // Points that were frozen are not about to be removed any more, or will be announced anew.
+    .set({ plan: plan.plan, planExpiresAt: plan.expiresAt, seats: plan.seats, frozenNoticeAt: null })
+    .where(eq(organisations.id, organisationId));
+}

@@ -1,0 +1,45 @@
+import { ORDER_STATUS, type Order } from '@inkreel/contract/api/orders.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { askProvider, closeOrder } from './ask-provider.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { toOrder } from './order-record.ts';
+import { mayAskNow } from './schedule.ts';
+import { type Buyer, claimPoll, findOrder, findSeenOrder, type OrderRow } from './store.ts';
+
+/** How long a poll waits for the provider before it answers what is known, in milliseconds. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * One order, as the browser polls it. About an open one the provider is asked on the way, at most every 3 seconds over
+ * all polls and servers; every other poll is one read.
+ *
+ * @throws AppError not_found for an order that is not the user's to see
+ */
+export async function readOrder(deps: OrderDeps, user: Buyer, orderId: string): Promise<Order> {
+  const order = await findSeenOrder(deps.db, user, orderId);
+  if (!order) throw new AppError('not_found');
+  const now = deps.clock.now();
+  if (order.status !== ORDER_STATUS.created || !mayAskNow(order, now)) return toOrder(order);
+  if (!(await claimPoll(deps.db, order, now))) return toOrder((await findOrder(deps.db, order.id)) ?? order);
+  return toOrder((await soon(deps, order)) ?? order);
+}
+
+/** Undefined where the provider did not answer, or not in time; then its answer is acted on when it comes. */
+async function soon(deps: OrderDeps, order: OrderRow): Promise<OrderRow | undefined> {
+  const isOver = order.closesAt <= deps.clock.now();
+  const work = (isOver ? closeOrder(deps, order, 'poll') : askProvider(deps, order, 'poll')).catch(
+    (error: unknown) => {
+      deps.log.warn({ err: error, order: order.id }, 'asking about an order');
+      return undefined;
+    },
+  );
+  let timer: NodeJS.Timeout | undefined;
+  const impatience = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, impatience]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,57 @@
+import type { PayWay } from '@inkreel/contract/site.ts';
+import { validate } from 'uuid';
+import { paymentNotices } from '../../../db/schema.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { NoticeAnswer, NoticeRequest, PaymentNotice, PaymentProvider } from '../pay/provider.ts';
+import { applyFactIn } from './apply-fact.ts';
+import { captureApproved } from './ask-provider.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { findNoticed } from './store.ts';
+
+/**
+ * A notification that claims to come from the provider of a way to pay. A genuine one is kept and acted on in one
+ * transaction: sent again it changes nothing, and one whose work failed is worked on when it is sent again. One that
+ * names no order of ours is kept as well. Of a forged one nothing is written.
+ *
+ * @returns what to answer the provider
+ * @throws AppError not_found where nothing takes money in this way
+ */
+export async function receiveNotice(
+  deps: OrderDeps,
+  way: PayWay,
+  request: NoticeRequest,
+): Promise<NoticeAnswer> {
+  const provider = deps.providers[way];
+  if (!provider) throw new AppError('not_found');
+  try {
+    await workOn(deps, provider, await provider.readNotice(request));
+    return provider.answerNotice(true);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    deps.log.warn({ code: error.code, way }, 'a payment notice was turned away');
+    return provider.answerNotice(false);
+  }
+}
+
+async function workOn(deps: OrderDeps, provider: PaymentProvider, notice: PaymentNotice): Promise<void> {
+  const orderId = notice.orderId !== undefined && validate(notice.orderId) ? notice.orderId : undefined;
+  const names = { orderId, providerOrderId: notice.providerOrderId };
+  const order = await findNoticed(deps.db, provider.name, names);
+  // The provider is asked before the transaction: nothing is locked while we wait for it.
+  const fact = order && notice.fact ? await captureApproved(deps, provider, order, notice.fact) : undefined;
+  await deps.db.transaction(async (tx) => {
+    const [added] = await tx
+      .insert(paymentNotices)
+      .values({
+        provider: provider.name,
+        noticeId: notice.noticeId,
+        kind: notice.kind,
+        orderId: order?.id ?? orderId ?? null,
+        body: notice.body ?? {},
+        receivedAt: deps.clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ noticeId: paymentNotices.noticeId });
+    if (added && order && fact) await applyFactIn(tx, deps, order.id, fact, 'notice');
+  });
+}

@@ -1,0 +1,68 @@
+import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { askProvider, closeOrder } from './ask-provider.ts';
+import { type OrderDeps, providerOf } from './order-deps.ts';
+import { carryOutRefund } from './refund-order.ts';
+import { nextCheck } from './schedule.ts';
+import { claimDue, type OrderRow, setNextCheck } from './store.ts';
+
+/** Orders that are taken at once, of which so many are asked about at the same time, and how often in one turn. */
+const BATCH = 100;
+const AT_ONCE = 8;
+const BATCHES = 20;
+
+/**
+ * Asks the providers about every order that is due, and acts on what they answer, so that nothing depends on a notice
+ * or a browser: open ones with growing pauses until they are paid or their time is over, then they are closed; closed
+ * ones twice more; paid ones once after a day; refunds until they are done. Servers that do it at once share the work.
+ *
+ * @returns how many orders were asked about
+ */
+export async function reconcileOrders(deps: OrderDeps): Promise<number> {
+  let asked = 0;
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    const due = await claimDue(deps.db, deps.clock.now(), BATCH);
+    await reconcileAll(deps, due);
+    asked += due.length;
+    if (due.length < BATCH) break;
+  }
+  return asked;
+}
+
+async function reconcileAll(deps: OrderDeps, due: readonly OrderRow[]): Promise<void> {
+  const left = [...due];
+  const work = async () => {
+    for (let order = left.shift(); order; order = left.shift()) {
+      await reconcile(deps, order).catch((error: unknown) => {
+        deps.log.warn({ err: error, order: order?.id }, 'reconciling an order');
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function reconcile(deps: OrderDeps, order: OrderRow): Promise<void> {
+  const now = deps.clock.now();
+  if (order.status === ORDER_STATUS.created) {
+    if (order.closesAt > now) return void (await askProvider(deps, order, 'reconciliation'));
+    const after = await closeOrder(deps, order, 'reconciliation');
+    // Money that does not fit is an operator's business from here on.
+    if (after.status === ORDER_STATUS.created && after.problem !== null)
+      await setNextCheck(deps.db, after, null);
+    return;
+  }
+  if (order.status === ORDER_STATUS.paid && order.refundState === 'requested')
+    return goOnRefunding(deps, order);
+  const after = await askProvider(deps, order, 'reconciliation');
+  if (after.status === order.status) await setNextCheck(deps.db, order, nextCheck(order, now));
+}
+
+/** A refund that was asked for: perhaps it is done, perhaps the question never arrived. */
+async function goOnRefunding(deps: OrderDeps, order: OrderRow): Promise<void> {
+  const after = await askProvider(deps, order, 'reconciliation');
+  if (after.status !== ORDER_STATUS.paid || !providerOf(deps, order)) return;
+  await carryOutRefund(deps, after).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'payment_failed')) throw error;
+    deps.log.warn({ order: order.id }, 'the provider refused a refund');
+  });
+}

@@ -1,0 +1,90 @@
+import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
+import { eq } from 'drizzle-orm';
+import { orders } from '../../../db/schema.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { applyFact } from './apply-fact.ts';
+import { askProvider } from './ask-provider.ts';
+import { type OrderDeps, providerOf } from './order-deps.ts';
+import { toPayable } from './order-record.ts';
+import { FIRST_PAUSE_MS } from './schedule.ts';
+import { findOrder, lockOrder, type OrderRow } from './store.ts';
+
+/**
+ * Gives the whole amount of a paid order back and, once the provider has done it, takes its points and its plan back.
+ * The wish is written first: where the provider does not answer, reconciliation goes on with it. Who may ask is for
+ * the caller to check.
+ *
+ * @returns the order: refunded, or paid with `refundState` requested while the provider is at it
+ * @throws AppError not_found, order_not_refundable, payment_failed where the provider says no
+ */
+export async function refundOrder(deps: OrderDeps, orderId: string, reason: string): Promise<OrderRow> {
+  const order = await requestRefund(deps, orderId, reason);
+  if (!order) throw new AppError('not_found');
+  return carryOutRefund(deps, order).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'payment_unavailable') return order;
+    throw error;
+  });
+}
+
+async function requestRefund(
+  deps: OrderDeps,
+  orderId: string,
+  reason: string,
+): Promise<OrderRow | undefined> {
+  return deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return undefined;
+    const refundable = order.status === ORDER_STATUS.paid && order.providerPaymentId !== null;
+    if (!refundable || !providerOf(deps, order)) throw new AppError('order_not_refundable');
+    if (order.refundState === 'requested') return order;
+    const nextCheckAt = new Date(deps.clock.now().getTime() + FIRST_PAUSE_MS);
+    const [changed] = await tx
+      .update(orders)
+      .set({ refundState: 'requested', refundReason: reason, nextCheckAt, checks: 0 })
+      .where(eq(orders.id, orderId))
+      .returning();
+    return changed;
+  });
+}
+
+/**
+ * Asks the provider to give the money of an order back whose refund was requested; asking again is the same refund.
+ * @throws AppError payment_unavailable; payment_failed, after which the request has failed
+ */
+export async function carryOutRefund(deps: OrderDeps, order: OrderRow): Promise<OrderRow> {
+  const provider = providerOf(deps, order);
+  if (!provider || order.providerPaymentId === null) return order;
+  try {
+    const fact = await provider.refund({
+      ...toPayable(order),
+      paymentId: order.providerPaymentId,
+      reason: order.refundReason ?? '',
+    });
+    return await applyFact(deps, order.id, fact, 'refund');
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'payment_failed') await failRefund(deps, order.id);
+    throw error;
+  }
+}
+
+async function failRefund(deps: OrderDeps, orderId: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.status !== ORDER_STATUS.paid || order.refundState !== 'requested') return;
+    await tx
+      .update(orders)
+      .set({ refundState: 'failed', nextCheckAt: null, checks: 0 })
+      .where(eq(orders.id, orderId));
+  });
+}
+
+/**
+ * Asks the provider about an order now, whatever its status, for an operator who wonders.
+ * @returns the order after it
+ * @throws AppError not_found, payment_unavailable, payment_failed
+ */
+export async function checkOrder(deps: OrderDeps, orderId: string): Promise<OrderRow> {
+  const order = await findOrder(deps.db, orderId);
+  if (!order) throw new AppError('not_found');
+  return askProvider(deps, order, 'operator');
+}

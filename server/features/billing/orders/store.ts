@@ -1,0 +1,153 @@
+import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
+import { and, asc, desc, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../../../db/connect.ts';
+import { orders } from '../../../db/schema.ts';
+import { isOrgAdmin, type SignedIn } from '../../../http/route.ts';
+import { FIRST_PAUSE_MS, LONGEST_PAUSE_MS } from './schedule.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type Buyer = Pick<SignedIn, 'userId' | 'organisationId' | 'role'>;
+
+/** Admins see the organisation's orders, members their own; everybody else's do not exist. */
+const seenBy = (user: Buyer) =>
+  and(
+    eq(orders.organisationId, user.organisationId),
+    isOrgAdmin(user) ? undefined : eq(orders.userId, user.userId),
+  );
+
+export async function findOrder(db: DbOrTx, id: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row;
+}
+
+export async function findSeenOrder(db: DbOrTx, user: Buyer, id: string): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), seenBy(user)));
+  return row;
+}
+
+/** Newest first, from before the order with this id on. */
+export async function findSeenOrders(
+  db: DbOrTx,
+  user: Buyer,
+  page: { limit: number; before?: string | undefined },
+): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(seenBy(user), page.before === undefined ? undefined : lt(orders.id, page.before)))
+    .orderBy(desc(orders.id))
+    .limit(page.limit);
+}
+
+export async function findByKey(db: DbOrTx, userId: string, key: string): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
+  return row;
+}
+
+/** By our number, or else by the provider's. */
+export async function findNoticed(
+  db: DbOrTx,
+  provider: string,
+  names: { orderId: string | undefined; providerOrderId: string | undefined },
+): Promise<OrderRow | undefined> {
+  const named =
+    names.orderId !== undefined
+      ? eq(orders.id, names.orderId)
+      : names.providerOrderId !== undefined && eq(orders.providerOrderId, names.providerOrderId);
+  if (!named) return undefined;
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(named, eq(orders.provider, provider)));
+  return row;
+}
+
+/**
+ * The order under lock. Whoever locks more takes them in this order: order, organisation, point account; and all but
+ * the last as `no key update`, since a row that refers to the organisation is written with the account locked.
+ */
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update');
+  return row;
+}
+
+/** Writes how the buyer pays. Undefined where the order is not open any more. */
+export async function saveOpened(
+  db: DbOrTx,
+  id: string,
+  opened: Pick<OrderRow, 'providerOrderId' | 'codeUrl' | 'link'>,
+): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .update(orders)
+    .set(opened)
+    .where(and(eq(orders.id, id), eq(orders.status, ORDER_STATUS.created)))
+    .returning();
+  return row;
+}
+
+/**
+ * Takes the turn to ask about an open order that a browser waits for; false where another poll has it. Somebody
+ * looks: reconciliation begins again with short pauses.
+ */
+export async function claimPoll(db: DbOrTx, seen: OrderRow, now: Date): Promise<boolean> {
+  if (seen.nextCheckAt === null) return false;
+  const claimed = await db
+    .update(orders)
+    .set({ nextCheckAt: new Date(now.getTime() + FIRST_PAUSE_MS), checks: 0 })
+    .where(
+      and(
+        eq(orders.id, seen.id),
+        eq(orders.status, ORDER_STATUS.created),
+        eq(orders.nextCheckAt, seen.nextCheckAt),
+      ),
+    )
+    .returning({ id: orders.id });
+  return claimed.length === 1;
+}
+
+/**
+ * Takes orders that are due to be asked about. Each gets its next turn here already, after a pause that grows, so that
+ * a crash or a provider that is out of order costs no more than the pause; an open order's closing is not slept over.
+ */
+export async function claimDue(db: DbOrTx, now: Date, limit: number): Promise<OrderRow[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const pause = sql`least(${LONGEST_PAUSE_MS}::float8, ${FIRST_PAUSE_MS}::float8 * power(2, least(${orders.checks} + 1, 10)))
+    * interval '1 millisecond'`;
+  const due = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNotNull(orders.nextCheckAt), lte(orders.nextCheckAt, now)))
+    .orderBy(asc(orders.nextCheckAt))
+    .limit(limit)
+    .for('no key update', { skipLocked: true });
+  return db
+    .update(orders)
+    .set({
+      checks: sql`${orders.checks} + 1`,
+      nextCheckAt: sql`case when ${orders.status} = ${ORDER_STATUS.created} and ${orders.closesAt} > ${at}
+        then least(${at} + ${pause}, ${orders.closesAt}) else ${at} + ${pause} end`,
+    })
+    .where(sql`${orders.id} = any(array(${due}))`)
+    .returning();
+}
+
+/** Puts off the next question about an order whose status is still this one; null for never. */
+export async function setNextCheck(db: DbOrTx, seen: OrderRow, nextCheckAt: Date | null): Promise<void> {
+  await db
+    .update(orders)
+    .set({ nextCheckAt, checks: 0 })
+    .where(
+      and(
+        eq(orders.id, seen.id),
+        eq(orders.status, seen.status),
+        // A refund that was asked for in the meantime keeps its turn.
+        or(eq(orders.refundState, 'none'), eq(orders.refundState, 'failed')),
+      ),
+    );
+}

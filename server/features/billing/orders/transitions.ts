@@ -1,0 +1,80 @@
+import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
+import type { PaymentFact } from '../pay/provider.ts';
+
+export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
+
+/** What a fact is to an order: money that does not fit what was sold is another thing than money that does. */
+export type Event = PaymentFact['kind'] | 'paid_otherwise' | 'refunded_otherwise';
+
+/**
+ * What happens with an order, all of it in one transaction.
+ * - `keep`: nothing.
+ * - `credit`: it is paid; its points and its plan are given.
+ * - `close`: it cannot be paid any more.
+ * - `take_back`: its money went back; its points and its plan are taken.
+ * - `credit_and_take_back`: the payment was never heard of before its refund was; both are written, so that the payment
+ *   finds nothing to do when its notice comes.
+ * - `report`: an operator has to look.
+ */
+export type Action = 'keep' | 'credit' | 'close' | 'take_back' | 'credit_and_take_back' | 'report';
+
+const { created, paid, closed, refunded } = ORDER_STATUS;
+
+/**
+ * The whole machine. A payment after the order was closed still credits: nobody pays and gets nothing. Facts come any
+ * number of times and in any order, so old news (`waiting` of a paid order) is none.
+ */
+const TRANSITIONS: Record<OrderStatus, Record<Event, Action>> = {
+  [created]: {
+    waiting: 'keep',
+    approved: 'keep',
+    paid: 'credit',
+    paid_otherwise: 'report',
+    closed: 'close',
+    refunded: 'credit_and_take_back',
+    refunded_otherwise: 'report',
+    charged_back: 'credit_and_take_back',
+  },
+  [paid]: {
+    waiting: 'keep',
+    approved: 'keep',
+    paid: 'keep',
+    paid_otherwise: 'report',
+    closed: 'keep',
+    refunded: 'take_back',
+    refunded_otherwise: 'report',
+    charged_back: 'take_back',
+  },
+  [closed]: {
+    waiting: 'keep',
+    approved: 'keep',
+    paid: 'credit',
+    paid_otherwise: 'report',
+    closed: 'keep',
+    refunded: 'credit_and_take_back',
+    refunded_otherwise: 'report',
+    charged_back: 'credit_and_take_back',
+  },
+  [refunded]: {
+    waiting: 'keep',
+    approved: 'keep',
+    paid: 'keep',
+    paid_otherwise: 'keep',
+    closed: 'keep',
+    refunded: 'keep',
+    refunded_otherwise: 'keep',
+    charged_back: 'keep',
+  },
+};
+
+/** What an order of this status does when it hears this. */
+export function actionOn(status: OrderStatus, event: Event): Action {
+  return TRANSITIONS[status][event];
+}
+
+/** What a fact is to an order of this amount. */
+export function eventOf(order: { amount: number; currency: string }, fact: PaymentFact): Event {
+  if (fact.kind !== 'paid' && fact.kind !== 'refunded') return fact.kind;
+  const fits = fact.amount === order.amount && fact.currency === order.currency;
+  return fits ? fact.kind : `${fact.kind}_otherwise`;
+}

@@ -1,0 +1,32 @@
+import type { Edition } from '@inkreel/contract/api/accounts.ts';
+import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import type { purchaseTerms } from '@inkreel/contract/api/orders.ts';
+import { editionOf } from '@inkreel/contract/plans.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import { organisations } from '../../db/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { isOrgAdmin, type SignedIn } from '../../http/route.ts';
+
+/** What the pricing page needs to know of the organisation: which plan runs, how many persons it has, who may buy. */
+export async function readPurchaseTerms(
+  deps: { db: Db; clock: Clock },
+  user: Pick<SignedIn, 'organisationId' | 'role'>,
+): Promise<OutputOf<typeof purchaseTerms>> {
+  const [row] = await deps.db
+    .select({
+      plan: organisations.plan,
+      expiresAt: organisations.planExpiresAt,
+      members: sql<number>`(select count(*)::int from members where organisation_id = ${user.organisationId})`,
+    })
+    .from(organisations)
+    .where(eq(organisations.id, user.organisationId));
+  if (!row) throw new AppError('not_found');
+  return {
+    edition: editionOf({ plan: row.plan as Edition, expiresAt: row.expiresAt }, deps.clock.now()),
+    expired_at: row.expiresAt?.toISOString() ?? null,
+    members: row.members,
+    may_buy: isOrgAdmin(user),
+  };
+}
