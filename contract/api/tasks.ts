@@ -100,7 +100,7 @@ export const cancelTask = defineEndpoint({
   auth: 'user',
   params: idParams,
   output: taskRecord,
-  errors: ['task_not_cancellable'],
+  errors: ['forbidden', 'task_not_cancellable'],
 });
 
 /** Decisions, Shape 1: the specification's own polling path. */

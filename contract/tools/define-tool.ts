@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from '../api/common.ts';
 import { defineEndpoint } from '../api/endpoint.ts';
 import { submitted } from '../api/tasks.ts';
 import { type Quality, type Quote, quote } from '../pricing.ts';
@@ -55,16 +56,35 @@ export function defineTool(tool: Tool): Tool {
   const groups: readonly string[] = TOOL_GROUPS[tool.kind];
   if (!groups.includes(tool.group))
     throw new Error(`${tool.id}: group ${tool.group} is not one of ${tool.kind}`);
-  const names = tool.fields.flatMap((field) => Object.keys(fieldSchema(field)));
+  const names = [
+    ...Object.keys(runOptions()),
+    ...tool.fields.flatMap((field) => Object.keys(fieldSchema(field))),
+  ];
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new Error(`${tool.id}: two fields set ${twice}`);
   return tool;
 }
 
-/** Schema of a run's JSON body; unknown properties are refused. */
+/** Schema of a tool's input; unknown properties are refused. */
 export function inputSchema(tool: Tool): z.ZodType<Record<string, unknown>> {
-  const shape = Object.assign({}, ...tool.fields.map(fieldSchema)) as Record<string, z.ZodType>;
-  return z.strictObject(shape);
+  return z.strictObject(inputShape(tool));
+}
+
+function inputShape(tool: Tool): Record<string, z.ZodType> {
+  return Object.assign({}, ...tool.fields.map(fieldSchema)) as Record<string, z.ZodType>;
+}
+
+/** What the body of every run may say beside the tool's input; it is no part of what a repeated run repeats. */
+const runOptions = (): { project_id: z.ZodType<string | undefined> } => ({
+  /** Where the results go: an open project that the user sees. Without it the oldest one of their own. */
+  project_id: id.optional(),
+});
+
+/** The JSON body of a run: the input, and where it happens. */
+type RunBody = Record<string, unknown> & { project_id?: string | undefined };
+
+function bodySchema(tool: Tool): z.ZodType<RunBody> {
+  return z.strictObject({ ...inputShape(tool), ...runOptions() });
 }
 
 /** The price of a run with this parsed input: what the button shows and what the server holds. */
@@ -95,9 +115,10 @@ export function toolEndpoint(tool: Tool) {
     area: 'tools',
     summary: tool.text.en.line,
     auth: 'user',
-    body: inputSchema(tool),
+    body: bodySchema(tool),
     output: submitted,
     errors: [
+      'not_found',
       'not_enough_points',
       'empty_prompt',
       'engine_unavailable',

@@ -1,9 +1,22 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/connect.ts';
 import { files, ledgerRows, pointHolds, results, tasks } from '../../db/schema.ts';
-import { isOrgAdmin, type SignedIn } from '../../http/route.ts';
-
-export type Person = Pick<SignedIn, 'organisationId' | 'userId' | 'role'>;
+import { isOrgAdmin } from '../../http/route.ts';
+import { inSeenProject, type Person } from '../organisations/project-access.ts';
 
 export interface Filter {
   limit: number;
@@ -17,11 +30,16 @@ export interface Filter {
   to?: string | undefined;
 }
 
-/** The one place that says whose results a person sees (decisions, Who sees what): one's own, admins everybody's. */
+/**
+ * The one place that says which results a person sees, and with that may star, move and bin (decisions, Who sees what):
+ * one's own, those of projects that one sees, admins everybody's.
+ */
 const seenBy = (user: Person) =>
   and(
     eq(results.organisationId, user.organisationId),
-    isOrgAdmin(user) ? undefined : eq(results.userId, user.userId),
+    isOrgAdmin(user)
+      ? undefined
+      : or(eq(results.userId, user.userId), inSeenProject(user, results.projectId)),
   );
 
 export type CreationRow = Awaited<ReturnType<typeof findResults>>[number];

@@ -1,14 +1,27 @@
-import { and, eq, type SQL } from 'drizzle-orm';
-import { tasks } from '../../db/schema.ts';
-import { isOrgAdmin, type SignedIn } from '../../http/route.ts';
+import { and, eq, or, type SQL } from 'drizzle-orm';
+import { results, tasks } from '../../db/schema.ts';
+import { isOrgAdmin } from '../../http/route.ts';
+import { inSeenProject, type Person } from '../organisations/project-access.ts';
 
-export type Viewer = Pick<SignedIn, 'userId' | 'organisationId' | 'role'>;
+export type Viewer = Person;
 
 /**
- * Which tasks a user may see, the one place that says so: members their own, admins all of the organisation they work
- * in (decisions, Who sees what). Anything else answers as if it did not exist.
+ * Which tasks a user may see, the one place that says so: members their own and those of projects that they see, admins
+ * all of the organisation they work in (decisions, Who sees what). Anything else answers as if it did not exist.
  */
 export function visibleTo(user: Viewer): SQL | undefined {
   const inOrganisation = eq(tasks.organisationId, user.organisationId);
-  return isOrgAdmin(user) ? inOrganisation : and(inOrganisation, eq(tasks.userId, user.userId));
+  if (isOrgAdmin(user)) return inOrganisation;
+  return and(inOrganisation, or(eq(tasks.userId, user.userId), inSeenProject(user, tasks.projectId)));
+}
+
+/** Which results of a task that the user sees they see as well: one may have been moved to another project since. */
+export function resultsVisibleTo(user: Viewer): SQL | undefined {
+  if (isOrgAdmin(user)) return undefined;
+  return or(eq(results.userId, user.userId), inSeenProject(user, results.projectId));
+}
+
+/** Seeing a run of a colleague is not enough to stop it: its owner and admins may. */
+export function mayCancel(user: Viewer, task: { userId: string }): boolean {
+  return isOrgAdmin(user) || task.userId === user.userId;
 }

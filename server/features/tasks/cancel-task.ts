@@ -6,7 +6,7 @@ import { tasks } from '../../db/schema.ts';
 import type { Routing } from '../../engines/routing.ts';
 import { notifyOfTask } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Viewer, visibleTo } from './access.ts';
+import { mayCancel, type Viewer, visibleTo } from './access.ts';
 import { finishTask } from './finish-task.ts';
 import { getTask } from './get-task.ts';
 
@@ -14,7 +14,7 @@ import { getTask } from './get-task.ts';
  * Cancels a run. One that waits ends at once; one that runs is stopped by its worker within a second, wherever that is.
  * Delivered candidates stay and are paid, the rest of the points comes back. Cancelling twice is harmless.
  *
- * @throws AppError not_found; task_not_cancellable where it has ended in another way
+ * @throws AppError not_found; forbidden for a colleague's run; task_not_cancellable where it has ended in another way
  */
 export async function cancelTask(
   deps: { db: Db; clock: Clock; routing: Routing },
@@ -29,6 +29,7 @@ export async function cancelTask(
       .where(and(eq(tasks.id, taskId), visibleTo(user)))
       .for('update');
     if (!task) throw new AppError('not_found');
+    if (!mayCancel(user, task)) throw new AppError('forbidden');
     if (task.state === 'CANCELED') return;
     if (task.finishedAt !== null) throw new AppError('task_not_cancellable');
     if (task.state === 'PENDING') {

@@ -4,12 +4,12 @@ import type { Db } from '../../db/connect.ts';
 import { tasks } from '../../db/schema.ts';
 import type { Routing } from '../../engines/routing.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Viewer, visibleTo } from './access.ts';
+import { resultsVisibleTo, type Viewer, visibleTo } from './access.ts';
 import { loadTaskRecords } from './task-records.ts';
 
 /**
  * One task with its results and its receipt.
- * @throws AppError not_found, also for a task of somebody else
+ * @throws AppError not_found, also for a task that the user does not see
  */
 export async function getTask(
   deps: { db: Db; routing: Routing },
@@ -20,7 +20,7 @@ export async function getTask(
     .select({ id: tasks.id })
     .from(tasks)
     .where(and(eq(tasks.id, taskId), visibleTo(user)));
-  const [record] = seen ? await loadTaskRecords(deps, [seen.id]) : [];
+  const [record] = seen ? await loadTaskRecords(deps, [seen.id], resultsVisibleTo(user)) : [];
   if (!record) throw new AppError('not_found');
   return record;
 }

@@ -1,14 +1,18 @@
 import type { TaskRecord, TaskResult, TaskState } from '@inkreel/contract/api/tasks.ts';
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/connect.ts';
 import { files, ledgerRows, pointHolds, results, tasks } from '../../db/schema.ts';
 import type { Routing } from '../../engines/routing.ts';
 import { pictureOf } from '../storage/addresses.ts';
 
-/** The one internal record of each task with its results and its receipt, newest first; unknown ids are left out. */
+/**
+ * The one internal record of each task with its results and its receipt, newest first; unknown ids are left out.
+ * @param seen condition on `results`, where the reader is not to see all of them
+ */
 export async function loadTaskRecords(
   deps: { db: DbOrTx; routing: Routing },
   ids: readonly string[],
+  seen?: SQL,
 ): Promise<TaskRecord[]> {
   if (ids.length === 0) return [];
   const [rows, made, lines] = await Promise.all([
@@ -22,7 +26,7 @@ export async function loadTaskRecords(
       .select({ result: results, file: files })
       .from(results)
       .innerJoin(files, eq(files.id, results.fileId))
-      .where(inArray(results.taskId, [...ids]))
+      .where(and(inArray(results.taskId, [...ids]), seen))
       .orderBy(asc(results.index)),
     deps.db
       .select({ taskId: ledgerRows.taskId, line: ledgerRows.line })

@@ -15,7 +15,8 @@ export function toolRoutes(deps: RunToolDeps, tools: readonly Tool[]): Route[] {
   const turnstile = createTurnstile(SUBMITS_AT_A_TIME);
   return tools.map((tool) =>
     route(toolEndpoint(tool), async ({ user, body, idempotencyKey, requestId }) => {
-      const request = { tool, input: body, key: idempotencyKey };
+      const { project_id: projectId, ...input } = body;
+      const request = { tool, input, projectId, key: idempotencyKey };
       const submitted = await turnstile(user.organisationId, () => runTool(deps, user, request));
       return submittedAnswer(submitted, requestId);
     }),

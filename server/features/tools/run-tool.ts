@@ -7,10 +7,10 @@ import type { Db } from '../../db/connect.ts';
 import type { Routing } from '../../engines/routing.ts';
 import { notifyOfTask } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
 import type { Enqueue } from '../../jobs/jobs.ts';
 import { holdPoints } from '../billing/hold-points.ts';
 import type { Prices } from '../billing/prices.ts';
+import type { Person } from '../organisations/project-access.ts';
 import { WAIT_LIMIT_MS } from '../tasks/deadlines.ts';
 import { queuePriority, runTaskJob } from '../tasks/run-task-job.ts';
 import { findByKey, insertTask, type Submitted } from './store.ts';
@@ -26,40 +26,55 @@ export interface RunToolDeps {
 /** Seeds are whole numbers below this, as the form's seed field says. */
 const SEED_LIMIT = 2 ** 32;
 
+export interface RunRequest {
+  tool: Tool;
+  /** Parsed by the tool's own schema. */
+  input: Record<string, unknown>;
+  /** Where the results go; without it the oldest open project of the user's own, else any that they see. */
+  projectId?: string | undefined;
+  /** `Idempotency-Key` of the caller: the same key with the same request answers with the run that exists. */
+  key: string | undefined;
+}
+
 /**
  * Starts a run of a tool: quotes, writes the task, holds its points and enqueues it, all in one transaction, so that
  * there is no run without its points and no points without their run.
  *
- * @param input parsed by the tool's own schema
- * @param key `Idempotency-Key` of the caller: the same key with the same input answers with the run that exists
  * @throws AppError engine_unavailable before anything is written; not_enough_points, too_many_tasks,
- *   idempotency_mismatch with nothing written
+ *   idempotency_mismatch, not_found for a project that the user does not see or that is archived, with nothing written
  */
 export async function runTool(
   deps: RunToolDeps,
-  user: Pick<SignedIn, 'userId' | 'organisationId'>,
-  { tool, input, key }: { tool: Tool; input: Record<string, unknown>; key: string | undefined },
+  user: Person,
+  { tool, input, projectId, key }: RunRequest,
 ): Promise<Submitted> {
   const engine = deps.routing.choose(tool.capability);
   if (!engine) throw new AppError('engine_unavailable');
   const prices = await deps.prices.all();
   const quote = quoteRun(tool, prices[tool.path] ?? tool.points, input);
   const now = deps.clock.now();
+  const { userId, organisationId } = user;
   const task = {
-    ...user,
+    userId,
+    organisationId,
     id: v7(),
     toolId: tool.id,
     capability: tool.capability,
     input: replayable(tool, input),
-    inputHash: hashOf(tool.id, input),
+    inputHash: hashOf(tool.id, { ...input, project_id: projectId }),
     idempotencyKey: key,
     engineId: engine.engine.id,
     createdAt: now,
     deadlineAt: new Date(now.getTime() + WAIT_LIMIT_MS),
   };
   return deps.db.transaction(async (tx) => {
-    const found = await insertTask(tx, task);
-    if (!found.inserted) return findByKey(tx, user.userId, key ?? '', task.inputHash);
+    const found = await insertTask(tx, task, { user, projectId });
+    if (!found.inserted) {
+      const before = key === undefined ? undefined : await findByKey(tx, userId, key, task.inputHash);
+      if (before) return before;
+      // Nothing stood in the way, so it was the project that was missing.
+      throw new AppError('not_found');
+    }
     // Counted without a lock: parallel submits may pass the limit by a few.
     if (found.unfinishedOfOrganisation >= UNFINISHED_TASKS)
       throw new AppError('too_many_tasks', { retryAfter: 30 });
@@ -67,9 +82,9 @@ export async function runTool(
       tx,
       runTaskJob,
       { taskId: task.id },
-      { key: task.id, group: user.userId, priority: queuePriority(found.unfinishedOfUser) },
+      { key: task.id, group: userId, priority: queuePriority(found.unfinishedOfUser) },
     );
-    await notifyOfTask(tx, { ...user, id: task.id }, { balance: true });
+    await notifyOfTask(tx, task, { balance: true });
     // Last, since it locks the organisation's account and other submits wait for it.
     await holdPoints(tx, { ...task, taskId: task.id, projectId: found.projectId, quote, now });
     return { taskId: task.id, state: 'PENDING' };

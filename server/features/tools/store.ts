@@ -2,8 +2,9 @@ import type { TaskState } from '@inkreel/contract/api/tasks.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { executePrepared } from '../../db/prepared.ts';
-import { tasks } from '../../db/schema.ts';
+import { projects, tasks } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
+import { type Person, seesProject } from '../organisations/project-access.ts';
 
 /** A run as the submit answers with it. */
 export interface Submitted {
@@ -27,7 +28,7 @@ export interface NewTask {
 
 /** What stands in the way of a task, or what it needs further. */
 export interface InsertedTask {
-  /** False where a task with the same idempotency key is there already. */
+  /** False where a task with the same idempotency key is there already, or the wanted project is not. */
   inserted: boolean;
   projectId: string | null;
   /** Unfinished runs before this one: an open hold is an unfinished run. */
@@ -38,8 +39,15 @@ export interface InsertedTask {
 /**
  * Writes the task row, unless one with the same key exists, and counts what else is unfinished: one statement, since a
  * submit should cost few round trips. Waits where the same key is being written at this moment.
+ * @param place the project that the run belongs to: the wanted one if the user sees it and it is open, without a wish
+ *   the user's oldest, else the oldest that they see, else none
  */
-export async function insertTask(tx: Tx, task: NewTask): Promise<InsertedTask> {
+export async function insertTask(
+  tx: Tx,
+  task: NewTask,
+  { user, projectId }: { user: Person; projectId: string | undefined },
+): Promise<InsertedTask> {
+  const wanted = sql`${projectId ?? null}::uuid`;
   const rows = await executePrepared<{
     inserted: boolean;
     project_id: string | null;
@@ -49,16 +57,19 @@ export async function insertTask(tx: Tx, task: NewTask): Promise<InsertedTask> {
     tx,
     sql`
     with project as materialized (
-      select id from projects
-       where organisation_id = ${task.organisationId} and created_by = ${task.userId} and archived_at is null
-       order by created_at limit 1
+      select ${projects.id} as id from ${projects}
+       where ${seesProject(user)} and ${projects.archivedAt} is null
+         and (${wanted} is null or ${projects.id} = ${wanted})
+       order by ${projects.createdBy} is distinct from ${task.userId}::uuid, ${projects.createdAt}, ${projects.id}
+       limit 1
     ), added as (
       insert into tasks (id, organisation_id, user_id, project_id, tool_id, capability, input, input_hash,
                          idempotency_key, engine, created_at, deadline_at)
-      values (${task.id}, ${task.organisationId}, ${task.userId}, (select id from project), ${task.toolId},
-              ${task.capability}, ${JSON.stringify(task.input)}::jsonb, ${task.inputHash},
-              ${task.idempotencyKey ?? null}, ${task.engineId}, ${task.createdAt.toISOString()},
-              ${task.deadlineAt.toISOString()})
+      select ${task.id}::uuid, ${task.organisationId}::uuid, ${task.userId}::uuid, (select id from project),
+             ${task.toolId}, ${task.capability}, ${JSON.stringify(task.input)}::jsonb, ${task.inputHash},
+             ${task.idempotencyKey ?? null}, ${task.engineId}, ${task.createdAt.toISOString()}::timestamptz,
+             ${task.deadlineAt.toISOString()}::timestamptz
+       where ${wanted} is null or exists (select from project)
       on conflict (user_id, idempotency_key) where idempotency_key is not null do nothing
       returning id
     )
@@ -78,15 +89,20 @@ export async function insertTask(tx: Tx, task: NewTask): Promise<InsertedTask> {
 }
 
 /**
- * The run that was started with this key before.
+ * The run that was started with this key before, if one was.
  * @throws AppError idempotency_mismatch where it was started with another input
  */
-export async function findByKey(tx: Tx, userId: string, key: string, inputHash: string): Promise<Submitted> {
+export async function findByKey(
+  tx: Tx,
+  userId: string,
+  key: string,
+  inputHash: string,
+): Promise<Submitted | undefined> {
   const [task] = await tx
     .select({ id: tasks.id, state: tasks.state, inputHash: tasks.inputHash })
     .from(tasks)
     .where(and(eq(tasks.userId, userId), eq(tasks.idempotencyKey, key)));
-  if (!task) throw new Error('a key that stood in the way names a task');
+  if (!task) return undefined;
   if (task.inputHash !== inputHash) throw new AppError('idempotency_mismatch');
   return { taskId: task.id, state: task.state as TaskState };
 }
