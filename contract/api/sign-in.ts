@@ -60,7 +60,16 @@ export const socialSignIn = defineEndpoint({
     time_zone: safeText.max(64).optional(),
   }),
   output: session,
-  errors: ['sign_in_way_off', 'social_sign_in_failed', 'account_disabled', 'social_account_exists'],
+  errors: [
+    'sign_in_way_off',
+    'social_sign_in_failed',
+    'account_disabled',
+    'social_account_exists',
+    'invite_code_invalid',
+    'no_free_seat',
+    'too_many_sign_ins',
+    'too_many_codes',
+  ],
   limit: 'sign_in',
 });
 
@@ -106,7 +115,7 @@ export const bindEmail = defineEndpoint({
   auth: 'user',
   body: z.strictObject({ email, code: safeText.max(16) }),
   output: nothing,
-  errors: ['reset_code_wrong', 'account_exists'],
+  errors: ['reset_code_wrong', 'account_exists', 'too_many_codes'],
   limit: 'sign_in',
 });
 

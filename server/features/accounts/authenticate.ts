@@ -13,7 +13,7 @@ interface Row {
 
 /**
  * Names the user of a token: one statement, prepared, since every call of a signed-in user begins with it.
- * A session whose user has left the organisation is not signed in any more.
+ * A session whose user has left the organisation, or was disabled by an operator, is not signed in any more.
  */
 export function createAuthenticate(deps: { db: Db; clock: Clock; adminEmails: readonly string[] }) {
   return async (token: string): Promise<SignedIn | undefined> => {
@@ -24,7 +24,7 @@ export function createAuthenticate(deps: { db: Db; clock: Clock; adminEmails: re
                from sessions s
                join users u on u.id = s.user_id
                join members m on m.user_id = s.user_id and m.organisation_id = s.organisation_id
-              where s.token_hash = $1 and s.expires_at > $2`,
+              where s.token_hash = $1 and s.expires_at > $2 and u.disabled_at is null`,
       values: [tokenHash, deps.clock.now()],
     });
     const row = rows[0];

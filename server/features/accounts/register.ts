@@ -1,25 +1,15 @@
-import { SIGN_UP_GIFT_POINTS } from '@inkreel/contract/limits.ts';
-import { en } from '@inkreel/contract/messages/en.ts';
-import { zh } from '@inkreel/contract/messages/zh.ts';
 import type { Language } from '@inkreel/contract/site.ts';
-import { eq, sql } from 'drizzle-orm';
-import { v7 as uuid } from 'uuid';
+import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
-import type { Db, Tx } from '../../db/connect.ts';
-import { members, organisations, pointAccounts, projects, users } from '../../db/schema.ts';
+import type { Db } from '../../db/connect.ts';
+import { users } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import { grantPoints } from '../billing/grant-points.ts';
-import { countedAsGuess } from '../organisations/code-guesses.ts';
-import { joinByCode } from '../organisations/join-by-code.ts';
 import { countRegistration } from './attempts.ts';
 import { type Identity, nameOf } from './identity.ts';
+import { openAccount } from './open-account.ts';
 import { checkPassword, hashPassword } from './password.ts';
-import { openSession } from './token.ts';
 
-/** Serialises registrations where it matters who is first on a new installation. */
-const FIRST_ACCOUNT_LOCK = 727_002;
-
-export interface RegisterInput {
+interface RegisterInput {
   identity: Identity;
   password: string;
   inviteCode: string | undefined;
@@ -29,73 +19,23 @@ export interface RegisterInput {
 }
 
 /**
- * Makes the account with its personal organisation, first project and sign-up gift (decisions, First sign-in), all or
- * nothing, and signs it in. The first account of an installation becomes its operator.
- * @throws AppError account_exists, password_length, password_too_common, invite_code_invalid, no_free_seat, too_many_sign_ins,
- *   too_many_codes
+ * Opens an account with a password, and signs it in.
+ * @throws AppError account_exists, password_length, password_too_common, invite_code_invalid, no_free_seat,
+ *   too_many_sign_ins, too_many_codes
  */
 export async function register(
   deps: { db: Db; clock: Clock },
-  input: RegisterInput,
+  { password, ...input }: RegisterInput,
 ): Promise<{ token: string; expire: string }> {
-  checkPassword(input.password);
+  checkPassword(password);
   await countRegistration(deps, input.address);
   const { way, value } = input.identity;
   const [taken] = await deps.db.select({ id: users.id }).from(users).where(eq(users[way], value));
   if (taken) throw new AppError('account_exists');
-  const passwordHash = await hashPassword(input.password);
-  const make = () =>
-    deps.db.transaction(async (tx) => {
-      const user = await insertUser(tx, input, passwordHash);
-      const organisationId = await openStudio(tx, user, input.language);
-      if (input.inviteCode) await joinByCode(tx, deps.clock, user.id, input.inviteCode);
-      return openSession(tx, deps.clock, { userId: user.id, organisationId });
-    });
-  return input.inviteCode ? countedAsGuess(deps, { address: input.address }, make) : make();
-}
-
-async function insertUser(
-  tx: Tx,
-  input: RegisterInput,
-  passwordHash: string,
-): Promise<{ id: string; name: string }> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`);
-  const [anyone] = await tx.select({ id: users.id }).from(users).limit(1);
-  const { way, value } = input.identity;
-  const user = { id: uuid(), name: nameOf(input.identity) };
-  const inserted = await tx
-    .insert(users)
-    .values({
-      ...user,
-      [way]: value,
-      passwordHash,
-      language: input.language,
-      timeZone: input.timeZone ?? null,
-      isOperator: anyone === undefined,
-    })
-    .onConflictDoNothing()
-    .returning({ id: users.id });
-  // Two registrations of one address at the same moment: the second one finds the first one's row.
-  if (inserted.length === 0) throw new AppError('account_exists');
-  return user;
-}
-
-async function openStudio(tx: Tx, user: { id: string; name: string }, language: Language): Promise<string> {
-  const texts = { en, zh }[language].accounts;
-  const organisationId = uuid();
-  await tx
-    .insert(organisations)
-    .values({ id: organisationId, name: texts.personalStudio({ name: user.name }) });
-  await tx.insert(pointAccounts).values({ organisationId });
-  await tx.insert(members).values({ organisationId, userId: user.id, role: 'founder' });
-  await tx
-    .insert(projects)
-    .values({ id: uuid(), organisationId, name: texts.firstProject, createdBy: user.id });
-  await grantPoints(tx, {
-    organisationId,
-    userId: user.id,
-    points: SIGN_UP_GIFT_POINTS,
-    reason: 'sign_up_gift',
+  return openAccount(deps, {
+    ...input,
+    name: nameOf(input.identity),
+    passwordHash: await hashPassword(password),
+    emailVerifiedAt: null,
   });
-  return organisationId;
 }

@@ -1,16 +1,18 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
-import { members, users } from '../../db/schema.ts';
+import { users } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { countSignIn, forgetSignIns } from './attempts.ts';
+import { findHome } from './find-home.ts';
 import type { Identity } from './identity.ts';
 import { passwordMatches } from './password.ts';
 import { openSession } from './token.ts';
 
 /**
- * Opens a session. An unknown account and a wrong password give the same answer in the same time.
- * @throws AppError wrong_credentials, too_many_sign_ins
+ * Opens a session. An unknown account and a wrong password give the same answer in the same time; that an account is
+ * disabled is said only to who has its password.
+ * @throws AppError wrong_credentials, too_many_sign_ins, account_disabled
  */
 export async function signIn(
   deps: { db: Db; clock: Clock },
@@ -21,12 +23,20 @@ export async function signIn(
   const [user] = await deps.db.select().from(users).where(eq(users[way], value));
   if (!(await passwordMatches(user?.passwordHash, input.password)) || !user)
     throw new AppError('wrong_credentials');
-  const [home] = await deps.db
-    .select({ organisationId: members.organisationId })
-    .from(members)
-    .where(eq(members.userId, user.id))
-    .orderBy(asc(members.createdAt), asc(members.organisationId));
-  if (!home) throw new AppError('wrong_credentials');
+  const session = await deps.db.transaction(async (tx) => {
+    // Locked against a change of the password at this moment: it ends the sessions that are there, so this one must
+    // either be there already or not come any more.
+    const [now] = await tx
+      .select({ passwordHash: users.passwordHash, disabledAt: users.disabledAt })
+      .from(users)
+      .where(eq(users.id, user.id))
+      .for('share');
+    if (now?.passwordHash !== user.passwordHash) throw new AppError('wrong_credentials');
+    if (now.disabledAt !== null) throw new AppError('account_disabled');
+    const organisationId = await findHome(tx, user.id);
+    if (organisationId === undefined) throw new AppError('wrong_credentials');
+    return openSession(tx, deps.clock, { userId: user.id, organisationId });
+  });
   await forgetSignIns(deps, `${way}:${value}`);
-  return openSession(deps.db, deps.clock, { userId: user.id, organisationId: home.organisationId });
+  return session;
 }

@@ -1,0 +1,43 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import { users } from '../../db/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { countCodeGuess } from './codes/code-limits.ts';
+import { useBindCode } from './codes/use-code.ts';
+import { isUniqueViolation } from './unique-violation.ts';
+
+/**
+ * Binds an address with the code that was mailed to it. Only who has the right code learns that the address is
+ * somebody else's.
+ * @throws AppError reset_code_wrong, account_exists, too_many_codes
+ */
+export async function bindEmail(
+  deps: { db: Db; clock: Clock; codeSecret: Buffer },
+  user: Pick<SignedIn, 'userId'>,
+  input: { email: string; code: string; address: string },
+): Promise<void> {
+  await countCodeGuess(deps, input.address);
+  const { email, code } = input;
+  const outcome = await deps.db
+    .transaction(async (tx) => {
+      if (!(await useBindCode(tx, deps, { email, code, userId: user.userId }))) return 'wrong' as const;
+      const [other] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.email, email), ne(users.id, user.userId)));
+      if (other) return 'taken' as const;
+      await tx
+        .update(users)
+        .set({ email, emailVerifiedAt: deps.clock.now() })
+        .where(eq(users.id, user.userId));
+      return 'bound' as const;
+    })
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error)) return 'taken' as const;
+      throw error;
+    });
+  if (outcome === 'wrong') throw new AppError('reset_code_wrong');
+  if (outcome === 'taken') throw new AppError('account_exists');
+}

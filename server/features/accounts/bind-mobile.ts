@@ -1,0 +1,30 @@
+import type { Site } from '@inkreel/contract/site.ts';
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import { users } from '../../db/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { mobileIdentity } from './identity.ts';
+import { isUniqueViolation } from './unique-violation.ts';
+
+/**
+ * Binds a mobile number, or another one, confirmed with the password.
+ * @throws AppError invalid_input, wrong_password, too_many_sign_ins, account_exists
+ */
+export async function bindMobile(
+  deps: { db: Db; clock: Clock; site: Site },
+  user: Pick<SignedIn, 'userId'>,
+  input: { mobile: string; password: string; address: string },
+): Promise<void> {
+  const { value } = mobileIdentity(deps.site, input.mobile);
+  await checkOwnPassword(deps, { userId: user.userId, password: input.password, address: input.address });
+  await deps.db
+    .update(users)
+    .set({ mobile: value })
+    .where(eq(users.id, user.userId))
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new AppError('account_exists') : error;
+    });
+}

@@ -1,0 +1,58 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import { emailCodes, sessions, users } from '../../db/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { checkPassword, hashPassword } from './password.ts';
+
+/**
+ * Sets a new password and ends every other session (decisions, Sessions). An account that never had one, since it signs
+ * in elsewhere, sets its first one without naming a current one.
+ * @throws AppError password_length, password_too_common, wrong_password, too_many_sign_ins
+ */
+export async function changePassword(
+  deps: { db: Db; clock: Clock },
+  user: Pick<SignedIn, 'userId' | 'tokenHash'>,
+  input: { current: string | undefined; password: string; address: string },
+): Promise<void> {
+  checkPassword(input.password);
+  const before = await currentHash(deps, user.userId, input);
+  const passwordHash = await hashPassword(input.password);
+  await deps.db.transaction(async (tx) => {
+    // A code that was asked for with the old password in mind does not undo this. Codes are locked before users
+    // everywhere.
+    await tx
+      .delete(emailCodes)
+      .where(and(eq(emailCodes.userId, user.userId), eq(emailCodes.purpose, 'reset')));
+    const unchanged = before === null ? isNull(users.passwordHash) : eq(users.passwordHash, before);
+    const changed = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, user.userId), unchanged))
+      .returning({ id: users.id });
+    // Another change came in between: what was given is not the current password any more.
+    if (changed.length === 0) throw new AppError('wrong_password');
+    await tx
+      .delete(sessions)
+      .where(and(eq(sessions.userId, user.userId), ne(sessions.tokenHash, user.tokenHash)));
+  });
+}
+
+async function currentHash(
+  deps: { db: Db; clock: Clock },
+  userId: string,
+  { current, address }: { current: string | undefined; address: string },
+): Promise<string | null> {
+  if (current !== undefined && current !== '') {
+    const user = await checkOwnPassword(deps, { userId, password: current, address });
+    return user.passwordHash;
+  }
+  const [user] = await deps.db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!user || user.passwordHash !== null) throw new AppError('wrong_password');
+  return null;
+}

@@ -1,0 +1,27 @@
+import { EMAIL_CODE } from '@inkreel/contract/limits.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../db/connect.ts';
+import type { Enqueue } from '../../../jobs/jobs.ts';
+import { countCodeRequest } from './code-limits.ts';
+import { type CodeRequest, mailCodeJob } from './mail-code-job.ts';
+
+/**
+ * Asks for a code by e-mail. Answers the same in the same time whether or not the address belongs to somebody: the
+ * request is only counted and handed to a job.
+ *
+ * @param caller network address of whoever asks
+ * @returns seconds until another code may be asked for
+ * @throws AppError too_many_codes
+ */
+export async function askForCode(
+  deps: { db: Db; clock: Clock; jobs: Enqueue },
+  request: CodeRequest,
+  caller: string,
+): Promise<{ retry_after: number }> {
+  await countCodeRequest(deps, request, caller);
+  const { purpose, email, userId } = request;
+  // A mail that still waits for the mail server is not sent twice.
+  const key = [purpose, email, userId ?? ''].join(' ');
+  await deps.db.transaction((tx) => deps.jobs.enqueue(tx, mailCodeJob, request, { key }));
+  return { retry_after: EMAIL_CODE.countdownSeconds };
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineJob } from '../../../jobs/define-job.ts';
+
+const payload = z.object({
+  purpose: z.enum(['reset', 'bind']),
+  email: z.string(),
+  language: z.enum(['en', 'zh']),
+  /** For `bind`: who wants to bind the address. */
+  userId: z.uuid().optional(),
+});
+
+export type CodeRequest = z.output<typeof payload>;
+
+/**
+ * Looks whether the address is known, makes the code and mails it. All of that is the job's and not the request's, so
+ * that the answer comes in the same time whoever asks, and no code waits in the queue.
+ */
+export const mailCodeJob = defineJob({
+  name: 'mail-code',
+  payload,
+  options: { slots: 2, retries: 6, expireSeconds: 120 },
+});

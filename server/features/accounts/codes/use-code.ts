@@ -1,0 +1,68 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Clock } from '../../../clock.ts';
+import type { Tx } from '../../../db/connect.ts';
+import { emailCodes, users } from '../../../db/schema.ts';
+import { codeMatches } from './code-hash.ts';
+
+interface Typed {
+  email: string;
+  code: string;
+}
+
+/**
+ * Tries a code that was mailed. The code's row is locked, so that parallel tries are counted one by one and one of them
+ * at most can use the code up. The caller commits also when it is wrong: a try that is rolled back would be free.
+ *
+ * @returns whose code it was; undefined when there is none, it has ended, its tries are used up, or it is another one
+ */
+export async function useResetCode(
+  tx: Tx,
+  deps: { clock: Clock; codeSecret: Buffer },
+  { email, code }: Typed,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ userId: emailCodes.userId })
+    .from(emailCodes)
+    .innerJoin(users, and(eq(users.id, emailCodes.userId), eq(users.email, emailCodes.email)))
+    .where(and(eq(emailCodes.purpose, 'reset'), eq(emailCodes.email, email)));
+  if (!row) return undefined;
+  return (await tryCode(tx, deps, { purpose: 'reset', email, code, userId: row.userId }))
+    ? row.userId
+    : undefined;
+}
+
+/** The same for the code with which a user confirms an address. */
+export function useBindCode(
+  tx: Tx,
+  deps: { clock: Clock; codeSecret: Buffer },
+  { email, code, userId }: Typed & { userId: string },
+): Promise<boolean> {
+  return tryCode(tx, deps, { purpose: 'bind', email, code, userId });
+}
+
+async function tryCode(
+  tx: Tx,
+  deps: { clock: Clock; codeSecret: Buffer },
+  typed: Typed & { purpose: 'reset' | 'bind'; userId: string },
+): Promise<boolean> {
+  const same = and(
+    eq(emailCodes.purpose, typed.purpose),
+    eq(emailCodes.email, typed.email),
+    eq(emailCodes.userId, typed.userId),
+  );
+  const [row] = await tx
+    .select({ codeHash: emailCodes.codeHash })
+    .from(emailCodes)
+    .where(and(same, gt(emailCodes.triesLeft, 0), gt(emailCodes.expiresAt, deps.clock.now())))
+    .for('update');
+  if (!row) return false;
+  if (codeMatches(deps.codeSecret, typed, row.codeHash)) {
+    await tx.delete(emailCodes).where(same);
+    return true;
+  }
+  await tx
+    .update(emailCodes)
+    .set({ triesLeft: sql`${emailCodes.triesLeft} - 1` })
+    .where(same);
+  return false;
+}

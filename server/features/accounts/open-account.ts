@@ -1,0 +1,101 @@
+import { SIGN_UP_GIFT_POINTS } from '@inkreel/contract/limits.ts';
+import { en } from '@inkreel/contract/messages/en.ts';
+import { zh } from '@inkreel/contract/messages/zh.ts';
+import type { Language } from '@inkreel/contract/site.ts';
+import { sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { Clock } from '../../clock.ts';
+import type { Db, Tx } from '../../db/connect.ts';
+import { members, organisations, pointAccounts, projects, users } from '../../db/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { grantPoints } from '../billing/grant-points.ts';
+import { countedAsGuess } from '../organisations/code-guesses.ts';
+import { joinByCode } from '../organisations/join-by-code.ts';
+import type { Identity } from './identity.ts';
+import { isTimeZone } from './time-zone.ts';
+import { openSession } from './token.ts';
+
+/** Serialises registrations where it matters who is first on a new installation. */
+const FIRST_ACCOUNT_LOCK = 727_002;
+
+export interface NewAccount {
+  identity: Identity;
+  name: string;
+  /** Null for an account that signs in elsewhere. */
+  passwordHash: string | null;
+  emailVerifiedAt: Date | null;
+  inviteCode: string | undefined;
+  language: Language;
+  timeZone: string | undefined;
+  /** Network address of whoever registers. */
+  address: string;
+}
+
+/**
+ * Makes the account with its personal organisation, first project and sign-up gift (decisions, First sign-in), all or
+ * nothing, and signs it in. The first account of an installation becomes its operator.
+ *
+ * @param also what else belongs to the account, in the same transaction
+ * @throws AppError account_exists, invite_code_invalid, no_free_seat, too_many_codes
+ */
+export async function openAccount(
+  deps: { db: Db; clock: Clock },
+  account: NewAccount,
+  also?: (tx: Tx, userId: string) => Promise<unknown>,
+): Promise<{ token: string; expire: string }> {
+  const { inviteCode, address } = account;
+  const make = () =>
+    deps.db.transaction(async (tx) => {
+      const user = await insertUser(tx, account);
+      await also?.(tx, user.id);
+      const organisationId = await openStudio(tx, user, account.language);
+      if (inviteCode) await joinByCode(tx, deps.clock, user.id, inviteCode);
+      return openSession(tx, deps.clock, { userId: user.id, organisationId });
+    });
+  return inviteCode ? countedAsGuess(deps, { address }, make) : make();
+}
+
+async function insertUser(tx: Tx, account: NewAccount): Promise<{ id: string; name: string }> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`);
+  const [anyone] = await tx.select({ id: users.id }).from(users).limit(1);
+  const { way, value } = account.identity;
+  const { timeZone } = account;
+  const user = { id: uuid(), name: account.name };
+  const inserted = await tx
+    .insert(users)
+    .values({
+      ...user,
+      [way]: value,
+      passwordHash: account.passwordHash,
+      emailVerifiedAt: account.emailVerifiedAt,
+      language: account.language,
+      // The browser says it unasked: one that we do not know is no reason to refuse the person.
+      timeZone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : null,
+      isOperator: anyone === undefined,
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  // Two registrations of one address at the same moment: the second one finds the first one's row.
+  if (inserted.length === 0) throw new AppError('account_exists');
+  return user;
+}
+
+async function openStudio(tx: Tx, user: { id: string; name: string }, language: Language): Promise<string> {
+  const texts = { en, zh }[language].accounts;
+  const organisationId = uuid();
+  await tx
+    .insert(organisations)
+    .values({ id: organisationId, name: texts.personalStudio({ name: user.name }) });
+  await tx.insert(pointAccounts).values({ organisationId });
+  await tx.insert(members).values({ organisationId, userId: user.id, role: 'founder' });
+  await tx
+    .insert(projects)
+    .values({ id: uuid(), organisationId, name: texts.firstProject, createdBy: user.id });
+  await grantPoints(tx, {
+    organisationId,
+    userId: user.id,
+    points: SIGN_UP_GIFT_POINTS,
+    reason: 'sign_up_gift',
+  });
+  return organisationId;
+}

@@ -1,0 +1,69 @@
+import {
+  askToBindEmail,
+  bindEmail as bindEmailEndpoint,
+  bindMobile as bindMobileEndpoint,
+  changePassword as changePasswordEndpoint,
+  resetPassword as resetPasswordEndpoint,
+  signOutEverywhere,
+  updateProfile as updateProfileEndpoint,
+} from '@inkreel/contract/api/sign-in.ts';
+import type { Site } from '@inkreel/contract/site.ts';
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import { sessions } from '../../db/schema.ts';
+import { type Route, route } from '../../http/route.ts';
+import type { Enqueue } from '../../jobs/jobs.ts';
+import { bindEmail } from './bind-email.ts';
+import { bindMobile } from './bind-mobile.ts';
+import { changePassword } from './change-password.ts';
+import { askForCode } from './codes/ask-for-code.ts';
+import { resetPassword } from './reset-password.ts';
+import { updateProfile } from './update-profile.ts';
+
+interface SignInDeps {
+  db: Db;
+  clock: Clock;
+  site: Site;
+  jobs: Enqueue;
+  /** See `codeSecret`. */
+  codeSecret: Buffer;
+}
+
+/** Everything around an account beyond opening it and signing in with a password. */
+export function signInRoutes(deps: SignInDeps): Route[] {
+  return [
+    route(resetPasswordEndpoint, async ({ body, language, address }) => {
+      const { email, code, password } = body;
+      if (code === undefined || password === undefined)
+        return askForCode(deps, { purpose: 'reset', email, language: body.lang ?? language }, address);
+      await resetPassword(deps, { email, code, password, address });
+      return null;
+    }),
+    route(signOutEverywhere, async ({ user }) => {
+      await deps.db.delete(sessions).where(eq(sessions.userId, user.userId));
+      return null;
+    }),
+    route(changePasswordEndpoint, async ({ user, body, address }) => {
+      await changePassword(deps, user, { current: body.current, password: body.password, address });
+      return null;
+    }),
+    route(askToBindEmail, async ({ user, body, language, address }) => {
+      const { email, lang = language } = body;
+      return askForCode(deps, { purpose: 'bind', email, language: lang, userId: user.userId }, address);
+    }),
+    route(bindEmailEndpoint, async ({ user, body, address }) => {
+      await bindEmail(deps, user, { ...body, address });
+      return null;
+    }),
+    route(bindMobileEndpoint, async ({ user, body, address }) => {
+      await bindMobile(deps, user, { ...body, address });
+      return null;
+    }),
+    route(updateProfileEndpoint, async ({ user, body }) => {
+      const { name, language, time_zone: timeZone } = body;
+      await updateProfile(deps, user, { name, language, timeZone });
+      return null;
+    }),
+  ];
+}

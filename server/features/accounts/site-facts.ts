@@ -1,0 +1,28 @@
+import { siteFacts } from '@inkreel/contract/api/sign-in.ts';
+import type { PayWay } from '@inkreel/contract/site.ts';
+import type { Clock } from '../../clock.ts';
+import { type Route, route } from '../../http/route.ts';
+
+interface SiteFactsDeps {
+  clock: Clock;
+  /** The provider of social sign-in; undefined where the site does not offer it or none is set up. */
+  social: { name: string } | undefined;
+  /** Whether mails are really sent. */
+  mail: boolean;
+  payWays: readonly PayWay[];
+  /** Whether payments are only tests. */
+  testPayments: boolean;
+}
+
+/** What this installation offers, for pages that were built before anybody knew. */
+export function siteRoutes(deps: SiteFactsDeps): Route[] {
+  return [
+    route(siteFacts, async () => ({
+      social: deps.social?.name ?? null,
+      mail: deps.mail,
+      pay_ways: [...deps.payWays],
+      test_payments: deps.testPayments,
+      now: deps.clock.now().toISOString(),
+    })),
+  ];
+}

@@ -1,0 +1,131 @@
+import type { Language } from '@inkreel/contract/site.ts';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../../clock.ts';
+import type { Db, Tx } from '../../../db/connect.ts';
+import { externalIdentities, socialSignIns, users } from '../../../db/schema.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { countRegistration } from '../attempts.ts';
+import { findHome } from '../find-home.ts';
+import { nameOf } from '../identity.ts';
+import { openAccount } from '../open-account.ts';
+import { hashToken, openSession } from '../token.ts';
+import { isUniqueViolation } from '../unique-violation.ts';
+import { failed } from './failed.ts';
+import type { IdentityProvider, ProvidedPerson } from './identity-provider.ts';
+
+type Session = { token: string; expire: string };
+type Log = Pick<FastifyBaseLogger, 'warn'>;
+interface Deps {
+  db: Db;
+  clock: Clock;
+  provider: IdentityProvider;
+}
+
+interface SocialAnswer {
+  code: string;
+  state: string;
+  iss: string | undefined;
+  redirectUrl: string;
+  inviteCode: string | undefined;
+  timeZone: string | undefined;
+  language: Language;
+  /** Network address of the caller. */
+  address: string;
+}
+
+/**
+ * Redeems what the popup brought back: signs in to the account of this person at the provider, or opens one.
+ * @throws AppError social_sign_in_failed, account_disabled, social_account_exists, and those of `openAccount`
+ */
+export async function finishSocialSignIn(deps: Deps, answer: SocialAnswer, log: Log): Promise<Session> {
+  const person = await redeem(deps, answer, log);
+  const session = await deps.db.transaction((tx) => signInAs(tx, deps.clock, person));
+  if (session) return session;
+  return open(deps, person, answer, log);
+}
+
+async function redeem(deps: Deps, answer: SocialAnswer, log: Log): Promise<ProvidedPerson> {
+  const { state, redirectUrl, code, iss } = answer;
+  // Gone with the first use, whatever comes of it.
+  const [begun] = await deps.db
+    .delete(socialSignIns)
+    .where(eq(socialSignIns.stateHash, hashToken(state)))
+    .returning();
+  if (!begun) return failed(log, 'unknown state');
+  if (begun.expiresAt <= deps.clock.now()) return failed(log, 'the sign-in took too long');
+  if (begun.redirectUrl !== redirectUrl) return failed(log, 'it came back to another address');
+  return deps.provider
+    .finish({ ...begun, state }, { code, iss })
+    .catch((error: unknown) => failed(log, error));
+}
+
+/** @returns undefined where there is no account yet */
+async function signInAs(tx: Tx, clock: Clock, person: ProvidedPerson): Promise<Session | undefined> {
+  const userId = (await findLinked(tx, person)) ?? (await linkByEmail(tx, person));
+  if (userId === undefined) return undefined;
+  const [user] = await tx
+    .select({ disabledAt: users.disabledAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('share');
+  // Looked at again under the lock: a reset of the password may have just cut the link.
+  if ((await findLinked(tx, person)) !== userId) throw new AppError('social_sign_in_failed');
+  const organisationId = await findHome(tx, userId);
+  if (!user || organisationId === undefined) throw new AppError('social_sign_in_failed');
+  if (user.disabledAt !== null) throw new AppError('account_disabled');
+  return openSession(tx, clock, { userId, organisationId });
+}
+
+async function findLinked(tx: Tx, { issuer, subject }: ProvidedPerson): Promise<string | undefined> {
+  const [linked] = await tx
+    .select({ userId: externalIdentities.userId })
+    .from(externalIdentities)
+    .where(and(eq(externalIdentities.issuer, issuer), eq(externalIdentities.subject, subject)));
+  return linked?.userId;
+}
+
+/**
+ * An account with the same address is the same person's only if both sides have proved the address: else somebody
+ * could open an account with another one's address, here or there, and wait.
+ */
+async function linkByEmail(tx: Tx, person: ProvidedPerson): Promise<string | undefined> {
+  const { issuer, subject, email, emailVerified } = person;
+  if (email === undefined) return undefined;
+  const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update');
+  if (!user) return undefined;
+  if (!emailVerified || user.emailVerifiedAt === null) throw new AppError('social_account_exists');
+  await tx
+    .insert(externalIdentities)
+    .values({ issuer, subject, userId: user.id, email })
+    .onConflictDoNothing();
+  return user.id;
+}
+
+async function open(deps: Deps, person: ProvidedPerson, answer: SocialAnswer, log: Log): Promise<Session> {
+  const { issuer, subject, email } = person;
+  if (email === undefined) return failed(log, 'the provider told no e-mail address');
+  await countRegistration(deps, answer.address);
+  const identity = { way: 'email', value: email } as const;
+  const account = {
+    identity,
+    name: person.name ?? nameOf(identity),
+    passwordHash: null,
+    emailVerifiedAt: person.emailVerified ? deps.clock.now() : null,
+    inviteCode: answer.inviteCode,
+    language: answer.language,
+    timeZone: answer.timeZone,
+    address: answer.address,
+  };
+  try {
+    return await openAccount(deps, account, (tx, userId) =>
+      tx.insert(externalIdentities).values({ issuer, subject, userId, email }),
+    );
+  } catch (error) {
+    const exists = error instanceof AppError && error.code === 'account_exists';
+    if (!exists && !isUniqueViolation(error)) throw error;
+    // Opened in another window at the same moment: it is there now.
+    const session = await deps.db.transaction((tx) => signInAs(tx, deps.clock, person));
+    return session ?? failed(log, 'the account appeared and went away');
+  }
+}

@@ -1,0 +1,59 @@
+import { socialSignIn, socialSignInUrl } from '@inkreel/contract/api/sign-in.ts';
+import type { Site } from '@inkreel/contract/site.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../db/connect.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { type Route, route } from '../../../http/route.ts';
+import { beginSocialSignIn } from './begin.ts';
+import { finishSocialSignIn } from './finish.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { isOwnRedirect, ownOrigins } from './redirect-url.ts';
+
+interface SocialDeps {
+  db: Db;
+  clock: Clock;
+  site: Site;
+  /** Undefined where none is set up. */
+  provider: IdentityProvider | undefined;
+  /** The setting, without a default: it names the only origin where it is set. */
+  publicUrl: string | undefined;
+  /** Where the server listens. */
+  host: string;
+}
+
+/** Social sign-in (decisions): the provider's popup begins and ends here. */
+export function socialRoutes(deps: SocialDeps): Route[] {
+  const usable = () => {
+    const { provider } = deps;
+    if (!provider || !deps.site.signInWays.includes('social')) throw new AppError('sign_in_way_off');
+    return { db: deps.db, clock: deps.clock, provider };
+  };
+  return [
+    route(socialSignInUrl, async ({ query, raw, log }) => {
+      const usableDeps = usable();
+      const origins = ownOrigins(deps, raw.request.socket.localPort ?? 0);
+      if (!isOwnRedirect(query.redirect_url, origins)) {
+        throw new AppError('invalid_input', {
+          data: { fields: [{ field: 'redirect_url', problem: 'not_a_page_of_this_product' }] },
+        });
+      }
+      return beginSocialSignIn(usableDeps, query.redirect_url, log);
+    }),
+    route(socialSignIn, async ({ body, language, address, log }) =>
+      finishSocialSignIn(
+        usable(),
+        {
+          code: body.code,
+          state: body.state,
+          iss: body.iss,
+          redirectUrl: body.redirect_url,
+          inviteCode: body.inviteCode?.trim() || undefined,
+          timeZone: body.time_zone,
+          language,
+          address,
+        },
+        log,
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,27 @@
+import type { Language } from '@inkreel/contract/site.ts';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { users } from '../../db/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { isTimeZone } from './time-zone.ts';
+
+/**
+ * Changes what is given and leaves the rest.
+ * @throws AppError invalid_input for what is not an IANA time zone
+ */
+export async function updateProfile(
+  deps: { db: Db },
+  user: Pick<SignedIn, 'userId'>,
+  input: { name?: string | undefined; language?: Language | undefined; timeZone?: string | undefined },
+): Promise<void> {
+  const { name, language, timeZone } = input;
+  if (timeZone !== undefined && !isTimeZone(timeZone)) {
+    throw new AppError('invalid_input', {
+      data: { fields: [{ field: 'time_zone', problem: 'not_a_time_zone' }] },
+    });
+  }
+  const given = Object.entries({ name, language, timeZone }).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return;
+  await deps.db.update(users).set(Object.fromEntries(given)).where(eq(users.id, user.userId));
+}
