@@ -54,10 +54,21 @@ if (entry !== undefined) {
       observer.disconnect();
       then();
     }).observe({ type: 'paint', buffered: true });
+  // The first screen is laid out first (pages.css), then what lies below it, then come the scripts.
+  root.dataset['opening'] = '';
+  const layOut = () => {
+    delete root.dataset['opening'];
+    requestAnimationFrame(() => setTimeout(fetchScripts));
+  };
   // A frame that was asked for after everything had loaded has drawn it when the timer fires. Pages in the background
   // draw no frames: they go on when they are looked at.
   addEventListener('load', () =>
-    requestAnimationFrame(() => setTimeout(hasToken ? wake : () => onScreen(fetchScripts))),
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (hasToken) wake();
+        onScreen(layOut);
+      }),
+    ),
   );
   for (const sign of signs) addEventListener(sign, wake, { passive: true });
   // So may a cookie, of which nothing tells. A page that merely opens in front is given the focus too: that is no sign.
