@@ -6,6 +6,7 @@ import type { uploadedFile } from '@inkreel/contract/api/storage.ts';
 import type { z } from 'zod';
 import { AppError } from '../../http/app-error.ts';
 import { uploadedFileOf } from './addresses.ts';
+import type { ByteSource } from './drivers/driver.ts';
 import type { StorageDeps } from './files.ts';
 import { insertFile, prepareFile } from './keep-file.ts';
 import { releaseMemory } from './release-memory.ts';
@@ -27,7 +28,6 @@ export async function receiveUpload(
     const allowed = readUploadToken(deps.files.secret, token, deps.clock.now());
     if (!allowed) throw new AppError('upload_token_invalid');
     const tokenHash = uploadTokenHash(token);
-    if (await isUploadSpent(deps.db, tokenHash)) throw new AppError('upload_token_used');
     refuseAtOnce(allowed, request);
     return await keepUpload(deps, allowed, tokenHash, request);
   } catch (error) {
@@ -44,7 +44,7 @@ async function keepUpload(
 ): Promise<z.output<typeof uploadedFile>> {
   const temporary = path.join(deps.files.incoming, randomUUID());
   try {
-    const source = await readBody(allowed, request, temporary);
+    const source = await receiveBody(deps, allowed, tokenHash, request, temporary);
     const prepared = await prepareFile(deps, {
       source,
       contentType: allowed.type,
@@ -61,4 +61,23 @@ async function keepUpload(
   } finally {
     if (!isReadIntoMemory(allowed)) await rm(temporary, { force: true });
   }
+}
+
+/** A spent token is refused before a file is written to the disk; a picture's bytes may come in while it is looked up. */
+async function receiveBody(
+  deps: StorageDeps,
+  allowed: UploadPermission,
+  tokenHash: string,
+  request: IncomingMessage,
+  temporary: string,
+): Promise<ByteSource> {
+  const refuseSpent = async () => {
+    if (await isUploadSpent(deps.db, tokenHash)) throw new AppError('upload_token_used');
+  };
+  if (isReadIntoMemory(allowed)) {
+    const [source] = await Promise.all([readBody(allowed, request, temporary), refuseSpent()]);
+    return source;
+  }
+  await refuseSpent();
+  return readBody(allowed, request, temporary);
 }

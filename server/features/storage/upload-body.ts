@@ -11,9 +11,6 @@ import type { UploadPermission } from './upload-token.ts';
 /** Bytes that a refused sender may still send. */
 const DRAINED_BYTES = 32 * 1024 * 1024;
 
-/** Memory set aside for a picture on the word of a header; more only as the bytes come. */
-const SET_ASIDE_BYTES = 4 * 1024 * 1024;
-
 type Bound = Pick<UploadPermission, 'type' | 'size'>;
 
 /**
@@ -45,30 +42,34 @@ export async function readBody(
   temporary: string,
 ): Promise<ByteSource> {
   if (!isReadIntoMemory(allowed)) return writeBody(allowed, request, temporary);
-  const declared = allowed.size ?? (Number(request.headers['content-length']) || SET_ASIDE_BYTES);
-  let bytes = Buffer.allocUnsafeSlow(Math.min(declared, SET_ASIDE_BYTES));
+  const chunks: Buffer[] = [];
   let seen = 0;
   await new Promise<void>((resolve, reject) => {
-    if (request.destroyed) reject(brokenOff());
-    request.on('data', (chunk: Buffer) => {
-      const refusal = sizeRefusal(allowed, seen + chunk.length, 'part');
-      if (refusal) return reject(refusal);
-      if (seen + chunk.length > bytes.length) bytes = grown(bytes, Math.max(seen + chunk.length, 2 * seen));
-      chunk.copy(bytes, seen);
+    const take = (chunk: Buffer) => {
       seen += chunk.length;
-    });
+      const refusal = sizeRefusal(allowed, seen, 'part');
+      if (!refusal) return chunks.push(chunk);
+      request.off('data', take);
+      return reject(refusal);
+    };
+    if (request.destroyed) reject(brokenOff());
+    request.on('data', take);
     request.once('end', resolve);
     for (const event of ['error', 'aborted', 'close']) request.once(event, () => reject(brokenOff()));
-  }).finally(() => request.removeAllListeners('data'));
+  });
   refuseSize(allowed, seen, 'whole');
-  return { bytes: seen === bytes.length ? bytes : bytes.subarray(0, seen) };
+  return { bytes: joined(chunks, seen) };
 }
 
-function grown(bytes: Buffer, length: number): Buffer<ArrayBuffer> {
-  const larger = Buffer.allocUnsafeSlow(length);
-  bytes.copy(larger);
-  releaseMemory(bytes);
-  return larger;
+/** The chunks in memory of their own. Theirs was made for them alone and the parser is done with it. */
+function joined(chunks: readonly Buffer[], length: number): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    at += chunk.copy(bytes, at);
+    releaseMemory(chunk);
+  }
+  return bytes;
 }
 
 /**
