@@ -1,0 +1,109 @@
+import { SITES, type SiteId } from '@inkreel/contract/site.ts';
+import { eq } from 'drizzle-orm';
+import { users } from '../../../db/schema.ts';
+import { handleJob } from '../../../jobs/define-job.ts';
+import { startJobs } from '../../../jobs/jobs.ts';
+import { createMailer } from '../../../mail/mailer.ts';
+import { TestClock } from '../../../testing/clock.ts';
+import { createTestDatabase } from '../../../testing/database.ts';
+import { type Answer, createTestServer } from '../../../testing/http.ts';
+import { startMailServer } from '../../../testing/mail-server.ts';
+import { codeSecret } from '../codes/code-hash.ts';
+import { mailCode } from '../codes/mail-code.ts';
+import { mailCodeJob } from '../codes/mail-code-job.ts';
+import { accountRoutes } from '../routes.ts';
+import { signInRoutes } from '../sign-in-routes.ts';
+import type { IdentityProvider } from '../social/identity-provider.ts';
+import { socialRoutes } from '../social/routes.ts';
+
+export const PASSWORD = 'paper and ink 7';
+export const OTHER_PASSWORD = 'ink and paper 8';
+export const PUBLIC_URL = 'https://studio.example.com';
+type Session = { token: string; expire: string };
+type Caller = { from?: string; token?: string };
+
+export type AccountWorld = Awaited<ReturnType<typeof createAccountWorld>>;
+
+/** Accounts on a real database with the real queue, and a mail server that keeps what it is sent. */
+export async function createAccountWorld({
+  site = 'intl',
+  provider,
+}: {
+  site?: SiteId;
+  provider?: IdentityProvider;
+} = {}) {
+  const database = await createTestDatabase();
+  const clock = new TestClock();
+  const { db } = database;
+  const mailServer = await startMailServer();
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const from = { name: 'Inkreel', address: 'studio@example.com' };
+  const mailer = createMailer({ settings: { smtpUrl: mailServer.url, from }, dataFolder: '', log: silent });
+  const secret = await codeSecret(db);
+  const deps = { db, clock, site: SITES[site], codeSecret: secret };
+  const done: string[] = [];
+  const jobs = await startJobs({
+    connection: database.connection,
+    jobs: [mailCodeJob],
+    handlers: [
+      handleJob(mailCodeJob, async (request) => {
+        await mailCode({ ...deps, mailer }, request);
+        done.push(request.email);
+      }),
+    ],
+    log: silent,
+  });
+  const { app, call } = await createTestServer({
+    db,
+    clock,
+    site,
+    routes: [
+      ...accountRoutes(deps),
+      ...signInRoutes({ ...deps, jobs }),
+      ...socialRoutes({ ...deps, provider, publicUrl: PUBLIC_URL, host: '127.0.0.1' }),
+    ],
+  });
+  /** A call from an address of its own, so that limits per caller count only where a test means them. */
+  let callers = 0;
+  const post = async <Data = Record<string, unknown>>(
+    path: string,
+    body: object,
+    { from: address, token }: Caller = {},
+  ): Promise<Answer<Data>> => {
+    callers += 1;
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api.v1${path}`,
+      payload: body,
+      remoteAddress: address ?? `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    });
+    return { status: answer.statusCode, headers: answer.headers, ...answer.json() };
+  };
+  return {
+    db,
+    clock,
+    mailServer,
+    /** Addresses whose requests for a code were worked on. */
+    done,
+    call,
+    post,
+    register: async (email: string): Promise<string> =>
+      (await post<Session>('/passport/register/email', { email, password: PASSWORD })).data.token,
+    signIn: (email: string, password = PASSWORD) =>
+      post<Session>('/passport/login/email', { email, password }),
+    isSignedIn: async (token: string) => (await call('GET', '/user/current', { token })).status === 200,
+    user: async (email: string) => {
+      const [user] = await db.select().from(users).where(eq(users.email, email));
+      if (!user) throw new Error(`no account ${email}`);
+      return user;
+    },
+    close: async () => {
+      await jobs.stop(1000);
+      mailer.close();
+      await app.close();
+      await mailServer.stop();
+      await database.drop();
+    },
+  };
+}
