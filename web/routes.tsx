@@ -1,6 +1,7 @@
 import type { Language, Site } from '@inkreel/contract/site.ts';
 import { type ComponentType, lazy } from 'react';
 import { CATALOGUE } from './catalogue.static.ts';
+import { PAYMENT_TITLES, PRICING_HEAD } from './features/billing/pricing/head.ts';
 import type { Messages } from './lib/messages.tsx';
 
 const AboutPage = lazy(() => import('./features/pages/about/about-page.tsx'));
@@ -10,6 +11,9 @@ const LandingPage = lazy(() => import('./features/tools/landing-page.tsx'));
 const HomePage = lazy(() => import('./features/pages/home/home-page.tsx'));
 const CreatePage = lazy(() => import('./features/pages/create-page.tsx'));
 const CreditsPage = lazy(() => import('./features/billing/credits-page.tsx'));
+const PricingPage = lazy(() => import('./features/billing/pricing/pricing-page.tsx'));
+const PopupPaymentPage = lazy(() => import('./features/billing/pay/popup-payment-page.tsx'));
+const SandboxPaymentPage = lazy(() => import('./features/billing/pay/sandbox-payment-page.tsx'));
 
 export interface PageRoute {
   /** Below the language prefix: every route also exists under `/{lang}` (specification, section 2). */
@@ -53,6 +57,31 @@ export function routesOf(site: Site): PageRoute[] {
       source: 'features/pages/create-page.tsx',
       title: (messages) => messages.pages.create.title,
       description: (messages) => messages.pages.create.description,
+    },
+    {
+      path: '/pricing',
+      kind: 'public',
+      frame: 'site',
+      Page: PricingPage,
+      source: 'features/billing/pricing/pricing-page.tsx',
+      title: (_messages, language) => PRICING_HEAD[language].title,
+      description: (_messages, language) => PRICING_HEAD[language].description,
+    },
+    {
+      path: '/popup/payment',
+      kind: 'app',
+      frame: 'site',
+      Page: PopupPaymentPage,
+      source: 'features/billing/pay/popup-payment-page.tsx',
+      title: (_messages, language) => PAYMENT_TITLES[language].popup,
+    },
+    {
+      path: '/sandbox/pay/:token',
+      kind: 'app',
+      frame: 'site',
+      Page: SandboxPaymentPage,
+      source: 'features/billing/pay/sandbox-payment-page.tsx',
+      title: (_messages, language) => PAYMENT_TITLES[language].sandbox,
     },
     {
       path: '/credits',

@@ -1,3 +1,5 @@
+import type { PlanType, Product } from '@inkreel/contract/api/orders.ts';
+import type { PayWay } from '@inkreel/contract/site.ts';
 import { createStore, useStore } from './store.ts';
 
 /** The dialogs that any part of the product may open; one at a time. */
@@ -10,7 +12,23 @@ export type GlobalDialog =
       inviteCode?: string;
       done: (signedIn: boolean) => void;
     }
-  | { kind: 'not_enough_points'; needed?: number; balance?: number; missing?: number };
+  | { kind: 'not_enough_points'; needed?: number; balance?: number; missing?: number }
+  /** `type`: the plans to begin with. */
+  | { kind: 'pricing'; type?: PlanType }
+  | { kind: 'payment'; start: PaymentStart };
+
+/** What the payment dialog begins with. */
+export interface PaymentStart {
+  choice: { product: Product; count: number };
+  /** An order that a reload of the page left open. */
+  orderId?: string;
+  /** Way to pay, where it is decided. */
+  way?: PayWay;
+  /** The provider's popup, opened by the click that led here; null where the browser blocked it. */
+  popup?: Window | null;
+  /** Where the person came from: leaving the payment leads back there. */
+  from: 'page' | 'pricing_dialog';
+}
 
 const open = createStore<GlobalDialog | undefined>(undefined);
 
@@ -56,4 +74,24 @@ export function askToBuy(figures: { needed?: number; balance?: number; missing?:
 /** Closes the ask-to-buy dialog. */
 export function closeAskToBuy(): void {
   if (open.get()?.kind === 'not_enough_points') open.set(undefined);
+}
+
+/** Opens the pricing dialog, with the plans of a type. */
+export function openPricing(type?: PlanType): void {
+  open.set({ kind: 'pricing', ...(type && { type }) });
+}
+
+/** Closes the pricing dialog. */
+export function closePricing(): void {
+  if (open.get()?.kind === 'pricing') open.set(undefined);
+}
+
+/** Opens the payment dialog. */
+export function openPayment(start: PaymentStart): void {
+  open.set({ kind: 'payment', start });
+}
+
+/** Closes the payment dialog. */
+export function closePayment(): void {
+  if (open.get()?.kind === 'payment') open.set(undefined);
 }

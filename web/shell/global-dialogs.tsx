@@ -1,16 +1,30 @@
 import { lazy, Suspense } from 'react';
 import { useGlobalDialog } from '../lib/dialogs.ts';
+import { useBarePath } from '../lib/language-link.tsx';
+import { useSignedIn } from '../lib/session.ts';
 
 const SignInDialog = lazy(() => import('../features/accounts/sign-in-dialog.tsx'));
 const AskToBuyDialog = lazy(() => import('../features/billing/ask-to-buy-dialog.tsx'));
+const PricingDialog = lazy(() => import('../features/billing/pricing/pricing-dialog.tsx'));
+const PaymentDialog = lazy(() => import('../features/billing/pay/payment-dialog.tsx'));
+const MemberAlerts = lazy(() => import('../features/billing/expiry/member-alerts.tsx'));
 
 /** The dialogs that any call may open; each is loaded when it is first needed. */
 export function GlobalDialogs() {
   const dialog = useGlobalDialog();
+  const signedIn = useSignedIn();
+  const path = useBarePath();
+  // A small window that another page has opened is about one thing.
+  const inPopup = path.startsWith('/popup/') || path.startsWith('/sandbox/');
   return (
-    <Suspense>
-      {dialog?.kind === 'sign_in' && <SignInDialog startMode={dialog.mode} />}
-      {dialog?.kind === 'not_enough_points' && <AskToBuyDialog {...dialog} />}
-    </Suspense>
+    <>
+      <Suspense>
+        {dialog?.kind === 'sign_in' && <SignInDialog startMode={dialog.mode} />}
+        {dialog?.kind === 'not_enough_points' && <AskToBuyDialog {...dialog} />}
+        {dialog?.kind === 'pricing' && <PricingDialog {...dialog} />}
+        {dialog?.kind === 'payment' && <PaymentDialog start={dialog.start} />}
+      </Suspense>
+      <Suspense>{signedIn && !inPopup && <MemberAlerts />}</Suspense>
+    </>
   );
 }

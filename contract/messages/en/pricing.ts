@@ -37,9 +37,10 @@ export const pricing = {
       `Your ${plan} plan is running. A smaller one can be bought when it has ended.`,
     tooMany: ({ members, maximum }: { members: number; maximum: number }) =>
       `Your team has ${people(members)}. The startup plan is for ${maximum} at most.`,
-    notBuyer: ({ team }: { team: string }) =>
-      `You work in the team ${team}. Its founder and admins buy for everyone: ask one of them.`,
+    notBuyer: ({ names }: { names: string }) =>
+      `Points belong to your team, and ${names} can buy them: ask there.`,
     notBuyerNameless: 'Points belong to your team. Its founder and admins buy for everyone: ask one of them.',
+    or: ' or ',
     noWay: 'No way to pay is set up on this installation. Ask its operator.',
   },
   editions: { free: 'free', vip: 'personal', team: 'startup', com: 'enterprise' },

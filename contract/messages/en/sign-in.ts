@@ -46,7 +46,7 @@ export const askToBuy = {
   cheaper: 'Make it fit',
   candidates: 'Fewer candidates: each one is paid for by itself.',
   draft: 'Draft quality: half the price, good enough to judge the composition.',
-  plans: 'Points can be bought once plans open here. Until then, ask your operator for a refill.',
+  plans: 'Get points',
   ledger: 'See where the points went',
   back: 'Back to the form',
 };

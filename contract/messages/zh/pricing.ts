@@ -35,7 +35,8 @@ export const pricing: Translation<typeof source> = {
   refused: {
     lower: ({ plan }) => `${plan}套餐还在有效期内，到期后才能购买更低的套餐。`,
     tooMany: ({ members, maximum }) => `团队现有 ${number(members)} 人，初创团队套餐最多 ${maximum} 人。`,
-    notBuyer: ({ team }) => `你在团队“${team}”中，由创建者和管理员统一购买，请联系他们。`,
+    notBuyer: ({ names }) => `积分归团队所有，由${names}购买，请联系对方。`,
+    or: '或',
     notBuyerNameless: '积分归团队所有，由创建者和管理员统一购买，请联系他们。',
     noWay: '这里还没有开通支付方式，请联系运营人员。',
   },

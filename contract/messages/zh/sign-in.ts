@@ -52,7 +52,7 @@ export const askToBuy: Translation<typeof buySource> = {
   cheaper: '换个省积分的做法',
   candidates: '减少张数：每张单独计价。',
   draft: '用草稿画质：价格减半，看构图足够了。',
-  plans: '套餐开放后可在此购买积分。在那之前，请联系运营人员补充。',
+  plans: '购买积分',
   ledger: '查看积分去向',
   back: '回到表单',
 };

@@ -1,4 +1,4 @@
-import { closeAskToBuy } from '../../lib/dialogs.ts';
+import { closeAskToBuy, openPricing } from '../../lib/dialogs.ts';
 import { LanguageLink } from '../../lib/language-link.tsx';
 import { useMessages } from '../../lib/messages.tsx';
 import { usePoints } from '../../lib/query.ts';
@@ -37,9 +37,11 @@ export default function AskToBuyDialog({ needed, balance, missing }: AskToBuyPro
             <li>{texts.draft}</li>
           </ul>
         </div>
-        <p className="border-t border-line pt-4 text-[13px] text-ink-2">{texts.plans}</p>
-        <div className="flex flex-wrap items-center gap-3">
-          <Button look="ink" onClick={closeAskToBuy}>
+        <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
+          <Button look="seal" onClick={() => openPricing()}>
+            {texts.plans}
+          </Button>
+          <Button look="quiet" onClick={closeAskToBuy}>
             {texts.back}
           </Button>
           <LanguageLink className="link leading-10" to="/credits" onClick={closeAskToBuy}>

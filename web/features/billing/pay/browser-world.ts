@@ -1,0 +1,72 @@
+import {
+  cancelOrder,
+  captureOrder,
+  orderByPaypal,
+  orderByWechat,
+  readOrder,
+} from '@inkreel/contract/api/orders.ts';
+import { call } from '../../../lib/client.ts';
+import type { PaymentStart } from '../../../lib/dialogs.ts';
+import { sleep } from '../../../lib/sleep.ts';
+import { forgetOrder, rememberOrder } from './core/open-order.ts';
+import { PAYMENT_CHANNEL, readPopupMessage, readWindowMessage } from './core/popup-message.ts';
+import type { PayWorld } from './core/run-payment.ts';
+import { openPaymentPopup } from './payment-popup.ts';
+
+interface PageParts {
+  start: PaymentStart;
+  /** Path of the popup's callback page, in the language that is shown. */
+  callbackPath: string;
+  credited: PayWorld['credited'];
+}
+
+/** Server and browser as a payment sees them. */
+export function browserWorld({ start, callbackPath, credited }: PageParts): PayWorld {
+  const { product, count } = start.choice;
+  let popup = start.popup ?? null;
+  // The click that led here has tried to open the popup already: its outcome counts once.
+  let tried = start.popup !== undefined;
+  const bought = { product_id: product.id, total: count };
+  const callback = (status: 0 | 1) => `${location.origin}${callbackPath}?status=${status}`;
+  return {
+    create: (way, attempt) =>
+      way === 'wechat'
+        ? call(orderByWechat, { body: bought, idempotencyKey: attempt })
+        : call(orderByPaypal, {
+            body: { ...bought, brand_name: 'Inkreel', return_url: callback(1), cancel_url: callback(0) },
+            idempotencyKey: attempt,
+          }),
+    read: (id) => call(readOrder, { params: { id } }),
+    capture: (id, token) => call(captureOrder, { body: { id, paypal_order_id: token } }),
+    cancel: (id) => call(cancelOrder, { params: { id } }),
+    openPopup: () => {
+      if (!tried) popup = openPaymentPopup();
+      tried = false;
+      return popup !== null && !popup.closed;
+    },
+    showInPopup: (link) => {
+      popup?.location.replace(link);
+      popup?.focus();
+    },
+    closePopup: () => popup?.close(),
+    popupClosed: () => popup?.closed ?? true,
+    listen: (hear) => {
+      const heard = (message: ReturnType<typeof readPopupMessage>) => message && hear(message);
+      const onMessage = (event: MessageEvent) => heard(readWindowMessage(event, location.origin));
+      addEventListener('message', onMessage);
+      const channel =
+        typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(PAYMENT_CHANNEL);
+      channel?.addEventListener('message', ({ data }) => heard(readPopupMessage(data)));
+      return () => {
+        removeEventListener('message', onMessage);
+        channel?.close();
+      };
+    },
+    remember: (order) => rememberOrder(sessionStorage, order, start.choice),
+    forget: () => forgetOrder(sessionStorage),
+    credited,
+    newAttempt: () => crypto.randomUUID(),
+    now: Date.now,
+    sleep,
+  };
+}

@@ -1,0 +1,127 @@
+import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import { answerSandboxPayment, readSandboxPayment } from '@inkreel/contract/api/orders.ts';
+import { POLL_ORDER_MS } from '@inkreel/contract/limits.ts';
+import { pricingTexts } from '@inkreel/contract/messages/areas/pricing.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { ApiError } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/client.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useBarePath, useLocalPath } from '../../../lib/language-link.tsx';
+import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { QUERY_KEYS } from '../../../lib/query.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { formatMoney } from '../pricing/money.ts';
+import './pay.css';
+
+type Answer = 'approve' | 'refuse';
+type TestPayment = OutputOf<typeof readSandboxPayment>;
+
+/** The test wallet: stands in for the phone's wallet and for the provider's window (decisions, Payment providers). */
+export default function SandboxPaymentPage() {
+  const { sandbox: texts } = useAreaTexts(pricingTexts);
+  const messages = useMessages();
+  const { key } = useLocation();
+  const token = useBarePath().split('/')[3] ?? '';
+  const params = { token };
+  const payment = useQuery({
+    // Public, whoever is signed in here: signing out takes nothing away.
+    queryKey: [...QUERY_KEYS.pointConfig, 'sandbox', token, key],
+    queryFn: ({ signal }) => call(readSandboxPayment, { params, signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? POLL_ORDER_MS : false),
+  });
+  const missing = payment.error instanceof ApiError && payment.error.code === 'not_found';
+  return (
+    <div className="wallet" aria-busy={payment.isPending}>
+      <header>
+        <h1>{texts.title}</h1>
+        <p className="mt-1 text-ink-2">{texts.lead}</p>
+      </header>
+      {payment.data ? (
+        <Wallet payment={payment.data} token={token} again={() => void payment.refetch()} />
+      ) : payment.isError ? (
+        <div role="alert" className="flex flex-col gap-3">
+          <p>{missing ? texts.unknown : failureText(payment.error, messages, texts.failed)}</p>
+          {!missing && <Button onClick={() => void payment.refetch()}>{messages.shell.retry}</Button>}
+        </div>
+      ) : (
+        <div className="skeleton h-24" role="status">
+          <span className="sr-only">{messages.shell.loading}</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Wallet({ payment, token, again }: { payment: TestPayment; token: string; again: () => void }) {
+  const { sandbox: texts } = useAreaTexts(pricingTexts);
+  const messages = useMessages();
+  const { language } = useLanguage();
+  const wayBack = useWayBack(payment.paypal_order_id);
+  const answer = useMutation({
+    mutationFn: (given: Answer) => call(answerSandboxPayment, { params: { token }, body: { answer: given } }),
+    onSuccess: (_, given) => {
+      if (wayBack === undefined) again();
+      else location.replace(wayBack(given === 'approve' ? 1 : 0));
+    },
+    onError: again,
+  });
+  const { state } = payment;
+  return (
+    <>
+      <div>
+        <p className="text-[13px] text-ink-2">{payment.title}</p>
+        <p className="pay-amount" aria-label={texts.pays}>
+          {formatMoney(payment.amount, payment.currency, language)}
+        </p>
+      </div>
+      {answer.isError && (
+        <p role="alert" className="pay-alert">
+          {failureText(answer.error, messages)}
+        </p>
+      )}
+      {state === 'waiting' ? (
+        <div className="flex flex-col gap-3">
+          <Button
+            look="seal"
+            size="large"
+            disabled={answer.isPending}
+            onClick={() => answer.mutate('approve')}
+          >
+            {answer.isPending ? texts.working : texts.approve}
+          </Button>
+          <Button size="large" disabled={answer.isPending} onClick={() => answer.mutate('refuse')}>
+            {texts.refuse}
+          </Button>
+        </div>
+      ) : (
+        <div role="status">
+          <p
+            className={
+              state === 'paid' || state === 'approved' ? 'status status-done' : 'status status-missing'
+            }
+          >
+            {texts[state]}
+          </p>
+          <p className="mt-1 text-ink-2">{texts[`${state}How`]}</p>
+          {wayBack !== undefined && (
+            <a
+              className={buttonClass({}, 'mt-4')}
+              href={wayBack(state === 'approved' || state === 'paid' ? 1 : 0)}
+            >
+              {texts.back}
+            </a>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Where the provider would send its popup; undefined for the wallet that scans a code: its page stays. */
+function useWayBack(paypalOrderId: string | null): ((status: 0 | 1) => string) | undefined {
+  const localPath = useLocalPath();
+  if (paypalOrderId === null) return undefined;
+  return (status) =>
+    localPath(`/popup/payment?${new URLSearchParams({ status: String(status), token: paypalOrderId })}`);
+}

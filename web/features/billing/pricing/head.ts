@@ -1,0 +1,20 @@
+import type { Language } from '@inkreel/contract/site.ts';
+
+/** Title and description of the pricing page: they are needed before the page's own texts. */
+export const PRICING_HEAD: Record<Language, { title: string; description: string }> = {
+  en: {
+    title: 'Pricing',
+    description:
+      'Plans and points of Inkreel. A failed or cancelled run gives its points back; buying again adds points and days.',
+  },
+  zh: {
+    title: '价格',
+    description: 'Inkreel 的套餐与积分。失败或取消的运行原数退回积分，续买时积分相加、天数顺延。',
+  },
+};
+
+/** Titles of the pages around a payment. */
+export const PAYMENT_TITLES: Record<Language, { popup: string; sandbox: string }> = {
+  en: { popup: 'Payment', sandbox: 'Test payment' },
+  zh: { popup: '支付', sandbox: '测试支付' },
+};

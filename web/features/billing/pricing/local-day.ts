@@ -1,0 +1,12 @@
+/**
+ * The day of an instant as YYYY-MM-DD (specification, section 3, User info), where the reader is: in `timeZone`, the
+ * browser's own where none is given.
+ */
+export function localDay(instant: string | Date, timeZone?: string): string {
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const parts = new Intl.DateTimeFormat('en', { ...options, ...(timeZone && { timeZone }) }).formatToParts(
+    new Date(instant),
+  );
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}

@@ -1,0 +1,156 @@
+import type { PlanType, Product } from '@inkreel/contract/api/orders.ts';
+import { pricingTexts } from '@inkreel/contract/messages/areas/pricing.ts';
+import { personRange } from '@inkreel/contract/plans.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { CATALOGUE } from '../../../catalogue.static.ts';
+import type { PaymentStart } from '../../../lib/dialogs.ts';
+import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
+import { usePointConfig, useSiteFacts } from '../../../lib/query.ts';
+import { useSite } from '../../../lib/site.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buy } from './buy.ts';
+import { NotBuyer } from './not-buyer.tsx';
+import { countOf, refusalOf, typeShown, typesShown } from './offer.ts';
+import { PersonCount } from './person-count.tsx';
+import { PlanCard, PlanSkeleton } from './plan-card.tsx';
+import { PlanTabs, tabId } from './plan-tabs.tsx';
+import { useProducts, useTerms } from './use-offer.ts';
+import './pricing.css';
+
+interface PlansProps {
+  /** The same cards stand on the page and in the dialog. */
+  from: PaymentStart['from'];
+  startType?: PlanType | undefined;
+}
+
+/** Tabs, number of users and the cards of what is sold (specification, section 2, Pricing modal). */
+export function Plans({ from, startType }: PlansProps) {
+  const texts = useAreaTexts(pricingTexts);
+  const site = useSite();
+  const facts = useSiteFacts();
+  const terms = useTerms();
+  const panel = useId();
+  const [chosen, setChosen] = useState(startType);
+  const [expanded, setExpanded] = useState(startType !== undefined && !site.pricingTabs.includes(startType));
+  const [entered, setEntered] = useState<number>();
+  const types = typesShown(site, terms, expanded);
+  const type = typeShown(types, chosen, terms);
+  const members = terms?.members ?? 1;
+  const range = personRange(type, members);
+  const count = countOf(type, members, entered);
+  const ways = facts?.pay_ways ?? site.payWays;
+  const tabbed = types.length > 1;
+  const refusal = (each: PlanType): string | undefined => {
+    const reason = refusalOf(each, terms);
+    if (reason === undefined) return undefined;
+    return reason.kind === 'lower'
+      ? texts.refused.lower({ plan: texts.editions[reason.running] })
+      : texts.refused.tooMany({ members, maximum: reason.maximum });
+  };
+  const mayBuy = terms?.may_buy !== false && ways.length > 0 && refusal(type) === undefined;
+  return (
+    <div className="plans">
+      {tabbed && (
+        <div className="plan-row">
+          <PlanTabs
+            types={types}
+            shown={type}
+            refusal={refusal}
+            panel={panel}
+            onShow={(next) => {
+              setChosen(next);
+              setEntered(undefined);
+            }}
+          />
+          {type !== 'vip' && (
+            <PersonCount
+              key={type}
+              count={count}
+              minimum={range.minimum}
+              maximum={range.maximum}
+              members={terms?.members}
+              onCount={setEntered}
+            />
+          )}
+        </div>
+      )}
+      {terms?.may_buy === false && <NotBuyer />}
+      {ways.length === 0 && <p className="plan-note">{texts.refused.noWay}</p>}
+      <div id={panel} {...(tabbed && { role: 'tabpanel', 'aria-labelledby': tabId(panel, type) })}>
+        <Cards type={type} count={count} from={from} ways={ways} mayBuy={mayBuy} />
+      </div>
+      {site.pricingTabs.length === 1 && (types.length === 1 || expanded) && (
+        <button
+          type="button"
+          className="link mt-3 text-[13px] leading-6"
+          onClick={() => {
+            setExpanded(!expanded);
+            setChosen(expanded ? undefined : 'team');
+          }}
+        >
+          {expanded ? texts.personalLink : texts.teamsLink}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface CardsProps {
+  type: PlanType;
+  count: number;
+  from: PaymentStart['from'];
+  ways: readonly ('wechat' | 'paypal')[];
+  mayBuy: boolean;
+}
+
+function Cards({ type, count, from, ways, mayBuy }: CardsProps) {
+  const texts = useAreaTexts(pricingTexts).state;
+  const { shell } = useMessages();
+  const client = useQueryClient();
+  const products = useProducts();
+  const textToImage = usePictureCost();
+  const order = (product: Product) => void buy({ choice: { product, count }, ways, from, client });
+  if (products.isError)
+    return (
+      <div className="plan-note" role="alert">
+        <p>{texts.failed}</p>
+        <Button className="mt-3" onClick={() => void products.refetch()}>
+          {shell.retry}
+        </Button>
+      </div>
+    );
+  if (!products.data)
+    return (
+      <div role="status" aria-label={texts.loading}>
+        <ul className="plan-sheet">
+          {[0, 1, 2].map((index) => (
+            <PlanSkeleton key={index} index={index} popular={index === 1} />
+          ))}
+        </ul>
+      </div>
+    );
+  const offered = products.data.filter((product) => product.type === type);
+  if (offered.length === 0) return <p className="plan-note">{texts.none}</p>;
+  return (
+    <ul className="plan-sheet">
+      {offered.map((product, index) => (
+        <PlanCard
+          key={product.id}
+          product={product}
+          count={count}
+          popular={index === 1}
+          textToImage={textToImage}
+          onBuy={mayBuy ? () => order(product) : undefined}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Points of one picture at its default size, as the operator set them. */
+function usePictureCost(): number {
+  const generator = CATALOGUE.find((tool) => tool.id === 'ai-image-generator');
+  const config = usePointConfig();
+  return (generator && (config?.[generator.apiPath] ?? generator.points)) ?? 1;
+}

@@ -1,0 +1,72 @@
+import { pricingTexts } from '@inkreel/contract/messages/areas/pricing.ts';
+import { useSearchParams } from 'react-router';
+import { CATALOGUE } from '../../../catalogue.static.ts';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { usePointConfig, useSiteFacts } from '../../../lib/query.ts';
+import { useSite } from '../../../lib/site.ts';
+import { TestPaymentsBanner } from '../../../shell/test-payments-banner.tsx';
+import { Plans } from './plans.tsx';
+
+/** Plans and pricing: what is sold, what a run costs. `?plan=team` begins with the plans of a type. */
+export default function PricingPage() {
+  const { page } = useAreaTexts(pricingTexts);
+  const asked = useSearchParams()[0].get('plan');
+  const startType = asked === 'team' || asked === 'com' || asked === 'vip' ? asked : undefined;
+  return (
+    <div className="wrap pricing">
+      <header className="pricing-head">
+        <h1>{page.heading}</h1>
+        <p>
+          {page.lead} {page.adds}
+        </p>
+      </header>
+      <TestPaymentsBanner />
+      <Plans from="page" startType={startType} />
+      <noscript>
+        <p className="plan-note">{page.withoutScripts}</p>
+      </noscript>
+      <PayNote />
+      <RunCosts />
+    </div>
+  );
+}
+
+function PayNote() {
+  const { ways: texts } = useAreaTexts(pricingTexts);
+  const site = useSite();
+  const ways = useSiteFacts()?.pay_ways ?? site.payWays;
+  if (ways.length === 0) return null;
+  const line = ways.length > 1 ? texts.both : texts[ways[0] ?? 'wechat'];
+  return (
+    <p className="note mt-4 mb-14 text-[13px] max-phone:mb-8">
+      {line} {texts.safe}
+    </p>
+  );
+}
+
+/** Every tool of the site with the points of one run, from the operator's list once it is there. */
+function RunCosts() {
+  const { page } = useAreaTexts(pricingTexts);
+  const { language, number } = useLanguage();
+  const site = useSite();
+  const config = usePointConfig();
+  return (
+    <section className="section">
+      <header>
+        <h2>{page.costs}</h2>
+        <p>{page.costsLead}</p>
+      </header>
+      <ul className="run-costs">
+        {CATALOGUE.filter((tool) => tool.sites.includes(site.id)).map((tool) => {
+          const points = config?.[tool.apiPath] ?? tool.points;
+          return (
+            <li key={tool.id} className="leader">
+              <span>{tool.name[language]}</span>
+              <span>{points === 0 ? page.free : number(points)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import { listProducts, type Product, purchaseTerms } from '@inkreel/contract/api/orders.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/client.ts';
+import { useLanguage } from '../../../lib/messages.tsx';
+import { QUERY_KEYS } from '../../../lib/query.ts';
+import { useSignedIn } from '../../../lib/session.ts';
+
+type PurchaseTerms = OutputOf<typeof purchaseTerms>;
+
+const TERMS_KEY = ['pricing', 'terms'] as const;
+
+/** The catalogue in the order of the cards, in the language that is shown. It is public: kept when somebody signs out. */
+export function useProducts() {
+  const { language } = useLanguage();
+  return useQuery<readonly Product[]>({
+    queryKey: [...QUERY_KEYS.pointConfig, 'products', language],
+    queryFn: ({ signal }) => call(listProducts, { query: {}, signal }),
+    staleTime: 60_000,
+  });
+}
+
+/** What the organisation may buy now; undefined for guests and until it is known. */
+export function useTerms(): PurchaseTerms | undefined {
+  const signedIn = useSignedIn();
+  const { data } = useQuery({
+    queryKey: TERMS_KEY,
+    queryFn: ({ signal }) => call(purchaseTerms, { signal }),
+    enabled: signedIn,
+  });
+  return signedIn ? data : undefined;
+}
+
+/** The terms, asked for now; undefined where they cannot be had: then the server decides when it is ordered. */
+export async function fetchTerms(client: QueryClient): Promise<PurchaseTerms | undefined> {
+  try {
+    return await client.fetchQuery({ queryKey: TERMS_KEY, queryFn: () => call(purchaseTerms), staleTime: 0 });
+  } catch {
+    return undefined;
+  }
+}
+
+/** After a payment: balance, plan, terms and ledger are out of date. */
+export function refreshMoney(client: QueryClient): void {
+  const publicKeys: readonly unknown[] = [QUERY_KEYS.pointConfig[0], QUERY_KEYS.siteFacts[0]];
+  void client.invalidateQueries({ predicate: (query) => !publicKeys.includes(query.queryKey[0]) });
+}
