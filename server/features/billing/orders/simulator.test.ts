@@ -1,0 +1,316 @@
+/**
+ * Random operations on the machine of orders over the real SQL: buyers who pay the right amount, another one, late or
+ * twice, notices that are doubled, reordered, forged, late or missing, captures with lost answers, polls, cancels,
+ * reconciliation, clock jumps, refunds, charge-backs, and runs that spend the points meanwhile. After each seed
+ * everything that must hold is checked. `SEEDS=500 EVENTS=200` runs more; a seed that failed runs alone with
+ * `SEED=<number>`.
+ */
+import type { PlanType } from '@inkreel/contract/api/orders.ts';
+import { type PaidOrder, planAfter } from '@inkreel/contract/plans.ts';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orders } from '../../../db/schema.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { findViolations } from '../../../testing/invariants.ts';
+import { cancelTask } from '../../tasks/cancel-task.ts';
+import { sweepTasks } from '../../tasks/sweep-tasks.ts';
+import type { User } from '../../tasks/testing/task-world.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { captureOrder } from './capture-order.ts';
+import { readOrder } from './read-order.ts';
+import { receiveNotice } from './receive-notice.ts';
+import { reconcileOrders } from './reconcile-orders.ts';
+import { checkOrder, refundOrder } from './refund-order.ts';
+import type { OrderRow } from './store.ts';
+import { noticeOf, type Trouble } from './testing/bank.ts';
+import { createOrderWorld, type OrderWorld } from './testing/order-world.ts';
+
+const SEEDS = Number(process.env['SEEDS'] ?? 12);
+const EVENTS = Number(process.env['EVENTS'] ?? 60);
+const ONLY = process.env['SEED'];
+const WAYS = ['wechat', 'paypal'] as const;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let world: OrderWorld;
+beforeAll(async () => {
+  world = await createOrderWorld();
+});
+afterAll(() => world.drop());
+
+test(
+  'everything that must hold holds after each life',
+  async () => {
+    const seeds = ONLY === undefined ? Array.from({ length: SEEDS }, (_, seed) => seed + 1) : [Number(ONLY)];
+    for (const seed of seeds) await simulate(seed);
+  },
+  60 * MINUTE,
+);
+
+interface Life {
+  seed: number;
+  random: () => number;
+  user: User;
+  orders: { id: string; way: (typeof WAYS)[number] }[];
+  tasks: string[];
+  /** Orders that were paid when it should have been impossible: nobody need hear of it without a notice. */
+  impossible: Set<string>;
+  log: string[];
+}
+
+async function simulate(seed: number): Promise<void> {
+  const random = seededRandom(seed);
+  const user = await world.newUser(100);
+  const life: Life = { seed, random, user, orders: [], tasks: [], impossible: new Set(), log: [] };
+  for (const way of WAYS) {
+    const bank = world.banks[way];
+    bank.outbox.length = 0;
+    bank.trouble = () => (random() < 0.2 ? pick(random, ['down', 'lost'] as Trouble[]) : 'none');
+  }
+  for (let step = 0; step < EVENTS; step += 1) {
+    const [name, operation] = pick(random, OPERATIONS);
+    life.log.push(name);
+    await operation(life);
+  }
+  await comeToRest(life);
+  await expectHolds(life);
+}
+
+const OPERATIONS: readonly [string, (life: Life) => Promise<unknown>][] = [
+  ['order', order],
+  ['order', order],
+  ['pay', pay],
+  ['pay', pay],
+  ['notice', deliver],
+  ['notice', deliver],
+  ['two things at once', (life) => Promise.all([deliver(life), poll(life), capture(life), reconcile()])],
+  ['the same notice 3 times at once', deliverAtOnce],
+  ['forged notice', forge],
+  ['poll', poll],
+  ['poll', poll],
+  ['capture', capture],
+  ['capture', capture],
+  ['cancel', cancel],
+  ['reconcile', reconcile],
+  ['jump', jump],
+  ['jump', jump],
+  ['refund', refund],
+  ['the bank gives back', giveBack],
+  ['spend', spend],
+  ['spend', spend],
+];
+
+async function order(life: Life): Promise<void> {
+  const way = pick(life.random, WAYS);
+  const type = pick(life.random, ['vip', 'vip', 'team', 'com'] as PlanType[]);
+  const total = { vip: 1, team: 1 + Math.floor(life.random() * 5), com: 6 }[type];
+  const key = life.random() < 0.4 ? `key ${life.seed} ${Math.floor(life.random() * 3)}` : undefined;
+  const made = await allowing(
+    ['lower_plan_refused', 'idempotency_mismatch', 'payment_unavailable', 'too_many_orders'],
+    () => world.order(life.user, way, { type, total, key }),
+  );
+  if (made && !life.orders.some(({ id }) => id === made.id)) life.orders.push({ id: made.id, way });
+}
+
+async function pay(life: Life): Promise<void> {
+  const one = pickOrder(life);
+  if (!one) return;
+  const payment = world.banks[one.way].payments.get(one.id);
+  if (!payment) return;
+  if (payment.state === 'waiting') {
+    const change = life.random() < 0.08 ? { amount: payment.amount - 1 } : {};
+    const currency = life.random() < 0.03 ? { currency: 'XXX' } : {};
+    world.banks[one.way].pay(one.id, { ...change, ...currency });
+  } else if (payment.state === 'closed' && life.random() < 0.5) {
+    life.impossible.add(one.id);
+    world.banks[one.way].pay(one.id, { state: 'paid' });
+  }
+}
+
+/** A notice that lies somewhere in the outbox; most leave it, some come again later. */
+async function deliver(life: Life): Promise<void> {
+  const way = pick(life.random, WAYS);
+  const { outbox } = world.banks[way];
+  const at = Math.floor(life.random() * outbox.length);
+  const request = outbox[at];
+  if (!request) return;
+  if (life.random() < 0.6) outbox.splice(at, 1);
+  if (life.random() < 0.8) await receiveNotice(world.deps, way, request);
+}
+
+async function deliverAtOnce(life: Life): Promise<void> {
+  const way = pick(life.random, WAYS);
+  const request = world.banks[way].outbox[0];
+  if (request) await Promise.all([1, 2, 3].map(() => receiveNotice(world.deps, way, request)));
+}
+
+async function forge(life: Life): Promise<void> {
+  const one = pickOrder(life);
+  if (!one) return;
+  const { amount, currency, status } = await world.row(one.id);
+  const request = noticeOf(one.id, { kind: 'paid', paymentId: 'forged', amount, currency }, 'forged');
+  expect((await receiveNotice(world.deps, one.way, request)).status).toBe(401);
+  expect((await world.row(one.id)).status).toBe(status);
+}
+
+async function poll(life: Life): Promise<void> {
+  const one = pickOrder(life);
+  if (one) await readOrder(world.deps, life.user, one.id);
+}
+
+async function capture(life: Life): Promise<void> {
+  const one = pickOrder(life);
+  if (!one) return;
+  const refusals = ['not_found', 'order_not_open', 'payment_failed', 'payment_unavailable'];
+  const call = () =>
+    allowing(refusals, () =>
+      captureOrder(world.deps, life.user, { id: one.id, paypal_order_id: `PP-${one.id}` }),
+    );
+  await (life.random() < 0.3 ? Promise.all([call(), call()]) : call());
+}
+
+async function cancel(life: Life): Promise<void> {
+  const one = pickOrder(life);
+  if (one && life.random() < 0.5) await cancelOrder(world.deps, life.user, one.id);
+}
+
+function reconcile(): Promise<number> {
+  return reconcileOrders(world.deps);
+}
+
+async function jump(life: Life): Promise<void> {
+  world.clock.move(
+    pick(life.random, [-1000, 3000, 3000, 15_000, 10 * MINUTE, HOUR, 30 * HOUR, 20 * 24 * HOUR]),
+  );
+  await sweepTasks(world.taskDeps);
+}
+
+async function refund(life: Life): Promise<void> {
+  const one = pickOrder(life);
+  if (!one) return;
+  world.banks[one.way].refundsAtOnce = life.random() < 0.5;
+  await allowing(['order_not_refundable', 'payment_failed'], () => refundOrder(world.deps, one.id, 'sorry'));
+}
+
+async function giveBack(life: Life): Promise<void> {
+  const one = pickOrder(life);
+  if (!one || life.random() < 0.5) return;
+  const bank = world.banks[one.way];
+  if (bank.payments.get(one.id)?.state !== 'paid') return;
+  bank.move(one.id, { state: pick(life.random, ['refunded', 'charged_back']) });
+}
+
+async function spend(life: Life): Promise<void> {
+  const run = await allowing(['not_enough_points', 'too_many_tasks'], () =>
+    world.submit(life.user, 1 + Math.floor(life.random() * 4)),
+  );
+  if (run) life.tasks.push(run.taskId);
+  const taskId = life.tasks[Math.floor(life.random() * life.tasks.length)];
+  if (taskId === undefined) return;
+  await (life.random() < 0.7
+    ? world.run(taskId)
+    : allowing(['task_not_cancellable'], () => cancelTask(world.taskDeps, life.user, taskId)));
+}
+
+/** The banks are well again, and days go by. */
+async function comeToRest(life: Life): Promise<void> {
+  for (const way of WAYS) {
+    world.banks[way].trouble = () => 'none';
+    world.banks[way].finishRefunds();
+  }
+  for (const ms of [MINUTE, 31 * MINUTE, 3 * HOUR, HOUR, 25 * HOUR, 25 * HOUR]) {
+    world.clock.move(ms);
+    await reconcile();
+  }
+  for (const taskId of life.tasks) await world.run(taskId);
+  await sweepTasks(world.taskDeps);
+}
+
+async function expectHolds(life: Life): Promise<void> {
+  const problems = (await ordersOf(life)).flatMap((row) => disagreement(row, life.impossible));
+  // What nobody told us of after our last look an operator can still ask for.
+  for (const { id } of life.orders) await checkOrder(world.deps, id);
+  const rows = await ordersOf(life);
+  problems.push(...rows.flatMap((row) => disagreement(row)));
+  problems.push(...(await findViolations(world.db, world.clock.now(), life.user.organisationId)));
+  expect({ seed: life.seed, log: problems.length > 0 ? life.log : [], problems }).toEqual({
+    seed: life.seed,
+    log: [],
+    problems: [],
+  });
+  const { plan, planExpiresAt: expiresAt, seats } = await world.organisation(life.user);
+  expect({ seed: life.seed, plan, expiresAt, seats }).toEqual({
+    seed: life.seed,
+    ...planAfter(rows.flatMap(paidOrder).sort((one, other) => one.paidAt.getTime() - other.paidAt.getTime())),
+  });
+}
+
+function paidOrder(row: OrderRow): PaidOrder[] {
+  return row.status === 1 && row.paidAt ? [{ ...row, type: row.type as PlanType, paidAt: row.paidAt }] : [];
+}
+
+function ordersOf(life: Life): Promise<OrderRow[]> {
+  return world.db
+    .select()
+    .from(orders)
+    .where(eq(orders.organisationId, life.user.organisationId))
+    .orderBy(asc(orders.id));
+}
+
+/**
+ * Where our order and the bank's payment say different things.
+ * @param impossible given before an operator asked: what happened after our last look need not be known yet
+ */
+function disagreement(row: OrderRow, impossible?: Set<string>): string[] {
+  const { payments } = world.banks[row.payWay === 'paypal' ? 'paypal' : 'wechat'];
+  const payment = payments.get(row.id);
+  const state = payment?.state ?? 'closed';
+  const fits = payment === undefined || (payment.amount === row.amount && payment.currency === row.currency);
+  const early = impossible !== undefined;
+  const expected = {
+    waiting: [2],
+    approved: [2],
+    closed: [2],
+    refunding: [1],
+    paid: early && impossible.has(row.id) ? [1, 2] : [1],
+    refunded: early ? [1, 2, 3] : [3],
+    charged_back: early ? [0, 1, 2, 3] : [3],
+  }[state];
+  // Money that does not fit credits nothing, and stands there for an operator.
+  const moved = ['paid', 'refunding', 'refunded'].includes(state);
+  const noted = [0, 2].includes(row.status) && (row.problem !== null || early);
+  const agrees = moved && !fits ? noted : expected.includes(row.status);
+  return agrees
+    ? []
+    : [`${row.id} has status ${row.status}, the bank says ${state}, ${fits ? '' : 'other money'}`];
+}
+
+async function allowing<Value>(codes: string[], run: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof AppError && codes.includes(error.code)) return undefined;
+    throw error;
+  }
+}
+
+function pickOrder(life: Life): Life['orders'][number] | undefined {
+  // Mostly the newest ones, of which something is still to come.
+  const recent = life.random() < 0.7 ? life.orders.slice(-3) : life.orders;
+  return recent[Math.floor(life.random() * recent.length)];
+}
+
+function pick<Value>(random: () => number, values: readonly Value[]): Value {
+  return values[Math.floor(random() * values.length)] as Value;
+}
+
+/** Mulberry32. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
