@@ -10,6 +10,9 @@ const ToolEditorPage = lazy(() => import('./features/tools/tool-editor-page.tsx'
 const LandingPage = lazy(() => import('./features/tools/landing-page.tsx'));
 const HomePage = lazy(() => import('./features/pages/home/home-page.tsx'));
 const CreatePage = lazy(() => import('./features/pages/create-page.tsx'));
+const AccountPage = lazy(() => import('./features/accounts/account/account-page.tsx'));
+const PopupLoadingPage = lazy(() => import('./features/pages/popups/loading-page.tsx'));
+const PopupSocialPage = lazy(() => import('./features/pages/popups/social-page.tsx'));
 const CreditsPage = lazy(() => import('./features/billing/credits-page.tsx'));
 const PricingPage = lazy(() => import('./features/billing/pricing/pricing-page.tsx'));
 const PopupPaymentPage = lazy(() => import('./features/billing/pay/popup-payment-page.tsx'));
@@ -90,6 +93,30 @@ export function routesOf(site: Site): PageRoute[] {
       Page: CreditsPage,
       source: 'features/billing/credits-page.tsx',
       title: (messages) => messages.credits.title,
+    },
+    {
+      path: '/account',
+      kind: 'app',
+      frame: 'site',
+      Page: AccountPage,
+      source: 'features/accounts/account/account-page.tsx',
+      title: (messages) => messages.signIn.account,
+    },
+    {
+      path: '/popup/loading',
+      kind: 'app',
+      frame: 'site',
+      Page: PopupLoadingPage,
+      source: 'features/pages/popups/loading-page.tsx',
+      title: (messages) => messages.signIn.working,
+    },
+    {
+      path: '/popup/social',
+      kind: 'app',
+      frame: 'site',
+      Page: PopupSocialPage,
+      source: 'features/pages/popups/social-page.tsx',
+      title: (messages) => messages.signIn.login,
     },
     {
       path: '/my-creation',

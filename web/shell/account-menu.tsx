@@ -1,5 +1,5 @@
 import { signOut } from '@inkreel/contract/api/accounts.ts';
-import { Images, LogOut, ReceiptText } from 'lucide-react';
+import { Images, LogOut, ReceiptText, UserRound } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { call } from '../lib/client.ts';
 import { askToSignIn } from '../lib/dialogs.ts';
@@ -15,7 +15,7 @@ import { Disclosure } from '../ui/disclosure.tsx';
 export function AccountMenu() {
   const signedIn = useSignedIn();
   const user = useUser();
-  const { shell } = useMessages();
+  const { shell, signIn } = useMessages();
   const { pathname } = useLocation();
   if (!signedIn)
     return (
@@ -52,6 +52,10 @@ export function AccountMenu() {
           <LanguageLink className="menu-item" to="/credits">
             <ReceiptText size={16} strokeWidth={1.6} aria-hidden />
             {shell.credits}
+          </LanguageLink>
+          <LanguageLink className="menu-item" to="/account">
+            <UserRound size={16} strokeWidth={1.6} aria-hidden />
+            {signIn.account}
           </LanguageLink>
           <div className="menu-line" />
           <button type="button" className="menu-item" onClick={() => void leave()}>

@@ -1,6 +1,7 @@
 const number = (value: number) => value.toLocaleString('en');
 
 export const signIn = {
+  account: 'Account',
   login: 'Sign in',
   register: 'Make an account',
   email: 'E-mail',

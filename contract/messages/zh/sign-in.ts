@@ -8,6 +8,7 @@ import type { Translation } from '../messages.ts';
 const number = (value: number) => value.toLocaleString('zh-CN');
 
 export const signIn: Translation<typeof signInSource> = {
+  account: '账号',
   login: '登录',
   register: '注册账号',
   email: '邮箱',

@@ -1,8 +1,8 @@
 import { PASSWORD } from '@inkreel/contract/limits.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { looksLikeEmail } from './email-form.ts';
+import { type Mistakes, placesOf } from './mistakes.ts';
 
-/** What is wrong, by the name of the input; `form` where no single input is to blame. */
-export type SignInMistakes = Partial<Record<'name' | 'password' | 'inviteCode' | 'form', string>>;
+export type SignInInput = 'name' | 'password' | 'inviteCode';
 
 interface Texts {
   missing: { email: string; emailForm: string; mobile: string; password: string };
@@ -15,10 +15,10 @@ export function checkSignIn(
   mode: 'login' | 'register',
   entered: { name: string; password: string },
   texts: Texts,
-): SignInMistakes {
-  const mistakes: SignInMistakes = {};
+): Mistakes<SignInInput> {
+  const mistakes: Mistakes<SignInInput> = {};
   if (entered.name === '') mistakes.name = texts.missing[way];
-  else if (way === 'email' && !/^\S+@\S+\.\S+$/.test(entered.name)) mistakes.name = texts.missing.emailForm;
+  else if (way === 'email' && !looksLikeEmail(entered.name)) mistakes.name = texts.missing.emailForm;
   if (entered.password === '') mistakes.password = texts.missing.password;
   else if (mode === 'register' && [...entered.password].length < PASSWORD.minimum)
     mistakes.password = texts.passwordHint({ minimum: PASSWORD.minimum });
@@ -26,17 +26,10 @@ export function checkSignIn(
 }
 
 /** The input that a server's refusal belongs to. */
-export function placeOfFailure(error: unknown): keyof SignInMistakes {
-  if (!(error instanceof ApiError)) return 'form';
-  switch (error.code) {
-    case 'account_exists':
-      return 'name';
-    case 'password_length':
-    case 'password_too_common':
-      return 'password';
-    case 'invite_code_invalid':
-      return 'inviteCode';
-    default:
-      return 'form';
-  }
-}
+export const placeOfFailure = placesOf<SignInInput>({
+  account_exists: 'name',
+  password_length: 'password',
+  password_too_common: 'password',
+  invite_code_invalid: 'inviteCode',
+  no_free_seat: 'inviteCode',
+});

@@ -7,10 +7,12 @@ interface PasswordInputProps {
   control: ComponentProps<'input'>;
   /** A password being chosen: password managers then offer one. */
   isNew: boolean;
+  /** Name of the input in its form. */
+  name?: string;
 }
 
 /** A password that can be looked at. Pasting is allowed. */
-export function PasswordInput({ control, isNew }: PasswordInputProps) {
+export function PasswordInput({ control, isNew, name = 'password' }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const { signIn } = useMessages();
   return (
@@ -18,7 +20,7 @@ export function PasswordInput({ control, isNew }: PasswordInputProps) {
       <input
         {...control}
         className="input pr-11"
-        name="password"
+        name={name}
         type={shown ? 'text' : 'password'}
         autoComplete={isNew ? 'new-password' : 'current-password'}
         autoCapitalize="none"

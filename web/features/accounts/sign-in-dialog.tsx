@@ -1,22 +1,34 @@
 import { currentUser } from '@inkreel/contract/api/accounts.ts';
+import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/client.ts';
-import { finishSignIn } from '../../lib/dialogs.ts';
-import { useMessages } from '../../lib/messages.tsx';
-import { QUERY_KEYS } from '../../lib/query.ts';
+import { finishSignIn, useGlobalDialog } from '../../lib/dialogs.ts';
+import { useAreaTexts, useMessages } from '../../lib/messages.tsx';
+import { QUERY_KEYS, useSiteFacts } from '../../lib/query.ts';
 import { startSession } from '../../lib/session.ts';
+import { useSite } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SignInForm, type SignInMode } from './sign-in-form.tsx';
+import { ResetForm } from './reset/reset-form.tsx';
+import { SidePicture } from './side-picture.tsx';
+import { SignInForm, type SignInView } from './sign-in-form.tsx';
+import { SocialPart } from './social/social-part.tsx';
+import { useSocialSignIn } from './social/use-social-sign-in.ts';
+import { WaitingView } from './social/waiting-view.tsx';
 
 /**
- * Sign-in and registration over whatever page is shown (specification, section 2, Login modal). It is mounted anew
- * each time it opens, so that it always starts in the mode asked for. The page beneath stays as it is.
+ * Sign-in, registration and the way back over whatever page is shown (specification, section 2, Login modal). It is
+ * mounted anew each time it opens, so that it starts in login mode. The page beneath stays as it is.
  */
-export default function SignInDialog({ startMode }: { startMode: SignInMode }) {
-  const [mode, setMode] = useState<SignInMode>(startMode);
+export default function SignInDialog({ startMode }: { startMode: 'login' }) {
+  const [view, setView] = useState<SignInView>(startMode);
+  const [name, setName] = useState('');
+  const [inviteCode, setInviteCode] = useInviteCode();
+  const site = useSite();
+  const facts = useSiteFacts();
   const messages = useMessages();
+  const { reset, social: socialTexts } = useAreaTexts(accountTexts);
   const client = useQueryClient();
   const enter = async (session: { token: string; expire: string }) => {
     startSession(session);
@@ -26,36 +38,92 @@ export default function SignInDialog({ startMode }: { startMode: SignInMode }) {
     finishSignIn(true);
     if (user) toast(messages.signIn.welcome({ name: user.name }));
   };
+  const social = useSocialSignIn({ inviteCode: inviteCode.trim(), onSession: enter });
+  const { step } = social;
+  const waiting = step.name !== 'idle' && step.name !== 'lost';
+  const socialButton = useFocusAfter(waiting);
+
+  const way = site.signInWays.includes('mobile') ? 'mobile' : 'email';
+  const provider = site.signInWays.includes('social') ? (facts?.social ?? undefined) : undefined;
+  const titles = { login: messages.signIn.login, register: messages.signIn.register, reset: reset.title };
+  const title = waiting && provider !== undefined ? socialTexts.title({ provider }) : titles[view];
+  const goTo = (next: SignInView, carried: string) => {
+    setName(carried);
+    setView(next);
+  };
   return (
     <Dialog
       open
       onClose={() => finishSignIn(false)}
-      title={mode === 'login' ? messages.signIn.login : messages.signIn.register}
+      title={title}
       titleHidden
       closeLabel={messages.shell.close}
       width={880}
     >
+      {/* The name of an open dialog is not read again when it changes. */}
+      <p role="status" className="sr-only">
+        {title}
+      </p>
       <div className="grid grid-cols-[minmax(0,1fr)_408px] max-phone:grid-cols-1">
         <SidePicture />
-        <SignInForm key={mode} mode={mode} onModeChange={setMode} onSession={enter} />
+        {view === 'reset' ? (
+          <ResetForm
+            email={way === 'email' ? name : ''}
+            byMobile={way === 'mobile'}
+            onBack={(email) => goTo('login', way === 'email' ? email : name)}
+          />
+        ) : (
+          <>
+            {waiting && provider !== undefined && (
+              <WaitingView
+                provider={provider}
+                finishing={step.name === 'finishing'}
+                onCancel={social.cancel}
+              />
+            )}
+            <div hidden={waiting}>
+              <SignInForm
+                key={view}
+                mode={view}
+                way={way}
+                name={name}
+                inviteCode={inviteCode}
+                onInviteCode={setInviteCode}
+                onView={goTo}
+                onSession={enter}
+              >
+                {provider !== undefined && (
+                  <SocialPart
+                    provider={provider}
+                    otherWay={way}
+                    failure={step.name === 'idle' ? step.failure : undefined}
+                    onStart={social.start}
+                    button={socialButton}
+                  />
+                )}
+              </SignInForm>
+            </div>
+          </>
+        )}
       </div>
     </Dialog>
   );
 }
 
-function SidePicture() {
-  const { signIn } = useMessages();
-  return (
-    <div className="relative bg-[#efe9dc] max-phone:hidden" data-theme="light">
-      <img
-        className="absolute inset-0 size-full object-cover object-[75%_60%]"
-        src="/samples/home/sign-in.webp"
-        alt=""
-      />
-      <p className="slug absolute top-5 left-6 m-0 max-w-[60%] text-[#57524b]">
-        <b>{signIn.picture}</b>
-        <span>{signIn.pictureFacts}</span>
-      </p>
-    </div>
-  );
+/** The code of the invitation that is followed: from whoever opened the dialog, or from the page's `?invite=`. */
+function useInviteCode() {
+  const dialog = useGlobalDialog();
+  const given = dialog?.kind === 'sign_in' ? dialog.inviteCode : undefined;
+  return useState(() => given ?? new URLSearchParams(location.search).get('invite') ?? '');
+}
+
+/** For the button that had the focus before the waiting and should have it again after it. */
+function useFocusAfter(waiting: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const waited = useRef(false);
+  useEffect(() => {
+    if (waited.current && !waiting) button.current?.focus();
+    waited.current = waiting;
+  }, [waiting]);
+  return button;
 }

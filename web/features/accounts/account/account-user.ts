@@ -1,0 +1,19 @@
+import { currentUser } from '@inkreel/contract/api/accounts.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/client.ts';
+import { QUERY_KEYS } from '../../../lib/query.ts';
+
+/** The signed-in user with how loading it went; shares its place with the user that the header shows. */
+export function useAccountUser(signedIn: boolean) {
+  return useQuery({
+    queryKey: QUERY_KEYS.user,
+    queryFn: ({ signal }) => call(currentUser, { signal }),
+    enabled: signedIn,
+  });
+}
+
+/** Loads the user again after something of it was changed. */
+export function useReloadUser(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: QUERY_KEYS.user });
+}

@@ -1,0 +1,54 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+
+interface SettingRowProps {
+  title: string;
+  /** What is there now. */
+  value?: ReactNode;
+  /** In words: bound or not, set or not. */
+  status: { text: string; good: boolean };
+  /** The button that opens the form. */
+  action: string;
+  children: (close: () => void) => ReactNode;
+}
+
+/** One way to sign in: what is there, and a form that opens beneath to change it. Closing gives the focus back. */
+export function SettingRow({ title, value, status, action, children }: SettingRowProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const id = useId();
+  useEffect(() => {
+    if (wasOpen.current && !open) button.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+  return (
+    <div className="border-b border-line py-4 first:pt-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1">
+          <h3 id={id} className="font-ui text-[13px] leading-5 font-semibold tracking-normal">
+            {title}
+          </h3>
+          <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
+            {value !== undefined && <span className="min-w-0 break-all text-ink">{value}</span>}
+            <span className={status.good ? 'inline-flex items-center gap-1 text-jade' : 'text-ink-3'}>
+              {status.good && <Check size={14} strokeWidth={2} aria-hidden />}
+              {status.text}
+            </span>
+          </p>
+        </div>
+        <Button
+          ref={button}
+          size="small"
+          aria-expanded={open}
+          aria-describedby={id}
+          onClick={() => setOpen(!open)}
+        >
+          {action}
+        </Button>
+      </div>
+      {open && <div className="mt-4 max-w-[420px]">{children(() => setOpen(false))}</div>}
+    </div>
+  );
+}

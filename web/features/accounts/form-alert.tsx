@@ -1,0 +1,9 @@
+/** What went wrong with a form as a whole, told at once. */
+export function FormAlert({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <p role="alert" className="border-l-2 border-seal pl-3 text-[13px] text-seal">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
+import type { RefObject } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormAlert } from '../form-alert.tsx';
+import { ProviderMark } from './provider-mark.tsx';
+import type { SocialFailure } from './social-step.ts';
+
+interface SocialPartProps {
+  provider: string;
+  /** The other way, which the form below is for. */
+  otherWay: 'email' | 'mobile';
+  failure: SocialFailure | undefined;
+  onStart: () => void;
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** The button of the social provider above the form, what went wrong with it, and the line between the two. */
+export function SocialPart({ provider, otherWay, failure, onStart, button }: SocialPartProps) {
+  const { social: texts, login } = useAreaTexts(accountTexts);
+  const messages = useMessages();
+  const failed = (each: SocialFailure) => {
+    if (each.kind === 'refused') return failureText(each.error, messages, login.error);
+    return each.kind === 'failed' ? messages.errors.social_sign_in_failed : login.allowPopup;
+  };
+  return (
+    <>
+      <Button ref={button} size="large" className="gap-3" onClick={onStart}>
+        <ProviderMark provider={provider} />
+        {texts.button({ provider })}
+      </Button>
+      <FormAlert text={failure && failed(failure)} />
+      <p className="flex items-center gap-3 text-[13px] text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {texts.or[otherWay]}
+      </p>
+    </>
+  );
+}

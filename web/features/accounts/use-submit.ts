@@ -1,0 +1,64 @@
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
+import { useMessages } from '../../lib/messages.tsx';
+import type { Mistakes } from './mistakes.ts';
+
+interface Steps<Input extends string> {
+  /** What can be said without asking the server, in the order of the inputs. */
+  check: (read: (input: Input) => string) => Mistakes<Input>;
+  send: (read: (input: Input) => string) => Promise<void>;
+  /** The input that the server's refusal belongs to. */
+  placeOf: (error: unknown) => Input | 'form';
+}
+
+interface SubmittedForm<Input extends string> {
+  /** Belongs on the form element. */
+  form: RefObject<HTMLFormElement | null>;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** True while it is with the server: it cannot be sent twice. */
+  working: boolean;
+  mistakes: Mistakes<Input>;
+  /** Shows what is wrong, nothing else, and moves the focus to the first input of it. */
+  show: (next: Mistakes<Input>) => void;
+  /** What stands in an input, as it was typed. */
+  read: (input: Input) => string;
+}
+
+/** A form whose inputs carry the names `Input`: checks, sends, and shows what is wrong beside the input. */
+export function useSubmit<Input extends string>({
+  check,
+  send,
+  placeOf,
+}: Steps<Input>): SubmittedForm<Input> {
+  const messages = useMessages();
+  const form = useRef<HTMLFormElement>(null);
+  const [mistakes, setMistakes] = useState<Mistakes<Input>>({});
+  const [working, setWorking] = useState(false);
+  const read = (input: Input) =>
+    form.current === null ? '' : String(new FormData(form.current).get(input) ?? '');
+  const show = (next: Mistakes<Input>) => {
+    setMistakes(next);
+    const [first] = Object.keys(next);
+    const named = first === undefined || first === 'form' ? null : form.current?.elements.namedItem(first);
+    if (named instanceof HTMLElement) named.focus();
+  };
+  const submit = async () => {
+    if (working) return;
+    const wrong = check(read);
+    show(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    setWorking(true);
+    try {
+      await send(read);
+    } catch (error) {
+      show({ [placeOf(error)]: failureText(error, messages) } as Mistakes<Input>);
+    } finally {
+      setWorking(false);
+    }
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit();
+  };
+  return { form, onSubmit, working, mistakes, show, read };
+}
