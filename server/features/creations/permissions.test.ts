@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectMembers, projects } from '../../db/schema.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { deleteResult, updateResult } from './change-result.ts';
 import { countResults } from './count-results.ts';
@@ -71,6 +72,59 @@ describe.each(['member', 'stranger', 'elsewhere'] as const)('the %s', (role) => 
     await expect(act(person(role))).rejects.toMatchObject({ code: 'not_found' });
     const kept = (await list(person('owner'))).items;
     expect(kept).toMatchObject([{ id: made.id, deleted_at: null }]);
+  });
+});
+
+describe('what is in a project', () => {
+  let shared: MadeResult;
+  let creator: SignedIn;
+  let added: SignedIn;
+  beforeAll(async () => {
+    const founder = person('founder');
+    const { db } = world.deps;
+    creator = await world.newMember(founder, 'member');
+    added = await world.newMember(founder, 'member');
+    const projectId = crypto.randomUUID();
+    const { organisationId, userId } = creator;
+    await db.insert(projects).values({ id: projectId, organisationId, name: 'Shared', createdBy: userId });
+    await db.insert(projectMembers).values({ projectId, userId: added.userId });
+    shared = await world.addResult(founder, { projectId });
+  });
+  const seenBy = async (user: SignedIn) => (await list(user)).items.map(({ id }) => id);
+
+  it('is seen, changed and binned by its creator and by who was added, whoever made it', async () => {
+    for (const user of [creator, added]) {
+      expect(await seenBy(user)).toEqual([shared.id]);
+      expect((await countResults(world.deps, user)).total).toBe(1);
+      await updateResult(world.deps, user, shared.id, { starred: true });
+      await deleteResult(world.deps, user, shared.id);
+      await updateResult(world.deps, user, shared.id, { restored: true });
+    }
+  });
+
+  it('is not there for other members, nor for the same people working in another organisation', async () => {
+    const { organisationId } = person('stranger');
+    for (const user of [person('member'), { ...added, organisationId }, { ...creator, organisationId }]) {
+      expect(await seenBy(user)).toEqual([]);
+      const change = updateResult(world.deps, user, shared.id, { starred: true });
+      await expect(change).rejects.toMatchObject({ code: 'not_found' });
+    }
+  });
+
+  it('is gone for them once it was moved elsewhere, and stays with who made it', async () => {
+    const founder = person('founder');
+    const own = await world.addResult(added, { projectId: foreignProject });
+    expect(await seenBy(added)).toEqual([own.id, shared.id]);
+    expect(await seenBy(creator)).toEqual([shared.id]);
+    const elsewhere = crypto.randomUUID();
+    const { organisationId, userId } = founder;
+    await world.deps.db
+      .insert(projects)
+      .values({ id: elsewhere, organisationId, name: 'Apart', createdBy: userId });
+    await updateResult(world.deps, founder, shared.id, { project_id: elsewhere });
+    expect(await seenBy(added)).toEqual([own.id]);
+    expect(await seenBy(creator)).toEqual([]);
+    expect(await seenBy(founder)).toContain(shared.id);
   });
 });
 

@@ -2,6 +2,7 @@ import { fullPath } from '@inkreel/contract/api/index.ts';
 import { listFiles, openUploadToken, uploadTokenForUser } from '@inkreel/contract/api/storage.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectMembers } from '../../db/schema.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { createStorageServer, type StorageServer } from './testing/storage-server.ts';
 import { createStorageWorld, type StorageWorld } from './testing/storage-world.ts';
@@ -59,6 +60,12 @@ describe('files', () => {
     expect((await ask(founder, founder.projectId)).status).toBe(200);
     expect((await ask(member, founder.projectId)).status).toBe(404);
     expect((await ask(stranger, founder.projectId)).status).toBe(404);
+    const added = await world.newMember(founder, 'member');
+    await world.deps.db.insert(projectMembers).values({ projectId: founder.projectId, userId: added.userId });
+    expect((await ask(added, founder.projectId)).status).toBe(200);
+    expect((await ask({ ...added, organisationId: stranger.organisationId }, founder.projectId)).status).toBe(
+      404,
+    );
   });
 
   it('are listed for the one who uploaded them, in the organisation where it was', async () => {

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { members, users } from '../../db/schema.ts';
+import { members, projectMembers, projects, results, users } from '../../db/schema.ts';
 import { cancelTask } from './cancel-task.ts';
 import { getTask } from './get-task.ts';
 import { listTasks } from './list-tasks.ts';
@@ -70,6 +71,45 @@ describe('who sees a task', () => {
     const elsewhere: User = { ...member, organisationId: (await world.newUser(20)).organisationId };
     await expect(getTask(world.deps, elsewhere, ofMember)).rejects.toMatchObject(notFound);
     expect(await listed(elsewhere)).toEqual([]);
+  });
+});
+
+describe('a run in a project', () => {
+  let projectId: string;
+  let added: User;
+  beforeEach(async () => {
+    projectId = v7();
+    added = await join(founder, 'member');
+    const { organisationId } = founder;
+    await world.db
+      .insert(projects)
+      .values({ id: projectId, organisationId, name: 'Shared', createdBy: founder.userId });
+    await world.db.insert(projectMembers).values({ projectId, userId: added.userId });
+    ofFounder = (await world.submit(founder, 1, undefined, 'a cat', projectId)).taskId;
+  });
+
+  test('is seen by who was added to it, who cannot stop it', async () => {
+    expect(await getTask(world.deps, added, ofFounder)).toMatchObject({ id: ofFounder });
+    await expect(cancelTask(world.deps, added, ofFounder)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await getTask(world.deps, founder, ofFounder)).toMatchObject({ state: 'PENDING' });
+    // The job chip shows one's own runs only.
+    expect(await listed(added)).toEqual([]);
+  });
+
+  test('does not exist for other members, nor from another organisation', async () => {
+    const elsewhere: User = { ...added, organisationId: (await world.newUser(20)).organisationId };
+    for (const user of [member, elsewhere]) {
+      await expect(getTask(world.deps, user, ofFounder)).rejects.toMatchObject(notFound);
+      await expect(cancelTask(world.deps, user, ofFounder)).rejects.toMatchObject(notFound);
+    }
+  });
+
+  test('shows no result that was moved to a project of others since', async () => {
+    await world.run(ofFounder);
+    expect((await getTask(world.deps, added, ofFounder)).results).toHaveLength(1);
+    await world.db.update(results).set({ projectId: null }).where(eq(results.taskId, ofFounder));
+    expect((await getTask(world.deps, added, ofFounder)).results).toEqual([]);
+    expect((await getTask(world.deps, founder, ofFounder)).results).toHaveLength(1);
   });
 });
 

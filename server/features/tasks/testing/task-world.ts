@@ -87,8 +87,8 @@ export async function createTaskWorld() {
     deps,
     runDeps,
     newUser: (points: number) => addUser(db, points),
-    submit: (user: User, count = 1, key?: string, prompt = 'a cat') =>
-      runTool(deps, user, { tool: aiImageGenerator, input: inputOf(prompt, count), key }),
+    submit: (user: User, count = 1, key?: string, prompt = 'a cat', projectId?: string) =>
+      runTool(deps, user, { tool: aiImageGenerator, input: inputOf(prompt, count), projectId, key }),
     run: (taskId: string, crashAt?: Step, signal = new AbortController().signal) =>
       runTask(runDeps(crashAt), taskId, signal),
   };
