@@ -93,6 +93,7 @@ export async function createOrderWorld() {
       if (!row) throw new Error('there is no organisation');
       return row;
     },
+    rows: (user: User) => db.select().from(orders).where(eq(orders.organisationId, user.organisationId)),
     countOrders: (user: User) => db.$count(orders, eq(orders.organisationId, user.organisationId)),
     expectHolds: async (user: User) => {
       expect(await findViolations(db, clock.now(), user.organisationId)).toEqual([]);

@@ -1,0 +1,218 @@
+import { SITES } from '@inkreel/contract/site.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { organisations, products } from '../../../db/schema.ts';
+import type { User } from '../../tasks/testing/task-world.ts';
+import { listProducts } from '../products.ts';
+import { readPurchaseTerms } from '../purchase-terms.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { createOrder } from './create-order.ts';
+import { createOrderWorld, type OrderWorld } from './testing/order-world.ts';
+
+let world: OrderWorld;
+let user: User;
+beforeAll(async () => {
+  world = await createOrderWorld();
+});
+afterAll(() => world.drop());
+beforeEach(async () => {
+  for (const bank of Object.values(world.banks)) bank.trouble = () => 'none';
+  user = await world.newUser(10);
+});
+
+const refused = (code: string, data?: unknown) => (data === undefined ? { code } : { code, data });
+
+describe('the catalogue', () => {
+  test('is the site’s, in the order of the cards, in the caller’s language', async () => {
+    const english = await listProducts(world.deps, { limit: 50 }, 'en');
+    expect(english.map(({ type, price, point }) => [type, price, point]).slice(0, 4)).toEqual([
+      ['vip', 990, 1000],
+      ['vip', 4900, 6600],
+      ['vip', 8900, 14400],
+      ['team', 891, 1100],
+    ]);
+    const chinese = await listProducts({ ...world.deps, site: SITES.cn }, { limit: 2 }, 'zh');
+    expect(chinese.map(({ name, currency }) => [name, currency])).toEqual([
+      ['个人会员', 'CNY'],
+      ['个人会员', 'CNY'],
+    ]);
+  });
+
+  test('what is not offered any more, or on another site, cannot be bought', async () => {
+    const withdrawn = world.catalogue[1]?.id ?? '';
+    await world.db.update(products).set({ offered: false }).where(eq(products.id, withdrawn));
+    const [chinese] = await listProducts({ ...world.deps, site: SITES.cn }, { limit: 1 }, 'en');
+    for (const productId of [withdrawn, chinese?.id ?? '', user.userId]) {
+      await expect(world.order(user, 'wechat', { productId })).rejects.toMatchObject(
+        refused('product_not_offered'),
+      );
+    }
+    expect((await listProducts(world.deps, { limit: 50 }, 'en')).map(({ id }) => id)).not.toContain(
+      withdrawn,
+    );
+    await world.db.update(products).set({ offered: true }).where(eq(products.id, withdrawn));
+  });
+});
+
+describe('an order', () => {
+  test('is priced here, opened at the provider, and open for two hours', async () => {
+    const order = await world.order(user, 'wechat', { type: 'team', total: 3, language: 'zh' });
+    expect(order).toMatchObject({
+      status: 0,
+      code_url: `weixin://${order.id}`,
+      name: '创业团队',
+      count: 3,
+      amount: 3 * 891,
+      currency: 'USD',
+      points: 3 * 1100,
+      valid_days: 30,
+      test: false,
+    });
+    expect(Date.parse(order.closes_at)).toBe(world.clock.now().getTime() + 2 * 3_600_000);
+    expect(world.banks.wechat.payments.get(order.id)).toMatchObject({ amount: 2673, currency: 'USD' });
+  });
+
+  test('keeps what it was sold as when the product changes', async () => {
+    const { id } = await world.order(user);
+    await world.db.update(products).set({ price: 1, points: 1 }).where(eq(products.id, world.productId()));
+    expect(await world.row(id)).toMatchObject({ amount: 990, points: 1000 });
+    await world.db
+      .update(products)
+      .set({ price: 990, points: 1000 })
+      .where(eq(products.id, world.productId()));
+  });
+
+  test.each([
+    ['vip', 2, { minimum: 1, maximum: 1 }],
+    ['team', 1, { minimum: 2, maximum: 5 }],
+    ['team', 6, { minimum: 2, maximum: 5 }],
+    ['com', 5, { minimum: 6, maximum: 1000 }],
+    ['com', 1001, { minimum: 6, maximum: 1000 }],
+  ] as const)('of %s for %i persons is refused to a team of two', async (type, total, range) => {
+    await world.addMember(user, 'member');
+    await expect(world.order(user, 'wechat', { type, total })).rejects.toMatchObject(
+      refused('count_out_of_range', range),
+    );
+  });
+
+  test('of a lower plan is refused while the higher one runs, and no longer', async () => {
+    const planExpiresAt = new Date(world.clock.now().getTime() + 60_000);
+    await world.db
+      .update(organisations)
+      .set({ plan: 'team', planExpiresAt })
+      .where(eq(organisations.id, user.organisationId));
+    expect(await readPurchaseTerms(world.deps, user)).toEqual({
+      edition: 'team',
+      expired_at: planExpiresAt.toISOString(),
+      members: 1,
+      may_buy: true,
+    });
+    await expect(world.order(user)).rejects.toMatchObject(refused('lower_plan_refused'));
+    await world.order(user, 'wechat', { type: 'com', total: 6 });
+    world.clock.move(60_001);
+    await world.order(user);
+    expect(await readPurchaseTerms(world.deps, user)).toMatchObject({ edition: 'free' });
+  });
+
+  test('needs a way to pay that is set up', async () => {
+    const { wechat } = world.deps.providers;
+    const only = { ...world.deps, site: SITES.cn, providers: wechat ? { wechat } : {} };
+    const [product] = await listProducts(only, { limit: 1 }, 'en');
+    const wanted = { productId: product?.id ?? '', total: 1, key: undefined, language: 'en' } as const;
+    await expect(createOrder(only, user, { ...wanted, payWay: 'paypal' })).rejects.toMatchObject(
+      refused('pay_way_off'),
+    );
+    // Not offered in cn by default, but switched on there by its settings.
+    const both = { ...only, providers: world.deps.providers };
+    expect(await createOrder(both, user, { ...wanted, payWay: 'paypal' })).toMatchObject({ currency: 'CNY' });
+  });
+
+  test.each([
+    'https://evil.test/popup/payment',
+    'https://studio.test.evil.test/popup/payment',
+    'https://user:word@studio.test/popup/payment',
+    'http://studio.test/popup/payment',
+    'https://studio.test/popup/payment/../../elsewhere',
+    'https://studio.test/fr/popup/payment',
+    'javascript:alert(1)',
+    '/popup/payment',
+  ])('does not return to %s', async (address) => {
+    const good = 'https://studio.test/en/popup/payment';
+    for (const popup of [
+      { returnUrl: address, cancelUrl: good, brand: undefined },
+      { returnUrl: good, cancelUrl: address, brand: undefined },
+    ]) {
+      await expect(world.order(user, 'paypal', { popup })).rejects.toMatchObject(refused('invalid_input'));
+    }
+    expect(await world.countOrders(user)).toBe(0);
+  });
+});
+
+describe('the same key', () => {
+  test('is the same order, also 16 times at once', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 16 }, () => world.order(user, 'wechat', { key: `once ${user.userId}` })),
+    );
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect(await world.countOrders(user)).toBe(1);
+  });
+
+  test('with another wish is refused', async () => {
+    const key = `other ${user.userId}`;
+    await world.order(user, 'wechat', { type: 'team', total: 2, key });
+    for (const wanted of [{ type: 'team', total: 3 }, { type: 'vip' }] as const) {
+      await expect(world.order(user, 'wechat', { ...wanted, key })).rejects.toMatchObject(
+        refused('idempotency_mismatch'),
+      );
+    }
+    await expect(world.order(user, 'paypal', { type: 'team', total: 2, key })).rejects.toMatchObject(
+      refused('idempotency_mismatch'),
+    );
+  });
+
+  test('opens the order at the provider where that was lost', async () => {
+    const key = `lost ${user.userId}`;
+    world.banks.paypal.trouble = () => 'lost';
+    await expect(world.order(user, 'paypal', { key })).rejects.toMatchObject(refused('payment_unavailable'));
+    world.banks.paypal.trouble = () => 'none';
+    const order = await world.order(user, 'paypal', { key });
+    expect(order).toMatchObject({ paypal_order_id: `PP-${order.id}`, link: `https://bank.test/${order.id}` });
+    expect(await world.countOrders(user)).toBe(1);
+  });
+});
+
+test('an order that is cancelled while it is being opened does not stay open at the provider', async () => {
+  let open: () => void = () => undefined;
+  world.banks.wechat.gate = new Promise((resolve) => {
+    open = resolve;
+  });
+  const ordering = world.order(user);
+  await expect.poll(() => world.countOrders(user)).toBe(1);
+  const [row] = await world.rows(user);
+  // The bank does not know it yet: closing it there closes nothing.
+  const cancelling = cancelOrder({ ...world.deps, providers: {} }, user, row?.id ?? '');
+  expect(await cancelling).toMatchObject({ status: 2 });
+  open();
+  world.banks.wechat.gate = undefined;
+  expect(await ordering).toMatchObject({ status: 2 });
+  expect(world.banks.wechat.payments.get(row?.id ?? '')).toMatchObject({ state: 'closed' });
+});
+
+describe('limits', () => {
+  test('20 orders wait for money at a time, also when 25 are made at once', async () => {
+    const made = await Promise.allSettled(Array.from({ length: 25 }, () => world.order(user)));
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    expect(made.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'too_many_orders' },
+    });
+  });
+
+  test('60 orders a day, however many were cancelled', async () => {
+    for (let made = 0; made < 60; made += 1) {
+      await cancelOrder(world.deps, user, (await world.order(user)).id);
+    }
+    await expect(world.order(user)).rejects.toMatchObject(refused('too_many_orders'));
+    world.clock.move(24 * 3_600_000);
+    await world.order(user);
+  });
+});

@@ -1,0 +1,103 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { User } from '../../tasks/testing/task-world.ts';
+import { readInvoice } from '../invoice.ts';
+import { readPurchaseTerms } from '../purchase-terms.ts';
+import { applyFact } from './apply-fact.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { captureOrder } from './capture-order.ts';
+import { listOrders } from './list-orders.ts';
+import { readOrder } from './read-order.ts';
+import { createOrderWorld, type OrderWorld } from './testing/order-world.ts';
+
+let world: OrderWorld;
+let founder: User;
+let admin: User;
+/** Bought as an admin and is a member now. */
+let demoted: User;
+let stranger: User;
+let ofFounder: string;
+let ofDemoted: string;
+beforeAll(async () => {
+  world = await createOrderWorld();
+});
+afterAll(() => world.drop());
+beforeEach(async () => {
+  founder = await world.newUser(1);
+  stranger = await world.newUser(1);
+  admin = await world.addMember(founder, 'admin');
+  demoted = await world.addMember(founder, 'member');
+  ofFounder = (await world.order(founder, 'paypal', { type: 'team', total: 3 })).id;
+  ofDemoted = (await world.order({ ...demoted, role: 'admin' }, 'paypal', { type: 'team', total: 3 })).id;
+});
+
+const notFound = { code: 'not_found' };
+const listed = async (user: User) =>
+  (await listOrders(world.deps, user, { limit: 9 })).items.map(({ id }) => id);
+const pay = (id: string) =>
+  applyFact(world.deps, id, { kind: 'paid', paymentId: id, amount: 3 * 891, currency: 'USD' }, 'notice');
+
+describe('who buys', () => {
+  test('founder and admins', async () => {
+    expect(await world.order(admin, 'wechat', { type: 'com', total: 6 })).toMatchObject({ status: 0 });
+    expect(await readPurchaseTerms(world.deps, admin)).toMatchObject({ may_buy: true, members: 3 });
+  });
+
+  test('not members, whatever they ask for', async () => {
+    await expect(world.order(demoted)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(world.order(demoted, 'wechat', { productId: v7() })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    expect(await readPurchaseTerms(world.deps, demoted)).toMatchObject({ may_buy: false });
+  });
+});
+
+describe('who sees an order', () => {
+  test('admins all of the organisation', async () => {
+    for (const user of [founder, admin]) {
+      expect(await listed(user)).toEqual([ofDemoted, ofFounder]);
+      expect(await readOrder(world.deps, user, ofDemoted)).toMatchObject({ id: ofDemoted });
+    }
+  });
+
+  test('members their own', async () => {
+    expect(await listed(demoted)).toEqual([ofDemoted]);
+    expect(await readOrder(world.deps, demoted, ofDemoted)).toMatchObject({ id: ofDemoted });
+    expect(await cancelOrder(world.deps, demoted, ofDemoted)).toMatchObject({ status: 2 });
+  });
+
+  test.each([
+    'a member',
+    'another organisation’s founder',
+    'another organisation’s founder with our user’s id',
+  ])('to %s it does not exist', async (who) => {
+    const user = who === 'a member' ? demoted : stranger;
+    const person = who.endsWith('id') ? { ...user, userId: founder.userId } : user;
+    await pay(ofDemoted);
+    await expect(readOrder(world.deps, person, ofFounder)).rejects.toMatchObject(notFound);
+    await expect(cancelOrder(world.deps, person, ofFounder)).rejects.toMatchObject(notFound);
+    const numbers = { id: ofFounder, paypal_order_id: `PP-${ofFounder}` };
+    await expect(captureOrder(world.deps, person, numbers)).rejects.toMatchObject(notFound);
+    await expect(readInvoice(world.deps, person, ofFounder)).rejects.toMatchObject(notFound);
+    expect(await listed(person)).not.toContain(ofFounder);
+    expect(await world.row(ofFounder)).toMatchObject({ status: 0 });
+  });
+
+  test('a page of foreign orders is empty, also from one of ours on', async () => {
+    expect((await listOrders(world.deps, stranger, { limit: 9, before: ofDemoted })).items).toEqual([]);
+  });
+});
+
+test('an invoice is there once the order was paid, for those who see the order', async () => {
+  await expect(readInvoice(world.deps, founder, ofFounder)).rejects.toMatchObject(notFound);
+  await pay(ofFounder);
+  const invoice = await readInvoice(world.deps, admin, ofFounder);
+  expect(invoice).toMatchObject({
+    order: { id: ofFounder, status: 1 },
+    buyer: { organisation: 'Studio', name: 'Ada' },
+    seller: 'Inkreel',
+  });
+  expect(invoice.number).toMatch(/^IK-2026-[0-9A-F]{12}$/);
+  await applyFact(world.deps, ofFounder, { kind: 'charged_back' }, 'notice');
+  expect((await readInvoice(world.deps, founder, ofFounder)).number).toBe(invoice.number);
+});
