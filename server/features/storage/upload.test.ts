@@ -154,6 +154,15 @@ describe('an upload is refused', () => {
     expect(await put(data['upload_url'], new Uint8Array(jpeg))).toMatchObject(refusal('upload_token_used'));
   });
 
+  it.each([
+    ['image/jpeg', () => jpeg],
+    ['audio/wav', wav],
+  ])('the second time, while %s is still being sent', async (type, make) => {
+    const { data } = await askToken({ content_type: type });
+    expect(await put(data['upload_url'], new Uint8Array(make()))).toMatchObject({ status: 200 });
+    expect(await putWithoutEnd(String(data['upload_url']))).toMatchObject(refusal('upload_token_used'));
+  });
+
   it('in all but one of many at the same time, leaving nothing that the sweep does not take', async () => {
     const { data } = await askToken({});
     const before = (await world.deps.db.select().from(files)).length;
