@@ -25,6 +25,10 @@ export interface LocalServer {
   /** `METHOD target` of every call, in order. */
   calls: string[];
   fail(fault: Fault, times?: number): void;
+  /** The answer to the next call whose path ends so is lost; the work is done. */
+  loseNext(pathEnd: string): void;
+  /** Something else happens just before the next call whose path ends so. */
+  beforeNext(pathEnd: string, happens: () => void): void;
   stop(): Promise<void>;
 }
 
@@ -34,6 +38,8 @@ export async function startLocalServer(
 ): Promise<LocalServer> {
   const calls: string[] = [];
   const faults: Fault[] = [];
+  let lost: string | undefined;
+  let before: { pathEnd: string; happens: () => void } | undefined;
   const server = http.createServer((incoming, outgoing) => {
     void serve(incoming, outgoing).catch((error: unknown) => {
       outgoing.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
@@ -45,7 +51,15 @@ export async function startLocalServer(
     const method = incoming.method ?? 'GET';
     const target = incoming.url ?? '/';
     calls.push(`${method} ${target}`);
-    const fault = faults.shift();
+    let fault = faults.shift();
+    if (before !== undefined && target.endsWith(before.pathEnd)) {
+      before.happens();
+      before = undefined;
+    }
+    if (lost !== undefined && target.endsWith(lost)) {
+      fault = 'lost';
+      lost = undefined;
+    }
     if (fault === 'silent') return;
     if (fault === 'unavailable' || fault === 'limited') {
       const status = fault === 'limited' ? 429 : 503;
@@ -80,6 +94,12 @@ export async function startLocalServer(
     calls,
     fail: (fault, times = 1) => {
       for (let count = 0; count < times; count += 1) faults.push(fault);
+    },
+    loseNext: (pathEnd) => {
+      lost = pathEnd;
+    },
+    beforeNext: (pathEnd, happens) => {
+      before = { pathEnd, happens };
     },
     stop: async () => {
       server.closeAllConnections();
