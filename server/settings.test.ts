@@ -85,8 +85,32 @@ test.each([
     },
     'The setting OIDC_ISSUER must begin with https: in production.',
   ],
+  [
+    { WECHAT_APP_ID: 'wx1' },
+    'WeChat Pay also needs the settings WECHAT_MERCHANT_ID, WECHAT_MERCHANT_SERIAL,',
+  ],
+  [{ WECHAT_APPID: 'wx1' }, 'There is no setting called WECHAT_APPID.'],
+  [{ PAYPAL_CLIENT_ID: 'a' }, 'PayPal also needs the settings PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID.'],
+  [{ PAYPAL_API_BASE: 'http://api.example.com' }, 'The setting PAYPAL_API_BASE must begin with https:.'],
+  [{ WECHAT_API_BASE: 'mch' }, 'The setting WECHAT_API_BASE must be an address such as https://api.mch.'],
+  [{ ALLOW_SANDBOX_PAYMENTS: 'yes' }, 'The setting ALLOW_SANDBOX_PAYMENTS must be one of: 0, 1.'],
 ])('%j is refused with a sentence', (environment, sentence) => {
   expect(() => readSettings(environment, folder)).toThrow(sentence);
+});
+
+test('money is taken by whom there are keys for, and in production a sandbox stands in only when allowed', () => {
+  const payments = (environment: Record<string, string>) => {
+    const { wechat, paypal, sandboxPayments } = readSettings(environment, folder);
+    return { wechat, paypal: paypal?.apiBase, sandboxPayments };
+  };
+  const keys = { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'c' };
+  expect(payments({})).toEqual({ wechat: undefined, paypal: undefined, sandboxPayments: true });
+  expect(payments(keys).paypal).toBe('https://api-m.paypal.com');
+  expect(payments({ ...keys, PAYPAL_API_BASE: 'http://127.0.0.1:9000/' }).paypal).toBe(
+    'http://127.0.0.1:9000',
+  );
+  expect(payments({ NODE_ENV: 'production' }).sandboxPayments).toBe(false);
+  expect(payments({ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: '1' }).sandboxPayments).toBe(true);
 });
 
 test('an unknown name in the file is refused, in the environment it is none of our business', () => {

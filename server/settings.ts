@@ -3,6 +3,8 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { readSocialSettings, type SocialSettings } from './features/accounts/social/settings.ts';
+import { type PaypalSettings, readPaypalSettings } from './features/billing/pay/paypal/read-settings.ts';
+import { readWechatSettings, type WechatSettings } from './features/billing/pay/wechat/read-settings.ts';
 import { type MailSettings, readMailSettings } from './mail/settings.ts';
 
 /**
@@ -14,6 +16,13 @@ const address = (protocols: string[], example: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address such as ${example}`,
   });
+/** Where a payment provider is: secrets go there, so only a stand-in on this machine does without encryption. */
+const providerAddress = (standard: string) =>
+  address(['http:', 'https:'], standard)
+    .refine((value) => /^(https:|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(value), {
+      error: 'must begin with https:',
+    })
+    .default(standard);
 const wholeNumber = (minimum: number, maximum: number) =>
   z
     .string()
@@ -48,6 +57,21 @@ const schema = z.object({
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
   OIDC_NAME: text,
+  WECHAT_APP_ID: text,
+  WECHAT_MERCHANT_ID: text,
+  WECHAT_MERCHANT_SERIAL: text,
+  WECHAT_PRIVATE_KEY: text,
+  WECHAT_API_V3_KEY: text,
+  WECHAT_PLATFORM_PUBLIC_KEY: text,
+  WECHAT_PLATFORM_KEY_ID: text,
+  WECHAT_API_BASE: providerAddress('https://api.mch.weixin.qq.com'),
+  PAYPAL_CLIENT_ID: text,
+  PAYPAL_CLIENT_SECRET: text,
+  PAYPAL_WEBHOOK_ID: text,
+  PAYPAL_MERCHANT_ID: text,
+  PAYPAL_API_BASE: providerAddress('https://api-m.paypal.com'),
+  /** Lets the sandbox wallet stand in for missing providers in production too. */
+  ALLOW_SANDBOX_PAYMENTS: oneOf('0', '1').default('0'),
   ROLE: oneOf('all', 'web', 'worker').default('all'),
   ADMIN_EMAILS: text,
   /** Whether generated pictures show that they are: as the site does by default, or always, or never. */
@@ -67,6 +91,11 @@ export interface Settings extends Omit<z.output<typeof schema>, 'LOG_LEVEL'> {
   mail: MailSettings;
   /** The provider of social sign-in, or undefined where none is set up. */
   social: SocialSettings | undefined;
+  /** Merchant keys with which money is taken; undefined where none are set. */
+  wechat: WechatSettings | undefined;
+  paypal: PaypalSettings | undefined;
+  /** Whether the sandbox wallet may take the place of a provider without keys. */
+  sandboxPayments: boolean;
   /** Complete S3 settings, or undefined for files on disk. */
   s3:
     | {
@@ -80,7 +109,17 @@ export interface Settings extends Omit<z.output<typeof schema>, 'LOG_LEVEL'> {
 }
 
 /** Groups of names that are ours: a name in one of them that we do not know is a mistyped setting. */
-const OWN_PREFIXES = ['S3_', 'SMTP_', 'OIDC_', 'TRUSTED_', 'ENGINE_', 'VISIBLE_'];
+const OWN_PREFIXES = [
+  'S3_',
+  'SMTP_',
+  'OIDC_',
+  'TRUSTED_',
+  'ENGINE_',
+  'VISIBLE_',
+  'WECHAT_',
+  'PAYPAL_',
+  'ALLOW_SANDBOX_',
+];
 
 /**
  * Reads the settings from the environment, with a `.env` file in `folder` behind it.
@@ -121,6 +160,9 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder: string): Se
       .filter((email) => email !== ''),
     mail: readMailSettings(parsed.data),
     social: readSocialSettings(parsed.data),
+    wechat: readWechatSettings(parsed.data, folder),
+    paypal: readPaypalSettings(parsed.data),
+    sandboxPayments: parsed.data.NODE_ENV !== 'production' || parsed.data.ALLOW_SANDBOX_PAYMENTS === '1',
     s3: readS3(parsed.data),
   };
 }
