@@ -1,5 +1,14 @@
 import type { LocalReply, LocalRequest } from './local-server.ts';
-import { captureContent, MERCHANT_ID, newPaypalId, orderContent, type PaypalEntry } from './paypal-books.ts';
+import {
+  captureContent,
+  cents,
+  MERCHANT_ID,
+  newPaypalId,
+  orderContent,
+  type PaypalEntry,
+  refundContent,
+  refundedCents,
+} from './paypal-books.ts';
 
 /** What PayPal answers to a call whose access token is good. */
 export function answer(request: LocalRequest, orders: Map<string, PaypalEntry>, origin: string): LocalReply {
@@ -17,8 +26,9 @@ export function answer(request: LocalRequest, orders: Map<string, PaypalEntry>, 
   if (refund === undefined) return json(200, captureContent(paid, origin));
   if (paid.capture.status === 'REFUNDED')
     return refusal(422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED');
-  const back = paid.refunds.reduce((sum, { amount }) => sum + Number(amount.value), 0);
-  return json(201, refundEntry(paid, paid.capture, (Number(paid.capture.amount.value) - back).toFixed(2)));
+  const left = cents(paid.capture.amount.value) - refundedCents(paid);
+  refundEntry(paid, paid.capture, (left / 100).toFixed(2));
+  return json(201, refundContent(paid));
 }
 
 function createEntry(request: LocalRequest, orders: Map<string, PaypalEntry>, origin: string): LocalReply {
@@ -70,12 +80,9 @@ export function refundEntry(
   entry: PaypalEntry,
   capture: NonNullable<PaypalEntry['capture']>,
   value: string,
-): PaypalEntry['refunds'][number] {
-  const refund = { id: newPaypalId(), status: 'COMPLETED', amount: { ...capture.amount, value } };
-  entry.refunds.push(refund);
-  const back = entry.refunds.reduce((sum, { amount }) => sum + Math.round(Number(amount.value) * 100), 0);
-  capture.status = back < Math.round(Number(capture.amount.value) * 100) ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
-  return refund;
+): void {
+  entry.refunds.push({ id: newPaypalId(), status: 'COMPLETED', amount: { ...capture.amount, value } });
+  capture.status = refundedCents(entry) < cents(capture.amount.value) ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
 }
 
 export function json(status: number, content: unknown): LocalReply {

@@ -76,6 +76,20 @@ export function captureContent(entry: PaypalEntry, origin: string): Record<strin
   };
 }
 
+/** The last refund, with the sum of all (Payments v2). */
+export function refundContent(entry: PaypalEntry): Record<string, unknown> {
+  const total = { ...entry.amount, value: (refundedCents(entry) / 100).toFixed(2) };
+  return { ...entry.refunds.at(-1), seller_payable_breakdown: { total_refunded_amount: total } };
+}
+
+export function refundedCents(entry: PaypalEntry): number {
+  return entry.refunds.reduce((sum, { amount }) => sum + cents(amount.value), 0);
+}
+
+export function cents(value: string): number {
+  return Math.round(Number(value) * 100);
+}
+
 /** The `resource` of a webhook (Webhooks, event names). */
 export function eventResource(kind: string, entry: PaypalEntry, origin: string): Record<string, unknown> {
   const up = {
@@ -86,15 +100,7 @@ export function eventResource(kind: string, entry: PaypalEntry, origin: string):
   if (kind.startsWith('CHECKOUT.ORDER.')) return orderContent(entry, origin);
   if (kind === 'CHECKOUT.PAYMENT-APPROVAL.REVERSED') return { order_id: entry.id };
   if (kind === 'PAYMENT.CAPTURE.REFUNDED') {
-    const last = entry.refunds.at(-1);
-    const cents = entry.refunds.reduce((sum, { amount }) => sum + Math.round(Number(amount.value) * 100), 0);
-    const total = { ...entry.amount, value: (cents / 100).toFixed(2) };
-    return {
-      ...last,
-      custom_id: entry.customId,
-      seller_payable_breakdown: { total_refunded_amount: total },
-      links: [up],
-    };
+    return { ...refundContent(entry), custom_id: entry.customId, links: [up] };
   }
   // It names only the capture that it takes back.
   if (kind === 'PAYMENT.CAPTURE.REVERSED')

@@ -168,6 +168,7 @@ describe('an order', () => {
     const entry = server.entryOf(order.id);
     entry.outcome = 'PENDING';
     expect(await capture(order)).toEqual({ kind: 'waiting' });
+    expect(await capture(order)).toEqual({ kind: 'waiting' });
     if (entry.capture !== undefined) entry.capture.status = 'DECLINED';
     expect(await paypal.ask(order)).toEqual({ kind: 'closed' });
   });
@@ -228,8 +229,10 @@ describe('a refund', () => {
     const order = await paidOrder();
     server.refundByHand(order.id, '5.00');
     expect(await paypal.ask(order)).toMatchObject({ kind: 'paid', amount: 1999 });
-    expect(await paypal.refund(order)).toEqual({ kind: 'refunded', amount: 1499, currency: 'USD' });
-    expect(await paypal.ask(order)).toEqual({ kind: 'refunded', amount: 1999, currency: 'USD' });
+    const refunded = { kind: 'refunded', amount: 1999, currency: 'USD' };
+    expect(await paypal.refund(order)).toEqual(refunded);
+    expect(server.entryOf(order.id).refunds.map(({ amount }) => amount.value)).toEqual(['5.00', '14.99']);
+    expect(await paypal.ask(order)).toEqual(refunded);
   });
 
   test('of a payment that does not exist fails', async () => {

@@ -91,7 +91,8 @@ export function createPaypal(settings: PaypalSettings, deps: ProviderDeps): Paym
       if (refund === undefined) throw unavailable('The refund has another form');
       if (refund.status === 'PENDING') return { kind: 'waiting' };
       if (refund.status !== 'COMPLETED') throw refused(`The refund is ${refund.status}`);
-      const { amount, currency } = refund.amount === undefined ? order : readAmount(refund.amount);
+      const back = refund.seller_payable_breakdown?.total_refunded_amount ?? refund.amount;
+      const { amount, currency } = back === undefined ? order : readAmount(back);
       return { kind: 'refunded', amount, currency };
     },
     readNotice: (request) => readPaypalNotice({ settings, deps, call, readKey }, request),

@@ -42,6 +42,8 @@ export const paypalRefund = z.object({
   id: z.string(),
   status: z.enum(['COMPLETED', 'PENDING', 'CANCELLED', 'FAILED']),
   amount: paypalMoney.optional(),
+  /** Of refunds in several parts: what came back so far. */
+  seller_payable_breakdown: z.object({ total_refunded_amount: paypalMoney.optional() }).optional(),
 });
 
 /** @throws AppError payment_unavailable where the amount is finer than the currency has coins */

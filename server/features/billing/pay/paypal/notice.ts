@@ -67,10 +67,10 @@ export async function readPaypalNotice(reader: NoticeReader, request: NoticeRequ
   const { resource, event_type: kind } = notice;
   checkMerchant(resource, reader.settings.merchantId);
   const fact = readFact(kind, resource);
-  let { orderId, providerOrderId, captureId } = readOrder(kind, resource);
-  if (fact !== undefined && (orderId ?? providerOrderId) === undefined && captureId !== undefined) {
-    ({ orderId, providerOrderId } = await orderOfCapture(reader.call, captureId));
-  }
+  const { captureId, ...named } = readOrder(kind, resource);
+  const unnamed = fact !== undefined && (named.orderId ?? named.providerOrderId) === undefined;
+  const { orderId, providerOrderId } =
+    unnamed && captureId !== undefined ? await orderOfCapture(reader.call, captureId) : named;
   // Only the fields above: who the buyer is and where they live stays with PayPal.
   return { noticeId: notice.id, kind, orderId: ourId(orderId), providerOrderId, fact, body: notice };
 }
