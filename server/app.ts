@@ -7,6 +7,7 @@ import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { systemClock } from './clock.ts';
+import { installationSecret } from './db/installation-secret.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createBuiltinEngine } from './engines/builtin/builtin-engine.ts';
@@ -15,9 +16,22 @@ import { createEventHub } from './events/hub.ts';
 import { listenForNotices } from './events/listen.ts';
 import { eventRoutes } from './events/routes.ts';
 import { createAuthenticate } from './features/accounts/authenticate.ts';
+import { codeSecret as readCodeSecret } from './features/accounts/codes/code-hash.ts';
+import { mailCode } from './features/accounts/codes/mail-code.ts';
+import { mailCodeJob } from './features/accounts/codes/mail-code-job.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { signInRoutes } from './features/accounts/sign-in-routes.ts';
+import { siteRoutes } from './features/accounts/site-facts.ts';
+import { createIdentityProvider } from './features/accounts/social/identity-provider.ts';
+import { socialRoutes } from './features/accounts/social/routes.ts';
+import { announcePayment, announceRemoval } from './features/billing/announce.ts';
+import { orderRoutes } from './features/billing/order-routes.ts';
+import { reconcileOrders } from './features/billing/orders/reconcile-orders.ts';
+import { createProviders } from './features/billing/pay/providers.ts';
 import { createPrices } from './features/billing/prices.ts';
 import { billingRoutes } from './features/billing/routes.ts';
+import { sandboxRoutes } from './features/billing/sandbox-routes.ts';
+import { sweepFrozen } from './features/billing/sweep-frozen.ts';
 import { creationRoutes } from './features/creations/routes.ts';
 import { sweepBin } from './features/creations/sweep-bin.ts';
 import { organisationRoutes } from './features/organisations/routes.ts';
@@ -40,11 +54,14 @@ import { systemRoutes } from './http/system-routes.ts';
 import { handleJob } from './jobs/define-job.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { removeLeftovers } from './leftovers.ts';
+import { mailJob } from './mail/mail-job.ts';
+import { createMailer, type Mail } from './mail/mailer.ts';
 import type { Settings } from './settings.ts';
 
 /** How long requests, and after them running jobs, have to end when the process is told to stop: together below 15 s. */
 const GRACE_MS = 6_000;
-const JOBS = [runTaskJob];
+const PAY_WAYS = ['wechat', 'paypal'] as const;
+const JOBS = [runTaskJob, mailCodeJob, mailJob];
 
 export interface RunningApp {
   /** Where it listens; undefined where this process only works. */
@@ -96,7 +113,17 @@ async function compose(
   const routing = createRouting(table);
   checkRouting(routing, table, tools);
 
-  const deps = { db, clock, site, files, routing, log };
+  const publicUrl = settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`;
+  const mailer = createMailer({
+    settings: settings.mail,
+    dataFolder: settings.dataFolder,
+    log,
+    // Where a person looks at the terminal, a code that was mailed to nobody stands there.
+    ...(settings.NODE_ENV === 'development' ? { print: console.log } : {}),
+  });
+  cleanUps.push(async () => mailer.close());
+  const codeSecret = await readCodeSecret(db);
+  const deps = { db, clock, site, files, routing, log, publicUrl, codeSecret };
   const resultFiles = storeResultFiles(deps);
   const works = settings.ROLE !== 'web';
   const pause = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => undefined);
@@ -108,11 +135,21 @@ async function compose(
           handleJob(runTaskJob, ({ taskId }, signal) =>
             runTask({ ...deps, resultFiles, pause }, taskId, signal),
           ),
+          handleJob(mailCodeJob, (request) => mailCode({ ...deps, mailer }, request)),
+          handleJob(mailJob, (mail) => mailer.sendMail(mail as Mail)),
         ]
       : undefined,
     log,
   });
   cleanUps.push(() => jobs.stop(GRACE_MS));
+
+  const secret = await installationSecret(db, 'sandbox_wallet');
+  const telling = { jobs, publicUrl, defaultLanguage: site.defaultLanguage };
+  const orderDeps = {
+    ...deps,
+    providers: createProviders(settings, site, { ...deps, secret }),
+    announcePayment: announcePayment(telling),
+  };
 
   if (works) {
     const housekeeping = startHousekeeping(
@@ -120,6 +157,12 @@ async function compose(
         { name: 'tasks', everySeconds: 20, run: () => sweepTasks({ ...deps, jobs }) },
         { name: 'spent', everySeconds: 3600, run: () => sweepSpent(deps) },
         { name: 'storage', everySeconds: 600, run: () => sweepStorage(deps) },
+        { name: 'orders', everySeconds: 20, run: () => reconcileOrders(orderDeps) },
+        {
+          name: 'frozen',
+          everySeconds: 3600,
+          run: () => sweepFrozen({ ...deps, announceRemoval: announceRemoval(telling) }),
+        },
         { name: 'bin', everySeconds: 3600, run: () => sweepBin(deps) },
       ],
       log,
@@ -139,7 +182,7 @@ async function compose(
   const beats = startHousekeeping([{ name: 'streams', everySeconds: 15, run: hub.beat }], log);
   cleanUps.push(() => Promise.all([listening.close(), beats.stop()]));
   const endpoints = allEndpoints(tools);
-  const publicUrl = settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`;
+  const provider = settings.social && createIdentityProvider(settings.social);
   const prices = createPrices({ ...deps, tools });
   const routes: Route[] = [
     ...systemRoutes({
@@ -151,8 +194,19 @@ async function compose(
       },
     }),
     ...accountRoutes(deps),
+    ...signInRoutes({ ...deps, jobs }),
+    ...socialRoutes({ ...deps, provider, publicUrl: settings.PUBLIC_URL, host: settings.HOST }),
+    ...siteRoutes({
+      clock,
+      social: site.signInWays.includes('social') ? settings.social : undefined,
+      mail: settings.mail.smtpUrl !== undefined,
+      payWays: PAY_WAYS.filter((way) => orderDeps.providers[way] !== undefined),
+      testPayments: Object.values(orderDeps.providers).some(({ name }) => name === 'sandbox'),
+    }),
     ...organisationRoutes(deps),
     ...billingRoutes({ ...deps, prices }),
+    ...orderRoutes(orderDeps),
+    ...sandboxRoutes({ ...orderDeps, secret }),
     ...storageRoutes(deps),
     ...creationRoutes(deps),
     ...toolRoutes({ ...deps, jobs, prices }, tools),

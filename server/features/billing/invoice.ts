@@ -38,6 +38,6 @@ export async function readInvoice(
  * Unlike a running number it says nothing of how much is sold, and may have gaps. It ends in the random part of the
  * order's id; the beginning of it is a time, which orders of one minute share.
  */
-function invoiceNumber(order: Pick<OrderRow, 'id' | 'createdAt'>): string {
+export function invoiceNumber(order: Pick<OrderRow, 'id' | 'createdAt'>): string {
   return `IK-${order.createdAt.getUTCFullYear()}-${order.id.slice(-12).toUpperCase()}`;
 }

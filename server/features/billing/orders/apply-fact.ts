@@ -15,7 +15,7 @@ import { type Action, actionOn, eventOf, type OrderStatus } from './transitions.
 /** How we came to know; for the log. */
 export type FactSource = 'notice' | 'poll' | 'capture' | 'cancel' | 'reconciliation' | 'refund' | 'operator';
 
-type FactDeps = Pick<OrderDeps, 'db' | 'clock' | 'log'>;
+type FactDeps = Pick<OrderDeps, 'db' | 'clock' | 'log' | 'announcePayment'>;
 
 /**
  * The one way in which anything that a provider says changes an order, whoever heard it: its status, the points, the
@@ -37,7 +37,7 @@ export async function applyFact(
 /** The same in a transaction of the caller's, who has locked neither organisation nor points. */
 export async function applyFactIn(
   tx: Tx,
-  deps: Pick<FactDeps, 'clock' | 'log'>,
+  deps: Omit<FactDeps, 'db'>,
   orderId: string,
   fact: PaymentFact,
   source: FactSource,
@@ -55,6 +55,7 @@ export async function applyFactIn(
   await lockOrganisation(tx, order.organisationId);
   await renewPlan(tx, order.organisationId);
   await notifyOfBalance(tx, order.organisationId);
+  if (action === 'credit') await deps.announcePayment(tx, changed);
   // Last, since it locks the organisation's account.
   if (action !== 'take_back') await creditPoints(tx, order);
   if (action !== 'credit')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 beforeEach(async () => {
-  for (const bank of Object.values(world.banks)) bank.trouble = () => 'none';
+  await world.settleDown();
   user = await world.newUser(10);
 });
 

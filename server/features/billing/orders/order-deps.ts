@@ -1,7 +1,7 @@
 import type { Site } from '@inkreel/contract/site.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../clock.ts';
-import type { Db } from '../../../db/connect.ts';
+import type { Db, Tx } from '../../../db/connect.ts';
 import type { PaymentProvider, PaymentProviders } from '../pay/provider.ts';
 import type { OrderRow } from './store.ts';
 
@@ -13,6 +13,8 @@ export interface OrderDeps {
   providers: PaymentProviders;
   /** The site's own address: return pages of payments must be on it. */
   publicUrl: string;
+  /** Tells the buyer, in the transaction that credits the order. */
+  announcePayment: (tx: Tx, order: OrderRow) => Promise<void>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 

@@ -13,19 +13,25 @@ const PATIENCE_MS = 2_000;
  * One order, as the browser polls it. About an open one the provider is asked on the way, at most every 3 seconds over
  * all polls and servers; every other poll is one read.
  *
+ * @param patienceMs how long it waits for the provider, in milliseconds
  * @throws AppError not_found for an order that is not the user's to see
  */
-export async function readOrder(deps: OrderDeps, user: Buyer, orderId: string): Promise<Order> {
+export async function readOrder(
+  deps: OrderDeps,
+  user: Buyer,
+  orderId: string,
+  patienceMs = PATIENCE_MS,
+): Promise<Order> {
   const order = await findSeenOrder(deps.db, user, orderId);
   if (!order) throw new AppError('not_found');
   const now = deps.clock.now();
   if (order.status !== ORDER_STATUS.created || !mayAskNow(order, now)) return toOrder(order);
   if (!(await claimPoll(deps.db, order, now))) return toOrder((await findOrder(deps.db, order.id)) ?? order);
-  return toOrder((await soon(deps, order)) ?? order);
+  return toOrder((await soon(deps, order, patienceMs)) ?? order);
 }
 
 /** Undefined where the provider did not answer, or not in time; then its answer is acted on when it comes. */
-async function soon(deps: OrderDeps, order: OrderRow): Promise<OrderRow | undefined> {
+async function soon(deps: OrderDeps, order: OrderRow, patienceMs: number): Promise<OrderRow | undefined> {
   const isOver = order.closesAt <= deps.clock.now();
   const work = (isOver ? closeOrder(deps, order, 'poll') : askProvider(deps, order, 'poll')).catch(
     (error: unknown) => {
@@ -35,7 +41,7 @@ async function soon(deps: OrderDeps, order: OrderRow): Promise<OrderRow | undefi
   );
   let timer: NodeJS.Timeout | undefined;
   const impatience = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+    timer = setTimeout(() => resolve(undefined), patienceMs);
   });
   try {
     return await Promise.race([work, impatience]);

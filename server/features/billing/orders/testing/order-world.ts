@@ -31,12 +31,15 @@ export async function createOrderWorld() {
   const world = await createTaskWorld();
   const { db, clock } = world;
   const banks = { wechat: createBank('wechat'), paypal: createBank('paypal') };
+  const announced: string[] = [];
   const deps: OrderDeps = {
     db,
     clock,
     site: SITES.intl,
     providers: { wechat: banks.wechat.provider, paypal: banks.paypal.provider },
+    announcePayment: async () => undefined,
     publicUrl: PUBLIC_URL,
+    announcePayment: async (_tx, order) => void announced.push(order.id),
     log: { info: () => undefined, warn: () => undefined },
   };
   const catalogue = await db
@@ -52,8 +55,21 @@ export async function createOrderWorld() {
     /** What the runs need. */
     taskDeps: world.deps,
     banks,
+    /** Orders that their buyers were told of as paid. */
+    announced,
     catalogue,
     productId,
+    /** The banks are well, and orders of earlier tests are nobody's concern any more. */
+    settleDown: async () => {
+      for (const bank of Object.values(banks)) {
+        bank.trouble = () => 'none';
+        bank.gate = undefined;
+        bank.refundsAtOnce = true;
+        bank.calls.length = 0;
+        bank.outbox.length = 0;
+      }
+      await db.update(orders).set({ nextCheckAt: null });
+    },
     /** The first product of the type, unless the test wants something else. */
     order: (user: User, payWay: PayWay = 'wechat', wanted: Partial<Wanted> & { type?: PlanType } = {}) =>
       createOrder(deps, user, {

@@ -1,0 +1,201 @@
+import { planAfter } from '@inkreel/contract/plans.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ledgerRows, organisations } from '../../../db/schema.ts';
+import type { User } from '../../tasks/testing/task-world.ts';
+import type { PaymentFact } from '../pay/provider.ts';
+import { readBalance } from '../read-balance.ts';
+import { applyFact } from './apply-fact.ts';
+import { reconcileOrders } from './reconcile-orders.ts';
+import { refundOrder } from './refund-order.ts';
+import { createOrderWorld, type OrderWorld } from './testing/order-world.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * 60_000;
+
+let world: OrderWorld;
+let user: User;
+beforeAll(async () => {
+  world = await createOrderWorld();
+});
+afterAll(() => world.drop());
+beforeEach(async () => {
+  await world.settleDown();
+  user = await world.newUser(10);
+});
+
+const paid = (id: string): PaymentFact => ({
+  kind: 'paid',
+  paymentId: `payment of ${id}`,
+  amount: 990,
+  currency: 'USD',
+});
+const apply = (id: string, fact: PaymentFact) => applyFact(world.deps, id, fact, 'notice');
+const bought = async () => {
+  const { id } = await world.order(user);
+  await apply(id, paid(id));
+  return id;
+};
+
+describe('a payment', () => {
+  test('gives points and plan, once, also when 32 hear of it at the same time', async () => {
+    const { id } = await world.order(user);
+    await Promise.all(Array.from({ length: 32 }, () => apply(id, paid(id))));
+    expect(await world.recharges(id)).toMatchObject([
+      { points: 1000, planPoints: 1000, userId: user.userId },
+    ]);
+    expect(await world.account(user)).toEqual({ balance: 1010, plan: 1000 });
+    expect(await world.row(id)).toMatchObject({ status: 1, providerPaymentId: `payment of ${id}` });
+    expect(world.announced.filter((each) => each === id)).toHaveLength(1);
+    expect(await world.organisation(user)).toMatchObject({
+      plan: 'vip',
+      planExpiresAt: new Date(world.clock.now().getTime() + 30 * DAY),
+    });
+    await world.expectHolds(user);
+  });
+
+  test('of many orders of one organisation at once adds all of them up', async () => {
+    const orders = await Promise.all(Array.from({ length: 8 }, () => world.order(user)));
+    await Promise.all(orders.map(({ id }) => apply(id, paid(id))));
+    expect(await world.account(user)).toEqual({ balance: 8010, plan: 8000 });
+    const { planExpiresAt } = await world.organisation(user);
+    expect(planExpiresAt).toEqual(new Date(world.clock.now().getTime() + 8 * 30 * DAY));
+    await world.expectHolds(user);
+  });
+
+  test('waits for no run, and no run for it', async () => {
+    const { id } = await world.order(user, 'wechat', { type: 'com', total: 6 });
+    const rich = await world.newUser(2000);
+    const others = await Promise.all(Array.from({ length: 4 }, () => world.order(rich)));
+    const runs = await Promise.all(Array.from({ length: 6 }, () => world.submit(rich)));
+    await Promise.all([
+      ...others.map((order) => apply(order.id, paid(order.id))),
+      ...runs.map(({ taskId }) => world.run(taskId)),
+      ...Array.from({ length: 6 }, () => world.submit(rich)),
+      apply(id, { ...paid(id), amount: 6 * 792 } as PaymentFact),
+    ]);
+    await world.expectHolds(rich);
+    await world.expectHolds(user);
+  });
+
+  test.each([
+    ['amount', { amount: 989 }, 'wrong_amount'],
+    ['amount', { amount: 99000 }, 'wrong_amount'],
+    ['currency', { currency: 'CNY' }, 'wrong_currency'],
+  ])('of another %s credits nothing and is shown to the operator', async (_what, change, problem) => {
+    const { id } = await world.order(user);
+    expect(await apply(id, { ...paid(id), ...change } as PaymentFact)).toMatchObject({ status: 0, problem });
+    expect(await world.account(user)).toEqual({ balance: 10, plan: 0 });
+  });
+
+  test('after the order was closed credits all the same', async () => {
+    const { id } = await world.order(user);
+    await apply(id, { kind: 'closed' });
+    expect(await apply(id, paid(id))).toMatchObject({ status: 1 });
+    expect(await world.recharges(id)).toHaveLength(1);
+    await world.expectHolds(user);
+  });
+
+  test('makes the frozen points of a plan that ended usable again', async () => {
+    await bought();
+    world.clock.move(31 * DAY);
+    await world.db
+      .update(organisations)
+      .set({ frozenNoticeAt: world.clock.now() })
+      .where(eq(organisations.id, user.organisationId));
+    expect(await readBalance(world.deps, user.organisationId)).toMatchObject({ total: 10, frozen: 1000 });
+    await bought();
+    expect(await readBalance(world.deps, user.organisationId)).toMatchObject({ total: 2010, frozen: 0 });
+    expect(await world.organisation(user)).toMatchObject({
+      frozenNoticeAt: null,
+      planExpiresAt: new Date(world.clock.now().getTime() + 30 * DAY),
+    });
+  });
+});
+
+describe('money that goes back', () => {
+  test('takes the points that are still there, a plan’s first, and the order’s part of the plan', async () => {
+    const first = await bought();
+    world.clock.move(DAY);
+    const second = await bought();
+    const { taskId } = await world.submit(user, 4);
+    await world.run(taskId);
+    expect(await world.account(user)).toEqual({ balance: 1930, plan: 1920 });
+    expect(await refundOrder(world.deps, await knownToBank(first), 'sorry')).toMatchObject({
+      status: 3,
+      refundState: 'done',
+      refundReason: 'sorry',
+    });
+    expect(await world.account(user)).toEqual({ balance: 930, plan: 920 });
+    const { paidAt } = await world.row(second);
+    expect(await world.organisation(user)).toMatchObject({
+      planExpiresAt: planAfter([{ type: 'vip', count: 1, validDays: 30, paidAt: paidAt ?? new Date(0) }])
+        .expiresAt,
+    });
+    await refundOrder(world.deps, await knownToBank(second), 'sorry');
+    expect(await world.account(user)).toEqual({ balance: 0, plan: 0 });
+    expect(await world.organisation(user)).toMatchObject({ plan: 'free', planExpiresAt: null, seats: 1 });
+    const rows = await world.db.select().from(ledgerRows).where(eq(ledgerRows.orderId, second));
+    expect(rows.map(({ type, points, reason }) => [type, points, reason])).toEqual([
+      ['recharge', 1000, null],
+      ['system_deduction', -930, 'refund'],
+    ]);
+    await world.expectHolds(user);
+  });
+
+  test('is taken once, also when 16 hear of it', async () => {
+    const id = await bought();
+    await Promise.all(Array.from({ length: 16 }, () => apply(id, { kind: 'charged_back' })));
+    expect(await world.account(user)).toEqual({ balance: 10, plan: 0 });
+    expect(await world.row(id)).toMatchObject({ status: 3, refundState: 'none' });
+    expect(await apply(id, paid(id))).toMatchObject({ status: 3 });
+    await world.expectHolds(user);
+  });
+
+  test('before we heard of the payment leaves nothing behind, and the late payment nothing to do', async () => {
+    const { id } = await world.order(user);
+    await apply(id, { kind: 'refunded', amount: 990, currency: 'USD' });
+    expect(await apply(id, paid(id))).toMatchObject({ status: 3 });
+    expect(await world.account(user)).toEqual({ balance: 10, plan: 0 });
+    await world.expectHolds(user);
+  });
+
+  test('in part is an operator’s business', async () => {
+    const id = await bought();
+    const partly = await apply(id, { kind: 'refunded', amount: 100, currency: 'USD' });
+    expect(partly).toMatchObject({ status: 1, problem: 'partial_refund' });
+    expect(await world.account(user)).toEqual({ balance: 1010, plan: 1000 });
+  });
+
+  test('is asked for once and goes on by itself when the answer is lost or takes days', async () => {
+    const id = await knownToBank(await bought());
+    world.banks.wechat.refundsAtOnce = false;
+    world.banks.wechat.trouble = () => 'down';
+    expect(await refundOrder(world.deps, id, 'sorry')).toMatchObject({ status: 1, refundState: 'requested' });
+    world.banks.wechat.trouble = () => 'none';
+    world.clock.move(MINUTE);
+    await reconcileOrders(world.deps);
+    expect(world.banks.wechat.payments.get(id)).toMatchObject({ state: 'refunding' });
+    world.banks.wechat.finishRefunds();
+    world.clock.move(MINUTE);
+    await reconcileOrders(world.deps);
+    expect(await world.row(id)).toMatchObject({ status: 3, refundState: 'done', nextCheckAt: null });
+  });
+
+  test('needs a paid order; what the provider refuses has failed and can be asked for again', async () => {
+    const { id } = await world.order(user);
+    const refused = refundOrder(world.deps, id, 'sorry');
+    await expect(refused).rejects.toMatchObject({ code: 'order_not_refundable' });
+    await apply(id, paid(id));
+    world.banks.wechat.payments.set(id, { state: 'charged_back', amount: 990, currency: 'USD' });
+    await expect(refundOrder(world.deps, id, 'sorry')).rejects.toMatchObject({ code: 'payment_failed' });
+    expect(await world.row(id)).toMatchObject({ status: 1, refundState: 'failed' });
+    await knownToBank(id);
+    expect(await refundOrder(world.deps, id, 'sorry')).toMatchObject({ status: 3 });
+  });
+
+  const knownToBank = async (id: string) => {
+    world.banks.wechat.payments.set(id, { state: 'paid', amount: 990, currency: 'USD' });
+    return id;
+  };
+});

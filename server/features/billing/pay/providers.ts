@@ -1,0 +1,26 @@
+import type { Site } from '@inkreel/contract/site.ts';
+import type { Settings } from '../../../settings.ts';
+import { createPaypal } from './paypal.ts';
+import type { PaymentProvider, PaymentProviders } from './provider.ts';
+import { createSandbox, type SandboxDeps } from './sandbox.ts';
+import { createWechat } from './wechat.ts';
+
+type Keys = Pick<Settings, 'wechat' | 'paypal' | 'sandboxPayments'>;
+type Deps = SandboxDeps & Parameters<typeof createPaypal>[1];
+
+/**
+ * Who takes the money of each way to pay on this installation (decisions, Payment providers): WeChat Pay and PayPal
+ * where their merchant keys are set, and the sandbox wallet only where no key is set at all, so that nobody pays with
+ * play money beside real money. A way that nobody takes is not offered.
+ */
+export function createProviders(keys: Keys, site: Pick<Site, 'payWays'>, deps: Deps): PaymentProviders {
+  const providers: Partial<Record<'wechat' | 'paypal', PaymentProvider>> = {};
+  const isReal = keys.wechat !== undefined || keys.paypal !== undefined;
+  if (!isReal && keys.sandboxPayments) {
+    for (const way of site.payWays) providers[way] = createSandbox(deps, way);
+  }
+  if (keys.wechat && site.payWays.includes('wechat')) providers.wechat = createWechat(keys.wechat, deps);
+  // Switched on in cn by its keys alone.
+  if (keys.paypal) providers.paypal = createPaypal(keys.paypal, deps);
+  return providers;
+}
