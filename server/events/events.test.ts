@@ -1,6 +1,6 @@
 import type { StreamEvent } from '@inkreel/contract/api/tasks.ts';
 import { EVENT_STREAMS } from '@inkreel/contract/limits.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessions } from '../db/schema.ts';
 import { createTaskWorld, type TaskWorld, type User } from '../features/tasks/testing/task-world.ts';
@@ -149,6 +149,22 @@ describe('streams end', () => {
     await hub.beat();
     expect([kept.stream.ended, gone.stream.ended]).toEqual([false, true]);
     expect(kept.stream.text).toContain('event: ping\ndata: {}\n\n');
+  });
+
+  test('when the session goes on in another organisation, at the next beat', async () => {
+    const expiresAt = new Date(world.clock.now().getTime() + 60_000);
+    const { userId, organisationId } = user;
+    await world.db.insert(sessions).values({ tokenHash: 'moves', userId, organisationId, expiresAt });
+    const { stream } = openStream(user, 'moves');
+    await hub.beat();
+    expect(stream.ended).toBe(false);
+    const elsewhere = await world.newUser(10);
+    await world.db
+      .update(sessions)
+      .set({ organisationId: elsewhere.organisationId })
+      .where(eq(sessions.tokenHash, 'moves'));
+    await hub.beat();
+    expect(stream.ended).toBe(true);
   });
 
   test('when the reader does not read', async () => {

@@ -31,7 +31,7 @@ export interface EventHub {
   notice(notice: Notice): void;
   /** Writes the snapshot into every stream again, after notices may have been missed. */
   refresh(): void;
-  /** A few times a minute: keeps streams alive, and ends those whose session has ended. */
+  /** A few times a minute: keeps streams alive, and ends those whose session has ended or moved. */
   beat(): Promise<void>;
   close(): void;
 }
@@ -106,12 +106,13 @@ export function createEventHub(deps: HubDeps): EventHub {
       const hashes = [...new Set(readers().map(({ tokenHash }) => tokenHash))];
       if (hashes.length === 0) return;
       const alive = await deps.db
-        .select({ tokenHash: sessions.tokenHash })
+        .select({ tokenHash: sessions.tokenHash, organisationId: sessions.organisationId })
         .from(sessions)
         .where(and(inArray(sessions.tokenHash, hashes), gt(sessions.expiresAt, deps.clock.now())));
-      const valid = new Set(alive.map(({ tokenHash }) => tokenHash));
-      for (const [sink, { tokenHash }] of streams) {
-        const kept = valid.has(tokenHash) && sink.write(formatEvent('ping', {}));
+      const place = new Map(alive.map((session) => [session.tokenHash, session.organisationId]));
+      for (const [sink, { tokenHash, organisationId }] of streams) {
+        // A session that works in another organisation by now hears nothing more of this one.
+        const kept = place.get(tokenHash) === organisationId && sink.write(formatEvent('ping', {}));
         if (kept) continue;
         streams.delete(sink);
         sink.end();

@@ -32,3 +32,16 @@ export function seesProject(user: Person): SQL | undefined {
 export function inSeenProject(user: Person, projectId: PgColumn): SQL {
   return sql`${projectId} in (select ${projects.id} from ${projects} where ${seesProject(user)})`;
 }
+
+/**
+ * Selects the id of the project that a person works in where they name none: their own oldest open one, else the oldest
+ * open one that they see; no row where there is none.
+ * @param only a further condition on `projects`
+ */
+export function selectProject(user: Person, only: SQL = sql`true`): SQL {
+  return sql`
+    select ${projects.id} as id from ${projects}
+     where ${seesProject(user)} and ${projects.archivedAt} is null and ${only}
+     order by ${projects.createdBy} is distinct from ${user.userId}::uuid, ${projects.createdAt}, ${projects.id}
+     limit 1`;
+}

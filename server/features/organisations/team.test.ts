@@ -40,6 +40,22 @@ describe('several organisations', () => {
     expect(current(await organisationsOf(home.founder))).toBe(studio.id);
   });
 
+  test('switched to at the moment of a removal leave no session behind that is in none', async () => {
+    const home = await world.newStudio();
+    const studio = await world.newStudio();
+    for (let round = 0; round < 8; round += 1) {
+      await world.db.insert(members).values({ ...home.founder, organisationId: studio.id, role: 'member' });
+      const [removed] = await Promise.all([
+        world.outcome('DELETE', `/org/member/${home.founder.userId}`, studio.founder),
+        world.outcome('POST', `/user/switch/org/${studio.id}`, home.founder),
+      ]);
+      expect(removed).toBe('ok');
+      expect((await organisationsOf(home.founder)).map(({ id, current }) => [id, current])).toEqual([
+        [home.id, true],
+      ]);
+    }
+  });
+
   test('have names that admins change', async () => {
     const studio = await world.newStudio();
     expect(await world.outcome('PUT', '/org/current', studio.founder, { name: '  Ink & paper ' })).toBe('ok');

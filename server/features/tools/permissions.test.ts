@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { members, projectMembers, projects, results, tasks, users } from '../../db/schema.ts';
 import { createTestServer } from '../../testing/http.ts';
+import { readCurrentUser } from '../accounts/current-user.ts';
 import { openSession } from '../accounts/token.ts';
 import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
 import { toolRoutes } from './routes.ts';
@@ -75,10 +76,14 @@ describe('the project of a run', () => {
     const shared = await project(founder, { add: member });
     await project(founder, { add: member });
     expect(await chosen(member)).toBe(shared);
+    // What the browser is told of is the same one.
+    const signedIn = { ...member, isOperator: false, tokenHash: '' };
+    expect((await readCurrentUser(world.deps, signedIn)).project_id).toBe(shared);
     await project(member, { archived: true });
     const own = await project(member);
     await project(member);
     expect(await chosen(member)).toBe(own);
+    expect((await readCurrentUser(world.deps, signedIn)).project_id).toBe(own);
     expect(await chosen(founder)).toBe(foundersFirst);
     const admin: User = { ...founder, userId: member.userId, role: 'admin' };
     expect(await chosen(admin)).toBe(own);

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connect.ts';
 import { executePrepared } from '../../db/prepared.ts';
 import { projects, tasks } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Person, seesProject } from '../organisations/project-access.ts';
+import { type Person, selectProject } from '../organisations/project-access.ts';
 
 /** A run as the submit answers with it. */
 export interface Submitted {
@@ -57,11 +57,7 @@ export async function insertTask(
     tx,
     sql`
     with project as materialized (
-      select ${projects.id} as id from ${projects}
-       where ${seesProject(user)} and ${projects.archivedAt} is null
-         and (${wanted} is null or ${projects.id} = ${wanted})
-       order by ${projects.createdBy} is distinct from ${task.userId}::uuid, ${projects.createdAt}, ${projects.id}
-       limit 1
+      ${selectProject(user, sql`(${wanted} is null or ${projects.id} = ${wanted})`)}
     ), added as (
       insert into tasks (id, organisation_id, user_id, project_id, tool_id, capability, input, input_hash,
                          idempotency_key, engine, created_at, deadline_at)
