@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emailCodes, externalIdentities, users } from '../../db/schema.ts';
 import { codeIn } from '../../testing/mail-server.ts';
@@ -19,7 +19,9 @@ const ask = (email: string, from?: string) =>
   world.post<{ retry_after: number }>(PATH, { email, lang: 'en' }, from === undefined ? {} : { from });
 const askAndRead = async (email: string, count = 1) => {
   expect((await ask(email)).code).toBe(0);
-  return codeIn(await world.mailServer.nextTo(email, count));
+  const mail = await world.mailServer.nextTo(email, count);
+  await world.settled();
+  return codeIn(mail);
 };
 const reset = (email: string, code: string, password = OTHER_PASSWORD, from?: string) =>
   world.post(PATH, { email, code, password }, from === undefined ? {} : { from });
@@ -146,6 +148,19 @@ describe('a code', () => {
     ];
     expect(new Set(hashes).size).toBe(5);
   });
+});
+
+test('a sign-in with the old password that comes while the new one is set opens no session', async () => {
+  await world.register('crossing@example.com');
+  const { id } = await world.user('crossing@example.com');
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  let signingIn: ReturnType<typeof world.signIn> | undefined;
+  await world.db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.id, id));
+    signingIn = world.signIn('crossing@example.com');
+    await expect.poll(async () => (await world.db.execute(waiting)).rows.length).toBeGreaterThan(0);
+  });
+  expect((await signingIn)?.code).toBe(10040101);
 });
 
 describe('asking for a code', () => {

@@ -1,5 +1,6 @@
 import { SITES, type SiteId } from '@inkreel/contract/site.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { vi } from 'vitest';
 import { users } from '../../../db/schema.ts';
 import { handleJob } from '../../../jobs/define-job.ts';
 import { startJobs } from '../../../jobs/jobs.ts';
@@ -92,6 +93,15 @@ export async function createAccountWorld({
       (await post<Session>('/passport/register/email', { email, password: PASSWORD })).data.token,
     signIn: (email: string, password = PASSWORD) =>
       post<Session>('/passport/login/email', { email, password }),
+    /** Waits until the queue has nothing to do: while a mail is on its way, asking for another one adds none. */
+    settled: () =>
+      vi.waitUntil(
+        async () => {
+          const { rows } = await db.execute(sql`select 1 from jobs.job where state < 'completed' limit 1`);
+          return rows.length === 0;
+        },
+        { timeout: 30_000 },
+      ),
     isSignedIn: async (token: string) => (await call('GET', '/user/current', { token })).status === 200,
     user: async (email: string) => {
       const [user] = await db.select().from(users).where(eq(users.email, email));
