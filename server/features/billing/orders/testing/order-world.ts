@@ -37,7 +37,6 @@ export async function createOrderWorld() {
     clock,
     site: SITES.intl,
     providers: { wechat: banks.wechat.provider, paypal: banks.paypal.provider },
-    announcePayment: async () => undefined,
     publicUrl: PUBLIC_URL,
     announcePayment: async (_tx, order) => void announced.push(order.id),
     log: { info: () => undefined, warn: () => undefined },
