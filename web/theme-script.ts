@@ -58,7 +58,13 @@ if (entry !== undefined) {
   root.dataset['opening'] = '';
   const layOut = () => {
     delete root.dataset['opening'];
-    requestAnimationFrame(() => setTimeout(fetchScripts));
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        fetchScripts();
+        // What must be asked of the server, such as prices, does not wait for the visitor.
+        if (document.querySelector('[data-live]') !== null) wake();
+      }),
+    );
   };
   // A frame that was asked for after everything had loaded has drawn it when the timer fires. Pages in the background
   // draw no frames: they go on when they are looked at.

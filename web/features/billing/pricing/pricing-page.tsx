@@ -13,12 +13,10 @@ export default function PricingPage() {
   const asked = useSearchParams()[0].get('plan');
   const startType = asked === 'team' || asked === 'com' || asked === 'vip' ? asked : undefined;
   return (
-    <div className="wrap pricing">
+    <div className="wrap pricing" data-live>
       <header className="pricing-head">
         <h1>{page.heading}</h1>
-        <p>
-          {page.lead} {page.adds}
-        </p>
+        <p>{page.lead}</p>
       </header>
       <TestPaymentsBanner />
       <Plans from="page" startType={startType} />
@@ -37,11 +35,7 @@ function PayNote() {
   const ways = useSiteFacts()?.pay_ways ?? site.payWays;
   if (ways.length === 0) return null;
   const line = ways.length > 1 ? texts.both : texts[ways[0] ?? 'wechat'];
-  return (
-    <p className="note mt-4 mb-14 text-[13px] max-phone:mb-8">
-      {line} {texts.safe}
-    </p>
-  );
+  return <p className="note mt-4 mb-14 text-[13px] max-phone:mb-8">{line}</p>;
 }
 
 /** Every tool of the site with the points of one run, from the operator's list once it is there. */
