@@ -10,7 +10,7 @@ export function TestPaymentsBanner() {
   return (
     <p role="note" className="test-payments">
       <FlaskConical size={15} strokeWidth={1.6} aria-hidden />
-      {test.banner}
+      {test}
     </p>
   );
 }

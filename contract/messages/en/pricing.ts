@@ -6,8 +6,7 @@ const points = (value: number) => (value === 1 ? '1 point' : `${number(value)} p
 export const pricing = {
   page: {
     heading: 'Buy points. Spend them on runs that finish.',
-    lead: 'A failed or cancelled run gives its points back.',
-    adds: 'Buying again adds points and days to what you have.',
+    lead: 'A failed or cancelled run gives its points back. Buying again adds points and days to what you have.',
     withoutScripts: 'Prices are loaded with JavaScript. Turn it on to see them and to buy.',
     costs: 'What a run costs',
     costsLead: 'The button shows the sum before you press it.',
@@ -20,7 +19,7 @@ export const pricing = {
     frozenWhy: 'Usable again as soon as a plan runs.',
     until: 'Plan runs until',
     ended: 'Plan ended on',
-    noPlan: 'No plan yet',
+    adds: 'Points and days add up when you buy again: nothing of what you have is lost.',
   },
   tabs: {
     label: 'Plans',
@@ -37,8 +36,7 @@ export const pricing = {
       `Your ${plan} plan is running. A smaller one can be bought when it has ended.`,
     tooMany: ({ members, maximum }: { members: number; maximum: number }) =>
       `Your team has ${people(members)}. The startup plan is for ${maximum} at most.`,
-    notBuyer: ({ names }: { names: string }) =>
-      `Points belong to your team, and ${names} can buy them: ask there.`,
+    notBuyer: ({ names }: { names: string }) => `Points belong to your team. To buy more, ask ${names}.`,
     notBuyerNameless: 'Points belong to your team. Its founder and admins buy for everyone: ask one of them.',
     or: ' or ',
     noWay: 'No way to pay is set up on this installation. Ask its operator.',
@@ -76,12 +74,11 @@ export const pricing = {
     none: 'Nothing is sold here at the moment. Ask the operator for points.',
   },
   ways: {
-    wechat: 'Pay by scanning a code with WeChat.',
-    paypal: 'Pay with PayPal.',
-    both: 'Pay with PayPal, or by scanning a code with WeChat.',
-    safe: 'Points arrive once, even if you close the window.',
+    wechat: 'Pay by scanning a code with WeChat. Points arrive once, even if you close the window.',
+    paypal: 'Pay with PayPal. Points arrive once, even if you close the window.',
+    both: 'Pay with PayPal, or by scanning a code with WeChat. Points arrive once, even if you close the window.',
   },
-  test: { chip: 'Test payments', banner: 'Test payments: no real money moves on this installation.' },
+  test: 'Test payments: no real money moves on this installation.',
   pay: {
     title: 'How do you want to pay?',
     titleOne: 'Pay',
@@ -127,7 +124,6 @@ export const pricing = {
     failed: 'Payment failed',
     failedHow: 'No points were added. If money left your account it arrives here or goes back by itself.',
     orderFailedHow: 'Nothing was charged.',
-    details: 'Details',
   },
   paid: {
     title: 'Paid',

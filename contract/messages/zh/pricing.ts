@@ -6,8 +6,7 @@ const number = (value: number) => value.toLocaleString('zh-CN');
 export const pricing: Translation<typeof source> = {
   page: {
     heading: '先买积分，画成了才扣。',
-    lead: '失败或取消，积分原数退回。',
-    adds: '续买时积分相加，天数顺延。',
+    lead: '失败或取消，积分原数退回。续买时积分相加，天数顺延。',
     withoutScripts: '价格需要启用 JavaScript 才能显示，购买也一样。',
     costs: '每次要花多少',
     costsLead: '按下之前，按钮上写着总数。',
@@ -20,12 +19,12 @@ export const pricing: Translation<typeof source> = {
     frozenWhy: '套餐续上后立即恢复可用。',
     until: '套餐到期日',
     ended: '套餐已到期',
-    noPlan: '尚无套餐',
+    adds: '续买时积分相加，天数顺延，原有的都不会丢。',
   },
   tabs: {
     label: '套餐',
     vip: '个人会员',
-    team: '初创团队',
+    team: '创业团队',
     teamPersons: '1–5 人',
     com: '企业',
     comPersons: '5 人以上',
@@ -34,13 +33,13 @@ export const pricing: Translation<typeof source> = {
   personalLink: '只看个人套餐',
   refused: {
     lower: ({ plan }) => `${plan}套餐还在有效期内，到期后才能购买更低的套餐。`,
-    tooMany: ({ members, maximum }) => `团队现有 ${number(members)} 人，初创团队套餐最多 ${maximum} 人。`,
-    notBuyer: ({ names }) => `积分归团队所有，由${names}购买，请联系对方。`,
+    tooMany: ({ members, maximum }) => `团队现有 ${number(members)} 人，创业团队套餐最多 ${maximum} 人。`,
+    notBuyer: ({ names }) => `积分归团队所有，需要购买请联系${names}。`,
     or: '或',
     notBuyerNameless: '积分归团队所有，由创建者和管理员统一购买，请联系他们。',
     noWay: '这里还没有开通支付方式，请联系运营人员。',
   },
-  editions: { free: '免费', vip: '个人会员', team: '初创团队', com: '企业' },
+  editions: { free: '免费', vip: '个人会员', team: '创业团队', com: '企业' },
   persons: {
     label: '使用人数',
     fewer: '减一人',
@@ -71,12 +70,11 @@ export const pricing: Translation<typeof source> = {
     none: '目前没有在售的套餐，需要积分请联系运营人员。',
   },
   ways: {
-    wechat: '微信扫码支付。',
-    paypal: '用 PayPal 支付。',
-    both: '用 PayPal 支付，或微信扫码。',
-    safe: '付完自动到账，关掉窗口也不会漏记。',
+    wechat: '微信扫码支付，付完自动到账，关掉窗口也不会漏记。',
+    paypal: '用 PayPal 支付，付完自动到账，关掉窗口也不会漏记。',
+    both: '用 PayPal 支付，或微信扫码。付完自动到账，关掉窗口也不会漏记。',
   },
-  test: { chip: '测试支付', banner: '测试支付：这里不会产生真实扣款。' },
+  test: '测试支付：这里不会产生真实扣款。',
   pay: {
     title: '选择支付方式',
     titleOne: '支付',
@@ -122,7 +120,6 @@ export const pricing: Translation<typeof source> = {
     failed: '支付失败',
     failedHow: '积分没有增加。如果已经扣款，会自动到账或原路退回。',
     orderFailedHow: '没有扣款。',
-    details: '详情',
   },
   paid: {
     title: '支付成功',

@@ -1,5 +1,6 @@
 import type { PlanType } from '@inkreel/contract/api/orders.ts';
 import { pricingTexts } from '@inkreel/contract/messages/areas/pricing.ts';
+import { Lock } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 
@@ -36,8 +37,8 @@ export function PlanTabs({ types, shown, refusal, panel, onShow }: PlanTabsProps
     document.getElementById(tabId(panel, next))?.focus();
   };
   return (
-    <div className="min-w-0 flex-1">
-      <div role="tablist" aria-label={tabs.label} className="plan-tabs" onKeyDown={move}>
+    <>
+      <div role="tablist" tabIndex={-1} aria-label={tabs.label} className="plan-tabs" onKeyDown={move}>
         {types.map((type) => {
           const reason = refusal(type);
           const [name, persons] = names[type];
@@ -55,25 +56,18 @@ export function PlanTabs({ types, shown, refusal, panel, onShow }: PlanTabsProps
               title={reason}
               onClick={() => reason === undefined && onShow(type)}
             >
+              {reason !== undefined && <Lock size={13} strokeWidth={2} aria-hidden />}
               {name}
               {persons !== undefined && <small>{persons}</small>}
             </button>
           );
         })}
       </div>
-      {[...new Set(types.map(refusal))].map(
-        (reason) =>
-          reason !== undefined && (
-            <p key={reason} className="note mt-2">
-              {reason}
-            </p>
-          ),
-      )}
       {types.map((type) => (
         <span key={type} id={`${reasons}-${type}`} hidden>
           {refusal(type)}
         </span>
       ))}
-    </div>
+    </>
   );
 }

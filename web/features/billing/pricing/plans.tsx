@@ -15,6 +15,7 @@ import { countOf, refusalOf, typeShown, typesShown } from './offer.ts';
 import { PersonCount } from './person-count.tsx';
 import { PlanCard, PlanSkeleton } from './plan-card.tsx';
 import { PlanTabs, tabId } from './plan-tabs.tsx';
+import { useAwake } from './use-awake.ts';
 import { useProducts, useTerms } from './use-offer.ts';
 import './pricing.css';
 
@@ -39,7 +40,7 @@ export function Plans({ from, startType }: PlansProps) {
   const members = terms?.members ?? 1;
   const range = personRange(type, members);
   const count = countOf(type, members, entered);
-  const ways = facts?.pay_ways ?? site.payWays;
+  const ways = (useAwake() ? facts?.pay_ways : undefined) ?? site.payWays;
   const tabbed = types.length > 1;
   const refusal = (each: PlanType): string | undefined => {
     const reason = refusalOf(each, terms);
@@ -75,6 +76,14 @@ export function Plans({ from, startType }: PlansProps) {
           )}
         </div>
       )}
+      {[...new Set(types.map(refusal))].map(
+        (reason) =>
+          reason !== undefined && (
+            <p key={reason} className="note -mt-4 mb-5">
+              {reason}
+            </p>
+          ),
+      )}
       {terms?.may_buy === false && <NotBuyer />}
       {ways.length === 0 && <p className="plan-note">{texts.refused.noWay}</p>}
       <div id={panel} {...(tabbed && { role: 'tabpanel', 'aria-labelledby': tabId(panel, type) })}>
@@ -109,9 +118,10 @@ function Cards({ type, count, from, ways, mayBuy }: CardsProps) {
   const { shell } = useMessages();
   const client = useQueryClient();
   const products = useProducts();
+  const awake = useAwake();
   const textToImage = usePictureCost();
   const order = (product: Product) => void buy({ choice: { product, count }, ways, from, client });
-  if (products.isError)
+  if (awake && products.isError)
     return (
       <div className="plan-note" role="alert">
         <p>{texts.failed}</p>
@@ -120,7 +130,7 @@ function Cards({ type, count, from, ways, mayBuy }: CardsProps) {
         </Button>
       </div>
     );
-  if (!products.data)
+  if (!awake || !products.data)
     return (
       <div role="status" aria-label={texts.loading}>
         <ul className="plan-sheet">

@@ -12,7 +12,7 @@ import { useTerms } from './use-offer.ts';
 
 /** The subscription modal: balance, end of the plan, and the same cards as on the page. */
 export default function PricingDialog({ type }: { type?: PlanType }) {
-  const { modal, page } = useAreaTexts(pricingTexts);
+  const { modal } = useAreaTexts(pricingTexts);
   const { shell } = useMessages();
   const signedIn = useSignedIn();
   return (
@@ -21,9 +21,7 @@ export default function PricingDialog({ type }: { type?: PlanType }) {
         {signedIn && <Standing />}
         <TestPaymentsBanner />
         <Plans from="pricing_dialog" startType={type} />
-        <p className="note mt-4">
-          {page.adds} {page.lead}
-        </p>
+        <p className="note mt-4">{modal.adds}</p>
       </div>
     </Dialog>
   );

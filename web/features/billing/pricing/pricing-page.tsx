@@ -6,6 +6,7 @@ import { usePointConfig, useSiteFacts } from '../../../lib/query.ts';
 import { useSite } from '../../../lib/site.ts';
 import { TestPaymentsBanner } from '../../../shell/test-payments-banner.tsx';
 import { Plans } from './plans.tsx';
+import { useAwake } from './use-awake.ts';
 
 /** Plans and pricing: what is sold, what a run costs. `?plan=team` begins with the plans of a type. */
 export default function PricingPage() {
@@ -18,7 +19,7 @@ export default function PricingPage() {
         <h1>{page.heading}</h1>
         <p>{page.lead}</p>
       </header>
-      <TestPaymentsBanner />
+      {useAwake() && <TestPaymentsBanner />}
       <Plans from="page" startType={startType} />
       <noscript>
         <p className="plan-note">{page.withoutScripts}</p>
@@ -32,7 +33,8 @@ export default function PricingPage() {
 function PayNote() {
   const { ways: texts } = useAreaTexts(pricingTexts);
   const site = useSite();
-  const ways = useSiteFacts()?.pay_ways ?? site.payWays;
+  const facts = useSiteFacts();
+  const ways = (useAwake() ? facts?.pay_ways : undefined) ?? site.payWays;
   if (ways.length === 0) return null;
   const line = ways.length > 1 ? texts.both : texts[ways[0] ?? 'wechat'];
   return <p className="note mt-4 mb-14 text-[13px] max-phone:mb-8">{line}</p>;
@@ -43,7 +45,8 @@ function RunCosts() {
   const { page } = useAreaTexts(pricingTexts);
   const { language, number } = useLanguage();
   const site = useSite();
-  const config = usePointConfig();
+  const prices = usePointConfig();
+  const config = useAwake() ? prices : undefined;
   return (
     <section className="section">
       <header>
