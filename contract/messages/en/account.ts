@@ -130,6 +130,8 @@ const page = {
     projects: 'Projects',
     ofCap: ({ count, cap }: { count: number; cap: number }) => `${number(count)} of ${number(cap)}`,
     results: 'Pictures and films',
+    /** Between two facts on one line. */
+    separator: ', ',
     unknown: 'Could not be loaded',
   },
 };

@@ -125,6 +125,7 @@ export const account: Translation<typeof source> = {
       projects: '项目',
       ofCap: ({ count, cap }) => `${number(count)} / ${number(cap)}`,
       results: '图片和影片',
+      separator: '，',
       unknown: '没有加载出来',
     },
   },

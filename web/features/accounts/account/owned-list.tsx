@@ -28,18 +28,19 @@ export function OwnedList({ user }: { user: User }) {
         <Line label={texts.team}>
           {shown(
             organisation,
-            organisation.data && `${organisation.data.name}, ${texts.roles[user.org_user.user_type]}`,
+            organisation.data &&
+              organisation.data.name + texts.separator + texts.roles[user.org_user.user_type],
           )}
         </Line>
         <Line label={texts.plan}>
           {texts.editions[edition]}
-          {end !== null && `, ${(ended ? texts.ended : texts.until)({ date: date(end) })}`}
+          {end !== null && texts.separator + (ended ? texts.ended : texts.until)({ date: date(end) })}
         </Line>
         <Line label={texts.points}>
           <LanguageLink className="link" to="/credits">
             {shell.points({ points: credits })}
           </LanguageLink>
-          {frozen > 0 && `, ${texts.frozen({ points: frozen })}`}
+          {frozen > 0 && texts.separator + texts.frozen({ points: frozen })}
         </Line>
         <Line label={texts.projects}>
           {shown(

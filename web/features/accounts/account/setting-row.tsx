@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
 interface SettingRowProps {
@@ -18,7 +18,6 @@ export function SettingRow({ title, value, status, action, children }: SettingRo
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  const id = useId();
   useEffect(() => {
     if (wasOpen.current && !open) button.current?.focus();
     wasOpen.current = open;
@@ -27,9 +26,7 @@ export function SettingRow({ title, value, status, action, children }: SettingRo
     <div className="border-b border-line py-4 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1">
-          <h3 id={id} className="font-ui text-[13px] leading-5 font-semibold tracking-normal">
-            {title}
-          </h3>
+          <h3 className="font-ui text-[13px] leading-5 font-semibold tracking-normal">{title}</h3>
           <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
             {value !== undefined && <span className="min-w-0 break-all text-ink">{value}</span>}
             <span className={status.good ? 'inline-flex items-center gap-1 text-jade' : 'text-ink-3'}>
@@ -42,7 +39,7 @@ export function SettingRow({ title, value, status, action, children }: SettingRo
           ref={button}
           size="small"
           aria-expanded={open}
-          aria-describedby={id}
+          aria-label={`${action}: ${title}`}
           onClick={() => setOpen(!open)}
         >
           {action}
