@@ -2,7 +2,7 @@ import { LANGUAGES } from '@inkreel/contract/site.ts';
 import { AppError } from '../../../http/app-error.ts';
 
 const PAGES = ['/popup/payment', ...LANGUAGES.map((language) => `/${language}/popup/payment`)];
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '[::]'];
 
 /**
  * The address that the provider's popup returns to, as it may be handed to the provider.
@@ -26,6 +26,6 @@ export function returnAddress(publicUrl: string, field: string, address: string)
 /** On a machine of one's own the names of the machine itself are one. */
 function sameSite(own: URL, url: URL): boolean {
   if (own.origin === url.origin) return true;
-  const local = LOOPBACK.includes(own.hostname) && LOOPBACK.includes(url.hostname);
+  const local = OWN_MACHINE.includes(own.hostname) && OWN_MACHINE.includes(url.hostname);
   return local && own.protocol === url.protocol && own.port === url.port;
 }
