@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** How the next calls go wrong. `lost`: the work is done, the answer does not arrive. */
-export type Fault = 'silent' | 'unavailable' | 'limited' | 'html' | 'half' | 'lost';
+export type Fault = 'silent' | 'unavailable' | 'limited' | 'html' | 'half' | 'moved' | 'lost';
 
 export interface LocalRequest {
   method: string;
@@ -70,6 +70,10 @@ export async function startLocalServer(
       outgoing
         .writeHead(200, { 'content-type': 'text/html' })
         .end('<html><body>Welcome to the Wi-Fi</body></html>');
+      return;
+    }
+    if (fault === 'moved') {
+      outgoing.writeHead(307, { location: target }).end();
       return;
     }
     const reply = await handle({

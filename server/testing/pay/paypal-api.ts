@@ -13,6 +13,10 @@ import {
 /** What PayPal answers to a call whose access token is good. */
 export function answer(request: LocalRequest, orders: Map<string, PaypalEntry>, origin: string): LocalReply {
   const place = `${request.method} ${request.url.pathname}`;
+  // Not so at PayPal, but whoever leaves it out may charge twice.
+  if (request.method === 'POST' && request.header('paypal-request-id') === '') {
+    return refusal(400, 'INVALID_REQUEST', 'MISSING_REQUIRED_PARAMETER');
+  }
   if (place === 'POST /v2/checkout/orders') return createEntry(request, orders, origin);
   const [, orderId, capture] = /^[A-Z]+ \/v2\/checkout\/orders\/([A-Z0-9]+)(\/capture)?$/.exec(place) ?? [];
   const entry = orders.get(orderId ?? '');
@@ -36,7 +40,6 @@ function createEntry(request: LocalRequest, orders: Map<string, PaypalEntry>, or
   const unit = content.purchase_units[0];
   const context = content.payment_source.paypal.experience_context;
   const wellFormed =
-    request.header('paypal-request-id') !== '' &&
     content.intent === 'CAPTURE' &&
     /^\d+(\.\d\d)?$/.test(unit.amount.value) &&
     unit.description.length <= 127 &&

@@ -283,7 +283,7 @@ describe('a PayPal that does not answer as it should', () => {
     await expect(connect(server.environment, 50).open(newOrder(), POPUP)).rejects.toEqual(unavailable);
   });
 
-  test.each(['html', 'half', 'lost'] as const)('%s: out of reach', async (fault) => {
+  test.each(['html', 'half', 'moved', 'lost'] as const)('%s: out of reach', async (fault) => {
     const order = await openOrder();
     server.fail(fault);
     await expect(paypal.ask(order)).rejects.toEqual(unavailable);

@@ -176,7 +176,7 @@ describe('a platform that does not answer as it should', () => {
     await expect(connect(platform.environment, 50).open(newOrder())).rejects.toEqual(unavailable);
   });
 
-  test.each(['html', 'half', 'lost'] as const)('%s: out of reach', async (fault) => {
+  test.each(['html', 'half', 'moved', 'lost'] as const)('%s: out of reach', async (fault) => {
     const order = await openOrder();
     platform.fail(fault);
     await expect(wechat.ask(order)).rejects.toEqual(unavailable);

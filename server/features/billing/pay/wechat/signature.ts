@@ -48,7 +48,7 @@ export function checkWechatSignature(
   const message = Buffer.concat([Buffer.from(`${timestamp}\n${nonce}\n`), body, Buffer.from('\n')]);
   if (!verify('sha256', message, settings.platformKey, Buffer.from(signature, 'base64'))) return 'forged';
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp));
-  return 'genuine';
+  return age <= TOLERATED_SECONDS ? 'genuine' : 'stale';
 }
 
 /**
