@@ -40,7 +40,7 @@ export default function SignInDialog({ startMode }: { startMode: 'login' }) {
   };
   const social = useSocialSignIn({ inviteCode: inviteCode.trim(), onSession: enter });
   const { step } = social;
-  const waiting = step.name !== 'idle' && step.name !== 'lost';
+  const waiting = view !== 'reset' && step.name !== 'idle' && step.name !== 'lost';
   const socialButton = useFocusAfter(waiting);
 
   const way = site.signInWays.includes('mobile') ? 'mobile' : 'email';
@@ -73,7 +73,7 @@ export default function SignInDialog({ startMode }: { startMode: 'login' }) {
             onBack={(email) => goTo('login', way === 'email' ? email : name)}
           />
         ) : (
-          <>
+          <div className="grid [&>*]:[grid-area:1/1]">
             {waiting && provider !== undefined && (
               <WaitingView
                 provider={provider}
@@ -81,7 +81,8 @@ export default function SignInDialog({ startMode }: { startMode: 'login' }) {
                 onCancel={social.cancel}
               />
             )}
-            <div hidden={waiting}>
+            {/* Kept as it is, what was typed and its height, until the window has brought an answer. */}
+            <div className={waiting ? 'invisible' : undefined}>
               <SignInForm
                 key={view}
                 mode={view}
@@ -103,7 +104,7 @@ export default function SignInDialog({ startMode }: { startMode: 'login' }) {
                 )}
               </SignInForm>
             </div>
-          </>
+          </div>
         )}
       </div>
     </Dialog>

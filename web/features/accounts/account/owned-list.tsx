@@ -74,8 +74,8 @@ export function OwnedList({ user }: { user: User }) {
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="leader">
-      <dt>{label}</dt>
-      <dd className="text-right font-semibold">{children}</dd>
+      <dt className="shrink-0">{label}</dt>
+      <dd className="text-right font-semibold whitespace-normal">{children}</dd>
     </div>
   );
 }

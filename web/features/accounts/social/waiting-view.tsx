@@ -14,7 +14,7 @@ interface WaitingViewProps {
 export function WaitingView({ provider, finishing, onCancel }: WaitingViewProps) {
   const { social: texts } = useAreaTexts(accountTexts);
   return (
-    <div className="flex min-h-72 flex-col gap-4 px-9 pt-9 pb-7 max-phone:px-5 max-phone:pt-7">
+    <div className="flex flex-col gap-4 px-9 pt-9 pb-7 max-phone:px-5 max-phone:pt-7">
       <ViewTitle>{texts.title({ provider })}</ViewTitle>
       <p role="status" className="flex items-center gap-3 py-4 text-ink-2">
         <span aria-hidden className="size-2 shrink-0 animate-pulse rounded-full bg-seal" />
