@@ -17,7 +17,7 @@ const payload = z.object({
 export const mailJob = defineJob({
   name: 'mail',
   payload,
-  options: { slots: 1, retries: 20, expireSeconds: 120 },
+  options: { slots: 1, retries: 120, expireSeconds: 120 },
 });
 
 /**

@@ -18,5 +18,5 @@ export type CodeRequest = z.output<typeof payload>;
 export const mailCodeJob = defineJob({
   name: 'mail-code',
   payload,
-  options: { slots: 2, retries: 6, expireSeconds: 120 },
+  options: { slots: 2, retries: 10, expireSeconds: 120 },
 });

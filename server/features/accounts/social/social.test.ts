@@ -1,10 +1,13 @@
+import type { SiteId } from '@inkreel/contract/site.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { externalIdentities, ledgerRows, socialSignIns, users } from '../../../db/schema.ts';
 import { startIdentityProvider, type TestIdentityProvider } from '../../../testing/identity-provider.ts';
-import { type AccountWorld, createAccountWorld, PUBLIC_URL } from '../testing/account-world.ts';
-import { createIdentityProvider } from './identity-provider.ts';
+import { type AccountWorld, createAccountWorld } from '../testing/account-world.ts';
+import { createIdentityProvider, type IdentityProvider } from './identity-provider.ts';
+import { socialRoutes } from './routes.ts';
 
+const PUBLIC_URL = 'https://studio.example.com';
 const REDIRECT = `${PUBLIC_URL}/popup/social`;
 const FAILED = 10042208;
 const OFF = 10040302;
@@ -14,13 +17,18 @@ let world: AccountWorld;
 beforeAll(async () => {
   there = await startIdentityProvider();
   there.redirectUrls.add(REDIRECT).add(`${PUBLIC_URL}/zh/popup/social`);
-  world = await createAccountWorld({ provider: providerOf(there) });
+  world = await createWorld('intl', providerOf(there));
 });
 afterAll(async () => {
   await world.close();
   await there.stop();
 });
 
+const createWorld = (site: SiteId, provider: IdentityProvider | undefined) =>
+  createAccountWorld({
+    site,
+    more: (deps) => socialRoutes({ ...deps, provider, publicUrl: PUBLIC_URL, host: '127.0.0.1' }),
+  });
 const providerOf = ({ url, clientId, clientSecret }: TestIdentityProvider) =>
   createIdentityProvider({ issuer: url, clientId, clientSecret, name: 'Test', insecure: true });
 const begin = (redirectUrl = REDIRECT, at = world) =>
@@ -200,9 +208,7 @@ test('works under the pages of each language, and stores the state only as a has
 
 describe('where it is off', () => {
   test('neither call does anything', async () => {
-    const settings = [{ site: 'intl' as const }, { site: 'cn' as const, provider: providerOf(there) }];
-    for (const options of settings) {
-      const off = await createAccountWorld(options);
+    for (const off of [await createWorld('intl', undefined), await createWorld('cn', providerOf(there))]) {
       expect((await begin(REDIRECT, off)).code).toBe(OFF);
       const body = { code: 'x', state: 'y', redirect_url: REDIRECT };
       expect((await off.post('/passport/oauth/login', body)).code).toBe(OFF);
@@ -215,7 +221,7 @@ describe('where it is off', () => {
     const { port } = new URL(first.url);
     await first.stop();
     const provider = createIdentityProvider({ ...first, issuer: first.url, name: 'Test', insecure: true });
-    const late = await createAccountWorld({ provider });
+    const late = await createWorld('intl', provider);
     expect((await begin(REDIRECT, late)).code).toBe(FAILED);
     const second = await startIdentityProvider({ port: Number(port) });
     expect((await begin(REDIRECT, late)).code).toBe(0);

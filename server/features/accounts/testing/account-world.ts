@@ -1,7 +1,10 @@
-import { SITES, type SiteId } from '@inkreel/contract/site.ts';
+import { SITES, type Site, type SiteId } from '@inkreel/contract/site.ts';
 import { eq, sql } from 'drizzle-orm';
 import { vi } from 'vitest';
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../db/connect.ts';
 import { users } from '../../../db/schema.ts';
+import type { Route } from '../../../http/route.ts';
 import { handleJob } from '../../../jobs/define-job.ts';
 import { startJobs } from '../../../jobs/jobs.ts';
 import { createMailer } from '../../../mail/mailer.ts';
@@ -14,24 +17,24 @@ import { mailCode } from '../codes/mail-code.ts';
 import { mailCodeJob } from '../codes/mail-code-job.ts';
 import { accountRoutes } from '../routes.ts';
 import { signInRoutes } from '../sign-in-routes.ts';
-import type { IdentityProvider } from '../social/identity-provider.ts';
-import { socialRoutes } from '../social/routes.ts';
 
 export const PASSWORD = 'paper and ink 7';
 export const OTHER_PASSWORD = 'ink and paper 8';
-export const PUBLIC_URL = 'https://studio.example.com';
 type Session = { token: string; expire: string };
 type Caller = { from?: string; token?: string };
 
 export type AccountWorld = Awaited<ReturnType<typeof createAccountWorld>>;
 
-/** Accounts on a real database with the real queue, and a mail server that keeps what it is sent. */
+/**
+ * Accounts on a real database with the real queue, and a mail server that keeps what it is sent.
+ * @param more further routes of the same server
+ */
 export async function createAccountWorld({
   site = 'intl',
-  provider,
+  more = () => [],
 }: {
   site?: SiteId;
-  provider?: IdentityProvider;
+  more?: (deps: { db: Db; clock: Clock; site: Site }) => Route[];
 } = {}) {
   const database = await createTestDatabase();
   const clock = new TestClock();
@@ -58,11 +61,7 @@ export async function createAccountWorld({
     db,
     clock,
     site,
-    routes: [
-      ...accountRoutes(deps),
-      ...signInRoutes({ ...deps, jobs }),
-      ...socialRoutes({ ...deps, provider, publicUrl: PUBLIC_URL, host: '127.0.0.1' }),
-    ],
+    routes: [...accountRoutes(deps), ...signInRoutes({ ...deps, jobs }), ...more(deps)],
   });
   /** A call from an address of its own, so that limits per caller count only where a test means them. */
   let callers = 0;

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { TestClock } from '../../testing/clock.ts';
+import { createTestServer } from '../../testing/http.ts';
+import { siteRoutes } from './site-facts.ts';
+
+test.each([
+  [undefined, null],
+  [{ name: 'Google', clientSecret: 'keep this' }, 'Google'],
+])('the facts of an installation, and nothing more', async (social, shown) => {
+  const clock = new TestClock();
+  const facts = { social, mail: false, payWays: ['paypal'] as const, testPayments: true };
+  const routes = siteRoutes({ clock, ...facts });
+  const db = undefined as never;
+  const { call } = await createTestServer({ db, clock, routes });
+  expect((await call('GET', '/open/system/site')).data).toEqual({
+    social: shown,
+    mail: false,
+    pay_ways: ['paypal'],
+    test_payments: true,
+    now: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
+});
