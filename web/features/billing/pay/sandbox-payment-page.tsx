@@ -71,7 +71,8 @@ function Wallet({ payment, token, again }: { payment: TestPayment; token: string
     <>
       <div>
         <p className="text-[13px] text-ink-2">{payment.title}</p>
-        <p className="pay-amount" aria-label={texts.pays}>
+        <p className="pay-amount">
+          <span className="sr-only">{texts.pays} </span>
           {formatMoney(payment.amount, payment.currency, language)}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import type { PlanType } from '@inkreel/contract/api/orders.ts';
 import { pricingTexts } from '@inkreel/contract/messages/areas/pricing.ts';
+import { useEffect, useRef } from 'react';
 import { closePricing } from '../../../lib/dialogs.ts';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { usePoints } from '../../../lib/query.ts';
@@ -15,9 +16,15 @@ export default function PricingDialog({ type }: { type?: PlanType }) {
   const { modal } = useAreaTexts(pricingTexts);
   const { shell } = useMessages();
   const signedIn = useSignedIn();
+  const content = useRef<HTMLDivElement>(null);
+  // Cards and tabs are still on their way: the focus stays with the dialog instead of on what is about to change.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => content.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <Dialog open onClose={closePricing} title={modal.title} closeLabel={shell.close} width={1080}>
-      <div className="pricing-modal">
+      <div ref={content} tabIndex={-1} className="pricing-modal">
         {signedIn && <Standing />}
         <TestPaymentsBanner />
         <Plans from="pricing_dialog" startType={type} />
