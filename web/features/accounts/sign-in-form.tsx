@@ -60,23 +60,27 @@ export function SignInForm(props: SignInFormProps) {
       {props.children}
       <FormAlert text={mistakes.form} />
       <NameField way={way} mode={mode} name={props.name} error={mistakes.name} />
-      <Field
-        label={texts.password}
-        error={mistakes.password}
-        {...(registers
-          ? { hint: texts.passwordHint({ minimum: PASSWORD.minimum }) }
-          : {
-              fact: (
-                <button type="button" className="link min-h-6" onClick={() => goTo('reset')}>
-                  {reset.forgot}
-                </button>
-              ),
-            })}
-      >
-        {(control) => (
-          <PasswordInput control={{ ...control, autoFocus: props.name !== '' }} isNew={registers} />
+      <div className="relative">
+        <Field
+          label={texts.password}
+          error={mistakes.password}
+          {...(registers && { hint: texts.passwordHint({ minimum: PASSWORD.minimum }) })}
+        >
+          {(control) => (
+            <PasswordInput control={{ ...control, autoFocus: props.name !== '' }} isNew={registers} />
+          )}
+        </Field>
+        {/* Stands beside the label, but comes after the input: the Tab key goes from name to password. */}
+        {!registers && (
+          <button
+            type="button"
+            className="link absolute -top-0.5 right-0 min-h-6 text-xs text-ink-3"
+            onClick={() => goTo('reset')}
+          >
+            {reset.forgot}
+          </button>
         )}
-      </Field>
+      </div>
       {registers && (
         <Field label={texts.inviteCode} fact={texts.optional} error={mistakes.inviteCode}>
           {(control) => (
