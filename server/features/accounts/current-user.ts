@@ -2,12 +2,12 @@ import type { currentUser, Edition } from '@inkreel/contract/api/accounts.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { editionOf } from '@inkreel/contract/plans.ts';
 import type { Language } from '@inkreel/contract/site.ts';
-import { sql } from 'drizzle-orm';
+import { fillPlaceholders, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
-import { executePrepared } from '../../db/prepared.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import { isOrgAdmin, type SignedIn } from '../../http/route.ts';
 import { selectProject } from '../organisations/project-access.ts';
 
 interface Row {
@@ -15,9 +15,9 @@ interface Row {
   email: string | null;
   mobile: string | null;
   language: Language | null;
-  created_at: string;
+  created_at: Date;
   plan: Edition;
-  plan_expires_at: string | null;
+  plan_expires_at: Date | null;
   balance: string;
   plan_balance: string;
   has_password: boolean;
@@ -25,24 +25,35 @@ interface Row {
   project_id: string | null;
 }
 
-/** The signed-in user with organisation, points and the project they work in: the call every page begins with. */
+const userId = sql.placeholder('userId');
+const organisationId = sql.placeholder('organisationId');
+
+/** Made once for members and once for admins, not with each call: every page begins with this one. */
+function statementFor(role: SignedIn['role']) {
+  const { sql: text, params } = new PgDialect().sqlToQuery(sql`
+    select u.name, u.email, u.mobile, u.language, u.time_zone, u.created_at,
+           u.password_hash is not null as has_password, o.plan, o.plan_expires_at, a.balance, a.plan_balance,
+           (${selectProject({ userId, organisationId, role })}) as project_id
+      from users u
+      join organisations o on o.id = ${organisationId}
+      join point_accounts a on a.organisation_id = o.id
+     where u.id = ${userId}`);
+  return { name: `current-user-of-${role}`, text, params };
+}
+const FOR_ADMINS = statementFor('admin');
+const FOR_MEMBERS = statementFor('member');
+
+/** The signed-in user with organisation, points and the project they work in. */
 export async function readCurrentUser(
   deps: { db: Db; clock: Clock },
   user: SignedIn,
 ): Promise<OutputOf<typeof currentUser>> {
-  const [row] = await executePrepared<Row>(
-    deps.db,
-    sql`select u.name, u.email, u.mobile, u.language, u.time_zone, u.created_at,
-               u.password_hash is not null as has_password, o.plan, o.plan_expires_at, a.balance, a.plan_balance,
-               (${selectProject(user)}) as project_id
-          from users u
-          join organisations o on o.id = ${user.organisationId}
-          join point_accounts a on a.organisation_id = o.id
-         where u.id = ${user.userId}`,
-  );
+  const { name, text, params } = isOrgAdmin(user) ? FOR_ADMINS : FOR_MEMBERS;
+  const values = fillPlaceholders(params, { userId: user.userId, organisationId: user.organisationId });
+  const { rows } = await deps.db.$client.query<Row>({ name, text, values });
+  const row = rows[0];
   if (!row) throw new AppError('not_signed_in');
-  const expiresAt = row.plan_expires_at === null ? null : new Date(row.plan_expires_at);
-  const edition = editionOf({ plan: row.plan, expiresAt }, deps.clock.now());
+  const edition = editionOf({ plan: row.plan, expiresAt: row.plan_expires_at }, deps.clock.now());
   const frozen = edition === 'free' ? Number(row.plan_balance) : 0;
   return {
     id: user.userId,
@@ -58,7 +69,7 @@ export async function readCurrentUser(
     credits: Number(row.balance) - frozen,
     frozen,
     edition,
-    expired_at: expiresAt?.toISOString() ?? null,
-    created_at: new Date(row.created_at).toISOString(),
+    expired_at: row.plan_expires_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
   };
 }

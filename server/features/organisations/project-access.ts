@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { projectMembers, projects } from '../../db/schema.ts';
 import { isOrgAdmin, type SignedIn } from '../../http/route.ts';
@@ -6,8 +6,11 @@ import { isOrgAdmin, type SignedIn } from '../../http/route.ts';
 /** Whose eyes look: a person in the organisation they work in. */
 export type Person = Pick<SignedIn, 'organisationId' | 'userId' | 'role'>;
 
+/** The same, or the places where a prepared statement takes it. */
+type Eyes = Pick<Person, 'role'> & { [Id in 'organisationId' | 'userId']: string | Placeholder };
+
 /** Condition on `projects`: made by the person or added to, whatever their role. */
-export function takesPartIn(user: Omit<Person, 'role'>): SQL | undefined {
+export function takesPartIn(user: Omit<Eyes, 'role'>): SQL | undefined {
   const added = sql`exists (
     select from ${projectMembers}
      where ${projectMembers.projectId} = ${projects.id} and ${projectMembers.userId} = ${user.userId})`;
@@ -21,7 +24,7 @@ export function takesPartIn(user: Omit<Person, 'role'>): SQL | undefined {
  * Condition on `projects`, the one place that says which a person sees: admins all of the organisation, members those
  * that they created or were added to (decisions, Who sees what).
  */
-export function seesProject(user: Person): SQL | undefined {
+export function seesProject(user: Eyes): SQL | undefined {
   return isOrgAdmin(user) ? eq(projects.organisationId, user.organisationId) : takesPartIn(user);
 }
 
@@ -38,7 +41,7 @@ export function inSeenProject(user: Person, projectId: PgColumn): SQL {
  * open one that they see; no row where there is none.
  * @param only a further condition on `projects`
  */
-export function selectProject(user: Person, only: SQL = sql`true`): SQL {
+export function selectProject(user: Eyes, only: SQL = sql`true`): SQL {
   return sql`
     select ${projects.id} as id from ${projects}
      where ${seesProject(user)} and ${projects.archivedAt} is null and ${only}
