@@ -16,24 +16,24 @@ function fakeWorld() {
   let wake: (() => void) | undefined;
   let hear: (message: PopupMessage) => void = () => undefined;
   const world = {
-    create: vi.fn(answer),
-    read: vi.fn(answer),
-    capture: vi.fn(answer),
-    cancel: vi.fn(answer),
-    openPopup: vi.fn(() => true),
-    showInPopup: vi.fn(),
-    closePopup: vi.fn(),
-    popupClosed: vi.fn(() => false),
+    create: vi.fn<PayWorld['create']>(answer),
+    read: vi.fn<PayWorld['read']>(answer),
+    capture: vi.fn<PayWorld['capture']>(answer),
+    cancel: vi.fn<PayWorld['cancel']>(answer),
+    openPopup: vi.fn<PayWorld['openPopup']>(() => true),
+    showInPopup: vi.fn<PayWorld['showInPopup']>(),
+    closePopup: vi.fn<PayWorld['closePopup']>(),
+    popupClosed: vi.fn<PayWorld['popupClosed']>(() => false),
     listen: (next: typeof hear) => {
       hear = next;
       return () => {
         hear = () => undefined;
       };
     },
-    remember: vi.fn(),
-    forget: vi.fn(),
-    credited: vi.fn(),
-    newAttempt: vi.fn(() => 'k1'),
+    remember: vi.fn<PayWorld['remember']>(),
+    forget: vi.fn<PayWorld['forget']>(),
+    credited: vi.fn<PayWorld['credited']>(),
+    newAttempt: vi.fn<PayWorld['newAttempt']>(() => 'k1'),
     now: () => now,
     sleep: (milliseconds: number, signal: AbortSignal) =>
       new Promise<void>((resolve) => {
