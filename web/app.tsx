@@ -1,10 +1,11 @@
 import type { Site } from '@inkreel/contract/site.ts';
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { Fragment, Suspense, useEffect } from 'react';
+import { matchPath, Route, Routes, useLocation } from 'react-router';
 import { NotFoundPage } from './features/pages/not-found-page.tsx';
 import { finishSignIn } from './lib/dialogs.ts';
 import { MessagesProvider, useLanguage, useMessages } from './lib/messages.tsx';
+import { useFollowOrganisation, useOrganisationChanges } from './lib/organisation-change.ts';
 import { splitPath } from './lib/paths.ts';
 import { QUERY_KEYS } from './lib/query.ts';
 import { followSession, type SessionChange, useSignedIn } from './lib/session.ts';
@@ -20,16 +21,19 @@ import { GlobalDialogs } from './shell/global-dialogs.tsx';
 export function App({ site, client }: { site: Site; client: QueryClient }) {
   const { pathname } = useLocation();
   const { language, path } = splitPath(pathname, site);
+  const organisation = useOrganisationChanges();
   return (
     <SiteContext value={site}>
       <QueryClientProvider client={client}>
         <Suspense>
           <MessagesProvider language={language}>
-            <PageBoundary resetOn={pathname}>
-              <Pages site={site} />
-            </PageBoundary>
+            <Fragment key={organisation}>
+              <PageBoundary resetOn={pathname}>
+                <Pages site={site} />
+              </PageBoundary>
+              <GlobalDialogs />
+            </Fragment>
             <DocumentState path={path} />
-            <GlobalDialogs />
             <Toaster />
           </MessagesProvider>
         </Suspense>
@@ -66,12 +70,13 @@ function DocumentState({ path }: { path: string }) {
   const { pathname, hash } = useLocation();
   const signedIn = useSignedIn();
   const client = useQueryClient();
+  useFollowOrganisation();
   useEffect(followTheme, []);
   useEffect(() => followSession(onOtherTab), []);
   // `theme-script.ts` keeps what was pressed until now.
   useEffect(() => void dispatchEvent(new Event('inkreel:awake')), []);
   useEffect(() => {
-    const route = routesOf(site).find((each) => each.path === path);
+    const route = routesOf(site).find((each) => matchPath(each.path, path));
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
     document.title = pageTitle(route?.title(messages, language) ?? messages.pages.notFound.title);
   }, [site, path, messages, language]);

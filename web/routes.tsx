@@ -2,6 +2,7 @@ import type { Language, Site } from '@inkreel/contract/site.ts';
 import { type ComponentType, lazy } from 'react';
 import { CATALOGUE } from './catalogue.static.ts';
 import { PAYMENT_TITLES, PRICING_HEAD } from './features/billing/pricing/head.ts';
+import { TEAM_TITLES } from './features/organisations/head.ts';
 import type { Messages } from './lib/messages.tsx';
 
 const AboutPage = lazy(() => import('./features/pages/about/about-page.tsx'));
@@ -14,6 +15,9 @@ const AccountPage = lazy(() => import('./features/accounts/account/account-page.
 const PopupLoadingPage = lazy(() => import('./features/pages/popups/loading-page.tsx'));
 const PopupSocialPage = lazy(() => import('./features/pages/popups/social-page.tsx'));
 const CreditsPage = lazy(() => import('./features/billing/credits-page.tsx'));
+const TeamPage = lazy(() => import('./features/organisations/team/team-page.tsx'));
+const ProjectsPage = lazy(() => import('./features/organisations/projects/projects-page.tsx'));
+const JoinPage = lazy(() => import('./features/organisations/join/join-page.tsx'));
 const PricingPage = lazy(() => import('./features/billing/pricing/pricing-page.tsx'));
 const PopupPaymentPage = lazy(() => import('./features/billing/pay/popup-payment-page.tsx'));
 const SandboxPaymentPage = lazy(() => import('./features/billing/pay/sandbox-payment-page.tsx'));
@@ -93,6 +97,30 @@ export function routesOf(site: Site): PageRoute[] {
       Page: CreditsPage,
       source: 'features/billing/credits-page.tsx',
       title: (messages) => messages.credits.title,
+    },
+    {
+      path: '/team',
+      kind: 'app',
+      frame: 'site',
+      Page: TeamPage,
+      source: 'features/organisations/team/team-page.tsx',
+      title: (_messages, language) => TEAM_TITLES[language].team,
+    },
+    {
+      path: '/projects',
+      kind: 'app',
+      frame: 'site',
+      Page: ProjectsPage,
+      source: 'features/organisations/projects/projects-page.tsx',
+      title: (_messages, language) => TEAM_TITLES[language].projects,
+    },
+    {
+      path: '/join/:code',
+      kind: 'app',
+      frame: 'site',
+      Page: JoinPage,
+      source: 'features/organisations/join/join-page.tsx',
+      title: (_messages, language) => TEAM_TITLES[language].join,
     },
     {
       path: '/account',

@@ -74,12 +74,16 @@ export function isOrgAdmin(user: Pick<User, 'org_user'> | undefined): boolean {
   return user !== undefined && user.org_user.user_type !== 'member';
 }
 
+/** Where the open projects that a user sees are kept. */
+export const projectsKey = (user: Pick<User, 'org_user'> | undefined) =>
+  [...QUERY_KEYS.projects, user?.org_user] as const;
+
 /** Open projects of the current organisation that the user may see: all of them for admins, else the own ones. */
 export function useProjects(): readonly Project[] | undefined {
   const user = useUser();
   const endpoint = isOrgAdmin(user) ? organisationProjects : userProjects;
   const { data } = useQuery({
-    queryKey: [...QUERY_KEYS.projects, user?.org_user],
+    queryKey: projectsKey(user),
     enabled: user !== undefined,
     queryFn: ({ signal }) => call(endpoint, { query: {}, signal }),
   });

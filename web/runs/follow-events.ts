@@ -6,13 +6,15 @@ import { followEvents } from '../lib/event-stream.ts';
 import { sleep } from '../lib/sleep.ts';
 import { forgetRuns, pollEvents, setStreamState, takeEvent } from './run-store.ts';
 
-/** Keeps runs and balance of the signed-in user up to date while the component is shown; mounted once, in the header. */
-export function useFollowEvents(userId: string | undefined): void {
+/**
+ * Keeps runs and balance of the signed-in user up to date while the component is shown; mounted once, in the header.
+ * `name` tells apart whose news they are, and of which organisation; undefined until that is known.
+ */
+export function useFollowEvents(name: string | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (userId === undefined) return;
+    if (name === undefined) return;
     const abort = new AbortController();
-    const name = `inkreel-events-${userId}`;
     void followEvents(
       {
         open: (signal) => openResponse(events, { signal }),
@@ -23,10 +25,13 @@ export function useFollowEvents(userId: string | undefined): void {
         onState: (state) => setStreamState(client, state),
       },
       {
-        name: userId,
+        name,
         // Older browsers, and pages that are not served securely, have neither: then each tab holds its own stream.
         locks: navigator.locks as LockManager | undefined,
-        channel: typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name),
+        channel:
+          typeof BroadcastChannel === 'undefined'
+            ? undefined
+            : new BroadcastChannel(`inkreel-events-${name}`),
       },
       abort.signal,
     );
@@ -34,5 +39,5 @@ export function useFollowEvents(userId: string | undefined): void {
       abort.abort();
       forgetRuns(client);
     };
-  }, [client, userId]);
+  }, [client, name]);
 }

@@ -2,7 +2,7 @@ import { fileResult } from '@inkreel/contract/api/creations.ts';
 import { cancelTask, pollTask, type TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { aiImageGenerator as tool } from '@inkreel/contract/tools/ai-image-generator.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/api-error.ts';
 import { cancelRun, peekRun, putRun, setStreamState } from './run-store.ts';
 import { startRun } from './start-run.ts';
@@ -54,6 +54,35 @@ test('placeholders are there at once, become the run, and its results are filed'
   expect(runs().map(({ id }) => id)).toEqual([ID]);
   expect(sent.map(({ path }) => path)).toEqual([SUBMIT, pollTask.path, fileResult.path, fileResult.path]);
   expect(sent.at(-1)?.body).toEqual({ type: tool.id, url: '/files/b.png', task_id: ID });
+});
+
+describe('the chosen project', () => {
+  const org_user = { org_id: 'o1', user_type: 'member' };
+  const stored = new Map([['inkreel.project.o1', 'p1']]);
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
+    answer = ({ path }) => (path === SUBMIT ? taken : path === pollTask.path ? done : null);
+    client.setQueryData(['user'], { org_user });
+  });
+
+  test.each([
+    ['goes with the run', undefined, 'p1'],
+    ['goes with the run while it is open', ['p0', 'p1'], 'p1'],
+    ['is left out once it is archived', ['p0'], undefined],
+  ])('%s', async (_, open, project) => {
+    if (open) client.setQueryData(['projects', org_user], { items: open.map((id) => ({ id })) });
+    const ended = start();
+    expect(runs()[0]?.project_id).toBe(project ?? null);
+    expect(runs()[0]?.input).toEqual(input);
+    await ended;
+    expect(sent[0]?.body).toEqual(project === undefined ? input : { ...input, project_id: project });
+  });
+
+  test('of another organisation is not the one', async () => {
+    client.setQueryData(['user'], { org_user: { ...org_user, org_id: 'o2' } });
+    await start();
+    expect(sent[0]?.body).toEqual(input);
+  });
 });
 
 test('a cancel before the server has answered reaches the run', async () => {

@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readAnswer, runToEnd, TaskFailed } from '../lib/answer-shapes.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { call } from '../lib/client.ts';
+import { projectOfRun } from '../lib/current-project.ts';
 import { QUERY_KEYS } from '../lib/query.ts';
 import { sleep } from '../lib/sleep.ts';
 import { beginSubmit, cancelRun, dropRun, endSubmit, isLive, peekRun, putRun } from './run-store.ts';
@@ -26,16 +27,18 @@ export async function startRun(
   fallbackMessage: string,
 ): Promise<void> {
   const key = crypto.randomUUID();
-  const placeholder = draftRun(key, tool, input, quoted);
+  const projectId = projectOfRun(client);
+  const placeholder = { ...draftRun(key, tool, input, quoted), project_id: projectId ?? null };
   putRun(client, placeholder);
   beginSubmit(key);
   // The browser needs an endpoint's address only; `toolEndpoint` itself would bring the schema library along.
   const endpoint = { method: 'POST', path: `/cloud/request${tool.path}`, root: false } as ReturnType<
     typeof toolEndpoint
   >;
+  const body = { ...input, ...(projectId !== undefined && { project_id: projectId }) };
   let taken = false;
   const submit = async (signal: AbortSignal) => {
-    const data = await insist(() => call(endpoint, { body: input, idempotencyKey: key, signal }), signal);
+    const data = await insist(() => call(endpoint, { body, idempotencyKey: key, signal }), signal);
     taken = true;
     const answer = readAnswer(data);
     if (answer?.shape === 1) {
@@ -73,6 +76,9 @@ export async function startRun(
     });
   } catch (error) {
     dropRun(client, key);
+    // The project may be gone: the next look at the list says so.
+    if (error instanceof ApiError && error.code === 'not_found')
+      void client.invalidateQueries({ queryKey: QUERY_KEYS.projects });
     if (!taken) throw error;
   } finally {
     endSubmit(key);

@@ -1,5 +1,6 @@
 import { signOut } from '@inkreel/contract/api/accounts.ts';
 import { Images, LogOut, ReceiptText, UserRound } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../lib/client.ts';
 import { askToSignIn } from '../lib/dialogs.ts';
@@ -10,6 +11,10 @@ import { endSession, useSignedIn } from '../lib/session.ts';
 import { toast } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+
+const OrganisationSwitcher = lazy(
+  () => import('../features/organisations/switcher/organisation-switcher.tsx'),
+);
 
 /** "Sign in" for a guest; the account's menu for everyone else. */
 export function AccountMenu() {
@@ -57,6 +62,9 @@ export function AccountMenu() {
             <UserRound size={16} strokeWidth={1.6} aria-hidden />
             {signIn.account}
           </LanguageLink>
+          <Suspense>
+            <OrganisationSwitcher />
+          </Suspense>
           <div className="menu-line" />
           <button type="button" className="menu-item" onClick={() => void leave()}>
             <LogOut size={16} strokeWidth={1.6} aria-hidden />

@@ -1,8 +1,10 @@
 import { ChevronsUpDown } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { CATALOGUE } from '../catalogue.static.ts';
 import { LanguageLink, useBarePath } from '../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../lib/messages.tsx';
+import { useSignedIn } from '../lib/session.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
@@ -11,6 +13,8 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { PointsLink } from './points-link.tsx';
 import { useToolGroups } from './tool-menu.tsx';
 
+const ProjectChooser = lazy(() => import('../features/organisations/projects/project-chooser.tsx'));
+
 /** Header of a workspace: which tool, what runs, points, account. */
 export function WorkspaceHeader() {
   const path = useBarePath();
@@ -18,6 +22,7 @@ export function WorkspaceHeader() {
   const { language } = useLanguage();
   const { shell } = useMessages();
   const groups = useToolGroups();
+  const signedIn = useSignedIn();
   const tool = CATALOGUE.find((each) => each.editor === path);
   return (
     <header className="workspace-header">
@@ -61,6 +66,7 @@ export function WorkspaceHeader() {
       </Disclosure>
       <h1 className="sr-only">{tool?.name[language] ?? shell.create}</h1>
       <div className="ml-auto flex items-center gap-2 max-phone:gap-1">
+        <Suspense>{signedIn && <ProjectChooser />}</Suspense>
         <JobChipSlot />
         <PointsLink />
         <AccountMenu />

@@ -18,7 +18,7 @@ export function JobChip() {
   const [open, setOpen] = useState(false);
   const chip = useRef<HTMLButtonElement>(null);
   const [theme, setTheme] = useState<string | undefined>();
-  useFollowEvents(user?.id);
+  useFollowEvents(user && `${user.id}-${user.org_user.org_id}`);
   useEndNews(runs);
   if (!user) return null;
   const counts = countRuns(runs);

@@ -1,0 +1,42 @@
+import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
+import { useAreaTexts, useMessages } from '../../lib/messages.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface ConfirmProps {
+  title: string;
+  /** What changes, one line each. */
+  lines: readonly string[];
+  /** The verb on the button. */
+  verb: string;
+  working: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be taken back alone, and says what changes by it. */
+export function ConfirmDialog({ title, lines, verb, working, onConfirm, onClose }: ConfirmProps) {
+  const { team } = useAreaTexts(teamTexts);
+  const { shell } = useMessages();
+  return (
+    <Dialog open onClose={onClose} title={title} closeLabel={shell.close}>
+      <div className="grid gap-6 px-7 pt-3 pb-7">
+        <ul className="grid gap-2 text-ink-2">
+          {lines.map((line) => (
+            <li key={line} className="border-l-2 border-line-2 pl-3">
+              {line}
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-2">
+          <Button look="ink" aria-disabled={working} onClick={onConfirm}>
+            {verb}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {team.cancel}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Language } from '@inkreel/contract/site.ts';
+
+/** Titles of the pages of teams and projects: they are needed before the pages' own texts. */
+export const TEAM_TITLES: Record<Language, { team: string; projects: string; join: string }> = {
+  en: { team: 'Team', projects: 'Projects', join: 'Invitation' },
+  zh: { team: '团队', projects: '项目', join: '邀请' },
+};

@@ -1,0 +1,70 @@
+import { switchOrganisation, userOrganisations } from '@inkreel/contract/api/organisations.ts';
+import { joinOrganisation } from '@inkreel/contract/api/team.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ApiError } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/client.ts';
+import { askToSignIn } from '../../../lib/dialogs.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useMessages } from '../../../lib/messages.tsx';
+import { enterOrganisation } from '../../../lib/organisation-change.ts';
+
+export interface Joining {
+  /** How it ended; undefined before. It stands in the address, so that the page drawn anew says it too. */
+  outcome: 'joined' | 'already' | undefined;
+  working: boolean;
+  /** What went wrong, in words. */
+  failure: string | undefined;
+  join: () => Promise<void>;
+  signInAndJoin: () => Promise<void>;
+}
+
+/** Joining by a code: at once, or after signing in with the code filled in. `team`: the inviting organisation's name. */
+export function useJoin(code: string, team: string | undefined): Joining {
+  const client = useQueryClient();
+  const messages = useMessages();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [working, setWorking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const end = (outcome: 'joined' | 'already') => {
+    void navigate({ search: `?${outcome}` }, { replace: true });
+    enterOrganisation(client);
+  };
+  const join = async () => {
+    if (working) return;
+    setWorking(true);
+    setFailure(undefined);
+    try {
+      await call(joinOrganisation, { body: { inviteCode: code } });
+      end('joined');
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'already_member') {
+        await goThere(team);
+        end('already');
+      } else if (!(error instanceof ApiError && error.silent)) setFailure(failureText(error, messages));
+    } finally {
+      setWorking(false);
+    }
+  };
+  const outcome = query.has('joined') ? 'joined' : query.has('already') ? 'already' : undefined;
+  return {
+    outcome,
+    working,
+    failure,
+    join,
+    // Who registers with the code is in the team by that; who signs in joins now.
+    signInAndJoin: async () => {
+      if (await askToSignIn({ inviteCode: code })) await join();
+    },
+  };
+}
+
+/** Moves the session to the team that one is in already, where its name leaves no doubt which one it is. */
+async function goThere(team: string | undefined): Promise<void> {
+  const named = (await call(userOrganisations)).filter(({ name }) => name === team);
+  const [only] = named;
+  if (only && named.length === 1 && !only.current)
+    await call(switchOrganisation, { params: { id: only.id } });
+}

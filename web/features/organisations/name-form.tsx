@@ -1,0 +1,72 @@
+import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
+import { useState } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
+import { useAreaTexts, useMessages } from '../../lib/messages.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { checkName } from './check-name.ts';
+
+interface NameFormProps {
+  label: string;
+  name: string;
+  submit: string;
+  working: string;
+  /** Rejects with ApiError. */
+  onSubmit: (name: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** One name, to be changed or given; what is wrong stands under it. */
+export function NameForm({ label, name, submit, working, onSubmit, onCancel }: NameFormProps) {
+  const messages = useMessages();
+  const { team } = useAreaTexts(teamTexts);
+  const [typed, setTyped] = useState(name);
+  const [mistake, setMistake] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const send = async () => {
+    const wrong = checkName(typed, team);
+    setMistake(wrong);
+    if (wrong !== undefined || sending) return;
+    setSending(true);
+    try {
+      await onSubmit(typed.trim());
+    } catch (error) {
+      setMistake(failureText(error, messages));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <form
+      noValidate
+      className="grid max-w-[420px] gap-4"
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Field label={label} error={mistake}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            autoComplete="off"
+            // It opened by a press that asks for it.
+            autoFocus
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="ink" aria-disabled={sending}>
+          {sending ? working : submit}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {team.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { askToSignIn } from '../../lib/dialogs.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { useMessages } from '../../lib/messages.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** A page of members as a guest sees it. */
+export function GuestState({ line }: { line: string }) {
+  const { shell } = useMessages();
+  return (
+    <div className="mt-6 grid justify-items-start gap-4">
+      <p className="text-ink-2">{line}</p>
+      <Button look="seal" onClick={() => void askToSignIn()}>
+        {shell.signIn}
+      </Button>
+    </div>
+  );
+}
+
+interface LoadedProps {
+  query: { isError: boolean; error: unknown; refetch: () => unknown };
+  /** What could not be loaded, as a sentence. */
+  failed: string;
+}
+
+/** Stands where something is on its way, or did not come: then with what happened and a way to ask again. */
+export function LoadState({ query, failed }: LoadedProps) {
+  const messages = useMessages();
+  if (!query.isError)
+    return (
+      <p role="status" className="py-4 text-ink-3">
+        {messages.shell.loading}
+      </p>
+    );
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 py-4">
+      <p>
+        <b className="font-semibold">{failed}</b> {failureText(query.error, messages)}
+      </p>
+      <Button onClick={() => void query.refetch()}>{messages.shell.retry}</Button>
+    </div>
+  );
+}

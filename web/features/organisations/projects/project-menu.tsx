@@ -1,0 +1,95 @@
+import { type Project, removeProjectMember } from '@inkreel/contract/api/projects.ts';
+import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
+import { MoreHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../lib/client.ts';
+import { useAreaTexts } from '../../../lib/messages.tsx';
+import type { User } from '../../../lib/query.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { useAction } from '../use-action.ts';
+import { ProjectPeople } from './project-people.tsx';
+import { useArchive } from './use-archive.ts';
+import { mayManage, useReloadProjects } from './use-project-list.ts';
+
+interface ProjectMenuProps {
+  project: Project;
+  user: User;
+  onRename: () => void;
+}
+
+/** What may be done with a project: by its creator and admins everything, by who was added, leaving it. */
+export function ProjectMenu({ project, user, onRename }: ProjectMenuProps) {
+  const { projects: texts } = useAreaTexts(teamTexts);
+  const archive = useArchive();
+  const [asked, setAsked] = useState<'people' | 'leave'>();
+  const { id, name, archived, members } = project;
+  const manages = mayManage(project, user);
+  const leaves = !manages && members.some((member) => member.id === user.id);
+  if (!manages && !leaves) return <span className="w-9" />;
+  return (
+    <>
+      <Disclosure
+        button={<MoreHorizontal size={18} strokeWidth={1.6} aria-hidden />}
+        label={texts.actions({ name })}
+        buttonClass="icon-button"
+        align="end"
+      >
+        {(close) => {
+          const item = (label: string, run: () => void) => (
+            <button
+              type="button"
+              className="menu-item"
+              onClick={() => {
+                close();
+                run();
+              }}
+            >
+              {label}
+            </button>
+          );
+          return manages ? (
+            <>
+              {item(texts.rename, onRename)}
+              {!archived && item(texts.people, () => setAsked('people'))}
+              {item(archived ? texts.unarchive : texts.archive, () => void archive({ id, name }, !archived))}
+            </>
+          ) : (
+            item(texts.leave, () => setAsked('leave'))
+          );
+        }}
+      </Disclosure>
+      {asked === 'people' && (
+        <ProjectPeople project={project} user={user} onClose={() => setAsked(undefined)} />
+      )}
+      {asked === 'leave' && (
+        <LeaveProject project={project} user={user} onClose={() => setAsked(undefined)} />
+      )}
+    </>
+  );
+}
+
+function LeaveProject({ project, user, onClose }: { project: Project; user: User; onClose: () => void }) {
+  const { projects: texts } = useAreaTexts(teamTexts);
+  const { working, act } = useAction();
+  const reload = useReloadProjects();
+  const { id, name } = project;
+  const leave = async () => {
+    const done = await act(() => call(removeProjectMember, { params: { id, user_id: user.id } }));
+    onClose();
+    if (!done) return;
+    toast(texts.leftIt({ name }));
+    await reload();
+  };
+  return (
+    <ConfirmDialog
+      title={texts.leaveTitle({ name })}
+      lines={[texts.leaveLines.access, texts.leaveLines.back]}
+      verb={texts.leaveDo}
+      working={working}
+      onClose={onClose}
+      onConfirm={() => void leave()}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { type Project, updateProject } from '@inkreel/contract/api/projects.ts';
+import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
+import { useState } from 'react';
+import { call } from '../../../lib/client.ts';
+import { chooseProject, useCurrentProject } from '../../../lib/current-project.ts';
+import { LanguageLink } from '../../../lib/language-link.tsx';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import type { User } from '../../../lib/query.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { NameForm } from '../name-form.tsx';
+import { ProjectMenu } from './project-menu.tsx';
+import { useReloadProjects } from './use-project-list.ts';
+
+/** One project: who made it, what is in it, whether new runs go there, and what may be done with it. */
+export function ProjectRow({ project, user }: { project: Project; user: User }) {
+  const { projects: texts, chooser, team } = useAreaTexts(teamTexts);
+  const { date } = useLanguage();
+  const reload = useReloadProjects();
+  const current = useCurrentProject()?.current;
+  const [renaming, setRenaming] = useState(false);
+  const { id, name, archived, created_by, created_at, results } = project;
+  if (renaming)
+    return (
+      <li className="border-b border-line py-4">
+        <NameForm
+          label={texts.name}
+          name={name}
+          submit={team.save}
+          working={team.saving}
+          onCancel={() => setRenaming(false)}
+          onSubmit={async (changed) => {
+            await call(updateProject, { params: { id }, body: { name: changed } });
+            await reload();
+            toast(texts.renamed);
+            setRenaming(false);
+          }}
+        />
+      </li>
+    );
+  const made = date(created_at);
+  return (
+    <li className="flex items-start gap-3 border-b border-line py-4">
+      <div className="min-w-0 flex-1">
+        <h2 className="text-lg leading-6 break-words">{name}</h2>
+        <p className="slug mt-1">
+          <LanguageLink
+            className="link text-ink"
+            to={`/my-creation?project=${id}`}
+            aria-label={texts.resultsOf({ count: results, name })}
+          >
+            {texts.results({ count: results })}
+          </LanguageLink>
+          <span>
+            {created_by ? texts.by({ name: created_by.name, date: made }) : texts.made({ date: made })}
+          </span>
+          {project.members.length > 0 && (
+            <span>{`${texts.people}: ${project.members.map((member) => member.name).join(', ')}`}</span>
+          )}
+        </p>
+      </div>
+      {!archived &&
+        (current?.id === id ? (
+          <span className="status status-done mt-2 shrink-0">{texts.current}</span>
+        ) : (
+          <Button
+            size="small"
+            look="quiet"
+            aria-label={texts.workOf({ name })}
+            onClick={() => {
+              chooseProject(user.org_user.org_id, id);
+              toast(chooser.chosen({ name }));
+            }}
+          >
+            {texts.work}
+          </Button>
+        ))}
+      <ProjectMenu project={project} user={user} onRename={() => setRenaming(true)} />
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  organisationProjects,
+  type Project,
+  updateProject,
+  userProjects,
+} from '@inkreel/contract/api/projects.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/client.ts';
+import { isOrgAdmin, projectsKey, QUERY_KEYS, type User } from '../../../lib/query.ts';
+
+/** Projects that the user sees, open or archived; the open ones share their place with every other list of projects. */
+export function useProjectList(user: User, archived: boolean) {
+  const endpoint = isOrgAdmin(user) ? organisationProjects : userProjects;
+  return useQuery({
+    queryKey: [...projectsKey(user), ...(archived ? ['archived'] : [])],
+    queryFn: ({ signal }) => call(endpoint, { query: archived ? { archived: 'true' } : {}, signal }),
+  });
+}
+
+/** Reads all lists of projects again. */
+export function useReloadProjects(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: QUERY_KEYS.projects }),
+      client.invalidateQueries({ queryKey: QUERY_KEYS.user }),
+    ]);
+  };
+}
+
+/** True for who may rename and archive a project and say who works in it: its creator and admins. */
+export function mayManage(project: Pick<Project, 'created_by'>, user: User): boolean {
+  return isOrgAdmin(user) || project.created_by?.id === user.id;
+}
+
+/** Puts a project into the archive or takes it out. Throws ApiError. */
+export function setArchived(id: string, archived: boolean): Promise<null> {
+  return call(updateProject, { params: { id }, body: { archived } });
+}

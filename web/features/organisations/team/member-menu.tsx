@@ -1,0 +1,107 @@
+import type { Role } from '@inkreel/contract/api/organisations.ts';
+import { changeRole, passOnFounder, removeMember } from '@inkreel/contract/api/team.ts';
+import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
+import { MoreHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../lib/client.ts';
+import { useAreaTexts } from '../../../lib/messages.tsx';
+import { toast } from '../../../lib/toast.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { useAction } from '../use-action.ts';
+import type { Member } from './member-list.tsx';
+import { verbsOf } from './roles.ts';
+import { useReloadTeam } from './use-team.ts';
+
+interface MemberMenuProps {
+  member: Member;
+  /** The user's own. */
+  role: Role;
+  isSelf: boolean;
+}
+
+/** What the user may do to somebody's place in the team; nothing where that is nothing. */
+export function MemberMenu({ member, role, isSelf }: MemberMenuProps) {
+  const { team: texts } = useAreaTexts(teamTexts);
+  const [asked, setAsked] = useState<'pass_on' | 'remove'>();
+  const { working, act } = useAction();
+  const reload = useReloadTeam();
+  const verbs = verbsOf(role, member.role, isSelf);
+  const { name, id } = member;
+  const finish = async (work: () => Promise<unknown>, said: string) => {
+    const done = await act(async () => {
+      await work();
+      await reload();
+    });
+    setAsked(undefined);
+    if (done) toast(said);
+  };
+  const toRole = (next: 'admin' | 'member') =>
+    finish(
+      () => call(changeRole, { params: { id }, body: { role: next } }),
+      next === 'admin' ? texts.madeAdmin({ name }) : texts.madeMember({ name }),
+    );
+  // Keeps the column where others have a menu.
+  if (!verbs.changeRole && !verbs.passOn && !verbs.remove) return <span className="w-9" />;
+  return (
+    <>
+      <Disclosure
+        button={<MoreHorizontal size={18} strokeWidth={1.6} aria-hidden />}
+        label={texts.actions({ name })}
+        buttonClass="icon-button"
+        align="end"
+      >
+        {(close) => {
+          const item = (label: string, run: () => void) => (
+            <button
+              type="button"
+              className="menu-item"
+              onClick={() => {
+                close();
+                run();
+              }}
+            >
+              {label}
+            </button>
+          );
+          return (
+            <>
+              {verbs.changeRole &&
+                (member.role === 'member'
+                  ? item(texts.makeAdmin, () => void toRole('admin'))
+                  : item(texts.makeMember, () => void toRole('member')))}
+              {verbs.passOn && item(texts.passOn, () => setAsked('pass_on'))}
+              {verbs.remove && item(texts.remove, () => setAsked('remove'))}
+            </>
+          );
+        }}
+      </Disclosure>
+      {asked === 'pass_on' && (
+        <ConfirmDialog
+          title={texts.passOnTitle({ name })}
+          lines={[
+            texts.passOnLines.theirs({ name }),
+            texts.passOnLines.yours,
+            texts.passOnLines.back({ name }),
+          ]}
+          verb={texts.passOnDo({ name })}
+          working={working}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() =>
+            void finish(() => call(passOnFounder, { body: { user_id: id } }), texts.passedOn({ name }))
+          }
+        />
+      )}
+      {asked === 'remove' && (
+        <ConfirmDialog
+          title={texts.removeTitle({ name })}
+          lines={[texts.removeLines.access({ name }), texts.removeLines.kept, texts.removeLines.seat]}
+          verb={texts.removeDo}
+          working={working}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => void finish(() => call(removeMember, { params: { id } }), texts.removed({ name }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
+import { useAreaTexts } from '../../../lib/messages.tsx';
+import { isOrgAdmin, type User, useUser } from '../../../lib/query.ts';
+import { useSignedIn } from '../../../lib/session.ts';
+import { PageSection } from '../../accounts/account/page-section.tsx';
+import { GuestState, LoadState } from '../page-states.tsx';
+import { Invitations } from './invitations.tsx';
+import { LeaveTeam } from './leave-team.tsx';
+import { MemberList } from './member-list.tsx';
+import { TeamName } from './team-name.tsx';
+import { useMembers, useOrganisation } from './use-team.ts';
+
+/** The people of the current organisation: roles, invitations, points used (decisions, Team page). */
+export default function TeamPage() {
+  const { team: texts } = useAreaTexts(teamTexts);
+  const signedIn = useSignedIn();
+  const user = useUser();
+  return (
+    <div className="wrap pt-12 pb-20 max-phone:pt-7">
+      {!signedIn || user === undefined ? (
+        <>
+          <h1 className="text-4xl leading-10">{texts.title}</h1>
+          {!signedIn && <GuestState line={texts.guest} />}
+        </>
+      ) : (
+        <Team user={user} />
+      )}
+    </div>
+  );
+}
+
+function Team({ user }: { user: User }) {
+  const { team: texts, invitations } = useAreaTexts(teamTexts);
+  const organisation = useOrganisation();
+  const members = useMembers();
+  const admin = isOrgAdmin(user);
+  const seats = members.data && texts.seats({ taken: members.data.items.length, seats: members.data.seats });
+  return (
+    <>
+      <h1 className="text-4xl leading-10">{texts.title}</h1>
+      <p className="mt-2 text-ink-2">{texts.lead}</p>
+      {organisation.data === undefined ? (
+        <LoadState query={organisation} failed={texts.failed} />
+      ) : (
+        <TeamName name={organisation.data.name} mayRename={admin} />
+      )}
+      <PageSection title={texts.members} line={texts.membersLine}>
+        {members.data === undefined ? (
+          <LoadState query={members} failed={texts.failed} />
+        ) : (
+          <>
+            <p className="numbers mb-2 font-semibold">{seats}</p>
+            <MemberList members={members.data.items} user={user} />
+          </>
+        )}
+      </PageSection>
+      {admin && (
+        <PageSection title={invitations.title} line={invitations.line}>
+          <Invitations organisation={organisation.data} members={members.data} />
+        </PageSection>
+      )}
+      {organisation.data && <LeaveTeam name={organisation.data.name} role={user.org_user.user_type} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useRef, useState } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
+import { toastFailure } from '../../lib/toast-failure.ts';
+
+/** Does one thing at a time. A failure is shown as a toast. Resolves true where it was done. */
+export function useAction(): { working: boolean; act: (work: () => Promise<unknown>) => Promise<boolean> } {
+  const messages = useMessages();
+  const [working, setWorking] = useState(false);
+  const busy = useRef(false);
+  const act = async (work: () => Promise<unknown>) => {
+    if (busy.current) return false;
+    busy.current = true;
+    setWorking(true);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      toastFailure(error, messages);
+      return false;
+    } finally {
+      busy.current = false;
+      setWorking(false);
+    }
+  };
+  return { working, act };
+}
