@@ -94,7 +94,7 @@ export interface Settings extends Omit<z.output<typeof schema>, 'LOG_LEVEL'> {
   /** Merchant keys with which money is taken; undefined where none are set. */
   wechat: WechatSettings | undefined;
   paypal: PaypalSettings | undefined;
-  /** Whether the sandbox wallet may take the place of a provider without keys. */
+  /** Whether the sandbox wallet may stand in where no merchant keys are set. */
   sandboxPayments: boolean;
   /** Complete S3 settings, or undefined for files on disk. */
   s3:

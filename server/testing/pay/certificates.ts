@@ -24,14 +24,16 @@ const TAG = {
 
 /**
  * A certificate for tests (RFC 5280, written out in DER), by `issuer` or by itself.
- * @param options.from, options.until hours from now; an hour ago and a day from now unless given
+ * @param options.from, options.until hours from `now`; an hour ago and a day from then unless given
  */
 export function makeCertificate(options: {
   commonName: string;
   issuer?: Pick<MadeCertificate, 'commonName' | 'privateKey'>;
   from?: number;
   until?: number;
+  now?: Date;
 }): MadeCertificate {
+  const now = options.now ?? new Date();
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   // A first byte below 0x80 keeps the number positive.
   const serial = Buffer.concat([Buffer.from([0x4d]), randomBytes(8)]);
@@ -42,7 +44,7 @@ export function makeCertificate(options: {
     der(TAG.integer, serial),
     algorithm,
     name(options.issuer?.commonName ?? options.commonName),
-    der(TAG.sequence, time(options.from ?? -1), time(options.until ?? 24)),
+    der(TAG.sequence, time(now, options.from ?? -1), time(now, options.until ?? 24)),
     name(options.commonName),
     publicKey.export({ type: 'spki', format: 'der' }),
   );
@@ -70,7 +72,7 @@ function name(commonName: string): Buffer {
 }
 
 /** UTCTime, `YYMMDDhhmmssZ`. */
-function time(hoursFromNow: number): Buffer {
-  const digits = new Date(Date.now() + hoursFromNow * 3_600_000).toISOString().replace(/\D/g, '');
+function time(now: Date, hoursLater: number): Buffer {
+  const digits = new Date(now.getTime() + hoursLater * 3_600_000).toISOString().replace(/\D/g, '');
   return der(TAG.time, Buffer.from(`${digits.slice(2, 14)}Z`));
 }

@@ -53,6 +53,7 @@ export interface PaypalServer extends LocalServer {
 }
 
 const WEBHOOK_ID = '8PT597110X687430LKGECATA';
+const YEAR_HOURS = 365 * 24;
 const SIGNER = 'messageverificationcerts.paypal.com';
 
 /** @param options.now PayPal's clock */
@@ -60,8 +61,8 @@ export async function startPaypalServer(options: { now?: () => Date } = {}): Pro
   const now = options.now ?? (() => new Date());
   const clientId = `client-${randomUUID()}`;
   const clientSecret = `secret-${randomUUID()}`;
-  const authority = makeCertificate({ commonName: 'Local Authority' });
-  const signer = makeCertificate({ commonName: SIGNER, issuer: authority });
+  const authority = makeCertificate({ commonName: 'Local Authority', until: YEAR_HOURS, now: now() });
+  const signer = makeCertificate({ commonName: SIGNER, issuer: authority, until: YEAR_HOURS, now: now() });
   /** By the last part of their address. */
   const files = new Map([['CERT-1', signer.pem + authority.pem]]);
   const orders = new Map<string, PaypalEntry>();
@@ -113,7 +114,7 @@ export async function startPaypalServer(options: { now?: () => Date } = {}): Pro
       summary: kind,
       resource: eventResource(kind, shown, server.origin),
     });
-    const { file, key } = signingFile(flaw, signer, authority);
+    const { file, key } = signingFile(flaw, signer, authority, now());
     const name = file === undefined ? 'CERT-1' : `CERT-${randomUUID()}`;
     if (file !== undefined && flaw !== 'no-certificate') files.set(name, file);
     const origin = flaw === 'foreign-address' ? 'https://api.paypal.com.example.com' : server.origin;
@@ -168,9 +169,10 @@ function signingFile(
   flaw: PaypalFlaw | undefined,
   signer: MadeCertificate,
   authority: MadeCertificate,
+  now: Date,
 ): { file: string | undefined; key: MadeCertificate } {
   const made = (options: Parameters<typeof makeCertificate>[0]) => {
-    const key = makeCertificate(options);
+    const key = makeCertificate({ ...options, now });
     return { file: key.pem + (options.issuer === undefined ? '' : authority.pem), key };
   };
   switch (flaw) {

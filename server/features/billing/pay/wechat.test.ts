@@ -91,6 +91,14 @@ describe('an order', () => {
     expect(platform.trades.size).toBe(before);
   });
 
+  test('in another currency than the yuan is refused before anything is sent', async () => {
+    const calls = platform.calls.length;
+    await expect(wechat.open({ ...newOrder(), currency: 'USD' })).rejects.toEqual(
+      failsWith('payment_failed'),
+    );
+    expect(platform.calls).toHaveLength(calls);
+  });
+
   test('that was never opened is waiting, and closes', async () => {
     expect(await wechat.ask(newOrder())).toEqual({ kind: 'waiting' });
     expect(await wechat.close(newOrder())).toEqual({ kind: 'closed' });

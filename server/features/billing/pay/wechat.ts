@@ -26,6 +26,8 @@ export function createWechat(
   return {
     name: 'wechat',
     open: async (order) => {
+      // APIv3, Native order: merchants of the mainland are paid in yuan only.
+      if (order.currency !== 'CNY') throw refused(`WeChat Pay takes CNY and not ${order.currency}`);
       const answer = await callWechat(client, 'POST', '/v3/pay/transactions/native', {
         appid: settings.appId,
         mchid: settings.merchantId,
