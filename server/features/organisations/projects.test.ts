@@ -1,7 +1,7 @@
 import { PROJECT_CAPS } from '@inkreel/contract/limits.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { organisations, projects } from '../../db/schema.ts';
+import { organisations, projectMembers, projects } from '../../db/schema.ts';
 import { createTeamWorld, type Someone, type Studio, type TeamWorld } from './testing/team-world.ts';
 
 let world: TeamWorld;
@@ -74,6 +74,21 @@ describe('the last open project', () => {
     );
     expect(outcomes.sort()).toEqual(['last_project', 'ok']);
     expect(await openIn(studio)).toBe(1);
+  });
+});
+
+describe('who is added to a project', () => {
+  test('while being removed from the organisation keeps no place in it', async () => {
+    const studio = await world.newStudio();
+    for (let round = 0; round < 8; round += 1) {
+      const { userId } = await world.newMember(studio);
+      const path = `/org/project/${studio.projectId}/member/${userId}`;
+      await Promise.all([
+        world.outcome('PUT', path, studio.founder, {}),
+        world.outcome('DELETE', `/org/member/${userId}`, studio.founder),
+      ]);
+      expect(await world.db.$count(projectMembers, eq(projectMembers.userId, userId))).toBe(0);
+    }
   });
 });
 
