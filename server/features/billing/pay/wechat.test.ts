@@ -19,7 +19,7 @@ function connect(environment: Record<string, string>, timeoutMs = 20_000): Payme
   if (settings === undefined) throw new Error('no settings');
   return createWechat(settings, {
     clock: new TestClock(),
-    publicUrl: 'https://studio.example.com',
+    publicUrl: 'https://studio.example.com/',
     timeoutMs,
     log: { warn: (...line: unknown[]) => warnings.push(line) },
   });
@@ -73,6 +73,8 @@ describe('an order', () => {
       link: null,
     });
     expect(await wechat.ask(order)).toEqual({ kind: 'waiting' });
+    const trade = platform.trades.get(order.id.replaceAll('-', ''));
+    expect(trade?.noticeUrl).toBe('https://studio.example.com/api.v1/pay/wechat/notice');
     platform.pay(order.id);
     expect(await wechat.ask(order)).toEqual({
       kind: 'paid',

@@ -22,7 +22,7 @@ export function createWechat(
   deps: ProviderDeps & { publicUrl: string },
 ): PaymentProvider {
   const client: WechatClient = { settings, deps };
-  const noticeUrl = `${deps.publicUrl}/api.v1/pay/wechat/notice`;
+  const noticeUrl = new URL('/api.v1/pay/wechat/notice', deps.publicUrl).href;
   return {
     name: 'wechat',
     open: async (order) => {
