@@ -1,4 +1,4 @@
-import { pricingTexts } from '@inkreel/contract/messages/areas/pricing.ts';
+import { paymentTexts } from '@inkreel/contract/messages/areas/payment.ts';
 import { expiryAlert } from '@inkreel/contract/plans.ts';
 import { useState } from 'react';
 import { openPricing } from '../../../lib/dialogs.ts';
@@ -16,7 +16,7 @@ const closedFor = createStore<string | undefined>(undefined);
 
 /** Expiry alert (specification, section 4): the plan has expired, or will within seven days. */
 export function ExpiryAlert({ user }: { user: User }) {
-  const { expiry: texts } = useAreaTexts(pricingTexts);
+  const { expiry: texts } = useAreaTexts(paymentTexts);
   const { shell } = useMessages();
   const [now] = useState(() => new Date());
   const points = usePoints();

@@ -1,4 +1,4 @@
-import { pricingTexts } from '@inkreel/contract/messages/areas/pricing.ts';
+import { paymentTexts } from '@inkreel/contract/messages/areas/payment.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +13,7 @@ interface EndedStepProps {
 
 /** What came of a payment that did not happen: what it was, what to do, and that no money moved. */
 export function EndedStep({ state, payment, onBack }: EndedStepProps) {
-  const texts = useAreaTexts(pricingTexts).pay;
+  const texts = useAreaTexts(paymentTexts).pay;
   const messages = useMessages();
   const way = state.step === 'order_failed' ? state.way : state.order.pay_way;
   const captureFailed = state.step === 'capture_failed';

@@ -1,6 +1,6 @@
 import { creditRecords } from '@inkreel/contract/api/billing.ts';
 import type { Order } from '@inkreel/contract/api/orders.ts';
-import { pricingTexts } from '@inkreel/contract/messages/areas/pricing.ts';
+import { paymentTexts } from '@inkreel/contract/messages/areas/payment.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
@@ -16,7 +16,7 @@ import { throwConfetti } from './confetti.ts';
 
 /** Payment success dialog: what has arrived, where it stands in the ledger, and back to what the person was doing. */
 export function PaidStep({ order, onDone }: { order: Order; onDone: () => void }) {
-  const { paid: texts } = useAreaTexts(pricingTexts);
+  const { paid: texts } = useAreaTexts(paymentTexts);
   const { number } = useLanguage();
   const points = usePoints();
   const end = useTerms()?.expired_at;

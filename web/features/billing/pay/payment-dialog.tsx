@@ -1,4 +1,4 @@
-import { pricingTexts } from '@inkreel/contract/messages/areas/pricing.ts';
+import { paymentTexts } from '@inkreel/contract/messages/areas/payment.ts';
 import { useEffect } from 'react';
 import { closePayment, openPricing, type PaymentStart } from '../../../lib/dialogs.ts';
 import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
@@ -16,7 +16,7 @@ import './pay.css';
 
 /** One purchase: choosing how to pay, paying, and what came of it. */
 export default function PaymentDialog({ start }: { start: PaymentStart }) {
-  const texts = useAreaTexts(pricingTexts).pay;
+  const texts = useAreaTexts(paymentTexts).pay;
   const { shell } = useMessages();
   const { payment, state } = usePayment(start);
   const back = () => {
@@ -49,7 +49,7 @@ interface ContentProps {
 }
 
 function Content({ payment, state, start, onBack }: ContentProps) {
-  const texts = useAreaTexts(pricingTexts).pay;
+  const texts = useAreaTexts(paymentTexts).pay;
   switch (state.step) {
     case 'choosing':
     case 'blocked':
@@ -86,7 +86,7 @@ function Content({ payment, state, start, onBack }: ContentProps) {
 }
 
 function Busy({ line, onCancel }: { line: string; onCancel?: () => void }) {
-  const texts = useAreaTexts(pricingTexts).pay;
+  const texts = useAreaTexts(paymentTexts).pay;
   return (
     <div className="pay-busy">
       <p className="status status-running">{line}</p>
@@ -100,7 +100,7 @@ function Busy({ line, onCancel }: { line: string; onCancel?: () => void }) {
 }
 
 function useTitle(state: Payment): string {
-  const { pay, paid } = useAreaTexts(pricingTexts);
+  const { pay, paid } = useAreaTexts(paymentTexts);
   switch (state.step) {
     case 'paid':
       return paid.title;

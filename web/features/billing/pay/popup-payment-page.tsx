@@ -1,4 +1,4 @@
-import { pricingTexts } from '@inkreel/contract/messages/areas/pricing.ts';
+import { paymentTexts } from '@inkreel/contract/messages/areas/payment.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { LanguageLink } from '../../../lib/language-link.tsx';
@@ -7,7 +7,7 @@ import { messageOfAddress, PAYMENT_CHANNEL, type PopupMessage } from './core/pop
 
 /** Callback page of the payment popup: tells the page that opened it what the provider brought back, and closes. */
 export default function PopupPaymentPage() {
-  const { popup: texts } = useAreaTexts(pricingTexts);
+  const { popup: texts } = useAreaTexts(paymentTexts);
   const { search } = useLocation();
   const message = messageOfAddress(search);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Order } from '@inkreel/contract/api/orders.ts';
-import { pricingTexts } from '@inkreel/contract/messages/areas/pricing.ts';
+import { paymentTexts } from '@inkreel/contract/messages/areas/payment.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { PopupState } from './core/payment.ts';
@@ -14,7 +14,7 @@ interface PopupStepProps {
 
 /** International payment waiting dialog: the payment happens in the provider's window. */
 export function PopupStep({ order, popup, payment }: PopupStepProps) {
-  const texts = useAreaTexts(pricingTexts).pay;
+  const texts = useAreaTexts(paymentTexts).pay;
   const runs = popup === 'open' || popup === 'asking';
   return (
     <>

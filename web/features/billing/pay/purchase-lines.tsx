@@ -1,3 +1,4 @@
+import { paymentTexts } from '@inkreel/contract/messages/areas/payment.ts';
 import { pricingTexts } from '@inkreel/contract/messages/areas/pricing.ts';
 import { periodOf } from '@inkreel/contract/plans.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
@@ -16,7 +17,8 @@ interface Bought {
 
 /** What is bought, as a slip: points and days added, and what is to pay. */
 export function PurchaseLines({ name, count, amount, currency, points, valid_days: days }: Bought) {
-  const { pay, card } = useAreaTexts(pricingTexts);
+  const { pay } = useAreaTexts(paymentTexts);
+  const { card } = useAreaTexts(pricingTexts);
   const { language, number } = useLanguage();
   const period = card.periods[periodOf(days)];
   const title =

@@ -1,6 +1,6 @@
 import { qrCode } from '@inkreel/contract/api/billing.ts';
 import type { Order } from '@inkreel/contract/api/orders.ts';
-import { pricingTexts } from '@inkreel/contract/messages/areas/pricing.ts';
+import { paymentTexts } from '@inkreel/contract/messages/areas/payment.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { openResponse } from '../../../lib/client.ts';
@@ -12,7 +12,7 @@ import { PurchaseLines } from './purchase-lines.tsx';
 
 /** QR payment dialog: the code, what is bought, how long it is good for (specification, section 4). No card entry. */
 export function QrStep({ order, onCancel }: { order: Order; onCancel: () => void }) {
-  const texts = useAreaTexts(pricingTexts).pay;
+  const texts = useAreaTexts(paymentTexts).pay;
   const left = useTimeLeft(order.closes_at);
   return (
     <>
@@ -36,7 +36,7 @@ export function QrStep({ order, onCancel }: { order: Order; onCancel: () => void
 }
 
 function Code({ order }: { order: Order }) {
-  const texts = useAreaTexts(pricingTexts).pay;
+  const texts = useAreaTexts(paymentTexts).pay;
   const { language } = useLanguage();
   const { address, failed, again } = useCode(order);
   const amount = formatMoney(order.amount, order.currency, language);

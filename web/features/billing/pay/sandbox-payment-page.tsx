@@ -1,7 +1,7 @@
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { answerSandboxPayment, readSandboxPayment } from '@inkreel/contract/api/orders.ts';
 import { POLL_ORDER_MS } from '@inkreel/contract/limits.ts';
-import { pricingTexts } from '@inkreel/contract/messages/areas/pricing.ts';
+import { paymentTexts } from '@inkreel/contract/messages/areas/payment.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -19,7 +19,7 @@ type TestPayment = OutputOf<typeof readSandboxPayment>;
 
 /** The test wallet: stands in for the phone's wallet and for the provider's window (decisions, Payment providers). */
 export default function SandboxPaymentPage() {
-  const { sandbox: texts } = useAreaTexts(pricingTexts);
+  const { sandbox: texts } = useAreaTexts(paymentTexts);
   const messages = useMessages();
   const { key } = useLocation();
   const token = useBarePath().split('/')[3] ?? '';
@@ -54,7 +54,7 @@ export default function SandboxPaymentPage() {
 }
 
 function Wallet({ payment, token, again }: { payment: TestPayment; token: string; again: () => void }) {
-  const { sandbox: texts } = useAreaTexts(pricingTexts);
+  const { sandbox: texts } = useAreaTexts(paymentTexts);
   const messages = useMessages();
   const { language } = useLanguage();
   const wayBack = useWayBack(payment.paypal_order_id);

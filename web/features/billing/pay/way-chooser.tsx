@@ -1,4 +1,4 @@
-import { pricingTexts } from '@inkreel/contract/messages/areas/pricing.ts';
+import { paymentTexts } from '@inkreel/contract/messages/areas/payment.ts';
 import type { PayWay } from '@inkreel/contract/site.ts';
 import { AppWindow, QrCode } from 'lucide-react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
@@ -18,7 +18,7 @@ interface WayChooserProps {
 
 /** Payment method chooser: what is bought, and the ways that this installation takes money. */
 export function WayChooser({ choice, blocked, choose, onBack }: WayChooserProps) {
-  const texts = useAreaTexts(pricingTexts).pay;
+  const texts = useAreaTexts(paymentTexts).pay;
   const site = useSite();
   const offered = useSiteFacts()?.pay_ways ?? site.payWays;
   const ways = blocked ? offered.filter((way) => way === 'paypal') : offered;

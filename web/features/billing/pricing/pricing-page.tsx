@@ -10,7 +10,7 @@ import { useAwake } from './use-awake.ts';
 
 /** Plans and pricing: what is sold, what a run costs. `?plan=team` begins with the plans of a type. */
 export default function PricingPage() {
-  const { page } = useAreaTexts(pricingTexts);
+  const { page, tabs } = useAreaTexts(pricingTexts);
   const asked = useSearchParams()[0].get('plan');
   const startType = asked === 'team' || asked === 'com' || asked === 'vip' ? asked : undefined;
   return (
@@ -20,6 +20,7 @@ export default function PricingPage() {
         <p>{page.lead}</p>
       </header>
       {useAwake() && <TestPaymentsBanner />}
+      <h2 className="sr-only">{tabs.label}</h2>
       <Plans from="page" startType={startType} />
       <noscript>
         <p className="plan-note">{page.withoutScripts}</p>
