@@ -1,7 +1,8 @@
 import { planAfter } from '@inkreel/contract/plans.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ledgerRows, organisations } from '../../../db/schema.ts';
+import { ledgerRows, organisations, pointAccounts } from '../../../db/schema.ts';
 import type { User } from '../../tasks/testing/task-world.ts';
 import type { PaymentFact } from '../pay/provider.ts';
 import { readBalance } from '../read-balance.ts';
@@ -61,6 +62,26 @@ describe('a payment', () => {
     const { planExpiresAt } = await world.organisation(user);
     expect(planExpiresAt).toEqual(new Date(world.clock.now().getTime() + 8 * 30 * DAY));
     await world.expectHolds(user);
+  });
+
+  test('that waits for the account of a run does not keep the run from writing its row', async () => {
+    const { id } = await world.order(user);
+    let crediting: Promise<unknown> = Promise.resolve();
+    await world.db.transaction(async (run) => {
+      const { organisationId } = user;
+      await run
+        .select()
+        .from(pointAccounts)
+        .where(eq(pointAccounts.organisationId, organisationId))
+        .for('update');
+      crediting = apply(id, paid(id));
+      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await world.db.execute(waiting)).rowCount).toBe(1);
+      // The row refers to the organisation, which the payment has locked.
+      await run.insert(ledgerRows).values({ id: v7(), organisationId, type: 'system_refill', points: 5 });
+    });
+    await crediting;
+    expect(await world.account(user)).toEqual({ balance: 1015, plan: 1000 });
   });
 
   test('waits for no run, and no run for it', async () => {
