@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { users } from '../../db/schema.ts';
@@ -23,11 +23,6 @@ export async function bindEmail(
   const outcome = await deps.db
     .transaction(async (tx) => {
       if (!(await useBindCode(tx, deps, { email, code, userId: user.userId }))) return 'wrong' as const;
-      const [other] = await tx
-        .select({ id: users.id })
-        .from(users)
-        .where(and(eq(users.email, email), ne(users.id, user.userId)));
-      if (other) return 'taken' as const;
       await tx
         .update(users)
         .set({ email, emailVerifiedAt: deps.clock.now() })

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { externalIdentities, ledgerRows, socialSignIns, users } from '../../../db/schema.ts';
 import { startIdentityProvider, type TestIdentityProvider } from '../../../testing/identity-provider.ts';
+import { codeIn } from '../../../testing/mail-server.ts';
 import { type AccountWorld, createAccountWorld } from '../testing/account-world.ts';
 import { createIdentityProvider, type IdentityProvider } from './identity-provider.ts';
 import { socialRoutes } from './routes.ts';
@@ -129,6 +130,16 @@ describe('somebody with an account of that address', () => {
     there.people.set(`unproved-${name}`, { email, email_verified: theirs });
     expect((await signIn(`unproved-${name}`)).code).toBe(10040912);
     expect(await linksOf(email)).toEqual([]);
+  });
+
+  test('proves it with a code by mail, and is linked from then on', async () => {
+    const token = await world.register('proves@example.com');
+    expect((await signIn('proves')).code).toBe(10040912);
+    await world.post('/user/email/code', { email: 'proves@example.com' }, { token });
+    const code = codeIn(await world.mailServer.nextTo('proves@example.com'));
+    await world.post('/user/email', { email: 'proves@example.com', code }, { token });
+    expect((await signIn('proves')).code).toBe(0);
+    expect(await linksOf('proves@example.com')).toHaveLength(1);
   });
 
   test('is told when it is disabled', async () => {
