@@ -161,16 +161,14 @@ describe('an invite code', () => {
       .update(organisations)
       .set({ seats, plan: 'team', planExpiresAt: expiresAt })
       .where(eq(organisations.id, organisationId));
-    await database.db
-      .insert(invitations)
-      .values({
-        id: me.data.id,
-        organisationId,
-        code: canonicalCode(code),
-        usesLeft: 9,
-        expiresAt,
-        ...changes,
-      });
+    await database.db.insert(invitations).values({
+      id: me.data.id,
+      organisationId,
+      code: canonicalCode(code),
+      usesLeft: 9,
+      expiresAt,
+      ...changes,
+    });
     return organisationId;
   }
 
