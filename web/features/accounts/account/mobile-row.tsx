@@ -40,7 +40,7 @@ export function MobileRow({ user }: { user: User }) {
             <p role="status" className="text-ink-2">
               {page.mobile.needsPassword}
             </p>
-            <Button look="quiet" onClick={close}>
+            <Button size="small" onClick={close}>
               {page.cancel}
             </Button>
           </div>
