@@ -17,6 +17,7 @@ const code = {
   sending: 'Sending',
   again: 'Send again',
   wait: ({ seconds }: { seconds: number }) => `Send again in ${seconds} s`,
+  waitMinutes: ({ minutes }: { minutes: number }) => `Send again in ${minutes} min`,
   sent: ({ email, minutes }: { email: string; minutes: number }) =>
     `If ${email} can be reached, a code is on its way. It holds for ${minutes} minutes.`,
   noMail:

@@ -19,6 +19,7 @@ export const account: Translation<typeof source> = {
     sending: '正在发送',
     again: '重新获取',
     wait: ({ seconds }) => `${seconds} 秒后可重新获取`,
+    waitMinutes: ({ minutes }) => `${minutes} 分钟后可重新获取`,
     sent: ({ email, minutes }) => `如果 ${email} 可以收信，验证码已经发出，${minutes} 分钟内有效。`,
     noMail: '这里还没有设置邮件服务器：邮件保存在数据目录的 mail 文件夹里，正文也写在服务器日志中。',
   },

@@ -20,6 +20,8 @@ interface CodeFieldProps {
   error: string | undefined;
 }
 
+/** From so many seconds on, after many codes in a row, the wait is told in minutes. */
+const LONG_WAIT = 120;
 const NEVER_ASKED = { left: 0, sentTo: undefined };
 
 /** The code from a mail, with the button that asks for it. Asking needs an address (specification, section 5). */
@@ -48,6 +50,8 @@ export function CodeField({ clock, readEmail, ask, onMistake, error }: CodeField
       setSending(false);
     }
   };
+  const waitText = (seconds: number) =>
+    seconds < LONG_WAIT ? texts.wait({ seconds }) : texts.waitMinutes({ minutes: Math.ceil(seconds / 60) });
   return (
     <div>
       <Field label={texts.label} error={error}>
@@ -72,7 +76,7 @@ export function CodeField({ clock, readEmail, ask, onMistake, error }: CodeField
               {sending
                 ? texts.sending
                 : left > 0
-                  ? texts.wait({ seconds: left })
+                  ? waitText(left)
                   : sentTo === undefined
                     ? texts.send
                     : texts.again}
