@@ -17,6 +17,8 @@ const person = z.object({
   email: z.string().nullable(),
   mobile: z.string().nullable(),
   is_operator: z.boolean(),
+  /** Named in the settings: the console cannot take this operator's rights. */
+  operator_by_settings: z.boolean(),
   disabled: z.boolean(),
   organisations: z.array(z.object({ id, name: z.string(), role: z.string() })),
   created_at: instant,
@@ -46,7 +48,7 @@ export const adminUpdateUser = defineEndpoint({
     reason,
   }),
   output: nothing,
-  errors: ['own_account'],
+  errors: ['own_account', 'conflict'],
 });
 
 const organisation = z.object({
@@ -56,7 +58,9 @@ const organisation = z.object({
   expired_at: instant.nullable(),
   seats: z.int(),
   members: z.int(),
+  /** All points that are there, the frozen ones among them. */
   balance: points,
+  /** Of a plan that has ended. */
   frozen: points,
   created_at: instant,
 });
@@ -88,7 +92,7 @@ export const adminCorrectPoints = defineEndpoint({
     reason,
   }),
   output: z.object({ balance: points }),
-  errors: ['balance_too_small'],
+  errors: ['balance_too_small', 'idempotency_mismatch'],
   idempotent: true,
 });
 
@@ -134,7 +138,7 @@ export const adminCheckOrder = defineEndpoint({
   auth: 'operator',
   params: idParams,
   output: adminOrder,
-  errors: ['payment_unavailable'],
+  errors: ['payment_unavailable', 'payment_failed'],
 });
 
 export const adminRefundOrder = defineEndpoint({
@@ -268,12 +272,12 @@ export const adminRetryTask = defineEndpoint({
   method: 'POST',
   path: '/admin/tasks/{id}/retry',
   area: 'admin',
-  summary: 'Run a failed task again as a new one, for the same member and price',
+  summary: "Run a failed task again as a new one, for the same member at today's price",
   auth: 'operator',
   params: idParams,
   body: z.strictObject({ reason }),
   output: z.object({ id }),
-  errors: ['conflict', 'not_enough_points', 'engine_unavailable'],
+  errors: ['conflict', 'balance_too_small', 'engine_unavailable', 'too_many_tasks'],
 });
 
 export const adminEngines = defineEndpoint({
@@ -313,9 +317,12 @@ export const adminOverview = defineEndpoint({
     organisations: z.int(),
     /** Paid less refunded of the last 30 days, minor units by currency. */
     revenue: z.record(z.string(), z.int()),
+    /** The same of the sandbox wallet, whose money is none. */
+    test_revenue: z.record(z.string(), z.int()),
     orders_with_problem: z.int(),
     tasks_open: z.int(),
-    tasks_failed_today: z.int(),
+    /** Of the last 24 hours. */
+    tasks_failed: z.int(),
   }),
 });
 

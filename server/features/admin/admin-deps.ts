@@ -1,0 +1,39 @@
+import type { Site } from '@inkreel/contract/site.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db, Tx } from '../../db/connect.ts';
+import type { Routing, RoutingTable } from '../../engines/routing.ts';
+import type { SignedIn } from '../../http/route.ts';
+import type { Enqueue } from '../../jobs/jobs.ts';
+import type { Prices } from '../billing/prices.ts';
+
+/** What the operators' console works with. */
+export interface AdminDeps {
+  db: Db;
+  clock: Clock;
+  site: Site;
+  /** The tools that this site offers. */
+  tools: readonly Tool[];
+  routing: Routing;
+  /** What `routing` was made from: every engine of each capability, open or not. */
+  table: RoutingTable;
+  jobs: Enqueue;
+  prices: Prices;
+  /** Lower-case addresses whose accounts are operators by the settings. */
+  adminEmails: readonly string[];
+  /** Asks the provider about an order and acts on the answer. */
+  checkOrder: (orderId: string) => Promise<unknown>;
+  /** Gives the money of a paid order back, and takes its points. */
+  refundOrder: (orderId: string, reason: string) => Promise<unknown>;
+}
+
+/** Who acts; that they may was checked before the handler ran. */
+export type Operator = Pick<SignedIn, 'userId'>;
+
+/**
+ * Lets a use case that opens a transaction of its own work inside this one, as a savepoint, so that its change and its
+ * line in the audit log are one. Such a use case must not need the pool itself.
+ */
+export function within(tx: Tx): Db {
+  return tx as unknown as Db;
+}

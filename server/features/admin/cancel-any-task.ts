@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/connect.ts';
+import { tasks } from '../../db/schema.ts';
+import { notifyOfTask } from '../../events/notify.ts';
+import { AppError } from '../../http/app-error.ts';
+import { finishTask } from '../tasks/finish-task.ts';
+import type { AdminDeps, Operator } from './admin-deps.ts';
+import { writeAudit } from './write-audit.ts';
+
+/**
+ * Cancels somebody's run: one that waits ends at once, one that runs is stopped by its worker. What was not delivered
+ * comes back in points. Cancelling twice changes nothing.
+ * @throws AppError not_found, task_not_cancellable
+ */
+export async function cancelAnyTask(
+  deps: Pick<AdminDeps, 'db' | 'clock'>,
+  operator: Operator,
+  taskId: string,
+  reason: string,
+): Promise<null> {
+  return deps.db.transaction(async (tx) => {
+    const [task] = await tx.select().from(tasks).where(eq(tasks.id, taskId)).for('update');
+    if (!task) throw new AppError('not_found');
+    if (task.state === 'CANCELED') return null;
+    if (task.finishedAt !== null) throw new AppError('task_not_cancellable');
+    // Before the points come back: their account is locked last.
+    await writeAudit(tx, operator, {
+      action: 'task.cancel',
+      subject: 'task',
+      subjectId: taskId,
+      reason,
+      details: { before: { state: task.state } },
+    });
+    await stop(tx, task, deps.clock.now());
+    return null;
+  });
+}
+
+async function stop(tx: Tx, task: typeof tasks.$inferSelect, now: Date): Promise<void> {
+  if (task.state === 'PENDING') {
+    await finishTask(tx, { taskId: task.id }, { state: 'CANCELED' }, now);
+    return;
+  }
+  await tx
+    .update(tasks)
+    .set({ cancelRequestedAt: sql`coalesce(${tasks.cancelRequestedAt}, ${now.toISOString()})` })
+    .where(eq(tasks.id, task.id));
+  await notifyOfTask(tx, task);
+}

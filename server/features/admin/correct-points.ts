@@ -1,0 +1,106 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Tx } from '../../db/connect.ts';
+import { auditLog, ledgerRows, organisations, pointAccounts } from '../../db/schema.ts';
+import { notifyOfBalance } from '../../events/notify.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { AdminDeps, Operator } from './admin-deps.ts';
+import { writeAudit } from './write-audit.ts';
+
+const ACTION = 'organisation.correct_points';
+
+export interface Correction {
+  organisationId: string;
+  /** Whole points, signed, not 0. */
+  points: number;
+  /** Stands in the organisation's ledger as well. */
+  reason: string;
+  /** `Idempotency-Key`: the operator's second call with the same key answers as the first did. */
+  key: string | undefined;
+}
+
+/**
+ * Adds points as a system refill or takes them as a system deduction (decisions, Operators), under the lock of the
+ * organisation's account. What is added never ends; what is taken is a plan's only beyond what never ends.
+ *
+ * @returns the balance after it, in points
+ * @throws AppError not_found; balance_too_small with `{balance}`; idempotency_mismatch
+ */
+export async function correctPoints(
+  { db }: Pick<AdminDeps, 'db'>,
+  operator: Operator,
+  correction: Correction,
+): Promise<{ balance: number }> {
+  const { organisationId, points, reason, key } = correction;
+  return db.transaction(async (tx) => {
+    const account = await lockAccount(tx, organisationId);
+    const earlier = key === undefined ? undefined : await findCorrection(tx, operator, organisationId, key);
+    if (earlier) {
+      if (earlier.points !== points || earlier.reason !== reason) throw new AppError('idempotency_mismatch');
+      return { balance: earlier.balance };
+    }
+    const balance = account.balance + points;
+    if (balance < 0) throw new AppError('balance_too_small', { data: { balance: account.balance } });
+    const planPoints = Math.min(0, points + account.balance - account.planBalance);
+    await tx.insert(ledgerRows).values({
+      id: v7(),
+      organisationId,
+      type: points > 0 ? 'system_refill' : 'system_deduction',
+      points,
+      planPoints,
+      reason,
+      details: { operator_id: operator.userId },
+    });
+    await writeAudit(tx, operator, {
+      action: ACTION,
+      subject: 'organisation',
+      subjectId: organisationId,
+      reason,
+      details: {
+        points,
+        before: { balance: account.balance, plan: account.planBalance },
+        after: { balance, plan: account.planBalance + planPoints },
+        ...(key === undefined ? {} : { key }),
+      },
+    });
+    await notifyOfBalance(tx, organisationId);
+    return { balance };
+  });
+}
+
+async function lockAccount(tx: Tx, organisationId: string): Promise<typeof pointAccounts.$inferSelect> {
+  const [organisation] = await tx
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(eq(organisations.id, organisationId));
+  if (!organisation) throw new AppError('not_found');
+  await tx.insert(pointAccounts).values({ organisationId }).onConflictDoNothing();
+  const [account] = await tx
+    .select()
+    .from(pointAccounts)
+    .where(eq(pointAccounts.organisationId, organisationId))
+    .for('update');
+  if (!account) throw new Error('the account was just made');
+  return account;
+}
+
+/** What the same call did before. Two of them never look at the same time: the account is locked. */
+async function findCorrection(tx: Tx, operator: Operator, organisationId: string, key: string) {
+  const [entry] = await tx
+    .select({ reason: auditLog.reason, details: auditLog.details })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subject, 'organisation'),
+        eq(auditLog.subjectId, organisationId),
+        eq(auditLog.action, ACTION),
+        eq(auditLog.operatorId, operator.userId),
+        sql`${auditLog.details} ->> 'key' = ${key}`,
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  if (!entry) return undefined;
+  const { points, after } = entry.details as { points: number; after: { balance: number } };
+  return { reason: entry.reason, points, balance: after.balance };
+}

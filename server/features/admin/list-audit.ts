@@ -1,0 +1,35 @@
+import type { adminAudit } from '@inkreel/contract/api/admin.ts';
+import type { OutputOf, QueryOf } from '@inkreel/contract/api/endpoint.ts';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { auditLog, users } from '../../db/schema.ts';
+import type { AdminDeps } from './admin-deps.ts';
+
+/** What operators did and why, newest first. */
+export async function listAudit(
+  { db }: Pick<AdminDeps, 'db'>,
+  { limit, before, subject_id: subjectId }: QueryOf<typeof adminAudit>,
+): Promise<OutputOf<typeof adminAudit>> {
+  const rows = await db
+    .select({ entry: auditLog, name: users.name })
+    .from(auditLog)
+    .innerJoin(users, eq(users.id, auditLog.operatorId))
+    .where(
+      and(
+        before === undefined ? undefined : lt(auditLog.id, before),
+        subjectId === undefined ? undefined : eq(auditLog.subjectId, subjectId),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(limit + 1);
+  const items = rows.slice(0, limit).map(({ entry, name }) => ({
+    id: entry.id,
+    operator: { id: entry.operatorId, name },
+    action: entry.action,
+    subject: entry.subject,
+    subject_id: entry.subjectId,
+    reason: entry.reason,
+    details: entry.details as Record<string, unknown> | null,
+    created_at: entry.createdAt.toISOString(),
+  }));
+  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,44 @@
+import type { adminEngines } from '@inkreel/contract/api/admin.ts';
+import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import { sql } from 'drizzle-orm';
+import type { AdminDeps } from './admin-deps.ts';
+import { aDayAgo } from './since.ts';
+
+/** The engines of each capability in the order in which they are tried, and how their last runs ended. */
+export async function listEngines({
+  db,
+  clock,
+  table,
+}: Pick<AdminDeps, 'db' | 'clock' | 'table'>): Promise<OutputOf<typeof adminEngines>> {
+  const { rows } = await db.execute<{
+    capability: string;
+    engine: string;
+    succeeded: number;
+    failed: number;
+    running: number;
+    last_error: string | null;
+  }>(sql`
+    select capability, engine,
+           count(*) filter (where state = 'SUCCEEDED')::int as succeeded,
+           count(*) filter (where state = 'FAILED')::int as failed,
+           count(*) filter (where state = 'RUNNING')::int as running,
+           (array_agg(coalesce(error_detail, error_code) order by id desc)
+              filter (where state = 'FAILED'))[1] as last_error
+      from tasks where id >= ${aDayAgo(clock.now())}::uuid and engine is not null
+     group by capability, engine`);
+  return Object.entries(table).map(([capability, routes]) => ({
+    capability,
+    engines: routes.map(({ engine, missing }) => {
+      const row = rows.find((each) => each.capability === capability && each.engine === engine.id);
+      return {
+        engine: engine.id,
+        builtin: engine.builtin,
+        missing: missing() ?? null,
+        succeeded: row?.succeeded ?? 0,
+        failed: row?.failed ?? 0,
+        running: row?.running ?? 0,
+        last_error: row?.last_error ?? null,
+      };
+    }),
+  }));
+}

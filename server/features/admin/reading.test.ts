@@ -1,0 +1,121 @@
+import type { adminAudit, adminEngines, adminOverview } from '@inkreel/contract/api/admin.ts';
+import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aDayAgo } from './since.ts';
+import { type AdminWorld, type Caller, createAdminWorld } from './testing/admin-world.ts';
+
+let world: AdminWorld;
+let operator: Caller;
+beforeEach(async () => {
+  operator = await world.newOperator();
+});
+beforeAll(async () => {
+  world = await createAdminWorld();
+});
+afterAll(() => world.drop());
+
+const DAY_MS = 86_400_000;
+const overview = () => world.get<OutputOf<typeof adminOverview>>('/admin/overview', operator);
+
+test('the overview counts people, runs and money, test money apart', async () => {
+  const before = await overview();
+  const user = await world.newUser(1000);
+  const now = world.clock.now().getTime();
+  const paid = (days: number) => ({ status: 1, paidAt: new Date(now - days * DAY_MS) });
+  await world.newOrder(user, paid(1));
+  await world.newOrder(user, { ...paid(29), amount: 100, currency: 'CNY' });
+  await world.newOrder(user, { ...paid(31), amount: 7 });
+  await world.newOrder(user, { ...paid(31), amount: 50, status: 3, refundedAt: new Date(now - DAY_MS) });
+  await world.newOrder(user, { ...paid(1), amount: 3, provider: 'sandbox' });
+  await world.newOrder(user, { problem: 'wrong_amount' });
+  await world.submit(user);
+  const { taskId } = await world.submit(user);
+  world.engine.answers.set(taskId, () => ({
+    state: 'failed',
+    code: 'task_failed',
+    detail: 'no paper',
+    retryable: false,
+  }));
+  await world.run(taskId);
+  expect(await overview()).toEqual({
+    users: before.users + 1,
+    organisations: before.organisations + 1,
+    revenue: { CNY: 100, USD: 990 - 50 },
+    test_revenue: { USD: 3 },
+    orders_with_problem: before.orders_with_problem + 1,
+    tasks_open: before.tasks_open + 1,
+    tasks_failed: before.tasks_failed + 1,
+  });
+});
+
+test('engines stand in the order in which they are tried, with how their runs ended', async () => {
+  const [before] = await world.get<OutputOf<typeof adminEngines>>('/admin/engines', operator);
+  const user = await world.newUser(1000);
+  for (const detail of ['first', 'second']) {
+    const { taskId } = await world.submit(user);
+    world.engine.answers.set(taskId, () => ({
+      state: 'failed',
+      code: 'task_failed',
+      detail,
+      retryable: false,
+    }));
+    await world.run(taskId);
+  }
+  const { taskId } = await world.submit(user);
+  await world.run(taskId);
+  const [after] = await world.get<OutputOf<typeof adminEngines>>('/admin/engines', operator);
+  expect(after).toEqual({
+    capability: 'text_to_image',
+    engines: [
+      {
+        engine: 'remote',
+        builtin: false,
+        missing: 'REMOTE_KEY',
+        succeeded: 0,
+        failed: 0,
+        running: 0,
+        last_error: null,
+      },
+      {
+        engine: 'scripted',
+        builtin: true,
+        missing: null,
+        succeeded: (before?.engines[1]?.succeeded ?? 0) + 1,
+        failed: (before?.engines[1]?.failed ?? 0) + 2,
+        running: before?.engines[1]?.running,
+        last_error: 'second',
+      },
+    ],
+  });
+});
+
+test('the last day begins at the first id of its millisecond', () => {
+  const now = new Date();
+  const edge = aDayAgo(now);
+  expect(v7({ msecs: now.getTime() - DAY_MS }) >= edge).toBe(true);
+  expect(v7({ msecs: now.getTime() - DAY_MS - 1 }) < edge).toBe(true);
+});
+
+describe('the audit log', () => {
+  const read = (query = '') => world.get<OutputOf<typeof adminAudit>>(`/admin/audit${query}`, operator);
+
+  test('is newest first, page by page, and by subject', async () => {
+    const user = await world.newUser(1);
+    for (const points of [1, 2, 3]) {
+      const path = `/admin/organisations/${user.organisationId}/points`;
+      await world.outcome('POST', path, operator, { points, reason: `reason ${points}` });
+    }
+    const first = await read('?limit=2');
+    expect(first.items.map(({ reason }) => reason)).toEqual(['reason 3', 'reason 2']);
+    expect(first.items[0]).toMatchObject({
+      operator: { id: operator.userId, name: 'Ada' },
+      subject: 'organisation',
+    });
+    const second = await read(`?limit=1&before=${first.next}`);
+    expect(second.items).toMatchObject([{ reason: 'reason 1', details: { after: { balance: 2 } } }]);
+    const own = await read(`?subject_id=${user.organisationId}`);
+    expect(own).toMatchObject({ next: null, items: { length: 3 } });
+    expect((await read(`?subject_id=${v7()}`)).items).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { inputSchema } from '@inkreel/contract/tools/define-tool.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Tx } from '../../db/connect.ts';
+import { members, projects, tasks } from '../../db/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { runTool } from '../tools/run-tool.ts';
+import { type AdminDeps, type Operator, within } from './admin-deps.ts';
+import { writeAudit } from './write-audit.ts';
+
+/**
+ * Runs the input of a failed run again as a new one, for the same member, organisation and project, at today's price.
+ * A run is retried once: asked again, the answer is the run that came of it.
+ *
+ * @returns the new run's id
+ * @throws AppError not_found; conflict where it has not failed, its tool or input is not taken any more, or its member
+ *   or project is gone; balance_too_small, engine_unavailable, too_many_tasks
+ */
+export async function retryTask(
+  deps: Pick<AdminDeps, 'db' | 'clock' | 'tools' | 'routing' | 'jobs' | 'prices'>,
+  operator: Operator,
+  taskId: string,
+  reason: string,
+): Promise<{ id: string }> {
+  return deps.db.transaction(async (tx) => {
+    const [task] = await tx.select().from(tasks).where(eq(tasks.id, taskId)).for('update');
+    if (!task) throw new AppError('not_found');
+    const { userId, organisationId } = task;
+    const tool = deps.tools.find(({ id }) => id === task.toolId);
+    const input = tool && inputSchema(tool).safeParse(task.input);
+    const role = await roleOf(tx, organisationId, userId);
+    const fits = task.state === 'FAILED' && input?.success && (await isOpen(tx, task.projectId));
+    if (!tool || !fits || !role) throw new AppError('conflict');
+    const run = await runTool(
+      { ...deps, db: within(tx) },
+      { userId, organisationId, role },
+      {
+        tool,
+        input: input.data,
+        projectId: task.projectId ?? undefined,
+        key: `operator-retry-${taskId}`,
+      },
+    ).catch(asOperatorsError);
+    await writeAudit(tx, operator, {
+      action: 'task.retry',
+      subject: 'task',
+      subjectId: taskId,
+      reason,
+      details: { before: { state: task.state, error_code: task.errorCode }, after: { id: run.taskId } },
+    });
+    return { id: run.taskId };
+  });
+}
+
+/** It is the organisation that lacks points, or whose member does not see the project, not who asks. */
+function asOperatorsError(error: unknown): never {
+  const code = error instanceof AppError ? error.code : undefined;
+  if (code === 'not_enough_points') throw new AppError('balance_too_small');
+  if (code === 'not_found') throw new AppError('conflict');
+  throw error;
+}
+
+async function roleOf(tx: Tx, organisationId: string, userId: string): Promise<SignedIn['role'] | undefined> {
+  const [member] = await tx
+    .select({ role: members.role })
+    .from(members)
+    .where(and(eq(members.organisationId, organisationId), eq(members.userId, userId)))
+    .for('key share');
+  return member?.role as SignedIn['role'] | undefined;
+}
+
+async function isOpen(tx: Tx, projectId: string | null): Promise<boolean> {
+  if (projectId === null) return true;
+  const open = and(eq(projects.id, projectId), isNull(projects.archivedAt));
+  return (await tx.$count(projects, open)) === 1;
+}

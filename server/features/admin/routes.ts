@@ -1,0 +1,45 @@
+import * as api from '@inkreel/contract/api/admin.ts';
+import { type Route, route } from '../../http/route.ts';
+import type { AdminDeps } from './admin-deps.ts';
+import { cancelAnyTask } from './cancel-any-task.ts';
+import { correctPoints } from './correct-points.ts';
+import { listAudit } from './list-audit.ts';
+import { listEngines } from './list-engines.ts';
+import { listAllOrders } from './list-orders.ts';
+import { listOrganisations } from './list-organisations.ts';
+import { listAllTasks } from './list-tasks.ts';
+import { listUsers } from './list-users.ts';
+import { createProduct, listAllProducts, updateProduct } from './products.ts';
+import { readOverview } from './read-overview.ts';
+import { retryTask } from './retry-task.ts';
+import { checkOrderAgain, refundPaidOrder } from './settle-order.ts';
+import { listToolPrices, setToolPrice } from './tool-prices.ts';
+import { updateUser } from './update-user.ts';
+
+/** The operators' console (decisions, Operators). Each endpoint asks for an operator by itself. */
+export function adminRoutes(deps: AdminDeps): Route[] {
+  return [
+    route(api.adminOverview, () => readOverview(deps)),
+    route(api.adminUsers, ({ query }) => listUsers(deps, query)),
+    route(api.adminUpdateUser, ({ user, params, body }) => updateUser(deps, user, params.id, body)),
+    route(api.adminOrganisations, ({ query }) => listOrganisations(deps, query)),
+    route(api.adminCorrectPoints, ({ user, params, body, idempotencyKey }) =>
+      correctPoints(deps, user, { organisationId: params.id, ...body, key: idempotencyKey }),
+    ),
+    route(api.adminOrders, ({ query }) => listAllOrders(deps, query)),
+    route(api.adminCheckOrder, ({ user, params }) => checkOrderAgain(deps, user, params.id)),
+    route(api.adminRefundOrder, ({ user, params, body }) =>
+      refundPaidOrder(deps, user, params.id, body.reason),
+    ),
+    route(api.adminProducts, () => listAllProducts(deps)),
+    route(api.adminCreateProduct, ({ user, body }) => createProduct(deps, user, body)),
+    route(api.adminUpdateProduct, ({ user, params, body }) => updateProduct(deps, user, params.id, body)),
+    route(api.adminPrices, () => listToolPrices(deps)),
+    route(api.adminSetPrice, ({ user, body }) => setToolPrice(deps, user, body)),
+    route(api.adminTasks, ({ query }) => listAllTasks(deps, query)),
+    route(api.adminCancelTask, ({ user, params, body }) => cancelAnyTask(deps, user, params.id, body.reason)),
+    route(api.adminRetryTask, ({ user, params, body }) => retryTask(deps, user, params.id, body.reason)),
+    route(api.adminEngines, () => listEngines(deps)),
+    route(api.adminAudit, ({ query }) => listAudit(deps, query)),
+  ];
+}

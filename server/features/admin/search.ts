@@ -1,0 +1,36 @@
+import { type Column, or, type SQL, sql } from 'drizzle-orm';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** What a list's search looks at. */
+interface Searched {
+  /** Found by a part of them, in any case. */
+  texts: readonly Column[];
+  /** Found by the whole of them. */
+  ids: readonly Column[];
+}
+
+/**
+ * Condition of a search; undefined where nothing is searched for. A whole id is looked up, anything else is a part of a
+ * text, in which `%` and `_` mean themselves.
+ */
+export function matching(search: string | undefined, { texts, ids }: Searched): SQL | undefined {
+  if (search === undefined || search === '') return undefined;
+  if (UUID.test(search)) return or(...ids.map((id) => sql`${id} = ${search}::uuid`), ...exact(texts, search));
+  const part = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return or(...texts.map((text) => sql`${text} ilike ${part}`));
+}
+
+/** A provider's number may look like an id of ours. */
+function exact(texts: readonly Column[], search: string): SQL[] {
+  return texts.map((text) => sql`${text} = ${search}`);
+}
+
+/** Cuts the row beyond the page off; its being there says that there are more. */
+export function pageOf<Item extends { id: string }>(
+  items: readonly Item[],
+  limit: number,
+): { items: Item[]; next: string | null } {
+  const shown = items.slice(0, limit);
+  return { items: shown, next: items.length > limit ? (shown.at(-1)?.id ?? null) : null };
+}

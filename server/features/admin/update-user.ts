@@ -1,0 +1,72 @@
+import type { adminUpdateUser } from '@inkreel/contract/api/admin.ts';
+import type { BodyOf } from '@inkreel/contract/api/endpoint.ts';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../db/connect.ts';
+import { sessions, users } from '../../db/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { AdminDeps, Operator } from './admin-deps.ts';
+import { isNamed } from './list-users.ts';
+import { writeAudit } from './write-audit.ts';
+
+type Change = BodyOf<typeof adminUpdateUser>;
+
+/**
+ * Makes somebody an operator or not, disables or enables an account, ends its sessions; disabling ends them as well.
+ * Nobody takes their own rights or disables themselves, and two operators do not do it to each other at the same
+ * moment: so there is always an operator left.
+ *
+ * @throws AppError own_account; not_found, also for who is no operator any more; conflict for taking the rights of
+ *   somebody whom the settings name
+ */
+export async function updateUser(
+  deps: Pick<AdminDeps, 'db' | 'clock' | 'adminEmails'>,
+  operator: Operator,
+  userId: string,
+  change: Change,
+): Promise<null> {
+  const own = userId === operator.userId;
+  if (own && (change.disabled === true || change.is_operator === false)) throw new AppError('own_account');
+  return deps.db.transaction(async (tx) => {
+    const { actor, user } = await lockBoth(tx, operator.userId, userId);
+    const mayAct = actor?.disabledAt === null && (actor.isOperator || isNamed(deps, actor.email));
+    if (!mayAct || !user) throw new AppError('not_found');
+    if (change.is_operator === false && isNamed(deps, user.email)) throw new AppError('conflict');
+    const isOperator = change.is_operator ?? user.isOperator;
+    const disabled = change.disabled ?? user.disabledAt !== null;
+    const disabledAt = disabled ? (user.disabledAt ?? deps.clock.now()) : null;
+    await tx.update(users).set({ isOperator, disabledAt }).where(eq(users.id, userId));
+    const ended =
+      change.sign_out || (disabled && user.disabledAt === null)
+        ? await tx.delete(sessions).where(eq(sessions.userId, userId))
+        : undefined;
+    await writeAudit(tx, operator, {
+      action: actionOf(change),
+      subject: 'user',
+      subjectId: userId,
+      reason: change.reason,
+      details: {
+        before: { is_operator: user.isOperator, disabled: user.disabledAt !== null },
+        after: { is_operator: isOperator, disabled },
+        ...(ended === undefined ? {} : { sessions_ended: ended.rowCount ?? 0 }),
+      },
+    });
+    return null;
+  });
+}
+
+/** Both rows under lock, the smaller id first, so that operators who act on each other act one after the other. */
+async function lockBoth(tx: Tx, operatorId: string, userId: string) {
+  const rows = await tx
+    .select()
+    .from(users)
+    .where(inArray(users.id, [operatorId, userId]))
+    .orderBy(asc(users.id))
+    .for('no key update');
+  return { actor: rows.find(({ id }) => id === operatorId), user: rows.find(({ id }) => id === userId) };
+}
+
+function actionOf(change: Change): string {
+  if (change.disabled !== undefined) return change.disabled ? 'user.disable' : 'user.enable';
+  if (change.is_operator !== undefined) return change.is_operator ? 'user.promote' : 'user.demote';
+  return change.sign_out ? 'user.sign_out' : 'user.leave_as_is';
+}

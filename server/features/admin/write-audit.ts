@@ -1,0 +1,20 @@
+import type { Tx } from '../../db/connect.ts';
+import { auditLog } from '../../db/schema.ts';
+import type { Operator } from './admin-deps.ts';
+
+export interface AuditEntry {
+  /** `<what>.<verb>`. */
+  action: string;
+  subject: 'user' | 'organisation' | 'order' | 'product' | 'tool' | 'task';
+  subjectId: string;
+  /** Undefined where nothing had to be justified, as for asking a provider again. */
+  reason?: string;
+  /** What changed: `before` and `after`, by the names that the console shows. */
+  details: Record<string, unknown>;
+}
+
+/** Writes down what an operator does. Belongs in the transaction of the change itself: neither is there alone. */
+export async function writeAudit(tx: Tx, operator: Operator, entry: AuditEntry): Promise<void> {
+  const { reason, ...rest } = entry;
+  await tx.insert(auditLog).values({ ...rest, operatorId: operator.userId, reason: reason ?? null });
+}
