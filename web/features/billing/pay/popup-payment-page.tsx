@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { LanguageLink } from '../../../lib/language-link.tsx';
 import { useAreaTexts } from '../../../lib/messages.tsx';
+import { PopupWindow } from '../../pages/popups/popup-window.tsx';
 import { messageOfAddress, PAYMENT_CHANNEL, type PopupMessage } from './core/popup-message.ts';
 
 /** Callback page of the payment popup: tells the page that opened it what the provider brought back, and closes. */
@@ -15,16 +16,16 @@ export default function PopupPaymentPage() {
     if (said) tellOpener(said);
   }, [search]);
   return (
-    <div className="wrap grid min-h-[60vh] place-items-center text-center">
-      <h1 className="text-[20px] leading-7">
+    <PopupWindow>
+      <h1 className="font-ui text-[15px] leading-6 font-normal tracking-normal text-ink-2">
         {message === undefined ? texts.unknown : message.status === 1 ? texts.approved : texts.cancelled}
-        {message === undefined && (
-          <LanguageLink className="link mt-4 block font-ui text-[14px] font-normal" to="/pricing">
-            {texts.plans}
-          </LanguageLink>
-        )}
       </h1>
-    </div>
+      {message === undefined && (
+        <LanguageLink className="link leading-6" to="/pricing">
+          {texts.plans}
+        </LanguageLink>
+      )}
+    </PopupWindow>
   );
 }
 

@@ -11,6 +11,7 @@ import { useBarePath, useLocalPath } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { QUERY_KEYS } from '../../../lib/query.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { PopupWindow } from '../../pages/popups/popup-window.tsx';
 import { formatMoney } from '../pricing/money.ts';
 import './pay.css';
 
@@ -32,24 +33,26 @@ export default function SandboxPaymentPage() {
   });
   const missing = payment.error instanceof ApiError && payment.error.code === 'not_found';
   return (
-    <div className="wallet" aria-busy={payment.isPending}>
-      <header>
-        <h1>{texts.title}</h1>
-        <p className="mt-1 text-ink-2">{texts.lead}</p>
-      </header>
-      {payment.data ? (
-        <Wallet payment={payment.data} token={token} again={() => void payment.refetch()} />
-      ) : payment.isError ? (
-        <div role="alert" className="flex flex-col gap-3">
-          <p>{missing ? texts.unknown : failureText(payment.error, messages, texts.failed)}</p>
-          {!missing && <Button onClick={() => void payment.refetch()}>{messages.shell.retry}</Button>}
-        </div>
-      ) : (
-        <div className="skeleton h-24" role="status">
-          <span className="sr-only">{messages.shell.loading}</span>
-        </div>
-      )}
-    </div>
+    <PopupWindow>
+      <div className="wallet" aria-busy={payment.isPending}>
+        <header>
+          <h1>{texts.title}</h1>
+          <p className="mt-1 text-ink-2">{texts.lead}</p>
+        </header>
+        {payment.data ? (
+          <Wallet payment={payment.data} token={token} again={() => void payment.refetch()} />
+        ) : payment.isError ? (
+          <div role="alert" className="flex flex-col gap-3">
+            <p>{missing ? texts.unknown : failureText(payment.error, messages, texts.failed)}</p>
+            {!missing && <Button onClick={() => void payment.refetch()}>{messages.shell.retry}</Button>}
+          </div>
+        ) : (
+          <div className="skeleton h-24" role="status">
+            <span className="sr-only">{messages.shell.loading}</span>
+          </div>
+        )}
+      </div>
+    </PopupWindow>
   );
 }
 

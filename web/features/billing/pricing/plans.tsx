@@ -96,6 +96,7 @@ export function Plans({ from, startType }: PlansProps) {
           onClick={() => {
             setExpanded(!expanded);
             setChosen(expanded ? undefined : 'team');
+            document.getElementById(panel)?.closest('.plans')?.scrollIntoView();
           }}
         >
           {expanded ? texts.personalLink : texts.teamsLink}
