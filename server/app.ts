@@ -24,9 +24,12 @@ import { signInRoutes } from './features/accounts/sign-in-routes.ts';
 import { siteRoutes } from './features/accounts/site-facts.ts';
 import { createIdentityProvider } from './features/accounts/social/identity-provider.ts';
 import { socialRoutes } from './features/accounts/social/routes.ts';
+import { sweepCodes } from './features/accounts/sweep-codes.ts';
+import { adminRoutes } from './features/admin/routes.ts';
 import { announcePayment, announceRemoval } from './features/billing/announce.ts';
 import { orderRoutes } from './features/billing/order-routes.ts';
 import { reconcileOrders } from './features/billing/orders/reconcile-orders.ts';
+import { checkOrder, refundOrder } from './features/billing/orders/refund-order.ts';
 import { createProviders } from './features/billing/pay/providers.ts';
 import { createPrices } from './features/billing/prices.ts';
 import { billingRoutes } from './features/billing/routes.ts';
@@ -163,6 +166,7 @@ async function compose(
           everySeconds: 3600,
           run: () => sweepFrozen({ ...deps, announceRemoval: announceRemoval(telling) }),
         },
+        { name: 'codes', everySeconds: 3600, run: () => sweepCodes(deps) },
         { name: 'bin', everySeconds: 3600, run: () => sweepBin(deps) },
       ],
       log,
@@ -211,6 +215,16 @@ async function compose(
     ...creationRoutes(deps),
     ...toolRoutes({ ...deps, jobs, prices }, tools),
     ...taskRoutes(deps),
+    ...adminRoutes({
+      ...orderDeps,
+      tools,
+      table,
+      jobs,
+      prices,
+      adminEmails: settings.adminEmails,
+      checkOrder: (orderId) => checkOrder(orderDeps, orderId),
+      refundOrder: (orderId, reason) => refundOrder(orderDeps, orderId, reason),
+    }),
     ...eventRoutes({ hub }),
   ];
   // Stored files have a path of several parts and answer HEAD: they register themselves.

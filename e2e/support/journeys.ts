@@ -9,7 +9,7 @@ import { launchBrowser, type Visitor, visit } from './browser.ts';
 import { findFlaws } from './inspect.ts';
 import { type Product, startProduct } from './product.ts';
 import { SMALL_RUN, startRun } from './runs.ts';
-import { PASSWORD, type Studio, studioOf } from './studio.ts';
+import { signInByApi, studioOf } from './studio.ts';
 
 const EDITOR = '/img-tools/ai-image-generator/editor';
 /** Slow enough to be met while it is being drawn. */
@@ -250,16 +250,6 @@ function describePhone(world: World, site: SiteId, language: Language): void {
     await context.close();
     expect(problems).toEqual([]);
   });
-}
-
-async function signInByApi(url: string, { identity }: Studio, site: SiteId): Promise<string> {
-  const way = SITES[site].signInWays.includes('mobile') ? 'mobile' : 'email';
-  const body = { [way]: identity, password: PASSWORD };
-  const { data, message } = await callApi<{ token?: string }>(url, 'POST', `/passport/login/${way}`, {
-    body,
-  });
-  if (data.token === undefined) throw new Error(message);
-  return data.token;
 }
 
 /** Spends on the smallest pictures until less than this is left. */

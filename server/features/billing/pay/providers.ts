@@ -13,13 +13,19 @@ type Deps = SandboxDeps & Parameters<typeof createPaypal>[1];
  * where their merchant keys are set, and the sandbox wallet only where no key is set at all, so that nobody pays with
  * play money beside real money. A way that nobody takes is not offered.
  */
-export function createProviders(keys: Keys, site: Pick<Site, 'payWays'>, deps: Deps): PaymentProviders {
+export function createProviders(
+  keys: Keys,
+  site: Pick<Site, 'payWays' | 'currency'>,
+  deps: Deps,
+): PaymentProviders {
   const providers: Partial<Record<'wechat' | 'paypal', PaymentProvider>> = {};
   const isReal = keys.wechat !== undefined || keys.paypal !== undefined;
   if (!isReal && keys.sandboxPayments) {
     for (const way of site.payWays) providers[way] = createSandbox(deps, way);
   }
-  if (keys.wechat && site.payWays.includes('wechat')) providers.wechat = createWechat(keys.wechat, deps);
+  // A merchant on the mainland is paid in yuan only; a site that sells in dollars would be refused each order.
+  if (keys.wechat && site.payWays.includes('wechat') && site.currency === 'CNY')
+    providers.wechat = createWechat(keys.wechat, deps);
   // Switched on in cn by its keys alone.
   if (keys.paypal) providers.paypal = createPaypal(keys.paypal, deps);
   return providers;

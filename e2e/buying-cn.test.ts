@@ -1,0 +1,3 @@
+import { describeBuying } from './support/buying.ts';
+
+describeBuying('cn');

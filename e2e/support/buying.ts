@@ -1,0 +1,193 @@
+import { type Language, SITES, type SiteId } from '@inkreel/contract/site.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '../../server/db/connect.ts';
+import { findViolations } from '../../server/testing/invariants.ts';
+import { callApi } from './api.ts';
+import { launchBrowser, type Visitor, visit } from './browser.ts';
+import { findFlaws } from './inspect.ts';
+import { type Product, startProduct } from './product.ts';
+import { shopOf } from './shop.ts';
+import { signInByApi } from './studio.ts';
+
+/** Points of the cards for one person, as an installation is delivered. */
+const POINTS = { vipHalfYear: 6600, vipMonth: 1000, teamMonth: 1100, comMonth: 1250 };
+const GIFT = 200;
+const DAY_MS = 86_400_000;
+
+interface World {
+  product: Product;
+  browser: Browser;
+}
+
+/** From guest to paying member, to a startup, to an enterprise, with the test wallet, in each language of the site. */
+export function describeBuying(site: SiteId): void {
+  const world = {} as World;
+  beforeAll(async () => {
+    world.product = await startProduct({ SITE: site, LOG_LEVEL: 'error' });
+    world.browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await world.browser.close();
+    await world.product.close();
+  });
+
+  describe.each(SITES[site].languages)('in %s', (language) => describeBuyer(world, site, language));
+
+  test('after all of this paid orders and recharges are one to one', async () => {
+    const db = connect({ ...world.product.database, max: 1 });
+    const violations = await findViolations(db, new Date());
+    await db.$client.end();
+    expect(violations).toEqual([]);
+  });
+}
+
+function describeBuyer(world: World, site: SiteId, language: Language): void {
+  const shop = shopOf(site, language, 3);
+  const { texts, pricing } = shop;
+  const chooses = SITES[site].payWays.length > 1;
+  let visitor: Visitor;
+  let page: Page;
+  let token: string;
+
+  const found: string[] = [];
+  const look = async (step: string) => {
+    const flaws = await findFlaws(page, `${site}-${language}-${step}`);
+    found.push(...flaws.map((flaw) => `${step}: ${flaw}`));
+  };
+  const api = async <Data>(path: string) =>
+    (await callApi<Data>(world.product.url, 'GET', path, { token })).data;
+  const balance = async () => (await api<{ total: number }>('/cloud/request/system/org/current/point')).total;
+  const plan = () => api<{ edition: string; expired_at: string }>('/credits/terms');
+  const daysLeft = async () => (Date.parse((await plan()).expired_at) - Date.now()) / DAY_MS;
+  const chooseWallet = async () => {
+    if (chooses) await page.getByRole('button', { name: pricing.pay.wechat }).click();
+  };
+  const qr = () => shop.dialog(page, pricing.pay.qrTitle);
+
+  test('a guest chooses a plan, makes an account, and is back at the choice', async () => {
+    visitor = await visit(world.browser, world.product.url, { language });
+    ({ page } = visitor);
+    await page.goto(shop.path('/pricing'));
+    const card = shop.card(page, 'vip', 'half_year');
+    await card.waitFor();
+    await look('pricing');
+    await card.click();
+    await shop.registerInDialog(page);
+    if (chooses) {
+      await shop.dialog(page, pricing.pay.title).waitFor();
+      await look('pay-chooser');
+    }
+    await chooseWallet();
+    await qr().getByRole('img').waitFor();
+    await look('pay-qr');
+    token = await signInByApi(world.product.url, shop, site);
+  });
+
+  test('refused on the phone nothing is charged; the next code is paid and the points are there', async () => {
+    await shop.answerWallet(page, 'refuse');
+    await shop.dialog(page, pricing.pay.cancelled).or(shop.dialog(page, pricing.pay.expiredTitle)).waitFor();
+    await look('pay-refused');
+    expect(await balance()).toBe(GIFT);
+    await page
+      .getByRole('button', { name: pricing.pay.again })
+      .or(page.getByRole('button', { name: pricing.pay.newCode }))
+      .click();
+    await shop.answerWallet(page, 'approve');
+    await shop.dialog(page, pricing.paid.title).waitFor();
+    await look('paid');
+    await shop.finishPaid(page, POINTS.vipHalfYear);
+    expect(await balance()).toBe(GIFT + POINTS.vipHalfYear);
+    expect(await plan()).toMatchObject({ edition: 'vip' });
+    // The header says the same without a reload.
+    const name = texts.shell.pointsLink({ points: GIFT + POINTS.vipHalfYear });
+    await page.getByRole('link', { name, exact: true }).waitFor();
+  });
+
+  test('buying again adds points and days', async () => {
+    await shop.card(page, 'vip', 'monthly').click();
+    await chooseWallet();
+    // The page goes away while the code is open, and the phone pays.
+    await qr().getByRole('img').waitFor();
+    await shop.answerWallet(page, 'approve');
+    await page.reload();
+    await expect.poll(balance, { timeout: 20_000 }).toBe(GIFT + POINTS.vipHalfYear + POINTS.vipMonth);
+    expect(await daysLeft()).toBeGreaterThan(209.9);
+    // Whether the page was told before it went is chance.
+    const paid = shop.dialog(page, pricing.paid.title);
+    if (await paid.isVisible()) await paid.getByRole('button', { name: pricing.paid.back }).click();
+  });
+
+  test('a code that is cancelled is closed, and nothing is charged', async () => {
+    const before = await balance();
+    await shop.card(page, 'vip', 'monthly').click();
+    await chooseWallet();
+    await qr().getByRole('button', { name: pricing.pay.cancel }).click();
+    await qr().waitFor({ state: 'hidden' });
+    const { items } = await api<{ items: { status: number }[] }>('/credits/orders?limit=1');
+    expect(items[0]?.status).toBe(2);
+    expect(await balance()).toBe(before);
+    await page.keyboard.press('Escape');
+  });
+
+  test('then a startup for three: price and points times three, and the personal plan is closed', async () => {
+    await page.goto(shop.path('/pricing'));
+    await shop.card(page, 'vip', 'monthly').waitFor();
+    await shop.showPlan(page, 'team');
+    const count = page.getByRole('spinbutton', { name: pricing.persons.label });
+    expect(await count.inputValue()).toBe('2');
+    await count.fill('3');
+    await count.blur();
+    await look('pricing-team');
+    await shop.card(page, 'team', 'monthly').click();
+    await chooseWallet();
+    await shop.answerWallet(page, 'approve');
+    await shop.finishPaid(page, 3 * POINTS.teamMonth);
+    expect(await plan()).toMatchObject({ edition: 'team' });
+    expect(await daysLeft()).toBeGreaterThan(239.9);
+    await page.goto(shop.path('/pricing'));
+    const personal = page.getByRole('tab', { name: pricing.tabs.vip });
+    await expect.poll(() => personal.getAttribute('aria-disabled'), { timeout: 20_000 }).toBe('true');
+  });
+
+  test('then an enterprise, six at least', async () => {
+    await shop.showPlan(page, 'com');
+    const count = page.getByRole('spinbutton', { name: pricing.persons.label });
+    expect(await count.inputValue()).toBe('6');
+    await count.fill('2');
+    await count.blur();
+    expect(await count.inputValue()).toBe('6');
+    await shop.card(page, 'com', 'monthly').click();
+    await chooseWallet();
+    await shop.answerWallet(page, 'approve');
+    await shop.finishPaid(page, 6 * POINTS.comMonth);
+    expect(await plan()).toMatchObject({ edition: 'com' });
+    const { seats } = await api<{ seats: number }>('/cloud/request/system/org/current');
+    expect(seats).toBe(6);
+  });
+
+  test('the ledger has one recharge for each paid order, and the invoice prints it', async () => {
+    const { items } = await api<{ items: { id: string; status: number; points: number }[] }>(
+      '/credits/orders',
+    );
+    const paid = items.filter(({ status }) => status === 1);
+    const records = await api<{ items: { order_id: string; points: number }[] }>(
+      '/credits/records?type=recharge',
+    );
+    const pairs = (list: { id?: string; order_id?: string; points: number }[]) =>
+      list.map(({ id, order_id, points }) => `${order_id ?? id} ${points}`).sort();
+    expect(paid).toHaveLength(4);
+    expect(pairs(records.items.map(({ order_id, points }) => ({ order_id, points })))).toEqual(
+      pairs(paid.map(({ id, points }) => ({ id, points }))),
+    );
+    await page.goto(shop.path(`/credits/invoice/${paid[0]?.id}`));
+    const { number } = await api<{ number: string }>(`/credits/orders/${paid[0]?.id}/invoice`);
+    await page.getByText(number).first().waitFor();
+    await look('invoice');
+  });
+
+  test('no screen had a flaw, and no script complained on the way', async () => {
+    await visitor.context.close();
+    expect([...found, ...visitor.problems]).toEqual([]);
+  });
+}
