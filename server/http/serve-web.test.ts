@@ -25,7 +25,7 @@ beforeEach(() => {
   write('intl/zh.html', 'Chinese home');
   write('intl/zh/create.html', 'Chinese create');
   write('cn/index.html', 'the other site');
-  write('intl/serve.json', '{"appPaths":["/my-creation"],"scriptHashes":["sha256-abc"]}');
+  write('intl/serve.json', '{"appPaths":["/my-creation","/join/:code"],"scriptHashes":["sha256-abc"]}');
   for (const language of ['en', 'zh']) {
     write(`intl/app-${language}.html`, `app ${language}`);
     write(`intl/404-${language}.html`, `missing ${language}`);
@@ -43,6 +43,10 @@ describe('registerWeb', () => {
     ['/zh/create?x=1', 200, 'Chinese create'],
     ['/my-creation', 200, 'app en'],
     ['/zh/my-creation', 200, 'app zh'],
+    ['/join/AB-12', 200, 'app en'],
+    ['/zh/join/AB-12', 200, 'app zh'],
+    ['/join', 404, '404 en'],
+    ['/join/AB-12/more', 404, '404 en'],
     ['/zh/nothing', 404, 'missing zh'],
     ['/nothing', 404, 'missing en'],
     ['/intl/index.html', 404, 'missing en'],

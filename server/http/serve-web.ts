@@ -114,18 +114,24 @@ function openBuild({ site, distFolder, publicUrl }: WebOptions): Build {
     appPaths: string[];
     scriptHashes: string[];
   };
-  const appPaths = new Set(served.appPaths);
+  const isAppPath = pathMatcher(served.appPaths);
   const find = (pathname: string) => {
     const file = files.get(pathname);
     if (file) return { file, status: 200 as const };
     const { language, rest } = splitLanguage(pathname, site);
-    const [page, status] = appPaths.has(rest)
+    const [page, status] = isAppPath(rest)
       ? ([appPages.get(language), 200] as const)
       : ([missingPages.get(language), 404] as const);
     if (!page) throw new Error(`The build has no page for the language ${language}`);
     return { file: page, status };
   };
   return { find, policy: securityPolicy(served.scriptHashes) };
+}
+
+/** Tells the application's own paths, of which a part such as `:id` may be anything but a further part. */
+function pathMatcher(paths: readonly string[]): (pathname: string) => boolean {
+  const patterns = paths.map((each) => new RegExp(`^${each.replace(/:\w+/g, '[^/]+')}$`));
+  return (pathname) => patterns.some((pattern) => pattern.test(pathname));
 }
 
 function splitLanguage(pathname: string, site: Site): { language: Language; rest: string } {
