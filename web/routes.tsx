@@ -1,6 +1,7 @@
 import type { Language, Site } from '@inkreel/contract/site.ts';
 import { type ComponentType, lazy } from 'react';
 import { CATALOGUE } from './catalogue.static.ts';
+import { INVOICE_TITLES } from './features/billing/ledger/head.ts';
 import { PAYMENT_TITLES, PRICING_HEAD } from './features/billing/pricing/head.ts';
 import { TEAM_TITLES } from './features/organisations/head.ts';
 import type { Messages } from './lib/messages.tsx';
@@ -18,6 +19,7 @@ const CreditsPage = lazy(() => import('./features/billing/credits-page.tsx'));
 const TeamPage = lazy(() => import('./features/organisations/team/team-page.tsx'));
 const ProjectsPage = lazy(() => import('./features/organisations/projects/projects-page.tsx'));
 const JoinPage = lazy(() => import('./features/organisations/join/join-page.tsx'));
+const InvoicePage = lazy(() => import('./features/billing/ledger/invoice-page.tsx'));
 const PricingPage = lazy(() => import('./features/billing/pricing/pricing-page.tsx'));
 const PopupPaymentPage = lazy(() => import('./features/billing/pay/popup-payment-page.tsx'));
 const SandboxPaymentPage = lazy(() => import('./features/billing/pay/sandbox-payment-page.tsx'));
@@ -97,6 +99,14 @@ export function routesOf(site: Site): PageRoute[] {
       Page: CreditsPage,
       source: 'features/billing/credits-page.tsx',
       title: (messages) => messages.credits.title,
+    },
+    {
+      path: '/credits/invoice/:id',
+      kind: 'app',
+      frame: 'site',
+      Page: InvoicePage,
+      source: 'features/billing/ledger/invoice-page.tsx',
+      title: (_messages, language) => INVOICE_TITLES[language],
     },
     {
       path: '/team',

@@ -9,6 +9,7 @@ import { Download, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { call, openResponse } from '../../lib/client.ts';
 import { useMessages } from '../../lib/messages.tsx';
+import { saveFile } from '../../lib/save-file.ts';
 import { toast } from '../../lib/toast.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { RESULTS_KEY } from '../../runs/run-store.ts';
@@ -49,7 +50,7 @@ export function SelectionBar({
   const download = () =>
     work(async () => {
       const answer = await openResponse(downloadResults, { body: { ids } });
-      saveAs(await answer.blob(), 'inkreel.zip');
+      saveFile(await answer.blob(), 'inkreel.zip');
     }, pictures.downloadFailed);
   const restore = (which: readonly string[]) =>
     work(async () => {
@@ -93,13 +94,4 @@ export function SelectionBar({
       </span>
     </div>
   );
-}
-
-function saveAs(bytes: Blob, name: string): void {
-  const address = URL.createObjectURL(bytes);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -40,8 +40,8 @@ export function ProjectRow({ project, user }: { project: Project; user: User }) 
     );
   const made = date(created_at);
   return (
-    <li className="flex items-start gap-3 border-b border-line py-4">
-      <div className="min-w-0 flex-1">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_36px] items-start gap-x-3 gap-y-2 border-b border-line py-4 max-phone:grid-cols-[minmax(0,1fr)_36px]">
+      <div className="min-w-0">
         <h2 className="text-lg leading-6 break-words">{name}</h2>
         <p className="slug mt-1">
           <LanguageLink
@@ -59,23 +59,26 @@ export function ProjectRow({ project, user }: { project: Project; user: User }) 
           )}
         </p>
       </div>
-      {!archived &&
-        (current?.id === id ? (
-          <span className="status status-done mt-2 shrink-0">{texts.current}</span>
-        ) : (
-          <Button
-            size="small"
-            look="quiet"
-            aria-label={texts.workOf({ name })}
-            onClick={() => {
-              chooseProject(user.org_user.org_id, id);
-              toast(chooser.chosen({ name }));
-            }}
-          >
-            {texts.work}
-          </Button>
-        ))}
-      <ProjectMenu project={project} user={user} onRename={() => setRenaming(true)} />
+      <div className="justify-self-end max-phone:col-start-1 max-phone:row-start-2 max-phone:justify-self-start">
+        {!archived &&
+          (current?.id === id ? (
+            <span className="status status-done min-h-8">{texts.current}</span>
+          ) : (
+            <Button
+              size="small"
+              aria-label={texts.workOf({ name })}
+              onClick={() => {
+                chooseProject(user.org_user.org_id, id);
+                toast(chooser.chosen({ name }));
+              }}
+            >
+              {texts.work}
+            </Button>
+          ))}
+      </div>
+      <div className="max-phone:col-start-2 max-phone:row-start-1">
+        <ProjectMenu project={project} user={user} onRename={() => setRenaming(true)} />
+      </div>
     </li>
   );
 }

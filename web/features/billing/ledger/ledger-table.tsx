@@ -1,36 +1,40 @@
 import type { creditRecords } from '@inkreel/contract/api/billing.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
-import { CATALOGUE } from '../../catalogue.static.ts';
-import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { Purpose } from './purpose.tsx';
 
-type Row = OutputOf<typeof creditRecords>['items'][number];
+export type LedgerRow = OutputOf<typeof creditRecords>['items'][number];
 
 /** A row's id is this and the number of its line. */
 export const LINE_ID_PREFIX = 'line-';
 
-/** Lines of the ledger; `marked` is the number of the one that a receipt led to. */
-export function LedgerTable({ rows, marked }: { rows: readonly Row[]; marked: number | undefined }) {
-  const { columns, caption, types, reasons } = useMessages().credits;
-  const { language, number, time } = useLanguage();
+interface LedgerTableProps {
+  rows: readonly LedgerRow[];
+  /** Number of the line that a receipt led to. */
+  marked: number | undefined;
+  /** Names of the projects that the user sees, by id. */
+  projects: ReadonlyMap<string, string>;
+}
+
+/** Lines of the ledger. */
+export function LedgerTable({ rows, marked, projects }: LedgerTableProps) {
+  const { columns, caption, types } = useMessages().credits;
+  const { number, time } = useLanguage();
   const signed = (points: number) => (points > 0 ? `+${number(points)}` : `−${number(-points)}`);
-  const purpose = ({ tool_id, reason }: Row) => {
-    const tool = CATALOGUE.find((each) => each.id === tool_id);
-    if (tool) return tool.name[language];
-    return reason === 'sign_up_gift' ? reasons.sign_up_gift : reason;
-  };
   return (
     <div className="overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
-      <table className="table min-w-[640px]">
+      <table className="table min-w-[820px]">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col" className="figure w-16">
+            <th scope="col" className="figure w-14">
               {columns.line}
             </th>
             <th scope="col">{columns.time}</th>
             <th scope="col">{columns.type}</th>
             <th scope="col">{columns.for}</th>
             <th scope="col">{columns.member}</th>
+            <th scope="col">{columns.project}</th>
             <th scope="col" className="figure">
               {columns.points}
             </th>
@@ -53,8 +57,11 @@ export function LedgerTable({ rows, marked }: { rows: readonly Row[]; marked: nu
                 <time dateTime={row.created_at}>{time(row.created_at)}</time>
               </td>
               <td>{types[row.type]}</td>
-              <td>{purpose(row)}</td>
-              <td>{row.member?.name}</td>
+              <td>
+                <Purpose row={row} />
+              </td>
+              <td className="max-w-40 break-words">{row.member?.name}</td>
+              <td className="max-w-40 break-words">{row.project_id && projects.get(row.project_id)}</td>
               <td className={`figure ${row.points > 0 ? 'text-jade' : ''}`}>{signed(row.points)}</td>
               <td className="figure">{number(row.balance_after)}</td>
             </tr>

@@ -1,0 +1,58 @@
+import { dailyCredits } from '@inkreel/contract/api/billing.ts';
+import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import { ledgerTexts } from '@inkreel/contract/messages/areas/ledger.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/client.ts';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { LoadState } from '../../organisations/page-states.tsx';
+import { DailyTable } from './daily-table.tsx';
+import { DaySeries } from './day-series.tsx';
+
+const RANGES = [7, 30, 90] as const;
+export type Day = OutputOf<typeof dailyCredits>[number];
+
+/** Points used and added on each of the last days, as bars and as a table. */
+export function DailyChart() {
+  const { daily: texts } = useAreaTexts(ledgerTexts);
+  const { number } = useLanguage();
+  const [days, setDays] = useState<(typeof RANGES)[number]>(30);
+  const query = useQuery({
+    queryKey: ['credits', 'daily', days],
+    queryFn: ({ signal }) =>
+      call(dailyCredits, {
+        query: { days, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+        signal,
+      }),
+    placeholderData: (before) => before,
+  });
+  const sum = (series: 'used' | 'added') => query.data?.reduce((all, day) => all + day[series], 0) ?? 0;
+  return (
+    <div aria-busy={query.isFetching}>
+      <div role="group" aria-label={texts.range} className="mb-6 flex flex-wrap gap-2">
+        {RANGES.map((each) => (
+          <Chip key={each} pressed={days === each} onClick={() => setDays(each)}>
+            {texts.days({ count: each })}
+          </Chip>
+        ))}
+      </div>
+      {query.data === undefined ? (
+        <LoadState query={query} failed={texts.failed} />
+      ) : (
+        <>
+          <div className="grid grid-cols-2 gap-x-10 gap-y-8 max-phone:grid-cols-1">
+            <DaySeries name={texts.used} days={query.data} series="used" sum={sum('used')} />
+            <DaySeries name={texts.added} days={query.data} series="added" sum={sum('added')} />
+          </div>
+          <details className="mt-6 text-[13px]">
+            <summary className="inline-flex min-h-6 cursor-pointer items-center text-ink-2">
+              {texts.asTable}
+            </summary>
+            <DailyTable days={query.data} number={number} />
+          </details>
+        </>
+      )}
+    </div>
+  );
+}

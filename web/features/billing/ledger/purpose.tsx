@@ -1,0 +1,30 @@
+import { ledgerTexts } from '@inkreel/contract/messages/areas/ledger.ts';
+import { CATALOGUE } from '../../../catalogue.static.ts';
+import { LanguageLink } from '../../../lib/language-link.tsx';
+import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
+import type { EditorState } from '../../../runs/editor-state.ts';
+import type { LedgerRow } from './ledger-table.tsx';
+
+/** What a line is for: a tool, with a link to the run; an order, with a link to its invoice; else the reason. */
+export function Purpose({ row }: { row: LedgerRow }) {
+  const { filters } = useAreaTexts(ledgerTexts);
+  const { reasons } = useMessages().credits;
+  const { language } = useLanguage();
+  const { tool_id, task_id, order_id, reason } = row;
+  const known: Readonly<Record<string, string>> = reasons;
+  const said = reason === null ? undefined : (known[reason] ?? reason);
+  const tool = CATALOGUE.find((each) => each.id === tool_id);
+  if (tool && task_id !== null)
+    return (
+      <LanguageLink className="link" to={tool.editor} state={{ taskId: task_id } satisfies EditorState}>
+        {tool.name[language]}
+      </LanguageLink>
+    );
+  if (order_id !== null)
+    return (
+      <LanguageLink className="link" to={`/credits/invoice/${order_id}`}>
+        {said ?? filters.order}
+      </LanguageLink>
+    );
+  return tool?.name[language] ?? said;
+}

@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { useLanguage } from '../../../lib/messages.tsx';
+
+/** Writes a calendar day (YYYY-MM-DD) in the language that is shown, wherever the reader is; empty for none. */
+export function useDayName(): (day: string) => string {
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    });
+    return (day) => (day === '' ? '' : format.format(new Date(`${day}T00:00:00Z`)));
+  }, [language]);
+}
