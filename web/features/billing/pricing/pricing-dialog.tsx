@@ -19,7 +19,7 @@ export default function PricingDialog({ type }: { type?: PlanType }) {
   const content = useRef<HTMLDivElement>(null);
   // Cards and tabs are still on their way: the focus stays with the dialog instead of on what is about to change.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => content.current?.focus());
+    const frame = requestAnimationFrame(() => content.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
