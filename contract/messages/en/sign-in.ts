@@ -56,7 +56,6 @@ export const credits = {
   title: 'Credits details',
   balance: 'Balance',
   held: 'Held by runs',
-  all: 'All',
   types: {
     recharge: 'Recharge',
     consume: 'Consume',
@@ -71,7 +70,6 @@ export const credits = {
     refund: 'Refund',
     charge_back: 'Taken back by the bank',
   },
-  filter: 'Show',
   columns: {
     line: 'Line',
     time: 'Time',
@@ -86,7 +84,6 @@ export const credits = {
   more: 'Earlier lines',
   end: 'That is the first line.',
   empty: 'No movement yet. Points appear here with your first run.',
-  emptyFilter: 'No line of this type.',
   start: 'Make a picture',
   guest: 'Sign in to see where your points went.',
   failed: 'The ledger could not be loaded.',

@@ -142,7 +142,7 @@ export const team = {
       `${counted(count, 'result', 'results')} of ${name}`,
     current: 'New runs go here',
     work: 'Work here',
-    workOf: ({ name }: { name: string }) => `Work in ${name}`,
+    workOf: ({ name }: { name: string }) => `Work here: ${name}`,
     rename: 'Rename',
     renamed: 'The project has its new name.',
     archive: 'Archive',

@@ -70,9 +70,9 @@ export const ledger: Translation<typeof source> = {
     openUntil: ({ time }) => `${time}前有效`,
     refundedOn: ({ date }) => date,
     pay: '去支付',
-    payOf: ({ name, date }) => `支付${date}下单的${name}`,
+    payOf: ({ name, date }) => `去支付：${name}，${date}下单`,
     invoice: '账单',
-    invoiceOf: ({ name, date }) => `${date}，${name}的账单`,
+    invoiceOf: ({ name, date }) => `账单：${name}，${date}`,
   },
   invoice: {
     title: '账单',

@@ -62,7 +62,6 @@ export const credits: Translation<typeof creditsSource> = {
   title: '积分明细',
   balance: '余额',
   held: '运行中预扣',
-  all: '全部',
   types: {
     recharge: '充值',
     consume: '消费',
@@ -76,7 +75,6 @@ export const credits: Translation<typeof creditsSource> = {
     refund: '退款',
     charge_back: '银行撤回付款',
   },
-  filter: '筛选',
   columns: {
     line: '序号',
     time: '时间',
@@ -91,7 +89,6 @@ export const credits: Translation<typeof creditsSource> = {
   more: '更早的记录',
   end: '已经是第一笔了。',
   empty: '还没有变动。第一次运行之后，积分记录会出现在这里。',
-  emptyFilter: '没有这个类型的记录。',
   start: '去画一张',
   guest: '登录后查看积分去向。',
   failed: '积分明细没有加载出来。',

@@ -46,9 +46,7 @@ export function DailyChart() {
             <DaySeries name={texts.added} days={query.data} series="added" sum={sum('added')} />
           </div>
           <details className="mt-6 text-[13px]">
-            <summary className="inline-flex min-h-6 cursor-pointer items-center text-ink-2">
-              {texts.asTable}
-            </summary>
+            <summary className="w-fit leading-6 text-ink-2">{texts.asTable}</summary>
             <DailyTable days={query.data} number={number} />
           </details>
         </>

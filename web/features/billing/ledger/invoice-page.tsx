@@ -26,7 +26,7 @@ export default function InvoicePage() {
   const absent = query.error instanceof ApiError && ['not_found', 'invalid_input'].includes(query.error.code);
   return (
     <div className="wrap invoice-page pt-10 pb-20 max-phone:pt-6">
-      <div className="not-printed mb-6 flex flex-wrap items-center gap-4">
+      <div className="not-printed mb-6 flex max-w-[794px] flex-wrap items-center gap-4">
         <LanguageLink className="link" to="/credits">
           {texts.back}
         </LanguageLink>

@@ -2,6 +2,7 @@ import type { creditRecords } from '@inkreel/contract/api/billing.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { Purpose } from './purpose.tsx';
+import './ledger.css';
 
 export type LedgerRow = OutputOf<typeof creditRecords>['items'][number];
 
@@ -23,7 +24,7 @@ export function LedgerTable({ rows, marked, projects }: LedgerTableProps) {
   const signed = (points: number) => (points > 0 ? `+${number(points)}` : `−${number(-points)}`);
   return (
     <div className="overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
-      <table className="table min-w-[820px]">
+      <table className="table slip-table phone:min-w-[820px]">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -52,18 +53,22 @@ export function LedgerTable({ rows, marked, projects }: LedgerTableProps) {
               aria-current={row.line === marked || undefined}
               className="aria-[current]:bg-sunk aria-[current]:font-semibold"
             >
-              <td className="figure text-ink-3">{row.line}</td>
+              <td className="figure text-ink-3" data-label={columns.line}>
+                {row.line}
+              </td>
               <td className="whitespace-nowrap">
                 <time dateTime={row.created_at}>{time(row.created_at)}</time>
               </td>
               <td>{types[row.type]}</td>
-              <td>
+              <td className="slip-what">
                 <Purpose row={row} />
               </td>
               <td className="max-w-40 break-words">{row.member?.name}</td>
               <td className="max-w-40 break-words">{row.project_id && projects.get(row.project_id)}</td>
-              <td className={`figure ${row.points > 0 ? 'text-jade' : ''}`}>{signed(row.points)}</td>
-              <td className="figure">{number(row.balance_after)}</td>
+              <td className={`figure slip-sum ${row.points > 0 ? 'text-jade' : ''}`}>{signed(row.points)}</td>
+              <td className="figure slip-end" data-label={columns.balance}>
+                {number(row.balance_after)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -8,6 +8,7 @@ import { useAreaTexts } from '../../../lib/messages.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadState } from '../../organisations/page-states.tsx';
 import { OrderRow } from './order-row.tsx';
+import './ledger.css';
 
 const PAGE_ROWS = 20;
 
@@ -35,7 +36,7 @@ export function OrderList() {
   return (
     <div aria-busy={query.isFetching}>
       <div className="overflow-x-auto" role="region" aria-label={texts.caption} tabIndex={0}>
-        <table className="table min-w-[640px]">
+        <table className="table slip-table phone:min-w-[640px]">
           <caption className="sr-only">{texts.caption}</caption>
           <thead>
             <tr>

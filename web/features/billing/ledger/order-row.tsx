@@ -31,17 +31,19 @@ export function OrderRow({ order }: { order: Order }) {
       <td className="whitespace-nowrap">
         <time dateTime={order.created_at}>{day}</time>
       </td>
-      <td>
+      <td className="slip-what">
         {texts.what({ name, count })}
         {order.test && <span className="text-ink-3"> ({texts.test})</span>}
       </td>
-      <td className="figure">{number(order.points)}</td>
-      <td className="figure">{formatMoney(order.amount, order.currency, language)}</td>
+      <td className="figure" data-label={texts.columns.points}>
+        {number(order.points)}
+      </td>
+      <td className="figure slip-sum">{formatMoney(order.amount, order.currency, language)}</td>
       <td>
         <span className={`status ${LOOKS[state]}`}>{texts.status[state]}</span>
         {detail && <span className="ml-2 text-xs whitespace-nowrap text-ink-3">{detail}</span>}
       </td>
-      <td>
+      <td className="slip-end">
         {state === 'created' && <PayAgain order={order} label={texts.payOf({ name, date: day })} />}
         {(state === 'paid' || state === 'refunded') && (
           <LanguageLink
