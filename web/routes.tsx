@@ -1,9 +1,11 @@
 import type { Language, Site } from '@inkreel/contract/site.ts';
 import { type ComponentType, lazy } from 'react';
 import { CATALOGUE } from './catalogue.static.ts';
+import { ADMIN_SECTIONS, ADMIN_TITLE, sectionPath } from './features/admin/head.ts';
 import { INVOICE_TITLES } from './features/billing/ledger/head.ts';
 import { PAYMENT_TITLES, PRICING_HEAD } from './features/billing/pricing/head.ts';
 import { TEAM_TITLES } from './features/organisations/head.ts';
+import { NotFoundPage } from './features/pages/not-found-page.tsx';
 import type { Messages } from './lib/messages.tsx';
 
 const AboutPage = lazy(() => import('./features/pages/about/about-page.tsx'));
@@ -22,6 +24,7 @@ const JoinPage = lazy(() => import('./features/organisations/join/join-page.tsx'
 const InvoicePage = lazy(() => import('./features/billing/ledger/invoice-page.tsx'));
 const PricingPage = lazy(() => import('./features/billing/pricing/pricing-page.tsx'));
 const PopupPaymentPage = lazy(() => import('./features/billing/pay/popup-payment-page.tsx'));
+const AdminPage = lazy(() => import('./features/admin/admin-page.tsx'));
 const SandboxPaymentPage = lazy(() => import('./features/billing/pay/sandbox-payment-page.tsx'));
 
 export interface PageRoute {
@@ -164,6 +167,16 @@ export function routesOf(site: Site): PageRoute[] {
       source: 'features/creations/my-creation-page.tsx',
       title: (messages) => messages.creations.title,
     },
+    ...ADMIN_SECTIONS.map(
+      (section): PageRoute => ({
+        path: sectionPath(section),
+        kind: 'app',
+        frame: 'site',
+        Page: AdminRoute,
+        source: 'features/admin/admin-page.tsx',
+        title: (_messages, language) => ADMIN_TITLE[language],
+      }),
+    ),
     ...ABOUT_PAGES.map(
       ([path, name]): PageRoute => ({
         path: `/about/${path}`,
@@ -177,6 +190,11 @@ export function routesOf(site: Site): PageRoute[] {
     ),
     ...toolRoutes(site),
   ];
+}
+
+/** To everybody but operators the console does not exist. */
+function AdminRoute() {
+  return <AdminPage notFound={<NotFoundPage />} />;
 }
 
 function toolRoutes(site: Site): PageRoute[] {

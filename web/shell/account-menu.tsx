@@ -1,11 +1,12 @@
 import { signOut } from '@inkreel/contract/api/accounts.ts';
-import { Images, LogOut, ReceiptText, UserRound } from 'lucide-react';
+import { Images, LogOut, ReceiptText, ShieldCheck, UserRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { ADMIN_TITLE } from '../features/admin/head.ts';
 import { call } from '../lib/client.ts';
 import { askToSignIn } from '../lib/dialogs.ts';
 import { LanguageLink } from '../lib/language-link.tsx';
-import { useMessages } from '../lib/messages.tsx';
+import { useLanguage, useMessages } from '../lib/messages.tsx';
 import { useUser } from '../lib/query.ts';
 import { endSession, useSignedIn } from '../lib/session.ts';
 import { toast } from '../lib/toast.ts';
@@ -22,6 +23,7 @@ export function AccountMenu() {
   const user = useUser();
   const { shell, signIn } = useMessages();
   const { pathname } = useLocation();
+  const { language } = useLanguage();
   if (!signedIn)
     return (
       <Button look="quiet" className="guest-only px-3" onClick={() => void askToSignIn()}>
@@ -62,6 +64,12 @@ export function AccountMenu() {
             <UserRound size={16} strokeWidth={1.6} aria-hidden />
             {signIn.account}
           </LanguageLink>
+          {user?.is_operator && (
+            <LanguageLink className="menu-item" to="/admin">
+              <ShieldCheck size={16} strokeWidth={1.6} aria-hidden />
+              {ADMIN_TITLE[language]}
+            </LanguageLink>
+          )}
           <Suspense>
             <OrganisationSwitcher />
           </Suspense>

@@ -1,1 +1,350 @@
-export const admin = {};
+const number = (value: number) => value.toLocaleString('en');
+const points = (value: number) => (value === 1 ? '1 point' : `${number(value)} points`);
+
+const sections = {
+  overview: 'Overview',
+  users: 'Users',
+  organisations: 'Organisations',
+  orders: 'Orders',
+  products: 'Products',
+  prices: 'Tool prices',
+  tasks: 'Runs',
+  engines: 'Engines',
+  audit: 'Audit log',
+};
+
+const list = {
+  search: 'Search',
+  clear: 'Clear',
+  filter: 'Filter',
+  all: 'All',
+  more: 'Show more',
+  end: 'That is all.',
+  empty: 'Nothing here yet.',
+  nothingFound: 'Nothing fits this search and filter.',
+  failed: 'This could not be loaded.',
+  actions: 'Actions',
+  actionsFor: ({ name }: { name: string }) => `Actions for ${name}`,
+  details: 'Details',
+  history: 'Show in the audit log',
+};
+
+const ask = {
+  reason: 'Reason',
+  reasonHint: 'Stands in the audit log.',
+  reasonHintLedger: 'Stands in the audit log and in the credits details that the organisation reads.',
+  reasonMissing: 'Write why, in 3 to 300 characters.',
+  cancel: 'Cancel',
+  working: 'One moment',
+};
+
+const overview = {
+  people: 'People',
+  users: 'Accounts',
+  organisations: 'Organisations',
+  money: 'Money of the last 30 days',
+  revenue: ({ currency }: { currency: string }) => `Paid less refunded, ${currency}`,
+  testRevenue: ({ currency }: { currency: string }) => `Test payments, ${currency}`,
+  noRevenue: 'No order was paid.',
+  problems: 'Orders where money and order do not fit',
+  runs: 'Runs',
+  open: 'Waiting or running now',
+  failed: 'Failed in the last 24 hours',
+};
+
+const users = {
+  searchHint: 'Name, e-mail address, number or id',
+  columns: {
+    name: 'Name',
+    contact: 'E-mail or number',
+    organisations: 'Organisations',
+    since: 'Since',
+    state: 'State',
+  },
+  roles: { founder: 'founder', admin: 'admin', member: 'member' },
+  operator: 'Operator',
+  bySettings: 'Operator by the settings',
+  disabled: 'Disabled',
+  active: 'Active',
+  you: 'you',
+  promote: {
+    action: 'Make an operator',
+    title: ({ name }: { name: string }) => `Make ${name} an operator?`,
+    line: 'They see every account, organisation and order here, and may do all that you may.',
+    done: 'Is an operator now.',
+  },
+  demote: {
+    action: 'Take the operator rights',
+    title: ({ name }: { name: string }) => `Take the operator rights of ${name}?`,
+    line: 'The account stays. This console does not exist for it any more, from the next click on.',
+    done: 'Is no operator any more.',
+  },
+  disable: {
+    action: 'Disable the account',
+    title: ({ name }: { name: string }) => `Disable the account of ${name}?`,
+    line: 'Every device is signed out at once and nobody can sign in. Pictures, points and organisations stay.',
+    done: 'The account is disabled.',
+  },
+  enable: {
+    action: 'Enable the account',
+    title: ({ name }: { name: string }) => `Enable the account of ${name}?`,
+    line: 'They can sign in again with what they signed in with before.',
+    done: 'The account is enabled.',
+  },
+  signOut: {
+    action: 'Sign out everywhere',
+    title: ({ name }: { name: string }) => `Sign ${name} out everywhere?`,
+    line: 'Every device is signed out at once. They can sign in again.',
+    done: 'Signed out everywhere.',
+  },
+};
+
+const organisations = {
+  searchHint: 'Name or id',
+  columns: {
+    name: 'Name',
+    edition: 'Plan',
+    members: 'Members and seats',
+    balance: 'Points',
+    frozen: 'Frozen',
+    since: 'Since',
+  },
+  editions: { free: 'Free', vip: 'Personal', team: 'Startup', com: 'Enterprise' },
+  until: ({ date }: { date: string }) => `until ${date}`,
+  ended: ({ date }: { date: string }) => `ended ${date}`,
+  seats: ({ members, seats }: { members: number; seats: number }) => `${number(members)} of ${number(seats)}`,
+  orders: 'Show the orders',
+  runs: 'Show the runs',
+  correct: {
+    action: 'Correct the points',
+    title: ({ name }: { name: string }) => `Correct the points of ${name}`,
+    way: 'What happens',
+    add: 'Add points',
+    take: 'Take points',
+    points: 'Points',
+    pointsWrong: ({ most }: { most: number }) => `A whole number from 1 to ${number(most)}.`,
+    now: ({ balance }: { balance: number }) => `${points(balance)} now`,
+    willAdd: ({ value, after }: { value: number; after: number }) =>
+      `A system refill of ${points(value)}; ${points(after)} then. They never end.`,
+    willTake: ({ value, after }: { value: number; after: number }) =>
+      `A system deduction of ${points(value)}; ${points(after)} then. A plan's points go last.`,
+    tooMany: 'There are fewer points than that.',
+    done: ({ balance }: { balance: number }) => `Done: ${points(balance)} now.`,
+  },
+};
+
+const orders = {
+  searchHint: 'Order, payment number, organisation or buyer',
+  columns: {
+    time: 'Time',
+    who: 'Organisation and buyer',
+    what: 'What',
+    amount: 'Amount',
+    paidBy: 'Paid by',
+    state: 'State',
+  },
+  statuses: { 0: 'Open', 1: 'Paid', 2: 'Closed', 3: 'Refunded' },
+  onlyProblems: 'With a problem',
+  problems: {
+    wrong_amount: 'Another amount was paid',
+    wrong_currency: 'Paid in another currency',
+    unknown_merchant: 'Paid to another merchant',
+  },
+  otherProblem: 'Money and order do not fit',
+  refunds: { requested: 'Refund under way', failed: 'Refund failed' },
+  providers: { wechat: 'WeChat Pay', paypal: 'PayPal', sandbox: 'Test wallet' },
+  persons: ({ count }: { count: number }) => `${number(count)} persons`,
+  points: ({ value }: { value: number }) => points(value),
+  numbers: ({ name }: { name: string }) => `${name} number`,
+  check: {
+    action: 'Ask the provider again',
+    done: ({ status }: { status: string }) => `Asked. The order is: ${status}.`,
+  },
+  refund: {
+    action: 'Refund',
+    title: ({ amount }: { amount: string }) => `Refund ${amount}?`,
+    money: ({ amount, buyer, provider }: { amount: string; buyer: string; provider: string }) =>
+      `${amount} goes back to ${buyer} by ${provider}.`,
+    points: ({ value, organisation }: { value: number; organisation: string }) =>
+      `${points(value)} are taken from ${organisation}, or what is left of them, and its plan counts without this order.`,
+    final: 'This cannot be taken back.',
+    done: 'The refund was asked for.',
+    refunded: 'Refunded.',
+  },
+};
+
+const products = {
+  columns: {
+    name: 'Name',
+    type: 'Plan',
+    period: 'Days',
+    price: 'Price',
+    points: 'Points',
+    offered: 'Offered',
+  },
+  offered: 'Offered',
+  withdrawn: 'Not offered',
+  add: 'Add a product',
+  addTitle: 'Add a product',
+  edit: 'Edit',
+  editTitle: ({ name }: { name: string }) => `Edit ${name}`,
+  line: 'Price and points are for one person and the whole period. Orders that exist keep what they were sold as.',
+  fields: {
+    type: 'Plan',
+    nameEn: 'Name in English',
+    nameZh: 'Name in Chinese',
+    price: ({ currency }: { currency: string }) => `Price, ${currency}`,
+    points: 'Points',
+    validDays: 'Days',
+    position: 'Position',
+    offered: 'Offered on the pricing page',
+  },
+  wrong: {
+    name: '1 to 60 characters.',
+    price: 'More than 0, in whole cents.',
+    points: 'A whole number of 1 or more.',
+    validDays: 'A whole number from 1 to 3660.',
+    position: 'A whole number from 0 to 1000.',
+  },
+  save: 'Save',
+  saved: 'Saved.',
+};
+
+const prices = {
+  line: 'Points of one run, before the number of pictures, the quality and the length. A change holds within 5 seconds; runs that were started keep their price.',
+  columns: { tool: 'Tool', path: 'Endpoint', seed: 'Catalogue', now: 'Now' },
+  changed: 'changed',
+  edit: 'Set the price',
+  title: ({ name }: { name: string }) => `Price of ${name}`,
+  points: 'Points of one run',
+  seed: ({ value }: { value: number }) => `Catalogue: ${points(value)}`,
+  wrong: 'A whole number from 0 to 100,000.',
+  save: 'Set the price',
+  done: 'The price is set.',
+};
+
+const tasks = {
+  searchHint: 'Run, tool, engine, error, organisation or member',
+  columns: {
+    time: 'Time',
+    tool: 'Tool',
+    who: 'Organisation and member',
+    engine: 'Engine',
+    points: 'Points',
+    state: 'State',
+  },
+  states: {
+    PENDING: 'Waiting',
+    RUNNING: 'Running',
+    SUCCEEDED: 'Done',
+    FAILED: 'Failed',
+    CANCELED: 'Cancelled',
+  },
+  attempts: ({ count }: { count: number }) =>
+    count === 1 ? '1 failed attempt' : `${number(count)} failed attempts`,
+  cancel: {
+    action: 'Cancel the run',
+    title: 'Cancel this run?',
+    line: ({ name, value }: { name: string; value: number }) =>
+      `The run of ${name} ends. What was not delivered of its ${points(value)} comes back.`,
+    keep: 'Let it run',
+    done: 'The run is being cancelled.',
+  },
+  retry: {
+    action: 'Run again',
+    title: 'Run this again?',
+    line: ({ name, organisation }: { name: string; organisation: string }) =>
+      `A new run with the same input for ${name}. ${organisation} pays today's price; the failed run's points came back.`,
+    once: 'A failed run is repeated once; if the new one fails as well, repeat that one.',
+    done: 'The run was started again.',
+  },
+};
+
+const engines = {
+  line: 'In the order in which they are tried; the first one that is ready does the work. Figures of runs that were started in the last 24 hours.',
+  columns: {
+    engine: 'Engine',
+    state: 'State',
+    succeeded: 'Done',
+    failed: 'Failed',
+    running: 'Running',
+    lastError: 'Last failure',
+  },
+  capabilities: { text_to_image: 'Text to image' },
+  builtin: 'built in, no AI model',
+  ready: 'Ready',
+  first: 'Ready, does the work',
+  missing: ({ what }: { what: string }) => `Needs ${what}`,
+  none: 'None',
+};
+
+const audit = {
+  columns: {
+    time: 'Time',
+    operator: 'Operator',
+    action: 'What',
+    subject: 'Of',
+    reason: 'Reason',
+    change: 'Change',
+  },
+  actions: {
+    'user.promote': 'Made an operator',
+    'user.demote': 'Took operator rights',
+    'user.disable': 'Disabled an account',
+    'user.enable': 'Enabled an account',
+    'user.sign_out': 'Signed out everywhere',
+    'user.leave_as_is': 'Left an account as it was',
+    'organisation.correct_points': 'Corrected points',
+    'order.check': 'Asked the provider',
+    'order.refund': 'Asked for a refund',
+    'product.create': 'Added a product',
+    'product.update': 'Changed a product',
+    'tool.set_price': 'Set a price',
+    'task.cancel': 'Cancelled a run',
+    'task.retry': 'Repeated a run',
+  },
+  subjects: {
+    user: 'Account',
+    organisation: 'Organisation',
+    order: 'Order',
+    product: 'Product',
+    tool: 'Tool',
+    task: 'Run',
+  },
+  fields: {
+    is_operator: 'operator',
+    disabled: 'disabled',
+    balance: 'points',
+    plan: 'of a plan',
+    points: 'points',
+    price: 'price',
+    name_en: 'English name',
+    name_zh: 'Chinese name',
+    type: 'plan',
+    valid_days: 'days',
+    position: 'position',
+    offered: 'offered',
+    state: 'state',
+  },
+  yes: 'yes',
+  no: 'no',
+  everything: 'Show all',
+  onlyOf: ({ subject }: { subject: string }) => `Only what was done to ${subject}`,
+};
+
+/** The operators' console. */
+export const admin = {
+  nav: 'Sections',
+  sections,
+  list,
+  ask,
+  overview,
+  users,
+  organisations,
+  orders,
+  products,
+  prices,
+  tasks,
+  engines,
+  audit,
+};

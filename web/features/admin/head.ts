@@ -1,0 +1,23 @@
+import type { Language } from '@inkreel/contract/site.ts';
+
+/** What the console is called: the page's title and the account menu need it before the console's own texts. */
+export const ADMIN_TITLE: Record<Language, string> = { en: "Operators' console", zh: '运营后台' };
+
+/** The console's sections in their order; the first one is at `/admin` itself. */
+export const ADMIN_SECTIONS = [
+  'overview',
+  'users',
+  'organisations',
+  'orders',
+  'products',
+  'prices',
+  'tasks',
+  'engines',
+  'audit',
+] as const;
+export type AdminSection = (typeof ADMIN_SECTIONS)[number];
+
+/** A section's path below the language prefix. */
+export function sectionPath(section: AdminSection): string {
+  return section === 'overview' ? '/admin' : `/admin/${section}`;
+}

@@ -1,0 +1,53 @@
+import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
+import type { FormEvent, ReactNode } from 'react';
+import { useAreaTexts } from '../../../lib/messages.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+interface SearchFormProps {
+  /** What is searched, as the field says it. */
+  hint: string;
+  value: string | undefined;
+  onSearch: (text: string | undefined) => void;
+  /** Filters beside it. */
+  children?: ReactNode;
+}
+
+/** Searches on Enter, not at every key: the server looks through everything. */
+export function SearchForm({ hint, value, onSearch, children }: SearchFormProps) {
+  const { list } = useAreaTexts(adminTexts);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    onSearch(text === '' ? undefined : text.slice(0, 200));
+  };
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+      {/* Another value, as from "back", makes another field. */}
+      <form key={value} role="search" className="flex w-full max-w-[440px] gap-2" onSubmit={submit}>
+        <input
+          className="input min-w-0 flex-1"
+          type="search"
+          name="search"
+          aria-label={hint}
+          placeholder={hint}
+          title={hint}
+          defaultValue={value}
+          maxLength={200}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button type="submit">{list.search}</Button>
+        {value !== undefined && (
+          <Button look="quiet" onClick={() => onSearch(undefined)}>
+            {list.clear}
+          </Button>
+        )}
+      </form>
+      {children && (
+        <div role="group" aria-label={list.filter} className="flex flex-wrap gap-2">
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+
+/** Every question of the console begins with it: after a change all of them are asked again. */
+export const ADMIN_KEY = 'admin';
+
+interface Page<Row, Cursor> {
+  items: Row[];
+  next: Cursor | null;
+}
+
+export interface Rows<Row> {
+  /** Undefined until the first page is there. */
+  rows: Row[] | undefined;
+  error: unknown;
+  isFetching: boolean;
+  /** Loads the next page; undefined where there is none. */
+  more: (() => void) | undefined;
+  again: () => void;
+}
+
+/**
+ * A list of the console, page by page.
+ * @param key what the list depends on beside the page: its name, search and filter
+ */
+export function useRows<Row, Cursor>(
+  key: readonly unknown[],
+  load: (before: Cursor | undefined, signal: AbortSignal) => Promise<Page<Row, Cursor>>,
+): Rows<Row> {
+  const query = useInfiniteQuery<
+    Page<Row, Cursor>,
+    Error,
+    InfiniteData<Page<Row, Cursor>>,
+    readonly unknown[],
+    Cursor | undefined
+  >({
+    queryKey: [ADMIN_KEY, ...key],
+    queryFn: ({ pageParam, signal }) => load(pageParam as Cursor | undefined, signal),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    // An operator looks at what is, not at what was.
+    staleTime: 0,
+  });
+  return {
+    rows: query.data?.pages.flatMap((page) => page.items),
+    error: query.error,
+    isFetching: query.isFetching,
+    more: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    again: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router';
+
+/**
+ * Search and filter of a list. They stand in the address, so that a link leads to them, a reload keeps them and "back"
+ * takes them back.
+ */
+export function useView() {
+  const [parameters, setParameters] = useSearchParams();
+  const set = (name: string, value: string | undefined) =>
+    setParameters((before) => {
+      const next = new URLSearchParams(before);
+      if (value === undefined || value === '') next.delete(name);
+      else next.set(name, value);
+      return next;
+    });
+  return { get: (name: string) => parameters.get(name) ?? undefined, set };
+}

@@ -1,0 +1,23 @@
+interface Changed {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/**
+ * What differs between `before` and `after` in the details of a line of the audit log; nothing where one of them is
+ * missing, as for something new.
+ */
+export function changesIn(details: Record<string, unknown> | null): Changed[] {
+  const before = details?.['before'];
+  const after = details?.['after'];
+  if (!isRecord(before) || !isRecord(after)) return [];
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return fields
+    .filter((field) => field in before && field in after && before[field] !== after[field])
+    .map((field) => ({ field, before: before[field], after: after[field] }));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,40 @@
+import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+
+interface OrderNumbersProps {
+  order: {
+    id: string;
+    provider: string;
+    provider_order_id: string | null;
+    provider_payment_id: string | null;
+    paid_at: string | null;
+  };
+}
+
+/** Who takes the money and when it came; folded, the numbers under which both sides know the order. */
+export function OrderNumbers({ order }: OrderNumbersProps) {
+  const { orders: texts, list } = useAreaTexts(adminTexts);
+  const { time } = useLanguage();
+  const provider = providerName(texts.providers, order.provider);
+  const numbers = [
+    `Inkreel: ${order.id}`,
+    ...[order.provider_order_id, order.provider_payment_id]
+      .filter((number) => number !== null)
+      .map((number) => `${provider}: ${number}`),
+  ];
+  return (
+    <>
+      {provider}
+      {order.paid_at !== null && <small>{time(order.paid_at)}</small>}
+      <details className="admin-more">
+        <summary>{list.details}</summary>
+        <pre>{numbers.join('\n')}</pre>
+      </details>
+    </>
+  );
+}
+
+/** What people call a payment provider. */
+export function providerName(names: Readonly<Record<string, string>>, provider: string): string {
+  return names[provider] ?? provider;
+}

@@ -1,0 +1,53 @@
+import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
+import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
+import { Status } from '../parts/status.tsx';
+
+/** States of a run in the order of the filter. */
+export const STATES = ['PENDING', 'RUNNING', 'SUCCEEDED', 'FAILED', 'CANCELED'] as const;
+type State = (typeof STATES)[number];
+
+const LOOKS = {
+  PENDING: 'missing',
+  RUNNING: 'running',
+  SUCCEEDED: 'done',
+  FAILED: 'failed',
+  CANCELED: 'missing',
+} as const;
+
+/** The state that the API names. */
+export function stateOf({ state }: { state: string }): State {
+  return STATES.find((each) => each === state) ?? 'PENDING';
+}
+
+interface RunStateProps {
+  run: {
+    id: string;
+    state: string;
+    error_code: string | null;
+    error_detail: string | null;
+    attempts: number;
+  };
+}
+
+/** How a run stands; of one that failed why, as its member reads it, and folded what the engine said. */
+export function RunState({ run }: RunStateProps) {
+  const { tasks: texts, list } = useAreaTexts(adminTexts);
+  const errors: Readonly<Record<string, string>> = useMessages().errors;
+  const state = stateOf(run);
+  const said = [run.error_code, run.error_detail, run.id].filter((line) => line !== null).join('\n');
+  return (
+    <>
+      <Status look={LOOKS[state]}>{texts.states[state]}</Status>
+      {run.attempts > 0 && <small>{texts.attempts({ count: run.attempts })}</small>}
+      {state === 'FAILED' && (
+        <>
+          {run.error_code !== null && <small>{errors[run.error_code]}</small>}
+          <details className="admin-more">
+            <summary>{list.details}</summary>
+            <pre>{said}</pre>
+          </details>
+        </>
+      )}
+    </>
+  );
+}
