@@ -62,6 +62,9 @@ function Pages({ site }: { site: Site }) {
   );
 }
 
+/** What everybody may know is kept when somebody signs out. */
+const PUBLIC_KEYS: unknown[] = [QUERY_KEYS.pointConfig[0], QUERY_KEYS.siteFacts[0]];
+
 /** Keeps what lies outside React's tree in step: title, language, scroll, theme, and the cache of who is signed in. */
 function DocumentState({ path }: { path: string }) {
   const site = useSite();
@@ -89,7 +92,7 @@ function DocumentState({ path }: { path: string }) {
   useEffect(() => {
     if (signedIn) return;
     document.documentElement.removeAttribute('data-member');
-    client.removeQueries({ predicate: (query) => query.queryKey[0] !== QUERY_KEYS.pointConfig[0] });
+    client.removeQueries({ predicate: ({ queryKey }) => !PUBLIC_KEYS.includes(queryKey[0]) });
   }, [signedIn, client, pathname]);
   return null;
 }

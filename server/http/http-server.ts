@@ -92,12 +92,17 @@ function takesBytes({ endpoint }: Route): boolean {
   return endpoint.method === 'PUT' && endpoint.body === undefined && !endpoint.rawBody;
 }
 
+/**
+ * Pages of popups, in every language. With an opener policy of their own, going on to the provider's site would cut
+ * them off from the page that opened them, which then takes them for closed.
+ */
+const POPUP_PATHS = /^(\/[a-z]{2})?\/(popup|sandbox)\//;
+
 function addHeaders(app: FastifyInstance, secure: boolean): void {
   const everywhere = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
   const api = {
@@ -107,6 +112,8 @@ function addHeaders(app: FastifyInstance, secure: boolean): void {
   };
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).headers(request.url.startsWith('/api.v1/') ? api : everywhere);
+    if (!POPUP_PATHS.test(request.url))
+      reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {

@@ -7,7 +7,6 @@ export type GlobalDialog =
   | {
       kind: 'sign_in';
       /** It starts in login mode each time it opens (specification, section 4). */
-      mode: 'login';
       /** Of an invitation that the person follows: filled in where an account is made. */
       inviteCode?: string;
       done: (signedIn: boolean) => void;
@@ -55,7 +54,7 @@ export function askToSignIn(invited: { inviteCode?: string } = {}): Promise<bool
       });
       return;
     }
-    open.set({ kind: 'sign_in', mode: 'login', ...invited, done: resolve });
+    open.set({ kind: 'sign_in', ...invited, done: resolve });
   });
 }
 

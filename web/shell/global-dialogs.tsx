@@ -19,7 +19,7 @@ export function GlobalDialogs() {
   return (
     <>
       <Suspense>
-        {dialog?.kind === 'sign_in' && <SignInDialog startMode={dialog.mode} />}
+        {dialog?.kind === 'sign_in' && <SignInDialog />}
         {dialog?.kind === 'not_enough_points' && <AskToBuyDialog {...dialog} />}
         {dialog?.kind === 'pricing' && <PricingDialog {...dialog} />}
         {dialog?.kind === 'payment' && <PaymentDialog start={dialog.start} />}

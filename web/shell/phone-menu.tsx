@@ -41,6 +41,9 @@ export function PhoneMenu() {
           <LanguageLink className="menu-item" to="/my-creation">
             {shell.myCreation}
           </LanguageLink>
+          <LanguageLink className="menu-item" to="/pricing">
+            {shell.pricing}
+          </LanguageLink>
           <div className="menu-line" />
           <LanguageSwitch className="menu-item" />
         </nav>

@@ -33,6 +33,7 @@ export function SiteFooter() {
             <LanguageLink to={STUDIO_PATH}>{shell.studio}</LanguageLink>
             <LanguageLink to="/create">{shell.create}</LanguageLink>
             <LanguageLink to="/my-creation">{shell.myCreation}</LanguageLink>
+            <LanguageLink to="/pricing">{shell.pricing}</LanguageLink>
           </FooterColumn>
           <FooterColumn title={shell.footer.about}>
             <LanguageLink to="/about/about-us">{pages.about.us.title}</LanguageLink>

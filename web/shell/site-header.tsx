@@ -30,6 +30,9 @@ export function SiteHeader() {
         <LanguageLink className="header-item" to="/my-creation">
           {shell.myCreation}
         </LanguageLink>
+        <LanguageLink className="header-item" to="/pricing">
+          {shell.pricing}
+        </LanguageLink>
       </nav>
       <div className="ml-auto flex items-center gap-2 max-phone:gap-1">
         <JobChipSlot />

@@ -45,7 +45,7 @@ export const errors: Record<ErrorCode, string> = {
   payment_unavailable: 'The payment provider does not answer. Nothing was charged; try again in a moment.',
   payment_notice_invalid: 'The notification is not genuine.',
   balance_too_small: 'The organisation has fewer points than that.',
-  too_many_codes: 'A code was sent a moment ago. Wait before you ask again.',
+  too_many_codes: 'That was too often. Wait a moment before you try again.',
   too_many_invitations: 'There are many open invitations already. Revoke some first.',
   too_many_orders: 'Many orders were opened in a short time. Pay one of them, or wait a few minutes.',
   wrong_credentials: 'Account or password is not right.',

@@ -17,6 +17,7 @@ export const shell = {
   },
   create: 'Create',
   myCreation: 'My creation',
+  pricing: 'Pricing',
   credits: 'Credits details',
   signIn: 'Sign in',
   signOut: 'Sign out',

@@ -43,7 +43,7 @@ export const errors: Record<ErrorCode, string> = {
   payment_unavailable: '支付渠道没有响应，没有扣款，请稍后再试。',
   payment_notice_invalid: '通知未通过验证。',
   balance_too_small: '该组织没有这么多积分。',
-  too_many_codes: '验证码刚刚发送过，请稍后再获取。',
+  too_many_codes: '次数太多了，请稍后再试。',
   too_many_invitations: '有效的邀请太多了，请先撤销一些。',
   too_many_orders: '短时间内创建的订单太多，请先支付其中一个，或过几分钟再试。',
   wrong_credentials: '账号或密码不正确。',

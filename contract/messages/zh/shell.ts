@@ -13,6 +13,7 @@ export const shell: Translation<typeof source> = {
   groups: { generate: '生成', editing: '编辑', enhance: '增强', sync: '口型', translate: '翻译' },
   create: '开始创作',
   myCreation: '我的创作',
+  pricing: '价格',
   credits: '积分明细',
   signIn: '登录',
   signOut: '退出登录',

@@ -1,9 +1,10 @@
 import { FROZEN } from '@inkreel/contract/limits.ts';
 import { frozenUntil } from '@inkreel/contract/plans.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/connect.ts';
+import { organisations, pointAccounts } from '../../db/schema.ts';
 import { notifyOfBalance } from '../../events/notify.ts';
 
 const DAY_MS = 86_400_000;
@@ -49,18 +50,27 @@ async function dueForRemoval({ db, clock }: FrozenDeps): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The organisation under lock as it is now: a renewal may have come first. */
+/**
+ * The organisation under lock as it is now, since a renewal may have come first; then its account, in the order that
+ * everybody takes them.
+ */
 async function locked(
   tx: Tx,
   id: string,
 ): Promise<{ ended: Date | null; notice: Date | null; points: number } | undefined> {
-  const { rows } = await tx.execute<{ ended: string | null; notice: string | null; points: number }>(sql`
-    select org.plan_expires_at as ended, org.frozen_notice_at as notice, account.plan_balance::float8 as points
-      from organisations org join point_accounts account on account.organisation_id = org.id
-     where org.id = ${id} for update`);
-  const row = rows[0];
-  const date = (text: string | null) => (text === null ? null : new Date(text));
-  return row && { ended: date(row.ended), notice: date(row.notice), points: row.points };
+  const [organisation] = await tx
+    .select()
+    .from(organisations)
+    .where(eq(organisations.id, id))
+    .for('no key update');
+  const [account] = await tx
+    .select()
+    .from(pointAccounts)
+    .where(eq(pointAccounts.organisationId, id))
+    .for('no key update');
+  if (!organisation || !account) return undefined;
+  const { planExpiresAt: ended, frozenNoticeAt: notice } = organisation;
+  return { ended, notice, points: account.planBalance };
 }
 
 async function announce(deps: FrozenDeps, organisationId: string): Promise<void> {

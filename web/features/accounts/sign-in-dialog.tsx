@@ -21,8 +21,8 @@ import { WaitingView } from './social/waiting-view.tsx';
  * Sign-in, registration and the way back over whatever page is shown (specification, section 2, Login modal). It is
  * mounted anew each time it opens, so that it starts in login mode. The page beneath stays as it is.
  */
-export default function SignInDialog({ startMode }: { startMode: 'login' }) {
-  const [view, setView] = useState<SignInView>(startMode);
+export default function SignInDialog() {
+  const [view, setView] = useState<SignInView>('login');
   const [name, setName] = useState('');
   const [inviteCode, setInviteCode] = useInviteCode();
   const site = useSite();
