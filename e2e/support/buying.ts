@@ -124,8 +124,9 @@ function describeBuyer(world: World, site: SiteId, language: Language): void {
     await chooseWallet();
     await qr().getByRole('button', { name: pricing.pay.cancel }).click();
     await qr().waitFor({ state: 'hidden' });
-    const { items } = await api<{ items: { status: number }[] }>('/credits/orders?limit=1');
-    expect(items[0]?.status).toBe(2);
+    const newest = async () =>
+      (await api<{ items: { status: number }[] }>('/credits/orders?limit=1')).items[0]?.status;
+    await expect.poll(newest, { timeout: 20_000 }).toBe(2);
     expect(await balance()).toBe(before);
     await page.keyboard.press('Escape');
   });

@@ -1,0 +1,140 @@
+/** Paying in the international provider's window, against a server that speaks PayPal's protocol. */
+import { SITES } from '@inkreel/contract/site.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '../server/db/connect.ts';
+import { findViolations } from '../server/testing/invariants.ts';
+import { type PaypalServer, startPaypalServer } from '../server/testing/pay/paypal-server.ts';
+import { callApi } from './support/api.ts';
+import { launchBrowser, type Visitor, visit } from './support/browser.ts';
+import { findFlaws } from './support/inspect.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { shopOf } from './support/shop.ts';
+import { signInByApi } from './support/studio.ts';
+
+const MONTH = 1000;
+
+let paypal: PaypalServer;
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  paypal = await startPaypalServer();
+  product = await startProduct({ LOG_LEVEL: 'error', ...paypal.environment });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+  await paypal.stop();
+});
+
+describe.each(SITES.intl.languages)('in %s', (language) => {
+  const shop = shopOf('intl', language, 6);
+  const { pricing } = shop;
+  let visitor: Visitor;
+  let page: Page;
+  let token: string;
+  const found: string[] = [];
+  const look = async (step: string) => {
+    const flaws = await findFlaws(page, `paypal-${language}-${step}`);
+    found.push(...flaws.map((flaw) => `${step}: ${flaw}`));
+  };
+  const api = async <Data>(path: string) => (await callApi<Data>(product.url, 'GET', path, { token })).data;
+  const balance = async () => (await api<{ total: number }>('/cloud/request/system/org/current/point')).total;
+  const newest = async () =>
+    (await api<{ items: { id: string; status: number }[] }>('/credits/orders?limit=1')).items[0] ?? {
+      id: '',
+      status: -1,
+    };
+  const way = () => page.getByRole('button', { name: pricing.pay.paypal });
+  const waiting = () => shop.dialog(page, pricing.pay.popupTitle);
+  const openPopup = async (opens: () => Promise<void>): Promise<Page> => {
+    const [popup] = await Promise.all([page.waitForEvent('popup'), opens()]);
+    await popup.getByRole('button', { name: 'Approve' }).waitFor();
+    return popup;
+  };
+  const buy = async () => {
+    await shop.card(page, 'vip', 'monthly').click();
+    return way();
+  };
+
+  test('a guest registers and pays in the window', async () => {
+    visitor = await visit(browser, product.url, { language });
+    ({ page } = visitor);
+    await page.goto(shop.path('/pricing'));
+    await shop.card(page, 'vip', 'monthly').click();
+    await shop.registerInDialog(page);
+    await shop.dialog(page, pricing.pay.titleOne).or(shop.dialog(page, pricing.pay.title)).waitFor();
+    const popup = await openPopup(async () => way().click());
+    await waiting().waitFor();
+    await look('waiting');
+    token = await signInByApi(product.url, shop, 'intl');
+    await popup.getByRole('button', { name: 'Approve' }).click();
+    await shop.dialog(page, pricing.paid.title).waitFor();
+    await look('paid');
+    await shop.finishPaid(page, MONTH);
+    expect(await balance()).toBe(200 + MONTH);
+  });
+
+  test('cancelled in the window nothing is charged, and trying again works', async () => {
+    const before = await balance();
+    const button = await buy();
+    const popup = await openPopup(async () => button.click());
+    await popup.getByRole('button', { name: 'Cancel' }).click();
+    await shop.dialog(page, pricing.pay.cancelled).waitFor();
+    await look('cancelled');
+    expect(await balance()).toBe(before);
+    const again = await openPopup(async () =>
+      page.getByRole('dialog').getByRole('button', { name: pricing.pay.again }).click(),
+    );
+    // The answer to the capture is lost on the way; the money was taken.
+    paypal.loseNext('/capture');
+    await again.getByRole('button', { name: 'Approve' }).click();
+    await shop.finishPaid(page, MONTH);
+    expect(await balance()).toBe(before + MONTH);
+  });
+
+  test('a window that is closed is said, and can be opened again', async () => {
+    const before = await balance();
+    const button = await buy();
+    const popup = await openPopup(async () => button.click());
+    await popup.close();
+    await shop.dialog(page, pricing.pay.cancelled).waitFor();
+    const again = await openPopup(async () =>
+      page.getByRole('dialog').getByRole('button', { name: pricing.pay.popupAgain }).click(),
+    );
+    // The buyer approves, and a webhook is faster than the browser.
+    const { id } = await newest();
+    paypal.approve(id);
+    expect(await paypal.send(`${product.url}/api.v1/pay/paypal/notice`, 'CHECKOUT.ORDER.APPROVED', id)).toBe(
+      200,
+    );
+    await shop.finishPaid(page, MONTH);
+    if (!again.isClosed()) await again.close();
+    expect(await balance()).toBe(before + MONTH);
+  });
+
+  test('where the provider is out of order the dialog says so', async () => {
+    const button = await buy();
+    paypal.fail('unavailable', 3);
+    const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+    const failed = shop.dialog(page, pricing.pay.failed);
+    await failed.waitFor();
+    await look('failed');
+    if (!popup.isClosed()) await popup.close();
+    await page.keyboard.press('Escape');
+  });
+
+  test('no screen had a flaw, and no script complained on the way', async () => {
+    await visitor.context.close();
+    expect([...found, ...visitor.problems]).toEqual([]);
+  });
+});
+
+test('after all of this paid orders and recharges are one to one', async () => {
+  const db = connect({ ...product.database, max: 1 });
+  const violations = await findViolations(db, new Date());
+  await db.$client.end();
+  expect(violations).toEqual([]);
+});

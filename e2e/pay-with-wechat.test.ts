@@ -1,0 +1,124 @@
+/** Paying by scanning a code, against a server that speaks WeChat Pay's protocol, signatures included. */
+import { SITES } from '@inkreel/contract/site.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '../server/db/connect.ts';
+import { findViolations } from '../server/testing/invariants.ts';
+import { startWechatServer, type WechatServer } from '../server/testing/pay/wechat-server.ts';
+import { callApi } from './support/api.ts';
+import { launchBrowser, type Visitor, visit } from './support/browser.ts';
+import { findFlaws } from './support/inspect.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { shopOf } from './support/shop.ts';
+import { signInByApi } from './support/studio.ts';
+
+const MONTH = 1000;
+
+let wechat: WechatServer;
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  wechat = await startWechatServer();
+  product = await startProduct({ SITE: 'cn', LOG_LEVEL: 'error', ...wechat.environment });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+  await wechat.stop();
+});
+
+describe.each(SITES.cn.languages)('in %s', (language) => {
+  const shop = shopOf('cn', language, 5);
+  const { pricing } = shop;
+  let visitor: Visitor;
+  let page: Page;
+  let token: string;
+  const found: string[] = [];
+  const look = async (step: string) => {
+    const flaws = await findFlaws(page, `wechat-${language}-${step}`);
+    found.push(...flaws.map((flaw) => `${step}: ${flaw}`));
+  };
+  const api = async <Data>(path: string) => (await callApi<Data>(product.url, 'GET', path, { token })).data;
+  const newest = async () =>
+    (await api<{ items: { id: string; status: number }[] }>('/credits/orders?limit=1')).items[0] ?? {
+      id: '',
+      status: -1,
+    };
+  const balance = async () => (await api<{ total: number }>('/cloud/request/system/org/current/point')).total;
+  const qr = () => shop.dialog(page, pricing.pay.qrTitle);
+  const openCode = async () => {
+    await shop.card(page, 'vip', 'monthly').click();
+    await qr().getByRole('img').waitFor();
+  };
+
+  test('no test wallet is in sight, and the code is the provider’s', async () => {
+    visitor = await visit(browser, product.url, { language });
+    ({ page } = visitor);
+    await page.goto(shop.path('/pricing'));
+    await shop.card(page, 'vip', 'monthly').click();
+    await shop.registerInDialog(page);
+    await qr().getByRole('img').waitFor();
+    expect(await page.getByText(pricing.test).count()).toBe(0);
+    await look('code');
+    token = await signInByApi(product.url, shop, 'cn');
+    const { data } = await callApi<{ code_url: string }>(
+      product.url,
+      'GET',
+      `/cloud/request/system/org/order/${(await newest()).id}`,
+      { token },
+    );
+    expect(data.code_url).toMatch(/^weixin:\/\//);
+  });
+
+  test('what is forged or of another amount brings nothing; the genuine notice does, twice is once', async () => {
+    const { id } = await newest();
+    const before = await balance();
+    wechat.pay(id);
+    expect(await wechat.send(id, { flaw: 'forged' })).toBeGreaterThanOrEqual(400);
+    expect(await wechat.send(id, { flaw: 'altered' })).toBeGreaterThanOrEqual(400);
+    expect(await wechat.send(id)).toBe(200);
+    expect(await wechat.send(id)).toBe(200);
+    await shop.finishPaid(page, MONTH);
+    expect(await balance()).toBe(before + MONTH);
+  });
+
+  test('a payment of which no notice comes is found by asking', async () => {
+    const before = await balance();
+    await openCode();
+    wechat.pay((await newest()).id);
+    await shop.finishPaid(page, MONTH);
+    expect(await balance()).toBe(before + MONTH);
+  });
+
+  test('where the provider is out of order the dialog says so, and trying again works', async () => {
+    wechat.fail('unavailable');
+    await shop.card(page, 'vip', 'monthly').click();
+    const failed = shop.dialog(page, pricing.pay.qrFailed);
+    await failed.waitFor();
+    await look('failed');
+    await failed.getByRole('button', { name: pricing.pay.again }).click();
+    await qr().getByRole('img').waitFor();
+  });
+
+  test('a cancelled order is closed at the provider, and cannot be paid any more', async () => {
+    const { id } = await newest();
+    await qr().getByRole('button', { name: pricing.pay.cancel }).click();
+    await qr().waitFor({ state: 'hidden' });
+    await expect.poll(async () => (await newest()).status, { timeout: 20_000 }).toBe(2);
+    expect(() => wechat.pay(id)).toThrow(/closed/);
+  });
+
+  test('no screen had a flaw, and no script complained on the way', async () => {
+    await visitor.context.close();
+    expect([...found, ...visitor.problems]).toEqual([]);
+  });
+});
+
+test('after all of this paid orders and recharges are one to one', async () => {
+  const db = connect({ ...product.database, max: 1 });
+  const violations = await findViolations(db, new Date());
+  await db.$client.end();
+  expect(violations).toEqual([]);
+});

@@ -1,0 +1,147 @@
+/** Getting back in by e-mail through a real mail server, and signing in through a real OpenID Connect provider. */
+import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
+import { type Language, SITES } from '@inkreel/contract/site.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startIdentityProvider, type TestIdentityProvider } from '../server/testing/identity-provider.ts';
+import { codeIn, type MailServer, startMailServer } from '../server/testing/mail-server.ts';
+import { callApi, registerByApi } from './support/api.ts';
+import { launchBrowser, type Visitor, visit } from './support/browser.ts';
+import { findFlaws } from './support/inspect.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { studioOf } from './support/studio.ts';
+
+const NEW_PASSWORD = 'another sheet of paper 8';
+const PROVIDER = 'House keys';
+
+let mails: MailServer;
+let identities: TestIdentityProvider;
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [mails, identities] = await Promise.all([startMailServer(), startIdentityProvider()]);
+  product = await startProduct({
+    LOG_LEVEL: 'error',
+    SMTP_URL: mails.url,
+    OIDC_ISSUER: identities.url,
+    OIDC_CLIENT_ID: identities.clientId,
+    OIDC_CLIENT_SECRET: identities.clientSecret,
+    OIDC_NAME: PROVIDER,
+  });
+  for (const prefix of ['', '/en', '/zh'])
+    identities.redirectUrls.add(`${product.url}${prefix}/popup/social`);
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+  await Promise.all([mails.stop(), identities.stop()]);
+});
+
+const signsIn = (email: string, password: string) =>
+  callApi<{ token: string }>(product.url, 'POST', '/passport/login/email', { body: { email, password } });
+
+describe.each(SITES.intl.languages)('in %s', (language: Language) => {
+  const studio = studioOf('intl', language, 4);
+  const { texts } = studio;
+  const account = accountTexts[language] as (typeof accountTexts)['en'];
+  const { reset, code, login, social } = account;
+  let visitor: Visitor;
+  let page: Page;
+  const found: string[] = [];
+  const look = async (step: string) => {
+    const flaws = await findFlaws(page, `sign-in-${language}-${step}`);
+    found.push(...flaws.map((flaw) => `${step}: ${flaw}`));
+  };
+  const dialog = () => page.getByRole('dialog');
+  const openDialog = async () => {
+    await page.goto(studio.path('/'));
+    await page.getByRole('button', { name: texts.shell.signIn }).click();
+    await dialog().waitFor();
+  };
+
+  beforeAll(async () => {
+    await registerByApi(product.url, studio.identity);
+    visitor = await visit(browser, product.url, { language });
+    ({ page } = visitor);
+  });
+  afterAll(() => visitor.context.close());
+
+  test('a code needs an address, comes by mail once a minute, and the checks come in their order', async () => {
+    await openDialog();
+    await dialog().getByRole('button', { name: reset.forgot }).click();
+    await dialog().getByRole('button', { name: reset.submit }).waitFor();
+    await look('reset');
+    const submit = dialog().getByRole('button', { name: reset.submit });
+    const field = (name: string) => dialog().getByRole('textbox', { name, exact: true });
+    await submit.click();
+    await dialog().getByText(login.email).waitFor();
+    await dialog().getByRole('button', { name: code.send }).click();
+    await dialog().getByText(login.email).waitFor();
+    await dialog().getByLabel(texts.signIn.email).fill(studio.identity);
+    await dialog().getByRole('button', { name: code.send }).click();
+    const mail = await mails.nextTo(studio.identity);
+    // The countdown stands on the button, and the button waits.
+    const waits = dialog().getByRole('button', { name: /\d+/ });
+    await waits.waitFor();
+    await submit.click();
+    await dialog().getByText(login.resetCode).waitFor();
+    await field(code.label).fill('000000' === codeIn(mail) ? '000001' : '000000');
+    await submit.click();
+    await dialog().getByText(login.password).first().waitFor();
+    await field(reset.password).fill(NEW_PASSWORD);
+    await submit.click();
+    await dialog().getByText(login.confirmPassword).waitFor();
+    await field(reset.confirmPassword).fill('something else 9');
+    await submit.click();
+    await dialog().getByText(login.passwordNotMatch).waitFor();
+    await look('reset-mistakes');
+    await field(reset.confirmPassword).fill(NEW_PASSWORD);
+    await submit.click();
+    await dialog().getByText(texts.errors.reset_code_wrong).waitFor();
+    await field(code.label).fill(codeIn(mail));
+    await submit.click();
+    await dialog().getByRole('button', { name: texts.signIn.login, exact: true }).waitFor();
+    expect((await signsIn(studio.identity, NEW_PASSWORD)).code).toBe(0);
+    expect((await signsIn(studio.identity, 'a long enough one')).code).not.toBe(0);
+  });
+
+  test('then the new password signs in', async () => {
+    expect(await dialog().getByLabel(texts.signIn.email).inputValue()).toBe(studio.identity);
+    await dialog().getByRole('textbox', { name: texts.signIn.password, exact: true }).fill(NEW_PASSWORD);
+    await dialog().getByRole('button', { name: texts.signIn.login, exact: true }).click();
+    await dialog().waitFor({ state: 'hidden' });
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+  });
+
+  test('with the other provider: refused there, then signed in, a new account', async () => {
+    await openDialog();
+    const button = dialog().getByRole('button', { name: social.button({ provider: PROVIDER }) });
+    const [refused] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+    await refused.getByRole('button', { name: 'Refuse' }).click();
+    await refused.waitForEvent('close');
+    await button.waitFor();
+    const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+    await popup.getByRole('textbox').fill(`friend-${language}`);
+    await popup.getByRole('button', { name: 'Continue' }).click();
+    await dialog().waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: texts.shell.pointsLink({ points: 200 }), exact: true }).waitFor();
+    await page.goto(studio.path('/account'));
+    await page.getByText(`friend-${language}@example.com`).first().waitFor();
+    await look('account');
+  });
+
+  test('signing out everywhere ends every session', async () => {
+    const { everywhere } = account.page;
+    await page.getByRole('button', { name: everywhere.action }).click();
+    await look('everywhere');
+    await dialog().getByRole('button', { name: everywhere.action }).click();
+    await page.getByText(account.page.guest).waitFor();
+  });
+
+  test('no screen had a flaw, and no script complained on the way', () => {
+    expect([...found, ...visitor.problems]).toEqual([]);
+  });
+});
