@@ -23,11 +23,13 @@ function scriptsOf(page: string): string[] {
 }
 
 const pages: { name: string; scripts: string[]; limit: number }[] = [
-  ...['index', 'create', 'about/about-us', 'img-tools/ai-image-generator', 'zh'].map((name) => ({
-    name: `/${name}`,
-    scripts: scriptsOf(`intl/${name}.html`),
-    limit: LIMITS.public,
-  })),
+  ...['index', 'create', 'pricing', 'about/about-us', 'img-tools/ai-image-generator', 'zh', 'zh/pricing'].map(
+    (name) => ({
+      name: `/${name}`,
+      scripts: scriptsOf(`intl/${name}.html`),
+      limit: LIMITS.public,
+    }),
+  ),
   {
     name: 'editor',
     scripts: [

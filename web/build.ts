@@ -6,6 +6,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
+import { CHUNK_GROUPS } from './build/chunks.ts';
 import { precompress } from './build/precompress.ts';
 import { prerenderSites } from './prerender.ts';
 
@@ -23,7 +24,10 @@ try {
     build: {
       outDir: dist,
       manifest: true,
-      rollupOptions: { input: [path.join(folder, 'entry-client.tsx'), path.join(folder, 'theme-script.ts')] },
+      rollupOptions: {
+        input: [path.join(folder, 'entry-client.tsx'), path.join(folder, 'theme-script.ts')],
+        output: { codeSplitting: { groups: CHUNK_GROUPS } },
+      },
     },
   });
   await build({
