@@ -32,10 +32,10 @@ export function WorkspaceHeader() {
         button={
           <>
             <span className="truncate font-semibold">{tool?.name[language] ?? shell.create}</span>
-            <ChevronsUpDown size={15} strokeWidth={1.6} aria-hidden className="text-ink-3" />
+            <ChevronsUpDown size={15} strokeWidth={1.6} aria-hidden className="flex-none text-ink-3" />
           </>
         }
-        buttonClass="flex h-9 min-w-0 items-center gap-2 rounded-control px-2.5 hover:bg-sunk"
+        buttonClass="flex h-9 max-w-full min-w-0 items-center gap-2 rounded-control px-2.5 hover:bg-sunk"
         closeOn={pathname}
       >
         {() => (

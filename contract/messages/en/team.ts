@@ -98,6 +98,7 @@ export const team = {
     guestLine: 'The code is filled in where you make an account.',
     joined: ({ team }: { team: string }) => `You are in ${team} now.`,
     invalidTitle: 'This invitation does not work',
+    invalidLine: 'It was used up, was revoked or has ended. Ask whoever sent it for a new one.',
     failedTitle: 'The invitation could not be opened',
     home: 'To the home page',
     goOn: 'Open the studio',

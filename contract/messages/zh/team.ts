@@ -98,6 +98,7 @@ export const team: Translation<typeof source> = {
     guestLine: '注册时邀请码会自动填好。',
     joined: ({ team }) => `你已加入${team}。`,
     invalidTitle: '这个邀请不能用了',
+    invalidLine: '它已被用完、撤销或过期，请向邀请你的人要一个新的。',
     failedTitle: '邀请没有打开',
     home: '返回首页',
     goOn: '开始创作',

@@ -1,9 +1,7 @@
 import { ledgerTexts } from '@inkreel/contract/messages/areas/ledger.ts';
 import { type ReactNode, useId } from 'react';
 import { useAreaTexts, useMessages } from '../../lib/messages.tsx';
-import { useUser } from '../../lib/query.ts';
-import { useSignedIn } from '../../lib/session.ts';
-import { GuestState } from '../organisations/page-states.tsx';
+import { MemberPage } from '../organisations/member-page.tsx';
 import { DailyChart } from './ledger/daily-chart.tsx';
 import { Ledger } from './ledger/ledger.tsx';
 import { OrderList } from './ledger/order-list.tsx';
@@ -13,13 +11,9 @@ import { Standing } from './ledger/standing.tsx';
 export default function CreditsPage() {
   const { credits: texts } = useMessages();
   const { filters, daily, orders } = useAreaTexts(ledgerTexts);
-  const signedIn = useSignedIn();
-  const user = useUser();
   return (
-    <div className="wrap pt-12 pb-20 max-phone:pt-7">
-      <h1 className="text-4xl leading-10">{texts.title}</h1>
-      {!signedIn && <GuestState line={texts.guest} />}
-      {user && (
+    <MemberPage title={texts.title} guest={texts.guest} failed={texts.failed}>
+      {(user) => (
         <>
           <Standing />
           <Part title={daily.title} line={daily.line}>
@@ -33,7 +27,7 @@ export default function CreditsPage() {
           </Part>
         </>
       )}
-    </div>
+    </MemberPage>
   );
 }
 

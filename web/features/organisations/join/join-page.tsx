@@ -50,7 +50,7 @@ export default function JoinPage() {
       ) : invitation === undefined ? (
         <>
           <p role="alert" className="max-w-[36em] text-ink-2">
-            {failureText(query.error, messages)}
+            {gone ? texts.invalidLine : failureText(query.error, messages)}
           </p>
           <div className="flex flex-wrap gap-2">
             {!gone && <Button onClick={() => void query.refetch()}>{messages.shell.retry}</Button>}

@@ -32,7 +32,7 @@ export function useJoin(code: string, team: string | undefined): Joining {
     void navigate({ search: `?${outcome}` }, { replace: true });
     enterOrganisation(client);
   };
-  const join = async () => {
+  const joinAs = async (isNew: boolean) => {
     if (working) return;
     setWorking(true);
     setFailure(undefined);
@@ -42,7 +42,8 @@ export function useJoin(code: string, team: string | undefined): Joining {
     } catch (error) {
       if (error instanceof ApiError && error.code === 'already_member') {
         await goThere(team);
-        end('already');
+        // Who has just registered with the code is in the team by that.
+        end(isNew ? 'joined' : 'already');
       } else if (!(error instanceof ApiError && error.silent)) setFailure(failureText(error, messages));
     } finally {
       setWorking(false);
@@ -53,10 +54,9 @@ export function useJoin(code: string, team: string | undefined): Joining {
     outcome,
     working,
     failure,
-    join,
-    // Who registers with the code is in the team by that; who signs in joins now.
+    join: () => joinAs(false),
     signInAndJoin: async () => {
-      if (await askToSignIn({ inviteCode: code })) await join();
+      if (await askToSignIn({ inviteCode: code })) await joinAs(true);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
 import { useState } from 'react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
-import { isOrgAdmin, type User, useUser } from '../../../lib/query.ts';
-import { useSignedIn } from '../../../lib/session.ts';
+import { isOrgAdmin, type User } from '../../../lib/query.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { GuestState, LoadState } from '../page-states.tsx';
+import { MemberPage } from '../member-page.tsx';
+import { LoadState } from '../page-states.tsx';
 import { NewProject } from './new-project.tsx';
 import { ProjectRow } from './project-row.tsx';
 import { useProjectList } from './use-project-list.ts';
@@ -12,19 +12,15 @@ import { useProjectList } from './use-project-list.ts';
 /** The projects of the current organisation: admins see all, members those that they made or were added to. */
 export default function ProjectsPage() {
   const { projects: texts } = useAreaTexts(teamTexts);
-  const signedIn = useSignedIn();
-  const user = useUser();
   return (
-    <div className="wrap pt-12 pb-20 max-phone:pt-7">
-      <h1 className="text-4xl leading-10">{texts.title}</h1>
-      {!signedIn && <GuestState line={texts.guest} />}
-      {user && (
+    <MemberPage title={texts.title} guest={texts.guest} failed={texts.failed}>
+      {(user) => (
         <>
           <p className="mt-2 mb-8 text-ink-2">{texts.lead}</p>
           <Projects user={user} />
         </>
       )}
-    </div>
+    </MemberPage>
   );
 }
 

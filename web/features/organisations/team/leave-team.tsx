@@ -13,8 +13,17 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useAction } from '../use-action.ts';
 import { useOrganisations } from './use-team.ts';
 
+interface LeaveTeamProps {
+  /** The team's. */
+  name: string;
+  /** The user's own. */
+  role: Role;
+  /** Nobody else is in it. */
+  alone: boolean;
+}
+
 /** Leaving the current organisation; the user goes on in the one that they have been in longest. */
-export function LeaveTeam({ name, role }: { name: string; role: Role }) {
+export function LeaveTeam({ name, role, alone }: LeaveTeamProps) {
   const { team: texts } = useAreaTexts(teamTexts);
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);
@@ -22,8 +31,8 @@ export function LeaveTeam({ name, role }: { name: string; role: Role }) {
   const { data: own } = useOrganisations();
   const next = own?.find(({ current }) => !current);
   const only = own !== undefined && next === undefined;
-  // Alone in one's only team there is nothing to leave, and nothing to say about it.
-  if (own === undefined || (only && role === 'founder')) return null;
+  // Nobody could take over from a founder who is alone: there is nothing to leave, and nothing to say about it.
+  if (own === undefined || (role === 'founder' && (alone || only))) return null;
   const leave = async () => {
     const done = await act(() => call(leaveOrganisation));
     setAsked(false);

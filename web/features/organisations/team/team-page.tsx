@@ -1,9 +1,9 @@
 import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
-import { isOrgAdmin, type User, useUser } from '../../../lib/query.ts';
-import { useSignedIn } from '../../../lib/session.ts';
+import { isOrgAdmin, type User } from '../../../lib/query.ts';
 import { PageSection } from '../../accounts/account/page-section.tsx';
-import { GuestState, LoadState } from '../page-states.tsx';
+import { MemberPage } from '../member-page.tsx';
+import { LoadState } from '../page-states.tsx';
 import { Invitations } from './invitations.tsx';
 import { LeaveTeam } from './leave-team.tsx';
 import { MemberList } from './member-list.tsx';
@@ -13,19 +13,10 @@ import { useMembers, useOrganisation } from './use-team.ts';
 /** The people of the current organisation: roles, invitations, points used (decisions, Team page). */
 export default function TeamPage() {
   const { team: texts } = useAreaTexts(teamTexts);
-  const signedIn = useSignedIn();
-  const user = useUser();
   return (
-    <div className="wrap pt-12 pb-20 max-phone:pt-7">
-      {!signedIn || user === undefined ? (
-        <>
-          <h1 className="text-4xl leading-10">{texts.title}</h1>
-          {!signedIn && <GuestState line={texts.guest} />}
-        </>
-      ) : (
-        <Team user={user} />
-      )}
-    </div>
+    <MemberPage title={texts.title} guest={texts.guest} failed={texts.failed}>
+      {(user) => <Team user={user} />}
+    </MemberPage>
   );
 }
 
@@ -37,7 +28,6 @@ function Team({ user }: { user: User }) {
   const seats = members.data && texts.seats({ taken: members.data.items.length, seats: members.data.seats });
   return (
     <>
-      <h1 className="text-4xl leading-10">{texts.title}</h1>
       <p className="mt-2 text-ink-2">{texts.lead}</p>
       {organisation.data === undefined ? (
         <LoadState query={organisation} failed={texts.failed} />
@@ -59,7 +49,13 @@ function Team({ user }: { user: User }) {
           <Invitations organisation={organisation.data} members={members.data} />
         </PageSection>
       )}
-      {organisation.data && <LeaveTeam name={organisation.data.name} role={user.org_user.user_type} />}
+      {organisation.data && (
+        <LeaveTeam
+          name={organisation.data.name}
+          role={user.org_user.user_type}
+          alone={organisation.data.members <= 1}
+        />
+      )}
     </>
   );
 }

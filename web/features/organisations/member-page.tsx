@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { User } from '../../lib/query.ts';
+import { useSignedIn } from '../../lib/session.ts';
+import { useAccountUser } from '../accounts/account/account-user.ts';
+import { GuestState, LoadState } from './page-states.tsx';
+
+interface MemberPageProps {
+  title: string;
+  /** What a guest reads. */
+  guest: string;
+  /** What is said where the user could not be loaded. */
+  failed: string;
+  children: (user: User) => ReactNode;
+}
+
+/** A page for signed-in users: guests are asked to sign in, and what lies between is said. */
+export function MemberPage({ title, guest, failed, children }: MemberPageProps) {
+  const signedIn = useSignedIn();
+  const query = useAccountUser(signedIn);
+  return (
+    <div className="wrap pt-12 pb-20 max-phone:pt-7">
+      <h1 className="text-4xl leading-10">{title}</h1>
+      {!signedIn ? (
+        <GuestState line={guest} />
+      ) : query.data === undefined ? (
+        <LoadState query={query} failed={failed} />
+      ) : (
+        children(query.data)
+      )}
+    </div>
+  );
+}
