@@ -2,10 +2,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devPages } from './build/dev-pages.ts';
+import { pruneRouter } from './build/prune-router.ts';
 import { staticModules } from './build/static-modules.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [devPages(), staticModules(), react(), tailwindcss()],
+  plugins: [devPages(), staticModules(), pruneRouter(), react(), tailwindcss()],
   build: { outDir: 'dist', emptyOutDir: false, target: 'es2022', modulePreload: { polyfill: false } },
 });

@@ -1,12 +1,13 @@
-import { Link, type LinkProps, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useLanguage } from './messages.tsx';
+import { PageLink, type PageLinkProps } from './page-link.tsx';
 import { joinPath, splitPath } from './paths.ts';
 import { useSite } from './site.ts';
 
 /** A link inside the product that stays in the language that is shown; `to` is the path without language prefix. */
-export function LanguageLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
+export function LanguageLink({ to, ...rest }: PageLinkProps) {
   const localPath = useLocalPath();
-  return <Link {...rest} to={localPath(to)} />;
+  return <PageLink {...rest} to={localPath(to)} />;
 }
 
 /** Turns a path without prefix, with or without query and hash, into its address in the language that is shown. */

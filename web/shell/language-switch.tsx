@@ -1,7 +1,8 @@
 import type { Language } from '@inkreel/contract/site.ts';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useBarePath } from '../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../lib/messages.tsx';
+import { PageLink } from '../lib/page-link.tsx';
 import { joinPath } from '../lib/paths.ts';
 import { useSite } from '../lib/site.ts';
 
@@ -14,13 +15,13 @@ export function LanguageSwitch({ className }: { className: string }) {
   const { search, hash } = useLocation();
   const other: Language = language === 'en' ? 'zh' : 'en';
   return (
-    <Link
+    <PageLink
       to={joinPath({ language: other, path }, site) + search + hash}
       lang={other}
       hrefLang={other}
       className={className}
     >
       {shell.otherLanguage}
-    </Link>
+    </PageLink>
   );
 }
