@@ -64,15 +64,15 @@ export function AccountMenu() {
             <UserRound size={16} strokeWidth={1.6} aria-hidden />
             {signIn.account}
           </LanguageLink>
+          <Suspense>
+            <OrganisationSwitcher />
+          </Suspense>
           {user?.is_operator && (
             <LanguageLink className="menu-item" to="/admin">
               <ShieldCheck size={16} strokeWidth={1.6} aria-hidden />
               {ADMIN_TITLE[language]}
             </LanguageLink>
           )}
-          <Suspense>
-            <OrganisationSwitcher />
-          </Suspense>
           <div className="menu-line" />
           <button type="button" className="menu-item" onClick={() => void leave()}>
             <LogOut size={16} strokeWidth={1.6} aria-hidden />

@@ -20,6 +20,7 @@ const list = {
   all: 'All',
   more: 'Show more',
   end: 'That is all.',
+  shown: ({ count }: { count: number }) => (count === 1 ? '1 row' : `${number(count)} rows`),
   empty: 'Nothing here yet.',
   nothingFound: 'Nothing fits this search and filter.',
   failed: 'This could not be loaded.',

@@ -264,6 +264,7 @@ export const admin: Texts = {
     all: '全部',
     more: '显示更多',
     end: '已全部显示。',
+    shown: ({ count }) => `共 ${number(count)} 行`,
     empty: '暂无内容。',
     nothingFound: '没有符合条件的内容。',
     failed: '加载失败。',

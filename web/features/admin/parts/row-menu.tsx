@@ -18,15 +18,13 @@ export function RowMenu({ name, acts }: { name: string; acts: readonly RowAct[] 
       <DropdownMenu.Trigger className="icon-button" aria-label={label} title={label}>
         <Ellipsis size={18} strokeWidth={1.6} aria-hidden />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align="end" sideOffset={4}>
-          {acts.map((act) => (
-            <DropdownMenu.Item key={act.label} className="menu-item" onSelect={act.run}>
-              {act.label}
-            </DropdownMenu.Item>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content className="menu" align="end" sideOffset={4}>
+        {acts.map((act) => (
+          <DropdownMenu.Item key={act.label} className="menu-item" onSelect={act.run}>
+            {act.label}
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

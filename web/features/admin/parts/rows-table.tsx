@@ -28,6 +28,11 @@ export function RowsTable<Row>({ list, narrowed = false, ...table }: RowsTablePr
         <p className="border-t border-ink py-6 text-ink-2">{narrowed ? texts.nothingFound : texts.empty}</p>
       )}
       {rows !== undefined && rows.length > 0 && <Table {...table} rows={rows} />}
+      {rows !== undefined && (
+        <p role="status" className="sr-only">
+          {texts.shown({ count: rows.length })}
+        </p>
+      )}
       {error !== null && <Failed error={error} onRetry={again} />}
       {more && (
         <Button className="mt-5" aria-disabled={isFetching} onClick={() => !isFetching && more()}>

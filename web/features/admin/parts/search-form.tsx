@@ -1,5 +1,5 @@
 import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { Button } from '../../../ui/button.tsx';
 
@@ -15,23 +15,25 @@ interface SearchFormProps {
 /** Searches on Enter, not at every key: the server looks through everything. */
 export function SearchForm({ hint, value, onSearch, children }: SearchFormProps) {
   const { list } = useAreaTexts(adminTexts);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const [typed, setTyped] = useState(value ?? '');
+  // The address changes by itself too, as by "back".
+  useEffect(() => setTyped(value ?? ''), [value]);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-    onSearch(text === '' ? undefined : text.slice(0, 200));
+    const text = typed.trim();
+    onSearch(text === '' ? undefined : text);
   };
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-      {/* Another value, as from "back", makes another field. */}
-      <form key={value} role="search" className="flex w-full max-w-[440px] gap-2" onSubmit={submit}>
+      <form role="search" className="flex w-full max-w-[440px] gap-2" onSubmit={submit}>
         <input
           className="input min-w-0 flex-1"
           type="search"
-          name="search"
           aria-label={hint}
           placeholder={hint}
           title={hint}
-          defaultValue={value}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
           maxLength={200}
           autoCapitalize="none"
           spellCheck={false}

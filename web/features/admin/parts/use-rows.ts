@@ -3,6 +3,8 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 /** Every question of the console begins with it: after a change all of them are asked again. */
 export const ADMIN_KEY = 'admin';
 
+const REFRESH_MS = 3_000;
+
 interface Page<Row, Cursor> {
   items: Row[];
   next: Cursor | null;
@@ -21,10 +23,13 @@ export interface Rows<Row> {
 /**
  * A list of the console, page by page.
  * @param key what the list depends on beside the page: its name, search and filter
+ * @param changes whether a row may change by itself: while one that is shown may, the list is read again every few
+ *   seconds
  */
 export function useRows<Row, Cursor>(
   key: readonly unknown[],
   load: (before: Cursor | undefined, signal: AbortSignal) => Promise<Page<Row, Cursor>>,
+  changes?: (row: Row) => boolean,
 ): Rows<Row> {
   const query = useInfiniteQuery<
     Page<Row, Cursor>,
@@ -39,6 +44,8 @@ export function useRows<Row, Cursor>(
     getNextPageParam: (page) => page.next ?? undefined,
     // An operator looks at what is, not at what was.
     staleTime: 0,
+    refetchInterval: ({ state }) =>
+      changes && state.data?.pages.some((page) => page.items.some(changes)) ? REFRESH_MS : false,
   });
   return {
     rows: query.data?.pages.flatMap((page) => page.items),

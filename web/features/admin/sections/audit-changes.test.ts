@@ -15,3 +15,11 @@ test.each([
 ])('there is no change in %j', (details) => {
   expect(changesIn(details)).toEqual([]);
 });
+
+test('a price is money where its currency is known', () => {
+  const before = { price: 891, points: 5, currency: 'USD' };
+  expect(changesIn({ before, after: { ...before, price: 799, points: 6 } })).toEqual([
+    { field: 'price', before: 891, after: 799, currency: 'USD' },
+    { field: 'points', before: 5, after: 6 },
+  ]);
+});

@@ -2,6 +2,8 @@ interface Changed {
   field: string;
   before: unknown;
   after: unknown;
+  /** Of an amount of money, in minor units. */
+  currency?: string;
 }
 
 /**
@@ -15,7 +17,11 @@ export function changesIn(details: Record<string, unknown> | null): Changed[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields
     .filter((field) => field in before && field in after && before[field] !== after[field])
-    .map((field) => ({ field, before: before[field], after: after[field] }));
+    .map((field) => {
+      const change = { field, before: before[field], after: after[field] };
+      const currency = after['currency'];
+      return field === 'price' && typeof currency === 'string' ? { ...change, currency } : change;
+    });
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

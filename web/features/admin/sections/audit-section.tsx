@@ -4,8 +4,10 @@ import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
 import { call } from '../../../lib/client.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { formatMoney } from '../../billing/pricing/money.ts';
 import { RowsTable } from '../parts/rows-table.tsx';
 import { useRows } from '../parts/use-rows.ts';
+import { useToolName } from '../parts/use-tool-name.ts';
 import { useView } from '../parts/use-view.ts';
 import { changesIn } from './audit-changes.ts';
 
@@ -15,6 +17,7 @@ type Entry = OutputOf<typeof adminAudit>['items'][number];
 export function AuditSection() {
   const { audit: texts, sections } = useAreaTexts(adminTexts);
   const { time } = useLanguage();
+  const toolName = useToolName();
   const view = useView();
   const subjectId = view.get('subject_id');
   const rows = useRows<Entry, number>(['audit', subjectId], (before, signal) =>
@@ -22,6 +25,7 @@ export function AuditSection() {
   );
   const actions: Readonly<Record<string, string>> = texts.actions;
   const subjects: Readonly<Record<string, string>> = texts.subjects;
+  const nameOf = ({ subject, subject_id: id }: Entry) => (subject === 'tool' ? toolName(id) : id.slice(-12));
   return (
     <>
       {subjectId !== undefined && (
@@ -52,8 +56,7 @@ export function AuditSection() {
                 className="link text-left"
                 onClick={() => view.set('subject_id', entry.subject_id)}
               >
-                {subjects[entry.subject] ?? entry.subject}{' '}
-                <span className="admin-id">{entry.subject_id.slice(-12)}</span>
+                {subjects[entry.subject] ?? entry.subject} <span className="admin-id">{nameOf(entry)}</span>
               </button>
             ),
           },
@@ -67,17 +70,18 @@ export function AuditSection() {
 
 function Change({ entry }: { entry: Entry }) {
   const { audit: texts, list } = useAreaTexts(adminTexts);
-  const { number } = useLanguage();
+  const { language, number } = useLanguage();
   const fields: Readonly<Record<string, string>> = texts.fields;
-  const shown = (value: unknown) => {
+  const shown = (value: unknown, currency: string | undefined) => {
     if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-    return typeof value === 'number' ? number(value) : String(value ?? '–');
+    if (typeof value !== 'number') return String(value ?? '–');
+    return currency === undefined ? number(value) : formatMoney(value, currency, language);
   };
   return (
     <>
-      {changesIn(entry.details).map(({ field, before, after }) => (
+      {changesIn(entry.details).map(({ field, before, after, currency }) => (
         <span key={field} className="block">
-          {fields[field] ?? field}: {shown(before)} → {shown(after)}
+          {fields[field] ?? field}: {shown(before, currency)} → {shown(after, currency)}
         </span>
       ))}
       {entry.details !== null && (

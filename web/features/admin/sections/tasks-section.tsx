@@ -29,8 +29,10 @@ export function TasksSection() {
   const search = view.get('search');
   const state = STATES.find((each) => each === view.get('state'));
   const [asked, setAsked] = useState<{ run: Run; change: RunChange }>();
-  const rows = useRows<Run, string>(['tasks', search, state], (before, signal) =>
-    call(adminTasks, { query: { search, before, state }, signal }),
+  const rows = useRows<Run, string>(
+    ['tasks', search, state],
+    (before, signal) => call(adminTasks, { query: { search, before, state }, signal }),
+    ({ finished_at }) => finished_at === null,
   );
   const actsOf = (run: Run) => {
     const changes: RunChange[] =
