@@ -21,7 +21,7 @@ let person: Person;
 let ids: Ids;
 
 beforeAll(async () => {
-  product = await startProduct({ LOG_LEVEL: 'fatal' });
+  product = await startProduct({ LOG_LEVEL: 'fatal', TRUSTED_PROXIES: '1' });
   db = connect({ ...product.database, max: 3 });
   person = await registerFounder(product.url, 'somebody@example.com');
   ids = await makeOneOfEach(product.url, db, person);
@@ -78,7 +78,7 @@ describe('a malformed id', () => {
 });
 
 function allThe(id: string): Ids {
-  return Object.fromEntries(Object.keys(ids).map((name) => [name, id])) as unknown as Ids;
+  return new Proxy({} as Ids, { get: () => id });
 }
 
 describe('a method that is not offered', () => {
@@ -101,7 +101,7 @@ describe('a method that is not offered', () => {
 });
 
 describe('a page out of range', () => {
-  const paged = endpoints.filter(([, { query }]) => query !== undefined && 'limit' in shapeOf(query));
+  const paged = endpoints.filter(([, { query }]) => query !== undefined && 'before' in shapeOf(query));
 
   test.each(paged)('is refused by %s', async (_name, endpoint) => {
     for (const limit of ['0', '-1', '1.5', '101', '1e9', 'Infinity', 'NaN', 'all', '']) {

@@ -20,7 +20,7 @@ let people: Record<Exclude<Who, 'nobody'>, Person>;
 let ids: Ids;
 
 beforeAll(async () => {
-  product = await startProduct({ LOG_LEVEL: 'fatal' });
+  product = await startProduct({ LOG_LEVEL: 'fatal', TRUSTED_PROXIES: '1' });
   const { url } = product;
   db = connect({ ...product.database, max: 3 });
   // The first account is the operator of the installation, who is somebody else than these.
@@ -42,6 +42,12 @@ afterAll(async () => {
 const rank = (endpoint: Endpoint) => EXPECTED[nameOf(endpoint)]?.rank ?? Number(endpoint.method === 'DELETE');
 const endpoints = allEndpoints(TOOLS).toSorted((one, other) => rank(one) - rank(other));
 
+/** Whether a call is about something that it, or another one, takes away. */
+function needsFresh({ call }: { call: (ids: Ids) => object }): boolean {
+  const marks = { ...unknownIds(), bystander: 'FRESH', invitation: 'FRESH' };
+  return JSON.stringify(call(marks)).includes('FRESH');
+}
+
 const unknownIds = (): Ids => ({
   task: randomUUID(),
   result: randomUUID(),
@@ -49,7 +55,7 @@ const unknownIds = (): Ids => ({
   ledger: randomUUID(),
   file: `/files/2026/01/${'0'.repeat(32)}.png`,
   organisation: randomUUID(),
-  product: ids.product,
+  product: ids?.product ?? '',
   order: randomUUID(),
   bystander: randomUUID(),
   invitation: randomUUID(),
@@ -65,7 +71,7 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 
   test.each(WHO)('%s is answered as the table says', async (who) => {
     const person = who === 'nobody' ? undefined : people[who];
-    Object.assign(ids, await makeFresh(db, people.founder));
+    if (needsFresh(expected)) Object.assign(ids, await makeFresh(db, people.founder));
     const before = await fingerprintOf(db, people.founder.organisationId);
     const answer = await ask(product.url, endpoint, expected.call(ids), person?.token);
     expect(answer.status, answer.body).toBe(expected.answers[who]);

@@ -136,8 +136,8 @@ export const EXPECTED: Record<string, Expectation> = {
     ...admins((ids) => ({ body: { user_id: ids.bystander } }), { stranger: 403, admin: 403 }),
     rank: 2,
   },
-  // By then the founder has passed the role on.
-  [`POST ${API}/org/leave`]: { ...signedIn(), rank: 3 },
+  // By then the founder has passed the role on, and has no other team.
+  [`POST ${API}/org/leave`]: { ...signedIn(() => ({}), 200, { founder: 409 }), rank: 3 },
 
   [`GET ${API}/open/system/version/products`]: everybody(200),
   [`GET ${API}/credits/terms`]: signedIn(),
@@ -152,7 +152,7 @@ export const EXPECTED: Record<string, Expectation> = {
   [`POST ${ORDER}/{id}/cancel`]: owner((ids) => ({ params: { id: ids.order } })),
   [`POST ${ORDER}/paypal/capture`]: signedIn((ids) => ({ body: { ...CAPTURED(ids) } }), 404),
   [`GET ${ORDER}/paypal/capture`]: signedIn((ids) => ({ query: CAPTURED(ids) }), 404),
-  [`GET ${API}/credits/orders`]: list((ids) => ({ query: { before: ids.order } })),
+  [`GET ${API}/credits/orders`]: signedIn(),
   [`GET ${API}/credits/orders/{id}/invoice`]: owner((ids) => ({ params: { id: ids.order } })),
   [`POST ${API}/pay/wechat/notice`]: everybody(400, () => ({ body: {} })),
   [`POST ${API}/pay/paypal/notice`]: everybody(400, () => ({ body: {} })),
@@ -184,9 +184,13 @@ export const EXPECTED: Record<string, Expectation> = {
 
   [`GET ${ORGANISATION}/point/results`]: list((ids) => ({ query: { project_id: ids.project } })),
   [`GET ${ORGANISATION}/point/counts`]: signedIn(),
-  [`POST ${ORGANISATION}/point/result`]: owner((ids) => ({
-    body: { type: 'ai-image-generator', url: ids.file, task_id: ids.task },
-  })),
+  // Everybody files the own results.
+  [`POST ${ORGANISATION}/point/result`]: {
+    ...signedIn((ids) => ({ body: { type: 'ai-image-generator', url: ids.file, task_id: ids.task } }), 404, {
+      founder: 200,
+    }),
+    hidden: ['stranger', 'member'],
+  },
   [`POST ${API}/results/archive`]: owner((ids) => ({ body: { ids: [ids.result] } })),
   [`POST ${API}/results/{id}`]: owner((ids) => ({
     ...RESULT(ids),

@@ -68,9 +68,10 @@ export async function fingerprintOf(db: Db, organisationId: string): Promise<str
 /** Makes the balance this many points, by a line in the ledger as an operator would write it. */
 export async function setBalance(db: Db, organisationId: string, points: number): Promise<void> {
   await db.execute(sql`
-    insert into ledger_rows (id, organisation_id, type, points, reason)
+    insert into ledger_rows (id, organisation_id, type, points, plan_points, reason)
     select gen_random_uuid(), organisation_id,
            case when balance < ${points}::int then 'system_refill' else 'system_deduction' end,
-           ${points}::int - balance, 'test'
+           ${points}::int - balance, case when balance < ${points}::int then 0 else greatest(-plan_balance, ${points}::int - balance) end,
+           'test'
       from point_accounts where organisation_id = ${organisationId} and balance <> ${points}::int`);
 }
