@@ -1,13 +1,19 @@
 /**
- * Parts of the product are killed with `kill -9` while people use it; after each round everything that is promised must
- * hold. `ROUNDS` sets how many rounds each way of running the product has (3), `SEED` repeats a run.
+ * Parts of the product are killed with `kill -9` while people make pictures, buy plans and change their teams; after
+ * each round everything that is promised must hold, and in the end what was left to reconciliation is settled.
+ * `ROUNDS` sets how many rounds each way of running the product has (3), `SEED` repeats a run.
  */
+import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Db } from '../server/db/connect.ts';
 import { grantPoints } from '../server/features/billing/grant-points.ts';
+import { findViolations } from '../server/testing/invariants.ts';
 import { callApi, registerByApi } from './support/api.ts';
 import { findDamage } from './support/chaos-checks.ts';
 import { Crowd } from './support/chaos-load.ts';
+import { findTradeDamage, findUnsettled } from './support/chaos-order-checks.ts';
+import { actAsTeam, type Team } from './support/chaos-team.ts';
 import { type Fleet, startAllInOne, startSeparate } from './support/fleet.ts';
 import { type Random, randomFrom } from './support/random.ts';
 
@@ -15,10 +21,10 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const PEOPLE = 3;
 const RUNS_EACH = 3;
-/** A part is killed within this many calls from the round's start: submits, cancels and polls are all among them. */
-const CALLS_BEFORE_ACCIDENT = 40;
+/** A part is killed within this many calls from the round's start: those of runs, orders and teams are all among them. */
+const CALLS_BEFORE_ACCIDENT = 80;
 const SETTINGS = { LOG_LEVEL: 'warn', ENGINE_THREADS: '1' };
-const ROUND_MS = 180_000;
+const ROUND_MS = 240_000;
 
 describe.each([
   ['one process with its own database', startAllInOne],
@@ -28,6 +34,8 @@ describe.each([
   let fleet: Fleet;
   let db: Db;
   let tokens: string[];
+  const resetCodes: string[] = [];
+  const accidents: Record<string, number> = {};
 
   beforeAll(async () => {
     fleet = await start(SETTINGS);
@@ -48,22 +56,51 @@ describe.each([
     { timeout: ROUND_MS },
     async (round, { onTestFailed }) => {
       const accident = random.one(Object.keys(fleet.accidents));
+      accidents[accident] = (accidents[accident] ?? 0) + 1;
       onTestFailed(() => {
         process.stderr.write(`${name}, ${accident} killed:\n${fleet.output().slice(-6000)}\n`);
       });
+      const team = await newTeam(fleet.url, db, round, tokens[0]!);
       const { crowd, strike } = makeCrowd(fleet, accident, random);
       const people = tokens.map((token, person) =>
         crowd.act(token, `${round}/${person}`, RUNS_EACH, randomFrom(random.whole(0, 2 ** 31))),
       );
-      const [outcome] = await Promise.allSettled([Promise.all(people)]);
+      const trade = actAsTeam(crowd, team, `${round}`, randomFrom(random.whole(0, 2 ** 31)));
+      const [outcome] = await Promise.allSettled([Promise.all([...people, trade])]);
       await strike();
       if (outcome.status === 'rejected') throw outcome.reason;
-      for (const token of tokens) await crowd.watch(token);
+      for (const token of [...tokens, team.founder.token]) await crowd.watch(token);
+      resetCodes.push(...crowd.resetCodes);
       const damage = await findDamage({ url: fleet.url, dataFolder: fleet.dataFolder, db }, crowd, round);
       expect(damage, `after ${accident} was killed`).toEqual([]);
     },
   );
+
+  test('all payments are settled in the end', { timeout: ROUND_MS }, async () => {
+    expect(await findUnsettled(db, resetCodes)).toEqual([]);
+    expect(await findViolations(db, new Date())).toEqual([]);
+    expect(await findTradeDamage(db, [])).toEqual([]);
+    const { rows } = await db.execute<{ pay_way: string; status: number; orders: number }>(
+      sql`select pay_way, status, count(*)::int as orders from orders group by 1, 2 order by 1, 2`,
+    );
+    if (process.env['ROUNDS'])
+      process.stdout.write(`${name}, seed ${SEED}: ${JSON.stringify({ accidents, orders: rows })}\n`);
+    // Had nobody paid, nothing would have been looked at.
+    expect(rows.some(({ status }) => status === ORDER_STATUS.paid)).toBe(true);
+  });
 });
+
+/** A team for one round. Counts of what one address may do are forgotten: in this test everybody has the same. */
+async function newTeam(url: string, db: Db, round: number, operator: string): Promise<Team> {
+  await db.execute(sql`delete from rate_counters`);
+  const email = `founder-${round}@example.com`;
+  const founder = { token: await registerByApi(url, email), email };
+  const newcomers: string[] = [];
+  for (const name of ['one', 'two']) {
+    newcomers.push(await registerByApi(url, `${name}-${round}@example.com`));
+  }
+  return { founder, newcomers, operator };
+}
 
 /** People, and an accident that happens in the middle of their calls, at the latest when they are done. */
 function makeCrowd(fleet: Fleet, accident: string, random: Random) {

@@ -5,6 +5,7 @@ import type { Db } from '../../server/db/connect.ts';
 import { findViolations } from '../../server/testing/invariants.ts';
 import { callApi } from './api.ts';
 import type { Crowd } from './chaos-load.ts';
+import { findTradeDamage } from './chaos-order-checks.ts';
 
 interface Installation {
   url: string;
@@ -12,11 +13,12 @@ interface Installation {
   db: Db;
 }
 
-/** Everything that must hold once all is quiet, one line for each violation. */
+/** Everything that must hold once nobody does anything, one line for each violation. */
 export async function findDamage(at: Installation, crowd: Crowd, round: number): Promise<string[]> {
   return [
     ...crowd.surprises,
     ...(await findViolations(at.db, new Date())),
+    ...(await findTradeDamage(at.db, crowd.ordered)),
     ...(await findLostRuns(at, crowd, round)),
     ...(await findUnreadableResults(at)),
     ...(await findOwnerlessFiles(at)),

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { ERRORS, type ErrorCode } from '@inkreel/contract/errors.ts';
 import { type ApiAnswer, callApi } from './api.ts';
 import type { Random } from './random.ts';
 
@@ -12,6 +13,10 @@ export interface Accepted {
 
 export interface Load {
   accepted: Accepted[];
+  /** Orders that were answered, with the keys that were sent. */
+  ordered: { key: string; id: string }[];
+  /** Addresses to which a reset code was promised. */
+  resetCodes: string[];
   /** Answers of 500 and above that were seen. */
   failures: { status: number; body: unknown }[];
   /** Things that should never have been answered. */
@@ -25,11 +30,22 @@ const ANSWER_MS = 30_000;
 const RUN_PATH = '/cloud/request/ai/image/text2image';
 /** What a program sends again: busy, too many, and our own failures. */
 const WORTH_ANOTHER_TRY = [429, 500, 503];
-const NOT_CANCELLABLE = 10040904;
+/** Except what stays refused for longer than anybody waits. */
+const TOO_MANY: ErrorCode[] = ['too_many_codes', 'too_many_orders'];
+
+interface Call {
+  token?: string;
+  key?: string;
+  body?: object;
+  /** Milliseconds before another try. */
+  pauseMs?: number;
+}
 
 /** People who use the product while its parts are killed: they send again what was not answered, with the same key. */
 export class Crowd implements Load {
   accepted: Accepted[] = [];
+  ordered: Load['ordered'] = [];
+  resetCodes: string[] = [];
   failures: Load['failures'] = [];
   surprises: string[] = [];
   readonly url: string;
@@ -86,15 +102,27 @@ export class Crowd implements Load {
   }
 
   private async cancel(token: string, taskId: string): Promise<void> {
-    const { code } = await this.stubborn('POST', `/tasks/${taskId}/cancel`, { token });
-    if (code !== 0 && code !== NOT_CANCELLABLE) this.surprises.push(`cancel was refused with ${code}`);
+    await this.ask('POST', `/tasks/${taskId}/cancel`, { token }, ['task_not_cancellable']);
+  }
+
+  /** As `stubborn`; anything but success and these refusals is a surprise. */
+  async ask<Data>(
+    method: 'GET' | 'POST',
+    path: string,
+    call: Call,
+    fine: ErrorCode[] = [],
+  ): Promise<ApiAnswer<Data>> {
+    const answer = await this.stubborn<Data>(method, path, call);
+    if (answer.code !== 0 && !isOneOf(answer, fine))
+      this.surprises.push(`${method} ${path} was refused with ${answer.code} ${answer.message}`);
+    return answer;
   }
 
   /** Sends until there is an answer that sending again would not change. */
   async stubborn<Data>(
     method: 'GET' | 'POST',
     path: string,
-    options: { token: string; key?: string; body?: object },
+    { pauseMs = PAUSE_MS, ...options }: Call,
   ): Promise<ApiAnswer<Data>> {
     const end = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -107,12 +135,16 @@ export class Crowd implements Load {
       if (signal.aborted) this.surprises.push(`${method} ${path} hung`);
       if (!(answer instanceof Error)) {
         if (answer.status >= 500) this.failures.push({ status: answer.status, body: answer });
-        if (!WORTH_ANOTHER_TRY.includes(answer.status)) return answer;
+        if (!WORTH_ANOTHER_TRY.includes(answer.status) || isOneOf(answer, TOO_MANY)) return answer;
       }
       if (Date.now() > end) throw new Error(`${method} ${path} had no answer: ${describe(answer)}`);
-      await pause(PAUSE_MS);
+      await pause(pauseMs);
     }
   }
+}
+
+function isOneOf({ code }: { code: number }, codes: ErrorCode[]): boolean {
+  return codes.some((each) => ERRORS[each].number === code);
 }
 
 function describe(answer: object): string {

@@ -1,0 +1,146 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ORDER_STATUS, type PlanType } from '@inkreel/contract/api/orders.ts';
+import { PROJECT_CAPS } from '@inkreel/contract/limits.ts';
+import { NO_PLAN, type PaidOrder, planAfter } from '@inkreel/contract/plans.ts';
+import { asc, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../server/db/connect.ts';
+import { orders, organisations } from '../../server/db/schema.ts';
+import type { Crowd } from './chaos-load.ts';
+import { INVITATION_USES } from './chaos-team.ts';
+
+/** Reconciliation runs every 20 s; an order whose turn was cut off waits for the next one. */
+const SETTLING_MS = 150_000;
+const POLL_MS = 500;
+
+const isWallet = (...states: string[]) => sql`coalesce(payment.state, 'none') in ${states}`;
+const fits = sql`case orders.status
+    when ${ORDER_STATUS.created} then ${isWallet('none', 'waiting')}
+    when ${ORDER_STATUS.paid} then ${isWallet('paid')} and orders.refund_state = 'none'
+    when ${ORDER_STATUS.closed} then ${isWallet('none', 'waiting', 'closed', 'refused')}
+    else ${isWallet('refunded')} and orders.refund_state = 'done' end`;
+
+/** What must hold of orders, plans and teams at any moment, beside invariants 1 to 7; one line for each violation. */
+export async function findTradeDamage(db: Db, ordered: Crowd['ordered']): Promise<string[]> {
+  return [
+    ...(await linesOf(db, wallets(sql`orders.next_check_at is null`))),
+    ...(await linesOf(db, STRAY_PAYMENTS)),
+    ...(await linesOf(db, LEDGER_AND_MAIL)),
+    ...(await linesOf(db, SEATS_AND_CODES)),
+    ...(await findWrongPlans(db)),
+    ...(await findLostOrders(db, ordered)),
+  ];
+}
+
+/**
+ * Waits until reconciliation has done what people left to it: then order and wallet say the same of every payment, and
+ * every promised code is there.
+ * @returns one line for each order and code that it has not come to
+ */
+export async function findUnsettled(db: Db, resetCodes: readonly string[]): Promise<string[]> {
+  const end = Date.now() + SETTLING_MS;
+  for (;;) {
+    const left = [...(await linesOf(db, wallets(sql`true`))), ...(await findMissingCodes(db, resetCodes))];
+    if (left.length === 0 || Date.now() > end) return left;
+    await pause(POLL_MS);
+  }
+}
+
+/** Orders that their wallet contradicts; for a while they may, as long as somebody will ask. */
+function wallets(condition: SQL): SQL {
+  return sql`
+    select 'order ' || orders.id || ' has status ' || orders.status || ', refund ' || orders.refund_state
+           || ', its payment is ' || coalesce(payment.state, 'none') as violation
+      from orders left join sandbox_payments payment on payment.order_id = orders.id
+     where not (${fits}) and ${condition}`;
+}
+
+const STRAY_PAYMENTS = sql`
+  select 'payment of ' || payment.order_id || ' is not what was ordered' as violation
+    from sandbox_payments payment left join orders on orders.id = payment.order_id
+   where orders.id is null or (orders.amount, orders.currency) <> (payment.amount, payment.currency)`;
+
+/** One recharge and one receipt for what was paid; what went back was asked for by an operator, and taken once. */
+const LEDGER_AND_MAIL = sql`
+  select 'order ' || orders.id || ' of status ' || orders.status || ' has ' || credited.lines || ' recharges, '
+         || taken.lines || ' deductions, ' || receipts.jobs || ' receipts, ' || wishes.lines || ' wishes' as violation
+    from orders
+    cross join lateral (select count(*) as lines from ledger_rows
+                         where order_id = orders.id and type = 'recharge' and points = orders.points
+                           and plan_points = orders.points) as credited
+    cross join lateral (select count(*) as lines from ledger_rows
+                         where order_id = orders.id and type = 'system_deduction') as taken
+    cross join lateral (select count(*) as jobs from jobs.job
+                         where name = 'mail' and singleton_key = 'receipt ' || orders.id) as receipts
+    cross join lateral (select least(count(*), 1) as lines from audit_log
+                         where action = 'order.refund' and subject_id = orders.id::text) as wishes
+   where array[credited.lines, taken.lines, receipts.jobs]
+         <> case orders.status when 1 then array[1, 0, 1] when 3 then array[1, 1, 1] else array[0, 0, 0] end::bigint[]
+      or (orders.status = 3 and wishes.lines = 0)`;
+
+/** Who joined took a use of a code, and no use is gone for nothing. */
+const SEATS_AND_CODES = sql`
+  select 'organisation ' || id || ' has ' || joined || ' who joined, ' || uses || ' uses are gone' as violation
+    from (select organisations.id,
+                 (select count(*) - 1 from members where organisation_id = organisations.id) as joined,
+                 (select coalesce(sum(${INVITATION_USES}::int - uses_left), 0) from invitations
+                   where organisation_id = organisations.id) as uses
+            from organisations) as team
+   where joined <> uses`;
+
+/** The plan is what follows from the paid orders; members and projects never were more than some plan allowed. */
+async function findWrongPlans(db: Db): Promise<string[]> {
+  const everPaid = await db
+    .select()
+    .from(orders)
+    .where(isNotNull(orders.paidAt))
+    .orderBy(asc(orders.paidAt), asc(orders.id));
+  const { rows } = await db.execute<{ id: string; members: number; projects: number }>(sql`
+    select id, (select count(*)::int from members where organisation_id = organisations.id) as members,
+           (select count(*)::int from projects where organisation_id = organisations.id and archived_at is null) as projects
+      from organisations`);
+  const counts = new Map(rows.map((row) => [row.id, row]));
+  return (await db.select().from(organisations)).flatMap(({ id, plan, planExpiresAt, seats }) => {
+    const own = everPaid.filter(({ organisationId }) => organisationId === id);
+    const now = planAfter(own.filter(({ status }) => status === ORDER_STATUS.paid).map(toPaid));
+    const ever = [NO_PLAN, ...own.map((_, index) => planAfter(own.slice(0, index + 1).map(toPaid)))];
+    const mostSeats = Math.max(...ever.map((state) => state.seats));
+    const mostProjects = Math.max(...ever.map((state) => PROJECT_CAPS[state.plan]));
+    const { members = 0, projects = 0 } = counts.get(id) ?? {};
+    const [is, should] = [
+      { plan, expiresAt: planExpiresAt, seats },
+      { plan: now.plan, expiresAt: now.expiresAt, seats: now.seats },
+    ].map((state) => JSON.stringify(state));
+    return [
+      ...(is === should ? [] : [`organisation ${id} has ${is}, its paid orders say ${should}`]),
+      ...(members > mostSeats ? [`organisation ${id} has ${members} members on ${mostSeats} seats`] : []),
+      ...(projects > mostProjects ? [`organisation ${id} has ${projects} open projects`] : []),
+    ];
+  });
+}
+
+const toPaid = ({ type, count, validDays, paidAt }: typeof orders.$inferSelect): PaidOrder => {
+  if (paidAt === null) throw new Error('asked for by the query');
+  return { type: type as PlanType, count, validDays, paidAt };
+};
+
+/** What was answered is there, and one key never became two orders. */
+async function findLostOrders(db: Db, ordered: Crowd['ordered']): Promise<string[]> {
+  const known = new Map((await db.select().from(orders)).map((row) => [row.id, row.idempotencyKey]));
+  return ordered
+    .filter(
+      ({ key, id }) => known.get(id) !== key || ordered.some((other) => other.key === key && other.id !== id),
+    )
+    .map(({ key, id }) => `${key} was answered with order ${id}, which is of ${known.get(id)}`);
+}
+
+async function findMissingCodes(db: Db, addresses: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ email: string }>(sql`select email from email_codes`);
+  return addresses
+    .filter((address) => !rows.some(({ email }) => email === address))
+    .map((address) => `no code for ${address}`);
+}
+
+async function linesOf(db: Db, query: SQL): Promise<string[]> {
+  const { rows } = await db.execute<{ violation: string }>(query);
+  return rows.map(({ violation }) => violation);
+}
