@@ -1,29 +1,38 @@
 /**
- * Draws the pictures of the public pages with the sketch engine and writes them below `web/public/samples/home/`.
- * The same words, size, style and seed give the same picture, so running it again changes nothing.
+ * Draws the pictures of the public pages with the sketch engine and writes them, and their copies for small screens,
+ * below `web/public/samples/home/`. The same words, size, style and seed give the same picture, so running it again
+ * changes nothing.
  * Usage: node scripts/make-samples.ts [id ...]
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { sketch } from '../server/engines/builtin/sketch/sketch.ts';
-import { GALLERY, HERO, INTENTS, SIGN_IN_PICTURE } from '../web/features/pages/home/samples.ts';
+import {
+  filesOfSample,
+  GALLERY,
+  HERO,
+  INTENTS,
+  SIGN_IN_PICTURE,
+} from '../web/features/pages/home/samples.ts';
+import { copiesOf } from '../web/lib/picture-copies.ts';
 
 const folder = path.resolve(import.meta.dirname, '../web/public/samples/home');
 fs.mkdirSync(folder, { recursive: true });
 const wanted = process.argv.slice(2);
 const samples = [HERO.en, HERO.zh, SIGN_IN_PICTURE, ...INTENTS, ...GALLERY];
 for (const sample of samples.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
-  const { width, height, seed, style, kept } = sample;
+  const { width, height, seed, style } = sample;
   const started = performance.now();
   const result = sketch({ prompt: sample.prompt[sample.drawn], width, height, seed, style }, () => undefined);
   const seconds = (performance.now() - started) / 1000;
   const raw = { width: result.raster.width, height: result.raster.height, channels: 3 as const };
-  for (const each of [kept, ...(sample.narrow === undefined ? [] : [sample.narrow])])
+  const picture = filesOfSample(sample);
+  for (const each of [picture, ...copiesOf(picture)])
     await sharp(result.raster.data, { raw })
-      .resize({ width: Math.min(width, each) })
-      .webp({ quality: each === kept ? 80 : 66, effort: 6, smartSubsample: true })
-      .toFile(path.join(folder, `${sample.id}${each === kept ? '' : `-${each}`}.webp`));
+      .resize({ width: each.width })
+      .webp({ quality: each === picture ? 80 : 66, effort: 6, smartSubsample: true })
+      .toFile(path.join(folder, path.basename(each.file)));
   const left = result.notDrawn.length === 0 ? '' : `, not drawn: ${result.notDrawn.join(', ')}`;
   process.stdout.write(`${sample.id}: ${seconds.toFixed(1)} s${left}\n`);
 }

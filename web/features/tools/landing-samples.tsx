@@ -1,6 +1,8 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { LanguageLink } from '../../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { srcSetOf } from '../../lib/picture-copies.ts';
+import { LANDING_COPIES, LANDING_SIZES } from './landing-copies.ts';
 
 /** Pictures that the tool made, each with the words that made it and a way to run the same words. */
 export function LandingSamples({ tool, editor }: { tool: Tool; editor: string }) {
@@ -15,11 +17,14 @@ export function LandingSamples({ tool, editor }: { tool: Tool; editor: string })
     <section className="landing-samples" aria-label={landing.samples}>
       {samples.map(({ file, width, height, input }, index) => {
         const prompt = String(input['prompt'] ?? '');
+        const address = `/samples/${tool.id}/${file}`;
         return (
           <figure key={file} className="print">
             <img
               className="print-picture"
-              src={`/samples/${tool.id}/${file}`}
+              src={address}
+              srcSet={srcSetOf({ file: address, width, copies: LANDING_COPIES })}
+              sizes={LANDING_SIZES}
               alt={prompt}
               width={width}
               height={height}

@@ -1,7 +1,11 @@
 import type { CSSProperties } from 'react';
 import { useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { srcSetOf } from '../../../lib/picture-copies.ts';
 import { PROOFS, type ProofNote } from './proof.ts';
-import { HERO } from './samples.ts';
+import { filesOfSample, HERO } from './samples.ts';
+
+/** How wide a phone shows the picture: in Chinese the title stands beside it. */
+const PHONE_SIZES = { en: 'calc(100vw - 40px)', zh: 'calc(100vw - 168px)' };
 
 /** The hero's picture: the numbers of the prompt's words stand on what they became, with notes in the margin. */
 export function AnnotatedProof() {
@@ -9,15 +13,16 @@ export function AnnotatedProof() {
   const { home, tools } = useMessages();
   const proof = PROOFS[language];
   const sample = HERO[language];
+  const picture = filesOfSample(sample);
   const withMargin = language === 'en';
   return (
     <figure className={withMargin ? 'proof proof-margin' : 'proof'}>
       <div className="relative aspect-square">
         <img
           className="proof-picture"
-          src={`/samples/home/${sample.id}.webp`}
-          srcSet={`/samples/home/${sample.id}-${sample.narrow}.webp ${sample.narrow}w, /samples/home/${sample.id}.webp ${sample.kept}w`}
-          sizes="(min-width: 1200px) 480px, (min-width: 860px) 45vw, calc(100vw - 40px)"
+          src={picture.file}
+          srcSet={srcSetOf(picture)}
+          sizes={`(min-width: 1200px) 480px, (min-width: 860px) 45vw, ${PHONE_SIZES[language]}`}
           alt={proof.alt}
           width={sample.width}
           height={sample.height}

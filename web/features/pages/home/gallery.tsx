@@ -1,8 +1,9 @@
 import { LanguageLink } from '../../../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { srcSetOf } from '../../../lib/picture-copies.ts';
 import { Print } from '../../../ui/print.tsx';
 import { editorPath } from './editor-path.ts';
-import { GALLERY } from './samples.ts';
+import { filesOfSample, GALLERY, type Sample } from './samples.ts';
 
 /** Pictures of the built-in engine with the words that made them; each opens the editor with its words. */
 export function Gallery() {
@@ -19,7 +20,9 @@ export function Gallery() {
           <li key={sample.id}>
             <LanguageLink to={editorPath({ prompt: sample.prompt[language], style: sample.style })}>
               <Print
-                src={`/samples/home/${sample.id}.webp`}
+                src={filesOfSample(sample).file}
+                srcSet={srcSetOf(filesOfSample(sample))}
+                sizes={sizesOf(sample)}
                 alt=""
                 width={sample.width}
                 height={sample.height}
@@ -32,4 +35,13 @@ export function Gallery() {
       </ul>
     </section>
   );
+}
+
+/**
+ * How wide a picture is drawn before its frame cuts it (home.css): frames are 264 pixels high, and on phones square and
+ * half the screen wide.
+ */
+function sizesOf({ width, height }: Sample): string {
+  const ratio = Math.max(1, width / height);
+  return `(min-width: 860px) ${Math.round(264 * ratio)}px, calc(${ratio.toFixed(2)} * (50vw - 26px))`;
 }

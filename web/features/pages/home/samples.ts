@@ -13,8 +13,8 @@ export interface Sample {
   height: number;
   seed: number;
   kept: number;
-  /** Width of a second, smaller copy for phones: `<id>-<narrow>.webp`. */
-  narrow?: number;
+  /** Widths of smaller copies for phones: `<id>-<width>.webp`. */
+  copies?: readonly number[];
 }
 
 /** The annotated proofs of the hero, one per language. */
@@ -31,7 +31,7 @@ export const HERO: Record<'en' | 'zh', Sample> = {
     height: 1024,
     seed: 3,
     kept: 1024,
-    narrow: 660,
+    copies: [700],
   },
   zh: {
     id: 'hero-zh',
@@ -45,7 +45,7 @@ export const HERO: Record<'en' | 'zh', Sample> = {
     height: 1024,
     seed: 7,
     kept: 1024,
-    narrow: 660,
+    copies: [448, 660],
   },
 };
 
@@ -148,6 +148,7 @@ export const GALLERY: readonly Sample[] = [
     height: 768,
     seed: 4243,
     kept: 800,
+    copies: [540],
   },
   {
     id: 'gallery-ink',
@@ -161,6 +162,7 @@ export const GALLERY: readonly Sample[] = [
     height: 816,
     seed: 10,
     kept: 640,
+    copies: [420],
   },
   {
     id: 'gallery-mug',
@@ -174,6 +176,7 @@ export const GALLERY: readonly Sample[] = [
     height: 896,
     seed: 4,
     kept: 480,
+    copies: [360],
   },
   {
     id: 'gallery-cherry',
@@ -187,6 +190,7 @@ export const GALLERY: readonly Sample[] = [
     height: 896,
     seed: 3,
     kept: 480,
+    copies: [360],
   },
   {
     id: 'gallery-lighthouse',
@@ -200,6 +204,7 @@ export const GALLERY: readonly Sample[] = [
     height: 768,
     seed: 44,
     kept: 800,
+    copies: [540],
   },
   {
     id: 'gallery-astronaut',
@@ -210,6 +215,7 @@ export const GALLERY: readonly Sample[] = [
     height: 816,
     seed: 8,
     kept: 640,
+    copies: [420],
   },
 ];
 
@@ -224,3 +230,8 @@ export const SIGN_IN_PICTURE: Sample = {
   seed: 12,
   kept: 720,
 };
+
+/** The files of a sample: its address, width as kept, and widths of its copies. */
+export function filesOfSample({ id, width, kept, copies = [] }: Sample) {
+  return { file: `/samples/home/${id}.webp`, width: Math.min(width, kept), copies };
+}
