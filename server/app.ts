@@ -122,7 +122,9 @@ async function compose(
     dataFolder: settings.dataFolder,
     log,
     // Where a person looks at the terminal, a code that was mailed to nobody stands there.
-    ...(settings.NODE_ENV === 'development' ? { print: console.log } : {}),
+    ...(settings.NODE_ENV === 'development'
+      ? { print: (text: string) => void process.stdout.write(`${text}\n`) }
+      : {}),
   });
   cleanUps.push(async () => mailer.close());
   const codeSecret = await readCodeSecret(db);

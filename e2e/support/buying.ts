@@ -32,7 +32,9 @@ export function describeBuying(site: SiteId): void {
     await world.product.close();
   });
 
-  describe.each(SITES[site].languages)('in %s', (language) => describeBuyer(world, site, language));
+  describe.each(SITES[site].languages)('in %s', (language) => {
+    describeBuyer(world, site, language);
+  });
 
   test('after all of this paid orders and recharges are one to one', async () => {
     const db = connect({ ...world.product.database, max: 1 });

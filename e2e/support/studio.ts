@@ -7,7 +7,7 @@ import { callApi } from './api.ts';
 
 const TEXTS = { en, zh };
 
-export const PASSWORD = 'paper and ink 7';
+const PASSWORD = 'paper and ink 7';
 
 /** The pages of the product as a person in a language sees them, by roles and names. */
 export interface Studio {

@@ -37,15 +37,20 @@ function mayRetry(error: unknown): boolean {
   return ['network_error', 'timeout', 'server_busy', 'storage_unavailable'].includes(error.code);
 }
 
-/** The signed-in user; undefined for guests and until it is loaded. */
-export function useUser(): User | undefined {
+/** The signed-in user with how loading went; idle for guests. */
+export function useUserQuery() {
   const signedIn = useSignedIn();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: QUERY_KEYS.user,
     queryFn: ({ signal }) => call(currentUser, { signal }),
     enabled: signedIn,
   });
-  return signedIn ? data : undefined;
+}
+
+/** The signed-in user; undefined for guests and until it is loaded. */
+export function useUser(): User | undefined {
+  const { data } = useUserQuery();
+  return useSignedIn() ? data : undefined;
 }
 
 /** Points of the current organisation; undefined for guests and until they are loaded. */
@@ -78,15 +83,20 @@ export function isOrgAdmin(user: Pick<User, 'org_user'> | undefined): boolean {
 export const projectsKey = (user: Pick<User, 'org_user'> | undefined) =>
   [...QUERY_KEYS.projects, user?.org_user] as const;
 
-/** Open projects of the current organisation that the user may see: all of them for admins, else the own ones. */
+/** Projects of the current organisation that a user sees, open or archived: all for admins, else the own ones. */
+export function useProjectList(user: Pick<User, 'org_user'> | undefined, archived: boolean) {
+  const endpoint = isOrgAdmin(user) ? organisationProjects : userProjects;
+  return useQuery({
+    queryKey: [...projectsKey(user), ...(archived ? ['archived'] : [])],
+    enabled: user !== undefined,
+    queryFn: ({ signal }) => call(endpoint, { query: archived ? { archived: 'true' } : {}, signal }),
+  });
+}
+
+/** Open projects of the current organisation that the user may see. */
 export function useProjects(): readonly Project[] | undefined {
   const user = useUser();
-  const endpoint = isOrgAdmin(user) ? organisationProjects : userProjects;
-  const { data } = useQuery({
-    queryKey: projectsKey(user),
-    enabled: user !== undefined,
-    queryFn: ({ signal }) => call(endpoint, { query: {}, signal }),
-  });
+  const { data } = useProjectList(user, false);
   return user === undefined ? undefined : data?.items;
 }
 

@@ -8,11 +8,11 @@ import type { Clock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { members, organisations, pointAccounts, projects, users } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
+import { isTimeZone } from '../../time-zone.ts';
 import { grantPoints } from '../billing/grant-points.ts';
 import { countedAsGuess } from '../organisations/code-guesses.ts';
 import { joinByCode } from '../organisations/join-by-code.ts';
 import type { Identity } from './identity.ts';
-import { isTimeZone } from './time-zone.ts';
 import { openSession } from './token.ts';
 
 /** Serialises registrations where it matters who is first on a new installation. */

@@ -2,9 +2,8 @@ import type { Language } from '@inkreel/contract/site.ts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { users } from '../../db/schema.ts';
-import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/route.ts';
-import { isTimeZone } from './time-zone.ts';
+import { checkTimeZone } from '../../time-zone.ts';
 
 /**
  * Changes what is given and leaves the rest.
@@ -16,11 +15,7 @@ export async function updateProfile(
   input: { name?: string | undefined; language?: Language | undefined; timeZone?: string | undefined },
 ): Promise<void> {
   const { name, language, timeZone } = input;
-  if (timeZone !== undefined && !isTimeZone(timeZone)) {
-    throw new AppError('invalid_input', {
-      data: { fields: [{ field: 'time_zone', problem: 'not_a_time_zone' }] },
-    });
-  }
+  if (timeZone !== undefined) checkTimeZone(timeZone);
   const given = Object.entries({ name, language, timeZone }).filter(([, value]) => value !== undefined);
   if (given.length === 0) return;
   await deps.db.update(users).set(Object.fromEntries(given)).where(eq(users.id, user.userId));

@@ -3,8 +3,8 @@ import type { OutputOf, QueryOf } from '@inkreel/contract/api/endpoint.ts';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
+import { checkTimeZone } from '../../time-zone.ts';
 import { type LedgerReader, seenRecords } from './seen-records.ts';
-import { checkTimeZone } from './time-zone.ts';
 
 /**
  * Points used (consumed less returned) and added on each of the last days, today last, by the days of a time zone;

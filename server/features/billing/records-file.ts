@@ -9,10 +9,10 @@ import type { FastifyReply } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { ledgerRows, projects, users } from '../../db/schema.ts';
+import { checkTimeZone } from '../../time-zone.ts';
 import { contentDisposition } from '../storage/content-disposition.ts';
 import { csvLine } from './csv.ts';
 import { type LedgerReader, seenRecords } from './seen-records.ts';
-import { checkTimeZone } from './time-zone.ts';
 
 const PAGE_ROWS = 1000;
 const texts = { en: en.credits, zh: zh.credits };

@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { SITES, type SiteId } from '@inkreel/contract/site.ts';
-import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
-import { installation } from '../../db/schema.ts';
+import { installationSecret } from '../../db/installation-secret.ts';
 import type { Settings } from '../../settings.ts';
 import { diskDriver } from './drivers/disk.ts';
 import type { StorageDriver } from './drivers/driver.ts';
@@ -51,7 +49,7 @@ export async function openFiles(
   await mkdir(incoming, { recursive: true });
   return {
     driver,
-    secret: await keepSecret(db),
+    secret: await installationSecret(db, SECRET_NAME),
     incoming,
     site: settings.SITE,
     visibleLabel:
@@ -59,15 +57,4 @@ export async function openFiles(
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
     mayReach: isPublicAddress,
   };
-}
-
-/** The installation's secret: the first server to start makes it, all others read it. */
-async function keepSecret(db: Db): Promise<Buffer> {
-  await db
-    .insert(installation)
-    .values({ key: SECRET_NAME, value: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing();
-  const [row] = await db.select().from(installation).where(eq(installation.key, SECRET_NAME));
-  if (!row) throw new Error('The database does not keep the secret that signs file addresses.');
-  return Buffer.from(row.value, 'base64url');
 }

@@ -1,7 +1,7 @@
 import { ledgerTexts } from '@inkreel/contract/messages/areas/ledger.ts';
 import { type ReactNode, useId } from 'react';
 import { useAreaTexts, useMessages } from '../../lib/messages.tsx';
-import { MemberPage } from '../organisations/member-page.tsx';
+import { MemberPage } from '../../shell/member-page.tsx';
 import { DailyChart } from './ledger/daily-chart.tsx';
 import { Ledger } from './ledger/ledger.tsx';
 import { OrderList } from './ledger/order-list.tsx';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { call } from '../../../lib/client.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
-import { formatMoney } from '../../billing/pricing/money.ts';
+import { formatMoney } from '../../../lib/money.ts';
 import { Failed } from '../parts/failed.tsx';
 import { ADMIN_KEY } from '../parts/use-rows.ts';
 

@@ -4,7 +4,7 @@ import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
 import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
 import { call } from '../../../lib/client.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
-import { formatMoney } from '../../billing/pricing/money.ts';
+import { formatMoney } from '../../../lib/money.ts';
 import { AskDialog } from '../parts/ask-dialog.tsx';
 import { providerName } from './order-numbers.tsx';
 

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { LoadState } from '../../../shell/page-states.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { LoadState } from '../../organisations/page-states.tsx';
 import { DailyTable } from './daily-table.tsx';
 import { DaySeries } from './day-series.tsx';
 

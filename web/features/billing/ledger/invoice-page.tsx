@@ -8,8 +8,8 @@ import { call } from '../../../lib/client.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { useSignedIn } from '../../../lib/session.ts';
+import { GuestState, LoadState } from '../../../shell/page-states.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { GuestState, LoadState } from '../../organisations/page-states.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import './invoice.css';
 

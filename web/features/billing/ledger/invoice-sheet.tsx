@@ -3,7 +3,7 @@ import type { readInvoice } from '@inkreel/contract/api/orders.ts';
 import { ledgerTexts } from '@inkreel/contract/messages/areas/ledger.ts';
 import type { ReactNode } from 'react';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
-import { formatMoney } from '../pricing/money.ts';
+import { formatMoney } from '../../../lib/money.ts';
 
 /** The sheet itself: who, what, how much, paid when and how, and whether it was given back. */
 export function InvoiceSheet({ invoice }: { invoice: OutputOf<typeof readInvoice> }) {

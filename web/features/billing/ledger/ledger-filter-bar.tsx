@@ -3,13 +3,12 @@ import { ledgerTexts } from '@inkreel/contract/messages/areas/ledger.ts';
 import type { ReactNode } from 'react';
 import { CATALOGUE } from '../../../catalogue.static.ts';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
-import { isOrgAdmin, type User } from '../../../lib/query.ts';
+import { isOrgAdmin, type User, useProjectList } from '../../../lib/query.ts';
 import { useSite } from '../../../lib/site.ts';
+import { useMembers } from '../../../lib/team.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useProjectList } from '../../organisations/projects/use-project-list.ts';
-import { useMembers } from '../../organisations/team/use-team.ts';
 import { isNarrowed, type LedgerFilters } from './ledger-filters.ts';
 
 interface FilterBarProps {

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../../../lib/client.ts';
 import { openPricing, useGlobalDialog } from '../../../lib/dialogs.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
+import { LoadState } from '../../../shell/page-states.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { LoadState } from '../../organisations/page-states.tsx';
 import { OrderRow } from './order-row.tsx';
 import './ledger.css';
 

@@ -3,8 +3,8 @@ import { ledgerTexts } from '@inkreel/contract/messages/areas/ledger.ts';
 import { openPayment, openPricing } from '../../../lib/dialogs.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { formatMoney } from '../../../lib/money.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formatMoney } from '../pricing/money.ts';
 import { useProducts } from '../pricing/use-offer.ts';
 import { productOfOrder, stateOf } from './order-state.ts';
 

@@ -2,8 +2,8 @@ import { paymentTexts } from '@inkreel/contract/messages/areas/payment.ts';
 import { pricingTexts } from '@inkreel/contract/messages/areas/pricing.ts';
 import { periodOf } from '@inkreel/contract/plans.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { formatMoney } from '../../../lib/money.ts';
 import { Receipt } from '../../../ui/receipt.tsx';
-import { formatMoney } from '../pricing/money.ts';
 
 interface Bought {
   name: string;

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { openResponse } from '../../../lib/client.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { formatMoney } from '../../../lib/money.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formatMoney } from '../pricing/money.ts';
 import { clockTime } from './core/clock-time.ts';
 import { PurchaseLines } from './purchase-lines.tsx';
 

@@ -9,10 +9,10 @@ import { call } from '../../../lib/client.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useBarePath, useLocalPath } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { formatMoney } from '../../../lib/money.ts';
 import { QUERY_KEYS } from '../../../lib/query.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PopupWindow } from '../../pages/popups/popup-window.tsx';
-import { formatMoney } from '../pricing/money.ts';
 import './pay.css';
 
 type Answer = 'approve' | 'refuse';

@@ -4,9 +4,9 @@ import { pricingTexts } from '@inkreel/contract/messages/areas/pricing.ts';
 import { approximateImages, periodOf } from '@inkreel/contract/plans.ts';
 import { clsx } from 'clsx';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { formatMoney } from '../../../lib/money.ts';
 import { useSite } from '../../../lib/site.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formatMoney } from './money.ts';
 
 interface PlanCardProps {
   product: Product;

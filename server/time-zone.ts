@@ -1,0 +1,19 @@
+import { AppError } from './http/app-error.ts';
+
+/** Whether a text names a time zone of the IANA database. Offsets such as +02:00 are none: they know no summer. */
+export function isTimeZone(text: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(text)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** @throws AppError invalid_input, naming the field `time_zone`, for what is not the name of a time zone */
+export function checkTimeZone(name: string): string {
+  if (isTimeZone(name)) return name;
+  throw new AppError('invalid_input', {
+    data: { fields: [{ field: 'time_zone', problem: 'not_a_time_zone' }] },
+  });
+}
