@@ -15,8 +15,8 @@ const LandingPage = lazy(() => import('./features/tools/landing-page.tsx'));
 const HomePage = lazy(() => import('./features/pages/home/home-page.tsx'));
 const CreatePage = lazy(() => import('./features/pages/create-page.tsx'));
 const AccountPage = lazy(() => import('./features/accounts/account/account-page.tsx'));
-const PopupLoadingPage = lazy(() => import('./features/pages/popups/loading-page.tsx'));
-const PopupSocialPage = lazy(() => import('./features/pages/popups/social-page.tsx'));
+const PopupLoadingPage = lazy(() => import('./features/pages/popup-loading-page.tsx'));
+const PopupSocialPage = lazy(() => import('./features/accounts/social/social-page.tsx'));
 const CreditsPage = lazy(() => import('./features/billing/credits-page.tsx'));
 const TeamPage = lazy(() => import('./features/organisations/team/team-page.tsx'));
 const ProjectsPage = lazy(() => import('./features/organisations/projects/projects-page.tsx'));
@@ -148,7 +148,7 @@ export function routesOf(site: Site): PageRoute[] {
       kind: 'app',
       frame: 'site',
       Page: PopupLoadingPage,
-      source: 'features/pages/popups/loading-page.tsx',
+      source: 'features/pages/popup-loading-page.tsx',
       title: (messages) => messages.signIn.working,
     },
     {
@@ -156,7 +156,7 @@ export function routesOf(site: Site): PageRoute[] {
       kind: 'app',
       frame: 'site',
       Page: PopupSocialPage,
-      source: 'features/pages/popups/social-page.tsx',
+      source: 'features/accounts/social/social-page.tsx',
       title: (messages) => messages.signIn.login,
     },
     {

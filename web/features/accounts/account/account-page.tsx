@@ -5,13 +5,13 @@ import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.ts
 import type { User } from '../../../lib/query.ts';
 import { useSignedIn } from '../../../lib/session.ts';
 import { useSite } from '../../../lib/site.ts';
+import { PageSection } from '../../../shell/page-section.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useAccountUser } from './account-user.ts';
 import { EmailRow } from './email-row.tsx';
 import { EverywhereRow } from './everywhere-row.tsx';
 import { MobileRow } from './mobile-row.tsx';
 import { OwnedList } from './owned-list.tsx';
-import { PageSection } from './page-section.tsx';
 import { PasswordRow } from './password-row.tsx';
 import { ProfileForm } from './profile-form.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { LanguageLink } from '../../../lib/language-link.tsx';
 import { useAreaTexts } from '../../../lib/messages.tsx';
-import { PopupWindow } from '../../pages/popups/popup-window.tsx';
+import { PopupWindow } from '../../../shell/popup-window.tsx';
 import { messageOfAddress, PAYMENT_CHANNEL, type PopupMessage } from './core/popup-message.ts';
 
 /** Callback page of the payment popup: tells the page that opened it what the provider brought back, and closes. */

@@ -11,8 +11,8 @@ import { useBarePath, useLocalPath } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { formatMoney } from '../../../lib/money.ts';
 import { QUERY_KEYS } from '../../../lib/query.ts';
+import { PopupWindow } from '../../../shell/popup-window.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { PopupWindow } from '../../pages/popups/popup-window.tsx';
 import './pay.css';
 
 type Answer = 'approve' | 'refuse';

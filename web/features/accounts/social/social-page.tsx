@@ -1,9 +1,9 @@
 import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
 import { useEffect, useState } from 'react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
+import { PopupWindow } from '../../../shell/popup-window.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { deliverResult, resultOfQuery, SOCIAL_CHANNEL } from '../../accounts/social/social-result.ts';
-import { PopupWindow } from './popup-window.tsx';
+import { deliverResult, resultOfQuery, SOCIAL_CHANNEL } from './social-result.ts';
 
 /** Where the provider sends the popup back to: it hands the answer to the page that waits for it, and closes. */
 export default function PopupSocialPage() {

@@ -1,6 +1,6 @@
 import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
-import { useAreaTexts } from '../../../lib/messages.tsx';
-import { PopupWindow } from './popup-window.tsx';
+import { useAreaTexts } from '../../lib/messages.tsx';
+import { PopupWindow } from '../../shell/popup-window.tsx';
 
 /** What a popup shows until it is sent where it belongs (specification, section 2). */
 export default function PopupLoadingPage() {
