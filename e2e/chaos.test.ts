@@ -3,6 +3,7 @@
  * each round everything that is promised must hold, and in the end what was left to reconciliation is settled.
  * `ROUNDS` sets how many rounds each way of running the product has (3), `SEED` repeats a run.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,8 +22,16 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const PEOPLE = 3;
 const RUNS_EACH = 3;
-/** A part is killed within this many calls from the round's start: those of runs, orders and teams are all among them. */
-const CALLS_BEFORE_ACCIDENT = 80;
+/**
+ * A part is killed within so many calls of a kind from the round's start: among all of them are many polls of runs, so
+ * those of orders and teams have a turn of their own.
+ */
+const MOMENTS = [
+  { calls: /./, most: 40 },
+  { calls: /\/(order|payment|refund|org|join|reset)\b/, most: 25 },
+] as const;
+/** And so many milliseconds later, in the middle of what those calls led to. */
+const LATER_MS = 20;
 const SETTINGS = { LOG_LEVEL: 'warn', ENGINE_THREADS: '1' };
 const ROUND_MS = 240_000;
 
@@ -104,14 +113,16 @@ async function newTeam(url: string, db: Db, round: number, operator: string): Pr
 
 /** People, and an accident that happens in the middle of their calls, at the latest when they are done. */
 function makeCrowd(fleet: Fleet, accident: string, random: Random) {
-  let callsLeft = random.whole(1, CALLS_BEFORE_ACCIDENT);
+  const { calls, most } = random.one(MOMENTS);
+  let callsLeft = random.whole(1, most);
+  const later = random.whole(0, LATER_MS);
   let happening: Promise<void> | undefined;
   const strike = () => {
-    happening ??= fleet.accidents[accident]?.() ?? Promise.reject(new Error(accident));
+    happening ??= pause(later).then(fleet.accidents[accident]);
     return happening;
   };
-  const crowd = new Crowd(fleet.url, () => {
-    callsLeft -= 1;
+  const crowd = new Crowd(fleet.url, (path) => {
+    if (calls.test(path)) callsLeft -= 1;
     // A failure to come back is reported by whoever waits for it at the end of the round.
     if (callsLeft === 0) strike().catch(() => undefined);
   });

@@ -50,9 +50,9 @@ export class Crowd implements Load {
   surprises: string[] = [];
   readonly url: string;
   /** Told after every call that was answered or broke off. */
-  readonly onCall: () => void;
+  readonly onCall: (path: string) => void;
 
-  constructor(url: string, onCall: () => void) {
+  constructor(url: string, onCall: (path: string) => void) {
     this.url = url;
     this.onCall = onCall;
   }
@@ -131,7 +131,7 @@ export class Crowd implements Load {
       const answer = await callApi<Data>(this.url, method, path, { ...options, signal }).catch(
         (error: Error) => error,
       );
-      this.onCall();
+      this.onCall(path);
       if (signal.aborted) this.surprises.push(`${method} ${path} hung`);
       if (!(answer instanceof Error)) {
         if (answer.status >= 500) this.failures.push({ status: answer.status, body: answer });
