@@ -10,7 +10,7 @@ import { isOrgAdmin, type User } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NameForm } from '../name-form.tsx';
-import { useReloadProjects } from './use-project-list.ts';
+import { useReloadProjects } from './change-projects.ts';
 
 /** Making a project, while the plan has room for it; else why not, and the way to more room. */
 export function NewProject({ cap, count, user }: { cap: number; count: number; user: User }) {

@@ -9,9 +9,9 @@ import { toast } from '../../../lib/toast.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useAction } from '../use-action.ts';
+import { mayManage, useReloadProjects } from './change-projects.ts';
 import { ProjectPeople } from './project-people.tsx';
 import { useArchive } from './use-archive.ts';
-import { mayManage, useReloadProjects } from './use-project-list.ts';
 
 interface ProjectMenuProps {
   project: Project;

@@ -4,13 +4,13 @@ import { call } from '../../../lib/client.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
 import { isOrgAdmin, type User } from '../../../lib/query.ts';
+import { useMembers } from '../../../lib/team.ts';
 import { toast } from '../../../lib/toast.ts';
+import { LoadState } from '../../../shell/page-states.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { LoadState } from '../page-states.tsx';
-import { useMembers } from '../team/use-team.ts';
 import { useAction } from '../use-action.ts';
-import { useReloadProjects } from './use-project-list.ts';
+import { useReloadProjects } from './change-projects.ts';
 
 interface ProjectPeopleProps {
   project: Project;

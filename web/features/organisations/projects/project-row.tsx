@@ -9,8 +9,8 @@ import type { User } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NameForm } from '../name-form.tsx';
+import { useReloadProjects } from './change-projects.ts';
 import { ProjectMenu } from './project-menu.tsx';
-import { useReloadProjects } from './use-project-list.ts';
 
 /** One project: who made it, what is in it, whether new runs go there, and what may be done with it. */
 export function ProjectRow({ project, user }: { project: Project; user: User }) {

@@ -1,13 +1,12 @@
 import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
 import { useState } from 'react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
-import { isOrgAdmin, type User } from '../../../lib/query.ts';
+import { isOrgAdmin, type User, useProjectList } from '../../../lib/query.ts';
+import { MemberPage } from '../../../shell/member-page.tsx';
+import { LoadState } from '../../../shell/page-states.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { MemberPage } from '../member-page.tsx';
-import { LoadState } from '../page-states.tsx';
 import { NewProject } from './new-project.tsx';
 import { ProjectRow } from './project-row.tsx';
-import { useProjectList } from './use-project-list.ts';
 
 /** The projects of the current organisation: admins see all, members those that they made or were added to. */
 export default function ProjectsPage() {

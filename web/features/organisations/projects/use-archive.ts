@@ -5,7 +5,7 @@ import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
 import { isOrgAdmin, useUser } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
 import { toastFailure } from '../../../lib/toast-failure.ts';
-import { setArchived, useReloadProjects } from './use-project-list.ts';
+import { setArchived, useReloadProjects } from './change-projects.ts';
 
 type Archive = (project: { id: string; name: string }, archived: boolean) => Promise<void>;
 

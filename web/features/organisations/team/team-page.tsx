@@ -1,14 +1,15 @@
 import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { isOrgAdmin, type User } from '../../../lib/query.ts';
-import { PageSection } from '../../accounts/account/page-section.tsx';
-import { MemberPage } from '../member-page.tsx';
-import { LoadState } from '../page-states.tsx';
+import { useMembers } from '../../../lib/team.ts';
+import { MemberPage } from '../../../shell/member-page.tsx';
+import { PageSection } from '../../../shell/page-section.tsx';
+import { LoadState } from '../../../shell/page-states.tsx';
 import { Invitations } from './invitations.tsx';
 import { LeaveTeam } from './leave-team.tsx';
 import { MemberList } from './member-list.tsx';
 import { TeamName } from './team-name.tsx';
-import { useMembers, useOrganisation } from './use-team.ts';
+import { useOrganisation } from './use-team.ts';
 
 /** The people of the current organisation: roles, invitations, points used (decisions, Team page). */
 export default function TeamPage() {

@@ -1,24 +1,15 @@
 import { currentOrganisation, userOrganisations } from '@inkreel/contract/api/organisations.ts';
-import { listInvitations, listMembers } from '@inkreel/contract/api/team.ts';
+import { listInvitations } from '@inkreel/contract/api/team.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/client.ts';
 import { QUERY_KEYS } from '../../../lib/query.ts';
-
-const TEAM_KEY = ['team'];
+import { TEAM_KEY } from '../../../lib/team.ts';
 
 /** The organisation that the user works in. */
 export function useOrganisation() {
   return useQuery({
     queryKey: [...TEAM_KEY, 'organisation'],
     queryFn: ({ signal }) => call(currentOrganisation, { signal }),
-  });
-}
-
-/** Everybody in the current organisation. */
-export function useMembers() {
-  return useQuery({
-    queryKey: [...TEAM_KEY, 'members'],
-    queryFn: ({ signal }) => call(listMembers, { signal }),
   });
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { User } from '../../lib/query.ts';
-import { useSignedIn } from '../../lib/session.ts';
-import { useAccountUser } from '../accounts/account/account-user.ts';
+import { type User, useUserQuery } from '../lib/query.ts';
+import { useSignedIn } from '../lib/session.ts';
 import { GuestState, LoadState } from './page-states.tsx';
 
 interface MemberPageProps {
@@ -16,7 +15,7 @@ interface MemberPageProps {
 /** A page for signed-in users: guests are asked to sign in, and what lies between is said. */
 export function MemberPage({ title, guest, failed, children }: MemberPageProps) {
   const signedIn = useSignedIn();
-  const query = useAccountUser(signedIn);
+  const query = useUserQuery();
   return (
     <div className="wrap pt-12 pb-20 max-phone:pt-7">
       <h1 className="text-4xl leading-10">{title}</h1>

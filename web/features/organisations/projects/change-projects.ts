@@ -1,21 +1,7 @@
-import {
-  organisationProjects,
-  type Project,
-  updateProject,
-  userProjects,
-} from '@inkreel/contract/api/projects.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Project, updateProject } from '@inkreel/contract/api/projects.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/client.ts';
-import { isOrgAdmin, projectsKey, QUERY_KEYS, type User } from '../../../lib/query.ts';
-
-/** Projects that the user sees, open or archived; the open ones share their place with every other list of projects. */
-export function useProjectList(user: User, archived: boolean) {
-  const endpoint = isOrgAdmin(user) ? organisationProjects : userProjects;
-  return useQuery({
-    queryKey: [...projectsKey(user), ...(archived ? ['archived'] : [])],
-    queryFn: ({ signal }) => call(endpoint, { query: archived ? { archived: 'true' } : {}, signal }),
-  });
-}
+import { isOrgAdmin, QUERY_KEYS, type User } from '../../../lib/query.ts';
 
 /** Reads all lists of projects again. */
 export function useReloadProjects(): () => Promise<void> {

@@ -1,7 +1,7 @@
-import { askToSignIn } from '../../lib/dialogs.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { useMessages } from '../../lib/messages.tsx';
-import { Button } from '../../ui/button.tsx';
+import { askToSignIn } from '../lib/dialogs.ts';
+import { failureText } from '../lib/failure-text.ts';
+import { useMessages } from '../lib/messages.tsx';
+import { Button } from '../ui/button.tsx';
 
 /** A page of members as a guest sees it. */
 export function GuestState({ line }: { line: string }) {
