@@ -3,13 +3,11 @@
  * practices 1.00, LCP at most 1.6 s, TBT at most 150 ms, CLS under 0.02. Prints each figure with its ratio to the bar
  * (1 or more passes); the median run of three by performance.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import lighthouse, { type Result } from 'lighthouse';
+import { startProgram } from './lib/program.ts';
 
 const PAGES = ['/', '/zh', '/img-tools/ai-image-generator'];
 const RUNS = 3;
@@ -17,34 +15,43 @@ const PORT = '38412';
 const DEBUG_PORT = 38413;
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-bench-'));
-const server = spawn(process.execPath, ['server/main.ts'], {
-  env: { ...process.env, PORT, DATA_DIR: path.join(folder, 'data') },
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-const browser = spawn(
-  process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  [
-    '--headless',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    `--remote-debugging-port=${DEBUG_PORT}`,
-    `--user-data-dir=${path.join(folder, 'profile')}`,
-  ],
-  { stdio: 'ignore' },
-);
-const answers = (url: string) =>
-  fetch(url).then(
-    (answer) => answer.ok,
-    () => false,
+const programs: Awaited<ReturnType<typeof startProgram>>[] = [];
+try {
+  programs.push(
+    await startProgram({
+      name: 'The server',
+      command: process.execPath,
+      args: ['server/main.ts'],
+      env: { ...process.env, PORT, DATA_DIR: path.join(folder, 'data') },
+      readyUrl: `http://127.0.0.1:${PORT}/readyz`,
+    }),
   );
-while (!(await answers(`http://127.0.0.1:${PORT}/readyz`))) await wait(100);
-while (!(await answers(`http://127.0.0.1:${DEBUG_PORT}/json/version`))) await wait(100);
+  programs.push(
+    await startProgram({
+      name: 'The browser',
+      command: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        `--remote-debugging-port=${DEBUG_PORT}`,
+        `--user-data-dir=${path.join(folder, 'profile')}`,
+      ],
+      readyUrl: `http://127.0.0.1:${DEBUG_PORT}/json/version`,
+    }),
+  );
+  for (const page of PAGES) await measure(page);
+} finally {
+  await Promise.all(programs.map(({ stop }) => stop()));
+  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
 
-for (const page of PAGES) {
+/** Prints the figures of the median run. */
+async function measure(page: string): Promise<void> {
   const runs: Result[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const result = await lighthouse(`http://127.0.0.1:${PORT}${page}`, {
@@ -84,7 +91,3 @@ for (const page of PAGES) {
   for (const [name, value, ratio] of lines)
     console.log(`  ${name}: ${Number(value.toFixed(3))}, ratio to the bar ${ratio.toFixed(2)}`);
 }
-browser.kill();
-server.kill('SIGTERM');
-await once(server, 'exit');
-fs.rmSync(folder, { recursive: true, force: true });
