@@ -19,17 +19,16 @@ const code = {
   wait: ({ seconds }: { seconds: number }) => `Send again in ${seconds} s`,
   waitMinutes: ({ minutes }: { minutes: number }) => `Send again in ${minutes} min`,
   sent: ({ email, minutes }: { email: string; minutes: number }) =>
-    `If ${email} can be reached, a code is on its way. It holds for ${minutes} minutes.`,
+    `If ${email} can be reached, a code is on its way. It is valid for ${minutes} minutes.`,
   noMail:
-    'No mail server is set up here: the mail lies in the folder "mail" of the data folder, and its text is in the server log.',
+    'No mail server is set up here. The mail is in the folder "mail" of the data folder, its text in the server log.',
 };
 
 const reset = {
   forgot: 'Forgot it?',
   title: 'Reset password',
   line: 'We mail you a code. With it you set a new password, and every device is signed out.',
-  needsEmail:
-    'This goes by e-mail. It works for accounts with a mobile number too, once an e-mail address is bound to them.',
+  needsEmail: 'This goes by e-mail. An account with a mobile number needs an e-mail address for it.',
   password: 'New password',
   confirmPassword: 'New password again',
   submit: 'Set the password',
@@ -41,7 +40,7 @@ const social = {
   button: ({ provider }: { provider: string }) => `Continue with ${provider}`,
   or: { email: 'or with e-mail', mobile: 'or with a mobile number' },
   title: ({ provider }: { provider: string }) => `Sign in with ${provider}`,
-  waiting: 'Go on in the small window. This page follows by itself.',
+  waiting: 'Continue in the small window. This page follows by itself.',
   finishing: 'Signing you in.',
   cancel: 'Cancel',
   popup: {
@@ -55,17 +54,17 @@ const social = {
 const page = {
   guest: 'Sign in to see your account.',
   failed: 'Your account could not be loaded.',
-  since: ({ date }: { date: string }) => `Here since ${date}`,
+  since: ({ date }: { date: string }) => `Joined ${date}`,
   save: 'Save',
   saving: 'Saving',
   saved: 'Saved.',
   cancel: 'Cancel',
   change: 'Change',
-  bind: 'Bind',
-  bound: 'Bound',
-  notBound: 'Not bound',
+  bind: 'Add',
+  bound: 'Confirmed',
+  notBound: 'None yet',
   bindEmailNote:
-    'A forgotten password is reset by e-mail. Bind an address, so that you can always get back in.',
+    'A forgotten password is reset by e-mail. Add an address so that you can always get back in.',
   profile: {
     title: 'Profile',
     line: 'How your team sees you, and how we write to you.',
@@ -85,7 +84,7 @@ const page = {
     title: 'E-mail',
     new: 'New e-mail address',
     form: 'That does not look like an e-mail address.',
-    done: 'E-mail address bound.',
+    done: 'E-mail address confirmed.',
   },
   mobile: {
     title: 'Mobile number',
@@ -94,7 +93,7 @@ const page = {
     password: 'Your password',
     passwordMissing: 'Enter your password.',
     needsPassword: 'A mobile number is confirmed with your password. Set one first.',
-    done: 'Mobile number bound.',
+    done: 'Mobile number confirmed.',
   },
   password: {
     title: 'Password',
@@ -103,7 +102,7 @@ const page = {
     notSet: 'Not set',
     current: 'Current password',
     currentMissing: 'Enter your current password.',
-    others: 'Your other devices are signed out by it.',
+    others: 'This signs out your other devices.',
     submit: 'Change the password',
     submitFirst: 'Set the password',
     done: 'Password changed. Other devices are signed out.',
@@ -114,7 +113,7 @@ const page = {
     line: 'Lost a device, or left one signed in?',
     action: 'Sign out everywhere',
     question: 'Sign out everywhere?',
-    consequence: 'Every device is signed out, this one too. What runs goes on, and nothing is deleted.',
+    consequence: 'Every device is signed out, this one too. Runs go on, and nothing is deleted.',
     done: 'Signed out everywhere.',
   },
   owns: {
@@ -123,7 +122,7 @@ const page = {
     team: 'Team',
     roles: { founder: 'founder', admin: 'admin', member: 'member' },
     plan: 'Plan',
-    editions: { free: 'Free', vip: 'Individual VIP', team: 'Startup', com: 'Enterprise' },
+    editions: { free: 'Free', vip: 'Personal', team: 'Startup', com: 'Enterprise' },
     until: ({ date }: { date: string }) => `until ${date}`,
     ended: ({ date }: { date: string }) => `ended ${date}`,
     points: 'Points',

@@ -22,7 +22,7 @@ const list = {
   end: 'That is all.',
   shown: ({ count }: { count: number }) => (count === 1 ? '1 row' : `${number(count)} rows`),
   empty: 'Nothing here yet.',
-  nothingFound: 'Nothing fits this search and filter.',
+  nothingFound: 'Nothing matches this search and filter.',
   failed: 'This could not be loaded.',
   actions: 'Actions',
   actionsFor: ({ name }: { name: string }) => `Actions for ${name}`,
@@ -43,11 +43,11 @@ const overview = {
   people: 'People',
   users: 'Accounts',
   organisations: 'Organisations',
-  money: 'Money of the last 30 days',
+  money: 'Money, last 30 days',
   revenue: ({ currency }: { currency: string }) => `Paid less refunded, ${currency}`,
   testRevenue: ({ currency }: { currency: string }) => `Test payments, ${currency}`,
-  noRevenue: 'No order was paid.',
-  problems: 'Orders where money and order do not fit',
+  noRevenue: 'No paid orders.',
+  problems: 'Orders whose payment does not match',
   runs: 'Runs',
   open: 'Waiting or running now',
   failed: 'Failed in the last 24 hours',
@@ -72,13 +72,13 @@ const users = {
     action: 'Make an operator',
     title: ({ name }: { name: string }) => `Make ${name} an operator?`,
     line: 'They see every account, organisation and order here, and may do all that you may.',
-    done: 'Is an operator now.',
+    done: 'They are an operator now.',
   },
   demote: {
-    action: 'Take the operator rights',
-    title: ({ name }: { name: string }) => `Take the operator rights of ${name}?`,
+    action: 'Remove operator rights',
+    title: ({ name }: { name: string }) => `Remove the operator rights of ${name}?`,
     line: 'The account stays. This console does not exist for it any more, from the next click on.',
-    done: 'Is no operator any more.',
+    done: 'They are not an operator any more.',
   },
   disable: {
     action: 'Disable the account',
@@ -126,7 +126,7 @@ const organisations = {
     pointsWrong: ({ most }: { most: number }) => `A whole number from 1 to ${number(most)}.`,
     now: ({ balance }: { balance: number }) => `${points(balance)} now`,
     willAdd: ({ value, after }: { value: number; after: number }) =>
-      `A system refill of ${points(value)}; ${points(after)} then. They never end.`,
+      `A system refill of ${points(value)}; ${points(after)} then. They do not expire.`,
     willTake: ({ value, after }: { value: number; after: number }) =>
       `A system deduction of ${points(value)}; ${points(after)} then. A plan's points go last.`,
     tooMany: 'There are fewer points than that.',
@@ -151,10 +151,10 @@ const orders = {
     wrong_currency: 'Paid in another currency',
     unknown_merchant: 'Paid to another merchant',
   },
-  otherProblem: 'Money and order do not fit',
+  otherProblem: 'The payment does not match',
   refunds: { requested: 'Refund under way', failed: 'Refund failed' },
   providers: { wechat: 'WeChat Pay', paypal: 'PayPal', sandbox: 'Test wallet' },
-  persons: ({ count }: { count: number }) => `${number(count)} persons`,
+  persons: ({ count }: { count: number }) => (count === 1 ? '1 person' : `${number(count)} people`),
   points: ({ value }: { value: number }) => points(value),
   numbers: ({ name }: { name: string }) => `${name} number`,
   check: {
@@ -212,7 +212,7 @@ const products = {
 };
 
 const prices = {
-  line: 'Points of one run, before the number of pictures, the quality and the length. A change holds within 5 seconds; runs that were started keep their price.',
+  line: 'Points of one run, before the number of pictures, the quality and the length. A change takes effect within 5 seconds; runs that were started keep their price.',
   columns: { tool: 'Tool', path: 'Endpoint', seed: 'Catalogue', now: 'Now' },
   changed: 'changed',
   edit: 'Set the price',
@@ -290,7 +290,7 @@ const audit = {
   },
   actions: {
     'user.promote': 'Made an operator',
-    'user.demote': 'Took operator rights',
+    'user.demote': 'Removed operator rights',
     'user.disable': 'Disabled an account',
     'user.enable': 'Enabled an account',
     'user.sign_out': 'Signed out everywhere',

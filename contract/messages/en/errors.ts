@@ -11,7 +11,7 @@ export const errors: Record<ErrorCode, string> = {
   not_enough_points: 'There are not enough points for this run.',
   conflict: 'This was changed somewhere else at the same time. Reload and try again.',
   idempotency_mismatch: 'The same request was sent before with other contents. Press the button again.',
-  account_exists: 'There is an account with this address already. Sign in instead.',
+  account_exists: 'There is an account with this address or number already. Sign in instead.',
   last_sign_in_way: 'This is your only way to sign in. Add another one first.',
   task_not_cancellable: 'This run has ended already, so there is nothing to cancel.',
   payload_too_large: 'The request is too large.',
@@ -23,7 +23,7 @@ export const errors: Record<ErrorCode, string> = {
   upload_token_invalid: 'The upload took too long or its address is not valid. Upload the file again.',
   upload_token_used: 'This file was uploaded already.',
   upload_size_mismatch: 'The upload did not arrive whole. Upload the file again.',
-  reset_code_wrong: 'The code is not right or has ended. Check it, or ask for a new one.',
+  reset_code_wrong: 'The code is not right or has expired. Check it, or ask for a new one.',
   wrong_password: 'The current password is not right.',
   social_sign_in_failed: 'Signing in there did not work. Try again, or sign in with your e-mail address.',
   social_account_exists:

@@ -21,7 +21,7 @@ export const ledger = {
     from: 'From',
     to: 'To',
     clear: 'Clear the filters',
-    none: 'No line fits these filters.',
+    none: 'No line matches these filters.',
     order: 'Order',
     archived: ({ name }: { name: string }) => `${name} (archived)`,
   },
@@ -31,7 +31,7 @@ export const ledger = {
     failed: 'The file could not be loaded.',
   },
   daily: {
-    title: 'Each day',
+    title: 'Day by day',
     line: 'Points used and added, by the days where you are.',
     range: 'Days shown',
     days: ({ count }: { count: number }) => days(count),

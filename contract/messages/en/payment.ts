@@ -52,7 +52,7 @@ export const payment = {
   },
   paid: {
     title: 'Paid',
-    lead: ({ points: value }: { points: number }) => `${points(value)} are yours.`,
+    lead: ({ points: value }: { points: number }) => `${points(value)} ${value === 1 ? 'is' : 'are'} yours.`,
     added: 'Points added',
     balance: 'New balance',
     until: 'Plan runs until',
@@ -100,6 +100,6 @@ export const payment = {
     renew: 'Renew',
     later: 'Later',
     notToday: "Don't show today",
-    askAdmin: 'Founder and admins of your team can renew it.',
+    askAdmin: 'The founder and the admins of your team can renew it.',
   },
 };

@@ -3,7 +3,7 @@ const number = (value: number) => value.toLocaleString('en');
 export const signIn = {
   account: 'Account',
   login: 'Sign in',
-  register: 'Make an account',
+  register: 'Create an account',
   email: 'E-mail',
   mobile: 'Mobile number',
   password: 'Password',
@@ -14,11 +14,11 @@ export const signIn = {
   optional: 'Optional',
   newHere: 'New here?',
   giftIncluded: ({ points }: { points: number }) => `, ${number(points)} points included`,
-  haveAccount: 'You have an account?',
+  haveAccount: 'Already have an account?',
   working: 'One moment',
   /** Followed by the policies, then `policiesEnd`. */
   policiesLogin: 'By signing in you accept the ',
-  policiesRegister: 'By making an account you accept the ',
+  policiesRegister: 'By creating an account you accept the ',
   policiesAnd: ' and the ',
   policiesEnd: '.',
   policies: {
@@ -42,7 +42,7 @@ export const askToBuy = {
   run: 'This run',
   needs: 'This run needs',
   has: 'You have',
-  missing: 'Missing',
+  missing: 'Short by',
   kept: 'Nothing was taken, and the form is as you left it.',
   cheaper: 'Make it fit',
   candidates: 'Fewer candidates: each one is paid for by itself.',

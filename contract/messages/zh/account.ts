@@ -118,7 +118,7 @@ export const account: Translation<typeof source> = {
       team: '团队',
       roles: { founder: '创建者', admin: '管理员', member: '成员' },
       plan: '套餐',
-      editions: { free: '免费版', vip: '个人会员', team: '创业版', com: '企业版' },
+      editions: { free: '免费版', vip: '个人会员', team: '创业团队', com: '企业版' },
       until: ({ date }) => `${date} 到期`,
       ended: ({ date }) => `已于 ${date} 到期`,
       points: '积分',

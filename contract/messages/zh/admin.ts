@@ -78,7 +78,7 @@ const organisations: Texts['organisations'] = {
     points: '积分',
     pointsWrong: ({ most }) => `请填写 1 到 ${number(most)} 的整数。`,
     now: ({ balance }) => `当前 ${points(balance)}`,
-    willAdd: ({ value, after }) => `记一笔系统补发 ${points(value)}，之后为 ${points(after)}，永久有效。`,
+    willAdd: ({ value, after }) => `记一笔系统补充 ${points(value)}，之后为 ${points(after)}，永久有效。`,
     willTake: ({ value, after }) =>
       `记一笔系统扣除 ${points(value)}，之后为 ${points(after)}，套餐积分最后扣。`,
     tooMany: '没有这么多积分可扣。',

@@ -42,7 +42,7 @@ export const payment: Translation<typeof source> = {
     blocked: '请允许弹出窗口',
     blockedHow: '在地址栏允许本站弹出窗口，然后再打开。',
     capturing: '正在确认付款',
-    cancelled: '您已取消支付',
+    cancelled: '你已取消支付',
     cancelledHow: '没有扣款，积分和套餐都没有变动。',
     shutHow: '付款确认之前窗口被关闭了，没有扣款。',
     again: '再试一次',

@@ -73,7 +73,7 @@ function EmailForm({ onClose }: { onClose: () => void }) {
         onMistake={show}
         error={mistakes.code}
       />
-      <RowButtons submit={page.bind} working={working} onCancel={onClose} />
+      <RowButtons submit={page.save} working={working} onCancel={onClose} />
     </form>
   );
 }

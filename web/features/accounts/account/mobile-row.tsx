@@ -87,7 +87,7 @@ function MobileForm({ onClose }: { onClose: () => void }) {
       <Field label={texts.password} error={mistakes.password}>
         {(control) => <PasswordInput control={control} isNew={false} />}
       </Field>
-      <RowButtons submit={page.bind} working={working} onCancel={onClose} />
+      <RowButtons submit={page.save} working={working} onCancel={onClose} />
     </form>
   );
 }
