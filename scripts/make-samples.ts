@@ -31,7 +31,7 @@ for (const sample of samples.filter(({ id }) => wanted.length === 0 || wanted.in
   for (const each of [picture, ...copiesOf(picture)])
     await sharp(result.raster.data, { raw })
       .resize({ width: each.width })
-      .webp({ quality: each === picture ? 80 : 66, effort: 6, smartSubsample: true })
+      .webp({ quality: each === picture ? 80 : 60, effort: 6, smartSubsample: true })
       .toFile(path.join(folder, path.basename(each.file)));
   const left = result.notDrawn.length === 0 ? '' : `, not drawn: ${result.notDrawn.join(', ')}`;
   process.stdout.write(`${sample.id}: ${seconds.toFixed(1)} s${left}\n`);
