@@ -28,7 +28,7 @@ const RUNS_EACH = 3;
  */
 const MOMENTS = [
   { calls: /./, most: 40 },
-  { calls: /\/(order|payment|refund|org|join|reset)\b/, most: 25 },
+  { calls: /\/(order|payment|refund|org|join|reset)\b/, most: 20 },
 ] as const;
 /** And so many milliseconds later, in the middle of what those calls led to. */
 const LATER_MS = 20;
