@@ -48,7 +48,11 @@ export function Dialog({
           }}
         >
           <Primitive.Title
-            className={titleHidden ? 'sr-only' : 'pt-7 pr-14 pl-7 font-display text-2xl leading-8 font-[650]'}
+            className={
+              titleHidden
+                ? 'sr-only'
+                : 'pt-7 pr-14 pl-7 max-phone:pl-5 font-display text-2xl leading-8 font-[650]'
+            }
           >
             {title}
           </Primitive.Title>

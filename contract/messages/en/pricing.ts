@@ -46,9 +46,9 @@ export const pricing = {
     fewer: 'One user fewer',
     more: 'One user more',
     range: ({ minimum, maximum }: { minimum: number; maximum: number }) =>
-      `${number(minimum)} to ${number(maximum)}`,
+      `from ${number(minimum)} to ${number(maximum)}`,
     rangeOfTeam: ({ members, minimum, maximum }: { members: number; minimum: number; maximum: number }) =>
-      `Your team has ${people(members)}: ${number(minimum)} to ${number(maximum)}`,
+      `Your team has ${people(members)}. Choose ${number(minimum)} to ${number(maximum)}.`,
   },
   card: {
     periods: { monthly: 'Monthly', half_year: 'Half-year', yearly: 'Yearly' },

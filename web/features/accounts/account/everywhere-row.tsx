@@ -51,7 +51,7 @@ export function EverywhereRow() {
         closeLabel={messages.shell.close}
         width={440}
       >
-        <div className="grid gap-5 px-7 pt-3 pb-7">
+        <div className="grid gap-5 px-7 pt-3 pb-7 max-phone:px-5">
           <p className="text-ink-2">{texts.consequence}</p>
           <FormAlert text={failure} />
           <div className="flex flex-wrap justify-end gap-2">

@@ -62,7 +62,7 @@ export function AskDialog(props: AskDialogProps) {
   };
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={messages.shell.close}>
-      <form noValidate className="grid gap-5 p-7 pt-4" onSubmit={submit}>
+      <form noValidate className="grid gap-5 p-7 pt-4 max-phone:px-5" onSubmit={submit}>
         {lines.length > 0 && (
           <div className="grid gap-2 text-ink-2">
             {lines.map((line) => (

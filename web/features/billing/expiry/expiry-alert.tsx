@@ -36,7 +36,7 @@ export function ExpiryAlert({ user }: { user: User }) {
     openPricing();
   };
   const expired = alert.kind === 'expired';
-  const day = (instant: string) => <time dateTime={instant}>{localDay(instant, zone)}</time>;
+  const day = (instant: string) => <time dateTime={instant}>{localDay(instant)}</time>;
   const frozen = points !== undefined && points.frozen > 0 ? points : undefined;
   return (
     <Dialog

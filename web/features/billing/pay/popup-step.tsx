@@ -20,7 +20,8 @@ export function PopupStep({ order, popup, payment }: PopupStepProps) {
     <>
       {popup === 'blocked' && (
         <p role="alert" className="pay-alert">
-          <b>{texts.blocked}</b> {texts.blockedHow}
+          <b className="block">{texts.blocked}</b>
+          {texts.blockedHow}
         </p>
       )}
       {popup === 'shut' && <p className="text-ink-2">{texts.shutHow}</p>}

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { failureText } from '../../../lib/failure-text.ts';
-import { useBarePath, useLocalPath } from '../../../lib/language-link.tsx';
+import { LanguageLink, useBarePath, useLocalPath } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { formatMoney } from '../../../lib/money.ts';
 import { QUERY_KEYS } from '../../../lib/query.ts';
@@ -20,7 +20,7 @@ type TestPayment = OutputOf<typeof readSandboxPayment>;
 
 /** The test wallet: stands in for the phone's wallet and for the provider's window (decisions, Payment providers). */
 export default function SandboxPaymentPage() {
-  const { sandbox: texts } = useAreaTexts(paymentTexts);
+  const { sandbox: texts, popup } = useAreaTexts(paymentTexts);
   const messages = useMessages();
   const { key } = useLocation();
   const token = useBarePath().split('/')[3] ?? '';
@@ -44,7 +44,13 @@ export default function SandboxPaymentPage() {
         ) : payment.isError ? (
           <div role="alert" className="flex flex-col gap-3">
             <p>{missing ? texts.unknown : failureText(payment.error, messages, texts.failed)}</p>
-            {!missing && <Button onClick={() => void payment.refetch()}>{messages.shell.retry}</Button>}
+            {missing ? (
+              <LanguageLink className="link self-start" to="/pricing">
+                {popup.plans}
+              </LanguageLink>
+            ) : (
+              <Button onClick={() => void payment.refetch()}>{messages.shell.retry}</Button>
+            )}
           </div>
         ) : (
           <div className="skeleton h-24" role="status">

@@ -27,7 +27,8 @@ export function WayChooser({ choice, blocked, choose, onBack }: WayChooserProps)
     <>
       {blocked && (
         <p role="alert" className="pay-alert">
-          <b>{texts.blocked}</b> {texts.blockedHow}
+          <b className="block">{texts.blocked}</b>
+          {texts.blockedHow}
         </p>
       )}
       <PurchaseLines
