@@ -33,7 +33,7 @@ const MOMENTS = [
 /** And so many milliseconds later, in the middle of what those calls led to. */
 const LATER_MS = 20;
 const SETTINGS = { LOG_LEVEL: 'warn', ENGINE_THREADS: '1' };
-const ROUND_MS = 240_000;
+const ROUND_MS = 400_000;
 
 describe.each([
   ['one process with its own database', startAllInOne],

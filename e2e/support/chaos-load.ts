@@ -23,7 +23,8 @@ export interface Load {
   surprises: string[];
 }
 
-const PATIENCE_MS = 60_000;
+/** Starting again takes many seconds on a machine that has much else to do. */
+const PATIENCE_MS = 120_000;
 const PAUSE_MS = 50;
 /** A server that is up says within this that it cannot answer. */
 const ANSWER_MS = 30_000;

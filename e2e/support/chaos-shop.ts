@@ -10,7 +10,7 @@ type Ending = (typeof ENDINGS)[number];
 
 const ORDER = '/cloud/request/system/org/order';
 const POLL_MS = 500;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 /** Somebody who buys with the sandbox wallet, in both ways, and sends again what was not answered. */
 export class Shopper {
