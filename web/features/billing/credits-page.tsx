@@ -23,7 +23,7 @@ export default function CreditsPage() {
             <Ledger user={user} />
           </Part>
           <Part title={orders.title} line={orders.line}>
-            <OrderList />
+            <OrderList user={user} />
           </Part>
         </>
       )}

@@ -55,10 +55,10 @@ export function InvoiceSheet({ invoice }: { invoice: OutputOf<typeof readInvoice
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={3}>
+            <th scope="row" colSpan={2}>
               {texts.total}
             </th>
-            <td>
+            <td colSpan={2}>
               {money(amount)} {order.currency}
             </td>
           </tr>

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../../../lib/client.ts';
 import { openPricing, useGlobalDialog } from '../../../lib/dialogs.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
+import { isOrgAdmin, type User } from '../../../lib/query.ts';
 import { LoadState } from '../../../shell/page-states.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { OrderRow } from './order-row.tsx';
@@ -13,7 +14,7 @@ import './ledger.css';
 const PAGE_ROWS = 20;
 
 /** What was bought, newest first; members see their own orders. */
-export function OrderList() {
+export function OrderList({ user }: { user: User }) {
   const { orders: texts } = useAreaTexts(ledgerTexts);
   const query = useInfiniteQuery({
     queryKey: ['credits', 'orders'],
@@ -29,8 +30,8 @@ export function OrderList() {
   if (orders.length === 0)
     return (
       <div className="grid justify-items-start gap-4">
-        <p className="text-ink-2">{texts.empty}</p>
-        <Button onClick={() => openPricing()}>{texts.plans}</Button>
+        <p className="text-ink-2">{isOrgAdmin(user) ? texts.empty : texts.emptyMember}</p>
+        {isOrgAdmin(user) && <Button onClick={() => openPricing()}>{texts.plans}</Button>}
       </div>
     );
   return (
