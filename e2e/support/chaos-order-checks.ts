@@ -94,10 +94,15 @@ async function findWrongPlans(db: Db): Promise<string[]> {
     .from(orders)
     .where(isNotNull(orders.paidAt))
     .orderBy(asc(orders.paidAt), asc(orders.id));
-  const { rows } = await db.execute<{ id: string; members: number; projects: number }>(sql`
+  const { rows } = await db.execute<{ id: string; members: number; projects: number; early: number }>(sql`
     select id, (select count(*)::int from members where organisation_id = organisations.id) as members,
-           (select count(*)::int from projects where organisation_id = organisations.id and archived_at is null) as projects
-      from organisations`);
+           open_projects.*
+      from organisations
+      cross join lateral (
+        select count(*)::int as projects,
+               (count(*) filter (where created_at < (select coalesce(min(paid_at), 'infinity') from orders
+                                                      where organisation_id = organisations.id)))::int as early
+          from projects where organisation_id = organisations.id and archived_at is null) as open_projects`);
   const counts = new Map(rows.map((row) => [row.id, row]));
   return (await db.select().from(organisations)).flatMap(({ id, plan, planExpiresAt, seats }) => {
     const own = everPaid.filter(({ organisationId }) => organisationId === id);
@@ -105,7 +110,7 @@ async function findWrongPlans(db: Db): Promise<string[]> {
     const ever = [NO_PLAN, ...own.map((_, index) => planAfter(own.slice(0, index + 1).map(toPaid)))];
     const mostSeats = Math.max(...ever.map((state) => state.seats));
     const mostProjects = Math.max(...ever.map((state) => PROJECT_CAPS[state.plan]));
-    const { members = 0, projects = 0 } = counts.get(id) ?? {};
+    const { members = 0, projects = 0, early = 0 } = counts.get(id) ?? {};
     const [is, should] = [
       { plan, expiresAt: planExpiresAt, seats },
       { plan: now.plan, expiresAt: now.expiresAt, seats: now.seats },
@@ -113,7 +118,9 @@ async function findWrongPlans(db: Db): Promise<string[]> {
     return [
       ...(is === should ? [] : [`organisation ${id} has ${is}, its paid orders say ${should}`]),
       ...(members > mostSeats ? [`organisation ${id} has ${members} members on ${mostSeats} seats`] : []),
-      ...(projects > mostProjects ? [`organisation ${id} has ${projects} open projects`] : []),
+      ...(projects > mostProjects || early > PROJECT_CAPS.free
+        ? [`organisation ${id} has ${projects} open projects, ${early} from before its first plan`]
+        : []),
     ];
   });
 }
