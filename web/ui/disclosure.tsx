@@ -36,8 +36,8 @@ export function Disclosure(props: DisclosureProps) {
       setOpen(false);
       root.current?.querySelector('button')?.focus();
     };
-    // On phones the panel covers what lies beneath in part: a press beside the panel closes it and does nothing else.
-    const beneath = modal ? document.getElementById('content') : null;
+    // On phones a panel of the header covers what lies beneath in part: a press beside it closes it and does nothing else.
+    const beneath = modal ? contentWithout(root.current) : null;
     if (beneath) beneath.inert = true;
     document.addEventListener('pointerdown', onPointer);
     document.addEventListener('keydown', onKey);
@@ -65,7 +65,7 @@ export function Disclosure(props: DisclosureProps) {
         aria-controls={open ? id : undefined}
         id={`${id}button`}
         onClick={() => {
-          setModal(matchMedia('(max-width: 859px)').matches);
+          setModal(matchMedia('(max-width: 859px)').matches && contentWithout(root.current) !== null);
           setOpen(!open);
         }}
       >
@@ -82,4 +82,10 @@ export function Disclosure(props: DisclosureProps) {
       )}
     </div>
   );
+}
+
+/** The page's content, where the element is not a part of it: switched off, it would take its own menu along. */
+function contentWithout(element: HTMLElement | null): HTMLElement | null {
+  const content = document.getElementById('content');
+  return content?.contains(element) ? null : content;
 }
