@@ -108,7 +108,13 @@ async function newTeam(url: string, db: Db, round: number, operator: string): Pr
   for (const name of ['one', 'two']) {
     newcomers.push(await registerByApi(url, `${name}-${round}@example.com`));
   }
-  return { founder, newcomers, operator };
+  const payUnnoticed = async (orderId: string) => {
+    const paid = sql`update sandbox_payments set state = case when captures then 'approved' else 'paid' end
+                      where order_id = ${orderId} and state = 'waiting'`;
+    // Nobody pays while the database is away.
+    await db.execute(paid).catch(() => undefined);
+  };
+  return { founder, newcomers, operator, payUnnoticed };
 }
 
 /** People, and an accident that happens in the middle of their calls, at the latest when they are done. */

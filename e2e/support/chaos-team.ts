@@ -8,6 +8,8 @@ export interface Team {
   founder: { token: string; email: string };
   newcomers: string[];
   operator: string;
+  /** See `Shopper`. */
+  payUnnoticed: (orderId: string) => Promise<void>;
 }
 
 /** More than people who want to join: what runs out is the seats. */
@@ -24,9 +26,10 @@ const SLOW_MS = 1000;
 export async function actAsTeam(crowd: Crowd, team: Team, round: string, random: Random): Promise<void> {
   const {
     operator,
+    payUnnoticed,
     founder: { token, email },
   } = team;
-  const people = { buyer: token, operator };
+  const people = { buyer: token, operator, payUnnoticed };
   const shopper = () => new Shopper(crowd, people, round, randomFrom(random.whole(0, 2 ** 31)));
   const [seats, other, runs] = [shopper(), shopper(), randomFrom(random.whole(0, 2 ** 31))];
   const isRefunded = random.fraction() < 0.3;
