@@ -6,7 +6,7 @@ export function SidePicture() {
   return (
     <div className="relative bg-[#efe9dc] max-phone:hidden" data-theme="light">
       <img
-        className="absolute inset-0 size-full object-cover object-[100%_60%]"
+        className="absolute inset-0 size-full object-cover object-[100%_10%]"
         src="/samples/home/sign-in.webp"
         alt=""
       />
