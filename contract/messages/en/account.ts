@@ -61,7 +61,7 @@ const page = {
   cancel: 'Cancel',
   change: 'Change',
   bind: 'Add',
-  bound: 'Confirmed',
+  bound: 'In use',
   notBound: 'None yet',
   bindEmailNote:
     'A forgotten password is reset by e-mail. Add an address so that you can always get back in.',
@@ -93,7 +93,7 @@ const page = {
     password: 'Your password',
     passwordMissing: 'Enter your password.',
     needsPassword: 'A mobile number is confirmed with your password. Set one first.',
-    done: 'Mobile number confirmed.',
+    done: 'Mobile number saved.',
   },
   password: {
     title: 'Password',

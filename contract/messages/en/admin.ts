@@ -149,7 +149,7 @@ const orders = {
   problems: {
     wrong_amount: 'Another amount was paid',
     wrong_currency: 'Paid in another currency',
-    unknown_merchant: 'Paid to another merchant',
+    partial_refund: 'Part of the money went back',
   },
   otherProblem: 'The payment does not match',
   refunds: { requested: 'Refund under way', failed: 'Refund failed' },

@@ -101,7 +101,7 @@ const orders: Texts['orders'] = {
   problems: {
     wrong_amount: '实付金额不符',
     wrong_currency: '支付币种不符',
-    unknown_merchant: '收款商户不符',
+    partial_refund: '只退回了部分金额',
   },
   otherProblem: '款项与订单不符',
   refunds: { requested: '退款中', failed: '退款失败' },
