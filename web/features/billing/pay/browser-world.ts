@@ -12,22 +12,23 @@ import { forgetOrder, rememberOrder } from './core/open-order.ts';
 import { PAYMENT_CHANNEL, readPopupMessage, readWindowMessage } from './core/popup-message.ts';
 import type { PayWorld } from './core/run-payment.ts';
 import { openPaymentPopup } from './payment-popup.ts';
+import { walletAddress } from './wallet-address.ts';
 
 interface PageParts {
   start: PaymentStart;
-  /** Path of the popup's callback page, in the language that is shown. */
-  callbackPath: string;
+  /** Puts a path into the language that is shown. */
+  localPath: (path: string) => string;
   credited: PayWorld['credited'];
 }
 
 /** Server and browser as a payment sees them. */
-export function browserWorld({ start, callbackPath, credited }: PageParts): PayWorld {
+export function browserWorld({ start, localPath, credited }: PageParts): PayWorld {
   const { product, count } = start.choice;
   let popup = start.popup ?? null;
   // The click that led here has tried to open the popup already: its outcome counts once.
   let tried = start.popup !== undefined;
   const bought = { product_id: product.id, total: count };
-  const callback = (status: 0 | 1) => `${location.origin}${callbackPath}?status=${status}`;
+  const callback = (status: 0 | 1) => `${location.origin}${localPath('/popup/payment')}?status=${status}`;
   return {
     create: (way, attempt) =>
       way === 'wechat'
@@ -45,7 +46,7 @@ export function browserWorld({ start, callbackPath, credited }: PageParts): PayW
       return popup !== null && !popup.closed;
     },
     showInPopup: (link) => {
-      popup?.location.replace(link);
+      popup?.location.replace(walletAddress(link, location.origin, localPath));
       popup?.focus();
     },
     closePopup: () => popup?.close(),

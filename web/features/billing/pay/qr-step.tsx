@@ -4,15 +4,18 @@ import { paymentTexts } from '@inkreel/contract/messages/areas/payment.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { openResponse } from '../../../lib/client.ts';
+import { useLocalPath } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { formatMoney } from '../../../lib/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { clockTime } from './core/clock-time.ts';
 import { PurchaseLines } from './purchase-lines.tsx';
+import { walletAddress } from './wallet-address.ts';
 
 /** QR payment dialog: the code, what is bought, how long it is good for (specification, section 4). No card entry. */
 export function QrStep({ order, onCancel }: { order: Order; onCancel: () => void }) {
   const texts = useAreaTexts(paymentTexts).pay;
+  const localPath = useLocalPath();
   const left = useTimeLeft(order.closes_at);
   return (
     <>
@@ -23,7 +26,12 @@ export function QrStep({ order, onCancel }: { order: Order; onCancel: () => void
         <span className="ml-3">{texts.closesIn({ time: clockTime(left) })}</span>
       </p>
       {order.test && order.code_url !== null && (
-        <a className="link self-center text-[13px]" href={order.code_url} target="_blank" rel="noreferrer">
+        <a
+          className="link self-center text-[13px]"
+          href={walletAddress(order.code_url, location.origin, localPath)}
+          target="_blank"
+          rel="noreferrer"
+        >
           {texts.qrOpen}
         </a>
       )}

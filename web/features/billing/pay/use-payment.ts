@@ -16,7 +16,7 @@ export function usePayment(start: PaymentStart): { payment: RunningPayment; stat
   const [payment] = useState(() => {
     const world = browserWorld({
       start,
-      callbackPath: localPath('/popup/payment'),
+      localPath,
       credited: () => refreshMoney(client),
     });
     const { orderId } = start;

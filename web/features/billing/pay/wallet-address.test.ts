@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { walletAddress } from './wallet-address.ts';
+
+const zh = (path: string) => `/zh${path}`;
+
+it('keeps the language in the test wallet', () => {
+  expect(walletAddress('https://studio.test/sandbox/pay/abc?a=1', 'https://studio.test', zh)).toBe(
+    'https://studio.test/zh/sandbox/pay/abc?a=1',
+  );
+});
+
+it.each([
+  'https://www.paypal.com/checkoutnow?token=1',
+  'https://other.test/sandbox/pay/abc',
+  'weixin://wxpay/bizpayurl?pr=abc',
+  'https://studio.test/pricing',
+])('leaves %s as it is', (address) => {
+  expect(walletAddress(address, 'https://studio.test', zh)).toBe(address);
+});
