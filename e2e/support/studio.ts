@@ -65,3 +65,14 @@ export async function signInByApi(url: string, { identity }: Studio, site: SiteI
   if (data.token === undefined) throw new Error(message);
   return data.token;
 }
+
+/** Makes the person's account and answers its token. */
+export async function registerByIdentity(url: string, { identity }: Studio, site: SiteId): Promise<string> {
+  const way = SITES[site].signInWays.includes('mobile') ? 'mobile' : 'email';
+  const body = { [way]: identity, password: PASSWORD };
+  const { data, message } = await callApi<{ token?: string }>(url, 'POST', `/passport/register/${way}`, {
+    body,
+  });
+  if (data.token === undefined) throw new Error(message);
+  return data.token;
+}

@@ -503,7 +503,7 @@ export const orders = pgTable(
     /** Content of the QR code, or the page that the popup opens. */
     codeUrl: text('code_url'),
     link: text('link'),
-    /** Why money and order do not fit, for an operator: wrong_amount, wrong_currency, unknown_merchant. */
+    /** Why money and order do not fit, for an operator: wrong_amount, wrong_currency, partial_refund. */
     problem: text('problem'),
     /** none, requested, done or failed. */
     refundState: text('refund_state').notNull().default('none'),

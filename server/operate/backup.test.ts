@@ -6,7 +6,7 @@ import { SITES } from '@inkreel/contract/site.ts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../db/connect.ts';
-import { files } from '../db/schema.ts';
+import { auditLog, files } from '../db/schema.ts';
 import { register } from '../features/accounts/register.ts';
 import { grantPoints } from '../features/billing/grant-points.ts';
 import { diskDriver } from '../features/storage/drivers/disk.ts';
@@ -72,6 +72,8 @@ test('a backup restored into an empty installation is the same, and goes on', as
     fromType: 'temp',
     shareType: 'public',
   });
+  const entry = { operatorId: owner.user_id, action: 'user.leave_as_is', subject: 'user', subjectId: 'x' };
+  await source.db.insert(auditLog).values(entry);
   const made = await backup(source.db, disk, path.join(folder, 'backup'));
   expect(made).toMatchObject({ files: 1, missingFiles: [], rows: { users: 1, ledger_rows: 1, files: 1 } });
 
@@ -85,6 +87,7 @@ test('a backup restored into an empty installation is the same, and goes on', as
     grantPoints(tx, { organisationId: owner.organisation_id, points: 5, reason: 'test' }),
   );
   expect(balance).toBe(205);
+  await target.db.insert(auditLog).values(entry);
   await expect(target.db.$client.query('update ledger_rows set points = 1')).rejects.toThrow('append-only');
 });
 

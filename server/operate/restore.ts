@@ -10,6 +10,11 @@ import { migrationsOf, TABLES } from './tables.ts';
 
 /** Tables whose triggers would compute again what the backup holds already. */
 const GUARDED = ['ledger_rows', 'point_accounts'];
+/** Columns that count by themselves: a copied table does not move their counters. */
+const COUNTED = [
+  ['ledger_rows', 'sequence'],
+  ['audit_log', 'id'],
+] as const;
 
 /**
  * Fills an empty, migrated installation from a backup, all tables or none. Runs that were unfinished go on: the sweep
@@ -38,9 +43,11 @@ export async function restore(db: Db, driver: StorageDriver | undefined, source:
       await pipeline(file, client.query(copyFrom(`copy ${table} from stdin`)));
     }
     for (const table of GUARDED) await client.query(`alter table ${table} enable trigger user`);
-    await client.query(
-      `select setval(pg_get_serial_sequence('ledger_rows', 'sequence'), coalesce(max(sequence), 0) + 1, false) from ledger_rows`,
-    );
+    for (const [table, column] of COUNTED) {
+      await client.query(
+        `select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce(max(${column}), 0) + 1, false) from ${table}`,
+      );
+    }
     await client.query('commit');
     return manifest;
   } finally {

@@ -9,6 +9,7 @@ interface Row {
   role: SignedIn['role'];
   is_operator: boolean;
   email: string | null;
+  verified: boolean;
 }
 
 /**
@@ -20,7 +21,7 @@ export function createAuthenticate(deps: { db: Db; clock: Clock; adminEmails: re
     const tokenHash = hashToken(token);
     const { rows } = await deps.db.$client.query<Row>({
       name: 'authenticate',
-      text: `select s.user_id, s.organisation_id, m.role, u.is_operator, u.email
+      text: `select s.user_id, s.organisation_id, m.role, u.is_operator, u.email, u.email_verified_at is not null as verified
                from sessions s
                join users u on u.id = s.user_id
                join members m on m.user_id = s.user_id and m.organisation_id = s.organisation_id
@@ -33,7 +34,9 @@ export function createAuthenticate(deps: { db: Db; clock: Clock; adminEmails: re
         userId: row.user_id,
         organisationId: row.organisation_id,
         role: row.role,
-        isOperator: row.is_operator || (row.email !== null && deps.adminEmails.includes(row.email)),
+        // Whoever registers with an address has not shown to read it.
+        isOperator:
+          row.is_operator || (row.verified && row.email !== null && deps.adminEmails.includes(row.email)),
         tokenHash,
       }
     );

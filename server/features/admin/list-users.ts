@@ -41,7 +41,7 @@ export async function listUsers(
   return {
     next: page.next,
     items: page.items.map((user) => {
-      const bySettings = isNamed(deps, user.email);
+      const bySettings = isNamed(deps, user);
       return {
         id: user.id,
         name: user.name,
@@ -59,7 +59,10 @@ export async function listUsers(
   };
 }
 
-/** Whether the settings name this address as an operator's. */
-export function isNamed({ adminEmails }: Pick<AdminDeps, 'adminEmails'>, email: string | null): boolean {
-  return email !== null && adminEmails.includes(email);
+/** Whether the settings name this person as an operator, by an address that they have shown to read. */
+export function isNamed(
+  { adminEmails }: Pick<AdminDeps, 'adminEmails'>,
+  { email, emailVerifiedAt }: { email: string | null; emailVerifiedAt: Date | null },
+): boolean {
+  return email !== null && emailVerifiedAt !== null && adminEmails.includes(email);
 }

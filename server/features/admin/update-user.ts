@@ -28,9 +28,9 @@ export async function updateUser(
   if (own && (change.disabled === true || change.is_operator === false)) throw new AppError('own_account');
   return deps.db.transaction(async (tx) => {
     const { actor, user } = await lockBoth(tx, operator.userId, userId);
-    const mayAct = actor?.disabledAt === null && (actor.isOperator || isNamed(deps, actor.email));
+    const mayAct = actor?.disabledAt === null && (actor.isOperator || isNamed(deps, actor));
     if (!mayAct || !user) throw new AppError('not_found');
-    if (change.is_operator === false && isNamed(deps, user.email)) throw new AppError('conflict');
+    if (change.is_operator === false && isNamed(deps, user)) throw new AppError('conflict');
     const isOperator = change.is_operator ?? user.isOperator;
     const disabled = change.disabled ?? user.disabledAt !== null;
     const disabledAt = disabled ? (user.disabledAt ?? deps.clock.now()) : null;

@@ -135,7 +135,7 @@ describe('a payment', () => {
 });
 
 describe('money that goes back', () => {
-  test('takes the points that are still there, a plan’s first, and the order’s part of the plan', async () => {
+  test('takes the bought points that are still there, and the order’s part of the plan', async () => {
     const first = await bought();
     world.clock.move(DAY);
     const second = await bought();
@@ -154,12 +154,14 @@ describe('money that goes back', () => {
         .expiresAt,
     });
     await refundOrder(world.deps, await knownToBank(second), 'sorry');
-    expect(await world.account(user)).toEqual({ balance: 0, plan: 0 });
-    expect(await world.organisation(user)).toMatchObject({ plan: 'free', planExpiresAt: null, seats: 1 });
+    // The gift stays, and the plan ends now, so that what a run may still return to it freezes.
+    expect(await world.account(user)).toEqual({ balance: 10, plan: 0 });
+    const { plan, planExpiresAt, seats } = await world.organisation(user);
+    expect([plan, planExpiresAt, seats]).toEqual(['free', world.clock.now(), 1]);
     const rows = await world.db.select().from(ledgerRows).where(eq(ledgerRows.orderId, second));
     expect(rows.map(({ type, points, reason }) => [type, points, reason])).toEqual([
       ['recharge', 1000, null],
-      ['system_deduction', -930, 'refund'],
+      ['system_deduction', -920, 'refund'],
     ]);
     await world.expectHolds(user);
   });

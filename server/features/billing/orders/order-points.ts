@@ -35,8 +35,8 @@ export async function creditPoints(tx: Tx, order: OrderRow): Promise<void> {
 }
 
 /**
- * Takes the points of an order back whose money went back: as many as are still there, a plan's first. What was spent
- * is gone; no balance falls below 0.
+ * Takes the points of an order back whose money went back: as many as are still there of what was bought. What was spent
+ * is gone, and what was given, such as the sign-up gift, stays.
  */
 export async function takePointsBack(
   tx: Tx,
@@ -48,14 +48,14 @@ export async function takePointsBack(
     .from(pointAccounts)
     .where(sql`${pointAccounts.organisationId} = ${order.organisationId}`)
     .for('update');
-  const points = Math.min(order.points, account?.balance ?? 0);
+  const points = Math.min(order.points, account?.planBalance ?? 0);
   if (points === 0) return;
   await tx.insert(ledgerRows).values({
     id: v7(),
     organisationId: order.organisationId,
     type: 'system_deduction',
     points: -points,
-    planPoints: -Math.min(points, account?.planBalance ?? 0),
+    planPoints: -points,
     userId: order.userId,
     orderId: order.id,
     reason,

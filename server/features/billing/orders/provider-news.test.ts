@@ -163,11 +163,11 @@ describe('reconciliation', () => {
     expect(await world.row(id)).toMatchObject({ status: 2 });
   });
 
-  test('leaves an order whose money does not fit to the operator when its time is over', async () => {
+  test('closes an order whose money does not fit when its time is over, and keeps the problem for the operator', async () => {
     const { id } = await world.order(user);
     world.banks.wechat.pay(id, { amount: 1 });
     world.clock.move(2 * HOUR);
     await reconcileOrders(world.deps);
-    expect(await world.row(id)).toMatchObject({ status: 0, problem: 'wrong_amount', nextCheckAt: null });
+    expect(await world.row(id)).toMatchObject({ status: 2, problem: 'wrong_amount' });
   });
 });

@@ -1,5 +1,6 @@
 import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { applyFact } from './apply-fact.ts';
 import { askProvider, closeOrder } from './ask-provider.ts';
 import { type OrderDeps, providerOf } from './order-deps.ts';
 import { carryOutRefund } from './refund-order.ts';
@@ -46,9 +47,9 @@ async function reconcile(deps: OrderDeps, order: OrderRow): Promise<void> {
   if (order.status === ORDER_STATUS.created) {
     if (order.closesAt > now) return void (await askProvider(deps, order, 'reconciliation'));
     const after = await closeOrder(deps, order, 'reconciliation');
-    // Money that does not fit is an operator's business from here on.
+    // Money that does not fit is an operator's business from here on: the order itself is over.
     if (after.status === ORDER_STATUS.created && after.problem !== null)
-      await setNextCheck(deps.db, after, null);
+      await applyFact(deps, after.id, { kind: 'closed' }, 'reconciliation');
     return;
   }
   if (order.status === ORDER_STATUS.paid && order.refundState === 'requested')

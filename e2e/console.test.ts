@@ -1,0 +1,150 @@
+/** The operators' console in a real browser: points corrected, an order given back, and the log of both. */
+import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
+import { SITES } from '@inkreel/contract/site.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '../server/db/connect.ts';
+import { findViolations } from '../server/testing/invariants.ts';
+import { callApi } from './support/api.ts';
+import { launchBrowser, type Visitor, visit } from './support/browser.ts';
+import { findFlaws } from './support/inspect.ts';
+import { payOrder } from './support/orders.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { registerByIdentity, studioOf } from './support/studio.ts';
+
+const REASON = 'Asked for by phone';
+
+let product: Product;
+let browser: Browser;
+let operator: string;
+
+beforeAll(async () => {
+  product = await startProduct({ LOG_LEVEL: 'error' });
+  browser = await launchBrowser();
+  // The first account of an installation is its operator.
+  operator = await registerByIdentity(product.url, studioOf('intl', 'en', 9), 'intl');
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+});
+
+describe.each(SITES.intl.languages)('in %s', (language) => {
+  const studio = studioOf('intl', language, 2);
+  const texts = adminTexts[language] as (typeof adminTexts)['en'];
+  const found: string[] = [];
+  let visitor: Visitor;
+  let page: Page;
+  let token: string;
+  let order: string;
+
+  const look = async (step: string) => {
+    const flaws = await findFlaws(page, `console-${language}-${step}`);
+    found.push(...flaws.map((flaw) => `${step}: ${flaw}`));
+  };
+  const open = async (section: string) => {
+    await page.goto(studio.path(`/admin${section}`));
+    await page.getByRole('main').waitFor();
+  };
+  const balance = async () =>
+    (
+      await callApi<{ total: number }>(product.url, 'GET', '/cloud/request/system/org/current/point', {
+        token,
+      })
+    ).data.total;
+  const act = async (verb: string) => {
+    await page.getByRole('main').locator('[aria-haspopup=menu]').first().click();
+    await page.getByRole('menuitem', { name: verb }).click();
+  };
+
+  beforeAll(async () => {
+    token = await registerByIdentity(product.url, studio, 'intl');
+    const { data } = await callApi<{ id: string }[]>(product.url, 'GET', '/open/system/version/products', {});
+    order = await payOrder(product.url, token, data[0]?.id ?? '');
+    visitor = await visit(browser, product.url, { language });
+    ({ page } = visitor);
+    await page.goto(studio.path('/'));
+    await page.evaluate((kept) => {
+      localStorage.setItem('inkreel.token', JSON.stringify({ token: kept, end: Date.now() + 86_400_000 }));
+      document.cookie = `inkreel.token=${kept}; path=/`;
+    }, operator);
+  });
+
+  test('every section opens, with what it shows', async () => {
+    for (const section of Object.keys(texts.sections)) {
+      await open(section === 'overview' ? '' : `/${section}`);
+      await page
+        .getByRole('heading', { name: texts.sections[section as keyof typeof texts.sections] })
+        .first()
+        .waitFor();
+      await look(section);
+    }
+  });
+
+  test('points are added with a reason, which the organisation reads', async () => {
+    const { data } = await callApi<{ name: string }>(
+      product.url,
+      'GET',
+      '/cloud/request/system/org/current',
+      {
+        token,
+      },
+    );
+    const before = await balance();
+    await open(`/organisations?search=${encodeURIComponent(data.name)}`);
+    await act(texts.organisations.correct.action);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(texts.organisations.correct.points, { exact: true }).fill('25');
+    await dialog.getByLabel(texts.ask.reason).fill(REASON);
+    await look('correct');
+    // The last of this name: the first one says which way.
+    await dialog.getByRole('button', { name: texts.organisations.correct.add, exact: true }).last().click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await balance()).toBe(before + 25);
+    const records = await callApi<{ items: { reason: string; points: number }[] }>(
+      product.url,
+      'GET',
+      '/credits/records?limit=1',
+      { token },
+    );
+    expect(records.data.items[0]).toMatchObject({ reason: REASON, points: 25 });
+  });
+
+  test('an order is given back; its points go, and both stand in the log', async () => {
+    await open(`/orders?search=${order}`);
+    await act(texts.orders.refund.action);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(texts.ask.reason).fill(REASON);
+    await look('refund');
+    await dialog.getByRole('button', { name: texts.orders.refund.action }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const status = async () =>
+      (
+        await callApi<{ status: number }>(product.url, 'GET', `/cloud/request/system/org/order/${order}`, {
+          token,
+        })
+      ).data.status;
+    await expect.poll(status, { timeout: 20_000 }).toBe(3);
+    expect(await balance()).toBe(225);
+    await open('/audit');
+    await expect.poll(() => page.getByText(REASON).count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+  });
+
+  test('to somebody else there is no console', async () => {
+    await page.evaluate((kept) => {
+      localStorage.setItem('inkreel.token', JSON.stringify({ token: kept, end: Date.now() + 86_400_000 }));
+      document.cookie = `inkreel.token=${kept}; path=/`;
+    }, token);
+    await page.goto(studio.path('/admin/users'));
+    await page.getByRole('heading', { name: studio.texts.pages.notFound.title }).waitFor();
+    await visitor.context.close();
+    expect([...found, ...visitor.problems]).toEqual([]);
+  });
+});
+
+test('after all of this everything that is promised about points holds', async () => {
+  const db = connect({ ...product.database, max: 1 });
+  const violations = await findViolations(db, new Date());
+  await db.$client.end();
+  expect(violations).toEqual([]);
+});

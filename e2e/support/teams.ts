@@ -1,0 +1,160 @@
+import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
+import { type Language, SITES, type SiteId } from '@inkreel/contract/site.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callApi } from './api.ts';
+import { launchBrowser, type Visitor, visit } from './browser.ts';
+import { findFlaws } from './inspect.ts';
+import { payOrder } from './orders.ts';
+import { type Product, startProduct } from './product.ts';
+import { registerByIdentity, type Studio, studioOf } from './studio.ts';
+
+interface World {
+  product: Product;
+  browser: Browser;
+}
+
+/** Two people of one team: seats bought, an invitation followed, roles, projects up to the cap, leaving. */
+export function describeTeams(site: SiteId): void {
+  const world = {} as World;
+  beforeAll(async () => {
+    world.product = await startProduct({ SITE: site, LOG_LEVEL: 'error' });
+    world.browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await world.browser.close();
+    await world.product.close();
+  });
+  describe.each(SITES[site].languages)('in %s', (language) => {
+    describeTeam(world, site, language);
+  });
+}
+
+function describeTeam(world: World, site: SiteId, language: Language): void {
+  const texts = teamTexts[language] as (typeof teamTexts)['en'];
+  const { team, invitations, join, projects } = texts;
+  const [boss, friend] = [studioOf(site, language, 7), studioOf(site, language, 8)];
+  const visitors: Visitor[] = [];
+  const found: string[] = [];
+  let token: string;
+  let founder: Page;
+  let guest: Page;
+  let names: { boss: string; friend: string };
+
+  const look = async (page: Page, step: string) => {
+    const flaws = await findFlaws(page, `${site}-${language}-${step}`);
+    found.push(...flaws.map((flaw) => `${step}: ${flaw}`));
+  };
+  const enter = async (width?: number) => {
+    const visitor = await visit(world.browser, world.product.url, {
+      language,
+      ...(width === undefined ? {} : { width, height: 844 }),
+    });
+    visitors.push(visitor);
+    return visitor.page;
+  };
+  const signIn = async (page: Page, studio: Studio) => {
+    await page.getByRole('button', { name: studio.texts.shell.signIn }).first().click();
+    await studio.fillSignIn(page);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: studio.texts.signIn.login, exact: true })
+      .click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  };
+  const actionsOf = (name: string) => founder.getByRole('button', { name: team.actions({ name }) });
+  const members = async () =>
+    (
+      await callApi<{ items: { name: string; role: string }[] }>(world.product.url, 'GET', '/org/members', {
+        token,
+      })
+    ).data.items;
+
+  test('a founder buys seats and makes an invitation', async () => {
+    token = await registerByIdentity(world.product.url, boss, site);
+    const { data } = await callApi<{ id: string; type: string }[]>(
+      world.product.url,
+      'GET',
+      '/open/system/version/products',
+      {},
+    );
+    await payOrder(world.product.url, token, data.find(({ type }) => type === 'team')?.id ?? '', 2);
+    founder = await enter();
+    await founder.goto(boss.path('/team'));
+    await signIn(founder, boss);
+    await founder.getByRole('heading', { name: team.title, exact: true }).waitFor();
+    await founder.getByText(team.seats({ taken: 1, seats: 2 })).waitFor();
+    await founder.getByRole('button', { name: invitations.create }).click();
+    await founder
+      .getByRole('textbox', { name: /\/|[A-Z2-9]{4}/ })
+      .first()
+      .waitFor();
+    await look(founder, 'team-founder');
+  });
+
+  test('a guest on a phone follows the link, makes an account and is in the team', async () => {
+    const link = await founder.getByRole('main').locator('input[readonly]').inputValue();
+    guest = await enter(390);
+    const code = link.split('/').at(-1) ?? '';
+    await guest.goto(boss.path(`/join/${code}`));
+    await guest.getByRole('button', { name: join.signIn }).click();
+    const dialog = guest.getByRole('dialog');
+    await dialog.getByRole('button', { name: friend.texts.signIn.register }).click();
+    await friend.fillSignIn(guest);
+    expect(await dialog.getByLabel(friend.texts.signIn.inviteCode).inputValue()).toBe(code);
+    await dialog.getByRole('button', { name: friend.texts.signIn.register, exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(async () => (await members()).length, { timeout: 20_000 }).toBe(2);
+    await look(guest, 'joined-phone');
+    const [first, second] = await members();
+    names = { boss: first?.name ?? '', friend: second?.name ?? '' };
+  });
+
+  test('the founder sees the new member, no free seat, and makes an admin of them', async () => {
+    await founder.reload();
+    await founder.getByText(team.seats({ taken: 2, seats: 2 })).waitFor();
+    await founder.getByText(invitations.noSeat).waitFor();
+    await actionsOf(names.friend).click();
+    await founder.getByRole('button', { name: team.makeAdmin }).click();
+    await expect.poll(async () => (await members())[1]?.role, { timeout: 20_000 }).toBe('admin');
+    await look(founder, 'team-two');
+  });
+
+  test('the role is passed on only after it was said what changes', async () => {
+    await actionsOf(names.friend).click();
+    await founder.getByRole('button', { name: team.passOn }).click();
+    const dialog = founder.getByRole('dialog', { name: team.passOnTitle({ name: names.friend }) });
+    await dialog.waitFor();
+    await look(founder, 'pass-on');
+    await dialog.getByRole('button', { name: team.passOnDo({ name: names.friend }) }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect
+      .poll(async () => (await members()).map(({ role }) => role), { timeout: 20_000 })
+      .toEqual(['admin', 'founder']);
+  });
+
+  test('a project is made and put into the archive', async () => {
+    await founder.goto(boss.path('/projects'));
+    await founder.getByRole('button', { name: projects.new }).click();
+    await founder.getByRole('textbox', { name: projects.name }).fill('Autumn');
+    await founder.getByRole('button', { name: projects.create }).click();
+    await founder.getByText('Autumn').first().waitFor();
+    await look(founder, 'projects');
+    await founder.getByRole('button', { name: projects.actions({ name: 'Autumn' }) }).click();
+    await founder.getByRole('button', { name: projects.archive, exact: true }).click();
+    await founder
+      .getByText(projects.archivedNow({ name: 'Autumn' }))
+      .first()
+      .waitFor();
+  });
+
+  test('somebody without another team is told why there is no leaving', async () => {
+    await founder.goto(boss.path('/team'));
+    await founder.getByText(team.leaveOnly).waitFor();
+  });
+
+  test('no screen had a flaw, and no script complained on the way', async () => {
+    for (const { context } of visitors) await context.close();
+    expect([...found, ...visitors.flatMap(({ problems }) => problems)]).toEqual([]);
+  });
+}

@@ -1,0 +1,3 @@
+import { describeTeams } from './support/teams.ts';
+
+describeTeams('cn');
