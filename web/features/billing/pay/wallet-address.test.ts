@@ -9,7 +9,14 @@ it('keeps the language in the test wallet', () => {
   );
 });
 
+it('stays where the page is, whatever the server calls this machine', () => {
+  expect(walletAddress('http://127.0.0.1:3000/sandbox/pay/abc', 'http://localhost:3000', zh)).toBe(
+    'http://localhost:3000/zh/sandbox/pay/abc',
+  );
+});
+
 it.each([
+  'http://127.0.0.1:4000/sandbox/pay/abc',
   'https://www.paypal.com/checkoutnow?token=1',
   'https://other.test/sandbox/pay/abc',
   'weixin://wxpay/bizpayurl?pr=abc',

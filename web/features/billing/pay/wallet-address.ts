@@ -1,6 +1,8 @@
 /**
  * The test wallet is a page of our own, whose address is made without a language: opened from here it keeps the one
- * that is shown. Providers' addresses stay as they are.
+ * that is shown. On one's own machine the server may name itself otherwise than the address bar does (127.0.0.1,
+ * localhost): the wallet then stays where the page is, since only there its window may tell this page what came of it.
+ * Providers' addresses stay as they are.
  *
  * @param address of the page that takes the payment
  * @param origin of this page
@@ -8,8 +10,12 @@
  */
 export function walletAddress(address: string, origin: string, localPath: (path: string) => string): string {
   if (!URL.canParse(address)) return address;
-  const { origin: there, pathname, search } = new URL(address);
-  return there === origin && pathname.startsWith('/sandbox/')
-    ? there + localPath(pathname + search)
-    : address;
+  const there = new URL(address);
+  const isOurs = nameOf(there) === nameOf(new URL(origin)) && there.pathname.startsWith('/sandbox/');
+  return isOurs ? origin + localPath(there.pathname + there.search) : address;
+}
+
+/** The origin, with one name for this machine. */
+function nameOf({ protocol, hostname, port }: URL): string {
+  return `${protocol}//${/^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname) ? 'localhost' : hostname}:${port}`;
 }
