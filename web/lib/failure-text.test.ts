@@ -18,3 +18,10 @@ test('anything unknown gives the fallback, and nothing technical', () => {
 test.each(['not_signed_in', 'not_enough_points', 'aborted'] as const)('%s has no toast', (code) => {
   expect(toastText(new ApiError(code), en)).toBeUndefined();
 });
+
+test('a fault of ours carries the number that its text asks for, and nothing else does', () => {
+  expect(said(new ApiError('internal_error', { requestId: 'a1b2' }))).toBe(
+    `${en.errors.internal_error} (a1b2)`,
+  );
+  expect(said(new ApiError('not_found', { requestId: 'a1b2' }))).toBe(en.errors.not_found);
+});

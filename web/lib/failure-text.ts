@@ -5,7 +5,7 @@ type Texts = Pick<Messages, 'errors' | 'shell'>;
 
 /**
  * What a person reads about a failure, never anything technical: the catalogue's text where the server named a code of
- * it, the transport's where no answer came, else `fallback`.
+ * it, the transport's where no answer came, else `fallback`. A fault of ours carries the number of the request.
  */
 export function failureText(
   error: unknown,
@@ -14,7 +14,9 @@ export function failureText(
 ): string {
   if (!(error instanceof ApiError)) return fallback;
   const texts: Readonly<Record<string, string>> = { ...errors, ...shell.transport };
-  return texts[error.code] ?? fallback;
+  const text = texts[error.code] ?? fallback;
+  // Its text asks for the number: the one technical thing that a person can pass on.
+  return error.code === 'internal_error' && error.requestId ? `${text} (${error.requestId})` : text;
 }
 
 /**
