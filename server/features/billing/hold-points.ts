@@ -36,8 +36,8 @@ export async function holdPoints(tx: Tx, request: HoldRequest): Promise<number> 
     sql`
     with account as materialized (
       select balance, plan_balance,
-             (select plan_expires_at <= ${request.now.toISOString()}::timestamptz from organisations
-               where id = ${organisationId}) as ended
+             coalesce((select plan_expires_at <= ${request.now.toISOString()}::timestamptz from organisations
+                        where id = ${organisationId}), true) as ended
         from point_accounts where organisation_id = ${organisationId} for update
     ), spendable as (
       select case when ended then balance - plan_balance else balance end as points,

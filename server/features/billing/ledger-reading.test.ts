@@ -8,6 +8,7 @@ import { hashToken } from '../accounts/token.ts';
 import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
 import { csvLine } from './csv.ts';
 import { dailyCredits } from './daily-credits.ts';
+import { readBalance } from './read-balance.ts';
 import { billingRoutes } from './routes.ts';
 import { sweepFrozen } from './sweep-frozen.ts';
 
@@ -102,6 +103,21 @@ test('a QR code is a picture of the text', async () => {
   expect(other.body).not.toBe(answer.body);
   expect((await get(`/tools/qrcode/text?text=${'x'.repeat(1001)}`)).json().code).toBe(100422);
   expect((await get('/tools/qrcode/text?text=')).json().code).toBe(100422);
+});
+
+test('what a run returns to a plan that was given back is frozen, and taken', async () => {
+  const { organisationId } = await world.newUser(40);
+  await world.db
+    .insert(ledgerRows)
+    .values({ id: randomUUID(), organisationId, type: 'recharge', points: 25, planPoints: 25 });
+  expect(await readBalance(world, organisationId)).toMatchObject({
+    total: 40,
+    frozen: 25,
+    frozen_until: null,
+  });
+  const deps = { ...world, announceRemoval: () => Promise.reject(new Error('nothing to announce')) };
+  await Promise.all([sweepFrozen(deps), sweepFrozen(deps)]);
+  expect(await readBalance(world, organisationId)).toMatchObject({ total: 40, frozen: 0 });
 });
 
 test('frozen points go 90 days after the end, a week after the notice, and only once', async () => {

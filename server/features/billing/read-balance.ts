@@ -20,21 +20,23 @@ export async function readBalance(deps: { db: Db; clock: Clock }, organisationId
     balance: number;
     plan_balance: number;
     held: number;
-    ended_at: string | null;
+    running: boolean;
+    expires_at: string | null;
   }>(sql`
     select coalesce(account.balance, 0)::float8 as balance, coalesce(account.plan_balance, 0)::float8 as plan_balance,
            coalesce((select sum(held) from point_holds
                       where organisation_id = org.id and state = 'held'), 0)::float8 as held,
-           case when org.plan_expires_at <= ${deps.clock.now().toISOString()} then org.plan_expires_at end as ended_at
+           coalesce(org.plan_expires_at > ${deps.clock.now().toISOString()}, false) as running,
+           org.plan_expires_at as expires_at
       from organisations org left join point_accounts account on account.organisation_id = org.id
      where org.id = ${organisationId}`);
   const row = rows[0];
   if (!row) return { total: 0, held: 0, frozen: 0, frozen_until: null };
-  const frozen = row.ended_at === null ? 0 : row.plan_balance;
+  const frozen = row.running ? 0 : row.plan_balance;
   return {
     total: row.balance - frozen,
     held: row.held,
     frozen,
-    frozen_until: row.ended_at && frozen > 0 ? frozenUntil(new Date(row.ended_at)).toISOString() : null,
+    frozen_until: row.expires_at && frozen > 0 ? frozenUntil(new Date(row.expires_at)).toISOString() : null,
   };
 }

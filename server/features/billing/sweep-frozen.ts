@@ -28,6 +28,7 @@ export interface FrozenDeps {
 export async function sweepFrozen(deps: FrozenDeps): Promise<void> {
   for (const id of await dueForNotice(deps)) await announce(deps, id);
   for (const id of await dueForRemoval(deps)) await remove(deps, id);
+  for (const id of await withoutPlan(deps)) await takeBack(deps, id);
 }
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
@@ -47,6 +48,14 @@ async function dueForRemoval({ db, clock }: FrozenDeps): Promise<string[]> {
      where org.plan_expires_at <= ${before(clock.now(), FROZEN.days)}
        and org.frozen_notice_at <= ${before(clock.now(), FROZEN.noticeDays)} and account.plan_balance > 0
      limit ${AT_ONCE}`);
+  return rows.map(({ id }) => id);
+}
+
+/** What a run returned to a plan whose every order had been given back in the meantime. */
+async function withoutPlan({ db }: FrozenDeps): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select org.id from organisations org join point_accounts account on account.organisation_id = org.id
+     where org.plan_expires_at is null and account.plan_balance > 0 limit ${AT_ONCE}`);
   return rows.map(({ id }) => id);
 }
 
@@ -93,10 +102,21 @@ async function remove(deps: FrozenDeps, organisationId: string): Promise<void> {
     const found = await locked(tx, organisationId);
     if (!found?.ended || frozenUntil(found.ended) > deps.clock.now() || found.notice === null) return;
     if (found.points === 0) return;
-    await tx.execute(sql`
-      insert into ledger_rows (id, organisation_id, type, points, plan_points, reason)
-      values (${v7()}, ${organisationId}, 'system_deduction', ${-found.points}, ${-found.points},
-              'frozen_points_removed')`);
-    await notifyOfBalance(tx, organisationId);
+    await deduct(tx, organisationId, found.points, 'frozen_points_removed');
   });
+}
+
+async function takeBack(deps: FrozenDeps, organisationId: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const found = await locked(tx, organisationId);
+    if (!found || found.ended !== null || found.points === 0) return;
+    await deduct(tx, organisationId, found.points, 'refund');
+  });
+}
+
+async function deduct(tx: Tx, organisationId: string, points: number, reason: string): Promise<void> {
+  await tx.execute(sql`
+    insert into ledger_rows (id, organisation_id, type, points, plan_points, reason)
+    values (${v7()}, ${organisationId}, 'system_deduction', ${-points}, ${-points}, ${reason})`);
+  await notifyOfBalance(tx, organisationId);
 }

@@ -53,7 +53,7 @@ export async function applyFactIn(
   if (!changed) throw new Error('a locked order is there');
   if (action === 'report' || action === 'close') return changed;
   await lockOrganisation(tx, order.organisationId);
-  await renewPlan(tx, order.organisationId, deps.clock.now());
+  await renewPlan(tx, order.organisationId);
   await notifyOfBalance(tx, order.organisationId);
   if (action === 'credit') await deps.announcePayment(tx, changed);
   // Last, since it locks the organisation's account.

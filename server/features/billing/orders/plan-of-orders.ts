@@ -18,7 +18,7 @@ export async function lockOrganisation(
  * Writes the plan that follows from all paid orders of an organisation whose row the caller has locked: whatever order
  * was paid or given back, the result is the same as if only the others had ever been.
  */
-export async function renewPlan(tx: Tx, organisationId: string, now: Date): Promise<void> {
+export async function renewPlan(tx: Tx, organisationId: string): Promise<void> {
   const rows = await tx
     .select({ type: orders.type, count: orders.count, validDays: orders.validDays, paidAt: orders.paidAt })
     .from(orders)
@@ -31,8 +31,7 @@ export async function renewPlan(tx: Tx, organisationId: string, now: Date): Prom
   );
   await tx
     .update(organisations)
-    // Where every order was given back the plan ends now, and what a run still returns to it freezes.
     // Points that were frozen are not about to be removed any more, or will be announced anew.
-    .set({ plan: plan.plan, planExpiresAt: plan.expiresAt ?? now, seats: plan.seats, frozenNoticeAt: null })
+    .set({ plan: plan.plan, planExpiresAt: plan.expiresAt, seats: plan.seats, frozenNoticeAt: null })
     .where(eq(organisations.id, organisationId));
 }
