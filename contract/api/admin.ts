@@ -7,7 +7,7 @@ import { PLAN_TYPES } from './orders.ts';
 /** The operators' console (decisions, Operators). To everybody else none of this exists. */
 const search = { ...page, search: safeText.trim().max(200).optional() };
 /** Why an operator does it: stands in the audit log, and where points move in the organisation's ledger. */
-const reason = safeText.trim().min(3).max(300);
+const reason = safeText.trim().min(2).max(300);
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), next: id.nullable() });
 

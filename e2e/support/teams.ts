@@ -133,6 +133,14 @@ function describeTeam(world: World, site: SiteId, language: Language): void {
       .toEqual(['admin', 'founder']);
   });
 
+  test('on a phone the menus of the lists work as well', async () => {
+    await guest.goto(friend.path('/team'));
+    await guest.getByRole('button', { name: team.actions({ name: names.boss }) }).click();
+    await guest.getByRole('button', { name: team.makeMember }).click();
+    await expect.poll(async () => (await members())[0]?.role, { timeout: 20_000 }).toBe('member');
+    await look(guest, 'team-phone');
+  });
+
   test('a project is made and put into the archive', async () => {
     await founder.goto(boss.path('/projects'));
     await founder.getByRole('button', { name: projects.new }).click();

@@ -34,7 +34,7 @@ const ask = {
   reason: 'Reason',
   reasonHint: 'Stands in the audit log.',
   reasonHintLedger: 'Stands in the audit log and in the credits details that the organisation reads.',
-  reasonMissing: 'Write why, in 3 to 300 characters.',
+  reasonMissing: 'Write why, in 2 to 300 characters.',
   cancel: 'Cancel',
   working: 'One moment',
 };

@@ -277,7 +277,7 @@ export const admin: Texts = {
     reason: '原因',
     reasonHint: '会记入操作日志。',
     reasonHintLedger: '会记入操作日志，并显示在该组织的积分明细里。',
-    reasonMissing: '请写明原因，3 到 300 个字。',
+    reasonMissing: '请写明原因，2 到 300 个字。',
     cancel: '取消',
     working: '请稍候',
   },

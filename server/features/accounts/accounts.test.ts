@@ -253,6 +253,33 @@ describe('signing in', () => {
     expect((await intl.call('GET', '/user/current', { token: data.token })).status).toBe(401);
   });
 
+  test('who is in no organisation any more works in a new one of their own, without a second gift', async () => {
+    await register('homeless@example.com');
+    await database.db
+      .delete(members)
+      .where(sql`user_id = (select id from users where email = 'homeless@example.com')`);
+    const sessionsOpened = await Promise.all([
+      signIn('homeless@example.com'),
+      signIn('homeless@example.com'),
+    ]);
+    const found = await Promise.all(
+      sessionsOpened.map(({ data }) =>
+        intl.call<{ credits: number; org_user: { org_id: string; user_type: string } }>(
+          'GET',
+          '/user/current',
+          {
+            token: data.token,
+          },
+        ),
+      ),
+    );
+    expect(found.map(({ data }) => [data.credits, data.org_user.user_type])).toEqual([
+      [0, 'founder'],
+      [0, 'founder'],
+    ]);
+    expect(new Set(found.map(({ data }) => data.org_user.org_id)).size).toBe(1);
+  });
+
   test('a member who left the organisation is not signed in to it any more', async () => {
     const { data } = await register('removed@example.com');
     await database.db

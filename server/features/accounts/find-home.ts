@@ -1,10 +1,28 @@
-import { asc, eq } from 'drizzle-orm';
-import type { DbOrTx } from '../../db/connect.ts';
-import { members } from '../../db/schema.ts';
+import type { Language } from '@inkreel/contract/site.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/connect.ts';
+import { members, users } from '../../db/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { openStudio } from './open-studio.ts';
 
-/** The organisation in which a user starts: the first one that they are in, usually their own. */
-export async function findHome(db: DbOrTx, userId: string): Promise<string | undefined> {
-  const [home] = await db
+/**
+ * The organisation in which a user starts: the first one that they are in, usually their own. Who passed the own one on
+ * and was taken out of the other has none: a new one is opened, without a second gift.
+ */
+export async function findHome(tx: Tx, userId: string): Promise<string> {
+  const found = await firstOf(tx, userId);
+  if (found !== undefined) return found;
+  // Two sign-ins at the same moment open one.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`home ${userId}`}, 0))`);
+  const meanwhile = await firstOf(tx, userId);
+  if (meanwhile !== undefined) return meanwhile;
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new AppError('wrong_credentials');
+  return openStudio(tx, user, (user.language ?? 'en') as Language);
+}
+
+async function firstOf(tx: Tx, userId: string): Promise<string | undefined> {
+  const [home] = await tx
     .select({ organisationId: members.organisationId })
     .from(members)
     .where(eq(members.userId, userId))

@@ -1,18 +1,17 @@
 import { SIGN_UP_GIFT_POINTS } from '@inkreel/contract/limits.ts';
-import { en } from '@inkreel/contract/messages/en.ts';
-import { zh } from '@inkreel/contract/messages/zh.ts';
 import type { Language } from '@inkreel/contract/site.ts';
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import { members, organisations, pointAccounts, projects, users } from '../../db/schema.ts';
+import { users } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isTimeZone } from '../../time-zone.ts';
 import { grantPoints } from '../billing/grant-points.ts';
 import { countedAsGuess } from '../organisations/code-guesses.ts';
 import { joinByCode } from '../organisations/join-by-code.ts';
 import type { Identity } from './identity.ts';
+import { openStudio } from './open-studio.ts';
 import { openSession } from './token.ts';
 
 /** Serialises registrations where it matters who is first on a new installation. */
@@ -49,6 +48,12 @@ export async function openAccount(
       const user = await insertUser(tx, account);
       await also?.(tx, user.id);
       const organisationId = await openStudio(tx, user, account.language);
+      await grantPoints(tx, {
+        organisationId,
+        userId: user.id,
+        points: SIGN_UP_GIFT_POINTS,
+        reason: 'sign_up_gift',
+      });
       if (inviteCode) await joinByCode(tx, deps.clock, user.id, inviteCode);
       return openSession(tx, deps.clock, { userId: user.id, organisationId });
     });
@@ -78,24 +83,4 @@ async function insertUser(tx: Tx, account: NewAccount): Promise<{ id: string; na
   // Two registrations of one address at the same moment: the second one finds the first one's row.
   if (inserted.length === 0) throw new AppError('account_exists');
   return user;
-}
-
-async function openStudio(tx: Tx, user: { id: string; name: string }, language: Language): Promise<string> {
-  const texts = { en, zh }[language].accounts;
-  const organisationId = uuid();
-  await tx
-    .insert(organisations)
-    .values({ id: organisationId, name: texts.personalStudio({ name: user.name }) });
-  await tx.insert(pointAccounts).values({ organisationId });
-  await tx.insert(members).values({ organisationId, userId: user.id, role: 'founder' });
-  await tx
-    .insert(projects)
-    .values({ id: uuid(), organisationId, name: texts.firstProject, createdBy: user.id });
-  await grantPoints(tx, {
-    organisationId,
-    userId: user.id,
-    points: SIGN_UP_GIFT_POINTS,
-    reason: 'sign_up_gift',
-  });
-  return organisationId;
 }

@@ -34,7 +34,6 @@ export async function signIn(
     if (now?.passwordHash !== user.passwordHash) throw new AppError('wrong_credentials');
     if (now.disabledAt !== null) throw new AppError('account_disabled');
     const organisationId = await findHome(tx, user.id);
-    if (organisationId === undefined) throw new AppError('wrong_credentials');
     return openSession(tx, deps.clock, { userId: user.id, organisationId });
   });
   await forgetSignIns(deps, `${way}:${value}`);

@@ -71,9 +71,9 @@ async function signInAs(tx: Tx, clock: Clock, person: ProvidedPerson): Promise<S
     .for('share');
   // Looked at again under the lock: a reset of the password may have just cut the link.
   if ((await findLinked(tx, person)) !== userId) throw new AppError('social_sign_in_failed');
-  const organisationId = await findHome(tx, userId);
-  if (!user || organisationId === undefined) throw new AppError('social_sign_in_failed');
+  if (!user) throw new AppError('social_sign_in_failed');
   if (user.disabledAt !== null) throw new AppError('account_disabled');
+  const organisationId = await findHome(tx, userId);
   return openSession(tx, clock, { userId, organisationId });
 }
 

@@ -1,0 +1,25 @@
+import { en } from '@inkreel/contract/messages/en.ts';
+import { zh } from '@inkreel/contract/messages/zh.ts';
+import type { Language } from '@inkreel/contract/site.ts';
+import { v7 as uuid } from 'uuid';
+import type { Tx } from '../../db/connect.ts';
+import { members, organisations, pointAccounts, projects } from '../../db/schema.ts';
+
+/** Makes a personal organisation with its first project (decisions, First sign-in); points are the caller's matter. */
+export async function openStudio(
+  tx: Tx,
+  user: { id: string; name: string },
+  language: Language,
+): Promise<string> {
+  const texts = { en, zh }[language].accounts;
+  const organisationId = uuid();
+  await tx
+    .insert(organisations)
+    .values({ id: organisationId, name: texts.personalStudio({ name: user.name }) });
+  await tx.insert(pointAccounts).values({ organisationId });
+  await tx.insert(members).values({ organisationId, userId: user.id, role: 'founder' });
+  await tx
+    .insert(projects)
+    .values({ id: uuid(), organisationId, name: texts.firstProject, createdBy: user.id });
+  return organisationId;
+}
