@@ -11,7 +11,7 @@ export interface CopiedPicture {
 /** The smaller copies of a picture: `cat.webp` at 320 pixels is `cat-320.webp`. */
 export function copiesOf({ file, width, copies }: CopiedPicture): { file: string; width: number }[] {
   return copies
-    .filter((each) => each <= width)
+    .filter((each) => each < width)
     .map((each) => ({ file: file.replace(/(\.\w+)$/, `-${each}$1`), width: each }));
 }
 
