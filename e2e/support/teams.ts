@@ -105,6 +105,14 @@ function describeTeam(world: World, site: SiteId, language: Language): void {
     await dialog.getByRole('button', { name: friend.texts.signIn.register, exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(async () => (await members()).length, { timeout: 20_000 }).toBe(2);
+    // The invitation was for one, so its code is used up by now.
+    const { data } = await callApi<{ name: string }>(
+      world.product.url,
+      'GET',
+      '/cloud/request/system/org/current',
+      { token },
+    );
+    await guest.getByRole('heading', { name: join.joined({ team: data.name }) }).waitFor();
     await look(guest, 'joined-phone');
     const [first, second] = await members();
     names = { boss: first?.name ?? '', friend: second?.name ?? '' };

@@ -174,7 +174,10 @@ describe('an invite code', () => {
 
   test('joins its organisation as a member, with an own studio beside it', async () => {
     const organisationId = await studioWithCode('join');
-    expect((await register('joiner@example.com', { inviteCode: 'join' })).code).toBe(0);
+    const joiner = await register('joiner@example.com', { inviteCode: 'join' });
+    expect(joiner.code).toBe(0);
+    const me = await intl.call<{ org_user: object }>('GET', '/user/current', { token: joiner.data.token });
+    expect(me.data.org_user).toEqual({ org_id: organisationId, user_type: 'member' });
     const rows = await database.db
       .select({ role: members.role, organisationId: members.organisationId })
       .from(members)

@@ -54,8 +54,9 @@ export async function openAccount(
         points: SIGN_UP_GIFT_POINTS,
         reason: 'sign_up_gift',
       });
-      if (inviteCode) await joinByCode(tx, deps.clock, user.id, inviteCode);
-      return openSession(tx, deps.clock, { userId: user.id, organisationId });
+      // Who follows an invitation wants to work there; the own studio is beside it.
+      const team = inviteCode ? await joinByCode(tx, deps.clock, user.id, inviteCode) : undefined;
+      return openSession(tx, deps.clock, { userId: user.id, organisationId: team ?? organisationId });
     });
   return inviteCode ? countedAsGuess(deps, { address }, make) : make();
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/connect.ts';
-import { invitations, organisations, users } from '../../db/schema.ts';
+import { invitations, members, organisations, users } from '../../db/schema.ts';
 
 /** Neither revoked nor late nor used up. */
 const holds = (now: Date) =>
@@ -33,6 +33,16 @@ export async function findInvitation(
     .leftJoin(users, eq(users.id, invitations.createdBy))
     .where(and(eq(invitations.code, code), holds(now)));
   return row;
+}
+
+/** Whether somebody is in the organisation of a code, whatever became of the code. */
+export async function isMemberByCode(tx: Tx, code: string, userId: string): Promise<boolean> {
+  const found = await tx
+    .select({ userId: members.userId })
+    .from(invitations)
+    .innerJoin(members, eq(members.organisationId, invitations.organisationId))
+    .where(and(eq(invitations.code, code), eq(members.userId, userId)));
+  return found.length > 0;
 }
 
 export async function insertInvitation(tx: Tx, row: typeof invitations.$inferInsert): Promise<void> {

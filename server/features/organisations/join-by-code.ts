@@ -2,7 +2,7 @@ import { seatsInForce } from '@inkreel/contract/plans.ts';
 import type { Clock } from '../../clock.ts';
 import type { Tx } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findInvitation, useInvitation } from './invitation-store.ts';
+import { findInvitation, isMemberByCode, useInvitation } from './invitation-store.ts';
 import { canonicalCode } from './invite-code.ts';
 import { countMembers, findRole, insertMember, lockOrganisation } from './store.ts';
 
@@ -17,7 +17,11 @@ export async function joinByCode(tx: Tx, clock: Clock, userId: string, text: str
   const now = clock.now();
   const code = canonicalCode(text);
   const invitation = await findInvitation(tx, code, now);
-  if (!invitation) throw new AppError('invite_code_invalid');
+  if (!invitation) {
+    // Whoever came in by its last use, such as by registering with it, is told so and not that it is worth nothing.
+    if (await isMemberByCode(tx, code, userId)) throw new AppError('already_member');
+    throw new AppError('invite_code_invalid');
+  }
   const { organisationId } = invitation;
   const organisation = await lockOrganisation(tx, organisationId);
   if (await findRole(tx, organisationId, userId)) throw new AppError('already_member');

@@ -1,3 +1,4 @@
+import { currentOrganisation } from '@inkreel/contract/api/organisations.ts';
 import { readInvitation } from '@inkreel/contract/api/team.ts';
 import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -24,11 +25,20 @@ export default function JoinPage() {
   const joining = useJoin(code, query.data?.organisation);
   const invitation = query.data;
   const gone = query.error instanceof ApiError && query.error.code === 'invite_code_invalid';
+  // Once somebody is in, the team says its name itself: the invitation may be used up by that.
+  const { data: current } = useQuery({
+    queryKey: ['team', 'joined'],
+    queryFn: ({ signal }) => call(currentOrganisation, { signal }),
+    enabled: joining.outcome !== undefined,
+  });
   const title = () => {
+    if (joining.outcome !== undefined) {
+      if (current === undefined) return texts.title;
+      const team = current.name;
+      return joining.outcome === 'joined' ? texts.joined({ team }) : texts.alreadyTitle({ team });
+    }
     if (invitation === undefined) return gone ? texts.invalidTitle : texts.failedTitle;
     const team = invitation.organisation;
-    if (joining.outcome !== undefined)
-      return joining.outcome === 'joined' ? texts.joined({ team }) : texts.alreadyTitle({ team });
     return invitation.by === null ? texts.to({ team }) : texts.from({ by: invitation.by, team });
   };
   if (query.isPending && joining.outcome === undefined)
