@@ -31,7 +31,7 @@ export const HERO: Record<'en' | 'zh', Sample> = {
     height: 1024,
     seed: 3,
     kept: 1024,
-    copies: [700],
+    copies: [448, 700],
   },
   zh: {
     id: 'hero-zh',
