@@ -61,7 +61,7 @@ export const switchOrganisation = defineEndpoint({
   method: 'POST',
   path: '/user/switch/org/{id}',
   area: 'organisations',
-  summary: "Go on working in another of the user's organisations, in this session",
+  summary: "Go on working in another of the user's organisations; other devices stay where they are",
   auth: 'user',
   params: idParams,
   output: nothing,

@@ -1,6 +1,9 @@
 /**
  * Every table of the product, in one place. Migrations under `migrations/` are generated from it; triggers and other
  * things that the schema language cannot say are in hand-written migrations beside them.
+ *
+ * Longer than files here usually are: tables refer to each other, the migration tool reads one file, and whoever looks
+ * for a column looks in one place.
  */
 import { sql } from 'drizzle-orm';
 import {

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../http/route.ts';
 import { findRole, moveSession } from './store.ts';
 
 /**
- * Goes on in another organisation, in this session alone.
+ * Goes on in another organisation; the user's other devices stay where they are.
  * @throws AppError not_found for an organisation that the user is not in
  */
 export async function switchOrganisation(

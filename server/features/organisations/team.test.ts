@@ -24,7 +24,7 @@ const rolesIn = async (studio: Studio) => {
 const sessionsOf = (who: Someone) => world.db.select().from(sessions).where(eq(sessions.userId, who.userId));
 
 describe('several organisations', () => {
-  test('are listed oldest membership first, and this session alone goes on in another', async () => {
+  test('are listed oldest membership first, and only the device that asked goes on in another', async () => {
     const home = await world.newStudio('free', 1);
     const studio = await world.newStudio('team', 5);
     const guest = await world.join(home.founder, studio.id, 'member');
