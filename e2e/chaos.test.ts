@@ -10,13 +10,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Db } from '../server/db/connect.ts';
 import { grantPoints } from '../server/features/billing/grant-points.ts';
 import { findViolations } from '../server/testing/invariants.ts';
+import { type Random, randomFrom } from '../server/testing/random.ts';
 import { callApi, registerByApi } from './support/api.ts';
 import { findDamage } from './support/chaos-checks.ts';
 import { Crowd } from './support/chaos-load.ts';
 import { findTradeDamage, findUnsettled } from './support/chaos-order-checks.ts';
 import { actAsTeam, type Team } from './support/chaos-team.ts';
 import { type Fleet, startAllInOne, startSeparate } from './support/fleet.ts';
-import { type Random, randomFrom } from './support/random.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));

@@ -1,59 +1,46 @@
 /** The operators' console in a real browser: points corrected, an order given back, and the log of both. */
 import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
 import { SITES } from '@inkreel/contract/site.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connect } from '../server/db/connect.ts';
-import { findViolations } from '../server/testing/invariants.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from './support/api.ts';
-import { launchBrowser, type Visitor, visit } from './support/browser.ts';
-import { findFlaws } from './support/inspect.ts';
+import { type Visitor, visit } from './support/browser.ts';
 import { payOrder } from './support/orders.ts';
-import { type Product, startProduct } from './support/product.ts';
 import { registerByIdentity, studioOf } from './support/studio.ts';
+import { collectFlaws, expectPromises, startWorld } from './support/world.ts';
 
 const REASON = 'Asked for by phone';
 
-let product: Product;
-let browser: Browser;
 let operator: string;
 
+const world = startWorld(() => ({}));
 beforeAll(async () => {
-  product = await startProduct({ LOG_LEVEL: 'error' });
-  browser = await launchBrowser();
   // The first account of an installation is its operator.
-  operator = await registerByIdentity(product.url, studioOf('intl', 'en', 9), 'intl');
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
+  operator = await registerByIdentity(world.product.url, studioOf('intl', 'en', 9), 'intl');
 });
 
 /** As the browser keeps a session on a host that is not `localhost`. */
 async function signedInAs({ context }: Visitor, token: string): Promise<void> {
-  await context.addCookies([{ name: 'inkreel.token', value: token, url: product.url }]);
+  await context.addCookies([{ name: 'inkreel.token', value: token, url: world.product.url }]);
 }
 
 describe.each(SITES.intl.languages)('in %s', (language) => {
   const studio = studioOf('intl', language, 2);
   const texts = adminTexts[language] as (typeof adminTexts)['en'];
-  const found: string[] = [];
+  const { found, look: lookAt } = collectFlaws(`console-${language}`);
   let visitor: Visitor;
   let page: Page;
   let token: string;
   let order: string;
 
-  const look = async (step: string) => {
-    const flaws = await findFlaws(page, `console-${language}-${step}`);
-    found.push(...flaws.map((flaw) => `${step}: ${flaw}`));
-  };
+  const look = (step: string) => lookAt(page, step);
   const open = async (section: string) => {
     await page.goto(studio.path(`/admin${section}`));
     await page.getByRole('main').waitFor();
   };
   const balance = async () =>
     (
-      await callApi<{ total: number }>(product.url, 'GET', '/cloud/request/system/org/current/point', {
+      await callApi<{ total: number }>(world.product.url, 'GET', '/cloud/request/system/org/current/point', {
         token,
       })
     ).data.total;
@@ -63,10 +50,15 @@ describe.each(SITES.intl.languages)('in %s', (language) => {
   };
 
   beforeAll(async () => {
-    token = await registerByIdentity(product.url, studio, 'intl');
-    const { data } = await callApi<{ id: string }[]>(product.url, 'GET', '/open/system/version/products', {});
-    order = await payOrder(product.url, token, data[0]?.id ?? '');
-    visitor = await visit(browser, product.url, { language });
+    token = await registerByIdentity(world.product.url, studio, 'intl');
+    const { data } = await callApi<{ id: string }[]>(
+      world.product.url,
+      'GET',
+      '/open/system/version/products',
+      {},
+    );
+    order = await payOrder(world.product.url, token, data[0]?.id ?? '');
+    visitor = await visit(world.browser, world.product.url, { language });
     ({ page } = visitor);
     await signedInAs(visitor, operator);
   });
@@ -84,7 +76,7 @@ describe.each(SITES.intl.languages)('in %s', (language) => {
 
   test('points are added with a reason, which the organisation reads', async () => {
     const { data } = await callApi<{ name: string }>(
-      product.url,
+      world.product.url,
       'GET',
       '/cloud/request/system/org/current',
       {
@@ -103,7 +95,7 @@ describe.each(SITES.intl.languages)('in %s', (language) => {
     await dialog.waitFor({ state: 'hidden' });
     expect(await balance()).toBe(before + 25);
     const records = await callApi<{ items: { reason: string; points: number }[] }>(
-      product.url,
+      world.product.url,
       'GET',
       '/credits/records?limit=1',
       { token },
@@ -121,9 +113,14 @@ describe.each(SITES.intl.languages)('in %s', (language) => {
     await dialog.waitFor({ state: 'hidden' });
     const status = async () =>
       (
-        await callApi<{ status: number }>(product.url, 'GET', `/cloud/request/system/org/order/${order}`, {
-          token,
-        })
+        await callApi<{ status: number }>(
+          world.product.url,
+          'GET',
+          `/cloud/request/system/org/order/${order}`,
+          {
+            token,
+          },
+        )
       ).data.status;
     await expect.poll(status, { timeout: 20_000 }).toBe(3);
     expect(await balance()).toBe(225);
@@ -132,7 +129,7 @@ describe.each(SITES.intl.languages)('in %s', (language) => {
   });
 
   test('to somebody else there is no console', async () => {
-    const other = await visit(browser, product.url, { language });
+    const other = await visit(world.browser, world.product.url, { language });
     await signedInAs(other, token);
     await other.page.goto(studio.path('/admin/users'));
     await other.page.getByRole('heading', { name: studio.texts.pages.notFound.title }).waitFor();
@@ -141,9 +138,4 @@ describe.each(SITES.intl.languages)('in %s', (language) => {
   });
 });
 
-test('after all of this everything that is promised about points holds', async () => {
-  const db = connect({ ...product.database, max: 1 });
-  const violations = await findViolations(db, new Date());
-  await db.$client.end();
-  expect(violations).toEqual([]);
-});
+test('after all of this everything that is promised about points holds', () => expectPromises(world));

@@ -1,32 +1,21 @@
 /** Paying in the international provider's window, against a server that speaks PayPal's protocol. */
 import { SITES } from '@inkreel/contract/site.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connect } from '../server/db/connect.ts';
-import { findViolations } from '../server/testing/invariants.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type PaypalServer, startPaypalServer } from '../server/testing/pay/paypal-server.ts';
-import { callApi } from './support/api.ts';
-import { launchBrowser, type Visitor, visit } from './support/browser.ts';
-import { findFlaws } from './support/inspect.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { type Visitor, visit } from './support/browser.ts';
 import { shopOf } from './support/shop.ts';
 import { signInByApi } from './support/studio.ts';
+import { collectFlaws, expectPromises, purseOf, startWorld } from './support/world.ts';
 
 const MONTH = 1000;
 
 let paypal: PaypalServer;
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
+// Registered first, so that it ends last.
+afterAll(() => paypal.stop());
+const world = startWorld(async () => {
   paypal = await startPaypalServer();
-  product = await startProduct({ LOG_LEVEL: 'error', ...paypal.environment });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-  await paypal.stop();
+  return { ...paypal.environment };
 });
 
 describe.each(SITES.intl.languages)('in %s', (language) => {
@@ -35,18 +24,11 @@ describe.each(SITES.intl.languages)('in %s', (language) => {
   let visitor: Visitor;
   let page: Page;
   let token: string;
-  const found: string[] = [];
-  const look = async (step: string) => {
-    const flaws = await findFlaws(page, `paypal-${language}-${step}`);
-    found.push(...flaws.map((flaw) => `${step}: ${flaw}`));
-  };
-  const api = async <Data>(path: string) => (await callApi<Data>(product.url, 'GET', path, { token })).data;
-  const balance = async () => (await api<{ total: number }>('/cloud/request/system/org/current/point')).total;
-  const newest = async () =>
-    (await api<{ items: { id: string; status: number }[] }>('/credits/orders?limit=1')).items[0] ?? {
-      id: '',
-      status: -1,
-    };
+  const { found, look: lookAt } = collectFlaws(`paypal-${language}`);
+  const look = (step: string) => lookAt(page, step);
+  const purse = () => purseOf(world, () => token);
+  const balance = () => purse().balance();
+  const newest = () => purse().newestOrder();
   const way = () => page.getByRole('button', { name: pricing.pay.paypal });
   const waiting = () => shop.dialog(page, pricing.pay.popupTitle);
   const openPopup = async (opens: () => Promise<void>): Promise<Page> => {
@@ -58,7 +40,7 @@ describe.each(SITES.intl.languages)('in %s', (language) => {
   const buy = () => openPopup(() => shop.card(page, 'vip', 'monthly').click());
 
   test('a guest registers and pays in the window', async () => {
-    visitor = await visit(browser, product.url, { language });
+    visitor = await visit(world.browser, world.product.url, { language });
     ({ page } = visitor);
     await page.goto(shop.path('/pricing'));
     await shop.card(page, 'vip', 'monthly').click();
@@ -67,7 +49,7 @@ describe.each(SITES.intl.languages)('in %s', (language) => {
     const popup = await openPopup(() => way().click());
     await waiting().waitFor();
     await look('waiting');
-    token = await signInByApi(product.url, shop, 'intl');
+    token = await signInByApi(world.product.url, shop, 'intl');
     await popup.getByRole('button', { name: 'Approve' }).click();
     await shop.dialog(page, pricing.paid.title).waitFor();
     await look('paid');
@@ -103,9 +85,9 @@ describe.each(SITES.intl.languages)('in %s', (language) => {
     // The buyer approves, and a webhook is faster than the browser.
     const { id } = await newest();
     paypal.approve(id);
-    expect(await paypal.send(`${product.url}/api.v1/pay/paypal/notice`, 'CHECKOUT.ORDER.APPROVED', id)).toBe(
-      200,
-    );
+    expect(
+      await paypal.send(`${world.product.url}/api.v1/pay/paypal/notice`, 'CHECKOUT.ORDER.APPROVED', id),
+    ).toBe(200);
     await shop.finishPaid(page, MONTH);
     if (!again.isClosed()) await again.close();
     expect(await balance()).toBe(before + MONTH);
@@ -130,9 +112,4 @@ describe.each(SITES.intl.languages)('in %s', (language) => {
   });
 });
 
-test('after all of this paid orders and recharges are one to one', async () => {
-  const db = connect({ ...product.database, max: 1 });
-  const violations = await findViolations(db, new Date());
-  await db.$client.end();
-  expect(violations).toEqual([]);
-});
+test('after all of this paid orders and recharges are one to one', () => expectPromises(world));

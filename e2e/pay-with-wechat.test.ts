@@ -1,32 +1,22 @@
 /** Paying by scanning a code, against a server that speaks WeChat Pay's protocol, signatures included. */
 import { SITES } from '@inkreel/contract/site.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connect } from '../server/db/connect.ts';
-import { findViolations } from '../server/testing/invariants.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
 import { startWechatServer, type WechatServer } from '../server/testing/pay/wechat-server.ts';
 import { callApi } from './support/api.ts';
-import { launchBrowser, type Visitor, visit } from './support/browser.ts';
-import { findFlaws } from './support/inspect.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { type Visitor, visit } from './support/browser.ts';
 import { shopOf } from './support/shop.ts';
 import { signInByApi } from './support/studio.ts';
+import { collectFlaws, expectPromises, purseOf, startWorld } from './support/world.ts';
 
 const MONTH = 1000;
 
 let wechat: WechatServer;
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
+// Registered first, so that it ends last.
+afterAll(() => wechat.stop());
+const world = startWorld(async () => {
   wechat = await startWechatServer();
-  product = await startProduct({ SITE: 'cn', LOG_LEVEL: 'error', ...wechat.environment });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-  await wechat.stop();
+  return { SITE: 'cn', ...wechat.environment };
 });
 
 describe.each(SITES.cn.languages)('in %s', (language) => {
@@ -35,18 +25,11 @@ describe.each(SITES.cn.languages)('in %s', (language) => {
   let visitor: Visitor;
   let page: Page;
   let token: string;
-  const found: string[] = [];
-  const look = async (step: string) => {
-    const flaws = await findFlaws(page, `wechat-${language}-${step}`);
-    found.push(...flaws.map((flaw) => `${step}: ${flaw}`));
-  };
-  const api = async <Data>(path: string) => (await callApi<Data>(product.url, 'GET', path, { token })).data;
-  const newest = async () =>
-    (await api<{ items: { id: string; status: number }[] }>('/credits/orders?limit=1')).items[0] ?? {
-      id: '',
-      status: -1,
-    };
-  const balance = async () => (await api<{ total: number }>('/cloud/request/system/org/current/point')).total;
+  const { found, look: lookAt } = collectFlaws(`wechat-${language}`);
+  const look = (step: string) => lookAt(page, step);
+  const purse = () => purseOf(world, () => token);
+  const balance = () => purse().balance();
+  const newest = () => purse().newestOrder();
   const qr = () => shop.dialog(page, pricing.pay.qrTitle);
   const openCode = async () => {
     await shop.card(page, 'vip', 'monthly').click();
@@ -54,7 +37,7 @@ describe.each(SITES.cn.languages)('in %s', (language) => {
   };
 
   test('no test wallet is in sight, and the code is the provider’s', async () => {
-    visitor = await visit(browser, product.url, { language });
+    visitor = await visit(world.browser, world.product.url, { language });
     ({ page } = visitor);
     await page.goto(shop.path('/pricing'));
     await shop.card(page, 'vip', 'monthly').click();
@@ -62,9 +45,9 @@ describe.each(SITES.cn.languages)('in %s', (language) => {
     await qr().getByRole('img').waitFor();
     expect(await page.getByText(pricing.test).count()).toBe(0);
     await look('code');
-    token = await signInByApi(product.url, shop, 'cn');
+    token = await signInByApi(world.product.url, shop, 'cn');
     const { data } = await callApi<{ code_url: string }>(
-      product.url,
+      world.product.url,
       'GET',
       `/cloud/request/system/org/order/${(await newest()).id}`,
       { token },
@@ -116,9 +99,4 @@ describe.each(SITES.cn.languages)('in %s', (language) => {
   });
 });
 
-test('after all of this paid orders and recharges are one to one', async () => {
-  const db = connect({ ...product.database, max: 1 });
-  const violations = await findViolations(db, new Date());
-  await db.$client.end();
-  expect(violations).toEqual([]);
-});
+test('after all of this paid orders and recharges are one to one', () => expectPromises(world));

@@ -7,9 +7,9 @@ import { startIdentityProvider, type TestIdentityProvider } from '../server/test
 import { codeIn, type MailServer, startMailServer } from '../server/testing/mail-server.ts';
 import { callApi, registerByApi } from './support/api.ts';
 import { launchBrowser, type Visitor, visit } from './support/browser.ts';
-import { findFlaws } from './support/inspect.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { studioOf } from './support/studio.ts';
+import { collectFlaws } from './support/world.ts';
 
 const NEW_PASSWORD = 'another sheet of paper 8';
 const PROVIDER = 'House keys';
@@ -49,11 +49,8 @@ describe.each(SITES.intl.languages)('in %s', (language: Language) => {
   const { reset, code, login, social } = account;
   let visitor: Visitor;
   let page: Page;
-  const found: string[] = [];
-  const look = async (step: string) => {
-    const flaws = await findFlaws(page, `sign-in-${language}-${step}`);
-    found.push(...flaws.map((flaw) => `${step}: ${flaw}`));
-  };
+  const { found, look: lookAt } = collectFlaws(`sign-in-${language}`);
+  const look = (step: string) => lookAt(page, step);
   const dialog = () => page.getByRole('dialog');
   const openDialog = async () => {
     await page.goto(studio.path('/'));

@@ -1,47 +1,25 @@
 import { type Language, SITES, type SiteId } from '@inkreel/contract/site.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connect } from '../../server/db/connect.ts';
-import { findViolations } from '../../server/testing/invariants.ts';
-import { callApi } from './api.ts';
-import { launchBrowser, type Visitor, visit } from './browser.ts';
-import { findFlaws } from './inspect.ts';
-import { type Product, startProduct } from './product.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { type Visitor, visit } from './browser.ts';
 import { shopOf } from './shop.ts';
 import { signInByApi } from './studio.ts';
+import { collectFlaws, expectPromises, purseOf, startWorld, type World } from './world.ts';
 
 /** Points of the cards for one person, as an installation is delivered. */
 const POINTS = { vipHalfYear: 6600, vipMonth: 1000, teamMonth: 1100, comMonth: 1250 };
 const GIFT = 200;
 const DAY_MS = 86_400_000;
 
-interface World {
-  product: Product;
-  browser: Browser;
-}
-
 /** From guest to paying member, to a startup, to an enterprise, with the test wallet, in each language of the site. */
 export function describeBuying(site: SiteId): void {
-  const world = {} as World;
-  beforeAll(async () => {
-    world.product = await startProduct({ SITE: site, LOG_LEVEL: 'error' });
-    world.browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await world.browser.close();
-    await world.product.close();
-  });
+  const world = startWorld(() => ({ SITE: site }));
 
   describe.each(SITES[site].languages)('in %s', (language) => {
     describeBuyer(world, site, language);
   });
 
-  test('after all of this paid orders and recharges are one to one', async () => {
-    const db = connect({ ...world.product.database, max: 1 });
-    const violations = await findViolations(db, new Date());
-    await db.$client.end();
-    expect(violations).toEqual([]);
-  });
+  test('after all of this paid orders and recharges are one to one', () => expectPromises(world));
 }
 
 function describeBuyer(world: World, site: SiteId, language: Language): void {
@@ -52,14 +30,11 @@ function describeBuyer(world: World, site: SiteId, language: Language): void {
   let page: Page;
   let token: string;
 
-  const found: string[] = [];
-  const look = async (step: string) => {
-    const flaws = await findFlaws(page, `${site}-${language}-${step}`);
-    found.push(...flaws.map((flaw) => `${step}: ${flaw}`));
-  };
-  const api = async <Data>(path: string) =>
-    (await callApi<Data>(world.product.url, 'GET', path, { token })).data;
-  const balance = async () => (await api<{ total: number }>('/cloud/request/system/org/current/point')).total;
+  const { found, look: lookAt } = collectFlaws(`${site}-${language}`);
+  const look = (step: string) => lookAt(page, step);
+  const purse = () => purseOf(world, () => token);
+  const api = <Data>(path: string) => purse().api<Data>(path);
+  const balance = () => purse().balance();
   const plan = () => api<{ edition: string; expired_at: string }>('/credits/terms');
   const daysLeft = async () => (Date.parse((await plan()).expired_at) - Date.now()) / DAY_MS;
   const chooseWallet = async () => {
@@ -126,8 +101,7 @@ function describeBuyer(world: World, site: SiteId, language: Language): void {
     await chooseWallet();
     await qr().getByRole('button', { name: pricing.pay.cancel }).click();
     await qr().waitFor({ state: 'hidden' });
-    const newest = async () =>
-      (await api<{ items: { status: number }[] }>('/credits/orders?limit=1')).items[0]?.status;
+    const newest = async () => (await purse().newestOrder()).status;
     await expect.poll(newest, { timeout: 20_000 }).toBe(2);
     expect(await balance()).toBe(before);
     await page.keyboard.press('Escape');

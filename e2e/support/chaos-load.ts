@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ERRORS, type ErrorCode } from '@inkreel/contract/errors.ts';
+import type { Random } from '../../server/testing/random.ts';
 import { type ApiAnswer, callApi } from './api.ts';
-import type { Random } from './random.ts';
 
 /** A run that the product has accepted: from then on it may not be lost. */
 export interface Accepted {

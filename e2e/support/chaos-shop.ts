@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Order, PlanType, Product } from '@inkreel/contract/api/orders.ts';
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
+import type { Random } from '../../server/testing/random.ts';
 import type { Crowd } from './chaos-load.ts';
-import type { Random } from './random.ts';
 
 /** What becomes of an order; `pay and leave` is left to reconciliation. */
 const ENDINGS = ['pay', 'pay', 'pay and leave', 'refuse', 'cancel', 'pay and cancel', 'refund'] as const;

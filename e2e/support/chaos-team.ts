@@ -1,7 +1,7 @@
 import type { Order } from '@inkreel/contract/api/orders.ts';
+import { type Random, randomFrom } from '../../server/testing/random.ts';
 import type { Crowd } from './chaos-load.ts';
 import { Shopper } from './chaos-shop.ts';
-import { type Random, randomFrom } from './random.ts';
 
 /** Who plays in one round: a founder with a new organisation, people who want to join it, and the operator. */
 export interface Team {

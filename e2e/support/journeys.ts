@@ -1,15 +1,13 @@
 import { type Language, SITES, type SiteId } from '@inkreel/contract/site.ts';
 import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connect } from '../../server/db/connect.ts';
-import { findViolations } from '../../server/testing/invariants.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { callApi } from './api.ts';
-import { launchBrowser, type Visitor, visit } from './browser.ts';
+import { type Visitor, visit } from './browser.ts';
 import { findFlaws } from './inspect.ts';
-import { type Product, startProduct } from './product.ts';
 import { SMALL_RUN, startRun } from './runs.ts';
 import { signInByApi, studioOf } from './studio.ts';
+import { expectPromises, startWorld, type World } from './world.ts';
 
 const EDITOR = '/img-tools/ai-image-generator/editor';
 /** Slow enough to be met while it is being drawn. */
@@ -21,34 +19,16 @@ const DRAWN_MS = 90_000;
 /** How long something that must come is waited for on a busy machine. */
 const SEEN = { timeout: 20_000 };
 
-interface World {
-  product: Product;
-  browser: Browser;
-}
-
 /** The way of a newcomer through the product, from the home page to signing out, in each language of the site. */
 export function describeJourneys(site: SiteId): void {
-  const world = {} as World;
-  beforeAll(async () => {
-    world.product = await startProduct({ SITE: site, LOG_LEVEL: 'error' });
-    world.browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await world.browser.close();
-    await world.product.close();
-  });
+  const world = startWorld(() => ({ SITE: site }));
 
   describe.each(SITES[site].languages)('in %s', (language) => {
     describeDesk(world, site, language);
   });
   describePhone(world, site, SITES[site].defaultLanguage);
 
-  test('after all of this everything that is promised about points holds', async () => {
-    const db = connect({ ...world.product.database, max: 1 });
-    const violations = await findViolations(db, new Date());
-    await db.$client.end();
-    expect(violations).toEqual([]);
-  });
+  test('after all of this everything that is promised about points holds', () => expectPromises(world));
 }
 
 function describeDesk(world: World, site: SiteId, language: Language): void {

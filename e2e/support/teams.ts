@@ -1,30 +1,16 @@
 import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
 import { type Language, SITES, type SiteId } from '@inkreel/contract/site.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { callApi } from './api.ts';
-import { launchBrowser, type Visitor, visit } from './browser.ts';
-import { findFlaws } from './inspect.ts';
+import { type Visitor, visit } from './browser.ts';
 import { payOrder } from './orders.ts';
-import { type Product, startProduct } from './product.ts';
 import { registerByIdentity, type Studio, studioOf } from './studio.ts';
-
-interface World {
-  product: Product;
-  browser: Browser;
-}
+import { collectFlaws, startWorld, type World } from './world.ts';
 
 /** Two people of one team: seats bought, an invitation followed, roles, projects up to the cap, leaving. */
 export function describeTeams(site: SiteId): void {
-  const world = {} as World;
-  beforeAll(async () => {
-    world.product = await startProduct({ SITE: site, LOG_LEVEL: 'error' });
-    world.browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await world.browser.close();
-    await world.product.close();
-  });
+  const world = startWorld(() => ({ SITE: site }));
   describe.each(SITES[site].languages)('in %s', (language) => {
     describeTeam(world, site, language);
   });
@@ -35,16 +21,12 @@ function describeTeam(world: World, site: SiteId, language: Language): void {
   const { team, invitations, join, projects } = texts;
   const [boss, friend] = [studioOf(site, language, 7), studioOf(site, language, 8)];
   const visitors: Visitor[] = [];
-  const found: string[] = [];
+  const { found, look } = collectFlaws(`${site}-${language}`);
   let token: string;
   let founder: Page;
   let guest: Page;
   let names: { boss: string; friend: string };
 
-  const look = async (page: Page, step: string) => {
-    const flaws = await findFlaws(page, `${site}-${language}-${step}`);
-    found.push(...flaws.map((flaw) => `${step}: ${flaw}`));
-  };
   const enter = async (width?: number) => {
     const visitor = await visit(world.browser, world.product.url, {
       language,

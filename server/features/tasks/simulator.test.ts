@@ -3,12 +3,14 @@
  * answer well, badly or late, cancels, clock jumps, sweeps, duplicates. After each of them everything that must hold is
  * checked. `SEEDS=2000` runs more; a seed that failed runs alone with `SEED=<number>`.
  */
+
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pointHolds, tasks } from '../../db/schema.ts';
 import type { Check } from '../../engines/engine.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findViolations } from '../../testing/invariants.ts';
+import { pick, randomFrom } from '../../testing/random.ts';
 import { readBalance } from '../billing/read-balance.ts';
 import { cancelTask } from './cancel-task.ts';
 import type { Step } from './run-task.ts';
@@ -37,7 +39,7 @@ test(
 
 /** One organisation's life from its first points to the day when everything has ended. */
 async function simulate(seed: number): Promise<void> {
-  const random = seededRandom(seed);
+  const random = randomFrom(seed).fraction;
   const granted = 40 + Math.floor(random() * 8) * 20;
   const life = {
     seed,
@@ -229,19 +231,4 @@ async function allowing<Value>(codes: string[], run: () => Promise<Value>): Prom
 
 function pickTask(life: Life): string | undefined {
   return life.tasks[Math.floor(life.random() * life.tasks.length)];
-}
-
-function pick<Value>(random: () => number, values: readonly Value[]): Value {
-  return values[Math.floor(random() * values.length)] as Value;
-}
-
-/** Mulberry32. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

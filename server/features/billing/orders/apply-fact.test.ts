@@ -9,6 +9,7 @@ import { readBalance } from '../read-balance.ts';
 import { applyFact } from './apply-fact.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 import { refundOrder } from './refund-order.ts';
+import { paidFact } from './testing/bank.ts';
 import { createOrderWorld, type OrderWorld } from './testing/order-world.ts';
 
 const MINUTE = 60_000;
@@ -25,23 +26,17 @@ beforeEach(async () => {
   user = await world.newUser(10);
 });
 
-const paid = (id: string): PaymentFact => ({
-  kind: 'paid',
-  paymentId: `payment of ${id}`,
-  amount: 990,
-  currency: 'USD',
-});
 const apply = (id: string, fact: PaymentFact) => applyFact(world.deps, id, fact, 'notice');
 const bought = async () => {
   const { id } = await world.order(user);
-  await apply(id, paid(id));
+  await apply(id, paidFact(id));
   return id;
 };
 
 describe('a payment', () => {
   test('gives points and plan, once, also when 32 hear of it at the same time', async () => {
     const { id } = await world.order(user);
-    await Promise.all(Array.from({ length: 32 }, () => apply(id, paid(id))));
+    await Promise.all(Array.from({ length: 32 }, () => apply(id, paidFact(id))));
     expect(await world.recharges(id)).toMatchObject([
       { points: 1000, planPoints: 1000, userId: user.userId },
     ]);
@@ -57,7 +52,7 @@ describe('a payment', () => {
 
   test('of many orders of one organisation at once adds all of them up', async () => {
     const orders = await Promise.all(Array.from({ length: 8 }, () => world.order(user)));
-    await Promise.all(orders.map(({ id }) => apply(id, paid(id))));
+    await Promise.all(orders.map(({ id }) => apply(id, paidFact(id))));
     expect(await world.account(user)).toEqual({ balance: 8010, plan: 8000 });
     const { planExpiresAt } = await world.organisation(user);
     expect(planExpiresAt).toEqual(new Date(world.clock.now().getTime() + 8 * 30 * DAY));
@@ -74,7 +69,7 @@ describe('a payment', () => {
         .from(pointAccounts)
         .where(eq(pointAccounts.organisationId, organisationId))
         .for('update');
-      crediting = apply(id, paid(id));
+      crediting = apply(id, paidFact(id));
       const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await expect.poll(async () => (await world.db.execute(waiting)).rowCount).toBe(1);
       // The row refers to the organisation, which the payment has locked.
@@ -90,10 +85,10 @@ describe('a payment', () => {
     const others = await Promise.all(Array.from({ length: 4 }, () => world.order(rich)));
     const runs = await Promise.all(Array.from({ length: 6 }, () => world.submit(rich)));
     await Promise.all([
-      ...others.map((order) => apply(order.id, paid(order.id))),
+      ...others.map((order) => apply(order.id, paidFact(order.id))),
       ...runs.map(({ taskId }) => world.run(taskId)),
       ...Array.from({ length: 6 }, () => world.submit(rich)),
-      apply(id, { ...paid(id), amount: 6 * 792 } as PaymentFact),
+      apply(id, { ...paidFact(id), amount: 6 * 792 } as PaymentFact),
     ]);
     await world.expectHolds(rich);
     await world.expectHolds(user);
@@ -105,14 +100,17 @@ describe('a payment', () => {
     ['currency', { currency: 'CNY' }, 'wrong_currency'],
   ])('of another %s credits nothing and is shown to the operator', async (_what, change, problem) => {
     const { id } = await world.order(user);
-    expect(await apply(id, { ...paid(id), ...change } as PaymentFact)).toMatchObject({ status: 0, problem });
+    expect(await apply(id, { ...paidFact(id), ...change } as PaymentFact)).toMatchObject({
+      status: 0,
+      problem,
+    });
     expect(await world.account(user)).toEqual({ balance: 10, plan: 0 });
   });
 
   test('after the order was closed credits all the same', async () => {
     const { id } = await world.order(user);
     await apply(id, { kind: 'closed' });
-    expect(await apply(id, paid(id))).toMatchObject({ status: 1 });
+    expect(await apply(id, paidFact(id))).toMatchObject({ status: 1 });
     expect(await world.recharges(id)).toHaveLength(1);
     await world.expectHolds(user);
   });
@@ -170,14 +168,14 @@ describe('money that goes back', () => {
     await Promise.all(Array.from({ length: 16 }, () => apply(id, { kind: 'charged_back' })));
     expect(await world.account(user)).toEqual({ balance: 10, plan: 0 });
     expect(await world.row(id)).toMatchObject({ status: 3, refundState: 'none' });
-    expect(await apply(id, paid(id))).toMatchObject({ status: 3 });
+    expect(await apply(id, paidFact(id))).toMatchObject({ status: 3 });
     await world.expectHolds(user);
   });
 
   test('before we heard of the payment leaves nothing behind, and the late payment nothing to do', async () => {
     const { id } = await world.order(user);
     await apply(id, { kind: 'refunded', amount: 990, currency: 'USD' });
-    expect(await apply(id, paid(id))).toMatchObject({ status: 3 });
+    expect(await apply(id, paidFact(id))).toMatchObject({ status: 3 });
     expect(await world.account(user)).toEqual({ balance: 10, plan: 0 });
     await world.expectHolds(user);
   });
@@ -208,7 +206,7 @@ describe('money that goes back', () => {
     const { id } = await world.order(user);
     const refused = refundOrder(world.deps, id, 'sorry');
     await expect(refused).rejects.toMatchObject({ code: 'order_not_refundable' });
-    await apply(id, paid(id));
+    await apply(id, paidFact(id));
     world.banks.wechat.payments.set(id, { state: 'charged_back', amount: 990, currency: 'USD' });
     await expect(refundOrder(world.deps, id, 'sorry')).rejects.toMatchObject({ code: 'payment_failed' });
     expect(await world.row(id)).toMatchObject({ status: 1, refundState: 'failed' });

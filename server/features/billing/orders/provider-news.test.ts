@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paymentNotices } from '../../../db/schema.ts';
 import type { User } from '../../tasks/testing/task-world.ts';
-import type { PaymentFact } from '../pay/provider.ts';
 import { receiveNotice } from './receive-notice.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
-import { noticeOf } from './testing/bank.ts';
+import { noticeOf, paidFact } from './testing/bank.ts';
 import { createOrderWorld, type OrderWorld } from './testing/order-world.ts';
 
 const HOUR = 60 * 60_000;
@@ -22,20 +21,13 @@ beforeEach(async () => {
   user = await world.newUser(10);
 });
 
-const paid = (id: string): PaymentFact => ({
-  kind: 'paid',
-  paymentId: `payment of ${id}`,
-  amount: 990,
-  currency: 'USD',
-});
-
 describe('a notice', () => {
   const notices = (id: string) =>
     world.db.select().from(paymentNotices).where(eq(paymentNotices.orderId, id));
 
   test('is kept once and acted on once, however often it comes', async () => {
     const { id } = await world.order(user);
-    const request = noticeOf(id, paid(id));
+    const request = noticeOf(id, paidFact(id));
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => receiveNotice(world.deps, 'wechat', request)),
     );
@@ -46,7 +38,7 @@ describe('a notice', () => {
 
   test('that is forged writes nothing', async () => {
     const { id } = await world.order(user);
-    const request = noticeOf(id, paid(id), 'forged');
+    const request = noticeOf(id, paidFact(id), 'forged');
     expect(await receiveNotice(world.deps, 'wechat', request)).toMatchObject({ status: 401 });
     expect(await notices(id)).toEqual([]);
     expect(await world.row(id)).toMatchObject({ status: 0 });
@@ -54,14 +46,16 @@ describe('a notice', () => {
 
   test('of another provider does not touch the order; of an unknown one it is acknowledged and kept', async () => {
     const { id } = await world.order(user, 'paypal');
-    expect(await receiveNotice(world.deps, 'wechat', noticeOf(id, paid(id)))).toMatchObject({ status: 200 });
+    expect(await receiveNotice(world.deps, 'wechat', noticeOf(id, paidFact(id)))).toMatchObject({
+      status: 200,
+    });
     expect(await world.row(id)).toMatchObject({ status: 0 });
     const unknown = user.userId;
-    expect(await receiveNotice(world.deps, 'wechat', noticeOf(unknown, paid(id)))).toMatchObject({
+    expect(await receiveNotice(world.deps, 'wechat', noticeOf(unknown, paidFact(id)))).toMatchObject({
       status: 200,
     });
     expect(await notices(unknown)).toHaveLength(1);
-    const odd = noticeOf('not an id', paid(id));
+    const odd = noticeOf('not an id', paidFact(id));
     expect(await receiveNotice(world.deps, 'wechat', odd)).toMatchObject({ status: 200 });
   });
 

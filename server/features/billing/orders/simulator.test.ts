@@ -5,6 +5,7 @@
  * everything that must hold is checked. `SEEDS=500 EVENTS=200` runs more; a seed that failed runs alone with
  * `SEED=<number>`.
  */
+
 import type { PlanType } from '@inkreel/contract/api/orders.ts';
 import { type PaidOrder, planAfter } from '@inkreel/contract/plans.ts';
 import { asc, eq } from 'drizzle-orm';
@@ -12,6 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../../db/schema.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { findViolations } from '../../../testing/invariants.ts';
+import { pick, randomFrom } from '../../../testing/random.ts';
 import { cancelTask } from '../../tasks/cancel-task.ts';
 import { sweepTasks } from '../../tasks/sweep-tasks.ts';
 import type { User } from '../../tasks/testing/task-world.ts';
@@ -59,7 +61,7 @@ interface Life {
 }
 
 async function simulate(seed: number): Promise<void> {
-  const random = seededRandom(seed);
+  const random = randomFrom(seed).fraction;
   const user = await world.newUser(100);
   const life: Life = { seed, random, user, orders: [], tasks: [], impossible: new Set(), log: [] };
   for (const way of WAYS) {
@@ -298,19 +300,4 @@ function pickOrder(life: Life): Life['orders'][number] | undefined {
   // Mostly the newest ones, of which something is still to come.
   const recent = life.random() < 0.7 ? life.orders.slice(-3) : life.orders;
   return recent[Math.floor(life.random() * recent.length)];
-}
-
-function pick<Value>(random: () => number, values: readonly Value[]): Value {
-  return values[Math.floor(random() * values.length)] as Value;
-}
-
-/** Mulberry32. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

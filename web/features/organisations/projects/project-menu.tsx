@@ -1,12 +1,11 @@
 import { type Project, removeProjectMember } from '@inkreel/contract/api/projects.ts';
 import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
-import { MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import type { User } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { ActionMenu } from '../action-menu.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useAction } from '../use-action.ts';
 import { mayManage, useReloadProjects } from './change-projects.ts';
@@ -27,39 +26,20 @@ export function ProjectMenu({ project, user, onRename }: ProjectMenuProps) {
   const { id, name, archived, members } = project;
   const manages = mayManage(project, user);
   const leaves = !manages && members.some((member) => member.id === user.id);
-  if (!manages && !leaves) return <span className="w-9" />;
   return (
     <>
-      <Disclosure
-        button={<MoreHorizontal size={18} strokeWidth={1.6} aria-hidden />}
+      <ActionMenu
         label={texts.actions({ name })}
-        buttonClass="icon-button"
-        align="end"
-      >
-        {(close) => {
-          const item = (label: string, run: () => void) => (
-            <button
-              type="button"
-              className="menu-item"
-              onClick={() => {
-                close();
-                run();
-              }}
-            >
-              {label}
-            </button>
-          );
-          return manages ? (
-            <>
-              {item(texts.rename, onRename)}
-              {!archived && item(texts.people, () => setAsked('people'))}
-              {item(archived ? texts.unarchive : texts.archive, () => void archive({ id, name }, !archived))}
-            </>
-          ) : (
-            item(texts.leave, () => setAsked('leave'))
-          );
-        }}
-      </Disclosure>
+        acts={[
+          manages && { label: texts.rename, run: onRename },
+          manages && !archived && { label: texts.people, run: () => setAsked('people') },
+          manages && {
+            label: archived ? texts.unarchive : texts.archive,
+            run: () => void archive({ id, name }, !archived),
+          },
+          leaves && { label: texts.leave, run: () => setAsked('leave') },
+        ]}
+      />
       {asked === 'people' && (
         <ProjectPeople project={project} user={user} onClose={() => setAsked(undefined)} />
       )}

@@ -1,12 +1,11 @@
 import type { Role } from '@inkreel/contract/api/organisations.ts';
 import { changeRole, passOnFounder, removeMember } from '@inkreel/contract/api/team.ts';
 import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
-import { MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { toast } from '../../../lib/toast.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { ActionMenu } from '../action-menu.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useAction } from '../use-action.ts';
 import type { Member } from './member-list.tsx';
@@ -41,41 +40,20 @@ export function MemberMenu({ member, role, isSelf }: MemberMenuProps) {
       () => call(changeRole, { params: { id }, body: { role: next } }),
       next === 'admin' ? texts.madeAdmin({ name }) : texts.madeMember({ name }),
     );
-  // Keeps the column where others have a menu.
-  if (!verbs.changeRole && !verbs.passOn && !verbs.remove) return <span className="w-9" />;
+  const isMember = member.role === 'member';
   return (
     <>
-      <Disclosure
-        button={<MoreHorizontal size={18} strokeWidth={1.6} aria-hidden />}
+      <ActionMenu
         label={texts.actions({ name })}
-        buttonClass="icon-button"
-        align="end"
-      >
-        {(close) => {
-          const item = (label: string, run: () => void) => (
-            <button
-              type="button"
-              className="menu-item"
-              onClick={() => {
-                close();
-                run();
-              }}
-            >
-              {label}
-            </button>
-          );
-          return (
-            <>
-              {verbs.changeRole &&
-                (member.role === 'member'
-                  ? item(texts.makeAdmin, () => void toRole('admin'))
-                  : item(texts.makeMember, () => void toRole('member')))}
-              {verbs.passOn && item(texts.passOn, () => setAsked('pass_on'))}
-              {verbs.remove && item(texts.remove, () => setAsked('remove'))}
-            </>
-          );
-        }}
-      </Disclosure>
+        acts={[
+          verbs.changeRole && {
+            label: isMember ? texts.makeAdmin : texts.makeMember,
+            run: () => void toRole(isMember ? 'admin' : 'member'),
+          },
+          verbs.passOn && { label: texts.passOn, run: () => setAsked('pass_on') },
+          verbs.remove && { label: texts.remove, run: () => setAsked('remove') },
+        ]}
+      />
       {asked === 'pass_on' && (
         <ConfirmDialog
           title={texts.passOnTitle({ name })}

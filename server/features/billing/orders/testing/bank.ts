@@ -11,6 +11,14 @@ interface Payment {
 /** What becomes of a call: it works, it never arrives, or it works and its answer never arrives. */
 export type Trouble = 'none' | 'down' | 'lost';
 
+/** What the bank says of an order for one month and one person, when it was paid. */
+export const paidFact = (orderId: string): PaymentFact => ({
+  kind: 'paid',
+  paymentId: `payment of ${orderId}`,
+  amount: 990,
+  currency: 'USD',
+});
+
 /**
  * A payment provider in memory that does what a test tells it. `wechat` is paid at once and can be closed; `paypal` is
  * approved, then captured, and cannot be closed. Its notices lie in `outbox` until the test delivers them.

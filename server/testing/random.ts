@@ -19,3 +19,8 @@ export function randomFrom(seed: number): Random {
   const whole = (from: number, to: number) => from + Math.floor(fraction() * (to - from + 1));
   return { fraction, whole, one: (values) => values[whole(0, values.length - 1)]! };
 }
+
+/** One of the values, by a function such as `fraction`. */
+export function pick<Value>(random: () => number, values: readonly Value[]): Value {
+  return values[Math.floor(random() * values.length)] as Value;
+}

@@ -1,0 +1,63 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { connect } from '../../server/db/connect.ts';
+import { findViolations } from '../../server/testing/invariants.ts';
+import { callApi } from './api.ts';
+import { launchBrowser } from './browser.ts';
+import { findFlaws } from './inspect.ts';
+import { type Product, startProduct } from './product.ts';
+
+/** A running product and a browser before it, for all tests of a file. */
+export interface World {
+  product: Product;
+  browser: Browser;
+}
+
+/** Starts both before the first test and ends them after the last one. What the settings name must be running by then. */
+export function startWorld(settings: () => Record<string, string> | Promise<Record<string, string>>): World {
+  const world = {} as World;
+  beforeAll(async () => {
+    world.product = await startProduct({ LOG_LEVEL: 'error', ...(await settings()) });
+    world.browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await world.browser.close();
+    await world.product.close();
+  });
+  return world;
+}
+
+/** For the end of a file: everything that is promised about points and orders holds. */
+export async function expectPromises({ product }: World): Promise<void> {
+  const db = connect({ ...product.database, max: 1 });
+  const violations = await findViolations(db, new Date());
+  await db.$client.end();
+  expect(violations).toEqual([]);
+}
+
+/** Collects what is wrong with the screens of a journey, to be looked at in its last test: a flaw stops nobody's way. */
+export function collectFlaws(journey: string): {
+  found: string[];
+  look: (page: Page, step: string) => Promise<void>;
+} {
+  const found: string[] = [];
+  const look = async (page: Page, step: string) => {
+    const flaws = await findFlaws(page, `${journey}-${step}`);
+    found.push(...flaws.map((flaw) => `${step}: ${flaw}`));
+  };
+  return { found, look };
+}
+
+/** What somebody has, as the API says it. */
+export function purseOf({ product }: World, token: () => string) {
+  const api = async <Data>(path: string): Promise<Data> =>
+    (await callApi<Data>(product.url, 'GET', path, { token: token() })).data;
+  return {
+    api,
+    balance: async () => (await api<{ total: number }>('/cloud/request/system/org/current/point')).total,
+    newestOrder: async () => {
+      const { items } = await api<{ items: { id: string; status: number }[] }>('/credits/orders?limit=1');
+      return items[0] ?? { id: '', status: -1 };
+    },
+  };
+}
