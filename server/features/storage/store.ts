@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
 import { executePrepared } from '../../db/prepared.ts';
-import { files, spentUploads, storageIntents } from '../../db/schema.ts';
+import { files, results, spentUploads, storageIntents } from '../../db/schema.ts';
+import { isOrgAdmin } from '../../http/route.ts';
+import { inSeenProject, type Person } from '../organisations/project-access.ts';
 
 export type FileRow = typeof files.$inferSelect;
 export type NewFile = Omit<FileRow, 'deletedAt' | 'createdAt'>;
@@ -94,6 +96,33 @@ export async function sweepIntents(
 export async function findServedFile(db: DbOrTx, key: string): Promise<FileRow | undefined> {
   const [row] = await db.select().from(files).where(eq(files.key, key));
   return row?.deletedAt === null ? row : undefined;
+}
+
+/**
+ * The file with this key that was not deleted, if the person may see it: admins all of the organisation, members their
+ * own and those of projects that they see (decisions, Who sees what). A result's file is where the result is now.
+ */
+export async function findSeenFile(db: DbOrTx, person: Person, key: string): Promise<FileRow | undefined> {
+  const asResult = sql`exists (
+    select from ${results}
+     where ${results.fileId} = ${files.id} and ${inSeenProject(person, results.projectId)})`;
+  const seen = or(
+    eq(files.userId, person.userId),
+    and(ne(files.fromType, 'result'), inSeenProject(person, files.projectId)),
+    asResult,
+  );
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(
+      and(
+        eq(files.key, key),
+        eq(files.organisationId, person.organisationId),
+        isNull(files.deletedAt),
+        isOrgAdmin(person) ? undefined : seen,
+      ),
+    );
+  return row;
 }
 
 /** One more than `limit` of the user's own uploads, so that the caller sees whether there are more. */

@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
+import type { Db } from '../../db/connect.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Person } from '../organisations/project-access.ts';
+import { isKey, storageUnavailable } from './drivers/driver.ts';
+import type { StorageDeps } from './files.ts';
+import { ownerOfKey } from './key.ts';
+import { type FileRow, findSeenFile } from './store.ts';
+
+/**
+ * The file behind an address of this product, as a run's input names it: a path or a whole URL, with or without the
+ * signature of a private file. The person's own rights decide; neither the host nor a signature adds any.
+ * @throws AppError not_found for what is no address of a file (a smaller copy is none), was deleted, or is not the
+ *   person's to see
+ */
+export async function findOwnFile(deps: { db: Db }, person: Person, address: string): Promise<FileRow> {
+  const key = keyOfAddress(address);
+  const file = key === undefined ? undefined : await findSeenFile(deps.db, person, key);
+  if (!file) throw new AppError('not_found');
+  return file;
+}
+
+/**
+ * Writes the bytes of a stored file to a path of this machine; what is there is replaced.
+ * @throws AppError not_found where there are no bytes; storage_unavailable where they cannot be read or written
+ */
+export async function readFileToDisk(
+  deps: Pick<StorageDeps, 'files'>,
+  key: string,
+  path: string,
+): Promise<void> {
+  const stream = await deps.files.driver.read(key);
+  if (!stream) throw new AppError('not_found', { cause: new Error(`no bytes for ${key}`) });
+  await pipeline(stream, fs.createWriteStream(path)).catch((error: unknown) => {
+    throw storageUnavailable(error);
+  });
+}
+
+function keyOfAddress(address: string): string | undefined {
+  const url = URL.parse(address, 'http://localhost');
+  if (!url || !/^https?:$/.test(url.protocol) || !url.pathname.startsWith(FILE_PATH_PREFIX)) return undefined;
+  const key = url.pathname.slice(FILE_PATH_PREFIX.length);
+  return isKey(key) && !ownerOfKey(key).thumbnail ? key : undefined;
+}
