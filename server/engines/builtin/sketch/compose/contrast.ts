@@ -1,12 +1,12 @@
+import type { Picture } from '../../picture/picture.ts';
 import type { Raster } from '../brief.ts';
-import type { Rgba } from '../raster/image.ts';
 
 /** Least distance between the mean colours of a figure and what is behind it, in 8-bit steps. */
 const LEAST = 46;
 
 type Mean = [number, number, number];
 
-function meanOf(image: Rgba): Mean | undefined {
+function meanOf(image: Picture): Mean | undefined {
   const sum: Mean = [0, 0, 0];
   let weight = 0;
   for (let at = 0; at < image.data.length; at += 28) {
@@ -19,7 +19,7 @@ function meanOf(image: Rgba): Mean | undefined {
   return weight === 0 ? undefined : [sum[0] / weight, sum[1] / weight, sum[2] / weight];
 }
 
-function meanBehind(raster: Raster, image: Rgba, left: number, top: number): Mean | undefined {
+function meanBehind(raster: Raster, image: Picture, left: number, top: number): Mean | undefined {
   const sum: Mean = [0, 0, 0];
   let weight = 0;
   for (let y = 0; y < image.height; y += 5) {
@@ -54,7 +54,7 @@ export function distanceOf(a: readonly number[], b: readonly number[]): number {
  * Lifts a figure out of a ground of its own colour: darker where the ground is light, lighter where it is dark, as far
  * as the least distance asks for. Changes the sprite in place; figures that stand out already stay as they are.
  */
-export function standOut(image: Rgba, raster: Raster, left: number, top: number): void {
+export function standOut(image: Picture, raster: Raster, left: number, top: number): void {
   const own = meanOf(image);
   const behind = meanBehind(raster, image, left, top);
   if (!own || !behind) return;

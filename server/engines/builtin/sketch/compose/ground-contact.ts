@@ -1,5 +1,6 @@
+import type { Picture } from '../../picture/picture.ts';
 import type { Raster } from '../brief.ts';
-import { compositeOver, type Rgba, rasterise } from '../raster/image.ts';
+import { compositeOver, rasterise } from '../raster/image.ts';
 import { round } from '../scenes/painter.ts';
 import type { Stage } from '../scenes/stage.ts';
 import type { PlacedFigure } from './placed-figure.ts';
@@ -49,7 +50,7 @@ export function paintReflection(raster: Raster, sprite: Sprite, waterLine: numbe
   const { width, height, data } = sprite.image;
   const deep = Math.min(line, Math.round((sprite.root.box.bottom - sprite.root.box.top) * 0.8));
   if (deep < 2) return;
-  const mirrored: Rgba = { width, height: deep, data: new Uint8ClampedArray(width * deep * 4) };
+  const mirrored: Picture = { width, height: deep, data: new Uint8ClampedArray(width * deep * 4) };
   for (let y = 0; y < deep; y += 1) {
     const from = Math.min(height - 1, line - 1 - y);
     const sway = Math.round(Math.sin(y * 0.55) * (1 + y * 0.03) + Math.sin(y * 0.19) * (1 + y * 0.05));

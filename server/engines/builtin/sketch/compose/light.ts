@@ -1,5 +1,5 @@
+import type { Picture } from '../../picture/picture.ts';
 import type { Brief, Raster } from '../brief.ts';
-import type { Rgba } from '../raster/image.ts';
 import { parseColor, type Triple } from '../scenes/color.ts';
 import type { Glow } from '../scenes/painter.ts';
 import type { Stage } from '../scenes/stage.ts';
@@ -64,7 +64,7 @@ export function figureLight(brief: Brief, stage: Stage, lightX: number, color: s
 }
 
 /** Lights a sprite in place: colour of the hour, a soft turn away from the light, and a bright edge towards it. */
-export function lightSprite(image: Rgba, light: FigureLight, edge: number): void {
+export function lightSprite(image: Picture, light: FigureLight, edge: number): void {
   const { width, height, data } = image;
   const step = Math.max(1, Math.round(edge));
   const [gainR, gainG, gainB] = light.gain;

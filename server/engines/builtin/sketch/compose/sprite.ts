@@ -1,11 +1,12 @@
+import type { Picture } from '../../picture/picture.ts';
 import type { Box } from '../figures/figure.ts';
-import { type Rgba, rasterise } from '../raster/image.ts';
+import { rasterise } from '../raster/image.ts';
 import type { PlacedFigure } from './placed-figure.ts';
 
 /** A figure with everything attached to it, drawn; (left, top) is its corner in the picture, in whole pixels. */
 export interface Sprite {
   root: PlacedFigure;
-  image: Rgba;
+  image: Picture;
   left: number;
   top: number;
 }

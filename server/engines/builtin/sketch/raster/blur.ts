@@ -1,5 +1,5 @@
+import type { Plane } from '../../picture/picture.ts';
 import type { Raster } from '../brief.ts';
-import type { Plane } from './image.ts';
 
 /** One box pass along rows of `length` numbers; `stride` is the step between neighbours, `jump` between rows. */
 function boxPass(

@@ -1,5 +1,6 @@
+import type { Plane } from '../../picture/picture.ts';
 import type { Raster } from '../brief.ts';
-import { luminance, type Plane } from './image.ts';
+import { luminance } from './image.ts';
 
 /** Called every 64 rows of a long loop; may throw to stop it. */
 export type Tick = () => void;

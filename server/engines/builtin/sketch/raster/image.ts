@@ -1,19 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
+import type { Picture, Plane } from '../../picture/picture.ts';
 import type { Raster } from '../brief.ts';
-
-/** RGBA picture with straight (not premultiplied) alpha, four bytes a pixel, row by row. */
-export interface Rgba {
-  width: number;
-  height: number;
-  data: Uint8ClampedArray;
-}
-
-/** A plane of one number a pixel, row by row. */
-export interface Plane {
-  width: number;
-  height: number;
-  data: Float32Array;
-}
 
 /**
  * Draws an SVG fragment. `view` is the part of the fragment's coordinates that fills the picture
@@ -24,7 +11,7 @@ export function rasterise(
   width: number,
   height: number,
   view: { left: number; top: number; width: number; height: number } = { left: 0, top: 0, width, height },
-): Rgba {
+): Picture {
   const viewBox = `${view.left} ${view.top} ${view.width} ${view.height}`;
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" ` +
@@ -53,7 +40,7 @@ export function createRaster(width: number, height: number, fill = 255): Raster 
 }
 
 /** Draws `source` over `target` in place with its top left corner at whole pixels (left, top). */
-export function compositeOver(target: Raster, source: Rgba, left = 0, top = 0, opacity = 1): void {
+export function compositeOver(target: Raster, source: Picture, left = 0, top = 0, opacity = 1): void {
   const firstX = Math.max(0, -left);
   const lastX = Math.min(source.width, target.width - left);
   const firstY = Math.max(0, -top);

@@ -1,5 +1,5 @@
+import type { Plane } from '../../picture/picture.ts';
 import { createRandom } from '../brief.ts';
-import type { Plane } from './image.ts';
 
 /**
  * Value noise between 0 and 1 with `octaves` layers; `cell` is the size of the coarsest grain in pixels.

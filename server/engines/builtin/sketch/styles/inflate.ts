@@ -1,5 +1,5 @@
+import type { Picture, Plane } from '../../picture/picture.ts';
 import { blurPlane } from '../raster/blur.ts';
-import type { Plane, Rgba } from '../raster/image.ts';
 
 /** Light from above, a little in front; x is given by the side of the key light. */
 const LIGHT_Y = -0.6;
@@ -9,7 +9,7 @@ const LIGHT_Z = 0.62;
  * Makes a flat sprite look round, in place: a height field from blurred copies of its alpha gives normals,
  * which take a soft key light, a sky fill, a small highlight and a bright rim.
  */
-export function inflate(image: Rgba, side: number): void {
+export function inflate(image: Picture, side: number): void {
   const { width, height, data } = image;
   const size = Math.min(width, height);
   const alpha: Plane = { width, height, data: new Float32Array(width * height) };

@@ -1,0 +1,35 @@
+import type { en } from '@inkreel/contract/messages/en.ts';
+import type { Picture } from './picture/picture.ts';
+
+/** Stages that a person can be told of. */
+export type Stage = keyof (typeof en)['tools']['stages'];
+
+/** What a work knows beside its input. */
+export interface WorkContext {
+  /** The bytes of every file that the input names, by the address that names it. */
+  files: Readonly<Record<string, Uint8Array>>;
+  /** Which candidate, from 0. */
+  index: number;
+  /** Chance of this candidate: the same seed gives the same bytes. */
+  seed: number;
+  /**
+   * Says how far the work is, `share` from 0 to 1 of the whole. To be called every 50 ms or so of work, since this is also
+   * where the work hears that it is not wanted any more.
+   * @throws NotWanted
+   */
+  report(stage: Stage, share: number): void;
+}
+
+/** What the built-in engine says of its picture, shown to the person. */
+export interface WorkReport {
+  understood: string[];
+  notDrawn: string[];
+}
+
+/** What a work made. */
+export type Made = ({ picture: Picture } | { bytes: Uint8Array; contentType: string }) & {
+  report?: WorkReport;
+};
+
+/** One candidate of one capability, made in a worker thread. */
+export type Work<Input> = (input: Input, context: WorkContext) => Promise<Made>;
