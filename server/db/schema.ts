@@ -403,7 +403,58 @@ export const files = pgTable(
 export const spentUploads = pgTable('spent_uploads', {
   tokenHash: text('token_hash').primaryKey(),
   expiresAt: instant('expires_at').notNull(),
+  /** What came of it, so that the end of an upload in parts can be asked for again. */
+  fileId: uuid('file_id'),
 });
+
+/** Parts of uploads that are not whole yet. Their bytes are declared in `storage_intents`, which sweeps them. */
+export const uploadParts = pgTable(
+  'upload_parts',
+  {
+    tokenHash: text('token_hash').notNull(),
+    /** Bytes before this part. */
+    start: count('start').notNull(),
+    size: count('size').notNull(),
+    key: text('key').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tokenHash, table.start] }),
+    index('upload_parts_expiry').on(table.expiresAt),
+    check('upload_parts_size', sql`${table.start} >= 0 and ${table.size} > 0`),
+  ],
+);
+
+/** Media that people keep at hand for further work. */
+export const stockItems = pgTable(
+  'stock_items',
+  {
+    id: uuid('id').primaryKey(),
+    organisationId: uuid('organisation_id')
+      .notNull()
+      .references(() => organisations.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    projectId: uuid('project_id').references(() => projects.id),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.id),
+    name: text('name').notNull(),
+    /** Its name in Chinese, where it has one of its own. */
+    nameZh: text('name_zh'),
+    /** Words to find it by, in any language. */
+    tags: text('tags').array().notNull(),
+    /** Offered by an operator to everybody. */
+    isPublic: boolean('is_public').notNull().default(false),
+    createdAt: created(),
+  },
+  (table) => [
+    index('stock_items_newest').on(table.organisationId, table.id),
+    index('stock_items_file').on(table.fileId),
+    index('stock_items_public').on(table.id).where(sql`${table.isPublic}`),
+  ],
+);
 
 /** Keys that were, or are about to be, written to storage without a row owning them yet; the sweep deletes leftovers. */
 export const storageIntents = pgTable('storage_intents', {
