@@ -49,6 +49,8 @@ export const ERRORS = {
   upload_token_invalid: kind(10040301, 403),
   upload_token_used: kind(10040905, 409),
   upload_size_mismatch: kind(10042201, 422),
+  upload_part_misplaced: kind(10040916, 409),
+  address_unreachable: kind(10042240, 422),
   reset_code_wrong: kind(10042206, 422),
   wrong_password: kind(10042207, 422),
   social_sign_in_failed: kind(10042208, 422),

@@ -23,6 +23,9 @@ export const errors: Record<ErrorCode, string> = {
   upload_token_invalid: 'The upload took too long or its address is not valid. Upload the file again.',
   upload_token_used: 'This file was uploaded already.',
   upload_size_mismatch: 'The upload did not arrive whole. Upload the file again.',
+  upload_part_misplaced: 'Another part of the upload is due. Resume it.',
+  address_unreachable:
+    'No file came from this address. Check that it opens without signing in, or save the file and upload it.',
   reset_code_wrong: 'The code is not right or has expired. Check it, or ask for a new one.',
   wrong_password: 'The current password is not right.',
   social_sign_in_failed: 'Signing in there did not work. Try again, or sign in with your e-mail address.',

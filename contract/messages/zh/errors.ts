@@ -22,6 +22,8 @@ export const errors: Record<ErrorCode, string> = {
   upload_token_invalid: '上传超时或地址无效，请重新上传。',
   upload_token_used: '该文件已经上传过。',
   upload_size_mismatch: '文件没有完整传到，请重新上传。',
+  upload_part_misplaced: '上传的分段顺序不对，请继续上传。',
+  address_unreachable: '无法从这个网址取得文件。请确认不登录也能打开，或先保存到本地再上传。',
   reset_code_wrong: '验证码不正确或已过期，请核对或重新获取。',
   wrong_password: '当前密码不正确。',
   social_sign_in_failed: '第三方登录没有成功，请重试，或使用邮箱登录。',
