@@ -1,0 +1,100 @@
+/**
+ * Undo without end for documents of plain values. Operations are plain functions; what is kept of each step is only
+ * where the document differed between two marks. Working on a document without changing it in place is what makes the
+ * comparison cheap: parts that are the same object are not looked into.
+ */
+
+/** One place where two documents differ; `undefined` stands for "not there". */
+interface Difference {
+  readonly path: readonly string[];
+  readonly before: unknown;
+  readonly after: unknown;
+}
+type Step = readonly Difference[];
+
+export interface History<Document> {
+  readonly document: Document;
+  /** The document at the last mark: a gesture on its way has not changed it yet. */
+  readonly marked: Document;
+  readonly past: readonly Step[];
+  readonly future: readonly Step[];
+}
+
+/** A history that begins with this document. */
+export function startHistory<Document>(document: Document): History<Document> {
+  return { document, marked: document, past: [], future: [] };
+}
+
+/** Shows a changed document without ending the step: for each move of a gesture. */
+export function previewChange<Document>(history: History<Document>, document: Document): History<Document> {
+  return { ...history, document };
+}
+
+/** Ends the step: one undo takes back everything since the mark before. Nothing changed leaves no step. */
+export function markStep<Document>(history: History<Document>): History<Document> {
+  const step = differences(history.marked, history.document, []);
+  if (step.length === 0) return { ...history, document: history.marked };
+  return { document: history.document, marked: history.document, past: [...history.past, step], future: [] };
+}
+
+/** A change that is a step of its own. */
+export function commitChange<Document>(history: History<Document>, document: Document): History<Document> {
+  return markStep(previewChange(history, document));
+}
+
+/** Gives up what was changed since the last mark: Escape in the middle of a gesture. */
+export function dropChange<Document>(history: History<Document>): History<Document> {
+  return { ...history, document: history.marked };
+}
+
+/** One step back; a gesture on its way is a step too. */
+export function undo<Document>(history: History<Document>): History<Document> {
+  const { past, future, marked } = markStep(history);
+  const step = past.at(-1);
+  if (!step) return history;
+  const document = apply(marked, step, 'before');
+  return { document, marked: document, past: past.slice(0, -1), future: [...future, step] };
+}
+
+/** One step forward again, until something else is done. */
+export function redo<Document>(history: History<Document>): History<Document> {
+  const { past, future, marked } = markStep(history);
+  const step = future.at(-1);
+  if (!step) return history;
+  const document = apply(marked, step, 'after');
+  return { document, marked: document, past: [...past, step], future: future.slice(0, -1) };
+}
+
+type Branch = Readonly<Record<string, unknown>>;
+const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null;
+/** Lists are gone into only while they keep their length: an inserted item would shift all that follow. */
+const comparable = (before: unknown, after: unknown): boolean =>
+  isBranch(before) &&
+  isBranch(after) &&
+  Array.isArray(before) === Array.isArray(after) &&
+  (!Array.isArray(before) || before.length === (after as unknown as unknown[]).length);
+
+function differences(before: unknown, after: unknown, path: readonly string[]): Step {
+  if (Object.is(before, after)) return [];
+  if (!comparable(before, after)) return [{ path, before, after }];
+  const [old, fresh] = [before as Branch, after as Branch];
+  const names = new Set([...Object.keys(old), ...Object.keys(fresh)]);
+  return [...names].flatMap((name) => differences(old[name], fresh[name], [...path, name]));
+}
+
+function apply<Document>(document: Document, step: Step, side: 'before' | 'after'): Document {
+  let changed: unknown = document;
+  for (const difference of step) changed = put(changed, difference.path, difference[side]);
+  return changed as Document;
+}
+
+function put(branch: unknown, path: readonly string[], value: unknown): unknown {
+  const [name, ...rest] = path;
+  if (name === undefined) return value;
+  if (!isBranch(branch))
+    throw new Error(`A step changes ${path.join('.')}, which the document does not have`);
+  const changed = put(branch[name], rest, value);
+  if (Array.isArray(branch)) return branch.with(Number(name), changed);
+  const { [name]: _, ...others } = branch;
+  return changed === undefined ? others : { ...others, [name]: changed };
+}

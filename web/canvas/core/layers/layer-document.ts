@@ -1,0 +1,83 @@
+import type { Point, Size } from '../zoom.ts';
+
+/**
+ * Where a thing lies on its canvas. `x`, `y` is its centre; lengths are document pixels; `rotation` is in degrees,
+ * clockwise around the centre.
+ */
+export interface Placement {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  rotation: number;
+}
+
+interface LayerBase extends Placement {
+  readonly id: string;
+  /** 0 to 1. */
+  opacity: number;
+}
+
+/** Words in one font and colour; lines end where the text says so. Its box is measured from the text. */
+export interface TextLayer extends LayerBase {
+  kind: 'text';
+  text: string;
+  /** Document pixels. */
+  fontSize: number;
+  font: 'sans' | 'serif';
+  bold: boolean;
+  /** `#rrggbb`. */
+  color: string;
+  align: 'left' | 'center' | 'right';
+  /** Colour of a plate behind the words, `#rrggbb`; null without one. */
+  plate: string | null;
+}
+
+/** A picture, whole. `source` names its bytes; what it leads to is known by whoever shows the document. */
+export interface PictureLayer extends LayerBase {
+  kind: 'picture';
+  source: string;
+}
+
+/** A thing cut out of its picture: transparent around it, and able to cast a shadow. */
+export interface CutOutLayer extends LayerBase {
+  kind: 'cut_out';
+  source: string;
+  shadow: boolean;
+}
+
+export type Layer = TextLayer | PictureLayer | CutOutLayer;
+
+/** Layers on a canvas of this size, the lowest first. */
+export interface LayerDocument extends Size {
+  readonly layers: readonly Layer[];
+}
+
+/** The upright box around a thing that may be turned. */
+export interface Bounds {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Turns a vector by degrees, clockwise as on a screen (y points down). */
+export function turn({ x, y }: Point, degrees: number): Point {
+  const angle = (degrees * Math.PI) / 180;
+  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+  return { x: x * cosine - y * sine, y: x * sine + y * cosine };
+}
+
+/** The upright box that holds a thing as it lies. */
+export function boundsOf({ x, y, width, height, rotation }: Placement): Bounds {
+  const angle = (rotation * Math.PI) / 180;
+  const [cosine, sine] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  const halfWidth = (width * cosine + height * sine) / 2;
+  const halfHeight = (width * sine + height * cosine) / 2;
+  return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
+}
+
+/** The layer with this id; undefined where there is none. */
+export function findLayer(document: LayerDocument, id: string | undefined): Layer | undefined {
+  return document.layers.find((layer) => layer.id === id);
+}

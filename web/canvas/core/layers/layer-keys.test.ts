@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { type KeyPress, pressLayerKey } from './layer-keys.ts';
+import { layerDocument, pictureLayer } from './testing.ts';
+
+const document = layerDocument(pictureLayer({ id: 'a' }), pictureLayer({ id: 'b' }));
+const press = (key: string, held: Partial<KeyPress> = {}, picked: string | undefined = 'a') =>
+  pressLayerKey(
+    document,
+    picked,
+    { key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held },
+    'copy',
+  );
+
+test.each([
+  ['ArrowLeft', {}, { x: 499, y: 400 }],
+  ['ArrowDown', { shiftKey: true }, { x: 500, y: 410 }],
+  ['ArrowUp', { altKey: true }, { width: 202, height: 101 }],
+  ['ArrowLeft', { altKey: true, shiftKey: true }, { width: 180, height: 90 }],
+  ['.', {}, { rotation: 1 }],
+  ['<', { shiftKey: true }, { rotation: 345 }],
+])('%s with %j places the layer', (key, held, expected) => {
+  const result = press(key, held);
+  expect(result?.pickedId).toBe('a');
+  expect(result?.document.layers[0]).toMatchObject(expected);
+});
+
+test.each([
+  [']', { ctrlKey: true }, 'ba'],
+  ['}', { metaKey: true, shiftKey: true }, 'ba'],
+  ['[', { ctrlKey: true }, 'ab'],
+  ['d', { ctrlKey: true }, 'acopyb'],
+  ['Delete', {}, 'b'],
+  ['Backspace', {}, 'b'],
+])('%s with %j changes the stack to %s', (key, held, order) => {
+  expect(
+    press(key, held)
+      ?.document.layers.map(({ id }) => id)
+      .join(''),
+  ).toBe(order);
+});
+
+test('the copy is picked, and nothing after a removal', () => {
+  expect(press('d', { ctrlKey: true })?.pickedId).toBe('copy');
+  expect(press('Delete')?.pickedId).toBeUndefined();
+});
+
+test.each([
+  ['ArrowLeft', {}, 'gone'],
+  ['z', { ctrlKey: true }, 'a'],
+  ['s', {}, 'a'],
+  ['.', { altKey: true }, 'a'],
+  ['Tab', {}, 'a'],
+])('%s with %j on %s is left to others', (key, held, picked) => {
+  expect(press(key, held, picked)).toBeUndefined();
+});
