@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { id, instant, page, safeText } from './common.ts';
+import { flag, id, instant, page, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-export const FROM_TYPES = ['temp', 'tool', 'role', 'script', 'result', 'avatar'] as const;
+export const FROM_TYPES = ['temp', 'tool', 'role', 'script', 'result', 'avatar', 'stock'] as const;
 export const SHARE_TYPES = ['public', 'private'] as const;
+
+const project_id = z.union([z.literal('0').transform(() => undefined), id]).optional();
 
 /** Specification, section 7: upload defaults. `size` in bytes binds the token where the browser knows it. */
 const uploadQuery = z.object({
@@ -12,8 +14,10 @@ const uploadQuery = z.object({
   from_type: z.enum(FROM_TYPES).default('temp'),
   share_type: z.enum(SHARE_TYPES).default('public'),
   folder_id: z.coerce.number().int().min(0).default(0),
-  project_id: z.union([z.literal('0').transform(() => undefined), id]).optional(),
+  project_id,
   size: z.coerce.number().int().min(1).optional(),
+  /** The file will come in parts (`putUploadPart`): its size must be said, and the token lives for a day. */
+  parts: flag.default(false),
 });
 
 const uploadToken = z.object({ upload_url: z.string(), expires_at: instant });
@@ -48,6 +52,18 @@ export const uploadedFile = z.object({
   /** Smaller WebP copy, longest side at most 512 pixels; null for what is not a picture. */
   thumbnail: z.string().nullable(),
 });
+export type UploadedFile = z.output<typeof uploadedFile>;
+
+/** What the bytes of a file may be refused for, however they come. */
+const FILE_ERRORS = [
+  'file_too_large',
+  'unsupported_file_type',
+  'image_unreadable',
+  'image_too_many_pixels',
+  'storage_unavailable',
+] as const;
+const TOKEN_ERRORS = ['upload_token_invalid', 'upload_token_used', 'upload_size_mismatch'] as const;
+const tokenParams = z.object({ token: z.string().max(2000) });
 
 export const putUpload = defineEndpoint({
   method: 'PUT',
@@ -55,19 +71,66 @@ export const putUpload = defineEndpoint({
   area: 'storage',
   summary: 'Takes the bytes of an upload; the token in the path is the permission',
   auth: 'none',
-  params: z.object({ token: z.string().max(2000) }),
+  params: tokenParams,
   output: uploadedFile,
-  errors: [
-    'upload_token_invalid',
-    'upload_token_used',
-    'upload_size_mismatch',
-    'file_too_large',
-    'file_type_mismatch',
-    'unsupported_file_type',
-    'image_unreadable',
-    'image_too_many_pixels',
-    'storage_unavailable',
-  ],
+  errors: [...TOKEN_ERRORS, 'file_type_mismatch', ...FILE_ERRORS],
+  limit: 'upload',
+});
+
+/** Largest part of an upload that comes in parts, in bytes. */
+export const UPLOAD_PART_BYTES = 8 * 1024 * 1024;
+
+export const uploadProgress = defineEndpoint({
+  method: 'GET',
+  path: '/storage/upload/{token}/parts',
+  area: 'storage',
+  summary: 'How many bytes of an upload in parts have arrived: where to go on',
+  auth: 'none',
+  params: tokenParams,
+  output: z.object({ received: z.int(), size: z.int() }),
+  errors: ['upload_token_invalid'],
+  limit: 'upload',
+});
+
+export const putUploadPart = defineEndpoint({
+  method: 'PUT',
+  path: '/storage/upload/{token}/parts/{start}',
+  area: 'storage',
+  summary: 'Takes the bytes from `start` on, at most 8 MiB; only where the part before has arrived',
+  auth: 'none',
+  params: tokenParams.extend({ start: z.coerce.number().int().min(0) }),
+  output: z.object({ received: z.int(), size: z.int() }),
+  errors: [...TOKEN_ERRORS, 'upload_part_misplaced', 'file_too_large', 'storage_unavailable'],
+  limit: 'upload',
+});
+
+export const finishUpload = defineEndpoint({
+  method: 'POST',
+  path: '/storage/upload/{token}/finish',
+  area: 'storage',
+  summary: 'Makes the parts one file, once all have arrived; asked again, it answers with the same file',
+  auth: 'none',
+  params: tokenParams,
+  output: uploadedFile,
+  errors: [...TOKEN_ERRORS, 'file_type_mismatch', ...FILE_ERRORS],
+  limit: 'upload',
+});
+
+/** Specification, section 7; the project and the defaults as with an upload token. */
+export const uploadFromUrl = defineEndpoint({
+  method: 'POST',
+  path: '/storage/upload/url',
+  area: 'storage',
+  summary: 'Fetches a file from a public address of the internet and keeps it',
+  auth: 'user',
+  body: z.strictObject({
+    url: safeText.min(1).max(4000),
+    from_type: z.enum(FROM_TYPES).default('temp'),
+    share_type: z.enum(SHARE_TYPES).default('public'),
+    project_id,
+  }),
+  output: uploadedFile.extend({ name: z.string() }),
+  errors: ['address_unreachable', ...FILE_ERRORS],
   limit: 'upload',
 });
 

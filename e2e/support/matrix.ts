@@ -173,6 +173,16 @@ export const EXPECTED: Record<string, Expectation> = {
     query: { ...UPLOAD, project_id: ids.project },
   })),
   [`PUT ${API}/storage/upload/{token}`]: everybody(403, () => ({ params: { token: 'made-up' } })),
+  [`GET ${API}/storage/upload/{token}/parts`]: everybody(403, () => ({ params: { token: 'made-up' } })),
+  [`PUT ${API}/storage/upload/{token}/parts/{start}`]: everybody(403, () => ({
+    params: { token: 'made-up', start: '0' },
+  })),
+  [`POST ${API}/storage/upload/{token}/finish`]: everybody(403, () => ({ params: { token: 'made-up' } })),
+  // No address leads inside.
+  [`POST ${API}/storage/upload/url`]: owner(
+    (ids) => ({ body: { url: 'http://127.0.0.1/a.png', project_id: ids.project } }),
+    422,
+  ),
   [`GET ${API}/storage/files`]: list((ids) => ({ query: { before: ids.result } })),
 
   [`GET ${API}/tasks`]: list((ids) => ({ query: { before: ids.task } })),

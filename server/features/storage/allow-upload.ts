@@ -9,12 +9,13 @@ import { fileTypeOf, knownContentType } from './file-types.ts';
 import type { StorageDeps } from './files.ts';
 import { signUploadToken } from './upload-token.ts';
 
-/** How long an upload may wait for its bytes to begin, in milliseconds. */
+/** How long an upload may wait for its bytes to begin, and how long the parts of one may take, in milliseconds. */
 const UPLOAD_MS = 10 * 60 * 1000;
+const PARTS_MS = 24 * 60 * 60 * 1000;
 
 /**
  * An address that takes one file by PUT.
- * @throws AppError unsupported_file_type, file_too_large; not_found for a project that the user does not see
+ * @throws AppError unsupported_file_type, file_too_large; invalid_input for parts of no said size; not_found for a project that the user does not see
  */
 export async function allowUpload(
   deps: StorageDeps,
@@ -27,8 +28,11 @@ export async function allowUpload(
   if (asked.size !== undefined && asked.size > limit) {
     throw new AppError('file_too_large', { data: { limit } });
   }
+  if (asked.parts && asked.size === undefined) {
+    throw new AppError('invalid_input', { data: { fields: [{ field: 'size', problem: 'required' }] } });
+  }
   if (asked.project_id !== undefined) await requireProject(deps, user, asked.project_id);
-  const ends = deps.clock.now().getTime() + UPLOAD_MS;
+  const ends = deps.clock.now().getTime() + (asked.parts ? PARTS_MS : UPLOAD_MS);
   const token = signUploadToken(deps.files.secret, {
     user: user.userId,
     organisation: user.organisationId,
@@ -38,6 +42,7 @@ export async function allowUpload(
     from: asked.from_type,
     share: asked.share_type,
     ...(asked.size === undefined ? {} : { size: asked.size }),
+    ...(asked.parts ? { parts: true } : {}),
     ends,
   });
   return {

@@ -20,6 +20,11 @@ const server = http.createServer((request, response) => {
   else if (what === 'broken') {
     response.writeHead(200, { 'content-length': 100 });
     response.write('half', () => response.destroy());
+  } else if (what === 'slow') {
+    response.writeHead(200);
+    response.write('a byte, and then nothing');
+  } else if (what === 'typed') {
+    response.writeHead(200, { 'content-type': decodeURIComponent(value) }).end('x'.repeat(500));
   } else response.end('x'.repeat(Number(value)));
 });
 
@@ -28,12 +33,13 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => {
+  server.closeAllConnections();
   server.close();
   fs.rmSync(folder, { recursive: true });
 });
 
 const fetchIt = (address: string, mayReach: (ip: string) => boolean = () => true) =>
-  download(address, target, { limit: 1000, mayReach });
+  download(address, target, { limitOf: () => 1000, timeoutMs: 20_000, mayReach });
 const stopped = { code: 'task_engine_stopped' };
 
 describe('a download', () => {
@@ -44,6 +50,20 @@ describe('a download', () => {
 
   it('ends with the first byte too many', async () => {
     await expect(fetchIt(`${origin}/bytes/1001`)).rejects.toMatchObject({ code: 'file_too_large' });
+  });
+
+  it('is not waited for longer than the time it has', async () => {
+    const rules = { limitOf: () => 1000, timeoutMs: 60, mayReach: () => true };
+    await expect(download(`${origin}/slow/1`, target, rules)).rejects.toMatchObject(stopped);
+  });
+
+  it('is limited by what it says it is', async () => {
+    const limitOf = (type: string) => (type === 'video/mp4' ? 1000 : 100);
+    const rules = { limitOf, timeoutMs: 20_000, mayReach: () => true };
+    await download(`${origin}/typed/${encodeURIComponent('video/mp4')}`, target, rules);
+    await expect(
+      download(`${origin}/typed/${encodeURIComponent('image/png')}`, target, rules),
+    ).rejects.toMatchObject({ code: 'file_too_large' });
   });
 
   it('follows three redirects and not a fourth', async () => {

@@ -8,14 +8,15 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../http/app-error.ts';
 
 export interface DownloadRules {
-  /** Largest body, in bytes. */
-  limit: number;
+  /** Largest body, in bytes, by what the answer says it is (its content-type header, `''` where it has none). */
+  limitOf: (contentType: string) => number;
+  /** For everything together, redirects included. */
+  timeoutMs: number;
   /** Whether a numeric address may be connected to; see `isPublicAddress`. */
   mayReach: (address: string) => boolean;
 }
 
 const REDIRECTS = 3;
-const TIMEOUT_MS = 2 * 60 * 1000;
 
 /**
  * Fetches an address into a local file. The name is resolved once, every address that it has is checked, and the
@@ -24,7 +25,7 @@ const TIMEOUT_MS = 2 * 60 * 1000;
  * @throws AppError file_too_large; task_engine_stopped where the address may not be reached or does not answer well
  */
 export async function download(address: string, target: string, rules: DownloadRules): Promise<void> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = AbortSignal.timeout(rules.timeoutMs);
   try {
     let url = new URL(address);
     for (let redirects = 0; ; redirects += 1) {
@@ -40,7 +41,8 @@ export async function download(address: string, target: string, rules: DownloadR
         response.destroy();
         throw new Error(`answered ${statusCode}`);
       }
-      await pipeline(response, atMost(rules.limit), fs.createWriteStream(target), { signal });
+      const limit = rules.limitOf(headers['content-type'] ?? '');
+      await pipeline(response, atMost(limit), fs.createWriteStream(target), { signal });
       return;
     }
   } catch (error) {
@@ -55,7 +57,7 @@ async function request(url: URL, rules: DownloadRules, signal: AbortSignal): Pro
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const found = isIP(host)
     ? [{ address: host, family: isIP(host) }]
-    : await lookup(host, { all: true, verbatim: true });
+    : await inTime(lookup(host, { all: true, verbatim: true }), signal);
   const [checked] = found;
   if (!checked || found.some(({ address }) => !rules.mayReach(address))) {
     throw new Error(`${host} does not lead to a public address`);
@@ -81,8 +83,18 @@ function atMost(limit: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length;
-      if (seen > limit) done(new AppError('file_too_large'));
+      if (seen > limit) done(new AppError('file_too_large', { data: { limit } }));
       else done(null, chunk);
     },
+  });
+}
+
+/** A look-up of a name knows no signal: it goes on by itself, but nobody waits for it. */
+function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(signal.reason);
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
   });
 }

@@ -20,6 +20,9 @@ import { type Provenance, provenanceXmp } from './provenance/xmp.ts';
 import { releaseMemory } from './release-memory.ts';
 import { declareIntents, forgetIntents, insertFileRow, type NewFile, type UploadToken } from './store.ts';
 
+/** How long an engine's result may take to come, in milliseconds. */
+const RESULT_DOWNLOAD_MS = 2 * 60 * 1000;
+
 export interface FileToKeep {
   source: EngineFile['source'];
   /** What the bytes are said to be; they are checked. */
@@ -195,7 +198,11 @@ async function bringHere(
   limit: number,
 ): Promise<ByteSource> {
   if ('url' in source) {
-    await download(source.url, temporary, { limit, mayReach: deps.files.mayReach });
+    await download(source.url, temporary, {
+      limitOf: () => limit,
+      timeoutMs: RESULT_DOWNLOAD_MS,
+      mayReach: deps.files.mayReach,
+    });
     return { path: temporary };
   }
   const size = 'bytes' in source ? source.bytes.length : (await stat(source.path)).size;

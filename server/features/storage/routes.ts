@@ -1,14 +1,21 @@
 import {
+  finishUpload as finishUploadEndpoint,
   listFiles as listFilesEndpoint,
   openUploadToken,
   putUpload,
+  putUploadPart,
+  uploadFromUrl as uploadFromUrlEndpoint,
+  uploadProgress,
   uploadTokenForUser,
 } from '@inkreel/contract/api/storage.ts';
 import { type Route, route } from '../../http/route.ts';
 import { allowUpload } from './allow-upload.ts';
 import type { StorageDeps } from './files.ts';
+import { finishUpload } from './finish-upload.ts';
 import { listFiles } from './list-files.ts';
 import { receiveUpload } from './receive-upload.ts';
+import { uploadFromUrl } from './upload-from-url.ts';
+import { readProgress, receivePart } from './upload-parts.ts';
 
 /** Everything under `/storage`. */
 export function storageRoutes(deps: StorageDeps): Route[] {
@@ -16,6 +23,10 @@ export function storageRoutes(deps: StorageDeps): Route[] {
     route(uploadTokenForUser, ({ user, query }) => allowUpload(deps, user, query)),
     route(openUploadToken, ({ user, query }) => allowUpload(deps, user, query)),
     route(putUpload, ({ params, raw }) => receiveUpload(deps, params.token, raw.request.raw)),
+    route(uploadProgress, ({ params }) => readProgress(deps, params.token)),
+    route(putUploadPart, ({ params, raw }) => receivePart(deps, params.token, params.start, raw.request.raw)),
+    route(finishUploadEndpoint, ({ params }) => finishUpload(deps, params.token)),
+    route(uploadFromUrlEndpoint, ({ user, body }) => uploadFromUrl(deps, user, body)),
     route(listFilesEndpoint, ({ user, query }) => listFiles(deps, user, query)),
   ];
 }

@@ -43,8 +43,8 @@ export async function insertFileRow(
   const allowed = token === undefined ? owned : sql`exists (select from spent)`;
   const spending = sql`
     spent as (
-      insert into spent_uploads (token_hash, expires_at)
-      select ${token?.hash}, ${token?.expiresAt.toISOString()}::timestamptz where ${owned}
+      insert into spent_uploads (token_hash, expires_at, file_id)
+      select ${token?.hash}, ${token?.expiresAt.toISOString()}::timestamptz, ${row.id}::uuid where ${owned}
       on conflict do nothing returning token_hash
     ),`;
   const [answer] = await executePrepared<{ owned: boolean; written: boolean }>(

@@ -42,12 +42,25 @@ export async function readBody(
   temporary: string,
 ): Promise<ByteSource> {
   if (!isReadIntoMemory(allowed)) return writeBody(allowed, request, temporary);
+  const bytes = await readIntoMemory(request, (seen) => sizeRefusal(allowed, seen, 'part'));
+  refuseSize(allowed, bytes.length, 'whole');
+  return { bytes };
+}
+
+/**
+ * Reads the body into memory of its own, until `refuse` answers an error for the number of bytes so far.
+ * @throws AppError what `refuse` answers; upload_size_mismatch where the connection broke off
+ */
+export async function readIntoMemory(
+  request: IncomingMessage,
+  refuse: (seen: number) => AppError | undefined,
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let seen = 0;
   await new Promise<void>((resolve, reject) => {
     const take = (chunk: Buffer) => {
       seen += chunk.length;
-      const refusal = sizeRefusal(allowed, seen, 'part');
+      const refusal = refuse(seen);
       if (!refusal) return chunks.push(chunk);
       request.off('data', take);
       return reject(refusal);
@@ -57,8 +70,7 @@ export async function readBody(
     request.once('end', resolve);
     for (const event of ['error', 'aborted', 'close']) request.once(event, () => reject(brokenOff()));
   });
-  refuseSize(allowed, seen, 'whole');
-  return { bytes: joined(chunks, seen) };
+  return joined(chunks, seen);
 }
 
 /** The chunks in memory of their own. Theirs was made for them alone and the parser is done with it. */

@@ -13,6 +13,8 @@ const permission = z.strictObject({
   share: z.enum(SHARE_TYPES),
   /** Bytes that must arrive, where the browser said so. */
   size: z.int().optional(),
+  /** It comes in parts. */
+  parts: z.literal(true).optional(),
   /** Milliseconds since 1970. */
   ends: z.int(),
 });

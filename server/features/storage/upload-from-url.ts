@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { BodyOf, OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import type { uploadFromUrl as endpoint } from '@inkreel/contract/api/storage.ts';
+import { IMAGE_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { requireProject } from '../organisations/require-project.ts';
+import { uploadedFileOf } from './addresses.ts';
+import { download } from './download.ts';
+import { detectContentType, fileTypeOf, knownContentType } from './file-types.ts';
+import type { StorageDeps } from './files.ts';
+import { insertFile, prepareFile } from './keep-file.ts';
+
+/** A person waits for it, so less than for an engine's result, in milliseconds. */
+const TIMEOUT_MS = 60 * 1000;
+
+/**
+ * Fetches a file from the public internet and keeps it as an upload of the person's. What it is, its bytes say.
+ * Why an address could not be fetched is told to nobody, so that nothing about our own network can be found out by it.
+ * @throws AppError as the contract's `uploadFromUrl` lists; not_found for a project that the person does not see
+ */
+export async function uploadFromUrl(
+  deps: StorageDeps,
+  person: SignedIn,
+  asked: BodyOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  if (asked.project_id !== undefined) await requireProject(deps, person, asked.project_id);
+  const temporary = path.join(deps.files.incoming, randomUUID());
+  try {
+    await fetchTo(deps, asked.url, temporary);
+    const contentType = await detectContentType({ path: temporary });
+    if (contentType === undefined) throw new AppError('unsupported_file_type');
+    const prepared = await prepareFile(deps, {
+      source: { path: temporary },
+      contentType,
+      organisationId: person.organisationId,
+      userId: person.userId,
+      projectId: asked.project_id,
+      name: nameIn(asked.url),
+      fromType: asked.from_type,
+      shareType: asked.share_type,
+    });
+    await insertFile(deps.db, prepared);
+    return { ...uploadedFileOf(deps, prepared), name: prepared.name };
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+async function fetchTo(deps: StorageDeps, address: string, target: string): Promise<void> {
+  const { mayReach } = deps.files;
+  await download(address, target, { limitOf, timeoutMs: TIMEOUT_MS, mayReach }).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'file_too_large') throw error;
+    throw new AppError('address_unreachable', { cause: error });
+  });
+}
+
+/** An answer that does not say it is sound or moving pictures gets no more room than a picture. */
+function limitOf(contentType: string): number {
+  const known = knownContentType(contentType);
+  return known === undefined ? IMAGE_UPLOAD_BYTES : fileTypeOf(known).limit;
+}
+
+/** The last part of the address's path. */
+function nameIn(address: string): string {
+  const last = new URL(address).pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}

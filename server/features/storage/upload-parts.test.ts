@@ -1,0 +1,166 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import { UPLOAD_PART_BYTES } from '@inkreel/contract/api/storage.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { files, storageIntents, uploadParts } from '../../db/schema.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { sweepStorage } from './sweep.ts';
+import { callApi, refusal } from './testing/call-api.ts';
+import { createStorageServer, type StorageServer } from './testing/storage-server.ts';
+import { createStorageWorld, type StorageWorld } from './testing/storage-world.ts';
+
+const HOUR = 3_600_000;
+let world: StorageWorld;
+let server: StorageServer;
+let user: SignedIn;
+let png: Buffer;
+/** Address of an upload of `png`, without the API's prefix. */
+let address: string;
+
+beforeAll(async () => {
+  world = await createStorageWorld();
+  server = await createStorageServer(world);
+  user = await world.newFounder();
+  const noise = Buffer.from(Uint32Array.from({ length: 30_000 }, (_, at) => at * 2654435761).buffer);
+  png = await sharp(noise, { raw: { width: 200, height: 200, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+});
+afterAll(async () => {
+  await server.close();
+  await world.close();
+});
+beforeEach(async () => {
+  address = await newUpload(png.length, 'image/png');
+});
+
+const call = (method: string, path: string, body?: Uint8Array) =>
+  callApi(server, undefined, method, path, body);
+const put = (start: number, body: Uint8Array) => call('PUT', `${address}/parts/${start}`, body);
+const driverHas = async (key: string) => (await world.deps.files.driver.head(key)) !== undefined;
+
+async function newUpload(size: number, type: string): Promise<string> {
+  const query = `file_name=a.png&content_type=${type}&size=${size}&parts=true`;
+  const { data } = await callApi(server, user, 'GET', `/storage/upload/token?${query}`);
+  return String(data['upload_url']);
+}
+
+describe('an upload in parts', () => {
+  it('becomes the file that was sent, also when each request meets another process', async () => {
+    const middle = 50_000;
+    const at = (received: number) => ({ data: { received, size: png.length } });
+    expect(await call('GET', `${address}/parts`)).toMatchObject(at(0));
+    expect(await put(0, png.subarray(0, middle))).toMatchObject(at(middle));
+    // Nothing of it is in this process or in its own folder.
+    expect(fs.readdirSync(world.deps.files.incoming)).toEqual([]);
+    const restarted = await createStorageServer(world);
+    const before = server;
+    server = restarted;
+    expect(await call('GET', `${address}/parts`)).toMatchObject(at(middle));
+    expect(await put(middle, png.subarray(middle))).toMatchObject(at(png.length));
+    const { status, data } = await call('POST', `${address}/finish`);
+    server = before;
+    await restarted.close();
+    expect({ status, ...data }).toMatchObject({ status: 200, width: 200, height: 200, size: png.length });
+    const stored = await fetch(server.origin + String(data['path']));
+    expect(Buffer.from(await stored.arrayBuffer()).equals(png)).toBe(true);
+    expect(fs.readdirSync(world.deps.files.incoming)).toEqual([]);
+  });
+
+  it('is finished once, however often and at the same time it is asked for', async () => {
+    await put(0, png);
+    const before = (await world.deps.db.select().from(files)).length;
+    const finishes = [1, 2, 3].map(() => call('POST', `${address}/finish`));
+    const answers = [...(await Promise.all(finishes)), await call('POST', `${address}/finish`)];
+    expect(new Set(answers.map(({ data }) => data['id'])).size).toBe(1);
+    expect(await world.deps.db.select().from(files)).toHaveLength(before + 1);
+    expect(await call('GET', `${address}/parts`)).toMatchObject({ data: { received: png.length } });
+    expect(await put(0, png)).toMatchObject(refusal('upload_token_used'));
+  });
+
+  it('takes a part only where the one before ended, and says where that is', async () => {
+    await put(0, png.subarray(0, 1000));
+    const misplaced = { ...refusal('upload_part_misplaced'), data: { received: 1000 } };
+    expect(await put(0, png.subarray(0, 1000))).toMatchObject(misplaced);
+    expect(await put(2000, png.subarray(2000))).toMatchObject(misplaced);
+    const rivals = [0, 1, 2].map(() => put(1000, png.subarray(1000, 2000)));
+    const statuses = (await Promise.all(rivals)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it('forgets a part that broke off', async () => {
+    await new Promise<void>((resolve) => {
+      const sent = http.request(`${server.origin}${address}/parts/0`, {
+        method: 'PUT',
+        headers: { 'content-length': png.length },
+      });
+      sent.once('error', () => resolve());
+      sent.once('close', () => resolve());
+      sent.write(png.subarray(0, 5000), () => sent.destroy());
+    });
+    expect(await call('GET', `${address}/parts`)).toMatchObject({ data: { received: 0 } });
+  });
+
+  it('may take a day; what was given up is swept after it', async () => {
+    await put(0, png.subarray(0, 1000));
+    const [part] = await world.deps.db.select().from(uploadParts);
+    world.deps.clock.advance(23 * HOUR);
+    await sweepStorage(world.deps);
+    expect(await put(1000, png.subarray(1000, 2000))).toMatchObject({ status: 200 });
+    world.deps.clock.advance(3 * HOUR);
+    expect(await put(2000, png.subarray(2000))).toMatchObject(refusal('upload_token_invalid'));
+    await sweepStorage(world.deps);
+    expect(await world.deps.db.select().from(uploadParts)).toEqual([]);
+    expect(await world.deps.db.select().from(storageIntents)).toEqual([]);
+    expect(await driverHas(part?.key ?? '')).toBe(false);
+  });
+
+  it('leaves no part behind once it is a file', async () => {
+    await put(0, png);
+    const [part] = await world.deps.db.select().from(uploadParts);
+    await call('POST', `${address}/finish`);
+    await sweepStorage(world.deps);
+    expect(await world.deps.db.select().from(uploadParts)).toEqual([]);
+    expect(await driverHas(part?.key ?? '')).toBe(false);
+  });
+});
+
+describe('an upload in parts is refused', () => {
+  it('without its size, and by a token that takes a whole file', async () => {
+    const query = 'file_name=a.png&content_type=image/png';
+    const unsized = await callApi(server, user, 'GET', `/storage/upload/token?${query}&parts=true`);
+    expect(unsized).toMatchObject(refusal('invalid_input'));
+    const { data } = await callApi(server, user, 'GET', `/storage/upload/token?${query}`);
+    for (const [method, path] of [
+      ['GET', 'parts'],
+      ['PUT', 'parts/0'],
+      ['POST', 'finish'],
+    ] as const) {
+      const body = method === 'PUT' ? png : undefined;
+      const answer = await call(method, `${String(data['upload_url'])}/${path}`, body);
+      expect(answer).toMatchObject(refusal('upload_token_invalid'));
+    }
+  });
+
+  it('when a part is empty, too large, or more than the size that was said', async () => {
+    expect(await put(0, Buffer.alloc(0))).toMatchObject(refusal('upload_size_mismatch'));
+    expect(await put(0, Buffer.concat([png, png]))).toMatchObject(refusal('upload_size_mismatch'));
+    address = await newUpload(2 * UPLOAD_PART_BYTES, 'image/png');
+    expect(await put(0, Buffer.alloc(UPLOAD_PART_BYTES + 1))).toMatchObject(refusal('file_too_large'));
+  });
+
+  it('before all of it is there', async () => {
+    await put(0, png.subarray(0, 1000));
+    const answer = await call('POST', `${address}/finish`);
+    expect(answer).toMatchObject({ ...refusal('upload_size_mismatch'), data: { received: 1000 } });
+    expect(await put(1000, png.subarray(1000))).toMatchObject({ status: 200 });
+  });
+
+  it('when its bytes are something else, and then its parts go', async () => {
+    address = await newUpload(png.length, 'image/jpeg');
+    await put(0, png);
+    expect(await call('POST', `${address}/finish`)).toMatchObject(refusal('file_type_mismatch'));
+    expect(await call('GET', `${address}/parts`)).toMatchObject({ data: { received: 0 } });
+  });
+});
