@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Config, Human } from '@vladmandic/human';
+
+const require = createRequire(import.meta.url);
+/** Never asked for over a network: the address under which the models of the package are read from its folder. */
+const MODELS = 'http://models.invalid/';
+
+const MODEL_NAMES = ['blazeface', 'facemesh', 'iris', 'centernet'];
+
+const CONFIG: Partial<Config> = {
+  backend: 'wasm',
+  modelBasePath: MODELS,
+  cacheModels: false,
+  debug: false,
+  warmup: 'none',
+  // Every picture is looked at anew; the package means to follow a camera and would answer with what it saw before.
+  cacheSensitivity: 0,
+  filter: { enabled: false },
+  gesture: { enabled: false },
+  body: { enabled: false },
+  hand: { enabled: false },
+  segmentation: { enabled: false },
+  face: {
+    enabled: true,
+    // Turned faces are turned upright before the mesh is laid over them.
+    detector: { rotation: true, maxDetected: 12, minConfidence: 0.3, iouThreshold: 0.3 },
+    mesh: { enabled: true },
+    iris: { enabled: true },
+    attention: { enabled: false },
+    emotion: { enabled: false },
+    // The package's guess of age and sex is worthless, and nothing here needs to know them.
+    description: { enabled: false },
+    antispoof: { enabled: false },
+    liveness: { enabled: false },
+  },
+  object: { enabled: true, maxDetected: 20, minConfidence: 0.3, iouThreshold: 0.4 },
+};
+
+/** What one call looks for. Both parts are said every time, since the package keeps what the last call said. */
+export const FACES_ONLY = { face: { enabled: true }, object: { enabled: false } };
+export const OBJECTS_ONLY = { face: { enabled: false }, object: { enabled: true } };
+
+let loading: Promise<Human> | undefined;
+
+/**
+ * The finder of faces and objects, loaded once for each thread in about half a second and 200 MB. It blocks the thread
+ * that calls it, so the server's own thread must not. Its models lie in its package; nothing is downloaded.
+ */
+export function loadHuman(): Promise<Human> {
+  loading ??= load();
+  return loading;
+}
+
+async function load(): Promise<Human> {
+  const folder = path.dirname(require.resolve('@vladmandic/human'));
+  // The package hides this file from its exports and offers only the one that needs a native library.
+  const file = path.join(folder, 'human.node-wasm.js');
+  const { Human: Constructor } = require(file) as { Human: new (config: Partial<Config>) => Human };
+  const wasmPath = `${path.dirname(require.resolve('@tensorflow/tfjs-backend-wasm'))}${path.sep}`;
+  const human = new Constructor({ ...CONFIG, wasmPath });
+  await withModelsFrom(path.join(folder, '..', 'models'), async () => {
+    await human.init();
+    await human.load();
+  });
+  // The package swallows what goes wrong while it reads.
+  const missing = MODEL_NAMES.filter((name) => !human.models.loaded().includes(name));
+  if (missing.length > 0) throw new Error(`models that could not be read: ${missing.join(', ')}`);
+  return human;
+}
+
+/** The package reads its models by `fetch`, which cannot read files; so for the time of `run` it can. */
+async function withModelsFrom(folder: string, run: () => Promise<void>): Promise<void> {
+  const network = globalThis.fetch;
+  globalThis.fetch = async (address, options) => {
+    const text = String(address);
+    if (!text.startsWith(MODELS)) return network(address, options);
+    const bytes = await readFile(path.join(folder, path.basename(text)));
+    const type = text.endsWith('.json') ? 'application/json' : 'application/octet-stream';
+    return new Response(new Uint8Array(bytes), { headers: { 'content-type': type } });
+  };
+  try {
+    await run();
+  } finally {
+    globalThis.fetch = network;
+  }
+}
