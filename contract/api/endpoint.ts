@@ -31,6 +31,7 @@ export interface Endpoint<
     | 'billing'
     | 'payments'
     | 'storage'
+    | 'stock'
     | 'tools'
     | 'tasks'
     | 'creations'

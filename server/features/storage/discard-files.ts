@@ -6,7 +6,8 @@ const LONG_AGO = new Date(0);
 
 /**
  * Removes files for good: their rows in the caller's transaction, their bytes with the next sweep after it commits.
- * From then on their addresses answer 404. The caller has removed what refers to them.
+ * From then on their addresses answer 404. The caller has removed what refers to them; what somebody keeps in the stock
+ * stays until it is taken out there.
  */
 export async function discardFiles(tx: Tx, fileIds: readonly string[]): Promise<void> {
   const rows = await deleteFileRows(tx, fileIds);

@@ -38,6 +38,21 @@ export async function readFileToDisk(
   });
 }
 
+/**
+ * Writes the file at an address of this product to a path of this machine, for whoever has checked the address before.
+ * @throws AppError not_found, storage_unavailable
+ */
+export async function bringFile(
+  deps: Pick<StorageDeps, 'files'>,
+  address: string,
+  path: string,
+): Promise<void> {
+  const key = keyOfAddress(address);
+  if (key === undefined)
+    throw new AppError('not_found', { cause: new Error(`no address of a file: ${address}`) });
+  await readFileToDisk(deps, key, path);
+}
+
 function keyOfAddress(address: string): string | undefined {
   const url = URL.parse(address, 'http://localhost');
   if (!url || !/^https?:$/.test(url.protocol) || !url.pathname.startsWith(FILE_PATH_PREFIX)) return undefined;

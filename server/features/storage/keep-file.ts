@@ -34,6 +34,8 @@ export interface FileToKeep {
   name: string;
   fromType: (typeof FROM_TYPES)[number];
   shareType: (typeof SHARE_TYPES)[number];
+  /** A still picture of a video, as PNG: its smaller copies stand for the video in lists. */
+  poster?: { path: string } | undefined;
   /** For generated files: embedded as machine-readable metadata, and shown where the visible label is on. */
   provenance?: Provenance;
 }
@@ -70,7 +72,7 @@ export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<
       fromType: file.fromType,
       shareType: file.shareType,
     };
-    if (type.kind !== 'image') return await storeMedia(deps, row, local);
+    if (type.kind !== 'image') return await storeMedia(deps, row, local, file.poster);
     const bytes = 'bytes' in local ? asBuffer(local.bytes) : await readFile(local.path);
     const clean = await cleanForKeeping(deps, file.provenance, bytes, row);
     const prepared = await storePicture(deps, row, clean);
@@ -171,23 +173,45 @@ async function abandon(deps: StorageDeps, keys: readonly string[]): Promise<void
   }
 }
 
-async function storeMedia(deps: StorageDeps, row: FileFacts, local: ByteSource): Promise<PreparedFile> {
+async function storeMedia(
+  deps: StorageDeps,
+  row: FileFacts,
+  local: ByteSource,
+  poster: { path: string } | undefined,
+): Promise<PreparedFile> {
   const size = 'bytes' in local ? local.bytes.length : (await stat(local.path)).size;
   const hash = createHash('sha256');
   if ('bytes' in local) hash.update(local.bytes);
   else await pipeline(fs.createReadStream(local.path), hash);
-  await declareIntents(deps.db, [row.key], deps.clock.now());
+  const still = poster && (await readPoster(poster.path));
+  const thumbnailKey = still ? thumbnailKeyOf(row.key) : null;
+  await declareIntents(
+    deps.db,
+    [row.key, ...(thumbnailKey === null ? [] : [thumbnailKey])],
+    deps.clock.now(),
+  );
   await deps.files.driver.put(row.key, local, { contentType: row.contentType, size });
+  if (still && thumbnailKey !== null) {
+    const { thumbnail } = still;
+    const about = { contentType: 'image/webp', size: thumbnail.length };
+    await deps.files.driver.put(thumbnailKey, { bytes: thumbnail }, about);
+  }
   return {
     ...row,
     prepared: true,
     size,
     sha256: hash.digest('hex'),
-    width: null,
-    height: null,
-    placeholder: null,
-    thumbnailKey: null,
+    width: still?.width ?? null,
+    height: still?.height ?? null,
+    placeholder: still?.placeholder ?? null,
+    thumbnailKey,
   };
+}
+
+/** The smaller copies of a still picture, with its own size in pixels. */
+async function readPoster(from: string) {
+  const { bytes, width, height } = await cleanPicture(await readFile(from), 'image/png', undefined);
+  return { ...(await makeSmallCopies(bytes)), width, height };
 }
 
 /** The bytes on this machine, refused where they are more than `limit`. */

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
 import { executePrepared } from '../../db/prepared.ts';
-import { files, results, spentUploads, storageIntents } from '../../db/schema.ts';
+import { files, results, spentUploads, stockItems, storageIntents } from '../../db/schema.ts';
 import { isOrgAdmin } from '../../http/route.ts';
 import { inSeenProject, type Person } from '../organisations/project-access.ts';
+import { stockSeenBy } from '../stock/access.ts';
 
 export type FileRow = typeof files.$inferSelect;
 export type NewFile = Omit<FileRow, 'deletedAt' | 'createdAt'>;
@@ -100,28 +101,29 @@ export async function findServedFile(db: DbOrTx, key: string): Promise<FileRow |
 
 /**
  * The file with this key that was not deleted, if the person may see it: admins all of the organisation, members their
- * own and those of projects that they see (decisions, Who sees what). A result's file is where the result is now.
+ * own and those of projects that they see (decisions, Who sees what). A result's file is where the result is now; with
+ * an item of the stock one sees its file, and what operators offer there everybody sees.
  */
 export async function findSeenFile(db: DbOrTx, person: Person, key: string): Promise<FileRow | undefined> {
   const asResult = sql`exists (
     select from ${results}
      where ${results.fileId} = ${files.id} and ${inSeenProject(person, results.projectId)})`;
+  const asStock = sql`exists (
+    select from ${stockItems}
+     where ${stockItems.fileId} = ${files.id} and ${or(eq(stockItems.isPublic, true), stockSeenBy(person))})`;
   const seen = or(
     eq(files.userId, person.userId),
     and(ne(files.fromType, 'result'), inSeenProject(person, files.projectId)),
     asResult,
   );
+  const inOrganisation = and(
+    eq(files.organisationId, person.organisationId),
+    isOrgAdmin(person) ? undefined : seen,
+  );
   const [row] = await db
     .select()
     .from(files)
-    .where(
-      and(
-        eq(files.key, key),
-        eq(files.organisationId, person.organisationId),
-        isNull(files.deletedAt),
-        isOrgAdmin(person) ? undefined : seen,
-      ),
-    );
+    .where(and(eq(files.key, key), isNull(files.deletedAt), or(inOrganisation, asStock)));
   return row;
 }
 
@@ -157,10 +159,12 @@ export async function forgetSpentUploads(db: DbOrTx, now: Date): Promise<void> {
   await db.delete(spentUploads).where(lt(spentUploads.expiresAt, now));
 }
 
+/** Deletes the rows, but for those that the stock still holds on to; answers with what it deleted. */
 export async function deleteFileRows(tx: Tx, ids: readonly string[]): Promise<FileRow[]> {
   if (ids.length === 0) return [];
+  const kept = tx.select({ id: stockItems.id }).from(stockItems).where(eq(stockItems.fileId, files.id));
   return tx
     .delete(files)
-    .where(inArray(files.id, [...ids]))
+    .where(and(inArray(files.id, [...ids]), notExists(kept)))
     .returning();
 }

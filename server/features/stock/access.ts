@@ -1,0 +1,17 @@
+import { and, eq, or, type SQL } from 'drizzle-orm';
+import { stockItems } from '../../db/schema.ts';
+import { isOrgAdmin } from '../../http/route.ts';
+import { inSeenProject, type Person } from '../organisations/project-access.ts';
+
+/**
+ * The one place that says which items of the stock a person sees, and with that may change (decisions, Who sees what):
+ * the own ones, those of projects that they see, admins everybody's. What operators offer to everybody is not in it.
+ */
+export function stockSeenBy(person: Person): SQL | undefined {
+  const inOrganisation = eq(stockItems.organisationId, person.organisationId);
+  if (isOrgAdmin(person)) return inOrganisation;
+  return and(
+    inOrganisation,
+    or(eq(stockItems.userId, person.userId), inSeenProject(person, stockItems.projectId)),
+  );
+}

@@ -1,0 +1,41 @@
+import type { BodyOf } from '@inkreel/contract/api/endpoint.ts';
+import type { addStock as endpoint, StockItem } from '@inkreel/contract/api/stock.ts';
+import type { Language } from '@inkreel/contract/site.ts';
+import { v7 } from 'uuid';
+import { AppError } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { requireProject } from '../organisations/require-project.ts';
+import type { StorageDeps } from '../storage/files.ts';
+import { findOwnFile } from '../storage/find-own-file.ts';
+import { stockItemOf } from './item-record.ts';
+import { insertItem } from './store.ts';
+
+/**
+ * Keeps a file that the person sees in the stock, under a name of its own.
+ * @throws AppError not_found for a file or project that the person does not see; forbidden for an offer to everybody by
+ *   somebody who is no operator
+ */
+export async function addStock(
+  deps: StorageDeps,
+  person: SignedIn,
+  asked: BodyOf<typeof endpoint>,
+  language: Language,
+): Promise<StockItem> {
+  if (asked.public && !person.isOperator) throw new AppError('forbidden');
+  if (asked.project_id !== undefined) await requireProject(deps, person, asked.project_id);
+  const file = await findOwnFile(deps, person, asked.url);
+  const item = {
+    id: v7(),
+    organisationId: person.organisationId,
+    userId: person.userId,
+    projectId: asked.project_id ?? null,
+    fileId: file.id,
+    name: asked.name,
+    nameZh: asked.name_zh ?? null,
+    tags: asked.tags,
+    isPublic: asked.public,
+    createdAt: deps.clock.now(),
+  };
+  await insertItem(deps.db, item);
+  return stockItemOf(deps, { item, file }, language);
+}

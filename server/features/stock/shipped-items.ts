@@ -1,0 +1,51 @@
+import type { StockItem } from '@inkreel/contract/api/stock.ts';
+import type { Language } from '@inkreel/contract/site.ts';
+import { STOCK_SAMPLES, STOCK_SAMPLES_PATH, type StockSample } from '@inkreel/contract/stock-samples.ts';
+import type { Files } from '../storage/files.ts';
+import { type StockFilter, wordsOf } from './store.ts';
+
+/**
+ * The photographs that came with the product which fit the filter. Their addresses are pages of the site, not stored
+ * files: whoever works on one uploads it first.
+ */
+export function shippedItems(
+  { files }: { files: Pick<Files, 'publicUrl'> },
+  { kind, search }: Pick<StockFilter, 'kind' | 'search'>,
+  language: Language,
+): StockItem[] {
+  if (kind !== undefined && kind !== 'image') return [];
+  const words = wordsOf(search);
+  return STOCK_SAMPLES.filter((sample) => {
+    const text = textOf(sample);
+    return words.every((word) => text.includes(word));
+  }).map((sample) => itemOf(sample, language, files.publicUrl ?? ''));
+}
+
+/** Names and tags in both languages, in lower case. */
+function textOf({ name, tags }: StockSample): string {
+  return [...Object.values(name), ...Object.values(tags).flat()].join(' ').toLowerCase();
+}
+
+function itemOf(sample: StockSample, language: Language, domain: string): StockItem {
+  const path = `${STOCK_SAMPLES_PATH}${sample.file}.webp`;
+  return {
+    id: sample.id,
+    name: sample.name[language],
+    tags: [...sample.tags[language]],
+    kind: 'image',
+    file: {
+      domain,
+      path,
+      full_path: domain + path,
+      content_type: 'image/webp',
+      size: sample.size,
+      width: sample.width,
+      height: sample.height,
+      placeholder: null,
+      thumbnail: `${STOCK_SAMPLES_PATH}${sample.file}-320.webp`,
+    },
+    project_id: null,
+    public: true,
+    created_at: null,
+  };
+}

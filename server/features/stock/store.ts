@@ -1,0 +1,106 @@
+import type { STOCK_KINDS } from '@inkreel/contract/api/stock.ts';
+import { and, desc, eq, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../../db/connect.ts';
+import { files, results, stockItems } from '../../db/schema.ts';
+import type { Person } from '../organisations/project-access.ts';
+import { stockSeenBy } from './access.ts';
+
+export interface StockFilter {
+  limit: number;
+  before?: string | undefined;
+  kind?: (typeof STOCK_KINDS)[number] | undefined;
+  project_id?: string | undefined;
+  search?: string | undefined;
+}
+
+export type StockRow = Awaited<ReturnType<typeof findItems>>[number];
+
+/** One more than `limit`, so that the caller sees whether there are more. Newest first: ids grow with time. */
+async function findItems(db: DbOrTx, which: SQL | undefined, filter: StockFilter) {
+  return db
+    .select({ item: stockItems, file: files })
+    .from(stockItems)
+    .innerJoin(files, eq(files.id, stockItems.fileId))
+    .where(
+      and(
+        which,
+        filter.before === undefined ? undefined : lt(stockItems.id, filter.before),
+        filter.project_id === undefined ? undefined : eq(stockItems.projectId, filter.project_id),
+        filter.kind === undefined
+          ? undefined
+          : sql`starts_with(${files.contentType}, ${`${filter.kind}/`}::text)`,
+        ...wordsOf(filter.search).map(hasWord),
+      ),
+    )
+    .orderBy(desc(stockItems.id))
+    .limit(filter.limit + 1);
+}
+
+/** Items of the organisation that the person sees. */
+export function findSeenItems(db: DbOrTx, person: Person, filter: StockFilter): Promise<StockRow[]> {
+  return findItems(db, stockSeenBy(person), filter);
+}
+
+/** Items that operators offer to everybody. */
+export function findPublicItems(db: DbOrTx, filter: StockFilter): Promise<StockRow[]> {
+  return findItems(db, eq(stockItems.isPublic, true), filter);
+}
+
+/** The item, if the person sees it. */
+export async function findItem(db: DbOrTx, person: Person, id: string): Promise<StockRow | undefined> {
+  const [row] = await findItems(db, and(stockSeenBy(person), eq(stockItems.id, id)), { limit: 1 });
+  return row;
+}
+
+/** The words of a search, in lower case. */
+export function wordsOf(search: string | undefined): string[] {
+  return (search ?? '').toLowerCase().split(/\s+/u).filter(Boolean);
+}
+
+/** Plain containment, so that no character of the search has a meaning of its own; it also serves Chinese. */
+function hasWord(word: string): SQL {
+  return sql`position(${word}::text in lower(concat_ws(' ', ${stockItems.name}, ${stockItems.nameZh},
+    array_to_string(${stockItems.tags}, ' ')))) > 0`;
+}
+
+export async function insertItem(db: DbOrTx, row: typeof stockItems.$inferInsert): Promise<void> {
+  await db.insert(stockItems).values(row);
+}
+
+/** False where the person sees no such item. */
+export async function changeItem(
+  db: DbOrTx,
+  person: Person,
+  id: string,
+  change: { name?: string; nameZh?: string | null; tags?: string[]; projectId?: string },
+): Promise<boolean> {
+  const changed = await db
+    .update(stockItems)
+    .set(change)
+    .where(and(stockSeenBy(person), eq(stockItems.id, id)))
+    .returning({ id: stockItems.id });
+  return changed.length === 1;
+}
+
+/**
+ * Deletes the item.
+ * @returns its file's id; undefined where the person sees no such item
+ */
+export async function deleteItem(tx: Tx, person: Person, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .delete(stockItems)
+    .where(and(stockSeenBy(person), eq(stockItems.id, id)))
+    .returning({ fileId: stockItems.fileId });
+  return row?.fileId;
+}
+
+/** Whether a file was a result's that is gone, and nothing else holds on to it: uploads stay their owner's. */
+export async function isLeftOver(tx: Tx, fileId: string): Promise<boolean> {
+  const result = tx.select({ id: results.id }).from(results).where(eq(results.fileId, files.id));
+  const item = tx.select({ id: stockItems.id }).from(stockItems).where(eq(stockItems.fileId, files.id));
+  const found = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.id, fileId), eq(files.fromType, 'result'), notExists(result), notExists(item)));
+  return found.length === 1;
+}
