@@ -38,6 +38,7 @@ import { sweepFrozen } from './features/billing/sweep-frozen.ts';
 import { creationRoutes } from './features/creations/routes.ts';
 import { sweepBin } from './features/creations/sweep-bin.ts';
 import { organisationRoutes } from './features/organisations/routes.ts';
+import { stockRoutes } from './features/stock/routes.ts';
 import { openFiles } from './features/storage/files.ts';
 import { storageRoutes } from './features/storage/routes.ts';
 import { registerFileRoutes } from './features/storage/serve.ts';
@@ -214,6 +215,7 @@ async function compose(
     ...orderRoutes(orderDeps),
     ...sandboxRoutes({ ...orderDeps, secret }),
     ...storageRoutes(deps),
+    ...stockRoutes(deps),
     ...creationRoutes(deps),
     ...toolRoutes({ ...deps, jobs, prices }, tools),
     ...taskRoutes(deps),

@@ -8,6 +8,7 @@ import * as orders from './orders.ts';
 import * as organisations from './organisations.ts';
 import * as projects from './projects.ts';
 import * as signIn from './sign-in.ts';
+import * as stock from './stock.ts';
 import * as storage from './storage.ts';
 import * as system from './system.ts';
 import * as tasks from './tasks.ts';
@@ -27,6 +28,7 @@ export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
     billing,
     orders,
     storage,
+    stock,
     tasks,
     creations,
     admin,
