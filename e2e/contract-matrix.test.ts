@@ -44,7 +44,7 @@ const endpoints = allEndpoints(TOOLS).toSorted((one, other) => rank(one) - rank(
 
 /** Whether a call is about something that it, or another one, takes away. */
 function needsFresh({ call }: { call: (ids: Ids) => object }): boolean {
-  const marks = { ...unknownIds(), bystander: 'FRESH', invitation: 'FRESH' };
+  const marks = { ...unknownIds(), bystander: 'FRESH', invitation: 'FRESH', stock: 'FRESH' };
   return JSON.stringify(call(marks)).includes('FRESH');
 }
 
@@ -59,6 +59,7 @@ const unknownIds = (): Ids => ({
   order: randomUUID(),
   bystander: randomUUID(),
   invitation: randomUUID(),
+  stock: randomUUID(),
 });
 
 describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {

@@ -86,17 +86,20 @@ export async function makeOneOfEach(url: string, db: Db, founder: Person): Promi
 /** Persons of the plan: more than the matrix ever adds. */
 const MANY = 500;
 
-/** What some calls take away: a member that nothing else needs, and an invitation. */
+/** What some calls take away: a member that nothing else needs, an invitation, an item of the stock. */
 export async function makeFresh(
   db: Db,
-  { organisationId, projectId }: Person,
-): Promise<Pick<Ids, 'bystander' | 'invitation'>> {
-  const [bystander, invitation] = [randomUUID(), randomUUID()];
+  { organisationId, userId, projectId }: Person,
+): Promise<Pick<Ids, 'bystander' | 'invitation' | 'stock'>> {
+  const [bystander, invitation, stock] = [randomUUID(), randomUUID(), randomUUID()];
   await db.execute(sql`
     with somebody as (insert into users (id, name, email) values (${bystander}, 'By', ${`${bystander}@example.com`})),
     inside as (insert into members (organisation_id, user_id, role) values (${organisationId}, ${bystander}, 'member')),
-    at_work as (insert into project_members (project_id, user_id) values (${projectId}, ${bystander}))
+    at_work as (insert into project_members (project_id, user_id) values (${projectId}, ${bystander})),
+    kept as (insert into stock_items (id, organisation_id, user_id, file_id, name, tags)
+             select ${stock}, organisation_id, user_id, id, 'Kept', '{}' from files
+              where organisation_id = ${organisationId} and user_id = ${userId} limit 1)
     insert into invitations (id, organisation_id, code, uses_left, expires_at)
     values (${invitation}, ${organisationId}, ${invitation}, 1, now() + interval '1 day')`);
-  return { bystander, invitation };
+  return { bystander, invitation, stock };
 }

@@ -17,9 +17,10 @@ export interface Ids {
   product: string;
   /** A paid order. */
   order: string;
-  /** Made anew for each call: a member that nothing else needs, and an open invitation. */
+  /** Made anew for each call: a member that nothing else needs, an open invitation, an item of the stock. */
   bystander: string;
   invitation: string;
+  stock: string;
 }
 
 export interface Call {
@@ -184,6 +185,18 @@ export const EXPECTED: Record<string, Expectation> = {
     422,
   ),
   [`GET ${API}/storage/files`]: list((ids) => ({ query: { before: ids.result } })),
+
+  [`GET ${API}/org/stock/items`]: list((ids) => ({ query: { before: ids.stock, project_id: ids.project } })),
+  [`GET ${API}/org/stock/item/search`]: list((ids) => ({
+    query: { search: 'boat', before: ids.stock, project_id: ids.project },
+  })),
+  [`POST ${API}/org/stock/item`]: owner((ids) => ({ body: { url: ids.file, name: 'A boat' } })),
+  [`PUT ${API}/org/stock/item/{id}`]: owner((ids) => ({
+    params: { id: ids.stock },
+    body: { name: 'A boat', project_id: ids.project },
+  })),
+  [`DELETE ${API}/org/stock/item/{id}`]: owner((ids) => ({ params: { id: ids.stock } })),
+  [`GET ${API}/cloud/request/system/stock/items`]: list((ids) => ({ query: { before: ids.stock } })),
 
   [`GET ${API}/tasks`]: list((ids) => ({ query: { before: ids.task } })),
   [`GET ${API}/tasks/{id}`]: owner(TASK),

@@ -52,6 +52,7 @@ const TABLES = [
   'members',
   'invitations',
   'orders',
+  'stock_items',
 ];
 
 /** One text for everything that an organisation has: the same text means that nothing changed. */
