@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type KeyPress, pressLayerKey } from './layer-keys.ts';
+import { type KeyPress, pressLayerKey, pressPlacingKey } from './layer-keys.ts';
 import { layerDocument, pictureLayer } from './testing.ts';
 
 const document = layerDocument(pictureLayer({ id: 'a' }), pictureLayer({ id: 'b' }));
@@ -52,4 +52,13 @@ test.each([
   ['Tab', {}, 'a'],
 ])('%s with %j on %s is left to others', (key, held, picked) => {
   expect(press(key, held, picked)).toBeUndefined();
+});
+
+test('a layer that only stands somewhere cannot be turned, copied or removed', () => {
+  const held = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
+  expect(pressPlacingKey(document, 'a', { ...held, key: 'ArrowRight' })?.layers[0]).toMatchObject({ x: 501 });
+  for (const key of ['.', 'Delete', 'd', ']'])
+    expect(
+      pressPlacingKey(document, 'a', { ...held, ctrlKey: key.length === 1 && key !== '.', key }),
+    ).toBeUndefined();
 });

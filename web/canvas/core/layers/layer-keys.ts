@@ -1,5 +1,5 @@
 /** What keys do to the picked layer: pure, so that each key is tested without a browser. */
-import { findLayer, type LayerDocument, type Placement } from './layer-document.ts';
+import { findLayer, type LayerDocument } from './layer-document.ts';
 import { duplicateLayer, orderLayer, placeLayer, removeLayer } from './layer-operations.ts';
 
 export interface KeyPress {
@@ -24,9 +24,33 @@ const ARROWS: Record<string, readonly [number, number]> = {
 const FAR = 10;
 
 /**
- * The document after a key, or undefined where the key is not one of a layer's: arrows move by 1 pixel (Shift 10),
- * Alt with up and down resizes by 1 % (Shift 10), comma and full stop turn by 1 degree (Shift 15), Delete removes,
- * Ctrl+D copies, Ctrl+] and Ctrl+[ change the order (Shift: all the way).
+ * The document after a key that places the layer, or undefined where the key does not: arrows move by 1 pixel
+ * (Shift 10), Alt with arrows resizes by 1 % (Shift 10).
+ */
+export function pressPlacingKey<Document extends LayerDocument>(
+  document: Document,
+  pickedId: string | undefined,
+  press: KeyPress,
+): Document | undefined {
+  const layer = findLayer(document, pickedId);
+  const arrow = ARROWS[press.key];
+  if (!layer || !arrow || press.ctrlKey || press.metaKey) return undefined;
+  const step = press.shiftKey ? FAR : 1;
+  const [right, down] = arrow;
+  if (!press.altKey)
+    return placeLayer(document, layer.id, { ...layer, x: layer.x + right * step, y: layer.y + down * step });
+  const share = 1 + ((right - down) * step) / 100;
+  return placeLayer(document, layer.id, {
+    ...layer,
+    width: layer.width * share,
+    height: layer.height * share,
+  });
+}
+
+/**
+ * The document after a key, or undefined where the key is not one of a layer's: beside those that place it, comma and
+ * full stop turn by 1 degree (Shift 15), Delete removes, Ctrl+D copies, Ctrl+] and Ctrl+[ change the order (Shift: all
+ * the way).
  * @param copyId the id that a copy gets
  */
 export function pressLayerKey<Document extends LayerDocument>(
@@ -37,34 +61,30 @@ export function pressLayerKey<Document extends LayerDocument>(
 ): KeyResult<Document> | undefined {
   const layer = findLayer(document, pickedId);
   if (!layer) return undefined;
-  const id = layer.id;
-  const keep = (changed: Document) => ({ document: changed, pickedId: id });
-  const place = (change: Partial<Placement>) => keep(placeLayer(document, id, { ...layer, ...change }));
+  const keep = (changed: Document) => ({ document: changed, pickedId: layer.id });
+  const placed = pressPlacingKey(document, pickedId, press);
+  if (placed) return keep(placed);
   if (press.ctrlKey || press.metaKey) {
-    // With Shift most keyboards give a brace where the bracket is.
-    if (press.key === ']' || press.key === '}')
-      return keep(orderLayer(document, id, press.shiftKey ? 'top' : 'up'));
-    if (press.key === '[' || press.key === '{')
-      return keep(orderLayer(document, id, press.shiftKey ? 'bottom' : 'down'));
     if (press.key.toLowerCase() === 'd')
-      return { document: duplicateLayer(document, id, copyId), pickedId: copyId };
-    return undefined;
-  }
-  const arrow = ARROWS[press.key];
-  if (arrow && press.altKey) {
-    const share = 1 + ((arrow[0] - arrow[1]) * (press.shiftKey ? FAR : 1)) / 100;
-    return place({ width: layer.width * share, height: layer.height * share });
+      return { document: duplicateLayer(document, layer.id, copyId), pickedId: copyId };
+    const to = orderOf(press);
+    return to && keep(orderLayer(document, layer.id, to));
   }
   if (press.altKey) return undefined;
-  if (arrow) {
-    const step = press.shiftKey ? FAR : 1;
-    return place({ x: layer.x + arrow[0] * step, y: layer.y + arrow[1] * step });
-  }
-  if (press.key === '.' || press.key === '>')
-    return place({ rotation: layer.rotation + (press.shiftKey ? 15 : 1) });
-  if (press.key === ',' || press.key === '<')
-    return place({ rotation: layer.rotation - (press.shiftKey ? 15 : 1) });
+  const turned = TURNS[press.key];
+  if (turned !== undefined)
+    return keep(placeLayer(document, layer.id, { ...layer, rotation: layer.rotation + turned }));
   if (press.key === 'Delete' || press.key === 'Backspace')
-    return { document: removeLayer(document, id), pickedId: undefined };
+    return { document: removeLayer(document, layer.id), pickedId: undefined };
+  return undefined;
+}
+
+/** Degrees of the keys that turn; with Shift most keyboards give the second pair. */
+const TURNS: Record<string, number> = { '.': 1, ',': -1, '>': 15, '<': -15 };
+
+/** With Shift most keyboards give a brace where the bracket is. */
+function orderOf({ key, shiftKey }: KeyPress): 'up' | 'down' | 'top' | 'bottom' | undefined {
+  if (key === ']' || key === '}') return shiftKey ? 'top' : 'up';
+  if (key === '[' || key === '{') return shiftKey ? 'bottom' : 'down';
   return undefined;
 }
