@@ -1,0 +1,75 @@
+import type { Grid, Tile } from './grid.ts';
+import { packFinishedTile, unpackTile } from './tile-codec.ts';
+
+/** Steps that are kept as they are; older ones are packed. */
+const FRESH_STEPS = 8;
+
+interface PackedTile {
+  packed: Uint8Array;
+}
+/** The tiles that a step changed, as they are on the other side of it. */
+type Step = Map<number, Tile | PackedTile>;
+
+/**
+ * Undo without end: each step keeps only the tiles that it changed, and all but the newest steps keep them as run
+ * lengths, so that a long session stays small in memory.
+ */
+export class GridHistory {
+  readonly #past: Step[] = [];
+  #future: Step[] = [];
+
+  get canUndo(): boolean {
+    return this.#past.length > 0;
+  }
+  get canRedo(): boolean {
+    return this.#future.length > 0;
+  }
+
+  /** Takes in what `Grid.endStep` answered. What had been undone is gone then. */
+  record(before: Map<number, Tile>): void {
+    this.#past.push(before);
+    this.#future = [];
+    const old = this.#past.at(-1 - FRESH_STEPS);
+    if (old) pack(old);
+  }
+
+  /** Takes the last step back; false where there is none. */
+  undo(grid: Grid): boolean {
+    return move(this.#past, this.#future, grid);
+  }
+
+  /** Does the step again that was taken back last; false where there is none. */
+  redo(grid: Grid): boolean {
+    return move(this.#future, this.#past, grid);
+  }
+
+  /** Bytes that the steps hold, for tests and measurements. */
+  get bytes(): number {
+    const sizes = [...this.#past, ...this.#future].flatMap((step) =>
+      [...step.values()].map((tile) =>
+        typeof tile === 'number' ? 0 : 'packed' in tile ? tile.packed.length : tile.length,
+      ),
+    );
+    return sizes.reduce((sum, size) => sum + size, 0);
+  }
+}
+
+/** Moves the last step over: the grid gets the step's tiles, the step gets the grid's. */
+function move(from: Step[], to: Step[], grid: Grid): boolean {
+  const step = from.pop();
+  if (!step) return false;
+  const other: Step = new Map();
+  for (const [index, tile] of step) {
+    other.set(index, grid.tile(index));
+    grid.setTile(index, typeof tile === 'object' && 'packed' in tile ? unpackTile(tile.packed) : tile);
+  }
+  grid.endStep();
+  pack(other);
+  to.push(other);
+  return true;
+}
+
+function pack(step: Step): void {
+  for (const [index, tile] of step)
+    if (tile instanceof Uint8Array) step.set(index, { packed: packFinishedTile(tile) });
+}

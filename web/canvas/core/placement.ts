@@ -1,0 +1,85 @@
+import type { Rectangle } from './grid/grid.ts';
+import type { Point, Size, View } from './zoom.ts';
+
+/**
+ * Where a picture is on the screen. The one place that says which picture pixel a point of the screen is: pointers,
+ * the overlay and the tests all go through it, so that nothing is off by half a pixel.
+ */
+export interface Placement {
+  /** Pixels of the picture. */
+  picture: Size;
+  /** The window that it is seen through, in CSS pixels. */
+  frame: Size;
+  /** The same window in pixels of the screen, whole. */
+  device: Size;
+  view: View;
+}
+
+/** The point of the picture under a point of the window, which is given from the window's centre in CSS pixels. */
+export function toPicture({ picture, view }: Placement, at: Point): Point {
+  return {
+    x: (at.x - view.x) / view.scale + picture.width / 2,
+    y: (at.y - view.y) / view.scale + picture.height / 2,
+  };
+}
+
+/** The point of the window, from its centre in CSS pixels, over a point of the picture. */
+export function toWindow({ picture, view }: Placement, at: Point): Point {
+  return {
+    x: (at.x - picture.width / 2) * view.scale + view.x,
+    y: (at.y - picture.height / 2) * view.scale + view.y,
+  };
+}
+
+/** One direction of the window: the screen pixel where the picture begins, and screen pixels for each picture pixel. */
+export interface Axis {
+  origin: number;
+  scale: number;
+}
+
+/** Both directions; screen pixels need not be square where the window is not whole in them. */
+export function axesOf(placement: Placement): { x: Axis; y: Axis } {
+  const { frame, device } = placement;
+  const corner = toWindow(placement, { x: 0, y: 0 });
+  const axis = (start: number, css: number, screen: number): Axis => {
+    const ratio = screen / css;
+    return { origin: (start + css / 2) * ratio, scale: placement.view.scale * ratio };
+  };
+  return {
+    x: axis(corner.x, frame.width, device.width),
+    y: axis(corner.y, frame.height, device.height),
+  };
+}
+
+/** The screen pixels that show some of a rectangle of the picture, `margin` more on each side, cut at the window. */
+export function screenArea(placement: Placement, area: Rectangle, margin: number): Rectangle | undefined {
+  const axes = axesOf(placement);
+  const span = ({ origin, scale }: Axis, from: number, length: number, limit: number) => {
+    const start = Math.max(0, Math.floor(origin + from * scale) - margin);
+    const end = Math.min(limit, Math.ceil(origin + (from + length) * scale) + margin);
+    return { start, length: end - start };
+  };
+  const x = span(axes.x, area.x, area.width, placement.device.width);
+  const y = span(axes.y, area.y, area.height, placement.device.height);
+  if (x.length <= 0 || y.length <= 0) return undefined;
+  return { x: x.start, y: y.start, width: x.length, height: y.length };
+}
+
+/**
+ * Which picture pixels a stretch of screen pixels shows, `samples` points for each, spread evenly; -1 where it is not
+ * the picture.
+ */
+export function pictureColumns(
+  axis: Axis,
+  from: number,
+  count: number,
+  samples: number,
+  limit: number,
+): Int32Array {
+  const columns = new Int32Array(count * samples);
+  for (let at = 0; at < columns.length; at += 1) {
+    const pixel = Math.floor((from + (at + 0.5) / samples - axis.origin) / axis.scale);
+    columns[at] = pixel >= 0 && pixel < limit ? pixel : -1;
+  }
+  return columns;
+}

@@ -1,0 +1,82 @@
+/** A picture that is written row by row, so that a large one is never in memory as a whole. */
+export interface PngPicture {
+  width: number;
+  height: number;
+  /** Grey with 1 bit a pixel (1 = white), or red, green, blue and opacity with 8 bits each. */
+  kind: 'bits' | 'rgba';
+  /** Writes row `y` into `row`, which comes filled with zeros. */
+  write: (y: number, row: Uint8Array) => void;
+}
+
+const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
+const KINDS = { bits: { depth: 1, type: 0 }, rgba: { depth: 8, type: 6 } } as const;
+/** Bytes handed to the compressor at a time, about. */
+const CHUNK_BYTES = 1 << 20;
+
+/** The picture as a PNG file. Losslessly, and without a canvas: canvases of large pictures fail on phones. */
+export async function encodePng(picture: PngPicture): Promise<Blob> {
+  const { width, height, kind } = picture;
+  const { depth, type } = KINDS[kind];
+  const header = new DataView(new ArrayBuffer(13));
+  header.setUint32(0, width);
+  header.setUint32(4, height);
+  header.setUint8(8, depth);
+  header.setUint8(9, type);
+  const packed = new Uint8Array(await new Response(deflate(rowsOf(picture))).arrayBuffer());
+  return new Blob(
+    [
+      Uint8Array.from(SIGNATURE),
+      chunk('IHDR', new Uint8Array(header.buffer)),
+      chunk('IDAT', packed),
+      chunk('IEND', new Uint8Array()),
+    ],
+    { type: 'image/png' },
+  );
+}
+
+/** The rows, each led by its filter byte 0, some at a time. */
+function* rowsOf({ width, height, kind, write }: PngPicture): Generator<Uint8Array<ArrayBuffer>> {
+  const length = kind === 'bits' ? Math.ceil(width / 8) : width * 4;
+  const together = Math.max(1, Math.floor(CHUNK_BYTES / (length + 1)));
+  for (let top = 0; top < height; top += together) {
+    const rows = Math.min(together, height - top);
+    const bytes = new Uint8Array(rows * (length + 1));
+    for (let row = 0; row < rows; row += 1)
+      write(top + row, bytes.subarray(row * (length + 1) + 1, (row + 1) * (length + 1)));
+    yield bytes;
+  }
+}
+
+function deflate(parts: Generator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull: (controller) => {
+      const { done, value } = parts.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+  return source.pipeThrough(new CompressionStream('deflate'));
+}
+
+function chunk(name: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(data.length + 12);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, data.length);
+  for (let at = 0; at < 4; at += 1) bytes[4 + at] = name.charCodeAt(at);
+  bytes.set(data, 8);
+  view.setUint32(data.length + 8, checksum(bytes.subarray(4, data.length + 8)));
+  return bytes;
+}
+
+const CHECKS = Uint32Array.from({ length: 256 }, (_, start) => {
+  let value = start;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  return value;
+});
+
+/** CRC-32 as PNG wants it. */
+function checksum(bytes: Uint8Array): number {
+  let value = 0xffffffff;
+  for (const byte of bytes) value = CHECKS[(value ^ byte) & 255]! ^ (value >>> 8);
+  return (value ^ 0xffffffff) >>> 0;
+}
