@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMask, createPicture, type Plane } from './picture.ts';
-import { resampleMask, resamplePicture, resamplePlane } from './resample.ts';
+import { resampleMask, resamplePart, resamplePicture, resamplePlane } from './resample.ts';
 
 /** Where the weight of a plane lies, in shares of its sides. */
 function centre({ width, height, data }: Plane): [number, number] {
@@ -109,4 +109,19 @@ test('work that is not wanted stops within a few rows', () => {
       if (calls === 2) throw new Error('not wanted');
     });
   expect(stop).toThrow('not wanted');
+});
+
+test('a part comes out as it does in the whole', () => {
+  const source = plane(50, 40);
+  for (let at = 0; at < source.data.length; at += 1) source.data[at] = (at * 7919) % 251;
+  const size = { width: 115, height: 92 };
+  const complete = resamplePlane(source, size);
+  const window = { left: 10, top: 8, width: 30, height: 24, whole: { width: 50, height: 40 } };
+  const cut = plane(30, 24);
+  for (let y = 0; y < 24; y += 1)
+    cut.data.set(source.data.subarray((y + 8) * 50 + 10, (y + 8) * 50 + 40), y * 30);
+  const part = resamplePart(cut, window, { left: 33, top: 28, width: 40, height: 30, whole: size });
+  for (let y = 0; y < 30; y += 1)
+    for (let x = 0; x < 40; x += 1)
+      expect(part.data[y * 40 + x]).toBeCloseTo(complete.data[(y + 28) * 115 + x + 33] as number, 2);
 });

@@ -39,14 +39,31 @@ export function resamplePicture(picture: Picture, size: Size, rowsDone?: RowsDon
       out.data[to + 3] = alpha;
     }
   };
-  resampleRows(picture, size, 4, lanczos, { read, write }, rowsDone);
+  resampleParts(whole(picture), whole(size), 4, lanczos, { read, write }, rowsDone);
   return out;
 }
 
 /** The plane at another size by Lanczos; its numbers may overshoot at edges, as the kernel does. */
 export function resamplePlane(plane: Plane, size: Size, rowsDone?: RowsDone): Plane {
   const out: Plane = { ...exact(size), data: new Float32Array(size.width * size.height) };
-  resampleRows(plane, size, 1, lanczos, planeRows(plane, out), rowsDone);
+  resampleParts(whole(plane), whole(size), 1, lanczos, planeRows(plane, out), rowsDone);
+  return out;
+}
+
+/** A part of a larger whole, in pixels of that whole. */
+export interface Part extends Size {
+  left: number;
+  top: number;
+  whole: Size;
+}
+
+/**
+ * A part of a plane at another size: what `resamplePlane` gives for the whole, computed from the part alone. Right as far
+ * as the kernel does not reach beyond `from` (three pixels of the smaller of both sizes); beyond, its border is repeated.
+ */
+export function resamplePart(plane: Plane, from: Part, to: Part): Plane {
+  const out: Plane = { ...exact(to), data: new Float32Array(to.width * to.height) };
+  resampleParts(from, to, 1, lanczos, planeRows(plane, out));
   return out;
 }
 
@@ -57,7 +74,14 @@ export function resamplePlane(plane: Plane, size: Size, rowsDone?: RowsDone): Pl
 export function resampleMask(mask: Mask, size: Size, rowsDone?: RowsDone): Mask {
   // Bytes round as they do in a picture, then the same memory is seen as a mask.
   const data = new Uint8ClampedArray(size.width * size.height);
-  resampleRows(mask, size, 1, triangle, planeRows(mask, { width: size.width, data }), rowsDone);
+  resampleParts(
+    whole(mask),
+    whole(size),
+    1,
+    triangle,
+    planeRows(mask, { width: size.width, data }),
+    rowsDone,
+  );
   return { ...exact(size), data: new Uint8Array(data.buffer) };
 }
 
@@ -85,6 +109,7 @@ interface Rows {
 }
 
 const exact = ({ width, height }: Size): Size => ({ width, height });
+const whole = (size: Size): Part => ({ ...exact(size), left: 0, top: 0, whole: exact(size) });
 
 function planeRows(
   from: { width: number; data: Float32Array | Uint8Array },
@@ -103,16 +128,24 @@ const REPORT_ROWS = 8;
  * Both passes, row by row: a row of the source is scaled across once, and only as many scaled rows are held as one row of
  * the result needs. Beside source and result it takes a few rows of memory, whatever the size.
  */
-function resampleRows(
-  from: Size,
-  to: Size,
+function resampleParts(
+  from: Part,
+  to: Part,
   channels: 1 | 4,
   kernel: Kernel,
   { read, write }: Rows,
   rowsDone?: RowsDone,
 ): void {
-  const across = tapsOf(from.width, to.width, kernel);
-  const down = tapsOf(from.height, to.height, kernel);
+  const across = tapsOf(
+    { start: from.left, length: from.width, whole: from.whole.width },
+    { start: to.left, length: to.width, whole: to.whole.width },
+    kernel,
+  );
+  const down = tapsOf(
+    { start: from.top, length: from.height, whole: from.whole.height },
+    { start: to.top, length: to.height, whole: to.whole.height },
+    kernel,
+  );
   const raw = new Float32Array(from.width * channels);
   const held = Array.from({ length: down.count }, () => new Float32Array(to.width * channels));
   const sum = new Float32Array(to.width * channels);
@@ -143,24 +176,31 @@ interface Taps {
   weights: Float32Array;
 }
 
-/** Which positions of `from` make each of `to`, and with what weight. Beyond the border the last one is repeated. */
-function tapsOf(from: number, to: number, kernel: Kernel): Taps {
-  const step = from / to;
+/** A stretch of a longer line of pixels. */
+interface Stretch {
+  start: number;
+  length: number;
+  whole: number;
+}
+
+/** Which positions of `from` make each of `to`, and with what weight. Beyond the ends of `from` its last one is repeated. */
+function tapsOf(from: Stretch, to: Stretch, kernel: Kernel): Taps {
+  const step = from.whole / to.whole;
   const wide = Math.max(1, step);
   const reach = kernel.reach * wide;
-  const count = Math.min(from, Math.floor(2 * reach) + 1);
-  const starts = new Int32Array(to);
-  const weights = new Float32Array(to * count);
-  for (let at = 0; at < to; at += 1) {
-    const centre = (at + 0.5) * step - 0.5;
+  const count = Math.min(from.length, Math.floor(2 * reach) + 1);
+  const starts = new Int32Array(to.length);
+  const weights = new Float32Array(to.length * count);
+  for (let at = 0; at < to.length; at += 1) {
+    const centre = (to.start + at + 0.5) * step - 0.5 - from.start;
     const first = Math.ceil(centre - reach);
-    const start = Math.min(from - count, Math.max(0, first));
+    const last = Math.floor(centre + reach);
+    const start = Math.min(from.length - count, Math.max(0, first));
     starts[at] = start;
     let total = 0;
-    for (let place = first; place <= centre + reach; place += 1)
-      total += kernel.weight((place - centre) / wide);
-    for (let place = first; place <= centre + reach; place += 1) {
-      const inside = Math.min(from - 1, Math.max(0, place)) - start;
+    for (let place = first; place <= last; place += 1) total += kernel.weight((place - centre) / wide);
+    for (let place = first; place <= last; place += 1) {
+      const inside = Math.min(from.length - 1, Math.max(0, place)) - start;
       // A kernel that ends exactly on a position gives it no weight: it may lie one beyond the window.
       if (inside >= count) continue;
       const slot = at * count + inside;

@@ -1,0 +1,80 @@
+import type { Picture, Plane } from '../picture/picture.ts';
+
+/** Side of a JPEG block. */
+const BLOCK = 8;
+/** How much larger steps at the borders of blocks must be than elsewhere: as a ratio, and in grey steps. */
+const CLEAR = 1.18;
+const VISIBLE = 0.55;
+
+/** Where the borders of blocks lie, and how far a step at them may be smoothed. */
+export interface BlockGrid {
+  /** Column and row of the first border, 0 to 7: a cropped picture begins within a block. */
+  left: number;
+  top: number;
+  /** Largest step in grey steps that is taken for a border and not for an edge of the motif. */
+  limit: number;
+  /** How much larger steps at the borders are on average, in grey steps. */
+  excess: number;
+}
+
+/** Finds visible JPEG blocks; undefined where there are none. */
+export function blockGrid(light: Plane): BlockGrid | undefined {
+  const columns = phase(light, 1);
+  const rows = phase(light, light.width);
+  if (columns.ratio < CLEAR || rows.ratio < CLEAR) return undefined;
+  const excess = (columns.excess + rows.excess) / 2;
+  if (excess < VISIBLE) return undefined;
+  return { left: columns.at, top: rows.at, excess, limit: Math.min(24, 4 + 6 * excess) };
+}
+
+/** The phase of eight with the largest steps, and how much larger than the others' middle one they are. */
+function phase({ width, height, data }: Plane, step: number): { at: number; ratio: number; excess: number } {
+  const sums = new Float64Array(BLOCK);
+  const counts = new Float64Array(BLOCK);
+  for (let y = 2; y < height - 2; y += 1)
+    for (let x = 2; x < width - 2; x += 1) {
+      const here = y * width + x;
+      const place = (step === 1 ? x : y) % BLOCK;
+      // How far the step is larger than its neighbours' slope: edges of the motif are spread over several pixels.
+      const jump = Math.abs((data[here] as number) - (data[here - step] as number));
+      if (jump > 40) continue;
+      const slope =
+        Math.abs((data[here - step] as number) - (data[here - 2 * step] as number)) +
+        Math.abs((data[here + step] as number) - (data[here] as number));
+      sums[place] = (sums[place] as number) + Math.max(0, jump - slope / 2);
+      counts[place] = (counts[place] as number) + 1;
+    }
+  const means = [...sums].map((sum, at) => sum / Math.max(1, counts[at] as number));
+  const most = Math.max(...means);
+  const middle = [...means].sort((one, other) => one - other)[BLOCK / 2] ?? 0;
+  return { at: means.indexOf(most), ratio: most / Math.max(0.02, middle), excess: most - middle };
+}
+
+/** Turns the steps at the borders of blocks into slopes, in place. */
+export function smoothBlocks(picture: Picture, grid: BlockGrid): void {
+  const { width, height } = picture;
+  for (let x = grid.left === 0 ? BLOCK : grid.left; x < width - 1; x += BLOCK)
+    if (x >= 2) for (let y = 0; y < height; y += 1) smoothStep(picture, y * width + x, 1, grid.limit);
+  for (let y = grid.top === 0 ? BLOCK : grid.top; y < height - 1; y += BLOCK)
+    if (y >= 2) for (let x = 0; x < width; x += 1) smoothStep(picture, y * width + x, width, grid.limit);
+}
+
+/** The step between a pixel and the one before it, spread over two pixels to each side. */
+function smoothStep({ data }: Picture, at: number, step: number, limit: number): void {
+  for (let channel = 0; channel < 3; channel += 1) {
+    const [a, b, c, d] = [at - 2 * step, at - step, at, at + step].map((place) => place * 4 + channel) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    const jump = (data[c] as number) - (data[b] as number);
+    if (jump === 0 || Math.abs(jump) > limit) continue;
+    if (Math.abs((data[b] as number) - (data[a] as number)) > limit / 2) continue;
+    if (Math.abs((data[d] as number) - (data[c] as number)) > limit / 2) continue;
+    data[a] = (data[a] as number) + jump / 8;
+    data[b] = (data[b] as number) + (jump * 3) / 8;
+    data[c] = (data[c] as number) - (jump * 3) / 8;
+    data[d] = (data[d] as number) - jump / 8;
+  }
+}

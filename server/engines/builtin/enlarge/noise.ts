@@ -1,0 +1,46 @@
+import type { Picture, Plane } from '../picture/picture.ts';
+
+/** Rec. 601 lightness of a picture, 0 to 255. */
+export function lightnessOf({ width, height, data }: Picture): Plane {
+  const out = new Float32Array(width * height);
+  for (let at = 0, from = 0; at < out.length; at += 1, from += 4)
+    out[at] =
+      0.299 * (data[from] as number) +
+      0.587 * (data[from + 1] as number) +
+      0.114 * (data[from + 2] as number);
+  return { width, height, data: out };
+}
+
+/** Side of the squares in which noise is measured, in pixels. */
+const SQUARE = 16;
+/** Share of the squares that are taken to be without texture. */
+const CALM = 0.1;
+
+/**
+ * Standard deviation of the noise of a lightness plane, in grey steps: how far pixels lie from what their neighbours
+ * foretell (Immerkær's mask), in the calmest tenth of the picture, where texture does not count as noise.
+ */
+export function noiseOf({ width, height, data }: Plane): number {
+  const found: number[] = [];
+  for (let top = 1; top + SQUARE < height; top += SQUARE)
+    for (let left = 1; left + SQUARE < width; left += SQUARE) {
+      let sum = 0;
+      for (let y = top; y < top + SQUARE; y += 1)
+        for (let x = left; x < left + SQUARE; x += 1) {
+          const at = y * width + x;
+          const upper =
+            (data[at - width - 1] as number) -
+            2 * (data[at - width] as number) +
+            (data[at - width + 1] as number);
+          const middle = (data[at - 1] as number) - 2 * (data[at] as number) + (data[at + 1] as number);
+          const lower =
+            (data[at + width - 1] as number) -
+            2 * (data[at + width] as number) +
+            (data[at + width + 1] as number);
+          sum += Math.abs(upper - 2 * middle + lower);
+        }
+      found.push((sum / SQUARE ** 2) * (Math.sqrt(Math.PI / 2) / 6));
+    }
+  found.sort((one, other) => one - other);
+  return found[Math.floor(found.length * CALM)] ?? 0;
+}
