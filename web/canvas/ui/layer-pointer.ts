@@ -1,0 +1,143 @@
+import { useRef, useState } from 'react';
+import { findLayer, type LayerDocument, type Placement } from '../core/layers/layer-document.ts';
+import {
+  beginGesture,
+  beginPinch,
+  continueGesture,
+  continuePinch,
+  type Grip,
+  type LayerGesture,
+} from '../core/layers/layer-gesture.ts';
+import { placeLayer } from '../core/layers/layer-operations.ts';
+import type { Guide } from '../core/layers/snap.ts';
+import { type Point, panBy, pinch, type View } from '../core/zoom.ts';
+import type { LayerView } from './layer-view.ts';
+
+/** CSS pixels before a press is a drag, and within which a layer snaps. */
+const SLACK = 4;
+const REACH = 7;
+
+interface PointerOptions {
+  document: LayerDocument;
+  stage: LayerView;
+  /** Turning layers with two fingers is allowed. */
+  turns: boolean;
+  onPick: (id: string | undefined) => void;
+  onChange: (document: LayerDocument, done: boolean) => void;
+  onCancel: () => void;
+  onView: (view: View) => void;
+}
+
+/**
+ * Mouse, pen and fingers on a stage with layers: one pointer drags a layer, or the view beside them; two fingers on a
+ * layer enlarge and turn it, beside them they zoom. Parts marked `data-own-pointer` keep their pointers to themselves.
+ */
+export function useLayerPointers(options: PointerOptions) {
+  const { document, stage, turns, onPick, onChange, onCancel, onView } = options;
+  const pointers = useRef(new Map<number, Point>());
+  const gesture = useRef<LayerGesture | undefined>(undefined);
+  const panning = useRef(false);
+  const [guides, setGuides] = useState<readonly Guide[]>([]);
+
+  const inDocument = (point: Point) => stage.toDocument({ clientX: point.x, clientY: point.y });
+  const fromCentre = (point: Point) => stage.fromCentre({ clientX: point.x, clientY: point.y });
+  const both = (): readonly [Point, Point] | undefined => {
+    const [first, second] = pointers.current.values();
+    return first && second && [first, second];
+  };
+  const place = (id: string, placement: Placement) => {
+    const rotation = turns ? placement.rotation : 0;
+    onChange(placeLayer(document, id, { ...placement, rotation }), false);
+  };
+
+  const onPointerDown = (event: React.PointerEvent<HTMLElement>, forcePan: boolean) => {
+    const target = event.target instanceof Element ? event.target : undefined;
+    const own = !forcePan && event.button === 0 && target?.closest('[data-own-pointer]');
+    if (own && !target?.closest('[data-layer]')) return onPick(undefined);
+    if (event.button > 1) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const points = both();
+    const held = gesture.current;
+    if (points && held) {
+      const layer = findLayer(document, held.layerId);
+      if (layer) gesture.current = beginPinch(held, layer, [inDocument(points[0]), inDocument(points[1])]);
+      return;
+    }
+    const part = target?.closest<HTMLElement>('[data-layer]');
+    const id = part?.dataset['layer'];
+    if (id === undefined || forcePan || event.button === 1) {
+      panning.current = true;
+      if (!forcePan && event.button === 0) onPick(undefined);
+      return;
+    }
+    const grip = (part?.dataset['grip'] ?? 'body') as Grip;
+    gesture.current = beginGesture(document, id, grip, stage.toDocument(event));
+    onPick(id);
+  };
+
+  const onPointerMove = (event: React.PointerEvent) => {
+    const before = pointers.current.get(event.pointerId);
+    if (!before) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const earlier = both();
+    pointers.current.set(event.pointerId, now);
+    const points = both();
+    const held = gesture.current;
+    if (held?.pinch && points) {
+      const placement = continuePinch(held, [inDocument(points[0]), inDocument(points[1])]);
+      if (placement) place(held.layerId, placement);
+      return;
+    }
+    if (held) {
+      const { scale } = stage.shown;
+      const dragged = continueGesture(document, held, stage.toDocument(event), {
+        slack: SLACK / scale,
+        reach: event.altKey ? 0 : REACH / scale,
+        constrained: event.shiftKey,
+      });
+      gesture.current = dragged.gesture;
+      setGuides(dragged.guides);
+      if (dragged.placement) place(held.layerId, dragged.placement);
+      return;
+    }
+    if (!panning.current) return;
+    if (earlier && points) {
+      const centred = ([a, b]: readonly [Point, Point]): [Point, Point] => [fromCentre(a), fromCentre(b)];
+      onView(pinch(stage.shown, centred(earlier), centred(points), document));
+    } else onView(panBy(stage.shown, { x: now.x - before.x, y: now.y - before.y }, document));
+  };
+
+  const end = (event: React.PointerEvent, cancelled: boolean) => {
+    if (!pointers.current.delete(event.pointerId)) return;
+    const held = gesture.current;
+    if (pointers.current.size > 0) {
+      // One finger of two went up: the gesture ends, the other one must not make the layer jump.
+      if (held?.pinch) gesture.current = undefined;
+      if (held?.pinch) onChange(document, true);
+      return;
+    }
+    panning.current = false;
+    gesture.current = undefined;
+    setGuides([]);
+    if (!held?.dragging) return;
+    if (cancelled) onCancel();
+    else onChange(document, true);
+  };
+
+  return {
+    guides,
+    onPointerDown,
+    onPointerMove,
+    onPointerUp: (event: React.PointerEvent) => end(event, false),
+    onPointerCancel: (event: React.PointerEvent) => end(event, true),
+    /** Escape in the middle of a drag; true where there was one. */
+    cancel: (): boolean => {
+      const held = gesture.current?.dragging === true;
+      gesture.current = undefined;
+      setGuides([]);
+      if (held) onCancel();
+      return held;
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { layerTexts } from '@inkreel/contract/messages/areas/layers.ts';
+import { useId, useRef, useState } from 'react';
+import { useAreaTexts } from '../../lib/messages.tsx';
+import { findLayer, type Layer, type LayerDocument } from '../core/layers/layer-document.ts';
+import { type KeyResult, pressLayerKey, pressPlacingKey } from '../core/layers/layer-keys.ts';
+import type { View } from '../core/zoom.ts';
+import { LayerContent } from './layer-content.tsx';
+import { LayerHandles, placementStyle, SnapGuides } from './layer-handles.tsx';
+import { useLayerPointers } from './layer-pointer.ts';
+import './layer-surface.css';
+import { useLayerView } from './layer-view.ts';
+
+export interface LayerSurfaceProps {
+  document: LayerDocument;
+  pickedId: string | undefined;
+  onPick: (id: string | undefined) => void;
+  /** `done` is false while a gesture is on its way: one step of undo ends with each `true`. */
+  onChange: (document: LayerDocument, done: boolean) => void;
+  /** The gesture was given up: the document goes back to where it was at the last `done`. */
+  onCancel: () => void;
+  /** Double click or Enter on a layer. */
+  onEdit?: (layer: Layer) => void;
+  /** `stack`: layers can be turned, copied, ordered and removed; `placing`: only moved and resized. */
+  use: 'stack' | 'placing';
+  /** Address of a source's picture; undefined while it is not there. */
+  urlOf: (source: string) => string | undefined;
+  /** Says what a layer is. */
+  nameOf: (layer: Layer) => string;
+  view: View | null;
+  onView: (view: View | null) => void;
+  /** Look of the canvas itself; without a background it shows the checkerboard of transparency. */
+  paper: React.CSSProperties;
+  /** What lies beneath the layers, in units of the document. */
+  children?: React.ReactNode;
+  /** What floats over the stage: buttons. */
+  tools?: React.ReactNode;
+}
+
+/** Shows layers on a stage and lets them be handled by mouse, pen, fingers and keys alike. */
+export function LayerSurface(props: LayerSurfaceProps) {
+  const { document, pickedId, onPick, onChange, onCancel, onEdit, use, urlOf, nameOf, view, onView } = props;
+  const texts = useAreaTexts(layerTexts);
+  const hintId = useId();
+  const [said, setSaid] = useState('');
+  const [spaceHeld, setSpaceHeld] = useState(false);
+  const keyed = useRef(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const stage = useLayerView(frame, document, view, onView);
+  const picked = findLayer(document, pickedId);
+
+  const tell = (changed: LayerDocument, id: string | undefined) => {
+    const layer = findLayer(changed, id);
+    if (!layer) return setSaid(texts.removed);
+    const before = findLayer(document, id);
+    const turned = before && before.rotation !== layer.rotation;
+    const resized = before && before.width !== layer.width;
+    setSaid(
+      turned
+        ? texts.turned({ degrees: layer.rotation })
+        : resized
+          ? texts.resized(layer)
+          : texts.moved(layer),
+    );
+  };
+  const pointers = useLayerPointers({
+    document,
+    stage,
+    turns: use === 'stack',
+    onPick,
+    onChange,
+    onCancel,
+    onView,
+  });
+
+  const press = (event: React.KeyboardEvent): KeyResult<LayerDocument> | undefined => {
+    if (use === 'stack') return pressLayerKey(document, pickedId, event, crypto.randomUUID());
+    const placed = pressPlacingKey(document, pickedId, event);
+    return placed && { document: placed, pickedId };
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const inLayer = event.target instanceof Element && event.target.closest('[data-layer]') !== null;
+    const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const result = inLayer ? press(event) : undefined;
+    if (result) {
+      keyed.current = true;
+      tell(result.document, result.pickedId);
+      // Keys that are held down are one step; it ends with the key.
+      onChange(result.document, result.pickedId !== pickedId);
+      if (result.pickedId !== pickedId) onPick(result.pickedId);
+      if (result.pickedId === undefined) frame.current?.focus();
+    } else if (event.key === 'Escape' && (pointers.cancel() || pickedId !== undefined)) onPick(undefined);
+    else if (event.key === 'Enter' && inLayer && picked && onEdit) onEdit(picked);
+    else if (event.key === ' ' && (inLayer || event.target === frame.current)) setSpaceHeld(true);
+    else if (plain && (event.key === '+' || event.key === '=')) stage.zoomStep(1);
+    else if (plain && event.key === '-') stage.zoomStep(-1);
+    else if (plain && event.key === '0') onView(null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const endKeys = () => {
+    setSpaceHeld(false);
+    if (!keyed.current) return;
+    keyed.current = false;
+    onChange(document, true);
+  };
+
+  return (
+    <div
+      ref={frame}
+      className="layer-surface"
+      data-panning={spaceHeld}
+      tabIndex={0}
+      role="application"
+      aria-label={texts.stage}
+      aria-describedby={hintId}
+      onKeyDown={onKeyDown}
+      onKeyUp={endKeys}
+      onBlur={endKeys}
+      onPointerDown={(event) => pointers.onPointerDown(event, spaceHeld)}
+      onPointerMove={pointers.onPointerMove}
+      onPointerUp={pointers.onPointerUp}
+      onPointerCancel={pointers.onPointerCancel}
+      onDoubleClick={() => picked && onEdit?.(picked)}
+    >
+      <p id={hintId} className="sr-only">
+        {use === 'stack' ? texts.keys : texts.placingKeys}
+      </p>
+      <div
+        className="layer-paper"
+        style={{
+          ...props.paper,
+          width: document.width,
+          height: document.height,
+          transform: `translate(-50%, -50%) translate(${stage.shown.x}px, ${stage.shown.y}px) scale(${stage.shown.scale})`,
+        }}
+      >
+        {props.children}
+        {document.layers.map((layer) => (
+          <div
+            key={layer.id}
+            role="button"
+            tabIndex={0}
+            className="layer"
+            data-layer={layer.id}
+            data-kind={layer.kind}
+            aria-label={nameOf(layer)}
+            aria-pressed={layer.id === pickedId}
+            style={{ ...placementStyle(layer), opacity: layer.opacity }}
+            onFocus={() => layer.id !== pickedId && onPick(layer.id)}
+          >
+            <LayerContent layer={layer} url={layer.kind === 'text' ? undefined : urlOf(layer.source)} />
+          </div>
+        ))}
+      </div>
+      <SnapGuides guides={pointers.guides} size={document} toFrame={stage.toFrame} />
+      {picked && (
+        <LayerHandles
+          layer={picked}
+          scale={stage.shown.scale}
+          toFrame={stage.toFrame}
+          turns={use === 'stack'}
+        />
+      )}
+      {props.tools}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}
