@@ -131,7 +131,7 @@ const median = ratios.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
 console.log(`${POLLS} order polls at a time: ratio to the bare route ${median.toFixed(2)} (bar 0.50)`);
 
 // From the notification to the stream.
-const hub = createEventHub({ ...deps, routing: createRouting({ text_to_image: [] }) });
+const hub = createEventHub({ ...deps, routing: createRouting({}) });
 const listening = listenForNotices({
   connection: postgres.connection,
   onNotice: hub.notice,

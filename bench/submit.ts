@@ -55,7 +55,8 @@ const jobs = await startJobs({
 });
 const tools = [aiImageGenerator];
 const prices = createPrices({ db, clock: systemClock, tools });
-const deps = { db, clock: systemClock, jobs, routing, prices };
+const pause = async () => undefined;
+const deps = { db, clock: systemClock, jobs, routing, prices, pause, checkPerson: pause };
 const server = await createHttpServer({
   site: SITES.intl,
   routes: toolRoutes(deps, tools),

@@ -81,6 +81,32 @@ export const ERRORS = {
   tool_not_offered: kind(10040304, 403),
   engine_unavailable: kind(10050301, 503, { retryable: true }),
   empty_prompt: kind(10042205, 422),
+  image_required: kind(10042211, 422),
+  model_image_required: kind(10042212, 422),
+  garment_image_required: kind(10042213, 422),
+  shoe_image_required: kind(10042214, 422),
+  style_reference_required: kind(10042215, 422),
+  mask_required: kind(10042216, 422),
+  drawing_required: kind(10042217, 422),
+  text_required: kind(10042218, 422),
+  description_required: kind(10042219, 422),
+  extension_required: kind(10042220, 422),
+  extension_too_large: kind(10042221, 422),
+  image_gone: kind(10042222, 422),
+  image_too_small: kind(10042223, 422),
+  image_too_large: kind(10042224, 422),
+  result_too_large: kind(10042225, 422),
+  mask_size_mismatch: kind(10042226, 422),
+  no_face: kind(10042227, 422),
+  several_faces: kind(10042228, 422),
+  face_too_small: kind(10042229, 422),
+  face_unclear: kind(10042230, 422),
+  hair_image_too_large: kind(10042231, 422),
+  nothing_understood: kind(10042232, 422),
+  /** The value needs an AI engine, and none that can do it is connected. */
+  value_needs_engine: kind(10042233, 422),
+  /** The run goes on; the same request with the same key waits for it again. */
+  still_running: kind(10050401, 504, { retryable: true }),
   too_many_requests: kind(100429, 429, { retryable: true }),
   too_many_sign_ins: kind(10042901, 429, { retryable: true }),
   too_many_codes: kind(10042904, 429, { retryable: true }),
@@ -107,4 +133,9 @@ const byNumber = new Map<number, ErrorCode>(
 /** The catalogue's code for a number from an envelope; undefined for a number that is not in it. */
 export function errorCodeOf(number: number): ErrorCode | undefined {
   return byNumber.get(number);
+}
+
+/** Whether a word is a code of the catalogue. */
+export function isErrorCode(word: string): word is ErrorCode {
+  return Object.hasOwn(ERRORS, word);
 }

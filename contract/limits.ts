@@ -87,3 +87,5 @@ export const LARGE_RATIO_PRESETS = [
   { label: '3:2', width: 1536, height: 1024 },
   { label: '2:3', width: 1024, height: 1536 },
 ] as const;
+/** Section 5: an extension makes a picture at most this many times as wide or as high. */
+export const EXTENSION_FACTOR = 3;

@@ -11,7 +11,7 @@ import { installationSecret } from './db/installation-secret.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createBuiltinEngine } from './engines/builtin/builtin-engine.ts';
-import { checkRouting, createRouting, type RoutingTable } from './engines/routing.ts';
+import { checkRouting, createRouting, createRoutingTable } from './engines/routing.ts';
 import { createEventHub } from './events/hub.ts';
 import { listenForNotices } from './events/listen.ts';
 import { eventRoutes } from './events/routes.ts';
@@ -40,6 +40,7 @@ import { sweepBin } from './features/creations/sweep-bin.ts';
 import { organisationRoutes } from './features/organisations/routes.ts';
 import { stockRoutes } from './features/stock/routes.ts';
 import { openFiles } from './features/storage/files.ts';
+import { bringFile } from './features/storage/find-own-file.ts';
 import { storageRoutes } from './features/storage/routes.ts';
 import { registerFileRoutes } from './features/storage/serve.ts';
 import { sweepStorage } from './features/storage/sweep.ts';
@@ -111,11 +112,17 @@ async function compose(
   removeLeftovers(settings.dataFolder);
   const files = await openFiles(db, settings);
 
-  const builtin = createBuiltinEngine({ threads: settings.ENGINE_THREADS }, settings.dataFolder);
+  const builtin = createBuiltinEngine(
+    { threads: settings.ENGINE_THREADS },
+    {
+      dataFolder: settings.dataFolder,
+      bringFile: (address, to) => bringFile({ files }, address, to),
+    },
+  );
   cleanUps.push(builtin.close);
-  const table: RoutingTable = { text_to_image: [{ engine: builtin.engine, missing: () => undefined }] };
+  const table = createRoutingTable([{ engine: builtin.engine, missing: () => undefined }]);
   const routing = createRouting(table);
-  checkRouting(routing, table, tools);
+  checkRouting(table, tools);
 
   const publicUrl = settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`;
   const mailer = createMailer({
@@ -191,6 +198,7 @@ async function compose(
   const endpoints = allEndpoints(tools);
   const provider = settings.social && createIdentityProvider(settings.social);
   const prices = createPrices({ ...deps, tools });
+  const checkPerson = async () => undefined;
   const routes: Route[] = [
     ...systemRoutes({
       endpoints,
@@ -217,7 +225,7 @@ async function compose(
     ...storageRoutes(deps),
     ...stockRoutes(deps),
     ...creationRoutes(deps),
-    ...toolRoutes({ ...deps, jobs, prices }, tools),
+    ...toolRoutes({ ...deps, jobs, prices, pause, checkPerson }, tools),
     ...taskRoutes(deps),
     ...adminRoutes({
       ...orderDeps,
@@ -225,6 +233,7 @@ async function compose(
       table,
       jobs,
       prices,
+      checkPerson,
       adminEmails: settings.adminEmails,
       checkOrder: (orderId) => checkOrder(orderDeps, orderId),
       refundOrder: (orderId, reason) => refundOrder(orderDeps, orderId, reason),

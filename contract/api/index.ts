@@ -1,4 +1,4 @@
-import { type Tool, toolEndpoint } from '../tools/define-tool.ts';
+import { type Tool, toolEndpoints } from '../tools/define-tool.ts';
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
 import * as billing from './billing.ts';
@@ -34,7 +34,10 @@ export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
     admin,
     system,
   ];
-  return [...areas.flatMap((area) => Object.values(area).filter(isEndpoint)), ...tools.map(toolEndpoint)];
+  return [
+    ...areas.flatMap((area) => Object.values(area).filter(isEndpoint)),
+    ...tools.flatMap((tool) => toolEndpoints(tool).map(({ endpoint }) => endpoint)),
+  ];
 }
 
 /** Prefix of every path (specification, section 7). */

@@ -44,6 +44,8 @@ export const taskResult = z.object({
 
 export const taskRecord = z.object({
   id,
+  /** The run's number in this installation, for the answer shapes that poll by a number; a string, as large ones are. */
+  number: z.string(),
   tool_id: z.string(),
   state: z.enum(TASK_STATES),
   /** What was asked, complete: "reuse settings" fills the form from it. */
@@ -120,6 +122,41 @@ export const pollTask = defineEndpoint({
       message: z.string().optional(),
     }),
     request_id: z.string(),
+  }),
+});
+
+const runNumber = z.union([z.int().min(1), z.string().regex(/^\d{1,16}$/)]).transform(String);
+
+/** Decisions, Shape 4: the specification's own polling path. */
+export const pollTranslation = defineEndpoint({
+  method: 'POST',
+  path: '/cloud/tryout/ai/image/translate/result',
+  area: 'tasks',
+  summary: 'State of a run in answer shape 4',
+  auth: 'user',
+  body: z.strictObject({ id: runNumber }),
+  output: z.object({ status: z.int(), url: z.string().optional() }),
+});
+
+/** Decisions, Shape 3: the specification's own polling path. */
+export const pollProjects = defineEndpoint({
+  method: 'POST',
+  path: '/cloud/tryout/ai/video/result',
+  area: 'tasks',
+  summary: 'State of up to 50 runs in answer shape 3; runs that the user does not see are left out',
+  auth: 'user',
+  body: z.strictObject({ id_projects: z.array(runNumber).min(1).max(50) }),
+  output: z.object({
+    body: z.object({
+      content: z.array(
+        z.object({
+          idProject: z.string(),
+          processStatus: z.int(),
+          processProgress: z.int(),
+          videoUrl: z.string().optional(),
+        }),
+      ),
+    }),
   }),
 });
 

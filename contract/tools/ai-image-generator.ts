@@ -13,6 +13,11 @@ export const aiImageGenerator = defineTool({
   kind: 'image',
   group: 'generate',
   path: '/ai/image/text2image',
+  aliases: [
+    { path: '/ai/text/image', shape: 6, fixed: { quality: 'standard' } },
+    { path: '/ai/text/image/fast', shape: 6, fixed: { quality: 'draft' } },
+    { path: '/ai/image/text/v3', shape: 2, fixed: { quality: 'best' } },
+  ],
   capability: 'text_to_image',
   points: 20,
   shape: 1,

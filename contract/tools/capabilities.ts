@@ -1,16 +1,101 @@
-/** What an engine can be asked to do. Tools name one; engines say which they serve (`server/engines/routing.ts`). */
-export const CAPABILITIES = ['text_to_image'] as const;
-export type Capability = (typeof CAPABILITIES)[number];
+import type { z } from 'zod';
+import type { lettering, placement } from './fields.ts';
 
-/** Input of each capability, after the tool has parsed its form. */
+/** Words, chance and number of candidates, as most capabilities take them. */
+interface Seeded {
+  seed: number;
+  count: number;
+}
+type Box = { left: number; top: number; width: number; height: number };
+type Placement = z.output<typeof placement>;
+
+/**
+ * What an engine can be asked to do, each with its input after the tool has parsed its form. Tools name one; engines say
+ * which they serve (`server/engines/routing.ts`). Files are named by the product's own addresses.
+ */
 export interface CapabilityInput {
-  text_to_image: {
+  text_to_image: Seeded & {
     prompt: string;
     width: number;
     height: number;
-    count: number;
     style?: string | undefined;
-    seed: number;
     quality: 'draft' | 'standard' | 'best';
   };
+  remove_object: Seeded & { image_url: string; mask_url: string };
+  replace_object: Seeded & { image_url: string; mask_url: string; prompt: string };
+  extend: Seeded & {
+    image_url: string;
+    left: number;
+    top: number;
+    right: number;
+    bottom: number;
+    prompt?: string | undefined;
+  };
+  upscale: { image_url: string; factor: number; sharpness: number };
+  remove_background: {
+    image_url: string;
+    keep_url?: string | undefined;
+    erase_url?: string | undefined;
+    box?: Box | undefined;
+    background?: string | undefined;
+  };
+  replace_background: Seeded & {
+    image_url: string;
+    keep_url?: string | undefined;
+    erase_url?: string | undefined;
+    box?: Box | undefined;
+    scene?: string | undefined;
+    prompt?: string | undefined;
+    background_url?: string | undefined;
+    placement?: Placement | undefined;
+    width: number;
+    height: number;
+    shadow: boolean;
+    match: boolean;
+  };
+  product_picture: CapabilityInput['replace_background'] & { padding: number };
+  repaint: { image_url: string; style: number; likeness: number };
+  edit_by_words: Seeded & {
+    image_url: string;
+    prompt: string;
+    mask_url?: string | undefined;
+    reference_urls?: string[] | undefined;
+  };
+  camera_move: { image_url: string; mode: number; seconds: number; strength: number };
+  character_picture: Seeded & {
+    character: string;
+    prompt: string;
+    style?: string | undefined;
+    reference_url?: string | undefined;
+    width: number;
+    height: number;
+  };
+  draw_from_lines: Seeded & {
+    drawing_url: string;
+    prompt: string;
+    style?: string | undefined;
+    freedom: number;
+    width: number;
+    height: number;
+  };
+  translate_picture: {
+    image_url: string;
+    texts: z.output<typeof lettering>[];
+    language?: string | undefined;
+  };
+  hair: { image_url: string; hair?: number | undefined; color?: string | undefined; strength: number };
+  emotion: { image_url: string; emotion: string; strength: number };
+  age: { image_url: string; age: string; strength: number };
+  portrait: Seeded & { image_url: string; template: string; background: string };
+  try_on_shoe: Seeded & { model_url: string; shoe_urls: string[]; prompt?: string | undefined };
+  replace_model: Seeded & { image_url: string; mask_url?: string | undefined; prompt: string };
+  replace_clothes: Seeded & {
+    model_url: string;
+    top_url?: string | undefined;
+    bottom_url?: string | undefined;
+    refine: boolean;
+  };
+  /** Runs in the browser: no engine is asked. */
+  collage: Record<string, never>;
 }
+export type Capability = keyof CapabilityInput;

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { ANSWERS, type AnswerShape } from '../api/answers.ts';
 import { id } from '../api/common.ts';
 import { defineEndpoint } from '../api/endpoint.ts';
 import { submitted } from '../api/tasks.ts';
+import type { ErrorCode } from '../errors.ts';
 import { type Quality, type Quote, quote } from '../pricing.ts';
 import type { Language, SiteId } from '../site.ts';
 import type { Capability } from './capabilities.ts';
-import { type Field, fieldSchema } from './fields.ts';
+import { type Field, fieldSchema, fileNames } from './fields.ts';
 
 /** Tool menu groups (specification, section 2). */
 export const TOOL_GROUPS = {
@@ -30,6 +32,28 @@ export interface ToolText {
   verb: string;
 }
 
+/** A further path of the specification that starts the same tool, with part of its input settled. */
+export interface ToolAlias {
+  path: `/ai/${string}`;
+  shape: AnswerShape;
+  fixed: Readonly<Record<string, unknown>>;
+}
+
+/** Pixels of the pictures that the input names, by the input's property. */
+export type PictureSizes = Readonly<Record<string, { width: number; height: number } | undefined>>;
+
+/** What made a sample, and what it was made from. Files stand under `web/public/samples/<id>/`. */
+export interface Sample {
+  file: string;
+  width: number;
+  height: number;
+  /** The picture that the tool was given, where it was given one: shown as "before". */
+  before?: string;
+  /** What is seen, where no prompt says it. */
+  text?: Record<Language, string>;
+  input: Record<string, unknown>;
+}
+
 export interface Tool {
   /** Route name; the editor's is `<id>-editor` (specification, section 2). */
   id: string;
@@ -37,17 +61,24 @@ export interface Tool {
   group: ToolGroup;
   /** Path from `/ai` on: key of the points config, and the endpoint below `/api.v1/cloud/request`. */
   path: `/ai/${string}`;
+  aliases?: readonly ToolAlias[];
   capability: Capability;
+  /** A tool that runs in the browser has no endpoint, holds no points and asks no engine. */
+  runs?: 'browser';
   /** Seed price: points of one run before the factor. Operators change it. */
   points: number;
   /** Answer shape of the endpoint (specification, section 4). */
-  shape: 1;
+  shape: AnswerShape;
   fields: readonly Field[];
+  /**
+   * What stands against this input beyond its single fields. Pure; the button and the server ask it alike, the server
+   * once it knows the pictures.
+   */
+  refuse?: (input: Readonly<Record<string, unknown>>, pictures: PictureSizes) => ErrorCode | undefined;
   /** False where the specification gives the tool an editor only. */
   landing: boolean;
   sites: readonly SiteId[];
-  /** Names under `web/public/samples/<id>/` of pictures made by this tool, with what they were made from. */
-  samples: readonly { file: string; width: number; height: number; input: Record<string, unknown> }[];
+  samples: readonly Sample[];
   text: Record<Language, ToolText>;
 }
 
@@ -70,7 +101,7 @@ export function inputSchema(tool: Tool): z.ZodType<Record<string, unknown>> {
   return z.strictObject(inputShape(tool));
 }
 
-function inputShape(tool: Tool): Record<string, z.ZodType> {
+function inputShape(tool: Pick<Tool, 'fields'>): Record<string, z.ZodType> {
   return Object.assign({}, ...tool.fields.map(fieldSchema)) as Record<string, z.ZodType>;
 }
 
@@ -83,8 +114,10 @@ const runOptions = (): { project_id: z.ZodType<string | undefined> } => ({
 /** The JSON body of a run: the input, and where it happens. */
 type RunBody = Record<string, unknown> & { project_id?: string | undefined };
 
-function bodySchema(tool: Tool): z.ZodType<RunBody> {
-  return z.strictObject({ ...inputShape(tool), ...runOptions() });
+/** @param settled properties that the path settles: a caller does not send them */
+function bodySchema(tool: Tool, settled: readonly string[]): z.ZodType<RunBody> {
+  const open = Object.entries(inputShape(tool)).filter(([name]) => !settled.includes(name));
+  return z.strictObject({ ...Object.fromEntries(open), ...runOptions() });
 }
 
 /** The price of a run with this parsed input: what the button shows and what the server holds. */
@@ -101,31 +134,61 @@ export function quoteRun(
   });
 }
 
+/** Every property of the tool's input that names files. */
+export function fileNamesOf(tool: Pick<Tool, 'fields'>): string[] {
+  return tool.fields.flatMap(fileNames);
+}
+
 /** Landing page and editor paths below the language prefix. */
 export function toolPaths(tool: Pick<Tool, 'id' | 'kind'>): { landing: string; editor: string } {
   const base = `/${tool.kind === 'image' ? 'img-tools' : 'video-tools'}/${tool.id}`;
   return { landing: base, editor: `${base}/editor` };
 }
 
-/** The endpoint that starts a run of the tool. */
-export function toolEndpoint(tool: Tool) {
+/** The endpoints that start a run of the tool, its own first; none for a tool that runs in the browser. */
+export function toolEndpoints(tool: Tool) {
+  if (tool.runs === 'browser') return [];
+  const own: ToolAlias = { path: tool.path, shape: tool.shape, fixed: {} };
+  return [own, ...(tool.aliases ?? [])].map((way) => ({ ...way, endpoint: endpointOf(tool, way) }));
+}
+
+function endpointOf(tool: Tool, { path, shape, fixed }: ToolAlias) {
+  const settled = Object.keys(fixed);
+  const answer = ANSWERS[shape];
   return defineEndpoint({
     method: 'POST',
-    path: `/cloud/request${tool.path}`,
+    path: `/cloud/request${path}`,
     area: 'tools',
     summary: tool.text.en.line,
     auth: 'user',
-    body: bodySchema(tool),
-    output: submitted,
+    body: bodySchema(tool, settled),
+    output: shape === 1 ? submitted : z.union([submitted, answer]),
     errors: [
       'not_found',
       'not_enough_points',
-      'empty_prompt',
       'engine_unavailable',
       'idempotency_mismatch',
       'too_many_tasks',
+      ...(shape === 1 || shape === 4 ? [] : (['task_failed', 'still_running'] as const)),
+      ...refusals(tool),
     ],
     limit: 'submit',
     idempotent: true,
   });
+}
+
+/** What the tool's own fields refuse a run with. */
+function refusals(tool: Tool): ErrorCode[] {
+  const codes = tool.fields.flatMap((field): ErrorCode[] => {
+    if (field.kind === 'prompt') return field.optional ? [] : ['empty_prompt'];
+    if (field.kind === 'image' && field.person)
+      return ['no_face', 'several_faces', 'face_too_small', 'face_unclear'];
+    return [];
+  });
+  const required = tool.fields.flatMap((field) =>
+    'required' in field && field.required ? [field.required] : [],
+  );
+  const files: ErrorCode[] =
+    fileNamesOf(tool).length > 0 ? ['image_gone', 'image_too_small', 'image_too_large'] : [];
+  return [...new Set([...codes, ...required, ...files])];
 }

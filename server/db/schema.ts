@@ -295,6 +295,8 @@ export const tasks = pgTable(
   'tasks',
   {
     id: uuid('id').primaryKey(),
+    /** For the answer shapes that poll by a number (decisions, Shape 3 and 4). */
+    number: bigserial('number', { mode: 'number' }).notNull().unique(),
     organisationId: uuid('organisation_id')
       .notNull()
       .references(() => organisations.id),

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 
 /**
@@ -16,6 +17,11 @@ export interface Engine {
 export type Operation = { readonly [key: string]: unknown };
 
 export interface CapabilityEngine<Input> {
+  /**
+   * What this engine cannot do of an input, asked before any points are held: quick, and free. Without it the engine
+   * takes every input of the capability.
+   */
+  refuse?(input: Input): ErrorCode | undefined;
   /** Begins the work. `taskId` is a stable key for engines that take an idempotency key. */
   start(input: Input, context: { taskId: string }): Promise<Operation>;
   /**
@@ -41,6 +47,8 @@ export interface EngineFile {
   /** Bytes in memory, a file that the engine made for us, or an address of the engine's provider. */
   source: { bytes: Uint8Array } | { path: string } | { url: string };
   contentType: string;
+  /** A still picture of a video, as PNG. */
+  poster?: { path: string };
   seed?: number;
   /** What the engine says of the picture, shown to the user. */
   report?: { understood: string[]; notDrawn: string[] };
@@ -61,7 +69,13 @@ export type Check =
   | { state: 'done'; files: EngineFile[] }
   | {
       state: 'failed';
-      code: 'task_failed' | 'task_engine_stopped' | 'empty_prompt';
+      code:
+        | 'task_failed'
+        | 'task_engine_stopped'
+        | 'empty_prompt'
+        | 'image_gone'
+        | 'no_face'
+        | 'nothing_understood';
       retryable: boolean;
       detail?: string;
     };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Engine } from './engine.ts';
-import { checkRouting, createRouting } from './routing.ts';
+import { checkRouting, createRouting, createRoutingTable } from './routing.ts';
 
 const serve = { start: async () => ({}), check: async () => ({ state: 'done' as const, files: [] }) };
 const engine = (id: string, builtin = false): Engine => ({ id, builtin, serves: { text_to_image: serve } });
@@ -30,11 +30,32 @@ test('knows which engines have no model behind them', () => {
   ]);
 });
 
-test('refuses to start with a tool that nothing can do, and says what is missing', () => {
-  const table = { text_to_image: [closed, { engine: idle, missing: () => undefined }] };
-  expect(() => checkRouting(createRouting(table), table, [tool])).toThrow(
-    'The tool draws has no engine (hosted: its key is not set; idle: does not serve text_to_image).',
+test('refuses to start with a tool that no engine could do, and offers one whose engines are closed', () => {
+  expect(() => checkRouting(createRoutingTable([{ ...open, engine: idle }]), [tool])).toThrow(
+    'The tool draws has no engine for text_to_image.',
   );
-  const good = { text_to_image: [open] };
-  expect(() => checkRouting(createRouting(good), good, [tool])).not.toThrow();
+  expect(() => checkRouting(createRoutingTable([closed]), [tool])).not.toThrow();
+  expect(() => checkRouting({}, [{ ...tool, runs: 'browser' }])).not.toThrow();
+});
+
+test('the engine that took an input keeps it while its route is open', () => {
+  const other = { engine: engine('other'), missing: () => undefined };
+  const routing = createRouting(createRoutingTable([open, other, closed]));
+  expect(routing.choose('text_to_image', 'other')?.engine.id).toBe('other');
+  expect(routing.choose('text_to_image', 'hosted')?.engine.id).toBe('own');
+});
+
+test('asks the next engine where one refuses an input, and says why where all do', () => {
+  const input = { prompt: 'a', width: 1, height: 1, seed: 0, count: 1, quality: 'draft' } as const;
+  const picky: Engine = {
+    id: 'picky',
+    builtin: true,
+    serves: { text_to_image: { ...serve, refuse: () => 'value_needs_engine' } },
+  };
+  const strict = { engine: picky, missing: () => undefined };
+  const chosen = (routes: Parameters<typeof createRoutingTable>[0]) =>
+    createRouting(createRoutingTable(routes)).chooseFor('text_to_image', input);
+  expect(chosen([strict, open])).toMatchObject({ engine: { id: 'own' } });
+  expect(chosen([strict, closed])).toEqual({ refused: 'value_needs_engine' });
+  expect(chosen([closed])).toEqual({ refused: 'engine_unavailable' });
 });

@@ -1,14 +1,15 @@
+import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import type { CapabilityEngine, Engine } from './engine.ts';
 
-/** One way to serve a capability, best first in the list. */
+/** One engine that is set up here, best first in the list. */
 export interface EngineRoute {
   engine: Engine;
   /** What is missing for the route to be open, such as a key or a reachable address; undefined when it is open. */
   missing: () => string | undefined;
 }
-
-export type RoutingTable = Record<Capability, readonly EngineRoute[]>;
+/** Which engines serve which capability, best first. */
+export type RoutingTable = Partial<Record<Capability, readonly EngineRoute[]>>;
 
 /** An engine with the part of it that serves one capability. */
 export interface ServingEngine<C extends Capability> {
@@ -17,31 +18,67 @@ export interface ServingEngine<C extends Capability> {
 }
 
 export interface Routing {
-  /** The first open engine for the capability; undefined where none is. Asked before any points are held. */
-  choose<C extends Capability>(capability: C): ServingEngine<C> | undefined;
+  /**
+   * The engine for the capability: the preferred one where its route is open, else the first open one; undefined where
+   * none is.
+   */
+  choose<C extends Capability>(capability: C, preferred?: string | null): ServingEngine<C> | undefined;
+  /**
+   * The first open engine that takes this input, or why there is none: what the last one refused it with. Asked before
+   * any points are held.
+   */
+  chooseFor<C extends Capability>(
+    capability: C,
+    input: CapabilityInput[C],
+  ): ServingEngine<C> | { refused: ErrorCode };
   /** The engine that began an operation, whether its route is still open or not. */
   find<C extends Capability>(engineId: string, capability: C): ServingEngine<C> | undefined;
   /** Whether no AI model is behind the engine with this id. */
   isBuiltin(engineId: string): boolean;
 }
 
+/** The engines in their order, by what they serve. */
+export function createRoutingTable(routes: readonly EngineRoute[]): RoutingTable {
+  const table: Partial<Record<Capability, EngineRoute[]>> = {};
+  for (const route of routes) {
+    for (const capability of Object.keys(route.engine.serves) as Capability[]) {
+      const list = table[capability] ?? [];
+      list.push(route);
+      table[capability] = list;
+    }
+  }
+  return table;
+}
+
 /** Which engine serves which capability. */
 export function createRouting(table: RoutingTable): Routing {
-  const serving = <C extends Capability>(route: EngineRoute | undefined, capability: C) => {
-    const serve = route?.engine.serves[capability];
-    return route && serve ? { engine: route.engine, serve } : undefined;
+  const serving = <C extends Capability>({ engine }: EngineRoute, capability: C) => {
+    const serve = engine.serves[capability];
+    return serve ? [{ engine, serve }] : [];
   };
+  const routesOf = (capability: Capability) => table[capability] ?? [];
+  const openOf = <C extends Capability>(capability: C) =>
+    routesOf(capability)
+      .filter((route) => route.missing() === undefined)
+      .flatMap((route) => serving(route, capability));
   return {
-    choose: (capability) =>
-      serving(
-        table[capability].find((route) => route.missing() === undefined),
-        capability,
-      ),
+    choose: (capability, preferred) => {
+      const open = openOf(capability);
+      return open.find(({ engine }) => engine.id === preferred) ?? open[0];
+    },
+    chooseFor: (capability, input) => {
+      let refused: ErrorCode = 'engine_unavailable';
+      for (const each of openOf(capability)) {
+        const reason = each.serve.refuse?.(input);
+        if (reason === undefined) return each;
+        refused = reason;
+      }
+      return { refused };
+    },
     find: (engineId, capability) =>
-      serving(
-        table[capability].find(({ engine }) => engine.id === engineId),
-        capability,
-      ),
+      routesOf(capability)
+        .filter(({ engine }) => engine.id === engineId)
+        .flatMap((route) => serving(route, capability))[0],
     isBuiltin: (engineId) =>
       Object.values(table).some((routes) =>
         routes.some(({ engine }) => engine.id === engineId && engine.builtin),
@@ -50,21 +87,16 @@ export function createRouting(table: RoutingTable): Routing {
 }
 
 /**
- * Refuses to start with a tool that nothing can do.
- * @throws Error naming the tools, and what each of their engines lacks
+ * Refuses to start with a tool that no engine could do even if its key were set. A tool whose engines are all closed is
+ * offered with what is missing.
+ * @throws Error naming the tools
  */
 export function checkRouting(
-  routing: Routing,
   table: RoutingTable,
-  tools: readonly { id: string; capability: Capability }[],
+  tools: readonly { id: string; capability: Capability; runs?: 'browser' }[],
 ): void {
-  const sentences = tools
-    .filter((tool) => routing.choose(tool.capability) === undefined)
-    .map((tool) => {
-      const lacks = table[tool.capability].map(
-        ({ engine, missing }) => `${engine.id}: ${missing() ?? `does not serve ${tool.capability}`}`,
-      );
-      return `The tool ${tool.id} has no engine (${lacks.join('; ') || 'none is configured'}).`;
-    });
-  if (sentences.length > 0) throw new Error(sentences.join(' '));
+  const without = tools.filter((tool) => tool.runs !== 'browser' && !table[tool.capability]?.length);
+  if (without.length === 0) return;
+  const sentences = without.map(({ id, capability }) => `The tool ${id} has no engine for ${capability}.`);
+  throw new Error(sentences.join(' '));
 }

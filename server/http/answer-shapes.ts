@@ -1,7 +1,16 @@
 /** The specification's answer shapes (section 4), each translated from the one internal task record. */
+
+import type { AnswerShape } from '@inkreel/contract/api/answers.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
-import type { pollTask, submitted, TaskRecord, TaskState } from '@inkreel/contract/api/tasks.ts';
-import { ERRORS, type ErrorCode } from '@inkreel/contract/errors.ts';
+import type {
+  pollProjects,
+  pollTask,
+  pollTranslation,
+  submitted,
+  TaskRecord,
+  TaskState,
+} from '@inkreel/contract/api/tasks.ts';
+import { isErrorCode } from '@inkreel/contract/errors.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import { zh } from '@inkreel/contract/messages/zh.ts';
 import type { Language } from '@inkreel/contract/site.ts';
@@ -16,6 +25,45 @@ export function submittedAnswer(
 ): z.output<typeof submitted> {
   return { output: { task_id: run.taskId, task_status: run.state }, request_id: requestId };
 }
+
+/** What a call answers in the shapes that are not polled by a run's id. */
+export function waitedAnswer(
+  shape: Exclude<AnswerShape, 1>,
+  task: Pick<TaskRecord, 'number' | 'results' | 'id'>,
+  requestId: string,
+) {
+  const urls = task.results.map(({ file }) => file.url);
+  switch (shape) {
+    case 2:
+      return { request_id: requestId, data: { image_urls: urls } };
+    case 4:
+      return { body: task.number, trace: task.id };
+    case 5:
+      return { RequestId: requestId, Data: { ImageURL: urls[0] ?? '' } };
+    case 6:
+      return urls;
+  }
+}
+
+/** What polling answers in shape 4: 0 while it runs, 1 when it is done, 2 when it failed. */
+export function tracedAnswer({ state, results }: TaskRecord): OutputOf<typeof pollTranslation> {
+  const url = results[0]?.file.url;
+  return { status: processStatus(state), ...(url === undefined ? {} : { url }) };
+}
+
+/** What polling answers in shape 3, run by run. */
+export function projectAnswer(tasks: readonly TaskRecord[]): OutputOf<typeof pollProjects> {
+  const content = tasks.map(({ number, state, progress, results }) => ({
+    idProject: number,
+    processStatus: processStatus(state),
+    processProgress: Math.round(progress * 100),
+    ...(results[0] ? { videoUrl: results[0].file.url } : {}),
+  }));
+  return { body: { content } };
+}
+
+const processStatus = (state: TaskState): number =>
+  ({ PENDING: 0, RUNNING: 0, SUCCEEDED: 1, FAILED: 2, CANCELED: 3 })[state];
 
 /** What polling answers in shape 1; a failure without a known reason has the code TASK_FAILED. */
 export function polledAnswer(
@@ -33,8 +81,4 @@ export function polledAnswer(
     },
     request_id: requestId,
   };
-}
-
-function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(ERRORS, code);
 }

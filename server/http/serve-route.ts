@@ -1,5 +1,6 @@
 import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
 import { fullPath } from '@inkreel/contract/api/index.ts';
+import { isErrorCode } from '@inkreel/contract/errors.ts';
 import type { Site } from '@inkreel/contract/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -81,8 +82,9 @@ function inputOf(
         ...result.error.issues.map((issue) => ({ field: issue.path.join('.'), problem: issue.message })),
       );
   }
-  if (fields.some(({ problem }) => problem === 'empty_prompt'))
-    throw new AppError('empty_prompt', { data: { fields } });
+  // What a schema refuses with a code of the catalogue has a sentence of its own.
+  const code = fields.map(({ problem }) => problem).find(isErrorCode);
+  if (code) throw new AppError(code, { data: { fields } });
   if (fields.length > 0) throw new AppError('invalid_input', { data: { fields: fields.slice(0, 20) } });
   return parsed as Pick<Call<Endpoint>, 'params' | 'query' | 'body'>;
 }

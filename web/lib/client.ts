@@ -30,6 +30,8 @@ export interface Sent<E> {
   body?: SentBodyOf<E>;
   /** Sending the same key again never runs anything twice. */
   idempotencyKey?: string;
+  /** Answers with what to poll instead of waiting for the result (RFC 7240). */
+  respondAsync?: true;
   signal?: AbortSignal;
 }
 
@@ -86,6 +88,7 @@ async function send<E extends Callable>(
   const headers = new Headers({ 'accept-language': world.language() });
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (sent.body !== undefined) headers.set('content-type', 'application/json');
+  if (sent.respondAsync) headers.set('prefer', 'respond-async');
   if (sent.idempotencyKey !== undefined) headers.set('idempotency-key', sent.idempotencyKey);
   try {
     return await world.fetch(addressOf(endpoint, sent), {

@@ -5,7 +5,8 @@ import { countRuns, mergeRun, mergeRuns } from './run-list.ts';
 function record(id: string, changes: Partial<TaskRecord> = {}): TaskRecord {
   return {
     id,
-    tool_id: 'ai-image-generator',
+    number: '1',
+  tool_id: 'ai-image-generator',
     state: 'RUNNING',
     input: {},
     project_id: null,

@@ -1,6 +1,6 @@
 import { fileResult } from '@inkreel/contract/api/creations.ts';
 import { pollTask, type TaskRecord } from '@inkreel/contract/api/tasks.ts';
-import type { Tool, toolEndpoint } from '@inkreel/contract/tools/define-tool.ts';
+import type { Tool, toolEndpoints } from '@inkreel/contract/tools/define-tool.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { readAnswer, runToEnd, TaskFailed } from '../lib/answer-shapes.ts';
 import { ApiError } from '../lib/api-error.ts';
@@ -31,14 +31,17 @@ export async function startRun(
   const placeholder = { ...draftRun(key, tool, input, quoted), project_id: projectId ?? null };
   putRun(client, placeholder);
   beginSubmit(key);
-  // The browser needs an endpoint's address only; `toolEndpoint` itself would bring the schema library along.
+  // The browser needs an endpoint's address only; `toolEndpoints` itself would bring the schema library along.
   const endpoint = { method: 'POST', path: `/cloud/request${tool.path}`, root: false } as ReturnType<
-    typeof toolEndpoint
-  >;
+    typeof toolEndpoints
+  >[number]['endpoint'];
   const body = { ...input, ...(projectId !== undefined && { project_id: projectId }) };
   let taken = false;
   const submit = async (signal: AbortSignal) => {
-    const data = await insist(() => call(endpoint, { body, idempotencyKey: key, signal }), signal);
+    const data = await insist(
+      () => call(endpoint, { body, idempotencyKey: key, respondAsync: true, signal }),
+      signal,
+    );
     taken = true;
     const answer = readAnswer(data);
     if (answer?.shape === 1) {
@@ -106,6 +109,7 @@ function draftRun(
   const count = typeof input['count'] === 'number' ? input['count'] : 1;
   return {
     id,
+    number: '',
     tool_id: tool.id,
     state: 'PENDING',
     input,

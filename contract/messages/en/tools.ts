@@ -25,6 +25,8 @@ export const tools = {
     clearSeed: 'Clear seed',
     seedInvalid: 'A whole number from 0 to 4,294,967,295',
     more: 'More',
+    none: 'None',
+    ownColor: 'Another colour',
   },
   styles: {
     ultra_realistic: 'Realistic',

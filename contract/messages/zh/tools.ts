@@ -28,6 +28,8 @@ export const tools: Translation<typeof source> = {
     clearSeed: '清除种子',
     seedInvalid: '请填 0 到 4,294,967,295 之间的整数',
     more: '更多设置',
+    none: '不选',
+    ownColor: '其他颜色',
   },
   styles: {
     ultra_realistic: '超写实',

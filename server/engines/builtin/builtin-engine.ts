@@ -1,27 +1,65 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Engine } from '../engine.ts';
-import { createDrawingPool, type PoolOptions } from './pool.ts';
-import { textToImage } from './text-to-image.ts';
+import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
+import type { CapabilityEngine, Engine } from '../engine.ts';
+import { createWorkPool, type PoolOptions } from './pool.ts';
+import { REFUSALS } from './refusals.ts';
+import { addressesOf, type BringFile, serveWork } from './serve-work.ts';
+import { WORKS } from './works/index.ts';
+
+export interface BuiltinEngine {
+  engine: Engine;
+  /**
+   * Answers a quick question of an editor with plain JSON.
+   * @throws AppError not_found where a file is gone; whatever the assist throws
+   */
+  assist(assist: string, input: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<unknown>;
+  close(): Promise<void>;
+}
 
 /**
- * The engine that is always there: it draws by rules on the CPU, without a model, a key or a download, and says so on
- * every result.
+ * The engine that is always there: it works by rules on the CPU, without a key or a download, and says so on every
+ * result.
  *
  * @param dataFolder unfinished pictures are kept in a folder of this process below it, emptied at every start
  */
 export function createBuiltinEngine(
-  pool: Pick<PoolOptions, 'threads' | 'worker'>,
-  dataFolder: string,
-): { engine: Engine; close(): Promise<void> } {
+  options: Pick<PoolOptions, 'threads' | 'worker'>,
+  { dataFolder, bringFile }: { dataFolder: string; bringFile: BringFile },
+): BuiltinEngine {
   const folder = path.join(dataFolder, 'drawing', String(process.pid));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const drawing = createDrawingPool(pool);
+  const pool = createWorkPool(options);
+  const serves = Object.keys(WORKS).map((name) => {
+    const capability = name as Capability;
+    const refuse = REFUSALS[capability] as CapabilityEngine<never>['refuse'];
+    return [
+      capability,
+      { ...serveWork({ pool, folder, bringFile }, capability), ...(refuse ? { refuse } : {}) },
+    ];
+  });
   return {
-    engine: { id: 'builtin', builtin: true, serves: { text_to_image: textToImage(drawing, folder) } },
+    engine: { id: 'builtin', builtin: true, serves: Object.fromEntries(serves) as Engine['serves'] },
+    assist: async (assist, input, signal) => {
+      const own = path.join(folder, randomUUID());
+      await mkdir(own);
+      try {
+        const files: Record<string, string> = {};
+        for (const [at, address] of addressesOf(input).entries()) {
+          const file = path.join(own, String(at));
+          await bringFile(address, file);
+          files[address] = file;
+        }
+        return await pool.assist({ assist, input, files }, signal);
+      } finally {
+        await rm(own, { recursive: true, force: true });
+      }
+    },
     close: async () => {
-      await drawing.close();
+      await pool.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,26 +1,31 @@
 import os from 'node:os';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import type { CandidateProgress, CandidateRequest, DrawnCandidate } from './candidate.ts';
+import type { AssistRequest, CandidateProgress, CandidateRequest, MadeCandidate } from './candidate.ts';
 
-export interface DrawingPool {
+export interface WorkPool {
   threads: number;
   /**
-   * Draws one candidate in a worker thread, in the order of the calls.
+   * Makes one candidate in a worker thread, in the order of the calls.
    * @throws when the signal aborts, when the thread dies, or when the picture takes too long
    */
-  draw(
+  make(
     request: CandidateRequest,
     onProgress: (progress: CandidateProgress) => void,
     signal: AbortSignal,
-  ): Promise<DrawnCandidate>;
+  ): Promise<MadeCandidate>;
+  /**
+   * Answers a quick question in a thread that candidates do not use, so that it never waits for them.
+   * @throws when the signal aborts, or when the thread dies
+   */
+  assist(request: AssistRequest, signal: AbortSignal): Promise<unknown>;
   close(): Promise<void>;
 }
 
 export interface PoolOptions {
   /** Of the settings; 0 takes one less than the cores, so that the server itself stays quick. */
   threads: number;
-  /** The module with the function that draws; another one in tests. */
+  /** The module with the functions that work; another one in tests. */
   worker?: URL;
   /** One picture may take this long from its start, in milliseconds; then its thread is ended. */
   limitMs?: number;
@@ -29,22 +34,29 @@ export interface PoolOptions {
 }
 
 /**
- * Worker threads for drawing. A picture that is not wanted any more is told so by a flag that the drawing code looks at
+ * Worker threads for pictures. A picture that is not wanted any more is told so by a flag that the working code looks at
  * all the time, which keeps the thread and what it has loaded; a thread that does not listen is ended.
  */
-export function createDrawingPool({
+export function createWorkPool({
   threads: wanted,
   worker = new URL('./worker.ts', import.meta.url),
   limitMs = 180_000,
   graceMs = 2_000,
-}: PoolOptions): DrawingPool {
+}: PoolOptions): WorkPool {
   const threads = wanted === 0 ? Math.max(1, os.availableParallelism() - 1) : wanted;
-  const pool = new Piscina<object, DrawnCandidate>({
+  const pool = new Piscina<object, unknown>({
     filename: worker.href,
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: 60_000,
   });
+  const questions = new Piscina<object, unknown>({
+    filename: worker.href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 60_000,
+  });
+  questions.on('error', () => undefined);
   // A thread that cannot even load its module has no picture to blame, so it fails the ones that wait for a thread.
   const waiting = new Set<(error: Error) => void>();
   pool.on('error', (error: Error) => {
@@ -52,8 +64,11 @@ export function createDrawingPool({
   });
   return {
     threads,
-    close: () => pool.destroy(),
-    draw: async (request, onProgress, signal) => {
+    close: async () => {
+      await Promise.all([pool.destroy(), questions.destroy()]);
+    },
+    assist: (request, signal) => questions.run(request, { name: 'assist', signal }),
+    make: async (request, onProgress, signal) => {
       signal.throwIfAborted();
       const { port1, port2 } = new MessageChannel();
       const flag = new SharedArrayBuffer(4);
@@ -85,7 +100,8 @@ export function createDrawingPool({
       signal.addEventListener('abort', giveUp, { once: true });
       try {
         const line = { flag, port: port2 };
-        return await pool.run({ ...request, ...line }, { transferList: [port2], signal: end.signal });
+        const run = { transferList: [port2], signal: end.signal };
+        return (await pool.run({ ...request, ...line }, run)) as MadeCandidate;
       } catch (error) {
         throw broken ?? error;
       } finally {

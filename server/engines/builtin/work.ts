@@ -26,8 +26,8 @@ export interface WorkReport {
   notDrawn: string[];
 }
 
-/** What a work made. */
-export type Made = ({ picture: Picture } | { bytes: Uint8Array; contentType: string }) & {
+/** What a work made: a picture, or an encoded file such as a video, with a still picture of it. */
+export type Made = ({ picture: Picture } | { bytes: Uint8Array; contentType: string; poster?: Picture }) & {
   report?: WorkReport;
 };
 

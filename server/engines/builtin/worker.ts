@@ -1,17 +1,19 @@
-/** Runs in a worker thread: draws one candidate and writes it as PNG. */
+/** Runs in a worker thread: makes one candidate and writes it, or answers one quick question of an editor. */
+import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { ASSISTS } from './assists/index.ts';
 import {
+  type AssistRequest,
   type CandidateProgress,
   type CandidateRequest,
-  type DrawnCandidate,
-  drawingSize,
+  type MadeCandidate,
   NotWanted,
+  posterOf,
   type WorkerLine,
-  wholeProgress,
 } from './candidate.ts';
-import { type SketchStage, type SketchStyle, STYLES } from './sketch/brief.ts';
-import { sketch } from './sketch/sketch.ts';
-import { wordsUnderstood } from './words-understood.ts';
+import { encodePng } from './picture/codec.ts';
+import type { Stage, Work } from './work.ts';
+import { WORKS } from './works/index.ts';
 
 /** How often progress is told, in milliseconds. */
 const TELL_MS = 100;
@@ -19,38 +21,47 @@ const TELL_MS = 100;
 sharp.concurrency(1);
 
 /** @throws NotWanted soon after the flag was set */
-export default async function drawCandidate(request: CandidateRequest & WorkerLine): Promise<DrawnCandidate> {
+export default async function makeCandidate(request: CandidateRequest & WorkerLine): Promise<MadeCandidate> {
   const report = reporter(request);
-  report('reading', 0);
-  const size = drawingSize(request);
-  const style = STYLES.find((known): known is SketchStyle => known === request.style);
-  const { raster, brief, notDrawn } = sketch(
-    { prompt: request.prompt, ...size, seed: request.seed, ...(style === undefined ? {} : { style }) },
-    report,
-  );
-  report('saving', 0);
-  const raw = { width: raster.width, height: raster.height, channels: 3 } as const;
-  const picture = sharp(raster.data, { raw });
-  if (raster.width !== request.width || raster.height !== request.height) {
-    picture.resize(request.width, request.height, { fit: 'fill', kernel: 'lanczos3' });
-  }
-  await picture.png({ compressionLevel: 6 }).toFile(request.output);
-  report('saving', 1);
-  return { understood: wordsUnderstood(brief, notDrawn), notDrawn };
+  report('starting', 0);
+  const load = WORKS[request.capability];
+  if (!load) throw new Error(`the built-in engine does not serve ${request.capability}`);
+  // The table pairs each capability with the work of its input.
+  const { default: work } = (await load()) as { default: Work<CandidateRequest['input']> };
+  const { index, seed } = request;
+  const made = await work(request.input, { files: await readAll(request.files), index, seed, report });
+  report('saving', 0.99);
+  const still = 'poster' in made ? made.poster : undefined;
+  if (still) await writeFile(posterOf(request.output), await encodePng(still));
+  await writeFile(request.output, 'picture' in made ? await encodePng(made.picture) : made.bytes);
+  const contentType = 'picture' in made ? 'image/png' : made.contentType;
+  return { contentType, hasPoster: still !== undefined, report: made.report };
 }
 
-function reporter({ flag, port }: WorkerLine): (stage: SketchStage, share: number) => void {
+/** Answers a question of an editor with plain JSON. */
+export async function assist(request: AssistRequest): Promise<unknown> {
+  const load = Object.hasOwn(ASSISTS, request.assist) ? ASSISTS[request.assist] : undefined;
+  if (!load) throw new Error(`no assist is called ${request.assist}`);
+  return (await load()).default(request.input, await readAll(request.files));
+}
+
+async function readAll(files: Readonly<Record<string, string>>): Promise<Record<string, Uint8Array>> {
+  const read = Object.entries(files).map(async ([address, path]) => [address, await readFile(path)] as const);
+  return Object.fromEntries(await Promise.all(read));
+}
+
+function reporter({ flag, port }: WorkerLine): (stage: Stage, share: number) => void {
   const wanted = new Int32Array(flag);
-  const whole = wholeProgress();
+  let furthest = 0;
   let toldAt = 0;
-  let toldStage: SketchStage | undefined;
+  let toldStage: Stage | undefined;
   return (stage, share) => {
     if (Atomics.load(wanted, 0) === 1) throw new NotWanted();
-    const progress: CandidateProgress = { stage, share: whole(stage, share) };
+    furthest = Math.max(furthest, Math.min(1, share));
     const now = performance.now();
     if (stage === toldStage && now - toldAt < TELL_MS) return;
     toldAt = now;
     toldStage = stage;
-    port.postMessage(progress);
+    port.postMessage({ stage, share: furthest } satisfies CandidateProgress);
   };
 }

@@ -6,6 +6,7 @@ import type { Routing, RoutingTable } from '../../engines/routing.ts';
 import type { SignedIn } from '../../http/route.ts';
 import type { Enqueue } from '../../jobs/jobs.ts';
 import type { Prices } from '../billing/prices.ts';
+import type { CheckInputsDeps } from '../tools/check-inputs.ts';
 
 /** What the operators' console works with. */
 export interface AdminDeps {
@@ -19,6 +20,7 @@ export interface AdminDeps {
   table: RoutingTable;
   jobs: Enqueue;
   prices: Prices;
+  checkPerson: CheckInputsDeps['checkPerson'];
   /** Lower-case addresses whose accounts are operators by the settings. */
   adminEmails: readonly string[];
   /** Asks the provider about an order and acts on the answer. */

@@ -21,6 +21,7 @@ export function storeResultFiles(deps: StorageDeps & { routing: Routing }): Resu
       return prepareFile(deps, {
         source: file.source,
         contentType: file.contentType,
+        poster: file.poster,
         organisationId: task.organisationId,
         userId: task.userId,
         projectId: task.projectId ?? undefined,

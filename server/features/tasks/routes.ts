@@ -2,14 +2,18 @@ import {
   cancelTask as cancelEndpoint,
   getTask as getEndpoint,
   listTasks as listEndpoint,
+  pollProjects,
   pollTask,
+  pollTranslation,
 } from '@inkreel/contract/api/tasks.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Routing } from '../../engines/routing.ts';
-import { polledAnswer } from '../../http/answer-shapes.ts';
+import { polledAnswer, projectAnswer, tracedAnswer } from '../../http/answer-shapes.ts';
+import { AppError } from '../../http/app-error.ts';
 import { type Route, route } from '../../http/route.ts';
 import { cancelTask } from './cancel-task.ts';
+import { findByNumber } from './find-by-number.ts';
 import { getTask } from './get-task.ts';
 import { listTasks } from './list-tasks.ts';
 
@@ -21,6 +25,14 @@ export function taskRoutes(deps: { db: Db; clock: Clock; routing: Routing }): Ro
     route(cancelEndpoint, ({ user, params }) => cancelTask(deps, user, params.id)),
     route(pollTask, async ({ user, params, language, requestId }) =>
       polledAnswer(await getTask(deps, user, params.id), { language, requestId }),
+    ),
+    route(pollTranslation, async ({ user, body }) => {
+      const [task] = await findByNumber(deps, user, [body.id]);
+      if (!task) throw new AppError('not_found');
+      return tracedAnswer(task);
+    }),
+    route(pollProjects, async ({ user, body }) =>
+      projectAnswer(await findByNumber(deps, user, body.id_projects)),
     ),
   ];
 }

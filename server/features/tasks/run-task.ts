@@ -125,9 +125,9 @@ function chooseEngine(
   operation: Operation | null,
 ): ServingEngine<Capability> | undefined {
   const capability = task.capability as Capability;
-  // A begun operation belongs to its engine; anything else goes where it is served now.
+  // A begun operation belongs to its engine; anything else goes to the one that took the input, or where it is served now.
   if (operation !== null && task.engine !== null) return routing.find(task.engine, capability);
-  return routing.choose(capability);
+  return routing.choose(capability, task.engine);
 }
 type Capability = keyof CapabilityInput;
 

@@ -22,7 +22,7 @@ const claimed = ({ taskId, fence }: Claim) => and(unfinished(taskId), eq(tasks.f
  */
 export async function claimTask(db: Db, taskId: string, now: Date): Promise<TaskRow | undefined> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const limit = sql`(${JSON.stringify(RUN_LIMIT_MS)}::jsonb ->> ${tasks.capability})::float8 * interval '1 millisecond'`;
+  const limit = sql`${RUN_LIMIT_MS}::float8 * interval '1 millisecond'`;
   const [row] = await db
     .update(tasks)
     .set({

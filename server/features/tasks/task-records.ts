@@ -36,6 +36,7 @@ export async function loadTaskRecords(
   ]);
   return rows.map(({ task, hold }) => ({
     id: task.id,
+    number: String(task.number),
     tool_id: task.toolId,
     state: task.state as TaskState,
     input: task.input as Record<string, unknown>,

@@ -18,6 +18,7 @@ const poster = defineTool({
   ...generator,
   id: 'poster',
   path: '/ai/image/poster',
+  aliases: [],
   points: 35,
   fields: [
     { kind: 'prompt', samples: { en: ['x'], zh: ['x'] } },

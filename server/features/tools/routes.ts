@@ -1,6 +1,11 @@
-import { type Tool, toolEndpoint } from '@inkreel/contract/tools/define-tool.ts';
-import { submittedAnswer } from '../../http/answer-shapes.ts';
-import { type Route, route } from '../../http/route.ts';
+import type { AnswerShape } from '@inkreel/contract/api/answers.ts';
+import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import { type Tool, toolEndpoints } from '@inkreel/contract/tools/define-tool.ts';
+import type { FastifyReply } from 'fastify';
+import { submittedAnswer, waitedAnswer } from '../../http/answer-shapes.ts';
+import { type Route, route, type SignedIn } from '../../http/route.ts';
+import { getTask } from '../tasks/get-task.ts';
+import { type AwaitRunDeps, awaitRun } from './await-run.ts';
 import { type RunToolDeps, runTool } from './run-tool.ts';
 import { createTurnstile } from './turnstile.ts';
 
@@ -10,15 +15,44 @@ import { createTurnstile } from './turnstile.ts';
  */
 const SUBMITS_AT_A_TIME = 3;
 
-/** One route for each tool of the catalogue that the site offers; the input has passed the tool's own schema. */
-export function toolRoutes(deps: RunToolDeps, tools: readonly Tool[]): Route[] {
+/**
+ * The routes of each tool of the catalogue that the site offers; the input has passed the tool's own schema. Shapes that
+ * carry results wait for the run's end, unless the caller prefers to poll (RFC 7240, `respond-async`).
+ */
+export function toolRoutes(deps: RunToolDeps & AwaitRunDeps, tools: readonly Tool[]): Route[] {
   const turnstile = createTurnstile(SUBMITS_AT_A_TIME);
-  return tools.map((tool) =>
-    route(toolEndpoint(tool), async ({ user, body, idempotencyKey, requestId }) => {
-      const { project_id: projectId, ...input } = body;
-      const request = { tool, input, projectId, key: idempotencyKey };
-      const submitted = await turnstile(user.organisationId, () => runTool(deps, user, request));
-      return submittedAnswer(submitted, requestId);
-    }),
+  return tools.flatMap((tool) =>
+    toolEndpoints(tool).map(({ endpoint, shape, fixed }) =>
+      route(endpoint, async ({ user, body, idempotencyKey, requestId, raw }) => {
+        const { project_id: projectId, ...given } = body;
+        const request = { tool, input: { ...given, ...fixed }, projectId, key: idempotencyKey };
+        const submitted = await turnstile(user.organisationId, () => runTool(deps, user, request));
+        if (shape === 1) return submittedAnswer(submitted, requestId);
+        if (/\brespond-async\b/i.test(String(raw.request.headers['prefer'] ?? ''))) {
+          raw.reply.header('preference-applied', 'respond-async');
+          return submittedAnswer(submitted, requestId);
+        }
+        return waitedAnswer(shape, await resultOf(deps, user, submitted.taskId, shape, raw.reply), requestId);
+      }),
+    ),
   );
+}
+
+/** The run as the shape needs it: ended, or only begun where the shape is polled. */
+async function resultOf(
+  deps: AwaitRunDeps,
+  user: SignedIn,
+  taskId: string,
+  shape: Exclude<AnswerShape, 1>,
+  reply: FastifyReply,
+): Promise<TaskRecord> {
+  if (shape === 4) return getTask(deps, user, taskId);
+  const gone = new AbortController();
+  const leave = () => gone.abort();
+  reply.raw.once('close', leave);
+  try {
+    return await awaitRun(deps, user, taskId, gone.signal);
+  } finally {
+    reply.raw.off('close', leave);
+  }
 }

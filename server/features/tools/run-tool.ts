@@ -3,7 +3,6 @@ import { UNFINISHED_TASKS } from '@inkreel/contract/limits.ts';
 import { quoteRun, type Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { v7 } from 'uuid';
 import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/connect.ts';
 import type { Routing } from '../../engines/routing.ts';
 import { notifyOfTask } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -13,10 +12,10 @@ import type { Prices } from '../billing/prices.ts';
 import type { Person } from '../organisations/project-access.ts';
 import { WAIT_LIMIT_MS } from '../tasks/deadlines.ts';
 import { queuePriority, runTaskJob } from '../tasks/run-task-job.ts';
+import { type CheckInputsDeps, checkInputs } from './check-inputs.ts';
 import { findByKey, insertTask, type Submitted } from './store.ts';
 
-export interface RunToolDeps {
-  db: Db;
+export interface RunToolDeps extends CheckInputsDeps {
   clock: Clock;
   jobs: Enqueue;
   routing: Routing;
@@ -40,7 +39,7 @@ export interface RunRequest {
  * Starts a run of a tool: quotes, writes the task, holds its points and enqueues it, all in one transaction, so that
  * there is no run without its points and no points without their run.
  *
- * @throws AppError engine_unavailable before anything is written; not_enough_points, too_many_tasks,
+ * @throws AppError what `checkInputs` and the engines refuse, engine_unavailable, before anything is written; not_enough_points, too_many_tasks,
  *   idempotency_mismatch, not_found for a project that the user does not see or that is archived, with nothing written
  */
 export async function runTool(
@@ -48,8 +47,9 @@ export async function runTool(
   user: Person,
   { tool, input, projectId, key }: RunRequest,
 ): Promise<Submitted> {
-  const engine = deps.routing.choose(tool.capability);
-  if (!engine) throw new AppError('engine_unavailable');
+  const named = await checkInputs(deps, user, tool, input);
+  const engine = deps.routing.chooseFor(tool.capability, named as never);
+  if ('refused' in engine) throw new AppError(engine.refused);
   const prices = await deps.prices.all();
   const quote = quoteRun(tool, prices[tool.path] ?? tool.points, input);
   const now = deps.clock.now();
@@ -60,7 +60,7 @@ export async function runTool(
     id: v7(),
     toolId: tool.id,
     capability: tool.capability,
-    input: replayable(tool, input),
+    input: replayable(tool, named),
     inputHash: hashOf(tool.id, { ...input, project_id: projectId }),
     idempotencyKey: key,
     engineId: engine.engine.id,

@@ -16,6 +16,7 @@ vi.mock('@inkreel/contract/tools/index.ts', async (original) => {
     ...generator,
     id: 'poster',
     path: '/ai/image/poster',
+  aliases: [],
     points: 35,
     fields: [
       { kind: 'prompt', samples: { en: ['A blue poster'], zh: ['蓝色海报'] } },
@@ -60,7 +61,7 @@ test('its form has a control for each field and knows the price', async () => {
   const html = renderToString(
     <MessagesProvider language="en">
       {tool.fields.map((field) => (
-        <FieldControl key={field.kind} field={field} values={values} change={() => undefined} />
+        <FieldControl key={field.kind} tool={tool} field={field} values={values} change={() => undefined} />
       ))}
     </MessagesProvider>,
   );

@@ -5,10 +5,13 @@
  * The rules are those of the contract's schemas, kept without the schema library because the browser does not load it;
  * the tests hold the two against each other.
  */
+
+import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import { CANDIDATES, PICTURE_SIDE, PROMPT_CHARACTERS } from '@inkreel/contract/limits.ts';
 import { QUALITY_FACTORS, type Quality, type Quote, quote } from '@inkreel/contract/pricing.ts';
-import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import type { PictureSizes, Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { Field } from '@inkreel/contract/tools/fields.ts';
+import { pictureMisfit } from '@inkreel/contract/tools/picture-rules.ts';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 type Fields = Pick<Tool, 'fields'>;
@@ -31,8 +34,34 @@ function fieldStart(field: Field): Record<string, unknown> {
       return { style: undefined };
     case 'seed':
       return { seed: undefined };
+    case 'words':
+      return { [field.name]: '' };
+    case 'image':
+    case 'images':
+    case 'mask':
+    case 'drawing':
+      return { [field.name]: undefined };
+    case 'strokes':
+      return { keep_url: undefined, erase_url: undefined, box: undefined };
+    case 'choice':
+    case 'range':
+    case 'flag':
+    case 'color':
+      return { [field.name]: field.initial };
+    case 'frame':
+      return { left: 0, top: 0, right: 0, bottom: 0 };
+    case 'placement':
+      return { placement: undefined };
+    case 'texts':
+      return { texts: undefined };
   }
 }
+
+/**
+ * Stands in a form for what is drawn on the stage: the stage uploads it when the run starts, and puts its address in its
+ * place.
+ */
+export const ON_STAGE = 'stage:';
 
 const isWhole = (value: unknown, minimum: number, maximum: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum;
@@ -46,7 +75,7 @@ export function isSeed(value: unknown): boolean {
 function fits(field: Field, value: unknown): boolean {
   switch (field.kind) {
     case 'prompt':
-      return typeof value === 'string' && promptObstacle(value) === undefined;
+      return typeof value === 'string' && promptObstacle(value, field.optional) === undefined;
     case 'size':
       return isWhole(value, PICTURE_SIDE.minimum, PICTURE_SIDE.maximum);
     case 'count':
@@ -57,8 +86,42 @@ function fits(field: Field, value: unknown): boolean {
       return value === undefined || (typeof value === 'string' && field.values.includes(value));
     case 'seed':
       return isSeed(value);
+    case 'words':
+      return typeof value === 'string' && value.length <= field.maximum && isReadable(value);
+    case 'image':
+    case 'mask':
+    case 'drawing':
+      return value === undefined || isAddress(value);
+    case 'images':
+      return (
+        value === undefined ||
+        (Array.isArray(value) && value.length <= field.maximum && value.every(isAddress))
+      );
+    case 'strokes':
+      return value === undefined || isAddress(value) || isRecord(value);
+    case 'choice':
+      return (
+        (value === undefined && field.initial === undefined) ||
+        field.values.some((one) => one.value === value)
+      );
+    case 'range':
+      return typeof value === 'number' && value >= field.minimum && value <= field.maximum;
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'color':
+      return value === undefined ? field.initial === undefined : /^#[0-9a-f]{6}$/.test(String(value));
+    case 'frame':
+      return isWhole(value, 0, 16_384);
+    case 'placement':
+      return value === undefined || isRecord(value);
+    case 'texts':
+      return value === undefined || (Array.isArray(value) && value.length <= 100);
   }
 }
+
+const isReadable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+const isAddress = (value: unknown) => typeof value === 'string' && value.length > 0 && value.length <= 2000;
+const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The form as a newcomer finds it. */
 export function startValues(tool: Fields): FormValues {
@@ -75,39 +138,62 @@ export function fillValues(tool: Fields, source: unknown): FormValues {
     Object.entries(fieldStart(field)).map(([name, start]) => {
       const value = Object.hasOwn(given, name) ? given[name] : undefined;
       // An unfinished prompt may not be sent, but it is what the person wrote.
-      const kept = field.kind === 'prompt' ? typeof value === 'string' : fits(field, value);
+      const kept =
+        field.kind === 'prompt' || field.kind === 'words' ? typeof value === 'string' : fits(field, value);
       return [name, kept && value !== undefined ? value : start] as const;
     }),
   );
   return Object.fromEntries(filled);
 }
 
-/** Why the form cannot be run as it stands. */
-export type Obstacle = 'prompt' | 'prompt_too_long' | 'prompt_unreadable' | 'form';
+/** Why the form cannot be run as it stands: of the form itself, or a code of the error catalogue. */
+export type Obstacle = FormObstacle | ErrorCode;
+export type FormObstacle = 'prompt' | 'prompt_too_long' | 'prompt_unreadable' | 'form';
 
-function promptObstacle(prompt: string): Obstacle | undefined {
+function promptObstacle(prompt: string, optional = false): FormObstacle | undefined {
   if (prompt.length > PROMPT_CHARACTERS) return 'prompt_too_long';
-  if (prompt.includes('\u0000') || !prompt.isWellFormed()) return 'prompt_unreadable';
-  return prompt.trim() === '' ? 'prompt' : undefined;
+  if (!isReadable(prompt)) return 'prompt_unreadable';
+  return prompt.trim() === '' && !optional ? 'prompt' : undefined;
 }
 
-/** The run's input as the server takes it, or what stands against it. */
+/** What a field lacks that a run cannot do without. */
+function missing(field: Field, value: unknown): ErrorCode | undefined {
+  if (!('required' in field) || field.required === false) return undefined;
+  const empty =
+    value === undefined ||
+    (typeof value === 'string' && value.trim() === '') ||
+    (Array.isArray(value) && value.length === 0);
+  return empty ? field.required : undefined;
+}
+
+/**
+ * The run's input as the server takes it, or what stands against it.
+ * @param pictures pixels of the pictures that the values name, as far as they are known
+ */
 export function checkValues(
-  tool: Fields,
+  tool: Pick<Tool, 'fields' | 'refuse'>,
   values: FormValues,
+  pictures: PictureSizes = {},
 ): { input: Record<string, unknown> } | { obstacle: Obstacle } {
   const input: Record<string, unknown> = {};
   for (const field of tool.fields) {
     for (const name of Object.keys(fieldStart(field))) {
       const value = values[name];
+      const lack = missing(field, value);
+      if (lack) return { obstacle: lack };
       if (!fits(field, value)) {
-        const prompt = field.kind === 'prompt' && typeof value === 'string' && promptObstacle(value);
+        const prompt =
+          field.kind === 'prompt' && typeof value === 'string' && promptObstacle(value, field.optional);
         return { obstacle: prompt || 'form' };
       }
-      if (value !== undefined) input[name] = field.kind === 'prompt' ? String(value).trim() : value;
+      const sent = typeof value === 'string' ? value.trim() : value;
+      if (sent !== undefined && sent !== '') input[name] = sent;
     }
+    const misfit = pictureMisfit(field, input, pictures);
+    if (misfit) return { obstacle: misfit };
   }
-  return { input };
+  const refused = tool.refuse?.(input, pictures);
+  return refused ? { obstacle: refused } : { input };
 }
 
 /** The price of a run with these values, also while the prompt is still empty. `unitPoints` from the points config. */

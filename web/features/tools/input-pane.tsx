@@ -10,6 +10,8 @@ import type { FormValues } from './form-state.ts';
 const UNDER_MORE: readonly Field['kind'][] = ['seed'];
 const MORE_KEY = 'inkreel.device.more';
 
+const keyOf = (field: Field) => ('name' in field ? field.name : field.kind);
+
 /** The tool's fields: those used every time open, the rest under "More", which stays as the person left it. */
 export function InputPane({
   tool,
@@ -31,7 +33,7 @@ export function InputPane({
   return (
     <>
       {shown.map((field) => (
-        <FieldControl key={field.kind} field={field} values={values} change={change} />
+        <FieldControl key={keyOf(field)} tool={tool} field={field} values={values} change={change} />
       ))}
       {rest.length > 0 && (
         <details className="more" open={more} onToggle={(event) => toggle(event.currentTarget.open)}>
@@ -41,7 +43,7 @@ export function InputPane({
             <small>{fields.seed}</small>
           </summary>
           {rest.map((field) => (
-            <FieldControl key={field.kind} field={field} values={values} change={change} />
+            <FieldControl key={keyOf(field)} tool={tool} field={field} values={values} change={change} />
           ))}
         </details>
       )}

@@ -2,7 +2,11 @@ import { PROMPT_CHARACTERS } from '@inkreel/contract/limits.ts';
 import type { Quality, Quote } from '@inkreel/contract/pricing.ts';
 import { useMessages } from '../../lib/messages.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { Obstacle } from './form-state.ts';
+import type { FormObstacle, Obstacle } from './form-state.ts';
+
+const FORM_OBSTACLES: readonly Obstacle[] = ['prompt', 'prompt_unreadable', 'form'] satisfies FormObstacle[];
+const isFormObstacle = (obstacle: Obstacle): obstacle is Exclude<FormObstacle, 'prompt_too_long'> =>
+  FORM_OBSTACLES.includes(obstacle);
 
 /** The one primary button with its price, what the price is made of, and the reason where it cannot be pressed. */
 export function RunBar({
@@ -24,10 +28,11 @@ export function RunBar({
   refused: string | undefined;
   onRun: () => void;
 }) {
-  const { run } = useMessages().tools;
+  const { tools, errors } = useMessages();
+  const { run } = tools;
   const reason = () => {
     if (obstacle === 'prompt_too_long') return run.obstacles.prompt_too_long({ limit: PROMPT_CHARACTERS });
-    if (obstacle) return run.obstacles[obstacle];
+    if (obstacle) return isFormObstacle(obstacle) ? run.obstacles[obstacle] : errors[obstacle];
     if (!signedIn) return run.signIn;
     return missing > 0 ? run.obstacles.points({ missing }) : undefined;
   };

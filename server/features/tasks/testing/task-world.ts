@@ -70,7 +70,15 @@ export async function createTaskWorld() {
     },
   };
   const prices = createPrices({ db, clock, tools: [aiImageGenerator] });
-  const deps = { db, clock, jobs, routing, prices };
+  const deps = {
+    db,
+    clock,
+    jobs,
+    routing,
+    prices,
+    checkPerson: async () => undefined,
+    pause: async () => undefined,
+  };
   const runDeps = (crashAt?: Step): RunTaskDeps => ({
     ...deps,
     resultFiles: quickFiles,

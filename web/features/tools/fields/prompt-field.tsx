@@ -10,6 +10,7 @@ export function PromptField({ field, values, change }: ControlProps<FieldKinds['
   const { fields } = useMessages().tools;
   const { language } = useLanguage();
   const id = useId();
+  const own = field.text?.[language];
   const samples = field.samples[language];
   const [turn, setTurn] = useState(0);
   const prompt = String(values['prompt'] ?? '');
@@ -17,7 +18,7 @@ export function PromptField({ field, values, change }: ControlProps<FieldKinds['
   return (
     <div className="prompt-field">
       <label className="label" htmlFor={id}>
-        {fields.prompt}
+        {own?.label ?? fields.prompt}
         <span className="label-fact" id={`${id}-count`} data-over={prompt.length > PROMPT_CHARACTERS}>
           {fields.promptCount({ used: prompt.length, limit: PROMPT_CHARACTERS })}
         </span>
@@ -28,7 +29,7 @@ export function PromptField({ field, values, change }: ControlProps<FieldKinds['
           className="input"
           rows={3}
           value={prompt}
-          placeholder={fields.promptPlaceholder}
+          placeholder={own?.placeholder ?? fields.promptPlaceholder}
           aria-describedby={`${id}-count`}
           data-prompt
           onChange={(event) => change({ prompt: event.target.value })}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parse } from './sketch/language/parse.ts';
+import { parse } from '../sketch/language/parse.ts';
 import { wordsUnderstood } from './words-understood.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Brief, Span } from './sketch/brief.ts';
+import type { Brief, Span } from '../sketch/brief.ts';
 
 /** Small words that say how things stand to each other; nobody looks for them in a list. */
 const SILENT = new Set(['relation', 'count']);

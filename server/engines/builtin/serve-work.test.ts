@@ -1,21 +1,27 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { AppError } from '../../http/app-error.ts';
 import type { CapabilityEngine, Check, EngineFile, Operation } from '../engine.ts';
-import { createDrawingPool, type DrawingPool } from './pool.ts';
-import { textToImage } from './text-to-image.ts';
+import type { CandidateRequest } from './candidate.ts';
+import { createWorkPool, type WorkPool } from './pool.ts';
+import { serveWork } from './serve-work.ts';
 
-type Input = Parameters<ReturnType<typeof textToImage>['start']>[0];
+type Input = CapabilityInput['text_to_image'];
+
+const bringFile = async (address: string, to: string) => writeFile(to, address);
 
 let folder: string;
-let pool: DrawingPool;
+let pool: WorkPool;
 let engine: CapabilityEngine<Input>;
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'inkreel-drawing-'));
   const worker = new URL('./testing/stand-in-worker.ts', import.meta.url);
-  pool = createDrawingPool({ threads: 1, worker, graceMs: 50, limitMs: 200 });
-  engine = textToImage(pool, folder);
+  pool = createWorkPool({ threads: 1, worker, graceMs: 50, limitMs: 200 });
+  engine = serveWork({ pool, folder, bringFile }, 'text_to_image');
 });
 afterEach(async () => {
   await pool.close();
@@ -29,6 +35,14 @@ const input = (prompt: string, count: number, seed = 7): Input => ({
   width: 512,
   height: 512,
   quality: 'standard',
+});
+const requestOf = (prompt: string) => ({
+  capability: 'text_to_image' as const,
+  input: { ...input(prompt, 1) },
+  files: {},
+  index: 0,
+  seed: 7,
+  output: path.join(folder, 'x.png'),
 });
 const check = (operation: Operation, stored: number[] = []) =>
   engine.check(operation, { taskId: 'a', waitMs: 5000, stored, signal: new AbortController().signal });
@@ -69,11 +83,11 @@ test('goes on after a restart without what is stored already', async () => {
 
 test('two runs take turns with one thread', async () => {
   const order: string[] = [];
-  const draw: DrawingPool['draw'] = (request, onProgress, signal) => {
-    order.push(request.prompt);
-    return pool.draw(request, onProgress, signal);
+  const make: WorkPool['make'] = (request, onProgress, signal) => {
+    order.push(String(request.input['prompt']));
+    return pool.make(request, onProgress, signal);
   };
-  engine = textToImage({ ...pool, draw }, folder);
+  engine = serveWork({ pool: { ...pool, make }, folder, bringFile }, 'text_to_image');
   const [a, b] = await Promise.all([
     engine.start(input('a', 3), { taskId: 'a' }),
     engine.start(input('b', 3), { taskId: 'b' }),
@@ -95,9 +109,9 @@ test('ends a picture that takes too long, with its thread, and draws the next on
 
 test('fails each picture when the thread cannot load what draws', async () => {
   const worker = new URL('./testing/no-such-worker.ts', import.meta.url);
-  const broken = createDrawingPool({ threads: 1, worker });
+  const broken = createWorkPool({ threads: 1, worker });
   try {
-    engine = textToImage(broken, folder);
+    engine = serveWork({ pool: broken, folder, bringFile }, 'text_to_image');
     for (const taskId of ['a', 'b']) {
       const answer = await finish(await engine.start(input('cat', 2), { taskId }));
       const detail = expect.stringContaining('Cannot find module');
@@ -111,8 +125,8 @@ test('fails each picture when the thread cannot load what draws', async () => {
 
 test.each(['listen', 'hang'])('gives up a picture that is not wanted any more: %s', async (prompt) => {
   const controller = new AbortController();
-  const request = { ...input(prompt, 1), style: undefined, output: path.join(folder, 'x.png') };
-  const drawn = pool.draw(request, () => controller.abort(), controller.signal);
+  const request = requestOf(prompt);
+  const drawn = pool.make(request, () => controller.abort(), controller.signal);
   await expect(drawn).rejects.toThrow();
   expect(existsSync(request.output)).toBe(false);
 });
@@ -120,13 +134,43 @@ test.each(['listen', 'hang'])('gives up a picture that is not wanted any more: %
 test('a picture that waits for a thread is given up at once', async () => {
   const first = new AbortController();
   const second = new AbortController();
-  const request = { ...input('listen', 1), style: undefined, output: path.join(folder, 'x.png') };
+  const request = requestOf('listen');
   const begun = Promise.withResolvers<void>();
-  const running = pool.draw(request, () => begun.resolve(), first.signal);
+  const running = pool.make(request, () => begun.resolve(), first.signal);
   await begun.promise;
-  const waiting = pool.draw({ ...request, prompt: 'cat' }, () => undefined, second.signal);
+  const waiting = pool.make(requestOf('cat'), () => undefined, second.signal);
   second.abort();
   await expect(waiting).rejects.toThrow();
   first.abort();
   await expect(running).rejects.toThrow('not wanted');
+});
+
+test('brings the files that an input names, each once, and says so when one is gone', async () => {
+  const asked: CandidateRequest[] = [];
+  const make: WorkPool['make'] = (request, onProgress, signal) => {
+    asked.push(request);
+    return pool.make(request, onProgress, signal);
+  };
+  const named = { ...input('cat', 2), image_url: '/files/a', reference_urls: ['/files/b', '/files/a'] };
+  engine = serveWork({ pool: { ...pool, make }, folder, bringFile }, 'text_to_image');
+  await finish(await engine.start(named, { taskId: 'a' }));
+  const [first] = asked;
+  expect(
+    Object.entries(first?.files ?? {}).map(([address, file]) => [address, readFileSync(file, 'utf8')]),
+  ).toEqual([
+    ['/files/a', '/files/a'],
+    ['/files/b', '/files/b'],
+  ]);
+  await engine.cancel?.({ taskId: 'a' });
+  expect(readdirSync(folder)).toEqual([]);
+
+  const gone = async () => {
+    throw new AppError('not_found');
+  };
+  engine = serveWork({ pool, folder, bringFile: gone }, 'text_to_image');
+  expect(await finish(await engine.start(named, { taskId: 'a' }))).toMatchObject({
+    state: 'failed',
+    code: 'image_gone',
+    retryable: false,
+  });
 });

@@ -1,0 +1,19 @@
+/**
+ * The answer shapes of tool calls (specification, section 4; decisions, Shape 1 to 6), as the server gives them. Shapes 1
+ * and 4 answer at once and are polled; 2, 5 and 6 answer when the run has ended. A caller that sends `Prefer:
+ * respond-async` gets shape 1 from every tool.
+ */
+import { z } from 'zod';
+import { submitted } from './tasks.ts';
+
+/** Shape 2: a request id with addresses of the results. */
+const delivered = z.object({ request_id: z.string(), data: z.object({ image_urls: z.array(z.string()) }) });
+/** Shape 4: a number to poll with, and a trace. */
+const numbered = z.object({ body: z.string(), trace: z.string() });
+/** Shape 5: an upper-case request id with one result's address. */
+const single = z.object({ RequestId: z.string(), Data: z.object({ ImageURL: z.string() }) });
+/** Shape 6: addresses alone. */
+const bare = z.array(z.string());
+
+export const ANSWERS = { 1: submitted, 2: delivered, 4: numbered, 5: single, 6: bare } as const;
+export type AnswerShape = keyof typeof ANSWERS;

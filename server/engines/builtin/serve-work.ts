@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { CapabilityEngine, Check, CheckContext, EngineFile } from '../engine.ts';
+import { posterOf } from './candidate.ts';
+import type { WorkPool } from './pool.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+/** Writes the file at one of the product's own addresses to a path of this machine. */
+export type BringFile = (address: string, path: string) => Promise<void>;
+
+/** The whole operation: works are deterministic, so after a restart it simply begins again. */
+interface WorkOperation {
+  taskId: string;
+  input: Input;
+  readonly [key: string]: unknown;
+}
+
+interface Drawing {
+  /** This run's own folder: what it was given, and what was made. */
+  folder: string;
+  files: EngineFile[];
+  candidates: number[];
+  stage: string;
+  finished: 'done' | { code: 'image_gone' | 'task_engine_stopped'; detail: string } | undefined;
+  controller: AbortController;
+  /** Replaced whenever there is news worth an answer before the waiting time is over. */
+  news: PromiseWithResolvers<void>;
+  forget: NodeJS.Timeout;
+}
+
+export interface ServeWorkDeps {
+  pool: WorkPool;
+  /** Each run gets a folder below it. */
+  folder: string;
+  bringFile: BringFile;
+}
+
+/** A drawing that nobody has asked about for this long is dropped, in milliseconds. */
+const FORGET_MS = 60_000;
+const SEEDS = 2 ** 32;
+
+/**
+ * Serves one capability by its work in the pool. Each run has at most as many candidates in the pool's queue as there
+ * are threads, so that the candidates of runs that go on at the same time take turns.
+ */
+export function serveWork<C extends Capability>(
+  deps: ServeWorkDeps,
+  capability: C,
+): CapabilityEngine<CapabilityInput[C]> {
+  const drawings = new Map<string, Drawing>();
+
+  const drop = async (taskId: string) => {
+    const drawing = drawings.get(taskId);
+    if (!drawing) return;
+    drawings.delete(taskId);
+    clearTimeout(drawing.forget);
+    drawing.controller.abort();
+    await rm(drawing.folder, { recursive: true, force: true });
+  };
+
+  const begin = (operation: WorkOperation, stored: readonly number[]): Drawing => {
+    const { taskId, input } = operation;
+    const count = typeof input['count'] === 'number' ? input['count'] : 1;
+    const drawing: Drawing = {
+      folder: path.join(deps.folder, randomUUID()),
+      files: [],
+      candidates: Array.from({ length: count }, (_, index) => (stored.includes(index) ? 1 : 0)),
+      stage: 'waiting',
+      finished: undefined,
+      controller: new AbortController(),
+      news: Promise.withResolvers(),
+      forget: setTimeout(() => drop(taskId), FORGET_MS).unref(),
+    };
+    drawings.set(taskId, drawing);
+    void makeAll(deps, capability, operation, drawing);
+    return drawing;
+  };
+
+  return {
+    start: async (input, { taskId }) => ({ taskId, input: input as Input }) satisfies WorkOperation,
+    check: async (operation, context) => {
+      const known = operation as unknown as WorkOperation;
+      const drawing = drawings.get(known.taskId) ?? begin(known, context.stored);
+      drawing.forget.refresh();
+      await newsOf(drawing, context);
+      return answer(drawing);
+    },
+    cancel: (operation) => drop((operation as unknown as WorkOperation).taskId),
+  };
+}
+
+async function makeAll(
+  deps: ServeWorkDeps,
+  capability: Capability,
+  { input }: WorkOperation,
+  drawing: Drawing,
+): Promise<void> {
+  const open = drawing.candidates.flatMap((share, index) => (share < 1 ? [index] : []));
+  try {
+    const files = await bringFiles(deps.bringFile, input, drawing.folder);
+    const lane = async () => {
+      for (let index = open.shift(); index !== undefined; index = open.shift()) {
+        await makeOne(deps.pool, { capability, input, files, index }, drawing);
+      }
+    };
+    await Promise.all(Array.from({ length: deps.pool.threads }, lane));
+    drawing.finished = 'done';
+  } catch (error) {
+    const gone = error instanceof AppError && error.code === 'not_found';
+    drawing.finished = { code: gone ? 'image_gone' : 'task_engine_stopped', detail: String(error) };
+  }
+  drawing.news.resolve();
+}
+
+/** The files that the input names, on this machine: it says so by properties that end in `_url` or `_urls`. */
+async function bringFiles(
+  bringFile: BringFile,
+  input: Input,
+  folder: string,
+): Promise<Record<string, string>> {
+  await mkdir(folder, { recursive: true });
+  const named = addressesOf(input).map(async (address, at) => {
+    const file = path.join(folder, `input-${at}`);
+    await bringFile(address, file);
+    return [address, file] as const;
+  });
+  return Object.fromEntries(await Promise.all(named));
+}
+
+/** Every address of a file in an input, once. */
+export function addressesOf(input: Input): string[] {
+  const named = Object.entries(input).flatMap(([name, value]) =>
+    /_urls?$/.test(name) ? [value].flat() : [],
+  );
+  return [...new Set(named.filter((value): value is string => typeof value === 'string'))];
+}
+
+async function makeOne(
+  pool: WorkPool,
+  wanted: { capability: Capability; input: Input; files: Record<string, string>; index: number },
+  drawing: Drawing,
+): Promise<void> {
+  const { signal } = drawing.controller;
+  const { index, input } = wanted;
+  const output = path.join(drawing.folder, `made-${index}`);
+  const first = typeof input['seed'] === 'number' ? input['seed'] : undefined;
+  const seed = ((first ?? 0) + index) % SEEDS;
+  const { contentType, hasPoster, report } = await pool.make(
+    { ...wanted, seed, output },
+    ({ stage, share }) => {
+      drawing.stage = stage;
+      // All but finished: only a written file counts as whole.
+      drawing.candidates[index] = Math.min(0.99, share);
+    },
+    signal,
+  );
+  if (signal.aborted) {
+    await rm(drawing.folder, { recursive: true, force: true });
+    return;
+  }
+  drawing.candidates[index] = 1;
+  drawing.files.push({
+    index,
+    source: { path: output },
+    contentType,
+    ...(first === undefined ? {} : { seed }),
+    ...(hasPoster ? { poster: { path: posterOf(output) } } : {}),
+    ...(report ? { report } : {}),
+  });
+  drawing.news.resolve();
+}
+
+async function newsOf(drawing: Drawing, { waitMs, signal }: CheckContext): Promise<void> {
+  if (drawing.finished || signal.aborted) return;
+  const { promise, resolve } = drawing.news;
+  const stop = () => resolve();
+  const timer = setTimeout(stop, waitMs);
+  signal.addEventListener('abort', stop);
+  await promise;
+  signal.removeEventListener('abort', stop);
+  clearTimeout(timer);
+  drawing.news = Promise.withResolvers();
+}
+
+function answer(drawing: Drawing): Check {
+  const { finished, stage } = drawing;
+  const files = drawing.files.toSorted((a, b) => a.index - b.index);
+  if (finished === 'done') return { state: 'done', files };
+  if (finished) return { state: 'failed', retryable: finished.code === 'task_engine_stopped', ...finished };
+  const candidates = [...drawing.candidates];
+  const progress = candidates.reduce((sum, share) => sum + share, 0) / candidates.length;
+  return { state: 'pending', stage, progress, candidates, files };
+}

@@ -1,0 +1,7 @@
+import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import type { Work } from '../work.ts';
+
+/** What the built-in engine can do, each in a module of its own that only a worker thread loads. */
+export const WORKS: { readonly [C in Capability]?: () => Promise<{ default: Work<CapabilityInput[C]> }> } = {
+  text_to_image: () => import('./text-to-image.ts'),
+};

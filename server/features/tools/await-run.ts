@@ -1,0 +1,46 @@
+import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import { type ErrorCode, isErrorCode } from '@inkreel/contract/errors.ts';
+import { REQUEST_TIMEOUT_MS } from '@inkreel/contract/limits.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Routing } from '../../engines/routing.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Viewer } from '../tasks/access.ts';
+import { getTask } from '../tasks/get-task.ts';
+
+/** How often a waiting request looks, in milliseconds. */
+const LOOK_MS = 400;
+/** The answer comes before the caller's own patience ends (specification, section 9: 10 minutes). */
+const PATIENCE_MS = REQUEST_TIMEOUT_MS - 15_000;
+
+export interface AwaitRunDeps {
+  db: Db;
+  clock: Clock;
+  routing: Routing;
+  /** Waits; ends early when the signal aborts. */
+  pause: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/**
+ * Waits until a run has ended, for the answer shapes that carry its results. The run does not depend on it.
+ * @param signal aborts when nobody waits for the answer any more
+ * @throws AppError the run's own reason where it failed; still_running where it takes longer than a request may
+ */
+export async function awaitRun(
+  deps: AwaitRunDeps,
+  user: Viewer,
+  taskId: string,
+  signal: AbortSignal,
+): Promise<TaskRecord> {
+  const end = deps.clock.now().getTime() + PATIENCE_MS;
+  for (;;) {
+    const task = await getTask(deps, user, taskId);
+    if (task.state === 'SUCCEEDED') return task;
+    if (task.state === 'CANCELED') throw new AppError('task_cancelled');
+    if (task.state === 'FAILED')
+      throw new AppError(isErrorCode(task.error ?? '') ? (task.error as ErrorCode) : 'task_failed');
+    if (signal.aborted || deps.clock.now().getTime() >= end)
+      throw new AppError('still_running', { retryAfter: 4 });
+    await deps.pause(LOOK_MS, signal);
+  }
+}

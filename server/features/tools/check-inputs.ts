@@ -1,0 +1,82 @@
+import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
+import type { ErrorCode } from '@inkreel/contract/errors.ts';
+import type { PictureSizes, Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { type Field, fileNames } from '@inkreel/contract/tools/fields.ts';
+import { pictureMisfit } from '@inkreel/contract/tools/picture-rules.ts';
+import type { Db } from '../../db/connect.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Person } from '../organisations/project-access.ts';
+import { findOwnFile } from '../storage/find-own-file.ts';
+
+export interface CheckInputsDeps {
+  db: Db;
+  /** What is wrong with the person in the picture at this address of ours; undefined where exactly one face is clear. */
+  checkPerson: (address: string) => Promise<ErrorCode | undefined>;
+}
+type Input = Readonly<Record<string, unknown>>;
+type Sizes = Record<string, { width: number; height: number }>;
+
+/**
+ * Looks at the pictures that a run names: whether they are there and the person's to use, whether they fit the tool and
+ * each other, and whether there is a face where one is needed. Nothing is held yet.
+ *
+ * @returns the input with each file named by its path alone, however it was written
+ * @throws AppError image_gone, image_too_small, image_too_large, mask_size_mismatch, extension_required,
+ *   extension_too_large, no_face and its like, or what the tool refuses
+ */
+export async function checkInputs(
+  deps: CheckInputsDeps,
+  person: Person,
+  tool: Pick<Tool, 'fields' | 'refuse'>,
+  input: Input,
+): Promise<Record<string, unknown>> {
+  const sizes: Sizes = {};
+  const named: Record<string, unknown> = {};
+  for (const field of tool.fields) {
+    for (const name of fileNames(field)) {
+      const given = input[name];
+      if (given === undefined) continue;
+      const found = await Promise.all(
+        [given].flat().map((one) => findPicture(deps, person, name, String(one))),
+      );
+      named[name] = Array.isArray(given) ? found.map(({ address }) => address) : found[0]?.address;
+      if (found[0]) sizes[name] = found[0];
+    }
+    const misfit = pictureMisfit(field, input, sizes);
+    if (misfit) throw refusalOf(field, misfit);
+  }
+  const refused = tool.refuse?.(input, sizes satisfies PictureSizes);
+  if (refused) throw new AppError(refused);
+  for (const field of tool.fields) {
+    const address = field.kind === 'image' && field.person && named[field.name];
+    const wrong = typeof address === 'string' ? await deps.checkPerson(address) : undefined;
+    if (wrong) throw refusalOf(field, wrong);
+  }
+  return { ...input, ...named };
+}
+
+async function findPicture(
+  deps: { db: Db },
+  person: Person,
+  name: string,
+  address: string,
+): Promise<{ address: string; width: number; height: number }> {
+  const gone = (cause: unknown) =>
+    new AppError('image_gone', { cause, data: { fields: [{ field: name, problem: 'image_gone' }] } });
+  const file = await findOwnFile(deps, person, address).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_found') throw gone(error);
+    throw error;
+  });
+  const { key, width, height } = file;
+  if (width === null || height === null || !file.contentType.startsWith('image/'))
+    throw gone(new Error(`${key} is no picture`));
+  return { address: FILE_PATH_PREFIX + key, width, height };
+}
+
+/** Names the field, and the limit that its picture misses. */
+function refusalOf(field: Field, code: ErrorCode): AppError {
+  const fields = [{ field: 'name' in field ? field.name : field.kind, problem: code }];
+  const limit =
+    field.kind === 'image' ? { image_too_small: field.shortest, image_too_large: field.longest } : {};
+  return new AppError(code, { data: { fields, limit: limit[code as keyof typeof limit] } });
+}

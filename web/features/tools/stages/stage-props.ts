@@ -1,0 +1,28 @@
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import type { FormValues } from '../form-state.ts';
+
+/** The picture that a stage works on. */
+export interface StagePicture {
+  /** The product's own address. */
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** What is uploaded when a run starts: values that take the place of those in the form. */
+export type Prepare = () => Promise<FormValues>;
+
+/** What a stage gets: the centre of an editor, where a field needs more room than a form has. */
+export interface StageProps<Field> {
+  tool: Tool;
+  field: Field;
+  values: FormValues;
+  change: (values: FormValues) => void;
+  /** The picture of the field that this one lies over; undefined for a field that has none, such as a drawing. */
+  picture: StagePicture | undefined;
+  /**
+   * Says how what is drawn here gets into the run. While it waits there, the form holds `ON_STAGE` in its place, so that
+   * the button knows that there is something.
+   */
+  onPrepare: (prepare: Prepare | undefined) => void;
+}
