@@ -50,6 +50,7 @@ function needsFresh({ call }: { call: (ids: Ids) => object }): boolean {
 
 const unknownIds = (): Ids => ({
   task: randomUUID(),
+  number: '987654321',
   result: randomUUID(),
   project: randomUUID(),
   ledger: randomUUID(),

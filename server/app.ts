@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { assistFaces } from '@inkreel/contract/api/assists.ts';
+import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { allEndpoints } from '@inkreel/contract/api/index.ts';
 import { readFile } from '@inkreel/contract/api/system.ts';
+import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import { SITES } from '@inkreel/contract/site.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { sql } from 'drizzle-orm';
@@ -11,7 +14,7 @@ import { installationSecret } from './db/installation-secret.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createBuiltinEngine } from './engines/builtin/builtin-engine.ts';
-import { checkRouting, createRouting, createRoutingTable } from './engines/routing.ts';
+import { availability, checkRouting, createRouting, createRoutingTable } from './engines/routing.ts';
 import { createEventHub } from './events/hub.ts';
 import { listenForNotices } from './events/listen.ts';
 import { eventRoutes } from './events/routes.ts';
@@ -49,6 +52,7 @@ import { taskRoutes } from './features/tasks/routes.ts';
 import { runTask } from './features/tasks/run-task.ts';
 import { runTaskJob } from './features/tasks/run-task-job.ts';
 import { sweepSpent, sweepTasks } from './features/tasks/sweep-tasks.ts';
+import { assistRoutes } from './features/tools/assist-routes.ts';
 import { toolRoutes } from './features/tools/routes.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { checkRoutes } from './http/check-routes.ts';
@@ -198,7 +202,10 @@ async function compose(
   const endpoints = allEndpoints(tools);
   const provider = settings.social && createIdentityProvider(settings.social);
   const prices = createPrices({ ...deps, tools });
-  const checkPerson = async () => undefined;
+  const checkPerson = async (address: string): Promise<ErrorCode | undefined> => {
+    const seen = await builtin.assist('faces', { image_url: address }, AbortSignal.timeout(30_000));
+    return ((seen as OutputOf<typeof assistFaces>).problem ?? undefined) as ErrorCode | undefined;
+  };
   const routes: Route[] = [
     ...systemRoutes({
       endpoints,
@@ -216,6 +223,7 @@ async function compose(
       social: site.signInWays.includes('social') ? settings.social : undefined,
       mail: settings.mail.smtpUrl !== undefined,
       payWays: PAY_WAYS.filter((way) => orderDeps.providers[way] !== undefined),
+      tools: () => availability(table, tools),
       testPayments: Object.values(orderDeps.providers).some(({ name }) => name === 'sandbox'),
     }),
     ...organisationRoutes(deps),
@@ -226,6 +234,7 @@ async function compose(
     ...stockRoutes(deps),
     ...creationRoutes(deps),
     ...toolRoutes({ ...deps, jobs, prices, pause, checkPerson }, tools),
+    ...assistRoutes({ ...deps, assist: builtin.assist }),
     ...taskRoutes(deps),
     ...adminRoutes({
       ...orderDeps,

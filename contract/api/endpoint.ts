@@ -48,7 +48,7 @@ export interface Endpoint<
   /** Codes that this endpoint answers beyond the general ones. */
   errors: readonly ErrorCode[];
   /** Which rate limit counts a call; see `server/http/rate-limits.ts`. */
-  limit: 'general' | 'sign_in' | 'submit' | 'upload';
+  limit: 'general' | 'sign_in' | 'submit' | 'upload' | 'assist';
   /** The `Idempotency-Key` header is read: sending the call again with the same key changes nothing. */
   idempotent: boolean;
   /** The body is handed over as bytes, as it came: signatures are checked on it. */

@@ -1,6 +1,7 @@
 import { type Tool, toolEndpoints } from '../tools/define-tool.ts';
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
+import * as assists from './assists.ts';
 import * as billing from './billing.ts';
 import * as creations from './creations.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -30,6 +31,7 @@ export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
     storage,
     stock,
     tasks,
+    assists,
     creations,
     admin,
     system,

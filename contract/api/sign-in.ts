@@ -160,6 +160,11 @@ export const siteFacts = defineEndpoint({
     pay_ways: z.array(z.enum(['wechat', 'paypal'])),
     /** True where no real money moves: a banner says so. */
     test_payments: z.boolean(),
+    /** Each tool that an engine serves: whether one is connected, and what is missing where none is. */
+    tools: z.record(
+      z.string(),
+      z.object({ open: z.boolean(), builtin: z.boolean(), needs: z.array(z.string()) }),
+    ),
     now: instant,
   }),
 });

@@ -62,7 +62,7 @@ function pathOf(endpoint: Endpoint, { params = {}, query = {} }: Call): string {
 export async function makeOneOfEach(url: string, db: Db, founder: Person): Promise<Ids> {
   const { token, projectId, organisationId } = founder;
   const task = await startRun(url, token);
-  const { state, results } = await untilEnded(url, token, task);
+  const { state, results, number } = await untilEnded(url, token, task);
   const [result] = results;
   if (!result) throw new Error(`the run is ${state}, without a result`);
   const { rows } = await db.execute<{ id: string }>(sql`select id from ledger_rows where task_id = ${task}`);
@@ -72,6 +72,7 @@ export async function makeOneOfEach(url: string, db: Db, founder: Person): Promi
   const product = products[0]?.id ?? '';
   return {
     task,
+    number,
     result: result.id,
     project: projectId,
     ledger: rows[0]?.id ?? '',

@@ -1,4 +1,6 @@
 /** Who may do what, for every endpoint: the table that the matrix test holds against the product. */
+import { toolEndpoints } from '@inkreel/contract/tools/define-tool.ts';
+import { TOOLS } from '@inkreel/contract/tools/index.ts';
 
 /** A guest; the admin of another organisation; and the three roles of this one. */
 export const WHO = ['nobody', 'stranger', 'member', 'admin', 'founder'] as const;
@@ -7,6 +9,8 @@ export type Who = (typeof WHO)[number];
 /** One of everything that has an id, made by the founder. */
 export interface Ids {
   task: string;
+  /** The same run's number. */
+  number: string;
   result: string;
   project: string;
   ledger: string;
@@ -203,6 +207,9 @@ export const EXPECTED: Record<string, Expectation> = {
   // The founder's has ended.
   [`POST ${API}/tasks/{id}/cancel`]: owner(TASK, 409),
   [`GET ${API}/cloud/tryout/ai/image/dash/scope/task/{id}`]: owner(TASK),
+  [`POST ${API}/cloud/tryout/ai/image/translate/result`]: owner((ids) => ({ body: { id: ids.number } })),
+  // Runs of others are left out.
+  [`POST ${API}/cloud/tryout/ai/video/result`]: list((ids) => ({ body: { id_projects: [ids.number] } })),
   [`GET ${API}/events`]: signedIn(),
 
   [`GET ${ORGANISATION}/point/results`]: list((ids) => ({ query: { project_id: ids.project } })),
@@ -228,7 +235,19 @@ export const EXPECTED: Record<string, Expectation> = {
   // The address is the permission; this one was made up.
   [`GET /files/{key}`]: everybody(404, () => ({ params: { key: `2026/01/${'f'.repeat(32)}.png` } })),
 
-  [`POST ${API}/cloud/request/ai/image/text2image`]: signedIn(() => ({ body: {} }), 422),
+  // Pictures of others look like pictures that do not exist; what a tool does with one is its journey's matter.
+  ...Object.fromEntries(
+    TOOLS.flatMap(toolEndpoints).map(({ endpoint }) => [
+      `POST ${API}${endpoint.path}`,
+      signedIn((ids) => ({ body: { image_url: ids.file } }), 422),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['cut-out', 'faces', 'texts'].map((help) => [
+      `POST ${API}/assists/${help}`,
+      signedIn(() => ({ body: { image_url: '/files/none' } }), 422),
+    ]),
+  ),
   [`POST ${API}/passport/logout`]: { ...signedIn(), rank: 4 },
   // The tokens ended one line before.
   [`POST ${API}/passport/logout/all`]: { ...signedIn(() => ({}), 401), rank: 5 },

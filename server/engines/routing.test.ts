@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Engine } from './engine.ts';
-import { checkRouting, createRouting, createRoutingTable } from './routing.ts';
+import { availability, checkRouting, createRouting, createRoutingTable } from './routing.ts';
 
 const serve = { start: async () => ({}), check: async () => ({ state: 'done' as const, files: [] }) };
 const engine = (id: string, builtin = false): Engine => ({ id, builtin, serves: { text_to_image: serve } });
@@ -58,4 +58,14 @@ test('asks the next engine where one refuses an input, and says why where all do
   expect(chosen([strict, open])).toMatchObject({ engine: { id: 'own' } });
   expect(chosen([strict, closed])).toEqual({ refused: 'value_needs_engine' });
   expect(chosen([closed])).toEqual({ refused: 'engine_unavailable' });
+});
+
+test('says of each tool whether an engine is connected, and what is missing', () => {
+  const closedTool = { id: 'waits', capability: 'extend' } as const;
+  const hosted: Engine = { id: 'hosted', builtin: false, serves: { text_to_image: serve, extend: serve } };
+  const table = createRoutingTable([{ engine: hosted, missing: () => 'KEY' }, open]);
+  expect(availability(table, [tool, closedTool, { ...tool, id: 'here', runs: 'browser' }])).toEqual({
+    draws: { open: true, builtin: true, needs: ['KEY'] },
+    waits: { open: false, builtin: false, needs: ['KEY'] },
+  });
 });

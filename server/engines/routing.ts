@@ -100,3 +100,18 @@ export function checkRouting(
   const sentences = without.map(({ id, capability }) => `The tool ${id} has no engine for ${capability}.`);
   throw new Error(sentences.join(' '));
 }
+
+/** Which of the tools an engine is open for, and what the closed engines lack. */
+export function availability(
+  table: RoutingTable,
+  tools: readonly { id: string; capability: Capability; runs?: 'browser' }[],
+): Record<string, { open: boolean; builtin: boolean; needs: string[] }> {
+  const served = tools.filter(({ runs }) => runs !== 'browser');
+  const entries = served.map(({ id, capability }) => {
+    const routes = table[capability] ?? [];
+    const open = routes.find(({ missing }) => missing() === undefined);
+    const needs = routes.map(({ missing }) => missing()).filter((lack) => lack !== undefined);
+    return [id, { open: open !== undefined, builtin: open?.engine.builtin ?? false, needs }] as const;
+  });
+  return Object.fromEntries(entries);
+}

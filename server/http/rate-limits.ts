@@ -11,6 +11,7 @@ export const RATE_LIMITS: Record<Endpoint['limit'], number> = {
   sign_in: 60,
   submit: 300,
   upload: 300,
+  assist: 120,
 };
 
 /**

@@ -8,7 +8,8 @@ test.each([
   [{ name: 'Google', clientSecret: 'keep this' }, 'Google'],
 ])('the facts of an installation, and nothing more', async (social, shown) => {
   const clock = new TestClock();
-  const facts = { social, mail: false, payWays: ['paypal'] as const, testPayments: true };
+  const tools = { draws: { open: false, builtin: false, needs: ['KEY'] } };
+  const facts = { social, mail: false, payWays: ['paypal'] as const, testPayments: true, tools: () => tools };
   const routes = siteRoutes({ clock, ...facts });
   const db = undefined as never;
   const { call } = await createTestServer({ db, clock, routes });
@@ -17,6 +18,7 @@ test.each([
     mail: false,
     pay_ways: ['paypal'],
     test_payments: true,
+    tools,
     now: expect.stringMatching(/^\d{4}-.*Z$/),
   });
 });

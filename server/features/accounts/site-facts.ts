@@ -1,3 +1,4 @@
+import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { siteFacts } from '@inkreel/contract/api/sign-in.ts';
 import type { PayWay } from '@inkreel/contract/site.ts';
 import type { Clock } from '../../clock.ts';
@@ -12,6 +13,8 @@ interface SiteFactsDeps {
   payWays: readonly PayWay[];
   /** Whether payments are only tests. */
   testPayments: boolean;
+  /** What the engines say of the site's tools at this moment. */
+  tools: () => OutputOf<typeof siteFacts>['tools'];
 }
 
 /** What this installation offers, for pages that were built before anybody knew. */
@@ -22,6 +25,7 @@ export function siteRoutes(deps: SiteFactsDeps): Route[] {
       mail: deps.mail,
       pay_ways: [...deps.payWays],
       test_payments: deps.testPayments,
+      tools: deps.tools(),
       now: deps.clock.now().toISOString(),
     })),
   ];

@@ -1,0 +1,63 @@
+/** Quick, free helps of the editors: nothing is held, nothing is kept. Each looks at a picture that the user may see. */
+import { z } from 'zod';
+import { fieldSchema, lettering } from '../tools/fields.ts';
+import { safeText } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const image = { image_url: safeText.min(1).max(2000) };
+const box = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
+const errors = ['image_gone', 'engine_unavailable', 'too_many_requests'] as const;
+
+export const assistCutOut = defineEndpoint({
+  method: 'POST',
+  path: '/assists/cut-out',
+  area: 'tools',
+  summary: 'A quick look at what would be cut out of a picture, with what to keep and to erase',
+  auth: 'user',
+  body: z.strictObject({
+    ...image,
+    ...fieldSchema({
+      kind: 'strokes',
+      of: 'image_url',
+      text: { en: { label: '', hint: '' }, zh: { label: '', hint: '' } },
+    }),
+  }),
+  output: z.object({
+    /** PNG as a data address, at most 1024 pixels on its longest side: white is kept. */
+    mask: z.string(),
+    /** False where the guess may be wrong: the editor asks for a box. */
+    confident: z.boolean(),
+    /** Around what is kept, in pixels of the picture; null where nothing is. */
+    box: box.nullable(),
+  }),
+  errors,
+  limit: 'assist',
+});
+
+export const assistFaces = defineEndpoint({
+  method: 'POST',
+  path: '/assists/faces',
+  area: 'tools',
+  summary: 'Faces in a picture, and what stands against it where a tool needs exactly one',
+  auth: 'user',
+  body: z.strictObject(image),
+  output: z.object({
+    faces: z.array(box.extend({ score: z.number() })),
+    /** A code of the error catalogue; null where there is exactly one clear face. */
+    problem: z.string().nullable(),
+  }),
+  errors,
+  limit: 'assist',
+});
+
+export const assistTexts = defineEndpoint({
+  method: 'POST',
+  path: '/assists/texts',
+  area: 'tools',
+  summary: 'Lettering in a picture, box by box',
+  auth: 'user',
+  body: z.strictObject({ ...image, boxes: z.array(box).max(50).optional() }),
+  output: z.object({ texts: z.array(lettering) }),
+  errors,
+  limit: 'assist',
+});

@@ -1,0 +1,54 @@
+import { assistCutOut, assistFaces, assistTexts } from '@inkreel/contract/api/assists.ts';
+import type { Endpoint, OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
+import type { Db } from '../../db/connect.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Call, type Route, route, type SignedIn } from '../../http/route.ts';
+import { findOwnFile } from '../storage/find-own-file.ts';
+
+export interface AssistDeps {
+  db: Db;
+  /** Asks the built-in engine. */
+  assist: (name: string, input: Readonly<Record<string, unknown>>, signal: AbortSignal) => Promise<unknown>;
+}
+
+/** How long an editor waits for a help, in milliseconds. */
+const PATIENCE_MS = 60_000;
+
+/** Quick helps of the editors. Each file that they name is the user's to see, or there is no answer. */
+export function assistRoutes(deps: AssistDeps): Route[] {
+  const ask = async <E extends Endpoint>(
+    name: string,
+    { user, body, raw }: Call<E>,
+  ): Promise<OutputOf<E>> => {
+    const input = await ownFiles(deps, user as SignedIn, body as Record<string, unknown>);
+    const gone = new AbortController();
+    const leave = () => gone.abort();
+    raw.reply.raw.once('close', leave);
+    try {
+      const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(PATIENCE_MS)]);
+      return (await deps.assist(name, input, signal)) as OutputOf<E>;
+    } finally {
+      raw.reply.raw.off('close', leave);
+    }
+  };
+  return [
+    route(assistCutOut, (call) => ask('cut-out', call)),
+    route(assistFaces, (call) => ask('faces', call)),
+    route(assistTexts, (call) => ask('texts', call)),
+  ];
+}
+
+async function ownFiles(deps: AssistDeps, user: SignedIn, input: Record<string, unknown>) {
+  const named = Object.entries(input).map(async ([name, value]) => {
+    if (!name.endsWith('_url') || typeof value !== 'string') return [name, value] as const;
+    const file = await findOwnFile(deps, user, value).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not_found')
+        throw new AppError('image_gone', { cause: error });
+      throw error;
+    });
+    if (!file.contentType.startsWith('image/')) throw new AppError('image_gone');
+    return [name, FILE_PATH_PREFIX + file.key] as const;
+  });
+  return Object.fromEntries(await Promise.all(named));
+}
