@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { fitText, LINE_HEIGHT } from './fit-text.ts';
+import { widthOfText } from './font-metrics.ts';
+
+const room = { width: 300, height: 60, weight: 'regular', vertical: false, largest: 400 } as const;
+
+test('a Chinese character is as wide as the size, a Latin letter is narrower, and bold is wider', () => {
+  expect(widthOfText('新店', 'regular')).toBeCloseTo(2, 5);
+  expect(widthOfText('i', 'regular')).toBeLessThan(widthOfText('W', 'regular') / 2);
+  expect(widthOfText('Hello', 'bold')).toBeGreaterThan(widthOfText('Hello', 'regular'));
+});
+
+test('text is as large as its box lets it be', () => {
+  const { size, lines } = fitText('Fresh bread', room);
+  expect(lines).toEqual(['Fresh bread']);
+  const width = widthOfText('Fresh bread', 'regular');
+  expect(size * width).toBeLessThanOrEqual(300);
+  expect((size + 1) * width > 300 || size + 1 > 60).toBe(true);
+});
+
+test('a long text breaks into lines that all fit', () => {
+  const { size, lines } = fitText('Every morning we bake forty kinds of bread in our own oven', {
+    ...room,
+    height: 120,
+  });
+  expect(lines.length).toBeGreaterThan(2);
+  for (const line of lines) expect(widthOfText(line, 'regular') * size).toBeLessThanOrEqual(300.01);
+  expect(((lines.length - 1) * LINE_HEIGHT + 1) * size).toBeLessThanOrEqual(120.01);
+});
+
+test('Chinese breaks between any two characters, but no line begins with a comma', () => {
+  const { lines } = fitText('手工陶瓷碗，限量发售，售完为止', { ...room, width: 100, size: 20 });
+  expect(lines.join('')).toBe('手工陶瓷碗，限量发售，售完为止');
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines) expect(line).not.toMatch(/^，/);
+});
+
+test('a size that was asked for is kept, and so are the lines that a person broke', () => {
+  expect(fitText('one\ntwo', { ...room, size: 90 })).toEqual({ size: 90, lines: ['one', 'two'] });
+});
+
+test('no letter is larger than the old ones were', () => {
+  expect(fitText('Hi', { ...room, largest: 30 }).size).toBeLessThanOrEqual(30);
+});
+
+test('a column holds its characters one below the other and goes on in the next one', () => {
+  const { lines } = fitText('春风 十里', { ...room, width: 90, height: 100, vertical: true, size: 40 });
+  expect(lines).toEqual(['春风', '十里']);
+});
+
+test('what no font has takes a place of its own', () => {
+  expect(widthOfText('\u{1F9FF}', 'regular')).toBeGreaterThan(0.3);
+});

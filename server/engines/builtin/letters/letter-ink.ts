@@ -1,0 +1,93 @@
+import { createMask, type Mask, type Picture } from '../picture/picture.ts';
+import { chooseStrokes, isInside } from './choose-strokes.ts';
+import { type Color, colorAt, colorDistance, cropPicture, hexOf, insidePicture } from './ink.ts';
+import { findOutline, type Outline, shellsAround } from './outline.ts';
+import { piecesOf, type Rectangle } from './pieces.ts';
+
+/** How the letters in a box were set. Lengths in pixels. */
+export interface LetterInk {
+  /** The part of the picture that the masks cover: the box with a margin. */
+  area: Rectangle;
+  /** The letters' strokes. */
+  strokes: Mask;
+  /** `#rrggbb` */
+  color: string;
+  outline?: Outline;
+  weight: 'regular' | 'bold';
+  /** Where the letters really stand, in pixels of the picture. */
+  bounds: Rectangle;
+}
+
+/** Shares of the letters' height: how much of the ground is looked at around them. */
+const MARGIN = 0.45;
+/** How far a pixel may be from the ink's colour, of 441, to be ink wherever it lies in the box. */
+const SAME_INK = 52;
+/** A stroke thicker than this share of its row's height is bold; Chinese characters have thinner ones. */
+const BOLD = { latin: 0.135, chinese: 0.098 };
+
+/** Looks how the letters in a box are set; undefined where none stand out from their ground. */
+export function findLetterInk(picture: Picture, box: Rectangle, text: string): LetterInk | undefined {
+  const height = Math.min(box.height, box.width);
+  const area = insidePicture(box, picture, Math.max(4, Math.round(height * MARGIN)));
+  const view = cropPicture(picture, area);
+  const inner = { ...box, x: box.x - area.x, y: box.y - area.y };
+  const best = chooseStrokes(view, inner, text);
+  if (!best) return undefined;
+  const { strokes, color: ink, bounds } = best;
+  addInk(view, strokes, inner, ink);
+  const outline = findOutline(view, strokes, ink, Math.min(bounds.height, height));
+  const chinese = /[\u3400-\u9fff]/u.test(text);
+  const thick = thicknessOf(strokes) / Math.min(bounds.height, bounds.width, height);
+  return {
+    area,
+    strokes,
+    color: hexOf(ink),
+    ...(outline ? { outline } : {}),
+    weight: thick > (chinese ? BOLD.chinese : BOLD.latin) ? 'bold' : 'regular',
+    bounds: { ...bounds, x: bounds.x + area.x, y: bounds.y + area.y },
+  };
+}
+
+/** Adds what has the colour of the ink in the box: thick parts of letters, and those that hardly differ from their ground. */
+function addInk(view: Picture, strokes: Mask, inner: Rectangle, ink: Color): void {
+  const same = createMask(view.width, view.height);
+  for (let at = 0; at < same.data.length; at += 1) {
+    if (colorDistance(colorAt(view, at), ink) < SAME_INK) same.data[at] = 255;
+  }
+  for (const piece of piecesOf(same, view)) {
+    if (!isInside(piece, inner) || piece.width > Math.max(inner.width, inner.height) * 0.7) continue;
+    for (let row = piece.y; row < piece.y + piece.height; row += 1) {
+      for (let at = row * view.width + piece.x; at < row * view.width + piece.x + piece.width; at += 1) {
+        if (same.data[at] !== 0) strokes.data[at] = 255;
+      }
+    }
+  }
+}
+
+/** Mean thickness of strokes: twice their area by the length of their edges. */
+function thicknessOf({ width, data }: Mask): number {
+  let area = 0;
+  let edge = 0;
+  for (let at = 0; at < data.length; at += 1) {
+    if (data[at] === 0) continue;
+    area += 1;
+    if (data[at - 1] === 0 || data[at + 1] === 0) edge += 1;
+    if (data[at - width] === 0 || data[at + width] === 0) edge += 1;
+  }
+  return edge === 0 ? 0 : (2 * area) / (edge * 0.79);
+}
+
+/** The strokes with everything that is to vanish with them, as a mask of the whole picture: outline and soft edge. */
+export function eraseMask(picture: Picture, { area, strokes, outline, bounds }: LetterInk): Mask {
+  const reach = (outline ? outline.width + 1 : 0) + Math.max(2, Math.round(bounds.height * 0.05));
+  const grown = Uint8Array.from(strokes.data);
+  for (const shell of shellsAround(strokes, reach)) for (const at of shell) grown[at] = 255;
+  const mask = createMask(picture.width, picture.height);
+  for (let row = 0; row < area.height; row += 1) {
+    mask.data.set(
+      grown.subarray(row * area.width, (row + 1) * area.width),
+      (area.y + row) * picture.width + area.x,
+    );
+  }
+  return mask;
+}

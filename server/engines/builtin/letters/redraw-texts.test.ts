@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import type { Picture } from '../picture/picture.ts';
+import { findLetterInk } from './letter-ink.ts';
+import type { Rectangle } from './pieces.ts';
+import { redrawTexts } from './redraw-texts.ts';
+import { poster } from './testing/poster.ts';
+
+const GROUND = [240, 230, 210] as const;
+const first = { x: 30, y: 20, width: 320, height: 48 };
+const second = { x: 30, y: 110, width: 320, height: 48 };
+const shop = () =>
+  poster(420, 190, GROUND, [
+    { ...first, text: 'Grand Opening', weight: 'bold', color: '#7a1f14' },
+    { ...second, text: '新店全场八折', weight: 'regular', color: '#1b3a6b' },
+  ]);
+const copyOf = (picture: Picture): Picture => ({ ...picture, data: picture.data.slice() });
+const ignore = () => undefined;
+
+/** How many pixels of the rectangle are nearer to the colour than `within` in every part. */
+function count(
+  picture: Picture,
+  { x, y, width, height }: Rectangle,
+  color: readonly number[],
+  within: number,
+) {
+  let found = 0;
+  for (let row = y; row < y + height; row += 1) {
+    for (let at = (row * picture.width + x) * 4; at < (row * picture.width + x + width) * 4; at += 4) {
+      const off = color.map((part, index) => Math.abs((picture.data[at + index] as number) - part));
+      if (Math.max(...off) <= within) found += 1;
+    }
+  }
+  return found;
+}
+
+test('the ink of letters: colour, weight and outline', () => {
+  const picture = shop();
+  expect(findLetterInk(picture, first, 'Grand Opening')).toMatchObject({ color: '#7a1f14', weight: 'bold' });
+  expect(findLetterInk(picture, second, '新店全场八折')).toMatchObject({
+    color: '#1b3a6b',
+    weight: 'regular',
+  });
+  expect(findLetterInk(picture, first, 'Grand Opening')?.outline).toBeUndefined();
+  const lined = poster(
+    420,
+    90,
+    [120, 40, 30],
+    [
+      {
+        ...first,
+        text: '限量发售',
+        weight: 'bold',
+        color: '#ffffff',
+        outline: { color: '#101010', width: 3 },
+      },
+    ],
+  );
+  const { color, outline } = findLetterInk(lined, first, '限量发售') ?? {};
+  expect(color).toBe('#ffffff');
+  expect(outline?.color).toBe('#101010');
+});
+
+test('nothing is found where nothing is written', () => {
+  expect(findLetterInk(poster(420, 90, GROUND, []), first, 'text')).toBeUndefined();
+});
+
+test('a changed box loses its old letters and gets the new ones in the same colour', () => {
+  const picture = shop();
+  redrawTexts(picture, [{ ...first, text: '', original: 'Grand Opening' }], ignore);
+  expect(count(picture, { x: 0, y: 0, width: 420, height: 100 }, GROUND, 4)).toBe(42_000);
+  const again = shop();
+  redrawTexts(again, [{ ...first, text: '盛大开业', original: 'Grand Opening' }], ignore);
+  expect(count(again, first, [0x7a, 0x1f, 0x14], 6)).toBeGreaterThan(600);
+});
+
+test('what lies outside of the changed boxes stays as it is, to the byte', () => {
+  const picture = shop();
+  const before = copyOf(picture);
+  redrawTexts(
+    picture,
+    [
+      { ...first, text: 'Now open', original: 'Grand Opening' },
+      { ...second, text: '新店全场八折', original: '新店全场八折' },
+    ],
+    ignore,
+  );
+  expect(picture.data.slice(95 * 420 * 4)).toEqual(before.data.slice(95 * 420 * 4));
+  expect(picture.data).not.toEqual(before.data);
+});
+
+test('a new box is set into what is there, in a colour that can be read', () => {
+  const picture = poster(200, 80, [20, 20, 30], []);
+  redrawTexts(picture, [{ x: 10, y: 10, width: 180, height: 60, text: 'New' }], ignore);
+  expect(count(picture, { x: 0, y: 0, width: 200, height: 80 }, [255, 255, 255], 4)).toBeGreaterThan(300);
+});
+
+test('a box that reaches out of the picture is cut, and markup is letters like any other', () => {
+  const picture = shop();
+  redrawTexts(
+    picture,
+    [
+      {
+        x: 300,
+        y: 150,
+        width: 4000,
+        height: 900,
+        text: '<b>&"\u0007\ud800',
+        original: 'x',
+        color: '#ff0000',
+      },
+    ],
+    ignore,
+  );
+  expect(count(picture, { x: 300, y: 150, width: 120, height: 40 }, [255, 0, 0], 40)).toBeGreaterThan(20);
+});
+
+test('it stops where it is told so', () => {
+  const stop = () => {
+    throw new Error('not wanted');
+  };
+  expect(() => redrawTexts(shop(), [{ ...first, text: 'x', original: 'y' }], stop)).toThrow('not wanted');
+});
