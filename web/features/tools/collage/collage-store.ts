@@ -1,0 +1,78 @@
+/**
+ * The collage on this device: its document and the bytes of its pictures, in IndexedDB. Local storage holds the name of
+ * the collage that is open; a sign-out clears it there, and what has no name any more is removed at the next start.
+ */
+
+const DATABASE = 'inkreel-collage';
+const NAME_KEY = 'inkreel.collage';
+const DOCUMENTS = 'documents';
+const PICTURES = 'pictures';
+
+/** What is kept of a picture: the file as it came, and a smaller copy to work with. */
+export interface KeptPicture {
+  original: Blob;
+  preview: Blob;
+}
+
+function finished<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The browser refused to store'));
+  });
+}
+
+async function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(DOCUMENTS);
+    request.result.createObjectStore(PICTURES);
+  };
+  return finished(request);
+}
+
+let database: Promise<IDBDatabase> | undefined;
+async function storeOf(name: string, mode: IDBTransactionMode): Promise<IDBObjectStore> {
+  database ??= openDatabase();
+  return (await database).transaction(name, mode).objectStore(name);
+}
+
+/** The name under which the open collage is saved; a new one after a sign-out. */
+function collageName(): string {
+  const name = localStorage.getItem(NAME_KEY) ?? crypto.randomUUID();
+  localStorage.setItem(NAME_KEY, name);
+  return name;
+}
+
+/** The saved document, as it was written; undefined where there is none. Removes what belongs to no collage any more. */
+export async function loadDocument(): Promise<unknown> {
+  const name = collageName();
+  const saved = await finished((await storeOf(DOCUMENTS, 'readonly')).get(name));
+  if (saved !== undefined) return saved;
+  await finished((await storeOf(DOCUMENTS, 'readwrite')).clear());
+  await finished((await storeOf(PICTURES, 'readwrite')).clear());
+  return undefined;
+}
+
+/** Saves the document under the name of the open collage. */
+export async function saveDocument(document: unknown): Promise<void> {
+  await finished((await storeOf(DOCUMENTS, 'readwrite')).put(document, collageName()));
+}
+
+/** Keeps the bytes of a picture under its source. */
+export async function savePicture(source: string, picture: KeptPicture): Promise<void> {
+  await finished((await storeOf(PICTURES, 'readwrite')).put(picture, source));
+}
+
+/** The bytes of a picture; undefined where they are not on this device. */
+export async function loadPicture(source: string): Promise<KeptPicture | undefined> {
+  return finished<KeptPicture | undefined>((await storeOf(PICTURES, 'readonly')).get(source));
+}
+
+/** Removes the bytes of every picture but these: what was deleted in an earlier visit and can no longer be undone. */
+export async function sweepPictures(kept: ReadonlySet<string>): Promise<void> {
+  const sources = await finished((await storeOf(PICTURES, 'readonly')).getAllKeys());
+  const store = await storeOf(PICTURES, 'readwrite');
+  await Promise.all(
+    sources.filter((source) => !kept.has(String(source))).map((source) => finished(store.delete(source))),
+  );
+}
