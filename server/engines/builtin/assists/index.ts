@@ -9,4 +9,6 @@ type Assist = (
   files: Readonly<Record<string, Uint8Array>>,
 ) => Promise<unknown>;
 
-export const ASSISTS: Readonly<Record<string, () => Promise<{ default: Assist }>>> = {};
+export const ASSISTS: Readonly<Record<string, () => Promise<{ default: Assist }>>> = {
+  'cut-out': () => import('./cut-out.ts'),
+};

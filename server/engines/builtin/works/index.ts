@@ -3,5 +3,6 @@ import type { Work } from '../work.ts';
 
 /** What the built-in engine can do, each in a module of its own that only a worker thread loads. */
 export const WORKS: { readonly [C in Capability]?: () => Promise<{ default: Work<CapabilityInput[C]> }> } = {
+  remove_background: () => import('./remove-background.ts'),
   text_to_image: () => import('./text-to-image.ts'),
 };

@@ -1,0 +1,84 @@
+import type { Box as FoundBox } from '../faces/face.ts';
+import type { Picture } from '../picture/picture.ts';
+import type { Subjects } from './find-subjects.ts';
+import { LIKELY_BACKGROUND, LIKELY_SUBJECT, SURE_BACKGROUND, SURE_SUBJECT } from './grab-cut.ts';
+import { ERASE, KEEP, OUTSIDE } from './hints.ts';
+import { fillBox, fillEllipse } from './paint-labels.ts';
+
+/** How much each pixel stands out, 0 to 1, and from where on it does. */
+export interface StandsOut {
+  stands: Float32Array;
+  split: number;
+}
+
+/** Boxes that were found reach this share of their size too little or too far. */
+const BOX_ERROR = 0.08;
+
+/**
+ * What is known of each pixel of a small picture before its colours are asked: GrabCut's four labels, from the hints,
+ * from the people and things that were found, and from what stands out.
+ *
+ * @param hints bits of `hints.ts`
+ */
+export function firstLabels(
+  picture: Picture,
+  hints: Uint8Array,
+  subjects: Subjects,
+  { stands, split }: StandsOut,
+): Uint8Array {
+  const { width, height } = picture;
+  const boxed = hints.some((bits) => bits === OUTSIDE);
+  const found = boxed ? [] : subjects.boxes;
+  const labels = new Uint8Array(width * height);
+  for (let at = 0; at < labels.length; at += 1) {
+    const x = at % width;
+    const y = Math.floor(at / width);
+    const value = stands[at] as number;
+    if (boxed) labels[at] = value < split * 0.25 ? LIKELY_BACKGROUND : LIKELY_SUBJECT;
+    else if (found.length > 0) labels[at] = labelByBoxes(found, x, y, value, split, width, height);
+    else if (value > split) labels[at] = LIKELY_SUBJECT;
+    // What touches the upper border or the sides and does not stand out is the surroundings.
+    else labels[at] = x < 2 || y < 2 || x >= width - 2 ? SURE_BACKGROUND : LIKELY_BACKGROUND;
+  }
+  if (!boxed) {
+    for (const box of subjects.beside) fillBox(labels, picture, box, SURE_BACKGROUND);
+    for (const core of subjects.cores) fillEllipse(labels, picture, core, SURE_SUBJECT);
+  }
+  for (let at = 0; at < labels.length; at += 1) {
+    const bits = hints[at];
+    if (bits === KEEP) labels[at] = SURE_SUBJECT;
+    else if (bits === ERASE || bits === OUTSIDE) labels[at] = SURE_BACKGROUND;
+  }
+  return labels;
+}
+
+function labelByBoxes(
+  boxes: readonly FoundBox[],
+  x: number,
+  y: number,
+  value: number,
+  split: number,
+  width: number,
+  height: number,
+): number {
+  let near = false;
+  for (const box of boxes) {
+    if (isWithin(box, x, y, 0)) return value < split * 0.3 ? LIKELY_BACKGROUND : LIKELY_SUBJECT;
+    near ||=
+      isWithin(box, x, y, BOX_ERROR) ||
+      isWithin(box, x, y, (0.02 * (width + height)) / (box.width + box.height));
+  }
+  if (!near) return SURE_BACKGROUND;
+  return value > split ? LIKELY_SUBJECT : LIKELY_BACKGROUND;
+}
+
+function isWithin(box: FoundBox, x: number, y: number, margin: number): boolean {
+  const across = box.width * margin;
+  const down = box.height * margin;
+  return (
+    x >= box.x - across &&
+    x < box.x + box.width + across &&
+    y >= box.y - down &&
+    y < box.y + box.height + down
+  );
+}

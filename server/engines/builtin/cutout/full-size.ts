@@ -1,0 +1,138 @@
+import type { Mask, Picture } from '../picture/picture.ts';
+import type { CutOutHints } from './hints.ts';
+import type { Matte } from './matte.ts';
+
+/** A subject without its background. */
+export interface CutOut {
+  /** The subject, RGBA, of the same size as the picture that it was cut from. */
+  picture: Picture;
+  /** Its alpha alone. */
+  alpha: Mask;
+  /** 0 to 1: how likely a person would agree; below `SURE_ENOUGH` a person should be asked for a box. */
+  confidence: number;
+}
+
+/** Confidence from which a cut-out needs no more hints. */
+export const SURE_ENOUGH = 0.55;
+/** Alpha that the edges of a large picture may say otherwise than its small matte. */
+const FREEDOM = 0.35;
+
+/** The alpha that a picture brings, where it has more than a trace of it. */
+export function ownAlpha({ width, height, data }: Picture): Mask | undefined {
+  const alpha: Mask = { width, height, data: new Uint8Array(width * height) };
+  let clear = 0;
+  for (let at = 0; at < alpha.data.length; at += 1) {
+    const value = data[4 * at + 3] as number;
+    alpha.data[at] = value;
+    if (value < 128) clear += 1;
+  }
+  return clear > alpha.data.length * 0.005 ? alpha : undefined;
+}
+
+/**
+ * Carries a matte to the full size of its picture: alpha is read between the matte's pixels and sharpened by the picture's
+ * own colours where subject and background differ; at the edge the background's share is taken out of each colour.
+ */
+export function fullSize(
+  picture: Picture,
+  matte: Matte,
+  hints: CutOutHints,
+  onRow: (share: number) => void,
+): Omit<CutOut, 'confidence'> {
+  const { width, height, data } = picture;
+  const out: Picture = { width, height, data: new Uint8ClampedArray(data.length) };
+  const alpha: Mask = { width, height, data: new Uint8Array(width * height) };
+  const same = matte.width === width && matte.height === height;
+  const subject = new Float32Array(3);
+  const background = new Float32Array(3);
+  for (let y = 0; y < height; y += 1) {
+    if (y % 16 === 0) onRow(y / height);
+    const rows = places(y, height, matte.height);
+    for (let x = 0; x < width; x += 1) {
+      const at = y * width + x;
+      const columns = places(x, width, matte.width);
+      let value = between(matte.alpha, 1, 0, columns, rows, matte.width);
+      if (hints.erase && (hints.erase.data[at] as number) > 127) value = 0;
+      else if (hints.keep && (hints.keep.data[at] as number) > 127) value = 1;
+      else if (value > 0.004 && value < 0.996) {
+        for (let channel = 0; channel < 3; channel += 1) {
+          subject[channel] = between(matte.subject, 3, channel, columns, rows, matte.width);
+          background[channel] = between(matte.background, 3, channel, columns, rows, matte.width);
+        }
+        if (!same) value = sharpened(value, data, at, subject, background);
+      }
+      const whole = Math.round(value * 255);
+      alpha.data[at] = whole;
+      if (whole === 0) continue;
+      out.data[4 * at + 3] = whole;
+      for (let channel = 0; channel < 3; channel += 1) {
+        const seen = data[4 * at + channel] as number;
+        out.data[4 * at + channel] =
+          whole === 255
+            ? seen
+            : cleaned(seen, value, subject[channel] as number, background[channel] as number);
+      }
+    }
+  }
+  return { picture: out, alpha };
+}
+
+interface Places {
+  first: number;
+  second: number;
+  /** Weight of the second. */
+  share: number;
+}
+
+/** The two matte rows or columns around the centre of a pixel. */
+function places(at: number, full: number, small: number): Places {
+  const centre = Math.min(small - 1, Math.max(0, ((at + 0.5) * small) / full - 0.5));
+  const first = Math.floor(centre);
+  return { first, second: Math.min(small - 1, first + 1), share: centre - first };
+}
+
+function between(
+  values: Float32Array,
+  step: number,
+  channel: number,
+  columns: Places,
+  rows: Places,
+  width: number,
+): number {
+  const read = (row: number, column: number) => values[(row * width + column) * step + channel] as number;
+  const upper =
+    read(rows.first, columns.first) * (1 - columns.share) + read(rows.first, columns.second) * columns.share;
+  if (rows.share === 0) return upper;
+  const lower =
+    read(rows.second, columns.first) * (1 - columns.share) +
+    read(rows.second, columns.second) * columns.share;
+  return upper * (1 - rows.share) + lower * rows.share;
+}
+
+/** Alpha by the pixel's own colour, as far as the two colours lie apart and not far from what the matte says. */
+function sharpened(
+  value: number,
+  data: Uint8ClampedArray,
+  at: number,
+  subject: Float32Array,
+  background: Float32Array,
+): number {
+  let apart = 0;
+  let along = 0;
+  for (let channel = 0; channel < 3; channel += 1) {
+    const way = (subject[channel] as number) - (background[channel] as number);
+    apart += way * way;
+    along += ((data[4 * at + channel] as number) - (background[channel] as number)) * way;
+  }
+  const trust = Math.min(1, apart / 4900);
+  const own = Math.min(1, Math.max(0, along / (apart + 1)));
+  const near = Math.min(value + FREEDOM, Math.max(value - FREEDOM, own));
+  return value + (near - value) * trust;
+}
+
+/** The colour of the subject in a mixed pixel; the less of it there is, the more the colours around are believed. */
+function cleaned(seen: number, alpha: number, subject: number, background: number): number {
+  const solved = (seen - (1 - alpha) * background) / alpha;
+  const believe = Math.min(1, alpha * 1.4);
+  return subject + (Math.min(255, Math.max(0, solved)) - subject) * believe * believe;
+}

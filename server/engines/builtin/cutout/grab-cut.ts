@@ -1,0 +1,101 @@
+import { withOpenCv } from '../opencv/load-opencv.ts';
+import type { Picture } from '../picture/picture.ts';
+import { resamplePicture } from '../picture/resample.ts';
+import { distanceTo } from './distance.ts';
+
+/** What is known of a pixel before GrabCut, in OpenCV's own numbers. */
+export const SURE_BACKGROUND = 0;
+export const SURE_SUBJECT = 1;
+export const LIKELY_BACKGROUND = 2;
+export const LIKELY_SUBJECT = 3;
+
+/**
+ * Splits a small picture into subject (1) and background (0) by the colours of both and by edges (after Rother,
+ * Kolmogorov and Blake, 2004). Where the labels know only one of the two, the labels themselves are the answer.
+ *
+ * @param labels one of the four kinds a pixel
+ * @param rounds how often the colours are learnt anew; each takes 0.1 to 0.5 s at 400 pixels
+ * @param onRound told the share of rounds done; may throw to stop
+ */
+export async function grabCut(
+  picture: Picture,
+  labels: Uint8Array,
+  rounds: number,
+  onRound: (share: number) => void,
+): Promise<Uint8Array> {
+  const { width, height, data } = picture;
+  const subject = labels.some((label) => label === SURE_SUBJECT || label === LIKELY_SUBJECT);
+  const background = labels.some((label) => label === SURE_BACKGROUND || label === LIKELY_BACKGROUND);
+  if (!subject || !background) return labels.map((label) => label & 1);
+  return withOpenCv((cv, keep) => {
+    const image = keep(new cv.Mat(height, width, cv.CV_8UC3));
+    for (let at = 0; at < width * height; at += 1) {
+      image.data[3 * at] = data[4 * at] as number;
+      image.data[3 * at + 1] = data[4 * at + 1] as number;
+      image.data[3 * at + 2] = data[4 * at + 2] as number;
+    }
+    const mask = keep(new cv.Mat(height, width, cv.CV_8UC1));
+    mask.data.set(labels);
+    const backgroundModel = keep(new cv.Mat());
+    const subjectModel = keep(new cv.Mat());
+    const whole = new cv.Rect(0, 0, width, height);
+    for (let round = 0; round < rounds; round += 1) {
+      onRound(round / rounds);
+      const mode = round === 0 ? cv.GC_INIT_WITH_MASK : cv.GC_EVAL;
+      cv.grabCut(image, mask, whole, backgroundModel, subjectModel, 1, mode);
+    }
+    return Uint8Array.from(mask.data, (label) => label & 1);
+  });
+}
+
+/** How far the outline of the coarse cut may still move, in pixels of the fine picture. */
+const BAND = 7;
+
+/**
+ * GrabCut in two steps, which is several times quicker and less easily caught in clutter: all of the picture at half its
+ * size, then only the surroundings of that outline.
+ */
+export async function grabCutTwice(
+  picture: Picture,
+  labels: Uint8Array,
+  onRound: (share: number) => void,
+): Promise<Uint8Array> {
+  const { width, height } = picture;
+  const half = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
+  if (Math.min(half.width, half.height) < 16) return grabCut(picture, labels, 4, onRound);
+  const coarseLabels = new Uint8Array(half.width * half.height);
+  for (let at = 0; at < coarseLabels.length; at += 1) {
+    const x = (at % half.width) * 2;
+    const y = Math.floor(at / half.width) * 2;
+    coarseLabels[at] = strongest(labels, width, height, x, y);
+  }
+  const coarse = await grabCut(resamplePicture(picture, half), coarseLabels, 4, (share) =>
+    onRound(share * 0.6),
+  );
+  const grown = Uint8Array.from(
+    labels,
+    (_, at) => coarse[(Math.floor(at / width) >> 1) * half.width + ((at % width) >> 1)] as number,
+  );
+  const toSubject = distanceTo(grown, width);
+  const toBackground = distanceTo(
+    grown.map((value) => 1 - value),
+    width,
+  );
+  const fine = labels.map((label, at) => {
+    if (label === SURE_SUBJECT || label === SURE_BACKGROUND) return label;
+    if (grown[at]) return (toBackground[at] as number) > BAND ? SURE_SUBJECT : LIKELY_SUBJECT;
+    return (toSubject[at] as number) > BAND ? SURE_BACKGROUND : LIKELY_BACKGROUND;
+  });
+  return grabCut(picture, fine, 2, (share) => onRound(0.6 + share * 0.4));
+}
+
+/** Of four labels the one that says most: what is sure first, of that the subject. */
+function strongest(labels: Uint8Array, width: number, height: number, x: number, y: number): number {
+  const order = [SURE_SUBJECT, SURE_BACKGROUND, LIKELY_SUBJECT, LIKELY_BACKGROUND];
+  let best = order.length - 1;
+  for (let row = y; row < Math.min(height, y + 2); row += 1) {
+    for (let column = x; column < Math.min(width, x + 2); column += 1)
+      best = Math.min(best, order.indexOf(labels[row * width + column] as number));
+  }
+  return order[best] as number;
+}

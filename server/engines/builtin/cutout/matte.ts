@@ -1,0 +1,63 @@
+import type { Picture } from '../picture/picture.ts';
+import { gatherColors } from './matte-colors.ts';
+import { smoothMatte } from './matte-smooth.ts';
+
+/** What is known of a pixel before its alpha is found. */
+export const BACKGROUND = 0;
+export const UNKNOWN = 128;
+export const SUBJECT = 255;
+
+/** Alpha of a picture, and the two colours that each pixel is mixed of; three floats a pixel, 0 to 255. */
+export interface Matte {
+  width: number;
+  height: number;
+  /** 0 to 1. */
+  alpha: Float32Array;
+  subject: Float32Array;
+  background: Float32Array;
+}
+
+/** What is to be told apart. */
+export interface MatteInput {
+  picture: Picture;
+  /** `BACKGROUND`, `UNKNOWN` or `SUBJECT` for each pixel. */
+  trimap: Uint8Array;
+  /** A first guess of alpha, believed where the colours say nothing. */
+  guess: Float32Array;
+  /** How far colours are looked for, in pixels. */
+  reach: number;
+  /** Writes the colour of the background at a pixel where it is known beforehand. */
+  backdrop?: ((x: number, y: number, out: Float32Array) => void) | undefined;
+}
+
+/**
+ * Alpha and true colours of the pixels between subject and background: each is taken for a mixture of two colours seen in
+ * the sure areas around it, its neighbours' mixtures are tried as well, and alpha is smoothed where the mixture fits badly
+ * (after Gastal and Oliveira, "Shared sampling for real-time alpha matting", 2010).
+ *
+ * @param onRow told from 0 to 1; may throw to stop
+ */
+export function matte(input: MatteInput, onRow: (share: number) => void): Matte {
+  const { picture, trimap } = input;
+  const { width, height, data } = picture;
+  const count = width * height;
+  const result: Matte = {
+    width,
+    height,
+    alpha: new Float32Array(count),
+    subject: new Float32Array(count * 3),
+    background: new Float32Array(count * 3),
+  };
+  for (let at = 0; at < count; at += 1) {
+    result.alpha[at] = trimap[at] === SUBJECT ? 1 : 0;
+    for (let channel = 0; channel < 3; channel += 1) {
+      const value = data[4 * at + channel] as number;
+      result.subject[3 * at + channel] = value;
+      result.background[3 * at + channel] = value;
+    }
+  }
+  const trust = new Float32Array(count);
+  gatherColors(input, result, trust, (share) => onRow(share * 0.7));
+  smoothMatte(input, result, trust, (share) => onRow(0.7 + share * 0.3));
+  return result;
+}

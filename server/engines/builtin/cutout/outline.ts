@@ -1,0 +1,65 @@
+import type { Picture } from '../picture/picture.ts';
+import { beforeBackdrop } from './before-backdrop.ts';
+import { agreement, plausible, shareOf } from './confidence.ts';
+import type { Subjects } from './find-subjects.ts';
+import { firstLabels } from './first-guess.ts';
+import { grabCut, grabCutTwice, SURE_SUBJECT } from './grab-cut.ts';
+import { ERASE, OUTSIDE } from './hints.ts';
+import { holdTo } from './hold-to-hints.ts';
+import { boxAround, fillEllipse, shrink } from './paint-labels.ts';
+import { type Backdrop, findBackdrop } from './plain-backdrop.ts';
+import { saliency, splitBetween } from './saliency.ts';
+
+/** Subject (1) and background (0) of a small picture. */
+export interface Outline {
+  mask: Uint8Array;
+  /** What stands behind the subject, where it is plain. */
+  backdrop?: Backdrop | undefined;
+  /** 0 to 1: how likely a person would agree. */
+  confidence: number;
+}
+
+/**
+ * Tells subject from background on a small picture.
+ *
+ * @param hints bits of `hints.ts`, of the picture's size
+ * @param subjects asked only where the backdrop is not plain
+ */
+export async function outline(
+  picture: Picture,
+  hints: Uint8Array,
+  subjects: () => Promise<Subjects>,
+  report: (share: number) => void,
+): Promise<Outline> {
+  const backdrop = findBackdrop(picture);
+  if (backdrop) {
+    const mask = await beforeBackdrop(picture, hints, backdrop, report);
+    holdTo(mask, picture.width, hints);
+    const share = shareOf(mask);
+    if (share > 0.002 && share < 0.97) return { mask, backdrop, confidence: 0.35 + 0.65 * backdrop.share };
+  }
+  report(0.1);
+  const asked = hints.some((bits) => bits !== 0);
+  const boxed = hints.some((bits) => bits === OUTSIDE);
+  const known: Subjects = boxed ? { boxes: [], cores: [], beside: [], score: 0 } : await subjects();
+  report(0.4);
+  const stands = saliency(picture);
+  const split = splitBetween(stands);
+  const labels = firstLabels(picture, hints, known, { stands, split });
+  let mask = await grabCutTwice(picture, labels, (share) => report(0.4 + share * 0.5));
+  holdTo(mask, picture.width, hints);
+  const box = boxed ? boxAround(picture, (at) => hints[at] !== OUTSIDE) : undefined;
+  if (box && shareOf(mask) < 0.12 * ((box.width * box.height) / mask.length)) {
+    // Next to nothing of the box was kept: begin again with its middle, which hardly ever is background.
+    fillEllipse(labels, picture, shrink(box, 0.35), SURE_SUBJECT);
+    mask = await grabCut(picture, labels, 4, (share) => report(0.9 + share * 0.1));
+    holdTo(mask, picture.width, hints);
+  }
+  if (!mask.includes(1)) {
+    // Nothing was told apart: all that may be subject is kept rather than a clear picture handed back.
+    return { mask: hints.map((bits) => (bits === ERASE || bits === OUTSIDE ? 0 : 1)), confidence: 0 };
+  }
+  const agreed = agreement(mask, (at) => (stands[at] as number) > split);
+  const trust = asked ? 0.85 : Math.min(1, 0.15 + 0.35 * known.score + 0.6 * agreed);
+  return { mask, confidence: trust * plausible(mask, picture) };
+}

@@ -1,0 +1,30 @@
+import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { cutOut } from '../cutout/cut-out.ts';
+import { readHints } from '../cutout/read-hints.ts';
+import { decodePicture } from '../picture/codec.ts';
+import { type Picture } from '../picture/picture.ts';
+import type { Made, WorkContext } from '../work.ts';
+
+/** The subject of the picture alone, transparent around it, or before a colour (`#rrggbb`). */
+export default async function removeBackground(
+  input: CapabilityInput['remove_background'],
+  { files, report }: WorkContext,
+): Promise<Made> {
+  report('looking', 0);
+  const picture = await decodePicture(files[input.image_url] as Uint8Array);
+  const hints = await readHints(input, files, picture);
+  const { picture: subject } = await cutOut(picture, hints, (share) => report('cutting', 0.05 + share * 0.9));
+  if (input.background !== undefined) fillBehind(subject, input.background);
+  return { picture: subject };
+}
+
+/** Puts a colour behind a picture, in place. */
+function fillBehind({ data }: Picture, color: string): void {
+  const behind = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  for (let at = 0; at < data.length; at += 4) {
+    const share = (data[at + 3] as number) / 255;
+    for (let channel = 0; channel < 3; channel += 1)
+      data[at + channel] = (data[at + channel] as number) * share + (behind[channel] as number) * (1 - share);
+    data[at + 3] = 255;
+  }
+}
