@@ -1,0 +1,129 @@
+import { createStore, type Store } from '../../lib/store.ts';
+
+/** How an upload stands. `share` is 0 to 1. */
+export type UploadState<File> =
+  | { kind: 'waiting' }
+  | { kind: 'sending'; share: number }
+  /** The connection is gone; it goes on by itself when it is back. */
+  | { kind: 'offline'; share: number }
+  | { kind: 'done'; file: File }
+  | { kind: 'failed'; error: unknown };
+
+export interface Upload<Source, File> {
+  id: number;
+  source: Source;
+  state: UploadState<File>;
+}
+
+export interface QueueWorld<Source, File> {
+  /** Uploads at a time. */
+  parallel: number;
+  /** Sends one; calling it again after a failure may go on where it was. */
+  send: (source: Source, onProgress: (share: number) => void, signal: AbortSignal) => Promise<File>;
+  /** Whether an error may go away by itself: then the upload is tried again, at most `pauses.length` times. */
+  passes: (error: unknown) => boolean;
+  /** Milliseconds before each further try. */
+  pauses: readonly number[];
+  wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  isOnline: () => boolean;
+  /** Resolves when the connection is back. */
+  untilOnline: (signal: AbortSignal) => Promise<void>;
+}
+
+export interface UploadQueue<Source, File> {
+  /** In the order they were added; those that were removed are gone. */
+  uploads: Store<readonly Upload<Source, File>[]>;
+  /** Resolves with the file, undefined once it is removed. One that failed waits for `retry` or `remove`. */
+  add: (source: Source) => Promise<File | undefined>;
+  /** Takes it off the list; what is under way is stopped. */
+  remove: (id: number) => void;
+  /** Sends a failed one again. */
+  retry: (id: number) => void;
+}
+
+/** The queue of uploads (specification, section 9: five at a time), without a browser in it. */
+export function createUploadQueue<Source, File>(world: QueueWorld<Source, File>): UploadQueue<Source, File> {
+  const uploads = createStore<readonly Upload<Source, File>[]>([]);
+  const aborts = new Map<number, AbortController>();
+  const ends = new Map<number, (file: File | undefined) => void>();
+  let last = 0;
+  let busy = 0;
+
+  const set = (id: number, state: UploadState<File>) =>
+    uploads.set(uploads.get().map((each) => (each.id === id ? { ...each, state } : each)));
+  const find = (id: number) => uploads.get().find((each) => each.id === id);
+
+  function startNext(): void {
+    while (busy < world.parallel) {
+      const next = uploads.get().find(({ state }) => state.kind === 'waiting');
+      if (!next) return;
+      busy += 1;
+      void work(next).finally(() => {
+        busy -= 1;
+        startNext();
+      });
+    }
+  }
+
+  async function work({ id, source }: Upload<Source, File>): Promise<void> {
+    const abort = new AbortController();
+    aborts.set(id, abort);
+    set(id, { kind: 'sending', share: 0 });
+    try {
+      const file = await sendPatiently(id, source, abort.signal);
+      set(id, { kind: 'done', file });
+      ends.get(id)?.(file);
+    } catch (error) {
+      if (!abort.signal.aborted) set(id, { kind: 'failed', error });
+    } finally {
+      aborts.delete(id);
+    }
+  }
+
+  async function sendPatiently(id: number, source: Source, signal: AbortSignal): Promise<File> {
+    for (let tries = 0; ; ) {
+      try {
+        return await world.send(source, (share) => set(id, { kind: 'sending', share }), signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!world.isOnline()) {
+          set(id, { kind: 'offline', share: shareOf(find(id)?.state) });
+          await world.untilOnline(signal);
+        } else {
+          const pause = world.pauses[tries];
+          if (pause === undefined || !world.passes(error)) throw error;
+          tries += 1;
+          await world.wait(pause, signal);
+        }
+        signal.throwIfAborted();
+        set(id, { kind: 'sending', share: shareOf(find(id)?.state) });
+      }
+    }
+  }
+
+  return {
+    uploads,
+    add: (source) => {
+      last += 1;
+      const id = last;
+      uploads.set([...uploads.get(), { id, source, state: { kind: 'waiting' } }]);
+      startNext();
+      return new Promise((resolve) => ends.set(id, resolve));
+    },
+    remove: (id) => {
+      uploads.set(uploads.get().filter((each) => each.id !== id));
+      aborts.get(id)?.abort();
+      ends.get(id)?.(undefined);
+      ends.delete(id);
+    },
+    retry: (id) => {
+      if (find(id)?.state.kind !== 'failed') return;
+      set(id, { kind: 'waiting' });
+      startNext();
+    },
+  };
+}
+
+function shareOf(state: UploadState<unknown> | undefined): number {
+  return state?.kind === 'sending' || state?.kind === 'offline' ? state.share : 0;
+}

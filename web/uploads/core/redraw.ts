@@ -1,0 +1,60 @@
+import { IMAGE_COMPRESSION } from '@inkreel/contract/limits.ts';
+import { compressedType } from './compression.ts';
+import type { Repair } from './repair.ts';
+
+/** Rows of pixels looked at together when transparency is searched for. */
+const STRIP = 256;
+
+/**
+ * Decodes a picture in the browser, upright and in its own size.
+ * @throws DOMException where this browser cannot open it
+ */
+export function decodePicture(blob: Blob): Promise<ImageBitmap> {
+  return createImageBitmap(blob, { imageOrientation: 'from-image' });
+}
+
+/**
+ * A picture drawn anew in the size and type of a repair. What has no type of its own becomes JPEG, or WebP where it is
+ * transparent somewhere (specification, section 9). The canvas is sRGB: wide colours are brought into it.
+ * @throws Error where the canvas cannot hold it
+ */
+export async function redraw(
+  picture: ImageBitmap,
+  { width, height, type }: Pick<Repair, 'width' | 'height' | 'type'>,
+  mayBeTransparent: boolean,
+): Promise<Blob> {
+  const canvas = drawScaled(picture, width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas of this size');
+  const transparent = mayBeTransparent && isTransparent(context, width, height);
+  return canvas.convertToBlob({
+    type: type ?? compressedType(transparent),
+    quality: IMAGE_COMPRESSION.quality,
+  });
+}
+
+/** Halved step by step where it shrinks a lot: one step would skip pixels. */
+function drawScaled(picture: ImageBitmap, width: number, height: number): OffscreenCanvas {
+  let source: ImageBitmap | OffscreenCanvas = picture;
+  while (source.width >= 2 * width && source.height >= 2 * height) {
+    source = drawn(source, Math.ceil(source.width / 2), Math.ceil(source.height / 2));
+  }
+  return drawn(source, width, height);
+}
+
+function drawn(source: ImageBitmap | OffscreenCanvas, width: number, height: number): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { willReadFrequently: false });
+  if (!context) throw new Error('no canvas of this size');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, width, height);
+  return canvas;
+}
+
+function isTransparent(context: OffscreenCanvasRenderingContext2D, width: number, height: number): boolean {
+  for (let top = 0; top < height; top += STRIP) {
+    const { data } = context.getImageData(0, top, width, Math.min(STRIP, height - top));
+    for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return true;
+  }
+  return false;
+}

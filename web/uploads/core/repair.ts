@@ -1,0 +1,77 @@
+import { IMAGE_UPLOAD_BYTES, IMAGE_UPLOAD_PIXELS } from '@inkreel/contract/limits.ts';
+import { CONVERTED_PICTURES, KEPT_PICTURES } from './file-kind.ts';
+
+/** What a field wants of a picture beyond what every upload must be. */
+export interface PictureLimits {
+  /** Pixels of the shortest and of the longest side. */
+  shortest?: number | undefined;
+  longest?: number | undefined;
+}
+
+export interface Facts {
+  /** By its bytes; undefined for what is no picture at all. */
+  type: string | undefined;
+  /** Bytes. */
+  size: number;
+  /** Pixels; undefined where nothing could read them. */
+  width: number | undefined;
+  height: number | undefined;
+}
+
+/** What stands against a picture. */
+export type Problem = 'type' | 'bytes' | 'pixels' | 'too_small' | 'too_large';
+
+/** How a picture becomes one that fits: drawn anew at a size, and where the type is the problem, as another type. */
+export interface Repair {
+  width: number;
+  height: number;
+  /** The type it must become; undefined: whatever is smallest and loses nothing that shows. */
+  type: 'image/png' | undefined;
+  /** True where pixels are made up. */
+  enlarges: boolean;
+}
+
+/** Enlarged further than this, a picture is only a blur. */
+const MOST_ENLARGED = 4;
+
+/** The first thing that stands against a picture, in the order in which a person can do something about it. */
+export function problemOf(facts: Facts, limits: PictureLimits): Problem | undefined {
+  const { type, size, width, height } = facts;
+  if (type === undefined || !KEPT_PICTURES.includes(type)) return 'type';
+  if (size > IMAGE_UPLOAD_BYTES) return 'bytes';
+  if (width === undefined || height === undefined) return undefined;
+  if (width * height > IMAGE_UPLOAD_PIXELS) return 'pixels';
+  if (limits.longest !== undefined && Math.max(width, height) > limits.longest) return 'too_large';
+  if (limits.shortest !== undefined && Math.min(width, height) < limits.shortest) return 'too_small';
+  return undefined;
+}
+
+/**
+ * What can be done about all problems of a picture together; undefined where there is no way: no picture, one whose size
+ * nothing could read, or one so narrow that it cannot have both sides within the limits.
+ */
+export function repairOf(facts: Facts, limits: PictureLimits): Repair | undefined {
+  const { type, size, width, height } = facts;
+  const convert = type !== undefined && CONVERTED_PICTURES.includes(type);
+  const readable = convert || (type !== undefined && KEPT_PICTURES.includes(type));
+  if (!readable || width === undefined || height === undefined) return undefined;
+  const shrink = Math.min(
+    1,
+    (limits.longest ?? Number.POSITIVE_INFINITY) / Math.max(width, height),
+    Math.sqrt(IMAGE_UPLOAD_PIXELS / (width * height)),
+    // A file of half the bytes has about half the pixels; a tenth less, to be on the safe side.
+    size > IMAGE_UPLOAD_BYTES && !convert ? 0.9 * Math.sqrt(IMAGE_UPLOAD_BYTES / size) : 1,
+  );
+  const grow = Math.max(1, (limits.shortest ?? 1) / Math.min(width, height));
+  if (grow > MOST_ENLARGED || (grow > 1 && shrink < 1)) return undefined;
+  const fitted = grow > 1 ? grow : shrink;
+  // Up when it grows and down when it shrinks, so that no side ends one pixel beyond its limit.
+  const round = grow > 1 ? Math.ceil : Math.floor;
+  const target = {
+    width: Math.max(1, round(width * fitted)),
+    height: Math.max(1, round(height * fitted)),
+  };
+  const wanted = { type: 'image/png', size: 0, ...target };
+  if (problemOf(wanted, limits) !== undefined) return undefined;
+  return { ...target, type: convert ? 'image/png' : undefined, enlarges: grow > 1 };
+}
