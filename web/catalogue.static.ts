@@ -13,6 +13,8 @@ export const CATALOGUE = TOOLS.map((tool) => ({
   apiPath: tool.path,
   points: tool.points,
   sites: tool.sites,
+  /** Property of the picture that the tool works on; null where it starts from words alone. */
+  takes: tool.fields.find((field) => field.kind === 'image')?.name ?? null,
   /** Null where the tool has an editor only. */
   landing: tool.landing ? toolPaths(tool).landing : null,
   editor: toolPaths(tool).editor,

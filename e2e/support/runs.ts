@@ -14,6 +14,7 @@ export const RUN_PATH = '/cloud/request/ai/image/text2image';
 const ENDED = ['SUCCEEDED', 'FAILED', 'CANCELED'];
 
 interface EndedTask {
+  number: string;
   state: string;
   results: { id: string; file: { url: string } }[];
 }

@@ -2,6 +2,8 @@
 export interface EditorState {
   /** Input of a run whose settings are used again. */
   input?: Record<string, unknown>;
+  /** A picture to go on with: the property that takes it, and its address. The rest of the form stays. */
+  picture?: { name: string; url: string };
   /** The run to show. */
   taskId?: string;
 }

@@ -1,18 +1,33 @@
 import { deleteResult, updateResult } from '@inkreel/contract/api/creations.ts';
 import type { TaskRecord, TaskResult } from '@inkreel/contract/api/tasks.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { ClipboardCopy, Download, FolderPlus, RotateCcw, Star, StarOff, Trash2, Undo2 } from 'lucide-react';
+import {
+  ArrowRightFromLine,
+  ClipboardCopy,
+  Download,
+  FolderPlus,
+  RotateCcw,
+  Star,
+  StarOff,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
+import { useNavigate } from 'react-router';
 import type { Verb } from '../canvas/ui/verb.ts';
+import { CATALOGUE } from '../catalogue.static.ts';
 import { call } from '../lib/client.ts';
-import { useMessages } from '../lib/messages.tsx';
+import { useLocalPath } from '../lib/language-link.tsx';
+import { useLanguage, useMessages } from '../lib/messages.tsx';
 import { useProjects } from '../lib/query.ts';
+import { useSite } from '../lib/site.ts';
 import { toast } from '../lib/toast.ts';
 import { toastFailure } from '../lib/toast-failure.ts';
 import { downloadName, type VerbSubject } from './download-name.ts';
+import type { EditorState } from './editor-state.ts';
 import { peekRun, putRun, RESULTS_KEY } from './run-store.ts';
 
 /**
- * The verbs of a picture in the house's order: download, save to project, star, reuse settings, copy prompt, delete.
+ * The verbs of a picture in the house's order: download, continue in another tool, save to project, star, reuse settings, copy prompt, delete.
  * Those that would do nothing are left out.
  */
 export function useResultVerbs(
@@ -23,8 +38,16 @@ export function useResultVerbs(
   const { pictures } = messages;
   const change = useChangeResult();
   const projects = useProjects();
+  const { language } = useLanguage();
+  const localPath = useLocalPath();
+  const navigate = useNavigate();
+  const site = useSite();
   if (!subject) return [];
-  const { result, prompt, projectId } = subject;
+  const { result, prompt, projectId, toolId } = subject;
+  const isPicture = result.file.content_type.startsWith('image/') && result.deleted_at === null;
+  const onward = isPicture
+    ? CATALOGUE.filter(({ id, takes, sites }) => takes !== null && id !== toolId && sites.includes(site.id))
+    : [];
   const others = (projects ?? []).filter(({ id }) => id !== projectId);
   const nothing = () => undefined;
   const verbs: (Verb | false)[] = [
@@ -33,6 +56,20 @@ export function useResultVerbs(
       label: pictures.verbs.download,
       icon: Download,
       href: `${result.file.url}?download=${encodeURIComponent(downloadName(subject))}`,
+      run: nothing,
+    },
+    onward.length > 0 && {
+      id: 'continue',
+      label: pictures.verbs.continue,
+      icon: ArrowRightFromLine,
+      choices: onward.map(({ id, name, editor, takes }) => ({
+        id,
+        label: name[language],
+        run: () =>
+          navigate(localPath(editor), {
+            state: { picture: { name: String(takes), url: result.file.url } } satisfies EditorState,
+          }),
+      })),
       run: nothing,
     },
     others.length > 0 && {

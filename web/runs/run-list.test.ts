@@ -6,7 +6,7 @@ function record(id: string, changes: Partial<TaskRecord> = {}): TaskRecord {
   return {
     id,
     number: '1',
-  tool_id: 'ai-image-generator',
+    tool_id: 'ai-image-generator',
     state: 'RUNNING',
     input: {},
     project_id: null,

@@ -5,6 +5,7 @@ const points = (value: number) => (value === 1 ? '1 point' : `${number(value)} p
 export const pictures = {
   verbs: {
     download: 'Download',
+    continue: 'Continue in another tool',
     save: 'Save to project',
     reuse: 'Reuse settings',
     retry: 'Run again',

@@ -45,6 +45,11 @@ export const tools = {
     quality: { draft: 'draft', standard: 'standard', best: 'best' },
     keys: 'Ctrl Enter',
     signIn: 'Sign in to run it. What you wrote stays.',
+    preparing: 'Handing over what you drew',
+    closed: ({ needs }: { needs: string }) =>
+      needs === ''
+        ? 'This needs an AI engine, and none is connected.'
+        : `This needs an AI engine, and none is connected. The operator connects one with ${needs}.`,
     obstacles: {
       prompt: 'Write a prompt first.',
       prompt_too_long: ({ limit }: { limit: number }) =>
@@ -66,6 +71,10 @@ export const tools = {
     settings: 'Settings',
     closeSettings: 'Done',
     stage: 'Picture',
+    original: 'The picture as it came',
+    work: 'Picture',
+    result: 'Result',
+    compare: 'Compare with the original',
     one: 'One picture',
     grid: 'All candidates',
     allCreations: 'All in My creation',
@@ -74,6 +83,16 @@ export const tools = {
     today: 'Today',
     yesterday: 'Yesterday',
     older: 'Show older',
+  },
+  pictureReplaced: 'The picture was replaced.',
+  stageTabs: {
+    label: 'What to work on',
+    mask: 'Area',
+    strokes: 'Cut-out',
+    frame: 'Frame',
+    placement: 'Placement',
+    texts: 'Lettering',
+    drawing: 'Drawing',
   },
   candidates: {
     label: 'Candidates',
@@ -132,6 +151,9 @@ export const tools = {
   },
   landing: {
     open: 'Open the editor',
+    compare: 'Show more of the picture before, or after',
+    before: 'Before',
+    after: 'After',
     tryIt: 'Try this prompt',
     samples: 'Drawn with this tool',
     steps: 'How to',

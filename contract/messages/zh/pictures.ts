@@ -6,6 +6,7 @@ const number = (value: number) => value.toLocaleString('zh');
 export const pictures: Translation<typeof source> = {
   verbs: {
     download: '下载',
+    continue: '用其他工具继续',
     save: '存入项目',
     reuse: '套用设置',
     retry: '再来一次',

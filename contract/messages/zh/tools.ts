@@ -48,6 +48,11 @@ export const tools: Translation<typeof source> = {
     quality: { draft: '草稿', standard: '标准', best: '精细' },
     keys: 'Ctrl Enter',
     signIn: '登录后即可运行，已填的内容会保留。',
+    preparing: '正在提交你画的内容',
+    closed: ({ needs }: { needs: string }) =>
+      needs === ''
+        ? '这个工具需要 AI 引擎，目前没有接入。'
+        : `这个工具需要 AI 引擎，目前没有接入。运营人员设置 ${needs} 即可接入。`,
     obstacles: {
       prompt: '请先写提示词。',
       prompt_too_long: ({ limit }) => `提示词超过了 ${number(limit)} 字。`,
@@ -68,6 +73,10 @@ export const tools: Translation<typeof source> = {
     settings: '设置',
     closeSettings: '完成',
     stage: '画面',
+    original: '原图',
+    work: '图片',
+    result: '结果',
+    compare: '与原图对比',
     one: '单张',
     grid: '全部候选',
     allCreations: '到“我的创作”看全部',
@@ -76,6 +85,16 @@ export const tools: Translation<typeof source> = {
     today: '今天',
     yesterday: '昨天',
     older: '更早的',
+  },
+  pictureReplaced: '图片已替换。',
+  stageTabs: {
+    label: '要处理的内容',
+    mask: '区域',
+    strokes: '抠图',
+    frame: '画框',
+    placement: '摆放',
+    texts: '文字',
+    drawing: '绘制',
   },
   candidates: {
     label: '候选图',
@@ -132,6 +151,9 @@ export const tools: Translation<typeof source> = {
   },
   landing: {
     open: '打开编辑器',
+    compare: '多看原图或多看结果',
+    before: '处理前',
+    after: '处理后',
     tryIt: '试试这段提示词',
     samples: '用这个工具画的',
     steps: '怎么用',

@@ -10,6 +10,7 @@ import { useUser } from '../../lib/query.ts';
 import { ReceiptSlip } from '../../runs/receipt-slip.tsx';
 import { ReportLines } from '../../runs/report-lines.tsx';
 import { useResultVerbs } from '../../runs/result-verbs.ts';
+import { VideoPlayer } from '../../runs/video-player.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 /** One picture over the whole window, with its verbs, its words and its receipt; arrows lead to its neighbours. */
@@ -44,6 +45,7 @@ export function CreationViewer({
   const zoom = (direction: 1 | -1) =>
     setView(zoomAt(view ?? { scale: fit, x: 0, y: 0 }, stepScale(scale, direction), { x: 0, y: 0 }));
   const name = prompt ?? texts.untitled;
+  const isVideo = file.content_type.startsWith('video/');
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -93,19 +95,23 @@ export function CreationViewer({
             <IconButton icon={X} label={pictures.viewer.close} onClick={onClose} />
           </div>
           <div className="viewer-body">
-            <ZoomViewer
-              picture={{
-                url: file.url,
-                width: file.width ?? 1024,
-                height: file.height ?? 1024,
-                placeholder: file.placeholder,
-              }}
-              alt={name}
-              hint={pictures.viewer.hint}
-              view={view}
-              onView={setView}
-              onFit={setFit}
-            />
+            {isVideo ? (
+              <VideoPlayer file={file} label={name} />
+            ) : (
+              <ZoomViewer
+                picture={{
+                  url: file.url,
+                  width: file.width ?? 1024,
+                  height: file.height ?? 1024,
+                  placeholder: file.placeholder,
+                }}
+                alt={name}
+                hint={pictures.viewer.hint}
+                view={view}
+                onView={setView}
+                onFit={setFit}
+              />
+            )}
             <aside className="viewer-side">
               <p className="viewer-prompt">{name}</p>
               <p className="note">

@@ -16,7 +16,7 @@ vi.mock('@inkreel/contract/tools/index.ts', async (original) => {
     ...generator,
     id: 'poster',
     path: '/ai/image/poster',
-  aliases: [],
+    aliases: [],
     points: 35,
     fields: [
       { kind: 'prompt', samples: { en: ['A blue poster'], zh: ['蓝色海报'] } },

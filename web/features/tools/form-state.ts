@@ -205,3 +205,20 @@ export function priceOf(tool: Fields, unitPoints: number, values: FormValues): Q
     ...(has('quality') ? { quality: values['quality'] as Quality } : {}),
   });
 }
+
+/** The single pictures that the values name: property and address. What is still on the stage has none. */
+export function pictureAddresses(tool: Fields, values: FormValues): [name: string, address: string][] {
+  return tool.fields.flatMap((field): [string, string][] => {
+    const names = field.kind === 'strokes' ? ['keep_url', 'erase_url'] : 'name' in field ? [field.name] : [];
+    if (!['image', 'mask', 'drawing', 'strokes'].includes(field.kind)) return [];
+    return names.flatMap((name): [string, string][] => {
+      const address = values[name];
+      return typeof address === 'string' && address !== ON_STAGE ? [[name, address]] : [];
+    });
+  });
+}
+
+/** The property of the picture that a tool is about: its first one. */
+export function mainPicture(tool: Fields): string | undefined {
+  return tool.fields.find((field) => field.kind === 'image')?.name;
+}

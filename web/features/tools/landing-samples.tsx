@@ -2,6 +2,7 @@ import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { LanguageLink } from '../../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { srcSetOf } from '../../lib/picture-copies.ts';
+import { BeforeAfter } from './before-after.tsx';
 import { LANDING_COPIES, LANDING_SIZES } from './landing-copies.ts';
 
 /** Pictures that the tool made, each with the words that made it and a way to run the same words. */
@@ -10,12 +11,14 @@ export function LandingSamples({ tool, editor }: { tool: Tool; editor: string })
   const { language } = useLanguage();
   if (tool.samples.length === 0) return null;
   // Words in the reader's own language come first.
-  const own = ({ input }: Tool['samples'][number]) =>
-    isChinese(String(input['prompt'])) === (language === 'zh');
+  const own = ({ input, text }: Tool['samples'][number]) =>
+    text !== undefined || isChinese(String(input['prompt'])) === (language === 'zh');
   const samples = [...tool.samples.filter(own), ...tool.samples.filter((sample) => !own(sample))];
   return (
-    <section className="landing-samples" aria-label={landing.samples}>
-      {samples.map(({ file, width, height, input }, index) => {
+    <section className="landing-samples" data-few={samples.length < 4} aria-label={landing.samples}>
+      {samples.map((sample, index) => {
+        const { file, width, height, input } = sample;
+        if (sample.text) return <BeforeAfter key={file} toolId={tool.id} sample={sample} eager={index < 2} />;
         const prompt = String(input['prompt'] ?? '');
         const address = `/samples/${tool.id}/${file}`;
         return (

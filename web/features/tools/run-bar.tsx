@@ -16,6 +16,8 @@ export function RunBar({
   missing,
   signedIn,
   refused,
+  preparing,
+  closed,
   onRun,
 }: {
   verb: string;
@@ -26,11 +28,17 @@ export function RunBar({
   signedIn: boolean;
   /** Why the last click did not start a run. */
   refused: string | undefined;
+  /** What was drawn is on its way to the server. */
+  preparing: boolean;
+  /** What is missing where no engine is connected for the tool. */
+  closed: readonly string[] | undefined;
   onRun: () => void;
 }) {
   const { tools, errors } = useMessages();
   const { run } = tools;
   const reason = () => {
+    if (closed) return run.closed({ needs: closed.join(', ') });
+    if (preparing) return run.preparing;
     if (obstacle === 'prompt_too_long') return run.obstacles.prompt_too_long({ limit: PROMPT_CHARACTERS });
     if (obstacle) return isFormObstacle(obstacle) ? run.obstacles[obstacle] : errors[obstacle];
     if (!signedIn) return run.signIn;
@@ -52,7 +60,7 @@ export function RunBar({
         className="run-button"
         stub={run.price({ points: price.points })}
         // Not `disabled`: the button keeps its focus and says why it does not run.
-        aria-disabled={obstacle !== undefined}
+        aria-disabled={obstacle !== undefined || preparing || closed !== undefined}
         aria-describedby="run-note"
         aria-keyshortcuts="Control+Enter"
         onClick={onRun}

@@ -1,4 +1,4 @@
-import { Grid2x2, Minus, Plus, Square } from 'lucide-react';
+import { Grid2x2, Minus, Plus, Square, SquareSplitHorizontal } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { stepScale, type View, zoomAt } from '../../canvas/core/zoom.ts';
 import { PictureMenu } from '../../canvas/ui/picture-menu.tsx';
@@ -9,6 +9,7 @@ import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { FailedCard } from '../../runs/failed-card.tsx';
 import './stage.css';
 import { MakingPicture } from '../../runs/making-picture.tsx';
+import { VideoPlayer } from '../../runs/video-player.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Candidate } from './candidates.ts';
@@ -23,6 +24,9 @@ export function Stage({
   onCancel,
   onRetry,
   onEdit,
+  before,
+  comparing,
+  onCompare,
 }: {
   shown: Candidate | undefined;
   /** The candidates of the same run, for the grid. */
@@ -34,6 +38,10 @@ export function Stage({
   onCancel: (runId: string) => void;
   onRetry: () => void;
   onEdit: () => void;
+  /** Address of the picture that the shown one was made from. */
+  before: unknown;
+  comparing: boolean;
+  onCompare: (comparing: boolean) => void;
 }) {
   const { tools, pictures } = useMessages();
   const { number } = useLanguage();
@@ -47,6 +55,8 @@ export function Stage({
   const scale = view?.scale ?? fit;
   const zoom = (direction: 1 | -1) =>
     setView(zoomAt(view ?? { scale: fit, x: 0, y: 0 }, stepScale(scale, direction), { x: 0, y: 0 }));
+  const isVideo = picture?.content_type.startsWith('video/') === true;
+  const canCompare = picture !== undefined && typeof before === 'string' && !isVideo;
   const showGrid = grid && siblings.length > 1;
   return (
     <>
@@ -64,7 +74,7 @@ export function Stage({
           disabled={siblings.length < 2}
           onClick={() => setGrid(true)}
         />
-        {picture && !showGrid && (
+        {picture && !showGrid && !isVideo && (
           <span className="stage-zoom">
             <IconButton icon={Minus} label={pictures.viewer.zoomOut} onClick={() => zoom(-1)} />
             <button
@@ -79,6 +89,14 @@ export function Stage({
             </button>
             <IconButton icon={Plus} label={pictures.viewer.zoomIn} onClick={() => zoom(1)} />
           </span>
+        )}
+        {canCompare && !showGrid && (
+          <IconButton
+            icon={SquareSplitHorizontal}
+            label={tools.panes.compare}
+            aria-pressed={comparing}
+            onClick={() => onCompare(!comparing)}
+          />
         )}
         {verbs.length > 0 && <PictureToolbar label={pictures.toolbar} verbs={verbs} />}
       </div>
@@ -103,7 +121,8 @@ export function Stage({
       ) : (
         <div className="stage-one">
           {!shown && empty}
-          {picture && shown && (
+          {picture && shown && isVideo && <VideoPlayer file={picture} label={tools.panes.result} />}
+          {picture && shown && !isVideo && (
             <PictureMenu label={pictures.menu} verbs={verbs}>
               <div className="stage-picture">
                 <ZoomViewer

@@ -4,10 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { PanelLeft, PanelRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { askToSignIn } from '../../lib/dialogs.ts';
-import { toastText } from '../../lib/failure-text.ts';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
-import { usePointConfig, usePoints, useUser } from '../../lib/query.ts';
+import { usePoints, useSiteFacts, useUser } from '../../lib/query.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import type { EditorState } from '../../runs/editor-state.ts';
@@ -15,18 +13,21 @@ import { ReceiptSlip } from '../../runs/receipt-slip.tsx';
 import { ReportLines } from '../../runs/report-lines.tsx';
 import { useResultVerbs } from '../../runs/result-verbs.ts';
 import { cancelRun, useRun, useRuns, useStreamState } from '../../runs/run-store.ts';
-import { startRun } from '../../runs/start-run.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CandidateStrip } from './candidate-strip.tsx';
 import { type Candidate, candidatesOf, type Picked, pickShown } from './candidates.ts';
 import { EmptyStage } from './empty-stage.tsx';
-import { checkValues, priceOf } from './form-state.ts';
+import { checkValues, mainPicture, priceOf } from './form-state.ts';
 import { HistoryPane } from './history-pane.tsx';
 import { InputPane } from './input-pane.tsx';
 import { RunBar } from './run-bar.tsx';
 import { Stage } from './stage.tsx';
+import { stageFieldsOf } from './stages/stages.ts';
 import { useFold, useWorkspaceKeys } from './use-fold.ts';
+import { usePictureSizes } from './use-picture-sizes.ts';
 import { useToolForm } from './use-tool-form.ts';
+import { useToolRun } from './use-tool-run.ts';
+import { WorkStage } from './work-stage.tsx';
 import './workspace.css';
 
 /** Runs that stay in the strip; older ones are in the history. */
@@ -35,23 +36,33 @@ const STRIP_RUNS = 6;
 /** The workspace of a tool: inputs left, the picture in the centre, history right; one for all tools. */
 export function ToolEditor({ tool }: { tool: Tool }) {
   const messages = useMessages();
-  const { tools, errors } = messages;
-  const { language } = useLanguage();
+  const { tools } = messages;
+  const { language, number } = useLanguage();
   const client = useQueryClient();
   const signedIn = useSignedIn();
   const user = useUser();
   const balance = usePoints()?.total;
-  const unitPoints = usePointConfig()?.[tool.path] ?? tool.points;
   const { values, change, fill } = useToolForm(tool);
   const { folded, toggle } = useFold();
   const [picked, setPicked] = useState<Picked | undefined>();
-  const [refused, setRefused] = useState<string | undefined>();
+  const [comparing, setComparing] = useState(false);
   const [sheet, setSheet] = useState(false);
   const inputs = useRef<HTMLElement>(null);
   const arrivedFor = (useLocation().state as EditorState | null)?.taskId;
+  const sizes = usePictureSizes(tool, values);
+  const main = mainPicture(tool);
+  const works = main !== undefined || stageFieldsOf(tool).length > 0;
+  // A tool that works on something shows that first; its results come to the front as they are asked for.
+  const [working, setWorking] = useState(works && arrivedFor === undefined);
   useEffect(() => {
-    if (arrivedFor !== undefined) setPicked({ taskId: arrivedFor });
+    if (arrivedFor === undefined) return;
+    setPicked({ taskId: arrivedFor });
+    setWorking(false);
   }, [arrivedFor]);
+  const given = main && values[main];
+  useEffect(() => {
+    if (given !== undefined) setWorking(true);
+  }, [given]);
 
   const { runs } = useRuns();
   const pickedRun = useRun(picked?.taskId);
@@ -60,28 +71,26 @@ export function ToolEditor({ tool }: { tool: Tool }) {
   const candidates = inStrip.flatMap(candidatesOf);
   const shown = pickShown(candidates, picked);
   const siblings = candidates.filter(({ run }) => run.id === shown?.run.id);
-  const pick = ({ key, run }: Candidate) => setPicked({ key, taskId: run.id });
+  const pick = ({ key, run }: Candidate) => {
+    setPicked({ key, taskId: run.id });
+    setWorking(false);
+  };
 
-  const checked = checkValues(tool, values);
-  const price = priceOf(tool, unitPoints, values);
-  const run = async (input: Record<string, unknown>) => {
-    setRefused(undefined);
-    if (!signedIn && !(await askToSignIn())) return;
+  const { refused, preparing, unitPoints, onPrepare, runForm, runAgain } = useToolRun(tool, () => {
     // The stage follows the new run.
     setPicked(undefined);
+    setWorking(false);
     setSheet(false);
-    try {
-      await startRun(client, tool, input, priceOf(tool, unitPoints, input), errors.task_failed);
-    } catch (error) {
-      const reason = toastText(error, messages);
-      setRefused(reason && `${tools.run.refused} ${reason}`);
-    }
+  });
+  const facts = useSiteFacts()?.tools[tool.id];
+  const checked = checkValues(tool, values, sizes);
+  const price = priceOf(tool, unitPoints, values);
+  const press = () => {
+    if (facts?.open === false) return;
+    if ('input' in checked) void runForm(checked.input);
+    else inputs.current?.querySelector<HTMLElement>('[data-prompt], [data-first]')?.focus();
   };
-  const runForm = () => {
-    if ('input' in checked) void run(checked.input);
-    else inputs.current?.querySelector<HTMLElement>('[data-prompt]')?.focus();
-  };
-  useWorkspaceKeys({ run: runForm, fold: toggle });
+  useWorkspaceKeys({ run: press, fold: toggle });
 
   const cancel = (runId: string) => {
     cancelRun(client, runId).catch((error: unknown) => toastFailure(error, messages));
@@ -101,6 +110,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
     change({ prompt });
     inputs.current?.querySelector<HTMLElement>('[data-prompt]')?.focus();
   };
+  const before = main === undefined ? undefined : shown?.run.input[main];
   const polling = useStreamState() === 'polling' && own.some(({ state }) => state === 'RUNNING');
   const finished = siblings.filter(({ kind }) => kind === 'picture').length;
 
@@ -134,7 +144,9 @@ export function ToolEditor({ tool }: { tool: Tool }) {
             missing={balance === undefined ? 0 : Math.max(0, price.points - balance)}
             signedIn={signedIn}
             refused={refused}
-            onRun={runForm}
+            onRun={press}
+            preparing={preparing}
+            closed={facts?.open === false ? facts.needs : undefined}
           />
         </aside>
       )}
@@ -155,21 +167,44 @@ export function ToolEditor({ tool }: { tool: Tool }) {
             onClick={() => toggle('history')}
           />
         )}
-        <Stage
-          shown={shown}
-          siblings={siblings}
-          verbs={verbs}
-          empty={<EmptyStage tool={tool} onPrompt={showPrompt} />}
-          onPick={pick}
-          onCancel={cancel}
-          onRetry={() => shown && void run(shown.run.input)}
-          onEdit={() => shown && fill(shown.run.input)}
-        />
+        {works && (
+          <div className="stage-switch" role="tablist" aria-label={tools.panes.stage}>
+            <button type="button" role="tab" aria-selected={working} onClick={() => setWorking(true)}>
+              {tools.panes.work}
+            </button>
+            <button type="button" role="tab" aria-selected={!working} onClick={() => setWorking(false)}>
+              {tools.panes.result}
+              {candidates.length > 0 && <span>{number(candidates.length)}</span>}
+            </button>
+          </div>
+        )}
+        <div className="stage-work" hidden={!working}>
+          {given === undefined && main !== undefined ? (
+            <EmptyStage tool={tool} onPrompt={showPrompt} />
+          ) : (
+            <WorkStage tool={tool} values={values} change={change} sizes={sizes} onPrepare={onPrepare} />
+          )}
+        </div>
+        {!working && (
+          <Stage
+            shown={shown}
+            siblings={siblings}
+            verbs={verbs}
+            empty={<EmptyStage tool={tool} onPrompt={showPrompt} />}
+            onPick={pick}
+            onCancel={cancel}
+            onRetry={() => shown && void runAgain(shown.run.input)}
+            onEdit={() => shown && fill(shown.run.input)}
+            before={before}
+            comparing={comparing}
+            onCompare={setComparing}
+          />
+        )}
         {candidates.length > 0 && (
           <CandidateStrip candidates={candidates} shown={shown} onPick={pick} onCancel={cancel} />
         )}
         {polling && <p className="note stage-note">{tools.live.polling}</p>}
-        {shown && (
+        {shown && !working && (
           <div className="under">
             {shown.kind === 'picture' ? (
               <ReportLines

@@ -1,6 +1,8 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useMessages } from '../../lib/messages.tsx';
+import { toast } from '../../lib/toast.ts';
 import type { EditorState } from '../../runs/editor-state.ts';
 import { type FormValues, fillValues } from './form-state.ts';
 
@@ -20,9 +22,11 @@ export function useToolForm(tool: Tool): {
   const [values, setValues] = useState(() => {
     const saved = readSaved(tool);
     const prompt = new URLSearchParams(location.search).get('prompt');
-    const input = (location.state as EditorState | null)?.input;
+    const { input, picture } = (location.state as EditorState | null) ?? {};
+    if (picture) return fillValues(tool, { ...saved, [picture.name]: picture.url });
     return fillValues(tool, input ?? (prompt === null ? saved : { ...saved, prompt }));
   });
+  const messages = useMessages();
 
   const save = useEffectEvent(() => localStorage.setItem(formKey(tool), JSON.stringify(values)));
   useEffect(() => {
@@ -35,12 +39,22 @@ export function useToolForm(tool: Tool): {
     return () => removeEventListener('pagehide', leave);
   }, []);
 
+  const goOn = useEffectEvent(({ name, url }: NonNullable<EditorState['picture']>) => {
+    const before = readSaved(tool);
+    setValues(fillValues(tool, { ...before, [name]: url }));
+    // Whoever comes with a picture must not lose the one that was being worked on.
+    if (typeof before[name] === 'string' && before[name] !== url)
+      toast(messages.tools.pictureReplaced, {
+        action: { label: messages.pictures.verbs.undo, run: () => setValues(before) },
+      });
+  });
   // What led here goes into the form once; a reload must not bring it back over later changes.
   const { pathname, search, state } = location;
   useEffect(() => {
     if (search === '' && state === null) return;
-    const input = (state as EditorState | null)?.input;
+    const { input, picture } = (state as EditorState | null) ?? {};
     if (input) setValues(fillValues(tool, input));
+    if (picture) goOn(picture);
     navigate(pathname, { replace: true });
   }, [tool, pathname, search, state, navigate]);
 

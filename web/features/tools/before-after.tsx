@@ -1,0 +1,75 @@
+import type { Sample } from '@inkreel/contract/tools/define-tool.ts';
+import { useState } from 'react';
+import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { srcSetOf } from '../../lib/picture-copies.ts';
+import { LANDING_COPIES, LANDING_SIZES } from './landing-copies.ts';
+
+/**
+ * A sample with the picture that it was made from, one over the other behind a line that is dragged or moved with the
+ * arrow keys. Without JavaScript the line stands in the middle.
+ */
+export function BeforeAfter({ toolId, sample, eager }: { toolId: string; sample: Sample; eager: boolean }) {
+  const { landing } = useMessages().tools;
+  const { language } = useLanguage();
+  const [at, setAt] = useState(50);
+  const { file, before, width, height } = sample;
+  const said = sample.text?.[language] ?? '';
+  const isVideo = file.endsWith('.mp4');
+  const address = (name: string) => `/samples/${toolId}/${name}`;
+  const picture = (name: string) => ({
+    src: address(name),
+    srcSet: srcSetOf({ file: address(name), width, copies: LANDING_COPIES }),
+    sizes: LANDING_SIZES,
+    width,
+    height,
+    loading: eager ? ('eager' as const) : ('lazy' as const),
+    decoding: 'async' as const,
+  });
+  return (
+    <figure className="print before-after">
+      <div
+        className="before-after-frame"
+        style={{ aspectRatio: `${width} / ${height}`, '--at': `${at}%` } as React.CSSProperties}
+      >
+        {isVideo ? (
+          <video
+            src={address(file)}
+            {...(before ? { poster: address(before) } : {})}
+            width={width}
+            height={height}
+            muted
+            loop
+            playsInline
+            controls
+            preload="none"
+            aria-label={said}
+          />
+        ) : (
+          <img {...picture(file)} alt={said} fetchPriority={eager ? 'high' : 'auto'} />
+        )}
+        {before && !isVideo && (
+          <>
+            <img {...picture(before)} className="before-after-first" alt="" />
+            <span className="before-after-line" aria-hidden />
+            <input
+              type="range"
+              min={0}
+              max={100}
+              value={at}
+              aria-label={landing.compare}
+              onChange={(event) => setAt(event.target.valueAsNumber)}
+            />
+          </>
+        )}
+      </div>
+      <figcaption className="slug">
+        <b>{said}</b>
+        {before && !isVideo && (
+          <span>
+            {landing.before} | {landing.after}
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,45 @@
+import type { PictureSizes, Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { useEffect, useReducer } from 'react';
+import { type FormValues, pictureAddresses } from './form-state.ts';
+
+type Size = { width: number; height: number };
+/** Pixels of every picture that was asked for, by address; null for one that is not there (any more). */
+const known = new Map<string, Size | null>();
+const asked = new Map<string, Promise<void>>();
+
+function measure(address: string): Promise<void> {
+  const running = asked.get(address);
+  if (running) return running;
+  const picture = new Image();
+  picture.src = address;
+  const measuring = picture.decode().then(
+    () => void known.set(address, { width: picture.naturalWidth, height: picture.naturalHeight }),
+    () => void known.set(address, null),
+  );
+  asked.set(address, measuring);
+  return measuring;
+}
+
+/** What an upload has told already need not be measured. */
+export function rememberSize(address: string, { width, height }: Size): void {
+  known.set(address, { width, height });
+}
+
+/** Pixels of the pictures that the form names, by property, as far as they are known; null where one is gone. */
+export function usePictureSizes(tool: Pick<Tool, 'fields'>, values: FormValues): PictureSizes {
+  const [, again] = useReducer((count: number) => count + 1, 0);
+  const named = pictureAddresses(tool, values);
+  const missing = named
+    .map(([, address]) => address)
+    .filter((address) => !known.has(address))
+    .join('\n');
+  useEffect(() => {
+    let alive = true;
+    for (const address of missing.split('\n').filter(Boolean))
+      void measure(address).then(() => alive && again());
+    return () => {
+      alive = false;
+    };
+  }, [missing]);
+  return Object.fromEntries(named.map(([name, address]) => [name, known.get(address) ?? undefined]));
+}

@@ -1,0 +1,69 @@
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { askToSignIn } from '../../lib/dialogs.ts';
+import { toastText } from '../../lib/failure-text.ts';
+import { useMessages } from '../../lib/messages.tsx';
+import { usePointConfig } from '../../lib/query.ts';
+import { useSignedIn } from '../../lib/session.ts';
+import { startRun } from '../../runs/start-run.ts';
+import { type FormValues, priceOf } from './form-state.ts';
+import type { Prepare } from './stages/stage-props.ts';
+import type { StageField } from './stages/stages.ts';
+
+/** Starts runs of a tool: signs in, uploads what was drawn on the stage, hands the run over, says why it was refused. */
+export function useToolRun(tool: Tool, onStarted: () => void) {
+  const client = useQueryClient();
+  const messages = useMessages();
+  const signedIn = useSignedIn();
+  const unitPoints = usePointConfig()?.[tool.path] ?? tool.points;
+  const [refused, setRefused] = useState<string | undefined>();
+  const [preparing, setPreparing] = useState(false);
+  const prepares = useRef(new Map<string, Prepare>());
+
+  const onPrepare = (field: StageField, prepare: Prepare | undefined) => {
+    if (prepare) prepares.current.set(field.kind, prepare);
+    else prepares.current.delete(field.kind);
+  };
+  const send = async (input: FormValues) => {
+    const price = priceOf(tool, unitPoints, input);
+    await startRun(client, tool, { ...input }, price, messages.errors.task_failed);
+  };
+  const guarded = async (work: () => Promise<void>) => {
+    setRefused(undefined);
+    if (!signedIn && !(await askToSignIn())) return;
+    try {
+      await work();
+    } catch (error) {
+      const reason = toastText(error, messages);
+      setRefused(reason && `${messages.tools.run.refused} ${reason}`);
+    }
+  };
+  return {
+    refused,
+    /** True while something drawn is on its way to the server. */
+    preparing,
+    unitPoints,
+    onPrepare,
+    /** Runs the form as it stands, with what is on the stage. */
+    runForm: (input: FormValues) =>
+      guarded(async () => {
+        if (preparing) return;
+        setPreparing(true);
+        const drawn: FormValues[] = [];
+        try {
+          for (const prepare of prepares.current.values()) drawn.push(await prepare());
+        } finally {
+          setPreparing(false);
+        }
+        onStarted();
+        await send(Object.assign({}, input, ...drawn));
+      }),
+    /** Runs an earlier input again, as it was. */
+    runAgain: (input: FormValues) =>
+      guarded(async () => {
+        onStarted();
+        await send(input);
+      }),
+  };
+}

@@ -1,0 +1,95 @@
+import type { PictureSizes, Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { type ComponentType, Suspense, useState } from 'react';
+import type { View } from '../../canvas/core/zoom.ts';
+import { ZoomViewer } from '../../canvas/ui/zoom-viewer.tsx';
+import { useMessages } from '../../lib/messages.tsx';
+import { type FormValues, mainPicture } from './form-state.ts';
+import type { Prepare, StageProps } from './stages/stage-props.ts';
+import { STAGES, type StageField, stageFieldsOf } from './stages/stages.ts';
+
+/**
+ * The centre of an editor before its run: the picture that the tool works on, with what is painted, framed or placed on
+ * it. A tool with several such fields shows them one at a time.
+ */
+export function WorkStage({
+  tool,
+  values,
+  change,
+  sizes,
+  onPrepare,
+}: {
+  tool: Tool;
+  values: FormValues;
+  change: (values: FormValues) => void;
+  sizes: PictureSizes;
+  onPrepare: (field: StageField, prepare: Prepare | undefined) => void;
+}) {
+  const { stageTabs } = useMessages().tools;
+  const fields = stageFieldsOf(tool);
+  const [at, setAt] = useState(0);
+  const shown = fields[at] ?? fields[0];
+  const pictureOf = (name: string | undefined) => {
+    const url = name === undefined ? undefined : values[name];
+    const size = name === undefined ? undefined : sizes[name];
+    return typeof url === 'string' && size ? { url, ...size } : undefined;
+  };
+  if (!shown) {
+    const picture = pictureOf(mainPicture(tool));
+    return picture ? <PlainPicture key={picture.url} picture={picture} /> : null;
+  }
+  return (
+    <div className="work-stage">
+      {fields.length > 1 && (
+        <div className="work-tabs" role="tablist" aria-label={stageTabs.label}>
+          {fields.map((field, index) => (
+            <button
+              key={field.kind}
+              type="button"
+              role="tab"
+              aria-selected={field === shown}
+              onClick={() => setAt(index)}
+            >
+              {stageTabs[field.kind]}
+            </button>
+          ))}
+        </div>
+      )}
+      {fields.map((field) => {
+        const Stage = STAGES[field.kind] as ComponentType<StageProps<StageField>> | undefined;
+        // What is hidden stays alive: what is drawn there belongs to the run.
+        return (
+          Stage && (
+            <div key={field.kind} className="work-one" hidden={field !== shown}>
+              <Suspense>
+                <Stage
+                  tool={tool}
+                  field={field}
+                  values={values}
+                  change={change}
+                  picture={pictureOf('of' in field ? field.of : undefined)}
+                  onPrepare={(prepare) => onPrepare(field, prepare)}
+                />
+              </Suspense>
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+function PlainPicture({ picture }: { picture: { url: string; width: number; height: number } }) {
+  const { tools, pictures } = useMessages();
+  const [view, setView] = useState<View | null>(null);
+  return (
+    <div className="stage-picture">
+      <ZoomViewer
+        picture={{ ...picture, placeholder: null }}
+        alt={tools.panes.original}
+        hint={pictures.viewer.hint}
+        view={view}
+        onView={setView}
+      />
+    </div>
+  );
+}
