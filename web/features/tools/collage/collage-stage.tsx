@@ -1,0 +1,99 @@
+import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
+import { layerTexts } from '@inkreel/contract/messages/areas/layers.ts';
+import { Minus, Plus, Redo2, RotateCcw, Type, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Layer, LayerDocument } from '../../../canvas/core/layers/layer-document.ts';
+import { stepScale, type View, zoomAt } from '../../../canvas/core/zoom.ts';
+import { LayerSurface } from '../../../canvas/ui/layer-surface.tsx';
+import { useAreaTexts } from '../../../lib/messages.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { CellGrid } from './cell-grid.tsx';
+import type { CollageDocument } from './core/collage-document.ts';
+import { takeLayers, visibleLayers } from './core/collage-operations.ts';
+
+/** The collage large, with undo and zoom above it. */
+export function CollageStage({
+  collage,
+  pickedId,
+  onPick,
+  onChange,
+  onCancel,
+  urlOf,
+  undo,
+  redo,
+  onStartOver,
+  onAddText,
+}: {
+  collage: CollageDocument;
+  /** The picked cell or layer. */
+  pickedId: string | undefined;
+  onPick: (id: string | undefined) => void;
+  onChange: (collage: CollageDocument, done: boolean) => void;
+  onCancel: () => void;
+  urlOf: (source: string) => string | undefined;
+  /** Undefined where there is nothing to undo. */
+  undo: (() => void) | undefined;
+  redo: (() => void) | undefined;
+  onStartOver: () => void;
+  onAddText: () => void;
+}) {
+  const texts = useAreaTexts(collageTexts);
+  const layers = useAreaTexts(layerTexts);
+  const [view, setView] = useState<View | null>(null);
+  const zoom = (direction: 1 | -1) =>
+    setView((before) => {
+      const shown = before ?? { scale: 0.5, x: 0, y: 0 };
+      return zoomAt(shown, stepScale(shown.scale, direction), { x: 0, y: 0 });
+    });
+  const shown: LayerDocument = { ...collage, layers: visibleLayers(collage) };
+  const nameOf = (layer: Layer) =>
+    layer.kind === 'text'
+      ? layers.text({ text: layer.text })
+      : layers.picture({ at: collage.cells.findIndex(({ id }) => id === layer.id) + 1 });
+  return (
+    <>
+      <div className="stage-bar">
+        <IconButton icon={Undo2} label={texts.undo} disabled={!undo} onClick={undo} />
+        <IconButton icon={Redo2} label={texts.redo} disabled={!redo} onClick={redo} />
+        <span className="stage-zoom">
+          <IconButton icon={Minus} label={layers.zoomOut} onClick={() => zoom(-1)} />
+          <button type="button" className="stage-scale" onClick={() => setView(null)}>
+            {layers.fit}
+          </button>
+          <IconButton icon={Plus} label={layers.zoomIn} onClick={() => zoom(1)} />
+        </span>
+        <span className="picture-toolbar">
+          <IconButton icon={Type} label={texts.addText} onClick={onAddText} />
+          <IconButton icon={RotateCcw} label={texts.startOver} onClick={onStartOver} />
+        </span>
+      </div>
+      <LayerSurface
+        document={shown}
+        pickedId={pickedId}
+        onPick={onPick}
+        onChange={(changed, done) => onChange(takeLayers(collage, changed), done)}
+        onCancel={onCancel}
+        onEdit={(layer) =>
+          layer.kind === 'text' && document.querySelector<HTMLElement>('[data-collage-words]')?.focus()
+        }
+        use="stack"
+        urlOf={urlOf}
+        nameOf={nameOf}
+        view={view}
+        onView={setView}
+        paper={collage.background === null ? {} : { background: collage.background }}
+      >
+        {collage.mode !== 'free' && (
+          <CellGrid
+            collage={collage}
+            pickedId={pickedId}
+            onPick={onPick}
+            onChange={onChange}
+            onCancel={onCancel}
+            urlOf={urlOf}
+          />
+        )}
+      </LayerSurface>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
+import { useState } from 'react';
+import { askToSignIn } from '../../../lib/dialogs.ts';
+import { toastText } from '../../../lib/failure-text.ts';
+import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useSignedIn } from '../../../lib/session.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { CollageDocument } from './core/collage-document.ts';
+import { type ExportFormat, exportSize } from './core/export-size.ts';
+import { PICTURES } from './core/layouts.ts';
+import { drawCollage } from './draw-collage.ts';
+import { keepCollage } from './keep-collage.ts';
+
+export interface ExportChoice {
+  format: ExportFormat;
+  /** Longest side in pixels. */
+  longest: number;
+}
+
+/** The foot of the settings: the collage as a download, or kept with the person's uploads. */
+export function ExportBar({
+  collage,
+  choice,
+  saves,
+  verb,
+  original,
+}: {
+  collage: CollageDocument;
+  choice: ExportChoice;
+  /** False where the browser cannot keep the collage for another visit. */
+  saves: boolean;
+  verb: string;
+  original: (source: string) => Promise<Blob | undefined>;
+}) {
+  const texts = useAreaTexts(collageTexts);
+  const messages = useMessages();
+  const signedIn = useSignedIn();
+  const [busy, setBusy] = useState<'download' | 'keep' | undefined>();
+  const [failure, setFailure] = useState<string | undefined>();
+  const short = collage.cells.length < PICTURES.minimum;
+
+  const draw = async (use: 'download' | 'keep'): Promise<void> => {
+    if (short || busy) return;
+    setFailure(undefined);
+    if (use === 'keep' && !signedIn && !(await askToSignIn())) return;
+    setBusy(use);
+    try {
+      const picture = await drawCollage(
+        collage,
+        exportSize(collage, choice.longest),
+        choice.format,
+        original,
+      ).catch(() => undefined);
+      if (!picture) return setFailure(texts.failures.export);
+      const name = `collage-${new Date().toISOString().slice(0, 10)}.${choice.format}`;
+      if (use === 'download') return saveFile(picture, name);
+      await keepCollage(picture, name);
+      toast(texts.kept);
+    } catch (error) {
+      setFailure(toastText(error, messages, texts.failures.keep));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  return (
+    <div className="run-bar">
+      <p role="alert" className="run-refused">
+        {failure}
+      </p>
+      <div className="collage-run">
+        <Button
+          look="seal"
+          size="large"
+          className="run-button"
+          stub={texts.free}
+          aria-disabled={short || busy !== undefined}
+          aria-describedby="collage-run-note"
+          data-collage-download
+          onClick={() => void draw('download')}
+        >
+          {busy === 'download' ? texts.working : verb}
+        </Button>
+        <Button
+          size="large"
+          aria-disabled={short || busy !== undefined}
+          title={texts.keepHint}
+          onClick={() => void draw('keep')}
+        >
+          {busy === 'keep' ? texts.keeping : texts.keep}
+        </Button>
+      </div>
+      <p className="note run-note" id="collage-run-note">
+        <span data-reason={short || !saves}>
+          {short ? texts.oneMore : saves ? texts.keepHint : texts.notSaved}
+        </span>
+      </p>
+    </div>
+  );
+}
