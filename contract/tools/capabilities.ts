@@ -83,7 +83,16 @@ export interface CapabilityInput {
     texts: z.output<typeof lettering>[];
     language?: string | undefined;
   };
-  hair: { image_url: string; hair?: number | undefined; color?: string | undefined; strength: number };
+  hair: {
+    image_url: string;
+    hair?: number | undefined;
+    color?: string | undefined;
+    /** The hair as it was painted; without it the hair is looked for. */
+    mask_url?: string | undefined;
+    /** Per cent. */
+    strength: number;
+  };
+  /** Strengths in per cent. */
   emotion: { image_url: string; emotion: string; strength: number };
   age: { image_url: string; age: string; strength: number };
   portrait: Seeded & { image_url: string; template: string; background: string };

@@ -1,0 +1,16 @@
+/** What the built-in engine does of the values of the portrait tools; the rest needs an AI engine. Loads nothing. */
+
+/** Hair codes (specification, section 3): volume, blonde, less shine, smooth. Every other code is another cut. */
+export const HAIR_CODES = {
+  mediumVolume: 401,
+  lightVolume: 402,
+  heavyVolume: 403,
+  blonde: 801,
+  oilFree: 1001,
+  smooth: 1201,
+} as const;
+
+const offered: readonly number[] = Object.values(HAIR_CODES);
+
+/** Whether the built-in engine does this hair code. */
+export const doesHair = (code: number): boolean => offered.includes(code);
