@@ -1,0 +1,47 @@
+import { type Colours, changePixels, lightOf, relight } from './colours.ts';
+
+const STEPS = 256;
+
+/**
+ * The same picture with its lightness spread out and its middle where a style wants it, so that a dark photograph does not
+ * become mud and a bright one does not burn out. Changes in place.
+ *
+ * @param middle where the median lightness should come to lie, 0 to 1
+ * @param strength 0 leaves the picture alone, 1 follows in full
+ */
+export function expose(colours: Colours, middle: number, strength: number, tick: () => void): void {
+  const counts = new Uint32Array(STEPS);
+  for (const value of lightOf(colours).data) {
+    const step = Math.min(STEPS - 1, Math.max(0, Math.round(value * (STEPS - 1))));
+    counts[step] = (counts[step] as number) + 1;
+  }
+  const low = Math.min(0.2, percentile(counts, 0.005));
+  const high = Math.max(0.75, percentile(counts, 0.995));
+  const median = (percentile(counts, 0.5) - low) / (high - low);
+  // A picture that is bright or dark by nature (snow, night) is only asked to come half the way.
+  const wanted = middle + (median - middle) * 0.45;
+  const gamma = Math.min(
+    1.7,
+    Math.max(0.6, Math.log(wanted) / Math.log(Math.min(0.95, Math.max(0.05, median)))),
+  );
+  const curve = Float32Array.from({ length: STEPS }, (_, step) => {
+    const value = step / (STEPS - 1);
+    const spread = Math.min(1, Math.max(0, (value - low) / (high - low))) ** gamma;
+    return value + (spread - value) * strength;
+  });
+  const light = lightOf(colours).data;
+  changePixels(colours, tick, (pixel, at) => {
+    const step = Math.min(STEPS - 1, Math.max(0, Math.round((light[at] as number) * (STEPS - 1))));
+    relight(pixel, curve[step] as number);
+  });
+}
+
+/** The lightness below which a share of the pixels lies. */
+function percentile(counts: Uint32Array, share: number): number {
+  let left = counts.reduce((sum, count) => sum + count, 0) * share;
+  for (let step = 0; step < counts.length; step += 1) {
+    left -= counts[step] as number;
+    if (left <= 0) return step / (counts.length - 1);
+  }
+  return 1;
+}
