@@ -1,8 +1,9 @@
 import { aiImageGenerator } from './ai-image-generator.ts';
 import type { Tool } from './define-tool.ts';
+import { puzzle } from './puzzle.ts';
 
 /** The tool catalogue, in menu order. */
-export const TOOLS: readonly Tool[] = [aiImageGenerator];
+export const TOOLS: readonly Tool[] = [aiImageGenerator, puzzle];
 
 /** The tool with this id; undefined where there is none. */
 export function findTool(id: string): Tool | undefined {

@@ -159,6 +159,7 @@ export const tools = {
     steps: 'How to',
     price: 'Price',
     priceLine: 'Points are held when a run starts and settled when its pictures are stored.',
+    inBrowser: 'Free. It runs in your browser and asks no engine.',
     perPicture: 'One picture, standard',
     draft: 'One picture, draft',
     best: 'One picture, best',

@@ -159,6 +159,7 @@ export const tools: Translation<typeof source> = {
     steps: '怎么用',
     price: '价格',
     priceLine: '运行开始时冻结积分，图片存好后结算。',
+    inBrowser: '免费。在你的浏览器里完成，不调用任何引擎。',
     perPicture: '一张，标准',
     draft: '一张，草稿',
     best: '一张，精细',

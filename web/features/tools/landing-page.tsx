@@ -53,7 +53,7 @@ function Landing({ tool, editor }: { tool: Tool; editor: string }) {
       <section className="section">
         <header>
           <h2>{landing.price}</h2>
-          <p>{landing.priceLine}</p>
+          {tool.runs !== 'browser' && <p>{landing.priceLine}</p>}
         </header>
         <PriceRows tool={tool} />
       </section>
@@ -91,6 +91,7 @@ function PriceRows({ tool }: { tool: Tool }) {
   const has = (kind: string) => tool.fields.some((field) => field.kind === kind);
   const price = (quality: keyof typeof QUALITY_FACTORS, count = 1) =>
     quote({ unitPoints, quality, count }).points;
+  if (tool.runs === 'browser') return <p>{landing.inBrowser}</p>;
   const rows: [string, number][] = [
     [landing.perPicture, price('standard')],
     ...(has('quality')

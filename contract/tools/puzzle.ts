@@ -1,0 +1,89 @@
+import { defineTool } from './define-tool.ts';
+
+export const puzzle = defineTool({
+  id: 'puzzle',
+  kind: 'image',
+  group: 'editing',
+  path: '/ai/image/puzzle',
+  capability: 'collage',
+  runs: 'browser',
+  points: 0,
+  shape: 1,
+  landing: true,
+  sites: ['intl', 'cn'],
+  fields: [],
+  samples: [],
+  text: {
+    en: {
+      name: 'Collage',
+      line: 'Put two to twelve pictures on one sheet: in a layout, freely, or as a long strip.',
+      description:
+        'Collages of 2 to 12 pictures in your browser, free: layouts for every number, free placing, long strips, captions, PNG, JPG or WebP up to 8192 pixels.',
+      steps: [
+        'Add two to twelve pictures: drop them, paste them, or take them from your history.',
+        'Choose a layout, lay them out freely, or join them to a strip. Drag a picture onto another to swap them, turn the wheel to zoom in its cell.',
+        'Download it as PNG, JPG or WebP, or keep it for the other tools.',
+      ],
+      limits: [
+        '2 to 12 pictures: JPG, PNG, WebP, GIF or AVIF, up to 30 MB each',
+        'At least five layouts for every number of pictures, seven ratios',
+        'Up to 8,192 pixels on the longest side',
+      ],
+      questions: [
+        {
+          question: 'Are my pictures uploaded?',
+          answer:
+            'No. They stay in your browser, and so does the collage while you work on it. Only “Keep” uploads the finished picture.',
+        },
+        {
+          question: 'Does it cost points?',
+          answer:
+            'No. Nothing is generated, so neither working on a collage nor downloading it costs anything.',
+        },
+        {
+          question: 'What if I close the page?',
+          answer:
+            'The collage is saved on this device as you work and opens where you left it. Signing out removes it.',
+        },
+        {
+          question: 'Can I do everything with the keyboard?',
+          answer:
+            'Yes. Tab goes from picture to picture, arrows move it in its cell, plus and minus zoom, Alt and arrows swap, Ctrl+Z undoes.',
+        },
+      ],
+      verb: 'Download',
+    },
+    zh: {
+      name: '拼图',
+      line: '把 2 到 12 张图拼成一张：套版式、自由摆放，或接成长图。',
+      description:
+        '在浏览器里免费拼图，2 到 12 张：每种张数都有多种版式，可自由摆放、拼长图、加文字，导出 PNG、JPG、WebP，最长边 8192 像素。',
+      steps: [
+        '添加 2 到 12 张图片：拖进来、粘贴，或从历史里选。',
+        '选一个版式，或自由摆放，或接成长图。把一张拖到另一张上即可互换，滚轮在格内缩放。',
+        '下载 PNG、JPG 或 WebP，也可以存到素材，给其他工具用。',
+      ],
+      limits: [
+        '2 到 12 张：JPG、PNG、WebP、GIF、AVIF，每张不超过 30 MB',
+        '每种张数至少五种版式，七种比例',
+        '最长边可达 8192 像素',
+      ],
+      questions: [
+        {
+          question: '图片会上传吗？',
+          answer: '不会。图片和拼到一半的作品都留在你的浏览器里，只有点“存到素材”才会上传成品。',
+        },
+        { question: '要花积分吗？', answer: '不用。拼图不涉及生成，编辑和下载都免费。' },
+        {
+          question: '关掉页面会丢吗？',
+          answer: '不会。作品随时存在这台设备上，再打开时接着做；退出登录后会清除。',
+        },
+        {
+          question: '能只用键盘吗？',
+          answer: '能。Tab 逐张选择，方向键移动画面，加减号缩放，Alt 加方向键互换，Ctrl+Z 撤销。',
+        },
+      ],
+      verb: '下载',
+    },
+  },
+});
