@@ -7,11 +7,19 @@ import { boxAt, type Layout, type PlacedFigure } from './placed-figure.ts';
 import { middleOf, type Spot, spotScale } from './spot.ts';
 import { readTies } from './ties.ts';
 
+/** What somebody wants of a composition beyond the words: both change what they are given. */
+export interface Guide {
+  /** Moves the lines of the empty stage. */
+  bend(stage: Stage): void;
+  /** Moves and sizes what was placed by the rules. */
+  place(stage: Stage, spots: readonly Spot[]): void;
+}
+
 /**
  * Composes a brief at a size in pixels: what stands where, how large, in which order, facing whom.
- * Pure: the same brief and size give the same layout.
+ * Pure: the same brief, size and guide give the same layout.
  */
-export function layout(brief: Brief, width: number, height: number): Layout {
+export function layout(brief: Brief, width: number, height: number, guide?: Guide): Layout {
   const missing = new Set<number>();
   const { roots, tiesOf } = readTies(brief);
   const build = (root: Subject, copy: number, facing: Facing): Cluster | undefined =>
@@ -26,7 +34,9 @@ export function layout(brief: Brief, width: number, height: number): Layout {
     Array.from({ length: Math.min(7, root.count) }, (_, copy) => grow(root, copy, 0)).flat(),
   );
   const stage = planStage(inElement(brief, clusters), width, height);
+  guide?.bend(stage);
   const spots = arrange(brief, stage, clusters);
+  guide?.place(stage, spots);
   const random = createRandom(brief.seed ^ 0xface);
   for (const spot of spots) {
     if (facingOf(brief, stage, spot, spots, random) === 'right') continue;

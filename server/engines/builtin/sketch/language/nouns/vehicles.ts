@@ -11,7 +11,7 @@ export const VEHICLES = nounTable('vehicle', [
   ],
   [
     'sailing-ship',
-    'sailing ship|sailboat|sail boat|yacht|pirate ship|galleon',
+    'sailing ship|sailing boat|sailboat|sail boat|yacht|pirate ship|galleon',
     '帆船|游艇|海盗船|大帆船',
     9,
     'water',
