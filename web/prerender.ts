@@ -8,7 +8,7 @@ import { documentOf, localAddress, ORIGIN_MARK } from './build/document.ts';
 import { structuredDataOf } from './build/structured-data.ts';
 
 interface ServerEntry {
-  listRoutes: (site: SiteId) => { path: string; kind: 'public' | 'app'; source: string }[];
+  listRoutes: (site: SiteId) => { path: string; kind: 'public' | 'app'; source: string; also?: string }[];
   renderPage: (
     site: SiteId,
     pathname: string,
@@ -58,7 +58,7 @@ export async function prerenderSites({ dist, serverEntry }: { dist: string; serv
         const text = documentOf(manifest, {
           ...common,
           ...page,
-          sources: [route.source],
+          sources: [route.source, ...(route.also ? [route.also] : [])],
           indexed: true,
           styles,
           structuredData: structuredDataOf(page),

@@ -37,6 +37,8 @@ export interface PageRoute {
   Page: ComponentType;
   /** The page's module, relative to this folder: its chunk is announced in the prerendered head. */
   source: string;
+  /** What the page loads beside it, relative to this folder as well. */
+  also?: string;
   title: (messages: Messages, language: Language) => string;
   /** For search engines; public pages have one. */
   description?: (messages: Messages, language: Language) => string;
@@ -214,6 +216,7 @@ function toolRoutes(site: Site): PageRoute[] {
       frame: 'site',
       Page: LandingPage,
       source: 'features/tools/landing-page.tsx',
+      also: `../contract/tools/${tool.id}.ts`,
       title: (_messages, language) => tool.name[language],
       description: (_messages, language) => tool.description[language],
     };

@@ -70,11 +70,6 @@ export interface Tool {
   /** Answer shape of the endpoint (specification, section 4). */
   shape: AnswerShape;
   fields: readonly Field[];
-  /**
-   * What stands against this input beyond its single fields. Pure; the button and the server ask it alike, the server
-   * once it knows the pictures.
-   */
-  refuse?: (input: Readonly<Record<string, unknown>>, pictures: PictureSizes) => ErrorCode | undefined;
   /** False where the specification gives the tool an editor only. */
   landing: boolean;
   sites: readonly SiteId[];

@@ -4,8 +4,3 @@ import { puzzle } from './puzzle.ts';
 
 /** The tool catalogue, in menu order. */
 export const TOOLS: readonly Tool[] = [aiImageGenerator, puzzle];
-
-/** The tool with this id; undefined where there is none. */
-export function findTool(id: string): Tool | undefined {
-  return TOOLS.find((tool) => tool.id === id);
-}

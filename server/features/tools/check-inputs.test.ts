@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
-import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { Field } from '@inkreel/contract/tools/fields.ts';
+import type { Refusal } from '@inkreel/contract/tools/refusals.ts';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { files } from '../../db/schema.ts';
@@ -43,13 +43,14 @@ const mask: Field = { kind: 'mask', name: 'mask_url', of: 'image_url', required:
 const check = (
   fields: Field[],
   input: Record<string, unknown>,
-  { refuse, person }: { refuse?: Tool['refuse']; person?: (address: string) => ErrorCode | undefined } = {},
+  { refuse, person }: { refuse?: Refusal; person?: (address: string) => ErrorCode | undefined } = {},
 ) =>
   checkInputs(
     { db: world.db, checkPerson: async (address) => person?.(address) },
     user,
-    { fields, ...(refuse ? { refuse } : {}) },
+    { id: 'tried', fields },
     input,
+    refuse ? { tried: refuse } : {},
   );
 
 test('names each file by its path, however it was written', async () => {
@@ -126,7 +127,7 @@ test('a tool’s own rule sees the sizes; the person is looked at last', async (
     seen.push(address);
     return 'several_faces' as const;
   };
-  const refuse: Tool['refuse'] = (_input, pictures) =>
+  const refuse: Refusal = (_input, pictures) =>
     (pictures['image_url']?.width ?? 0) >= 2048 ? 'hair_image_too_large' : undefined;
   await expect(check([face], { image_url }, { refuse, person })).rejects.toMatchObject({
     code: 'hair_image_too_large',

@@ -1,8 +1,9 @@
 import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
-import type { PictureSizes, Tool } from '@inkreel/contract/tools/define-tool.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { type Field, fileNames } from '@inkreel/contract/tools/fields.ts';
 import { pictureMisfit } from '@inkreel/contract/tools/picture-rules.ts';
+import { REFUSALS } from '@inkreel/contract/tools/refusals.ts';
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Person } from '../organisations/project-access.ts';
@@ -27,8 +28,9 @@ type Sizes = Record<string, { width: number; height: number }>;
 export async function checkInputs(
   deps: CheckInputsDeps,
   person: Person,
-  tool: Pick<Tool, 'fields' | 'refuse'>,
+  tool: Pick<Tool, 'id' | 'fields'>,
   input: Input,
+  refusals = REFUSALS,
 ): Promise<Record<string, unknown>> {
   const sizes: Sizes = {};
   const named: Record<string, unknown> = {};
@@ -45,7 +47,7 @@ export async function checkInputs(
     const misfit = pictureMisfit(field, input, sizes);
     if (misfit) throw refusalOf(field, misfit);
   }
-  const refused = tool.refuse?.(input, sizes satisfies PictureSizes);
+  const refused = refusals[tool.id]?.(input, sizes);
   if (refused) throw new AppError(refused);
   for (const field of tool.fields) {
     const address = field.kind === 'image' && field.person && named[field.name];

@@ -60,16 +60,16 @@ export function JobRow({ run, onLeave }: { run: TaskRecord; onLeave: () => void 
           label={`${tasks.panel.retry}: ${name}`}
           onClick={async () => {
             // The schema-free start code is loaded with the first retry, not with every page.
-            const [{ startRun }, { findTool }] = await Promise.all([
+            const [{ startRun }, { loadTool }] = await Promise.all([
               import('../../runs/start-run.ts'),
-              import('@inkreel/contract/tools/index.ts'),
+              import('../../lib/load-tool.ts'),
             ]);
-            const found = findTool(run.tool_id);
             const { quoted: points, points_each: pointsEach } = run.receipt;
-            if (found)
-              startRun(client, found, run.input, { points, pointsEach }, errors.task_failed).catch(
-                (error: unknown) => toastFailure(error, messages),
-              );
+            const again = async () => {
+              const found = await loadTool(run.tool_id);
+              await startRun(client, found, run.input, { points, pointsEach }, errors.task_failed);
+            };
+            again().catch((error: unknown) => toastFailure(error, messages));
           }}
         />
       ) : (

@@ -30,8 +30,13 @@ vi.mock('@inkreel/contract/tools/index.ts', async (original) => {
   });
   added.tool = tool;
   const TOOLS = [...catalogue.TOOLS, tool];
-  return { TOOLS, findTool: (id: string) => TOOLS.find((each) => each.id === id) };
+  return { TOOLS };
 });
+// The files of the catalogue are listed while building; this tool has none.
+vi.mock('../../lib/load-tool.ts', async (original) => ({
+  ...(await original<typeof import('../../lib/load-tool.ts')>()),
+  useTool: () => added.tool,
+}));
 
 test('it has a landing page in both languages and an editor', async () => {
   const paths = listRoutes('intl').map(({ path, kind }) => `${kind} ${path}`);

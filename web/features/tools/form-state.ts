@@ -12,6 +12,7 @@ import { QUALITY_FACTORS, type Quality, type Quote, quote } from '@inkreel/contr
 import type { PictureSizes, Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { Field } from '@inkreel/contract/tools/fields.ts';
 import { pictureMisfit } from '@inkreel/contract/tools/picture-rules.ts';
+import { REFUSALS } from '@inkreel/contract/tools/refusals.ts';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 type Fields = Pick<Tool, 'fields'>;
@@ -171,7 +172,7 @@ function missing(field: Field, value: unknown): ErrorCode | undefined {
  * @param pictures pixels of the pictures that the values name, as far as they are known
  */
 export function checkValues(
-  tool: Pick<Tool, 'fields' | 'refuse'>,
+  tool: Pick<Tool, 'id' | 'fields'>,
   values: FormValues,
   pictures: PictureSizes = {},
 ): { input: Record<string, unknown> } | { obstacle: Obstacle } {
@@ -192,7 +193,7 @@ export function checkValues(
     const misfit = pictureMisfit(field, input, pictures);
     if (misfit) return { obstacle: misfit };
   }
-  const refused = tool.refuse?.(input, pictures);
+  const refused = REFUSALS[tool.id]?.(input, pictures);
   return refused ? { obstacle: refused } : { input };
 }
 

@@ -1,8 +1,8 @@
 import { QUALITY_FACTORS, quote } from '@inkreel/contract/pricing.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import { findTool } from '@inkreel/contract/tools/index.ts';
 import { CATALOGUE } from '../../catalogue.static.ts';
 import { LanguageLink, useBarePath } from '../../lib/language-link.tsx';
+import { useTool } from '../../lib/load-tool.ts';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { usePointConfig } from '../../lib/query.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -13,10 +13,10 @@ import './landing.css';
 /** The page that explains the tool that the path names: what it does, samples, steps, price, limits, questions. */
 export default function LandingPage() {
   const id = useBarePath().split('/')[2] ?? '';
-  const tool = findTool(id);
+  const tool = useTool(id);
   const entry = CATALOGUE.find((one) => one.id === id);
   // The routes come from the catalogue, so a path without a tool is a mistake of ours.
-  if (!tool || !entry) throw new Error(`The catalogue has no tool ${id}`);
+  if (!entry) throw new Error(`The catalogue has no tool ${id}`);
   return <Landing tool={tool} editor={entry.editor} />;
 }
 

@@ -1,0 +1,14 @@
+import type { ErrorCode } from '../errors.ts';
+import type { PictureSizes } from './define-tool.ts';
+
+/**
+ * What stands against an input beyond its single fields. Pure: the button in the browser and the server ask it alike, the
+ * server once it knows the pictures. `pictures` holds pixels by the input's property, as far as they are known.
+ */
+export type Refusal = (
+  input: Readonly<Record<string, unknown>>,
+  pictures: PictureSizes,
+) => ErrorCode | undefined;
+
+/** By the tool's id. They stand apart from the tools because a tool's file goes to the browser as plain data. */
+export const REFUSALS: Readonly<Record<string, Refusal>> = {};

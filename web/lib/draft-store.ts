@@ -1,0 +1,75 @@
+/**
+ * What somebody has painted and not run yet, kept in this browser (IndexedDB) so that a reload or another tool loses
+ * nothing. Where the browser keeps nothing, as in some private windows, drafts are simply gone with the page.
+ */
+
+const DATABASE = 'inkreel';
+const DRAFTS = 'drafts';
+/** Drafts that are kept; the oldest make room. */
+const KEPT = 60;
+
+interface Draft {
+  key: string;
+  /** Milliseconds since 1970. */
+  savedAt: number;
+  bytes: Uint8Array;
+}
+
+/** The bytes that were kept under a key. */
+export async function readDraft(key: string): Promise<Uint8Array | undefined> {
+  const draft = await inStore<Draft | undefined>('readonly', (store) => store.get(key)).catch(
+    () => undefined,
+  );
+  return draft?.bytes;
+}
+
+/** Keeps bytes under a key. */
+export async function keepDraft(key: string, bytes: Uint8Array): Promise<void> {
+  const draft: Draft = { key, savedAt: Date.now(), bytes };
+  await inStore('readwrite', (store) => store.put(draft)).catch(() => undefined);
+  await forgetOldest().catch(() => undefined);
+}
+
+/** Forgets what was kept under a key. */
+export async function forgetDraft(key: string): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(key)).catch(() => undefined);
+}
+
+/** Forgets all drafts: they belong to the person who leaves. */
+export async function forgetDrafts(): Promise<void> {
+  await inStore('readwrite', (store) => store.clear()).catch(() => undefined);
+}
+
+async function forgetOldest(): Promise<void> {
+  const keys = await inStore<IDBValidKey[]>('readonly', (store) => store.index('savedAt').getAllKeys());
+  for (const key of keys.slice(0, Math.max(0, keys.length - KEPT)))
+    await inStore('readwrite', (store) => store.delete(key));
+}
+
+async function inStore<Result>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest,
+): Promise<Result> {
+  const database = await open();
+  try {
+    return (await done(act(database.transaction(DRAFTS, mode).objectStore(DRAFTS)))) as Result;
+  } finally {
+    database.close();
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => {
+    const store = request.result.createObjectStore(DRAFTS, { keyPath: 'key' });
+    store.createIndex('savedAt', 'savedAt');
+  };
+  return done(request);
+}
+
+function done<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('the browser keeps no drafts'));
+  });
+}
