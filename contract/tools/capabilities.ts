@@ -31,7 +31,8 @@ export interface CapabilityInput {
     bottom: number;
     prompt?: string | undefined;
   };
-  upscale: { image_url: string; factor: number; sharpness: number };
+  /** `factor` 0: to `longest` pixels on the longest side. Sharpness in per cent, 0 is faithful. */
+  upscale: { image_url: string; factor: number; longest: number; sharpness: number; clean: boolean };
   remove_background: {
     image_url: string;
     keep_url?: string | undefined;
@@ -54,6 +55,7 @@ export interface CapabilityInput {
     match: boolean;
   };
   product_picture: CapabilityInput['replace_background'] & { padding: number };
+  /** Style 0 to 9, likeness in per cent. */
   repaint: { image_url: string; style: number; likeness: number };
   edit_by_words: Seeded & {
     image_url: string;
@@ -61,7 +63,8 @@ export interface CapabilityInput {
     mask_url?: string | undefined;
     reference_urls?: string[] | undefined;
   };
-  camera_move: { image_url: string; mode: number; seconds: number; strength: number };
+  /** Mode 0 to 4, strength in per cent, longest side of the video in pixels. */
+  camera_move: { image_url: string; mode: number; seconds: number; strength: number; size: number };
   character_picture: Seeded & {
     character: string;
     prompt: string;

@@ -3,7 +3,10 @@ import type { Work } from '../work.ts';
 
 /** What the built-in engine can do, each in a module of its own that only a worker thread loads. */
 export const WORKS: { readonly [C in Capability]?: () => Promise<{ default: Work<CapabilityInput[C]> }> } = {
+  emotion: () => import('./emotion.ts'),
   hair: () => import('./hair.ts'),
   remove_background: () => import('./remove-background.ts'),
+  repaint: () => import('./repaint.ts'),
   text_to_image: () => import('./text-to-image.ts'),
+  upscale: () => import('./upscale.ts'),
 };
