@@ -65,6 +65,11 @@ export function sketch(request: SketchRequest, report: StepReporter): SketchResu
   report('reading', 0);
   const brief = parse(prompt, style === undefined ? { seed } : { seed, style });
   report('reading', 1);
+  return drawBrief(brief, width, height, report);
+}
+
+/** Draws what was understood already, at a size in pixels. */
+export function drawBrief(brief: Brief, width: number, height: number, report: StepReporter): SketchResult {
   const renderer = chooseRenderer(brief);
   if (renderer === 'product') {
     const raster = renderProduct(brief, width, height, report);

@@ -1,0 +1,80 @@
+import { type Brief, hashText, type PersonLook, type SketchStyle, type Subject } from '../brief.ts';
+import { parse } from '../language/parse.ts';
+import { takeAge } from './spoken-age.ts';
+
+/** A character in a scene. The scene may leave the character out: "reading under a tree" is enough. */
+export interface CharacterScene {
+  /** Who: age, hair, clothes, what is always worn. English or Chinese. */
+  character: string;
+  scene: string;
+  seed: number;
+  style?: SketchStyle;
+}
+
+/** Scenes give these into a hand; everything else that is worn belongs to the character. */
+const CARRIED: ReadonlySet<PersonLook['accessories'][number]> = new Set(['umbrella', 'fishing_rod', 'sword']);
+
+/**
+ * Reads a scene with the character in it. The look follows from the description alone, so that it is the same person in
+ * every scene, style and run; the scene decides what is done and felt. Words of both that are not drawn are told together.
+ */
+export function characterBrief({ character, scene, seed, style }: CharacterScene): Brief {
+  const options = style === undefined ? { seed } : { seed, style };
+  const { described, person } = describe(character);
+  const read = parse(scene, options);
+  const hasPerson = read.subjects.some(({ kind }) => kind === 'person');
+  const brief = hasPerson ? read : parse(withPerson(person?.words, scene, read.language), options);
+  let found = false;
+  const subjects = brief.subjects.map((subject) => {
+    if (found || !subject.look || !person?.look) return subject;
+    found = true;
+    return { ...subject, count: 1, look: actingLook(person.look, subject.look) };
+  });
+  const said = described.understood.filter(({ as }) => as !== 'style');
+  return {
+    ...brief,
+    subjects,
+    understood: [...said, ...brief.understood],
+    notDrawn: [...new Set([...described.notDrawn, ...brief.notDrawn])],
+  };
+}
+
+/** The description as it is read, and who it describes. */
+function describe(character: string): { described: Brief; person: Subject | undefined } {
+  const { age, rest } = takeAge(character);
+  const seed = hashText(rest.trim().toLowerCase());
+  const isPerson = ({ kind }: Subject) => kind === 'person';
+  let described = parse(rest, { seed });
+  if (!described.subjects.some(isPerson)) {
+    described = parse(withPerson(undefined, rest, described.language), { seed });
+  }
+  const person = described.subjects.find(isPerson);
+  if (!person?.look || age === undefined) return { described, person };
+  return { described, person: { ...person, look: { ...person.look, age } } };
+}
+
+/** The scene with somebody in it. */
+function withPerson(who: string | undefined, scene: string, language: Brief['language']): string {
+  return language === 'zh' ? `${who ?? '人'}${scene}` : `${who ?? 'person'} ${scene}`;
+}
+
+/** The character as it acts in a scene. */
+function actingLook(own: PersonLook, scene: PersonLook): PersonLook {
+  const held = scene.accessories.filter((accessory) => CARRIED.has(accessory));
+  return {
+    ...own,
+    pose: scene.pose,
+    // Happy is what nobody has to say.
+    mood: scene.mood === 'happy' ? own.mood : scene.mood,
+    accessories: [...new Set([...own.accessories, ...held])],
+  };
+}
+
+/** The scene of a candidate: each line of the prompt is one, and they take turns. */
+export function sceneOf(prompt: string, index: number): string {
+  const lines = prompt
+    .split(/\r?\n/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return lines[index % Math.max(1, lines.length)] ?? '';
+}
