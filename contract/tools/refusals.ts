@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
 import type { PictureSizes } from './define-tool.ts';
+import { refuseTooLarge } from './upscale-size.ts';
 
 /**
  * What stands against an input beyond its single fields. Pure: the button in the browser and the server ask it alike, the
@@ -11,4 +12,6 @@ export type Refusal = (
 ) => ErrorCode | undefined;
 
 /** By the tool's id. They stand apart from the tools because a tool's file goes to the browser as plain data. */
-export const REFUSALS: Readonly<Record<string, Refusal>> = {};
+export const REFUSALS: Readonly<Record<string, Refusal>> = {
+  'ai-image-upscaler': refuseTooLarge,
+};

@@ -1,0 +1,50 @@
+import type { ErrorCode } from '../errors.ts';
+import type { PictureSizes } from './define-tool.ts';
+
+/** How large an enlarged picture becomes: asked by the form, by the server before points are held, and by the engine. */
+
+/** Largest side of a result, in pixels. */
+export const UPSCALED_SIDE = 8192;
+/** Most pixels of a result: 64 megapixels. */
+export const UPSCALED_PIXELS = 8192 * 8192;
+/** How many times as wide and as high a picture may become. */
+export const UPSCALED_FACTOR = 8;
+/** The factor that stands for a size of one's own, by its longest side. */
+export const OWN_SIZE = 0;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The size of the result in whole pixels. `factor` 0 takes `longest` as the longest side. */
+export function sizeAfter(
+  { width, height }: Size,
+  { factor, longest }: { factor: number; longest: number },
+): Size {
+  const times = factor === OWN_SIZE ? longest / Math.max(width, height) : factor;
+  return {
+    width: Math.max(1, Math.round(width * times)),
+    height: Math.max(1, Math.round(height * times)),
+  };
+}
+
+/** What stands against enlarging: a result beyond the limits. Nothing as long as the picture is not known. */
+export function refuseTooLarge(
+  input: Readonly<Record<string, unknown>>,
+  { image_url: source }: PictureSizes,
+): ErrorCode | undefined {
+  if (!source) return undefined;
+  const result = sizeAfter(source, { factor: Number(input['factor']), longest: Number(input['longest']) });
+  return isWithinLimits(source, result) ? undefined : 'result_too_large';
+}
+
+/** Whether a result of this size can be made of a picture of that one. */
+function isWithinLimits(source: Size, result: Size): boolean {
+  const largest = Math.max(result.width, result.height);
+  return (
+    largest <= UPSCALED_SIDE &&
+    result.width * result.height <= UPSCALED_PIXELS &&
+    largest <= Math.max(source.width, source.height) * UPSCALED_FACTOR
+  );
+}
