@@ -2,6 +2,7 @@ import { IMAGE_COMPRESSION } from '@inkreel/contract/limits.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type Pixels, preparePicture } from './prepare.ts';
+import type { Drawing } from './redraw.ts';
 
 const LARGE = IMAGE_COMPRESSION.jpegAboveBytes + 1;
 
@@ -15,7 +16,7 @@ const padded = (bytes: Buffer, length: number) =>
 
 /** A browser that decodes by what sharp says, and draws pictures of so many bytes. */
 function browser(drawnBytes = 1000) {
-  const drawn: { width: number; height: number; type: string | undefined; mayBeTransparent: boolean }[] = [];
+  const drawn: (Drawing & { mayBeTransparent: boolean })[] = [];
   const pixels: Pixels = {
     decode: async (blob) => {
       const about = await sharp(Buffer.from(await blob.arrayBuffer())).metadata();
@@ -47,7 +48,7 @@ describe('a picture before it is sent', () => {
     const { pixels, drawn } = browser();
     const ready = await preparePicture(pixels, fileOf(bytes, 'cat.png'), {});
     expect(ready).toMatchObject({ kind: 'ready', type: 'image/jpeg', name: 'cat.jpg' });
-    expect(drawn).toEqual([{ width: 30, height: 20, type: undefined, mayBeTransparent: true }]);
+    expect(drawn).toEqual([{ width: 30, height: 20, type: undefined, quality: 0.8, mayBeTransparent: true }]);
   });
 
   it.each([
@@ -92,21 +93,24 @@ describe('a picture before it is sent', () => {
     expect(answer).toMatchObject({ kind: 'unfit', problem, repair: undefined });
   });
 
-  it('of a type that only the browser reads is converted when the person wants it', async () => {
-    const { pixels, drawn } = browser();
-    const tiff = await picture(30, 20).tiff().toBuffer();
-    const answer = await preparePicture(pixels, fileOf(tiff, 'scan.tif'), {});
-    expect(answer).toMatchObject({ kind: 'unfit', problem: 'type' });
-    expect(drawn).toEqual([]);
-    if (answer.kind !== 'unfit') return;
-    expect(await answer.repair?.apply()).toMatchObject({
-      kind: 'ready',
-      type: 'image/png',
-      name: 'scan.png',
-    });
-    const closed = { ...pixels, decode: () => Promise.reject(new Error('cannot open')) };
-    expect(await preparePicture(closed, fileOf(tiff, 'scan.tif'), {})).toMatchObject({ repair: undefined });
-  });
+  it.each([['scan.tif', () => picture(30, 20).tiff(), 'image/png', 'scan.png']] as const)(
+    'of a type that only the browser reads is converted (%s)',
+    async (name, make, type, kept) => {
+      const { pixels } = browser();
+      const bytes = await make().toBuffer();
+      expect(await preparePicture(pixels, fileOf(bytes, name), {})).toMatchObject({
+        kind: 'ready',
+        type,
+        name: kept,
+      });
+      const closed = { ...pixels, decode: () => Promise.reject(new Error('cannot open')) };
+      const refused = await preparePicture(closed, fileOf(bytes, name), {});
+      expect(refused).toMatchObject({ kind: 'unfit', problem: 'type', repair: undefined });
+      // Its size is the person's to change.
+      const asked = await preparePicture(pixels, fileOf(bytes, name), { longest: 20 });
+      expect(asked).toMatchObject({ kind: 'unfit', repair: { plan: { width: 20, height: 13 } } });
+    },
+  );
 
   it('that is turned is repaired upright', async () => {
     const { pixels, drawn } = browser();

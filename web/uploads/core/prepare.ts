@@ -1,12 +1,16 @@
-import { IMAGE_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
+import { IMAGE_COMPRESSION, IMAGE_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
 import { isCompressed } from './compression.ts';
 import { HEAD_BYTES, kindOfBytes, renamed } from './file-kind.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type PictureFacts, pictureFacts } from './picture-facts.ts';
+import type { Drawing } from './redraw.ts';
 import { type Facts, type PictureLimits, type Problem, problemOf, type Repair, repairOf } from './repair.ts';
 
 /** Nothing larger is read into the browser's memory, not even to repair it. */
 const READABLE_BYTES = 300 * 1024 * 1024;
+
+/** The person asked for a change of size or type, not for loss. */
+const REPAIR_QUALITY = 0.92;
 
 /** A picture that can be sent as it is. */
 export interface ReadyPicture {
@@ -30,16 +34,12 @@ export interface UnfitPicture {
 export interface Pixels {
   /** Rejects where this browser cannot open the picture. */
   decode: (blob: Blob) => Promise<ImageBitmap>;
-  redraw: (
-    picture: ImageBitmap,
-    plan: Pick<Repair, 'width' | 'height' | 'type'>,
-    mayBeTransparent: boolean,
-  ) => Promise<Blob>;
+  redraw: (picture: ImageBitmap, drawing: Drawing, mayBeTransparent: boolean) => Promise<Blob>;
 }
 
 /**
- * Looks at a file by its bytes, before anything is sent: either it is ready, compressed where that makes it smaller, or
- * it says what stands against it and how that could be repaired.
+ * Looks at a file by its bytes, before anything is sent: either it is ready, converted from a type that only the browser
+ * reads, or compressed where that makes it smaller; or it says what stands against it and how that could be repaired.
  * @throws DOMException where the file cannot be read at all (removed, or no permission)
  */
 export async function preparePicture(
@@ -62,6 +62,10 @@ export async function preparePicture(
   if (problem !== undefined) {
     const plan = repairOf(facts, limits);
     const apply = (repair: Repair) => repaired(pixels, blob, header, repair, name);
+    // Another type for the same pixels takes nothing away: nobody is asked.
+    if (problem === 'type' && plan && plan.width === facts.width && plan.height === facts.height) {
+      return apply(plan);
+    }
     return unfit(problem, facts, name, plan && { plan, apply: () => apply(plan) });
   }
   const small = isCompressed(size, header) ? await compressed(pixels, blob, header, size) : undefined;
@@ -105,7 +109,8 @@ async function repaired(
   // The header may tell the sides before turning; the decoded picture stands upright.
   const turned =
     picture.width < picture.height !== plan.width < plan.height && picture.width !== picture.height;
-  const upright = turned ? { ...plan, width: plan.height, height: plan.width } : plan;
+  const sides = turned ? { width: plan.height, height: plan.width } : plan;
+  const upright = { width: sides.width, height: sides.height, type: plan.type, quality: REPAIR_QUALITY };
   try {
     const drawn = await pixels.redraw(picture, upright, header.mayBeTransparent);
     // Converted without loss it can be larger than any upload may be.
@@ -128,7 +133,8 @@ async function compressed(
 ): Promise<Blob | undefined> {
   try {
     const picture = await pixels.decode(blob);
-    const plan = { width: picture.width, height: picture.height, type: undefined };
+    const { quality } = IMAGE_COMPRESSION;
+    const plan = { width: picture.width, height: picture.height, type: undefined, quality };
     const drawn = await pixels.redraw(picture, plan, header.mayBeTransparent).finally(() => picture.close());
     return drawn.size < size ? drawn : undefined;
   } catch {

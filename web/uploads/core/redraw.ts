@@ -1,6 +1,8 @@
-import { IMAGE_COMPRESSION } from '@inkreel/contract/limits.ts';
 import { compressedType } from './compression.ts';
 import type { Repair } from './repair.ts';
+
+/** How a picture is drawn anew; `quality` from 0 to 1 where the type has one. */
+export type Drawing = Pick<Repair, 'width' | 'height' | 'type'> & { quality: number };
 
 /** Rows of pixels looked at together when transparency is searched for. */
 const STRIP = 256;
@@ -20,7 +22,7 @@ export function decodePicture(blob: Blob): Promise<ImageBitmap> {
  */
 export async function redraw(
   picture: ImageBitmap,
-  { width, height, type }: Pick<Repair, 'width' | 'height' | 'type'>,
+  { width, height, type, quality }: Drawing,
   mayBeTransparent: boolean,
 ): Promise<Blob> {
   const canvas = drawScaled(picture, width, height);
@@ -29,7 +31,7 @@ export async function redraw(
   const transparent = mayBeTransparent && isTransparent(context, width, height);
   return canvas.convertToBlob({
     type: type ?? compressedType(transparent),
-    quality: IMAGE_COMPRESSION.quality,
+    quality,
   });
 }
 

@@ -16,7 +16,8 @@ describe('a picture', () => {
   it.each([
     ['type', { type: undefined }, {}, undefined],
     ['type', { type: 'video/mp4' }, {}, undefined],
-    ['type', { type: 'image/heic' }, {}, { width: 800, height: 600, type: 'image/png' }],
+    ['type', { type: 'image/bmp' }, {}, { width: 800, height: 600, type: 'image/png' }],
+    ['type', { type: 'image/heic' }, {}, { width: 800, height: 600, type: undefined }],
     ['type', { type: 'image/heic', width: undefined, height: undefined }, {}, undefined],
     ['too_large', {}, { longest: 400 }, { width: 400, height: 300, type: undefined, enlarges: false }],
     ['too_small', {}, { shortest: 900 }, { width: 1200, height: 900, enlarges: true }],

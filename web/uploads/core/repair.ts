@@ -25,7 +25,7 @@ export type Problem = 'type' | 'bytes' | 'pixels' | 'too_small' | 'too_large';
 export interface Repair {
   width: number;
   height: number;
-  /** The type it must become; undefined: whatever is smallest and loses nothing that shows. */
+  /** The type it must become; undefined: JPEG, or WebP for what is transparent somewhere. */
   type: 'image/png' | undefined;
   /** True where pixels are made up. */
   enlarges: boolean;
@@ -73,5 +73,7 @@ export function repairOf(facts: Facts, limits: PictureLimits): Repair | undefine
   };
   const wanted = { type: 'image/png', size: 0, ...target };
   if (problemOf(wanted, limits) !== undefined) return undefined;
-  return { ...target, type: convert ? 'image/png' : undefined, enlarges: grow > 1 };
+  // Photographs of phones would be ten times as large without loss.
+  const lossless = convert && type !== 'image/heic';
+  return { ...target, type: lossless ? 'image/png' : undefined, enlarges: grow > 1 };
 }

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/**
+ * Lets files be dropped on an element, wherever in it.
+ * @returns whether files hang above it right now
+ */
+export function useDropTarget(
+  target: RefObject<HTMLElement | null>,
+  onFiles: (files: readonly File[]) => void,
+): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const element = target.current;
+    if (!element) return;
+    // Entering a child comes before leaving its parent: counted, or it flickers.
+    let depth = 0;
+    const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+    const enter = (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      depth += 1;
+      setOver(true);
+    };
+    const hover = (event: DragEvent) => {
+      if (carriesFiles(event)) event.preventDefault();
+    };
+    const leave = () => {
+      depth = Math.max(0, depth - 1);
+      if (depth === 0) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      depth = 0;
+      setOver(false);
+      if (!carriesFiles(event) || event.defaultPrevented) return;
+      event.preventDefault();
+      onFiles([...(event.dataTransfer?.files ?? [])]);
+    };
+    element.addEventListener('dragenter', enter);
+    element.addEventListener('dragover', hover);
+    element.addEventListener('dragleave', leave);
+    element.addEventListener('drop', drop);
+    return () => {
+      element.removeEventListener('dragenter', enter);
+      element.removeEventListener('dragover', hover);
+      element.removeEventListener('dragleave', leave);
+      element.removeEventListener('drop', drop);
+    };
+  }, [target, onFiles]);
+  return over;
+}

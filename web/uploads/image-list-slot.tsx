@@ -1,0 +1,95 @@
+import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useAreaTexts } from '../lib/messages.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import type { PictureLimits } from './core/repair.ts';
+import { PictureField } from './image-slot.tsx';
+import { LimitsLine } from './limits-line.tsx';
+import { PictureSources } from './picture-sources.tsx';
+import { type SamplePicture, SampleRow } from './sample-row.tsx';
+import { UploadRows } from './upload-rows.tsx';
+import { imageAt, type UploadedImage } from './uploaded-image.ts';
+import { useLatest } from './use-latest.ts';
+import { usePictureInput } from './use-picture-input.ts';
+
+interface ImageListSlotProps {
+  label: string;
+  hint?: string | undefined;
+  limits: PictureLimits;
+  maximum: number;
+  /** Addresses of the pictures that are there, in their order. */
+  value: readonly string[];
+  /** Gets all pictures whenever one was added, removed or moved. */
+  onChange: (images: readonly UploadedImage[]) => void;
+  samples: readonly SamplePicture[];
+}
+
+/** Place for several pictures, in an order that can be changed. */
+export function ImageListSlot(props: ImageListSlotProps) {
+  const { label, hint, limits, maximum, value, onChange, samples } = props;
+  const texts = useAreaTexts(uploadTexts);
+  // Several uploads can end before the next drawing: each adds to what the one before it left.
+  const latestRef = useLatest(value);
+  const set = (urls: readonly string[]) => {
+    latestRef.current = urls;
+    onChange(urls.map(imageAt));
+  };
+  const input = usePictureInput(limits, maximum, value, (image) => set([...latestRef.current, image.url]));
+  const room = maximum - value.length - input.uploads.length;
+  const move = (from: number, to: number) => {
+    const urls = [...value];
+    urls.splice(to, 0, ...urls.splice(from, 1));
+    set(urls);
+  };
+  return (
+    <PictureField label={label} hint={hint} input={input} limits={limits} room={room} maximum={maximum}>
+      {(openLibrary) => (
+        <>
+          {value.length > 0 && (
+            <ol className="picture-list" aria-label={texts.held({ count: value.length, maximum })}>
+              {value.map(imageAt).map((image, index) => {
+                const name = image.name || `${index + 1}`;
+                return (
+                  <li key={image.url}>
+                    <img src={image.thumbnail} alt={name} decoding="async" />
+                    <span className="picture-list-verbs">
+                      <IconButton
+                        icon={ChevronLeft}
+                        small
+                        disabled={index === 0}
+                        label={texts.moveEarlier({ name })}
+                        onClick={() => move(index, index - 1)}
+                      />
+                      <IconButton
+                        icon={X}
+                        small
+                        label={texts.removeOne({ name })}
+                        onClick={() => set(value.filter((_, at) => at !== index))}
+                      />
+                      <IconButton
+                        icon={ChevronRight}
+                        small
+                        disabled={index === value.length - 1}
+                        label={texts.moveLater({ name })}
+                        onClick={() => move(index, index + 1)}
+                      />
+                    </span>
+                  </li>
+                );
+              })}
+            </ol>
+          )}
+          <UploadRows input={input} />
+          {room > 0 && (
+            <div className="picture-place">
+              <p>{texts.dropMany}</p>
+              <PictureSources input={input} many onLibrary={openLibrary} />
+              <LimitsLine limits={limits} maximum={maximum} />
+            </div>
+          )}
+          {value.length === 0 && room > 0 && <SampleRow input={input} samples={samples} />}
+        </>
+      )}
+    </PictureField>
+  );
+}

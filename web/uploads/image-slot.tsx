@@ -1,0 +1,154 @@
+import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
+import { X } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useAreaTexts } from '../lib/messages.tsx';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import type { PictureLimits } from './core/repair.ts';
+import { useDropTarget } from './drop-target.ts';
+import { registerIntake } from './intake.ts';
+import { LimitsLine } from './limits-line.tsx';
+import { PictureSources } from './picture-sources.tsx';
+import { RepairDialog } from './repair-dialog.tsx';
+import { type SamplePicture, SampleRow } from './sample-row.tsx';
+import { UploadRows } from './upload-rows.tsx';
+import { imageAt, type UploadedImage } from './uploaded-image.ts';
+import { useLatest } from './use-latest.ts';
+import { type PictureInput, usePictureInput } from './use-picture-input.ts';
+import './uploads.css';
+
+const PickDialog = lazy(() =>
+  import('./pick/pick-dialog.tsx').then(({ PickDialog: Picker }) => ({ default: Picker })),
+);
+
+interface ImageSlotProps {
+  label: string;
+  hint?: string | undefined;
+  limits: PictureLimits;
+  /** Address of the picture that is there. */
+  value: string | undefined;
+  /** Gets the picture once the product keeps it; undefined when it was removed. */
+  onChange: (image: UploadedImage | undefined) => void;
+  samples: readonly SamplePicture[];
+}
+
+/** Place for one picture: dropped, pasted, chosen, photographed, or picked from what is there already. */
+export function ImageSlot({ label, hint, limits, value, onChange, samples }: ImageSlotProps) {
+  const held = value === undefined ? [] : [value];
+  const input = usePictureInput(limits, 1, held, onChange);
+  const texts = useAreaTexts(uploadTexts);
+  const [replacing, setReplacing] = useState(false);
+  useEffect(() => setReplacing(false), [value]);
+  const busy = input.preparing || input.uploads.length > 0;
+  const empty = value === undefined || replacing;
+  return (
+    <PictureField label={label} hint={hint} input={input} limits={limits} room={value === undefined ? 1 : 0}>
+      {(openLibrary) => (
+        <>
+          {value !== undefined && (
+            <HeldPicture image={imageAt(value)}>
+              <Button size="small" aria-expanded={replacing} onClick={() => setReplacing(!replacing)}>
+                {texts.replace}
+              </Button>
+              <IconButton
+                icon={X}
+                small
+                label={texts.removeOne({ name: label })}
+                onClick={() => onChange(undefined)}
+              />
+            </HeldPicture>
+          )}
+          {empty && !busy && (
+            <div className="picture-place">
+              <p>{texts.drop}</p>
+              <PictureSources input={input} many={false} onLibrary={openLibrary} />
+              <LimitsLine limits={limits} />
+            </div>
+          )}
+          <UploadRows input={input} />
+          {empty && !busy && <SampleRow input={input} samples={samples} />}
+        </>
+      )}
+    </PictureField>
+  );
+}
+
+/** A picture that is there, small, with its verbs. */
+function HeldPicture({ image, children }: { image: UploadedImage; children: ReactNode }) {
+  const { size } = useAreaTexts(uploadTexts);
+  return (
+    <div className="held-picture">
+      <img src={image.thumbnail} alt="" decoding="async" />
+      <span className="held-facts">
+        <b className="upload-name">{image.name}</b>
+        {image.width > 0 && <span className="note">{size(image)}</span>}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * What every part that takes pictures has around it: label, drop target, pasting, the dialogs of repair and library.
+ * @param room pictures that it can take now
+ */
+export function PictureField({
+  label,
+  hint,
+  input,
+  limits,
+  room,
+  maximum = 1,
+  children,
+}: {
+  label: string;
+  hint?: string | undefined;
+  input: PictureInput;
+  limits: PictureLimits;
+  room: number;
+  maximum?: number;
+  children: (openLibrary: () => void) => ReactNode;
+}) {
+  const id = useId();
+  const element = useRef<HTMLFieldSetElement>(null);
+  const [library, setLibrary] = useState(false);
+  const latest = useLatest({ input, room });
+  const take = useCallback((files: readonly File[]) => void latest.current.input.take(files), [latest]);
+  const over = useDropTarget(element, take);
+  useEffect(() => {
+    if (!element.current) return;
+    return registerIntake({
+      element: element.current,
+      room: () => latest.current.room,
+      take,
+      takeAddress: (address) => void latest.current.input.takeAddress(address),
+    });
+  }, [take, latest]);
+  return (
+    <fieldset
+      ref={element}
+      className="picture-field"
+      data-over={over}
+      aria-describedby={hint && `${id}-hint`}
+    >
+      <legend className="label">{label}</legend>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="note">
+          {hint}
+        </p>
+      )}
+      {children(() => setLibrary(true))}
+      {over && <p className="picture-over">{input.texts.dropNow}</p>}
+      <RepairDialog input={input} limits={limits} />
+      {library && (
+        <Suspense>
+          <PickDialog
+            most={maximum === 1 ? 1 : Math.max(1, room)}
+            input={input}
+            onClose={() => setLibrary(false)}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import { PARALLEL_UPLOADS } from '@inkreel/contract/limits.ts';
+import { call } from '../lib/client.ts';
+import { sleep } from '../lib/sleep.ts';
+import { putBytes } from './core/put-bytes.ts';
+import { createUploadQueue, type Upload, type UploadQueue } from './core/queue.ts';
+import { type FileToSend, mayPass, type SendWorld, sendFile } from './core/send-file.ts';
+import { createStartedUploads } from './core/started-uploads.ts';
+import { imageOf, rememberImage, type UploadedImage } from './uploaded-image.ts';
+
+/** A file of an upload; `owner` is the part of the page that asked for it and shows how far it is. */
+export type PageFile = FileToSend & { owner: string };
+export type PageUpload = Upload<PageFile, UploadedImage>;
+
+/** Milliseconds before an upload that a busy server refused is tried again. */
+const PAUSES = [1000, 3000, 9000];
+
+let made: UploadQueue<PageFile, UploadedImage> | undefined;
+
+/** The one queue of the page: five uploads at a time, whatever asked for them. Only for browsers. */
+export function pageQueue(): UploadQueue<PageFile, UploadedImage> {
+  made ??= create();
+  return made;
+}
+
+function create(): UploadQueue<PageFile, UploadedImage> {
+  const world: SendWorld = {
+    call,
+    put: putBytes,
+    started: createStartedUploads(localStorage),
+    now: Date.now,
+  };
+  const queue = createUploadQueue<PageFile, UploadedImage>({
+    parallel: PARALLEL_UPLOADS,
+    pauses: PAUSES,
+    passes: mayPass,
+    wait: sleep,
+    isOnline: () => navigator.onLine,
+    untilOnline,
+    send: async (file, onProgress, signal) => {
+      const image = imageOf(await sendFile(world, file, onProgress, signal), file.name);
+      rememberImage(image, file.fingerprint);
+      return image;
+    },
+  });
+  warnOfLeaving(queue);
+  return queue;
+}
+
+function untilOnline(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    if (signal.aborted || navigator.onLine) return resolve();
+    addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}
+
+/** The browser asks before the page is left, only while something is really on its way. */
+function warnOfLeaving(queue: UploadQueue<PageFile, UploadedImage>): void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  queue.uploads.subscribe(() => {
+    const busy = queue.uploads.get().some(({ state }) => state.kind !== 'done' && state.kind !== 'failed');
+    if (busy) addEventListener('beforeunload', ask);
+    else removeEventListener('beforeunload', ask);
+  });
+}

@@ -1,0 +1,74 @@
+import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
+import { Tabs } from 'radix-ui';
+import { useState } from 'react';
+import { useAreaTexts } from '../../lib/messages.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Pickable, PictureInput } from '../use-picture-input.ts';
+import { AddressForm } from './address-form.tsx';
+import { ShelfView } from './shelf-view.tsx';
+import { SHELVES } from './use-library.ts';
+
+const TABS = [...SHELVES, 'address'] as const;
+
+/** Pictures that the product keeps already, and the web: uploads, results, stock, an address. */
+export function PickDialog({
+  most,
+  input,
+  onClose,
+}: {
+  /** Pictures that may be picked; with one, a press decides at once. */
+  most: number;
+  input: PictureInput;
+  onClose: () => void;
+}) {
+  const { pick: texts } = useAreaTexts(uploadTexts);
+  const [picked, setPicked] = useState<readonly Pickable[]>([]);
+  const many = most > 1;
+  const finish = async (items: readonly Pickable[]) => {
+    onClose();
+    for (const item of items) await input.pick(item);
+  };
+  const onPick = (item: Pickable) => {
+    if (!many) return void finish([item]);
+    const others = picked.filter(({ url }) => url !== item.url);
+    if (others.length < picked.length) setPicked(others);
+    else if (picked.length < most) setPicked([...picked, item]);
+  };
+  return (
+    <Dialog open onClose={onClose} title={texts.title} closeLabel={texts.close} width={760}>
+      <Tabs.Root className="pick" defaultValue={TABS[0]}>
+        <Tabs.List className="pick-tabs">
+          {TABS.map((tab) => (
+            <Tabs.Trigger key={tab} value={tab} className="pick-tab">
+              {texts.tabs[tab]}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {SHELVES.map((shelf) => (
+          <Tabs.Content key={shelf} value={shelf} className="pick-panel" tabIndex={-1}>
+            <ShelfView
+              shelf={shelf}
+              picked={many ? picked.map(({ url }) => url) : undefined}
+              onPick={onPick}
+            />
+          </Tabs.Content>
+        ))}
+        <Tabs.Content value="address" className="pick-panel" tabIndex={-1}>
+          <AddressForm input={input} onDone={onClose} />
+        </Tabs.Content>
+      </Tabs.Root>
+      {many && (
+        <div className="repair-foot">
+          <Button
+            look="ink"
+            aria-disabled={picked.length === 0}
+            onClick={() => picked.length > 0 && void finish(picked)}
+          >
+            {texts.add({ count: picked.length })}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

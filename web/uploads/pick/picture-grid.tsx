@@ -1,0 +1,53 @@
+import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
+import { Check } from 'lucide-react';
+import { useRef } from 'react';
+import { useAreaTexts } from '../../lib/messages.tsx';
+import { stepInGrid } from '../core/grid-steps.ts';
+import type { Pickable } from '../use-picture-input.ts';
+
+/** Pictures to pick from. Arrow keys walk through them as they lie; Enter or Space picks. */
+export function PictureGrid({
+  items,
+  picked,
+  onPick,
+}: {
+  items: readonly Pickable[];
+  /** Addresses of those that are picked; undefined where a press decides at once. */
+  picked: readonly string[] | undefined;
+  onPick: (item: Pickable) => void;
+}) {
+  const { pick } = useAreaTexts(uploadTexts);
+  const list = useRef<HTMLUListElement>(null);
+  const walk = (event: React.KeyboardEvent) => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    if (at < 0) return;
+    const first = buttons[0]?.offsetTop;
+    const columns = buttons.findIndex(({ offsetTop }) => offsetTop !== first);
+    const next = stepInGrid(event.key, at, buttons.length, columns < 1 ? buttons.length : columns);
+    if (next === undefined) return;
+    event.preventDefault();
+    buttons[next]?.focus();
+  };
+  return (
+    // The buttons inside take the keys; the list only moves the focus between them.
+    <ul ref={list} className="pick-grid" aria-label={pick.listLabel} onKeyDown={walk}>
+      {items.map((item) => {
+        const isPicked = picked?.includes(item.url);
+        const name = item.name || pick.unnamed;
+        return (
+          <li key={item.url}>
+            <button type="button" aria-pressed={isPicked} title={name} onClick={() => onPick(item)}>
+              <img src={item.thumbnail} alt={name} loading="lazy" decoding="async" />
+              {isPicked && (
+                <span className="pick-mark">
+                  <Check size={14} aria-hidden />
+                </span>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { listResults } from '@inkreel/contract/api/creations.ts';
+import { listStock, searchStock, systemStock } from '@inkreel/contract/api/stock.ts';
+import { listFiles } from '@inkreel/contract/api/storage.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../../lib/client.ts';
+import { type Pickable, pickableOf } from '../use-picture-input.ts';
+
+export const SHELVES = ['uploads', 'results', 'stock'] as const;
+export type Shelf = (typeof SHELVES)[number];
+
+interface Page {
+  items: Pickable[];
+  next: string | null;
+}
+interface Asked {
+  search: string;
+  before: string | undefined;
+  signal: AbortSignal;
+}
+
+const LIMIT = 30;
+
+/** Pictures that the product keeps, shelf by shelf, newest first, page by page. */
+export function useLibrary(shelf: Shelf, search: string) {
+  const query = useInfiniteQuery({
+    queryKey: ['library', shelf, search],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => LOADERS[shelf]({ search, before: pageParam, signal }),
+    getNextPageParam: ({ next }: Page) => next ?? undefined,
+    // What was uploaded a moment ago is there.
+    staleTime: 0,
+  });
+  return {
+    items: query.data?.pages.flatMap(({ items }) => items) ?? [],
+    loaded: query.data !== undefined,
+    failed: query.isError,
+    hasMore: query.hasNextPage,
+    loading: query.isFetching,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  };
+}
+
+const LOADERS: Record<Shelf, (asked: Asked) => Promise<Page>> = {
+  uploads: async ({ before, signal }) => {
+    const { items, next } = await call(listFiles, { query: { limit: LIMIT, before }, signal });
+    const pictures = items.filter(({ content_type }) => content_type.startsWith('image/'));
+    return { items: pictures.map((file) => pickableOf(file, file.name)), next };
+  },
+  results: async ({ search, before, signal }) => {
+    const { items, next } = await call(listResults, { query: { limit: LIMIT, before, search }, signal });
+    const pictures = items.filter(({ file }) => file.content_type.startsWith('image/'));
+    return {
+      items: pictures.map(({ file, prompt }) => pickableOf({ ...file, path: file.url }, prompt ?? '')),
+      next,
+    };
+  },
+  stock: loadStock,
+};
+
+/** The team's own stock first, and on its first page what is offered to everybody. */
+async function loadStock({ search, before, signal }: Asked): Promise<Page> {
+  const page = { limit: LIMIT, before, kind: 'image' } as const;
+  const own =
+    search === ''
+      ? call(listStock, { query: page, signal })
+      : call(searchStock, { query: { ...page, search }, signal });
+  const offered =
+    before === undefined
+      ? call(systemStock, { query: { limit: 100, kind: 'image', search }, signal })
+      : Promise.resolve({ items: [] });
+  const [mine, everybodys] = await Promise.all([own, offered]);
+  const seen = new Set(mine.items.map(({ id }) => id));
+  const others = everybodys.items.filter(({ id }) => !seen.has(id));
+  return {
+    items: [...mine.items, ...others].map(({ file, name }) => pickableOf(file, name)),
+    next: mine.next,
+  };
+}

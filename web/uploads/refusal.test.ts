@@ -1,0 +1,55 @@
+import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
+import { en } from '@inkreel/contract/messages/en.ts';
+import { zh } from '@inkreel/contract/messages/zh.ts';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../lib/api-error.ts';
+import { unfitReason, uploadReason } from './refusal.ts';
+
+const facts = { type: undefined, size: 0, width: undefined, height: undefined };
+
+describe('a refusal', () => {
+  it('says what the specification says, in its words', () => {
+    const { refused } = uploadTexts.en;
+    const text = (problem: 'type' | 'bytes') => unfitReason({ problem, facts }, {}, uploadTexts.en).text;
+    expect(text('type')).toBe('Unsupported file type');
+    expect(text('bytes')).toBe('File size exceeds 30MB limit');
+    expect(refused.size({ size: 500 })).toBe('File size exceeds 500MB limit');
+    expect(refused.count({ max: 4 })).toBe('Max files limit is 4');
+    expect([refused.clipboard, refused.clipboardRead]).toEqual([
+      'No image in clipboard',
+      'Failed to read clipboard',
+    ]);
+    expect([refused.duplicate, refused.failed]).toEqual([
+      'File already exists',
+      'Upload failed, please try again',
+    ]);
+  });
+
+  it.each(['en', 'zh'] as const)('says what to do about each problem in %s', (language) => {
+    const limits = { shortest: 400, longest: 7000 };
+    for (const problem of ['type', 'bytes', 'pixels', 'too_small', 'too_large'] as const) {
+      const { text, hint } = unfitReason({ problem, facts }, limits, uploadTexts[language]);
+      expect(text.length).toBeGreaterThan(2);
+      expect(hint.length).toBeGreaterThan(4);
+    }
+    const heic = unfitReason(
+      { problem: 'type', facts: { ...facts, type: 'image/heic' } },
+      {},
+      uploadTexts[language],
+    );
+    expect(heic.hint).toContain('HEIC');
+  });
+
+  it('names the file where the fault is ours, and the fault where it is the file', () => {
+    const reason = (error: unknown) => uploadReason(error, 'cat.png', uploadTexts.zh, zh);
+    expect(reason(new ApiError('internal_error')).hint).toBe(
+      '应用服务器出错，cat.png 未能上传，请稍后重试。',
+    );
+    expect(reason(new ApiError('storage_unavailable')).hint).toContain('远程服务器出错，cat.png');
+    expect(reason(new Error('no permission')).hint).toContain('文件 cat.png 读取失败');
+    expect(uploadReason(new ApiError('image_unreadable'), 'cat.png', uploadTexts.en, en)).toEqual({
+      text: 'Upload failed, please try again',
+      hint: en.errors.image_unreadable,
+    });
+  });
+});

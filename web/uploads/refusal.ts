@@ -1,0 +1,65 @@
+import { IMAGE_UPLOAD_BYTES, IMAGE_UPLOAD_PIXELS } from '@inkreel/contract/limits.ts';
+import type { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { failureText } from '../lib/failure-text.ts';
+import type { Messages } from '../lib/messages.tsx';
+import type { UnfitPicture } from './core/prepare.ts';
+import type { PictureLimits } from './core/repair.ts';
+
+export type UploadTexts = (typeof uploadTexts)['en'];
+
+/** Why a picture was not taken, and what to do about it. */
+export interface Refusal {
+  id: number;
+  /** The file's; empty where it is about no file. */
+  name: string;
+  text: string;
+  hint: string;
+}
+export type Reason = Pick<Refusal, 'text' | 'hint'>;
+
+const MEGABYTE = 1024 * 1024;
+
+/** What stands against a picture, in words (specification, section 8, Upload messages). */
+export function unfitReason(
+  { problem, facts }: Pick<UnfitPicture, 'problem' | 'facts'>,
+  { shortest = 0, longest = 0 }: PictureLimits,
+  { refused }: UploadTexts,
+): Reason {
+  switch (problem) {
+    case 'type':
+      return { text: refused.type, hint: facts.type === 'image/heic' ? refused.heicHint : refused.typeHint };
+    case 'bytes':
+      return { text: refused.size({ size: IMAGE_UPLOAD_BYTES / MEGABYTE }), hint: refused.sizeHint };
+    case 'pixels':
+      return {
+        text: refused.pixels,
+        hint: refused.pixelsHint({ megapixels: IMAGE_UPLOAD_PIXELS / 1_000_000 }),
+      };
+    case 'too_small':
+      return { text: refused.tooSmall, hint: refused.tooSmallHint({ pixels: shortest }) };
+    case 'too_large':
+      return { text: refused.tooLarge, hint: refused.tooLargeHint({ pixels: longest }) };
+  }
+}
+
+/** Errors of ours, and of what stands behind us: the specification has a text for each that names the file. */
+const APPLICATION: ReadonlySet<string> = new Set(['internal_error', 'server_busy', 'unreadable_answer']);
+const REMOTE: ReadonlySet<string> = new Set(['storage_unavailable', 'network_error', 'timeout']);
+
+/** Why an upload failed: what the catalogue says of the code, with the file's name where the fault is not the file's. */
+export function uploadReason(
+  error: unknown,
+  name: string,
+  texts: UploadTexts,
+  messages: Pick<Messages, 'errors' | 'shell'>,
+): Reason {
+  const { server, refused } = texts;
+  if (!(error instanceof ApiError)) return { text: refused.failed, hint: server.read({ name }) };
+  const hint = APPLICATION.has(error.code)
+    ? server.application({ name })
+    : REMOTE.has(error.code)
+      ? server.remote({ name })
+      : failureText(error, messages, refused.failed);
+  return { text: refused.failed, hint };
+}

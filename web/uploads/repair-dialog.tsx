@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import type { UnfitPicture } from './core/prepare.ts';
+import type { PictureLimits } from './core/repair.ts';
+import { type UploadTexts, unfitReason } from './refusal.ts';
+import type { PictureInput } from './use-picture-input.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Pictures that do not fit, what stands against each, and what can be done about it at one press. */
+export function RepairDialog({ input, limits }: { input: PictureInput; limits: PictureLimits }) {
+  const { texts, unfit, settleUnfit } = input;
+  const [working, setWorking] = useState(false);
+  const settle = async (repair: boolean) => {
+    setWorking(repair);
+    await settleUnfit(repair);
+    setWorking(false);
+  };
+  if (unfit.length === 0) return null;
+  return (
+    <Dialog
+      open
+      onClose={() => void settle(false)}
+      title={texts.repair.title({ count: unfit.length })}
+      closeLabel={texts.pick.close}
+    >
+      <ul className="repair-list">
+        {unfit.map((picture, index) => (
+          <li key={index}>
+            <b className="upload-name">{picture.name}</b>
+            <span className="note">{factsOf(picture, texts)}</span>
+            <p>{unfitReason(picture, limits, texts).text}</p>
+            <p className="repair-plan">{planOf(picture, texts)}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="repair-foot">
+        <Button disabled={working} onClick={() => void settle(false)}>
+          {texts.repair.leaveOut}
+        </Button>
+        <Button look="ink" aria-disabled={working} onClick={() => !working && void settle(true)}>
+          {working ? texts.repair.working : texts.repair.apply}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function factsOf({ facts }: UnfitPicture, { repair }: UploadTexts): string {
+  const size = repair.megabytes({ size: facts.size / MEGABYTE });
+  const { width, height } = facts;
+  return width === undefined || height === undefined ? size : repair.now({ width, height, size });
+}
+
+function planOf({ repair }: UnfitPicture, { repair: texts }: UploadTexts): string {
+  if (!repair) return '';
+  const { plan } = repair;
+  return plan.enlarges ? `${texts.enlarge(plan)}. ${texts.enlargeNote}` : texts.reduce(plan);
+}

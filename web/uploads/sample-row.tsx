@@ -1,0 +1,45 @@
+import type { PictureInput } from './use-picture-input.ts';
+
+/** A picture to begin with, from the pages of the site. */
+export interface SamplePicture {
+  /** Address below the site's root. */
+  url: string;
+  thumbnail: string;
+  name: string;
+}
+
+/** Pictures to begin with; the chosen one becomes an upload of the person's. */
+export function SampleRow({ input, samples }: { input: PictureInput; samples: readonly SamplePicture[] }) {
+  const { texts } = input;
+  if (samples.length === 0) return null;
+  return (
+    <div className="sample-row">
+      <p className="note">{texts.samples}</p>
+      <ul>
+        {samples.map(({ url, thumbnail, name }) => (
+          <li key={url}>
+            <button
+              type="button"
+              aria-label={texts.useSample({ name })}
+              title={name}
+              onClick={() =>
+                void input.pick({
+                  url,
+                  thumbnail,
+                  name,
+                  width: null,
+                  height: null,
+                  contentType: '',
+                  size: 0,
+                  stored: false,
+                })
+              }
+            >
+              <img src={thumbnail} alt="" width={56} height={56} loading="lazy" decoding="async" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { RotateCw, X } from 'lucide-react';
+import { useLanguage, useMessages } from '../lib/messages.tsx';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { type PageUpload, pageQueue } from './page-queue.ts';
+import { uploadReason } from './refusal.ts';
+import type { PictureInput } from './use-picture-input.ts';
+
+/** What is on its way, what failed, and what was not taken, each with its way out. */
+export function UploadRows({ input }: { input: PictureInput }) {
+  const { texts, uploads, refusals, preparing } = input;
+  return (
+    <>
+      {(preparing || uploads.length > 0) && (
+        <ul className="upload-rows">
+          {preparing && (
+            <li className="upload-row">
+              <span className="upload-state" role="status">
+                {texts.state.preparing}
+              </span>
+              <progress aria-label={texts.state.preparing} />
+            </li>
+          )}
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} input={input} />
+          ))}
+        </ul>
+      )}
+      {refusals.map(({ id, name, text, hint }) => (
+        <div key={id} className="upload-refusal" role="alert">
+          <p>
+            <b>{text}</b>
+            {name !== '' && <span className="upload-name">{name}</span>}
+            <span>{hint}</span>
+          </p>
+          <IconButton icon={X} small label={texts.state.dismiss} onClick={() => input.dismiss(id)} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+function UploadRow({ upload, input: { texts } }: { upload: PageUpload; input: PictureInput }) {
+  const messages = useMessages();
+  const { share } = useLanguage();
+  const { id, state, source } = upload;
+  const { name } = source;
+  const remove = () => pageQueue().remove(id);
+  if (state.kind === 'failed') {
+    const { text, hint } = uploadReason(state.error, name, texts, messages);
+    return (
+      <li className="upload-refusal" role="alert">
+        <p>
+          <b>{text}</b>
+          <span>{hint}</span>
+          <Button size="small" onClick={() => pageQueue().retry(id)}>
+            <RotateCw size={13} aria-hidden />
+            {texts.state.retry}
+          </Button>
+        </p>
+        <IconButton icon={X} small label={texts.removeOne({ name })} onClick={remove} />
+      </li>
+    );
+  }
+  const sent = state.kind === 'sending' || state.kind === 'offline' ? state.share : 0;
+  const line = {
+    waiting: texts.state.waiting,
+    sending: sent < 1 ? texts.state.sending({ share: share(sent) }) : texts.state.finishing,
+    offline: texts.state.offline,
+    done: '',
+  }[state.kind];
+  return (
+    <li className="upload-row">
+      <span className="upload-name">{name}</span>
+      <span className="upload-state">{line}</span>
+      <IconButton icon={X} small label={texts.state.cancel({ name })} onClick={remove} />
+      {/* Without a value it shows that something is going on, not how far it is. */}
+      <progress aria-label={name} {...(sent < 1 && { value: sent })} />
+    </li>
+  );
+}

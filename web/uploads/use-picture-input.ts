@@ -1,0 +1,230 @@
+import { uploadFromUrl } from '@inkreel/contract/api/storage.ts';
+import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { call } from '../lib/client.ts';
+import { projectOfRun } from '../lib/current-project.ts';
+import { askToSignIn } from '../lib/dialogs.ts';
+import { useAreaTexts, useMessages } from '../lib/messages.tsx';
+import { currentToken } from '../lib/session.ts';
+import { useStore } from '../lib/store.ts';
+import { readClipboard } from './clipboard.ts';
+import { preparePicture, type ReadyPicture, type UnfitPicture } from './core/prepare.ts';
+import { decodePicture, redraw } from './core/redraw.ts';
+import { type PictureLimits, problemOf } from './core/repair.ts';
+import { isWebAddress } from './intake.ts';
+import { type PageUpload, pageQueue } from './page-queue.ts';
+import { type Reason, type Refusal, unfitReason, uploadReason } from './refusal.ts';
+import {
+  hasContent,
+  imageOf,
+  imageWithContent,
+  rememberImage,
+  type UploadedImage,
+} from './uploaded-image.ts';
+
+import { useLatest } from './use-latest.ts';
+
+const NONE: readonly PageUpload[] = [];
+const PIXELS = { decode: decodePicture, redraw };
+
+/** A file of the product, or a page of the site, that somebody picked. */
+export interface Pickable {
+  url: string;
+  thumbnail: string;
+  name: string;
+  width: number | null;
+  height: number | null;
+  contentType: string;
+  size: number;
+  /** False for what must become an upload of the person's first. */
+  stored: boolean;
+}
+
+/**
+ * Everything that brings pictures into a part of the page: it looks at them, refuses in words, asks about repairs, and
+ * uploads them. `onTaken` gets each picture once the product keeps it.
+ * @param held addresses of the pictures that are there already
+ */
+export function usePictureInput(
+  limits: PictureLimits,
+  maximum: number,
+  held: readonly string[],
+  onTaken: (image: UploadedImage) => void,
+) {
+  const texts = useAreaTexts(uploadTexts);
+  const messages = useMessages();
+  const client = useQueryClient();
+  const owner = useId();
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [unfit, setUnfit] = useState<readonly UnfitPicture[]>([]);
+  const [preparing, setPreparing] = useState(0);
+  const last = useRef(0);
+  const latest = useLatest({ held, onTaken });
+  const all = useStore(pageQueue().uploads, NONE);
+  const uploads = all.filter(({ source, state }) => source.owner === owner && state.kind !== 'done');
+
+  const refuse = (name: string, reason: Reason) => {
+    last.current += 1;
+    const id = last.current;
+    setRefusals((before) => [...before, { id, name, ...reason }]);
+  };
+  const taken = (image: UploadedImage, fingerprint?: string) => {
+    rememberImage(image, fingerprint);
+    latest.current.onTaken(image);
+  };
+
+  const upload = async (picture: ReadyPicture) => {
+    const { fingerprint, name } = picture;
+    const waiting = pageQueue()
+      .uploads.get()
+      .some(
+        ({ source, state }) =>
+          source.owner === owner && source.fingerprint === fingerprint && state.kind !== 'done',
+      );
+    if (waiting || hasContent(latest.current.held, fingerprint)) {
+      return refuse(name, { text: texts.refused.duplicate, hint: texts.refused.duplicateHint });
+    }
+    const known = imageWithContent(fingerprint);
+    if (known) return taken({ ...known, name });
+    const { kind: _, ...file } = picture;
+    const image = await pageQueue().add({
+      ...file,
+      fromType: 'tool',
+      projectId: projectOfRun(client),
+      owner,
+    });
+    if (image) latest.current.onTaken(image);
+  };
+
+  const prepare = async (file: File) => {
+    try {
+      const picture = await preparePicture(PIXELS, file, limits);
+      if (picture.kind === 'ready') return () => upload(picture);
+      if (picture.repair) setUnfit((before) => [...before, picture]);
+      else refuse(file.name, unfitReason(picture, limits, texts));
+    } catch {
+      refuse(file.name, { text: texts.refused.read, hint: texts.refused.readHint });
+    }
+    return undefined;
+  };
+
+  const take = async (files: readonly File[]) => {
+    setRefusals([]);
+    if (currentToken() === undefined && !(await askToSignIn())) return;
+    // One picture replaces the one that is there.
+    const room = maximum === 1 ? 1 : maximum - latest.current.held.length - uploads.length;
+    if (files.length > room) {
+      refuse('', { text: texts.refused.count({ max: maximum }), hint: texts.refused.countHint });
+    }
+    setPreparing((count) => count + 1);
+    // One after the other: each is whole in memory while it is looked at.
+    for (const file of files.slice(0, Math.max(0, room))) void (await prepare(file))?.();
+    setPreparing((count) => count - 1);
+  };
+
+  const takeAddress = async (address: string): Promise<boolean> => {
+    setRefusals([]);
+    if (!isWebAddress(address)) {
+      refuse('', { text: texts.refused.address, hint: texts.refused.addressHint });
+      return false;
+    }
+    if (currentToken() === undefined && !(await askToSignIn())) return false;
+    setPreparing((count) => count + 1);
+    try {
+      const project = projectOfRun(client);
+      const file = await call(uploadFromUrl, {
+        body: { url: address, from_type: 'tool', ...(project !== undefined && { project_id: project }) },
+      });
+      await pick(pickableOf(file, file.name));
+      return true;
+    } catch (error) {
+      refuse(address, uploadReason(error, address, texts, messages));
+      return false;
+    } finally {
+      setPreparing((count) => count - 1);
+    }
+  };
+
+  const pick = async (picked: Pickable) => {
+    const { width, height, contentType: type, size, name } = picked;
+    const facts = { type, size, width: width ?? undefined, height: height ?? undefined };
+    if (picked.stored && problemOf(facts, limits) === undefined) {
+      if (latest.current.held.includes(picked.url)) {
+        return refuse(name, { text: texts.refused.duplicate, hint: texts.refused.duplicateHint });
+      }
+      return taken(imageOf({ path: picked.url, width, height, thumbnail: picked.thumbnail }, name));
+    }
+    // Not stored yet, or to be repaired: either way its bytes go the way of a file.
+    try {
+      const answer = await fetch(picked.url);
+      if (!answer.ok) throw new Error(`answered ${answer.status}`);
+      await take([new File([await answer.blob()], name)]);
+    } catch {
+      refuse(name, { text: texts.refused.read, hint: texts.refused.readHint });
+    }
+  };
+
+  const paste = async () => {
+    const found = await readClipboard();
+    if (found.kind === 'files') return take(found.files);
+    setRefusals([]);
+    const { clipboard, clipboardHint, clipboardRead, clipboardReadHint } = texts.refused;
+    refuse(
+      '',
+      found.kind === 'empty'
+        ? { text: clipboard, hint: clipboardHint }
+        : { text: clipboardRead, hint: clipboardReadHint },
+    );
+  };
+
+  return {
+    texts,
+    uploads,
+    preparing: preparing > 0,
+    refusals,
+    unfit,
+    take,
+    takeAddress,
+    pick,
+    paste,
+    dismiss: (id: number) => setRefusals((before) => before.filter((each) => each.id !== id)),
+    /** Repairs all that can be and sends them on; `false` leaves them out. */
+    settleUnfit: async (repair: boolean) => {
+      const waiting = unfit;
+      if (repair) {
+        for (const { repair: offered, name } of waiting) {
+          const picture = await offered?.apply().catch(() => undefined);
+          if (picture) void upload(picture);
+          else refuse(name, { text: texts.refused.read, hint: texts.refused.readHint });
+        }
+      }
+      setUnfit([]);
+    },
+  };
+}
+export type PictureInput = ReturnType<typeof usePictureInput>;
+
+/** A stored file as something to pick. */
+export function pickableOf(
+  file: {
+    path: string;
+    thumbnail: string | null;
+    width: number | null;
+    height: number | null;
+    content_type: string;
+    size: number;
+  },
+  name: string,
+): Pickable {
+  return {
+    url: file.path,
+    thumbnail: file.thumbnail ?? file.path,
+    name,
+    width: file.width,
+    height: file.height,
+    contentType: file.content_type,
+    size: file.size,
+    stored: file.path.startsWith('/files/'),
+  };
+}
