@@ -14,3 +14,15 @@ const offered: readonly number[] = Object.values(HAIR_CODES);
 
 /** Whether the built-in engine does this hair code. */
 export const doesHair = (code: number): boolean => offered.includes(code);
+
+/** Expressions that the built-in engine does; two of them only where the picture shows teeth. */
+export const EMOTIONS = [
+  'jiuwo',
+  'liwo',
+  'big_smile_white_teeth',
+  'classic_white_teeth',
+  'cool',
+  'sad',
+  'tight_smile',
+] as const;
+export type Emotion = (typeof EMOTIONS)[number];

@@ -5,6 +5,8 @@ import type { Work } from '../work.ts';
 export const WORKS: { readonly [C in Capability]?: () => Promise<{ default: Work<CapabilityInput[C]> }> } = {
   emotion: () => import('./emotion.ts'),
   hair: () => import('./hair.ts'),
+  replace_background: () => import('./replace-background.ts'),
+  product_picture: () => import('./product-picture.ts'),
   remove_background: () => import('./remove-background.ts'),
   repaint: () => import('./repaint.ts'),
   text_to_image: () => import('./text-to-image.ts'),

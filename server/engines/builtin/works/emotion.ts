@@ -1,0 +1,27 @@
+import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { oneFace } from '../faces/one-face.ts';
+import { decodePicture } from '../picture/codec.ts';
+import { changeEmotion } from '../portraits/change-emotion.ts';
+import { EMOTIONS } from '../portraits/offered.ts';
+import type { Made, WorkContext } from '../work.ts';
+
+/**
+ * Another expression on the face in a portrait.
+ * @throws FaceRefused where the picture is not one of exactly one person
+ * @throws NoTeeth where a smile with teeth is wanted of a mouth that shows none
+ */
+export default async function emotion(
+  input: CapabilityInput['emotion'],
+  { files, report }: WorkContext,
+): Promise<Made> {
+  report('looking', 0.02);
+  const picture = await decodePicture(files[input.image_url] as Uint8Array);
+  const wanted = EMOTIONS.find((known) => known === input.emotion);
+  if (!wanted) throw new Error(`no expression is called ${input.emotion}`);
+  const face = await oneFace(picture);
+  report('changing', 0.4);
+  const changed = changeEmotion(picture, face, wanted, input.strength / 100, (share) =>
+    report('changing', 0.4 + 0.58 * share),
+  );
+  return { picture: changed };
+}
