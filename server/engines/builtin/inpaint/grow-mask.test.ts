@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createMask } from '../picture/picture.ts';
+import { growMask, growthFor } from './grow-mask.ts';
+import { findHoles } from './holes.ts';
+
+test('a mask grows with rounded corners and not over the border', () => {
+  const mask = createMask(9, 7);
+  mask.data[3 * 9 + 1] = 255;
+  const grown = growMask(mask, 2);
+  const rows = Array.from({ length: 7 }, (_, y) =>
+    Array.from(grown.data.subarray(y * 9, y * 9 + 9), (value) => (value ? '#' : '.')).join(''),
+  );
+  expect(rows).toEqual([
+    '.........',
+    '.#.......',
+    '###......',
+    '####.....',
+    '###......',
+    '.#.......',
+    '.........',
+  ]);
+});
+
+test('it grows by 6 pixels at 1024 and in step with the size', () => {
+  expect(growthFor({ width: 1024, height: 600 })).toBe(6);
+  expect(growthFor({ width: 1500, height: 2048 })).toBe(12);
+  expect(growthFor({ width: 10, height: 10 })).toBe(1);
+});
+
+test('what lies apart are gaps of their own, what touches is one', () => {
+  const mask = createMask(400, 300);
+  for (const [x, y] of [
+    [10, 10],
+    [14, 12],
+    [300, 200],
+  ] as const)
+    mask.data[y * 400 + x] = 255;
+  const { boxes, holeAt } = findHoles(mask);
+  expect(boxes).toEqual([
+    { left: 10, top: 10, right: 15, bottom: 13 },
+    { left: 300, top: 200, right: 301, bottom: 201 },
+  ]);
+  expect([holeAt(14, 12), holeAt(300, 200)]).toEqual([0, 1]);
+});

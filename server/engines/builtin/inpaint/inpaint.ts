@@ -1,0 +1,100 @@
+import type { Mask, Picture } from '../picture/picture.ts';
+import { cropAround, reduceCrop } from './crop.ts';
+import { depths, KNOWN } from './distance.ts';
+import { fillLevel } from './fill.ts';
+import { suggestColours } from './guide.ts';
+import { type Box, findHoles, MEANT, widenBox } from './holes.ts';
+import { CHANNELS, createLevel, type Level } from './level.ts';
+import type { Pull } from './matches.ts';
+import { shadeToSurroundings } from './seam.ts';
+import { writeColours, writeDetail } from './write-back.ts';
+
+/** Larger surroundings or gaps than these many pixels are filled on a reduced copy, then with the detail of the picture. */
+const WORK_PIXELS = 1_500_000;
+const WORK_HOLE = 150_000;
+/** Pixels of surroundings at least; as a multiple of the gap's longer side, and of its depth, at most. */
+const MARGIN = { least: 96, bySide: 1.2, byDepth: 6 };
+/** A gap is looked at in this many steps along its longer side to find how deep it is. */
+const SAMPLES = 256;
+
+export interface InpaintOptions {
+  /** Chance; the same seed gives the same pixels. */
+  seed: number;
+  /** How strongly near sources are preferred, apart across and down. */
+  pull?: Pull;
+  /** Called every few milliseconds with the share that is done, 0 to 1, never less than before. May throw to stop. */
+  tick: (share: number) => void;
+}
+
+const EVEN_PULL: Pull = { across: 600, down: 600 };
+
+/**
+ * Fills what the mask means (128 and more) with what the rest of the picture suggests. Every other pixel stays as it is,
+ * and so does alpha everywhere; what is wholly transparent is left alone. Gaps far from each other are filled one by one,
+ * each from its own surroundings, so that the cost is that of the gaps rather than of the picture. A mask that leaves
+ * nothing known gives the picture back unchanged.
+ */
+export function inpaint(picture: Picture, mask: Mask, options: InpaintOptions): Picture {
+  const out: Picture = { ...picture, data: picture.data.slice() };
+  const holes = findHoles(mask);
+  const sizes = holes.boxes.map((box) => (box.right - box.left) * (box.bottom - box.top));
+  const whole = sizes.reduce((sum, size) => sum + size, 0);
+  let done = 0;
+  holes.boxes.forEach((box, index) => {
+    const size = sizes[index] as number;
+    const tick = (share: number) => options.tick((done + size * share) / whole);
+    tick(0);
+    const crop = cropAround(out, mask, holes, index, widenBox(box, marginOf(mask, box), picture));
+    const factor = Math.ceil(
+      Math.sqrt(Math.max(1, (crop.width * crop.height) / WORK_PIXELS, crop.holes / WORK_HOLE)),
+    );
+    if (!crop.state.includes(KNOWN)) return;
+    const small = reduceCrop(out, crop, factor);
+    const level = createLevel(small.width, small.height, small.colours, small.state);
+    tick(0.02);
+    const matches = fillLevel(level, {
+      seed: options.seed + index,
+      pull: options.pull ?? EVEN_PULL,
+      tick: (share) => tick(0.02 + share * 0.9),
+    });
+    const finish = () => tick(0.95);
+    if (matches) shadeToSurroundings(matches, finish);
+    else spread(level, finish);
+    if (factor === 1) writeColours(out, crop, level);
+    else
+      writeDetail(
+        out,
+        crop,
+        matches ?? { level, source: new Int32Array(level.state.length).fill(-1) },
+        factor,
+        finish,
+      );
+    done += size;
+  });
+  options.tick(1);
+  return out;
+}
+
+/** How far round a gap to look: further the larger it is, but no further than a few times its depth. */
+function marginOf(mask: Mask, box: Box): number {
+  const width = box.right - box.left;
+  const height = box.bottom - box.top;
+  const step = Math.ceil(Math.max(width, height) / SAMPLES);
+  const columns = Math.ceil(width / step);
+  const sampled = depths({ width: columns, height: Math.ceil(height / step) }, (at) => {
+    const x = box.left + Math.min(width - 1, (at % columns) * step);
+    const y = box.top + Math.min(height - 1, Math.floor(at / columns) * step);
+    return (mask.data[y * mask.width + x] as number) >= MEANT;
+  });
+  const depth = sampled.reduce((most, one) => Math.max(most, Math.min(one, SAMPLES)), 0) * step;
+  const most = Math.min(Math.max(width, height) * MARGIN.bySide, depth * MARGIN.byDepth);
+  return Math.max(MARGIN.least, Math.ceil(most));
+}
+
+/** Where nothing is there to copy: the colours at the edge run into each other. */
+function spread(level: Level, tick: () => void): void {
+  const colours = suggestColours(level, tick);
+  for (let at = 0; at < level.state.length; at += 1)
+    for (let channel = 0; channel < 3; channel += 1)
+      level.values[at * CHANNELS + channel] = colours[at * 3 + channel] as number;
+}
