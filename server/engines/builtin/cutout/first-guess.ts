@@ -40,10 +40,8 @@ export function firstLabels(
     // What touches the upper border or the sides and does not stand out is the surroundings.
     else labels[at] = x < 2 || y < 2 || x >= width - 2 ? SURE_BACKGROUND : LIKELY_BACKGROUND;
   }
-  if (!boxed) {
-    for (const box of subjects.beside) fillBox(labels, picture, box, SURE_BACKGROUND);
-    for (const core of subjects.cores) fillEllipse(labels, picture, core, SURE_SUBJECT);
-  }
+  for (const box of subjects.beside) fillBox(labels, picture, box, SURE_BACKGROUND);
+  for (const core of subjects.cores) fillEllipse(labels, picture, core, SURE_SUBJECT);
   for (let at = 0; at < labels.length; at += 1) {
     const bits = hints[at];
     if (bits === KEEP) labels[at] = SURE_SUBJECT;

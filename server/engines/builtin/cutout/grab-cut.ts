@@ -28,6 +28,8 @@ export async function grabCut(
   const background = labels.some((label) => label === SURE_BACKGROUND || label === LIKELY_BACKGROUND);
   if (!subject || !background) return labels.map((label) => label & 1);
   return withOpenCv((cv, keep) => {
+    // The colours are first grouped by chance: the same picture must give the same cut.
+    cv.setRNGSeed(1);
     const image = keep(new cv.Mat(height, width, cv.CV_8UC3));
     for (let at = 0; at < width * height; at += 1) {
       image.data[3 * at] = data[4 * at] as number;

@@ -41,7 +41,7 @@ export async function outline(
   report(0.1);
   const asked = hints.some((bits) => bits !== 0);
   const boxed = hints.some((bits) => bits === OUTSIDE);
-  const known: Subjects = boxed ? { boxes: [], cores: [], beside: [], score: 0 } : await subjects();
+  const known = await subjects();
   report(0.4);
   const stands = saliency(picture);
   const split = splitBetween(stands);

@@ -1,0 +1,130 @@
+import type { Picture } from '../picture/picture.ts';
+import { resamplePicture } from '../picture/resample.ts';
+import type { Brief, Place } from '../sketch/brief.ts';
+import { parse } from '../sketch/language/parse.ts';
+import { COLORS } from '../sketch/language/words/colors.ts';
+import { sketch } from '../sketch/sketch.ts';
+import { wordsUnderstood } from '../works/words-understood.ts';
+import { country, sunOf } from './country.ts';
+import { ambientOf, pictureOf, type Scene, type SceneContext, type Size } from './scene.ts';
+import { tableTop } from './table-top.ts';
+
+const COUNTRY: ReadonlySet<Place> = new Set([
+  'mountain',
+  'lake',
+  'sea',
+  'river',
+  'desert',
+  'snowland',
+  'field',
+  'forest',
+  'beach',
+]);
+/** Longest side that the illustrator draws. */
+const DRAWN_SIDE = 1536;
+
+/**
+ * Draws the background that a prompt asks for: a table or sweep where it speaks of surfaces, studios or light alone, open
+ * country, or else an illustrated place.
+ */
+export function fromWords(prompt: string, size: Size, context: SceneContext): Scene {
+  const { seed } = context;
+  // Surfaces are understood only under something, so a box is put there for the reading and not drawn.
+  const box = /\p{Script=Han}/u.test(prompt) ? '，一个盒子' : ', a box';
+  const staged = parse(prompt + box, { seed, style: 'ultra_realistic' });
+  const others = staged.subjects.filter(({ span }) => span.start < prompt.length);
+  const [place] = staged.places;
+  const still = place === 'table' || place === 'studio' || !staged.placeAsked;
+  if (staged.surface !== 'plain' || (still && others.length === 0)) {
+    const color = colorIn(prompt);
+    const scene = tableTop(
+      {
+        surface: staged.surface,
+        light: staged.light,
+        wall: staged.surface === 'plain' ? color?.value : undefined,
+      },
+      size,
+      context,
+    );
+    const missing = others.map(({ words }) => words);
+    return {
+      ...scene,
+      ...told(staged, prompt, missing, staged.surface === 'plain' ? color?.words : undefined),
+    };
+  }
+  const brief = parse(prompt, { seed, style: 'ultra_realistic' });
+  if (brief.subjects.length === 0 && COUNTRY.has(brief.places[0] ?? 'room')) {
+    return { ...country(brief, size, context), ...told(brief, prompt, [], undefined) };
+  }
+  return illustrated(prompt, size, context);
+}
+
+function illustrated(prompt: string, size: Size, { seed, report }: SceneContext): Scene {
+  const factor = Math.min(1, DRAWN_SIDE / Math.max(size.width, size.height));
+  const drawnSize = {
+    width: Math.max(256, Math.round(size.width * factor)),
+    height: Math.max(256, Math.round(size.height * factor)),
+  };
+  let told = 0;
+  const { raster, brief, notDrawn } = sketch(
+    { prompt, ...drawnSize, seed, style: 'movie_stills' },
+    (_, share) => {
+      told = Math.max(told, Math.min(0.95, share * 0.9));
+      report(told);
+    },
+  );
+  const picture = fitted(pictureOf(raster), size);
+  return {
+    picture,
+    ground: {
+      horizon: size.height * 0.5,
+      focal: Math.max(size.width, size.height),
+      stand: size.height * 0.91,
+      gloss: 0,
+      roughness: 1,
+    },
+    light: sunOf(brief, ambientOf(picture)),
+    understood: wordsUnderstood(brief, notDrawn),
+    notDrawn,
+  };
+}
+
+function fitted(picture: Picture, size: Size): Picture {
+  return picture.width === size.width && picture.height === size.height
+    ? picture
+    : resamplePicture(picture, size);
+}
+
+/** What the scene shows of the prompt: the parser's words without the box, and the colour of the wall. */
+function told(
+  brief: Brief,
+  prompt: string,
+  missing: readonly string[],
+  color: string | undefined,
+): Pick<Scene, 'understood' | 'notDrawn'> {
+  const notDrawn = [...brief.notDrawn, ...missing].filter((words) => words !== color);
+  const read = {
+    subjects: [],
+    understood: brief.understood.filter(({ span }) => span.start < prompt.length),
+  };
+  const understood = wordsUnderstood(read, notDrawn).filter((words) => words !== color);
+  return { understood: color === undefined ? understood : [color, ...understood], notDrawn };
+}
+
+/** The first colour that a prompt names, with the words for it. */
+function colorIn(prompt: string): { words: string; value: string } | undefined {
+  const found = COLORS.flatMap(([english, chinese, value]) =>
+    [
+      new RegExp(`\\b(?:${longestFirst(english)})\\b`, 'i').exec(prompt),
+      new RegExp(longestFirst(chinese)).exec(prompt),
+    ].flatMap((match) => (match ? [{ words: match[0], at: match.index, value }] : [])),
+  );
+  const [first] = found.toSorted((a, b) => a.at - b.at || b.words.length - a.words.length);
+  return first;
+}
+
+const longestFirst = (words: string) =>
+  words
+    .split('|')
+    .toSorted((a, b) => b.length - a.length)
+    .join('|');

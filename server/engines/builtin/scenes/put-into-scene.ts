@@ -1,0 +1,181 @@
+import type { CutOut } from '../cutout/full-size.ts';
+import { boxAround } from '../cutout/paint-labels.ts';
+import type { Mask, Picture } from '../picture/picture.ts';
+import { resamplePicture } from '../picture/resample.ts';
+import { matched } from './match.ts';
+import { reflect } from './reflection.ts';
+import type { Scene } from './scene.ts';
+import { shadowOf } from './shadow.ts';
+
+/** Centre of the whole cut-out as shares of the scene, and its width as a share of the scene's width. */
+export interface Place {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+export interface PutOptions {
+  /** Where a person put the cut-out; without it the subject stands in the middle. */
+  place?: Place | undefined;
+  /** Share of the shorter side that stays free around a subject that nobody placed. */
+  padding: number;
+  /** Shadow and reflection on the ground. */
+  shadow: boolean;
+  /** Takes the subject a little towards the colour of the scene's light; without it no pixel of it changes. */
+  match: boolean;
+}
+
+/** Alpha from which a pixel belongs to what is seen. */
+const SEEN = 24;
+
+/**
+ * Puts a cut-out into a scene. At its own size the subject's opaque pixels are exactly those of its picture, unless
+ * `match` is asked for.
+ */
+export function putIntoScene(
+  cutOut: CutOut,
+  scene: Scene,
+  options: PutOptions,
+  report: (share: number) => void,
+): Picture {
+  const { picture, ground, light } = scene;
+  const out: Picture = { width: picture.width, height: picture.height, data: picture.data.slice() };
+  const { alpha } = cutOut;
+  const seen = boxAround(alpha, (at) => (alpha.data[at] as number) > SEEN);
+  if (!seen) return out;
+  const spot = placeOf(cutOut, seen, scene, options);
+  report(0.1);
+  const subject = sized(cropped(cutOut.picture, seen), spot.width, spot.height);
+  report(0.4);
+  const dressed = options.match ? matched(subject, light) : subject;
+  if (options.shadow && spot.stands) {
+    const shadow = shadowOf(
+      { alpha: alphaOf(subject), left: spot.left, top: spot.top, foot: spot.top + spot.height },
+      out,
+      ground,
+      light,
+    );
+    report(0.7);
+    darken(out, shadow, options.match ? light.ambient : [1, 1, 1]);
+    reflect(out, dressed, spot.left, spot.top, ground);
+  }
+  report(0.9);
+  layOver(out, dressed, spot.left, spot.top);
+  return out;
+}
+
+interface Spot {
+  /** Of the seen part, in whole pixels of the scene. */
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** Whether its foot is in the picture. */
+  stands: boolean;
+}
+
+type SeenBox = { x: number; y: number; width: number; height: number };
+
+function placeOf(cutOut: CutOut, seen: SeenBox, scene: Scene, { place, padding }: PutOptions): Spot {
+  const { width, height } = scene.picture;
+  // A portrait that its picture cuts off below has no foot to stand on.
+  const cut = seen.y + seen.height >= cutOut.alpha.height - 1 && !isWhole(cutOut);
+  let factor: number;
+  let left: number;
+  let top: number;
+  if (place) {
+    factor = (place.scale * width) / cutOut.alpha.width;
+    left = place.x * width + (seen.x - cutOut.alpha.width / 2) * factor;
+    top = place.y * height + (seen.y - cutOut.alpha.height / 2) * factor;
+  } else {
+    const free = padding * Math.min(width, height);
+    const floor = cut ? height : Math.min(scene.ground.stand, height - free);
+    factor = Math.min((width - 2 * free) / seen.width, (floor - free) / seen.height);
+    left = (width - seen.width * factor) / 2;
+    top = floor - seen.height * factor;
+  }
+  // Within a quarter of a per cent of its own size the subject is not resampled.
+  if (Math.abs(factor - 1) < 0.0025) factor = 1;
+  const spot = {
+    left: Math.round(left),
+    top: Math.round(top),
+    width: Math.max(1, Math.round(seen.width * factor)),
+    height: Math.max(1, Math.round(seen.height * factor)),
+  };
+  return { ...spot, stands: !cut && spot.top + spot.height < height };
+}
+
+/** Whether the subject fills its picture to all sides: then nothing is known of a foot, and it counts as standing. */
+function isWhole({ alpha }: CutOut): boolean {
+  const last = alpha.data.length - alpha.width;
+  let full = 0;
+  for (let x = 0; x < alpha.width; x += 1) {
+    if ((alpha.data[x] as number) > SEEN) full += 1;
+    if ((alpha.data[last + x] as number) > SEEN) full += 1;
+  }
+  return full === 2 * alpha.width;
+}
+
+function cropped(picture: Picture, box: SeenBox): Picture {
+  const data = new Uint8ClampedArray(box.width * box.height * 4);
+  for (let y = 0; y < box.height; y += 1) {
+    const from = 4 * ((box.y + y) * picture.width + box.x);
+    data.set(picture.data.subarray(from, from + 4 * box.width), 4 * y * box.width);
+  }
+  return { width: box.width, height: box.height, data };
+}
+
+function sized(picture: Picture, width: number, height: number): Picture {
+  return picture.width === width && picture.height === height
+    ? picture
+    : resamplePicture(picture, { width, height });
+}
+
+function alphaOf({ width, height, data }: Picture): Mask {
+  const mask: Mask = { width, height, data: new Uint8Array(width * height) };
+  for (let at = 0; at < mask.data.length; at += 1) mask.data[at] = data[4 * at + 3] as number;
+  return mask;
+}
+
+function darken(
+  out: Picture,
+  shadow: { width: number; height: number; data: Float32Array },
+  tint: readonly [number, number, number],
+): void {
+  const { width, height, data } = out;
+  const stepX = shadow.width / width;
+  const stepY = shadow.height / height;
+  for (let y = 0; y < height; y += 1) {
+    const row = Math.min(shadow.height - 1.001, Math.max(0, (y + 0.5) * stepY - 0.5));
+    const top = Math.floor(row) * shadow.width;
+    const below = Math.min(shadow.height - 1, Math.floor(row) + 1) * shadow.width;
+    const v = row - Math.floor(row);
+    for (let x = 0; x < width; x += 1) {
+      const column = Math.min(shadow.width - 1.001, Math.max(0, (x + 0.5) * stepX - 0.5));
+      const left = Math.floor(column);
+      const right = Math.min(shadow.width - 1, left + 1);
+      const u = column - left;
+      const read = (start: number) =>
+        (shadow.data[start + left] as number) * (1 - u) + (shadow.data[start + right] as number) * u;
+      const value = read(top) * (1 - v) + read(below) * v;
+      if (value < 0.002) continue;
+      const at = 4 * (y * width + x);
+      for (let channel = 0; channel < 3; channel += 1)
+        data[at + channel] =
+          (data[at + channel] as number) * (1 - value * (1.25 - 0.25 * (tint[channel] as number)));
+    }
+  }
+}
+
+function layOver(out: Picture, subject: Picture, left: number, top: number): void {
+  for (let y = Math.max(0, -top); y < Math.min(subject.height, out.height - top); y += 1) {
+    for (let x = Math.max(0, -left); x < Math.min(subject.width, out.width - left); x += 1) {
+      const from = 4 * (y * subject.width + x);
+      const to = 4 * ((y + top) * out.width + x + left);
+      const share = (subject.data[from + 3] as number) / 255;
+      for (let channel = 0; channel < 3; channel += 1)
+        out.data[to + channel] =
+          (out.data[to + channel] as number) * (1 - share) + (subject.data[from + channel] as number) * share;
+    }
+  }
+}

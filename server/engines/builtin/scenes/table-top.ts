@@ -1,0 +1,110 @@
+import { resamplePicture } from '../picture/resample.ts';
+import { type Brief, createRandom } from '../sketch/brief.ts';
+import { parse } from '../sketch/language/parse.ts';
+import { blurBackground, develop, type Exposure } from '../sketch/product/develop.ts';
+import { lightingFor } from '../sketch/product/lighting.ts';
+import { look } from '../sketch/product/shade.ts';
+import type { Stage } from '../sketch/product/stage.ts';
+import { surfaceFor } from '../sketch/product/surface.ts';
+import { linear, unit, type Vector } from '../sketch/product/vectors.ts';
+import { ambientOf, pictureOf, type Scene, type SceneContext, type SceneLight, type Size } from './scene.ts';
+
+/** A table or paper sweep in a studio. */
+export interface TableTop {
+  surface: Brief['surface'];
+  light: Brief['light'];
+  /** Colour of the wall, of the sweep as well; by chance where it is missing. */
+  wall?: string | undefined;
+  /** Which of the kinds of a surface (light or dark wood, ...), 0 to 1; by chance where it is missing. */
+  kind?: number | undefined;
+}
+
+/** Distance of the camera, its height above the table, and the width of the set that the shorter side shows. */
+const DISTANCE = 4.2;
+const EYE = 1.05;
+const SPAN = 2.7;
+/** Where the subject stands, as a share of the height. */
+const STAND = 0.83;
+/** More pixels than these are not drawn but enlarged: nothing in the scene is that fine. */
+const MOST_PIXELS = 1_500_000;
+const ROWS_EACH = 6;
+const GLOSS: Partial<Record<Brief['surface'], { gloss: number; roughness: number }>> = {
+  marble: { gloss: 0.24, roughness: 0.1 },
+  water: { gloss: 0.4, roughness: 0.22 },
+  wood: { gloss: 0.09, roughness: 0.5 },
+  stone: { gloss: 0.08, roughness: 0.5 },
+};
+
+/** Draws an empty table or sweep, lit for a product. The same seed gives the same bytes. */
+export function tableTop(want: TableTop, size: Size, { seed, report }: SceneContext): Scene {
+  const factor = Math.min(1, Math.sqrt(MOST_PIXELS / (size.width * size.height)));
+  const width = Math.max(1, Math.round(size.width * factor));
+  const height = Math.max(1, Math.round(size.height * factor));
+  const random = createRandom(seed ^ 0x51ce);
+  const brief: Brief = { ...parse('a box', { seed }), surface: want.surface, light: want.light };
+  const lighting = lightingFor(brief, random, linear('#c9c4bc'));
+  const wall = want.wall === undefined ? lighting.wall : linear(want.wall);
+  const stage: Stage = {
+    products: [],
+    lighting: { ...lighting, wall },
+    surface: surfaceFor(want.surface, firstly(want.kind, random), wall),
+    surfaceTone: wall,
+    sweep: want.surface === 'plain',
+    floorLight: { at: () => [1, 1, 1, 1] },
+    glows: [],
+  };
+  const focal = (Math.min(width, height) * DISTANCE) / SPAN;
+  const horizon = height * STAND - (focal * EYE) / DISTANCE;
+  const eye: Vector = [0, EYE, DISTANCE];
+  const exposure: Exposure = {
+    width,
+    height,
+    light: new Float32Array(width * height * 3),
+    distance: new Float32Array(width * height),
+  };
+  for (let y = 0; y < height; y += 1) {
+    if (y % ROWS_EACH === 0) report((y / height) * 0.85);
+    for (let x = 0; x < width; x += 1) {
+      const toward = unit([(x + 0.5 - width / 2) / focal, (horizon - y - 0.5) / focal, -1]);
+      const seen = look(stage, eye, toward, 1 / focal, 0);
+      exposure.light.set(seen.color, 3 * (y * width + x));
+      exposure.distance[y * width + x] = seen.distance;
+    }
+  }
+  blurBackground(exposure, DISTANCE * 1.02, (share) => report(0.85 + share * 0.1));
+  const drawn = pictureOf(develop(exposure, lighting.exposure, lighting.vignette));
+  const picture = factor === 1 ? drawn : resamplePicture(drawn, size);
+  report(1);
+  const grow = size.height / height;
+  return {
+    picture,
+    ground: {
+      horizon: horizon * grow,
+      focal: focal * grow,
+      stand: size.height * STAND,
+      ...(GLOSS[want.surface] ?? { gloss: 0, roughness: 1 }),
+    },
+    light: lightOf(lighting.key, want.light, ambientOf(picture)),
+    understood: [],
+    notDrawn: [],
+  };
+}
+
+function lightOf(
+  { toward, softness }: { toward: Vector; softness: number },
+  light: Brief['light'],
+  ambient: SceneLight['ambient'],
+): SceneLight {
+  const strength = { studio: 0.5, window: 0.6, warm: 0.6, neon: 0.5, soft: 0.36, dramatic: 0.75 }[light];
+  return { toward: [toward[0], toward[1], -toward[2]], softness: softness + 0.06, strength, ambient };
+}
+
+/** Chance whose first number is given. */
+function firstly(first: number | undefined, random: () => number): () => number {
+  let next = first;
+  return () => {
+    const value = next ?? random();
+    next = undefined;
+    return value;
+  };
+}

@@ -1,0 +1,14 @@
+import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { placeSubject } from '../scenes/place-subject.ts';
+import type { Made, WorkContext } from '../work.ts';
+
+/** Share of the shorter side that stays free around a subject that nobody placed. */
+const PADDING = 0.12;
+
+/** The subject of the picture before another background. */
+export default function replaceBackground(
+  input: CapabilityInput['replace_background'],
+  context: WorkContext,
+): Promise<Made> {
+  return placeSubject(input, PADDING, context);
+}
