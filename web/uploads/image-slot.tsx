@@ -10,7 +10,7 @@ import { registerIntake } from './intake.ts';
 import { LimitsLine } from './limits-line.tsx';
 import { PictureSources } from './picture-sources.tsx';
 import { RepairDialog } from './repair-dialog.tsx';
-import { type SamplePicture, SampleRow } from './sample-row.tsx';
+import { pickSample, type SamplePicture, SampleRow } from './sample-row.tsx';
 import { UploadRows } from './upload-rows.tsx';
 import { imageAt, type UploadedImage } from './uploaded-image.ts';
 import { useLatest } from './use-latest.ts';
@@ -122,6 +122,7 @@ export function PictureField({
       room: () => latest.current.room,
       take,
       takeAddress: (address) => void latest.current.input.takeAddress(address),
+      takeSample: (sample) => pickSample(latest.current.input, sample),
     });
   }, [take, latest]);
   return (

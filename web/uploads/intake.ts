@@ -1,3 +1,5 @@
+import type { SamplePicture } from './sample-row.tsx';
+
 /** A part of the page that takes pictures: a slot, or a list of them. */
 export interface Intake {
   element: HTMLElement;
@@ -5,6 +7,8 @@ export interface Intake {
   room: () => number;
   take: (files: readonly File[]) => void;
   takeAddress: (address: string) => void;
+  /** Takes a picture of the site itself. */
+  takeSample: (sample: SamplePicture) => void;
 }
 
 const intakes: Intake[] = [];
@@ -34,6 +38,11 @@ export function offerFiles(files: readonly File[]): boolean {
   }
   if (left.length > 0) takers.at(0)?.take(left);
   return takers.length > 0;
+}
+
+/** Hands a picture of the site to the first part of the page that has room. */
+export function offerSample(sample: SamplePicture): void {
+  inOrder(intakes, document.activeElement)[0]?.takeSample(sample);
 }
 
 /** The one that has the focus inside, then those with room, in the order of the page. */

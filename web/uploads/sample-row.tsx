@@ -8,6 +8,12 @@ export interface SamplePicture {
   name: string;
 }
 
+/** Takes a picture of the site: it becomes an upload of the person's. */
+export function pickSample(input: PictureInput, { url, thumbnail, name }: SamplePicture): void {
+  const unknown = { width: null, height: null, contentType: '', size: 0, stored: false };
+  void input.pick({ url, thumbnail, name, ...unknown });
+}
+
 /** Pictures to begin with; the chosen one becomes an upload of the person's. */
 export function SampleRow({ input, samples }: { input: PictureInput; samples: readonly SamplePicture[] }) {
   const { texts } = input;
@@ -22,18 +28,7 @@ export function SampleRow({ input, samples }: { input: PictureInput; samples: re
               type="button"
               aria-label={texts.useSample({ name })}
               title={name}
-              onClick={() =>
-                void input.pick({
-                  url,
-                  thumbnail,
-                  name,
-                  width: null,
-                  height: null,
-                  contentType: '',
-                  size: 0,
-                  stored: false,
-                })
-              }
+              onClick={() => pickSample(input, { url, thumbnail, name })}
             >
               <img src={thumbnail} alt="" width={56} height={56} loading="lazy" decoding="async" />
             </button>

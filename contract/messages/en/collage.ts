@@ -27,7 +27,7 @@ export const collage = {
   paper: 'Paper',
   ownColor: 'Own colour',
   stage: 'Collage',
-  oneMore: 'Add one more picture. A collage has at least two.',
+  oneMore: 'A collage needs at least two pictures.',
   undo: 'Undo (Ctrl+Z)',
   redo: 'Redo (Ctrl+Shift+Z)',
   startOver: 'Start over',
@@ -39,6 +39,7 @@ export const collage = {
   marked: ({ name }: { name: string }) =>
     `${name} is marked. Press Space on another picture to swap, Escape to leave it.`,
   swapped: 'Swapped',
+  pickHint: 'Drag a picture onto another to swap them. Click one to zoom, replace or remove it.',
   picked: 'Picked picture',
   zoom: 'Zoom in its cell',
   whole: 'Whole',

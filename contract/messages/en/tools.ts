@@ -144,6 +144,9 @@ export const tools = {
   empty: {
     title: 'Nothing drawn yet',
     line: 'Write a prompt, or start from one of these.',
+    picture: 'Choose a picture under Inputs, drop one here, paste it, or begin with one of these.',
+    drop: 'Let go to take the picture.',
+    useSample: 'Begin with',
     use: 'Use the prompt',
   },
   live: {

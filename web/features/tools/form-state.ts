@@ -10,7 +10,7 @@ import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import { CANDIDATES, PICTURE_SIDE, PROMPT_CHARACTERS } from '@inkreel/contract/limits.ts';
 import { QUALITY_FACTORS, type Quality, type Quote, quote } from '@inkreel/contract/pricing.ts';
 import type { PictureSizes, Tool } from '@inkreel/contract/tools/define-tool.ts';
-import type { Field } from '@inkreel/contract/tools/fields.ts';
+import type { Field, FieldKinds } from '@inkreel/contract/tools/fields.ts';
 import { pictureMisfit } from '@inkreel/contract/tools/picture-rules.ts';
 import { REFUSALS } from '@inkreel/contract/tools/refusals.ts';
 
@@ -219,7 +219,12 @@ export function pictureAddresses(tool: Fields, values: FormValues): [name: strin
   });
 }
 
-/** The property of the picture that a tool is about: its first one. */
+/** The field of the picture that a tool is about: its first one. */
+export function mainField(tool: Fields): FieldKinds['image'] | undefined {
+  return tool.fields.find((field) => field.kind === 'image');
+}
+
+/** Its property. */
 export function mainPicture(tool: Fields): string | undefined {
-  return tool.fields.find((field) => field.kind === 'image')?.name;
+  return mainField(tool)?.name;
 }

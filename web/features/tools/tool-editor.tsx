@@ -16,8 +16,9 @@ import { cancelRun, useRun, useRuns, useStreamState } from '../../runs/run-store
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CandidateStrip } from './candidate-strip.tsx';
 import { type Candidate, candidatesOf, type Picked, pickShown } from './candidates.ts';
+import { EmptyPicture } from './empty-picture.tsx';
 import { EmptyStage } from './empty-stage.tsx';
-import { checkValues, mainPicture, priceOf } from './form-state.ts';
+import { checkValues, mainField, priceOf } from './form-state.ts';
 import { HistoryPane } from './history-pane.tsx';
 import { InputPane } from './input-pane.tsx';
 import { RunBar } from './run-bar.tsx';
@@ -50,7 +51,8 @@ export function ToolEditor({ tool }: { tool: Tool }) {
   const inputs = useRef<HTMLElement>(null);
   const arrivedFor = (useLocation().state as EditorState | null)?.taskId;
   const sizes = usePictureSizes(tool, values);
-  const main = mainPicture(tool);
+  const field = mainField(tool);
+  const main = field?.name;
   const works = main !== undefined || stageFieldsOf(tool).length > 0;
   // A tool that works on something shows that first; its results come to the front as they are asked for.
   const [working, setWorking] = useState(works && arrivedFor === undefined);
@@ -179,8 +181,8 @@ export function ToolEditor({ tool }: { tool: Tool }) {
           </div>
         )}
         <div className="stage-work" hidden={!working}>
-          {given === undefined && main !== undefined ? (
-            <EmptyStage tool={tool} onPrompt={showPrompt} />
+          {given === undefined && field ? (
+            <EmptyPicture tool={tool} field={field} />
           ) : (
             <WorkStage tool={tool} values={values} change={change} sizes={sizes} onPrepare={onPrepare} />
           )}

@@ -37,7 +37,7 @@ export function CellBar({
     onChange(showPart(collage, cell.id, zoomInCell(cell.view, value, middle, rect, cell.size)), done);
   };
   return (
-    <div className="picked-bar" role="group" aria-label={texts.picked}>
+    <div className="picked-group" role="group" aria-label={texts.picked}>
       {lost && (
         <p role="alert" className="collage-refused">
           {texts.failures.lost({ name: cell.name })}
@@ -75,15 +75,17 @@ export function CellBar({
         }}
       />
       {collage.mode !== 'free' && (
-        <Button size="small" onClick={onCaption}>
-          <Type size={15} strokeWidth={1.6} aria-hidden />
-          {texts.caption}
-        </Button>
+        <>
+          <Button size="small" onClick={onCaption}>
+            <Type size={15} strokeWidth={1.6} aria-hidden />
+            {texts.caption}
+          </Button>
+          <Button size="small" onClick={() => onChange(removePicture(collage, cell.id), true)}>
+            <Trash2 size={15} strokeWidth={1.6} aria-hidden />
+            {texts.remove}
+          </Button>
+        </>
       )}
-      <Button size="small" onClick={() => onChange(removePicture(collage, cell.id), true)}>
-        <Trash2 size={15} strokeWidth={1.6} aria-hidden />
-        {texts.remove}
-      </Button>
     </div>
   );
 }

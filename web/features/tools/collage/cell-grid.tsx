@@ -5,7 +5,7 @@ import { CellPicture } from './cell-picture.tsx';
 import { pressCellKey } from './core/cell-keys.ts';
 import type { CollageDocument } from './core/collage-document.ts';
 import { swapPictures } from './core/collage-operations.ts';
-import { cellRects } from './core/collage-shape.ts';
+import { cellRects, shownView } from './core/collage-shape.ts';
 import { useCellPointers } from './use-cell-pointers.ts';
 
 /** The pictures of a layout or a strip, in units of the canvas: dragged within their cells, or onto each other to swap. */
@@ -87,7 +87,7 @@ export function CellGrid({
               onFocus={() => onPick(cell.id)}
               onKeyDown={(event) => onKeyDown(event, cell.id)}
             >
-              <CellPicture cell={cell} rect={rect} url={urlOf(cell.source)} />
+              <CellPicture cell={cell} view={shownView(collage, cell)} rect={rect} url={urlOf(cell.source)} />
             </div>
           )
         );

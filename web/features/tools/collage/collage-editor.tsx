@@ -21,6 +21,7 @@ import { ExportBar, type ExportChoice } from './export-bar.tsx';
 import { ExportSettings } from './export-settings.tsx';
 import { LayerBar } from './layer-bar.tsx';
 import { PictureAdder } from './picture-adder.tsx';
+import { TextControls } from './text-controls.tsx';
 import { useAddPictures } from './use-add-pictures.ts';
 import { useCollage } from './use-collage.ts';
 import { useCollagePictures } from './use-collage-pictures.ts';
@@ -131,6 +132,12 @@ export default function CollageEditor({ tool }: { tool: Tool }) {
               onFiles={adding.addFiles}
               onProblem={adding.setProblem}
             />
+            {layer?.kind === 'text' && (
+              <TextControls
+                layer={layer}
+                onText={(text, done) => change(takeLayers(shown, updateLayer(layers, measured(text))), done)}
+              />
+            )}
             {!empty && (
               <>
                 <CollageSettings collage={shown} onChange={change} />
@@ -182,27 +189,31 @@ export default function CollageEditor({ tool }: { tool: Tool }) {
             onAddText={() => write(false)}
           />
         )}
-        {cell && (
-          <CellBar
-            collage={shown}
-            cell={cell}
-            lost={pictures.isLost(cell.source)}
-            onChange={change}
-            onReplace={(files) =>
-              adding.withFiles(files, (document, [picture]) =>
-                picture ? replacePicture(document, cell.id, picture) : document,
-              )
-            }
-            onCaption={() => write(true)}
-          />
-        )}
-        {layer && (
-          <LayerBar
-            document={layers}
-            layer={layer}
-            onLayers={(changed, done) => change(takeLayers(shown, changed as CollageDocument), done)}
-            onText={(text, done) => change(takeLayers(shown, updateLayer(layers, measured(text))), done)}
-          />
+        {!empty && (
+          <div className="picked-bar">
+            {!cell && !layer && <p className="note">{texts.pickHint}</p>}
+            {cell && (
+              <CellBar
+                collage={shown}
+                cell={cell}
+                lost={pictures.isLost(cell.source)}
+                onChange={change}
+                onReplace={(files) =>
+                  adding.withFiles(files, (document, [picture]) =>
+                    picture ? replacePicture(document, cell.id, picture) : document,
+                  )
+                }
+                onCaption={() => write(true)}
+              />
+            )}
+            {layer && (
+              <LayerBar
+                document={layers}
+                layer={layer}
+                onLayers={(changed, done) => change(takeLayers(shown, changed), done)}
+              />
+            )}
+          </div>
         )}
       </section>
       {!folded.history && (

@@ -1,9 +1,9 @@
 import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
 import { layerTexts } from '@inkreel/contract/messages/areas/layers.ts';
-import { Minus, Plus, Redo2, RotateCcw, Type, Undo2 } from 'lucide-react';
+import { FilePlus2, Redo2, Type, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Layer, LayerDocument } from '../../../canvas/core/layers/layer-document.ts';
-import { stepScale, type View, zoomAt } from '../../../canvas/core/zoom.ts';
+import type { View } from '../../../canvas/core/zoom.ts';
 import { LayerSurface } from '../../../canvas/ui/layer-surface.tsx';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -40,11 +40,6 @@ export function CollageStage({
   const texts = useAreaTexts(collageTexts);
   const layers = useAreaTexts(layerTexts);
   const [view, setView] = useState<View | null>(null);
-  const zoom = (direction: 1 | -1) =>
-    setView((before) => {
-      const shown = before ?? { scale: 0.5, x: 0, y: 0 };
-      return zoomAt(shown, stepScale(shown.scale, direction), { x: 0, y: 0 });
-    });
   const shown: LayerDocument = { ...collage, layers: visibleLayers(collage) };
   const nameOf = (layer: Layer) =>
     layer.kind === 'text'
@@ -55,16 +50,9 @@ export function CollageStage({
       <div className="stage-bar">
         <IconButton icon={Undo2} label={texts.undo} disabled={!undo} onClick={undo} />
         <IconButton icon={Redo2} label={texts.redo} disabled={!redo} onClick={redo} />
-        <span className="stage-zoom">
-          <IconButton icon={Minus} label={layers.zoomOut} onClick={() => zoom(-1)} />
-          <button type="button" className="stage-scale" onClick={() => setView(null)}>
-            {layers.fit}
-          </button>
-          <IconButton icon={Plus} label={layers.zoomIn} onClick={() => zoom(1)} />
-        </span>
         <span className="picture-toolbar">
           <IconButton icon={Type} label={texts.addText} onClick={onAddText} />
-          <IconButton icon={RotateCcw} label={texts.startOver} onClick={onStartOver} />
+          <IconButton icon={FilePlus2} label={texts.startOver} onClick={onStartOver} />
         </span>
       </div>
       <LayerSurface

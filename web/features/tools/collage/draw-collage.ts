@@ -1,10 +1,10 @@
 /** Draws a collage as a picture file, cell by cell, so that no more than one large photograph is open at a time. */
 import { drawLayer, type FontFamilies } from '../../../canvas/core/layers/draw-layer.ts';
 import type { Size } from '../../../canvas/core/zoom.ts';
-import { pictureRect } from './core/cell-view.ts';
-import type { Cell, CollageDocument } from './core/collage-document.ts';
+import { type CellView, pictureRect } from './core/cell-view.ts';
+import type { CollageDocument } from './core/collage-document.ts';
 import { visibleLayers } from './core/collage-operations.ts';
-import { cellRects } from './core/collage-shape.ts';
+import { cellRects, shownView } from './core/collage-shape.ts';
 import { CONTENT_TYPES, type ExportFormat } from './core/export-size.ts';
 import type { Rect } from './core/splits.ts';
 
@@ -49,7 +49,7 @@ export async function drawCollage(
     for (const [index, cell] of collage.cells.entries()) {
       const rect = rects[index];
       const picture = await bitmap(cell.source);
-      if (rect && picture) drawCell(context, cell, rect, collage.radius, scale, picture);
+      if (rect && picture) drawCell(context, shownView(collage, cell), rect, collage.radius, scale, picture);
       picture?.close();
     }
   }
@@ -71,7 +71,7 @@ export async function drawCollage(
 /** Cells end on whole pixels, so that two that touch leave no seam. */
 function drawCell(
   context: CanvasRenderingContext2D,
-  cell: Cell,
+  view: CellView,
   rect: Rect,
   radius: number,
   scale: number,
@@ -81,7 +81,7 @@ function drawCell(
   const top = Math.round(rect.y * scale);
   const width = Math.round((rect.x + rect.width) * scale) - left;
   const height = Math.round((rect.y + rect.height) * scale) - top;
-  const lies = pictureRect(cell.view, { width, height }, picture);
+  const lies = pictureRect(view, { width, height }, picture);
   context.save();
   context.beginPath();
   context.roundRect(left, top, width, height, Math.min(radius * scale, width / 2, height / 2));

@@ -7,7 +7,7 @@ import { layoutsFor } from './core/layouts.ts';
 import { rectsOf, type Split } from './core/splits.ts';
 
 /** Longest side of a thumbnail, in CSS pixels. */
-const SIDE = 40;
+const SIDE = 28;
 
 /** The layouts for the number of pictures there are, each drawn at the collage's ratio. */
 export function LayoutChooser({

@@ -22,7 +22,7 @@ export function useCellPointers({
 }: {
   collage: CollageDocument;
   rects: readonly Rect[];
-  onPick: (id: string) => void;
+  onPick: (id: string | undefined) => void;
   onChange: (collage: CollageDocument, done: boolean) => void;
   onCancel: () => void;
 }) {
@@ -62,7 +62,7 @@ export function useCellPointers({
     if (event.button !== 0) return;
     const point = inCanvas(event);
     const held = heldCell();
-    if (!held && !cellAt(point)) return;
+    if (!held && !cellAt(point)) return onPick(undefined);
     event.currentTarget.setPointerCapture(event.pointerId);
     pointers.current.set(event.pointerId, point);
     if (held) {

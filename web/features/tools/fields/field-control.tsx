@@ -4,6 +4,7 @@ import { ColorField } from './color-field.tsx';
 import type { ControlProps } from './control.ts';
 import { CountField } from './count-field.tsx';
 import { FlagField } from './flag-field.tsx';
+import { ImageField, ImagesField } from './image-field.tsx';
 import { PromptField } from './prompt-field.tsx';
 import { QualityField } from './quality-field.tsx';
 import { RangeField } from './range-field.tsx';
@@ -39,8 +40,9 @@ export function FieldControl({ field, ...props }: ControlProps<Field>) {
     case 'color':
       return <ColorField field={field} {...props} />;
     case 'image':
+      return <ImageField field={field} {...props} />;
     case 'images':
-      return null;
+      return <ImagesField field={field} {...props} />;
     case 'mask':
     case 'strokes':
     case 'frame':

@@ -1,6 +1,6 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { Field, FieldKind, FieldKinds } from '@inkreel/contract/tools/fields.ts';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { StageProps } from './stage-props.ts';
 
 /** Fields that are worked on in the centre of the editor. */
@@ -16,7 +16,11 @@ export type StageKind = (typeof STAGE_KINDS)[number];
 export type StageField = FieldKinds[StageKind];
 
 /** The stage of each kind, loaded where a tool first needs it. */
-export const STAGES: { readonly [Kind in StageKind]?: ComponentType<StageProps<FieldKinds[Kind]>> } = {};
+export const STAGES: { readonly [Kind in StageKind]?: ComponentType<StageProps<FieldKinds[Kind]>> } = {
+  mask: lazy(() => import('./mask-stage.tsx')),
+  strokes: lazy(() => import('./strokes-stage.tsx')),
+  drawing: lazy(() => import('./drawing-stage.tsx')),
+};
 
 export const isStageField = (field: Field): field is StageField =>
   STAGE_KINDS.some((kind) => kind === field.kind);

@@ -1,5 +1,6 @@
 /** Where the pictures of a collage lie, and how large its canvas is: pure. */
 import type { Size } from '../../../../canvas/core/zoom.ts';
+import { type CellView, WHOLE_VIEW } from './cell-view.ts';
 import { CANVAS_UNITS, type Cell, type CollageDocument, RATIOS } from './collage-document.ts';
 import { findLayout } from './layouts.ts';
 import { type Rect, rectsOf } from './splits.ts';
@@ -19,6 +20,11 @@ export function cellRects(shape: Shape): Rect[] {
   if (shape.mode === 'strip') return stripRects(shape);
   const layout = findLayout(shape.cells.length, shape.layout);
   return layout ? rectsOf(layout.split, canvasSize(shape), shape.gap) : [];
+}
+
+/** The part of a picture that is seen: in a strip every picture is whole. */
+export function shownView({ mode }: Pick<CollageDocument, 'mode'>, { view }: Cell): CellView {
+  return mode === 'strip' ? WHOLE_VIEW : view;
 }
 
 /** In a strip every picture is whole: as wide (or high) as the others, and as long as its ratio asks. */

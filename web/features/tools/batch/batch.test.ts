@@ -1,0 +1,72 @@
+import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import type { Field } from '@inkreel/contract/tools/fields.ts';
+import { expect, test } from 'vitest';
+import { type Batch, batchField, batchRows, batchSums, outliers } from './batch.ts';
+
+const text = { en: { label: '', hint: '' }, zh: { label: '', hint: '' } };
+const image = (name: string, required: 'image_required' | false = 'image_required'): Field => ({
+  kind: 'image',
+  name,
+  required,
+  samples: [],
+  text,
+});
+
+test('runs over many pictures where one picture and no handiwork is needed', () => {
+  expect(batchField({ fields: [image('image_url')] })?.name).toBe('image_url');
+  expect(batchField({ fields: [image('image_url'), image('background_url', false)] })?.name).toBe(
+    'image_url',
+  );
+  expect(batchField({ fields: [image('model_url'), image('shoe_url')] })).toBeUndefined();
+  const mask = (required: 'mask_required' | false): Field => ({
+    kind: 'mask',
+    name: 'mask_url',
+    of: 'image_url',
+    required,
+    text,
+  });
+  expect(batchField({ fields: [image('image_url'), mask('mask_required')] })).toBeUndefined();
+  expect(batchField({ fields: [image('image_url'), mask(false)] })).toBeDefined();
+  expect(batchField({ fields: [image('image_url'), { kind: 'frame', of: 'image_url' }] })).toBeUndefined();
+  expect(batchField({ fields: [image('image_url')], runs: 'browser' })).toBeUndefined();
+});
+
+const batch = (count: number): Batch => ({
+  input: {},
+  items: Array.from({ length: count }, (_, at) => ({
+    key: `k${at}`,
+    url: `/files/${at}`,
+    thumbnail: null,
+    name: `${at}.jpg`,
+    taskId: `t${at}`,
+  })),
+});
+const run = (state: TaskRecord['state']) => ({ state }) as TaskRecord;
+
+test('puts what failed first, then what differs, then the rest in their order', () => {
+  const { items, input } = batch(8);
+  const [first, second, ...rest] = items;
+  if (!first || !second) throw new Error('eight items');
+  const { taskId: _, ...unsent } = first;
+  const given = { input, items: [unsent, { ...second, refused: 'image_gone' }, ...rest] };
+  const differences = new Map(rest.map(({ key }, at) => [key, at === 3 ? 0.9 : 0.2 + at / 1000]));
+  const rows = batchRows(given, (id) => run(id === 't6' ? 'FAILED' : 'SUCCEEDED'), differences);
+  expect(rows.map(({ item, state, stands }) => [item.key, state, stands])).toEqual([
+    ['k1', 'refused', 'failed'],
+    ['k6', 'failed', 'failed'],
+    ['k5', 'done', 'differs'],
+    ['k0', 'waiting', undefined],
+    ['k2', 'done', undefined],
+    ['k3', 'done', undefined],
+    ['k4', 'done', undefined],
+    ['k7', 'done', undefined],
+  ]);
+  expect(batchSums(rows)).toEqual({ done: 5, failed: 2, open: 1 });
+});
+
+test('calls nothing an outlier among few, or among differences nobody sees', () => {
+  const values = (...list: number[]) => new Map(list.map((value, at) => [String(at), value]));
+  expect(outliers(values(0.1, 0.1, 0.9, 0.1)).size).toBe(0);
+  expect(outliers(values(0.1, 0.1, 0.11, 0.1, 0.1)).size).toBe(0);
+  expect([...outliers(values(0.1, 0.1, 0.5, 0.1, 0.1))]).toEqual(['2']);
+});

@@ -1,0 +1,121 @@
+/** One tool over many pictures: pure. */
+import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import type { FieldKinds } from '@inkreel/contract/tools/fields.ts';
+
+/** Pictures in one batch. */
+export const BATCH_PICTURES = 50;
+
+export interface BatchItem {
+  /** Idempotency key of its run: sending it again after a reload starts nothing twice. */
+  key: string;
+  url: string;
+  thumbnail: string | null;
+  name: string;
+  taskId?: string;
+  /** What the server said where it did not take the run. */
+  refused?: string;
+}
+
+/** As it is kept on the device, so that a reload goes on with it. */
+export interface Batch {
+  /** The tool's settings without the picture. */
+  input: Readonly<Record<string, unknown>>;
+  items: readonly BatchItem[];
+}
+
+/** The picture field of a tool that can run over many pictures: its only one, and nothing is drawn on it by hand. */
+export function batchField(tool: Pick<Tool, 'fields' | 'runs'>): FieldKinds['image'] | undefined {
+  const images = tool.fields.filter((field) => field.kind === 'image' && field.required !== false);
+  const byHand = tool.fields.some(
+    (field) =>
+      field.kind === 'frame' ||
+      ((field.kind === 'mask' || field.kind === 'drawing' || field.kind === 'texts') &&
+        field.required !== false),
+  );
+  const [only, second] = images;
+  return only?.kind === 'image' && !second && !byHand && tool.runs !== 'browser' ? only : undefined;
+}
+
+export type RowState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'refused';
+
+export interface BatchRow {
+  item: BatchItem;
+  run: TaskRecord | undefined;
+  state: RowState;
+  /** Whether it should be looked at first: it failed, or its result differs from the others more than they do. */
+  stands: 'failed' | 'differs' | undefined;
+}
+
+/**
+ * The rows of the table, those that need a look first, then in the order in which the pictures were added.
+ * @param differences how much each result differs from its picture, 0 to 1, by item key; as far as they are known
+ */
+export function batchRows(
+  { items }: Batch,
+  runOf: (taskId: string) => TaskRecord | undefined,
+  differences: ReadonlyMap<string, number>,
+): BatchRow[] {
+  const odd = outliers(differences);
+  const rows = items.map((item): BatchRow => {
+    const run = item.taskId === undefined ? undefined : runOf(item.taskId);
+    const state = stateOf(item, run);
+    const failed = state === 'failed' || state === 'refused';
+    return { item, run, state, stands: failed ? 'failed' : odd.has(item.key) ? 'differs' : undefined };
+  });
+  const rank = ({ stands }: BatchRow) => (stands === 'failed' ? 0 : stands === 'differs' ? 1 : 2);
+  return rows.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function stateOf(item: BatchItem, run: TaskRecord | undefined): RowState {
+  if (item.refused !== undefined) return 'refused';
+  switch (run?.state) {
+    case undefined:
+    case 'PENDING':
+      return 'waiting';
+    case 'RUNNING':
+      return 'running';
+    case 'SUCCEEDED':
+      return 'done';
+    case 'FAILED':
+      return 'failed';
+    case 'CANCELED':
+      return 'cancelled';
+  }
+}
+
+/** Fewer results than this do not say what is usual. */
+const ENOUGH = 5;
+/** Modified z-score (Iglewicz and Hoaglin, 1993) above which a value is called an outlier. */
+const Z_LIMIT = 3.5;
+/** Differences below this are no differences to the eye, however alike the others are. */
+const LEAST = 0.02;
+
+/** Keys whose value lies far from the middle of all. */
+export function outliers(values: ReadonlyMap<string, number>): Set<string> {
+  if (values.size < ENOUGH) return new Set();
+  const middle = median([...values.values()]);
+  const spread = median([...values.values()].map((value) => Math.abs(value - middle)));
+  const far = [...values].filter(([, value]) => {
+    const distance = Math.abs(value - middle);
+    return distance > LEAST && (spread === 0 || (0.6745 * distance) / spread > Z_LIMIT);
+  });
+  return new Set(far.map(([key]) => key));
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  const upper = sorted[half] ?? 0;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[half - 1] ?? 0)) / 2;
+}
+
+/** How far the batch is. */
+export function batchSums(rows: readonly BatchRow[]): { done: number; failed: number; open: number } {
+  const count = (...states: RowState[]) => rows.filter(({ state }) => states.includes(state)).length;
+  return {
+    done: count('done'),
+    failed: count('failed', 'refused', 'cancelled'),
+    open: count('waiting', 'running'),
+  };
+}
