@@ -21,7 +21,8 @@ export interface CapabilityInput {
     style?: string | undefined;
     quality: 'draft' | 'standard' | 'best';
   };
-  remove_object: Seeded & { image_url: string; mask_url: string };
+  /** `grow`: a few pixels round the mask may change too. */
+  remove_object: Seeded & { image_url: string; mask_url: string; grow: boolean };
   replace_object: Seeded & { image_url: string; mask_url: string; prompt: string };
   extend: Seeded & {
     image_url: string;

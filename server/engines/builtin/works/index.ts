@@ -8,6 +8,7 @@ export const WORKS: { readonly [C in Capability]?: () => Promise<{ default: Work
   replace_background: () => import('./replace-background.ts'),
   product_picture: () => import('./product-picture.ts'),
   remove_background: () => import('./remove-background.ts'),
+  remove_object: () => import('./remove-object.ts'),
   repaint: () => import('./repaint.ts'),
   text_to_image: () => import('./text-to-image.ts'),
   upscale: () => import('./upscale.ts'),
