@@ -53,7 +53,7 @@ export function useLayerPointers(options: PointerOptions) {
   const onPointerDown = (event: React.PointerEvent<HTMLElement>, forcePan: boolean) => {
     const target = event.target instanceof Element ? event.target : undefined;
     const own = !forcePan && event.button === 0 && target?.closest('[data-own-pointer]');
-    if (own && !target?.closest('[data-layer]')) return onPick(undefined);
+    if (own && !target?.closest('[data-layer]')) return;
     if (event.button > 1) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });

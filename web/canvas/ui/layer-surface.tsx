@@ -9,6 +9,7 @@ import { LayerHandles, placementStyle, SnapGuides } from './layer-handles.tsx';
 import { useLayerPointers } from './layer-pointer.ts';
 import './layer-surface.css';
 import { useLayerView } from './layer-view.ts';
+import { LayerZoom } from './layer-zoom.tsx';
 
 export interface LayerSurfaceProps {
   document: LayerDocument;
@@ -32,8 +33,6 @@ export interface LayerSurfaceProps {
   paper: React.CSSProperties;
   /** What lies beneath the layers, in units of the document. */
   children?: React.ReactNode;
-  /** What floats over the stage: buttons. */
-  tools?: React.ReactNode;
 }
 
 /** Shows layers on a stage and lets them be handled by mouse, pen, fingers and keys alike. */
@@ -162,7 +161,7 @@ export function LayerSurface(props: LayerSurfaceProps) {
           turns={use === 'stack'}
         />
       )}
-      {props.tools}
+      <LayerZoom scale={stage.shown.scale} onStep={stage.zoomStep} onFit={() => onView(null)} />
       <p role="status" className="sr-only">
         {said}
       </p>

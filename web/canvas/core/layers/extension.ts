@@ -1,4 +1,5 @@
 /** The frame around a picture that is to grow: pure. All lengths are pixels of the picture, whole and not negative. */
+import { EXTENSION_FACTOR } from '@inkreel/contract/limits.ts';
 import type { Point, Size } from '../zoom.ts';
 
 export interface Extension {
@@ -11,10 +12,8 @@ export interface Extension {
 export type FrameSide = keyof Extension;
 
 export const NO_EXTENSION: Extension = { left: 0, top: 0, right: 0, bottom: 0 };
-/** The specification lets neither width nor height grow to more than this many times the original (section 5). */
-export const GROWTH_LIMIT = 3;
 /** Growth of one side in one run above which the new part is seldom as good as the picture. */
-export const ADVISED_GROWTH = 0.5;
+const ADVISED_GROWTH = 0.5;
 
 /** Where the picture lies in its frame, in thirds: 0, 0 is the upper left, 0.5, 0.5 the middle. */
 export interface Anchor {
@@ -124,7 +123,7 @@ export function judgeFrame(
 const OPPOSITE: Record<FrameSide, FrameSide> = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' };
 
 /** Pixels that a side of this length may grow by, both ends together. */
-const room = (side: number) => side * (GROWTH_LIMIT - 1);
+const room = (side: number) => side * (EXTENSION_FACTOR - 1);
 
 function heldPair(low: number, high: number, most: number): readonly [number, number] {
   const [a, b] = [Math.max(0, Math.round(low)), Math.max(0, Math.round(high))];
