@@ -19,6 +19,8 @@ export type StageField = FieldKinds[StageKind];
 export const STAGES: { readonly [Kind in StageKind]?: ComponentType<StageProps<FieldKinds[Kind]>> } = {
   mask: lazy(() => import('./mask-stage.tsx')),
   strokes: lazy(() => import('./strokes-stage.tsx')),
+  frame: lazy(() => import('./frame-stage.tsx')),
+  placement: lazy(() => import('./placement-stage.tsx')),
   drawing: lazy(() => import('./drawing-stage.tsx')),
 };
 

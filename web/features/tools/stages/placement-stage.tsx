@@ -1,0 +1,87 @@
+import { layerTexts } from '@inkreel/contract/messages/areas/layers.ts';
+import type { FieldKinds } from '@inkreel/contract/tools/fields.ts';
+import { useState } from 'react';
+import {
+  type CutOutPlace,
+  placementOf,
+  placeOf,
+  placeWithPadding,
+} from '../../../canvas/core/layers/cut-out-place.ts';
+import type { LayerDocument } from '../../../canvas/core/layers/layer-document.ts';
+import type { View } from '../../../canvas/core/zoom.ts';
+import { LayerSurface } from '../../../canvas/ui/layer-surface.tsx';
+import { useAreaTexts } from '../../../lib/messages.tsx';
+import { CutOutShadow } from './placement/cut-out-shadow.tsx';
+import { PlacementPanel } from './placement/placement-panel.tsx';
+import { useCutOut } from './placement/use-cut-out.ts';
+import type { StagePicture, StageProps } from './stage-props.ts';
+import './placement/placement.css';
+
+const CUT_OUT = 'cut-out';
+/** Padding at which a cut-out stands until somebody moves it, as a share of the shorter side. */
+const FIRST_PADDING = 0.1;
+
+/** The cut-out on a canvas of the chosen size: moved, scaled, padded. */
+export default function PlacementStage(props: StageProps<FieldKinds['placement']>) {
+  const { placement } = useAreaTexts(layerTexts);
+  const { picture } = props;
+  if (!picture) return <p className="note stage-note">{placement.empty}</p>;
+  return <Place key={picture.url} {...props} picture={picture} />;
+}
+
+function Place({ values, change, picture }: StageProps<FieldKinds['placement']> & { picture: StagePicture }) {
+  const texts = useAreaTexts(layerTexts);
+  const [view, setView] = useState<View | null>(null);
+  const [shadow, setShadow] = useState(true);
+  const [picked, setPicked] = useState(true);
+  // The place at the begin of a drag, for Escape; undefined while nothing is dragged.
+  const [before, setBefore] = useState<CutOutPlace | null | undefined>();
+  const cutOut = useCutOut(picture);
+  const canvas = { width: Number(values['width']) || 1024, height: Number(values['height']) || 1024 };
+  const padded = (padding: number) => placeWithPadding(canvas, picture, cutOut.seen, padding);
+  const own = (values['placement'] ?? null) as CutOutPlace | null;
+  const place = own ?? padded(FIRST_PADDING);
+  const placed = placementOf(place, canvas, picture);
+  const document: LayerDocument = {
+    ...canvas,
+    layers: [{ ...placed, kind: 'cut_out', id: CUT_OUT, source: cutOut.url, shadow, opacity: 1 }],
+  };
+  const take = ({ layers: [layer] }: LayerDocument, done: boolean) => {
+    if (!layer) return;
+    if (before === undefined) setBefore(own);
+    if (done) setBefore(undefined);
+    change({ placement: placeOf(layer, canvas) });
+  };
+  return (
+    <div className="placement-stage">
+      <LayerSurface
+        document={document}
+        pickedId={picked ? CUT_OUT : undefined}
+        onPick={(id) => setPicked(id !== undefined)}
+        onChange={take}
+        onCancel={() => {
+          change({ placement: before ?? undefined });
+          setBefore(undefined);
+        }}
+        use="placing"
+        urlOf={(source) => source}
+        nameOf={() => `${texts.cutOut}. ${texts.placement.position(place)}`}
+        view={view}
+        onView={setView}
+        paper={{}}
+      >
+        {shadow && <CutOutShadow placement={placed} picture={picture} seen={cutOut.seen} />}
+      </LayerSurface>
+      <PlacementPanel
+        place={place}
+        moved={own !== null}
+        state={cutOut.state}
+        shadow={shadow}
+        onShadow={setShadow}
+        onPlace={(next) => change({ placement: next })}
+        onPadding={(padding) => change({ placement: padded(padding) })}
+        onReset={() => change({ placement: undefined })}
+      />
+    </div>
+  );
+}
