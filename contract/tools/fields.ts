@@ -34,7 +34,13 @@ export interface FieldKinds {
     optional?: true;
     text?: Texts<'label', 'placeholder'>;
   };
-  size: { kind: 'size'; presets: readonly { label: string; width: number; height: number }[] };
+  size: {
+    kind: 'size';
+    /** `use` says what a size is for, where its ratio alone does not. */
+    presets: readonly { label: string; width: number; height: number; use?: Record<Language, string> }[];
+    /** Longest side in pixels, where it is not `PICTURE_SIDE`. */
+    largest?: number;
+  };
   count: { kind: 'count' };
   quality: { kind: 'quality' };
   style: { kind: 'style'; values: readonly string[] };
@@ -115,7 +121,6 @@ export interface FieldKinds {
 export type FieldKind = keyof FieldKinds;
 export type Field = FieldKinds[FieldKind];
 
-const side = z.int().min(PICTURE_SIDE.minimum).max(PICTURE_SIDE.maximum);
 const qualities = Object.keys(QUALITY_FACTORS) as [Quality, ...Quality[]];
 /** Largest side of any picture, in pixels. */
 const LARGEST_SIDE = 16_384;
@@ -162,8 +167,13 @@ export function fieldSchema(field: Field): Record<string, z.ZodType> {
       if (field.optional) return { prompt: prompt.optional() };
       return { prompt: prompt.refine((text) => text.length > 0, { error: 'empty_prompt' }) };
     }
-    case 'size':
+    case 'size': {
+      const side = z
+        .int()
+        .min(PICTURE_SIDE.minimum)
+        .max(field.largest ?? PICTURE_SIDE.maximum);
       return { width: side, height: side };
+    }
     case 'count':
       return { count: z.int().min(CANDIDATES.minimum).max(CANDIDATES.maximum).default(1) };
     case 'quality':

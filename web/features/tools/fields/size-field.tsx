@@ -1,5 +1,5 @@
 import type { FieldKinds } from '@inkreel/contract/tools/fields.ts';
-import { useMessages } from '../../../lib/messages.tsx';
+import { useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import type { ControlProps } from './control.ts';
 
@@ -9,6 +9,7 @@ const FRAME = 22;
 /** Ratio chips that draw their ratio; the pixels stand at the label. */
 export function SizeField({ field, values, change }: ControlProps<FieldKinds['size']>) {
   const { fields } = useMessages().tools;
+  const { language } = useLanguage();
   const chosen = field.presets.find(
     ({ width, height }) => width === values['width'] && height === values['height'],
   );
@@ -27,14 +28,14 @@ export function SizeField({ field, values, change }: ControlProps<FieldKinds['si
         const preset = field.presets.find((one) => one.label === label);
         if (preset) change({ width: preset.width, height: preset.height });
       }}
-      choices={field.presets.map(({ label, width, height }) => ({
+      choices={field.presets.map(({ label, width, height, use }) => ({
         value: label,
         label: (
           <>
             <span className="ratio-slot" aria-hidden="true">
               <i style={frame(width, height)} />
             </span>
-            {label}
+            {use ? use[language] : label}
           </>
         ),
       }))}

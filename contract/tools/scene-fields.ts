@@ -1,0 +1,44 @@
+import type { Field } from './fields.ts';
+import { SCENE_CHOICES } from './scenes.ts';
+
+/** What tools that put a subject into a scene ask for it: one of the list, words, or a picture of one's own. */
+export const SCENE_FIELDS: readonly Field[] = [
+  {
+    kind: 'choice',
+    name: 'scene',
+    initial: 'light_wood',
+    look: 'tiles',
+    values: SCENE_CHOICES,
+    text: {
+      en: { label: 'Scene', hint: 'Words or a picture of your own, below, take its place' },
+      zh: { label: '场景', hint: '下面写了文字或选了图片，就以它们为准' },
+    },
+  },
+  {
+    kind: 'prompt',
+    optional: true,
+    samples: {
+      en: [
+        'a marble table in soft window light',
+        'a beach at sunset',
+        'pink studio background',
+        'a meadow with mountains, summer morning',
+      ],
+      zh: ['大理石桌面，柔和的窗光', '海边沙滩，日落', '粉色纯色背景', '雪山下的草地，清晨'],
+    },
+    text: {
+      en: { label: 'Or describe it', placeholder: 'A table, a studio or a place, and its light' },
+      zh: { label: '或用文字描述', placeholder: '桌面、影棚或地点，以及光线' },
+    },
+  },
+  {
+    kind: 'image',
+    name: 'background_url',
+    required: false,
+    samples: [],
+    text: {
+      en: { label: 'Or your own background', hint: 'It is cut to the chosen ratio from its middle' },
+      zh: { label: '或自己的背景图', hint: '会从中间裁成所选比例' },
+    },
+  },
+];
