@@ -28,3 +28,12 @@ export function rowRuns(grid: Grid, y: number, value: number): number[] {
   }
   return runs;
 }
+
+/** True where any pixel of the grid has a value. */
+export function contains(grid: Grid, value: number): boolean {
+  for (let index = 0; index < grid.tileCount; index += 1) {
+    const tile = grid.tile(index);
+    if (typeof tile === 'number' ? tile === value : tile.includes(value)) return true;
+  }
+  return false;
+}

@@ -5,7 +5,7 @@ import { Grid } from '../grid/grid.ts';
 import { packGrid } from '../grid/grid-codec.ts';
 import { fillBox, fillSegment } from '../grid/shapes.ts';
 import { maskPng } from './mask-export.ts';
-import { maskFromPixels } from './mask-import.ts';
+import { maskFrom, meantPixels } from './mask-import.ts';
 
 const decoded = async (png: Blob) =>
   sharp(Buffer.from(await png.arrayBuffer()))
@@ -44,7 +44,7 @@ test('a mask that is saved and uploaded again is the same mask', async () => {
   fillSegment(grid, { x: 5, y: 9 }, { x: 70, y: 41 }, 12, 1);
   grid.endStep();
   const { data, info } = await decoded(await maskPng(grid, 1));
-  const again = maskFromPixels({ ...info, data: new Uint8ClampedArray(data) }, grid);
+  const again = maskFrom({ ...info, meant: meantPixels(new Uint8ClampedArray(data)) }, grid);
   expect(packGrid(again)).toEqual(packGrid(grid));
 });
 
@@ -54,7 +54,7 @@ test('an uploaded mask of another size covers the same part of the picture; grey
       128, 128, 128, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 255,
     ]),
   );
-  const grid = maskFromPixels({ width: 4, height: 2, data }, { width: 8, height: 4 });
+  const grid = maskFrom({ width: 4, height: 2, meant: meantPixels(data) }, { width: 8, height: 4 });
   const rows = Array.from({ length: 4 }, (_, y) =>
     Array.from({ length: 8 }, (_, x) => grid.valueAt(x, y)).join(''),
   );

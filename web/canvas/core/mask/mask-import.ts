@@ -5,16 +5,17 @@ import type { Size } from '../zoom.ts';
 /** From this brightness on (0 to 255) a pixel of a mask picture is meant. */
 const BRIGHT = 128;
 
-/**
- * A mask from any picture (RGBA, not premultiplied), brought to `size`: bright is 1, dark or transparent is 0.
- * @returns the mask, which is empty where the picture has no bright pixel
- */
-export function maskFromPixels(picture: Size & { data: Uint8ClampedArray }, size: Size): Grid {
-  const { data, width } = picture;
-  const read = (x: number, y: number) => {
-    const at = (y * width + x) * 4;
+/** Which pixels of a picture (RGBA, not premultiplied) are meant: 1 for each bright one, 0 for dark or transparent. */
+export function meantPixels(data: Uint8ClampedArray): Uint8Array {
+  const meant = new Uint8Array(data.length / 4);
+  for (let at = 0; at < data.length; at += 4) {
     const bright = 299 * data[at]! + 587 * data[at + 1]! + 114 * data[at + 2]!;
-    return bright * data[at + 3]! >= BRIGHT * 1000 * 255 ? 1 : 0;
-  };
-  return stretched(picture, read, size);
+    meant[at / 4] = bright * data[at + 3]! >= BRIGHT * 1000 * 255 ? 1 : 0;
+  }
+  return meant;
+}
+
+/** A mask from what a picture of any size means, brought to `size`. */
+export function maskFrom(picture: Size & { meant: Uint8Array }, size: Size): Grid {
+  return stretched(picture, (x, y) => picture.meant[y * picture.width + x]!, size);
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { moveDivider, originalView } from './compare.ts';
+import { toWindow } from './placement.ts';
+
+test('each corner of an upscaled result lies over the same corner of its original', () => {
+  const original = { width: 300, height: 200 };
+  const result = { width: 1200, height: 800 };
+  const view = { scale: 1, x: 40, y: -12 };
+  const frame = { width: 500, height: 400 };
+  const under = originalView(view, original, result);
+  expect(under.scale).toBe(4);
+  for (const corner of [
+    [0, 0],
+    [1, 1],
+    [0.25, 0.75],
+  ] as const) {
+    const at = (picture: { width: number; height: number }, seen: typeof view) =>
+      toWindow(
+        { picture, frame, device: frame, view: seen },
+        { x: corner[0] * picture.width, y: corner[1] * picture.height },
+      );
+    expect(at(original, under)).toEqual(at(result, view));
+  }
+});
+
+test('an original of another ratio lies whole in the middle of the result', () => {
+  const under = originalView(
+    { scale: 2, x: 0, y: 0 },
+    { width: 100, height: 100 },
+    { width: 300, height: 100 },
+  );
+  expect(under).toEqual({ scale: 2, x: 0, y: 0 });
+});
+
+test('the dividing line moves by keys and stops at the ends', () => {
+  expect(moveDivider(0.5, 'ArrowLeft', false)).toBe(0.48);
+  expect(moveDivider(0.95, 'ArrowRight', true)).toBe(1);
+  expect(moveDivider(0.3, 'Home', false)).toBe(0);
+  expect(moveDivider(0.3, 'End', false)).toBe(1);
+  expect(moveDivider(0.3, 'a', false)).toBeUndefined();
+});

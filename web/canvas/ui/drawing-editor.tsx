@@ -1,0 +1,142 @@
+import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
+import { Eraser, Keyboard, PaintBucket, PenLine } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useCallback, useState } from 'react';
+import { useAreaTexts } from '../../lib/messages.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { type Colour, DRAWING_FINENESS } from '../core/drawing/drawing-export.ts';
+import { drawDrawing } from '../core/drawing/drawing-overlay.ts';
+import type { GridEditor } from '../core/grid-editor.ts';
+import type { Size } from '../core/zoom.ts';
+import { ColourRow } from './colour-row.tsx';
+import { HistoryButtons } from './history-buttons.tsx';
+import { KeysHelp } from './keys-help.tsx';
+import type { Painter } from './overlay-canvas.ts';
+import { PaintSurface } from './paint-surface.tsx';
+import { SizeControl } from './size-control.tsx';
+import type { Surface } from './surface.ts';
+import { ToolButtons } from './tool-buttons.tsx';
+import { useEditorState } from './use-editor-state.ts';
+import { usePaintCommands } from './use-paint-commands.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
+import './paint-editor.css';
+
+/** A sheet to draw on with pen, eraser and fill, in colours; a picture may lie below it. */
+export function DrawingEditor({
+  editor,
+  paper,
+  palette,
+  onOwnColour,
+  below,
+}: {
+  /** Its grid is `DRAWING_FINENESS` times the paper. */
+  editor: GridEditor;
+  paper: Size;
+  palette: readonly Colour[];
+  /** Takes a colour into the palette; answers its value. */
+  onOwnColour: (hex: string) => number;
+  /** Address of the picture below; undefined for white paper. */
+  below: string | undefined;
+}) {
+  const { drawing, tools, said: sayings, hint } = useAreaTexts(canvasTexts);
+  const { value, tool } = useEditorState(editor);
+  const [surface, setSurface] = useState<Surface>();
+  const [scale, setScale] = useState(1);
+  const [showBelow, setShowBelow] = useState(true);
+  const paint: Painter = useCallback(
+    (grid, placement, area) => drawDrawing(grid, placement, area, palette),
+    [palette],
+  );
+  const commands = usePaintCommands(editor, surface, {
+    names: { brush: tools.pen, eraser: tools.eraser, fill: tools.fill },
+    marks: 'colours',
+    by: 1,
+  });
+  const choose = (chosen: number) => editor.set({ value: chosen, tool: tool === 'eraser' ? 'brush' : tool });
+  return (
+    <div className="paint-editor">
+      <div className="paint-bar">
+        <ColourRow
+          palette={palette}
+          value={value}
+          onValue={choose}
+          onOwn={(hex) => choose(onOwnColour(hex))}
+        />
+        {below !== undefined && (
+          <label className="below-toggle">
+            <input
+              type="checkbox"
+              checked={showBelow}
+              onChange={(event) => setShowBelow(event.currentTarget.checked)}
+            />
+            {drawing.below}
+          </label>
+        )}
+        <ZoomButtons
+          scale={scale}
+          onStep={(direction) => surface?.step(direction)}
+          onFit={() => surface?.fit()}
+        />
+      </div>
+      <PaintSurface
+        editor={editor}
+        picture={paper}
+        fineness={DRAWING_FINENESS}
+        paint={paint}
+        pins={[]}
+        label={`${drawing.label}. ${hint}`}
+        onSurface={setSurface}
+        onScale={setScale}
+        onCursor={({ at, down }) =>
+          commands.say(
+            sayings.pointer({
+              x: Math.floor(at.x / DRAWING_FINENESS),
+              y: Math.floor(at.y / DRAWING_FINENESS),
+              down,
+            }),
+          )
+        }
+      >
+        <div className="drawing-paper">
+          {below !== undefined && showBelow && <img src={below} alt="" draggable={false} />}
+        </div>
+      </PaintSurface>
+      <div role="toolbar" aria-label={drawing.toolbar} className="paint-tools">
+        <ToolButtons
+          editor={editor}
+          tools={[
+            { tool: 'brush', icon: PenLine, name: tools.pen, key: 'B' },
+            { tool: 'eraser', icon: Eraser, name: tools.eraser, key: 'E' },
+            { tool: 'fill', icon: PaintBucket, name: tools.fill, key: 'F' },
+          ]}
+        />
+        <span className="paint-rule" />
+        <SizeControl editor={editor} fineness={DRAWING_FINENESS} />
+        <span className="paint-rule" />
+        <HistoryButtons editor={editor} run={commands.run} />
+        <button type="button" className="button button-quiet button-small" onClick={commands.clear}>
+          {tools.clear}
+        </button>
+        <Popover.Root>
+          <Popover.Trigger asChild>
+            <IconButton icon={Keyboard} label={tools.keys} />
+          </Popover.Trigger>
+          <Popover.Content
+            className="menu paint-panel"
+            side="top"
+            align="end"
+            sideOffset={10}
+            collisionPadding={12}
+          >
+            <KeysHelp
+              names={['drawingTools', 'size', 'swap', 'straight', 'pan', 'zoom', 'undo', 'arrows', 'enter']}
+            />
+          </Popover.Content>
+        </Popover.Root>
+      </div>
+      <p role="status" className="sr-only">
+        {commands.said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Rectangle } from '../core/grid/grid.ts';
+import type { Size } from '../core/zoom.ts';
+
+/** The box around what is meant, drawn within the picture so that it moves and grows with it. */
+export function FrameBox({ frame, picture }: { frame: Rectangle; picture: Size }) {
+  const across = (value: number) => `${(value / picture.width) * 100}%`;
+  const down = (value: number) => `${(value / picture.height) * 100}%`;
+  return (
+    <svg className="frame-box" aria-hidden="true">
+      {['frame-box-under', 'frame-box-line'].map((name) => (
+        <rect
+          key={name}
+          className={name}
+          x={across(frame.x)}
+          y={down(frame.y)}
+          width={across(frame.width)}
+          height={down(frame.height)}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import type { LucideIcon } from 'lucide-react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { GridEditor, ToolName } from '../core/grid-editor.ts';
+import { useEditorState } from './use-editor-state.ts';
+
+/** One tool of a toolbar. */
+export interface ToolFace {
+  tool: ToolName;
+  icon: LucideIcon;
+  name: string;
+  /** The letter that chooses it. */
+  key: string;
+}
+
+/** The pointer tools, one of them chosen. */
+export function ToolButtons({ editor, tools }: { editor: GridEditor; tools: readonly ToolFace[] }) {
+  const { tool: chosen } = useEditorState(editor);
+  return (
+    <>
+      {tools.map(({ tool, icon, name, key }) => (
+        <IconButton
+          key={tool}
+          icon={icon}
+          label={name}
+          title={`${name} (${key})`}
+          aria-keyshortcuts={key}
+          aria-pressed={chosen === tool}
+          onClick={() => editor.set({ tool })}
+        />
+      ))}
+    </>
+  );
+}

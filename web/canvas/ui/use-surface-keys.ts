@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type Command, commandOf } from '../core/shortcuts.ts';
+import { keysOf } from './surface.ts';
+
+/** Where letters are letters. */
+const TYPING =
+  'input:not([type=radio], [type=range]), textarea, select, [contenteditable], [role=dialog], [role=menu]';
+
+/** Hears the keys of painting anywhere on the page, except where somebody is typing. `run` answers false to leave a key. */
+export function useSurfaceKeys(run: (command: Command) => boolean): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof HTMLElement ? event.target : document.body;
+    if (event.defaultPrevented || target.closest(TYPING)) return;
+    const command = commandOf({ ...keysOf(event), key: event.key });
+    if (command && run(command)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
