@@ -41,6 +41,7 @@ export const aiImageUpscaler = defineTool({
     {
       kind: 'range',
       name: 'longest',
+      when: { name: 'factor', value: OWN_SIZE },
       minimum: 256,
       maximum: UPSCALED_SIDE,
       step: 1,

@@ -119,7 +119,11 @@ export interface FieldKinds {
   drawing: { kind: 'drawing'; name: string; required: Required; text: Texts<'label', 'hint'> };
 }
 export type FieldKind = keyof FieldKinds;
-export type Field = FieldKinds[FieldKind];
+/** A field that only counts beside one value of another is shown beside that value alone. */
+interface Conditional {
+  when?: { name: string; value: string | number | boolean };
+}
+export type Field = FieldKinds[FieldKind] & Conditional;
 
 const qualities = Object.keys(QUALITY_FACTORS) as [Quality, ...Quality[]];
 /** Largest side of any picture, in pixels. */

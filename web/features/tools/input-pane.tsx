@@ -28,8 +28,9 @@ export function InputPane({
     setMore(open);
     localStorage.setItem(MORE_KEY, open ? 'open' : 'closed');
   };
-  const rest = tool.fields.filter(({ kind }) => UNDER_MORE.includes(kind));
-  const shown = tool.fields.filter(({ kind }) => !UNDER_MORE.includes(kind));
+  const fitting = tool.fields.filter(({ when }) => when === undefined || values[when.name] === when.value);
+  const rest = fitting.filter(({ kind }) => UNDER_MORE.includes(kind));
+  const shown = fitting.filter(({ kind }) => !UNDER_MORE.includes(kind));
   return (
     <>
       {shown.map((field) => (
