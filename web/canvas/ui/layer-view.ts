@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { type Point, type Size, stepScale, type View, zoomAt } from '../core/zoom.ts';
 
-/** CSS pixels that stay free around a fitted document. */
-const MARGIN = 28;
+/** CSS pixels that stay free around a fitted document: above and below there are handles and the zoom. */
+const MARGIN = { across: 28, along: 52 } as const;
 
 export interface LayerView {
   /** How the document lies now. */
@@ -40,8 +40,8 @@ export function useLayerView(
 
   // A long strip must be seen whole too: fitting may go below the smallest step of zooming.
   const fitted = Math.min(
-    Math.max(1, size.width - 2 * MARGIN) / document.width,
-    Math.max(1, size.height - 2 * MARGIN) / document.height,
+    Math.max(1, size.width - 2 * MARGIN.across) / document.width,
+    Math.max(1, size.height - 2 * MARGIN.along) / document.height,
     1,
   );
   const shown = view ?? { scale: fitted, x: 0, y: 0 };

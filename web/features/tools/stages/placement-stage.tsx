@@ -70,7 +70,9 @@ function Place({ values, change, picture }: StageProps<FieldKinds['placement']> 
         onView={setView}
         paper={{}}
       >
-        {shadow && <CutOutShadow placement={placed} picture={picture} seen={cutOut.seen} />}
+        {shadow && cutOut.state === 'cut' && (
+          <CutOutShadow placement={placed} picture={picture} seen={cutOut.seen} />
+        )}
       </LayerSurface>
       <PlacementPanel
         place={place}

@@ -11,8 +11,8 @@ import type { Point, Size } from '../../../../canvas/core/zoom.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import type { StagePicture } from '../stage-props.ts';
 
-/** CSS pixels around the frame, so that an edge can be dragged further out. */
-const MARGIN = 64;
+/** What stays free on each side of the frame, as a share of the stage, so that an edge can be dragged further out. */
+const MARGIN = 0.17;
 
 const EDGES = [
   { name: 'left', sides: ['left'], x: 0, y: 0.5, cursor: 'ew-resize' },
@@ -159,8 +159,8 @@ function changed(from: Extension, sides: readonly FrameSide[], moved: Point, pic
 function fitted(extension: Extension, picture: Size, stage: Size): Lie {
   const { width, height } = frameSize(extension, picture);
   const scale = Math.min(
-    Math.max(40, stage.width - 2 * MARGIN) / width,
-    Math.max(40, stage.height - 2 * MARGIN) / height,
+    (stage.width * (1 - 2 * MARGIN)) / width,
+    (stage.height * (1 - 2 * MARGIN)) / height,
     1,
   );
   return {
