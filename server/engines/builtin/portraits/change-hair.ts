@@ -53,7 +53,7 @@ export async function changeHair(
   if (wish.hair === HAIR_CODES.oilFree) matteHair(region.picture, mask, frame.unit, strength);
   if (wish.hair === HAIR_CODES.smooth) sleekHair(region.picture, mask, frame.unit, strength, rest);
   const color = wish.color ?? (wish.hair === HAIR_CODES.blonde ? BLONDE : undefined);
-  if (color) recolor(region.picture, mask, labOfHex(color), strength);
+  if (color) recolor(region.picture, mask, labOfHex(color), () => strength);
   const volume = VOLUMES.get(wish.hair ?? 0);
   if (volume) region.picture = fullerHair(region.picture, mask, frame, volume * strength, rest);
   return putRegion(picture, region);

@@ -26,3 +26,14 @@ export const EMOTIONS = [
   'tight_smile',
 ] as const;
 export type Emotion = (typeof EMOTIONS)[number];
+
+/** Ages that the built-in engine hints at. A child has another face altogether: that needs an AI engine. */
+export const AGES = ['teen', 'youth', 'middle_age', 'elderly'] as const;
+export type Age = (typeof AGES)[number];
+/** Value of the tool for all of them in one picture, side by side. */
+export const ALL_AGES = 'all';
+
+const ages: readonly string[] = [...AGES, ALL_AGES];
+
+/** Whether the built-in engine does this value of the tool. */
+export const doesAge = (age: string): boolean => ages.includes(age);

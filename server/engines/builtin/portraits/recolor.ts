@@ -5,9 +5,14 @@ import { fromLab, type Lab, toLab } from './oklab.ts';
  * Gives what the mask covers another colour, in place. Its own light and shade stay: the mean moves to the target's
  * lightness, strands keep their contrast, and highlights lose colour as they do on real hair.
  *
- * @param strength 0 to 1
+ * @param strength 0 to 1, pixel by pixel
  */
-export function recolor(picture: Picture, mask: Plane, target: Readonly<Lab>, strength: number): void {
+export function recolor(
+  picture: Picture,
+  mask: Plane,
+  target: Readonly<Lab>,
+  strength: (at: number) => number,
+): void {
   const { data } = picture;
   const mean = meanOf(picture, mask);
   const lab: Lab = [0, 0, 0];
@@ -15,7 +20,7 @@ export function recolor(picture: Picture, mask: Plane, target: Readonly<Lab>, st
   // Going darker the strands come closer to each other, going lighter a little apart.
   const gain = Math.max(0.55, Math.min(1.25, 0.45 + (0.6 * target[0]) / Math.max(0.2, mean[0])));
   for (let at = 0; at < mask.data.length; at += 1) {
-    const share = (mask.data[at] as number) * strength;
+    const share = (mask.data[at] as number) * strength(at);
     if (share <= 0.004) continue;
     const from = 4 * at;
     toLab(data[from] as number, data[from + 1] as number, data[from + 2] as number, lab);

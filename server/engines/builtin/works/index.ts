@@ -3,6 +3,7 @@ import type { Work } from '../work.ts';
 
 /** What the built-in engine can do, each in a module of its own that only a worker thread loads. */
 export const WORKS: { readonly [C in Capability]?: () => Promise<{ default: Work<CapabilityInput[C]> }> } = {
+  age: () => import('./age.ts'),
   emotion: () => import('./emotion.ts'),
   hair: () => import('./hair.ts'),
   replace_background: () => import('./replace-background.ts'),

@@ -1,0 +1,34 @@
+import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { oneFace } from '../faces/one-face.ts';
+import { decodePicture } from '../picture/codec.ts';
+import type { Picture } from '../picture/picture.ts';
+import { changeAge } from '../portraits/change-age.ts';
+import { AGES, ALL_AGES } from '../portraits/offered.ts';
+import { stripOf } from '../portraits/strip.ts';
+import type { Made, WorkContext } from '../work.ts';
+
+/**
+ * The person in a portrait younger or older; for all ages a strip that begins with the picture itself after the younger
+ * ones.
+ * @throws FaceRefused where the picture is not one of exactly one person
+ */
+export default async function age(
+  input: CapabilityInput['age'],
+  { files, report }: WorkContext,
+): Promise<Made> {
+  report('looking', 0.02);
+  const picture = await decodePicture(files[input.image_url] as Uint8Array);
+  const wanted = AGES.filter((known) => known === input.age || input.age === ALL_AGES);
+  if (wanted.length === 0) throw new Error(`no age is called ${input.age}`);
+  const face = await oneFace(picture);
+  report('changing', 0.15);
+  const made: Picture[] = [];
+  for (const [index, one] of wanted.entries()) {
+    const tell = (share: number) => report('changing', 0.15 + (0.83 * (index + share)) / wanted.length);
+    made.push(await changeAge(picture, face, one, input.strength / 100, tell));
+  }
+  const [first, ...others] = made as [Picture, ...Picture[]];
+  if (others.length === 0) return { picture: first };
+  const middle = wanted.indexOf('middle_age');
+  return { picture: stripOf(made.toSpliced(middle, 0, picture)) };
+}
