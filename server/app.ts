@@ -14,6 +14,7 @@ import { installationSecret } from './db/installation-secret.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createBuiltinEngine } from './engines/builtin/builtin-engine.ts';
+import { createDashscopeEngine } from './engines/dashscope/dashscope-engine.ts';
 import { availability, checkRouting, createRouting, createRoutingTable } from './engines/routing.ts';
 import { createEventHub } from './events/hub.ts';
 import { listenForNotices } from './events/listen.ts';
@@ -116,15 +117,20 @@ async function compose(
   removeLeftovers(settings.dataFolder);
   const files = await openFiles(db, settings);
 
-  const builtin = createBuiltinEngine(
-    { threads: settings.ENGINE_THREADS },
-    {
-      dataFolder: settings.dataFolder,
-      bringFile: (address, to) => bringFile({ files }, address, to),
-    },
-  );
+  const place = {
+    dataFolder: settings.dataFolder,
+    bringFile: (address: string, to: string) => bringFile({ files }, address, to),
+  };
+  const builtin = createBuiltinEngine({ threads: settings.ENGINE_THREADS }, place);
   cleanUps.push(builtin.close);
-  const table = createRoutingTable([{ engine: builtin.engine, missing: () => undefined }]);
+  // What rules do exactly stays with the rules; what they refuse, and all the rest, goes to a model.
+  const table = createRoutingTable([
+    { engine: builtin.engine, missing: () => undefined },
+    {
+      engine: createDashscopeEngine(settings.dashscope, place),
+      missing: () => (settings.dashscope ? undefined : 'DASHSCOPE_API_KEY (Model Studio)'),
+    },
+  ]);
   const routing = createRouting(table);
   checkRouting(table, tools);
 

@@ -91,6 +91,7 @@ test.each([
   ],
   [{ WECHAT_APPID: 'wx1' }, 'There is no setting called WECHAT_APPID.'],
   [{ PAYPAL_CLIENT_ID: 'a' }, 'PayPal also needs the settings PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID.'],
+  [{ DASHSCOPE_BASE_URL: 'https://a.example' }, 'Model Studio also needs the setting DASHSCOPE_API_KEY.'],
   [{ PAYPAL_API_BASE: 'http://api.example.com' }, 'The setting PAYPAL_API_BASE must begin with https:.'],
   [{ WECHAT_API_BASE: 'mch' }, 'The setting WECHAT_API_BASE must be an address such as https://api.mch.'],
   [{ ALLOW_SANDBOX_PAYMENTS: 'yes' }, 'The setting ALLOW_SANDBOX_PAYMENTS must be one of: 0, 1.'],

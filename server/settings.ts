@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import type { DashscopeSettings } from './engines/dashscope/client.ts';
+import { readDashscopeSettings } from './engines/dashscope/read-settings.ts';
 import { readSocialSettings, type SocialSettings } from './features/accounts/social/settings.ts';
 import { type PaypalSettings, readPaypalSettings } from './features/billing/pay/paypal/read-settings.ts';
 import { readWechatSettings, type WechatSettings } from './features/billing/pay/wechat/read-settings.ts';
@@ -16,13 +18,13 @@ const address = (protocols: string[], example: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address such as ${example}`,
   });
-/** Where a payment provider is: secrets go there, so only a stand-in on this machine does without encryption. */
-const providerAddress = (standard: string) =>
-  address(['http:', 'https:'], standard)
-    .refine((value) => /^(https:|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(value), {
-      error: 'must begin with https:',
-    })
-    .default(standard);
+/** Where a provider is: secrets go there, so only a stand-in on this machine does without encryption. */
+const secretAddress = (example: string) =>
+  address(['http:', 'https:'], example).refine(
+    (value) => /^(https:|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(value),
+    { error: 'must begin with https:' },
+  );
+const providerAddress = (standard: string) => secretAddress(standard).default(standard);
 const wholeNumber = (minimum: number, maximum: number) =>
   z
     .string()
@@ -70,6 +72,10 @@ const schema = z.object({
   PAYPAL_WEBHOOK_ID: text,
   PAYPAL_MERCHANT_ID: text,
   PAYPAL_API_BASE: providerAddress('https://api-m.paypal.com'),
+  /** Key of Alibaba Cloud's Model Studio; empty: its engine is closed. */
+  DASHSCOPE_API_KEY: text,
+  /** Empty: Beijing for the China variant, Singapore otherwise. Keys belong to a region. */
+  DASHSCOPE_BASE_URL: secretAddress('https://dashscope-intl.aliyuncs.com/api/v1').optional(),
   /** Lets the sandbox wallet stand in for missing providers in production too. */
   ALLOW_SANDBOX_PAYMENTS: oneOf('0', '1').default('0'),
   ROLE: oneOf('all', 'web', 'worker').default('all'),
@@ -94,6 +100,8 @@ export interface Settings extends Omit<z.output<typeof schema>, 'LOG_LEVEL'> {
   /** Merchant keys with which money is taken; undefined where none are set. */
   wechat: WechatSettings | undefined;
   paypal: PaypalSettings | undefined;
+  /** The account at Model Studio; undefined where there is none. */
+  dashscope: DashscopeSettings | undefined;
   /** Whether the sandbox wallet may stand in where no merchant keys are set. */
   sandboxPayments: boolean;
   /** Complete S3 settings, or undefined for files on disk. */
@@ -119,6 +127,7 @@ const OWN_PREFIXES = [
   'WECHAT_',
   'PAYPAL_',
   'ALLOW_SANDBOX_',
+  'DASHSCOPE_',
 ];
 
 /**
@@ -162,6 +171,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder: string): Se
     social: readSocialSettings(parsed.data),
     wechat: readWechatSettings(parsed.data, folder),
     paypal: readPaypalSettings(parsed.data),
+    dashscope: readDashscopeSettings(parsed.data),
     sandboxPayments: parsed.data.NODE_ENV !== 'production' || parsed.data.ALLOW_SANDBOX_PAYMENTS === '1',
     s3: readS3(parsed.data),
   };

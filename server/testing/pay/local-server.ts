@@ -18,6 +18,8 @@ export interface LocalReply {
   status: number;
   headers?: Record<string, string>;
   body?: string;
+  /** Sent in place of `body`. */
+  bytes?: Uint8Array;
 }
 
 export interface LocalServer {
@@ -87,7 +89,7 @@ export async function startLocalServer(
       incoming.socket.destroy();
       return;
     }
-    const body = reply.body ?? '';
+    const body = reply.bytes ?? reply.body ?? '';
     outgoing.writeHead(reply.status, reply.headers);
     outgoing.end(fault === 'half' ? body.slice(0, body.length / 2) : body);
   }

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+
+/** Where Model Studio is, and the key of the operator's account there. */
+export interface DashscopeSettings {
+  key: string;
+  /** Ends without a slash, such as `https://dashscope-intl.aliyuncs.com/api/v1`. */
+  baseUrl: string;
+}
+
+/** A picture that is handed over, as an address that the provider can read or as a data address. */
+export interface EditRequest {
+  model: string;
+  prompt: string;
+  pictures: readonly string[];
+  /** For each picture the boxes that are meant: left, top, right, bottom in its pixels. */
+  boxes?: readonly (readonly (readonly number[])[])[];
+  /** Pixels of the results, `width*height`. */
+  size: string;
+  count: number;
+  /** 0 to 2147483647 */
+  seed: number;
+}
+
+/** What came of a submit. */
+export type Submitted =
+  | { state: 'accepted'; taskId: string }
+  /** The provider said no, in its own words; nothing was made. */
+  | { state: 'refused'; code: string; message: string }
+  /** Too many calls: nothing was made, and it may be asked again after so many milliseconds. */
+  | { state: 'busy'; afterMs: number }
+  /** Nobody knows whether the provider took it, so it must not be sent again. */
+  | { state: 'unknown'; detail: string };
+
+export type Polled =
+  | { state: 'running'; waiting: boolean }
+  | { state: 'succeeded'; urls: string[] }
+  | { state: 'failed'; code: string; message: string }
+  /** The provider could not be asked just now. */
+  | { state: 'away'; afterMs: number };
+
+const SUBMIT_MS = 60_000;
+const POLL_MS = 20_000;
+/** When a busy provider does not say when it may be asked again, in milliseconds. */
+const BUSY_MS = 5_000;
+
+const submitAnswer = z.object({ output: z.object({ task_id: z.string().min(1) }) });
+const refusal = z.object({ code: z.string(), message: z.string().default('') });
+const pollAnswer = z.object({
+  output: z.object({
+    task_status: z.string(),
+    code: z.string().optional(),
+    message: z.string().optional(),
+    choices: z
+      .array(
+        z.object({ message: z.object({ content: z.array(z.object({ image: z.string().optional() })) }) }),
+      )
+      .optional(),
+  }),
+});
+
+/** The calls of Model Studio's asynchronous picture editing. */
+export interface DashscopeClient {
+  submit(request: EditRequest): Promise<Submitted>;
+  /** @throws Error with the beginning of an answer that is not what the provider's documents say */
+  poll(taskId: string): Promise<Polled>;
+  /** Stops what has not begun yet. Never throws. */
+  cancel(taskId: string): Promise<void>;
+}
+
+/** A client that talks to the provider over HTTP. */
+export function createDashscopeClient({ key, baseUrl }: DashscopeSettings): DashscopeClient {
+  const call = (path: string, init: RequestInit, limitMs: number) =>
+    fetch(`${baseUrl}${path}`, {
+      ...init,
+      redirect: 'error',
+      headers: { authorization: `Bearer ${key}`, accept: 'application/json', ...init.headers },
+      signal: AbortSignal.timeout(limitMs),
+    });
+  return {
+    submit: async (request) => {
+      const headers = { 'content-type': 'application/json', 'x-dashscope-async': 'enable' };
+      const init = { method: 'POST', headers, body: JSON.stringify(bodyOf(request)) };
+      let answer: Response;
+      try {
+        answer = await call('/services/aigc/image-generation/generation', init, SUBMIT_MS);
+      } catch (error) {
+        return wasNeverSent(error) ? { state: 'busy', afterMs: BUSY_MS } : unknown(error);
+      }
+      if (answer.status === 429 || answer.status === 503)
+        return { state: 'busy', afterMs: retryAfter(answer) };
+      const text = await answer.text().catch(() => '');
+      const accepted = submitAnswer.safeParse(parse(text));
+      if (answer.ok && accepted.success) return { state: 'accepted', taskId: accepted.data.output.task_id };
+      const refused = refusal.safeParse(parse(text));
+      if (answer.status >= 400 && answer.status < 500 && refused.success)
+        return { state: 'refused', ...refused.data };
+      return unknown(`answered ${answer.status}: ${text.slice(0, 200)}`);
+    },
+    poll: async (taskId) => {
+      let answer: Response;
+      try {
+        answer = await call(`/tasks/${encodeURIComponent(taskId)}`, { method: 'GET' }, POLL_MS);
+      } catch {
+        return { state: 'away', afterMs: BUSY_MS };
+      }
+      if (answer.status === 429 || answer.status >= 500)
+        return { state: 'away', afterMs: retryAfter(answer) };
+      const text = await answer.text();
+      const known = pollAnswer.safeParse(parse(text));
+      if (answer.ok && known.success) return stateOf(known.data.output);
+      const refused = refusal.safeParse(parse(text));
+      if (!answer.ok && refused.success) return { state: 'failed', ...refused.data };
+      throw new Error(`Model Studio answered ${answer.status}: ${text.slice(0, 200)}`);
+    },
+    cancel: async (taskId) => {
+      await call(`/tasks/${encodeURIComponent(taskId)}/cancel`, { method: 'POST' }, POLL_MS).catch(
+        () => undefined,
+      );
+    },
+  };
+}
+
+function bodyOf({ model, prompt, pictures, boxes, size, count, seed }: EditRequest) {
+  const content = [...pictures.map((image) => ({ image })), { text: prompt }];
+  return {
+    model,
+    input: { messages: [{ role: 'user', content }] },
+    parameters: { size, n: count, seed, watermark: false, ...(boxes ? { bbox_list: boxes } : {}) },
+  };
+}
+
+function stateOf(output: z.output<typeof pollAnswer>['output']): Polled {
+  const { task_status: status, code = status, message = '' } = output;
+  switch (status) {
+    case 'PENDING':
+    case 'SUSPENDED':
+      return { state: 'running', waiting: true };
+    case 'RUNNING':
+    case 'PRE-PROCESSING':
+    case 'POST-PROCESSING':
+      return { state: 'running', waiting: false };
+    case 'SUCCEEDED': {
+      const parts = (output.choices ?? []).flatMap((choice) => choice.message.content);
+      const urls = parts.flatMap(({ image }) => (image === undefined ? [] : [image]));
+      if (urls.length === 0) throw new Error('Model Studio finished a task without pictures');
+      return { state: 'succeeded', urls };
+    }
+    default:
+      // FAILED, CANCELED, and UNKNOWN for a task that the provider has forgotten.
+      return { state: 'failed', code, message };
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function unknown(cause: unknown): Submitted {
+  return { state: 'unknown', detail: String(cause) };
+}
+
+/** True where no connection was made at all: then nothing can have been taken. */
+function wasNeverSent(error: unknown): boolean {
+  const cause = (error as { cause?: { code?: unknown } }).cause;
+  return cause?.code === 'ECONNREFUSED' || cause?.code === 'ENOTFOUND' || cause?.code === 'EAI_AGAIN';
+}
+
+/** Milliseconds of `Retry-After`, in seconds or as a date; at most a minute. */
+function retryAfter(answer: Response): number {
+  const said = answer.headers.get('retry-after');
+  if (said === null) return BUSY_MS;
+  const ms = /^\d+$/u.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now();
+  return Number.isFinite(ms) ? Math.max(1000, Math.min(60_000, ms)) : BUSY_MS;
+}

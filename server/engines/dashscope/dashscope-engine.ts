@@ -1,0 +1,26 @@
+import path from 'node:path';
+import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
+import type { BringFile } from '../builtin/serve-work.ts';
+import type { Engine } from '../engine.ts';
+import { createDashscopeClient, type DashscopeSettings } from './client.ts';
+import { editPictures } from './edit-pictures.ts';
+import { INSTRUCTIONS } from './instructions.ts';
+
+/**
+ * Alibaba Cloud's Model Studio: edits of one or several pictures by words, with one key for all of them.
+ *
+ * @param settings undefined where no key is set: then nothing may be routed to it
+ * @param dataFolder pictures that are handed over lie in a folder below it for a moment
+ */
+export function createDashscopeEngine(
+  settings: DashscopeSettings | undefined,
+  { dataFolder, bringFile }: { dataFolder: string; bringFile: BringFile },
+): Engine {
+  const folder = path.join(dataFolder, 'handing-over', String(process.pid));
+  const deps = { client: createDashscopeClient(settings ?? { key: '', baseUrl: '' }), folder, bringFile };
+  const serves = Object.entries(INSTRUCTIONS).map(([capability, instruct]) => [
+    capability as Capability,
+    editPictures(deps, instruct as Parameters<typeof editPictures<never>>[1]),
+  ]);
+  return { id: 'dashscope', builtin: false, serves: Object.fromEntries(serves) as Engine['serves'] };
+}

@@ -1,0 +1,306 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFile, readdir, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { download } from '../../features/storage/download.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type DashscopeServer, startDashscopeServer } from '../../testing/dashscope-server.ts';
+import type { CapabilityEngine, Check, Operation } from '../engine.ts';
+import { createDashscopeClient } from './client.ts';
+import { createDashscopeEngine } from './dashscope-engine.ts';
+import { editPictures } from './edit-pictures.ts';
+import { INSTRUCTIONS, type Instruction } from './instructions.ts';
+import { readDashscopeSettings } from './read-settings.ts';
+
+let folder: string;
+let server: DashscopeServer;
+const pauses: number[] = [];
+const pause = async (ms: number) => void pauses.push(ms);
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'inkreel-dashscope-'));
+  const plain = (width: number, height: number, color: string) =>
+    sharp({ create: { width, height, channels: 3, background: color } })
+      .png()
+      .toBuffer();
+  await writeFile(path.join(folder, 'model.png'), await plain(600, 900, '#ccaa88'));
+  await writeFile(path.join(folder, 'shoe.png'), await plain(300, 200, '#223344'));
+  await writeFile(path.join(folder, 'tiny.png'), await plain(40, 30, '#223344'));
+  const white = { input: await plain(100, 50, '#ffffff'), left: 200, top: 300 };
+  const black = sharp({ create: { width: 600, height: 900, channels: 3, background: '#000' } });
+  await writeFile(path.join(folder, 'mask.png'), await black.composite([white]).png().toBuffer());
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(async () => {
+  server = await startDashscopeServer();
+  pauses.length = 0;
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.stop();
+});
+
+const bringFile = (address: string, target: string) => copyFile(path.join(folder, address), target);
+const serve = <Input>(instruct: (input: Input) => Instruction) =>
+  editPictures(
+    {
+      client: createDashscopeClient({ key: server.key, baseUrl: server.baseUrl }),
+      folder: path.join(folder, 'handing-over'),
+      bringFile,
+      pause,
+    },
+    instruct,
+  );
+const shoes = { model_url: 'model.png', shoe_urls: ['shoe.png'], count: 2, seed: 2 ** 31 + 5 };
+const context = { taskId: 't', waitMs: 0, stored: [], signal: new AbortController().signal };
+
+/** Asks as the runner does, each time after the provider may be asked again. */
+async function untilEnd(
+  engine: Pick<CapabilityEngine<unknown>, 'check'>,
+  operation: Operation,
+): Promise<Check[]> {
+  const checks: Check[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    const check = await engine.check(operation, context);
+    checks.push(check);
+    if (check.state !== 'pending') return checks;
+    vi.setSystemTime(Date.now() + 61_000);
+  }
+  throw new Error('it never ended');
+}
+
+test('a run is handed over once and its pictures are named as soon as there are any', async () => {
+  const engine = serve(INSTRUCTIONS.try_on_shoe);
+  const operation = await engine.start(shoes, { taskId: 't' });
+  expect(operation).toEqual({ task: 'task-1', count: 2 });
+  const checks = await untilEnd(engine, operation);
+  expect(checks.map(({ state }) => state)).toEqual(['pending', 'pending', 'done']);
+  expect(checks.slice(0, 2)).toMatchObject([{ stage: 'waiting' }, { stage: 'changing' }]);
+  const done = checks.at(-1);
+  const files = done?.state === 'done' ? done.files : [];
+  expect(files.map(({ index }) => index)).toEqual([0, 1]);
+  expect(files[0]?.source).toMatchObject({ url: expect.stringMatching(/results\/task-1-0\.png$/) });
+  const [body] = server.submitted;
+  expect(body).toMatchObject({
+    model: 'wan2.7-image',
+    parameters: { size: '624*944', n: 2, seed: 5, watermark: false },
+  });
+  const parts = body?.input.messages[0]?.content ?? [];
+  expect(parts.map(({ image }) => image?.slice(0, 23))).toEqual([
+    'data:image/jpeg;base64,',
+    'data:image/jpeg;base64,',
+    undefined,
+  ]);
+  expect(parts.at(-1)?.text).toContain('Image 2 shows one pair of shoes');
+  expect(await readdir(path.join(folder, 'handing-over'))).toEqual([]);
+});
+
+test('after a restart the stored operation goes on and nothing is handed over again', async () => {
+  const operation = await serve(INSTRUCTIONS.try_on_shoe).start(shoes, { taskId: 't' });
+  const stored = JSON.parse(JSON.stringify(operation)) as Operation;
+  const checks = await untilEnd(serve(INSTRUCTIONS.try_on_shoe), stored);
+  expect(checks.at(-1)?.state).toBe('done');
+  expect(server.submitted).toHaveLength(1);
+});
+
+test('the provider is not asked more often than every three seconds', async () => {
+  const engine = serve(INSTRUCTIONS.try_on_shoe);
+  const operation = await engine.start(shoes, { taskId: 't' });
+  for (let round = 0; round < 5; round += 1) await engine.check(operation, context);
+  expect(server.calls.filter((call) => call.startsWith('GET'))).toHaveLength(1);
+});
+
+test.each(['limited', 'unavailable'] as const)(
+  'a submit that is %s is made again after the time it says',
+  async (fault) => {
+    server.fail(fault, 2);
+    expect(await serve(INSTRUCTIONS.try_on_shoe).start(shoes, { taskId: 't' })).toMatchObject({
+      task: 'task-1',
+    });
+    expect(pauses).toEqual([7000, 7000]);
+    expect(server.submitted).toHaveLength(1);
+  },
+);
+
+test('a provider that is always busy is given up, and the run may be started again', async () => {
+  server.fail('limited', 20);
+  const engine = serve(INSTRUCTIONS.try_on_shoe);
+  const operation = await engine.start(shoes, { taskId: 't' });
+  expect(pauses.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(45_000);
+  expect(await engine.check(operation, context)).toMatchObject({
+    state: 'failed',
+    code: 'task_engine_stopped',
+    retryable: true,
+  });
+});
+
+test.each(['html', 'half'] as const)(
+  'a submit that is answered with %s is not made again: it may have been taken',
+  async (fault) => {
+    server.fail(fault);
+    const engine = serve(INSTRUCTIONS.try_on_shoe);
+    const operation = await engine.start(shoes, { taskId: 't' });
+    expect(await engine.check(operation, context)).toMatchObject({ state: 'failed', retryable: false });
+  },
+);
+
+test('a submit whose answer is lost is not made again', async () => {
+  server.loseNextSubmit();
+  const engine = serve(INSTRUCTIONS.try_on_shoe);
+  const operation = await engine.start(shoes, { taskId: 't' });
+  expect(server.submitted).toHaveLength(1);
+  expect(await engine.check(operation, context)).toMatchObject({
+    state: 'failed',
+    code: 'task_engine_stopped',
+    retryable: false,
+  });
+});
+
+test('a provider that cannot be reached has taken nothing', async () => {
+  const { baseUrl } = server;
+  await server.stop();
+  const client = createDashscopeClient({ key: 'k', baseUrl });
+  const submitted = await client.submit({
+    model: 'm',
+    prompt: 'p',
+    pictures: [],
+    size: '1*1',
+    count: 1,
+    seed: 1,
+  });
+  expect(submitted).toMatchObject({ state: 'busy' });
+  server = await startDashscopeServer();
+});
+
+test.each([
+  [400, 'DataInspectionFailed', 'task_failed', false],
+  [400, 'InvalidParameter', 'task_failed', false],
+  [401, 'InvalidApiKey', 'task_engine_stopped', false],
+  [403, 'Arrearage', 'task_engine_stopped', false],
+] as const)('a submit that is refused with %i %s', async (status, code, failed, retryable) => {
+  server.refuseNext(status, code, 'no');
+  const engine = serve(INSTRUCTIONS.try_on_shoe);
+  const operation = await engine.start(shoes, { taskId: 't' });
+  const check = await engine.check(operation, context);
+  expect(check).toMatchObject({ state: 'failed', code: failed, retryable, detail: `${code}: no` });
+});
+
+test.each([
+  ['InternalError.Algo', 'task_engine_stopped', true],
+  ['DataInspectionFailed', 'task_failed', false],
+] as const)('a task that fails with %s', async (code, failed, retryable) => {
+  server.outcome = { kind: 'fails', code, message: 'it broke' };
+  const engine = serve(INSTRUCTIONS.try_on_shoe);
+  const operation = await engine.start(shoes, { taskId: 't' });
+  expect((await untilEnd(engine, operation)).at(-1)).toMatchObject({
+    state: 'failed',
+    code: failed,
+    retryable,
+  });
+});
+
+test('a task that the provider has forgotten is not handed over again', async () => {
+  const check = await serve(INSTRUCTIONS.try_on_shoe).check({ task: 'task-77', count: 1 }, context);
+  expect(check).toMatchObject({ state: 'failed', retryable: false });
+});
+
+test('a provider that is away for a while is asked again later; a late success counts', async () => {
+  server.outcome = { kind: 'succeeds', afterPolls: 6 };
+  const engine = serve(INSTRUCTIONS.try_on_shoe);
+  const operation = await engine.start(shoes, { taskId: 't' });
+  server.fail('unavailable', 2);
+  const checks = await untilEnd(engine, operation);
+  expect(checks).toHaveLength(9);
+  expect(checks.at(-1)?.state).toBe('done');
+  expect(server.submitted).toHaveLength(1);
+});
+
+test('a web page in place of an answer is said so, and the task is asked for again', async () => {
+  const engine = serve(INSTRUCTIONS.try_on_shoe);
+  const operation = await engine.start(shoes, { taskId: 't' });
+  server.fail('html');
+  await expect(engine.check(operation, context)).rejects.toThrow('Model Studio answered 200: <html>');
+  expect((await engine.check(operation, context)).state).toBe('pending');
+});
+
+test('a dead link ends in a failed download', async () => {
+  server.outcome = { kind: 'dead-link' };
+  const engine = serve(INSTRUCTIONS.try_on_shoe);
+  const check = (await untilEnd(engine, await engine.start(shoes, { taskId: 't' }))).at(-1);
+  const source = check?.state === 'done' ? check.files[0]?.source : undefined;
+  const url = source && 'url' in source ? source.url : '';
+  const rules = { limitOf: () => 1e6, timeoutMs: 5000, mayReach: () => true };
+  await expect(download(url, path.join(folder, 'result'), rules)).rejects.toThrow(AppError);
+});
+
+test('a cancelled run is cancelled there too, and one that was never taken is not', async () => {
+  const engine = serve(INSTRUCTIONS.try_on_shoe);
+  const operation = await engine.start(shoes, { taskId: 't' });
+  await engine.cancel?.(operation);
+  expect(server.cancelled).toEqual(['task-1']);
+  await engine.cancel?.({ refused: 'unknown', detail: '' });
+  expect(server.cancelled).toHaveLength(1);
+});
+
+test('a mask becomes the box around what is meant, in pixels of the picture that is sent', async () => {
+  const engine = serve(INSTRUCTIONS.replace_object);
+  await engine.start(
+    { image_url: 'model.png', mask_url: 'mask.png', prompt: 'a red hat', count: 1, seed: 3 },
+    { taskId: 't' },
+  );
+  expect(server.submitted[0]?.parameters.bbox_list).toEqual([[[200, 300, 300, 350]]]);
+  expect(server.submitted[0]?.input.messages[0]?.content.at(-1)?.text).toContain('a red hat');
+});
+
+test('a picture below what the provider takes is enlarged', async () => {
+  const engine = serve(INSTRUCTIONS.edit_by_words);
+  await engine.start({ image_url: 'tiny.png', prompt: 'brighter', count: 1, seed: 3 }, { taskId: 't' });
+  const [, data = ''] = server.submitted[0]?.input.messages[0]?.content[0]?.image?.split(',') ?? [];
+  expect(await sharp(Buffer.from(data, 'base64')).metadata()).toMatchObject({ width: 320, height: 240 });
+});
+
+test('every capability has words of its own for its pictures', () => {
+  const input = { count: 1, seed: 1 };
+  const prompts = [
+    INSTRUCTIONS.replace_clothes({ ...input, model_url: 'a', top_url: 'b', bottom_url: 'c', refine: true }),
+    INSTRUCTIONS.replace_model({ ...input, image_url: 'a', prompt: 'a tall woman of sixty' }),
+    INSTRUCTIONS.hair({ image_url: 'a', hair: 502, strength: 100 }),
+    INSTRUCTIONS.emotion({ image_url: 'a', emotion: 'sad', strength: 100 }),
+    INSTRUCTIONS.age({ image_url: 'a', age: 'elderly', strength: 100 }),
+    INSTRUCTIONS.portrait({ ...input, image_url: 'a', template: 'business', background: 'grey' }),
+  ].map(({ prompt }) => prompt);
+  expect(new Set(prompts).size).toBe(6);
+  expect(prompts[0]).toContain('lower garment of image 3');
+  expect(prompts[1]).toContain('a tall woman of sixty');
+  expect(prompts[2]).toContain('light curls');
+  for (const prompt of prompts) expect(prompt).not.toMatch(/undefined| {2}/);
+});
+
+test('the engine serves what it has words for', () => {
+  const engine = createDashscopeEngine(
+    { key: 'k', baseUrl: server.baseUrl },
+    { dataFolder: folder, bringFile },
+  );
+  expect(engine.builtin).toBe(false);
+  expect(Object.keys(engine.serves).sort()).toEqual(Object.keys(INSTRUCTIONS).sort());
+});
+
+test('the region follows the site where no address is set', () => {
+  expect(readDashscopeSettings({ SITE: 'cn' })).toBeUndefined();
+  const key = 'sk-1';
+  expect(readDashscopeSettings({ SITE: 'cn', DASHSCOPE_API_KEY: key })?.baseUrl).toContain(
+    '//dashscope.aliyuncs',
+  );
+  expect(readDashscopeSettings({ SITE: 'intl', DASHSCOPE_API_KEY: key })?.baseUrl).toContain(
+    '//dashscope-intl.',
+  );
+  const own = {
+    SITE: 'cn',
+    DASHSCOPE_API_KEY: key,
+    DASHSCOPE_BASE_URL: 'https://w.example/api/v1/',
+  } as const;
+  expect(readDashscopeSettings(own)).toEqual({ key, baseUrl: 'https://w.example/api/v1' });
+});

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BringFile } from '../builtin/serve-work.ts';
+import type { CapabilityEngine, Check, CheckContext, EngineFile } from '../engine.ts';
+import type { DashscopeClient, EditRequest, Polled } from './client.ts';
+import type { Instruction } from './instructions.ts';
+import { boxOfMask, readPictureInput } from './picture-input.ts';
+
+export interface EditDeps {
+  client: DashscopeClient;
+  /** Pictures lie in it while they are handed over. */
+  folder: string;
+  bringFile: BringFile;
+  /** Tests do not wait. */
+  pause?: (ms: number) => Promise<void>;
+}
+
+/** The model that edits several pictures by words; the faster of its two editions. */
+const MODEL = 'wan2.7-image';
+const SEEDS = 2 ** 31;
+/** How often a task is asked for, in milliseconds, and how long a busy provider is waited for before a run gives up. */
+const ASK_MS = 3_000;
+const PATIENCE_MS = 45_000;
+
+/** What is stored of a run: the provider's task, or why there is none. */
+type EditOperation = TakenOperation | RefusedOperation;
+interface TakenOperation {
+  readonly task: string;
+  readonly count: number;
+  readonly [key: string]: unknown;
+}
+interface RefusedOperation {
+  readonly refused: string;
+  readonly detail: string;
+  readonly [key: string]: unknown;
+}
+
+function isRefused(operation: EditOperation): operation is RefusedOperation {
+  return 'refused' in operation;
+}
+
+/** What is known of a task between two questions; made again from nothing after a restart. */
+interface Watch {
+  askAt: number;
+  waiting: boolean;
+}
+
+/** Serves one capability by asking the provider to edit pictures as the instruction says. */
+export function editPictures<Input>(
+  deps: EditDeps,
+  instruct: (input: Input) => Instruction,
+): CapabilityEngine<Input> {
+  const watches = new Map<string, Watch>();
+  return {
+    start: async (input) => {
+      const instruction = instruct(input);
+      const request = await requestOf(deps, instruction);
+      return submit(deps, request);
+    },
+    check: async (operation, context) => {
+      const known = operation as unknown as EditOperation;
+      if (isRefused(known)) return failure(known.refused, known.detail);
+      const { task, count } = known;
+      const watch = watches.get(task) ?? { askAt: 0, waiting: true };
+      watches.set(task, watch);
+      if (Date.now() < watch.askAt) {
+        await untilNews(watch, context);
+        if (Date.now() < watch.askAt) return pending(watch, count);
+      }
+      const polled = await deps.client.poll(task);
+      if (polled.state === 'running' || polled.state === 'away') {
+        watch.askAt = Date.now() + (polled.state === 'away' ? polled.afterMs : ASK_MS);
+        if (polled.state === 'running') watch.waiting = polled.waiting;
+        return pending(watch, count);
+      }
+      watches.delete(task);
+      return ended(polled);
+    },
+    cancel: async (operation) => {
+      const known = operation as unknown as EditOperation;
+      if (isRefused(known)) return;
+      watches.delete(known.task);
+      await deps.client.cancel(known.task);
+    },
+  };
+}
+
+async function requestOf({ folder, bringFile }: EditDeps, instruction: Instruction): Promise<EditRequest> {
+  const own = path.join(folder, randomUUID());
+  await mkdir(own, { recursive: true });
+  try {
+    const bring = async (address: string, name: string) => {
+      const file = path.join(own, name);
+      await bringFile(address, file);
+      return file;
+    };
+    const pictures = [];
+    for (const [at, address] of instruction.pictures.entries()) {
+      pictures.push(await readPictureInput(await bring(address, `picture-${at}`)));
+    }
+    const [base] = pictures;
+    if (!base) throw new Error('an instruction without a picture');
+    const box = instruction.mask ? await boxOfMask(await bring(instruction.mask, 'mask')) : undefined;
+    const boxed = box?.map((length) => Math.round(length * base.scale));
+    return {
+      model: MODEL,
+      prompt: instruction.prompt,
+      pictures: pictures.map(({ data }) => data),
+      ...(boxed ? { boxes: pictures.map((picture) => (picture === base ? [boxed] : [])) } : {}),
+      size: sizeOf(base),
+      count: instruction.count,
+      seed: instruction.seed % SEEDS,
+    };
+  } finally {
+    await rm(own, { recursive: true, force: true });
+  }
+}
+
+/** Pixels of a result: the proportions of the picture that is edited, between 768 and 2048 squared, in steps of 16. */
+function sizeOf({ width, height }: { width: number; height: number }): string {
+  const area = Math.max(768 ** 2, Math.min(2048 ** 2, width * height));
+  const scale = Math.sqrt(area / (width * height));
+  const side = (length: number) => Math.max(256, Math.round((length * scale) / 16) * 16);
+  return `${side(width)}*${side(height)}`;
+}
+
+/**
+ * Hands a request over, once: a busy provider is asked again, since it has taken nothing; where nobody knows whether the
+ * request was taken, it is not sent again, and the run fails instead of being paid twice.
+ */
+async function submit({ client, pause = wait }: EditDeps, request: EditRequest): Promise<EditOperation> {
+  for (let waited = 0; ; ) {
+    const submitted = await client.submit(request);
+    if (submitted.state === 'accepted') return { task: submitted.taskId, count: request.count };
+    if (submitted.state === 'refused') return { refused: submitted.code, detail: submitted.message };
+    if (submitted.state === 'unknown') return { refused: 'unknown', detail: submitted.detail };
+    if (waited + submitted.afterMs > PATIENCE_MS)
+      return { refused: 'Throttling', detail: 'busy for too long' };
+    await pause(submitted.afterMs);
+    waited += submitted.afterMs;
+  }
+}
+
+function pending({ waiting }: Watch, count: number): Check {
+  const share = waiting ? 0.05 : 0.4;
+  return {
+    state: 'pending',
+    stage: waiting ? 'waiting' : 'changing',
+    progress: share,
+    candidates: Array.from({ length: count }, () => share),
+    files: [],
+  };
+}
+
+function ended(polled: Exclude<Polled, { state: 'running' | 'away' }>): Check {
+  if (polled.state === 'failed') return failure(polled.code, polled.message);
+  const files = polled.urls.map(
+    (url, index): EngineFile => ({
+      index,
+      source: { url },
+      contentType: 'image/png',
+    }),
+  );
+  return { state: 'done', files };
+}
+
+/** Trouble of the provider's own after which it has made nothing: the run may be submitted again. */
+const AGAIN = /^(Throttling|InternalError|ServiceUnavailable|ModelServingError|RequestTimeOut)/iu;
+/** What the person's words or pictures were refused for. */
+const REFUSED_CONTENT =
+  /DataInspection|InvalidParameter|InvalidFile|InvalidURL|InvalidImage|IPInfringement/iu;
+
+function failure(code: string, message: string): Check {
+  const detail = `${code}: ${message}`.slice(0, 500);
+  if (REFUSED_CONTENT.test(code)) return { state: 'failed', code: 'task_failed', retryable: false, detail };
+  return { state: 'failed', code: 'task_engine_stopped', retryable: AGAIN.test(code), detail };
+}
+
+/** Waits until the provider is to be asked again, at most as long as the caller can wait. */
+async function untilNews({ askAt }: Watch, { waitMs, signal }: CheckContext): Promise<void> {
+  const ms = Math.min(waitMs, askAt - Date.now());
+  if (ms > 0) await wait(ms, undefined, { signal }).catch(() => undefined);
+}

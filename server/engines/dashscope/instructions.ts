@@ -1,0 +1,165 @@
+import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+
+/** What the provider is asked to do: pictures by the product's addresses, the one to be edited first. */
+export interface Instruction {
+  pictures: readonly string[];
+  prompt: string;
+  /** Mask over the first picture; the box around its white is what is meant. */
+  mask?: string | undefined;
+  /** How many candidates; 1 where the capability has no such choice. */
+  count: number;
+  seed: number;
+}
+
+type Write<Input> = (input: Input) => Instruction;
+
+/** Every edit of a person or a thing keeps what it does not speak of. */
+const KEEP =
+  'Change nothing else: identity, pose, framing, background and light stay exactly as they are in image 1. Natural, photographic, no added text.';
+
+const HAIR: Readonly<Record<number, string>> = {
+  101: 'straight bangs over the forehead',
+  201: 'long hair below the shoulders',
+  301: 'long hair below the shoulders with bangs',
+  401: 'clearly more volume',
+  402: 'slightly more volume',
+  403: 'very full hair with strong volume',
+  502: 'soft, light curls',
+  503: 'tight, strong curls',
+  603: 'a short haircut',
+  801: 'natural blonde hair',
+  901: 'smooth, straight hair',
+  1001: 'freshly washed hair without any oily shine',
+  1101: 'a fuller, lower hairline',
+  1201: 'smooth hair without frizz',
+  1301: 'dense hair without thin patches',
+};
+
+const EMOTIONS: Readonly<Record<string, string>> = {
+  jiuwo: 'a gentle smile with dimples in the cheeks',
+  liwo: 'a gentle smile with small dimples beside the corners of the mouth',
+  big_smile_white_teeth: 'a big, open smile that shows white teeth',
+  classic_white_teeth: 'a classic smile that shows the upper teeth',
+  cool: 'a cool, composed look without a smile',
+  sad: 'a sad look',
+  tight_smile: 'a restrained smile with closed lips',
+};
+
+const AGES: Readonly<Record<string, string>> = {
+  child: 'a child of about six',
+  teen: 'a teenager of about fifteen',
+  youth: 'a young adult of about twenty-five',
+  middle_age: 'a person of about forty-eight',
+  elderly: 'a person of about seventy-two',
+};
+
+/** Codes that a table does not know are said as they are: `evening_dress` is "evening dress". */
+const inWords = (code: string) => code.replaceAll('_', ' ');
+const given = (address: string | undefined): string[] => (address === undefined ? [] : [address]);
+
+/** How each capability is asked for. */
+export const INSTRUCTIONS = {
+  try_on_shoe: ({ model_url, shoe_urls, prompt, count, seed }) => ({
+    pictures: [model_url, ...shoe_urls],
+    prompt: sentences(
+      `Image 1 shows a person or feet. ${shoe_urls.length > 1 ? `Images 2 to ${shoe_urls.length + 1} show` : 'Image 2 shows'} one pair of shoes.`,
+      'Put exactly these shoes on the feet of image 1: same shape, colour, material, sole, laces and logo, turned the way the feet point, with contact shadows on the ground.',
+      prompt,
+      KEEP,
+    ),
+    count,
+    seed,
+  }),
+  replace_model: ({ image_url, mask_url, prompt, count, seed }) => ({
+    pictures: [image_url],
+    prompt: sentences(
+      'Replace the person or mannequin that wears the clothes in image 1.',
+      `The new person, full body and face: ${prompt}.`,
+      'The clothes stay exactly the same: cut, colour, pattern, folds, logos, and how they fit.',
+      'Pose and framing stay as they are. Photographic skin, natural hands, no added text.',
+    ),
+    mask: mask_url,
+    count,
+    seed,
+  }),
+  replace_clothes: ({ model_url, top_url, bottom_url, refine, count, seed }) => ({
+    pictures: [model_url, ...given(top_url), ...given(bottom_url)],
+    prompt: sentences(
+      'Image 1 shows a person.',
+      top_url ? 'Dress the person in the upper garment of image 2.' : undefined,
+      bottom_url ? `Dress the person in the lower garment of image ${top_url ? 3 : 2}.` : undefined,
+      'Garments keep their cut, colour, pattern and logos and fall naturally on the body.',
+      refine ? 'Take special care of seams, cuffs, hands and hair where they touch the garment.' : undefined,
+      'Face, hair, body, hands and shoes do not change.',
+      KEEP,
+    ),
+    count,
+    seed,
+  }),
+  replace_object: ({ image_url, mask_url, prompt, count, seed }) => ({
+    pictures: [image_url],
+    mask: mask_url,
+    prompt: sentences(
+      `Replace what is in the marked box of image 1 with: ${prompt}.`,
+      'It stands in the same place and at a believable size, in the light, focus and perspective of the picture, with a fitting shadow.',
+      'Everything outside of the box stays exactly as it is.',
+    ),
+    count,
+    seed,
+  }),
+  edit_by_words: ({ image_url, mask_url, reference_urls = [], prompt, count, seed }) => ({
+    pictures: [image_url, ...reference_urls],
+    mask: mask_url,
+    prompt: sentences(
+      reference_urls.length > 0
+        ? 'Edit image 1. The further images are references for what is asked.'
+        : 'Edit image 1.',
+      prompt,
+      mask_url ? 'Only what is in the marked box changes.' : undefined,
+      'What is not spoken of stays as it is.',
+    ),
+    count,
+    seed,
+  }),
+  portrait: ({ image_url, template, background, count, seed }) => ({
+    pictures: [image_url],
+    prompt: sentences(
+      'Take a new portrait of the person in image 1: unmistakably the same face, age, skin and hair.',
+      `Portrait style: ${inWords(template)}. Background: ${inWords(background)}.`,
+      'Head and shoulders, looking at the camera, professional light, photographic, no added text.',
+    ),
+    count,
+    seed,
+  }),
+  hair: ({ image_url, hair, color }) => ({
+    pictures: [image_url],
+    prompt: sentences(
+      hair === undefined ? undefined : `Give the person in image 1 ${HAIR[hair] ?? `hairstyle ${hair}`}.`,
+      color === undefined ? undefined : `Dye the hair in the colour ${color}, with natural shine and shadow.`,
+      KEEP,
+    ),
+    count: 1,
+    seed: 0,
+  }),
+  emotion: ({ image_url, emotion }) => ({
+    pictures: [image_url],
+    prompt: sentences(`Give the person in image 1 ${EMOTIONS[emotion] ?? inWords(emotion)}.`, KEEP),
+    count: 1,
+    seed: 0,
+  }),
+  age: ({ image_url, age }) => ({
+    pictures: [image_url],
+    prompt: sentences(
+      `Show the person in image 1 as ${AGES[age] ?? inWords(age)}, unmistakably the same person.`,
+      KEEP,
+    ),
+    count: 1,
+    seed: 0,
+  }),
+} satisfies { [C in keyof CapabilityInput]?: Write<CapabilityInput[C]> };
+
+export type EditCapability = keyof typeof INSTRUCTIONS;
+
+function sentences(...parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part.trim() !== '').join(' ');
+}

@@ -1,0 +1,138 @@
+import sharp from 'sharp';
+import { type Fault, type LocalReply, type LocalRequest, startLocalServer } from './pay/local-server.ts';
+
+/** The body of a submit, as Model Studio documents it. */
+export interface SubmitBody {
+  model: string;
+  input: { messages: { role: string; content: { image?: string; text?: string }[] }[] };
+  parameters: { size: string; n: number; seed: number; watermark: boolean; bbox_list?: number[][][] };
+}
+
+/** How the tasks end that are submitted from now on. */
+export type DashscopeOutcome =
+  | { kind: 'succeeds'; afterPolls: number }
+  | { kind: 'fails'; code: string; message: string }
+  | { kind: 'dead-link' };
+
+export interface DashscopeServer {
+  /** What `DASHSCOPE_BASE_URL` is set to. */
+  baseUrl: string;
+  key: string;
+  /** Every call in order, `METHOD path`. */
+  calls: string[];
+  submitted: SubmitBody[];
+  cancelled: string[];
+  outcome: DashscopeOutcome;
+  /** The next submit is refused like this. */
+  refuseNext(status: number, code: string, message: string): void;
+  fail(fault: Fault, times?: number): void;
+  /** The answer to the next submit is lost; the task was taken. */
+  loseNextSubmit(): void;
+  stop(): Promise<void>;
+}
+
+const SUBMIT = '/api/v1/services/aigc/image-generation/generation';
+
+/** A stand-in for Model Studio's asynchronous picture editing; its results are plain pictures of the size asked for. */
+export async function startDashscopeServer(): Promise<DashscopeServer> {
+  const key = 'sk-test';
+  const tasks = new Map<string, { body: SubmitBody; outcome: DashscopeOutcome; polls: number }>();
+  let refusal: LocalReply | undefined;
+  const answer = (status: number, body: unknown): LocalReply => ({
+    status,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const error = (status: number, code: string, message: string) =>
+    answer(status, { request_id: 'r-1', code, message });
+
+  const submit = (request: LocalRequest): LocalReply => {
+    if (request.header('x-dashscope-async') !== 'enable')
+      return error(403, 'AccessDenied', 'current user api does not support synchronous calls.');
+    if (refusal) {
+      const refused = refusal;
+      refusal = undefined;
+      return refused;
+    }
+    const body = JSON.parse(request.body.toString()) as SubmitBody;
+    server.submitted.push(body);
+    const id = `task-${tasks.size + 1}`;
+    tasks.set(id, { body, outcome: server.outcome, polls: 0 });
+    return answer(200, { request_id: 'r-2', output: { task_id: id, task_status: 'PENDING' } });
+  };
+
+  const poll = (id: string): LocalReply => {
+    const task = tasks.get(id);
+    if (!task) return answer(200, { request_id: 'r-3', output: { task_id: id, task_status: 'UNKNOWN' } });
+    task.polls += 1;
+    const { outcome } = task;
+    if (outcome.kind === 'fails') {
+      const { code, message } = outcome;
+      return answer(200, {
+        request_id: 'r-4',
+        output: { task_id: id, task_status: 'FAILED', code, message },
+      });
+    }
+    if (outcome.kind === 'succeeds' && task.polls <= outcome.afterPolls) {
+      const status = task.polls === 1 ? 'PENDING' : 'RUNNING';
+      return answer(200, { request_id: 'r-5', output: { task_id: id, task_status: status } });
+    }
+    const image = (index: number) =>
+      outcome.kind === 'dead-link'
+        ? `${local.origin}/gone/${id}-${index}.png`
+        : `${local.origin}/results/${id}-${index}.png`;
+    const choices = Array.from({ length: task.body.parameters.n }, (_, index) => ({
+      finish_reason: 'stop',
+      message: { role: 'assistant', content: [{ type: 'image', image: image(index) }] },
+    }));
+    return answer(200, {
+      request_id: 'r-6',
+      output: { task_id: id, task_status: 'SUCCEEDED', finished: true, choices },
+      usage: { image_count: choices.length, size: task.body.parameters.size },
+    });
+  };
+
+  const local = await startLocalServer(async (request) => {
+    const { pathname } = request.url;
+    const result = /^\/results\/(task-\d+)-(\d+)\.png$/u.exec(pathname);
+    if (result)
+      return { status: 200, headers: { 'content-type': 'image/png' }, bytes: await picture(result) };
+    if (pathname.startsWith('/gone/')) return { status: 404, body: 'no such object' };
+    if (request.header('authorization') !== `Bearer ${key}`)
+      return error(401, 'InvalidApiKey', 'Invalid API-key provided.');
+    if (request.method === 'POST' && pathname === SUBMIT) return submit(request);
+    const task = /^\/api\/v1\/tasks\/([^/]+)(\/cancel)?$/u.exec(pathname);
+    if (request.method === 'POST' && task?.[2]) {
+      server.cancelled.push(task[1] ?? '');
+      return answer(200, { request_id: 'r-7' });
+    }
+    if (request.method === 'GET' && task && !task[2]) return poll(task[1] ?? '');
+    return error(404, 'NotFound', `no ${pathname}`);
+  });
+
+  /** A picture of the size that was asked for, each candidate in a colour of its own. */
+  async function picture(result: RegExpExecArray): Promise<Uint8Array> {
+    const [, id = '', index = '0'] = result;
+    const [width = 1024, height = 1024] = (tasks.get(id)?.body.parameters.size ?? '').split('*').map(Number);
+    const background = ['#8fa9b8', '#b8a98f', '#a98fb8', '#8fb89a'][Number(index) % 4] ?? '#8fa9b8';
+    return sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer();
+  }
+
+  const server: DashscopeServer = {
+    baseUrl: `${local.origin}/api/v1`,
+    key,
+    calls: local.calls,
+    submitted: [],
+    cancelled: [],
+    outcome: { kind: 'succeeds', afterPolls: 2 },
+    refuseNext: (status, code, message) => {
+      refusal = error(status, code, message);
+    },
+    fail: local.fail,
+    loseNextSubmit: () => local.loseNext(SUBMIT),
+    stop: local.stop,
+  };
+  return server;
+}
