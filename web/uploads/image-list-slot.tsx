@@ -1,5 +1,6 @@
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useRef } from 'react';
 import { useAreaTexts } from '../lib/messages.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { PictureLimits } from './core/repair.ts';
@@ -34,7 +35,13 @@ export function ImageListSlot(props: ImageListSlotProps) {
     latestRef.current = urls;
     onChange(urls.map(imageAt));
   };
-  const input = usePictureInput(limits, maximum, value, (image) => set([...latestRef.current, image.url]));
+  const orders = useRef(new Map<string, number>());
+  const input = usePictureInput(limits, maximum, value, ({ url }, order) => {
+    orders.current.set(url, order);
+    const urls = latestRef.current;
+    const after = urls.findIndex((each) => (orders.current.get(each) ?? 0) > order);
+    set(after < 0 ? [...urls, url] : urls.toSpliced(after, 0, url));
+  });
   const room = maximum - value.length - input.uploads.length;
   const move = (from: number, to: number) => {
     const urls = [...value];

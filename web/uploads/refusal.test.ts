@@ -47,6 +47,10 @@ describe('a refusal', () => {
     );
     expect(reason(new ApiError('storage_unavailable')).hint).toContain('远程服务器出错，cat.png');
     expect(reason(new Error('no permission')).hint).toContain('文件 cat.png 读取失败');
+    expect(uploadReason(new ApiError('address_unreachable'), 'x', uploadTexts.en, en)).toEqual({
+      text: en.errors.address_unreachable,
+      hint: '',
+    });
     expect(uploadReason(new ApiError('image_unreadable'), 'cat.png', uploadTexts.en, en)).toEqual({
       text: 'Upload failed, please try again',
       hint: en.errors.image_unreadable,

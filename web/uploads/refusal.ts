@@ -14,6 +14,7 @@ export interface Refusal {
   /** The file's; empty where it is about no file. */
   name: string;
   text: string;
+  /** Empty where the text says it already. */
   hint: string;
 }
 export type Reason = Pick<Refusal, 'text' | 'hint'>;
@@ -56,6 +57,8 @@ export function uploadReason(
 ): Reason {
   const { server, refused } = texts;
   if (!(error instanceof ApiError)) return { text: refused.failed, hint: server.read({ name }) };
+  // Trying the same address again would not help.
+  if (error.code === 'address_unreachable') return { text: failureText(error, messages), hint: '' };
   const hint = APPLICATION.has(error.code)
     ? server.application({ name })
     : REMOTE.has(error.code)

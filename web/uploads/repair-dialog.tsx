@@ -32,6 +32,7 @@ export function RepairDialog({ input, limits }: { input: PictureInput; limits: P
             <span className="note">{factsOf(picture, texts)}</span>
             <p>{unfitReason(picture, limits, texts).text}</p>
             <p className="repair-plan">{planOf(picture, texts)}</p>
+            {picture.repair?.plan.enlarges && <p className="note">{texts.repair.enlargeNote}</p>}
           </li>
         ))}
       </ul>
@@ -48,7 +49,11 @@ export function RepairDialog({ input, limits }: { input: PictureInput; limits: P
 }
 
 function factsOf({ facts }: UnfitPicture, { repair }: UploadTexts): string {
-  const size = repair.megabytes({ size: facts.size / MEGABYTE });
+  const megabytes = facts.size / MEGABYTE;
+  const size =
+    megabytes >= 0.1
+      ? repair.megabytes({ size: megabytes })
+      : repair.kilobytes({ size: Math.ceil(facts.size / 1024) });
   const { width, height } = facts;
   return width === undefined || height === undefined ? size : repair.now({ width, height, size });
 }
@@ -56,5 +61,5 @@ function factsOf({ facts }: UnfitPicture, { repair }: UploadTexts): string {
 function planOf({ repair }: UnfitPicture, { repair: texts }: UploadTexts): string {
   if (!repair) return '';
   const { plan } = repair;
-  return plan.enlarges ? `${texts.enlarge(plan)}. ${texts.enlargeNote}` : texts.reduce(plan);
+  return plan.enlarges ? texts.enlarge(plan) : texts.reduce(plan);
 }

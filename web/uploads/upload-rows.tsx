@@ -31,7 +31,7 @@ export function UploadRows({ input }: { input: PictureInput }) {
           <p>
             <b>{text}</b>
             {name !== '' && <span className="upload-name">{name}</span>}
-            <span>{hint}</span>
+            {hint !== '' && <span>{hint}</span>}
           </p>
           <IconButton icon={X} small label={texts.state.dismiss} onClick={() => input.dismiss(id)} />
         </div>

@@ -43,14 +43,15 @@ export interface Pickable {
 
 /**
  * Everything that brings pictures into a part of the page: it looks at them, refuses in words, asks about repairs, and
- * uploads them. `onTaken` gets each picture once the product keeps it.
+ * uploads them. `onTaken` gets each picture once the product keeps it, with a number that grows in the order in which
+ * they were brought: uploads end in another one.
  * @param held addresses of the pictures that are there already
  */
 export function usePictureInput(
   limits: PictureLimits,
   maximum: number,
   held: readonly string[],
-  onTaken: (image: UploadedImage) => void,
+  onTaken: (image: UploadedImage, order: number) => void,
 ) {
   const texts = useAreaTexts(uploadTexts);
   const messages = useMessages();
@@ -69,9 +70,10 @@ export function usePictureInput(
     const id = last.current;
     setRefusals((before) => [...before, { id, name, ...reason }]);
   };
-  const taken = (image: UploadedImage, fingerprint?: string) => {
-    rememberImage(image, fingerprint);
-    latest.current.onTaken(image);
+  const brought = useRef(0);
+  const nextOrder = () => {
+    brought.current += 1;
+    return brought.current;
   };
 
   const upload = async (picture: ReadyPicture) => {
@@ -86,7 +88,8 @@ export function usePictureInput(
       return refuse(name, { text: texts.refused.duplicate, hint: texts.refused.duplicateHint });
     }
     const known = imageWithContent(fingerprint);
-    if (known) return taken({ ...known, name });
+    const order = nextOrder();
+    if (known) return latest.current.onTaken(known, order);
     const { kind: _, ...file } = picture;
     const image = await pageQueue().add({
       ...file,
@@ -94,7 +97,7 @@ export function usePictureInput(
       projectId: projectOfRun(client),
       owner,
     });
-    if (image) latest.current.onTaken(image);
+    if (image) latest.current.onTaken(image, order);
   };
 
   const prepare = async (file: File) => {
@@ -153,7 +156,9 @@ export function usePictureInput(
       if (latest.current.held.includes(picked.url)) {
         return refuse(name, { text: texts.refused.duplicate, hint: texts.refused.duplicateHint });
       }
-      return taken(imageOf({ path: picked.url, width, height, thumbnail: picked.thumbnail }, name));
+      const image = imageOf({ path: picked.url, width, height, thumbnail: picked.thumbnail }, name);
+      rememberImage(image);
+      return latest.current.onTaken(image, nextOrder());
     }
     // Not stored yet, or to be repaired: either way its bytes go the way of a file.
     try {

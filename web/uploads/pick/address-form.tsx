@@ -29,7 +29,7 @@ export function AddressForm({ input, onDone }: { input: PictureInput; onDone: ()
       <Field
         label={texts.addressLabel}
         hint={texts.addressHint}
-        error={refusal && `${refusal.text}. ${refusal.hint}`}
+        error={refusal && [refusal.text, refusal.hint].filter((part) => part !== '').join('. ')}
       >
         {(control) => (
           <input
