@@ -12,4 +12,5 @@ type Assist = (
 export const ASSISTS: Readonly<Record<string, () => Promise<{ default: Assist }>>> = {
   'cut-out': () => import('./cut-out.ts'),
   faces: () => import('./faces.ts'),
+  texts: () => import('./texts.ts'),
 };

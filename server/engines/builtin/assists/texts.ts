@@ -1,33 +1,40 @@
 import { findTexts } from '../letters/find-texts.ts';
 import { decodePicture } from '../picture/codec.ts';
 
-/** What the editor asks: which picture, and where in it (picture pixels) where the person drew a region. */
+/** What the editor asks: which picture, and where in it (picture pixels) where the person drew boxes. */
 interface Question {
   image_url: string;
-  region?: { x: number; y: number; width: number; height: number };
+  boxes?: { left: number; top: number; width: number; height: number }[];
 }
 
-/** A box of lettering that was found, in picture pixels. */
+/** A box of lettering that was found, in whole picture pixels. */
 interface TextFound {
   x: number;
   y: number;
   width: number;
   height: number;
   text: string;
-  /** 0 to 100 */
-  confidence: number;
+  original: string;
   /** `#rrggbb` of the letters, where it can be told. */
   color?: string;
 }
 
-/** Finds the lettering of a picture and reads it, in English and Chinese. */
+/** Finds the lettering of a picture, or of parts of it, and reads it, in English and Chinese. */
 export default async function texts(
   input: Readonly<Record<string, unknown>>,
   files: Readonly<Record<string, Uint8Array>>,
 ): Promise<{ texts: TextFound[] }> {
-  const { image_url: address, region } = input as unknown as Question;
+  const { image_url: address, boxes } = input as unknown as Question;
   const bytes = files[address];
   if (!bytes) throw new Error('the picture to be read was not handed over');
-  const found = await findTexts(await decodePicture(bytes), region);
-  return { texts: found.map((text) => ({ ...text, confidence: Math.round(text.confidence) })) };
+  const picture = await decodePicture(bytes);
+  const regions = boxes?.map(({ left, top, width, height }) => ({ x: left, y: top, width, height }));
+  const found = [];
+  for (const region of regions ?? [undefined]) found.push(...(await findTexts(picture, region)));
+  return {
+    texts: found.map(({ text, x, y, width, height, color }) => ({
+      ...{ x, y, width, height, text, original: text },
+      ...(color === undefined ? {} : { color }),
+    })),
+  };
 }

@@ -4,6 +4,8 @@ import type { Work } from '../work.ts';
 /** What the built-in engine can do, each in a module of its own that only a worker thread loads. */
 export const WORKS: { readonly [C in Capability]?: () => Promise<{ default: Work<CapabilityInput[C]> }> } = {
   age: () => import('./age.ts'),
+  character_picture: () => import('./character-picture.ts'),
+  draw_from_lines: () => import('./draw-from-lines.ts'),
   emotion: () => import('./emotion.ts'),
   hair: () => import('./hair.ts'),
   replace_background: () => import('./replace-background.ts'),
@@ -12,5 +14,6 @@ export const WORKS: { readonly [C in Capability]?: () => Promise<{ default: Work
   remove_object: () => import('./remove-object.ts'),
   repaint: () => import('./repaint.ts'),
   text_to_image: () => import('./text-to-image.ts'),
+  translate_picture: () => import('./translate-picture.ts'),
   upscale: () => import('./upscale.ts'),
 };
