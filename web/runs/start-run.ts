@@ -14,6 +14,13 @@ import { storeResult } from './store-result.ts';
 /** Attempts to hand a run over while the network fails; all under one idempotency key, so one run comes of them. */
 const SUBMIT_ATTEMPTS = 4;
 
+export interface StartOptions {
+  /** Idempotency key: a run that was handed over under it before is followed, not started again. */
+  key?: string;
+  /** Told the run's id as soon as the server has it. */
+  onTaken?: (taskId: string) => void;
+}
+
 /**
  * Starts a run and follows it to its stored results. Its placeholders are in the list of runs at once.
  * Resolves when the run has ended, however it ended: the list says how. Throws ApiError (or the network's error) when
@@ -25,8 +32,8 @@ export async function startRun(
   input: Record<string, unknown>,
   quoted: { points: number; pointsEach: number },
   fallbackMessage: string,
+  { key = crypto.randomUUID(), onTaken }: StartOptions = {},
 ): Promise<void> {
-  const key = crypto.randomUUID();
   const projectId = projectOfRun(client);
   const placeholder = { ...draftRun(key, tool, input, quoted), project_id: projectId ?? null };
   putRun(client, placeholder);
@@ -45,6 +52,7 @@ export async function startRun(
     taken = true;
     const answer = readAnswer(data);
     if (answer?.shape === 1) {
+      onTaken?.(answer.taskId);
       dropRun(client, key);
       putRun(client, { ...placeholder, id: answer.taskId });
       // Cancelled before there was a run to cancel. Where that comes too late, the run itself says how it ended.

@@ -94,6 +94,38 @@ export const tools = {
     texts: 'Lettering',
     drawing: 'Drawing',
   },
+  batch: {
+    open: 'Many pictures at once',
+    close: 'One picture',
+    title: 'One tool over many pictures',
+    line: ({ limit }: { limit: number }) =>
+      `Up to ${number(limit)} pictures, all with the settings on the left.`,
+    pictures: 'Pictures',
+    run: ({ count }: { count: number }) => (count === 1 ? 'Run 1 picture' : `Run ${number(count)} pictures`),
+    none: 'Add pictures first.',
+    again: 'Run the failed ones again',
+    cancel: 'Cancel the rest',
+    zip: 'Download as ZIP',
+    fresh: 'New batch',
+    sums: ({ done, failed, open }: { done: number; failed: number; open: number }) =>
+      [
+        `${number(done)} done`,
+        ...(failed > 0 ? [`${number(failed)} failed`] : []),
+        ...(open > 0 ? [`${number(open)} to go`] : []),
+      ].join(', '),
+    table: 'Pictures of the batch, those to look at first on top',
+    columns: { before: 'Before', after: 'After', name: 'Picture', state: 'State', points: 'Points' },
+    states: {
+      waiting: 'Waiting',
+      running: 'Running',
+      done: 'Done',
+      failed: 'Failed',
+      cancelled: 'Cancelled',
+      refused: 'Not taken',
+    },
+    differs: 'Differs from the others: look at it',
+    show: ({ name }: { name: string }) => `Show ${name}`,
+  },
   candidates: {
     label: 'Candidates',
     candidate: ({ at }: { at: number }) => `Candidate ${number(at)}`,

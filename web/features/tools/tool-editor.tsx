@@ -2,7 +2,7 @@ import type { Creation } from '@inkreel/contract/api/creations.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { PanelLeft, PanelRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { usePoints, useSiteFacts, useUser } from '../../lib/query.ts';
@@ -14,6 +14,7 @@ import { ReportLines } from '../../runs/report-lines.tsx';
 import { useResultVerbs } from '../../runs/result-verbs.ts';
 import { cancelRun, useRun, useRuns, useStreamState } from '../../runs/run-store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { batchField } from './batch/batch.ts';
 import { CandidateStrip } from './candidate-strip.tsx';
 import { type Candidate, candidatesOf, type Picked, pickShown } from './candidates.ts';
 import { EmptyPicture } from './empty-picture.tsx';
@@ -23,6 +24,7 @@ import { HistoryPane } from './history-pane.tsx';
 import { InputPane } from './input-pane.tsx';
 import { RunBar } from './run-bar.tsx';
 import { Stage } from './stage.tsx';
+import { StageSwitch, type StageView } from './stage-switch.tsx';
 import { stageFieldsOf } from './stages/stages.ts';
 import { useFold, useWorkspaceKeys } from './use-fold.ts';
 import { usePictureSizes } from './use-picture-sizes.ts';
@@ -34,11 +36,17 @@ import './workspace.css';
 /** Runs that stay in the strip; older ones are in the history. */
 const STRIP_RUNS = 6;
 
+const BatchPanel = lazy(() =>
+  import('./batch/batch-panel.tsx').then(({ BatchPanel: Panel }) => ({ default: Panel })),
+);
+const settingsOf = (checked: ReturnType<typeof checkValues>) =>
+  'input' in checked ? checked.input : undefined;
+
 /** The workspace of a tool: inputs left, the picture in the centre, history right; one for all tools. */
 export function ToolEditor({ tool }: { tool: Tool }) {
   const messages = useMessages();
   const { tools } = messages;
-  const { language, number } = useLanguage();
+  const { language } = useLanguage();
   const client = useQueryClient();
   const signedIn = useSignedIn();
   const user = useUser();
@@ -55,15 +63,16 @@ export function ToolEditor({ tool }: { tool: Tool }) {
   const main = field?.name;
   const works = main !== undefined || stageFieldsOf(tool).length > 0;
   // A tool that works on something shows that first; its results come to the front as they are asked for.
-  const [working, setWorking] = useState(works && arrivedFor === undefined);
+  const [view, setView] = useState<StageView>(works && arrivedFor === undefined ? 'work' : 'result');
+  const many = batchField(tool);
   useEffect(() => {
     if (arrivedFor === undefined) return;
     setPicked({ taskId: arrivedFor });
-    setWorking(false);
+    setView('result');
   }, [arrivedFor]);
   const given = main && values[main];
   useEffect(() => {
-    if (given !== undefined) setWorking(true);
+    if (given !== undefined) setView('work');
   }, [given]);
 
   const { runs } = useRuns();
@@ -75,13 +84,13 @@ export function ToolEditor({ tool }: { tool: Tool }) {
   const siblings = candidates.filter(({ run }) => run.id === shown?.run.id);
   const pick = ({ key, run }: Candidate) => {
     setPicked({ key, taskId: run.id });
-    setWorking(false);
+    setView('result');
   };
 
   const { refused, preparing, unitPoints, onPrepare, runForm, runAgain } = useToolRun(tool, () => {
     // The stage follows the new run.
     setPicked(undefined);
-    setWorking(false);
+    setView('result');
     setSheet(false);
   });
   const facts = useSiteFacts()?.tools[tool.id];
@@ -170,24 +179,21 @@ export function ToolEditor({ tool }: { tool: Tool }) {
           />
         )}
         {works && (
-          <div className="stage-switch" role="tablist" aria-label={tools.panes.stage}>
-            <button type="button" role="tab" aria-selected={working} onClick={() => setWorking(true)}>
-              {tools.panes.work}
-            </button>
-            <button type="button" role="tab" aria-selected={!working} onClick={() => setWorking(false)}>
-              {tools.panes.result}
-              {candidates.length > 0 && <span>{number(candidates.length)}</span>}
-            </button>
-          </div>
+          <StageSwitch
+            view={view}
+            views={many ? ['work', 'result', 'batch'] : ['work', 'result']}
+            results={candidates.length}
+            onView={setView}
+          />
         )}
-        <div className="stage-work" hidden={!working}>
+        <div className="stage-work" hidden={view !== 'work'}>
           {given === undefined && field ? (
             <EmptyPicture tool={tool} field={field} />
           ) : (
             <WorkStage tool={tool} values={values} change={change} sizes={sizes} onPrepare={onPrepare} />
           )}
         </div>
-        {!working && (
+        {view === 'result' && (
           <Stage
             shown={shown}
             siblings={siblings}
@@ -202,11 +208,27 @@ export function ToolEditor({ tool }: { tool: Tool }) {
             onCompare={setComparing}
           />
         )}
-        {candidates.length > 0 && (
+        {many && view === 'batch' && (
+          <Suspense>
+            <BatchPanel
+              tool={tool}
+              field={many}
+              settings={settingsOf(
+                checkValues({ ...tool, fields: tool.fields.filter((one) => one !== many) }, values),
+              )}
+              pointsEach={price.points}
+              onShow={(taskId) => {
+                setPicked({ taskId });
+                setView('result');
+              }}
+            />
+          </Suspense>
+        )}
+        {candidates.length > 0 && view !== 'batch' && (
           <CandidateStrip candidates={candidates} shown={shown} onPick={pick} onCancel={cancel} />
         )}
         {polling && <p className="note stage-note">{tools.live.polling}</p>}
-        {shown && !working && (
+        {shown && view === 'result' && (
           <div className="under">
             {shown.kind === 'picture' ? (
               <ReportLines

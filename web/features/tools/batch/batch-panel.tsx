@@ -1,0 +1,151 @@
+import { downloadResults } from '@inkreel/contract/api/creations.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import type { FieldKinds } from '@inkreel/contract/tools/fields.ts';
+import { useState } from 'react';
+import { openResponse } from '../../../lib/client.ts';
+import { askToSignIn } from '../../../lib/dialogs.ts';
+import { useMessages } from '../../../lib/messages.tsx';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useSignedIn } from '../../../lib/session.ts';
+import { toastFailure } from '../../../lib/toast-failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ImageListSlot } from '../../../uploads/image-list-slot.tsx';
+import { imageAt } from '../../../uploads/uploaded-image.ts';
+import type { FormValues } from '../form-state.ts';
+import { samplePictures } from '../sample-pictures.ts';
+import { BATCH_PICTURES, batchRows, batchSums } from './batch.ts';
+import { BatchTable } from './batch-table.tsx';
+import { useDifferences } from './difference.ts';
+import { useBatch } from './use-batch.ts';
+import './batch.css';
+
+/** One tool over many pictures: choosing them, running them all, and a table of what came of it. */
+export function BatchPanel({
+  tool,
+  field,
+  settings,
+  pointsEach,
+  onShow,
+}: {
+  tool: Tool;
+  field: FieldKinds['image'];
+  /** The form's input without its picture; undefined while something in it does not fit. */
+  settings: FormValues | undefined;
+  /** Of one picture. */
+  pointsEach: number;
+  /** Shows a run on the stage. */
+  onShow: (taskId: string) => void;
+}) {
+  const messages = useMessages();
+  const { batch: texts } = messages.tools;
+  const { batch, runOf, start, again, cancelOpen, clear } = useBatch(tool, field.name);
+  const pairs = (batch?.items ?? []).flatMap(({ key, url, thumbnail, taskId }) => {
+    const file = taskId === undefined ? undefined : runOf(taskId)?.results[0]?.file;
+    return file ? [{ key, before: thumbnail ?? url, after: file.thumbnail ?? file.url }] : [];
+  });
+  const differences = useDifferences(pairs);
+  const rows = batch ? batchRows(batch, runOf, differences) : [];
+  const sums = batchSums(rows);
+  const failed = rows.filter(({ state }) => ['failed', 'refused', 'cancelled'].includes(state));
+  const results = rows.flatMap(({ run }) => run?.results ?? []).filter((one) => one.deleted_at === null);
+  const zip = async () => {
+    try {
+      const answer = await openResponse(downloadResults, { body: { ids: results.map(({ id }) => id) } });
+      saveFile(await answer.blob(), `${tool.id}.zip`);
+    } catch (error) {
+      toastFailure(error, messages, messages.pictures.downloadFailed);
+    }
+  };
+  return (
+    <section className="batch" aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      <p className="note">{texts.line({ limit: BATCH_PICTURES })}</p>
+      {batch === undefined ? (
+        <BatchStart field={field} settings={settings} pointsEach={pointsEach} onStart={start} />
+      ) : (
+        <>
+          <div className="batch-bar">
+            <span role="status">{texts.sums(sums)}</span>
+            {sums.open > 0 ? (
+              <Button
+                size="small"
+                onClick={() =>
+                  void cancelOpen(
+                    rows.flatMap(({ run, state }) =>
+                      run && ['waiting', 'running'].includes(state) ? [run] : [],
+                    ),
+                  )
+                }
+              >
+                {texts.cancel}
+              </Button>
+            ) : (
+              <Button size="small" onClick={clear}>
+                {texts.fresh}
+              </Button>
+            )}
+            {failed.length > 0 && (
+              <Button size="small" onClick={() => again(new Set(failed.map(({ item }) => item.key)))}>
+                {texts.again}
+              </Button>
+            )}
+            {results.length > 0 && (
+              <Button size="small" onClick={() => void zip()}>
+                {texts.zip}
+              </Button>
+            )}
+          </div>
+          <BatchTable rows={rows} onShow={onShow} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Before it runs: the pictures, and the button with the price of them all. */
+function BatchStart({
+  field,
+  settings,
+  pointsEach,
+  onStart,
+}: {
+  field: FieldKinds['image'];
+  settings: FormValues | undefined;
+  pointsEach: number;
+  onStart: (pictures: ReturnType<typeof imageAt>[], settings: FormValues) => void;
+}) {
+  const { batch: texts, run } = useMessages().tools;
+  const signedIn = useSignedIn();
+  const [urls, setUrls] = useState<readonly string[]>([]);
+  const press = async () => {
+    if (!settings || urls.length === 0) return;
+    if (!signedIn && !(await askToSignIn())) return;
+    onStart(urls.map(imageAt), settings);
+  };
+  const reason = urls.length === 0 ? texts.none : settings ? undefined : run.obstacles.form;
+  return (
+    <>
+      <ImageListSlot
+        label={texts.pictures}
+        limits={{ shortest: field.shortest, longest: field.longest }}
+        maximum={BATCH_PICTURES}
+        value={urls}
+        samples={samplePictures(field.samples)}
+        onChange={(pictures) => setUrls(pictures.map(({ url }) => url))}
+      />
+      <Button
+        look="seal"
+        size="large"
+        stub={run.price({ points: pointsEach * urls.length })}
+        aria-disabled={reason !== undefined}
+        aria-describedby="batch-note"
+        onClick={() => void press()}
+      >
+        {texts.run({ count: urls.length })}
+      </Button>
+      <p className="note" id="batch-note">
+        {reason}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMessages } from '../../../lib/messages.tsx';
+import type { BatchRow } from './batch.ts';
+
+/** What came of each picture, those that need a look on top. */
+export function BatchTable({
+  rows,
+  onShow,
+}: {
+  rows: readonly BatchRow[];
+  onShow: (taskId: string) => void;
+}) {
+  const { tools, errors } = useMessages();
+  const { batch: texts, run: runTexts } = tools;
+  const { columns, states } = texts;
+  return (
+    <div className="batch-scroll">
+      <table className="batch-table" aria-label={texts.table}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.before}</th>
+            <th scope="col">{columns.after}</th>
+            <th scope="col">{columns.name}</th>
+            <th scope="col">{columns.state}</th>
+            <th scope="col">{columns.points}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ item, run, state, stands }) => {
+            const result = run?.results[0];
+            const why = item.refused ?? run?.error;
+            return (
+              <tr key={item.key} data-stands={stands}>
+                <td>
+                  <img src={item.thumbnail ?? item.url} alt="" loading="lazy" decoding="async" />
+                </td>
+                <td>
+                  {result && (
+                    <button type="button" onClick={() => onShow(result.task_id)}>
+                      <img
+                        src={result.file.thumbnail ?? result.file.url}
+                        alt={texts.show({ name: item.name })}
+                        loading="lazy"
+                        decoding="async"
+                      />
+                    </button>
+                  )}
+                </td>
+                <th scope="row">{item.name}</th>
+                <td>
+                  <b>{states[state]}</b>
+                  {stands === 'differs' && <p className="note">{texts.differs}</p>}
+                  {why && <p className="note">{errors[why as keyof typeof errors] ?? errors.task_failed}</p>}
+                </td>
+                <td>{run && runTexts.price({ points: run.receipt.settled })}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

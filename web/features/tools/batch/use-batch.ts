@@ -1,0 +1,127 @@
+import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useMessages } from '../../../lib/messages.tsx';
+import { usePointConfig } from '../../../lib/query.ts';
+import { cancelRun, useRuns } from '../../../runs/run-store.ts';
+import { startRun } from '../../../runs/start-run.ts';
+import type { UploadedImage } from '../../../uploads/uploaded-image.ts';
+import { type FormValues, priceOf } from '../form-state.ts';
+import type { Batch, BatchItem } from './batch.ts';
+import { useOlderRuns } from './use-older-runs.ts';
+
+/** Runs of a batch that are handed over at a time; the server lines up the rest. */
+const AT_A_TIME = 3;
+const keyOf = (tool: Pick<Tool, 'id'>) => `inkreel.batch.${tool.id}`;
+
+/**
+ * The batch of a tool, kept on this device: after a reload it goes on where it was, and since each picture has its own
+ * idempotency key nothing runs or costs twice.
+ */
+export function useBatch(tool: Tool, property: string) {
+  const client = useQueryClient();
+  const { errors } = useMessages();
+  const unitPoints = usePointConfig()?.[tool.path] ?? tool.points;
+  const [batch, setBatch] = useState(() => read(tool));
+  const { runs } = useRuns();
+  const older = useOlderRuns(missingOf(batch, runs));
+
+  useEffect(() => {
+    if (batch) localStorage.setItem(keyOf(tool), JSON.stringify(batch));
+    else localStorage.removeItem(keyOf(tool));
+  }, [batch, tool]);
+  const change = (key: string, changed: Partial<BatchItem>) =>
+    setBatch(
+      (before) =>
+        before && {
+          ...before,
+          items: before.items.map((item) => (item.key === key ? { ...item, ...changed } : item)),
+        },
+    );
+
+  const handOver = useEffectEvent(async (item: BatchItem, input: FormValues) => {
+    const whole = { ...input, [property]: item.url };
+    let taken = () => undefined as void;
+    const answered = new Promise<void>((resolve) => {
+      taken = resolve;
+    });
+    const run = startRun(client, tool, whole, priceOf(tool, unitPoints, whole), errors.task_failed, {
+      key: item.key,
+      onTaken: (taskId) => {
+        change(item.key, { taskId });
+        taken();
+      },
+    }).catch((error: unknown) => {
+      change(item.key, { refused: error instanceof ApiError ? error.code : 'task_failed' });
+      taken();
+    });
+    await Promise.race([answered, run]);
+  });
+  // The first pictures that nobody has taken yet, a few at a time; each answer makes room for the next.
+  const next = (batch?.items ?? [])
+    .filter((item) => item.taskId === undefined && item.refused === undefined)
+    .slice(0, AT_A_TIME);
+  const nextKeys = next.map(({ key }) => key).join(' ');
+  const submitNext = useEffectEvent(() => {
+    for (const item of next) {
+      if (underWay.has(item.key)) continue;
+      underWay.add(item.key);
+      void handOver(item, batch?.input ?? {}).finally(() => underWay.delete(item.key));
+    }
+  });
+  useEffect(() => {
+    if (nextKeys !== '') submitNext();
+  }, [nextKeys]);
+
+  const runOf = (taskId: string) => runs.find(({ id }) => id === taskId) ?? older.get(taskId);
+  return {
+    batch,
+    runOf,
+    start: (pictures: readonly UploadedImage[], input: FormValues) =>
+      setBatch({ input, items: pictures.map(itemOf) }),
+    /** Runs these anew: each gets a new key, since the old one stands for the run that failed. */
+    again: (keys: ReadonlySet<string>) =>
+      setBatch(
+        (before) =>
+          before && {
+            ...before,
+            items: before.items.map((item) => (keys.has(item.key) ? itemOf(item) : item)),
+          },
+      ),
+    cancelOpen: async (open: readonly TaskRecord[]) => {
+      await Promise.allSettled(open.map(({ id }) => cancelRun(client, id)));
+    },
+    clear: () => setBatch(undefined),
+  };
+}
+
+/** Keys on their way to the server from this page. */
+const underWay = new Set<string>();
+
+const itemOf = ({
+  url,
+  thumbnail,
+  name,
+}: Pick<UploadedImage, 'url' | 'name'> & { thumbnail: string | null }): BatchItem => ({
+  key: crypto.randomUUID(),
+  url,
+  thumbnail,
+  name,
+});
+
+function missingOf(batch: Batch | undefined, runs: readonly TaskRecord[]): string[] {
+  const ids = (batch?.items ?? []).flatMap(({ taskId }) => taskId ?? []);
+  return ids.filter((id) => !runs.some((run) => run.id === id));
+}
+
+function read(tool: Pick<Tool, 'id'>): Batch | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(tool)) ?? 'null');
+    const isBatch = typeof stored === 'object' && stored !== null && Array.isArray((stored as Batch).items);
+    return isBatch ? (stored as Batch) : undefined;
+  } catch {
+    return undefined;
+  }
+}

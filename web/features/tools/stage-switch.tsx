@@ -1,0 +1,32 @@
+import { useLanguage, useMessages } from '../../lib/messages.tsx';
+
+/** What the centre of an editor shows: the picture that is worked on, its results, or a batch of many. */
+export type StageView = 'work' | 'result' | 'batch';
+
+/** The way between them. */
+export function StageSwitch({
+  view,
+  views,
+  results,
+  onView,
+}: {
+  view: StageView;
+  views: readonly StageView[];
+  /** How many results there are to look at. */
+  results: number;
+  onView: (view: StageView) => void;
+}) {
+  const { panes, batch } = useMessages().tools;
+  const { number } = useLanguage();
+  const names: Record<StageView, string> = { work: panes.work, result: panes.result, batch: batch.open };
+  return (
+    <div className="stage-switch" role="tablist" aria-label={panes.stage}>
+      {views.map((one) => (
+        <button key={one} type="button" role="tab" aria-selected={one === view} onClick={() => onView(one)}>
+          {names[one]}
+          {one === 'result' && results > 0 && <span>{number(results)}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
