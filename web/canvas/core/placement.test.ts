@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { Grid } from './grid/grid.ts';
 import { fillSegment } from './grid/shapes.ts';
 import { drawMask, edgeReach } from './mask/mask-overlay.ts';
-import { axesOf, type Placement, pictureColumns, screenArea, toPicture, toWindow } from './placement.ts';
+import {
+  axesOf,
+  onWholePixels,
+  type Placement,
+  pictureColumns,
+  screenArea,
+  toPicture,
+  toWindow,
+} from './placement.ts';
 import { fitView, zoomAt } from './zoom.ts';
 
 const PICTURES = [
@@ -94,6 +102,17 @@ test('thin lines stay in sight when a large picture is small', () => {
   for (let x = 0; x < area.width; x += 1) {
     const column = Array.from({ length: area.height }, (_, y) => shown[(y * area.width + x) * 4 + 3]);
     expect(column.some((opacity) => opacity !== 0)).toBe(true);
+  }
+});
+
+test('the corner of the picture is put on a whole screen pixel, less than one away from where it was', () => {
+  for (const placement of placements()) {
+    const moved = onWholePixels(placement);
+    const axes = axesOf({ ...placement, view: moved });
+    for (const axis of [axes.x, axes.y])
+      expect(Math.abs(axis.origin - Math.round(axis.origin))).toBeLessThan(1e-6);
+    expect(Math.abs(moved.x - placement.view.x)).toBeLessThanOrEqual(1);
+    expect(Math.abs(moved.y - placement.view.y)).toBeLessThanOrEqual(1);
   }
 });
 

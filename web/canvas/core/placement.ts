@@ -31,6 +31,24 @@ export function toWindow({ picture, view }: Placement, at: Point): Point {
   };
 }
 
+/**
+ * The view moved by less than a screen pixel, so that the picture's corner lies on a whole one: browsers put pictures
+ * there anyway, each in its own way, and what is painted has to lie on them to the pixel.
+ */
+export function onWholePixels(placement: Placement): View {
+  const { frame, device, view } = placement;
+  const corner = toWindow(placement, { x: 0, y: 0 });
+  const shift = (at: number, css: number, screen: number) => {
+    const pixel = ((at + css / 2) * screen) / css;
+    return ((Math.round(pixel) - pixel) * css) / screen;
+  };
+  return {
+    scale: view.scale,
+    x: view.x + shift(corner.x, frame.width, device.width),
+    y: view.y + shift(corner.y, frame.height, device.height),
+  };
+}
+
 /** One direction of the window: the screen pixel where the picture begins, and screen pixels for each picture pixel. */
 export interface Axis {
   origin: number;

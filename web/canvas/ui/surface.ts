@@ -1,6 +1,6 @@
 import type { GridEditor } from '../core/grid-editor.ts';
 import { createKeyboardCursor, type KeyboardCursor } from '../core/keyboard-cursor.ts';
-import { type Placement, toPicture, toWindow } from '../core/placement.ts';
+import { onWholePixels, type Placement, toPicture, toWindow } from '../core/placement.ts';
 import { arrowMove } from '../core/shortcuts.ts';
 import { createGestures, type Gesture, type PointerSample } from '../core/tools/gestures.ts';
 import type { Outline, ToolInput } from '../core/tools/tool.ts';
@@ -166,7 +166,12 @@ export class Surface {
       this.#leaveCursor();
     });
     const observer = new ResizeObserver(([entry]) => entry && this.#measure(entry));
-    observer.observe(frame);
+    try {
+      // Tells also when the page moves to another screen, or is zoomed.
+      observer.observe(frame, { box: 'device-pixel-content-box' });
+    } catch {
+      observer.observe(frame);
+    }
     this.#ends.push(() => observer.disconnect());
   }
 
@@ -267,11 +272,10 @@ export class Surface {
   #measure(entry: ResizeObserverEntry): void {
     const { frame, overlay } = this.#parts;
     this.#frame = { width: frame.clientWidth || 1, height: frame.clientHeight || 1 };
-    // Where the browser says so: the screen pixels that the window really covers, which no rounding can know.
     const exact = entry.devicePixelContentBoxSize?.[0];
     this.#device = {
-      width: exact?.inlineSize ?? Math.round(this.#frame.width * devicePixelRatio),
-      height: exact?.blockSize ?? Math.round(this.#frame.height * devicePixelRatio),
+      width: screenPixels(this.#frame.width, exact?.inlineSize),
+      height: screenPixels(this.#frame.height, exact?.blockSize),
     };
     overlay.width = this.#device.width;
     overlay.height = this.#device.height;
@@ -298,12 +302,13 @@ export class Surface {
   #placement(): Placement {
     const { scale, x, y } = this.#current();
     const { width, height } = this.#editor.grid;
-    return {
+    const placement = {
       picture: { width, height },
       frame: this.#frame,
       device: this.#device,
       view: { scale: scale / this.#fineness, x, y },
     };
+    return { ...placement, view: onWholePixels(placement) };
   }
 
   #schedule(what: 'changes' | 'all'): void {
@@ -322,9 +327,11 @@ export class Surface {
       if (changed) drawChanged(this.#context, grid, placement, changed, this.#paint);
       return;
     }
-    const { scale, x, y } = this.#current();
+    const { scale } = this.#current();
+    const corner = toWindow(placement, { x: 0, y: 0 });
     const { frame, picture } = this.#parts;
-    picture.style.transform = `translate(-50%, -50%) translate(${x}px, ${y}px) scale(${scale})`;
+    const [left, top] = [corner.x + this.#frame.width / 2, corner.y + this.#frame.height / 2];
+    picture.style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
     frame.dataset['close'] = String(scale >= 3);
     drawWindow(this.#context, grid, placement, this.#paint);
     this.placePins();
@@ -359,6 +366,15 @@ export class Surface {
     const path = line.map(({ x, y }) => `${x + width / 2} ${y + height / 2}`).join('L');
     this.#parts.outline.setAttribute('d', path && `M${path}Z`);
   }
+}
+
+/**
+ * How many screen pixels a length in CSS pixels covers. Where the browser says so it is exact, which no rounding can be;
+ * browsers that only stand in for another screen say something else, and are not believed.
+ */
+function screenPixels(length: number, exact: number | undefined): number {
+  const rounded = Math.round(length * devicePixelRatio);
+  return exact !== undefined && Math.abs(exact - rounded) <= 1 ? exact : rounded;
 }
 
 /** The keys that are held with an event. */
