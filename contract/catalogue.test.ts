@@ -60,7 +60,17 @@ describe('endpoints', () => {
 
 describe('tools', () => {
   test.each(TOOLS.map((tool) => [tool.id, tool] as const))('%s takes its own samples', (_id, tool) => {
-    for (const sample of tool.samples) expect(inputSchema(tool).safeParse(sample.input).success).toBe(true);
+    const main = tool.fields.find(({ kind }) => kind === 'image');
+    for (const { before, input } of tool.samples) {
+      const given = before && main && 'name' in main ? { [main.name]: `/samples/${tool.id}/${before}` } : {};
+      expect(inputSchema(tool).safeParse({ ...given, ...input }).error).toBeUndefined();
+    }
+  });
+
+  test('what is left out is missing by its own code', () => {
+    const tool = TOOLS.find(({ id }) => id === 'remove-bg');
+    const given = tool && inputSchema(tool).safeParse({});
+    expect(given?.error?.issues.map(({ message }) => message)).toEqual(['image_required']);
   });
 
   test('two fields with one name are refused', () => {

@@ -159,9 +159,10 @@ export const lettering = z.strictObject({
 const needed = (schema: z.ZodType, required: Required): z.ZodType =>
   required === false
     ? schema.optional()
-    : z.preprocess((given) => given ?? undefined, schema.optional()).refine(isGiven, { error: required });
+    : // Null in place of undefined: a key that may be undefined may be left out, and then nothing is asked.
+      z.preprocess((given) => given ?? null, schema.nullable()).refine(isGiven, { error: required });
 const isGiven = (value: unknown) =>
-  value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+  value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /** The input properties that a field adds to the tool's input, by name as in the JSON of a run (snake_case). */
 export function fieldSchema(field: Field): Record<string, z.ZodType> {

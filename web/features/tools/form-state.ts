@@ -78,7 +78,7 @@ function fits(field: Field, value: unknown): boolean {
     case 'prompt':
       return typeof value === 'string' && promptObstacle(value, field.optional) === undefined;
     case 'size':
-      return isWhole(value, PICTURE_SIDE.minimum, PICTURE_SIDE.maximum);
+      return isWhole(value, PICTURE_SIDE.minimum, field.largest ?? PICTURE_SIDE.maximum);
     case 'count':
       return isWhole(value, CANDIDATES.minimum, CANDIDATES.maximum);
     case 'quality':
