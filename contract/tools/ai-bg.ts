@@ -17,7 +17,7 @@ export const aiBg = defineTool({
       kind: 'image',
       name: 'image_url',
       required: 'image_required',
-      samples: ['ai-bg/mug.webp', 'ai-bg/portrait.webp', 'ai-bg/cup.webp'],
+      samples: ['remove-bg/mug.webp', 'photos/astronaut.webp', 'photos/coffee.webp'],
       text: {
         en: {
           label: 'Picture',
@@ -79,14 +79,14 @@ export const aiBg = defineTool({
     },
     {
       file: 'portrait-meadow.webp',
-      width: 768,
-      height: 576,
+      width: 512,
+      height: 512,
       before: 'portrait.webp',
       text: { en: 'A portrait, in front of mountains', zh: '人像，群山之前' },
       input: {
         scene: 'mountains',
         width: 1024,
-        height: 768,
+        height: 1024,
         seed: 3,
         box: { left: 30, top: 5, width: 460, height: 507 },
       },

@@ -3,6 +3,8 @@ import type { Ground } from './scene.ts';
 
 /** How far up the subject is still seen in the ground, as a share of its height. */
 const REACH = 0.6;
+/** Height above the foot, as a share of the subject's height, from which nothing is mirrored. */
+const LIFTED = 0.22;
 
 /**
  * Draws the subject's mirror image into the ground below it, in place: column by column from where the subject ends, so
@@ -18,8 +20,9 @@ export function reflect(scene: Picture, subject: Picture, left: number, top: num
   const reach = subject.height * REACH;
   for (let x = 0; x < subject.width; x += 1) {
     const end = ends[x] as number;
-    // Only what stands on the ground, not what is held above it, meets its own mirror image.
-    if (end < 0 || foot - end > subject.height * 0.12) continue;
+    // What is held above the ground does not meet its own mirror image: it is left out, the rest fades towards it.
+    const near = 1 - (foot - end) / (subject.height * LIFTED);
+    if (end < 0 || near <= 0) continue;
     const column = left + x;
     if (column < 0 || column >= scene.width) continue;
     for (let down = 1; down < reach; down += 1) {
@@ -27,7 +30,7 @@ export function reflect(scene: Picture, subject: Picture, left: number, top: num
       const from = end + 1 - down;
       if (row >= scene.height || from < 0) break;
       if (row < 0) continue;
-      const fade = ground.gloss * (1 - down / reach) ** (1.5 + ground.roughness * 3);
+      const fade = ground.gloss * near * (1 - down / reach) ** (1.5 + ground.roughness * 3);
       mix(
         scene,
         4 * (row * scene.width + column),
