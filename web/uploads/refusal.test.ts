@@ -3,7 +3,7 @@ import { en } from '@inkreel/contract/messages/en.ts';
 import { zh } from '@inkreel/contract/messages/zh.ts';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../lib/api-error.ts';
-import { unfitReason, uploadReason } from './refusal.ts';
+import { mayRetry, unfitReason, uploadReason } from './refusal.ts';
 
 const facts = { type: undefined, size: 0, width: undefined, height: undefined };
 
@@ -47,13 +47,15 @@ describe('a refusal', () => {
     );
     expect(reason(new ApiError('storage_unavailable')).hint).toContain('远程服务器出错，cat.png');
     expect(reason(new Error('no permission')).hint).toContain('文件 cat.png 读取失败');
-    expect(uploadReason(new ApiError('address_unreachable'), 'x', uploadTexts.en, en)).toEqual({
-      text: en.errors.address_unreachable,
-      hint: '',
-    });
-    expect(uploadReason(new ApiError('image_unreadable'), 'cat.png', uploadTexts.en, en)).toEqual({
+    for (const code of ['image_unreadable', 'address_unreachable'] as const) {
+      const error = new ApiError(code);
+      expect(uploadReason(error, 'cat.png', uploadTexts.en, en)).toEqual({ text: en.errors[code], hint: '' });
+      expect(mayRetry(error)).toBe(false);
+    }
+    expect(uploadReason(new ApiError('upload_size_mismatch'), 'cat.png', uploadTexts.en, en)).toEqual({
       text: 'Upload failed, please try again',
-      hint: en.errors.image_unreadable,
+      hint: en.errors.upload_size_mismatch,
     });
+    expect(mayRetry(new ApiError('upload_size_mismatch'))).toBe(true);
   });
 });

@@ -48,6 +48,21 @@ export function unfitReason(
 const APPLICATION: ReadonlySet<string> = new Set(['internal_error', 'server_busy', 'unreadable_answer']);
 const REMOTE: ReadonlySet<string> = new Set(['storage_unavailable', 'network_error', 'timeout']);
 
+/** What is wrong with the file or its address and stays so. */
+const FINAL: ReadonlySet<string> = new Set([
+  'address_unreachable',
+  'file_too_large',
+  'file_type_mismatch',
+  'image_too_many_pixels',
+  'image_unreadable',
+  'unsupported_file_type',
+]);
+
+/** Whether sending the same file again could end otherwise. */
+export function mayRetry(error: unknown): boolean {
+  return !(error instanceof ApiError && FINAL.has(error.code));
+}
+
 /** Why an upload failed: what the catalogue says of the code, with the file's name where the fault is not the file's. */
 export function uploadReason(
   error: unknown,
@@ -57,8 +72,7 @@ export function uploadReason(
 ): Reason {
   const { server, refused } = texts;
   if (!(error instanceof ApiError)) return { text: refused.failed, hint: server.read({ name }) };
-  // Trying the same address again would not help.
-  if (error.code === 'address_unreachable') return { text: failureText(error, messages), hint: '' };
+  if (!mayRetry(error)) return { text: failureText(error, messages), hint: '' };
   const hint = APPLICATION.has(error.code)
     ? server.application({ name })
     : REMOTE.has(error.code)

@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from '../lib/messages.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { type PageUpload, pageQueue } from './page-queue.ts';
-import { uploadReason } from './refusal.ts';
+import { mayRetry, uploadReason } from './refusal.ts';
 import type { PictureInput } from './use-picture-input.ts';
 
 /** What is on its way, what failed, and what was not taken, each with its way out. */
@@ -52,11 +52,14 @@ function UploadRow({ upload, input: { texts } }: { upload: PageUpload; input: Pi
       <li className="upload-refusal" role="alert">
         <p>
           <b>{text}</b>
-          <span>{hint}</span>
-          <Button size="small" onClick={() => pageQueue().retry(id)}>
-            <RotateCw size={13} aria-hidden />
-            {texts.state.retry}
-          </Button>
+          <span className="upload-name">{name}</span>
+          {hint !== '' && <span>{hint}</span>}
+          {mayRetry(state.error) && (
+            <Button size="small" onClick={() => pageQueue().retry(id)}>
+              <RotateCw size={13} aria-hidden />
+              {texts.state.retry}
+            </Button>
+          )}
         </p>
         <IconButton icon={X} small label={texts.removeOne({ name })} onClick={remove} />
       </li>

@@ -116,6 +116,8 @@ async function cleanBytes(
   const picture = sharp(given, { ...STRICT, animated: true })
     .autoOrient()
     .toColourspace('srgb');
+  // What has 16 bits is worked on in a wide space and would keep its numbers: another colour for the same paint.
+  if (about.icc !== undefined && about.depth !== 'uchar') picture.withIccProfile('srgb', { attach: false });
   if (xmp !== undefined) picture.withXmp(xmp);
   return encodePicture(picture, contentType);
 }
