@@ -4,8 +4,9 @@ export const collage = {
   pictures: 'Pictures',
   used: ({ count, limit }: { count: number; limit: number }) => `${number(count)} of ${number(limit)}`,
   add: 'Add pictures',
+  library: 'From library',
   paste: 'Paste',
-  addHint: 'Drop them anywhere, paste with Ctrl+V, or take them from the history at the right.',
+  addHint: 'Drop them anywhere, or paste with Ctrl+V.',
   emptyTitle: 'Two to twelve pictures on one sheet',
   emptyLine: 'Drop pictures here, add them from your device, or begin with these.',
   samples: 'Use these four',
@@ -100,6 +101,7 @@ export const collage = {
     history: 'The picture could not be fetched. Try again.',
     export: 'This device cannot draw so large a picture. Choose a smaller size.',
     lost: ({ name }: { name: string }) => `${name} is not on this device any more. Replace or remove it.`,
+    keepLarge: 'The file is larger than 30 MB. Choose WEBP or JPG, or a smaller side.',
     keep: 'Upload failed, please try again',
   },
 };

@@ -7,8 +7,9 @@ export const collage: Translation<typeof source> = {
   pictures: '图片',
   used: ({ count, limit }) => `${number(count)} / ${number(limit)} 张`,
   add: '添加图片',
+  library: '从图库选',
   paste: '粘贴',
-  addHint: '可以拖到任意位置，按 Ctrl+V 粘贴，或从右侧历史里选。',
+  addHint: '可以拖到任意位置，或按 Ctrl+V 粘贴。',
   emptyTitle: '把 2 到 12 张图拼在一起',
   emptyLine: '把图片拖到这里，或从设备里选，也可以先用这几张试试。',
   samples: '用这四张试试',
@@ -99,6 +100,7 @@ export const collage: Translation<typeof source> = {
     history: '图片没有取到，请再试一次。',
     export: '这台设备画不了这么大的图，请选小一点的尺寸。',
     lost: ({ name }) => `${name} 已不在本机，请替换或移除。`,
+    keepLarge: '文件超过 30 MB，请换成 WEBP 或 JPG，或选小一点的尺寸。',
     keep: '上传失败，请重试',
   },
 };

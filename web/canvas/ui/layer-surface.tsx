@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { findLayer, type Layer, type LayerDocument } from '../core/layers/layer-document.ts';
 import { type KeyResult, pressLayerKey, pressPlacingKey } from '../core/layers/layer-keys.ts';
+import { newId } from '../core/layers/new-id.ts';
 import type { View } from '../core/zoom.ts';
 import { LayerContent } from './layer-content.tsx';
 import { LayerHandles, placementStyle, SnapGuides } from './layer-handles.tsx';
@@ -72,7 +73,7 @@ export function LayerSurface(props: LayerSurfaceProps) {
   });
 
   const press = (event: React.KeyboardEvent): KeyResult<LayerDocument> | undefined => {
-    if (use === 'stack') return pressLayerKey(document, pickedId, event, crypto.randomUUID());
+    if (use === 'stack') return pressLayerKey(document, pickedId, event, newId());
     const placed = pressPlacingKey(document, pickedId, event);
     return placed && { document: placed, pickedId };
   };

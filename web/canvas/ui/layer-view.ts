@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { type Point, type Size, stepScale, type View, zoomAt } from '../core/zoom.ts';
 
-/** CSS pixels that stay free around a fitted document: above and below there are handles and the zoom. */
+/** CSS pixels that stay free around a fitted document, at most; above and below there are handles and the zoom. */
 const MARGIN = { across: 28, along: 52 } as const;
+/** The same as a share of the frame: a phone has no room to give away. */
+const MARGIN_SHARE = 0.06;
 
 export interface LayerView {
   /** How the document lies now. */
@@ -39,9 +41,11 @@ export function useLayerView(
   }, [frame]);
 
   // A long strip must be seen whole too: fitting may go below the smallest step of zooming.
+  const across = Math.min(MARGIN.across, size.width * MARGIN_SHARE);
+  const along = Math.min(MARGIN.along, size.height * MARGIN_SHARE);
   const fitted = Math.min(
-    Math.max(1, size.width - 2 * MARGIN.across) / document.width,
-    Math.max(1, size.height - 2 * MARGIN.along) / document.height,
+    (size.width - 2 * across) / document.width,
+    (size.height - 2 * along) / document.height,
     1,
   );
   const shown = view ?? { scale: fitted, x: 0, y: 0 };

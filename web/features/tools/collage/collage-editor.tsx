@@ -1,10 +1,11 @@
 import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { PanelLeft, PanelRight } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { measureText } from '../../../canvas/core/layers/draw-layer.ts';
 import { findLayer, type TextLayer } from '../../../canvas/core/layers/layer-document.ts';
 import { updateLayer } from '../../../canvas/core/layers/layer-operations.ts';
+import { newId } from '../../../canvas/core/layers/new-id.ts';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -46,7 +47,8 @@ export default function CollageEditor({ tool }: { tool: Tool }) {
   const [choice, setChoice] = useState(EXPORT);
   const [sheet, setSheet] = useState(false);
   const { folded, toggle } = useFold();
-  const adding = useAddPictures(collage, pictures.read);
+  const page = useRef<HTMLDivElement>(null);
+  const adding = useAddPictures(collage, pictures.read, page);
   const { document: shown } = collage;
 
   useWorkspaceKeys({
@@ -76,7 +78,7 @@ export default function CollageEditor({ tool }: { tool: Tool }) {
   const write = (captioned: boolean) => {
     const text = measured({
       kind: 'text',
-      id: crypto.randomUUID(),
+      id: newId(),
       text: captioned ? texts.newCaption : texts.newText,
       fontSize: captioned ? CAPTION_SIZE : TEXT_SIZE,
       font: 'sans',
@@ -102,13 +104,13 @@ export default function CollageEditor({ tool }: { tool: Tool }) {
   const empty = shown.cells.length === 0;
   return (
     <div
+      ref={page}
       className="workspace collage"
       data-inputs={!folded.inputs}
       data-history={!folded.history}
       data-sheet={sheet}
       data-dropping={adding.dropping}
       data-drop-label={texts.drop}
-      {...adding.dropTarget}
     >
       {!folded.inputs && (
         <aside className="pane pane-inputs" aria-label={texts.settings}>
@@ -130,6 +132,7 @@ export default function CollageEditor({ tool }: { tool: Tool }) {
               refused={adding.refused}
               problem={adding.problem}
               onFiles={adding.addFiles}
+              onAddress={(address, name) => adding.addAddresses([address], name)}
               onProblem={adding.setProblem}
             />
             {layer?.kind === 'text' && (

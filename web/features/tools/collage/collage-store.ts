@@ -2,6 +2,7 @@
  * The collage on this device: its document and the bytes of its pictures, in IndexedDB. Local storage holds the name of
  * the collage that is open; a sign-out clears it there, and what has no name any more is removed at the next start.
  */
+import { newId } from '../../../canvas/core/layers/new-id.ts';
 
 const DATABASE = 'inkreel-collage';
 const NAME_KEY = 'inkreel.collage';
@@ -38,7 +39,7 @@ async function storeOf(name: string, mode: IDBTransactionMode): Promise<IDBObjec
 
 /** The name under which the open collage is saved; a new one after a sign-out. */
 function collageName(): string {
-  const name = localStorage.getItem(NAME_KEY) ?? crypto.randomUUID();
+  const name = localStorage.getItem(NAME_KEY) ?? newId();
   localStorage.setItem(NAME_KEY, name);
   return name;
 }

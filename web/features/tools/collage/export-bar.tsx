@@ -1,3 +1,4 @@
+import { IMAGE_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
 import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
 import { useState } from 'react';
 import { askToSignIn } from '../../../lib/dialogs.ts';
@@ -56,6 +57,7 @@ export function ExportBar({
       if (!picture) return setFailure(texts.failures.export);
       const name = `collage-${new Date().toISOString().slice(0, 10)}.${choice.format}`;
       if (use === 'download') return saveFile(picture, name);
+      if (picture.size > IMAGE_UPLOAD_BYTES) return setFailure(texts.failures.keepLarge);
       await keepCollage(picture, name);
       toast(texts.kept);
     } catch (error) {

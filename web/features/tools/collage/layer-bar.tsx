@@ -7,6 +7,7 @@ import {
   orderLayer,
   removeLayer,
 } from '../../../canvas/core/layers/layer-operations.ts';
+import { newId } from '../../../canvas/core/layers/new-id.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { RangeRow } from './range-row.tsx';
@@ -48,7 +49,7 @@ export function LayerBar({
         <IconButton
           icon={Copy}
           label={texts.copy}
-          onClick={() => onLayers(duplicateLayer(document, layer.id, crypto.randomUUID()), true)}
+          onClick={() => onLayers(duplicateLayer(document, layer.id, newId()), true)}
         />
         <IconButton
           icon={Trash2}

@@ -1,11 +1,16 @@
 import { IMAGE_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
 import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
-import { ClipboardPaste, ImagePlus } from 'lucide-react';
-import { useRef } from 'react';
+import { ClipboardPaste, ImagePlus, Images } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { askToSignIn } from '../../../lib/dialogs.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
+import { useSignedIn } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { readClipboard } from '../../../uploads/clipboard.ts';
 import { PICTURES } from './core/layouts.ts';
 import type { NamedFile, RefusedFile } from './use-collage-pictures.ts';
+
+const LibraryDialog = lazy(() => import('./library-dialog.tsx'));
 
 /** What stood against adding pictures, beside single files. */
 export type AddProblem = 'many' | 'clipboardEmpty' | 'clipboard' | 'history';
@@ -17,6 +22,7 @@ export function PictureAdder({
   refused,
   problem,
   onFiles,
+  onAddress,
   onProblem,
 }: {
   count: number;
@@ -24,19 +30,22 @@ export function PictureAdder({
   refused: readonly RefusedFile[];
   problem: AddProblem | undefined;
   onFiles: (files: readonly NamedFile[]) => void;
+  onAddress: (address: string, name: string) => void;
   onProblem: (problem: AddProblem) => void;
 }) {
   const texts = useAreaTexts(collageTexts);
   const input = useRef<HTMLInputElement>(null);
+  const signedIn = useSignedIn();
+  const [library, setLibrary] = useState(false);
   const paste = async () => {
-    try {
-      const files = await clipboardPictures();
-      if (files.length > 0) onFiles(files);
-      else onProblem('clipboardEmpty');
-    } catch {
-      onProblem('clipboard');
-    }
+    const clipboard = await readClipboard();
+    if (clipboard.kind === 'files') onFiles(namedFiles(clipboard.files));
+    else onProblem(clipboard.kind === 'empty' ? 'clipboardEmpty' : 'clipboard');
   };
+  const openLibrary = async () => {
+    if (signedIn || (await askToSignIn())) setLibrary(true);
+  };
+  const full = count >= PICTURES.maximum;
   return (
     <div>
       <div className="label">
@@ -44,13 +53,17 @@ export function PictureAdder({
         <span className="label-fact">{texts.used({ count, limit: PICTURES.maximum })}</span>
       </div>
       <div className="collage-add">
-        <Button onClick={() => input.current?.click()} disabled={count >= PICTURES.maximum}>
+        <Button onClick={() => input.current?.click()} disabled={full}>
           <ImagePlus size={17} strokeWidth={1.6} aria-hidden />
           {texts.add}
         </Button>
-        <Button onClick={() => void paste()} disabled={count >= PICTURES.maximum}>
+        <Button onClick={() => void paste()} disabled={full}>
           <ClipboardPaste size={17} strokeWidth={1.6} aria-hidden />
           {texts.paste}
+        </Button>
+        <Button className="collage-library" onClick={() => void openLibrary()} disabled={full}>
+          <Images size={17} strokeWidth={1.6} aria-hidden />
+          {texts.library}
         </Button>
         <input
           ref={input}
@@ -66,6 +79,11 @@ export function PictureAdder({
         />
       </div>
       <p className="note mt-1.5">{reading ? texts.reading : texts.addHint}</p>
+      {library && (
+        <Suspense>
+          <LibraryDialog onAdd={onAddress} onClose={() => setLibrary(false)} />
+        </Suspense>
+      )}
       <div role="alert" className="collage-refused">
         {problem && (
           <p>
@@ -83,18 +101,4 @@ export function PictureAdder({
 /** The files of an input, a drop or a paste, with their names. */
 export function namedFiles(files: Iterable<File> | null): NamedFile[] {
   return [...(files ?? [])].map((file) => ({ name: file.name, bytes: file }));
-}
-
-async function clipboardPictures(): Promise<NamedFile[]> {
-  const items = await navigator.clipboard.read();
-  const pictures = items.flatMap((item) => {
-    const type = item.types.find((each) => each.startsWith('image/'));
-    return type === undefined ? [] : [{ item, type }];
-  });
-  return Promise.all(
-    pictures.map(async ({ item, type }) => ({
-      name: `clipboard.${type.slice('image/'.length)}`,
-      bytes: await item.getType(type),
-    })),
-  );
 }

@@ -1,7 +1,12 @@
 import { IMAGE_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
 import type { Size } from '../../../canvas/core/zoom.ts';
+import {
+  CONVERTED_PICTURES,
+  HEAD_BYTES,
+  KEPT_PICTURES,
+  kindOfBytes,
+} from '../../../uploads/core/file-kind.ts';
 import type { KeptPicture } from './collage-store.ts';
-import { pictureType } from './core/picture-type.ts';
 
 /** Longest side of the copy that the stage shows: large pictures would make every drag slow. */
 const PREVIEW_SIDE = 1600;
@@ -17,8 +22,10 @@ export type PictureFault = 'type' | 'large' | 'unreadable';
 /** Reads a picture, and makes the copy to work with. Answers what stands against it instead of throwing. */
 export async function readPicture(file: Blob): Promise<ReadPicture | PictureFault> {
   if (file.size > IMAGE_UPLOAD_BYTES) return 'large';
-  const head = new Uint8Array(await file.slice(0, 32).arrayBuffer());
-  if (pictureType(head) === undefined) return 'type';
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const kind = kindOfBytes(head);
+  // What only some browsers can open is left to this one to try.
+  if (kind === undefined || ![...KEPT_PICTURES, ...CONVERTED_PICTURES].includes(kind)) return 'type';
   let bitmap: ImageBitmap;
   try {
     bitmap = await createImageBitmap(file);

@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useDropTarget } from '../../../uploads/drop-target.ts';
+import { useLatest } from '../../../uploads/use-latest.ts';
 import type { CollageDocument } from './core/collage-document.ts';
 import { addPictures, type NewPicture } from './core/collage-operations.ts';
 import { PICTURES } from './core/layouts.ts';
@@ -12,11 +14,10 @@ interface Collage {
 type Read = (files: readonly NamedFile[]) => Promise<{ pictures: NewPicture[]; refused: RefusedFile[] }>;
 
 /** Pictures that arrive: picked, dropped anywhere on the page, pasted, or from an address of the product's own. */
-export function useAddPictures(collage: Collage, read: Read) {
+export function useAddPictures(collage: Collage, read: Read, page: RefObject<HTMLElement | null>) {
   const [reading, setReading] = useState(false);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [problem, setProblem] = useState<AddProblem | undefined>();
-  const [dropping, setDropping] = useState(false);
 
   const withFiles = async (
     files: readonly NamedFile[],
@@ -60,29 +61,16 @@ export function useAddPictures(collage: Collage, read: Read) {
     return () => removeEventListener('paste', listen);
   }, []);
 
-  const dropTarget = {
-    onDragOver: (event: React.DragEvent) => {
-      if (!event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      setDropping(true);
-    },
-    onDragLeave: (event: React.DragEvent) => {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDropping(false);
-    },
-    onDrop: (event: React.DragEvent) => {
-      setDropping(false);
-      if (event.dataTransfer.files.length === 0) return;
-      event.preventDefault();
-      void addFiles(namedFiles(event.dataTransfer.files));
-    },
-  };
+  const take = useLatest(addFiles);
+  const drop = useCallback((files: readonly File[]) => void take.current(namedFiles(files)), [take]);
+  const dropping = useDropTarget(page, drop);
+
   return {
     reading,
     refused,
     problem,
     setProblem,
     dropping,
-    dropTarget,
     addFiles: (files: readonly NamedFile[]) => void addFiles(files),
     addAddresses: (addresses: readonly string[], name?: string) => void addAddresses(addresses, name),
     withFiles: (files: readonly NamedFile[], use: Parameters<typeof withFiles>[1]) =>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { newId } from '../../../canvas/core/layers/new-id.ts';
 import { type KeptPicture, loadPicture, savePicture } from './collage-store.ts';
 import type { NewPicture } from './core/collage-operations.ts';
 import { type PictureFault, readPicture } from './read-picture.ts';
@@ -63,11 +64,11 @@ export function useCollagePictures(sources: readonly string[]) {
         refused.push({ name, fault: picture });
         continue;
       }
-      const source = crypto.randomUUID();
+      const source = newId();
       const kept = { original: picture.original, preview: picture.preview };
       await savePicture(source, kept).catch(() => setStored(false));
       show(source, kept);
-      pictures.push({ id: crypto.randomUUID(), source, size: picture.size, name });
+      pictures.push({ id: newId(), source, size: picture.size, name });
     }
     return { pictures, refused };
   };
