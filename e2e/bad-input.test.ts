@@ -222,6 +222,69 @@ describe('a prompt', () => {
   });
 });
 
+describe('an upload by address', () => {
+  test.each([
+    'http://127.0.0.1:1/a.png',
+    'http://2130706433/a.png',
+    'http://0x7f000001/a.png',
+    'http://[::ffff:127.0.0.1]/a.png',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://localhost/a.png',
+    'http://user:password@8.8.8.8/a.png',
+    'file:///etc/passwd',
+    'gopher://127.0.0.1/',
+    'data:image/png;base64,AAAA',
+    '//127.0.0.1/a.png',
+    'not an address',
+  ])('reaches nothing inside by %s', async (url) => {
+    const { code } = await changingNothing(() => post('/storage/upload/url', { url }));
+    expect(code).toBe(10042240);
+  });
+
+  test.each([
+    ['url', ''],
+    ['url', 'x'.repeat(5000)],
+    ['url', 'http://a\u0000b/'],
+    ['url', 7],
+    ['from_type', 'elsewhere'],
+    ['share_type', 'everybody'],
+    ['project_id', 'mine'],
+    ['user_id', 'x'],
+  ])('with the %s %s is refused', async (field, value) => {
+    const body = { url: 'http://127.0.0.1/a.png', [field]: value };
+    const { code } = await changingNothing(() => post('/storage/upload/url', body));
+    expect(code).toBe(100422);
+  });
+});
+
+describe('an item of the stock', () => {
+  test.each([
+    ['name', ''],
+    ['name', 'x'.repeat(121)],
+    ['name', 'a\u0000b'],
+    ['name_zh', ' '],
+    ['tags', 'red'],
+    ['tags', ['']],
+    ['tags', Array.from({ length: 31 }, String)],
+    ['tags', ['x'.repeat(41)]],
+    ['public', 'yes'],
+    ['organisation_id', 'x'],
+  ])('with the %s %j is refused', async (field, value) => {
+    const body = { url: ids.file, name: 'A boat', [field]: value };
+    const { code } = await changingNothing(() => post('/org/stock/item', body));
+    expect(code).toBe(100422);
+  });
+
+  test.each([
+    ['of the web', 'https://elsewhere.example/a.png'],
+    ['of a page', '/samples/photos/coffee.webp'],
+    ['of the file system', '/files/../../etc/passwd'],
+  ])('is not made from an address %s', async (_what, url) => {
+    const { code } = await changingNothing(() => post('/org/stock/item', { url, name: 'A boat' }));
+    expect(code).toBe(100404);
+  });
+});
+
 describe('many at once', () => {
   test('64 runs on points for five: five are accepted, nobody is in debt', async () => {
     await setBalance(db, person.organisationId, 50);

@@ -43,7 +43,7 @@ export const searchStock = defineEndpoint({
   area: 'stock',
   summary: 'Those of them whose names and tags, in either language, have all words of the search',
   auth: 'user',
-  query: z.object({ ...listed, search: safeText.max(200) }),
+  query: z.object({ ...listed, search: safeText.max(200).default('') }),
   output: items,
 });
 
