@@ -1,0 +1,70 @@
+import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { encodeMp4 } from '../camera/encode-mp4.ts';
+import { drawFrame } from '../camera/frame.ts';
+import { cameraAt } from '../camera/moves.ts';
+import { prepareScene } from '../camera/prepare-scene.ts';
+import { toYuv } from '../camera/yuv.ts';
+import { decodePicture } from '../picture/codec.ts';
+import { createPicture, type Picture } from '../picture/picture.ts';
+import { resamplePicture } from '../picture/resample.ts';
+import type { Made, WorkContext } from '../work.ts';
+
+const FRAMES_PER_SECOND = 30;
+/** The scene is a little larger than the video, so that moving closer stays sharp. */
+const SCENE = 1.15;
+/** Share of the whole that is done when the scene is taken apart. */
+const PREPARED = 0.3;
+const FILMED = 0.96;
+
+/** A short film: the camera moves through the photograph. */
+export default async function cameraMove(
+  { image_url, mode, seconds, strength, size }: CapabilityInput['camera_move'],
+  { files, seed, report }: WorkContext,
+): Promise<Made> {
+  report('looking', 0);
+  const picture = onWhite(await decodePicture(files[image_url] as Uint8Array));
+  const video = videoSize(picture, size);
+  const scale = Math.min(1, (SCENE * video.width) / picture.width);
+  const sceneSize = {
+    width: Math.max(2, Math.round(picture.width * scale)),
+    height: Math.max(2, Math.round(picture.height * scale)),
+  };
+  const small = scale < 1 ? resamplePicture(picture, sceneSize) : picture;
+  const scene = await prepareScene(small, seed, (stage, share) => report(stage, PREPARED * share));
+  const frames = Math.round(seconds * FRAMES_PER_SECOND);
+  const frame = createPicture(video.width, video.height);
+  const yuv = new Uint8Array(video.width * video.height * 1.5);
+  const draw = (time: number, tick: () => void) =>
+    drawFrame(scene, cameraAt(mode, time, strength / 100), frame, tick);
+  const bytes = await encodeMp4({ ...video, framesPerSecond: FRAMES_PER_SECOND, frames }, (at) => {
+    draw(at / (frames - 1), () => report('filming', PREPARED + (FILMED - PREPARED) * (at / frames)));
+    toYuv(frame, yuv);
+    return yuv;
+  });
+  draw(0.5, () => report('encoding', FILMED));
+  return { bytes, contentType: 'video/mp4', poster: frame };
+}
+
+/** Even sides with the picture's shape; `longest` on the longer one. */
+export function videoSize(
+  { width, height }: { width: number; height: number },
+  longest: number,
+): { width: number; height: number } {
+  const factor = longest / Math.max(width, height);
+  const even = (side: number) => Math.max(16, 2 * Math.round((side * factor) / 2));
+  return { width: even(width), height: even(height) };
+}
+
+/** A video has no transparency: what lies behind is white. */
+function onWhite(picture: Picture): Picture {
+  const { data } = picture;
+  for (let at = 0; at < data.length; at += 4) {
+    const white = 255 - (data[at + 3] as number);
+    if (white === 0) continue;
+    const cover = 1 - white / 255;
+    for (let channel = 0; channel < 3; channel += 1)
+      data[at + channel] = (data[at + channel] as number) * cover + white;
+    data[at + 3] = 255;
+  }
+  return picture;
+}
