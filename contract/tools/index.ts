@@ -6,6 +6,7 @@ import type { Tool } from './define-tool.ts';
 import { puzzle } from './puzzle.ts';
 import { removeBg } from './remove-bg.ts';
 import { repaint } from './repaint.ts';
+import { video3d } from './video3d.ts';
 
 /** The tool catalogue, in menu order. */
 export const TOOLS: readonly Tool[] = [
@@ -16,4 +17,5 @@ export const TOOLS: readonly Tool[] = [
   repaint,
   puzzle,
   aiImageUpscaler,
+  video3d,
 ];
