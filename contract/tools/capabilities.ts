@@ -66,6 +66,7 @@ export interface CapabilityInput {
   };
   /** Mode 0 to 4, strength in per cent, longest side of the video in pixels. */
   camera_move: { image_url: string; mode: number; seconds: number; strength: number; size: number };
+  /** The prompt has a scene a line; candidates take turns. */
   character_picture: Seeded & {
     character: string;
     prompt: string;
@@ -74,6 +75,7 @@ export interface CapabilityInput {
     width: number;
     height: number;
   };
+  /** Freedom in per cent: 0 follows the lines. */
   draw_from_lines: Seeded & {
     drawing_url: string;
     prompt: string;

@@ -14,4 +14,6 @@ export type Refusal = (
 /** By the tool's id. They stand apart from the tools because a tool's file goes to the browser as plain data. */
 export const REFUSALS: Readonly<Record<string, Refusal>> = {
   'ai-image-upscaler': refuseTooLarge,
+  'replace-clothes': ({ top_url: top, bottom_url: bottom }) =>
+    top || bottom ? undefined : 'garment_image_required',
 };

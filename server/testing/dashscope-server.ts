@@ -5,7 +5,14 @@ import { type Fault, type LocalReply, type LocalRequest, startLocalServer } from
 export interface SubmitBody {
   model: string;
   input: { messages: { role: string; content: { image?: string; text?: string }[] }[] };
-  parameters: { size: string; n: number; seed: number; watermark: boolean; bbox_list?: number[][][] };
+  parameters: {
+    size: string;
+    n: number;
+    seed: number;
+    watermark: boolean;
+    bbox_list?: number[][][];
+    enable_sequential?: boolean;
+  };
 }
 
 /** How the tasks end that are submitted from now on. */

@@ -17,6 +17,8 @@ export interface EditRequest {
   /** Pixels of the results, `width*height`. */
   size: string;
   count: number;
+  /** True for a series of different pictures that belong together. */
+  series?: boolean;
   /** 0 to 2147483647 */
   seed: number;
 }
@@ -120,12 +122,14 @@ export function createDashscopeClient({ key, baseUrl }: DashscopeSettings): Dash
   };
 }
 
-function bodyOf({ model, prompt, pictures, boxes, size, count, seed }: EditRequest) {
+function bodyOf({ model, prompt, pictures, boxes, size, count, seed, series }: EditRequest) {
   const content = [...pictures.map((image) => ({ image })), { text: prompt }];
+  const boxed = boxes ? { bbox_list: boxes } : {};
+  const sequence = series ? { enable_sequential: true } : {};
   return {
     model,
     input: { messages: [{ role: 'user', content }] },
-    parameters: { size, n: count, seed, watermark: false, ...(boxes ? { bbox_list: boxes } : {}) },
+    parameters: { size, n: count, seed, watermark: false, ...boxed, ...sequence },
   };
 }
 

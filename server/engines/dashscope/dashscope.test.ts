@@ -279,6 +279,21 @@ test('every capability has words of its own for its pictures', () => {
   for (const prompt of prompts) expect(prompt).not.toMatch(/undefined| {2}/);
 });
 
+test('a character in several scenes is a series in the size of the form', async () => {
+  const input = { character: 'a girl of ten', prompt: 'in a boat\n\nat home', style: 'water_ink', seed: 1 };
+  const size = { width: 1024, height: 768 };
+  await serve(INSTRUCTIONS.character_picture).start(
+    { ...input, ...size, reference_url: 'model.png', count: 2 },
+    { taskId: 't' },
+  );
+  await serve(INSTRUCTIONS.character_picture).start({ ...input, ...size, count: 1 }, { taskId: 'u' });
+  const [series, single] = server.submitted;
+  expect(series?.parameters).toMatchObject({ enable_sequential: true, n: 2, size: '1024*768' });
+  expect(series?.input.messages[0]?.content.at(-1)?.text).toContain('Picture 2: at home.');
+  expect(single?.parameters.enable_sequential).toBeUndefined();
+  expect(single?.input.messages[0]?.content).toHaveLength(1);
+});
+
 test('the engine serves what it has words for', () => {
   const engine = createDashscopeEngine(
     { key: 'k', baseUrl: server.baseUrl },

@@ -101,16 +101,18 @@ async function requestOf({ folder, bringFile }: EditDeps, instruction: Instructi
       pictures.push(await readPictureInput(await bring(address, `picture-${at}`)));
     }
     const [base] = pictures;
-    if (!base) throw new Error('an instruction without a picture');
-    const box = instruction.mask ? await boxOfMask(await bring(instruction.mask, 'mask')) : undefined;
-    const boxed = box?.map((length) => Math.round(length * base.scale));
+    const wanted = instruction.size ?? base;
+    if (!wanted) throw new Error('an instruction without a picture and without a size');
+    const box = base && instruction.mask ? await boxOfMask(await bring(instruction.mask, 'mask')) : undefined;
+    const boxed = box?.map((length) => Math.round(length * (base?.scale ?? 1)));
     return {
       model: MODEL,
       prompt: instruction.prompt,
       pictures: pictures.map(({ data }) => data),
       ...(boxed ? { boxes: pictures.map((picture) => (picture === base ? [boxed] : [])) } : {}),
-      size: sizeOf(base),
+      size: sizeOf(wanted),
       count: instruction.count,
+      ...(instruction.series ? { series: true } : {}),
       seed: instruction.seed % SEEDS,
     };
   } finally {

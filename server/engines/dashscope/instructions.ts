@@ -6,6 +6,10 @@ export interface Instruction {
   prompt: string;
   /** Mask over the first picture; the box around its white is what is meant. */
   mask?: string | undefined;
+  /** Pixels of the results; without it the proportions of the first picture. */
+  size?: { width: number; height: number };
+  /** True where the candidates are a series of different scenes. */
+  series?: boolean;
   /** How many candidates; 1 where the capability has no such choice. */
   count: number;
   seed: number;
@@ -121,6 +125,24 @@ export const INSTRUCTIONS = {
     count,
     seed,
   }),
+  character_picture: ({ character, prompt, style, reference_url, width, height, count, seed }) => {
+    const scenes = prompt.split(/\r?\n/u).filter((line) => line.trim() !== '');
+    return {
+      pictures: given(reference_url),
+      prompt: sentences(
+        reference_url ? 'Image 1 shows the main character: keep face, hair and figure.' : undefined,
+        `The main character, the same in every picture: ${character}.`,
+        style ? `Style: ${inWords(style)}.` : undefined,
+        ...scenes.map((scene, index) =>
+          scenes.length > 1 ? `Picture ${index + 1}: ${scene}.` : `Scene: ${scene}.`,
+        ),
+      ),
+      size: { width, height },
+      series: scenes.length > 1 && count > 1,
+      count,
+      seed,
+    };
+  },
   portrait: ({ image_url, template, background, count, seed }) => ({
     pictures: [image_url],
     prompt: sentences(

@@ -1,5 +1,5 @@
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
-import { type Brief, type SketchStage, type SketchStyle, STYLES } from '../sketch/brief.ts';
+import { type SketchStage, type SketchStyle, STYLES } from '../sketch/brief.ts';
 import { characterBrief, sceneOf } from '../sketch/character/character-brief.ts';
 import { drawBrief } from '../sketch/sketch.ts';
 import type { Made, WorkContext } from '../work.ts';
@@ -7,12 +7,6 @@ import { wholeProgress } from './text-to-image.ts';
 import { wordsUnderstood } from './words-understood.ts';
 
 type Input = CapabilityInput['character_picture'];
-
-/** Told where a reference picture was given: rules cannot look like somebody. */
-const REFERENCE: Record<Brief['language'], string> = {
-  en: 'the reference picture, which needs an AI engine',
-  zh: '参考图（需要接入 AI 引擎）',
-};
 
 /** The described character in one scene, by the sketch engine: the same description is the same person everywhere. */
 export default async function characterPicture(
@@ -33,9 +27,6 @@ export default async function characterPicture(
   }
   return {
     picture: { width, height, data },
-    report: {
-      understood: wordsUnderstood(brief, notDrawn),
-      notDrawn: [...notDrawn, ...(input.reference_url ? [REFERENCE[brief.language]] : [])],
-    },
+    report: { understood: wordsUnderstood(brief, notDrawn), notDrawn },
   };
 }

@@ -24,7 +24,7 @@ export default async function drawPictureFromLines(
   const style = STYLES.find((known): known is SketchStyle => known === input.style);
   const { prompt, width, height } = input;
   const drawn = drawFromLines(
-    { prompt, drawing, freedom: input.freedom, width, height, seed, ...(style ? { style } : {}) },
+    { prompt, drawing, freedom: input.freedom / 100, width, height, seed, ...(style ? { style } : {}) },
     tell,
   );
   const { raster, brief, notDrawn } = drawn;

@@ -49,8 +49,11 @@ function describe(character: string): { described: Brief; person: Subject | unde
     described = parse(withPerson(undefined, rest, described.language), { seed });
   }
   const person = described.subjects.find(isPerson);
-  if (!person?.look || age === undefined) return { described, person };
-  return { described, person: { ...person, look: { ...person.look, age } } };
+  if (!person?.look) return { described, person };
+  const { look } = person;
+  // Short hair of women and girls reaches the chin; the crop that men wear would make a boy of a girl.
+  const hairStyle = look.gender === 'female' && look.hairStyle === 'short' ? 'bob' : look.hairStyle;
+  return { described, person: { ...person, look: { ...look, hairStyle, age: age ?? look.age } } };
 }
 
 /** The scene with somebody in it. */

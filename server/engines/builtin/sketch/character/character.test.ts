@@ -20,7 +20,7 @@ test('one description is one person, whatever the scene, the seed and the style'
   expect(looks[0]).toMatchObject({
     age: 'child',
     gender: 'female',
-    hairStyle: 'short',
+    hairStyle: 'bob',
     outfit: 'coat',
     accessories: ['glasses', 'scarf'],
   });

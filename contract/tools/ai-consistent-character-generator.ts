@@ -1,0 +1,165 @@
+import { RATIO_PRESETS } from '../limits.ts';
+import { defineTool } from './define-tool.ts';
+import { STORY_STYLES } from './styles.ts';
+
+const MIA = 'A ten-year-old girl with curly red hair, a green coat and a yellow scarf';
+const SCENES = [
+  'reading a book under a big tree',
+  'walking a dog in the park',
+  'in a boat on a lake at sunset',
+  'waving in front of a snowy cabin',
+];
+
+/** One picture of the same character in each scene. */
+const sampleOf = (scene: string, index: number) => ({
+  file: `mia-${index + 1}.webp`,
+  width: 512,
+  height: 512,
+  input: {
+    character: MIA,
+    prompt: scene,
+    style: ['picture_book', 'anime', 'ukiyo_e', '3d_cartoon'][index] ?? 'picture_book',
+    width: 1024,
+    height: 1024,
+    seed: 7 + index,
+  },
+});
+
+export const aiConsistentCharacterGenerator = defineTool({
+  id: 'ai-consistent-character-generator',
+  kind: 'image',
+  group: 'generate',
+  path: '/ai/image/character/preservation',
+  capability: 'character_picture',
+  points: 30,
+  shape: 1,
+  landing: true,
+  sites: ['intl', 'cn'],
+  fields: [
+    {
+      kind: 'words',
+      name: 'character',
+      required: 'description_required',
+      maximum: 600,
+      rows: 3,
+      text: {
+        en: {
+          label: 'Character',
+          placeholder:
+            'Age, hair, clothes with their colours, glasses, hat: a girl of ten, curly red hair, …',
+        },
+        zh: { label: '角色', placeholder: '年龄、发型、衣服和颜色、眼镜、帽子：十岁女孩，红色卷发，……' },
+      },
+    },
+    {
+      kind: 'prompt',
+      samples: {
+        en: [SCENES.join('\n'), 'in a cafe\non the moon\nriding a bicycle in the city\nrunning on the beach'],
+        zh: [
+          '在大树下看书\n在公园里遛狗\n傍晚坐在湖上的小船里\n在雪中的木屋前挥手',
+          '在咖啡馆\n在月球上\n在城市里骑自行车',
+        ],
+      },
+      text: {
+        en: {
+          label: 'Scenes, one a line',
+          placeholder: 'reading under a tree\nin a boat on a lake at sunset',
+        },
+        zh: { label: '场景，一行一个', placeholder: '在树下看书\n傍晚坐在湖上的小船里' },
+      },
+    },
+    { kind: 'style', values: STORY_STYLES },
+    {
+      kind: 'image',
+      name: 'reference_url',
+      required: false,
+      samples: [],
+      text: {
+        en: {
+          label: 'Reference picture',
+          hint: 'Optional, and only with a connected AI engine: rules cannot look like somebody',
+        },
+        zh: { label: '参考图', hint: '可不填；需要接入 AI 引擎才能照着图里的人画' },
+      },
+    },
+    {
+      kind: 'size',
+      presets: RATIO_PRESETS.map(({ label, width, height }) => ({
+        label,
+        width: width * 2,
+        height: height * 2,
+      })),
+    },
+    { kind: 'count' },
+    { kind: 'seed' },
+  ],
+  samples: SCENES.map(sampleOf),
+  text: {
+    en: {
+      name: 'Consistent character',
+      line: 'Describe somebody once and meet the same person in every scene and style.',
+      description:
+        'One character in many pictures: describe age, hair and clothes once, write a scene a line, and get the same person in up to four scenes and nine styles.',
+      steps: [
+        'Describe the character: age, hair, clothes and their colours, what is always worn.',
+        'Write the scenes, one a line, and set the number of candidates to the number of scenes.',
+        'Run it. The same description is the same person tomorrow, in other scenes and in any style.',
+      ],
+      limits: [
+        'Up to four scenes a run; any number of runs with the same character',
+        'Nine styles, seven ratios',
+        'Descriptions and scenes in English or Chinese',
+      ],
+      questions: [
+        {
+          question: 'What keeps the character the same?',
+          answer:
+            'The description. The same words give the same person, whatever the scene, the seed and the style. Change a word and only what it says changes.',
+        },
+        {
+          question: 'What may a scene change?',
+          answer:
+            'What the character does, feels and holds, and who else is there. Hair, clothes and face stay.',
+        },
+        {
+          question: 'Can it look like a person in a photo?',
+          answer:
+            'With a connected AI engine, yes: add a reference picture. The built-in engine draws from the description alone and says so.',
+        },
+        {
+          question: 'What if I ask for more candidates than scenes?',
+          answer: 'Then the scenes take turns, each time composed anew.',
+        },
+      ],
+      verb: 'Draw the scenes',
+    },
+    zh: {
+      name: '一致角色',
+      line: '人物描述一次，每个场景、每种风格里都是同一个人。',
+      description:
+        '一个角色画进许多画面：年龄、发型、衣着写一次，场景一行一个，最多四个场景、九种风格，都是同一个人。',
+      steps: [
+        '描述角色：年龄、发型、衣服和颜色，总戴着什么。',
+        '写场景，一行一个，张数设成场景的个数。',
+        '点运行。同样的描述，明天、换场景、换风格，还是这个人。',
+      ],
+      limits: ['每次最多四个场景，同一角色可以运行任意多次', '九种风格，七种比例', '描述和场景支持中英文'],
+      questions: [
+        {
+          question: '靠什么保持一致？',
+          answer: '靠描述。文字相同，人就相同，与场景、种子、风格无关；改一个词，只变那一处。',
+        },
+        {
+          question: '场景能改变什么？',
+          answer: '动作、表情、手里拿的东西，还有旁边的人。发型、衣着和长相不变。',
+        },
+        {
+          question: '能照着照片里的人画吗？',
+          answer: '接入 AI 引擎后可以，加一张参考图即可。内置引擎只按文字画，并会注明。',
+        },
+        { question: '张数比场景多会怎样？', answer: '场景轮流用，每次重新构图。' },
+      ],
+      verb: '画场景',
+    },
+  },
+});

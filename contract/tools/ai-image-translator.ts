@@ -1,0 +1,130 @@
+import { defineTool } from './define-tool.ts';
+
+export const aiImageTranslator = defineTool({
+  id: 'ai-image-translator',
+  kind: 'image',
+  group: 'editing',
+  path: '/ai/image/translate',
+  capability: 'translate_picture',
+  points: 15,
+  shape: 4,
+  landing: true,
+  sites: ['intl', 'cn'],
+  fields: [
+    {
+      kind: 'image',
+      name: 'image_url',
+      required: 'image_required',
+      shortest: 32,
+      samples: ['ai-image-translator/bakery.webp', 'ai-image-translator/tea.webp'],
+      text: {
+        en: { label: 'Picture', hint: 'A poster, a product picture, a screenshot with lettering' },
+        zh: { label: '图片', hint: '带文字的海报、商品图或截图' },
+      },
+    },
+    { kind: 'texts', of: 'image_url', required: 'text_required' },
+  ],
+  samples: [
+    {
+      file: 'bakery-zh.webp',
+      width: 800,
+      height: 600,
+      before: 'bakery.webp',
+      text: { en: 'A bakery poster, English to Chinese', zh: '面包店海报，英文改中文' },
+      input: {
+        texts: [
+          { x: 60, y: 57, width: 507, height: 66, text: '周日面包', original: 'Sunday bread' },
+          { x: 62, y: 155, width: 377, height: 33, text: '清晨六点出炉', original: 'Out of the oven at six' },
+          { x: 60, y: 516, width: 344, height: 32, text: '老街十四号', original: '14 Old Street' },
+        ],
+      },
+    },
+    {
+      file: 'tea-en.webp',
+      width: 600,
+      height: 400,
+      before: 'tea.webp',
+      text: {
+        en: 'Outlined lettering on a photograph, Chinese to English',
+        zh: '照片上的描边字，中文改英文',
+      },
+      input: {
+        texts: [
+          { x: 24, y: 18, width: 250, height: 44, text: 'Afternoon coffee', original: '午后一杯咖啡' },
+          { x: 26, y: 344, width: 220, height: 32, text: 'second cup half price', original: '第二杯半价' },
+        ],
+      },
+    },
+  ],
+  text: {
+    en: {
+      name: 'Image translator',
+      line: 'Change the words in a picture and keep everything else.',
+      description:
+        'Finds the lettering in a picture in English and Chinese, lets you write what it should say, and sets it again in the same place, colour and weight.',
+      steps: [
+        'Choose a picture. Its lettering is found and read, free of charge; draw a box where something was missed.',
+        'Write the new words beside the old ones. Change size, colour, weight and place where you like.',
+        'Run it. The old letters are taken out, the new ones set, and every other pixel stays.',
+      ],
+      limits: [
+        'Reads printed English and Chinese; up to 100 boxes a picture',
+        'Sets Latin and Chinese letters in a sans serif, regular and bold',
+        'Boxes that you leave as they are do not change by a pixel',
+      ],
+      questions: [
+        {
+          question: 'Does it translate by itself?',
+          answer:
+            'Not yet: that needs a text engine, and none is connected. You write the new words; finding, taking out and setting the letters is done for you.',
+        },
+        {
+          question: 'It did not find my text. What now?',
+          answer:
+            'Draw a box around it. Inside a box fainter and decorated lettering is found too, and you can always type what it says.',
+        },
+        {
+          question: 'What happens to the ground behind the letters?',
+          answer:
+            'Only the letters themselves are filled, from what lies around them. Plain and softly shaded grounds come out clean; on strong texture look closely.',
+        },
+        {
+          question: 'Can I add words where there were none?',
+          answer: 'Yes. Draw a box, type, choose a size and a colour.',
+        },
+      ],
+      verb: 'Set the words',
+    },
+    zh: {
+      name: '图片翻译',
+      line: '换掉图里的字，其余一点不动。',
+      description: '识别图片里的中英文，写上新的内容，按原来的位置、颜色、粗细重新排好，图片其余部分不变。',
+      steps: [
+        '选一张图片，文字会自动找出来并识别，不收费；漏掉的地方画个框就行。',
+        '在原文旁边写上新内容，字号、颜色、粗细、位置都能改。',
+        '点运行：擦掉旧字，排上新字，其他像素不变。',
+      ],
+      limits: [
+        '识别印刷体中文和英文，一张图最多 100 处',
+        '中英文都用无衬线字体，分常规和粗体',
+        '没改的文字框一个像素都不会变',
+      ],
+      questions: [
+        {
+          question: '会自动翻译吗？',
+          answer: '暂时不会：翻译需要文本引擎，目前还没有接入。新内容由你来写，找字、擦字、排字都交给它。',
+        },
+        {
+          question: '有的字没找到怎么办？',
+          answer: '在那里画个框，框里再淡、再花的字也能找到；也可以直接自己填。',
+        },
+        {
+          question: '字后面的背景会怎样？',
+          answer: '只填补笔画本身，颜色取自周围。纯色和渐变背景很干净，纹理强的背景请放大检查。',
+        },
+        { question: '没有字的地方能加字吗？', answer: '能。画个框，写上内容，选好字号和颜色。' },
+      ],
+      verb: '换字',
+    },
+  },
+});
