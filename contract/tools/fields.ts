@@ -170,7 +170,7 @@ export function fieldSchema(field: Field): Record<string, z.ZodType> {
     case 'prompt': {
       const prompt = safeText.max(PROMPT_CHARACTERS).transform((text) => text.trim());
       if (field.optional) return { prompt: prompt.optional() };
-      return { prompt: prompt.refine((text) => text.length > 0, { error: 'empty_prompt' }) };
+      return { prompt: needed(prompt, 'empty_prompt') };
     }
     case 'size': {
       const side = z

@@ -1,5 +1,5 @@
 import { Grid2x2, Minus, Plus, Square, SquareSplitHorizontal } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { stepScale, type View, zoomAt } from '../../canvas/core/zoom.ts';
 import { PictureMenu } from '../../canvas/ui/picture-menu.tsx';
 import { PictureToolbar } from '../../canvas/ui/picture-toolbar.tsx';
@@ -13,6 +13,11 @@ import { VideoPlayer } from '../../runs/video-player.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Candidate } from './candidates.ts';
+import { useSizes } from './use-picture-sizes.ts';
+
+const CompareViewer = lazy(() =>
+  import('../../canvas/ui/compare-viewer.tsx').then(({ CompareViewer: Viewer }) => ({ default: Viewer })),
+);
 
 /** The centre of the workspace: one picture large with its toolbar, or all candidates of its run side by side. */
 export function Stage({
@@ -56,7 +61,14 @@ export function Stage({
   const zoom = (direction: 1 | -1) =>
     setView(zoomAt(view ?? { scale: fit, x: 0, y: 0 }, stepScale(scale, direction), { x: 0, y: 0 }));
   const isVideo = picture?.content_type.startsWith('video/') === true;
-  const canCompare = picture !== undefined && typeof before === 'string' && !isVideo;
+  const original = typeof before === 'string' ? before : undefined;
+  const sizeOf = useSizes(original === undefined ? [] : [original]);
+  const originalSize = original === undefined ? undefined : sizeOf(original);
+  const canCompare = picture !== undefined && originalSize !== undefined && !isVideo;
+  const compares = comparing && canCompare;
+  const alt = String(
+    shown?.run.input['prompt'] ?? tools.candidates.candidate({ at: (shown?.index ?? 0) + 1 }),
+  );
   const showGrid = grid && siblings.length > 1;
   return (
     <>
@@ -74,7 +86,7 @@ export function Stage({
           disabled={siblings.length < 2}
           onClick={() => setGrid(true)}
         />
-        {picture && !showGrid && !isVideo && (
+        {picture && !showGrid && !isVideo && !compares && (
           <span className="stage-zoom">
             <IconButton icon={Minus} label={pictures.viewer.zoomOut} onClick={() => zoom(-1)} />
             <button
@@ -122,7 +134,21 @@ export function Stage({
         <div className="stage-one">
           {!shown && empty}
           {picture && shown && isVideo && <VideoPlayer file={picture} label={tools.panes.result} />}
-          {picture && shown && !isVideo && (
+          {picture && shown && compares && original !== undefined && (
+            <Suspense>
+              <CompareViewer
+                key={shown.key}
+                original={{ url: original, ...originalSize }}
+                result={{
+                  url: picture.url,
+                  width: picture.width ?? originalSize.width,
+                  height: picture.height ?? originalSize.height,
+                }}
+                alt={alt}
+              />
+            </Suspense>
+          )}
+          {picture && shown && !isVideo && !compares && (
             <PictureMenu label={pictures.menu} verbs={verbs}>
               <div className="stage-picture">
                 <ZoomViewer
@@ -132,9 +158,7 @@ export function Stage({
                     height: picture.height ?? 1024,
                     placeholder: picture.placeholder,
                   }}
-                  alt={String(
-                    shown.run.input['prompt'] ?? tools.candidates.candidate({ at: shown.index + 1 }),
-                  )}
+                  alt={alt}
                   hint={pictures.viewer.hint}
                   view={view}
                   onView={setView}

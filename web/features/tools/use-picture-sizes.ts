@@ -25,14 +25,17 @@ export function rememberSize(address: string, { width, height }: Size): void {
   known.set(address, { width, height });
 }
 
-/** Pixels of the pictures that the form names, by property, as far as they are known; null where one is gone. */
+/** Pixels of the pictures that the form names, by property, as far as they are known. */
 export function usePictureSizes(tool: Pick<Tool, 'fields'>, values: FormValues): PictureSizes {
-  const [, again] = useReducer((count: number) => count + 1, 0);
   const named = pictureAddresses(tool, values);
-  const missing = named
-    .map(([, address]) => address)
-    .filter((address) => !known.has(address))
-    .join('\n');
+  const sizes = useSizes(named.map(([, address]) => address));
+  return Object.fromEntries(named.map(([name, address]) => [name, sizes(address)]));
+}
+
+/** Measures the pictures at these addresses; answers what is known of each. */
+export function useSizes(addresses: readonly string[]): (address: string) => Size | undefined {
+  const [, again] = useReducer((count: number) => count + 1, 0);
+  const missing = addresses.filter((address) => !known.has(address)).join('\n');
   useEffect(() => {
     let alive = true;
     for (const address of missing.split('\n').filter(Boolean))
@@ -41,5 +44,5 @@ export function usePictureSizes(tool: Pick<Tool, 'fields'>, values: FormValues):
       alive = false;
     };
   }, [missing]);
-  return Object.fromEntries(named.map(([name, address]) => [name, known.get(address) ?? undefined]));
+  return (address) => known.get(address) ?? undefined;
 }

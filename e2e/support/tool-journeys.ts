@@ -1,0 +1,256 @@
+import { type ErrorCode, errorCodeOf } from '@inkreel/contract/errors.ts';
+import type { Language, SiteId } from '@inkreel/contract/site.ts';
+import { type Tool, toolPaths } from '@inkreel/contract/tools/define-tool.ts';
+import type { Field } from '@inkreel/contract/tools/fields.ts';
+import { TOOLS } from '@inkreel/contract/tools/index.ts';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { connect } from '../../server/db/connect.ts';
+import { grantPoints } from '../../server/features/billing/grant-points.ts';
+import { type DashscopeServer, startDashscopeServer } from '../../server/testing/dashscope-server.ts';
+import { callApi } from './api.ts';
+import { visit } from './browser.ts';
+import { registerByIdentity, studioOf } from './studio.ts';
+import { collectFlaws, expectPromises, purseOf, startWorld, type World } from './world.ts';
+
+/** How long a run may take on a busy machine, in milliseconds. */
+const RUN_MS = 150_000;
+const SEEN = { timeout: 30_000 };
+const ENOUGH_POINTS = 5_000;
+/** Tools that the built-in engine has no work for: their journey has a hosted engine behind it. */
+const HOSTED = ['shoe', 'replace-model', 'replace-clothes'];
+
+interface Ended {
+  id: string;
+  state: string;
+  error: string | null;
+  builtin: boolean;
+  receipt: { settled: number; state: string };
+  results: { file: { url: string; content_type: string } }[];
+}
+
+/**
+ * Every tool of the catalogue that runs on the server, driven by what its catalogue entry says: its form is filled with
+ * its own samples, its run ends in a saved result that was paid for once, and its bad inputs cost nothing.
+ */
+export function describeTools(site: SiteId, language: Language): void {
+  const tools = TOOLS.filter((tool) => tool.runs !== 'browser' && tool.sites.includes(site));
+  describe('with the built-in engine', () => {
+    const world = startWorld(() => ({ SITE: site }));
+    driveTools(
+      world,
+      { site, language, number: 7 },
+      tools.filter(({ id }) => !HOSTED.includes(id)),
+    );
+    test('what needs an engine says which one, and takes no points', async () => {
+      const { data } = await callApi<{ tools: Record<string, { open: boolean; needs: string[] }> }>(
+        world.product.url,
+        'GET',
+        '/open/system/site',
+      );
+      const closed = Object.entries(data.tools).filter(([, { open }]) => !open);
+      expect(closed.map(([id]) => id).sort()).toEqual([...HOSTED].sort());
+      for (const [, { needs }] of closed) expect(needs.join()).toContain('DASHSCOPE_API_KEY');
+    });
+    test('after all of this everything that is promised about points holds', () => expectPromises(world));
+  });
+  describe('with a hosted engine', () => {
+    let model: DashscopeServer;
+    beforeAll(async () => {
+      model = await startDashscopeServer();
+    });
+    afterAll(() => model.stop());
+    const world = startWorld(() => ({
+      SITE: site,
+      DASHSCOPE_API_KEY: model.key,
+      DASHSCOPE_BASE_URL: model.baseUrl,
+    }));
+    driveTools(
+      world,
+      { site, language, number: 8 },
+      tools.filter(({ id }) => HOSTED.includes(id)),
+    );
+  });
+}
+
+function driveTools(
+  world: World,
+  who: { site: SiteId; language: Language; number: number },
+  tools: readonly Tool[],
+): void {
+  const { site, language } = who;
+  const studio = studioOf(site, language, who.number);
+  const { texts } = studio;
+  const flaws = collectFlaws(`${site}-${language}-tools`);
+  const purse = purseOf(world, () => token);
+  let page: Page;
+  let token: string;
+  let problems: string[];
+
+  beforeAll(async () => {
+    const { url } = world.product;
+    token = await registerByIdentity(url, studio, site);
+    const db = connect({ ...world.product.database, max: 1 });
+    const { data } = await callApi<{ org_user: { org_id: string } }>(url, 'GET', '/user/current', { token });
+    await db.transaction((tx) =>
+      grantPoints(tx, { organisationId: data.org_user.org_id, points: ENOUGH_POINTS, reason: 'test' }),
+    );
+    await db.$client.end();
+    const visitor = await visit(world.browser, url, { language });
+    await visitor.context.addCookies([{ name: 'inkreel.token', value: token, url }]);
+    ({ page, problems } = visitor);
+  });
+
+  describe.each(tools.map((tool) => [tool.id, tool] as const))('%s', (id, tool) => {
+    const endpoint = `/cloud/request${tool.path}`;
+    const submit = (body: object) => callApi(world.product.url, 'POST', endpoint, { token, body });
+
+    test('refuses what it cannot use, with the catalogue’s words, and takes no points', async () => {
+      const before = await purse.balance();
+      const code = firstRequired(tool);
+      const nothing = await submit({});
+      if (code) expect(errorCodeOf(nothing.code)).toBe(code);
+      const english = await fetch(`${world.product.url}/api.v1${endpoint}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'accept-language': language,
+        },
+        body: '{}',
+      }).then((answer) => answer.json() as Promise<{ message: string }>);
+      if (code) expect(english.message).toBe(texts.errors[code]);
+      const image = tool.fields.find((field) => field.kind === 'image');
+      if (image?.kind === 'image') {
+        const gone = await submit({ ...inputOf(tool), [image.name]: `/files/2026/01/${'a'.repeat(32)}.png` });
+        expect(gone.code).toBeGreaterThan(0);
+      }
+      expect((await submit({ made_up: true })).code).toBeGreaterThan(0);
+      expect(await purse.balance()).toBe(before);
+    });
+
+    test('is run to a saved result', { timeout: RUN_MS + 60_000 }, async () => {
+      await page.goto(studio.path(toolPaths(tool).editor));
+      const button = page.getByRole('button', { name: new RegExp(`^${tool.text[language].verb}`) });
+      await button.waitFor(SEEN);
+      const code = firstRequired(tool);
+      const prompt = tool.fields[0]?.kind === 'prompt';
+      if (code && !prompt) await page.getByText(texts.errors[code], { exact: true }).first().waitFor(SEEN);
+      for (const field of tool.fields) await fillField(page, tool, field, language);
+      await vi.waitUntil(async () => (await button.getAttribute('aria-disabled')) === 'false', {
+        ...SEEN,
+        interval: 100,
+      });
+      const before = await purse.balance();
+      await button.click();
+      const run = await vi.waitUntil(
+        async () => {
+          const { items } = await purse.api<{ items: Ended[] }>(`/tasks?tool_id=${id}&limit=1`);
+          const [newest] = items;
+          return newest && ['SUCCEEDED', 'FAILED', 'CANCELED'].includes(newest.state) && newest;
+        },
+        { timeout: RUN_MS, interval: 200 },
+      );
+      expect(run).toMatchObject({ state: 'SUCCEEDED', error: null, receipt: { state: 'settled' } });
+      expect(run.results.length).toBeGreaterThan(0);
+      expect(await purse.balance()).toBe(before - run.receipt.settled);
+      for (const { file } of run.results)
+        await expectReadable(`${world.product.url}${file.url}`, file.content_type);
+      await shownResult(page).waitFor(SEEN);
+      await flaws.look(page, id);
+    });
+  });
+
+  test('no screen of the way broke a rule of access or wrote an error', () => {
+    expect(flaws.found).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+}
+
+const shownResult = (page: Page): Locator => page.locator('.stage-one').locator('img, video').first();
+
+/** The code with which an empty form is refused. */
+function firstRequired(tool: Tool): ErrorCode | undefined {
+  for (const field of tool.fields) {
+    if (field.kind === 'prompt' && !field.optional) return 'empty_prompt';
+    if ('required' in field && field.required) return field.required;
+  }
+  return undefined;
+}
+
+/** What the tool's first sample was made with. */
+const inputOf = (tool: Tool): Record<string, unknown> => tool.samples[0]?.input ?? {};
+
+async function fillField(page: Page, tool: Tool, field: Field, language: Language): Promise<void> {
+  const sample = inputOf(tool);
+  switch (field.kind) {
+    case 'prompt': {
+      const [words = 'a red mug'] = field.samples[language];
+      return page.locator('[data-prompt]').first().fill(words);
+    }
+    case 'words':
+      return page
+        .getByRole('textbox', { name: new RegExp(`^${field.text[language].label}`) })
+        .fill(String(sample[field.name] ?? field.text[language].placeholder));
+    case 'image':
+    case 'images': {
+      if (field.required === false) return undefined;
+      const slot = page.getByRole('group', { name: field.text[language].label, exact: true });
+      await slot.locator('.sample-row button').first().click();
+      return slot.locator('.held-picture img, .picture-list img').first().waitFor(SEEN);
+    }
+    case 'choice': {
+      const wanted = field.values.find(({ value }) => value === sample[field.name]);
+      if (!wanted || wanted.value === field.initial) return undefined;
+      if (field.look === 'list')
+        return void (await page.getByLabel(field.text[language].label).selectOption(String(wanted.value)));
+      return page
+        .getByRole('radiogroup', { name: new RegExp(`^${field.text[language].label}`) })
+        .getByRole('radio', { name: wanted.text[language], exact: true })
+        .check({ force: true });
+    }
+    case 'mask':
+      return field.required === false ? undefined : scribble(page, 0.12);
+    case 'drawing':
+      return scribble(page, 0.25);
+    case 'frame': {
+      const side = page.locator('.stage-work').getByRole('spinbutton').first();
+      await side.fill('80');
+      return side.press('Tab');
+    }
+    case 'texts': {
+      const box = page.locator('.stage-work').getByRole('textbox').first();
+      await box.waitFor({ timeout: 60_000 });
+      return box.fill(language === 'zh' ? '新品上市' : 'New today');
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Draws a line across the middle of what is painted on, `reach` being half its length as a share of the surface. */
+async function scribble(page: Page, reach: number): Promise<void> {
+  const surface = page.locator('.work-one:not([hidden]) .paint-surface').first();
+  await surface.waitFor(SEEN);
+  const box = await surface.boundingBox();
+  if (!box) throw new Error('the surface is not shown');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x - box.width * reach, y);
+  await page.mouse.down();
+  for (const part of [-0.5, 0, 0.5, 1])
+    await page.mouse.move(x + box.width * reach * part, y + 20 * part, { steps: 4 });
+  await page.mouse.up();
+}
+
+async function expectReadable(url: string, type: string): Promise<void> {
+  const answer = await fetch(url);
+  expect({ status: answer.status, type: answer.headers.get('content-type') }).toEqual({ status: 200, type });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (type.startsWith('image/')) {
+    const { width } = await sharp(bytes)
+      .stats()
+      .then(() => sharp(bytes).metadata());
+    expect(width).toBeGreaterThan(0);
+  } else expect(bytes.subarray(4, 8).toString('latin1')).toBe('ftyp');
+}

@@ -1,0 +1,3 @@
+import { describeTools } from './support/tool-journeys.ts';
+
+describeTools('intl', 'en');
