@@ -12,7 +12,36 @@ export const puzzle = defineTool({
   landing: true,
   sites: ['intl', 'cn'],
   fields: [],
-  samples: [],
+  samples: [
+    {
+      file: 'layout.webp',
+      width: 512,
+      height: 512,
+      text: { en: 'Six pictures in a layout, with round corners', zh: '六张套版式，圆角' },
+      input: {},
+    },
+    {
+      file: 'free.webp',
+      width: 512,
+      height: 512,
+      text: { en: 'Four pictures laid down freely', zh: '四张自由摆放' },
+      input: {},
+    },
+    {
+      file: 'title.webp',
+      width: 512,
+      height: 512,
+      text: { en: 'No gap, and a word on a plate', zh: '无间距，加一行字' },
+      input: {},
+    },
+    {
+      file: 'strip.webp',
+      width: 512,
+      height: 849,
+      text: { en: 'Two pictures joined to a strip', zh: '两张接成长图' },
+      input: {},
+    },
+  ],
   text: {
     en: {
       name: 'Collage',
