@@ -101,6 +101,8 @@ export const ERRORS = {
   several_faces: kind(10042228, 422),
   face_too_small: kind(10042229, 422),
   face_unclear: kind(10042230, 422),
+  shoulders_missing: kind(10042241, 422),
+  hair_wish_required: kind(10042242, 422),
   hair_image_too_large: kind(10042231, 422),
   nothing_understood: kind(10042232, 422),
   /** The value needs an AI engine, and none that can do it is connected. */

@@ -80,6 +80,8 @@ export const errors: Record<ErrorCode, string> = {
   no_face: 'No face detected',
   several_faces: 'There is more than one person in the picture. Choose or crop one with a single person.',
   face_too_small: 'The face is too small. Crop the picture closer to it, or take a larger one.',
+  shoulders_missing: 'The picture ends above the shoulders. Take one that shows head and shoulders.',
+  hair_wish_required: 'Choose a hairstyle or a colour first.',
   face_unclear: 'The face is not clear enough. Take a sharp picture with the whole face in view.',
   hair_image_too_large: 'Short hair needs a picture below 2048 × 2048. Reduce it first.',
   nothing_understood: 'None of this is a command that the editor knows. Look at the list of commands.',

@@ -76,6 +76,8 @@ export const errors: Record<ErrorCode, string> = {
   no_face: '未检测到人脸',
   several_faces: '图片里不止一个人，请换一张或裁剪到只有一个人。',
   face_too_small: '人脸太小，请裁剪得近一些，或换一张更大的图片。',
+  shoulders_missing: '图片在肩膀以上就截断了，请换一张能看到头和双肩的照片。',
+  hair_wish_required: '请先选择发型或颜色。',
   face_unclear: '人脸不够清楚，请用清晰、露出整张脸的图片。',
   hair_image_too_large: '短发需要小于 2048 × 2048 的图片，请先缩小。',
   nothing_understood: '没有认出可执行的命令，请看看命令列表。',

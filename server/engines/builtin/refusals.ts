@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { idFormat } from './portraits/id-formats.ts';
 import { doesAge, doesHair } from './portraits/offered.ts';
 
 /** What the built-in engine cannot do of an input of a capability that it serves, by capability. */
@@ -7,5 +8,8 @@ export const REFUSALS: {
   readonly [C in Capability]?: (input: CapabilityInput[C]) => ErrorCode | undefined;
 } = {
   age: ({ age }) => (doesAge(age) ? undefined : 'value_needs_engine'),
+  // Rules draw from words alone and cannot look like somebody.
+  character_picture: ({ reference_url: reference }) => (reference ? 'value_needs_engine' : undefined),
+  portrait: ({ template }) => (idFormat(template) ? undefined : 'value_needs_engine'),
   hair: ({ hair }) => (hair === undefined || doesHair(hair) ? undefined : 'value_needs_engine'),
 };

@@ -29,6 +29,27 @@ export function warp(picture: Picture, displacement: Displacement, onRow: (share
   return { width, height, data: out };
 }
 
+/**
+ * A picture of another size, each of its pixels read from the place that `from` names in the old one (0.5 is the centre
+ * of the first pixel).
+ */
+export function remap(
+  picture: Picture,
+  size: { width: number; height: number },
+  from: (x: number, y: number) => { x: number; y: number },
+): Picture {
+  const data = new Uint8ClampedArray(size.width * size.height * 4);
+  const color: [number, number, number, number] = [0, 0, 0, 0];
+  for (let y = 0; y < size.height; y += 1) {
+    for (let x = 0; x < size.width; x += 1) {
+      const place = from(x + 0.5, y + 0.5);
+      readCubic(picture, place.x - 0.5, place.y - 0.5, color);
+      data.set(color, (y * size.width + x) * 4);
+    }
+  }
+  return { width: size.width, height: size.height, data };
+}
+
 /** Colour at a place between pixels; whole numbers are the pixels themselves. */
 function readCubic(
   { width, height, data }: Picture,

@@ -4,10 +4,12 @@ import type { Work } from '../work.ts';
 /** What the built-in engine can do, each in a module of its own that only a worker thread loads. */
 export const WORKS: { readonly [C in Capability]?: () => Promise<{ default: Work<CapabilityInput[C]> }> } = {
   age: () => import('./age.ts'),
+  camera_move: () => import('./camera-move.ts'),
   character_picture: () => import('./character-picture.ts'),
   draw_from_lines: () => import('./draw-from-lines.ts'),
   emotion: () => import('./emotion.ts'),
   hair: () => import('./hair.ts'),
+  portrait: () => import('./portrait.ts'),
   replace_background: () => import('./replace-background.ts'),
   product_picture: () => import('./product-picture.ts'),
   remove_background: () => import('./remove-background.ts'),

@@ -1,0 +1,174 @@
+import { cutOut } from '../cutout/cut-out.ts';
+import { boxMean } from '../cutout/guided-filter.ts';
+import type { Face, Point } from '../faces/face.ts';
+import { type FaceFrame, faceFrame } from '../faces/face-frame.ts';
+import { FaceRefused } from '../faces/one-face.ts';
+import { createPicture, type Mask, type Picture } from '../picture/picture.ts';
+import { resampleMask, resamplePicture } from '../picture/resample.ts';
+import { headScene, personIn } from './head-scene.ts';
+import type { IdFormat } from './id-formats.ts';
+import { boxAround, pointsIn, type Region, takeRegion } from './region.ts';
+import { remap } from './warp.ts';
+
+/** A head is set upright up to this tilt, in degrees; beyond it the shoulders would tilt the other way. */
+const UPRIGHT = 12;
+/** Further than this a face is not enlarged: it would look soft in print. */
+const MOST = 2.2;
+/** Half the width of the edge that the cut-out decides on, in widths of the face. */
+const EDGE = 0.07;
+/** Around the head down to the breast, in widths of the face. */
+const AROUND = { left: -1.6, right: 1.6, top: -1.5, bottom: 2.4 };
+/** Part of the height that the shoulders may be missing at the lower edge, filled by the last row. */
+const MISSING = 0.015;
+
+export interface IdPhoto {
+  format: IdFormat;
+  /** `#rrggbb`. */
+  background: string;
+  /** How much larger than in the middle of the norm the head is; 1 is the middle. */
+  zoom: number;
+  /** Added light, 0 is none, 0.1 a little. */
+  light: number;
+}
+
+/**
+ * A photograph for documents: the person upright before a plain colour, the head as large and as high as the format asks.
+ *
+ * @param report told from 0 to 1; may throw to stop
+ * @throws FaceRefused `face_too_small` where the head would have to be enlarged too much, `face_unclear` where the picture
+ *   cuts it off, `shoulders_missing` where the picture ends above the lower edge of the format
+ */
+export async function idPhoto(
+  picture: Picture,
+  face: Face,
+  wish: IdPhoto,
+  report: (share: number) => void,
+): Promise<Picture> {
+  const region = takeRegion(picture, boxAround(faceFrame(face), AROUND, picture));
+  const points = pointsIn(face.points, region);
+  const frame = faceFrame({ points });
+  const hints = await hintsFor(region.picture, points, (share) => report(share * 0.3));
+  const { picture: person, alpha } = await cutOut(region.picture, hints, (share) =>
+    report(0.3 + share * 0.55),
+  );
+  putBackdrop(person, wish);
+  report(0.88);
+  const { format, zoom } = wish;
+  const crown = crownOf(alpha, frame);
+  // The picture cuts the head off.
+  if (frame.at(0, crown).y < 2 && region.y === 0) throw new FaceRefused('face_unclear');
+  const scale = (format.head * zoom) / ((frame.chin - crown) * frame.unit);
+  if (scale > MOST) throw new FaceRefused('face_too_small');
+  return placed(person, frame, wish, scale);
+}
+
+/** What surely belongs to the person, and what surely does not; the edge between them is left to the cut-out. */
+async function hintsFor(
+  picture: Picture,
+  points: readonly Point[],
+  report: (share: number) => void,
+): Promise<{ keep: Mask; erase: Mask }> {
+  const scene = headScene(picture, points);
+  const { width, height } = scene.picture;
+  const person = await personIn(scene, report);
+  const share = boxMean(Float32Array.from(person), width, height, Math.round(scene.frame.unit * EDGE));
+  const mask = (sure: (value: number) => boolean): Mask => {
+    const data = Uint8Array.from(share, (value) => (sure(value) ? 255 : 0));
+    const large = resampleMask({ width, height, data }, { width: picture.width, height: picture.height });
+    return { ...large, data: large.data.map((value) => (value === 255 ? 255 : 0)) };
+  };
+  return { keep: mask((value) => value > 0.999), erase: mask((value) => value < 0.001) };
+}
+
+/** `v` of the top of the hair, from the cut-out: the first row along the face in which a tenth of the head's width is. */
+function crownOf(alpha: Mask, frame: FaceFrame): number {
+  const covered = (v: number) => {
+    let count = 0;
+    for (let u = -0.3; u <= 0.3; u += 0.05) {
+      const { x, y } = frame.at(u, v);
+      const inside = x >= 0 && y >= 0 && x < alpha.width && y < alpha.height;
+      if (inside && (alpha.data[Math.floor(y) * alpha.width + Math.floor(x)] as number) > 127) count += 1;
+    }
+    return count >= 3;
+  };
+  let v = frame.top;
+  // No head is higher than this over its forehead; what is above belongs to a hat or to the backdrop.
+  while (v > frame.top - 0.62 && covered(v)) v -= 0.01;
+  return v;
+}
+
+/** The person with the chin where the format has it, upright. */
+function placed(person: Picture, frame: FaceFrame, wish: IdPhoto, scale: number): Picture {
+  const { format, zoom } = wish;
+  const chin = frame.at(0, frame.chin);
+  // A larger head grows as much upwards as downwards.
+  const chinTo = { x: format.width / 2, y: format.above + (format.head * (1 + zoom)) / 2 };
+  const limit = (UPRIGHT * Math.PI) / 180;
+  const turn = Math.max(-limit, Math.min(limit, tiltOf(frame)));
+  const [cos, sin] = [Math.cos(turn) / scale, Math.sin(turn) / scale];
+  const back = (x: number, y: number): Point => {
+    const [dx, dy] = [x - chinTo.x, y - chinTo.y];
+    return { x: chin.x + dx * cos - dy * sin, y: chin.y + dx * sin + dy * cos };
+  };
+  const below = back(format.width / 2, format.height).y - person.height;
+  if (below > (MISSING * format.height) / scale) throw new FaceRefused('shoulders_missing');
+  const part = partAround(person, format, back, wish.background);
+  const sized = resamplePicture(part.picture, {
+    width: Math.max(1, Math.round(part.picture.width * scale)),
+    height: Math.max(1, Math.round(part.picture.height * scale)),
+  });
+  const [fx, fy] = [sized.width / part.picture.width, sized.height / part.picture.height];
+  return remap(sized, format, (x, y) => {
+    const place = back(x, y);
+    return { x: (place.x - part.x) * fx, y: (place.y - part.y) * fy };
+  });
+}
+
+/** Tilt of the head in radians, clockwise. */
+function tiltOf(frame: FaceFrame): number {
+  const [left, right] = [frame.at(0, 0), frame.at(1, 0)];
+  return Math.atan2(right.y - left.y, right.x - left.x);
+}
+
+/** What the format will show, in the pixels of the person: backdrop beside the picture, its last row below it. */
+function partAround(
+  person: Picture,
+  format: IdFormat,
+  back: (x: number, y: number) => Point,
+  background: string,
+): Region {
+  const corners = [0, format.width].flatMap((x) => [0, format.height].map((y) => back(x, y)));
+  const x = Math.floor(Math.min(...corners.map((corner) => corner.x))) - 2;
+  const y = Math.floor(Math.min(...corners.map((corner) => corner.y))) - 2;
+  const width = Math.ceil(Math.max(...corners.map((corner) => corner.x))) + 2 - x;
+  const height = Math.ceil(Math.max(...corners.map((corner) => corner.y))) + 2 - y;
+  const part = createPicture(width, height, colorOf(background));
+  const from = Math.max(0, x);
+  const to = Math.min(person.width, x + width);
+  for (let row = Math.max(0, -y); row < height; row += 1) {
+    const line = Math.min(person.height - 1, y + row) * person.width;
+    if (to > from)
+      part.data.set(person.data.subarray((line + from) * 4, (line + to) * 4), (row * width + from - x) * 4);
+  }
+  return { picture: part, x, y };
+}
+
+/** Puts the backdrop behind the cut-out person, in place, and a little light on the person. */
+function putBackdrop({ data }: Picture, { background, light }: IdPhoto): void {
+  const behind = colorOf(background);
+  for (let at = 0; at < data.length; at += 4) {
+    const share = (data[at + 3] as number) / 255;
+    for (let channel = 0; channel < 3; channel += 1) {
+      const value = data[at + channel] as number;
+      // Middle tones get the light; black and white stay.
+      const lit = value + light * value * (1 - value / 255) * 1.6;
+      data[at + channel] = lit * share + (behind[channel] as number) * (1 - share);
+    }
+    data[at + 3] = 255;
+  }
+}
+
+function colorOf(hex: string): [number, number, number] {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return [red ?? 255, green ?? 255, blue ?? 255];
+}
