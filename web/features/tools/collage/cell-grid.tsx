@@ -14,6 +14,7 @@ export function CellGrid({
   pickedId,
   onPick,
   onChange,
+  onMark,
   onCancel,
   urlOf,
 }: {
@@ -21,6 +22,7 @@ export function CellGrid({
   pickedId: string | undefined;
   onPick: (id: string | undefined) => void;
   onChange: (collage: CollageDocument, done: boolean) => void;
+  onMark: () => void;
   onCancel: () => void;
   urlOf: (source: string) => string | undefined;
 }) {
@@ -32,6 +34,7 @@ export function CellGrid({
     rects,
     onPick,
     onChange,
+    onMark,
     onCancel,
   });
   const marked = collage.cells.find(({ id }) => id === markedId);

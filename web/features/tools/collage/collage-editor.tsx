@@ -181,6 +181,7 @@ export default function CollageEditor({ tool }: { tool: Tool }) {
             pickedId={pickedId}
             onPick={setPickedId}
             onChange={change}
+            onMark={collage.mark}
             onCancel={collage.cancel}
             urlOf={pictures.urlOf}
             undo={collage.canUndo ? collage.undo : undefined}

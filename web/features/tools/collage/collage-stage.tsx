@@ -17,6 +17,7 @@ export function CollageStage({
   pickedId,
   onPick,
   onChange,
+  onMark,
   onCancel,
   urlOf,
   undo,
@@ -29,6 +30,7 @@ export function CollageStage({
   pickedId: string | undefined;
   onPick: (id: string | undefined) => void;
   onChange: (collage: CollageDocument, done: boolean) => void;
+  onMark: () => void;
   onCancel: () => void;
   urlOf: (source: string) => string | undefined;
   /** Undefined where there is nothing to undo. */
@@ -77,6 +79,7 @@ export function CollageStage({
             pickedId={pickedId}
             onPick={onPick}
             onChange={onChange}
+            onMark={onMark}
             onCancel={onCancel}
             urlOf={urlOf}
           />

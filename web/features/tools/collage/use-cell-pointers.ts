@@ -18,12 +18,15 @@ export function useCellPointers({
   rects,
   onPick,
   onChange,
+  onMark,
   onCancel,
 }: {
   collage: CollageDocument;
   rects: readonly Rect[];
   onPick: (id: string | undefined) => void;
   onChange: (collage: CollageDocument, done: boolean) => void;
+  /** Ends the step that earlier changes began. */
+  onMark: () => void;
   onCancel: () => void;
 }) {
   const grid = useRef<HTMLDivElement>(null);
@@ -119,7 +122,7 @@ export function useCellPointers({
   };
 
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const endWheel = useEffectEvent(() => onChange(collage, true));
+  const endWheel = useEffectEvent(() => onMark());
   const zoomByWheel = useEffectEvent((event: WheelEvent) => {
     if (collage.mode !== 'grid') return;
     const point = inCanvas(event);

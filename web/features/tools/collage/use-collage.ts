@@ -69,6 +69,8 @@ export function useCollage() {
     /** A step that builds on the newest document, whatever was shown when it began. */
     update: (operation: (document: CollageDocument) => CollageDocument) =>
       setHistory((before) => markStep(previewChange(before, operation(before.document)))),
+    /** Ends a step that earlier changes began. */
+    mark: () => setHistory(markStep),
     cancel: () => setHistory(dropChange),
     undo: () => setHistory(undo),
     redo: () => setHistory(redo),
