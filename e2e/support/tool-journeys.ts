@@ -83,13 +83,14 @@ function driveTools(
   const studio = studioOf(site, language, who.number);
   const { texts } = studio;
   const flaws = collectFlaws(`${site}-${language}-tools`);
-  const purse = purseOf(world, () => token);
+  let purse: ReturnType<typeof purseOf>;
   let page: Page;
   let token: string;
   let problems: string[];
 
   beforeAll(async () => {
     const { url } = world.product;
+    purse = purseOf(world, () => token);
     token = await registerByIdentity(url, studio, site);
     const db = connect({ ...world.product.database, max: 1 });
     const { data } = await callApi<{ org_user: { org_id: string } }>(url, 'GET', '/user/current', { token });

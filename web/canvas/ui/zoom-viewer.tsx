@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { fitView, type Point, panBy, pinch, type Size, stepScale, type View, zoomAt } from '../core/zoom.ts';
 import './zoom-viewer.css';
+import { BlurredPicture } from '../../ui/blurred-picture.tsx';
 
 export interface ZoomViewerProps {
   picture: { url: string; width: number; height: number; placeholder: string | null };
@@ -120,7 +121,7 @@ export function ZoomViewer({ picture, alt, hint, view, onView, onFit }: ZoomView
         onView(view ? null : zoomAt(current(), 1, fromCentre(event.clientX, event.clientY)))
       }
     >
-      <img
+      <BlurredPicture
         ref={image}
         key={picture.url}
         src={picture.url}
@@ -128,7 +129,7 @@ export function ZoomViewer({ picture, alt, hint, view, onView, onFit }: ZoomView
         width={picture.width}
         height={picture.height}
         draggable={false}
-        style={picture.placeholder ? { backgroundImage: `url(${picture.placeholder})` } : undefined}
+        placeholder={picture.placeholder}
       />
     </div>
   );

@@ -5,6 +5,7 @@ import { PictureToolbar } from '../../canvas/ui/picture-toolbar.tsx';
 import { CATALOGUE } from '../../catalogue.static.ts';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { useChangeResult, useResultVerbs } from '../../runs/result-verbs.ts';
+import { BlurredPicture } from '../../ui/blurred-picture.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Place } from './waterfall.ts';
 
@@ -54,14 +55,14 @@ export function CreationTile({
             {...(selecting ? { 'aria-pressed': selected } : {})}
             onClick={selecting ? onSelect : onOpen}
           >
-            <img
+            <BlurredPicture
               src={file.thumbnail ?? file.url}
               alt=""
               width={file.width ?? 1}
               height={file.height ?? 1}
               loading="lazy"
               decoding="async"
-              style={file.placeholder ? { backgroundImage: `url(${file.placeholder})` } : undefined}
+              placeholder={file.placeholder}
             />
           </button>
           {selecting ? (

@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { MakingPicture } from '../../runs/making-picture.tsx';
+import { BlurredPicture } from '../../ui/blurred-picture.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Candidate } from './candidates.ts';
 
@@ -75,14 +76,10 @@ function CandidateTile({
         {kind !== 'failed' && <span className="sr-only">{name} </span>}
         {kind === 'picture' && (
           <>
-            <img
+            <BlurredPicture
               src={candidate.result.file.thumbnail ?? candidate.result.file.url}
               alt=""
-              style={
-                candidate.result.file.placeholder
-                  ? { backgroundImage: `url(${candidate.result.file.placeholder})` }
-                  : undefined
-              }
+              placeholder={candidate.result.file.placeholder}
             />
             {picked && (
               <span className="stamp" aria-hidden>

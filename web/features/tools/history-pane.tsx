@@ -5,6 +5,7 @@ import { LanguageLink } from '../../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { useSignedIn } from '../../lib/session.ts';
 import { useResults } from '../../runs/use-results.ts';
+import { BlurredPicture } from '../../ui/blurred-picture.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { type Day, groupByDay } from './history-days.ts';
 
@@ -58,7 +59,7 @@ function DaySection({
   onPick: (creation: Creation) => void;
 }) {
   const { panes } = useMessages().tools;
-  const { date, number } = useLanguage();
+  const { date, number, time } = useLanguage();
   const { day, items } = group;
   const name = typeof day === 'string' ? panes[day] : date(day.toISOString());
   return (
@@ -80,14 +81,14 @@ function DaySection({
               aria-pressed={creation.id === shownId}
               onClick={() => onPick(creation)}
             >
-              <img
+              <BlurredPicture
                 src={file.thumbnail ?? file.url}
-                alt={creation.prompt ?? ''}
+                alt={creation.prompt || panes.untitled({ time: time(creation.created_at) })}
                 width={file.width ?? 1}
                 height={file.height ?? 1}
                 loading="lazy"
                 decoding="async"
-                style={file.placeholder ? { backgroundImage: `url(${file.placeholder})` } : undefined}
+                placeholder={file.placeholder}
               />
             </button>
           );

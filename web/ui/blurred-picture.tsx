@@ -1,0 +1,26 @@
+import { clsx } from 'clsx';
+import { type ComponentProps, useState } from 'react';
+
+/**
+ * A picture with its blurred stand-in until it is there. Then the stand-in goes, since it would glow through what is
+ * transparent, and a checkerboard shows there instead.
+ */
+export function BlurredPicture({
+  placeholder,
+  className,
+  ...rest
+}: Omit<ComponentProps<'img'>, 'style' | 'onLoad'> & {
+  /** A tiny picture as a data address; null where there is none. */
+  placeholder: string | null;
+}) {
+  const [there, setThere] = useState(false);
+  const standIn = !there && placeholder !== null;
+  return (
+    <img
+      {...rest}
+      className={clsx(className, there && 'checkered')}
+      style={standIn ? { background: `center / cover no-repeat url(${placeholder})` } : undefined}
+      onLoad={() => setThere(true)}
+    />
+  );
+}
