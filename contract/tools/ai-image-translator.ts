@@ -33,9 +33,9 @@ export const aiImageTranslator = defineTool({
       text: { en: 'A bakery poster, English to Chinese', zh: '面包店海报，英文改中文' },
       input: {
         texts: [
-          { x: 60, y: 57, width: 507, height: 66, text: '周日面包', original: 'Sunday bread' },
-          { x: 62, y: 155, width: 377, height: 33, text: '清晨六点出炉', original: 'Out of the oven at six' },
-          { x: 60, y: 516, width: 344, height: 32, text: '老街十四号', original: '14 Old Street' },
+          { x: 64, y: 48, width: 589, height: 89, text: '周日面包', original: 'Sunday bread' },
+          { x: 62, y: 152, width: 418, height: 33, text: '清晨六点出炉', original: 'Out of the oven at six' },
+          { x: 63, y: 512, width: 330, height: 34, text: '老街十四号', original: '14 Old Street' },
         ],
       },
     },
@@ -50,8 +50,8 @@ export const aiImageTranslator = defineTool({
       },
       input: {
         texts: [
-          { x: 24, y: 18, width: 250, height: 44, text: 'Afternoon coffee', original: '午后一杯咖啡' },
-          { x: 26, y: 344, width: 220, height: 32, text: 'second cup half price', original: '第二杯半价' },
+          { x: 25, y: 20, width: 152, height: 40, text: 'Coffee hour', original: '午后咖啡' },
+          { x: 27, y: 340, width: 300, height: 42, text: 'Second cup at half price', original: '第二杯半价' },
         ],
       },
     },

@@ -19,6 +19,8 @@ export interface Choice {
   text: Record<Language, string>;
   /** Name of a picture under `web/public/samples/<tool>/` that shows what the value does. */
   picture?: string;
+  /** The built-in engine does not do it; the form says so, and without an AI engine the run is refused. */
+  needsEngine?: true;
 }
 
 /**

@@ -1,20 +1,40 @@
+import { age } from './age.ts';
 import { aiBg } from './ai-bg.ts';
+import { aiConsistentCharacterGenerator } from './ai-consistent-character-generator.ts';
 import { aiImageEcommerce } from './ai-image-ecommerce.ts';
 import { aiImageGenerator } from './ai-image-generator.ts';
+import { aiImageTranslator } from './ai-image-translator.ts';
 import { aiImageUpscaler } from './ai-image-upscaler.ts';
 import type { Tool } from './define-tool.ts';
+import { emotion } from './emotion.ts';
+import { hair } from './hair.ts';
+import { portrait } from './portrait.ts';
 import { puzzle } from './puzzle.ts';
 import { removeBg } from './remove-bg.ts';
 import { repaint } from './repaint.ts';
+import { replaceClothes } from './replace-clothes.ts';
+import { replaceModel } from './replace-model.ts';
+import { shoe } from './shoe.ts';
+import { stroke } from './stroke.ts';
 import { video3d } from './video3d.ts';
 
 /** The tool catalogue, in menu order. */
 export const TOOLS: readonly Tool[] = [
   aiImageGenerator,
+  aiConsistentCharacterGenerator,
+  stroke,
+  portrait,
   aiImageEcommerce,
   removeBg,
   aiBg,
   repaint,
+  hair,
+  emotion,
+  age,
+  aiImageTranslator,
+  shoe,
+  replaceModel,
+  replaceClothes,
   puzzle,
   aiImageUpscaler,
   video3d,

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
 import type { PictureSizes } from './define-tool.ts';
+import { refuseHair } from './hair-limits.ts';
 import { refuseTooLarge } from './upscale-size.ts';
 
 /**
@@ -14,6 +15,7 @@ export type Refusal = (
 /** By the tool's id. They stand apart from the tools because a tool's file goes to the browser as plain data. */
 export const REFUSALS: Readonly<Record<string, Refusal>> = {
   'ai-image-upscaler': refuseTooLarge,
+  hair: refuseHair,
   'replace-clothes': ({ top_url: top, bottom_url: bottom }) =>
     top || bottom ? undefined : 'garment_image_required',
 };

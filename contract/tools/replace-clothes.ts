@@ -67,7 +67,7 @@ export const replaceClothes = defineTool({
         en: 'Illustration: a model, and the same model in another coat. Your results are photographs.',
         zh: '示意图：模特，以及换上另一件外套的同一位模特。实际结果是照片。',
       },
-      input: {},
+      input: { top_url: '/samples/replace-clothes/coat.webp' },
     },
   ],
   text: {

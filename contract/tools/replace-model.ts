@@ -59,7 +59,7 @@ export const replaceModel = defineTool({
         en: 'Illustration: the same clothes on another model. Your results are photographs.',
         zh: '示意图：同一身衣服，换了一位模特。实际结果是照片。',
       },
-      input: {},
+      input: { prompt: 'A woman of seventy, dark skin, grey hair in a bun, friendly' },
     },
   ],
   text: {

@@ -55,7 +55,7 @@ export const shoe = defineTool({
         en: 'Illustration: a model, and the same model in the shoe. Your results are photographs.',
         zh: '示意图：模特，以及穿上这双鞋的同一位模特。实际结果是照片。',
       },
-      input: {},
+      input: { shoe_urls: ['/samples/shoe/sneaker.webp'] },
     },
   ],
   text: {

@@ -1,6 +1,7 @@
 import { createMask, type Mask, type Picture, type Plane } from '../picture/picture.ts';
 import { groupLines, type Row } from './group-lines.ts';
 import { brightnessOf, type Color, colorAt, colorDistance, insidePicture } from './ink.ts';
+import { COLUMN } from './letter-size.ts';
 import { piecesOf, type Rectangle } from './pieces.ts';
 import { thinStrokes } from './thin-strokes.ts';
 
@@ -21,7 +22,7 @@ const PARTS = 16;
 export function chooseStrokes(view: Picture, inner: Rectangle, text: string): Strokes | undefined {
   const ground = groundColor(view, inner);
   const radius = Math.max(3, Math.round(Math.min(inner.height, inner.width) * 0.16));
-  const isColumn = inner.height > inner.width * 1.6;
+  const isColumn = inner.height > inner.width * COLUMN;
   const letters = text.replace(/\s/gu, '').length;
   let best: (Strokes & { worth: number }) | undefined;
   for (const plane of [brightnessOf(view), redness(view), blueness(view)]) {

@@ -22,7 +22,7 @@ const SEARCH_SIDE = { least: 900, most: 1600 };
 /** Height of a line's letters when it is read, in pixels. */
 const READING_HEIGHT = 44;
 /** How many rows are read at most: textured photographs have many that say nothing. */
-const MOST_ROWS = 48;
+const MOST_ROWS = 28;
 /** A row that says less than this is texture, not text; in a region that a person drew more is believed. */
 const CERTAIN = { anywhere: 80, region: 55 };
 

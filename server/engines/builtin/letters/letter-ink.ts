@@ -1,6 +1,7 @@
 import { createMask, type Mask, type Picture } from '../picture/picture.ts';
 import { chooseStrokes, isInside } from './choose-strokes.ts';
 import { type Color, colorAt, colorDistance, cropPicture, hexOf, insidePicture } from './ink.ts';
+import { sizeOfLetters } from './letter-size.ts';
 import { findOutline, type Outline, shellsAround } from './outline.ts';
 import { piecesOf, type Rectangle } from './pieces.ts';
 
@@ -22,8 +23,8 @@ export interface LetterInk {
 const MARGIN = 0.45;
 /** How far a pixel may be from the ink's colour, of 441, to be ink wherever it lies in the box. */
 const SAME_INK = 52;
-/** A stroke thicker than this share of its row's height is bold; Chinese characters have thinner ones. */
-const BOLD = { latin: 0.135, chinese: 0.098 };
+/** A stroke thicker than this share of its size is bold; Chinese characters have thinner ones. */
+const BOLD = { latin: 0.118, chinese: 0.09 };
 
 /** Looks how the letters in a box are set; undefined where none stand out from their ground. */
 export function findLetterInk(picture: Picture, box: Rectangle, text: string): LetterInk | undefined {
@@ -37,13 +38,13 @@ export function findLetterInk(picture: Picture, box: Rectangle, text: string): L
   addInk(view, strokes, inner, ink);
   const outline = findOutline(view, strokes, ink, Math.min(bounds.height, height));
   const chinese = /[\u3400-\u9fff]/u.test(text);
-  const thick = thicknessOf(strokes) / Math.min(bounds.height, bounds.width, height);
+  const relative = thicknessOf(strokes) / sizeOfLetters(bounds, text);
   return {
     area,
     strokes,
     color: hexOf(ink),
     ...(outline ? { outline } : {}),
-    weight: thick > (chinese ? BOLD.chinese : BOLD.latin) ? 'bold' : 'regular',
+    weight: relative > (chinese ? BOLD.chinese : BOLD.latin) ? 'bold' : 'regular',
     bounds: { ...bounds, x: bounds.x + area.x, y: bounds.y + area.y },
   };
 }
@@ -64,17 +65,25 @@ function addInk(view: Picture, strokes: Mask, inner: Rectangle, ink: Color): voi
   }
 }
 
-/** Mean thickness of strokes: twice their area by the length of their edges. */
-function thicknessOf({ width, data }: Mask): number {
-  let area = 0;
-  let edge = 0;
-  for (let at = 0; at < data.length; at += 1) {
-    if (data[at] === 0) continue;
-    area += 1;
-    if (data[at - 1] === 0 || data[at + 1] === 0) edge += 1;
-    if (data[at - width] === 0 || data[at + width] === 0) edge += 1;
-  }
-  return edge === 0 ? 0 : (2 * area) / (edge * 0.79);
+/** Thickness of most strokes: the shorter of the runs of ink, across and down, in which each pixel lies. */
+function thicknessOf({ width, height, data }: Mask): number {
+  const runs = new Uint16Array(data.length).fill(0xffff);
+  const measure = (start: number, step: number, length: number) => {
+    for (let from = 0; from < length; from += 1) {
+      if (data[start + from * step] === 0) continue;
+      let to = from;
+      while (to < length && data[start + to * step] !== 0) to += 1;
+      for (let at = from; at < to; at += 1) {
+        const place = start + at * step;
+        runs[place] = Math.min(runs[place] as number, to - from);
+      }
+      from = to;
+    }
+  };
+  for (let y = 0; y < height; y += 1) measure(y * width, 1, width);
+  for (let x = 0; x < width; x += 1) measure(x, width, height);
+  const inked = runs.filter((_, at) => data[at] !== 0).sort();
+  return inked[inked.length >> 1] ?? 0;
 }
 
 /** The strokes with everything that is to vanish with them, as a mask of the whole picture: outline and soft edge. */

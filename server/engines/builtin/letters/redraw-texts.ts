@@ -1,9 +1,10 @@
 import { createMask, type Mask, type Picture } from '../picture/picture.ts';
 import { drawText, type Lettering } from './draw-text.ts';
 import { eraseSmoothly } from './erase-letters.ts';
-import { COLUMN_WIDTH, fitText, LINE_HEIGHT } from './fit-text.ts';
+import { fitText } from './fit-text.ts';
 import { insidePicture } from './ink.ts';
 import { eraseMask, findLetterInk, type LetterInk } from './letter-ink.ts';
+import { COLUMN, sizeOfLetters } from './letter-size.ts';
 import type { Rectangle } from './pieces.ts';
 
 /** One box of lettering as a person left it, in pixels of the picture. What is not said is taken from the old letters. */
@@ -18,8 +19,6 @@ export interface TextBox extends Rectangle {
 
 /** Latin letters look smaller than Chinese ones of the same size; a short word still does not become a shout. */
 const GROWTH = 1.12;
-/** A box this much higher than wide holds a column of Chinese. */
-const COLUMN = 1.6;
 
 /**
  * Takes the old letters out of the boxes that changed and sets the new ones in their place, in place. Boxes whose text
@@ -82,9 +81,8 @@ function letteringOf(
   const chinese = /[\u3400-\u9fff]/u.test(box.text);
   const vertical = chinese && whole.height > whole.width * COLUMN;
   const weight = box.weight ?? ink?.weight ?? 'regular';
-  const step = vertical ? COLUMN_WIDTH : LINE_HEIGHT;
   const across = vertical ? whole.width : whole.height;
-  const largest = ink ? oldSize(ink.bounds, box.original ?? '', step) * (chinese ? 1 : GROWTH) : across;
+  const largest = ink ? sizeOfLetters(ink.bounds, box.original ?? '') * (chinese ? 1 : GROWTH) : across;
   const room = roomOf(picture, box, whole, ink);
   const fitted = fitText(box.text, { ...room, weight, vertical, size: box.size, largest });
   return {
@@ -98,14 +96,6 @@ function letteringOf(
       ? { outline: { ...ink.outline, width: Math.max(1, ink.outline.width) } }
       : {}),
   };
-}
-
-/** Size of the letters that stood there, from the height (or a column's width) that they took. */
-function oldSize({ width, height }: Rectangle, text: string, step: number): number {
-  const isColumn = height > width * COLUMN;
-  const share = isColumn || /[\u3400-\u9fff]/u.test(text) ? 0.92 : /[gjpqy,;()]/.test(text) ? 0.95 : 0.74;
-  const more = Math.max(0, text.split('\n').length - 1) * step;
-  return (isColumn ? width : height) / (share + more);
 }
 
 /** Letters are set a little above and below the box that was found, which ends where the old ones ended. */
