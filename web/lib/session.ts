@@ -1,4 +1,5 @@
 import { SESSION_SECONDS } from '@inkreel/contract/limits.ts';
+import { forgetDrafts } from './draft-store.ts';
 import { createStore, useStore } from './store.ts';
 
 const TOKEN_NAME = 'inkreel.token';
@@ -128,9 +129,10 @@ export function startSession(answer: { token: string; expire?: string }): void {
   tokenStore.set(answer.token);
 }
 
-/** Ends the session in this browser. The server is told by the sign-out call, not here. */
+/** Ends the session in this browser, and forgets what was painted in it. The server is told by the sign-out call, not here. */
 export function endSession(): void {
   session?.clear();
+  void forgetDrafts();
   tokenStore.set(undefined);
 }
 
