@@ -83,6 +83,18 @@ export function screenArea(placement: Placement, area: Rectangle, margin: number
   return { x: x.start, y: y.start, width: x.length, height: y.length };
 }
 
+/** The picture pixels that a rectangle of screen pixels shows some of; it may reach beyond the picture. */
+export function pictureArea(placement: Placement, { x, y, width, height }: Rectangle): Rectangle {
+  const axes = axesOf(placement);
+  const span = ({ origin, scale }: Axis, from: number, length: number) => {
+    const start = Math.floor((from - origin) / scale);
+    return { start, length: Math.ceil((from + length - origin) / scale) - start };
+  };
+  const across = span(axes.x, x, width);
+  const down = span(axes.y, y, height);
+  return { x: across.start, y: down.start, width: across.length, height: down.length };
+}
+
 /**
  * Which picture pixels a stretch of screen pixels shows, `samples` points for each, spread evenly; -1 where it is not
  * the picture.

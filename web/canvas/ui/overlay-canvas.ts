@@ -1,6 +1,6 @@
 import type { Grid, Rectangle } from '../core/grid/grid.ts';
 import { edgeReach } from '../core/mask/mask-overlay.ts';
-import { axesOf, type Placement, screenArea } from '../core/placement.ts';
+import { type Placement, pictureArea, screenArea } from '../core/placement.ts';
 
 /** Draws a rectangle of the window: RGBA for each screen pixel of `area`. */
 export type Painter = (grid: Grid, placement: Placement, area: Rectangle) => Uint8ClampedArray<ArrayBuffer>;
@@ -55,11 +55,7 @@ function drawArea(
 
 /** True where a block certainly shows nothing: it is beside the picture, or over tiles that nothing is painted on. */
 function isEmpty(grid: Grid, placement: Placement, block: Rectangle): boolean {
-  const { x, y } = axesOf(placement);
-  const left = Math.floor((block.x - x.origin) / x.scale);
-  const top = Math.floor((block.y - y.origin) / y.scale);
-  const right = Math.ceil((block.x + block.width - x.origin) / x.scale);
-  const bottom = Math.ceil((block.y + block.height - y.origin) / y.scale);
-  if (right <= 0 || bottom <= 0 || left >= grid.width || top >= grid.height) return true;
-  return grid.uniformIn({ x: left, y: top, width: right - left, height: bottom - top }) === 0;
+  const area = pictureArea(placement, block);
+  const beside = area.x + area.width <= 0 || area.y + area.height <= 0;
+  return beside || area.x >= grid.width || area.y >= grid.height || grid.uniformIn(area) === 0;
 }

@@ -1,5 +1,5 @@
 import type { Grid, Rectangle } from './grid.ts';
-import { rowRuns } from './runs.ts';
+import { rowReader } from './runs.ts';
 
 /** A connected area of painted pixels; pixels that touch by a corner belong together. */
 export interface Area {
@@ -15,48 +15,52 @@ export const LISTED_AREAS = 60;
 
 /** The connected areas of a value in reading order, by their topmost pixel; at most `LISTED_AREAS`, the largest. */
 export function findAreas(grid: Grid, value: number): Area[] {
-  const runs: { y: number; from: number; to: number; parent: number }[] = [];
+  // All runs of the picture: row, from, to, and the number of a run of the same area, its own where it is the first.
+  const [rows, starts, ends, parents]: [number[], number[], number[], number[]] = [[], [], [], []];
   const rootOf = (index: number): number => {
     let at = index;
-    while (runs[at]!.parent !== at) {
-      runs[at]!.parent = runs[runs[at]!.parent]!.parent;
-      at = runs[at]!.parent;
+    while (parents[at]! !== at) {
+      parents[at] = parents[parents[at]!]!;
+      at = parents[at]!;
     }
     return at;
   };
-  let above: [number, number] = [0, 0];
+  const read = rowReader(grid, value);
+  let [above, aboveEnd] = [0, 0];
   for (let y = 0; y < grid.height; y += 1) {
-    const start = runs.length;
-    const flat = rowRuns(grid, y, value);
-    let [p, end] = above;
-    for (let at = 0; at < flat.length; at += 2) {
-      const index = runs.length;
-      const [from, to] = [flat[at]!, flat[at + 1]!];
-      runs.push({ y, from, to, parent: index });
+    const start = rows.length;
+    const runs = read(y);
+    for (let at = 0; at < runs.length; at += 2) {
+      const index = rows.length;
+      const [from, to] = [runs[at]!, runs[at + 1]!];
+      rows.push(y);
+      starts.push(from);
+      ends.push(to);
+      parents.push(index);
       // A run of the row above that ends where this one starts still touches it by a corner.
-      while (p < end && runs[p]!.to < from) p += 1;
-      for (let touching = p; touching < end && runs[touching]!.from <= to; touching += 1) {
+      while (above < aboveEnd && ends[above]! < from) above += 1;
+      for (let touching = above; touching < aboveEnd && starts[touching]! <= to; touching += 1) {
         const [one, other] = [rootOf(touching), rootOf(index)];
         // The root is the earliest run, so that areas come out in reading order.
-        runs[Math.max(one, other)]!.parent = Math.min(one, other);
+        parents[Math.max(one, other)] = Math.min(one, other);
       }
     }
-    [p, end] = [start, runs.length];
-    above = [p, end];
+    [above, aboveEnd] = [start, rows.length];
   }
   const areas = new Map<number, { left: number; right: number; pixels: number; runs: number[] }>();
-  runs.forEach(({ y, from, to }, index) => {
+  for (let index = 0; index < rows.length; index += 1) {
     const root = rootOf(index);
+    const [from, to] = [starts[index]!, ends[index]!];
     const area = areas.get(root) ?? { left: from, right: to, pixels: 0, runs: [] };
+    if (index === root) areas.set(root, area);
     area.left = Math.min(area.left, from);
     area.right = Math.max(area.right, to);
     area.pixels += to - from;
-    area.runs.push(y, from, to);
-    areas.set(root, area);
-  });
-  const found = [...areas.values()].map(({ left, right, pixels, runs: own }) => {
-    const [y, last] = [own[0]!, own[own.length - 3]!];
-    return { bounds: { x: left, y, width: right - left, height: last - y + 1 }, pixels, runs: own };
+    area.runs.push(rows[index]!, from, to);
+  }
+  const found = [...areas.values()].map(({ left, right, pixels, runs }) => {
+    const [y, last] = [runs[0]!, runs[runs.length - 3]!];
+    return { bounds: { x: left, y, width: right - left, height: last - y + 1 }, pixels, runs };
   });
   const largest = [...found].sort((one, other) => other.pixels - one.pixels).slice(0, LISTED_AREAS);
   const listed = new Set(largest);

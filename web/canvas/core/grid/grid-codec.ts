@@ -1,13 +1,13 @@
 import type { Size } from '../zoom.ts';
 import { Grid } from './grid.ts';
-import { packFinishedTile, unpackTile } from './tile-codec.ts';
+import { packFinishedTile, packTile, unpackTile } from './tile-codec.ts';
 
 const VERSION = 1;
 const HEADER_BYTES = 9;
 
 /**
  * A grid as bytes, for drafts: version, width and height (32 bits each, little-endian), then each tile as 0 and its
- * value, or as 1, its packed length (32 bits) and its packed bytes. Between steps only.
+ * value, or as 1, its packed length (32 bits) and its packed bytes.
  */
 export function packGrid(grid: Grid): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [];
@@ -22,7 +22,7 @@ export function packGrid(grid: Grid): Uint8Array<ArrayBuffer> {
       parts.push(Uint8Array.of(0, tile));
       continue;
     }
-    const packed = packFinishedTile(tile);
+    const packed = grid.isOpen(index) ? packTile(tile) : packFinishedTile(tile);
     const head = new DataView(new ArrayBuffer(5));
     head.setUint8(0, 1);
     head.setUint32(1, packed.length, true);

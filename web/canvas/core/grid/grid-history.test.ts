@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { findAreas } from './areas.ts';
 import { Grid } from './grid.ts';
 import { packGrid, unpackGrid } from './grid-codec.ts';
 import { GridHistory } from './grid-history.ts';
@@ -98,4 +99,16 @@ test('packing loses nothing, and damaged bytes are refused', () => {
   const noisy = Uint8Array.from({ length: 65536 }, (_, at) => (at * 7919) % 251);
   expect(unpackTile(packTile(noisy))).toEqual(noisy);
   expect(() => unpackTile(Uint8Array.of(1, 255, 255, 255, 255, 255))).toThrow();
+});
+
+test('what is packed in the middle of a stroke is not remembered over its end', () => {
+  const grid = new Grid(SIZE);
+  grid.fillRun(1, 0, 10, 1);
+  packGrid(grid);
+  findAreas(grid, 1);
+  grid.fillRun(1, 10, 20, 1);
+  grid.endStep();
+  const again = unpackGrid(packGrid(grid), SIZE);
+  expect(again?.valueAt(15, 1)).toBe(1);
+  expect(findAreas(grid, 1)[0]?.pixels).toBe(20);
 });

@@ -29,8 +29,7 @@ export class GridHistory {
   record(before: Map<number, Tile>): void {
     this.#past.push(before);
     this.#future = [];
-    const old = this.#past.at(-1 - FRESH_STEPS);
-    if (old) pack(old);
+    packOld(this.#past);
   }
 
   /** Takes the last step back; false where there is none. */
@@ -63,13 +62,16 @@ function move(from: Step[], to: Step[], grid: Grid): boolean {
     other.set(index, grid.tile(index));
     grid.setTile(index, typeof tile === 'object' && 'packed' in tile ? unpackTile(tile.packed) : tile);
   }
-  grid.endStep();
-  pack(other);
+  grid.acceptStep();
   to.push(other);
+  packOld(to);
   return true;
 }
 
-function pack(step: Step): void {
+/** Packs the step that has just become an old one. */
+function packOld(steps: Step[]): void {
+  const step = steps.at(-1 - FRESH_STEPS);
+  if (!step) return;
   for (const [index, tile] of step)
     if (tile instanceof Uint8Array) step.set(index, { packed: packFinishedTile(tile) });
 }

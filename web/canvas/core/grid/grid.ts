@@ -1,8 +1,11 @@
 import type { Size } from '../zoom.ts';
+import { runEnd, wordsOf } from './words.ts';
 
 /** Side of a tile in pixels; a power of two, so that a pixel's tile is found by shifting. */
 export const TILE = 256;
-const SHIFT = 8;
+/** A pixel's column or row shifted by this is its tile's. */
+export const TILE_SHIFT = 8;
+const SHIFT = TILE_SHIFT;
 const LOW = TILE - 1;
 
 /**
@@ -58,6 +61,11 @@ export class Grid {
   /** A tile by its number. Its bytes are for reading. */
   tile(index: number): Tile {
     return this.#tiles[index]!;
+  }
+
+  /** True where the open step is still writing to a tile's bytes: what is known of them must not be remembered. */
+  isOpen(index: number): boolean {
+    return this.#own.has(index);
   }
 
   /** Where a tile lies, cut at the picture's edges. */
@@ -125,9 +133,14 @@ export class Grid {
       if (sameTile(before, tile)) this.#tiles[index] = before;
       else changed.set(index, before);
     }
+    this.acceptStep();
+    return changed.size > 0 ? changed : undefined;
+  }
+
+  /** Ends the step without looking at what it changed: for who puts whole tiles that are known. */
+  acceptStep(): void {
     this.#before = new Map();
     this.#own.clear();
-    return changed.size > 0 ? changed : undefined;
   }
 
   /** Takes the open step back. */
@@ -162,10 +175,11 @@ export class Grid {
     const tile = this.#tiles[index]!;
     if (typeof tile === 'number') return tile;
     const { width, height } = this.tileArea(index);
-    const [value] = tile;
+    const value = tile[0]!;
     for (let y = 0; y < height; y += 1)
-      for (let at = y << SHIFT; at < (y << SHIFT) + width; at += 1) if (tile[at] !== value) return tile;
-    return value!;
+      if (runEnd(tile, y << SHIFT, (y << SHIFT) + width) < (y << SHIFT) + width || tile[y << SHIFT] !== value)
+        return tile;
+    return value;
   }
 
   #mark(left: number, top: number, right: number, bottom: number): void {
@@ -183,5 +197,7 @@ export class Grid {
 
 function sameTile(one: Tile, other: Tile): boolean {
   if (typeof one === 'number' || typeof other === 'number') return one === other;
-  return one.every((value, at) => value === other[at]);
+  const [words, others] = [wordsOf(one), wordsOf(other)];
+  for (let at = 0; at < words.length; at += 1) if (words[at] !== others[at]) return false;
+  return true;
 }

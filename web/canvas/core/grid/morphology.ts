@@ -1,12 +1,19 @@
 import type { Grid } from './grid.ts';
-import { rowRuns } from './runs.ts';
+import { rowReader } from './runs.ts';
 
 /** Exchanges two values in the whole grid. */
 export function exchange(grid: Grid, one: number, other: number): void {
   const swap = (value: number) => (value === one ? other : value === other ? one : value);
+  const swapped = Uint8Array.from({ length: 256 }, (_, value) => swap(value));
   for (let index = 0; index < grid.tileCount; index += 1) {
     const tile = grid.tile(index);
-    grid.setTile(index, typeof tile === 'number' ? swap(tile) : tile.map(swap));
+    if (typeof tile === 'number') {
+      grid.setTile(index, swap(tile));
+      continue;
+    }
+    const bytes = new Uint8Array(tile.length);
+    for (let at = 0; at < tile.length; at += 1) bytes[at] = swapped[tile[at]!]!;
+    grid.setTile(index, bytes);
   }
 }
 
@@ -31,10 +38,11 @@ export function shrink(grid: Grid, value: number, by: number): void {
 /** Spreads one value as a disc over the neighbouring pixels that have another. */
 function spread(grid: Grid, { of, into, by }: { of: number; into: number; by: number }): void {
   const reach = Array.from({ length: by + 1 }, (_, rise) => Math.floor(Math.sqrt(by * by - rise * rise)));
+  const [readOf, readInto] = [rowReader(grid, of), rowReader(grid, into)];
   // The rows as they were: a window of them slides down, since only `by` rows above and below matter to one.
   const rows = new Map<number, number[]>();
   const rowAt = (y: number) => {
-    const runs = rows.get(y) ?? (y >= 0 && y < grid.height ? rowRuns(grid, y, of) : []);
+    const runs = rows.get(y) ?? (y >= 0 && y < grid.height ? readOf(y) : []);
     rows.set(y, runs);
     return runs;
   };
@@ -47,7 +55,7 @@ function spread(grid: Grid, { of, into, by }: { of: number; into: number; by: nu
       for (let at = 0; at < runs.length; at += 2) wide.push([runs[at]! - more, runs[at + 1]! + more]);
     }
     rows.delete(y - by);
-    if (wide.length > 0) results.push({ y, runs: common(joined(wide), rowRuns(grid, y, into)) });
+    if (wide.length > 0) results.push({ y, runs: common(joined(wide), readInto(y)) });
   }
   for (const { y, runs } of results)
     for (let at = 0; at < runs.length; at += 2) grid.fillRun(y, runs[at]!, runs[at + 1]!, of);

@@ -1,32 +1,49 @@
-import { type Grid, TILE } from './grid.ts';
+import { type Grid, TILE, TILE_SHIFT, type Tile } from './grid.ts';
+import { runsOf, runsOfFinished, type TileRuns } from './tile-runs.ts';
+
+/** Tells the runs of a row that have a value: pairs of from, and up to but not including. */
+type RowReader = (y: number) => number[];
 
 /**
- * The runs of one row that have a value, as pairs: from, up to but not including. Tiles without it are skipped whole.
+ * Reads a grid's rows, the next one below most quickly: each tile is looked at once for all of its rows. Not to be kept
+ * over changes of the grid.
  */
-export function rowRuns(grid: Grid, y: number, value: number): number[] {
-  const runs: number[] = [];
-  const line = (y % TILE) * TILE;
-  const first = Math.floor(y / TILE) * grid.columns;
-  const add = (from: number, to: number) => {
-    if (runs.at(-1) === from) runs[runs.length - 1] = to;
-    else runs.push(from, to);
+export function rowReader(grid: Grid, value: number): RowReader {
+  let row = -1;
+  let tiles: (number | TileRuns)[] = [];
+  const load = (index: number): number | TileRuns => {
+    const tile: Tile = grid.tile(index);
+    if (typeof tile === 'number') return tile;
+    return grid.isOpen(index) ? runsOf(tile) : runsOfFinished(tile);
   };
-  for (let column = 0; column < grid.columns; column += 1) {
-    const tile = grid.tile(first + column);
-    const left = column * TILE;
-    const width = Math.min(TILE, grid.width - left);
-    if (typeof tile === 'number') {
-      if (tile === value) add(left, left + width);
-      continue;
+  return (y) => {
+    if (y >> TILE_SHIFT !== row) {
+      row = y >> TILE_SHIFT;
+      tiles = Array.from({ length: grid.columns }, (_, column) => load(row * grid.columns + column));
     }
-    for (let x = 0; x < width; x += 1) {
-      if (tile[line + x] !== value) continue;
-      const from = x;
-      while (x < width && tile[line + x] === value) x += 1;
-      add(left + from, left + x);
+    const found: number[] = [];
+    const add = (from: number, to: number) => {
+      if (found.length > 0 && found[found.length - 1] === from) found[found.length - 1] = to;
+      else found.push(from, to);
+    };
+    for (let column = 0; column < tiles.length; column += 1) {
+      const tile = tiles[column]!;
+      const left = column * TILE;
+      const width = Math.min(TILE, grid.width - left);
+      if (typeof tile === 'number') {
+        if (tile === value) add(left, left + width);
+        continue;
+      }
+      const last = tile.starts[(y & (TILE - 1)) + 1]!;
+      for (let at = tile.starts[y & (TILE - 1)]!; at < last; at += 3) {
+        const from = tile.runs[at + 1]!;
+        // What lies beyond the picture's edge is no part of it.
+        if (tile.runs[at] === value && from < width)
+          add(left + from, left + Math.min(width, tile.runs[at + 2]!));
+      }
     }
-  }
-  return runs;
+    return found;
+  };
 }
 
 /** True where any pixel of the grid has a value. */

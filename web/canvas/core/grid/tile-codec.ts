@@ -1,4 +1,5 @@
 import { TILE, type Tile } from './grid.ts';
+import { runEnd } from './words.ts';
 
 /**
  * A tile as run lengths: a value, then how many pixels have it, seven bits a byte, the top bit says that more follow.
@@ -8,8 +9,7 @@ export function packTile(tile: Uint8Array): Uint8Array {
   const packed: number[] = [];
   for (let at = 0; at < tile.length; ) {
     const value = tile[at]!;
-    let end = at + 1;
-    while (end < tile.length && tile[end] === value) end += 1;
+    const end = runEnd(tile, at, tile.length);
     packed.push(value);
     let length = end - at;
     for (; length > 127; length >>>= 7) packed.push((length & 127) | 128);

@@ -1,15 +1,16 @@
 import type { Grid } from '../grid/grid.ts';
-import { rowRuns } from '../grid/runs.ts';
+import { rowReader } from '../grid/runs.ts';
 import { encodePng } from '../png.ts';
 
 /** The mask as a PNG of exactly the picture's size: white where the grid has `value`, black elsewhere, nothing between. */
 export function maskPng(grid: Grid, value: number): Promise<Blob> {
+  const read = rowReader(grid, value);
   return encodePng({
     width: grid.width,
     height: grid.height,
     kind: 'bits',
     write: (y, row) => {
-      const runs = rowRuns(grid, y, value);
+      const runs = read(y);
       for (let at = 0; at < runs.length; at += 2) fillBits(row, runs[at]!, runs[at + 1]!);
     },
   });

@@ -1,5 +1,5 @@
-import type { Grid, Rectangle } from '../grid/grid.ts';
-import { axesOf, type Placement, pictureColumns } from '../placement.ts';
+import { type Grid, type Rectangle, TILE, TILE_SHIFT, type Tile } from '../grid/grid.ts';
+import { axesOf, type Placement, pictureArea, pictureColumns } from '../placement.ts';
 
 /** How a value of a mask is shown: its colour, and which way its stripes lean, so that colour is not all that tells. */
 export interface MaskLook {
@@ -31,46 +31,71 @@ export function drawMask(
   const ratio = placement.device.width / placement.frame.width;
   const reach = edgeReach(ratio);
   const wide = area.width + reach * 2;
-  const seen = valuesSeen(grid, placement, {
-    x: area.x - reach,
-    y: area.y - reach,
-    width: wide,
-    height: area.height + reach * 2,
-  });
+  const around = { x: area.x - reach, y: area.y - reach, width: wide, height: area.height + reach * 2 };
+  const seen = valuesSeen(grid, placement, around);
   const pixels = new Uint8ClampedArray(area.width * area.height * 4);
+  const words = new Uint32Array(pixels.buffer);
+  const inks = looks.map(inksOf);
   const { x: across, y: down } = axesOf(placement);
-  const period = STRIPE.period * ratio;
-  const stripe = (STRIPE.width * ratio) / period;
+  // Phases of the stripes in whole steps of a 256th, so that they are found by adding and masking.
+  const step = Math.round(256 / (STRIPE.period * ratio));
+  const striped = Math.round((256 * STRIPE.width) / STRIPE.period);
+  const first = Math.round(area.x - across.origin);
+  const rise = reach * wide;
   for (let y = 0; y < area.height; y += 1) {
-    const line = (y + reach) * wide + reach;
-    const height = area.y + y - down.origin;
-    for (let x = 0; x < area.width; x += 1) {
-      const at = line + x;
+    const height = Math.round(area.y + y - down.origin);
+    const to = y * area.width;
+    let at = (y + reach) * wide + reach;
+    for (let x = 0; x < area.width; x += 1, at += 1) {
       const value = seen[at]!;
-      const look = looks[value - 1];
+      if (value === 0) continue;
+      const look = inks[value - 1];
       if (!look) continue;
-      const to = (y * area.width + x) * 4;
-      const edge =
-        seen[at - reach] !== value ||
-        seen[at + reach] !== value ||
-        seen[at - reach * wide] !== value ||
-        seen[at + reach * wide] !== value;
-      const side = area.x + x - across.origin;
-      const phase = (look.stripes === 'rising' ? side + height : side - height) / period;
-      const white = edge ? EDGE.opacity : phase - Math.floor(phase) < stripe ? STRIPE.opacity : 0;
-      // White over the tint, both see-through.
-      const opacity = white + TINT_OPACITY * (1 - white);
-      for (let channel = 0; channel < 3; channel += 1)
-        pixels[to + channel] = (255 * white + look.tint[channel]! * TINT_OPACITY * (1 - white)) / opacity;
-      pixels[to + 3] = opacity * 255;
+      const inside =
+        seen[at - reach] === value &&
+        seen[at + reach] === value &&
+        seen[at - rise] === value &&
+        seen[at + rise] === value;
+      const phase = ((first + x + look.lean * height) * step) & 255;
+      words[to + x] = !inside ? look.edge : phase < striped ? look.stripe : look.tint;
     }
   }
   return pixels;
 }
 
+interface Inks {
+  /** Pixels as words: opacity, blue, green, red from the highest byte, as little-endian memory has them. */
+  tint: number;
+  stripe: number;
+  edge: number;
+  lean: 1 | -1;
+}
+
+function inksOf({ tint, stripes }: MaskLook): Inks {
+  // White over the tint, both see-through.
+  const ink = (white: number) => {
+    const opacity = white + TINT_OPACITY * (1 - white);
+    const [red, green, blue] = tint.map((part) =>
+      Math.round((255 * white + part * TINT_OPACITY * (1 - white)) / opacity),
+    ) as [number, number, number];
+    return ((Math.round(opacity * 255) << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+  };
+  return {
+    tint: ink(0),
+    stripe: ink(STRIPE.opacity),
+    edge: ink(EDGE.opacity),
+    lean: stripes === 'rising' ? 1 : -1,
+  };
+}
+
 /** The value that each screen pixel of a rectangle shows: the first that is not 0 among the points looked at. */
 function valuesSeen(grid: Grid, placement: Placement, area: Rectangle): Uint8Array {
   const seen = new Uint8Array(area.width * area.height);
+  const covered = pictureArea(placement, area);
+  const { x, y: top, width, height } = covered;
+  const within = x >= 0 && top >= 0 && x + width <= grid.width && top + height <= grid.height;
+  const uniform = within ? grid.uniformIn(covered) : undefined;
+  if (uniform !== undefined) return seen.fill(uniform);
   const axes = axesOf(placement);
   const samples = Math.min(MOST_SAMPLES, Math.max(1, Math.ceil(1 / axes.x.scale - 1e-6)));
   const columns = pictureColumns(axes.x, area.x, area.width, samples, grid.width);
@@ -78,13 +103,24 @@ function valuesSeen(grid: Grid, placement: Placement, area: Rectangle): Uint8Arr
   rows.forEach((y, index) => {
     if (y < 0) return;
     const line = Math.floor(index / samples) * area.width;
-    for (let x = 0; x < area.width; x += 1) {
-      if (seen[line + x] !== 0) continue;
-      for (let sample = x * samples; sample < (x + 1) * samples; sample += 1) {
-        const value = columns[sample]! < 0 ? 0 : grid.valueAt(columns[sample]!, y);
-        if (value === 0) continue;
-        seen[line + x] = value;
-        break;
+    const tiles = (y >> TILE_SHIFT) * grid.columns;
+    const inTile = (y % TILE) * TILE;
+    let column = -1;
+    let tile: Tile = 0;
+    for (let at = 0, to = line, left = samples; at < columns.length; at += 1) {
+      const pixel = columns[at]!;
+      if (pixel >= 0) {
+        if (pixel >> TILE_SHIFT !== column) {
+          column = pixel >> TILE_SHIFT;
+          tile = grid.tile(tiles + column);
+        }
+        const value = typeof tile === 'number' ? tile : tile[inTile | (pixel & (TILE - 1))]!;
+        if (value !== 0 && seen[to] === 0) seen[to] = value;
+      }
+      left -= 1;
+      if (left === 0) {
+        to += 1;
+        left = samples;
       }
     }
   });
