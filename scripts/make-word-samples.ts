@@ -10,7 +10,7 @@ import { aiConsistentCharacterGenerator } from '@inkreel/contract/tools/ai-consi
 import { aiImageTranslator } from '@inkreel/contract/tools/ai-image-translator.ts';
 import { inputSchema, type Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { stroke } from '@inkreel/contract/tools/stroke.ts';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { drawText } from '../server/engines/builtin/letters/draw-text.ts';
 import { fitText } from '../server/engines/builtin/letters/fit-text.ts';
 import { encodePng } from '../server/engines/builtin/picture/codec.ts';
@@ -55,7 +55,7 @@ interface Line {
   outline?: { color: string; width: number };
 }
 
-async function lettered(picture: sharp.Sharp, lines: readonly Line[]): Promise<Buffer> {
+async function lettered(picture: Sharp, lines: readonly Line[]): Promise<Buffer> {
   const { data, info } = await picture.png().toBuffer({ resolveWithObject: true });
   const letterings = lines.map(({ text, ...rest }) => ({
     ...fitText(text, { ...rest.box, weight: rest.weight, vertical: false, largest: 200 }),

@@ -1,9 +1,11 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { findTexts } from './find-texts.ts';
 import { closeReader } from './reader.ts';
 import { poster } from './testing/poster.ts';
 
 afterAll(closeReader);
+// The reader takes its time where many others work.
+vi.setConfig({ testTimeout: 60_000 });
 
 test('English and Chinese are read where they stand', async () => {
   const picture = poster(
