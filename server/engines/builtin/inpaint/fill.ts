@@ -1,7 +1,7 @@
 import { createRandom } from '../sketch/brief.ts';
-import { depths, HOLE, KNOWN, widened } from './distance.ts';
+import { depths, HOLE, widened } from './distance.ts';
 import { CHANNELS, halved, type Level } from './level.ts';
-import { type Matches, type Pull, prepareMatches, RADIUS, seeHole } from './matches.ts';
+import { countSources, type Matches, type Pull, prepareMatches, RADIUS, seeHole } from './matches.ts';
 import { ringPalette } from './palette.ts';
 import { measureMatches, searchMatches } from './search.ts';
 import { vote } from './vote.ts';
@@ -9,15 +9,24 @@ import { vote } from './vote.ts';
 /** A level is coarse enough once its gap is no deeper than this many patch radiuses; coarser ones lose what is round it. */
 const COARSE_DEPTH = 2.5;
 /** A coarser level needs this many sources. */
-const FEWEST_SOURCES = 60;
+const FEWEST_SOURCES = 150;
 /** Rounds of search and vote on the coarsest and on the finest level. */
 const ROUNDS = { coarsest: 12, finest: 2 };
 const PASSES = { onion: 6, coarse: 4, finest: 2 };
 
-export interface FillOptions {
-  seed: number;
+/** How what is known continues into a gap. */
+export interface Manner {
+  /** How far from the gap to look, as a multiple of the gap's depth. */
+  reach: number;
   /** How strongly sources near the target are preferred, apart in both directions. */
   pull: Pull;
+  /** What colour to expect at each pixel of a level, three numbers a pixel; sources of that colour are preferred. */
+  suggest: (level: Level, tick: () => void) => Float32Array;
+}
+
+export interface FillOptions {
+  seed: number;
+  manner: Manner;
   /** Called every few milliseconds with the share of the fill that is done, 0 to 1. May throw to stop. */
   tick: (share: number) => void;
 }
@@ -28,6 +37,7 @@ export interface FillOptions {
  * @returns the matches of the finest level, or undefined where the level has nothing to fill from (or nothing to fill)
  */
 export function fillLevel(level: Level, options: FillOptions): Matches | undefined {
+  const { manner } = options;
   const random = createRandom(options.seed);
   const levels = pyramid(level);
   const coarsest = levels.at(-1) as Level;
@@ -35,7 +45,8 @@ export function fillLevel(level: Level, options: FillOptions): Matches | undefin
   const progress = progressOf(levels, options.tick);
   let coarser: Matches | undefined;
   for (let scale = levels.length - 1; scale >= 0; scale -= 1) {
-    const matches = prepareMatches(levels[scale] as Level, palette, options.pull, () => progress.search(0));
+    const at = levels[scale] as Level;
+    const matches = prepareMatches(at, palette, manner.pull, manner.suggest(at, progress.look));
     if (matches.sources.length === 0 || matches.hole.length === 0) return undefined;
     const isFinest = scale === 0;
     const reach = Math.max(matches.level.width, matches.level.height);
@@ -47,7 +58,7 @@ export function fillLevel(level: Level, options: FillOptions): Matches | undefin
     for (let round = 0; round < rounds; round += 1) {
       measureMatches(matches);
       searchMatches(matches, { ...search, passes: isFinest ? PASSES.finest : PASSES.coarse });
-      vote(matches, () => progress.search(0));
+      vote(matches, progress.look);
     }
     coarser = matches;
   }
@@ -65,10 +76,7 @@ function pyramid(level: Level): Level[] {
     const depth = depths(last, (at) => last.state[at] === HOLE).reduce((a, b) => Math.max(a, b), 0);
     if (depth <= COARSE_DEPTH * RADIUS || Math.min(last.width, last.height) < 8 * RADIUS) return levels;
     const next = halved(last);
-    const unfit = widened(next, RADIUS, (at) => next.state[at] !== KNOWN);
-    let sources = 0;
-    for (const one of unfit) if (one === 0) sources += 1;
-    if (sources < FEWEST_SOURCES) return levels;
+    if (countSources(next) < FEWEST_SOURCES) return levels;
     levels.push(next);
   }
 }
@@ -77,7 +85,7 @@ function pyramid(level: Level): Level[] {
 function progressOf(
   levels: readonly Level[],
   tick: (share: number) => void,
-): { search: (targets: number) => void } {
+): { search: (targets: number) => void; look: () => void } {
   let whole = 0;
   levels.forEach((level, scale) => {
     let holes = 0;
@@ -85,12 +93,11 @@ function progressOf(
     whole += holes * 1.3 * roundsOf(scale, levels.length) * (scale === 0 ? PASSES.finest : PASSES.coarse);
   });
   let done = 0;
-  return {
-    search: (targets) => {
-      done += targets;
-      tick(Math.min(1, done / Math.max(1, whole)));
-    },
+  const search = (targets: number) => {
+    done += targets;
+    tick(Math.min(1, done / Math.max(1, whole)));
   };
+  return { search, look: () => search(0) };
 }
 
 /** First matches and colours from the next coarser level. */

@@ -1,32 +1,32 @@
 import type { Mask, Picture } from '../picture/picture.ts';
 import { cropAround, reduceCrop } from './crop.ts';
 import { depths, KNOWN } from './distance.ts';
-import { fillLevel } from './fill.ts';
+import { fillLevel, type Manner } from './fill.ts';
 import { suggestColours } from './guide.ts';
 import { type Box, findHoles, MEANT, widenBox } from './holes.ts';
 import { CHANNELS, createLevel, type Level } from './level.ts';
-import type { Pull } from './matches.ts';
 import { shadeToSurroundings } from './seam.ts';
 import { writeColours, writeDetail } from './write-back.ts';
 
 /** Larger surroundings or gaps than these many pixels are filled on a reduced copy, then with the detail of the picture. */
 const WORK_PIXELS = 1_500_000;
-const WORK_HOLE = 150_000;
-/** Pixels of surroundings at least; as a multiple of the gap's longer side, and of its depth, at most. */
-const MARGIN = { least: 96, bySide: 1.2, byDepth: 6 };
+const WORK_HOLE = 90_000;
+/** Pixels of surroundings at least, and as a multiple of the gap's longer side at most. */
+const MARGIN = { least: 96, bySide: 1.2 };
 /** A gap is looked at in this many steps along its longer side to find how deep it is. */
 const SAMPLES = 256;
 
 export interface InpaintOptions {
   /** Chance; the same seed gives the same pixels. */
   seed: number;
-  /** How strongly near sources are preferred, apart across and down. */
-  pull?: Pull;
+  /** How what is there continues into the gap; without it as behind an object that stood in the picture. */
+  manner?: Manner;
   /** Called every few milliseconds with the share that is done, 0 to 1, never less than before. May throw to stop. */
   tick: (share: number) => void;
 }
 
-const EVEN_PULL: Pull = { across: 600, down: 600 };
+/** For what stands in the middle of a picture: near sources from all sides, colours as round the gap. */
+const FROM_ALL_SIDES: Manner = { pull: { across: 600, down: 600 }, suggest: suggestColours, reach: 6 };
 
 /**
  * Fills what the mask means (128 and more) with what the rest of the picture suggests. Every other pixel stays as it is,
@@ -37,6 +37,7 @@ const EVEN_PULL: Pull = { across: 600, down: 600 };
 export function inpaint(picture: Picture, mask: Mask, options: InpaintOptions): Picture {
   const out: Picture = { ...picture, data: picture.data.slice() };
   const holes = findHoles(mask);
+  const manner = options.manner ?? FROM_ALL_SIDES;
   const sizes = holes.boxes.map((box) => (box.right - box.left) * (box.bottom - box.top));
   const whole = sizes.reduce((sum, size) => sum + size, 0);
   let done = 0;
@@ -44,7 +45,13 @@ export function inpaint(picture: Picture, mask: Mask, options: InpaintOptions): 
     const size = sizes[index] as number;
     const tick = (share: number) => options.tick((done + size * share) / whole);
     tick(0);
-    const crop = cropAround(out, mask, holes, index, widenBox(box, marginOf(mask, box), picture));
+    const crop = cropAround(
+      out,
+      mask,
+      holes,
+      index,
+      widenBox(box, marginOf(mask, box, manner.reach), picture),
+    );
     const factor = Math.ceil(
       Math.sqrt(Math.max(1, (crop.width * crop.height) / WORK_PIXELS, crop.holes / WORK_HOLE)),
     );
@@ -54,7 +61,7 @@ export function inpaint(picture: Picture, mask: Mask, options: InpaintOptions): 
     tick(0.02);
     const matches = fillLevel(level, {
       seed: options.seed + index,
-      pull: options.pull ?? EVEN_PULL,
+      manner,
       tick: (share) => tick(0.02 + share * 0.9),
     });
     const finish = () => tick(0.95);
@@ -76,19 +83,22 @@ export function inpaint(picture: Picture, mask: Mask, options: InpaintOptions): 
 }
 
 /** How far round a gap to look: further the larger it is, but no further than a few times its depth. */
-function marginOf(mask: Mask, box: Box): number {
+function marginOf(mask: Mask, box: Box, reach: number): number {
   const width = box.right - box.left;
   const height = box.bottom - box.top;
   const step = Math.ceil(Math.max(width, height) / SAMPLES);
-  const columns = Math.ceil(width / step);
-  const sampled = depths({ width: columns, height: Math.ceil(height / step) }, (at) => {
-    const x = box.left + Math.min(width - 1, (at % columns) * step);
-    const y = box.top + Math.min(height - 1, Math.floor(at / columns) * step);
+  // One more step on each side: what lies beyond the box is known, unless the picture ends there.
+  const columns = Math.ceil(width / step) + 2;
+  const rows = Math.ceil(height / step) + 2;
+  const inMask = (at: number) => {
+    const x = box.left + ((at % columns) - 1) * step;
+    const y = box.top + (Math.floor(at / columns) - 1) * step;
+    if (x < 0 || y < 0 || x >= mask.width || y >= mask.height) return true;
     return (mask.data[y * mask.width + x] as number) >= MEANT;
-  });
-  const depth = sampled.reduce((most, one) => Math.max(most, Math.min(one, SAMPLES)), 0) * step;
-  const most = Math.min(Math.max(width, height) * MARGIN.bySide, depth * MARGIN.byDepth);
-  return Math.max(MARGIN.least, Math.ceil(most));
+  };
+  const depth =
+    depths({ width: columns, height: rows }, inMask).reduce((most, one) => Math.max(most, one), 0) * step;
+  return Math.max(MARGIN.least, Math.ceil(Math.min(Math.max(width, height) * MARGIN.bySide, depth * reach)));
 }
 
 /** Where nothing is there to copy: the colours at the edge run into each other. */

@@ -1,5 +1,5 @@
 import { depths, HOLE, KNOWN, widened } from './distance.ts';
-import { blurred, suggestColours } from './guide.ts';
+import { blurred } from './guide.ts';
 import { CHANNELS, type Level } from './level.ts';
 import { nearest } from './palette.ts';
 
@@ -51,8 +51,16 @@ export interface Matches {
   suggested: Float32Array;
 }
 
-/** Finds targets and sources of a level; nothing is matched yet and no pixel of the gap is seen. */
-export function prepareMatches(level: Level, palette: Float32Array, pull: Pull, tick: () => void): Matches {
+/**
+ * Finds targets and sources of a level; nothing is matched yet and no pixel of the gap is seen.
+ * @param suggestion the colour to expect at each pixel, three numbers
+ */
+export function prepareMatches(
+  level: Level,
+  palette: Float32Array,
+  pull: Pull,
+  suggestion: Float32Array,
+): Matches {
   const { width, height, state } = level;
   const isTarget = widened(level, RADIUS, (at) => state[at] === HOLE);
   const unfit = widened(level, RADIUS, (at) => state[at] !== KNOWN);
@@ -85,9 +93,18 @@ export function prepareMatches(level: Level, palette: Float32Array, pull: Pull, 
     trust: depth.map((deep) => 1.3 ** -Math.min(40, deep)),
     whole: new Uint8Array(state.length),
     dislike: dislikes(level, sources, palette),
-    suggested: blurred(suggestColours(level, tick), width, height, RADIUS),
+    suggested: blurred(suggestion, width, height, RADIUS),
     pull: { across: pull.across / diagonal, down: pull.down / diagonal },
   };
+}
+
+/** How many patches of a level can be copied from. */
+export function countSources(level: Level): number {
+  const unfit = widened(level, RADIUS, (at) => level.state[at] !== KNOWN);
+  let count = 0;
+  for (let at = 0; at < unfit.length; at += 1)
+    if (unfit[at] === 0 && isInside(level, at % level.width, Math.floor(at / level.width))) count += 1;
+  return count;
 }
 
 function isInside({ width, height }: Level, x: number, y: number): boolean {
