@@ -2,7 +2,7 @@
 import type { Size } from '../../../../canvas/core/zoom.ts';
 
 /** Longest side of an export, in pixels: browsers draw canvases of this size everywhere but on some phones. */
-export const EXPORT_MAXIMUM = 8192;
+const EXPORT_MAXIMUM = 8192;
 export const EXPORT_SIZES = [1080, 2048, 4096, EXPORT_MAXIMUM] as const;
 export const EXPORT_FORMATS = ['png', 'jpg', 'webp'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
