@@ -3,7 +3,7 @@ import { defineTool } from './define-tool.ts';
 export const removeBg = defineTool({
   id: 'remove-bg',
   kind: 'image',
-  group: 'editing',
+  group: 'enhance',
   path: '/ai/image/segment',
   capability: 'remove_background',
   points: 5,

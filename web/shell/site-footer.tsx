@@ -22,7 +22,7 @@ export function SiteFooter() {
             <Brand />
             <p className="mt-2 text-[13px] text-ink-2">{shell.footer.line}</p>
           </div>
-          <FooterColumn title={shell.footer.tools}>
+          <FooterColumn title={shell.footer.tools} className="footer-tools">
             {tools.map((tool) => (
               <LanguageLink key={tool.id} to={toolEntrance(tool)}>
                 {tool.name[language]}
@@ -54,9 +54,17 @@ export function SiteFooter() {
   );
 }
 
-function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+function FooterColumn({
+  title,
+  className,
+  children,
+}: {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <div>
+    <div className={className}>
       <h2 className="mb-1 font-ui text-[13px] leading-6 font-semibold tracking-normal">{title}</h2>
       <div className="flex flex-col items-start text-[13px] leading-7 text-ink-2 [&>a:hover]:text-ink">
         {children}

@@ -39,11 +39,11 @@ export function ToolMenu({ kind }: { kind: 'image' | 'video' }) {
       }
       buttonClass="header-item"
       closeOn={pathname}
-      panelClass="flex gap-2"
+      panelClass="menu-wide"
     >
       {() =>
         groups.map((group) => (
-          <div key={group.group} className="min-w-56">
+          <div key={group.group}>
             <div className="px-2.5 pt-1 text-xs leading-5 text-ink-3">{shell.groups[group.group]}</div>
             <ul>
               {group.tools.map((tool) => (

@@ -31,7 +31,7 @@ export const shell = {
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   close: 'Close',
   footer: {
-    line: 'A studio for pictures made from words. Every file says what made it, and when.',
+    line: 'A studio for making and editing pictures. Every file says what made it, and when.',
     tools: 'Tools',
     studio: 'Studio',
     about: 'Inkreel',

@@ -27,7 +27,7 @@ export const shell: Translation<typeof source> = {
   themes: { system: '跟随系统', light: '浅色', dark: '深色' },
   close: '关闭',
   footer: {
-    line: '把文字变成图片的工作室。每个文件都写明由什么生成、何时生成。',
+    line: '写字成图、修图改图的工作室。每个文件都写明由什么生成、何时生成。',
     tools: '工具',
     studio: '工作室',
     about: '关于',
