@@ -42,7 +42,13 @@ export function ImageSlot({ label, hint, limits, value, onChange, samples }: Ima
   const busy = input.preparing || input.uploads.length > 0;
   const empty = value === undefined || replacing;
   return (
-    <PictureField label={label} hint={hint} input={input} limits={limits} room={value === undefined ? 1 : 0}>
+    <PictureField
+      label={label}
+      hint={hint}
+      input={input}
+      limits={limits}
+      room={value === undefined && !busy ? 1 : 0}
+    >
       {(openLibrary) => (
         <>
           {value !== undefined && (
