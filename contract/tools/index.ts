@@ -2,6 +2,7 @@ import { age } from './age.ts';
 import { aiBg } from './ai-bg.ts';
 import { aiConsistentCharacterGenerator } from './ai-consistent-character-generator.ts';
 import { aiImageEcommerce } from './ai-image-ecommerce.ts';
+import { aiImageEditor } from './ai-image-editor.ts';
 import { aiImageGenerator } from './ai-image-generator.ts';
 import { aiImageTranslator } from './ai-image-translator.ts';
 import { aiImageUpscaler } from './ai-image-upscaler.ts';
@@ -25,6 +26,7 @@ export const TOOLS: readonly Tool[] = [
   stroke,
   portrait,
   aiImageEcommerce,
+  aiImageEditor,
   removeBg,
   aiBg,
   repaint,

@@ -1,0 +1,35 @@
+import { cutOut } from '../../cutout/cut-out.ts';
+import type { Mask, Picture } from '../../picture/picture.ts';
+
+/** The subject without its background, or before one of a colour (red, green, blue as bytes). */
+export async function replaceBackground(
+  picture: Picture,
+  color: readonly [number, number, number] | undefined,
+  report: (share: number) => void,
+): Promise<Picture> {
+  const { picture: subject, alpha } = await cutOut(picture, {}, report);
+  const data = subject.data.slice();
+  for (let at = 0; at < alpha.data.length; at += 1) {
+    const cover = alpha.data[at] as number;
+    if (!color) {
+      data[at * 4 + 3] = cover;
+      continue;
+    }
+    for (let channel = 0; channel < 3; channel += 1) {
+      const behind = color[channel] as number;
+      data[at * 4 + channel] = behind + (((data[at * 4 + channel] as number) - behind) * cover) / 255;
+    }
+    data[at * 4 + 3] = 255;
+  }
+  return { ...picture, data };
+}
+
+/** What belongs to the subject, or to what is behind it. */
+export async function partOf(
+  picture: Picture,
+  part: 'subject' | 'background',
+  report: (share: number) => void,
+): Promise<Mask> {
+  const { alpha } = await cutOut(picture, {}, report);
+  return part === 'subject' ? alpha : { ...alpha, data: alpha.data.map((value) => 255 - value) };
+}

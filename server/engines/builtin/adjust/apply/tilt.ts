@@ -1,0 +1,48 @@
+import { lightnessOf } from '../../enlarge/noise.ts';
+import { flowOf } from '../../filters/flow.ts';
+import type { Picture } from '../../picture/picture.ts';
+import { resamplePicture } from '../../picture/resample.ts';
+import { blurPlane } from '../../sketch/raster/blur.ts';
+
+const LOOK_SIDE = 640;
+/** Pixels over which lines are softened and their direction is averaged: stairs of leaning lines must not count. */
+const SOFT = 3;
+const REACH = 6;
+/** A camera is held this wrong at most; lines that lean more are meant to. */
+const MOST_DEGREES = 8;
+const STEP = 0.25;
+/** A tilt counts when this much more of the lines lean that way than stand straight. */
+const CLEAR = 1.5;
+
+/** By how many degrees the picture has to be turned clockwise for its long lines to be level; 0 where none says so. */
+export function tiltOf(picture: Picture, tick: () => void): number {
+  const factor = Math.min(1, LOOK_SIDE / Math.max(picture.width, picture.height));
+  const small = resamplePicture(picture, {
+    width: Math.max(1, Math.round(picture.width * factor)),
+    height: Math.max(1, Math.round(picture.height * factor)),
+  });
+  const light = blurPlane(lightnessOf(small), SOFT);
+  const { alongX, alongY, clarity } = flowOf(light, REACH, tick);
+  const bins = new Float64Array((2 * MOST_DEGREES) / STEP + 1);
+  const { width, data } = light;
+  for (let at = width + 1; at < data.length - width - 1; at += 1) {
+    const strength = Math.hypot(
+      (data[at + 1] as number) - (data[at - 1] as number),
+      (data[at + width] as number) - (data[at - width] as number),
+    );
+    if (strength < 6 || (clarity[at] as number) < 0.8) continue;
+    const angle = (Math.atan2(alongY[at] as number, alongX[at] as number) * 180) / Math.PI;
+    // Level and upright lines tell the same.
+    const lean = angle - 90 * Math.round(angle / 90);
+    if (Math.abs(lean) > MOST_DEGREES) continue;
+    const bin = Math.round((lean + MOST_DEGREES) / STEP);
+    bins[bin] = (bins[bin] as number) + strength;
+  }
+  const soft = bins.map((_, at) => (bins[at - 1] ?? 0) + 2 * (bins[at] as number) + (bins[at + 1] ?? 0));
+  const best = soft.indexOf(Math.max(...soft));
+  const straight = soft[MOST_DEGREES / STEP] as number;
+  const mean = soft.reduce((sum, value) => sum + value, 0) / soft.length;
+  const most = soft[best] as number;
+  if (most < straight * CLEAR || most < mean * 2) return 0;
+  return -(best * STEP - MOST_DEGREES);
+}

@@ -1,0 +1,98 @@
+import type { Mask, Picture } from '../picture/picture.ts';
+import { partOf, replaceBackground } from './apply/background.ts';
+import { addCaption } from './apply/caption.ts';
+import { addBorder, cropSides, cropToRatio, flip, resize, rotate } from './apply/shape.ts';
+import { tiltOf } from './apply/tilt.ts';
+import { keepOutside, LOOKS, TONES } from './apply/tone.ts';
+import type { Command, Target } from './command.ts';
+
+/** A picture on its way through an instruction, and where changes of tone are wanted. */
+interface State {
+  picture: Picture;
+  /** As long as nothing has changed the picture's shape. */
+  mask: Mask | undefined;
+}
+
+/**
+ * Carries commands out, one after the other. A mask limits changes of tone; commands that change the picture's shape act
+ * on all of it, so tones come first where there is a mask.
+ *
+ * @param tick is called every 50 ms or so; may throw to stop
+ */
+export async function carryOut(
+  picture: Picture,
+  commands: readonly Command[],
+  { mask, seed, tick }: { mask: Mask | undefined; seed: number; tick: (done: number) => void },
+): Promise<Picture> {
+  const ordered = mask
+    ? commands.toSorted((one, other) => Number(!isTone(one)) - Number(!isTone(other)))
+    : commands;
+  let state: State = { picture: { ...picture, data: picture.data.slice() }, mask };
+  for (const [index, command] of ordered.entries()) {
+    const told = (share = 0) => tick((index + share) / ordered.length);
+    told();
+    state = isTone(command)
+      ? { ...state, picture: await changeTone(state, command, seed, told) }
+      : { picture: await changeShape(state.picture, command, told), mask: undefined };
+  }
+  return state.picture;
+}
+
+type ToneCommand = Extract<Command, { kind: 'tone' | 'look' }>;
+const isTone = (command: Command): command is ToneCommand =>
+  command.kind === 'tone' || command.kind === 'look';
+
+async function changeTone(
+  { picture, mask }: State,
+  command: ToneCommand,
+  seed: number,
+  told: (share?: number) => void,
+): Promise<Picture> {
+  const changed: Picture = { ...picture, data: picture.data.slice() };
+  const change = command.kind === 'tone' ? TONES[command.tone] : LOOKS[command.look];
+  const part = await partMeant(picture, command.target, told);
+  change(changed, command.amount, seed, () => told(0.9));
+  for (const limit of [part, mask]) if (limit) keepOutside(picture, changed, limit);
+  return changed;
+}
+
+async function partMeant(
+  picture: Picture,
+  target: Target,
+  told: (share: number) => void,
+): Promise<Mask | undefined> {
+  return target === 'all' ? undefined : partOf(picture, target, (share) => told(share * 0.8));
+}
+
+function changeShape(
+  picture: Picture,
+  command: Exclude<Command, ToneCommand>,
+  told: (share?: number) => void,
+): Picture | Promise<Picture> {
+  const tick = () => told(0.5);
+  switch (command.kind) {
+    case 'crop-to-ratio':
+      return cropToRatio(picture, command.ratio, command.anchor);
+    case 'crop-sides':
+      return cropSides(picture, command.sides, command.share);
+    case 'rotate':
+      return rotate(picture, command.degrees, false, tick);
+    case 'straighten':
+      return rotate(picture, command.degrees ?? tiltOf(picture, tick), true, tick);
+    case 'flip':
+      return flip(picture, command.across);
+    case 'resize':
+      return resize(picture, command, tick);
+    case 'border':
+      return addBorder(picture, bytesOf(command.color), command.share);
+    case 'background':
+      return replaceBackground(picture, command.color ? bytesOf(command.color) : undefined, told);
+    case 'caption':
+      return addCaption(picture, command);
+  }
+}
+
+function bytesOf(hex: string): [number, number, number] {
+  const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  return [channel(1), channel(3), channel(5)];
+}

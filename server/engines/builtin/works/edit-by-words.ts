@@ -1,0 +1,22 @@
+import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { carryOut } from '../adjust/carry-out.ts';
+import { understand } from '../adjust/language/understand.ts';
+import { decodeMask, decodePicture } from '../picture/codec.ts';
+import type { Made, WorkContext } from '../work.ts';
+
+/** The picture after the commands of an instruction; says which of it were understood. */
+export default async function editByWords(
+  { image_url, mask_url, prompt }: CapabilityInput['edit_by_words'],
+  { files, seed, report }: WorkContext,
+): Promise<Made> {
+  report('reading', 0);
+  const { commands, understood, notUnderstood } = understand(prompt);
+  const picture = await decodePicture(files[image_url] as Uint8Array);
+  const mask = mask_url ? await decodeMask(files[mask_url] as Uint8Array, picture) : undefined;
+  const changed = await carryOut(picture, commands, {
+    mask,
+    seed,
+    tick: (done) => report('changing', 0.05 + 0.9 * done),
+  });
+  return { picture: changed, report: { understood, notDrawn: notUnderstood } };
+}
