@@ -7,6 +7,7 @@ export const WORKS: { readonly [C in Capability]?: () => Promise<{ default: Work
   camera_move: () => import('./camera-move.ts'),
   character_picture: () => import('./character-picture.ts'),
   draw_from_lines: () => import('./draw-from-lines.ts'),
+  edit_by_words: () => import('./edit-by-words.ts'),
   emotion: () => import('./emotion.ts'),
   hair: () => import('./hair.ts'),
   portrait: () => import('./portrait.ts'),
