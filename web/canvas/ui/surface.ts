@@ -30,6 +30,8 @@ export interface SurfaceEvents {
 
 /** Wheel travel that makes one step of zoom; a mouse wheel's notch is about 100. */
 const WHEEL_STEP = 60;
+/** Milliseconds after the last step of zoom in which the picture is drawn sharp again. */
+const REST_MS = 160;
 /** How strongly a trackpad's pinch, which browsers tell as a wheel with Control, zooms. */
 const PINCH_STRENGTH = 0.01;
 /** CSS pixels around a picture that is shown whole: its edges can be painted from outside. */
@@ -63,6 +65,7 @@ export class Surface {
   #spaceHeld = false;
   #wheel = 0;
   #toldScale = 0;
+  #rest: ReturnType<typeof setTimeout> | undefined;
   /** The pointer, from the window's centre; undefined while it is elsewhere. */
   #pointer: Point | undefined;
 
@@ -93,6 +96,7 @@ export class Surface {
   /** Stops listening and drawing. */
   end(): void {
     cancelAnimationFrame(this.#request);
+    clearTimeout(this.#rest);
     for (const end of this.#ends) end();
   }
 
@@ -336,8 +340,23 @@ export class Surface {
     drawWindow(this.#context, grid, placement, this.#paint);
     this.placePins();
     this.#moveRing();
-    if (scale !== this.#toldScale) this.#events.scale(scale);
+    if (scale === this.#toldScale) return;
     this.#toldScale = scale;
+    this.#events.scale(scale);
+    this.#sharpenLater();
+  }
+
+  /**
+   * The picture is a layer of its own (`will-change` in its style): moving and zooming it costs nothing, but after zooming
+   * it is a blurred copy. Once it rests, the browser is made to draw it anew, which for a large picture takes a while.
+   */
+  #sharpenLater(): void {
+    const { style } = this.#parts.picture;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      style.willChange = 'auto';
+      requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('will-change')));
+    }, REST_MS);
   }
 
   #moveRing(): void {
