@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../errors.ts';
 import type { PictureSizes } from './define-tool.ts';
 import { refuseHair } from './hair-limits.ts';
+import { isBoxChanged, type TextBox } from './text-boxes.ts';
 import { refuseTooLarge } from './upscale-size.ts';
 
 /**
@@ -16,6 +17,8 @@ export type Refusal = (
 export const REFUSALS: Readonly<Record<string, Refusal>> = {
   'ai-image-upscaler': refuseTooLarge,
   hair: refuseHair,
+  'ai-image-translator': ({ texts }) =>
+    Array.isArray(texts) && (texts as TextBox[]).some(isBoxChanged) ? undefined : 'text_required',
   'replace-clothes': ({ top_url: top, bottom_url: bottom }) =>
     top || bottom ? undefined : 'garment_image_required',
 };

@@ -1,3 +1,4 @@
+import { isBoxChanged, type TextBox } from '@inkreel/contract/tools/text-boxes.ts';
 import { createMask, type Mask, type Picture } from '../picture/picture.ts';
 import { drawText, type Lettering } from './draw-text.ts';
 import { eraseSmoothly } from './erase-letters.ts';
@@ -6,16 +7,6 @@ import { insidePicture } from './ink.ts';
 import { eraseMask, findLetterInk, type LetterInk } from './letter-ink.ts';
 import { COLUMN, sizeOfLetters } from './letter-size.ts';
 import type { Rectangle } from './pieces.ts';
-
-/** One box of lettering as a person left it, in pixels of the picture. What is not said is taken from the old letters. */
-export interface TextBox extends Rectangle {
-  text: string;
-  original?: string | undefined;
-  size?: number | undefined;
-  color?: string | undefined;
-  weight?: 'regular' | 'bold' | undefined;
-  align?: 'left' | 'center' | 'right' | undefined;
-}
 
 /** Latin letters look smaller than Chinese ones of the same size; a short word still does not become a shout. */
 const GROWTH = 1.12;
@@ -31,7 +22,7 @@ export function redrawTexts(
   boxes: readonly TextBox[],
   tick: (share: number) => void,
 ): void {
-  const changed = boxes.filter(isChanged);
+  const changed = boxes.filter(isBoxChanged);
   const letterings: Lettering[] = [];
   const share = (step: number) => step / (changed.length * 2);
   const inks = changed.map((box, at) => {
@@ -52,12 +43,6 @@ export function redrawTexts(
   if (letterings.length === 0) return;
   tick(0.95);
   for (const layer of drawText(letterings, picture.width, picture.height)) lay(picture, layer);
-}
-
-/** True where the redrawn picture would differ. */
-function isChanged({ text, original, size, color, weight, align }: TextBox): boolean {
-  const looks = size ?? color ?? weight ?? align;
-  return text !== (original ?? '') || (looks !== undefined && text !== '');
 }
 
 function inWhole({ x, y, width, height }: TextBox, picture: Picture): Rectangle {

@@ -21,6 +21,7 @@ export const STAGES: { readonly [Kind in StageKind]?: ComponentType<StageProps<F
   strokes: lazy(() => import('./strokes-stage.tsx')),
   frame: lazy(() => import('./frame-stage.tsx')),
   placement: lazy(() => import('./placement-stage.tsx')),
+  texts: lazy(() => import('./texts-stage.tsx')),
   drawing: lazy(() => import('./drawing-stage.tsx')),
 };
 

@@ -1,0 +1,39 @@
+import type { lettering as source } from '../en/lettering.ts';
+import type { Translation } from '../messages.ts';
+
+const number = (value: number) => value.toLocaleString('zh');
+
+export const lettering: Translation<typeof source> = {
+  empty: '选一张带文字的图片。',
+  picture: '图片和其中的文字',
+  finding: '正在识别图片',
+  found: ({ count }) =>
+    count === 0
+      ? '没有找到文字。在文字上画个框，或直接加一个。'
+      : `找到 ${number(count)} 处文字，漏掉的画个框就行。`,
+  failed: '这张图没能识别。请重试，或自己画框。',
+  signIn: '登录后自动找出文字；不登录也可以自己画框。',
+  again: '重新识别',
+  draw: '画框',
+  drawing: '在文字上拖一个框，按 Esc 结束。',
+  add: '加一个框',
+  box: ({ at, text }) => `第 ${number(at)} 框：${text === '' ? '空' : text}`,
+  boxKeys: '方向键移动 1 像素，加 Shift 移动 10 像素；Alt 加方向键缩放；Delete 删除；回车编辑文字。',
+  original: '原文',
+  none: '新增文字',
+  words: ({ at }) => `第 ${number(at)} 框的新文字`,
+  wordsHint: '留空则只擦掉原文',
+  changed: '已改',
+  remove: ({ at }) => `删除第 ${number(at)} 框`,
+  looks: '样式',
+  asBefore: '同原来',
+  size: '字号',
+  fitted: '自动',
+  pixels: '像素',
+  color: '颜色',
+  weight: '粗细',
+  weights: { regular: '常规', bold: '粗体' },
+  align: '对齐',
+  aligns: { left: '左', center: '中', right: '右' },
+  limit: ({ limit }) => `最多 ${number(limit)} 个框。`,
+};
