@@ -9,7 +9,7 @@ import { vote } from './vote.ts';
 /** A level is coarse enough once its gap is no deeper than this many patch radiuses; coarser ones lose what is round it. */
 const COARSE_DEPTH = 2.5;
 /** A coarser level needs this many sources. */
-const FEWEST_SOURCES = 150;
+const FEWEST_SOURCES = 60;
 /** Rounds of search and vote on the coarsest and on the finest level. */
 const ROUNDS = { coarsest: 12, finest: 2 };
 const PASSES = { onion: 6, coarse: 4, finest: 2 };
@@ -137,7 +137,7 @@ function peel(matches: Matches, search: Parameters<typeof searchMatches>[1]): vo
     for (const pixel of ring) inRing[pixel] = 1;
     const near = widened({ width, height }, RADIUS, (at) => inRing[at] === 1);
     const active = near.map((is, at) => (is === 1 && isTarget[at] === 1 && touches[at] === 1 ? 1 : 0));
-    measureMatches(matches);
+    measureMatches(matches, active);
     searchMatches(matches, search, active);
     for (const pixel of ring) seen[pixel] = 1;
     vote(matches, () => search.tick(0), inRing);

@@ -12,9 +12,13 @@ export interface SearchOptions {
   tick: (targets: number) => void;
 }
 
-/** Measures the present matches again, after colours of the gap have changed. */
-export function measureMatches(matches: Matches): void {
+/**
+ * Measures the present matches again, after colours of the gap have changed.
+ * @param among only targets with a 1 are looked at
+ */
+export function measureMatches(matches: Matches, among?: Uint8Array): void {
   for (const target of matches.targets) {
+    if (among !== undefined && among[target] === 0) continue;
     const source = matches.source[target] as number;
     matches.cost[target] =
       source >= 0 ? costOf(matches, target, source, Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;

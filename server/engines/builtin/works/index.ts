@@ -9,6 +9,7 @@ export const WORKS: { readonly [C in Capability]?: () => Promise<{ default: Work
   draw_from_lines: () => import('./draw-from-lines.ts'),
   edit_by_words: () => import('./edit-by-words.ts'),
   emotion: () => import('./emotion.ts'),
+  extend: () => import('./extend.ts'),
   hair: () => import('./hair.ts'),
   portrait: () => import('./portrait.ts'),
   replace_background: () => import('./replace-background.ts'),

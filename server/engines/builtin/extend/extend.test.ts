@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { createPicture, type Picture } from '../picture/picture.ts';
+import { extend, type Frame } from './extend.ts';
+
+const NONE: Frame = { left: 0, top: 0, right: 0, bottom: 0 };
+const quiet = { seed: 2, tick: () => {} };
+
+/** Sky that grows lighter downwards over ground with grain; the horizon is at half the height. */
+function landscape(width: number, height: number): Picture {
+  const picture = createPicture(width, height);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const grain = (x * 37 + y * 61) % 23;
+      const colour = y < height / 2 ? [90 + y, 140 + y, 230] : [90 + grain, 80 + grain, 40];
+      picture.data.set(colour, (y * width + x) * 4);
+    }
+  return picture;
+}
+
+function part({ width, data }: Picture, left: number, top: number, columns: number, rows: number): number[] {
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from(data.subarray(((top + row) * width + left) * 4, ((top + row) * width + left + columns) * 4)),
+  ).flat();
+}
+
+test.each<[string, Partial<Frame>]>([
+  ['a little on the left', { left: 20 }],
+  ['on all sides', { left: 16, top: 12, right: 24, bottom: 8 }],
+  ['by one pixel', { top: 1 }],
+  ['to three times its width', { left: 96, right: 96 }],
+])('grows %s and keeps its own pixels', (_, sides) => {
+  const frame = { ...NONE, ...sides };
+  const picture = landscape(96, 64);
+  const out = extend(picture, frame, quiet);
+  expect([out.width, out.height]).toEqual([96 + frame.left + frame.right, 64 + frame.top + frame.bottom]);
+  expect(part(out, frame.left, frame.top, 96, 64)).toEqual(Array.from(picture.data));
+});
+
+test('the horizon goes on at its height, without a step where the picture ended', () => {
+  const out = extend(landscape(96, 64), { ...NONE, right: 30 }, quiet);
+  for (let x = 96; x < 126; x += 1) {
+    const blue = (y: number) => out.data[(y * 126 + x) * 4 + 2] as number;
+    expect(blue(26)).toBeGreaterThan(180);
+    expect(blue(38)).toBeLessThan(110);
+  }
+  for (let y = 0; y < 30; y += 1) {
+    const [edge, next] = [95, 96].map((x) => out.data[(y * 126 + x) * 4] as number) as [number, number];
+    expect(Math.abs(edge - next)).toBeLessThan(12);
+  }
+});
+
+test('a side where the picture is transparent stays transparent', () => {
+  const picture = landscape(80, 60);
+  for (let y = 0; y < 60; y += 1) for (let x = 0; x < 30; x += 1) picture.data[(y * 80 + x) * 4 + 3] = 0;
+  const out = extend(picture, { ...NONE, left: 10, right: 10 }, quiet);
+  for (let y = 0; y < 60; y += 1) {
+    expect(out.data[(y * 100 + 4) * 4 + 3]).toBe(0);
+    expect(out.data[(y * 100 + 95) * 4 + 3]).toBe(255);
+  }
+});
+
+test('another seed gives another continuation, the same one the same', () => {
+  const grow = (seed: number) => extend(landscape(80, 60), { ...NONE, right: 20 }, { ...quiet, seed }).data;
+  expect(grow(7)).toEqual(grow(7));
+  expect(grow(7)).not.toEqual(grow(8));
+});
+
+test('a picture of one pixel grows too, and the share never goes back', () => {
+  const out = extend(createPicture(1, 1, [10, 200, 30]), { left: 1, top: 1, right: 1, bottom: 1 }, quiet);
+  expect(Array.from(out.data)).toEqual(Array.from(createPicture(3, 3, [10, 200, 30]).data));
+  const shares: number[] = [];
+  extend(
+    landscape(80, 60),
+    { left: 60, top: 5, right: 0, bottom: 0 },
+    { seed: 1, tick: (share) => shares.push(share) },
+  );
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+});
+
+test('what the tick throws ends the work', () => {
+  const tick = (share: number) => {
+    if (share > 0.2) throw new Error('stop');
+  };
+  expect(() => extend(landscape(80, 60), { ...NONE, left: 30 }, { seed: 1, tick })).toThrow('stop');
+});

@@ -1,0 +1,97 @@
+import type { Picture } from '../picture/picture.ts';
+import { resamplePicture } from '../picture/resample.ts';
+import type { Frame } from './extend.ts';
+
+/** How much smaller the copies are whose enlargement is the softness: a little and a lot. */
+const SOFT = 5;
+const SOFTER = 24;
+/** Rows between two calls of `tick`. */
+const TICK_ROWS = 32;
+
+/**
+ * The picture in a larger frame, mirrored outside and softer the further out it is. Softening begins inside, where the
+ * picture has been continued already, so that no line shows where that ended.
+ * @param continued pixels on each side of the picture that may be softened
+ * @param far pixels that are added on each side
+ */
+export function fadeOut(
+  picture: Picture,
+  continued: Frame,
+  far: Frame,
+  tick: (share: number) => void,
+): Picture {
+  const sharp = mirroredCanvas(picture, far);
+  tick(0.1);
+  const soft = softened(sharp, SOFT);
+  tick(0.3);
+  const softer = softened(sharp, SOFTER);
+  tick(0.5);
+  const { width, height } = sharp;
+  const inner = {
+    left: far.left + continued.left,
+    right: far.right + continued.right,
+    top: far.top + continued.top,
+    bottom: far.bottom + continued.bottom,
+  };
+  for (let y = 0; y < height; y += 1) {
+    if (y % TICK_ROWS === 0) tick(0.5 + (0.5 * y) / height);
+    const down = Math.max(
+      depth(inner.top - y, inner.top, far.top),
+      depth(y - height + inner.bottom + 1, inner.bottom, far.bottom),
+    );
+    for (let x = 0; x < width; x += 1) {
+      const across = Math.max(
+        depth(inner.left - x, inner.left, far.left),
+        depth(x - width + inner.right + 1, inner.right, far.right),
+      );
+      const share = Math.min(1, Math.hypot(across, down));
+      if (share <= 0) continue;
+      const at = (y * width + x) * 4;
+      for (let channel = 0; channel < 4; channel += 1) {
+        const [from, to] = share < 0.5 ? [sharp, soft] : [soft, softer];
+        const mix = smooth(share < 0.5 ? share * 2 : share * 2 - 1);
+        const one = from.data[at + channel] as number;
+        sharp.data[at + channel] = one + ((to.data[at + channel] as number) - one) * mix;
+      }
+    }
+  }
+  return sharp;
+}
+
+/** How far out a pixel lies, 0 to 1, on a side with pixels to add; on one without, nothing is softened. */
+function depth(outwards: number, length: number, added: number): number {
+  return added === 0 ? 0 : Math.max(0, Math.min(1, outwards / length));
+}
+
+function smooth(share: number): number {
+  return share * share * (3 - 2 * share);
+}
+
+function softened(picture: Picture, factor: number): Picture {
+  const { width, height } = picture;
+  const small = {
+    width: Math.max(1, Math.round(width / factor)),
+    height: Math.max(1, Math.round(height / factor)),
+  };
+  return resamplePicture(resamplePicture(picture, small), { width, height });
+}
+
+function mirroredCanvas(picture: Picture, far: Frame): Picture {
+  const width = picture.width + far.left + far.right;
+  const height = picture.height + far.top + far.bottom;
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let y = 0; y < height; y += 1) {
+    const row = mirrored(y - far.top, picture.height) * picture.width;
+    for (let x = 0; x < width; x += 1) {
+      const from = (row + mirrored(x - far.left, picture.width)) * 4;
+      data.set(picture.data.subarray(from, from + 4), (y * width + x) * 4);
+    }
+  }
+  return { width, height, data };
+}
+
+/** Where a place before 0 or from `length` on lies when the line is folded back, again and again where it must be. */
+function mirrored(at: number, length: number): number {
+  const folded = ((at % (2 * length)) + 2 * length) % (2 * length);
+  return folded < length ? folded : 2 * length - 1 - folded;
+}
