@@ -5,6 +5,8 @@ import type { Point, Size } from '../core/zoom.ts';
 
 /** CSS pixels from the upper edge of a layer to its rotation handle. */
 const ROTATION_ARM = 30;
+/** CSS pixels that a handle needs to the edge of the stage. */
+const EDGE = 16;
 
 const POINTERS = ['nwse-resize', 'nesw-resize'] as const;
 
@@ -25,7 +27,9 @@ export function LayerHandles({
   turns: boolean;
 }) {
   const centre = toFrame(layer);
-  const arm = turn({ x: 0, y: -(layer.height * scale) / 2 - ROTATION_ARM }, layer.rotation);
+  const up = turn({ x: 0, y: -(layer.height * scale) / 2 - ROTATION_ARM }, layer.rotation);
+  // Where there is no room above the layer, it is turned from below.
+  const arm = centre.y + up.y < EDGE ? { x: -up.x, y: -up.y } : up;
   return (
     <div className="layer-handles" aria-hidden="true">
       <div

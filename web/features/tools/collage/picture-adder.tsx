@@ -78,7 +78,13 @@ export function PictureAdder({
           }}
         />
       </div>
-      <p className="note mt-1.5">{reading ? texts.reading : texts.addHint}</p>
+      {reading ? (
+        <p role="status" className="note mt-1.5">
+          {texts.reading}
+        </p>
+      ) : (
+        <p className="note mt-1.5 max-phone:hidden">{texts.addHint}</p>
+      )}
       {library && (
         <Suspense>
           <LibraryDialog onAdd={onAddress} onClose={() => setLibrary(false)} />
