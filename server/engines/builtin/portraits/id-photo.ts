@@ -13,7 +13,7 @@ import { remap } from './warp.ts';
 /** A head is set upright up to this tilt, in degrees; beyond it the shoulders would tilt the other way. */
 const UPRIGHT = 12;
 /** Further than this a face is not enlarged: it would look soft in print. */
-const MOST = 2.2;
+const MOST = 2.7;
 /** Half the width of the edge that the cut-out decides on, in widths of the face. */
 const EDGE = 0.07;
 /** Around the head down to the breast, in widths of the face. */

@@ -1,4 +1,5 @@
 import type { Choice, FieldKinds } from '@inkreel/contract/tools/fields.ts';
+import { Plug } from 'lucide-react';
 import { useId } from 'react';
 import { useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -52,6 +53,7 @@ export function ChoiceField({ tool, field, values, change }: ControlProps<FieldK
 
 function Tile({ tool, choice }: { tool: string; choice: Choice }) {
   const { language } = useLanguage();
+  const { fields } = useMessages().tools;
   return (
     <>
       {choice.picture ? (
@@ -65,10 +67,11 @@ function Tile({ tool, choice }: { tool: string; choice: Choice }) {
         />
       ) : (
         <span className="tile-words" aria-hidden="true">
-          Aa
+          {choice.needsEngine ? <Plug size={18} /> : 'Aa'}
         </span>
       )}
       <span>{choice.text[language]}</span>
+      {choice.needsEngine && <span className="label-fact">{fields.needsEngine}</span>}
     </>
   );
 }

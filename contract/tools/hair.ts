@@ -1,0 +1,203 @@
+import { defineTool } from './define-tool.ts';
+import type { Choice } from './fields.ts';
+
+/** Hair values (specification, section 3). Other cuts have no picture: nothing here makes one without an AI engine. */
+const STYLES: readonly Choice[] = [
+  { value: 801, picture: 'style-801.webp', text: { en: 'Blonde', zh: '金发' } },
+  { value: 1201, picture: 'style-1201.webp', text: { en: 'Smooth', zh: '顺滑' } },
+  { value: 1001, picture: 'style-1001.webp', text: { en: 'Less oily', zh: '去油' } },
+  { value: 402, picture: 'style-402.webp', text: { en: 'Light volume', zh: '轻度蓬松' } },
+  { value: 401, picture: 'style-401.webp', text: { en: 'Medium volume', zh: '中度蓬松' } },
+  { value: 403, picture: 'style-403.webp', text: { en: 'Full volume', zh: '高度蓬松' } },
+  { value: 101, needsEngine: true, text: { en: 'Bangs', zh: '刘海' } },
+  { value: 201, needsEngine: true, text: { en: 'Long', zh: '长发' } },
+  { value: 301, needsEngine: true, text: { en: 'Long with bangs', zh: '刘海加长发' } },
+  { value: 502, needsEngine: true, text: { en: 'Light curls', zh: '微卷' } },
+  { value: 503, needsEngine: true, text: { en: 'Tight curls', zh: '大卷' } },
+  { value: 603, needsEngine: true, text: { en: 'Short', zh: '短发' } },
+  { value: 901, needsEngine: true, text: { en: 'Straight', zh: '直发' } },
+  { value: 1101, needsEngine: true, text: { en: 'Fuller hairline', zh: '补发际线' } },
+  { value: 1301, needsEngine: true, text: { en: 'Fill gaps', zh: '补发缝' } },
+];
+
+export const hair = defineTool({
+  id: 'hair',
+  kind: 'image',
+  group: 'enhance',
+  path: '/ai/image/hair',
+  capability: 'hair',
+  points: 15,
+  shape: 2,
+  landing: true,
+  sites: ['intl', 'cn'],
+  fields: [
+    {
+      kind: 'image',
+      name: 'image_url',
+      required: 'image_required',
+      shortest: 128,
+      person: 'one_face',
+      samples: ['photos/astronaut.webp'],
+      text: {
+        en: { label: 'Portrait', hint: 'One person, the face in view, the hair not covered' },
+        zh: { label: '人像', hint: '一个人，露出脸，头发不要被遮住' },
+      },
+    },
+    {
+      kind: 'color',
+      name: 'color',
+      offered: ['#1d1613', '#4a2c1d', '#8a4526', '#b5713a', '#d6ae68', '#c9c7c6', '#7c2440', '#2f5fb0'],
+      text: {
+        en: { label: 'Hair colour', hint: 'Light, shade and every strand stay; only the colour changes' },
+        zh: { label: '发色', hint: '光影和发丝都保留，只换颜色' },
+      },
+    },
+    {
+      kind: 'choice',
+      name: 'hair',
+      look: 'tiles',
+      values: STYLES,
+      text: {
+        en: { label: 'Look', hint: 'Other cuts are made by an AI engine, where one is connected' },
+        zh: { label: '发型', hint: '换剪法需要接入 AI 引擎' },
+      },
+    },
+    {
+      kind: 'range',
+      name: 'strength',
+      minimum: 10,
+      maximum: 100,
+      step: 5,
+      initial: 90,
+      text: {
+        en: { label: 'Strength', low: 'A hint', high: 'Full', unit: '%' },
+        zh: { label: '强度', low: '一点点', high: '完全', unit: '%' },
+      },
+    },
+    {
+      kind: 'mask',
+      name: 'mask_url',
+      of: 'image_url',
+      required: false,
+      text: {
+        en: {
+          label: 'Where the hair is',
+          hint: 'Leave it empty and the hair is looked for. Paint all of the hair where that goes wrong.',
+        },
+        zh: { label: '头发的位置', hint: '不涂就自动识别；识别不准时，把全部头发涂出来。' },
+      },
+    },
+  ],
+  samples: [
+    {
+      file: 'brown.webp',
+      width: 512,
+      height: 512,
+      before: 'portrait.webp',
+      text: { en: 'Blonde hair dyed brown', zh: '金发染成棕色' },
+      input: { color: '#4a2c1d', strength: 90 },
+    },
+    {
+      file: 'copper.webp',
+      width: 512,
+      height: 512,
+      before: 'portrait.webp',
+      text: { en: 'Copper', zh: '铜红色' },
+      input: { color: '#8a4526', strength: 95 },
+    },
+    {
+      file: 'silver.webp',
+      width: 512,
+      height: 512,
+      before: 'portrait.webp',
+      text: { en: 'Silver', zh: '银灰色' },
+      input: { color: '#c9c7c6', strength: 95 },
+    },
+    {
+      file: 'fuller.webp',
+      width: 512,
+      height: 512,
+      before: 'portrait.webp',
+      text: { en: 'More volume, the face unchanged', zh: '更蓬松，脸不变' },
+      input: { hair: 401, strength: 100 },
+    },
+  ],
+  text: {
+    en: {
+      name: 'Hair',
+      line: 'Another colour, more volume or smoother hair in a portrait, with the face as it is.',
+      description:
+        'Change the hair in a photo: any colour with its own light and strands, less shine, smoother, fuller. Face and background stay untouched.',
+      steps: [
+        'Choose a portrait of one person. It is checked at once whether the face is clear enough.',
+        'Pick a colour, a look, or both, and how strong it is to be.',
+        'Run it and compare. Where the selection misses, paint the hair and run it again.',
+      ],
+      limits: [
+        'One person, a face at least 60 pixels wide, at most turned to half profile',
+        'Every colour; volume in three steps; smooth; less oily',
+        'Short hair by an AI engine needs a picture below 2048 × 2048',
+        'Hats are taken for hair: paint the hair yourself there',
+      ],
+      questions: [
+        {
+          question: 'Does my face change?',
+          answer:
+            'No. The hair is selected strand by strand and only it is changed. Fuller hair covers a little of what is beside it.',
+        },
+        {
+          question: 'Why do some looks say that they need an AI engine?',
+          answer:
+            'Bangs, curls or another length have to be invented. The built-in engine changes what is there and does not pretend more. Such a run is refused before any points are held.',
+        },
+        {
+          question: 'Can dark hair become blonde?',
+          answer:
+            'Yes, but much lighter than it was it shows less of its own shading. A strength of 70 to 90 per cent looks more natural than 100.',
+        },
+        {
+          question: 'What if hair and coat have the same colour?',
+          answer:
+            'Then the selection may run into the coat. Paint the hair, and only what is painted is changed.',
+        },
+      ],
+      verb: 'Change the hair',
+    },
+    zh: {
+      name: '换发型',
+      line: '给人像换发色、加蓬松、变顺滑，脸还是原来的脸。',
+      description: '照片换发色和发质：颜色任选，保留光影和发丝；去油、顺滑、蓬松三档。脸和背景都不动。',
+      steps: [
+        '选一张单人人像，马上检查脸够不够清楚。',
+        '选发色或发型，也可以都选，再定强度。',
+        '运行后对比效果。选区不准时，自己涂出头发再运行一次。',
+      ],
+      limits: [
+        '只能有一个人，脸宽至少 60 像素，侧脸不超过半侧',
+        '发色任选；蓬松三档；顺滑；去油',
+        '用 AI 引擎换短发时，图片要小于 2048 × 2048',
+        '帽子会被当成头发，这时请自己涂出头发',
+      ],
+      questions: [
+        {
+          question: '脸会变吗？',
+          answer: '不会。头发按发丝选出来，只改头发。加蓬松时会盖住旁边一点点背景。',
+        },
+        {
+          question: '为什么有些发型写着需要 AI 引擎？',
+          answer:
+            '刘海、卷发、变长变短都要凭空画出来。内置引擎只改已有的头发，不假装能做到。这样的运行在扣积分之前就会被拒绝。',
+        },
+        {
+          question: '黑发能变金发吗？',
+          answer: '能，不过比原来浅很多时，头发自身的明暗会少一些。强度 70% 到 90% 比 100% 更自然。',
+        },
+        {
+          question: '头发和衣服颜色一样怎么办？',
+          answer: '选区可能会跑到衣服上。把头发涂出来，就只改涂到的部分。',
+        },
+      ],
+      verb: '换发型',
+    },
+  },
+});
