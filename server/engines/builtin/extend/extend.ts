@@ -23,7 +23,7 @@ const CONTINUED = 0.4;
 /** What is continued keeps its height (or its place across) far more than its distance from the edge. */
 const PULL = { along: 3000, keepHeight: 20_000, keepPlace: 5000 };
 /** Only what lies near the edge is copied, so that what stands in the picture does not come again. */
-const REACH = 1.3;
+const REACH = 1;
 const FILLED = 0.95;
 
 /**

@@ -2,9 +2,9 @@ import type { Picture } from '../picture/picture.ts';
 import { resamplePicture } from '../picture/resample.ts';
 import type { Frame } from './extend.ts';
 
-/** How much smaller the copies are whose enlargement is the softness: a little and a lot. */
-const SOFT = 5;
-const SOFTER = 24;
+/** Softness as shares of the longer side: of what lies half way out, and of the very rim. */
+const SOFT = 1 / 80;
+const SOFTER = 1 / 16;
 /** Rows between two calls of `tick`. */
 const TICK_ROWS = 32;
 
@@ -67,8 +67,9 @@ function smooth(share: number): number {
   return share * share * (3 - 2 * share);
 }
 
-function softened(picture: Picture, factor: number): Picture {
+function softened(picture: Picture, share: number): Picture {
   const { width, height } = picture;
+  const factor = Math.max(2, Math.max(width, height) * share);
   const small = {
     width: Math.max(1, Math.round(width / factor)),
     height: Math.max(1, Math.round(height / factor)),
