@@ -71,6 +71,7 @@ export const tools = {
     unfoldHistory: 'Show history (G)',
     settings: 'Settings',
     closeSettings: 'Done',
+    shortcuts: 'Shortcuts (Shift + ?)',
     stage: 'Picture',
     untitled: ({ time }: { time: string }) => `Result of ${time}`,
     original: 'The picture as it came',

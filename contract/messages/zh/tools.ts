@@ -73,6 +73,7 @@ export const tools: Translation<typeof source> = {
     unfoldHistory: '展开历史（G）',
     settings: '设置',
     closeSettings: '完成',
+    shortcuts: '快捷键（Shift + ?）',
     stage: '画面',
     untitled: ({ time }: { time: string }) => `${time} 的结果`,
     original: '原图',

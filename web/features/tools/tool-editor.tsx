@@ -1,7 +1,7 @@
 import type { Creation } from '@inkreel/contract/api/creations.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { PanelLeft, PanelRight } from 'lucide-react';
+import { Keyboard, PanelLeft, PanelRight } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
@@ -38,6 +38,9 @@ const STRIP_RUNS = 6;
 
 const BatchPanel = lazy(() =>
   import('./batch/batch-panel.tsx').then(({ BatchPanel: Panel }) => ({ default: Panel })),
+);
+const ShortcutsDialog = lazy(() =>
+  import('./shortcuts.tsx').then(({ ShortcutsDialog: List }) => ({ default: List })),
 );
 const settingsOf = (checked: ReturnType<typeof checkValues>) =>
   'input' in checked ? checked.input : undefined;
@@ -101,7 +104,8 @@ export function ToolEditor({ tool }: { tool: Tool }) {
     if ('input' in checked) void runForm(checked.input);
     else inputs.current?.querySelector<HTMLElement>('[data-prompt], [data-first]')?.focus();
   };
-  useWorkspaceKeys({ run: press, fold: toggle });
+  const [listing, setListing] = useState(false);
+  useWorkspaceKeys({ run: press, fold: toggle, list: () => setListing(true) });
 
   const cancel = (runId: string) => {
     cancelRun(client, runId).catch((error: unknown) => toastFailure(error, messages));
@@ -138,6 +142,13 @@ export function ToolEditor({ tool }: { tool: Tool }) {
           />
           <div className="pane-head">
             <h2>{tools.panes.inputs}</h2>
+            <IconButton
+              icon={Keyboard}
+              small
+              className="pane-keys"
+              label={tools.panes.shortcuts}
+              onClick={() => setListing(true)}
+            />
             <IconButton
               icon={PanelLeft}
               small
@@ -246,6 +257,11 @@ export function ToolEditor({ tool }: { tool: Tool }) {
           {finished > 0 && tools.candidates.done({ count: finished })}
         </p>
       </section>
+      {listing && (
+        <Suspense>
+          <ShortcutsDialog onClose={() => setListing(false)} />
+        </Suspense>
+      )}
       {!folded.history && (
         <aside className="pane pane-history" aria-label={tools.panes.history}>
           <div className="pane-head">

@@ -20,7 +20,11 @@ export function useFold(): { folded: Record<Side, boolean>; toggle: (side: Side)
 }
 
 /** Keys of the whole workspace: single letters only where nobody is typing. */
-export function useWorkspaceKeys(actions: { run: () => void; fold: (side: Side) => void }): void {
+export function useWorkspaceKeys(actions: {
+  run: () => void;
+  fold: (side: Side) => void;
+  list?: () => void;
+}): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
@@ -30,6 +34,7 @@ export function useWorkspaceKeys(actions: { run: () => void; fold: (side: Side) 
     if (target.closest(TYPING) || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     if (event.key === 't' || event.key === 'T') actions.fold('inputs');
     if (event.key === 'g' || event.key === 'G') actions.fold('history');
+    if (event.key === '?') actions.list?.();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

@@ -1,0 +1,16 @@
+/** The list of keys of the workspace. */
+export const shortcuts = {
+  title: 'Shortcuts',
+  workspace: 'Workspace',
+  painting: 'Painting, drawing and comparing',
+  keys: {
+    run: ['Ctrl Enter', 'Run'],
+    inputs: ['T', 'Fold the inputs'],
+    history: ['G', 'Fold the history'],
+    zoom: ['+ − 0', 'Zoom, fit'],
+    move: ['← ↑ → ↓', 'Move a zoomed picture, or step through the results'],
+    hold: ['C', 'Hold to see the original while comparing'],
+    menu: ['Shift F10', 'Everything that can be done with a picture'],
+    list: ['Shift ?', 'This list'],
+  },
+};

@@ -1,0 +1,18 @@
+import type { shortcuts as source } from '../en/shortcuts.ts';
+import type { Translation } from '../messages.ts';
+
+export const shortcuts: Translation<typeof source> = {
+  title: '快捷键',
+  workspace: '工作区',
+  painting: '涂抹、绘制和对比',
+  keys: {
+    run: ['Ctrl Enter', '运行'],
+    inputs: ['T', '折叠输入'],
+    history: ['G', '折叠历史'],
+    zoom: ['+ − 0', '缩放、适应'],
+    move: ['← ↑ → ↓', '移动放大的图片，或逐张查看结果'],
+    hold: ['C', '对比时按住看原图'],
+    menu: ['Shift F10', '图片的全部操作'],
+    list: ['Shift ?', '本列表'],
+  },
+};
