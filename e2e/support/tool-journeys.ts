@@ -133,7 +133,9 @@ function driveTools(
 
     test('is run to a saved result', { timeout: RUN_MS + 60_000 }, async () => {
       await page.goto(studio.path(toolPaths(tool).editor));
-      const button = page.getByRole('button', { name: new RegExp(`^${tool.text[language].verb}`) });
+      const button = page.locator('.run-bar').getByRole('button', {
+        name: new RegExp(`^${tool.text[language].verb}`),
+      });
       await button.waitFor(SEEN);
       const code = firstRequired(tool);
       const prompt = tool.fields[0]?.kind === 'prompt';
@@ -196,7 +198,7 @@ async function fillField(page: Page, tool: Tool, field: Field, language: Languag
         .fill(String(sample[field.name] ?? field.text[language].placeholder));
     case 'image':
     case 'images': {
-      if (field.required === false) return undefined;
+      if (field.required === false && sample[field.name] === undefined) return undefined;
       const slot = page.getByRole('group', { name: field.text[language].label, exact: true });
       await slot.locator('.sample-row button').first().click();
       return slot.locator('.held-picture img, .picture-list img').first().waitFor(SEEN);
@@ -210,6 +212,11 @@ async function fillField(page: Page, tool: Tool, field: Field, language: Languag
         .getByRole('radiogroup', { name: new RegExp(`^${field.text[language].label}`) })
         .getByRole('radio', { name: wanted.text[language], exact: true })
         .check({ force: true });
+    }
+    case 'color': {
+      const wanted = sample[field.name];
+      if (wanted === undefined || wanted === field.initial) return undefined;
+      return page.getByRole('radio', { name: String(wanted), exact: true }).check({ force: true });
     }
     case 'mask':
       return field.required === false ? undefined : scribble(page, 0.12);
