@@ -75,6 +75,11 @@ export type Check =
         | 'empty_prompt'
         | 'image_gone'
         | 'no_face'
+        | 'several_faces'
+        | 'face_too_small'
+        | 'face_unclear'
+        | 'shoulders_missing'
+        | 'value_needs_engine'
         | 'nothing_understood';
       retryable: boolean;
       detail?: string;

@@ -174,3 +174,8 @@ test('brings the files that an input names, each once, and says so when one is g
     retryable: false,
   });
 });
+
+test('what a work cannot do with its pictures fails for the work’s own reason and is not tried again', async () => {
+  const answer = await finish(await engine.start(input('refuse', 1), { taskId: 'a' }));
+  expect(answer).toMatchObject({ state: 'failed', code: 'face_unclear', retryable: false });
+});

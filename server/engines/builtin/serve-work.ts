@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { CapabilityEngine, Check, CheckContext, EngineFile } from '../engine.ts';
 import { posterOf } from './candidate.ts';
 import type { WorkPool } from './pool.ts';
+import { WORK_REFUSALS, type WorkRefusal } from './work.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 /** Writes the file at one of the product's own addresses to a path of this machine. */
@@ -24,7 +25,7 @@ interface Drawing {
   files: EngineFile[];
   candidates: number[];
   stage: string;
-  finished: 'done' | { code: 'image_gone' | 'task_engine_stopped'; detail: string } | undefined;
+  finished: 'done' | { code: 'image_gone' | 'task_engine_stopped' | WorkRefusal; detail: string } | undefined;
   controller: AbortController;
   /** Replaced whenever there is news worth an answer before the waiting time is over. */
   news: PromiseWithResolvers<void>;
@@ -110,7 +111,9 @@ async function makeAll(
     drawing.finished = 'done';
   } catch (error) {
     const gone = error instanceof AppError && error.code === 'not_found';
-    drawing.finished = { code: gone ? 'image_gone' : 'task_engine_stopped', detail: String(error) };
+    const refusal = WORK_REFUSALS.find((code) => error instanceof Error && error.message === code);
+    const code = refusal ?? (gone ? 'image_gone' : 'task_engine_stopped');
+    drawing.finished = { code, detail: String(error) };
   }
   drawing.news.resolve();
 }

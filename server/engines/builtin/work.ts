@@ -33,3 +33,22 @@ export type Made = ({ picture: Picture } | { bytes: Uint8Array; contentType: str
 
 /** One candidate of one capability, made in a worker thread. */
 export type Work<Input> = (input: Input, context: WorkContext) => Promise<Made>;
+
+/** Reasons of the catalogue for which a work cannot be done with these pictures, however often it is tried. */
+export const WORK_REFUSALS = [
+  'no_face',
+  'several_faces',
+  'face_too_small',
+  'face_unclear',
+  'shoulders_missing',
+  'value_needs_engine',
+] as const;
+export type WorkRefusal = (typeof WORK_REFUSALS)[number];
+
+/** Thrown by a work that cannot be done. Only the message comes out of a worker thread, so the code is the message. */
+export class WorkRefused extends Error {
+  constructor(code: WorkRefusal) {
+    super(code);
+    this.name = 'WorkRefused';
+  }
+}

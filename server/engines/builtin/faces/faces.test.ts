@@ -1,3 +1,4 @@
+import { assistFaces } from '@inkreel/contract/api/assists.ts';
 import { expect, test } from 'vitest';
 import faces from '../assists/faces.ts';
 import { encodePng } from '../picture/codec.ts';
@@ -74,8 +75,14 @@ test('a passer-by far behind does not make two people', async () => {
 test('an editor hears of the faces and of what stands against the picture', async () => {
   const bytes = await encodePng(await twoPeople());
   const answer = await faces({ image_url: '/files/two' }, { '/files/two': bytes });
-  expect(answer).toMatchObject({ width: 608, height: 256, refusal: 'several_faces' });
-  expect(answer.faces).toHaveLength(2);
+  expect(assistFaces.output.parse(answer).problem).toBe('several_faces');
+  const places = answer.faces.map(({ left }) => left).toSorted((a, b) => a - b);
+  expect(places).toHaveLength(2);
+  // One in each half.
+  expect(places[0]).toBeLessThan(304);
+  expect(places[1]).toBeGreaterThan(304);
+  const one = await encodePng(await photo('officer'));
+  expect((await faces({ image_url: '/files/one' }, { '/files/one': one })).problem).toBeNull();
   await expect(faces({ image_url: '/files/gone' }, {})).rejects.toThrow('no picture');
 });
 

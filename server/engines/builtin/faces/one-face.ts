@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import type { Picture } from '../picture/picture.ts';
+import { type WorkRefusal, WorkRefused } from '../work.ts';
 import type { Face } from './face.ts';
 import { findFaces, lookCloser } from './find-faces.ts';
 
@@ -23,7 +23,7 @@ const GATES = {
 export const isFace = (face: Face): boolean => face.score >= GATES.score;
 
 /** What stands against taking the picture as one of a single person; undefined where nothing does. */
-export function refusalOf(faces: readonly Face[]): ErrorCode | undefined {
+export function refusalOf(faces: readonly Face[]): WorkRefusal | undefined {
   const [first, ...others] = faces.filter(isFace).toSorted((a, b) => b.box.width - a.box.width);
   if (!first) return 'no_face';
   if (others.some((other) => other.box.width > first.box.width * GATES.passerBy)) return 'several_faces';
@@ -32,23 +32,13 @@ export function refusalOf(faces: readonly Face[]): ErrorCode | undefined {
   return first.sharpness < GATES.sharpness || turnedAway ? 'face_unclear' : undefined;
 }
 
-/** The picture is not one of exactly one person; the message is the code of the catalogue. */
-export class FaceRefused extends Error {
-  readonly code: ErrorCode;
-  constructor(code: ErrorCode) {
-    super(code);
-    this.name = 'FaceRefused';
-    this.code = code;
-  }
-}
-
 /**
  * The face of the one person in the picture, its places exact to about half a per cent of its width.
- * @throws FaceRefused with `no_face`, `several_faces`, `face_too_small` or `face_unclear`
+ * @throws WorkRefused with `no_face`, `several_faces`, `face_too_small` or `face_unclear`
  */
 export async function oneFace(picture: Picture): Promise<Face> {
   const faces = await findFaces(picture);
   const refusal = refusalOf(faces);
-  if (refusal) throw new FaceRefused(refusal);
+  if (refusal) throw new WorkRefused(refusal);
   return lookCloser(picture, faces.find(isFace) as Face);
 }

@@ -1,6 +1,7 @@
 import type { Face } from '../faces/face.ts';
 import { type FaceFrame, faceFrame } from '../faces/face-frame.ts';
 import type { Picture } from '../picture/picture.ts';
+import { WorkRefused } from '../work.ts';
 import { closeLips } from './close-lips.ts';
 import { dimple, teethPlane, teethShare, whitenTeeth } from './face-light.ts';
 import { type Mouth, mouthOf } from './mouth.ts';
@@ -104,20 +105,12 @@ function smile(place: (index: number) => { u: number; v: number }, amount: numbe
   ];
 }
 
-/** The emotion needs teeth, and the mouth in the picture shows none. */
-export class NoTeeth extends Error {
-  constructor() {
-    super('value_needs_engine');
-    this.name = 'NoTeeth';
-  }
-}
-
 /**
  * The person of a picture with another expression; nothing outside of the face changes.
  *
  * @param strength 0 to 1
  * @param report told from 0 to 1; may throw to stop
- * @throws NoTeeth where a smile with teeth is wanted of a mouth that shows none: nothing here invents teeth
+ * @throws WorkRefused where a smile with teeth is wanted of a mouth that shows none: nothing here invents teeth
  */
 export function changeEmotion(
   picture: Picture,
@@ -133,7 +126,8 @@ export function changeEmotion(
   const mouth = mouthOf(points, frame);
   const isOpen = mouth.opening > OPEN;
   if (recipe.teeth) {
-    if (!isOpen || teethShare(region.picture, frame, mouth) < 0.25) throw new NoTeeth();
+    if (!isOpen || teethShare(region.picture, frame, mouth) < 0.25)
+      throw new WorkRefused('value_needs_engine');
     whitenTeeth(region.picture, teethPlane(region.picture, frame, mouth), strength);
   }
   const half = recipe.closes && isOpen ? 0.5 : 0;

@@ -2,9 +2,9 @@ import { cutOut } from '../cutout/cut-out.ts';
 import { boxMean } from '../cutout/guided-filter.ts';
 import type { Face, Point } from '../faces/face.ts';
 import { type FaceFrame, faceFrame } from '../faces/face-frame.ts';
-import { FaceRefused } from '../faces/one-face.ts';
 import { createPicture, type Mask, type Picture } from '../picture/picture.ts';
 import { resampleMask, resamplePicture } from '../picture/resample.ts';
+import { WorkRefused } from '../work.ts';
 import { headScene, personIn } from './head-scene.ts';
 import type { IdFormat } from './id-formats.ts';
 import { boxAround, pointsIn, type Region, takeRegion } from './region.ts';
@@ -35,7 +35,7 @@ export interface IdPhoto {
  * A photograph for documents: the person upright before a plain colour, the head as large and as high as the format asks.
  *
  * @param report told from 0 to 1; may throw to stop
- * @throws FaceRefused `face_too_small` where the head would have to be enlarged too much, `face_unclear` where the picture
+ * @throws WorkRefused `face_too_small` where the head would have to be enlarged too much, `face_unclear` where the picture
  *   cuts it off, `shoulders_missing` where the picture ends above the lower edge of the format
  */
 export async function idPhoto(
@@ -56,9 +56,9 @@ export async function idPhoto(
   const { format, zoom } = wish;
   const crown = crownOf(alpha, frame);
   // The picture cuts the head off.
-  if (frame.at(0, crown).y < 2 && region.y === 0) throw new FaceRefused('face_unclear');
+  if (frame.at(0, crown).y < 2 && region.y === 0) throw new WorkRefused('face_unclear');
   const scale = (format.head * zoom) / ((frame.chin - crown) * frame.unit);
-  if (scale > MOST) throw new FaceRefused('face_too_small');
+  if (scale > MOST) throw new WorkRefused('face_too_small');
   return placed(person, frame, wish, scale);
 }
 
@@ -111,7 +111,7 @@ function placed(person: Picture, frame: FaceFrame, wish: IdPhoto, scale: number)
     return { x: chin.x + dx * cos - dy * sin, y: chin.y + dx * sin + dy * cos };
   };
   const below = back(format.width / 2, format.height).y - person.height;
-  if (below > (MISSING * format.height) / scale) throw new FaceRefused('shoulders_missing');
+  if (below > (MISSING * format.height) / scale) throw new WorkRefused('shoulders_missing');
   const part = partAround(person, format, back, wish.background);
   const sized = resamplePicture(part.picture, {
     width: Math.max(1, Math.round(part.picture.width * scale)),

@@ -10,7 +10,7 @@ import type { Made, WorkContext } from '../work.ts';
 /**
  * The person in a portrait younger or older; for all ages a strip that begins with the picture itself after the younger
  * ones.
- * @throws FaceRefused where the picture is not one of exactly one person
+ * @throws WorkRefused where the picture is not one of exactly one person
  */
 export default async function age(
   input: CapabilityInput['age'],

@@ -7,8 +7,8 @@ import type { Made, WorkContext } from '../work.ts';
 
 /**
  * Another expression on the face in a portrait.
- * @throws FaceRefused where the picture is not one of exactly one person
- * @throws NoTeeth where a smile with teeth is wanted of a mouth that shows none
+ * @throws WorkRefused where the picture is not one of exactly one person, or a smile with teeth is wanted of a mouth that
+ *   shows none
  */
 export default async function emotion(
   input: CapabilityInput['emotion'],
