@@ -100,6 +100,11 @@ export class Surface {
     for (const end of this.#ends) end();
   }
 
+  /** False while another part of the page stands in its place. */
+  get visible(): boolean {
+    return this.#parts.frame.checkVisibility();
+  }
+
   /** Draws differently from now on. */
   setPainter(paint: Painter): void {
     this.#paint = paint;

@@ -79,7 +79,7 @@ export function usePaintCommands(
       }
     }
   };
-  useSurfaceKeys(run);
+  useSurfaceKeys(surface, run);
   const clear = () => {
     editor.clear();
     say(texts.cleared);

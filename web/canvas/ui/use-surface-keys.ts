@@ -1,16 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type Command, commandOf } from '../core/shortcuts.ts';
-import { keysOf } from './surface.ts';
+import { keysOf, type Surface } from './surface.ts';
 
 /** Where letters are letters. */
 const TYPING =
   'input:not([type=radio], [type=range]), textarea, select, [contenteditable], [role=dialog], [role=menu]';
 
-/** Hears the keys of painting anywhere on the page, except where somebody is typing. `run` answers false to leave a key. */
-export function useSurfaceKeys(run: (command: Command) => boolean): void {
+/**
+ * Hears the keys of painting anywhere on the page while the surface is seen, except where somebody is typing. `run`
+ * answers false to leave a key.
+ */
+export function useSurfaceKeys(surface: Surface | undefined, run: (command: Command) => boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof HTMLElement ? event.target : document.body;
-    if (event.defaultPrevented || target.closest(TYPING)) return;
+    if (!surface?.visible || event.defaultPrevented || target.closest(TYPING)) return;
     const command = commandOf({ ...keysOf(event), key: event.key });
     if (command && run(command)) event.preventDefault();
   });
