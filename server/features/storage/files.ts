@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { SITES, type SiteId } from '@inkreel/contract/site.ts';
 import type { Clock } from '../../clock.ts';
@@ -25,6 +26,8 @@ export interface Files {
   publicUrl: string | undefined;
   /** Which numeric addresses a download may connect to. */
   mayReach: (address: string) => boolean;
+  /** Numeric addresses of engines that the operator named: their results may be fetched there, and nothing else. */
+  engineAddresses: ReadonlySet<string>;
 }
 
 export interface StorageDeps {
@@ -41,7 +44,7 @@ const SECRET_NAME = 'file_secret';
  */
 export async function openFiles(
   db: Db,
-  settings: Pick<Settings, 'dataFolder' | 'SITE' | 'VISIBLE_LABEL' | 's3' | 'PUBLIC_URL'>,
+  settings: Pick<Settings, 'dataFolder' | 'SITE' | 'VISIBLE_LABEL' | 's3' | 'PUBLIC_URL' | 'dashscope'>,
 ): Promise<Files> {
   const driver = settings.s3 ? s3Driver(settings.s3) : diskDriver(path.join(settings.dataFolder, 'files'));
   await driver.checkHealth();
@@ -56,5 +59,13 @@ export async function openFiles(
       settings.VISIBLE_LABEL === 'site' ? SITES[settings.SITE].visibleLabel : settings.VISIBLE_LABEL === 'on',
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
     mayReach: isPublicAddress,
+    engineAddresses: new Set(numericHosts([settings.dashscope?.baseUrl])),
   };
+}
+
+function numericHosts(urls: readonly (string | undefined)[]): string[] {
+  const hosts = urls.flatMap((url) =>
+    url === undefined ? [] : [new URL(url).hostname.replace(/^\[|\]$/g, '')],
+  );
+  return hosts.filter((host) => isIP(host) !== 0);
 }

@@ -222,10 +222,11 @@ async function bringHere(
   limit: number,
 ): Promise<ByteSource> {
   if ('url' in source) {
+    const { mayReach, engineAddresses } = deps.files;
     await download(source.url, temporary, {
       limitOf: () => limit,
       timeoutMs: RESULT_DOWNLOAD_MS,
-      mayReach: deps.files.mayReach,
+      mayReach: (address) => mayReach(address) || engineAddresses.has(address),
     });
     return { path: temporary };
   }

@@ -52,6 +52,7 @@ export async function createStorageWorld(): Promise<StorageWorld> {
         visibleLabel: false,
         publicUrl: undefined,
         mayReach: () => true,
+        engineAddresses: new Set(),
       },
     },
     folder,
