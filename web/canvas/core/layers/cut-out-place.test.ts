@@ -2,31 +2,35 @@ import { expect, test } from 'vitest';
 import { placementOf, placeOf, placeWithPadding, seenBounds } from './cut-out-place.ts';
 
 const canvas = { width: 1000, height: 500 };
-const cutOut = { width: 200, height: 400 };
+const whole = { width: 200, height: 400, seen: { left: 0, top: 0, right: 200, bottom: 400 } };
+/** Only the lower right quarter is seen. */
+const quarter = { ...whole, seen: { left: 100, top: 200, right: 200, bottom: 400 } };
 
-test('a place and its layer say the same', () => {
+test('a cut-out that is seen whole lies where its place says', () => {
   const place = { x: 0.25, y: 0.6, scale: 0.125 };
-  const placement = placementOf(place, canvas, cutOut);
+  const placement = placementOf(place, canvas, whole);
   expect(placement).toEqual({ x: 250, y: 300, width: 125, height: 250, rotation: 0 });
-  expect(placeOf(placement, canvas)).toEqual(place);
+  expect(placeOf(placement, canvas, whole)).toEqual(place);
+});
+
+test('what is handled is the seen part, what is said is the whole', () => {
+  const place = { x: 0.5, y: 0.5, scale: 0.2 };
+  const placement = placementOf(place, canvas, quarter);
+  expect(placement).toEqual({ x: 550, y: 350, width: 100, height: 200, rotation: 0 });
+  expect(placeOf(placement, canvas, quarter)).toEqual(place);
 });
 
 test('a layer dragged away stays within what the tool takes', () => {
-  const far = { x: -10, y: 9000, width: 9000, height: 100, rotation: 0 };
-  expect(placeOf(far, canvas)).toEqual({ x: 0, y: 1, scale: 4 });
+  const far = { x: -9000, y: 9000, width: 9000, height: 100, rotation: 0 };
+  expect(placeOf(far, canvas, whole)).toEqual({ x: -1, y: 2, scale: 4 });
 });
 
 test('padding counts from what is seen, and puts that in the middle', () => {
-  const whole = placeWithPadding(canvas, cutOut, { left: 0, top: 0, right: 200, bottom: 400 }, 0.1);
   // 400 of the 500 pixels of height remain, so the cut-out is shown at its own size.
-  expect(whole).toEqual({ x: 0.5, y: 0.5, scale: 0.2 });
-  // Only the lower right quarter is seen: twice as large, and its centre in the middle.
-  const seen = { left: 100, top: 200, right: 200, bottom: 400 };
-  const quarter = placeWithPadding(canvas, cutOut, seen, 0.1);
-  expect(quarter.scale).toBe(0.4);
-  const { x, y, width, height } = placementOf(quarter, canvas, cutOut);
-  expect(x - width / 2 + ((seen.left + seen.right) / 2) * (width / 200)).toBeCloseTo(500);
-  expect(y - height / 2 + ((seen.top + seen.bottom) / 2) * (height / 400)).toBeCloseTo(250);
+  expect(placeWithPadding(canvas, whole, 0.1)).toEqual({ x: 0.5, y: 0.5, scale: 0.2 });
+  const place = placeWithPadding(canvas, quarter, 0.1);
+  expect(place.scale).toBe(0.4);
+  expect(placementOf(place, canvas, quarter)).toMatchObject({ x: 500, y: 250, width: 200, height: 400 });
 });
 
 test('what is seen of a picture is found by its alpha', () => {

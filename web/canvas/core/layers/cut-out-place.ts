@@ -2,62 +2,73 @@
 import type { Size } from '../zoom.ts';
 import type { Bounds, Placement } from './layer-document.ts';
 
-/** Centre as a share of the canvas, and the cut-out's width as a share of the canvas's width. */
+/** Centre of the whole cut-out as a share of the canvas, and its width as a share of the canvas's width. */
 export interface CutOutPlace {
   x: number;
   y: number;
   scale: number;
 }
 
-/** Limits of the tool's input (`contract/tools/fields.ts`, placement), narrowed so that the thing stays in sight. */
-export const PLACE_SCALE = { minimum: 0.05, maximum: 4 } as const;
+/** A cut-out: the pixels of its picture, and the box around the part of it that is not transparent. */
+export interface CutOut extends Size {
+  seen: Bounds;
+}
+
+/** Limits of the tool's input (`contract/tools/fields.ts`, placement). */
+const CENTRE = { minimum: -1, maximum: 2 } as const;
+const SCALE = { minimum: 0.02, maximum: 4 } as const;
 
 /** Shares are kept to a thousandth: finer than any canvas shows, and short in a saved form. */
-const share = (value: number) => Math.round(value * 1000) / 1000;
+const share = (value: number, { minimum, maximum }: { minimum: number; maximum: number }) =>
+  Math.round(Math.min(maximum, Math.max(minimum, value)) * 1000) / 1000;
 
-/** The layer's box for a place; the cut-out keeps its ratio and stands upright. */
-export function placementOf(place: CutOutPlace, canvas: Size, cutOut: Size): Placement {
-  const width = place.scale * canvas.width;
+/** From the centre of the whole cut-out to that of its seen part, in its own pixels. */
+const offset = ({ seen, width, height }: CutOut) => ({
+  x: (seen.left + seen.right - width) / 2,
+  y: (seen.top + seen.bottom - height) / 2,
+});
+
+/** Where the seen part of a cut-out lies: the layer that is handled. It keeps its ratio and stands upright. */
+export function placementOf(place: CutOutPlace, canvas: Size, cutOut: CutOut): Placement {
+  const factor = (place.scale * canvas.width) / cutOut.width;
+  const { x, y } = offset(cutOut);
   return {
-    x: place.x * canvas.width,
-    y: place.y * canvas.height,
-    width,
-    height: (width * cutOut.height) / cutOut.width,
+    x: place.x * canvas.width + x * factor,
+    y: place.y * canvas.height + y * factor,
+    width: (cutOut.seen.right - cutOut.seen.left) * factor,
+    height: (cutOut.seen.bottom - cutOut.seen.top) * factor,
     rotation: 0,
   };
 }
 
 /** The place of a layer's box. */
-export function placeOf(placement: Placement, canvas: Size): CutOutPlace {
-  const scale = placement.width / canvas.width;
+export function placeOf(placement: Placement, canvas: Size, cutOut: CutOut): CutOutPlace {
+  const factor = placement.width / (cutOut.seen.right - cutOut.seen.left);
+  const { x, y } = offset(cutOut);
   return {
-    x: share(Math.min(1, Math.max(0, placement.x / canvas.width))),
-    y: share(Math.min(1, Math.max(0, placement.y / canvas.height))),
-    scale: share(Math.min(PLACE_SCALE.maximum, Math.max(PLACE_SCALE.minimum, scale))),
+    x: share((placement.x - x * factor) / canvas.width, CENTRE),
+    y: share((placement.y - y * factor) / canvas.height, CENTRE),
+    scale: share((cutOut.width * factor) / canvas.width, SCALE),
   };
 }
 
 /**
- * The place at which what is to be seen of the cut-out fills the canvas up to a padding.
- * @param seen the box around the parts of the cut-out that are not transparent, in its own pixels
+ * The place at which what is seen of the cut-out fills the canvas up to a padding.
  * @param padding share of the canvas's shorter side that stays free all around, 0 to 0.45
  */
-export function placeWithPadding(canvas: Size, cutOut: Size, seen: Bounds, padding: number): CutOutPlace {
+export function placeWithPadding(canvas: Size, cutOut: CutOut, padding: number): CutOutPlace {
   const free = padding * Math.min(canvas.width, canvas.height) * 2;
+  const { seen } = cutOut;
   const size = { width: seen.right - seen.left, height: seen.bottom - seen.top };
   const factor = Math.min((canvas.width - free) / size.width, (canvas.height - free) / size.height);
-  const fromCentre = {
-    x: (seen.left + seen.right - cutOut.width) / 2,
-    y: (seen.top + seen.bottom - cutOut.height) / 2,
-  };
   const placement = {
-    x: canvas.width / 2 - fromCentre.x * factor,
-    y: canvas.height / 2 - fromCentre.y * factor,
-    width: cutOut.width * factor,
-    height: cutOut.height * factor,
+    x: canvas.width / 2,
+    y: canvas.height / 2,
+    width: size.width * factor,
+    height: size.height * factor,
     rotation: 0,
   };
-  return placeOf(placement, canvas);
+  return placeOf(placement, canvas, cutOut);
 }
 
 /**

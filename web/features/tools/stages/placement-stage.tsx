@@ -7,7 +7,7 @@ import {
   placeOf,
   placeWithPadding,
 } from '../../../canvas/core/layers/cut-out-place.ts';
-import type { LayerDocument } from '../../../canvas/core/layers/layer-document.ts';
+import type { LayerDocument, Placement } from '../../../canvas/core/layers/layer-document.ts';
 import type { View } from '../../../canvas/core/zoom.ts';
 import { LayerSurface } from '../../../canvas/ui/layer-surface.tsx';
 import { useAreaTexts } from '../../../lib/messages.tsx';
@@ -32,26 +32,27 @@ export default function PlacementStage(props: StageProps<FieldKinds['placement']
 function Place({ values, change, picture }: StageProps<FieldKinds['placement']> & { picture: StagePicture }) {
   const texts = useAreaTexts(layerTexts);
   const [view, setView] = useState<View | null>(null);
-  const [shadow, setShadow] = useState(true);
   const [picked, setPicked] = useState(true);
   // The place at the begin of a drag, for Escape; undefined while nothing is dragged.
   const [before, setBefore] = useState<CutOutPlace | null | undefined>();
-  const cutOut = useCutOut(picture);
+  const { state, url, seen } = useCutOut(picture, values['box']);
+  const cutOut = { width: picture.width, height: picture.height, seen };
   const canvas = { width: Number(values['width']) || 1024, height: Number(values['height']) || 1024 };
-  const padded = (padding: number) => placeWithPadding(canvas, picture, cutOut.seen, padding);
   const own = (values['placement'] ?? null) as CutOutPlace | null;
-  const place = own ?? padded(FIRST_PADDING);
-  const placed = placementOf(place, canvas, picture);
+  const placed = placementOf(own ?? placeWithPadding(canvas, cutOut, FIRST_PADDING), canvas, cutOut);
+  const shadow = values['shadow'] !== false;
   const document: LayerDocument = {
     ...canvas,
-    layers: [{ ...placed, kind: 'cut_out', id: CUT_OUT, source: cutOut.url, shadow, opacity: 1 }],
+    layers: [{ ...placed, kind: 'cut_out', id: CUT_OUT, source: url, shadow, opacity: 1 }],
   };
+  const put = (placement: Placement) => change({ placement: placeOf(placement, canvas, cutOut) });
   const take = ({ layers: [layer] }: LayerDocument, done: boolean) => {
     if (!layer) return;
     if (before === undefined) setBefore(own);
     if (done) setBefore(undefined);
-    change({ placement: placeOf(layer, canvas) });
+    put(layer);
   };
+  const position = { x: placed.x / canvas.width, y: placed.y / canvas.height };
   return (
     <div className="placement-stage">
       <LayerSurface
@@ -65,23 +66,20 @@ function Place({ values, change, picture }: StageProps<FieldKinds['placement']> 
         }}
         use="placing"
         urlOf={(source) => source}
-        nameOf={() => `${texts.cutOut}. ${texts.placement.position(place)}`}
+        nameOf={() => `${texts.cutOut}. ${texts.placement.position(position)}`}
         view={view}
         onView={setView}
         paper={{}}
       >
-        {shadow && cutOut.state === 'cut' && (
-          <CutOutShadow placement={placed} picture={picture} seen={cutOut.seen} />
-        )}
+        {shadow && state === 'cut' && <CutOutShadow placement={placed} />}
       </LayerSurface>
       <PlacementPanel
-        place={place}
+        placement={placed}
+        canvas={canvas}
         moved={own !== null}
-        state={cutOut.state}
-        shadow={shadow}
-        onShadow={setShadow}
-        onPlace={(next) => change({ placement: next })}
-        onPadding={(padding) => change({ placement: padded(padding) })}
+        state={state}
+        onPlace={put}
+        onPadding={(padding) => change({ placement: placeWithPadding(canvas, cutOut, padding) })}
         onReset={() => change({ placement: undefined })}
       />
     </div>

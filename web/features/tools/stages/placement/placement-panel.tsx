@@ -1,5 +1,6 @@
 import { layerTexts } from '@inkreel/contract/messages/areas/layers.ts';
-import { type CutOutPlace, PLACE_SCALE } from '../../../../canvas/core/layers/cut-out-place.ts';
+import type { Placement } from '../../../../canvas/core/layers/layer-document.ts';
+import type { Size } from '../../../../canvas/core/zoom.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
@@ -15,33 +16,55 @@ const PADDINGS = [
 /** Per cent, as its fields show it. */
 const percent = (share: number) => Math.round(share * 1000) / 10;
 
-/** Padding, numbers, shadow and reset of a placed cut-out. */
+/** What is typed is kept where the thing can still be found; the tool's own limits follow it. */
+const WITHIN = { centre: [0, 1], width: [0.02, 4] } as const;
+
+/** Padding, numbers and reset of a placed cut-out. */
 export function PlacementPanel({
-  place,
+  placement,
+  canvas,
   moved,
   state,
-  shadow,
-  onShadow,
   onPlace,
   onPadding,
   onReset,
 }: {
-  place: CutOutPlace;
-  /** Somebody has placed it; until then it stands where the run would put it. */
+  /** Where the seen part lies on the canvas. */
+  placement: Placement;
+  canvas: Size;
+  /** Somebody has placed it; until then the run decides. */
   moved: boolean;
   state: CutOutLook['state'];
-  shadow: boolean;
-  onShadow: (shown: boolean) => void;
-  onPlace: (place: CutOutPlace) => void;
+  onPlace: (placement: Placement) => void;
   onPadding: (padding: number) => void;
   onReset: () => void;
 }) {
   const { placement: texts } = useAreaTexts(layerTexts);
+  const { width, height } = placement;
   const fields = [
-    { label: texts.across, value: place.x, minimum: 0, maximum: 1, of: (x: number) => ({ ...place, x }) },
-    { label: texts.down, value: place.y, minimum: 0, maximum: 1, of: (y: number) => ({ ...place, y }) },
-    { label: texts.size, value: place.scale, ...PLACE_SCALE, of: (scale: number) => ({ ...place, scale }) },
+    {
+      label: texts.across,
+      value: placement.x / canvas.width,
+      within: WITHIN.centre,
+      of: (share: number) => ({ ...placement, x: share * canvas.width }),
+    },
+    {
+      label: texts.down,
+      value: placement.y / canvas.height,
+      within: WITHIN.centre,
+      of: (share: number) => ({ ...placement, y: share * canvas.height }),
+    },
+    {
+      label: texts.size,
+      value: width / canvas.width,
+      within: WITHIN.width,
+      of: (share: number) => {
+        const wide = share * canvas.width;
+        return { ...placement, width: wide, height: (wide * height) / width };
+      },
+    },
   ];
+  const said = { cutting: texts.loading, whole: texts.whole, cut: moved ? '' : texts.auto }[state];
   return (
     <div className="placement-panel">
       <div className="placement-row" role="group" aria-label={texts.padding}>
@@ -56,7 +79,7 @@ export function PlacementPanel({
         </Button>
       </div>
       <div className="placement-row">
-        {fields.map(({ label, value, minimum, maximum, of }) => (
+        {fields.map(({ label, value, within: [minimum, maximum], of }) => (
           <label key={label} className="placement-number">
             <span>{label} (%)</span>
             <input
@@ -73,13 +96,9 @@ export function PlacementPanel({
             />
           </label>
         ))}
-        <label className="placement-shadow" title={texts.shadowHint}>
-          <input type="checkbox" checked={shadow} onChange={(event) => onShadow(event.target.checked)} />
-          {texts.shadow}
-        </label>
       </div>
       <p role="status" className="note">
-        {state === 'cutting' ? texts.loading : state === 'whole' ? texts.whole : ''}
+        {said}
       </p>
     </div>
   );

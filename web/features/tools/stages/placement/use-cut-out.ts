@@ -9,17 +9,22 @@ import type { StagePicture } from '../stage-props.ts';
 export interface CutOutLook {
   /** `whole`: the picture is shown as it is, because no cut-out is to be had now. */
   state: 'cutting' | 'cut' | 'whole';
+  /** Shows what `seen` holds. */
   url: string;
   /** Around what is seen, in pixels of the picture. */
   seen: Bounds;
 }
 
-/** A quick look at the picture's cut-out, so that it can be placed before the run makes it at full size. */
-export function useCutOut(picture: StagePicture): CutOutLook {
+/**
+ * A quick look at the picture's cut-out, so that it can be placed before the run makes it at full size.
+ * @param box what the person marked as the subject, as the run's input says it; undefined without one
+ */
+export function useCutOut(picture: StagePicture, box: unknown): CutOutLook {
   const signedIn = useSignedIn();
   const whole: Bounds = { left: 0, top: 0, right: picture.width, bottom: picture.height };
   const [look, setLook] = useState<CutOutLook>({ state: 'cutting', url: picture.url, seen: whole });
   const { url, width, height } = picture;
+  const boxText = JSON.stringify(box);
   useEffect(() => {
     const stop = new AbortController();
     let made: string | undefined;
@@ -28,7 +33,8 @@ export function useCutOut(picture: StagePicture): CutOutLook {
       const base = { url, seen: { left: 0, top: 0, right: width, bottom: height } };
       if (!signedIn) return give({ ...base, state: 'whole' });
       try {
-        const { mask } = await call(assistCutOut, { body: { image_url: url }, signal: stop.signal });
+        const body = { image_url: url, ...(boxText ? { box: JSON.parse(boxText) as unknown } : {}) };
+        const { mask } = await call(assistCutOut, { body, signal: stop.signal });
         const drawn = await drawCutOut(url, mask);
         const scale = width / drawn.width;
         const { left, top, right, bottom } = drawn.seen;
@@ -44,11 +50,11 @@ export function useCutOut(picture: StagePicture): CutOutLook {
       stop.abort();
       if (made !== undefined) URL.revokeObjectURL(made);
     };
-  }, [url, width, height, signedIn]);
+  }, [url, width, height, signedIn, boxText]);
   return look;
 }
 
-/** The picture with the mask as its transparency, at the mask's size. */
+/** The picture with the mask as its transparency, cropped to what is seen; `width` and `seen` are those of the mask. */
 async function drawCutOut(
   pictureUrl: string,
   maskUrl: string,
@@ -65,8 +71,11 @@ async function drawCutOut(
   for (let at = 0; at < shares.length; at += 4)
     pixels.data[at + 3] = ((pixels.data[at + 3] ?? 0) * (shares[at] ?? 0)) / 255;
   context.putImageData(pixels, 0, 0);
-  const bytes = await canvas.convertToBlob({ type: 'image/png' });
-  return { bytes, width: size.width, seen: seenBounds(pixels.data, size) };
+  const seen = seenBounds(pixels.data, size);
+  const cropped = new OffscreenCanvas(seen.right - seen.left, seen.bottom - seen.top);
+  cropped.getContext('2d')?.drawImage(canvas, -seen.left, -seen.top);
+  const bytes = await cropped.convertToBlob({ type: 'image/png' });
+  return { bytes, width: size.width, seen };
 }
 
 async function loadImage(address: string): Promise<HTMLImageElement> {
