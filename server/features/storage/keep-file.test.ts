@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,6 +10,7 @@ import { files, storageIntents } from '../../db/schema.ts';
 import type { SignedIn } from '../../http/route.ts';
 import type { StorageDriver } from './drivers/driver.ts';
 import { type FileToKeep, insertFile, prepareFile } from './keep-file.ts';
+import { isPublicAddress } from './public-address.ts';
 import { sweepStorage } from './sweep.ts';
 import { createStorageWorld, type StorageWorld } from './testing/storage-world.ts';
 
@@ -116,6 +122,34 @@ describe('keeping a file', () => {
     await expect(kept).rejects.toMatchObject({ code: 'image_unreadable' });
     expect(await storedKeys()).toEqual(before);
     expect(await world.deps.db.select().from(storageIntents)).toEqual([]);
+  });
+
+  it('fetches a result inside only where the operator’s own engine stands', async () => {
+    const engine = http.createServer((_request, response) => response.end(png)).listen(0, '127.0.0.1');
+    await once(engine, 'listening');
+    const { port } = engine.address() as AddressInfo;
+    const { files: kept } = world.deps;
+    const deps = (engineAddresses: string[]) => ({
+      ...world.deps,
+      files: { ...kept, mayReach: isPublicAddress, engineAddresses: new Set(engineAddresses) },
+    });
+    const result = toKeep({ source: { url: `http://127.0.0.1:${port}/a.png` } });
+    await expect(prepareFile(deps([]), result)).rejects.toMatchObject({ code: 'task_engine_stopped' });
+    expect(await prepareFile(deps(['127.0.0.1']), result)).toMatchObject({ width: 640, height: 320 });
+    engine.close();
+  });
+
+  it('keeps the smaller copy of a video’s still picture, and its size', async () => {
+    const poster = path.join(world.deps.files.incoming, 'poster.png');
+    fs.writeFileSync(poster, png);
+    const mp4 = Buffer.from('0000001c6674797069736f6d0000020069736f6d69736f326d703431', 'hex');
+    const video = toKeep({ source: { bytes: mp4 }, contentType: 'video/mp4', poster: { path: poster } });
+    const prepared = await prepareFile(world.deps, video);
+    expect(prepared).toMatchObject({ width: 640, height: 320, contentType: 'video/mp4' });
+    expect(prepared.placeholder).toMatch(/^data:image\/webp/);
+    const thumbnail = await world.deps.files.driver.read(prepared.thumbnailKey ?? '');
+    expect((await sharp(thumbnail && (await buffer(thumbnail))).metadata()).width).toBe(512);
+    fs.rmSync(poster);
   });
 
   it('writes where a generated picture comes from into the picture', async () => {
