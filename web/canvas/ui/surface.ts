@@ -31,7 +31,7 @@ export interface SurfaceEvents {
 /** Wheel travel that makes one step of zoom; a mouse wheel's notch is about 100. */
 const WHEEL_STEP = 60;
 /** Milliseconds after the last step of zoom in which the picture is drawn sharp again. */
-const REST_MS = 160;
+const REST_MS = 300;
 /** How strongly a trackpad's pinch, which browsers tell as a wheel with Control, zooms. */
 const PINCH_STRENGTH = 0.01;
 /** CSS pixels around a picture that is shown whole: its edges can be painted from outside. */
