@@ -1,0 +1,255 @@
+/** Pictures on their way into an editor, as a person brings them: every way in, what is refused, what is repaired. */
+import { randomFillSync } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
+import { shoe } from '@inkreel/contract/tools/shoe.ts';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Visitor, visit } from './support/browser.ts';
+import { type GivenFile, pictureFile, transferOf } from './support/pictures.ts';
+import { registerByIdentity, studioOf } from './support/studio.ts';
+import { collectFlaws, startWorld } from './support/world.ts';
+
+const SEEN = { timeout: 20_000 };
+const texts = uploadTexts.en;
+const PHOTO = { width: 480, height: 360 };
+const world = startWorld(() => ({ SITE: 'intl' }));
+const flaws = collectFlaws('uploads');
+let visitor: Visitor;
+let page: Page;
+/** A place for one picture of at least 240 pixels, and one for three. */
+let one: Locator;
+let many: Locator;
+
+beforeAll(async () => {
+  const { url } = world.product;
+  const token = await registerByIdentity(url, studioOf('intl', 'en', 9), 'intl');
+  visitor = await visit(world.browser, url, { language: 'en' });
+  ({ page } = visitor);
+  await visitor.context.addCookies([{ name: 'inkreel.token', value: token, url }]);
+  await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [model, shoes] = shoe.fields.flatMap((field) =>
+    field.kind === 'image' || field.kind === 'images' ? [field.text.en.label] : [],
+  );
+  one = page.getByRole('group', { name: model ?? '', exact: true });
+  many = page.getByRole('group', { name: shoes ?? '', exact: true });
+});
+afterAll(() => visitor.context.close());
+
+async function openEditor(): Promise<void> {
+  await page.goto('/img-tools/shoe/editor');
+  await many.waitFor(SEEN);
+  // The form is as it was left.
+  await clear(one);
+  await clear(many);
+}
+const choose = (field: Locator, ...files: GivenFile[]) =>
+  field
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(files.length === 1 ? (files[0] ?? []) : files);
+const held = (field: Locator) => field.getByRole('button', { name: /^Remove / });
+const holds = (field: Locator, count: number) =>
+  vi.waitFor(async () => expect(await held(field).count()).toBe(count), SEEN);
+const alert = (field: Locator) => field.getByRole('alert').first();
+
+async function clear(field: Locator): Promise<void> {
+  for (let count = await held(field).count(); count > 0; count -= 1) await held(field).first().click();
+}
+
+describe('a picture comes', () => {
+  test('from the file dialog, with its limits said before', async () => {
+    await openEditor();
+    await one.getByText('shortest side at least 240 px').waitFor(SEEN);
+    await flaws.look(page, 'empty');
+    await choose(one, await pictureFile('model.png', PHOTO, '#a04020'));
+    await one.getByText('model.png').waitFor(SEEN);
+    await one.getByText('480 × 360').waitFor();
+  });
+
+  test('dropped on its place', async () => {
+    await clear(one);
+    const files = [await pictureFile('dropped.jpg', PHOTO, '#20a040')];
+    await one.dispatchEvent('dragenter', { dataTransfer: await transferOf(page, files) });
+    await one.getByText(texts.dropNow).waitFor(SEEN);
+    await one.dispatchEvent('drop', { dataTransfer: await transferOf(page, files) });
+    await one.getByText('dropped.jpg').waitFor(SEEN);
+  });
+
+  test('pasted anywhere, into the place that has room', async () => {
+    const files = [await pictureFile('pasted.png', PHOTO, '#2040a0')];
+    const paste = await transferOf(page, files);
+    await page.evaluate((clipboardData) => {
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      document.body.dispatchEvent(event);
+    }, paste);
+    await holds(many, 1);
+  });
+
+  test('from the library, by keys alone', async () => {
+    await many.getByRole('button', { name: texts.library }).click();
+    const dialog = page.getByRole('dialog', { name: texts.pick.title });
+    const pictures = dialog.getByRole('list', { name: texts.pick.listLabel }).getByRole('button');
+    await pictures.first().waitFor(SEEN);
+    await flaws.look(page, 'library');
+    await dialog.getByRole('tab', { name: texts.pick.tabs.stock }).click();
+    await dialog.getByRole('searchbox').fill('coffee');
+    await vi.waitFor(async () => expect(await pictures.count()).toBe(1), SEEN);
+    await pictures.first().focus();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: texts.pick.add({ count: 1 }) }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await holds(many, 2);
+  });
+
+  test('as one of the samples', async () => {
+    await clear(one);
+    await one
+      .getByRole('button', { name: /^Use the sample/ })
+      .first()
+      .click();
+    await holds(one, 1);
+  });
+});
+
+describe('a file is refused', () => {
+  const refuse = async (field: Locator, text: string, ...files: GivenFile[]) => {
+    await choose(field, ...files);
+    await alert(field).getByText(text, { exact: true }).waitFor(SEEN);
+  };
+  const words = (name: string): GivenFile => ({ name, mimeType: 'image/png', buffer: Buffer.from('words') });
+
+  test('by its bytes, whatever it is called', async () => {
+    await openEditor();
+    await refuse(one, 'Unsupported file type', words('cat.png'));
+    await flaws.look(page, 'refused');
+    await holds(one, 0);
+  });
+
+  test('when it is there already', async () => {
+    const file = await pictureFile('twice.png', PHOTO, '#703060');
+    await choose(many, file);
+    await holds(many, 1);
+    await refuse(many, 'File already exists', { ...file, name: 'another-name.png' });
+    await holds(many, 1);
+  });
+
+  test('when there are too many, and those that fit are taken in their order', async () => {
+    const colors = ['#111111', '#222222', '#333333'];
+    const files = await Promise.all(colors.map((color, at) => pictureFile(`${at}.png`, PHOTO, color)));
+    await refuse(many, 'Max files limit is 3', ...files);
+    await holds(many, 3);
+    const names = await many
+      .getByRole('listitem')
+      .getByRole('img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+    expect(names).toEqual(['twice.png', '0.png', '1.png']);
+  });
+
+  test('when the clipboard has none', async () => {
+    await page.evaluate(() => navigator.clipboard.writeText('words'));
+    await one.getByRole('button', { name: texts.paste, exact: true }).click();
+    await alert(one).getByText('No image in clipboard', { exact: true }).waitFor(SEEN);
+    await visitor.context.clearPermissions();
+    await one.getByRole('button', { name: texts.paste, exact: true }).click();
+    await alert(one).getByText('Failed to read clipboard', { exact: true }).waitFor(SEEN);
+  });
+});
+
+describe('a picture is repaired', () => {
+  test('when it is too small, after the person was asked', async () => {
+    await choose(one, await pictureFile('small.png', { width: 200, height: 160 }, '#808020'));
+    const dialog = page.getByRole('dialog', { name: texts.repair.title({ count: 1 }) });
+    await dialog.getByText(texts.repair.enlarge({ width: 300, height: 240 })).waitFor(SEEN);
+    await flaws.look(page, 'repair');
+    await dialog.getByRole('button', { name: texts.repair.leaveOut }).click();
+    await holds(one, 0);
+    await choose(one, await pictureFile('small.png', { width: 200, height: 160 }, '#808020'));
+    await dialog.getByRole('button', { name: texts.repair.apply }).click();
+    await one.getByText('300 × 240').waitFor(SEEN);
+  });
+
+  test('above 5 MB by compression, which keeps what one can see through', async () => {
+    await openEditor();
+    await choose(one, await heavyPicture('noise.png', 3));
+    await one.getByText('noise.jpg').waitFor(SEEN);
+    await holds(one, 1);
+    await clear(one);
+    await choose(one, await heavyPicture('clear.png', 4));
+    await one.getByText('clear.webp').waitFor(SEEN);
+  });
+});
+
+describe('an upload goes on', () => {
+  test('when the connection is back', async () => {
+    await openEditor();
+    await visitor.context.setOffline(true);
+    await choose(one, await pictureFile('offline.png', PHOTO, '#307070'));
+    await one.getByText(texts.state.offline).waitFor(SEEN);
+    await visitor.context.setOffline(false);
+    await holds(one, 1);
+  });
+
+  test('where it stopped, after the server was killed and the page loaded anew', async () => {
+    await openEditor();
+    const file = await largeMovingPicture();
+    const network = await visitor.context.newCDPSession(page);
+    await network.send('Network.enable');
+    const bytesPerSecond = async (uploadThroughput: number) =>
+      network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
+      });
+    await bytesPerSecond(8_000_000);
+    const second = page.waitForRequest((request) => request.url().endsWith('/parts/8388608'));
+    await choose(one, file);
+    await second;
+    await world.product.kill();
+    await world.product.start();
+    await openEditor();
+    await bytesPerSecond(-1);
+    const parts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') parts.push(request.url().split('/').at(-1) ?? '');
+    });
+    await choose(one, file);
+    await holds(one, 1);
+    // What had arrived was not sent again.
+    expect(parts).toEqual(['8388608', '16777216']);
+  });
+});
+
+test('no screen on the way had a flaw, and no script an error', () => {
+  expect(flaws.found).toEqual([]);
+  // What the network was made to do is logged by the browser itself.
+  expect(visitor.problems.filter((problem) => !problem.includes('net::ERR'))).toEqual([]);
+});
+
+const noise = (length: number) => randomFillSync(Buffer.allocUnsafe(length));
+
+/** More than 5 MB that compression makes smaller. */
+async function heavyPicture(name: string, channels: 3 | 4): Promise<GivenFile> {
+  const [width, height] = [1500, 1300];
+  const buffer = await sharp(noise(width * height * channels), { raw: { width, height, channels } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return { name, mimeType: 'image/png', buffer };
+}
+
+/** More than 20 MB that says it moves, so that it is not compressed. */
+async function largeMovingPicture(): Promise<GivenFile> {
+  const [width, height] = [2800, 2600];
+  const still = await sharp(noise(width * height * 3), { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const body = Buffer.concat([Buffer.from('acTL'), Buffer.from([0, 0, 0, 1, 0, 0, 0, 0])]);
+  const chunk = Buffer.alloc(20);
+  chunk.writeUInt32BE(8, 0);
+  body.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(body), 16);
+  const buffer = Buffer.concat([still.subarray(0, 33), chunk, still.subarray(33)]);
+  return { name: 'moving.png', mimeType: 'image/png', buffer };
+}
