@@ -4,9 +4,10 @@ import { distanceTo } from './distance.ts';
 import { findSubjects } from './find-subjects.ts';
 import { type CutOut, fullSize, ownAlpha } from './full-size.ts';
 import { guidedPlane } from './guided-filter.ts';
-import { type CutOutHints, ERASE, hasHints, hintsAt, KEEP } from './hints.ts';
-import { BACKGROUND, type MatteInput, matte, SUBJECT, UNKNOWN } from './matte.ts';
+import { type CutOutHints, ERASE, hasHints, hintsAt, KEEP, OUTSIDE } from './hints.ts';
+import { BACKGROUND, type MatteInput, matte, NO_GUESS, SUBJECT, UNKNOWN } from './matte.ts';
 import { type Outline, outline } from './outline.ts';
+import { findStrays, STRAY_ZONE } from './strays.ts';
 
 /** Longest side at which subject and background are told apart: GrabCut slows down sharply above. */
 const OUTLINE_SIDE = 400;
@@ -69,6 +70,7 @@ function matteInput(picture: Picture, small: Picture, hints: Uint8Array, found: 
     found.mask.map((value) => 1 - value),
     small.width,
   );
+  const strays = findStrays(small, toSubject, toBackground, edge);
   const guided = guidedPlane(
     small,
     Float32Array.from(found.mask),
@@ -85,8 +87,13 @@ function matteInput(picture: Picture, small: Picture, hints: Uint8Array, found: 
       const from = row + Math.min(small.width - 1, Math.floor((x + 0.5) * stepX));
       const at = y * width + x;
       const hint = hints[from];
-      if (hint === KEEP || (toBackground[from] as number) > edge) trimap[at] = SUBJECT;
-      else if (hint === ERASE || (toSubject[from] as number) > edge) trimap[at] = BACKGROUND;
+      if (hint === KEEP) trimap[at] = SUBJECT;
+      else if (hint === ERASE || hint === OUTSIDE) trimap[at] = BACKGROUND;
+      else if (strays[from]) {
+        trimap[at] = UNKNOWN;
+        guess[at] = NO_GUESS;
+      } else if ((toBackground[from] as number) > edge) trimap[at] = SUBJECT;
+      else if ((toSubject[from] as number) > edge) trimap[at] = BACKGROUND;
       else {
         trimap[at] = UNKNOWN;
         const value = guided.at(
@@ -105,7 +112,7 @@ function matteInput(picture: Picture, small: Picture, hints: Uint8Array, found: 
     picture,
     trimap,
     guess,
-    reach: Math.ceil(edge * 3.2 * scale),
+    reach: Math.ceil(Math.max(edge * 3.2, STRAY_ZONE * 1.3 * Math.max(small.width, small.height)) * scale),
     backdrop: backdrop && ((x, y, out) => backdrop.at((x + 0.5) * stepX - 0.5, (y + 0.5) * stepY - 0.5, out)),
   };
 }

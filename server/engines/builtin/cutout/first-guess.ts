@@ -3,6 +3,7 @@ import type { Picture } from '../picture/picture.ts';
 import type { Subjects } from './find-subjects.ts';
 import { LIKELY_BACKGROUND, LIKELY_SUBJECT, SURE_BACKGROUND, SURE_SUBJECT } from './grab-cut.ts';
 import { ERASE, KEEP, OUTSIDE } from './hints.ts';
+import { wayFrom } from './nearest-stroke.ts';
 import { fillBox, fillEllipse } from './paint-labels.ts';
 
 /** How much each pixel stands out, 0 to 1, and from where on it does. */
@@ -27,14 +28,16 @@ export function firstLabels(
   { stands, split }: StandsOut,
 ): Uint8Array {
   const { width, height } = picture;
-  const boxed = hints.some((bits) => bits === OUTSIDE);
+  const boxed = hints.includes(OUTSIDE);
   const found = boxed ? [] : subjects.boxes;
   const labels = new Uint8Array(width * height);
+  const strokes = hints.includes(KEEP) ? nearestStroke(picture, hints) : undefined;
   for (let at = 0; at < labels.length; at += 1) {
     const x = at % width;
     const y = Math.floor(at / width);
     const value = stands[at] as number;
-    if (boxed) labels[at] = value < split * 0.25 ? LIKELY_BACKGROUND : LIKELY_SUBJECT;
+    if (strokes) labels[at] = strokes(at) ? LIKELY_SUBJECT : LIKELY_BACKGROUND;
+    else if (boxed) labels[at] = value < split * 0.25 ? LIKELY_BACKGROUND : LIKELY_SUBJECT;
     else if (found.length > 0) labels[at] = labelByBoxes(found, x, y, value, split, width, height);
     else if (value > split) labels[at] = LIKELY_SUBJECT;
     // What touches the upper border or the sides and does not stand out is the surroundings.
@@ -48,6 +51,19 @@ export function firstLabels(
     else if (bits === ERASE || bits === OUTSIDE) labels[at] = SURE_BACKGROUND;
   }
   return labels;
+}
+
+/** Whether a pixel is nearer to a stroke that keeps than to what is erased, outside of the box, or at the border. */
+function nearestStroke(picture: Picture, hints: Uint8Array): (at: number) => boolean {
+  const { width, height } = picture;
+  const toKeep = wayFrom(picture, (at) => hints[at] === KEEP);
+  const against = hints.some((bits) => bits === ERASE || bits === OUTSIDE);
+  const isBorder = (at: number) =>
+    at < width || at % width === 0 || at % width === width - 1 || at >= width * (height - 1);
+  const toRest = wayFrom(picture, (at) =>
+    against ? hints[at] === ERASE || hints[at] === OUTSIDE : isBorder(at),
+  );
+  return (at) => (toKeep[at] as number) < (toRest[at] as number);
 }
 
 function labelByBoxes(

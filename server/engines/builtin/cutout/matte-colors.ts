@@ -6,7 +6,7 @@ const SUBJECT = 255;
 const RAYS = 6;
 const TURNS = 9;
 /** How much the first guess counts beside the fit of the colours. */
-const GUESS_WEIGHT = 420;
+const GUESS_WEIGHT = 3000;
 /** How much it costs to take colours from far away. */
 const WAY_WEIGHT = 60;
 
@@ -70,11 +70,11 @@ export function gatherColors(
       }
       const guess = input.guess[at] as number;
       if (foundSubjects === 0 || foundBackgrounds === 0) {
-        result.alpha[at] = guess;
+        result.alpha[at] = Math.max(0, guess);
         continue;
       }
       let best = Infinity;
-      let bestAlpha = guess;
+      let bestAlpha = Math.max(0, guess);
       let bestMiss = 0;
       let bestApart = 0;
       for (let one = 0; one < foundSubjects; one += 1) {
@@ -88,7 +88,8 @@ export function gatherColors(
           const share = shareOf(data, at, pair, apart);
           const miss = missOf(data, at, pair, share);
           const way = ((subjectWays[one] as number) + (backgroundWays[other] as number)) / reach;
-          const score = miss + GUESS_WEIGHT * (share - guess) ** 2 + WAY_WEIGHT * way;
+          const against = guess < 0 ? 0 : GUESS_WEIGHT * (share - guess) ** 2;
+          const score = miss + against + WAY_WEIGHT * way;
           if (score >= best) continue;
           best = score;
           bestAlpha = share;

@@ -53,12 +53,13 @@ export function smoothMatte(
         }
       }
       const own = trust[at] as number;
-      const around = weights > 0 ? sum / weights : (guess[at] as number);
+      const around = weights > 0 ? sum / weights : own;
       const seen = own * (before[at] as number) + (1 - own) * around;
       // Where the two sides have one colour, only the shape of the first guess is left.
       const believe = Math.min(1, 0.15 + own * 1.3);
-      const value = believe * seen + (1 - believe) * (guess[at] as number);
-      result.alpha[at] = Math.min(1, Math.max(0, (value - 0.03) / 0.94));
+      const first = guess[at] as number;
+      const value = first < 0 ? seen : believe * seen + (1 - believe) * first;
+      result.alpha[at] = Math.min(1, Math.max(0, (value - 0.06) / 0.88));
     }
   }
 }
@@ -89,7 +90,8 @@ function shareColors(
         const share = shareOf(picture.data, at, pair, apart);
         const fits = trustOf(missOf(picture.data, at, pair, share), apart);
         // A neighbour's colours must fit clearly better, and may not turn the first guess over.
-        const value = fits * Math.exp(-1.5 * (share - (guess[at] as number)) ** 2);
+        const first = guess[at] as number;
+        const value = first < 0 ? fits : fits * Math.exp(-1.5 * (share - first) ** 2);
         if (value <= best * 1.05 + 0.01) continue;
         best = value;
         trust[at] = fits;

@@ -6,6 +6,8 @@ import { smoothMatte } from './matte-smooth.ts';
 export const BACKGROUND = 0;
 export const UNKNOWN = 128;
 export const SUBJECT = 255;
+/** In place of a first guess of alpha where there is none. */
+export const NO_GUESS = -1;
 
 /** Alpha of a picture, and the two colours that each pixel is mixed of; three floats a pixel, 0 to 255. */
 export interface Matte {
@@ -22,7 +24,7 @@ export interface MatteInput {
   picture: Picture;
   /** `BACKGROUND`, `UNKNOWN` or `SUBJECT` for each pixel. */
   trimap: Uint8Array;
-  /** A first guess of alpha, believed where the colours say nothing. */
+  /** A first guess of alpha, believed where the colours say nothing; `NO_GUESS` where only they are asked. */
   guess: Float32Array;
   /** How far colours are looked for, in pixels. */
   reach: number;

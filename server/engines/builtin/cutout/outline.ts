@@ -4,7 +4,7 @@ import { agreement, plausible, shareOf } from './confidence.ts';
 import type { Subjects } from './find-subjects.ts';
 import { firstLabels } from './first-guess.ts';
 import { grabCut, grabCutTwice, SURE_SUBJECT } from './grab-cut.ts';
-import { ERASE, OUTSIDE } from './hints.ts';
+import { ERASE, KEEP, OUTSIDE } from './hints.ts';
 import { holdTo } from './hold-to-hints.ts';
 import { boxAround, fillEllipse, shrink } from './paint-labels.ts';
 import { type Backdrop, findBackdrop } from './plain-backdrop.ts';
@@ -18,6 +18,9 @@ export interface Outline {
   /** 0 to 1: how likely a person would agree. */
   confidence: number;
 }
+
+/** Strokes say better than any detector what is meant. */
+const NOBODY: Subjects = { boxes: [], cores: [], beside: [], score: 0 };
 
 /**
  * Tells subject from background on a small picture.
@@ -41,12 +44,16 @@ export async function outline(
   report(0.1);
   const asked = hints.some((bits) => bits !== 0);
   const boxed = hints.some((bits) => bits === OUTSIDE);
-  const known = await subjects();
+  const known = hints.includes(KEEP) ? NOBODY : await subjects();
   report(0.4);
   const stands = saliency(picture);
   const split = splitBetween(stands);
   const labels = firstLabels(picture, hints, known, { stands, split });
-  let mask = await grabCutTwice(picture, labels, (share) => report(0.4 + share * 0.5));
+  const told = (share: number) => report(0.4 + share * 0.5);
+  // Strokes begin near the truth already: then the coarse step would only lose what is fine.
+  let mask = hints.includes(KEEP)
+    ? await grabCut(picture, labels, 4, told)
+    : await grabCutTwice(picture, labels, told);
   holdTo(mask, picture.width, hints);
   const box = boxed ? boxAround(picture, (at) => hints[at] !== OUTSIDE) : undefined;
   if (box && shareOf(mask) < 0.12 * ((box.width * box.height) / mask.length)) {
