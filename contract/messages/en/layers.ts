@@ -17,7 +17,6 @@ export const layers = {
   zoomOut: 'Zoom out',
   fit: 'Fit',
   placement: {
-    title: 'Placement',
     padding: 'Padding',
     paddings: { none: 'None', small: '5 %', medium: '10 %', large: '20 %' },
     position: ({ x, y }: { x: number; y: number }) => `${number(x * 100)} %, ${number(y * 100)} %`,

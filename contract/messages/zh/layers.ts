@@ -18,7 +18,6 @@ export const layers: Translation<typeof source> = {
   zoomOut: '缩小',
   fit: '适应窗口',
   placement: {
-    title: '摆放',
     padding: '留白',
     paddings: { none: '不留', small: '5%', medium: '10%', large: '20%' },
     position: ({ x, y }) => `${number(x * 100)}%，${number(y * 100)}%`,

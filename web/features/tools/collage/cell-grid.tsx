@@ -28,6 +28,7 @@ export function CellGrid({
 }) {
   const texts = useAreaTexts(collageTexts);
   const [markedId, setMarkedId] = useState<string | undefined>();
+  const [said, setSaid] = useState('');
   const rects = cellRects(collage);
   const { gesture, ghost, grid, ...handlers } = useCellPointers({
     collage,
@@ -45,6 +46,7 @@ export function CellGrid({
       if (marked && markedId !== id) {
         onChange(swapPictures(collage, marked.id, id), true);
         setMarkedId(undefined);
+        setSaid(texts.swapped);
       } else setMarkedId(marked ? undefined : id);
     } else if (event.key === 'Escape' && marked) setMarkedId(undefined);
     else {
@@ -107,7 +109,7 @@ export function CellGrid({
         {texts.cellKeys}
       </p>
       <p role="status" className="sr-only">
-        {marked && texts.marked({ name: marked.name })}
+        {marked ? texts.marked({ name: marked.name }) : said}
       </p>
     </div>
   );

@@ -5,7 +5,10 @@ import { useAreaTexts } from '../../../lib/messages.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ColorRow } from './color-row.tsx';
 import { TEXT_CHARACTERS } from './core/collage-document.ts';
+import { RangeRow } from './range-row.tsx';
 
+/** Units of the canvas; dragging a corner may go beyond. */
+const FONT_SIZE = { minimum: 16, maximum: 320 } as const;
 const ALIGNS = [
   ['left', AlignLeft],
   ['center', AlignCenter],
@@ -41,8 +44,8 @@ export function TextControls({
           type="button"
           className="icon-button"
           aria-pressed={layer.font === 'serif'}
-          title={texts.fonts.serif}
-          aria-label={texts.fonts.serif}
+          title={texts.serif}
+          aria-label={texts.serif}
           onClick={() => set({ font: layer.font === 'serif' ? 'sans' : 'serif' })}
         >
           <span aria-hidden style={{ fontFamily: 'var(--font-song)', fontSize: 18 }}>
@@ -65,6 +68,15 @@ export function TextControls({
           />
         ))}
       </span>
+      <RangeRow
+        label={texts.size}
+        fact={String(Math.round(layer.fontSize))}
+        value={Math.round(layer.fontSize)}
+        minimum={FONT_SIZE.minimum}
+        maximum={FONT_SIZE.maximum}
+        step={2}
+        onChange={(fontSize, done) => set({ fontSize }, done)}
+      />
       <ColorRow
         label={texts.color}
         ownLabel={texts.ownColor}
