@@ -1,8 +1,8 @@
 import { createMask, type Mask, type Picture, type Plane } from '../picture/picture.ts';
 import { groupLines, type Row } from './group-lines.ts';
-import { brightnessOf, type Color, colorAt, colorDistance, insidePicture } from './ink.ts';
+import { brightnessOf, type Color, colorAt, colorDistance } from './ink.ts';
 import { COLUMN } from './letter-size.ts';
-import { piecesOf, type Rectangle } from './pieces.ts';
+import { type Piece, piecesOf, type Rectangle } from './pieces.ts';
 import { thinStrokes } from './thin-strokes.ts';
 
 /** Strokes of letters in a part of a picture, in its pixels. */
@@ -135,18 +135,21 @@ export function isInside(piece: Rectangle, box: Rectangle): boolean {
   );
 }
 
-/** The pixels of the mask that lie in one of the rows, or in a piece where there are no rows: dots and accents too. */
-function onlyIn(mask: Mask, pieces: readonly Rectangle[], rows: readonly Row[]): Mask {
+/** The pieces in and close above and below the rows, dots and accents too; all pieces where there are no rows. */
+function onlyIn(mask: Mask, pieces: readonly Piece[], rows: readonly Row[]): Mask {
   const kept = createMask(mask.width, mask.height);
-  const room = rows.length > 0 ? rows : pieces;
-  for (const { x, y, width, height } of room) {
-    const above = rows.length > 0 ? Math.round(height * 0.2) : 0;
-    const part = insidePicture({ x, y: y - above, width, height: height + above * 2 }, mask);
-    for (let row = part.y; row < part.y + part.height; row += 1) {
-      const from = row * mask.width + part.x;
-      kept.data.set(mask.data.subarray(from, from + part.width), from);
-    }
-  }
+  const near = (piece: Piece) =>
+    rows.length === 0 ||
+    rows.some(({ x, y, width, height }) => {
+      const more = height * 0.2;
+      return (
+        piece.x + piece.width >= x - more &&
+        piece.x <= x + width + more &&
+        piece.y >= y - more &&
+        piece.y + piece.height <= y + height + more
+      );
+    });
+  for (const piece of pieces) if (near(piece)) for (const at of piece.places) kept.data[at] = 255;
   return kept;
 }
 

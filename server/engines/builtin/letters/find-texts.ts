@@ -40,9 +40,7 @@ export async function findTexts(picture: Picture, region?: Rectangle): Promise<F
 
   const brightness = brightnessOf(view);
   const page = await readWholePage(brightness, certain);
-  const rows = findRows(view, brightness, region ? 1 : undefined).filter(
-    (row) => !page.some((line) => covers(line, row)),
-  );
+  const rows = findRows(view, brightness, region ? 1 : undefined);
   const read = await readRows(view, rows.slice(0, MOST_ROWS), certain);
   const found = withoutDoubles([...page, ...read]);
   return found

@@ -57,11 +57,7 @@ function addInk(view: Picture, strokes: Mask, inner: Rectangle, ink: Color): voi
   }
   for (const piece of piecesOf(same, view)) {
     if (!isInside(piece, inner) || piece.width > Math.max(inner.width, inner.height) * 0.7) continue;
-    for (let row = piece.y; row < piece.y + piece.height; row += 1) {
-      for (let at = row * view.width + piece.x; at < row * view.width + piece.x + piece.width; at += 1) {
-        if (same.data[at] !== 0) strokes.data[at] = 255;
-      }
-    }
+    for (const at of piece.places) strokes.data[at] = 255;
   }
 }
 

@@ -10,6 +10,8 @@ export interface Rectangle {
 /** A connected piece of a mask: a letter, or a part of one. Lengths in pixels. */
 export interface Piece extends Rectangle {
   area: number;
+  /** Its pixels, by their numbers. */
+  places: readonly number[];
   /** Mean colour of the picture under it, each part from 0 to 255. */
   color: readonly [number, number, number];
 }
@@ -23,7 +25,7 @@ export function piecesOf(mask: Mask, picture: Picture): Piece[] {
   for (let start = 0; start < data.length; start += 1) {
     if (data[start] === 0 || seen[start]) continue;
     let [left, right, top, bottom] = [width, -1, height, -1];
-    let area = 0;
+    const places: number[] = [];
     const sums = [0, 0, 0];
     seen[start] = 1;
     stack.push(start);
@@ -34,7 +36,7 @@ export function piecesOf(mask: Mask, picture: Picture): Piece[] {
       right = Math.max(right, x);
       top = Math.min(top, y);
       bottom = Math.max(bottom, y);
-      area += 1;
+      places.push(at);
       for (let channel = 0; channel < 3; channel += 1) {
         sums[channel] = (sums[channel] as number) + (picture.data[at * 4 + channel] as number);
       }
@@ -48,12 +50,14 @@ export function piecesOf(mask: Mask, picture: Picture): Piece[] {
       }
     }
     const [red = 0, green = 0, blue = 0] = sums;
+    const area = places.length;
     pieces.push({
       x: left,
       y: top,
       width: right - left + 1,
       height: bottom - top + 1,
       area,
+      places,
       color: [red / area, green / area, blue / area],
     });
   }

@@ -88,6 +88,41 @@ test('what lies outside of the changed boxes stays as it is, to the byte', () =>
   expect(picture.data).not.toEqual(before.data);
 });
 
+test('a line close below loses nothing', () => {
+  const below = { x: 30, y: 72, width: 320, height: 40 };
+  const picture = poster(420, 130, GROUND, [
+    { ...first, text: 'Grand Opening', weight: 'bold', color: '#7a1f14' },
+    { ...below, text: 'Out of the oven', weight: 'regular', color: '#333333' },
+  ]);
+  const before = copyOf(picture);
+  redrawTexts(picture, [{ ...first, text: '', original: 'Grand Opening' }], ignore);
+  expect(picture.data.slice(74 * 420 * 4)).toEqual(before.data.slice(74 * 420 * 4));
+  expect(count(picture, first, GROUND, 4)).toBeGreaterThan(320 * 48 * 0.98);
+});
+
+test('ground with a texture is filled with texture', () => {
+  const picture = poster(240, 90, GROUND, []);
+  const shade = (at: number) => 120 + ((at * 2654435761) % 97);
+  for (let at = 0; at < 240 * 90; at += 1) picture.data.fill(shade(at), at * 4, at * 4 + 3);
+  const word = poster(
+    240,
+    90,
+    [0, 0, 0],
+    [{ x: 40, y: 20, width: 160, height: 50, text: 'SALE', weight: 'bold', color: '#ffffff' }],
+  );
+  for (let at = 0; at < word.data.length; at += 4) {
+    if ((word.data[at] as number) > 128) picture.data.set([200, 20, 20], at);
+  }
+  redrawTexts(picture, [{ x: 38, y: 18, width: 164, height: 54, text: '', original: 'SALE' }], ignore);
+  expect(count(picture, { x: 0, y: 0, width: 240, height: 90 }, [200, 20, 20], 40)).toBeLessThan(20);
+  let steps = 0;
+  for (let x = 50; x < 190; x += 1) {
+    const at = (45 * 240 + x) * 4;
+    steps += Math.abs((picture.data[at] as number) - (picture.data[at + 4] as number));
+  }
+  expect(steps / 140).toBeGreaterThan(12);
+});
+
 test('a new box is set into what is there, in a colour that can be read', () => {
   const picture = poster(200, 80, [20, 20, 30], []);
   redrawTexts(picture, [{ x: 10, y: 10, width: 180, height: 60, text: 'New' }], ignore);

@@ -1,7 +1,7 @@
 import { isBoxChanged, type TextBox } from '@inkreel/contract/tools/text-boxes.ts';
 import { createMask, type Mask, type Picture } from '../picture/picture.ts';
 import { drawText, type Lettering } from './draw-text.ts';
-import { eraseSmoothly } from './erase-letters.ts';
+import { eraseLetters } from './erase-letters.ts';
 import { fitText } from './fit-text.ts';
 import { insidePicture } from './ink.ts';
 import { eraseMask, findLetterInk, type LetterInk } from './letter-ink.ts';
@@ -36,7 +36,7 @@ export function redrawTexts(
     told();
     if (box.original) {
       const mask = ink ? eraseMask(picture, ink) : boxMask(picture, whole);
-      eraseSmoothly(picture, mask, ink?.area ?? whole, told);
+      eraseLetters(picture, mask, ink?.area ?? whole, told);
     }
     if (box.text.trim() !== '') letterings.push(letteringOf(picture, box, whole, ink));
   }
