@@ -27,7 +27,7 @@ export const age = defineTool({
       required: 'image_required',
       shortest: 128,
       person: 'one_face',
-      samples: ['photos/astronaut.webp'],
+      samples: ['photos/astronaut.webp', 'portrait/officer.webp'],
       text: {
         en: { label: 'Portrait', hint: 'An adult who agrees, looking more or less at the camera' },
         zh: { label: '人像', hint: '本人同意的成年人，大致正对镜头' },

@@ -37,7 +37,7 @@ export const emotion = defineTool({
       required: 'image_required',
       shortest: 128,
       person: 'one_face',
-      samples: ['photos/astronaut.webp'],
+      samples: ['photos/astronaut.webp', 'portrait/officer.webp'],
       text: {
         en: { label: 'Portrait', hint: 'One person, looking more or less at the camera' },
         zh: { label: '人像', hint: '一个人，大致正对镜头' },

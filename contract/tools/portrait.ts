@@ -80,7 +80,7 @@ export const portrait = defineTool({
       file: 'sample-white.webp',
       width: 413,
       height: 531,
-      before: 'officer.webp',
+      before: 'portrait.webp',
       text: { en: '35 × 45 mm before light grey', zh: '35 × 45 毫米浅灰底' },
       input: { template: 'id_35x45', background: '#e8e8e6', count: 1 },
     },
