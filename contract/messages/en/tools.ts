@@ -181,7 +181,7 @@ export const tools = {
     line: 'Write a prompt, or start from one of these.',
     picture: 'Choose a picture under Inputs, drop one here, paste it, or begin with one of these.',
     drop: 'Let go to take the picture.',
-    useSample: 'Begin with',
+    useSample: ({ at }: { at: number }) => `Begin with picture ${number(at)}`,
     use: 'Use the prompt',
   },
   live: {

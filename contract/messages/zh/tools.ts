@@ -180,7 +180,7 @@ export const tools: Translation<typeof source> = {
     line: '写一段提示词，或从下面挑一个开始。',
     picture: '在“输入”里选择图片，也可以拖到这里、直接粘贴，或者从下面任选一张开始。',
     drop: '松手即可放入图片。',
-    useSample: '从这张开始',
+    useSample: ({ at }: { at: number }) => `用第 ${number(at)} 张开始`,
     use: '使用提示词',
   },
   live: {

@@ -17,12 +17,11 @@ export function EmptyPicture({ tool, field }: { tool: Tool; field: FieldKinds['i
       <h2>{tool.text[language].line}</h2>
       <p>{over ? empty.drop : empty.picture}</p>
       <ul>
-        {samplePictures(field.samples).map((sample) => (
+        {samplePictures(field.samples).map((sample, index) => (
           <li key={sample.url}>
             <button type="button" onClick={() => offerSample(sample)}>
               <img src={sample.thumbnail} alt="" decoding="async" />
-              <span className="sr-only">{empty.useSample}: </span>
-              {sample.name}
+              <span className="sr-only">{empty.useSample({ at: index + 1 })}</span>
             </button>
           </li>
         ))}
