@@ -101,6 +101,10 @@ describe.each(SITES.intl.languages)('a collage in %s', (language: Language) => {
     await text.focus();
     await page.keyboard.press('Shift+ArrowDown');
     expect((await text.boundingBox())?.y).toBeGreaterThan(before?.y ?? 0);
+    await page.keyboard.press('Control+d');
+    await expect.poll(() => page.locator('.layer').count()).toBe(2);
+    await page.keyboard.press('Delete');
+    await expect.poll(() => page.locator('.layer').count()).toBe(1);
     await choose(texts.modes.free);
     await page.locator('.layer[data-kind=picture]').nth(3).waitFor();
     await look('free');

@@ -1,5 +1,5 @@
 import { layerTexts } from '@inkreel/contract/messages/areas/layers.ts';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { findLayer, type Layer, type LayerDocument } from '../core/layers/layer-document.ts';
 import { type KeyResult, pressLayerKey, pressPlacingKey } from '../core/layers/layer-keys.ts';
@@ -72,6 +72,13 @@ export function LayerSurface(props: LayerSurfaceProps) {
     onView,
   });
 
+  // The keys follow what is picked: after a copy they are the copy's.
+  useEffect(() => {
+    const focused = frame.current?.ownerDocument.activeElement?.closest<HTMLElement>('[data-layer]');
+    if (!focused || pickedId === undefined || focused.dataset['layer'] === pickedId) return;
+    frame.current?.querySelector<HTMLElement>(`.layer[data-layer="${CSS.escape(pickedId)}"]`)?.focus();
+  }, [pickedId]);
+
   const press = (event: React.KeyboardEvent): KeyResult<LayerDocument> | undefined => {
     if (use === 'stack') return pressLayerKey(document, pickedId, event, newId());
     const placed = pressPlacingKey(document, pickedId, event);
@@ -82,10 +89,10 @@ export function LayerSurface(props: LayerSurfaceProps) {
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
     const result = inLayer ? press(event) : undefined;
     if (result) {
-      keyed.current = true;
       tell(result.document, result.pickedId);
-      // Keys that are held down are one step; it ends with the key.
-      onChange(result.document, result.pickedId !== pickedId);
+      // Keys that are held down are one step, which ends with the key; a copy or a removal is a step at once.
+      keyed.current = result.pickedId === pickedId;
+      onChange(result.document, !keyed.current);
       if (result.pickedId !== pickedId) onPick(result.pickedId);
       if (result.pickedId === undefined) frame.current?.focus();
     } else if (event.key === 'Escape' && (pointers.cancel() || pickedId !== undefined)) onPick(undefined);
