@@ -16,7 +16,7 @@ export const home = {
   size: ({ width, height }: { width: number; height: number }) => `${width} × ${height}`,
   intents: {
     title: 'What are you here to do?',
-    lead: 'Pick the job. The studio opens with words to start from, so you can try before you write.',
+    lead: 'Pick the job. The studio opens with words or a sample picture to start from, so you can try at once.',
   },
   tools: {
     title: 'All tools, with prices',

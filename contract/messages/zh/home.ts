@@ -15,7 +15,7 @@ export const home: Translation<typeof source> = {
   gift: ({ points, pictures }) => `注册即送 ${number(points)} 积分，标准画质可画 ${number(pictures)} 张。`,
   engine: '内置引擎，未使用 AI 模型',
   size: ({ width, height }) => `${width} × ${height}`,
-  intents: { title: '想做什么？', lead: '选一件事就能开始，提示词已经备好，可以先试再写。' },
+  intents: { title: '想做什么？', lead: '选一件事就能开始，提示词和示例图都已备好，马上可以试。' },
   tools: { title: '全部工具与价格', lead: '每张图所需积分。草稿画质减半，最佳画质加倍。' },
   gallery: {
     title: '在这里画的',

@@ -1,12 +1,27 @@
+import { CATALOGUE } from '../../../catalogue.static.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useSite } from '../../../lib/site.ts';
 import { editorPath, GENERATOR } from './editor-path.ts';
-import { INTENTS } from './samples.ts';
+import { INTENTS, PICTURE_JOBS } from './samples.ts';
 
-/** Jobs to start from: each opens the tool with words that can be run at once. */
+/** Jobs to start from: each opens its tool, with words that can be run at once where it starts from words. */
 export function Intents() {
   const { language } = useLanguage();
   const { home } = useMessages();
+  const site = useSite();
+  const jobs = [
+    ...INTENTS.map(({ id, job, prompt, style }) => ({
+      to: editorPath({ prompt: prompt[language], style }),
+      picture: `/samples/home/${id}.webp`,
+      job,
+      tool: GENERATOR,
+    })),
+    ...PICTURE_JOBS.flatMap(({ tool: id, picture, job }) => {
+      const tool = CATALOGUE.find((one) => one.id === id && one.sites.includes(site.id));
+      return tool ? [{ to: tool.editor, picture: `/samples/${id}/${picture}`, job, tool }] : [];
+    }),
+  ];
   return (
     <section className="section">
       <header>
@@ -14,22 +29,15 @@ export function Intents() {
         <p>{home.intents.lead}</p>
       </header>
       <ul className="index">
-        {INTENTS.map((intent) => (
-          <li key={intent.id}>
-            <LanguageLink to={editorPath({ prompt: intent.prompt[language], style: intent.style })}>
-              <img
-                src={`/samples/home/${intent.id}.webp`}
-                alt=""
-                width={64}
-                height={64}
-                loading="lazy"
-                decoding="async"
-              />
+        {jobs.map(({ to, picture, job, tool }) => (
+          <li key={picture}>
+            <LanguageLink to={to}>
+              <img src={picture} alt="" width={64} height={64} loading="lazy" decoding="async" />
               <span>
-                <span className="index-title">{intent.job[language]}</span>
+                <span className="index-title">{job[language]}</span>
                 <span className="leader">
-                  <span>{GENERATOR.name[language]}</span>
-                  <span>{home.price({ points: GENERATOR.points })}</span>
+                  <span>{tool.name[language]}</span>
+                  <span>{home.price({ points: tool.points })}</span>
                 </span>
               </span>
             </LanguageLink>

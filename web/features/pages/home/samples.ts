@@ -66,20 +66,6 @@ export const INTENTS: readonly (Sample & { job: { en: string; zh: string } })[] 
     kept: 192,
   },
   {
-    id: 'intent-product',
-    job: { en: 'Show a product on a table', zh: '给商品拍一张桌面照' },
-    prompt: {
-      en: 'A blue vase and two red apples on a table, product photo',
-      zh: '桌上一只蓝色花瓶和两个红苹果，产品摄影',
-    },
-    drawn: 'en',
-    style: 'ultra_realistic',
-    width: 512,
-    height: 512,
-    seed: 5,
-    kept: 192,
-  },
-  {
     id: 'intent-character',
     job: { en: 'Draw a character', zh: '画一个角色' },
     prompt: {
@@ -108,17 +94,6 @@ export const INTENTS: readonly (Sample & { job: { en: string; zh: string } })[] 
     kept: 192,
   },
   {
-    id: 'intent-print',
-    job: { en: 'Print a poster', zh: '印一张海报' },
-    prompt: { en: 'A boat on the sea, a mountain behind, ukiyo-e', zh: '海上一只小船，远处一座山，浮世绘' },
-    drawn: 'en',
-    style: 'ukiyo_e',
-    width: 512,
-    height: 512,
-    seed: 2,
-    kept: 192,
-  },
-  {
     id: 'intent-comic',
     job: { en: 'Open a comic panel', zh: '起一格漫画' },
     prompt: {
@@ -131,6 +106,40 @@ export const INTENTS: readonly (Sample & { job: { en: string; zh: string } })[] 
     height: 512,
     seed: 9,
     kept: 192,
+  },
+];
+
+/** Jobs that begin with a picture of one's own, by tool: what it does to a sample is shown beside it. */
+export const PICTURE_JOBS: readonly { tool: string; picture: string; job: { en: string; zh: string } }[] = [
+  {
+    tool: 'ai-object-remover',
+    picture: 'launch-after-320.webp',
+    job: { en: 'Take something out of a photo', zh: '把照片里的东西去掉' },
+  },
+  {
+    tool: 'remove-bg',
+    picture: 'mug-cut-320.webp',
+    job: { en: 'Cut out a product', zh: '把商品抠出来' },
+  },
+  {
+    tool: 'ai-image-ecommerce',
+    picture: 'vase-marble-320.webp',
+    job: { en: 'Show a product on a table', zh: '给商品拍一张桌面照' },
+  },
+  {
+    tool: 'ai-image-upscaler',
+    picture: 'cat-320.webp',
+    job: { en: 'Enlarge a small picture', zh: '把小图放大' },
+  },
+  {
+    tool: 'repaint',
+    picture: 'portrait-comic-320.webp',
+    job: { en: 'Turn a photo into a comic', zh: '把照片变成漫画' },
+  },
+  {
+    tool: 'hair',
+    picture: 'copper-320.webp',
+    job: { en: 'Try another hair colour', zh: '换个发色看看' },
   },
 ];
 
