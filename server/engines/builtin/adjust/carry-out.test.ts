@@ -12,11 +12,11 @@ function scene(width = 80, height = 40): Picture {
   return picture;
 }
 
-const edit = (
+const edit = async (
   words: string,
   picture = scene(),
   mask = undefined as ReturnType<typeof createMask> | undefined,
-) => carryOut(picture, understand(words).commands, { mask, seed: 1, tick: () => {} });
+) => (await carryOut(picture, understand(words).commands, { mask, seed: 1, tick: () => {} })).picture;
 const at = ({ width, data }: Picture, x: number, y: number) =>
   Array.from(data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)) as [number, number, number, number];
 const dark = (picture: Picture) => at(picture, 20, 20);
@@ -128,6 +128,15 @@ test('a caption is written, at the bottom when nothing is said', async () => {
   };
   expect(touched(90, 120)).toBeGreaterThan(60);
   expect(touched(0, 80)).toBe(0);
+});
+
+test('where no subject is certain its background stays, and that is told', async () => {
+  const plain = createPicture(64, 64, [90, 120, 80]);
+  const { commands } = understand('remove the background, brighter');
+  const { picture, leftOut } = await carryOut(plain, commands, { mask: undefined, seed: 1, tick: () => {} });
+  expect(leftOut).toEqual([commands[0]]);
+  expect(at(picture, 5, 5)[3]).toBe(255);
+  expect(at(picture, 5, 5)[0]).toBeGreaterThan(90);
 });
 
 test('stops when it is not wanted', async () => {

@@ -13,6 +13,12 @@ interface State {
   mask: Mask | undefined;
 }
 
+interface CarriedOut {
+  picture: Picture;
+  /** Commands that were not carried out, since no subject was found with certainty. */
+  leftOut: Command[];
+}
+
 /**
  * Carries commands out, one after the other. A mask limits changes of tone; commands that change the picture's shape act
  * on all of it, so tones come first where there is a mask.
@@ -23,19 +29,22 @@ export async function carryOut(
   picture: Picture,
   commands: readonly Command[],
   { mask, seed, tick }: { mask: Mask | undefined; seed: number; tick: (done: number) => void },
-): Promise<Picture> {
+): Promise<CarriedOut> {
   const ordered = mask
     ? commands.toSorted((one, other) => Number(!isTone(one)) - Number(!isTone(other)))
     : commands;
   let state: State = { picture: { ...picture, data: picture.data.slice() }, mask };
+  const leftOut: Command[] = [];
   for (const [index, command] of ordered.entries()) {
     const told = (share = 0) => tick((index + share) / ordered.length);
     told();
-    state = isTone(command)
-      ? { ...state, picture: await changeTone(state, command, seed, told) }
-      : { picture: await changeShape(state.picture, command, told), mask: undefined };
+    const next = isTone(command)
+      ? await changeTone(state, command, seed, told)
+      : await changeShape(state.picture, command, told);
+    if (next) state = { picture: next, mask: isTone(command) ? state.mask : undefined };
+    else leftOut.push(command);
   }
-  return state.picture;
+  return { picture: state.picture, leftOut };
 }
 
 type ToneCommand = Extract<Command, { kind: 'tone' | 'look' }>;
@@ -47,28 +56,29 @@ async function changeTone(
   command: ToneCommand,
   seed: number,
   told: (share?: number) => void,
-): Promise<Picture> {
+): Promise<Picture | undefined> {
+  const part = command.target === 'all' ? undefined : await partMeant(picture, command.target, told);
+  if (command.target !== 'all' && !part) return undefined;
   const changed: Picture = { ...picture, data: picture.data.slice() };
   const change = command.kind === 'tone' ? TONES[command.tone] : LOOKS[command.look];
-  const part = await partMeant(picture, command.target, told);
   change(changed, command.amount, seed, () => told(0.9));
   for (const limit of [part, mask]) if (limit) keepOutside(picture, changed, limit);
   return changed;
 }
 
-async function partMeant(
+function partMeant(
   picture: Picture,
-  target: Target,
+  target: Exclude<Target, 'all'>,
   told: (share: number) => void,
 ): Promise<Mask | undefined> {
-  return target === 'all' ? undefined : partOf(picture, target, (share) => told(share * 0.8));
+  return partOf(picture, target, (share) => told(share * 0.8));
 }
 
 function changeShape(
   picture: Picture,
   command: Exclude<Command, ToneCommand>,
   told: (share?: number) => void,
-): Picture | Promise<Picture> {
+): Picture | Promise<Picture | undefined> {
   const tick = () => told(0.5);
   switch (command.kind) {
     case 'crop-to-ratio':

@@ -10,13 +10,20 @@ export default async function editByWords(
   { files, seed, report }: WorkContext,
 ): Promise<Made> {
   report('reading', 0);
-  const { commands, understood, notUnderstood } = understand(prompt);
+  const { commands, said, understood, notUnderstood } = understand(prompt);
   const picture = await decodePicture(files[image_url] as Uint8Array);
   const mask = mask_url ? await decodeMask(files[mask_url] as Uint8Array, picture) : undefined;
-  const changed = await carryOut(picture, commands, {
+  const { picture: changed, leftOut } = await carryOut(picture, commands, {
     mask,
     seed,
     tick: (done) => report('changing', 0.05 + 0.9 * done),
   });
-  return { picture: changed, report: { understood, notDrawn: notUnderstood } };
+  const undone = new Set(leftOut.map((command) => said[commands.indexOf(command)] as string));
+  return {
+    picture: changed,
+    report: {
+      understood: understood.filter((part) => !undone.has(part)),
+      notDrawn: [...notUnderstood, ...undone],
+    },
+  };
 }

@@ -1,13 +1,18 @@
 import { cutOut } from '../../cutout/cut-out.ts';
+import { SURE_ENOUGH } from '../../cutout/full-size.ts';
 import type { Mask, Picture } from '../../picture/picture.ts';
 
-/** The subject without its background, or before one of a colour (red, green, blue as bytes). */
+/**
+ * The subject without its background, or before one of a colour (red, green, blue as bytes); undefined where no subject is
+ * found with certainty.
+ */
 export async function replaceBackground(
   picture: Picture,
   color: readonly [number, number, number] | undefined,
   report: (share: number) => void,
-): Promise<Picture> {
-  const { picture: subject, alpha } = await cutOut(picture, {}, report);
+): Promise<Picture | undefined> {
+  const { picture: subject, alpha, confidence } = await cutOut(picture, {}, report);
+  if (confidence < SURE_ENOUGH) return undefined;
   const data = subject.data.slice();
   for (let at = 0; at < alpha.data.length; at += 1) {
     const cover = alpha.data[at] as number;
@@ -24,12 +29,13 @@ export async function replaceBackground(
   return { ...picture, data };
 }
 
-/** What belongs to the subject, or to what is behind it. */
+/** What belongs to the subject, or to what is behind it; undefined where that is not certain. */
 export async function partOf(
   picture: Picture,
   part: 'subject' | 'background',
   report: (share: number) => void,
-): Promise<Mask> {
-  const { alpha } = await cutOut(picture, {}, report);
+): Promise<Mask | undefined> {
+  const { alpha, confidence } = await cutOut(picture, {}, report);
+  if (confidence < SURE_ENOUGH) return undefined;
   return part === 'subject' ? alpha : { ...alpha, data: alpha.data.map((value) => 255 - value) };
 }

@@ -5,6 +5,8 @@ import { COLOUR, colourOf, DOWN, FILLERS_EN, FILLERS_ZH, LITTLE, MUCH, NUMBER, n
 /** What was made of an instruction. */
 export interface Understood {
   commands: Command[];
+  /** What the person said for each of the commands. */
+  said: string[];
   /** Parts of the instruction in the person's own words. */
   understood: string[];
   notUnderstood: string[];
@@ -29,7 +31,7 @@ export function understand(instruction: string): Understood {
     })
     .toLowerCase()
     .replace(/\bblack\s*(?:and|&|-|n)\s*white\b|\bb\s*&\s*w\b/gu, 'monochrome');
-  const out: Understood = { commands: [], understood: [], notUnderstood: [] };
+  const out: Understood = { commands: [], said: [], understood: [], notUnderstood: [] };
   for (const part of plain.split(BETWEEN).slice(0, MANY)) {
     const clause = part.trim();
     if (!clause || leftOver(clause) === '') continue;
@@ -40,6 +42,7 @@ export function understand(instruction: string): Understood {
     if (commands.length === 0) out.notUnderstood.push(said);
     else {
       out.commands.push(...commands);
+      out.said.push(...commands.map(() => said));
       out.understood.push(said);
     }
   }
