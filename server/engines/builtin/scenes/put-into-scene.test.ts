@@ -84,6 +84,14 @@ test('what its picture cuts off below is set on the lower edge, without a shadow
   expect(pixel(out, 10, 99)).toEqual([255, 255, 255]);
 });
 
+test('what its picture cuts off at a side is set on that side', () => {
+  const scene = plain('#00ff00', { width: 100, height: 100 });
+  const cut = block(60, 80, { left: 40, top: 10, right: 60, bottom: 70 });
+  const out = putIntoScene(cut, scene, { ...options, shadow: false }, quiet);
+  expect(pixel(out, 99, 70)[1]).not.toBe(255);
+  expect(pixel(out, 50, 70)[1]).toBe(255);
+});
+
 test('a subject that reaches out of the scene is cut there', () => {
   const scene = plain('#ffffff', { width: 50, height: 40 });
   const out = putIntoScene(block(), scene, { ...options, place: { x: 1, y: 1, scale: 3 } }, quiet);

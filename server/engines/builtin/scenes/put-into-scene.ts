@@ -91,7 +91,7 @@ function placeOf(cutOut: CutOut, seen: SeenBox, scene: Scene, { place, padding }
     const free = padding * Math.min(width, height);
     const floor = cut ? height : Math.min(scene.ground.stand, height - free);
     factor = Math.min((width - 2 * free) / seen.width, (floor - free) / seen.height);
-    left = (width - seen.width * factor) / 2;
+    left = (width - seen.width * factor) * sideOf(cutOut, seen);
     top = floor - seen.height * factor;
   }
   // Within a quarter of a per cent of its own size the subject is not resampled.
@@ -103,6 +103,14 @@ function placeOf(cutOut: CutOut, seen: SeenBox, scene: Scene, { place, padding }
     height: Math.max(1, Math.round(seen.height * factor)),
   };
   return { ...spot, stands: !cut && spot.top + spot.height < height };
+}
+
+/** Where the subject stands from left (0) to right (1): at the side that its picture cuts it off at, or in the middle. */
+function sideOf({ alpha }: CutOut, seen: SeenBox): number {
+  const left = seen.x === 0;
+  const right = seen.x + seen.width === alpha.width;
+  if (left === right) return 0.5;
+  return left ? 0 : 1;
 }
 
 /** Whether the subject fills its picture to all sides: then nothing is known of a foot, and it counts as standing. */
