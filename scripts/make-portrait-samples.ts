@@ -25,6 +25,8 @@ const wanted = process.argv.slice(2);
 const TILE_SIDE = 192;
 /** The head of the photograph, for tiles. */
 const HEAD = { left: 0.2, top: 0, side: 0.44 };
+/** The head with some room around it, in pixels of the photograph. */
+const CLOSE = { left: 72, top: 0, width: 304, height: 304 };
 /** Cells of the contact sheets. */
 const CELL = { width: 220, height: 264, caption: 22 };
 
@@ -106,8 +108,10 @@ async function makeSheet(tool: Tool): Promise<void> {
     PEOPLE.map(async (person) => {
       const photo = fs.readFileSync(person.photo);
       const cells = [await cell(await sharp(photo).png().toBuffer(), person, 'Photo')];
+      // Document photographs show the head alone already.
+      const head = tool.id === 'portrait' ? undefined : person;
       for (const { name, input } of inputs)
-        cells.push(await cell(await make(tool, photo, input), person, name));
+        cells.push(await cell(await make(tool, photo, input), head, name));
       return cells;
     }),
   );
@@ -129,7 +133,7 @@ async function makeSheet(tool: Tool): Promise<void> {
 
 async function cell(
   png: Uint8Array | undefined,
-  head: { left: number; top: number; width: number; height: number },
+  head: { left: number; top: number; width: number; height: number } | undefined,
   name: string,
 ): Promise<Buffer> {
   const { width, height, caption } = CELL;
@@ -140,7 +144,7 @@ async function cell(
   if (png) {
     const image = sharp(png);
     const size = await image.metadata();
-    if (Math.min(size.width, size.height) > 450)
+    if (head)
       image.extract({
         left: Math.round(head.left * size.width),
         top: Math.round(head.top * size.height),
@@ -163,7 +167,18 @@ const astronaut = fs.readFileSync(path.join(samples, 'photos/astronaut.webp'));
 for (const tool of [hair, emotion, age, portrait] as readonly Tool[]) {
   if (wanted.length > 0 && !wanted.includes(tool.id)) continue;
   const before = path.join(samples, tool.id, 'portrait.webp');
-  await write(astronaut, before, 512);
+  // Document photographs need shoulders; for what happens in a face one looks at the head, twice as large.
+  if (tool.id === 'portrait') await write(astronaut, before, 512);
+  else
+    await write(
+      await sharp(astronaut)
+        .extract(CLOSE)
+        .resize(2 * CLOSE.width)
+        .png()
+        .toBuffer(),
+      before,
+      2 * CLOSE.width,
+    );
   await makeSamples(tool);
   await makeTiles(tool, astronaut);
   await makeSheet(tool);

@@ -71,7 +71,7 @@ function Tile({ tool, choice }: { tool: string; choice: Choice }) {
         </span>
       )}
       <span>{choice.text[language]}</span>
-      {choice.needsEngine && <span className="label-fact">{fields.needsEngine}</span>}
+      {choice.needsEngine && <span className="label-fact block">{fields.needsEngine}</span>}
     </>
   );
 }
