@@ -10,13 +10,16 @@ const SCENES = [
   'waving in front of a snowy cabin',
 ];
 
+const MAN = '十岁的男孩，黑色短发，戴眼镜，穿橙色卫衣，背书包';
+const SCENES_ZH = ['在公园里遛狗', '傍晚坐在湖上的小船里'];
+
 /** One picture of the same character in each scene. */
-const sampleOf = (scene: string, index: number) => ({
-  file: `mia-${index + 1}.webp`,
+const sampleOf = (name: string, character: string) => (scene: string, index: number) => ({
+  file: `${name}-${index + 1}.webp`,
   width: 512,
   height: 512,
   input: {
-    character: MIA,
+    character,
     prompt: scene,
     style: ['picture_book', 'anime', 'ukiyo_e', '3d_cartoon'][index] ?? 'picture_book',
     width: 1024,
@@ -54,8 +57,13 @@ export const aiConsistentCharacterGenerator = defineTool({
     {
       kind: 'prompt',
       samples: {
-        en: [SCENES.join('\n'), 'in a cafe\non the moon\nriding a bicycle in the city\nrunning on the beach'],
+        en: [
+          ...SCENES,
+          SCENES.join('\n'),
+          'in a cafe\non the moon\nriding a bicycle in the city\nrunning on the beach',
+        ],
         zh: [
+          ...SCENES_ZH,
           '在大树下看书\n在公园里遛狗\n傍晚坐在湖上的小船里\n在雪中的木屋前挥手',
           '在咖啡馆\n在月球上\n在城市里骑自行车',
         ],
@@ -93,7 +101,7 @@ export const aiConsistentCharacterGenerator = defineTool({
     { kind: 'count' },
     { kind: 'seed' },
   ],
-  samples: SCENES.map(sampleOf),
+  samples: [...SCENES.map(sampleOf('mia', MIA)), ...SCENES_ZH.map(sampleOf('man', MAN))],
   text: {
     en: {
       name: 'Consistent character',

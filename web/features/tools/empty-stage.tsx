@@ -1,15 +1,23 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import type { FormValues } from './form-state.ts';
 
 /** Samples shown before the first run. */
 const SHOWN = 4;
 
 /** Before the first run: what the tool made of its sample prompts, each one click from the form. */
-export function EmptyStage({ tool, onPrompt }: { tool: Tool; onPrompt: (prompt: string) => void }) {
+export function EmptyStage({ tool, onWords }: { tool: Tool; onWords: (words: FormValues) => void }) {
   const { empty } = useMessages().tools;
   const { language } = useLanguage();
   const prompts = tool.fields.flatMap((field) => (field.kind === 'prompt' ? field.samples[language] : []));
   const pictureOf = (prompt: string) => tool.samples.find(({ input }) => input['prompt'] === prompt);
+  // Who is drawn belongs to what is drawn.
+  const wordsOf = (prompt: string): FormValues => {
+    const given = pictureOf(prompt)?.input ?? {};
+    const named = tool.fields.flatMap((field) => (field.kind === 'words' ? [field.name] : []));
+    const said = named.filter((name) => given[name] !== undefined);
+    return { prompt, ...Object.fromEntries(said.map((name) => [name, given[name]])) };
+  };
   return (
     <div className="stage-empty">
       <h2>{empty.title}</h2>
@@ -19,7 +27,7 @@ export function EmptyStage({ tool, onPrompt }: { tool: Tool; onPrompt: (prompt: 
           const sample = pictureOf(prompt);
           return (
             <li key={prompt}>
-              <button type="button" onClick={() => onPrompt(prompt)}>
+              <button type="button" onClick={() => onWords(wordsOf(prompt))}>
                 {sample && (
                   <img
                     src={`/samples/${tool.id}/${sample.file}`}

@@ -219,9 +219,11 @@ export function pictureAddresses(tool: Fields, values: FormValues): [name: strin
   });
 }
 
-/** The field of the picture that a tool is about: its first one. */
+/** The field of the picture that a tool is about: the first one that must be given. */
 export function mainField(tool: Fields): FieldKinds['image'] | undefined {
-  return tool.fields.find((field) => field.kind === 'image');
+  return tool.fields.find(
+    (field): field is FieldKinds['image'] => field.kind === 'image' && field.required !== false,
+  );
 }
 
 /** Its property. */

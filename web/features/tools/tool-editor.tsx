@@ -19,7 +19,7 @@ import { CandidateStrip } from './candidate-strip.tsx';
 import { type Candidate, candidatesOf, type Picked, pickShown } from './candidates.ts';
 import { EmptyPicture } from './empty-picture.tsx';
 import { EmptyStage } from './empty-stage.tsx';
-import { checkValues, mainField, priceOf } from './form-state.ts';
+import { checkValues, type FormValues, mainField, priceOf } from './form-state.ts';
 import { HistoryPane } from './history-pane.tsx';
 import { InputPane } from './input-pane.tsx';
 import { RunBar } from './run-bar.tsx';
@@ -121,8 +121,8 @@ export function ToolEditor({ tool }: { tool: Tool }) {
       : undefined,
     { onReuse: () => shown && fill(shown.run.input), onDeleted: () => setPicked(undefined) },
   );
-  const showPrompt = (prompt: string) => {
-    change({ prompt });
+  const showWords = (words: FormValues) => {
+    change(words);
     inputs.current?.querySelector<HTMLElement>('[data-prompt]')?.focus();
   };
   const before = main === undefined ? undefined : shown?.run.input[main];
@@ -209,7 +209,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
             shown={shown}
             siblings={siblings}
             verbs={verbs}
-            empty={<EmptyStage tool={tool} onPrompt={showPrompt} />}
+            empty={<EmptyStage tool={tool} onWords={showWords} />}
             onPick={pick}
             onCancel={cancel}
             onRetry={() => shown && void runAgain(shown.run.input)}

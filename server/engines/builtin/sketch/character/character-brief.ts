@@ -30,7 +30,11 @@ export function characterBrief({ character, scene, seed, style }: CharacterScene
     found = true;
     return { ...subject, count: 1, look: actingLook(person.look, subject.look) };
   });
-  const said = described.understood.filter(({ as }) => as !== 'style');
+  // The description stands before the scene, so that its words come first and none seems to lie in the scene's.
+  const before = -(character.length + 1);
+  const said = described.understood
+    .filter(({ as }) => as !== 'style')
+    .map((each) => ({ ...each, span: { start: each.span.start + before, end: each.span.end + before } }));
   return {
     ...brief,
     subjects,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wordsUnderstood } from '../../works/words-understood.ts';
 import { STYLES } from '../brief.ts';
 import { characterBrief, sceneOf } from './character-brief.ts';
 import { takeAge } from './spoken-age.ts';
@@ -69,6 +70,13 @@ test('what is not drawn of description and scene is told', () => {
   });
   expect(notDrawn).toContain('freckles');
   expect(notDrawn).toContain('photons');
+});
+
+test('what is told as understood names the description first, then the scene', () => {
+  const brief = characterBrief({ character: GIRL, scene: 'on the moon', seed: 1 });
+  const words = wordsUnderstood(brief, brief.notDrawn);
+  for (const word of ['red', 'coat', 'scarf', 'moon']) expect(words).toContain(word);
+  expect(words.indexOf('coat')).toBeLessThan(words.indexOf('moon'));
 });
 
 test.each([
