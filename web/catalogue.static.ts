@@ -19,8 +19,6 @@ export const CATALOGUE = TOOLS.map((tool) => ({
   landing: tool.landing ? toolPaths(tool).landing : null,
   editor: toolPaths(tool).editor,
   name: { en: tool.text.en.name, zh: tool.text.zh.name },
-  line: { en: tool.text.en.line, zh: tool.text.zh.line },
-  description: { en: tool.text.en.description, zh: tool.text.zh.description },
 }));
 export type CatalogueEntry = (typeof CATALOGUE)[number];
 

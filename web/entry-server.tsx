@@ -2,6 +2,7 @@ import { SITES, type SiteId } from '@inkreel/contract/site.ts';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App, pageTitle } from './app.tsx';
+import { LANDING_DESCRIPTIONS } from './catalogue-texts.static.ts';
 import { loadMessages } from './lib/messages.tsx';
 import { splitPath } from './lib/paths.ts';
 import { createQueryClient } from './lib/query.ts';
@@ -36,7 +37,8 @@ export async function renderPage(siteId: SiteId, pathname: string) {
     language,
     path,
     title: pageTitle(route?.title(messages, language) ?? messages.pages.notFound.title),
-    description: route?.description?.(messages, language),
+    // Browsers have no use for a tool's description.
+    description: route?.description?.(messages, language) ?? LANDING_DESCRIPTIONS[path]?.[language],
     source: route?.source,
   };
 }

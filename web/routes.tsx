@@ -218,7 +218,6 @@ function toolRoutes(site: Site): PageRoute[] {
       source: 'features/tools/landing-page.tsx',
       also: `../contract/tools/${tool.id}.ts`,
       title: (_messages, language) => tool.name[language],
-      description: (_messages, language) => tool.description[language],
     };
     return [landing, editor];
   });

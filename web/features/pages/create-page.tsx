@@ -1,3 +1,4 @@
+import { TOOL_LINES } from '../../catalogue-texts.static.ts';
 import { LanguageLink } from '../../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { useToolGroups } from '../../shell/tool-menu.tsx';
@@ -30,7 +31,7 @@ export default function CreatePage() {
                   </LanguageLink>
                   <span>{shell.points({ points: tool.points })}</span>
                 </div>
-                <p className="mt-1 max-w-[44em] text-ink-2">{tool.line[language]}</p>
+                <p className="mt-1 max-w-[44em] text-ink-2">{TOOL_LINES[tool.id]?.[language]}</p>
                 <p className="mt-2 flex gap-5 text-[13px]">
                   <LanguageLink className="link leading-6" to={tool.editor}>
                     {pages.create.open}

@@ -1,3 +1,4 @@
+import { TOOL_LINES } from '../../../catalogue-texts.static.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { toolEntrance, useToolGroups } from '../../../shell/tool-menu.tsx';
@@ -26,7 +27,7 @@ export function PriceList() {
                     </LanguageLink>
                     <span>{home.price({ points: tool.points })}</span>
                   </div>
-                  <p className="note">{tool.line[language]}</p>
+                  <p className="note">{TOOL_LINES[tool.id]?.[language]}</p>
                 </li>
               ))}
             </ul>
