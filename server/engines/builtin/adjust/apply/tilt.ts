@@ -9,10 +9,10 @@ const LOOK_SIDE = 640;
 const SOFT = 3;
 const REACH = 6;
 /** A camera is held this wrong at most; lines that lean more are meant to. */
-const MOST_DEGREES = 8;
+const MOST_DEGREES = 6;
 const STEP = 0.25;
 /** A tilt counts when this much more of the lines lean that way than stand straight. */
-const CLEAR = 1.5;
+const CLEAR = 2.2;
 
 /** By how many degrees the picture has to be turned clockwise for its long lines to be level; 0 where none says so. */
 export function tiltOf(picture: Picture, tick: () => void): number {
