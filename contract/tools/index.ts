@@ -3,9 +3,12 @@ import { aiBg } from './ai-bg.ts';
 import { aiConsistentCharacterGenerator } from './ai-consistent-character-generator.ts';
 import { aiImageEcommerce } from './ai-image-ecommerce.ts';
 import { aiImageEditor } from './ai-image-editor.ts';
+import { aiImageExtender } from './ai-image-extender.ts';
 import { aiImageGenerator } from './ai-image-generator.ts';
 import { aiImageTranslator } from './ai-image-translator.ts';
 import { aiImageUpscaler } from './ai-image-upscaler.ts';
+import { aiObjectRemover } from './ai-object-remover.ts';
+import { aiObjectReplacer } from './ai-object-replacer.ts';
 import type { Tool } from './define-tool.ts';
 import { emotion } from './emotion.ts';
 import { hair } from './hair.ts';
@@ -29,6 +32,8 @@ export const TOOLS: readonly Tool[] = [
   aiImageEditor,
   removeBg,
   aiBg,
+  aiObjectRemover,
+  aiObjectReplacer,
   repaint,
   hair,
   emotion,
@@ -39,5 +44,6 @@ export const TOOLS: readonly Tool[] = [
   replaceClothes,
   puzzle,
   aiImageUpscaler,
+  aiImageExtender,
   video3d,
 ];
