@@ -71,10 +71,10 @@ export const aiImageEditor = defineTool({
     },
     {
       file: 'rocket-mono.webp',
-      width: 480,
-      height: 600,
+      width: 640,
+      height: 427,
       before: 'rocket.webp',
-      input: { prompt: 'black and white, much more contrast, film grain, crop to 4:5' },
+      input: { prompt: 'black and white, much more contrast, film grain' },
     },
     {
       file: 'portrait-soft.webp',
