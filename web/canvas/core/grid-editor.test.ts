@@ -116,7 +116,7 @@ test('taking an uploaded mask is a step; a restored draft is where undo ends', (
   other.fillRun(3, 0, 50, 1);
   other.endStep();
   editor.restore(other);
-  expect(editor.get()).toMatchObject({ canUndo: false, empty: false });
+  expect(editor.get()).toMatchObject({ canUndo: false, empty: false, revision: 1 });
   const more = new Grid({ width: 100, height: 80 });
   more.fillRun(9, 0, 50, 1);
   more.endStep();

@@ -145,7 +145,7 @@ export class GridEditor {
   restore(other: Grid): void {
     for (let index = 0; index < other.tileCount; index += 1) this.grid.setTile(index, other.tile(index));
     this.grid.endStep();
-    this.#publish({ empty: this.grid.empty });
+    this.#publish({ empty: this.grid.empty, revision: this.#state.revision + 1 });
     this.#view?.changed();
   }
 
