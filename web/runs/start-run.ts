@@ -6,6 +6,7 @@ import { readAnswer, runToEnd, TaskFailed } from '../lib/answer-shapes.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { call } from '../lib/client.ts';
 import { projectOfRun } from '../lib/current-project.ts';
+import { newId } from '../lib/new-id.ts';
 import { QUERY_KEYS } from '../lib/query.ts';
 import { sleep } from '../lib/sleep.ts';
 import { beginSubmit, cancelRun, dropRun, endSubmit, isLive, peekRun, putRun } from './run-store.ts';
@@ -32,7 +33,7 @@ export async function startRun(
   input: Record<string, unknown>,
   quoted: { points: number; pointsEach: number },
   fallbackMessage: string,
-  { key = crypto.randomUUID(), onTaken }: StartOptions = {},
+  { key = newId(), onTaken }: StartOptions = {},
 ): Promise<void> {
   const projectId = projectOfRun(client);
   const placeholder = { ...draftRun(key, tool, input, quoted), project_id: projectId ?? null };

@@ -3,6 +3,7 @@ import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
 import { useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
+import { newId } from '../../../lib/new-id.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { AskDialog } from '../parts/ask-dialog.tsx';
 import { NumberField } from '../parts/number-field.tsx';
@@ -36,7 +37,7 @@ export function PointsDialog({ organisation: { id, name, balance }, onClose }: P
   const act = async (reason: string) => {
     const points = takes ? -(value ?? 0) : (value ?? 0);
     const what = `${points} ${reason}`;
-    const key = attempt.what === what ? attempt.key : crypto.randomUUID();
+    const key = attempt.what === what ? attempt.key : newId();
     setAttempt({ what, key });
     const answer = await call(adminCorrectPoints, {
       params: { id },

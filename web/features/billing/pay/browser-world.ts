@@ -7,6 +7,7 @@ import {
 } from '@inkreel/contract/api/orders.ts';
 import { call } from '../../../lib/client.ts';
 import type { PaymentStart } from '../../../lib/dialogs.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { sleep } from '../../../lib/sleep.ts';
 import { forgetOrder, rememberOrder } from './core/open-order.ts';
 import { PAYMENT_CHANNEL, readPopupMessage, readWindowMessage } from './core/popup-message.ts';
@@ -66,7 +67,7 @@ export function browserWorld({ start, localPath, credited }: PageParts): PayWorl
     remember: (order) => rememberOrder(sessionStorage, order, start.choice),
     forget: () => forgetOrder(sessionStorage),
     credited,
-    newAttempt: () => crypto.randomUUID(),
+    newAttempt: () => newId(),
     now: Date.now,
     sleep,
   };

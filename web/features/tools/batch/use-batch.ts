@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useMessages } from '../../../lib/messages.tsx';
+import { newId } from '../../../lib/new-id.ts';
 import { usePointConfig } from '../../../lib/query.ts';
 import { cancelRun, useRuns } from '../../../runs/run-store.ts';
 import { startRun } from '../../../runs/start-run.ts';
@@ -105,7 +106,7 @@ const itemOf = ({
   thumbnail,
   name,
 }: Pick<UploadedImage, 'url' | 'name'> & { thumbnail: string | null }): BatchItem => ({
-  key: crypto.randomUUID(),
+  key: newId(),
   url,
   thumbnail,
   name,

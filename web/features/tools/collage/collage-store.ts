@@ -2,7 +2,7 @@
  * The collage on this device: its document and the bytes of its pictures, in IndexedDB. Local storage holds the name of
  * the collage that is open; a sign-out clears it there, and what has no name any more is removed at the next start.
  */
-import { newId } from '../../../canvas/core/layers/new-id.ts';
+import { newId } from '../../../lib/new-id.ts';
 
 const DATABASE = 'inkreel-collage';
 const NAME_KEY = 'inkreel.collage';

@@ -7,8 +7,8 @@ import {
   orderLayer,
   removeLayer,
 } from '../../../canvas/core/layers/layer-operations.ts';
-import { newId } from '../../../canvas/core/layers/new-id.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
+import { newId } from '../../../lib/new-id.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { RangeRow } from './range-row.tsx';
 

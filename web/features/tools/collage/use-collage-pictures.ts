@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { newId } from '../../../canvas/core/layers/new-id.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { type KeptPicture, loadPicture, savePicture } from './collage-store.ts';
 import type { NewPicture } from './core/collage-operations.ts';
 import { type PictureFault, readPicture } from './read-picture.ts';
