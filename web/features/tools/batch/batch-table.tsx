@@ -31,7 +31,7 @@ export function BatchTable({
             return (
               <tr key={item.key} data-stands={stands}>
                 <td>
-                  <img src={item.thumbnail ?? item.url} alt="" loading="lazy" decoding="async" />
+                  <img src={item.thumbnail ?? item.url} alt={item.name} loading="lazy" decoding="async" />
                 </td>
                 <td>
                   {result && (
