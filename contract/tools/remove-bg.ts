@@ -15,7 +15,7 @@ export const removeBg = defineTool({
       kind: 'image',
       name: 'image_url',
       required: 'image_required',
-      samples: ['photos/coffee.webp', 'remove-bg/mug.webp', 'photos/astronaut.webp'],
+      samples: ['remove-bg/mug.webp', 'photos/coffee.webp', 'photos/astronaut.webp'],
       text: {
         en: { label: 'Picture', hint: 'A product, a person, an animal or a thing' },
         zh: { label: '图片', hint: '商品、人物、动物、物件都可以' },

@@ -1,4 +1,5 @@
 import type { Picture } from '../picture/picture.ts';
+import { findIslands } from './islands.ts';
 import { gatherColors } from './matte-colors.ts';
 import { smoothMatte } from './matte-smooth.ts';
 
@@ -61,5 +62,23 @@ export function matte(input: MatteInput, onRow: (share: number) => void): Matte 
   const trust = new Float32Array(count);
   gatherColors(input, result, trust, (share) => onRow(share * 0.7));
   smoothMatte(input, result, trust, (share) => onRow(0.7 + share * 0.3));
+  dropSpecks(result.alpha, trimap, width);
   return result;
+}
+
+/** Alpha from which a pixel hangs together with its neighbours. */
+const SEEN = 0.1;
+
+/** Takes away what does not hang together with anything that is surely subject: crumbs of the background's texture. */
+function dropSpecks(alpha: Float32Array, trimap: Uint8Array, width: number): void {
+  const { of, sizes } = findIslands(
+    Uint8Array.from(alpha, (value) => (value > SEEN ? 1 : 0)),
+    width,
+  );
+  const sure = new Uint8Array(sizes.length);
+  for (let at = 0; at < alpha.length; at += 1) if (trimap[at] === SUBJECT) sure[of[at] as number] = 1;
+  // A subject so thin that nothing of it is sure stays as it is.
+  if (!sure.includes(1)) return;
+  for (let at = 0; at < alpha.length; at += 1)
+    if (!sure[of[at] as number] && (alpha[at] as number) > SEEN) alpha[at] = 0;
 }
