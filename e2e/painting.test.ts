@@ -1,0 +1,132 @@
+/** Marking what is meant on a picture, by mouse and by keys alone, and what of it arrives at the server. */
+import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
+import { aiImageEditor } from '@inkreel/contract/tools/ai-image-editor.ts';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Visitor, visit } from './support/browser.ts';
+import { pictureFile } from './support/pictures.ts';
+import { registerByIdentity, studioOf } from './support/studio.ts';
+import { collectFlaws, startWorld } from './support/world.ts';
+
+const SEEN = { timeout: 20_000 };
+const PHOTO = { width: 480, height: 360 };
+const texts = canvasTexts.en;
+const world = startWorld(() => ({ SITE: 'intl' }));
+const flaws = collectFlaws('painting');
+let visitor: Visitor;
+let page: Page;
+let url: string;
+
+beforeAll(async () => {
+  ({ url } = world.product);
+  const token = await registerByIdentity(url, studioOf('intl', 'en', 8), 'intl');
+  visitor = await visit(world.browser, url, { language: 'en' });
+  ({ page } = visitor);
+  await visitor.context.addCookies([{ name: 'inkreel.token', value: token, url }]);
+  await page.goto(`/img-tools/${aiImageEditor.id}/editor`);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await pictureFile('room.png', PHOTO, '#406080'));
+  await surface().waitFor(SEEN);
+});
+afterAll(() => visitor.context.close());
+
+const surface = () => page.locator('.paint-surface').first();
+const areas = () => page.getByRole('list', { name: texts.areas.label }).getByRole('listitem');
+const areasAre = (count: number) => vi.waitFor(async () => expect(await areas().count()).toBe(count), SEEN);
+const said = (text: string) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: text })
+    .first()
+    .waitFor({ ...SEEN, state: 'attached' });
+
+const draftsAre = (count: number) =>
+  vi.waitFor(async () => expect(await page.evaluate(countDrafts)).toBe(count), SEEN);
+
+/** Runs in the page. */
+function countDrafts(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('inkreel', 1);
+    opening.onerror = () => reject(opening.error ?? new Error('no drafts'));
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('drafts').objectStore('drafts').count();
+      counting.onsuccess = () => resolve(counting.result);
+      opening.result.close();
+    };
+  });
+}
+
+test('by keys alone an area is painted, named, removed and brought back', async () => {
+  await surface().focus();
+  for (const key of ['ArrowRight', 'Enter', 'Shift+ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await areasAre(1);
+  for (const key of ['Shift+ArrowDown', 'Shift+ArrowDown', 'Space', 'Space']) await page.keyboard.press(key);
+  await areasAre(2);
+  await flaws.look(page, 'two areas');
+  const second = page.getByRole('button', { name: /^Area 2 of 2, .* Delete removes it/ });
+  await second.focus();
+  await page.keyboard.press('Delete');
+  await said(texts.areas.removed({ at: 2, left: 1 }));
+  await areasAre(1);
+  await page.keyboard.press('Control+z');
+  await areasAre(2);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await areasAre(0);
+  await page.keyboard.press('Control+z');
+  await said(texts.said.nothingToUndo);
+});
+
+test('a box drawn with the mouse survives a reload', async () => {
+  // What is empty again is forgotten, a moment after it was undone.
+  await draftsAre(0);
+  await page.getByRole('button', { name: texts.tools.box, exact: true }).click();
+  const frame = await surface().boundingBox();
+  if (!frame) throw new Error('the surface is not shown');
+  // The picture stands in the middle at its own size: the box is its left half, drawn from outside.
+  const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
+  await page.mouse.move(middle.x - PHOTO.width / 2 - 5, middle.y - PHOTO.height / 2 - 5);
+  await page.mouse.down();
+  await page.mouse.move(middle.x - 0.4, middle.y + PHOTO.height / 2 + 5, { steps: 5 });
+  await page.mouse.up();
+  await areasAre(1);
+  // What was painted is kept after a pause.
+  await draftsAre(1);
+  await page.reload();
+  await surface().waitFor(SEEN);
+  await areasAre(1);
+});
+
+test('the run gets a mask of exactly the size of the picture, white where it was marked', async () => {
+  const asked = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith(aiImageEditor.path),
+    SEEN,
+  );
+  await page.locator('[data-prompt]').first().fill('brighter');
+  await page.keyboard.press('Control+Enter');
+  const { mask_url: address } = (await asked).postDataJSON() as { mask_url: string };
+  const answer = await fetch(new URL(address, url));
+  const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect({ width: info.width, height: info.height }).toEqual(PHOTO);
+  const whiteIn = (y: number) =>
+    Array.from({ length: PHOTO.width }, (_, x) => x).filter(
+      (x) => data[(y * PHOTO.width + x) * info.channels] === 255,
+    );
+  for (const y of [0, 180, PHOTO.height - 1]) {
+    const white = whiteIn(y);
+    expect({ y, first: white[0], last: white.at(-1), count: white.length }).toEqual({
+      y,
+      first: 0,
+      last: PHOTO.width / 2 - 1,
+      count: PHOTO.width / 2,
+    });
+  }
+});
+
+test('what was seen on the way has no flaw', () => expect(flaws.found).toEqual([]));
