@@ -60,16 +60,16 @@ export const age = defineTool({
   samples: [
     {
       file: 'sample-elderly.webp',
-      width: 512,
-      height: 512,
+      width: 608,
+      height: 608,
       before: 'portrait.webp',
       text: { en: 'Old age: silver hair, folds, rougher skin', zh: '老年：银发、皱纹、皮肤变粗' },
       input: { age: 'elderly', strength: 90 },
     },
     {
       file: 'sample-teen.webp',
-      width: 512,
-      height: 512,
+      width: 608,
+      height: 608,
       before: 'portrait.webp',
       text: {
         en: 'Teens: smooth skin, larger eyes, a softer chin',
@@ -80,7 +80,7 @@ export const age = defineTool({
     {
       file: 'sample-strip.webp',
       width: 960,
-      height: 188,
+      height: 190,
       before: 'portrait.webp',
       text: { en: 'All in one strip, the photo itself in the middle', zh: '全部年龄拼成一条，原照片在中间' },
       input: { age: 'all', strength: 80 },

@@ -1,4 +1,4 @@
-import { guidedPlane } from '../cutout/guided-filter.ts';
+import { type GuidedPlane, guidedPlane } from '../cutout/guided-filter.ts';
 import type { Point } from '../faces/face.ts';
 import type { FaceFrame } from '../faces/face-frame.ts';
 import {
@@ -19,6 +19,8 @@ import { labsOf, skinOf } from './skin.ts';
 
 /** Changes of colour below this variance are evened out: over blotches and fine folds, not over nose and lids. */
 const CALM = 0.02;
+/** Width of the face at which skin is evened out, in pixels. */
+const EVEN_UNIT = 240;
 /** Width of the face at which its skin is told from fringe, beard and glasses, in pixels. */
 const WORK_UNIT = 110;
 
@@ -89,22 +91,42 @@ export function smoothSkin(picture: Picture, skin: Plane, unit: number, amount: 
     for (let at = 0; at < plane.length; at += 1) plane[at] = data[4 * at + channel] as number;
     return plane;
   }) as [Float32Array, Float32Array, Float32Array];
-  const radius = Math.max(2, Math.round(unit * 0.05));
-  const even = planes.map((plane) => guidedPlane(picture, plane, radius, CALM));
+  const even = evened(picture, unit);
   const fine = planes.map((data) => blurPlane({ width, height, data }, Math.max(1, unit * 0.008)).data);
   for (let at = 0; at < skin.data.length; at += 1) {
     const share = (skin.data[at] as number) * amount;
     if (share < 0.01) continue;
-    const x = (at % width) + 0.5;
-    const y = Math.floor(at / width) + 0.5;
+    const x = ((at % width) + 0.5) * even.scale;
+    const y = (Math.floor(at / width) + 0.5) * even.scale;
     const [red, green, blue] = planes.map((plane) => plane[at] as number) as [number, number, number];
     for (let channel = 0; channel < 3; channel += 1) {
       const old = (planes[channel] as Float32Array)[at] as number;
       const pores = (old - ((fine[channel] as Float32Array)[at] as number)) * 0.3;
-      const smooth = (even[channel]?.at(x, y, red, green, blue) ?? old) + pores;
+      const smooth = (even.channels[channel]?.at(x, y, red, green, blue) ?? old) + pores;
       data[4 * at + channel] = old + (smooth - old) * share;
     }
   }
+}
+
+/** The picture evened out along its edges, channel by channel; large faces are evened small and read in between. */
+function evened(picture: Picture, unit: number): { scale: number; channels: GuidedPlane[] } {
+  const scale = Math.min(1, EVEN_UNIT / unit);
+  const small =
+    scale === 1
+      ? picture
+      : resamplePicture(picture, {
+          width: Math.max(1, Math.round(picture.width * scale)),
+          height: Math.max(1, Math.round(picture.height * scale)),
+        });
+  const radius = Math.max(2, Math.round(unit * scale * 0.05));
+  const channels = [0, 1, 2].map((channel) => {
+    const plane = Float32Array.from(
+      { length: small.width * small.height },
+      (_, at) => small.data[4 * at + channel] as number,
+    );
+    return guidedPlane(small, plane, radius, CALM);
+  });
+  return { scale: small.width / picture.width, channels };
 }
 
 /**

@@ -3,6 +3,9 @@ import { blurPlane } from '../sketch/raster/blur.ts';
 import { fromLab, type Lab } from './oklab.ts';
 import { labsOf } from './skin.ts';
 
+/** Places at which a strand is read to each side; more change nothing that one sees. */
+const STEPS = 8;
+
 /**
  * Takes the greasy shine off hair, in place: broad highlights come down to the lightness around them, single strands
  * keep theirs.
@@ -47,7 +50,9 @@ export function sleekHair(
   const { width, height } = picture;
   const labs = labsOf(picture);
   const along = strandsOf(labs, width, height, Math.max(1, unit * 0.02));
-  const steps = Math.max(2, Math.round(unit * 0.055));
+  const reach = Math.max(2, unit * 0.055);
+  const steps = Math.min(STEPS, Math.round(reach));
+  const stride = reach / steps;
   const smooth = new Float32Array(labs.length);
   const sum: Lab = [0, 0, 0];
   for (let y = 0; y < height; y += 1) {
@@ -66,8 +71,8 @@ export function sleekHair(
           for (const axis of [0, 1, 2] as const) sum[axis] += labs[3 * here + axis] as number;
           weight += 1;
           angle = nearestTurn(along[here] as number, angle);
-          px += side * Math.cos(angle);
-          py += side * Math.sin(angle);
+          px += side * stride * Math.cos(angle);
+          py += side * stride * Math.sin(angle);
         }
       }
       for (const axis of [0, 1, 2] as const)
