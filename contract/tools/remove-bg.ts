@@ -75,9 +75,9 @@ export const removeBg = defineTool({
       description:
         'Remove the background of a photo: automatic first guess, a box or rough strokes where it needs help, soft edges without the old colours. PNG in full size.',
       steps: [
-        'Choose a picture. The first guess shows at once on a checkerboard.',
-        'Draw a box, or strokes for keep and erase, where the guess is wrong.',
-        'Run it and download the PNG in the size of your picture, transparent or before a colour.',
+        'Choose a picture: drop it, paste it, or take it from your history.',
+        'Run it as it is, or first draw a box or a few strokes for keep and erase.',
+        'Compare with the original and download the PNG in the size of your picture, transparent or before a colour.',
       ],
       limits: [
         'Pictures in every size that can be uploaded; the result has the same size',
@@ -98,7 +98,7 @@ export const removeBg = defineTool({
         {
           question: 'Which model finds the subject?',
           answer:
-            'Without a connected AI model the built-in engine compares colours, edges and shapes. It says when it is not sure and asks for a box.',
+            'Without a connected AI model the built-in engine compares colours, edges and shapes. Before plain walls it is sure of itself; in busy pictures help it with a box.',
         },
         {
           question: 'Can I put something else behind it?',
@@ -113,9 +113,9 @@ export const removeBg = defineTool({
       description:
         '照片去背景：先自动抠一遍，不准的地方画个框或涂几笔就好。边缘柔和，不带原背景的颜色，输出原尺寸 PNG。',
       steps: [
-        '选一张图，第一遍结果马上显示在棋盘格上。',
-        '哪里不准，就画个框，或用“保留”“擦除”涂几笔。',
-        '运行后下载 PNG，尺寸和原图一样，可透明，也可配纯色。',
+        '选一张图：拖进来、粘贴，或从历史里挑。',
+        '直接运行；主体不好认时，先画个框，或用“保留”“擦除”涂几笔。',
+        '和原图对比，下载 PNG，尺寸和原图一样，可透明，也可配纯色。',
       ],
       limits: [
         '能上传的尺寸都能用，结果与原图同尺寸',
@@ -133,7 +133,8 @@ export const removeBg = defineTool({
         },
         {
           question: '用什么模型识别主体？',
-          answer: '没有接入 AI 模型时，内置引擎根据颜色、边缘和形状来判断，拿不准时会请你画个框。',
+          answer:
+            '没有接入 AI 模型时，内置引擎根据颜色、边缘和形状来判断。纯色背景前很可靠，画面杂乱时请画个框帮它。',
         },
         {
           question: '能换成别的背景吗？',
