@@ -81,9 +81,44 @@ function findRows(view: Picture, brightness: Plane, largest?: number): MaskedRow
     rows.sort((a, b) => weightOf(b) - weightOf(a));
     const own: MaskedRow[] = [];
     for (const row of rows) if (!own.some((other) => covers(other, row))) own.push(row);
-    kept.push(...own);
+    kept.push(...joinParts(own));
   }
   return kept.sort((a, b) => weightOf(b) - weightOf(a));
+}
+
+/** Rows that each look found a part of: they overlap on one line, and become one row. */
+function joinParts(rows: readonly MaskedRow[]): MaskedRow[] {
+  const open = [...rows];
+  for (let at = 0; at < open.length; at += 1) {
+    const row = open[at] as MaskedRow;
+    const other = open.findIndex((each, index) => index > at && isSameLine(row, each));
+    if (other < 0) continue;
+    const [part] = open.splice(other, 1) as [MaskedRow];
+    const data = row.mask.data.map((value, place) => value | (part.mask.data[place] as number));
+    const x = Math.min(row.x, part.x);
+    const y = Math.min(row.y, part.y);
+    open[at] = {
+      x,
+      y,
+      width: Math.max(row.x + row.width, part.x + part.width) - x,
+      height: Math.max(row.y + row.height, part.y + part.height) - y,
+      pieces: [...row.pieces, ...part.pieces],
+      mask: { ...row.mask, data },
+      bright: row.bright,
+    };
+    at -= 1;
+  }
+  return open;
+}
+
+function isSameLine(a: Rectangle, b: Rectangle): boolean {
+  const tall = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  return (
+    wide > 0 &&
+    tall > Math.min(a.height, b.height) * 0.75 &&
+    Math.max(a.height, b.height) < Math.min(a.height, b.height) * 1.35
+  );
 }
 
 function weightOf({ pieces, height }: Row): number {

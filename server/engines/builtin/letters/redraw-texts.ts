@@ -67,7 +67,9 @@ function letteringOf(
   const vertical = chinese && whole.height > whole.width * COLUMN;
   const weight = box.weight ?? ink?.weight ?? 'regular';
   const across = vertical ? whole.width : whole.height;
-  const largest = ink ? sizeOfLetters(ink.bounds, box.original ?? '') * (chinese ? 1 : GROWTH) : across;
+  // What glows or glitters beside letters makes them seem higher than their box.
+  const old = (bounds: Rectangle) => sizeOfLetters(bounds, box.original ?? '');
+  const largest = ink ? Math.min(old(ink.bounds), old(whole) * 1.08) * (chinese ? 1 : GROWTH) : across;
   const room = roomOf(picture, box, whole, ink);
   const fitted = fitText(box.text, { ...room, weight, vertical, size: box.size, largest });
   return {

@@ -11,6 +11,8 @@ export interface CharacterScene {
   style?: SketchStyle;
 }
 
+/** What nobody carries through every scene, though the word for who they are names it. */
+const LAID_DOWN: ReadonlySet<PersonLook['accessories'][number]> = new Set(['umbrella', 'fishing_rod']);
 /** Scenes give these into a hand; everything else that is worn belongs to the character. */
 const CARRIED: ReadonlySet<PersonLook['accessories'][number]> = new Set(['umbrella', 'fishing_rod', 'sword']);
 
@@ -23,12 +25,14 @@ export function characterBrief({ character, scene, seed, style }: CharacterScene
   const { described, person } = describe(character);
   const read = parse(scene, options);
   const hasPerson = read.subjects.some(({ kind }) => kind === 'person');
-  const brief = hasPerson ? read : parse(withPerson(person?.words, scene, read.language), options);
+  // What a trade brings along, such as a rod, is carried where the scene says so.
+  const brief = hasPerson ? read : parse(withPerson(scene, read.language), options);
   let found = false;
   const subjects = brief.subjects.map((subject) => {
     if (found || !subject.look || !person?.look) return subject;
     found = true;
-    return { ...subject, count: 1, look: actingLook(person.look, subject.look) };
+    const words = hasPerson ? subject.words : person.words;
+    return { ...subject, words, count: 1, look: actingLook(person.look, subject.look) };
   });
   // The description stands before the scene, so that its words come first and none seems to lie in the scene's.
   const before = -(character.length + 1);
@@ -50,7 +54,7 @@ function describe(character: string): { described: Brief; person: Subject | unde
   const isPerson = ({ kind }: Subject) => kind === 'person';
   let described = parse(rest, { seed });
   if (!described.subjects.some(isPerson)) {
-    described = parse(withPerson(undefined, rest, described.language), { seed });
+    described = parse(withPerson(rest, described.language), { seed });
   }
   const person = described.subjects.find(isPerson);
   if (!person?.look) return { described, person };
@@ -60,20 +64,21 @@ function describe(character: string): { described: Brief; person: Subject | unde
   return { described, person: { ...person, look: { ...look, hairStyle, age: age ?? look.age } } };
 }
 
-/** The scene with somebody in it. */
-function withPerson(who: string | undefined, scene: string, language: Brief['language']): string {
-  return language === 'zh' ? `${who ?? '人'}${scene}` : `${who ?? 'person'} ${scene}`;
+/** A text with somebody in it. */
+function withPerson(text: string, language: Brief['language']): string {
+  return language === 'zh' ? `人${text}` : `person ${text}`;
 }
 
 /** The character as it acts in a scene. */
 function actingLook(own: PersonLook, scene: PersonLook): PersonLook {
   const held = scene.accessories.filter((accessory) => CARRIED.has(accessory));
+  const worn = own.accessories.filter((accessory) => !LAID_DOWN.has(accessory));
   return {
     ...own,
     pose: scene.pose,
     // Happy is what nobody has to say.
     mood: scene.mood === 'happy' ? own.mood : scene.mood,
-    accessories: [...new Set([...own.accessories, ...held])],
+    accessories: [...new Set([...worn, ...held])],
   };
 }
 

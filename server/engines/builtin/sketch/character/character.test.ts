@@ -34,6 +34,11 @@ test('the scene says what is done, felt and carried', () => {
   expect(lookIn('in a cafe')?.accessories).not.toContain('umbrella');
 });
 
+test('a trade does not bring its tools into every scene', () => {
+  expect(lookIn('in a kitchen', 1, 'an old fisherman')?.accessories).not.toContain('fishing_rod');
+  expect(lookIn('fishing in a boat', 1, 'an old fisherman')?.accessories).toContain('fishing_rod');
+});
+
 test('a scene without anybody gets the character, a scene with others keeps them', () => {
   const kitchen = characterBrief({ character: GIRL, scene: 'in a kitchen', seed: 1 });
   expect(kitchen.subjects.map(({ kind }) => kind)).toEqual(['person']);
