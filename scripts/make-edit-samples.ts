@@ -113,10 +113,20 @@ async function drawCell({ png, name }: Cell): Promise<Buffer> {
 }
 
 async function makeUpscaler(): Promise<void> {
-  await makeBefores(aiImageUpscaler, {
-    'portrait-small': await part('astronaut', 150, 0, 256, 128),
-    'cat-small': await part('chelsea', 70, 20, 256, 256),
-  });
+  const small: Readonly<Record<string, Buffer>> = {
+    portrait: await part('astronaut', 150, 0, 256, 128),
+    cat: await part('chelsea', 70, 20, 256, 256),
+  };
+  for (const { file, width, input } of aiImageUpscaler.samples) {
+    const name = file.replace('.webp', '');
+    const source = small[name] as Buffer;
+    const { width: own } = await sharp(source).metadata();
+    await write(source, `${aiImageUpscaler.id}/${name}-small.webp`, own);
+    // As a page shows a small picture: stretched.
+    const stretched = await sharp(source).resize(width, width, { kernel: 'cubic' }).png().toBuffer();
+    await write(stretched, `${aiImageUpscaler.id}/${name}-before.webp`, width);
+    await write(await make(aiImageUpscaler, source, input), `${aiImageUpscaler.id}/${file}`, width);
+  }
   const crops = [
     { name: 'Portrait, 96 px', png: await part('astronaut', 170, 20, 192, 96) },
     { name: 'Cat, 96 px', png: await part('chelsea', 100, 60, 192, 96) },

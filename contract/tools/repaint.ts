@@ -135,7 +135,7 @@ export const repaint = defineTool({
     },
     zh: {
       name: '风格重绘',
-      line: '一张照片，十种画风：漫画、童话、国画、年画……',
+      line: '一张照片，十种画风，从漫画到年画。',
       description:
         '把照片画成复古漫画、3D 童话、二次元、国画、青铜浮雕、年画等十种风格，预览真实，相似度可调。',
       steps: [
