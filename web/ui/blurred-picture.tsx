@@ -8,8 +8,10 @@ import { type ComponentProps, useState } from 'react';
 export function BlurredPicture({
   placeholder,
   className,
+  alt,
   ...rest
-}: Omit<ComponentProps<'img'>, 'style' | 'onLoad'> & {
+}: Omit<ComponentProps<'img'>, 'style' | 'onLoad' | 'alt'> & {
+  alt: string;
   /** A tiny picture as a data address; null where there is none. */
   placeholder: string | null;
 }) {
@@ -18,6 +20,7 @@ export function BlurredPicture({
   return (
     <img
       {...rest}
+      alt={alt}
       className={clsx(className, there && 'checkered')}
       style={standIn ? { background: `center / cover no-repeat url(${placeholder})` } : undefined}
       onLoad={() => setThere(true)}

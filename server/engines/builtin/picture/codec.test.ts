@@ -28,8 +28,8 @@ test('a picture that lies on its side is turned upright', async () => {
     .toBuffer();
   const { width, height, data } = await decodePicture(jpeg);
   expect([width, height]).toEqual([2, 4]);
-  expect([...data.slice(0, 3)]).toEqual([255, 0, 0]);
-  expect([...data.slice(-4, -1)]).toEqual([0, 0, 255]);
+  expect(Array.from(data.slice(0, 3))).toEqual([255, 0, 0]);
+  expect(Array.from(data.slice(-4, -1))).toEqual([0, 0, 255]);
 });
 
 test('16 bit and CMYK come out as 8-bit sRGB', async () => {
@@ -62,6 +62,6 @@ test('a mask of another size lines up with the picture to the pixel', async () =
     .png()
     .toBuffer();
   const grown = await decodeMask(png, { width: 12, height: 2 });
-  expect([...grown.data.slice(0, 12)]).toEqual([0, 0, 0, 255, 255, 255, 0, 0, 0, 0, 0, 0]);
+  expect(Array.from(grown.data.slice(0, 12))).toEqual([0, 0, 0, 255, 255, 255, 0, 0, 0, 0, 0, 0]);
   expect(grown.data.slice(0, 12)).toEqual(grown.data.slice(12));
 });

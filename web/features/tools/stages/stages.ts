@@ -4,7 +4,7 @@ import { type ComponentType, lazy } from 'react';
 import type { StageProps } from './stage-props.ts';
 
 /** Fields that are worked on in the centre of the editor. */
-export const STAGE_KINDS = [
+const STAGE_KINDS = [
   'mask',
   'strokes',
   'frame',
@@ -25,8 +25,7 @@ export const STAGES: { readonly [Kind in StageKind]?: ComponentType<StageProps<F
   drawing: lazy(() => import('./drawing-stage.tsx')),
 };
 
-export const isStageField = (field: Field): field is StageField =>
-  STAGE_KINDS.some((kind) => kind === field.kind);
+const isStageField = (field: Field): field is StageField => STAGE_KINDS.some((kind) => kind === field.kind);
 
 /** The fields of a tool that have a stage, in their order. */
 export function stageFieldsOf(tool: Pick<Tool, 'fields'>): StageField[] {
