@@ -53,6 +53,16 @@ test('the hair is found, and neither face nor backdrop', async () => {
   for (const [u, v] of OTHER) expect(at(u, v)).toBeLessThan(0.05);
 });
 
+test('a fringe over the forehead is hair, in a soft enlargement too', async () => {
+  const large = await photo('astronaut', (image) => image.resize(608));
+  for (const picture of [(await portrait()).picture, large]) {
+    const face = await oneFace(picture);
+    const mask = await hairMask(picture, face.points, quiet);
+    const { x, y } = faceFrame(face).at(0.1, -0.44);
+    expect(mask.data[Math.round(y) * picture.width + Math.round(x)]).toBeGreaterThan(0.6);
+  }
+});
+
 test('a colour goes into the hair alone', async () => {
   const { picture, face } = await portrait();
   const blue = await changeHair(picture, face, { color: '#2f5fb0', strength: 1 }, undefined, quiet);

@@ -42,7 +42,11 @@ export function skinOf(picture: Picture, labs: Float32Array, frame: FaceFrame): 
     tones.some((tone) => Math.hypot(brow[1] - tone[1], brow[2] - tone[2]) < 0.035 && brow[0] > tone[0] - 0.1)
   )
     tones.push(brow);
-  const away = (at: number) => Math.min(...tones.map((tone) => distance(labs, at, tone, 0.4)));
+  const away = (at: number) => {
+    const light = labs[3 * at] as number;
+    // Darker than the skin is sooner something else, such as a fringe, than lighter is.
+    return Math.min(...tones.map((tone) => distance(labs, at, tone, light < tone[0] ? 0.62 : 0.4)));
+  };
   const seeds = [...cheeks.flat(), ...forehead].filter((at) => away(at) < FROM_SKIN);
   const grown = new Uint8Array(width * height);
   for (const seed of seeds) grown[seed] = 1;
