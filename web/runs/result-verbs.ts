@@ -2,6 +2,7 @@ import { deleteResult, updateResult } from '@inkreel/contract/api/creations.ts';
 import type { TaskRecord, TaskResult } from '@inkreel/contract/api/tasks.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import {
+  Archive,
   ArrowRightFromLine,
   ClipboardCopy,
   Download,
@@ -24,10 +25,15 @@ import { toast } from '../lib/toast.ts';
 import { toastFailure } from '../lib/toast-failure.ts';
 import { downloadName, type VerbSubject } from './download-name.ts';
 import type { EditorState } from './editor-state.ts';
+import { keepInStock, stockName } from './keep-in-stock.ts';
 import { peekRun, putRun, RESULTS_KEY } from './run-store.ts';
 
+/** Results on their way into the stock: a second press while the first is under way would keep them twice. */
+const beingKept = new Set<string>();
+
 /**
- * The verbs of a picture in the house's order: download, continue in another tool, save to project, star, reuse settings, copy prompt, delete.
+ * The verbs of a picture in the house's order: download, continue in another tool, save to project, keep in
+ * stock, star, reuse settings, copy prompt, delete.
  * Those that would do nothing are left out.
  */
 export function useResultVerbs(
@@ -37,6 +43,7 @@ export function useResultVerbs(
   const messages = useMessages();
   const { pictures } = messages;
   const change = useChangeResult();
+  const client = useQueryClient();
   const projects = useProjects();
   const { language } = useLanguage();
   const localPath = useLocalPath();
@@ -50,6 +57,21 @@ export function useResultVerbs(
     : [];
   const others = (projects ?? []).filter(({ id }) => id !== projectId);
   const nothing = () => undefined;
+  const keep = async () => {
+    if (beingKept.has(result.id)) return;
+    beingKept.add(result.id);
+    const tool = CATALOGUE.find(({ id }) => id === toolId)?.name[language] ?? toolId;
+    const name = stockName(subject, tool);
+    try {
+      const outcome = await keepInStock(call, subject, name);
+      toast(outcome === 'kept' ? pictures.inStock({ name }) : pictures.alreadyInStock);
+      if (outcome === 'kept') await client.invalidateQueries({ queryKey: ['library', 'stock'] });
+    } catch (error) {
+      toastFailure(error, messages, pictures.saveFailed);
+    } finally {
+      beingKept.delete(result.id);
+    }
+  };
   const verbs: (Verb | false)[] = [
     {
       id: 'download',
@@ -82,6 +104,12 @@ export function useResultVerbs(
         run: () => change(result, { project_id: id }, pictures.saved({ project: name })),
       })),
       run: nothing,
+    },
+    result.deleted_at === null && {
+      id: 'stock',
+      label: pictures.verbs.stock,
+      icon: Archive,
+      run: () => void keep(),
     },
     {
       id: 'star',

@@ -1,0 +1,33 @@
+import { addStock, searchStock } from '@inkreel/contract/api/stock.ts';
+import type { Client } from '../lib/client.ts';
+import type { VerbSubject } from './download-name.ts';
+
+/** Characters of a name in the stock, and items that one page of it has at most: those of its endpoints. */
+const NAME_LENGTH = 120;
+const PAGE = 100;
+
+/** What a result is called in the stock: its prompt, cut between two words, or else the tool that made it. */
+export function stockName({ prompt, result }: VerbSubject, toolName: string): string {
+  const words = (prompt ?? '').replace(/\s+/gu, ' ').trim();
+  if (words === '') return `${toolName} ${result.index + 1}`;
+  if (words.length <= NAME_LENGTH) return words;
+  // A character of two halves is not cut into one.
+  const cut = words.slice(0, NAME_LENGTH).replace(/[\uD800-\uDBFF]$/u, '');
+  return cut.replace(/\s\S*$/u, '') || cut;
+}
+
+/**
+ * Keeps a result in the stock, unless an item of that name has its file already.
+ * @throws ApiError
+ */
+export async function keepInStock(
+  call: Client['call'],
+  subject: VerbSubject,
+  name: string,
+): Promise<'kept' | 'already'> {
+  const [path = ''] = subject.result.file.url.split('?');
+  const { items } = await call(searchStock, { query: { search: name, limit: PAGE } });
+  if (items.some(({ file }) => file.path === path)) return 'already';
+  await call(addStock, { body: { url: path, name } });
+  return 'kept';
+}
