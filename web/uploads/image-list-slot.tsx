@@ -1,5 +1,5 @@
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Crop, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useAreaTexts } from '../lib/messages.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -36,9 +36,13 @@ export function ImageListSlot(props: ImageListSlotProps) {
     onChange(urls.map(imageAt));
   };
   const orders = useRef(new Map<string, number>());
-  const input = usePictureInput(limits, maximum, value, ({ url }, order) => {
-    orders.current.set(url, order);
+  const input = usePictureInput(limits, maximum, value, ({ url }, order, replaces) => {
     const urls = latestRef.current;
+    if (replaces !== undefined && urls.includes(replaces)) {
+      orders.current.set(url, orders.current.get(replaces) ?? 0);
+      return set(urls.map((each) => (each === replaces ? url : each)));
+    }
+    orders.current.set(url, order);
     const after = urls.findIndex((each) => (orders.current.get(each) ?? 0) > order);
     set(after < 0 ? [...urls, url] : urls.toSpliced(after, 0, url));
   });
@@ -59,6 +63,14 @@ export function ImageListSlot(props: ImageListSlotProps) {
                 return (
                   <li key={image.url}>
                     <img src={image.thumbnail} alt={name} decoding="async" />
+                    <IconButton
+                      icon={Crop}
+                      small
+                      className="picture-list-crop"
+                      disabled={input.preparing}
+                      label={texts.crop.one({ name })}
+                      onClick={() => void input.crop.beginHeld(image)}
+                    />
                     <span className="picture-list-verbs">
                       <IconButton
                         icon={ChevronLeft}

@@ -1,5 +1,5 @@
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
-import { X } from 'lucide-react';
+import { Crop, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useAreaTexts } from '../lib/messages.tsx';
 import { Button } from '../ui/button.tsx';
@@ -19,6 +19,9 @@ import './uploads.css';
 
 const PickDialog = lazy(() =>
   import('./pick/pick-dialog.tsx').then(({ PickDialog: Picker }) => ({ default: Picker })),
+);
+const CropDialog = lazy(() =>
+  import('./crop/crop-dialog.tsx').then(({ CropDialog: Cropper }) => ({ default: Cropper })),
 );
 
 interface ImageSlotProps {
@@ -56,6 +59,13 @@ export function ImageSlot({ label, hint, limits, value, onChange, samples }: Ima
               <Button size="small" aria-expanded={replacing} onClick={() => setReplacing(!replacing)}>
                 {texts.replace}
               </Button>
+              <IconButton
+                icon={Crop}
+                small
+                disabled={busy}
+                label={texts.crop.one({ name: label })}
+                onClick={() => void input.crop.beginHeld(imageAt(value))}
+              />
               <IconButton
                 icon={X}
                 small
@@ -95,7 +105,7 @@ function HeldPicture({ image, children }: { image: UploadedImage; children: Reac
 }
 
 /**
- * What every part that takes pictures has around it: label, drop target, pasting, the dialogs of repair and library.
+ * What every part that takes pictures has around it: label, drop target, pasting, the dialogs of repair, crop and library.
  * @param room pictures that it can take now
  */
 export function PictureField({
@@ -147,6 +157,16 @@ export function PictureField({
       {children(() => setLibrary(true))}
       {over && <p className="picture-over">{input.texts.dropNow}</p>}
       <RepairDialog input={input} limits={limits} />
+      {input.crop.job && (
+        <Suspense>
+          <CropDialog
+            job={input.crop.job}
+            limits={limits}
+            onApply={input.crop.finish}
+            onCancel={input.crop.cancel}
+          />
+        </Suspense>
+      )}
       {library && (
         <Suspense>
           <PickDialog

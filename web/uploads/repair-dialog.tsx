@@ -1,3 +1,4 @@
+import { Crop } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -31,8 +32,20 @@ export function RepairDialog({ input, limits }: { input: PictureInput; limits: P
             <b className="upload-name">{picture.name}</b>
             <span className="note">{factsOf(picture, texts)}</span>
             <p>{unfitReason(picture, limits, texts).text}</p>
-            <p className="repair-plan">{planOf(picture, texts)}</p>
+            {picture.repair && <p className="repair-plan">{planOf(picture.repair, texts)}</p>}
             {picture.repair?.plan.enlarges && <p className="note">{texts.repair.enlargeNote}</p>}
+            {picture.crop && (
+              <Button
+                size="small"
+                className="repair-crop"
+                disabled={working}
+                aria-label={texts.crop.one({ name: picture.name })}
+                onClick={() => input.crop.beginUnfit(picture)}
+              >
+                <Crop size={14} aria-hidden />
+                {texts.crop.verb}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -40,9 +53,11 @@ export function RepairDialog({ input, limits }: { input: PictureInput; limits: P
         <Button disabled={working} onClick={() => void settle(false)}>
           {texts.repair.leaveOut}
         </Button>
-        <Button look="ink" aria-disabled={working} onClick={() => !working && void settle(true)}>
-          {working ? texts.repair.working : texts.repair.apply}
-        </Button>
+        {unfit.some(({ repair }) => repair) && (
+          <Button look="ink" aria-disabled={working} onClick={() => !working && void settle(true)}>
+            {working ? texts.repair.working : texts.repair.apply}
+          </Button>
+        )}
       </div>
     </Dialog>
   );
@@ -58,8 +73,6 @@ function factsOf({ facts }: UnfitPicture, { repair }: UploadTexts): string {
   return width === undefined || height === undefined ? size : repair.now({ width, height, size });
 }
 
-function planOf({ repair }: UnfitPicture, { repair: texts }: UploadTexts): string {
-  if (!repair) return '';
-  const { plan } = repair;
+function planOf({ plan }: NonNullable<UnfitPicture['repair']>, { repair: texts }: UploadTexts): string {
   return plan.enlarges ? texts.enlarge(plan) : texts.reduce(plan);
 }

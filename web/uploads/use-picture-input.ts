@@ -9,7 +9,8 @@ import { useAreaTexts, useMessages } from '../lib/messages.tsx';
 import { currentToken } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { readClipboard } from './clipboard.ts';
-import { preparePicture, type ReadyPicture, type UnfitPicture } from './core/prepare.ts';
+import { preparePicture, type UnfitPicture } from './core/prepare.ts';
+import type { ReadyPicture } from './core/ready-picture.ts';
 import { decodePicture, redraw } from './core/redraw.ts';
 import { type PictureLimits, problemOf } from './core/repair.ts';
 import { isWebAddress } from './intake.ts';
@@ -22,7 +23,7 @@ import {
   rememberImage,
   type UploadedImage,
 } from './uploaded-image.ts';
-
+import { useCrop } from './use-crop.ts';
 import { useLatest } from './use-latest.ts';
 
 const NONE: readonly PageUpload[] = [];
@@ -44,14 +45,14 @@ export interface Pickable {
 /**
  * Everything that brings pictures into a part of the page: it looks at them, refuses in words, asks about repairs, and
  * uploads them. `onTaken` gets each picture once the product keeps it, with a number that grows in the order in which
- * they were brought: uploads end in another one.
+ * they were brought: uploads end in another one. A crop of a held picture comes with the address whose place it takes.
  * @param held addresses of the pictures that are there already
  */
 export function usePictureInput(
   limits: PictureLimits,
   maximum: number,
   held: readonly string[],
-  onTaken: (image: UploadedImage, order: number) => void,
+  onTaken: (image: UploadedImage, order: number, replaces?: string) => void,
 ) {
   const texts = useAreaTexts(uploadTexts);
   const messages = useMessages();
@@ -76,7 +77,7 @@ export function usePictureInput(
     return brought.current;
   };
 
-  const upload = async (picture: ReadyPicture) => {
+  const upload = async (picture: ReadyPicture, replaces?: string) => {
     const { fingerprint, name } = picture;
     const waiting = pageQueue()
       .uploads.get()
@@ -89,7 +90,7 @@ export function usePictureInput(
     }
     const known = imageWithContent(fingerprint);
     const order = nextOrder();
-    if (known) return latest.current.onTaken(known, order);
+    if (known) return latest.current.onTaken(known, order, replaces);
     const { kind: _, ...file } = picture;
     const image = await pageQueue().add({
       ...file,
@@ -97,14 +98,14 @@ export function usePictureInput(
       projectId: projectOfRun(client),
       owner,
     });
-    if (image) latest.current.onTaken(image, order);
+    if (image) latest.current.onTaken(image, order, replaces);
   };
 
   const prepare = async (file: File) => {
     try {
       const picture = await preparePicture(PIXELS, file, limits);
       if (picture.kind === 'ready') return () => upload(picture);
-      if (picture.repair) setUnfit((before) => [...before, picture]);
+      if (picture.repair || picture.crop) setUnfit((before) => [...before, picture]);
       else refuse(file.name, unfitReason(picture, limits, texts));
     } catch {
       refuse(file.name, { text: texts.refused.read, hint: texts.refused.readHint });
@@ -183,8 +184,16 @@ export function usePictureInput(
     );
   };
 
+  const crop = useCrop(PIXELS, {
+    upload,
+    refuseUnread: (name) => refuse(name, { text: texts.refused.read, hint: texts.refused.readHint }),
+    onCropped: (unfitOne) => setUnfit((before) => before.filter((each) => each !== unfitOne)),
+    onReading: (by) => setPreparing((count) => count + by),
+  });
+
   return {
     texts,
+    crop,
     uploads,
     preparing: preparing > 0,
     refusals,
@@ -194,13 +203,15 @@ export function usePictureInput(
     pick,
     paste,
     dismiss: (id: number) => setRefusals((before) => before.filter((each) => each.id !== id)),
-    /** Repairs all that can be and sends them on; `false` leaves them out. */
+    /** Repairs all that can be and sends them on, the others are refused; `false` leaves all out. */
     settleUnfit: async (repair: boolean) => {
       const waiting = unfit;
       if (repair) {
-        for (const { repair: offered, name } of waiting) {
+        for (const each of waiting) {
+          const { repair: offered, name } = each;
           const picture = await offered?.apply().catch(() => undefined);
           if (picture) void upload(picture);
+          else if (!offered) refuse(name, unfitReason(each, limits, texts));
           else refuse(name, { text: texts.refused.read, hint: texts.refused.readHint });
         }
       }

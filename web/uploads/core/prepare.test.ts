@@ -1,7 +1,8 @@
 import { IMAGE_COMPRESSION } from '@inkreel/contract/limits.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type Pixels, preparePicture } from './prepare.ts';
+import { preparePicture } from './prepare.ts';
+import type { Pixels } from './ready-picture.ts';
 import type { Drawing } from './redraw.ts';
 
 const LARGE = IMAGE_COMPRESSION.jpegAboveBytes + 1;
@@ -90,7 +91,7 @@ describe('a picture before it is sent', () => {
     ['a film', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2'), 'type'],
   ])('is not %s, and nothing can be done about it', async (_what, bytes, problem) => {
     const answer = await preparePicture(browser().pixels, fileOf(bytes, 'a.png', 'image/png'), {});
-    expect(answer).toMatchObject({ kind: 'unfit', problem, repair: undefined });
+    expect(answer).toMatchObject({ kind: 'unfit', problem, repair: undefined, crop: undefined });
   });
 
   it.each([['scan.tif', () => picture(30, 20).tiff(), 'image/png', 'scan.png']] as const)(
@@ -109,6 +110,8 @@ describe('a picture before it is sent', () => {
       // Its size is the person's to change.
       const asked = await preparePicture(pixels, fileOf(bytes, name), { longest: 20 });
       expect(asked).toMatchObject({ kind: 'unfit', repair: { plan: { width: 20, height: 13 } } });
+      // Or something is cut off: of what it was, not of a copy.
+      if (asked.kind === 'unfit') expect(asked.crop?.size).toBe(bytes.length);
     },
   );
 

@@ -1,40 +1,23 @@
-import { IMAGE_COMPRESSION, IMAGE_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
+import { IMAGE_COMPRESSION } from '@inkreel/contract/limits.ts';
 import { isCompressed } from './compression.ts';
-import { HEAD_BYTES, kindOfBytes, renamed } from './file-kind.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { isCropOffered } from './crop-picture.ts';
+import { HEAD_BYTES, kindOfBytes } from './file-kind.ts';
 import { type PictureFacts, pictureFacts } from './picture-facts.ts';
-import type { Drawing } from './redraw.ts';
+import { type Pixels, type ReadyPicture, readyPicture, repairedPicture } from './ready-picture.ts';
 import { type Facts, type PictureLimits, type Problem, problemOf, type Repair, repairOf } from './repair.ts';
 
 /** Nothing larger is read into the browser's memory, not even to repair it. */
 const READABLE_BYTES = 300 * 1024 * 1024;
 
-/** The person asked for a change of size or type, not for loss. */
-const REPAIR_QUALITY = 0.92;
-
-/** A picture that can be sent as it is. */
-export interface ReadyPicture {
-  kind: 'ready';
-  blob: Blob;
-  type: string;
-  name: string;
-  fingerprint: string;
-}
-
-/** A picture that cannot be used as it is. Without a repair there is nothing to offer. */
+/** A picture that cannot be used as it is. With neither a repair nor a crop there is nothing to offer. */
 export interface UnfitPicture {
   kind: 'unfit';
   problem: Problem;
   facts: Facts;
   name: string;
   repair: { plan: Repair; apply: () => Promise<ReadyPicture> } | undefined;
-}
-
-/** What a browser does with pixels; tests put something simple in its place. */
-export interface Pixels {
-  /** Rejects where this browser cannot open the picture. */
-  decode: (blob: Blob) => Promise<ImageBitmap>;
-  redraw: (picture: ImageBitmap, drawing: Drawing, mayBeTransparent: boolean) => Promise<Blob>;
+  /** The picture itself, where cutting something off could help. */
+  crop: Blob | undefined;
 }
 
 /**
@@ -61,30 +44,21 @@ export async function preparePicture(
   const problem = problemOf(facts, limits);
   if (problem !== undefined) {
     const plan = repairOf(facts, limits);
-    const apply = (repair: Repair) => repaired(pixels, blob, header, repair, name);
+    const apply = (repair: Repair) => repairedPicture(pixels, blob, header, repair, name);
     // Another type for the same pixels takes nothing away: nobody is asked.
     if (problem === 'type' && plan && plan.width === facts.width && plan.height === facts.height) {
       return apply(plan);
     }
-    return unfit(problem, facts, name, plan && { plan, apply: () => apply(plan) });
+    const crop = isCropOffered(problem, facts, limits) ? blob : undefined;
+    const repair = plan && { plan, apply: () => apply(plan) };
+    return { kind: 'unfit', problem, facts, name, repair, crop };
   }
   const small = isCompressed(size, header) ? await compressed(pixels, blob, header, size) : undefined;
-  return ready(small ?? blob, small?.type ?? type, name, small ? undefined : bytes);
+  return readyPicture(small ?? blob, small?.type ?? type, name, small ? undefined : bytes);
 }
 
-function unfit(problem: Problem, facts: Facts, name: string, repair?: UnfitPicture['repair']): UnfitPicture {
-  return { kind: 'unfit', problem, facts, name, repair };
-}
-
-async function ready(
-  blob: Blob,
-  type: string,
-  name: string,
-  known?: Uint8Array<ArrayBuffer>,
-): Promise<ReadyPicture> {
-  const bytes = known ?? new Uint8Array(await blob.arrayBuffer());
-  const fingerprint = await fingerprintOf(bytes);
-  return { kind: 'ready', blob, type, name: known ? name : renamed(name, type), fingerprint };
+function unfit(problem: Problem, facts: Facts, name: string): UnfitPicture {
+  return { kind: 'unfit', problem, facts, name, repair: undefined, crop: undefined };
 }
 
 /** By the header where it says so, else by decoding; a picture that this browser cannot open has no size. */
@@ -98,32 +72,6 @@ async function sizeOf(pixels: Pixels, blob: Blob, header: PictureFacts) {
   return size;
 }
 
-async function repaired(
-  pixels: Pixels,
-  blob: Blob,
-  header: PictureFacts,
-  plan: Repair,
-  name: string,
-): Promise<ReadyPicture> {
-  const picture = await pixels.decode(blob);
-  // The header may tell the sides before turning; the decoded picture stands upright.
-  const turned =
-    picture.width < picture.height !== plan.width < plan.height && picture.width !== picture.height;
-  const sides = turned ? { width: plan.height, height: plan.width } : plan;
-  const upright = { width: sides.width, height: sides.height, type: plan.type, quality: REPAIR_QUALITY };
-  try {
-    const drawn = await pixels.redraw(picture, upright, header.mayBeTransparent);
-    // Converted without loss it can be larger than any upload may be.
-    const fits = drawn.size <= IMAGE_UPLOAD_BYTES;
-    const kept = fits
-      ? drawn
-      : await pixels.redraw(picture, { ...upright, type: undefined }, header.mayBeTransparent);
-    return await ready(kept, kept.type, name);
-  } finally {
-    picture.close();
-  }
-}
-
 /** Undefined where it would not become smaller, or cannot be drawn: then the original goes. */
 async function compressed(
   pixels: Pixels,
@@ -134,7 +82,8 @@ async function compressed(
   try {
     const picture = await pixels.decode(blob);
     const { quality } = IMAGE_COMPRESSION;
-    const plan = { width: picture.width, height: picture.height, type: undefined, quality };
+    const { width, height } = picture;
+    const plan = { width, height, frame: undefined, type: undefined, quality };
     const drawn = await pixels.redraw(picture, plan, header.mayBeTransparent).finally(() => picture.close());
     return drawn.size < size ? drawn : undefined;
   } catch {

@@ -1,8 +1,14 @@
+import type { Rectangle } from '../../canvas/core/grid/grid.ts';
 import { compressedType } from './compression.ts';
 import type { Repair } from './repair.ts';
 
-/** How a picture is drawn anew; `quality` from 0 to 1 where the type has one. */
-export type Drawing = Pick<Repair, 'width' | 'height' | 'type'> & { quality: number };
+/** How a picture is drawn anew. */
+export interface Drawing extends Pick<Repair, 'width' | 'height' | 'type'> {
+  /** What is kept of it, in its own pixels; undefined: everything. */
+  frame: Rectangle | undefined;
+  /** From 0 to 1 where the type has one. */
+  quality: number;
+}
 
 /** Rows of pixels looked at together when transparency is searched for. */
 const STRIP = 256;
@@ -22,10 +28,11 @@ export function decodePicture(blob: Blob): Promise<ImageBitmap> {
  */
 export async function redraw(
   picture: ImageBitmap,
-  { width, height, type, quality }: Drawing,
+  { width, height, frame, type, quality }: Drawing,
   mayBeTransparent: boolean,
 ): Promise<Blob> {
-  const canvas = drawScaled(picture, width, height);
+  const kept = frame ? cutOut(picture, frame) : picture;
+  const canvas = drawScaled(kept, width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas of this size');
   const transparent = mayBeTransparent && isTransparent(context, width, height);
@@ -35,12 +42,23 @@ export async function redraw(
   });
 }
 
+/** Pixel for pixel: scaling first would bring the colours of what is cut off in at the edges. */
+function cutOut(picture: ImageBitmap, { x, y, width, height }: Rectangle): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas of this size');
+  context.drawImage(picture, -x, -y);
+  return canvas;
+}
+
 /** Halved step by step where it shrinks a lot: one step would skip pixels. */
-function drawScaled(picture: ImageBitmap, width: number, height: number): OffscreenCanvas {
-  let source: ImageBitmap | OffscreenCanvas = picture;
+function drawScaled(picture: ImageBitmap | OffscreenCanvas, width: number, height: number): OffscreenCanvas {
+  let source = picture;
   while (source.width >= 2 * width && source.height >= 2 * height) {
     source = drawn(source, Math.ceil(source.width / 2), Math.ceil(source.height / 2));
   }
+  // Cut out already in the right size: nothing is left to do.
+  if (source instanceof OffscreenCanvas && source.width === width && source.height === height) return source;
   return drawn(source, width, height);
 }
 
