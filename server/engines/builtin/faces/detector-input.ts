@@ -8,7 +8,7 @@ import type { Box, Point } from './face.ts';
 const GREY = 128;
 
 /** What the finders look at, and the way back from its pixels to the picture's. */
-export interface DetectorInput {
+interface DetectorInput {
   tensor: Tensor;
   toPicture(x: number, y: number): Point;
 }

@@ -23,7 +23,6 @@ export const RIGHT_BROW = [285, 295, 282, 283, 276, 300, 293, 334, 296, 336] as 
 
 export const FOREHEAD = 10;
 export const CHIN = 152;
-export const NOSE_TIP = 4;
 /** Where the face ends before the ears. */
 export const LEFT_SIDE = 234;
 export const RIGHT_SIDE = 454;

@@ -9,7 +9,7 @@ import { labOfHex } from './oklab.ts';
 import { recolor } from './recolor.ts';
 import { boxAround, pointsIn, putRegion, type Region, takeRegion } from './region.ts';
 
-export interface HairWish {
+interface HairWish {
   /** One of the codes that `offered.ts` names. */
   hair?: number | undefined;
   /** `#rrggbb`. */

@@ -21,7 +21,7 @@ const AROUND = { left: -1.6, right: 1.6, top: -1.5, bottom: 2.4 };
 /** Part of the height that the shoulders may be missing at the lower edge, filled by the last row. */
 const MISSING = 0.015;
 
-export interface IdPhoto {
+interface IdPhoto {
   format: IdFormat;
   /** `#rrggbb`. */
   background: string;

@@ -11,7 +11,7 @@ export interface Push {
 }
 
 /** How far a place lies from the middle of the face, with 1 a little outside of its outline. */
-export const fromFace = (u: number, v: number): number => Math.hypot(u / 0.72, (v - 0.1) / 0.82);
+const fromFace = (u: number, v: number): number => Math.hypot(u / 0.72, (v - 0.1) / 0.82);
 
 /** All pushes together, scaled by `strength`. Nothing outside of the face moves. */
 export function pushed(frame: FaceFrame, pushes: readonly Push[], strength: number): Displacement {
