@@ -6,9 +6,9 @@ import type { PictureSizes } from './define-tool.ts';
 /** Largest side of a result, in pixels. */
 export const UPSCALED_SIDE = 8192;
 /** Most pixels of a result: 64 megapixels. */
-export const UPSCALED_PIXELS = 8192 * 8192;
+const UPSCALED_PIXELS = 8192 * 8192;
 /** How many times as wide and as high a picture may become. */
-export const UPSCALED_FACTOR = 8;
+const UPSCALED_FACTOR = 8;
 /** The factor that stands for a size of one's own, by its longest side. */
 export const OWN_SIZE = 0;
 

@@ -13,7 +13,7 @@ const smooth = (from: number, to: number, value: number): number => {
 };
 
 /** How near the ground is at a height of the picture, 0 at its upper border and 1 at its lower: 0 far, 1 near. */
-export function groundDepth(height: number): number {
+function groundDepth(height: number): number {
   return FAR + (NEAR - FAR) * smooth(0.32, 1.02, height);
 }
 

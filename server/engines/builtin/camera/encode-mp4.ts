@@ -11,7 +11,7 @@ import {
 } from 'mediabunny';
 
 /** What is known of a film before its first frame. */
-export interface Film {
+interface Film {
   /** Pixels; both even. */
   width: number;
   height: number;

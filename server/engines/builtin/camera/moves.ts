@@ -18,7 +18,7 @@ const PARALLAX = 0.07;
 const FORWARD = 0.24;
 
 /** Begins and ends at rest. */
-export const ease = (time: number): number => time * time * time * (time * (time * 6 - 15) + 10);
+const ease = (time: number): number => time * time * time * (time * (time * 6 - 15) + 10);
 
 /**
  * The five moves, by their number: push in, pull out, orbit, pan, crane up.

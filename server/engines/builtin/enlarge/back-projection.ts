@@ -8,14 +8,19 @@ const PASSES = 2;
  * Enlarges a part so that reducing the result gives the source again: plain interpolation loses a little of every edge, and
  * what it lost is measured and put back, twice.
  * Echoes beside strong edges are taken away.
+ *
+ * @param done is called between the passes; may throw to stop
  */
-export function enlargeFaithfully(source: Plane, from: Part, to: Part): Plane {
+export function enlargeFaithfully(source: Plane, from: Part, to: Part, done: () => void): Plane {
   const result = resamplePart(source, from, to);
+  done();
   for (let pass = 0; pass < PASSES; pass += 1) {
     const lost = resamplePart(result, to, from);
+    done();
     for (let at = 0; at < lost.data.length; at += 1)
       lost.data[at] = (source.data[at] as number) - (lost.data[at] as number);
     const back = resamplePart(lost, from, to).data;
+    done();
     for (let at = 0; at < back.length; at += 1)
       result.data[at] = (result.data[at] as number) + (back[at] as number);
   }

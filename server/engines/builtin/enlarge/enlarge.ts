@@ -47,11 +47,13 @@ function enlargeTile(
   done: (share: number) => void,
 ): void {
   const channels = ([0, 1, 2] as const).map((channel): Plane => {
-    done(channel * 0.25);
+    const told = () => done(channel * 0.25);
+    told();
     return enlargeFaithfully(
       readChannel(picture.data, tile.source, channel, !opaque),
       tile.source,
       tile.result,
+      told,
     );
   }) as [Plane, Plane, Plane];
   done(0.75);

@@ -75,7 +75,7 @@ export function smooth(from: number, to: number, value: number): number {
 }
 
 /** What one pixel becomes: reads and writes `pixel`, red, green and blue from 0 to 1. */
-export type PixelChange = (pixel: Float64Array, at: number, x: number, y: number) => void;
+type PixelChange = (pixel: Float64Array, at: number, x: number, y: number) => void;
 
 /** Rows between two reports. */
 const TICK_ROWS = 32;

@@ -1,7 +1,7 @@
 import { type Flow, flowOf, smoothAlong } from '../filters/flow.ts';
 import type { Picture, Plane } from '../picture/picture.ts';
 import { flatten } from '../sketch/raster/filters.ts';
-import { type Colours, coloursOf, lightOf, planesOf } from './colours.ts';
+import { type Colours, coloursOf, createColours, lightOf, planesOf } from './colours.ts';
 import { expose } from './exposure.ts';
 
 /** What every style paints from. */
@@ -63,13 +63,7 @@ function simplify(photo: Colours, radius: number, tick: () => void): Colours {
     raster.data[at * 3 + 2] = (photo.blue[at] as number) * 255;
   }
   const { data } = flatten(raster, Math.max(1, radius), tick);
-  const out: Colours = {
-    width,
-    height,
-    red: new Float32Array(width * height),
-    green: new Float32Array(width * height),
-    blue: new Float32Array(width * height),
-  };
+  const out = createColours(width, height);
   for (let at = 0; at < out.red.length; at += 1) {
     out.red[at] = (data[at * 3] as number) / 255;
     out.green[at] = (data[at * 3 + 1] as number) / 255;

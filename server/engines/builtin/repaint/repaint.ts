@@ -14,7 +14,7 @@ import { retroComic } from './styles/retro-comic.ts';
 import { vividCartoon } from './styles/vivid-cartoon.ts';
 
 /** Longest side of a repainted picture, in pixels: strokes and dots are made for the eye, not for more pixels. */
-export const LONGEST_SIDE = 2048;
+const LONGEST_SIDE = 2048;
 /** Shortest side that strokes fit into; a smaller picture is enlarged first. */
 const SHORTEST_SIDE = 480;
 

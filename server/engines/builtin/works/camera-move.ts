@@ -46,7 +46,7 @@ export default async function cameraMove(
 }
 
 /** Even sides with the picture's shape; `longest` on the longer one. */
-export function videoSize(
+function videoSize(
   { width, height }: { width: number; height: number },
   longest: number,
 ): { width: number; height: number } {
