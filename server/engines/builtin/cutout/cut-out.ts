@@ -32,7 +32,7 @@ export async function cutOut(
   report(0);
   const own = ownAlpha(picture);
   if (own && !hasHints(hints)) return { picture, alpha: own, confidence: 1 };
-  const small = resamplePicture(picture, fitted(picture, OUTLINE_SIDE));
+  const small = resamplePicture(picture, fitted(picture, OUTLINE_SIDE), () => report(0));
   const bits = hintsAt(hints, picture, small);
   const found = await outline(
     small,
@@ -42,11 +42,12 @@ export async function cutOut(
   );
   const middle = fitted(picture, MATTE_SIDE);
   const input = matteInput(
-    middle.width === picture.width ? picture : resamplePicture(picture, middle),
+    middle.width === picture.width ? picture : resamplePicture(picture, middle, () => report(0.42)),
     small,
     bits,
     found,
   );
+  report(0.45);
   const colors = matte(input, (share) => report(0.45 + share * 0.4));
   const full = fullSize(picture, colors, hints, (share) => report(0.85 + share * 0.14));
   if (own) clip(full.picture, full.alpha, own);

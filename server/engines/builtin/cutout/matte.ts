@@ -61,7 +61,8 @@ export function matte(input: MatteInput, onRow: (share: number) => void): Matte 
   }
   const trust = new Float32Array(count);
   gatherColors(input, result, trust, (share) => onRow(share * 0.7));
-  smoothMatte(input, result, trust, (share) => onRow(0.7 + share * 0.3));
+  smoothMatte(input, result, trust, (share) => onRow(0.7 + share * 0.28));
+  onRow(0.98);
   dropSpecks(result.alpha, trimap, width);
   return result;
 }
@@ -71,10 +72,9 @@ const SEEN = 0.1;
 
 /** Takes away what does not hang together with anything that is surely subject: crumbs of the background's texture. */
 function dropSpecks(alpha: Float32Array, trimap: Uint8Array, width: number): void {
-  const { of, sizes } = findIslands(
-    Uint8Array.from(alpha, (value) => (value > SEEN ? 1 : 0)),
-    width,
-  );
+  const seen = new Uint8Array(alpha.length);
+  for (let at = 0; at < seen.length; at += 1) seen[at] = (alpha[at] as number) > SEEN ? 1 : 0;
+  const { of, sizes } = findIslands(seen, width);
   const sure = new Uint8Array(sizes.length);
   for (let at = 0; at < alpha.length; at += 1) if (trimap[at] === SUBJECT) sure[of[at] as number] = 1;
   // A subject so thin that nothing of it is sure stays as it is.

@@ -45,7 +45,7 @@ export function putIntoScene(
   if (!seen) return out;
   const spot = placeOf(cutOut, seen, scene, options);
   report(0.1);
-  const subject = sized(cropped(cutOut.picture, seen), spot.width, spot.height);
+  const subject = sized(cropped(cutOut.picture, seen), spot, () => report(0.1));
   report(0.4);
   const dressed = options.match ? matched(subject, light) : subject;
   if (options.shadow && spot.stands) {
@@ -133,10 +133,9 @@ function cropped(picture: Picture, box: SeenBox): Picture {
   return { width: box.width, height: box.height, data };
 }
 
-function sized(picture: Picture, width: number, height: number): Picture {
-  return picture.width === width && picture.height === height
-    ? picture
-    : resamplePicture(picture, { width, height });
+function sized(picture: Picture, { width, height }: Spot, onRows: () => void): Picture {
+  if (picture.width === width && picture.height === height) return picture;
+  return resamplePicture(picture, { width, height }, onRows);
 }
 
 function alphaOf({ width, height, data }: Picture): Mask {
