@@ -1,5 +1,6 @@
 import type { Creation } from '@inkreel/contract/api/creations.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { PanelRight } from 'lucide-react';
 import { useState } from 'react';
 import { LanguageLink } from '../../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
@@ -7,6 +8,7 @@ import { useSignedIn } from '../../lib/session.ts';
 import { useResults } from '../../runs/use-results.ts';
 import { BlurredPicture } from '../../ui/blurred-picture.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { type Day, groupByDay } from './history-days.ts';
 
 const PAGE = 30;
@@ -15,11 +17,13 @@ const PAGE = 30;
 export function HistoryPane({
   tool,
   shownId,
+  onFold,
   onPick,
 }: {
   tool: Tool;
   /** The result that the stage shows. */
   shownId: string | undefined;
+  onFold: () => void;
   onPick: (creation: Creation) => void;
 }) {
   const { panes } = useMessages().tools;
@@ -27,7 +31,11 @@ export function HistoryPane({
   const [now] = useState(() => new Date());
   const { results, loaded, hasMore, loadMore } = useResults({ tool_id: tool.id }, PAGE);
   return (
-    <>
+    <aside className="pane pane-history" aria-label={panes.history}>
+      <div className="pane-head">
+        <h2>{panes.history}</h2>
+        <IconButton icon={PanelRight} small label={panes.foldHistory} onClick={onFold} />
+      </div>
       <div className="pane-scroll">
         {!signedIn && <p className="note">{panes.signedOutHistory}</p>}
         {signedIn && loaded && results.length === 0 && <p className="note">{panes.noHistory}</p>}
@@ -45,7 +53,7 @@ export function HistoryPane({
           {panes.allCreations}
         </LanguageLink>
       </div>
-    </>
+    </aside>
   );
 }
 

@@ -1,16 +1,14 @@
 import type { Creation } from '@inkreel/contract/api/creations.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Keyboard, PanelLeft, PanelRight } from 'lucide-react';
+import { PanelLeft, PanelRight } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
-import { usePoints, useSiteFacts, useUser } from '../../lib/query.ts';
+import { usePoints, useSiteFacts } from '../../lib/query.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import type { EditorState } from '../../runs/editor-state.ts';
-import { ReceiptSlip } from '../../runs/receipt-slip.tsx';
-import { ReportLines } from '../../runs/report-lines.tsx';
 import { useResultVerbs } from '../../runs/result-verbs.ts';
 import { cancelRun, useRun, useRuns, useStreamState } from '../../runs/run-store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -21,7 +19,8 @@ import { EmptyPicture } from './empty-picture.tsx';
 import { EmptyStage } from './empty-stage.tsx';
 import { checkValues, type FormValues, mainField, priceOf } from './form-state.ts';
 import { HistoryPane } from './history-pane.tsx';
-import { InputPane } from './input-pane.tsx';
+import { InputsAside } from './inputs-aside.tsx';
+import { ResultNotes } from './result-notes.tsx';
 import { RunBar } from './run-bar.tsx';
 import { Stage } from './stage.tsx';
 import { StageSwitch, type StageView } from './stage-switch.tsx';
@@ -52,7 +51,6 @@ export function ToolEditor({ tool }: { tool: Tool }) {
   const { language } = useLanguage();
   const client = useQueryClient();
   const signedIn = useSignedIn();
-  const user = useUser();
   const balance = usePoints()?.total;
   const { values, change, fill } = useToolForm(tool);
   const { folded, toggle } = useFold();
@@ -85,10 +83,11 @@ export function ToolEditor({ tool }: { tool: Tool }) {
   const candidates = inStrip.flatMap(candidatesOf);
   const shown = pickShown(candidates, picked);
   const siblings = candidates.filter(({ run }) => run.id === shown?.run.id);
-  const pick = ({ key, run }: Candidate) => {
-    setPicked({ key, taskId: run.id });
+  const show = (wanted: Picked) => {
+    setPicked(wanted);
     setView('result');
   };
+  const pick = ({ key, run }: Candidate) => show({ key, taskId: run.id });
 
   const { refused, preparing, unitPoints, onPrepare, runForm, runAgain } = useToolRun(tool, () => {
     // The stage follows the new run.
@@ -102,7 +101,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
   const press = () => {
     if (facts?.open === false) return;
     if ('input' in checked) void runForm(checked.input);
-    else inputs.current?.querySelector<HTMLElement>('[data-prompt], [data-first]')?.focus();
+    else inputs.current?.querySelector<HTMLElement>('[data-prompt], .picture-field button')?.focus();
   };
   const [listing, setListing] = useState(false);
   useWorkspaceKeys({ run: press, fold: toggle, list: () => setListing(true) });
@@ -132,33 +131,16 @@ export function ToolEditor({ tool }: { tool: Tool }) {
   return (
     <div className="workspace" data-inputs={!folded.inputs} data-history={!folded.history} data-sheet={sheet}>
       {!folded.inputs && (
-        <aside className="pane pane-inputs" aria-label={tools.panes.inputs} ref={inputs}>
-          <button
-            type="button"
-            className="sheet-handle"
-            aria-expanded={sheet}
-            aria-label={sheet ? tools.panes.closeSettings : tools.panes.settings}
-            onClick={() => setSheet(!sheet)}
-          />
-          <div className="pane-head">
-            <h2>{tools.panes.inputs}</h2>
-            <IconButton
-              icon={Keyboard}
-              small
-              className="pane-keys"
-              label={tools.panes.shortcuts}
-              onClick={() => setListing(true)}
-            />
-            <IconButton
-              icon={PanelLeft}
-              small
-              label={tools.panes.foldInputs}
-              onClick={() => toggle('inputs')}
-            />
-          </div>
-          <div className="pane-scroll">
-            <InputPane tool={tool} values={values} change={change} />
-          </div>
+        <InputsAside
+          ref={inputs}
+          tool={tool}
+          values={values}
+          change={change}
+          sheet={sheet}
+          onSheet={setSheet}
+          onShortcuts={() => setListing(true)}
+          onFold={() => toggle('inputs')}
+        >
           <RunBar
             verb={tool.text[language].verb}
             price={price}
@@ -170,7 +152,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
             preparing={preparing}
             closed={facts?.open === false ? facts.needs : undefined}
           />
-        </aside>
+        </InputsAside>
       )}
       <section className="stage" aria-label={tools.panes.stage}>
         {folded.inputs && (
@@ -228,10 +210,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
                 checkValues({ ...tool, fields: tool.fields.filter((one) => one !== many) }, values),
               )}
               pointsEach={price.points}
-              onShow={(taskId) => {
-                setPicked({ taskId });
-                setView('result');
-              }}
+              onShow={(taskId) => show({ taskId })}
             />
           </Suspense>
         )}
@@ -239,20 +218,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
           <CandidateStrip candidates={candidates} shown={shown} onPick={pick} onCancel={cancel} />
         )}
         {polling && <p className="note stage-note">{tools.live.polling}</p>}
-        {shown && view === 'result' && (
-          <div className="under">
-            {shown.kind === 'picture' ? (
-              <ReportLines
-                report={shown.result.report}
-                builtin={shown.run.builtin}
-                isOperator={user?.is_operator ?? false}
-              />
-            ) : (
-              <span />
-            )}
-            <ReceiptSlip receipt={shown.run.receipt} />
-          </div>
-        )}
+        {shown && view === 'result' && <ResultNotes shown={shown} />}
         <p role="status" className="sr-only">
           {finished > 0 && tools.candidates.done({ count: finished })}
         </p>
@@ -263,24 +229,14 @@ export function ToolEditor({ tool }: { tool: Tool }) {
         </Suspense>
       )}
       {!folded.history && (
-        <aside className="pane pane-history" aria-label={tools.panes.history}>
-          <div className="pane-head">
-            <h2>{tools.panes.history}</h2>
-            <IconButton
-              icon={PanelRight}
-              small
-              label={tools.panes.foldHistory}
-              onClick={() => toggle('history')}
-            />
-          </div>
-          <HistoryPane
-            tool={tool}
-            shownId={shown?.kind === 'picture' ? shown.result.id : undefined}
-            onPick={(creation: Creation) =>
-              setPicked({ key: `${creation.task_id}-${creation.index}`, taskId: creation.task_id })
-            }
-          />
-        </aside>
+        <HistoryPane
+          tool={tool}
+          shownId={shown?.kind === 'picture' ? shown.result.id : undefined}
+          onFold={() => toggle('history')}
+          onPick={(creation: Creation) =>
+            show({ key: `${creation.task_id}-${creation.index}`, taskId: creation.task_id })
+          }
+        />
       )}
     </div>
   );

@@ -1,0 +1,60 @@
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { Keyboard, PanelLeft } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { FormValues } from './form-state.ts';
+import { InputPane } from './input-pane.tsx';
+
+/** The left side of the workspace: the form above, the run bar at its foot; a bottom sheet on phones. */
+export function InputsAside({
+  ref,
+  tool,
+  values,
+  change,
+  sheet,
+  onSheet,
+  onShortcuts,
+  onFold,
+  children,
+}: {
+  ref: Ref<HTMLElement>;
+  tool: Tool;
+  values: FormValues;
+  change: (values: FormValues) => void;
+  /** Whether the sheet is pulled up. */
+  sheet: boolean;
+  onSheet: (open: boolean) => void;
+  onShortcuts: () => void;
+  onFold: () => void;
+  /** The run bar. */
+  children: ReactNode;
+}) {
+  const { panes } = useMessages().tools;
+  return (
+    <aside className="pane pane-inputs" aria-label={panes.inputs} ref={ref}>
+      <button
+        type="button"
+        className="sheet-handle"
+        aria-expanded={sheet}
+        aria-label={sheet ? panes.closeSettings : panes.settings}
+        onClick={() => onSheet(!sheet)}
+      />
+      <div className="pane-head">
+        <h2>{panes.inputs}</h2>
+        <IconButton
+          icon={Keyboard}
+          small
+          className="pane-keys"
+          label={panes.shortcuts}
+          onClick={onShortcuts}
+        />
+        <IconButton icon={PanelLeft} small label={panes.foldInputs} onClick={onFold} />
+      </div>
+      <div className="pane-scroll">
+        <InputPane tool={tool} values={values} change={change} />
+      </div>
+      {children}
+    </aside>
+  );
+}
