@@ -24,7 +24,7 @@ const asked = (tool: string) => wanted.length === 0 || wanted.includes(tool);
 
 /** Photographs that the tools are given, by the name that they have in the tool's folder. */
 const PHOTOS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'ai-object-remover': { portrait: 'astronaut', cup: 'coffee', launch: 'rocket' },
+  'ai-object-remover': { portrait: 'astronaut', launch: 'rocket' },
   'ai-image-extender': { cup: 'coffee', launch: 'rocket', cat: 'chelsea' },
 };
 /** What is painted over, as outlines in pixels of the photograph. */
@@ -33,16 +33,32 @@ const PAINTED: Readonly<Record<string, readonly string[]>> = {
     '132,385 140,350 168,336 204,344 218,380 208,418 176,430 146,420',
     '274,332 336,336 336,378 278,378',
   ],
-  cup: [
-    '316,244 346,226 372,232 384,204 396,210 388,250 412,274 402,314 366,332 332,324 318,292',
-    '392,56 434,54 434,90 416,132 404,128 396,96',
-  ],
+  mug: ['160,150 390,160 500,190 510,420 420,500 330,600 170,590 60,560 60,450 150,400'],
   launch: [
-    '194,112 210,112 212,250 218,398 158,398 184,250',
-    '438,112 454,112 462,250 486,398 436,398 438,250',
+    '194,112 210,112 212,250 216,352 164,352 184,250',
+    '438,112 454,112 462,250 480,352 434,352 438,250',
   ],
 };
+/** Drawn by the sketch engine: pictures that the tools are given, and the illustration of the object replacer. */
+const DRAWN: Readonly<Record<string, string>> = {
+  'ai-object-replacer/mug': 'a red ceramic mug on a wooden table, morning light, product photo',
+  'ai-object-replacer/vase': 'a red glass vase on a wooden table, morning light, product photo',
+};
+const DRAWN_SIDE = 640;
 const SHEET_WIDTH = 480;
+
+for (const [name, prompt] of Object.entries(DRAWN)) {
+  if (!asked(path.dirname(name))) continue;
+  fs.mkdirSync(path.dirname(path.join(samples, name)), { recursive: true });
+  const size = { width: DRAWN_SIDE, height: DRAWN_SIDE };
+  const { raster } = sketch({ prompt, ...size, seed: 4, style: 'ultra_realistic' }, () => undefined);
+  const png = await sharp(raster.data, { raw: { ...size, channels: 3 } })
+    .png()
+    .toBuffer();
+  await write(png, path.join(samples, `${name}.webp`), DRAWN_SIDE);
+  const outlines = PAINTED[path.basename(name)];
+  if (outlines) await mask(outlines, DRAWN_SIDE, DRAWN_SIDE).toFile(path.join(samples, `${name}-mask.png`));
+}
 
 for (const tool of [aiObjectRemover, aiImageExtender] as readonly Tool[]) {
   if (!asked(tool.id)) continue;
@@ -64,7 +80,6 @@ for (const tool of [aiObjectRemover, aiImageExtender] as readonly Tool[]) {
   }
   await sheet(rows, path.join(root, 'docs/gallery', `${tool.id}.webp`));
 }
-if (asked('ai-object-replacer')) await replacer();
 
 /** What the built-in engine makes of a sample's input, as PNG. */
 async function run(tool: Tool, before: string, input: Record<string, unknown>): Promise<Uint8Array> {
@@ -129,25 +144,4 @@ async function sheet(rows: readonly Buffer[], file: string): Promise<void> {
     .composite(placed)
     .webp({ quality: 80, effort: 6 })
     .toFile(file);
-}
-
-async function replacer(): Promise<void> {
-  const side = 640;
-  const folder = path.join(samples, 'ai-object-replacer');
-  fs.mkdirSync(folder, { recursive: true });
-  for (const [name, prompt] of [
-    ['mug', 'a red ceramic mug on a wooden table, morning light, product photo'],
-    ['vase', 'a red glass vase on a wooden table, morning light, product photo'],
-  ] as const) {
-    const { raster } = sketch(
-      { prompt, width: side, height: side, seed: 4, style: 'ultra_realistic' },
-      () => undefined,
-    );
-    const raw = { width: side, height: side, channels: 3 } as const;
-    const png = await sharp(raster.data, { raw }).png().toBuffer();
-    await write(png, path.join(folder, `${name}.webp`), side);
-  }
-  await mask(['170,170 470,170 500,320 470,500 170,500'], side, side).toFile(
-    path.join(folder, 'mug-mask.png'),
-  );
 }

@@ -36,11 +36,11 @@ export const aiImageExtender = defineTool({
     },
     {
       file: 'launch-after.webp',
-      width: 900,
-      height: 507,
+      width: 640,
+      height: 597,
       before: 'launch.webp',
-      text: { en: 'More evening sky, for a banner', zh: '加宽夜空，做横幅' },
-      input: { left: 130, right: 130, top: 80, bottom: 0, seed: 1 },
+      text: { en: 'Evening sky above, for a poster', zh: '上方补出夜空，做海报' },
+      input: { left: 0, right: 0, top: 170, bottom: 0, seed: 1 },
     },
     {
       file: 'cat-after.webp',

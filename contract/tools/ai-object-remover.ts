@@ -15,11 +15,7 @@ export const aiObjectRemover = defineTool({
       kind: 'image',
       name: 'image_url',
       required: 'image_required',
-      samples: [
-        'ai-object-remover/portrait.webp',
-        'ai-object-remover/cup.webp',
-        'ai-object-remover/launch.webp',
-      ],
+      samples: ['ai-object-remover/portrait.webp', 'ai-object-remover/launch.webp'],
       text: {
         en: { label: 'Picture', hint: 'Any photo, up to 8,192 pixels a side' },
         zh: { label: '图片', hint: '任意照片，边长最大 8192 像素' },
@@ -63,14 +59,6 @@ export const aiObjectRemover = defineTool({
       input: { mask_url: '/samples/ai-object-remover/portrait-mask.png', seed: 2 },
     },
     {
-      file: 'cup-after.webp',
-      width: 600,
-      height: 400,
-      before: 'cup.webp',
-      text: { en: 'The spoon is gone from the saucer', zh: '去掉了碟子上的勺子' },
-      input: { mask_url: '/samples/ai-object-remover/cup-mask.png', seed: 1 },
-    },
-    {
       file: 'launch-after.webp',
       width: 640,
       height: 427,
@@ -104,7 +92,7 @@ export const aiObjectRemover = defineTool({
         {
           question: 'When does it go wrong?',
           answer:
-            'When most of a face, a sign or another single thing is covered: nothing in the picture shows how it goes on. Try a smaller area, another candidate, or an AI engine.',
+            'When most of a face or a sign is covered, or a straight edge runs behind a large thing: nothing in the picture shows how it goes on. Try a smaller area, another candidate, or an AI engine.',
         },
         {
           question: 'A trace is left. What can I do?',
@@ -143,7 +131,7 @@ export const aiObjectRemover = defineTool({
         {
           question: '什么情况下补不好？',
           answer:
-            '一张脸、一块招牌这样独一无二的东西被盖住大半时，画面里没有可参照的。可以涂小一点、换一张候选，或接入 AI 引擎。',
+            '一张脸、一块招牌被盖住大半，或大件物体后面有一条直边穿过时，画面里没有可参照的。可以涂小一点、换一张候选，或接入 AI 引擎。',
         },
         {
           question: '留下了痕迹怎么办？',
