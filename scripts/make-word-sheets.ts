@@ -6,7 +6,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { TextBox } from '@inkreel/contract/tools/text-boxes.ts';
-import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { findTexts } from '../server/engines/builtin/letters/find-texts.ts';
 import { closeReader } from '../server/engines/builtin/letters/reader.ts';
@@ -54,9 +53,8 @@ async function poster(ground: string, letters: string, background?: string): Pro
     ? sharp({ create: { width: 600, height: 400, channels: 3, background } })
     : sharp(photo(ground)).resize(600, 400, { fit: 'cover' });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400">${letters}</svg>`;
-  const layer = new Resvg(svg, { font: { loadSystemFonts: true } }).render().asPng();
   return sharp(await base.png().toBuffer())
-    .composite([{ input: layer }])
+    .composite([{ input: Buffer.from(svg) }])
     .png()
     .toBuffer();
 }

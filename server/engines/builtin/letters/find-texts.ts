@@ -111,6 +111,10 @@ function joinParts(rows: readonly MaskedRow[]): MaskedRow[] {
   return open;
 }
 
+function touches(a: Rectangle, b: Rectangle): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
 function isSameLine(a: Rectangle, b: Rectangle): boolean {
   const tall = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
@@ -204,11 +208,16 @@ function covers(outer: Rectangle, inner: Rectangle): boolean {
   return wide > 0 && tall > 0 && wide * tall >= inner.width * inner.height * 0.6;
 }
 
-/** Of lines that lie on each other the one that is more certain, or says more. */
+/** Of lines that lie on each other the one that says more, or is more certain. */
 function withoutDoubles(lines: readonly FoundText[]): FoundText[] {
   const worth = ({ text, confidence }: FoundText) => confidence + Math.min(24, text.length);
+  const isPart = (line: FoundText) =>
+    lines.some(
+      (other) =>
+        other.text.length > line.text.length && other.text.includes(line.text) && touches(other, line),
+    );
   const kept: FoundText[] = [];
-  for (const line of [...lines].sort((a, b) => worth(b) - worth(a))) {
+  for (const line of [...lines].filter((each) => !isPart(each)).sort((a, b) => worth(b) - worth(a))) {
     if (!kept.some((other) => covers(other, line) || covers(line, other))) kept.push(line);
   }
   return kept;
