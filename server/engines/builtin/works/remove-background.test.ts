@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { NotWanted } from '../candidate.ts';
+import { encodePng } from '../picture/codec.ts';
+import { createPicture } from '../picture/picture.ts';
+import removeBackground from './remove-background.ts';
+
+async function files(): Promise<Record<string, Uint8Array>> {
+  const picture = createPicture(120, 90, [170, 174, 180]);
+  for (let y = 30; y < 60; y += 1)
+    for (let x = 40; x < 80; x += 1) picture.data.set([200, 30, 40, 255], 4 * (y * 120 + x));
+  return { '/a': await encodePng(picture) };
+}
+const quiet = { index: 0, seed: 1, report: () => undefined };
+
+test('transparent around the subject, or before a colour', async () => {
+  const cut = await removeBackground({ image_url: '/a' }, { ...quiet, files: await files() });
+  const before = await removeBackground(
+    { image_url: '/a', background: '#0a1420' },
+    { ...quiet, files: await files() },
+  );
+  if (!('picture' in cut && 'picture' in before)) throw new Error('no picture');
+  const at = (x: number, y: number) => 4 * (y * 120 + x);
+  expect(cut.picture.data[at(5, 5) + 3]).toBe(0);
+  expect([...cut.picture.data.subarray(at(60, 45), at(61, 45))]).toEqual([200, 30, 40, 255]);
+  expect([...before.picture.data.subarray(at(5, 5), at(6, 5))]).toEqual([10, 20, 32, 255]);
+  expect([...before.picture.data.subarray(at(60, 45), at(61, 45))]).toEqual([200, 30, 40, 255]);
+});
+
+test('it ends where it is not wanted', async () => {
+  const report = () => {
+    throw new NotWanted();
+  };
+  await expect(
+    removeBackground({ image_url: '/a' }, { ...quiet, files: await files(), report }),
+  ).rejects.toThrow(NotWanted);
+});
