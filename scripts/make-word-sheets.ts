@@ -97,7 +97,10 @@ async function translator(): Promise<void> {
     process.stdout.write(`${ground || 'plain'}: ${found.map(({ text }) => text).join(' | ') || 'nothing'}\n`);
     const boxes = found.map(
       (box, index): TextBox => ({
-        ...{ x: box.x, y: box.y, width: box.width, height: box.height },
+        x: box.x,
+        y: box.y,
+        width: box.width,
+        height: box.height,
         original: box.text,
         text: words[index] ?? box.text,
       }),

@@ -33,7 +33,12 @@ export default async function texts(
   for (const region of regions ?? [undefined]) found.push(...(await findTexts(picture, region)));
   return {
     texts: found.map(({ text, x, y, width, height, color }) => ({
-      ...{ x, y, width, height, text, original: text },
+      x,
+      y,
+      width,
+      height,
+      text,
+      original: text,
       ...(color === undefined ? {} : { color }),
     })),
   };
