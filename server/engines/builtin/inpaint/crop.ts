@@ -2,6 +2,9 @@ import type { Mask, Picture } from '../picture/picture.ts';
 import { BLOCKED, HOLE, KNOWN } from './distance.ts';
 import { type Box, type Holes, MEANT } from './holes.ts';
 
+/** Rows between two calls of `tick`. */
+const TICK_ROWS = 64;
+
 /** A part of a picture with one gap in it, at its full size. */
 export interface Crop {
   box: Box;
@@ -17,12 +20,20 @@ export interface Crop {
  * The surroundings of gap `index` in a picture. What is wholly transparent has no colour to give and needs none, and
  * gaps after this one are not filled yet.
  */
-export function cropAround(picture: Picture, mask: Mask, holes: Holes, index: number, box: Box): Crop {
+export function cropAround(
+  picture: Picture,
+  mask: Mask,
+  holes: Holes,
+  index: number,
+  box: Box,
+  tick: () => void,
+): Crop {
   const width = box.right - box.left;
   const height = box.bottom - box.top;
   const state = new Uint8Array(width * height);
   let count = 0;
   for (let y = 0; y < height; y += 1) {
+    if (y % TICK_ROWS === 0) tick();
     for (let x = 0; x < width; x += 1) {
       const at = (y + box.top) * picture.width + x + box.left;
       const isMeant = (mask.data[at] as number) >= MEANT;
@@ -46,13 +57,14 @@ export interface ReducedCrop {
 }
 
 /** @param factor 1 for the crop as it is */
-export function reduceCrop(picture: Picture, crop: Crop, factor: number): ReducedCrop {
+export function reduceCrop(picture: Picture, crop: Crop, factor: number, tick: () => void): ReducedCrop {
   const width = Math.ceil(crop.width / factor);
   const height = Math.ceil(crop.height / factor);
   const colours = new Float32Array(width * height * 3);
   const state = new Uint8Array(width * height);
   const known = new Uint32Array(width * height);
   for (let y = 0; y < crop.height; y += 1) {
+    if (y % TICK_ROWS === 0) tick();
     for (let x = 0; x < crop.width; x += 1) {
       const to = Math.floor(y / factor) * width + Math.floor(x / factor);
       const now = crop.state[y * crop.width + x] as number;

@@ -44,19 +44,14 @@ export function inpaint(picture: Picture, mask: Mask, options: InpaintOptions): 
   holes.boxes.forEach((box, index) => {
     const size = sizes[index] as number;
     const tick = (share: number) => options.tick((done + size * share) / whole);
-    tick(0);
-    const crop = cropAround(
-      out,
-      mask,
-      holes,
-      index,
-      widenBox(box, marginOf(mask, box, manner.reach), picture),
-    );
+    const begin = () => tick(0);
+    const around = widenBox(box, marginOf(mask, box, manner.reach), picture);
+    const crop = cropAround(out, mask, holes, index, around, begin);
     const factor = Math.ceil(
       Math.sqrt(Math.max(1, (crop.width * crop.height) / WORK_PIXELS, crop.holes / WORK_HOLE)),
     );
     if (!crop.state.includes(KNOWN)) return;
-    const small = reduceCrop(out, crop, factor);
+    const small = reduceCrop(out, crop, factor, begin);
     const level = createLevel(small.width, small.height, small.colours, small.state);
     tick(0.02);
     const matches = fillLevel(level, {

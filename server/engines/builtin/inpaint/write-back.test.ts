@@ -17,8 +17,15 @@ test('a gap filled on a small copy gets the full detail of the place it was fill
   const mask = createMask(24, 12);
   for (let y = 4; y < 8; y += 1) mask.data.fill(255, y * 24 + 16, y * 24 + 20);
   for (let at = 0; at < mask.data.length; at += 1) if (mask.data[at]) picture.data.set([255, 0, 0], at * 4);
-  const crop = cropAround(picture, mask, findHoles(mask), 0, { left: 0, top: 0, right: 24, bottom: 12 });
-  const small = reduceCrop(picture, crop, 2);
+  const crop = cropAround(
+    picture,
+    mask,
+    findHoles(mask),
+    0,
+    { left: 0, top: 0, right: 24, bottom: 12 },
+    () => {},
+  );
+  const small = reduceCrop(picture, crop, 2, () => {});
   const level = createLevel(small.width, small.height, small.colours, small.state);
   const source = new Int32Array(level.state.length).fill(-1);
   for (let at = 0; at < source.length; at += 1) {
