@@ -46,7 +46,13 @@ export function fillLevel(level: Level, options: FillOptions): Matches | undefin
   let coarser: Matches | undefined;
   for (let scale = levels.length - 1; scale >= 0; scale -= 1) {
     const at = levels[scale] as Level;
-    const matches = prepareMatches(at, palette, manner.pull, manner.suggest(at, progress.look));
+    const matches = prepareMatches(
+      at,
+      palette,
+      manner.pull,
+      manner.suggest(at, progress.look),
+      progress.look,
+    );
     if (matches.sources.length === 0 || matches.hole.length === 0) return undefined;
     const isFinest = scale === 0;
     const reach = Math.max(matches.level.width, matches.level.height);
@@ -57,6 +63,7 @@ export function fillLevel(level: Level, options: FillOptions): Matches | undefin
     const rounds = roundsOf(scale, levels.length);
     for (let round = 0; round < rounds; round += 1) {
       measureMatches(matches);
+      progress.look();
       searchMatches(matches, { ...search, passes: isFinest ? PASSES.finest : PASSES.coarse });
       vote(matches, progress.look);
     }

@@ -10,6 +10,8 @@ const AREA = SIDE * SIDE;
 /** Squared distance to the palette up to which a source costs nothing. */
 const PALETTE_TOLERANCE = 30 * 30;
 const PALETTE_PULL = 0.5;
+/** Sources between two calls of `tick`. */
+const TICK_EVERY = 20_000;
 /** How much the squared distance from the colour that the surroundings suggest counts. */
 const SUGGESTION = 0.4;
 
@@ -54,12 +56,14 @@ export interface Matches {
 /**
  * Finds targets and sources of a level; nothing is matched yet and no pixel of the gap is seen.
  * @param suggestion the colour to expect at each pixel, three numbers
+ * @param tick called every few milliseconds
  */
 export function prepareMatches(
   level: Level,
   palette: Float32Array,
   pull: Pull,
   suggestion: Float32Array,
+  tick: () => void,
 ): Matches {
   const { width, height, state } = level;
   const isTarget = widened(level, RADIUS, (at) => state[at] === HOLE);
@@ -92,7 +96,7 @@ export function prepareMatches(
     seen: state.map((now) => (now === KNOWN ? 1 : 0)),
     trust: depth.map((deep) => 1.3 ** -Math.min(40, deep)),
     whole: new Uint8Array(state.length),
-    dislike: dislikes(level, sources, palette),
+    dislike: dislikes(level, sources, palette, tick),
     suggested: blurred(suggestion, width, height, RADIUS),
     pull: { across: pull.across / diagonal, down: pull.down / diagonal },
   };
@@ -111,10 +115,16 @@ function isInside({ width, height }: Level, x: number, y: number): boolean {
   return x >= RADIUS && y >= RADIUS && x < width - RADIUS && y < height - RADIUS;
 }
 
-function dislikes(level: Level, sources: readonly number[], palette: Float32Array): Float32Array {
+function dislikes(
+  level: Level,
+  sources: readonly number[],
+  palette: Float32Array,
+  tick: () => void,
+): Float32Array {
   const dislike = new Float32Array(level.state.length);
   if (palette.length === 0) return dislike;
-  for (const at of sources) {
+  for (const [index, at] of sources.entries()) {
+    if (index % TICK_EVERY === 0) tick();
     const { distance } = nearest(level.values, at * CHANNELS, palette);
     dislike[at] = PALETTE_PULL * Math.max(0, distance - PALETTE_TOLERANCE);
   }
