@@ -214,7 +214,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
             />
           </Suspense>
         )}
-        {candidates.length > 0 && view !== 'batch' && (
+        {candidates.length > 0 && view === 'result' && (
           <CandidateStrip candidates={candidates} shown={shown} onPick={pick} onCancel={cancel} />
         )}
         {polling && <p className="note stage-note">{tools.live.polling}</p>}
