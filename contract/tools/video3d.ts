@@ -88,14 +88,14 @@ export const video3d = defineTool({
         en: 'Pushing in on a portrait: first, middle and last frame',
         zh: '向人像推近：首、中、尾三帧',
       },
-      input: { mode: 0, strength: 60, seconds: 4, size: 1280 },
+      input: { image_url: '/samples/photos/astronaut.webp', mode: 0, strength: 60, seconds: 4, size: 1280 },
     },
     {
       file: 'cup-orbit.webp',
       width: 768,
       height: 256,
       text: { en: 'Around a cup: first, middle and last frame', zh: '环绕咖啡杯：首、中、尾三帧' },
-      input: { mode: 2, strength: 80, seconds: 4, size: 1280 },
+      input: { image_url: '/samples/photos/coffee.webp', mode: 2, strength: 80, seconds: 4, size: 1280 },
     },
     {
       file: 'rocket-crane.webp',
@@ -105,7 +105,7 @@ export const video3d = defineTool({
         en: 'Rising before a rocket: first, middle and last frame',
         zh: '在火箭前升起：首、中、尾三帧',
       },
-      input: { mode: 4, strength: 80, seconds: 4, size: 1280 },
+      input: { image_url: '/samples/photos/rocket.webp', mode: 4, strength: 80, seconds: 4, size: 1280 },
     },
   ],
   text: {
