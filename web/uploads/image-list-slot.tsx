@@ -67,9 +67,9 @@ export function ImageListSlot(props: ImageListSlotProps) {
                       icon={Crop}
                       small
                       className="picture-list-crop"
-                      disabled={input.preparing}
+                      aria-disabled={input.preparing}
                       label={texts.crop.one({ name })}
-                      onClick={() => void input.crop.beginHeld(image)}
+                      onClick={() => !input.preparing && void input.crop.beginHeld(image)}
                     />
                     <span className="picture-list-verbs">
                       <IconButton

@@ -62,9 +62,9 @@ export function ImageSlot({ label, hint, limits, value, onChange, samples }: Ima
               <IconButton
                 icon={Crop}
                 small
-                disabled={busy}
+                aria-disabled={busy}
                 label={texts.crop.one({ name: label })}
-                onClick={() => void input.crop.beginHeld(imageAt(value))}
+                onClick={() => !busy && void input.crop.beginHeld(imageAt(value))}
               />
               <IconButton
                 icon={X}

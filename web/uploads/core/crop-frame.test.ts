@@ -70,10 +70,26 @@ describe('a frame', () => {
     expect(drag(sides, x, y, 2)).toEqual(expected);
   });
 
-  it('takes a ratio as large as it goes, around its middle', () => {
-    expect(frameOfRatio(FRAME, 1, PICTURE)).toEqual({ x: 50, y: 0, width: 300, height: 300 });
-    expect(frameOfRatio({ ...FRAME, x: 200 }, 1, PICTURE)).toEqual({ x: 100, y: 0, width: 300, height: 300 });
-    expect(frameOfRatio(FRAME, 16 / 9, PICTURE)).toEqual({ x: 0, y: 0, width: 400, height: 225 });
+  it('takes a ratio and keeps about as much, around its middle', () => {
+    expect(frameOfRatio({ ...FRAME, height: 50 }, 1, PICTURE)).toEqual({
+      x: 150,
+      y: 25,
+      width: 100,
+      height: 100,
+    });
+    expect(frameOfRatio({ ...FRAME, x: 200, y: 0 }, 4, PICTURE)).toEqual({
+      x: 117,
+      y: 15,
+      width: 283,
+      height: 71,
+    });
+  });
+
+  it('of the whole picture becomes the largest of a ratio', () => {
+    const whole = wholeFrame(PICTURE);
+    expect(frameOfRatio(whole, 1, PICTURE)).toEqual({ x: 50, y: 0, width: 300, height: 300 });
+    expect(frameOfRatio(whole, 16 / 9, PICTURE)).toEqual({ x: 0, y: 38, width: 400, height: 225 });
+    expect(frameOfRatio(whole, 400 / 300, PICTURE)).toEqual(whole);
   });
 
   it.each([

@@ -53,9 +53,12 @@ export function dragFrame(
   return { x: across.startOf(width), y: down.startOf(height), width, height };
 }
 
-/** The largest frame of a ratio (width / height) with its middle as near to the frame's as the picture lets. */
+/**
+ * A frame of a ratio (width / height) that keeps about as much as the one before, around the same middle, as far as the
+ * picture lets: of the whole picture it is the largest that there is.
+ */
 export function frameOfRatio(frame: Rectangle, ratio: number, picture: Size): Rectangle {
-  const { width, height } = sizeOfRatio(picture.width, ratio, picture);
+  const { width, height } = sizeOfRatio(Math.sqrt(frame.width * frame.height * ratio), ratio, picture);
   return {
     x: centred(frame.x, frame.width, width, picture.width),
     y: centred(frame.y, frame.height, height, picture.height),

@@ -1,5 +1,5 @@
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Rectangle } from '../../canvas/core/grid/grid.ts';
 import type { Point, Size } from '../../canvas/core/zoom.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
@@ -51,6 +51,9 @@ export function CropStage({ preview: { size, picture }, frame, ratio, onChange }
   const box = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<Drag | undefined>();
   const [said, setSaid] = useState('');
+  const move = useRef<HTMLButtonElement>(null);
+  // The dialog opened before its picture was there: now the keys go to the frame.
+  useEffect(() => move.current?.focus({ preventScroll: true }), []);
 
   const changed = (from: Rectangle, sides: readonly CropSide[], by: Point) =>
     sides.length === 0 ? moveFrame(from, by, size) : dragFrame(from, sides, by, size, ratio);
@@ -98,6 +101,7 @@ export function CropStage({ preview: { size, picture }, frame, ratio, onChange }
         </div>
         <div className="crop-frame" style={placeOf(frame, size)} data-busy={drag !== undefined}>
           <button
+            ref={move}
             type="button"
             className="crop-move"
             aria-label={texts.frame(frame)}
