@@ -1,5 +1,6 @@
 import { defineTool } from './define-tool.ts';
 import type { Choice } from './fields.ts';
+import { portraitField, strengthField } from './portrait-fields.ts';
 
 const STAGES: readonly Choice[] = [
   { value: 'child', needsEngine: true, text: { en: 'Child', zh: '童年' } },
@@ -21,18 +22,10 @@ export const age = defineTool({
   landing: true,
   sites: ['intl', 'cn'],
   fields: [
-    {
-      kind: 'image',
-      name: 'image_url',
-      required: 'image_required',
-      shortest: 128,
-      person: 'one_face',
-      samples: ['photos/astronaut.webp', 'portrait/officer.webp'],
-      text: {
-        en: { label: 'Portrait', hint: 'An adult who agrees, looking more or less at the camera' },
-        zh: { label: '人像', hint: '本人同意的成年人，大致正对镜头' },
-      },
-    },
+    portraitField(['photos/astronaut.webp', 'portrait/officer.webp'], {
+      en: 'An adult who agrees, looking more or less at the camera',
+      zh: '本人同意的成年人，大致正对镜头',
+    }),
     {
       kind: 'choice',
       name: 'age',
@@ -44,18 +37,7 @@ export const age = defineTool({
         zh: { label: '年龄', hint: '只是大致的样子，不是预测' },
       },
     },
-    {
-      kind: 'range',
-      name: 'strength',
-      minimum: 10,
-      maximum: 100,
-      step: 5,
-      initial: 80,
-      text: {
-        en: { label: 'Strength', low: 'A hint', high: 'Full', unit: '%' },
-        zh: { label: '强度', low: '一点点', high: '完全', unit: '%' },
-      },
-    },
+    strengthField(80),
   ],
   samples: [
     {

@@ -1,5 +1,6 @@
 import { defineTool } from './define-tool.ts';
 import type { Choice } from './fields.ts';
+import { portraitField, strengthField } from './portrait-fields.ts';
 
 /** Emotion styles (specification, section 3). */
 const STYLES: readonly Choice[] = [
@@ -31,18 +32,10 @@ export const emotion = defineTool({
   landing: true,
   sites: ['intl', 'cn'],
   fields: [
-    {
-      kind: 'image',
-      name: 'image_url',
-      required: 'image_required',
-      shortest: 128,
-      person: 'one_face',
-      samples: ['photos/astronaut.webp', 'portrait/officer.webp'],
-      text: {
-        en: { label: 'Portrait', hint: 'One person, looking more or less at the camera' },
-        zh: { label: '人像', hint: '一个人，大致正对镜头' },
-      },
-    },
+    portraitField(['photos/astronaut.webp', 'portrait/officer.webp'], {
+      en: 'One person, looking more or less at the camera',
+      zh: '一个人，大致正对镜头',
+    }),
     {
       kind: 'choice',
       name: 'emotion',
@@ -54,18 +47,7 @@ export const emotion = defineTool({
         zh: { label: '表情', hint: '两种露齿笑要求原图里已经露出牙齿' },
       },
     },
-    {
-      kind: 'range',
-      name: 'strength',
-      minimum: 10,
-      maximum: 100,
-      step: 5,
-      initial: 70,
-      text: {
-        en: { label: 'Strength', low: 'A hint', high: 'Full', unit: '%' },
-        zh: { label: '强度', low: '一点点', high: '完全', unit: '%' },
-      },
-    },
+    strengthField(70),
   ],
   samples: [
     {

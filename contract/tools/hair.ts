@@ -1,5 +1,6 @@
 import { defineTool } from './define-tool.ts';
 import type { Choice } from './fields.ts';
+import { portraitField, strengthField } from './portrait-fields.ts';
 
 /** Hair values (specification, section 3). Other cuts have no picture: nothing here makes one without an AI engine. */
 const STYLES: readonly Choice[] = [
@@ -31,18 +32,10 @@ export const hair = defineTool({
   landing: true,
   sites: ['intl', 'cn'],
   fields: [
-    {
-      kind: 'image',
-      name: 'image_url',
-      required: 'image_required',
-      shortest: 128,
-      person: 'one_face',
-      samples: ['photos/astronaut.webp'],
-      text: {
-        en: { label: 'Portrait', hint: 'One person, the face in view, the hair not covered' },
-        zh: { label: '人像', hint: '一个人，露出脸，头发不要被遮住' },
-      },
-    },
+    portraitField(['photos/astronaut.webp'], {
+      en: 'One person, the face in view, the hair not covered',
+      zh: '一个人，露出脸，头发不要被遮住',
+    }),
     {
       kind: 'color',
       name: 'color',
@@ -62,18 +55,7 @@ export const hair = defineTool({
         zh: { label: '发型', hint: '换剪法需要接入 AI 引擎' },
       },
     },
-    {
-      kind: 'range',
-      name: 'strength',
-      minimum: 10,
-      maximum: 100,
-      step: 5,
-      initial: 90,
-      text: {
-        en: { label: 'Strength', low: 'A hint', high: 'Full', unit: '%' },
-        zh: { label: '强度', low: '一点点', high: '完全', unit: '%' },
-      },
-    },
+    strengthField(90),
     {
       kind: 'mask',
       name: 'mask_url',

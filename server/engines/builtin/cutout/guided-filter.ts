@@ -1,3 +1,4 @@
+import { boxMean } from '../picture/box-mean.ts';
 import type { Picture } from '../picture/picture.ts';
 
 /**
@@ -98,32 +99,4 @@ export function guidedPlane(
       return (read(smooth[0]) * r + read(smooth[1]) * g + read(smooth[2]) * b) / 255 + read(smooth[3]);
     },
   };
-}
-
-/** Mean of a square window, smaller at the border. */
-export function boxMean(values: Float32Array, width: number, height: number, radius: number): Float32Array {
-  const across = new Float32Array(values.length);
-  for (let y = 0; y < height; y += 1) slide(values, across, y * width, 1, width, radius);
-  const out = new Float32Array(values.length);
-  for (let x = 0; x < width; x += 1) slide(across, out, x, width, height, radius);
-  return out;
-}
-
-function slide(
-  from: Float32Array,
-  to: Float32Array,
-  start: number,
-  step: number,
-  length: number,
-  radius: number,
-): void {
-  let sum = 0;
-  for (let index = 0; index < Math.min(radius, length); index += 1)
-    sum += from[start + index * step] as number;
-  for (let index = 0; index < length; index += 1) {
-    if (index + radius < length) sum += from[start + (index + radius) * step] as number;
-    if (index - radius - 1 >= 0) sum -= from[start + (index - radius - 1) * step] as number;
-    const members = Math.min(length - 1, index + radius) - Math.max(0, index - radius) + 1;
-    to[start + index * step] = sum / members;
-  }
 }

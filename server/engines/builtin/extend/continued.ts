@@ -1,6 +1,6 @@
 import { HOLE } from '../inpaint/distance.ts';
-import { blurred } from '../inpaint/guide.ts';
 import { CHANNELS, type Level } from '../inpaint/level.ts';
+import { boxMean } from '../picture/box-mean.ts';
 
 /** `across`: gaps left and right of what is known; `down`: above and below it. */
 export type Direction = 'across' | 'down';
@@ -32,7 +32,7 @@ export function continued(level: Level, direction: Direction): Float32Array {
         out[pixel(line, along) * 3 + channel] = values[pixel(line, from) * CHANNELS + channel] as number;
     }
   }
-  const even = blurred(out, width, height, Math.max(2, Math.round(lines * EVEN)));
+  const even = boxMean(out, width, height, Math.max(2, Math.round(lines * EVEN)), 3);
   for (let at = 0; at < state.length; at += 1)
     if (state[at] === HOLE) out.set(even.subarray(at * 3, at * 3 + 3), at * 3);
   return out;

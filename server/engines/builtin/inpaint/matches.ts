@@ -1,5 +1,5 @@
+import { boxMean } from '../picture/box-mean.ts';
 import { depths, HOLE, KNOWN, widened } from './distance.ts';
-import { blurred } from './guide.ts';
 import { CHANNELS, type Level } from './level.ts';
 import { nearest } from './palette.ts';
 
@@ -97,7 +97,7 @@ export function prepareMatches(
     trust: depth.map((deep) => 1.3 ** -Math.min(40, deep)),
     whole: new Uint8Array(state.length),
     dislike: dislikes(level, sources, palette, tick),
-    suggested: blurred(suggestion, width, height, RADIUS),
+    suggested: boxMean(suggestion, width, height, RADIUS, 3),
     pull: { across: pull.across / diagonal, down: pull.down / diagonal },
   };
 }

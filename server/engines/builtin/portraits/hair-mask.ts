@@ -1,5 +1,6 @@
-import { boxMean, guidedPlane } from '../cutout/guided-filter.ts';
+import { guidedPlane } from '../cutout/guided-filter.ts';
 import type { Point } from '../faces/face.ts';
+import { boxMean } from '../picture/box-mean.ts';
 import type { Picture, Plane } from '../picture/picture.ts';
 import { type HeadScene, headScene, labelled, personIn, placesOf } from './head-scene.ts';
 import { tonesOf } from './tones.ts';

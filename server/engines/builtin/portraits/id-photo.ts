@@ -1,7 +1,7 @@
 import { cutOut } from '../cutout/cut-out.ts';
-import { boxMean } from '../cutout/guided-filter.ts';
 import type { Face, Point } from '../faces/face.ts';
 import { type FaceFrame, faceFrame } from '../faces/face-frame.ts';
+import { boxMean } from '../picture/box-mean.ts';
 import { createPicture, type Mask, type Picture } from '../picture/picture.ts';
 import { resampleMask, resamplePicture } from '../picture/resample.ts';
 import { WorkRefused } from '../work.ts';

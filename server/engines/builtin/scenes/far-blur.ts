@@ -1,4 +1,4 @@
-import { boxMean } from '../cutout/guided-filter.ts';
+import { boxMean } from '../picture/box-mean.ts';
 import type { Picture } from '../picture/picture.ts';
 
 /**
