@@ -41,10 +41,12 @@ export function Dialog({
             opener.current = document.activeElement;
           }}
           onCloseAutoFocus={(event) => {
-            // What opened it may be gone, as the sign-in button is after a sign-in: then the page gets the focus.
-            if (opener.current?.isConnected && opener.current !== document.body) return;
             event.preventDefault();
-            document.getElementById('content')?.focus({ preventScroll: true });
+            // What opened it may be gone, as the sign-in button is after a sign-in: then the page gets the focus.
+            const back =
+              opener.current?.isConnected && opener.current !== document.body ? opener.current : null;
+            const target = back instanceof HTMLElement ? back : document.getElementById('content');
+            target?.focus({ preventScroll: true });
           }}
         >
           <Primitive.Title

@@ -171,7 +171,8 @@ export function PictureField({
         <Suspense>
           <PickDialog
             most={maximum === 1 ? 1 : Math.max(1, room)}
-            input={input}
+            onPicked={input.pick}
+            address={input}
             onClose={() => setLibrary(false)}
           />
         </Suspense>

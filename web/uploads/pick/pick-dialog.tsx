@@ -8,26 +8,29 @@ import type { Pickable, PictureInput } from '../use-picture-input.ts';
 import { AddressForm } from './address-form.tsx';
 import { ShelfView } from './shelf-view.tsx';
 import { SHELVES } from './use-library.ts';
-
-const TABS = [...SHELVES, 'address'] as const;
+import '../uploads.css';
 
 /** Pictures that the product keeps already, and the web: uploads, results, stock, an address. */
 export function PickDialog({
   most,
-  input,
+  onPicked,
+  address,
   onClose,
 }: {
   /** Pictures that may be picked; with one, a press decides at once. */
   most: number;
-  input: PictureInput;
+  onPicked: (item: Pickable) => unknown;
+  /** Takes an address of the web; without it only what is kept is offered. */
+  address?: PictureInput;
   onClose: () => void;
 }) {
   const { pick: texts } = useAreaTexts(uploadTexts);
   const [picked, setPicked] = useState<readonly Pickable[]>([]);
   const many = most > 1;
+  const tabs = [...SHELVES, ...(address ? (['address'] as const) : [])];
   const finish = async (items: readonly Pickable[]) => {
     onClose();
-    for (const item of items) await input.pick(item);
+    for (const item of items) await onPicked(item);
   };
   const onPick = (item: Pickable) => {
     if (!many) return void finish([item]);
@@ -37,9 +40,9 @@ export function PickDialog({
   };
   return (
     <Dialog open onClose={onClose} title={texts.title} closeLabel={texts.close} width={760}>
-      <Tabs.Root className="pick" defaultValue={TABS[0]}>
+      <Tabs.Root className="pick" defaultValue={SHELVES[0]}>
         <Tabs.List className="pick-tabs">
-          {TABS.map((tab) => (
+          {tabs.map((tab) => (
             <Tabs.Trigger key={tab} value={tab} className="pick-tab">
               {texts.tabs[tab]}
             </Tabs.Trigger>
@@ -54,9 +57,11 @@ export function PickDialog({
             />
           </Tabs.Content>
         ))}
-        <Tabs.Content value="address" className="pick-panel" tabIndex={-1}>
-          <AddressForm input={input} onDone={onClose} />
-        </Tabs.Content>
+        {address && (
+          <Tabs.Content value="address" className="pick-panel" tabIndex={-1}>
+            <AddressForm input={address} onDone={onClose} />
+          </Tabs.Content>
+        )}
       </Tabs.Root>
       {many && (
         <div className="repair-foot">

@@ -10,7 +10,9 @@ import { readClipboard } from '../../../uploads/clipboard.ts';
 import { PICTURES } from './core/layouts.ts';
 import type { NamedFile, RefusedFile } from './use-collage-pictures.ts';
 
-const LibraryDialog = lazy(() => import('./library-dialog.tsx'));
+const PickDialog = lazy(() =>
+  import('../../../uploads/pick/pick-dialog.tsx').then(({ PickDialog: Picker }) => ({ default: Picker })),
+);
 
 /** What stood against adding pictures, beside single files. */
 export type AddProblem = 'many' | 'clipboardEmpty' | 'clipboard' | 'history';
@@ -87,7 +89,11 @@ export function PictureAdder({
       )}
       {library && (
         <Suspense>
-          <LibraryDialog onAdd={onAddress} onClose={() => setLibrary(false)} />
+          <PickDialog
+            most={1}
+            onPicked={({ url, name }) => onAddress(url, name)}
+            onClose={() => setLibrary(false)}
+          />
         </Suspense>
       )}
       <div role="alert" className="collage-refused">
