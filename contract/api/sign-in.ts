@@ -160,7 +160,7 @@ export const siteFacts = defineEndpoint({
     pay_ways: z.array(z.enum(['wechat', 'paypal'])),
     /** True where no real money moves: a banner says so. */
     test_payments: z.boolean(),
-    /** Each tool that an engine serves: whether one is connected, and what is missing where none is. */
+    /** Each tool that an engine serves: whether one is connected, whether that is the built-in one alone, what is missing. */
     tools: z.record(
       z.string(),
       z.object({ open: z.boolean(), builtin: z.boolean(), needs: z.array(z.string()) }),

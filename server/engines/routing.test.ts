@@ -69,3 +69,12 @@ test('says of each tool whether an engine is connected, and what is missing', ()
     waits: { open: false, builtin: false, needs: ['KEY'] },
   });
 });
+
+test('the built-in engine stands alone where no other one is open, in whatever order they come', () => {
+  const isBuiltin = (routes: Parameters<typeof createRoutingTable>[0]) =>
+    availability(createRoutingTable(routes), [tool])['draws']?.builtin;
+  const hosted = engine('hosted');
+  expect(isBuiltin([open, { engine: hosted, missing: () => 'KEY' }])).toBe(true);
+  expect(isBuiltin([open, { engine: hosted, missing: () => undefined }])).toBe(false);
+  expect(isBuiltin([{ engine: hosted, missing: () => undefined }, open])).toBe(false);
+});

@@ -101,7 +101,7 @@ export function checkRouting(
   throw new Error(sentences.join(' '));
 }
 
-/** Which of the tools an engine is open for, and what the closed engines lack. */
+/** Which of the tools an engine is open for, whether that is the built-in one alone, and what the closed engines lack. */
 export function availability(
   table: RoutingTable,
   tools: readonly { id: string; capability: Capability; runs?: 'browser' }[],
@@ -109,9 +109,10 @@ export function availability(
   const served = tools.filter(({ runs }) => runs !== 'browser');
   const entries = served.map(({ id, capability }) => {
     const routes = table[capability] ?? [];
-    const open = routes.find(({ missing }) => missing() === undefined);
+    const open = routes.filter(({ missing }) => missing() === undefined);
+    const builtin = open.length > 0 && open.every(({ engine }) => engine.builtin);
     const needs = routes.map(({ missing }) => missing()).filter((lack) => lack !== undefined);
-    return [id, { open: open !== undefined, builtin: open?.engine.builtin ?? false, needs }] as const;
+    return [id, { open: open.length > 0, builtin, needs }] as const;
   });
   return Object.fromEntries(entries);
 }

@@ -20,6 +20,7 @@ import { EmptyStage } from './empty-stage.tsx';
 import { checkValues, type FormValues, mainField, priceOf } from './form-state.ts';
 import { HistoryPane } from './history-pane.tsx';
 import { InputsAside } from './inputs-aside.tsx';
+import { needsEngine } from './needs-engine.ts';
 import { ResultNotes } from './result-notes.tsx';
 import { RunBar } from './run-bar.tsx';
 import { Stage } from './stage.tsx';
@@ -41,6 +42,7 @@ const BatchPanel = lazy(() =>
 const ShortcutsDialog = lazy(() =>
   import('./shortcuts.tsx').then(({ ShortcutsDialog: List }) => ({ default: List })),
 );
+const UNSERVED: ReturnType<typeof checkValues> = { obstacle: 'value_needs_engine' };
 const settingsOf = (checked: ReturnType<typeof checkValues>) =>
   'input' in checked ? checked.input : undefined;
 
@@ -96,7 +98,8 @@ export function ToolEditor({ tool }: { tool: Tool }) {
     setSheet(false);
   });
   const facts = useSiteFacts()?.tools[tool.id];
-  const checked = checkValues(tool, values, sizes);
+  const unserved = facts?.open === true && facts.builtin && needsEngine(tool, values);
+  const checked = unserved ? UNSERVED : checkValues(tool, values, sizes);
   const price = priceOf(tool, unitPoints, values);
   const press = () => {
     if (facts?.open === false) return;
@@ -179,7 +182,12 @@ export function ToolEditor({ tool }: { tool: Tool }) {
             onView={setView}
           />
         )}
-        <div className="stage-work" hidden={view !== 'work'}>
+        <div
+          className="stage-work"
+          hidden={view !== 'work'}
+          // Whoever begins to work on the picture wants to see it.
+          onPointerDown={() => setSheet(false)}
+        >
           {given === undefined && field ? (
             <EmptyPicture tool={tool} field={field} />
           ) : (
@@ -207,7 +215,9 @@ export function ToolEditor({ tool }: { tool: Tool }) {
               tool={tool}
               field={many}
               settings={settingsOf(
-                checkValues({ ...tool, fields: tool.fields.filter((one) => one !== many) }, values),
+                unserved
+                  ? UNSERVED
+                  : checkValues({ ...tool, fields: tool.fields.filter((one) => one !== many) }, values),
               )}
               pointsEach={price.points}
               onShow={(taskId) => show({ taskId })}
