@@ -35,7 +35,7 @@ export const aiConsistentCharacterGenerator = defineTool({
   path: '/ai/image/character/preservation',
   capability: 'character_picture',
   points: 30,
-  shape: 1,
+  shape: 2,
   landing: true,
   sites: ['intl', 'cn'],
   fields: [

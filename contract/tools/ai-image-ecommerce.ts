@@ -11,7 +11,7 @@ export const aiImageEcommerce = defineTool({
   path: '/ai/image/ecommerce',
   capability: 'product_picture',
   points: 40,
-  shape: 1,
+  shape: 6,
   landing: false,
   sites: ['intl', 'cn'],
   fields: [

@@ -3,11 +3,11 @@ import { defineTool } from './define-tool.ts';
 export const aiImageExtender = defineTool({
   id: 'ai-image-extender',
   kind: 'image',
-  group: 'enhance',
+  group: 'editing',
   path: '/ai/image/expand',
   capability: 'extend',
-  points: 15,
-  shape: 1,
+  points: 20,
+  shape: 2,
   landing: true,
   sites: ['intl', 'cn'],
   fields: [

@@ -8,7 +8,7 @@ export const aiImageUpscaler = defineTool({
   path: '/ai/image/upscale',
   capability: 'upscale',
   points: 10,
-  shape: 1,
+  shape: 2,
   landing: true,
   sites: ['intl', 'cn'],
   fields: [

@@ -7,7 +7,7 @@ export const aiObjectRemover = defineTool({
   path: '/ai/image/inpainting/erase',
   capability: 'remove_object',
   points: 10,
-  shape: 1,
+  shape: 2,
   landing: true,
   sites: ['intl', 'cn'],
   fields: [

@@ -6,8 +6,8 @@ export const aiObjectReplacer = defineTool({
   group: 'editing',
   path: '/ai/image/inpainting',
   capability: 'replace_object',
-  points: 30,
-  shape: 1,
+  points: 25,
+  shape: 2,
   landing: true,
   sites: ['intl', 'cn'],
   fields: [

@@ -7,7 +7,7 @@ export const removeBg = defineTool({
   path: '/ai/image/segment',
   capability: 'remove_background',
   points: 5,
-  shape: 1,
+  shape: 5,
   landing: true,
   sites: ['intl', 'cn'],
   fields: [

@@ -17,7 +17,7 @@ export const video3d = defineTool({
   path: '/ai/image/video3d',
   capability: 'camera_move',
   points: 40,
-  shape: 1,
+  shape: 2,
   landing: true,
   sites: ['intl', 'cn'],
   fields: [
