@@ -28,6 +28,15 @@ export const canvas = {
     uploadEmpty: 'Nothing in this picture is bright, so nothing would be marked. The mask stays as it was.',
     uploadUnreadable: 'This picture could not be read. Use a PNG or JPEG. The mask stays as it was.',
   },
+  cutOut: {
+    preview: 'Preview',
+    asking: 'Looking at what would be cut out',
+    known: 'This is what would be cut out. Strokes and a box change it.',
+    askBox: 'It is not clear what is meant. Draw a box around it (M).',
+    askStrokes: 'It is not clear yet what is meant. Mark with a few strokes what to keep and what to erase.',
+    unknown: 'No preview now. The run cuts it out all the same.',
+    signIn: 'Sign in to see what would be cut out.',
+  },
   drawing: {
     label: 'Drawing',
     toolbar: 'Drawing tools',

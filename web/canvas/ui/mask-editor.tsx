@@ -1,6 +1,6 @@
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { pinOf } from '../core/area-names.ts';
 import type { GridEditor } from '../core/grid-editor.ts';
@@ -28,10 +28,13 @@ export function MaskEditor({
   editor,
   picture,
   kind,
+  children,
 }: {
   editor: GridEditor;
   picture: Size & { url: string };
   kind: 'mask' | 'strokes';
+  /** The picture as it is to be seen, where that is not as it is; fills the box that it is put into. */
+  children?: ReactNode;
 }) {
   const { mask, tools, areas: areaTexts, said: sayings, hint } = useAreaTexts(canvasTexts);
   const strokes = kind === 'strokes';
@@ -118,7 +121,7 @@ export function MaskEditor({
           commands.say(sayings.pointer({ x: Math.floor(at.x), y: Math.floor(at.y), down }))
         }
       >
-        <img src={picture.url} alt="" draggable={false} decoding="async" />
+        {children || <img src={picture.url} alt="" draggable={false} decoding="async" />}
         {frame && <FrameBox frame={frame} picture={picture} />}
       </PaintSurface>
       <p role="alert" className="paint-problem">

@@ -1,6 +1,6 @@
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import type { FieldKinds } from '@inkreel/contract/tools/fields.ts';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { startSize } from '../../../canvas/core/area-names.ts';
 import { Grid, type Rectangle } from '../../../canvas/core/grid/grid.ts';
 import { exchange } from '../../../canvas/core/grid/morphology.ts';
@@ -8,13 +8,18 @@ import { GridEditor } from '../../../canvas/core/grid-editor.ts';
 import { maskPng } from '../../../canvas/core/mask/mask-export.ts';
 import { MaskEditor } from '../../../canvas/ui/mask-editor.tsx';
 import { readMask } from '../../../canvas/ui/read-mask.ts';
+import { useEditorState } from '../../../canvas/ui/use-editor-state.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import type { FormValues } from '../form-state.ts';
+import { CutOutPicture } from './cut-out/cut-out-picture.tsx';
+import { CutOutRow } from './cut-out/cut-out-row.tsx';
+import { useCutOutMask } from './cut-out/use-cut-out-mask.ts';
 import { draftKey } from './draft-key.ts';
 import type { StagePicture, StageProps } from './stage-props.ts';
 import { type PaintedProperty, usePaintedField } from './use-painted-field.ts';
+import './cut-out/cut-out.css';
 
-/** The picture with strokes that keep and erase, and a box around what is meant. */
+/** The picture with strokes that keep and erase and a box around what is meant, and what would be cut out by them. */
 export default function StrokesStage(props: StageProps<FieldKinds['strokes']>) {
   const { mask } = useAreaTexts(canvasTexts);
   const { picture } = props;
@@ -51,7 +56,7 @@ function Strokes({
       ),
     [width, height],
   );
-  usePaintedField({
+  const { ready, upload } = usePaintedField({
     editor,
     draftKey: draftKey(tool, 'strokes', picture),
     properties,
@@ -60,7 +65,20 @@ function Strokes({
     onPrepare,
   });
   useBoxField(editor, values, change);
-  return <MaskEditor editor={editor} picture={picture} kind="strokes" />;
+  const [shown, setShown] = useState(true);
+  const { revision } = useEditorState(editor);
+  const box = values['box'];
+  const asked = ready ? JSON.stringify([revision, box]) : undefined;
+  const guess = useCutOutMask(picture.url, asked, async () => ({ ...(await upload()), box }));
+  const mask = shown ? guess.answer?.mask : undefined;
+  return (
+    <div className="strokes-stage">
+      <CutOutRow guess={guess} boxed={box !== undefined} shown={shown} onShow={setShown} />
+      <MaskEditor editor={editor} picture={picture} kind="strokes">
+        {mask && <CutOutPicture url={picture.url} mask={mask} />}
+      </MaskEditor>
+    </div>
+  );
 }
 
 /** Ties the editor's box to the form's, which keeps it over a reload. */

@@ -29,11 +29,16 @@ export function usePaintedField(options: {
   values: FormValues;
   change: (values: FormValues) => void;
   onPrepare: (prepare: Prepare | undefined) => void;
-}): void {
+}): {
+  /** What was kept of it is in place. */
+  ready: boolean;
+  /** Hands over what is painted now; what was handed over once is not uploaded again. */
+  upload: Prepare;
+} {
   const { editor, draftKey, properties, values } = options;
   const { revision, empty } = useEditorState(editor);
   const ready = useDraft(editor, draftKey);
-  const uploaded = useRef(new Map<string, { revision: number; address: string }>());
+  const uploaded = useRef(new Map<string, { revision: number; address: Promise<string> }>());
 
   const isThere = ({ value }: PaintedProperty) =>
     value === undefined ? !editor.grid.empty : contains(editor.grid, value);
@@ -71,29 +76,32 @@ export function usePaintedField(options: {
     if (ready && addresses === '') tellForm();
   }, [ready, addresses, revision, empty]);
 
-  const prepare = useEffectEvent(async (): Promise<FormValues> => {
-    const named: Record<string, unknown> = {};
-    for (const property of properties) {
-      const { name } = property;
-      named[name] = undefined;
-      if (!isThere(property)) continue;
-      const known = uploaded.current.get(name);
-      const now = editor.get().revision;
-      const address =
-        known?.revision === now
-          ? known.address
-          : await uploadPainted(await property.file(editor.grid), `${name.replace(/_url$/, '')}.png`);
-      uploaded.current.set(name, { revision: now, address });
-      named[name] = address;
-    }
-    return named;
-  });
+  const addressOf = ({ name, file }: PaintedProperty): Promise<string> => {
+    const now = editor.get().revision;
+    const known = uploaded.current.get(name);
+    if (known?.revision === now) return known.address;
+    const address = file(editor.grid).then((png) => uploadPainted(png, `${name.replace(/_url$/, '')}.png`));
+    const entry = { revision: now, address };
+    uploaded.current.set(name, entry);
+    address.catch(() => {
+      if (uploaded.current.get(name) === entry) uploaded.current.delete(name);
+    });
+    return address;
+  };
+  const upload: Prepare = async () => {
+    const named = properties.map(
+      async (property) => [property.name, isThere(property) ? await addressOf(property) : undefined] as const,
+    );
+    return Object.fromEntries(await Promise.all(named));
+  };
+  const prepare = useEffectEvent(upload);
   const offer = useEffectEvent((made: Prepare | undefined) => options.onPrepare(made));
   useEffect(() => {
     uploaded.current = new Map();
     offer(() => prepare());
     return () => offer(undefined);
   }, [editor]);
+  return { ready, upload };
 }
 
 /** One tile over another: what is painted above covers what is below. */

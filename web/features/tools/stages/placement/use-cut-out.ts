@@ -1,9 +1,7 @@
-import { assistCutOut } from '@inkreel/contract/api/assists.ts';
 import { useEffect, useState } from 'react';
 import { seenBounds } from '../../../../canvas/core/layers/cut-out-place.ts';
 import type { Bounds } from '../../../../canvas/core/layers/layer-document.ts';
-import { call } from '../../../../lib/client.ts';
-import { useSignedIn } from '../../../../lib/session.ts';
+import { useCutOutMask } from '../cut-out/use-cut-out-mask.ts';
 import type { StagePicture } from '../stage-props.ts';
 
 export interface CutOutLook {
@@ -19,39 +17,45 @@ export interface CutOutLook {
  * A quick look at the picture's cut-out, so that it can be placed before the run makes it at full size.
  * @param box what the person marked as the subject, as the run's input says it; undefined without one
  */
-export function useCutOut(picture: StagePicture, box: unknown): CutOutLook {
-  const signedIn = useSignedIn();
-  const whole: Bounds = { left: 0, top: 0, right: picture.width, bottom: picture.height };
-  const [look, setLook] = useState<CutOutLook>({ state: 'cutting', url: picture.url, seen: whole });
-  const { url, width, height } = picture;
-  const boxText = JSON.stringify(box);
+export function useCutOut({ url, width, height }: StagePicture, box: unknown): CutOutLook {
+  const { state, answer } = useCutOutMask(url, JSON.stringify([box]), async () => ({ box }));
+  const mask = answer?.mask;
+  const [drawn, setDrawn] = useState<DrawnCutOut | undefined>();
+  const [unreadable, setUnreadable] = useState(false);
   useEffect(() => {
-    const stop = new AbortController();
+    let current = true;
     let made: string | undefined;
-    const give = (given: CutOutLook) => !stop.signal.aborted && setLook(given);
-    const cut = async () => {
-      const base = { url, seen: { left: 0, top: 0, right: width, bottom: height } };
-      if (!signedIn) return give({ ...base, state: 'whole' });
-      try {
-        const body = { image_url: url, ...(boxText ? { box: JSON.parse(boxText) as unknown } : {}) };
-        const { mask } = await call(assistCutOut, { body, signal: stop.signal });
-        const drawn = await drawCutOut(url, mask);
-        const scale = width / drawn.width;
-        const { left, top, right, bottom } = drawn.seen;
-        made = URL.createObjectURL(drawn.bytes);
-        const seen = { left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale };
-        give({ state: 'cut', url: made, seen });
-      } catch {
-        give({ ...base, state: 'whole' });
-      }
-    };
-    void cut();
+    setDrawn(undefined);
+    setUnreadable(false);
+    if (mask === undefined) return;
+    drawCutOut(url, mask).then(
+      ({ bytes, width: wide, seen }) => {
+        if (!current) return;
+        made = URL.createObjectURL(bytes);
+        setDrawn({ url: made, width: wide, seen });
+      },
+      () => current && setUnreadable(true),
+    );
     return () => {
-      stop.abort();
+      current = false;
       if (made !== undefined) URL.revokeObjectURL(made);
     };
-  }, [url, width, height, signedIn, boxText]);
-  return look;
+  }, [url, mask]);
+  if (!drawn) {
+    const whole = { url, seen: { left: 0, top: 0, right: width, bottom: height } };
+    return { ...whole, state: state === 'unknown' || unreadable ? 'whole' : 'cutting' };
+  }
+  const scale = width / drawn.width;
+  const { left, top, right, bottom } = drawn.seen;
+  const seen = { left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale };
+  return { state: 'cut', url: drawn.url, seen };
+}
+
+interface DrawnCutOut {
+  url: string;
+  /** Of the mask, in whose pixels `seen` counts. */
+  width: number;
+  seen: Bounds;
 }
 
 /** The picture with the mask as its transparency, cropped to what is seen; `width` and `seen` are those of the mask. */
