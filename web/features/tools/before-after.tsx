@@ -2,7 +2,7 @@ import type { Sample } from '@inkreel/contract/tools/define-tool.ts';
 import { useState } from 'react';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { srcSetOf } from '../../lib/picture-copies.ts';
-import { LANDING_COPIES, LANDING_SIZES } from './landing-copies.ts';
+import { LANDING_COPIES } from './landing-copies.ts';
 
 /**
  * A sample with the picture that it was made from, one over the other behind a line that is dragged or moved with the
@@ -19,7 +19,7 @@ export function BeforeAfter({ toolId, sample, eager }: { toolId: string; sample:
   const picture = (name: string) => ({
     src: address(name),
     srcSet: srcSetOf({ file: address(name), width, copies: LANDING_COPIES }),
-    sizes: LANDING_SIZES,
+    sizes: '(min-width: 860px) 400px, calc(100vw - 40px)',
     width,
     height,
     loading: eager ? ('eager' as const) : ('lazy' as const),
