@@ -8,6 +8,7 @@ import { aiImageGenerator } from './ai-image-generator.ts';
 import { aiImageTranslator } from './ai-image-translator.ts';
 import { aiImageUpscaler } from './ai-image-upscaler.ts';
 import { aiObjectRemover } from './ai-object-remover.ts';
+import { aiObjectReplacer } from './ai-object-replacer.ts';
 import type { Tool } from './define-tool.ts';
 import { emotion } from './emotion.ts';
 import { hair } from './hair.ts';
@@ -31,6 +32,7 @@ export const TOOLS: readonly Tool[] = [
   video3d,
   aiImageEditor,
   aiObjectRemover,
+  aiObjectReplacer,
   aiImageExtender,
   aiBg,
   aiImageTranslator,
