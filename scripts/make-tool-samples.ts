@@ -1,69 +1,49 @@
 /**
- * Draws the samples of the tools' landing pages, as the catalogue lists them, with their copies for small screens, and
- * the tiles of the style field, with the sketch engine. The same words, size, style and seed give the same picture, so
- * running it again changes nothing.
- * Usage: node scripts/make-tool-samples.ts [name ...]
+ * Makes every sample picture below `web/public/samples/` again: of each tool of the catalogue, its samples, by running
+ * their input through the built-in engine, with smaller copies for the landing page; before that, by the tool's recipe in
+ * `scripts/samples/`, the pictures that the tool is given, its masks and its tiles. The same input gives the same picture,
+ * so running it again changes nothing. The samples of the collage are made by hand in its editor and left alone.
+ * Usage: node scripts/make-tool-samples.ts [tool, "styles" or "scenes" ...]
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Sample, Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
-import type { StoryStyle } from '@inkreel/contract/tools/styles.ts';
 import sharp from 'sharp';
-import { type SketchRequest, sketch } from '../server/engines/builtin/sketch/sketch.ts';
-import { LANDING_COPIES } from '../web/features/tools/landing-copies.ts';
-import { copiesOf } from '../web/lib/picture-copies.ts';
+import { SAMPLES } from './samples/folders.ts';
+import type { Recipe } from './samples/recipe.ts';
+import { RECIPES } from './samples/recipes.ts';
+import { isServed, runTool } from './samples/run-tool.ts';
+import { writePicture } from './samples/write-picture.ts';
 
-/** What shows a style best, at the 60 pixels of its tile. */
-const TILES: Record<StoryStyle, string> = {
-  ultra_realistic: 'Snowy mountains mirrored in a still lake',
-  movie_stills: 'A blue vase and two apples on a table',
-  picture_book: 'A boy and a fox in the autumn forest',
-  anime: 'A girl under a cherry tree',
-  '3d_cartoon': 'A red car in front of green hills',
-  water_ink: 'High mountains in a sea of clouds, a small boat on the river',
-  ukiyo_e: 'A lighthouse by the sea',
-  retro_comics: 'A cat in a red car in the city',
-  cyberpunk: 'A city street at night in the rain',
-};
-const TILE_SIDE = 192;
-const SEED = 11;
-
-const samples = path.resolve(import.meta.dirname, '../web/public/samples');
+const names = [...new Set([...Object.keys(RECIPES), ...TOOLS.map(({ id }) => id)])];
 const wanted = process.argv.slice(2);
-const asked = (name: string) => wanted.length === 0 || wanted.includes(name);
+for (const unknown of wanted.filter((name) => !names.includes(name)))
+  throw new Error(`${unknown} is none of ${names.join(', ')}`);
 
-/** Draws a picture and writes it at `width` pixels, and its smaller `copies` beside it. */
-async function draw(
-  request: SketchRequest,
-  picture: { file: string; width: number; copies: readonly number[] },
-): Promise<void> {
-  const { file } = picture;
-  const { raster, notDrawn } = sketch(request, () => undefined);
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  const raw = { width: raster.width, height: raster.height, channels: 3 as const };
-  await sharp(raster.data, { raw })
-    .resize({ width: picture.width })
-    .webp({ quality: 82, effort: 6 })
-    .toFile(file);
-  for (const copy of copiesOf(picture))
-    await sharp(raster.data, { raw })
-      .resize({ width: copy.width })
-      .webp({ quality: 72, effort: 6, smartSubsample: true })
-      .toFile(copy.file);
-  process.stdout.write(`${path.relative(samples, file)}: not drawn: ${notDrawn.join(', ') || 'nothing'}\n`);
+// First all that tools are given: some take it from each other's folders.
+const asked = names.filter((name) => wanted.length === 0 || wanted.includes(name));
+for (const name of asked) await prepare(path.join(SAMPLES, name), RECIPES[name] ?? {});
+for (const tool of TOOLS.filter(({ id }) => asked.includes(id)))
+  for (const sample of tool.samples) await make(tool, sample, RECIPES[tool.id] ?? {});
+
+async function prepare(folder: string, { befores = {}, beforeWidth, plain = {}, quality }: Recipe) {
+  fs.mkdirSync(folder, { recursive: true });
+  for (const [file, draw] of Object.entries(befores)) {
+    const picture = await draw();
+    const width = beforeWidth ?? (await sharp(picture).metadata()).width;
+    await writePicture(picture, { file: path.join(folder, file), width, quality });
+  }
+  for (const [file, draw] of Object.entries(plain)) fs.writeFileSync(path.join(folder, file), await draw());
 }
 
-for (const [style, prompt] of Object.entries(TILES) as [StoryStyle, string][])
-  if (asked(style)) {
-    const request = { prompt, width: 512, height: 512, seed: SEED, style };
-    const file = path.join(samples, 'styles', `${style}.webp`);
-    await draw(request, { file, width: TILE_SIDE, copies: [] });
-  }
-for (const tool of TOOLS.filter(({ capability }) => capability === 'text_to_image'))
-  for (const { file, width, input } of tool.samples)
-    if (asked(file))
-      await draw(input as unknown as SketchRequest, {
-        file: path.join(samples, tool.id, file),
-        width,
-        copies: LANDING_COPIES,
-      });
+async function make(tool: Tool, sample: Sample, { originals = {}, result, quality }: Recipe) {
+  const { file, width, before, input } = sample;
+  const folder = path.join(SAMPLES, tool.id);
+  const given = () =>
+    before === undefined ? undefined : (originals[before]?.() ?? fs.readFileSync(path.join(folder, before)));
+  if (!result && !isServed(tool)) return;
+  const picture = result ? await result(sample) : await runTool(tool, input, await given());
+  await writePicture(picture, { file: path.join(folder, file), width, quality });
+  process.stdout.write(`${tool.id}/${file}\n`);
+}

@@ -1,0 +1,29 @@
+import type { Sample } from '@inkreel/contract/tools/define-tool.ts';
+
+/** Makes an encoded picture. */
+export type Draw = () => Promise<Uint8Array>;
+
+/**
+ * What the catalogue does not say of a tool's sample pictures. Files are named as they stand in the tool's folder below
+ * `web/public/samples/`. Everything is drawn from fixed words and seeds, so that running it again changes nothing.
+ */
+export interface Recipe {
+  /** Pictures that the tool is given; the page shows them as "before". Written as WebP, with copies for small screens. */
+  befores?: Readonly<Record<string, Draw>>;
+  /** Width of the befores in pixels, where they are drawn larger. */
+  beforeWidth?: number;
+  /** What the work gets in place of a before: the same without the loss of WebP, or not yet stretched for the page. */
+  originals?: Readonly<Record<string, Draw>>;
+  /** Masks and tiles: written byte for byte as they are drawn. */
+  plain?: Readonly<Record<string, Draw>>;
+  /** Draws a sample that is not what the work makes: an illustration, or frames of a film. */
+  result?(sample: Sample): Promise<Uint8Array>;
+  /** Qualities of WebP, where they are not the usual ones. */
+  quality?: Quality;
+}
+
+/** Qualities of WebP, 0 to 100, of a picture and of its smaller copies. */
+export interface Quality {
+  picture: number;
+  copy: number;
+}

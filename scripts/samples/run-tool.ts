@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileNamesOf, inputSchema, type Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { encodePng } from '../../server/engines/builtin/picture/codec.ts';
+import type { Work } from '../../server/engines/builtin/work.ts';
+import { WORKS } from '../../server/engines/builtin/works/index.ts';
+import { PUBLIC } from './folders.ts';
+
+/** Whether the built-in engine does what the tool needs. */
+export const isServed = (tool: Tool): boolean => WORKS[tool.capability] !== undefined;
+
+/**
+ * Runs the built-in engine's work of the tool, in this thread, and gives its picture as PNG.
+ * @param input as a sample of the catalogue has it; files that it names are read from `web/public`
+ * @param given bytes of the picture that the tool works on, where it works on one
+ * @throws WorkRefused where the work cannot be done with this picture
+ */
+export async function runTool(
+  tool: Tool,
+  input: Readonly<Record<string, unknown>>,
+  given?: Uint8Array,
+): Promise<Uint8Array> {
+  const load = WORKS[tool.capability];
+  if (!load) throw new Error(`the built-in engine does not serve ${tool.id}`);
+  const { default: work } = (await load()) as { default: Work<unknown> };
+  const names = fileNamesOf(tool);
+  const files: Record<string, Uint8Array> = {};
+  for (const name of names) {
+    const address = input[name];
+    if (typeof address === 'string') files[address] = fs.readFileSync(path.join(PUBLIC, address));
+  }
+  const [first] = names;
+  const whole = given && first ? { ...input, [first]: 'given' } : input;
+  if (given) files['given'] = given;
+  const seed = Number(input['seed'] ?? 0);
+  const context = { files, index: 0, seed, report: () => undefined };
+  const made = await work({ seed, ...inputSchema(tool).parse(whole) }, context);
+  return 'picture' in made ? encodePng(made.picture) : made.bytes;
+}
