@@ -40,7 +40,7 @@ export interface PoolOptions {
 export function createWorkPool({
   threads: wanted,
   worker = new URL('./worker.ts', import.meta.url),
-  limitMs = 180_000,
+  limitMs = 480_000,
   graceMs = 2_000,
 }: PoolOptions): WorkPool {
   const threads = wanted === 0 ? Math.max(1, os.availableParallelism() - 1) : wanted;
