@@ -2,7 +2,7 @@
  * Draws the pictures of the public pages with the sketch engine and writes them, and their copies for small screens,
  * below `web/public/samples/home/`. The same words, size, style and seed give the same picture, so running it again
  * changes nothing.
- * Usage: node scripts/make-samples.ts [id ...]
+ * Usage: node scripts/make-home-pictures.ts [id ...]
  */
 import fs from 'node:fs';
 import path from 'node:path';
