@@ -29,14 +29,22 @@ export function sizeAfter(
   };
 }
 
+/** The size of a run's result; undefined as long as its picture is not known. */
+export function upscaledSize(
+  input: Readonly<Record<string, unknown>>,
+  { image_url: source }: PictureSizes,
+): Size | undefined {
+  return source && sizeAfter(source, { factor: Number(input['factor']), longest: Number(input['longest']) });
+}
+
 /** What stands against enlarging: a result beyond the limits. Nothing as long as the picture is not known. */
 export function refuseTooLarge(
   input: Readonly<Record<string, unknown>>,
-  { image_url: source }: PictureSizes,
+  pictures: PictureSizes,
 ): ErrorCode | undefined {
-  if (!source) return undefined;
-  const result = sizeAfter(source, { factor: Number(input['factor']), longest: Number(input['longest']) });
-  return isWithinLimits(source, result) ? undefined : 'result_too_large';
+  const { image_url: source } = pictures;
+  const result = upscaledSize(input, pictures);
+  return !source || !result || isWithinLimits(source, result) ? undefined : 'result_too_large';
 }
 
 /** Whether a result of this size can be made of a picture of that one. */

@@ -5,6 +5,7 @@ import { useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import type { ControlProps } from './control.ts';
+import { resultSizeFact } from './result-size.tsx';
 
 /** One of a tool's own values: side by side, as tiles that show what each does, or as a list. */
 export function ChoiceField({ tool, field, values, change }: ControlProps<FieldKinds['choice']>) {
@@ -39,6 +40,7 @@ export function ChoiceField({ tool, field, values, change }: ControlProps<FieldK
       <ChoiceRow
         look={field.look}
         label={label}
+        fact={resultSizeFact(tool, field.name, values)}
         chosen={chosen ?? ''}
         onChoose={choose}
         choices={offered.map((one) => ({
