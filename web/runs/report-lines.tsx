@@ -2,12 +2,17 @@ import type { TaskResult } from '@inkreel/contract/api/tasks.ts';
 import { useLanguage, useMessages } from '../lib/messages.tsx';
 import './runs.css';
 
+/** The tool that follows instructions; the others draw what the words name. */
+const FOLLOWS = 'ai-image-editor';
+
 /** What the engine says of a picture: the words it drew, the words it did not, and that no model was involved. */
 export function ReportLines({
+  toolId,
   report,
   builtin,
   isOperator,
 }: {
+  toolId: string;
   report: TaskResult['report'];
   builtin: boolean;
   isOperator: boolean;
@@ -26,7 +31,7 @@ export function ReportLines({
               <br />
             </>
           )}
-          <b>{messages.notDrawn}</b>{' '}
+          <b>{toolId === FOLLOWS ? messages.notDone : messages.notDrawn}</b>{' '}
           {report.not_drawn.length > 0 ? list(report.not_drawn) : messages.nothingLeftOut}
         </p>
       )}

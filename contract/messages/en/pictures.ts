@@ -56,6 +56,7 @@ export const pictures = {
   report: {
     understood: 'Understood:',
     notDrawn: 'Not drawn:',
+    notDone: 'Not done:',
     nothingLeftOut: 'nothing was left out.',
     builtin: 'Built-in engine, no AI model',
     connect: 'Which engines are connected',

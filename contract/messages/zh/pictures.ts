@@ -55,6 +55,7 @@ export const pictures: Translation<typeof source> = {
   report: {
     understood: '已理解：',
     notDrawn: '没有画：',
+    notDone: '没有做：',
     nothingLeftOut: '没有遗漏。',
     builtin: '内置引擎，未使用 AI 模型',
     connect: '已接入的引擎',

@@ -124,6 +124,7 @@ export function CreationViewer({
                 ].join(' · ')}
               </p>
               <ReportLines
+                toolId={creation.tool_id}
                 report={creation.report}
                 builtin={creation.builtin}
                 isOperator={user?.is_operator ?? false}

@@ -10,6 +10,7 @@ export function ResultNotes({ shown }: { shown: Candidate }) {
     <div className="under">
       {shown.kind === 'picture' ? (
         <ReportLines
+          toolId={shown.run.tool_id}
           report={shown.result.report}
           builtin={shown.run.builtin}
           isOperator={user?.is_operator ?? false}
