@@ -32,6 +32,23 @@ test('an original of another ratio lies whole in the middle of the result', () =
   expect(under).toEqual({ scale: 2, x: 0, y: 0 });
 });
 
+test('an original that was given more room lies where it stood in the frame, also where the result is larger', () => {
+  const original = { width: 600, height: 400 };
+  const place = { left: 120, top: 0, width: 840, height: 440 };
+  const view = { scale: 0.5, x: 30, y: -7 };
+  const frame = { width: 500, height: 400 };
+  for (const enlarged of [1, 2]) {
+    const result = { width: place.width * enlarged, height: place.height * enlarged };
+    const at = (picture: typeof result, seen: typeof view, point: { x: number; y: number }) =>
+      toWindow({ picture, frame, device: frame, view: seen }, point);
+    const under = originalView(view, original, result, place);
+    const corner = { x: 120 * enlarged, y: 0 };
+    expect(at(original, under, { x: 0, y: 0 })).toEqual(at(result, view, corner));
+    const opposite = { x: 720 * enlarged, y: 400 * enlarged };
+    expect(at(original, under, { x: 600, y: 400 })).toEqual(at(result, view, opposite));
+  }
+});
+
 test('the dividing line moves by keys and stops at the ends', () => {
   expect(moveDivider(0.5, 'ArrowLeft', false)).toBe(0.48);
   expect(moveDivider(0.95, 'ArrowRight', true)).toBe(1);

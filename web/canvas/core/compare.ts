@@ -3,17 +3,30 @@ import type { Size, View } from './zoom.ts';
 /** One of the two pictures that are compared. */
 export type ComparedPicture = Size & { url: string };
 
+/** Where the original lies in the result, both in the original's pixels: its upper left corner, and the whole frame. */
+export interface PlaceInFrame extends Size {
+  left: number;
+  top: number;
+}
+
 /** Ways of comparing two pictures. */
 export const COMPARE_MODES = ['slider', 'sides', 'hold'] as const;
 export type CompareMode = (typeof COMPARE_MODES)[number];
 
 /**
  * The view of the original that covers the same place as the result's: an upscaled result is seen at 100 % while its
- * original is enlarged under it. Where their ratios differ, the original lies whole in the result's middle.
+ * original is enlarged under it. Where their ratios differ, the original lies whole in the result's middle, unless
+ * `place` says where it lies.
  */
-export function originalView(view: View, original: Size, result: Size): View {
-  const ratio = Math.min(result.width / original.width, result.height / original.height);
-  return { ...view, scale: view.scale * ratio };
+export function originalView(view: View, original: Size, result: Size, place?: PlaceInFrame): View {
+  const { width, height } = place ?? original;
+  const scale = view.scale * Math.min(result.width / width, result.height / height);
+  if (!place) return { ...view, scale };
+  return {
+    scale,
+    x: view.x + (place.left + (original.width - width) / 2) * scale,
+    y: view.y + (place.top + (original.height - height) / 2) * scale,
+  };
 }
 
 /** Moves the dividing line by a key: 2 % by arrow, ten with Shift, the ends by Home and End; undefined for others. */

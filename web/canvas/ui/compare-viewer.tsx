@@ -1,7 +1,13 @@
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
-import { COMPARE_MODES, type ComparedPicture, type CompareMode, moveDivider } from '../core/compare.ts';
+import {
+  COMPARE_MODES,
+  type ComparedPicture,
+  type CompareMode,
+  moveDivider,
+  type PlaceInFrame,
+} from '../core/compare.ts';
 import { stepScale, type View, zoomAt } from '../core/zoom.ts';
 import { ComparePicture } from './compare-picture.tsx';
 import { CompareSides } from './compare-sides.tsx';
@@ -18,10 +24,13 @@ import './paint-editor.css';
 export function CompareViewer({
   original,
   result,
+  place,
   alt,
 }: {
   original: ComparedPicture;
   result: ComparedPicture;
+  /** Where the original lies in the result, if that is not all of it. */
+  place: PlaceInFrame | undefined;
   /** Says what the result shows. */
   alt: string;
 }) {
@@ -65,8 +74,10 @@ export function CompareViewer({
         <CompareSides
           original={original}
           result={result}
+          place={place}
           alt={alt}
           view={view}
+          shown={shown}
           onView={setView}
           onFit={setFit}
         />
@@ -89,7 +100,13 @@ export function CompareViewer({
             onFit={setFit}
           />
           {seesOriginal && (
-            <ComparePicture picture={original} result={result} view={shown} cut={holding ? 1 : divider} />
+            <ComparePicture
+              picture={original}
+              result={result}
+              place={place}
+              view={shown}
+              cut={holding ? 1 : divider}
+            />
           )}
           <span className="compare-tag" data-side="left" hidden={!seesOriginal}>
             {compare.original}

@@ -13,6 +13,7 @@ import { VideoPlayer } from '../../runs/video-player.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Candidate } from './candidates.ts';
+import { placeInFrame } from './place-in-frame.ts';
 import { useSizes } from './use-picture-sizes.ts';
 
 const CompareViewer = lazy(() =>
@@ -139,6 +140,7 @@ export function Stage({
               <CompareViewer
                 key={shown.key}
                 original={{ url: original, ...originalSize }}
+                place={placeInFrame(shown.run.input, originalSize)}
                 result={{
                   url: picture.url,
                   width: picture.width ?? originalSize.width,
