@@ -6,6 +6,9 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import type { FormValues } from './form-state.ts';
 import { InputPane } from './input-pane.tsx';
 
+/** How much of the sheet is seen on phones: all of it, its upper half, or the run bar alone. */
+export type Sheet = 'full' | 'half' | 'low';
+
 /** The left side of the workspace: the form above, the run bar at its foot; a bottom sheet on phones. */
 export function InputsAside({
   ref,
@@ -22,9 +25,8 @@ export function InputsAside({
   tool: Tool;
   values: FormValues;
   change: (values: FormValues) => void;
-  /** Whether the sheet is pulled up. */
-  sheet: boolean;
-  onSheet: (open: boolean) => void;
+  sheet: Sheet;
+  onSheet: (sheet: Sheet) => void;
   onShortcuts: () => void;
   onFold: () => void;
   /** The run bar. */
@@ -36,9 +38,9 @@ export function InputsAside({
       <button
         type="button"
         className="sheet-handle"
-        aria-expanded={sheet}
-        aria-label={sheet ? panes.closeSettings : panes.settings}
-        onClick={() => onSheet(!sheet)}
+        aria-expanded={sheet === 'full'}
+        aria-label={sheet === 'full' ? panes.closeSettings : panes.settings}
+        onClick={() => onSheet(sheet === 'half' ? 'full' : 'half')}
       />
       <div className="pane-head">
         <h2>{panes.inputs}</h2>

@@ -19,7 +19,7 @@ import { EmptyPicture } from './empty-picture.tsx';
 import { EmptyStage } from './empty-stage.tsx';
 import { checkValues, type FormValues, mainField, priceOf } from './form-state.ts';
 import { HistoryPane } from './history-pane.tsx';
-import { InputsAside } from './inputs-aside.tsx';
+import { InputsAside, type Sheet } from './inputs-aside.tsx';
 import { needsEngine } from './needs-engine.ts';
 import { ResultNotes } from './result-notes.tsx';
 import { RunBar } from './run-bar.tsx';
@@ -58,7 +58,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
   const { folded, toggle } = useFold();
   const [picked, setPicked] = useState<Picked | undefined>();
   const [comparing, setComparing] = useState(false);
-  const [sheet, setSheet] = useState(false);
+  const [sheet, setSheet] = useState<Sheet>('half');
   const inputs = useRef<HTMLElement>(null);
   const arrivedFor = (useLocation().state as EditorState | null)?.taskId;
   const sizes = usePictureSizes(tool, values);
@@ -95,7 +95,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
     // The stage follows the new run.
     setPicked(undefined);
     setView('result');
-    setSheet(false);
+    setSheet('half');
   });
   const facts = useSiteFacts()?.tools[tool.id];
   const unserved = facts?.open === true && facts.builtin && needsEngine(tool, values);
@@ -185,8 +185,10 @@ export function ToolEditor({ tool }: { tool: Tool }) {
         <div
           className="stage-work"
           hidden={view !== 'work'}
-          // Whoever begins to work on the picture wants to see it.
-          onPointerDown={() => setSheet(false)}
+          // Whoever has begun to work on the picture wants to see it. Not before the first stroke ends: it would jump.
+          onPointerUp={(event) => {
+            if (event.target instanceof Element && event.target.closest('.work-stage')) setSheet('low');
+          }}
         >
           {given === undefined && field ? (
             <EmptyPicture tool={tool} field={field} />

@@ -108,7 +108,7 @@ export default function CollageEditor({ tool }: { tool: Tool }) {
       className="workspace collage"
       data-inputs={!folded.inputs}
       data-history={!folded.history}
-      data-sheet={sheet}
+      data-sheet={sheet ? 'full' : 'half'}
       data-dropping={adding.dropping}
       data-drop-label={texts.drop}
     >
