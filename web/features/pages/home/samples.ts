@@ -1,6 +1,6 @@
 import type { StoryStyle } from '@inkreel/contract/tools/styles.ts';
 
-/** A picture of the public pages, with everything that made it: `scripts/make-samples.ts` draws them. */
+/** A picture of the public pages, with everything that made it: `scripts/make-home-pictures.ts` draws them. */
 export interface Sample {
   /** `web/public/samples/home/<id>.webp`. */
   id: string;
