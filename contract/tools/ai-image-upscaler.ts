@@ -143,7 +143,7 @@ export const aiImageUpscaler = defineTool({
     },
     zh: {
       name: '图片放大',
-      line: '把图片放大 2 倍、4 倍，或放大到你要的尺寸。',
+      line: '把图片放大 2\u00a0倍、4\u00a0倍，或放大到你要的尺寸。',
       description:
         '图片放大 2 倍、4 倍或自定尺寸，边长最大 8192 像素。先去噪点和 JPEG 方块，边缘干净，不凭空添加内容。',
       steps: [
