@@ -1,8 +1,8 @@
 /**
- * Makes every sample picture below `web/public/samples/` again: of each tool of the catalogue, its samples, by running
- * their input through the built-in engine, with smaller copies for the landing page; before that, by the tool's recipe in
+ * Makes the tools' sample pictures below `web/public/samples/` again: the samples of the catalogue, by running their input
+ * through the built-in engine, with smaller copies for the landing page; before that, by the tool's recipe in
  * `scripts/samples/`, the pictures that the tool is given, its masks and its tiles. The same input gives the same picture,
- * so running it again changes nothing. The samples of the collage are made by hand in its editor and left alone.
+ * so running it again changes nothing until the engine does. The collage's samples are made by hand and left alone.
  * Usage: node scripts/make-tool-samples.ts [tool, "styles" or "scenes" ...]
  */
 import fs from 'node:fs';
