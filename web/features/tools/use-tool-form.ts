@@ -19,8 +19,9 @@ export function useToolForm(tool: Tool): {
 } {
   const location = useLocation();
   const navigate = useNavigate();
+  const [savedBefore] = useState(() => readSaved(tool));
   const [values, setValues] = useState(() => {
-    const saved = readSaved(tool);
+    const saved = savedBefore;
     const prompt = new URLSearchParams(location.search).get('prompt');
     const { input, picture } = (location.state as EditorState | null) ?? {};
     if (picture) return fillValues(tool, { ...saved, [picture.name]: picture.url });
@@ -40,7 +41,8 @@ export function useToolForm(tool: Tool): {
   }, []);
 
   const goOn = useEffectEvent(({ name, url }: NonNullable<EditorState['picture']>) => {
-    const before = readSaved(tool);
+    // A form that begins with the picture has it already: then what was saved is what it was before.
+    const before = values[name] === url ? savedBefore : values;
     setValues(fillValues(tool, { ...before, [name]: url }));
     // Whoever comes with a picture must not lose the one that was being worked on.
     if (typeof before[name] === 'string' && before[name] !== url)

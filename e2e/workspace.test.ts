@@ -1,0 +1,131 @@
+import { en } from '@inkreel/contract/messages/en.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { callApi } from './support/api.ts';
+import { visit } from './support/browser.ts';
+import { registerByIdentity, studioOf } from './support/studio.ts';
+import { collectFlaws, expectPromises, purseOf, startWorld } from './support/world.ts';
+
+/** What stands around the tools: comparing, going on in another tool, many pictures at once, shortcuts. */
+const { tools, pictures } = en;
+const SEEN = { timeout: 30_000 };
+const EDITOR = '/img-tools/repaint/editor';
+const POINTS_EACH = 15;
+
+const world = startWorld(() => ({ SITE: 'intl' }));
+const studio = studioOf('intl', 'en', 9);
+const flaws = collectFlaws('workspace');
+let page: Page;
+let problems: string[];
+let token: string;
+let purse: ReturnType<typeof purseOf>;
+
+beforeAll(async () => {
+  const { url } = world.product;
+  token = await registerByIdentity(url, studio, 'intl');
+  purse = purseOf(world, () => token);
+  const visitor = await visit(world.browser, url, { language: 'en' });
+  await visitor.context.addCookies([{ name: 'inkreel.token', value: token, url }]);
+  ({ page, problems } = visitor);
+});
+
+const runButton = () => page.locator('.run-bar').getByRole('button').first();
+const result = () => page.locator('.stage-one .zoom-viewer img').first();
+const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+
+test('the list of shortcuts opens by key and closes by Escape', async () => {
+  await page.goto(EDITOR);
+  await runButton().waitFor(SEEN);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Shortcuts' }).waitFor(SEEN);
+  await flaws.look(page, 'shortcuts');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Shortcuts' }).waitFor({ state: 'hidden' });
+});
+
+test('a sample from the empty stage runs, and its result is compared with the original', async () => {
+  await page.locator('.stage-empty button').first().click();
+  await page.locator('.held-picture img').waitFor(SEEN);
+  await runButton().click();
+  await result().waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: tools.panes.compare }).click();
+  await page.getByRole('button', { name: 'Side by side' }).click();
+  await flaws.look(page, 'compare');
+  await page.getByRole('button', { name: tools.panes.compare }).click();
+  await result().waitFor(SEEN);
+});
+
+test('the result goes on in another tool; the picture that was there before comes back by undo', async () => {
+  const goOn = async () => {
+    await page.getByRole('button', { name: pictures.verbs.continue }).click();
+    await page.getByRole('menuitem', { name: 'Image upscaler' }).click();
+    await page.waitForURL('**/ai-image-upscaler/editor', SEEN);
+    // The address changes before the page does.
+    await page
+      .locator('.run-bar')
+      .getByRole('button', { name: /^Enlarge/ })
+      .waitFor(SEEN);
+    await page.locator('.held-picture img').waitFor(SEEN);
+    return page.locator('.held-picture img').getAttribute('src');
+  };
+  const first = await goOn();
+  await page.goto(EDITOR);
+  await tab(tools.panes.work).click();
+  await page.getByRole('button', { name: 'Remove Photo' }).click();
+  await page.locator('.stage-empty button').nth(1).click();
+  await page.locator('.held-picture img').waitFor(SEEN);
+  await runButton().click();
+  await vi.waitUntil(async () => (await page.locator('.history-picture').count()) === 2, SEEN);
+  await result().waitFor({ timeout: 60_000 });
+  const second = await goOn();
+  expect(second).not.toBe(first);
+  await page.getByRole('button', { name: pictures.verbs.undo }).click();
+  await vi.waitUntil(
+    async () => (await page.locator('.held-picture img').getAttribute('src')) === first,
+    SEEN,
+  );
+});
+
+test('many pictures at once outlive a reload and a server that is killed, and each is paid once', async () => {
+  await page.goto(EDITOR);
+  await tab(tools.batch.open).click();
+  const batch = page.getByRole('region', { name: tools.batch.title });
+  const files = ['coffee', 'chelsea', 'rocket'].map((name) => `web/public/samples/photos/${name}.webp`);
+  await batch.locator('input[type=file]').first().setInputFiles(files);
+  await vi.waitUntil(async () => (await batch.locator('.picture-list li').count()) === 3, SEEN);
+  await flaws.look(page, 'batch-start');
+  const before = await purse.balance();
+  await batch.getByRole('button', { name: tools.batch.run({ count: 3 }) }).click();
+  await batch.getByRole('table').waitFor(SEEN);
+  await world.product.kill();
+  await world.product.start();
+  await page.reload();
+  await tab(tools.batch.open).click();
+  await page
+    .getByText(tools.batch.sums({ done: 3, failed: 0, open: 0 }), { exact: true })
+    .waitFor({ timeout: 120_000 });
+  await flaws.look(page, 'batch-done');
+  expect(await page.getByRole('table').getByRole('row').count()).toBe(4);
+  expect(await purse.balance()).toBe(before - 3 * POINTS_EACH);
+});
+
+test('another person’s picture looks like one that is not there', async () => {
+  const { items } = await purse.api<{ items: { results: { file: { url: string } }[] }[] }>('/tasks?limit=1');
+  const mine = items[0]?.results[0]?.file.url;
+  const stranger = await registerByIdentity(world.product.url, studioOf('intl', 'en', 6), 'intl');
+  const run = (image_url: unknown) =>
+    callApi(world.product.url, 'POST', '/cloud/request/ai/image/repaint', {
+      token: stranger,
+      body: { image_url },
+    });
+  const [foreign, unknown] = [await run(mine), await run(`/files/2026/01/${'0'.repeat(32)}.png`)];
+  expect(foreign.code).toBe(10042222);
+  const said = ({ status, code, message }: typeof foreign) => ({ status, code, message });
+  expect(said(foreign)).toEqual(said(unknown));
+});
+
+test('no screen of the way broke a rule of access or wrote an error; every promise about points holds', async () => {
+  expect(flaws.found).toEqual([]);
+  expect(problems).toEqual([]);
+  await expectPromises(world);
+});
