@@ -19,8 +19,9 @@ const type = (kind: FileType['kind'], extension: string, ...detected: string[]):
 });
 
 /**
- * Every content type that the product keeps and serves. Nothing else is ever written or answered; in particular no SVG,
- * which can carry scripts. Audio formats by the specification, section 5.
+ * Every content type that the product takes. All but HEIC, which becomes JPEG, are kept and served as they are. Nothing
+ * else is ever written or answered; in particular no SVG, which can carry scripts. Audio formats by the specification,
+ * section 5.
  */
 const FILE_TYPES: Readonly<Record<string, FileType>> = {
   'image/png': type('image', 'png', 'image/png', 'image/apng'),
@@ -28,6 +29,7 @@ const FILE_TYPES: Readonly<Record<string, FileType>> = {
   'image/webp': type('image', 'webp', 'image/webp'),
   'image/gif': type('image', 'gif', 'image/gif'),
   'image/avif': type('image', 'avif', 'image/avif'),
+  'image/heic': type('image', 'heic', 'image/heic', 'image/heic-sequence', 'image/heif-sequence'),
   'audio/wav': type('audio', 'wav', 'audio/wav'),
   'audio/mpeg': type('audio', 'mp3', 'audio/mpeg'),
   'video/mp4': type('video', 'mp4', 'video/mp4', 'video/x-m4v'),
@@ -39,6 +41,7 @@ const FILE_TYPES: Readonly<Record<string, FileType>> = {
 const ALIASES: Readonly<Record<string, string>> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
+  'image/heif': 'image/heic',
   'audio/mp3': 'audio/mpeg',
   'audio/x-wav': 'audio/wav',
   'audio/wave': 'audio/wav',

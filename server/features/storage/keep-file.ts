@@ -14,6 +14,7 @@ import { cleanFileName, withExtension } from './file-name.ts';
 import { detectContentType, fileTypeOf, knownContentType } from './file-types.ts';
 import type { StorageDeps } from './files.ts';
 import { newKey, thumbnailKeyOf } from './key.ts';
+import { jpegOfHeic } from './picture/heic.ts';
 import { type CleanPicture, cleanPicture, makeSmallCopies } from './picture/read-picture.ts';
 import { drawVisibleLabel, visibleLabelText } from './provenance/visible-label.ts';
 import { type Provenance, provenanceXmp } from './provenance/xmp.ts';
@@ -49,16 +50,21 @@ export type PreparedFile = NewFile & { readonly prepared: true };
  * The keys are declared in `storage_intents` before the first byte is written, so that a crash at any moment before
  * `insertFile` commits leaves nothing that `sweepStorage` does not remove.
  * @throws AppError unsupported_file_type, file_type_mismatch, file_too_large, image_unreadable,
- *   image_too_many_pixels, storage_unavailable; task_engine_stopped where an address cannot be downloaded
+ *   image_too_many_pixels, storage_unavailable; server_busy for HEIC while too many wait; task_engine_stopped where an
+ *   address cannot be downloaded
  */
 export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<PreparedFile> {
-  const contentType = knownContentType(file.contentType);
-  if (contentType === undefined) throw new AppError('unsupported_file_type');
-  const type = fileTypeOf(contentType);
+  const given = knownContentType(file.contentType);
+  if (given === undefined) throw new AppError('unsupported_file_type');
   const temporary = path.join(deps.files.incoming, randomUUID());
   try {
-    const local = await bringHere(deps, file.source, temporary, type.limit);
-    if ((await detectContentType(local)) !== contentType) throw new AppError('file_type_mismatch');
+    const brought = await bringHere(deps, file.source, temporary, fileTypeOf(given).limit);
+    if ((await detectContentType(brought)) !== given) throw new AppError('file_type_mismatch');
+    // Few browsers and none of the tools open HEIC: it is kept as what they open.
+    const heic = given === 'image/heic';
+    const local: ByteSource = heic ? { bytes: await jpegOfHeic(await bytesOf(brought)) } : brought;
+    const contentType = heic ? 'image/jpeg' : given;
+    const type = fileTypeOf(contentType);
     const id = v7();
     const key = newKey(deps.clock.now(), type.extension);
     const row = {
@@ -73,7 +79,7 @@ export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<
       shareType: file.shareType,
     };
     if (type.kind !== 'image') return await storeMedia(deps, row, local, file.poster);
-    const bytes = 'bytes' in local ? asBuffer(local.bytes) : await readFile(local.path);
+    const bytes = await bytesOf(local);
     const clean = await cleanForKeeping(deps, file.provenance, bytes, row);
     const prepared = await storePicture(deps, row, clean);
     if (clean.bytes.buffer !== bytes.buffer) releaseMemory(clean.bytes);
@@ -105,9 +111,11 @@ export async function insertFile(
   return { id: row.id };
 }
 
-/** The same memory, not a copy. */
-function asBuffer(bytes: Uint8Array): Buffer {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+/** What is in memory already is not copied. */
+async function bytesOf(source: ByteSource): Promise<Buffer> {
+  if (!('bytes' in source)) return readFile(source.path);
+  const { buffer, byteOffset, byteLength } = source.bytes;
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 type FileFacts = Omit<NewFile, 'size' | 'sha256' | 'width' | 'height' | 'placeholder' | 'thumbnailKey'>;

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { joinParts } from './join-parts.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -27,9 +27,20 @@ export function rewritePng(bytes: Buffer, xmp: string | undefined): Buffer | und
   return undefined;
 }
 
+/** The same PNG with an ICC profile, which must have none. */
+export function withProfile(png: Buffer, profile: Uint8Array): Buffer {
+  // Behind the signature and the header, which are always 33 bytes; name, and the one compression there is.
+  const body = Buffer.concat([Buffer.from('iCCPprofile\0\0', 'latin1'), deflateSync(profile)]);
+  return Buffer.concat([png.subarray(0, 33), chunkOf(body), png.subarray(33)]);
+}
+
 function xmpChunk(xmp: string): Buffer {
   // Keyword, uncompressed, no language, no translated keyword.
-  const body = Buffer.from(`iTXtXML:com.adobe.xmp\0\0\0\0\0${xmp}`, 'utf8');
+  return chunkOf(Buffer.from(`iTXtXML:com.adobe.xmp\0\0\0\0\0${xmp}`, 'utf8'));
+}
+
+/** @param body name and content */
+function chunkOf(body: Buffer): Buffer {
   const chunk = Buffer.alloc(body.length + 8);
   chunk.writeUInt32BE(body.length - 4, 0);
   body.copy(chunk, 4);

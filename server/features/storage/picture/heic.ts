@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { IMAGE_UPLOAD_PIXELS } from '@inkreel/contract/limits.ts';
+import sharp from 'sharp';
+import { AppError } from '../../../http/app-error.ts';
+import type { HeicAnswer, HeicRequest } from './heic-thread.ts';
+import type { HeicPixels } from './libheif.ts';
+import { withProfile } from './png.ts';
+import { encodePicture, refuseUnreadable } from './read-picture.ts';
+
+/** The largest picture that is taken needs less than half of each. */
+const LIMIT_MS = 60_000;
+const MEMORY_BYTES = 1.5 * 1024 ** 3;
+/** Photographs that wait for the one thread; their bytes are in memory. */
+const MOST_WAITING = 8;
+
+let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/**
+ * A HEIC photograph as JPEG: the primary picture of the file, upright, in sRGB, on white where it is transparent. It is
+ * decoded in a thread of its own, one at a time, which ends with the picture or at a time limit and takes its memory
+ * with it.
+ * @throws AppError image_unreadable, image_too_many_pixels; server_busy while too many wait
+ */
+export async function jpegOfHeic(bytes: Uint8Array): Promise<Buffer> {
+  if (waiting >= MOST_WAITING) throw new AppError('server_busy', { retryAfter: 2 });
+  waiting += 1;
+  try {
+    const turn = last.then(() => convert(bytes));
+    last = turn.catch(() => undefined);
+    return await turn;
+  } finally {
+    waiting -= 1;
+  }
+}
+
+async function convert(bytes: Uint8Array): Promise<Buffer> {
+  const picture = await decode({ bytes, mostPixels: IMAGE_UPLOAD_PIXELS, mostMemory: MEMORY_BYTES });
+  return refuseUnreadable(async () => encodePicture(await inSrgb(picture), 'image/jpeg'));
+}
+
+async function decode(request: HeicRequest): Promise<HeicPixels> {
+  const thread = new Worker(new URL('./heic-thread.ts', import.meta.url), {
+    workerData: request,
+    resourceLimits: { maxOldGenerationSizeMb: 128 },
+    // What the library has to say about a damaged file is nobody's log line.
+    stdout: true,
+    stderr: true,
+  });
+  try {
+    const [answer] = (await once(thread, 'message', { signal: AbortSignal.timeout(LIMIT_MS) })) as [
+      HeicAnswer,
+    ];
+    if ('picture' in answer) return answer.picture;
+    const code = answer.refusal === 'too_many_pixels' ? 'image_too_many_pixels' : 'image_unreadable';
+    throw new AppError(code, { cause: new Error(answer.reason) });
+  } catch (error) {
+    // The time was over, or the thread died of the file.
+    throw error instanceof AppError ? error : new AppError('image_unreadable', { cause: error });
+  } finally {
+    await thread.terminate();
+  }
+}
+
+/** Phones photograph in wider colours than sRGB. Bare pixels cannot carry a profile, so that a PNG does it for them. */
+async function inSrgb({ pixels, width, height, channels, profile }: HeicPixels) {
+  const plain = sharp(pixels, { raw: { width, height, channels } }).flatten({ background: '#ffffff' });
+  if (profile === undefined) return plain;
+  const png = withProfile(await plain.png({ compressionLevel: 0 }).toBuffer(), profile);
+  return sharp(png, { limitInputPixels: IMAGE_UPLOAD_PIXELS }).toColourspace('srgb');
+}
