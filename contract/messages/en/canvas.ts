@@ -32,7 +32,7 @@ export const canvas = {
     preview: 'Preview',
     asking: 'Looking at what would be cut out',
     known: 'This is what would be cut out. Strokes and a box change it.',
-    askBox: 'It is not clear what is meant. Draw a box around it (M).',
+    askBox: 'It is not clear what is meant. Draw a box around it.',
     askStrokes: 'It is not clear yet what is meant. Mark with a few strokes what to keep and what to erase.',
     unknown: 'No preview now. The run cuts it out all the same.',
     signIn: 'Sign in to see what would be cut out.',

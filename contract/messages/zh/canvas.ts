@@ -33,7 +33,7 @@ export const canvas: Translation<typeof source> = {
     preview: '预览',
     asking: '正在预估抠图范围',
     known: '抠出来是这样，涂几笔或画个框可以调整。',
-    askBox: '拿不准主体是哪个，请用框选（M）把它框出来。',
+    askBox: '拿不准主体是哪个，请用框选把它框出来。',
     askStrokes: '还拿不准主体是哪个，请涂几笔标出保留和去除的地方。',
     unknown: '暂时看不到预览，生成时照常抠图。',
     signIn: '登录后可以预览抠图效果。',

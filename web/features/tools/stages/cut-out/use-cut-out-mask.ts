@@ -5,6 +5,7 @@ import { call } from '../../../../lib/client.ts';
 import { useSignedIn } from '../../../../lib/session.ts';
 import type { FormValues } from '../../form-state.ts';
 import { createPace } from './pace.ts';
+import { createSharedAnswers } from './share-answers.ts';
 
 /** What is known of a picture's cut-out: an answer stays while the next one is on its way. */
 export interface CutOutGuess {
@@ -16,6 +17,11 @@ export interface CutOutGuess {
 const QUIET_MS = 600;
 /** Between two questions at least, in milliseconds. */
 const APART_MS = 1500;
+
+/** Two stages of one editor begin with the same question. */
+const askOnce = createSharedAnswers((body: FormValues & { image_url: string }, signal) =>
+  call(assistCutOut, { body, signal }),
+);
 
 /**
  * Asks what would be cut out of a picture: at once, and again after what it depends on has changed. A question that has
@@ -34,9 +40,9 @@ export function useCutOutMask(
   const [pace] = useState(() => createPace({ quiet: QUIET_MS, apart: APART_MS }));
   const ask = useEffectEvent(async (stop: AbortSignal) => {
     try {
-      const body = { image_url: pictureUrl, ...(await hints()) };
+      const body = { ...(await hints()), image_url: pictureUrl };
       if (stop.aborted) return;
-      const answer = await call(assistCutOut, { body, signal: stop });
+      const answer = await askOnce(body, stop);
       if (!stop.aborted) setGuess({ state: 'known', answer });
     } catch {
       if (!stop.aborted) setGuess({ state: 'unknown', answer: undefined });
