@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OWN_SIZE, refuseTooLarge, sizeAfter } from './upscale-size.ts';
+import { OWN_SIZE, refuseTooLarge, sizeAfter, upscaledSize } from './upscale-size.ts';
 
 test('a factor, or a longest side of one’s own', () => {
   const source = { width: 1000, height: 667 };
@@ -20,4 +20,11 @@ test('up to 8,192 pixels a side and eight times; an unknown picture is no obstac
   expect(refusal(100, 50, OWN_SIZE, 800)).toBeUndefined();
   expect(refusal(100, 50, OWN_SIZE, 801)).toBe('result_too_large');
   expect(refuseTooLarge({ factor: 4, longest: 256 }, {})).toBeUndefined();
+});
+
+test('what a form leads to is told as soon as its picture is known', () => {
+  const pictures = { image_url: { width: 300, height: 200 } };
+  expect(upscaledSize({ factor: 4, longest: 256 }, pictures)).toEqual({ width: 1200, height: 800 });
+  expect(upscaledSize({ factor: OWN_SIZE, longest: 900 }, pictures)).toEqual({ width: 900, height: 600 });
+  expect(upscaledSize({ factor: 4, longest: 256 }, {})).toBeUndefined();
 });
