@@ -23,13 +23,13 @@ const MEGABYTE = 1024 * 1024;
 
 /** What stands against a picture, in words (specification, section 8, Upload messages). */
 export function unfitReason(
-  { problem, facts }: Pick<UnfitPicture, 'problem' | 'facts'>,
+  { problem }: Pick<UnfitPicture, 'problem'>,
   { shortest = 0, longest = 0 }: PictureLimits,
   { refused }: UploadTexts,
 ): Reason {
   switch (problem) {
     case 'type':
-      return { text: refused.type, hint: facts.type === 'image/heic' ? refused.heicHint : refused.typeHint };
+      return { text: refused.type, hint: refused.typeHint };
     case 'bytes':
       return { text: refused.size({ size: IMAGE_UPLOAD_BYTES / MEGABYTE }), hint: refused.sizeHint };
     case 'pixels':

@@ -20,7 +20,7 @@ export const uploads = {
   moveEarlier: ({ name }: { name: string }) => `Move ${name} one place forward`,
   moveLater: ({ name }: { name: string }) => `Move ${name} one place back`,
   limits: {
-    types: 'JPEG, PNG, WebP, AVIF, GIF',
+    types: 'JPEG, PNG, WebP, AVIF, GIF, HEIC',
     size: ({ size }: { size: number }) => `up to ${number(size)} MB`,
     shortest: ({ pixels }: { pixels: number }) => `shortest side at least ${number(pixels)} px`,
     longest: ({ pixels }: { pixels: number }) => `longest side at most ${number(pixels)} px`,
@@ -39,9 +39,7 @@ export const uploads = {
   },
   refused: {
     type: 'Unsupported file type',
-    typeHint: 'Use JPEG, PNG, WebP, AVIF or GIF.',
-    heicHint:
-      'This browser cannot open HEIC. Safari can; or save the photo as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible).',
+    typeHint: 'Use JPEG, PNG, WebP, AVIF, GIF or HEIC.',
     size: ({ size }: { size: number }) => `File size exceeds ${size}MB limit`,
     sizeHint: 'Save it smaller, or with stronger compression.',
     count: ({ max }: { max: number }) => `Max files limit is ${max}`,

@@ -21,7 +21,7 @@ export const uploads: Translation<typeof source> = {
   moveEarlier: ({ name }) => `把${name}前移一位`,
   moveLater: ({ name }) => `把${name}后移一位`,
   limits: {
-    types: 'JPEG、PNG、WebP、AVIF、GIF',
+    types: 'JPEG、PNG、WebP、AVIF、GIF、HEIC',
     size: ({ size }) => `${number(size)} MB 以内`,
     shortest: ({ pixels }) => `短边至少 ${number(pixels)} 像素`,
     longest: ({ pixels }) => `长边不超过 ${number(pixels)} 像素`,
@@ -40,9 +40,7 @@ export const uploads: Translation<typeof source> = {
   },
   refused: {
     type: '不支持的文件类型',
-    typeHint: '请使用 JPEG、PNG、WebP、AVIF 或 GIF。',
-    heicHint:
-      '当前浏览器打不开 HEIC。可改用 Safari，或把照片存为 JPEG（iPhone：设置、相机、格式、兼容性最佳）。',
+    typeHint: '请使用 JPEG、PNG、WebP、AVIF、GIF 或 HEIC。',
     size: ({ size }) => `文件大小超过 ${size}MB 限制`,
     sizeHint: '请缩小尺寸，或提高压缩程度后再上传。',
     count: ({ max }) => `最多只能上传 ${max} 个文件`,

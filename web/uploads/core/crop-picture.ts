@@ -1,5 +1,5 @@
 import type { Rectangle } from '../../canvas/core/grid/grid.ts';
-import { CONVERTED_PICTURES, HEAD_BYTES, kindOfBytes } from './file-kind.ts';
+import { CONVERTED_PICTURES, HEAD_BYTES, kindOfBytes, PHONE_PICTURE } from './file-kind.ts';
 import { drawnPicture, type Pixels, type ReadyPicture } from './ready-picture.ts';
 import { type Facts, type PictureLimits, type Problem, problemOf, repairOf } from './repair.ts';
 
@@ -40,7 +40,7 @@ export async function cropPicture(
   name: string,
 ): Promise<ReadyPicture> {
   const kind = kindOfBytes(new Uint8Array(await blob.slice(0, HEAD_BYTES).arrayBuffer())) ?? '';
-  const lossless = kind === 'image/png' || (CONVERTED_PICTURES.includes(kind) && kind !== 'image/heic');
+  const lossless = kind === 'image/png' || (CONVERTED_PICTURES.includes(kind) && kind !== PHONE_PICTURE);
   const { frame, width, height } = plan;
   const drawing = { frame, width, height, type: lossless ? ('image/png' as const) : undefined };
   return drawnPicture(pixels, await pixels.decode(blob), drawing, kind !== 'image/jpeg', name);

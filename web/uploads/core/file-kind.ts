@@ -1,7 +1,7 @@
 /** Bytes of the beginning that `kindOfBytes` wants to see. */
 export const HEAD_BYTES = 4096;
 
-/** Content types that the product keeps as they are: those of the server's list. */
+/** Content types that the product keeps as they are. */
 export const KEPT_PICTURES: readonly string[] = [
   'image/jpeg',
   'image/png',
@@ -10,9 +10,12 @@ export const KEPT_PICTURES: readonly string[] = [
   'image/gif',
 ];
 
+/** What the server takes and makes a JPEG of: sent as it is by a browser that cannot open it. */
+export const PHONE_PICTURE = 'image/heic';
+
 /** Pictures that some browsers can open; they are converted before they are sent. */
 export const CONVERTED_PICTURES: readonly string[] = [
-  'image/heic',
+  PHONE_PICTURE,
   'image/bmp',
   'image/tiff',
   'image/x-icon',

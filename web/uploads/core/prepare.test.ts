@@ -115,6 +115,21 @@ describe('a picture before it is sent', () => {
     },
   );
 
+  it('of a phone goes as it is where the browser cannot open it, and as JPEG where it can', async () => {
+    const heic = new TextEncoder().encode('\0\0\0\x18ftypheic\0\0\0\0mif1heic and the rest');
+    const { pixels } = browser();
+    const open = async () => ({ width: 40, height: 30, close: () => undefined });
+    expect(await preparePicture({ ...pixels, decode: open }, fileOf(heic, 'IMG_1.HEIC'), {})).toMatchObject({
+      kind: 'ready',
+      type: 'image/jpeg',
+      name: 'IMG_1.jpg',
+    });
+    const closed = { ...pixels, decode: () => Promise.reject(new Error('cannot open')) };
+    const ready = await preparePicture(closed, fileOf(heic, 'IMG_1.HEIC'), { shortest: 300 });
+    expect(ready).toMatchObject({ kind: 'ready', type: 'image/heic', name: 'IMG_1.HEIC' });
+    if (ready.kind === 'ready') expect(ready.blob.size).toBe(heic.length);
+  });
+
   it('that is turned is repaired upright', async () => {
     const { pixels, drawn } = browser();
     const bytes = await picture(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();

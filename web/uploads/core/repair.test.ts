@@ -3,12 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Facts, problemOf, repairOf } from './repair.ts';
 
+/** This browser could not open it. */
+const unopened = { width: undefined, height: undefined };
 const photo: Facts = { type: 'image/jpeg', size: 100_000, width: 800, height: 600 };
 
 describe('a picture', () => {
   it('that fits needs nothing', () => {
     expect(problemOf(photo, {})).toBeUndefined();
     expect(problemOf(photo, { shortest: 600, longest: 800 })).toBeUndefined();
+    expect(problemOf({ ...photo, type: 'image/heic', ...unopened }, { shortest: 600 })).toBeUndefined();
     // What only the server can measure is left to it.
     expect(problemOf({ ...photo, width: undefined, height: undefined }, { longest: 10 })).toBeUndefined();
   });
@@ -18,7 +21,8 @@ describe('a picture', () => {
     ['type', { type: 'video/mp4' }, {}, undefined],
     ['type', { type: 'image/bmp' }, {}, { width: 800, height: 600, type: 'image/png' }],
     ['type', { type: 'image/heic' }, {}, { width: 800, height: 600, type: undefined }],
-    ['type', { type: 'image/heic', width: undefined, height: undefined }, {}, undefined],
+    ['type', { type: 'image/tiff', width: undefined, height: undefined }, {}, undefined],
+    ['bytes', { type: 'image/heic', ...unopened, size: IMAGE_UPLOAD_BYTES + 1 }, {}, undefined],
     ['too_large', {}, { longest: 400 }, { width: 400, height: 300, type: undefined, enlarges: false }],
     ['too_small', {}, { shortest: 900 }, { width: 1200, height: 900, enlarges: true }],
     // Only a blur would come of it.

@@ -1,5 +1,5 @@
 import { IMAGE_UPLOAD_BYTES, IMAGE_UPLOAD_PIXELS } from '@inkreel/contract/limits.ts';
-import { CONVERTED_PICTURES, KEPT_PICTURES } from './file-kind.ts';
+import { CONVERTED_PICTURES, KEPT_PICTURES, PHONE_PICTURE } from './file-kind.ts';
 
 /** What a field wants of a picture beyond what every upload must be. */
 export interface PictureLimits {
@@ -37,7 +37,9 @@ const MOST_ENLARGED = 4;
 /** The first thing that stands against a picture, in the order in which a person can do something about it. */
 export function problemOf(facts: Facts, limits: PictureLimits): Problem | undefined {
   const { type, size, width, height } = facts;
-  if (type === undefined || !KEPT_PICTURES.includes(type)) return 'type';
+  // Without a size, this browser cannot open it.
+  const sentUnopened = type === PHONE_PICTURE && width === undefined;
+  if (type === undefined || !(KEPT_PICTURES.includes(type) || sentUnopened)) return 'type';
   if (size > IMAGE_UPLOAD_BYTES) return 'bytes';
   if (width === undefined || height === undefined) return undefined;
   if (width * height > IMAGE_UPLOAD_PIXELS) return 'pixels';
@@ -74,6 +76,6 @@ export function repairOf(facts: Facts, limits: PictureLimits): Repair | undefine
   const wanted = { type: 'image/png', size: 0, ...target };
   if (problemOf(wanted, limits) !== undefined) return undefined;
   // Photographs of phones would be ten times as large without loss.
-  const lossless = convert && type !== 'image/heic';
+  const lossless = convert && type !== PHONE_PICTURE;
   return { ...target, type: lossless ? 'image/png' : undefined, enlarges: grow > 1 };
 }
