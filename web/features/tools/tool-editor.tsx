@@ -3,6 +3,7 @@ import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { PanelLeft, PanelRight } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { usePoints, useSiteFacts } from '../../lib/query.ts';
@@ -103,8 +104,10 @@ export function ToolEditor({ tool }: { tool: Tool }) {
   const price = priceOf(tool, unitPoints, values);
   const press = () => {
     if (facts?.open === false) return;
-    if ('input' in checked) void runForm(checked.input);
-    else inputs.current?.querySelector<HTMLElement>('[data-prompt], .picture-field button')?.focus();
+    if ('input' in checked) return void runForm(checked.input);
+    // What is missing is asked for in the form, which a low sheet hides.
+    flushSync(() => setSheet((now) => (now === 'low' ? 'half' : now)));
+    inputs.current?.querySelector<HTMLElement>('[data-prompt], .picture-field button')?.focus();
   };
   const [listing, setListing] = useState(false);
   useWorkspaceKeys({ run: press, fold: toggle, list: () => setListing(true) });
