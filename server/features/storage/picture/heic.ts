@@ -8,9 +8,9 @@ import type { HeicPixels } from './libheif.ts';
 import { withProfile } from './png.ts';
 import { encodePicture, refuseUnreadable } from './read-picture.ts';
 
-/** The largest picture that is taken needs less than half of each. */
+/** Enough for the largest picture that is taken, which a usual core decodes in an eighth of the time. */
 const LIMIT_MS = 60_000;
-const MEMORY_BYTES = 1.5 * 1024 ** 3;
+const MEMORY_BYTES = 1024 ** 3;
 /** Photographs that wait for the one thread; their bytes are in memory. */
 const MOST_WAITING = 8;
 

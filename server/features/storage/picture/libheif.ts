@@ -93,7 +93,9 @@ export function decodeHeic(bytes: Uint8Array, mostPixels: number): HeicPixels {
 
   const context = heif._heif_context_alloc();
   const limits = heif._heif_context_get_security_limits(context);
-  view().setBigUint64(limits + MAX_IMAGE_SIZE_PIXELS_AT, BigInt(mostPixels), true);
+  // What is coded is filled up to whole blocks and tiles; what is shown is compared below.
+  const mostCoded = BigInt(Math.ceil(mostPixels * 1.1));
+  view().setBigUint64(limits + MAX_IMAGE_SIZE_PIXELS_AT, mostCoded, true);
   const file = allocate(bytes.length);
   heif.HEAPU8.set(bytes, file);
   heif._heif_context_read_from_memory_without_copy(error, context, file, bytes.length, 0);
