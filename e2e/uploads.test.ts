@@ -1,5 +1,6 @@
 /** Pictures on their way into an editor, as a person brings them: every way in, what is refused, what is repaired. */
 import { randomFillSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { shoe } from '@inkreel/contract/tools/shoe.ts';
@@ -13,6 +14,7 @@ import { collectFlaws, startWorld } from './support/world.ts';
 
 const SEEN = { timeout: 20_000 };
 const texts = uploadTexts.en;
+const HEIC = '../server/features/storage/picture/testing/turned.heic';
 const PHOTO = { width: 480, height: 360 };
 const world = startWorld(() => ({ SITE: 'intl' }));
 const flaws = collectFlaws('uploads');
@@ -168,6 +170,19 @@ describe('a picture is repaired', () => {
     await choose(one, await pictureFile('small.png', { width: 200, height: 160 }, '#808020'));
     await dialog.getByRole('button', { name: texts.repair.apply }).click();
     await one.getByText('300 × 240').waitFor(SEEN);
+  });
+
+  test('as JPEG, where it is a HEIC that this browser cannot open', async () => {
+    await openEditor();
+    const buffer = readFileSync(new URL(HEIC, import.meta.url));
+    await choose(one, { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer });
+    await one.getByText('48 × 64').waitFor(SEEN);
+    const shown = one.locator('img').first();
+    await vi.waitFor(
+      async () => expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(48),
+      SEEN,
+    );
+    await flaws.look(page, 'heic');
   });
 
   test('above 5 MB by compression, which keeps what one can see through', async () => {
