@@ -235,11 +235,11 @@ export const EXPECTED: Record<string, Expectation> = {
   // The address is the permission; this one was made up.
   [`GET /files/{key}`]: everybody(404, () => ({ params: { key: `2026/01/${'f'.repeat(32)}.png` } })),
 
-  // Pictures of others look like pictures that do not exist; what a tool does with one is its journey's matter.
+  // What a tool does with a picture, and that pictures of others look like none, is the journeys' matter.
   ...Object.fromEntries(
     TOOLS.flatMap(toolEndpoints).map(({ endpoint }) => [
       `POST ${API}${endpoint.path}`,
-      signedIn((ids) => ({ body: { image_url: ids.file } }), 422),
+      signedIn(() => ({ body: { image_url: '/files/none' } }), 422),
     ]),
   ),
   ...Object.fromEntries(
