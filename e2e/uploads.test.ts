@@ -176,7 +176,8 @@ describe('a picture is repaired', () => {
     await openEditor();
     const buffer = readFileSync(new URL(HEIC, import.meta.url));
     await choose(one, { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer });
-    await one.getByText('48 × 64').waitFor(SEEN);
+    await one.getByText('IMG_1.jpg').waitFor(SEEN);
+    await one.getByText('48 × 64').waitFor();
     const shown = one.locator('img').first();
     await vi.waitFor(
       async () => expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(48),

@@ -1,6 +1,7 @@
 import { PARALLEL_UPLOADS } from '@inkreel/contract/limits.ts';
 import { call } from '../lib/client.ts';
 import { sleep } from '../lib/sleep.ts';
+import { renamed } from './core/file-kind.ts';
 import { putBytes } from './core/put-bytes.ts';
 import { createUploadQueue, type Upload, type UploadQueue } from './core/queue.ts';
 import { type FileToSend, mayPass, type SendWorld, sendFile } from './core/send-file.ts';
@@ -37,7 +38,10 @@ function create(): UploadQueue<PageFile, UploadedImage> {
     isOnline: () => navigator.onLine,
     untilOnline,
     send: async (file, onProgress, signal) => {
-      const image = imageOf(await sendFile(world, file, onProgress, signal), file.name);
+      const kept = await sendFile(world, file, onProgress, signal);
+      // The server makes something else of some types.
+      const name = kept.content_type === file.type ? file.name : renamed(file.name, kept.content_type);
+      const image = imageOf(kept, name);
       rememberImage(image, file.fingerprint);
       return image;
     },
