@@ -175,15 +175,19 @@ describe('a picture is repaired', () => {
   test('as JPEG, where it is a HEIC that this browser cannot open', async () => {
     await openEditor();
     const buffer = readFileSync(new URL(HEIC, import.meta.url));
-    await choose(one, { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer });
-    await one.getByText('IMG_1.jpg').waitFor(SEEN);
-    await one.getByText('48 × 64').waitFor();
-    const shown = one.locator('img').first();
+    const file = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer };
+    await choose(many, file);
+    await many.getByRole('button', { name: texts.removeOne({ name: 'IMG_1.jpg' }) }).waitFor(SEEN);
+    const shown = many.locator('img').first();
     await vi.waitFor(
       async () => expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(48),
       SEEN,
     );
     await flaws.look(page, 'heic');
+    // How large it is shows when the server has opened it.
+    await choose(one, file);
+    await expect.poll(() => alert(one).textContent(), SEEN).toContain(texts.refused.tooSmall);
+    expect(await held(one).count()).toBe(0);
   });
 
   test('above 5 MB by compression, which keeps what one can see through', async () => {

@@ -9,6 +9,7 @@ import { useAreaTexts, useMessages } from '../lib/messages.tsx';
 import { currentToken } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { readClipboard } from './clipboard.ts';
+import { PHONE_PICTURE } from './core/file-kind.ts';
 import { preparePicture, type UnfitPicture } from './core/prepare.ts';
 import type { ReadyPicture } from './core/ready-picture.ts';
 import { decodePicture, redraw } from './core/redraw.ts';
@@ -88,17 +89,17 @@ export function usePictureInput(
     if (waiting || hasContent(latest.current.held, fingerprint)) {
       return refuse(name, { text: texts.refused.duplicate, hint: texts.refused.duplicateHint });
     }
-    const known = imageWithContent(fingerprint);
     const order = nextOrder();
-    if (known) return latest.current.onTaken(known, order, replaces);
     const { kind: _, ...file } = picture;
-    const image = await pageQueue().add({
-      ...file,
-      fromType: 'tool',
-      projectId: projectOfRun(client),
-      owner,
-    });
-    if (image) latest.current.onTaken(image, order, replaces);
+    const image =
+      imageWithContent(fingerprint) ??
+      (await pageQueue().add({ ...file, fromType: 'tool', projectId: projectOfRun(client), owner }));
+    if (!image) return;
+    // Nobody knew how large it is before the server opened it.
+    const opened = { type: 'image/jpeg', size: 0, width: image.width, height: image.height };
+    if (picture.type === PHONE_PICTURE && problemOf(opened, limits) !== undefined)
+      return bring(image.url, image.name);
+    latest.current.onTaken(image, order, replaces);
   };
 
   const prepare = async (file: File) => {
@@ -125,6 +126,17 @@ export function usePictureInput(
     // One after the other: each is whole in memory while it is looked at.
     for (const file of files.slice(0, Math.max(0, room))) void (await prepare(file))?.();
     setPreparing((count) => count - 1);
+  };
+
+  /** Takes what is at an address of the site as if it were a file of the person's. */
+  const bring = async (url: string, name: string): Promise<void> => {
+    try {
+      const answer = await fetch(url);
+      if (!answer.ok) throw new Error(`answered ${answer.status}`);
+      await take([new File([await answer.blob()], name)]);
+    } catch {
+      refuse(name, { text: texts.refused.read, hint: texts.refused.readHint });
+    }
   };
 
   const takeAddress = async (address: string): Promise<boolean> => {
@@ -162,13 +174,7 @@ export function usePictureInput(
       return latest.current.onTaken(image, nextOrder());
     }
     // Not stored yet, or to be repaired: either way its bytes go the way of a file.
-    try {
-      const answer = await fetch(picked.url);
-      if (!answer.ok) throw new Error(`answered ${answer.status}`);
-      await take([new File([await answer.blob()], name)]);
-    } catch {
-      refuse(name, { text: texts.refused.read, hint: texts.refused.readHint });
-    }
+    await bring(picked.url, name);
   };
 
   const paste = async () => {
