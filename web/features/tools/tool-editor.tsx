@@ -68,7 +68,8 @@ export function ToolEditor({ tool }: { tool: Tool }) {
   const works = main !== undefined || stageFieldsOf(tool).length > 0;
   // A tool that works on something shows that first; its results come to the front as they are asked for.
   const [view, setView] = useState<StageView>(works && arrivedFor === undefined ? 'work' : 'result');
-  const many = batchField(tool);
+  const facts = useSiteFacts()?.tools[tool.id];
+  const many = facts?.open === false ? undefined : batchField(tool);
   useEffect(() => {
     if (arrivedFor === undefined) return;
     setPicked({ taskId: arrivedFor });
