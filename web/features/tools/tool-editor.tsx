@@ -99,7 +99,6 @@ export function ToolEditor({ tool }: { tool: Tool }) {
     setView('result');
     setSheet('half');
   });
-  const facts = useSiteFacts()?.tools[tool.id];
   const unserved = facts?.open === true && facts.builtin && needsEngine(tool, values);
   const checked = unserved ? UNSERVED : checkValues(tool, values, sizes);
   const price = priceOf(tool, unitPoints, values);
