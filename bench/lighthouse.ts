@@ -9,7 +9,7 @@ import path from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
 import { startProgram } from './lib/program.ts';
 
-const PAGES = ['/', '/zh', '/img-tools/ai-image-generator'];
+const PAGES = ['/', '/zh', '/img-tools/ai-image-generator', '/img-tools/remove-bg', '/zh/img-tools/hair'];
 const RUNS = 3;
 const PORT = '38412';
 const DEBUG_PORT = 38413;

@@ -24,6 +24,19 @@ const HOSTED = TOOLS.filter(({ capability, runs }) => runs !== 'browser' && !(ca
   ({ id }) => id,
 );
 
+/** What no picture of the person's is named by. */
+const BAD_ADDRESSES = [
+  `/files/2026/01/${'a'.repeat(32)}.png`,
+  '/files/../../etc/passwd',
+  'file:///etc/passwd',
+  'http://169.254.169.254/latest/meta-data/',
+  'javascript:alert(1)',
+  'x'.repeat(3000),
+  'a\u0000b',
+  7,
+  ['/files/a.png'],
+];
+
 interface Ended {
   id: string;
   state: string;
@@ -128,9 +141,9 @@ function driveTools(
       }).then((answer) => answer.json() as Promise<{ message: string }>);
       if (code) expect(english.message).toBe(texts.errors[code]);
       const image = tool.fields.find((field) => field.kind === 'image');
-      if (image?.kind === 'image') {
-        const gone = await submit({ ...inputOf(tool), [image.name]: `/files/2026/01/${'a'.repeat(32)}.png` });
-        expect(gone.code).toBeGreaterThan(0);
+      for (const address of image ? BAD_ADDRESSES : []) {
+        const answer = await submit({ ...inputOf(tool), [image?.name ?? '']: address });
+        expect(answer.status, `${String(address).slice(0, 40)}: ${answer.message}`).toBe(422);
       }
       expect((await submit({ made_up: true })).code).toBeGreaterThan(0);
       expect(await purse.balance()).toBe(before);
