@@ -19,7 +19,8 @@ export function BeforeAfter({ toolId, sample, eager }: { toolId: string; sample:
   const picture = (name: string) => ({
     src: address(name),
     srcSet: srcSetOf({ file: address(name), width, copies: LANDING_COPIES }),
-    sizes: '(min-width: 860px) 400px, calc(100vw - 40px)',
+    // On phones less than the place is wide: a copy that comes in the first round trips beats a finer one.
+    sizes: '(min-width: 860px) 400px, 200px',
     width,
     height,
     loading: eager ? ('eager' as const) : ('lazy' as const),
@@ -49,7 +50,13 @@ export function BeforeAfter({ toolId, sample, eager }: { toolId: string; sample:
         )}
         {before && !isVideo && (
           <>
-            <img {...picture(before)} className="before-after-first" alt="" />
+            <img
+              {...picture(before)}
+              className="before-after-first"
+              alt=""
+              loading="lazy"
+              fetchPriority="low"
+            />
             <span className="before-after-line" aria-hidden />
             <input
               type="range"

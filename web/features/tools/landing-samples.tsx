@@ -18,7 +18,8 @@ export function LandingSamples({ tool, editor }: { tool: Tool; editor: string })
     <section className="landing-samples" data-few={samples.length < 4} aria-label={landing.samples}>
       {samples.map((sample, index) => {
         const { file, width, height, input } = sample;
-        if (sample.text) return <BeforeAfter key={file} toolId={tool.id} sample={sample} eager={index < 2} />;
+        if (sample.text)
+          return <BeforeAfter key={file} toolId={tool.id} sample={sample} eager={index === 0} />;
         const prompt = String(input['prompt'] ?? '');
         const address = `/samples/${tool.id}/${file}`;
         return (
