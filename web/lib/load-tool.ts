@@ -4,7 +4,10 @@ import { use } from 'react';
 /** Each tool of the catalogue is a piece of its own: a page loads the one that it shows. The files carry the tools' ids. */
 const MODULES = import.meta.glob<Record<string, Tool>>([
   '../../contract/tools/*.ts',
-  '!../../contract/tools/{capabilities,define-tool,fields,index,picture-rules,refusals}.ts',
+  // What is no tool is left out of the build, above all tests: an installation has not what they import.
+  '!../../contract/tools/*.test.ts',
+  '!../../contract/tools/{capabilities,define-tool,fields,index,picture-rules,refusals,styles}.ts',
+  '!../../contract/tools/{portrait-fields,scene-fields,scenes,text-boxes,upscale-size,hair-limits}.ts',
 ]);
 const FOLDER = '../../contract/tools';
 const loading = new Map<string, Promise<Tool>>();
