@@ -1,6 +1,6 @@
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { expect, test } from 'vitest';
-import { loadTool } from './load-tool.ts';
+import { loadTool, TOOL_FILES } from './load-tool.ts';
 
 test.each(TOOLS.map((tool) => [tool.id, tool] as const))(
   '%s is found by its id, as plain data',
@@ -11,4 +11,9 @@ test.each(TOOLS.map((tool) => [tool.id, tool] as const))(
 
 test.each(['none', 'fields', '../errors'])('there is no tool %s', async (id) => {
   await expect(loadTool(id)).rejects.toThrow('The catalogue has no tool');
+});
+
+test('nothing but tools is taken into the build', () => {
+  const ids = TOOL_FILES.map((file) => file.replace(/^.*\/|\.ts$/g, ''));
+  expect(ids.sort()).toEqual(TOOLS.map(({ id }) => id).sort());
 });

@@ -10,6 +10,10 @@ const MODULES = import.meta.glob<Record<string, Tool>>([
   '!../../contract/tools/{portrait-fields,scene-fields,scenes,text-boxes,upscale-size,hair-limits}.ts',
 ]);
 const FOLDER = '../../contract/tools';
+
+/** The files that are taken for tools, for the test that nothing else is. */
+export const TOOL_FILES = Object.keys(MODULES);
+
 const loading = new Map<string, Promise<Tool>>();
 
 /** The tool with this id. @throws Error where the catalogue has none */
