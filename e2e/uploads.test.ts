@@ -90,7 +90,7 @@ describe('a picture comes', () => {
   });
 
   test('from the library, by keys alone', async () => {
-    await many.getByRole('button', { name: texts.library }).click();
+    await many.getByRole('button', { name: texts.shelf }).click();
     const dialog = page.getByRole('dialog', { name: texts.pick.title });
     const pictures = dialog.getByRole('list', { name: texts.pick.listLabel }).getByRole('button');
     await pictures.first().waitFor(SEEN);

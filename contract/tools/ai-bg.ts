@@ -26,16 +26,7 @@ export const aiBg = defineTool({
         zh: { label: '图片', hint: '会自动抠出主体；已经抠好的透明图直接用。' },
       },
     },
-    {
-      kind: 'strokes',
-      of: 'image_url',
-      text: {
-        en: { label: 'Keep and erase', hint: 'A box or a few strokes, where the cut-out needs help' },
-        zh: { label: '保留与擦除', hint: '抠得不准时，画个框或涂几笔' },
-      },
-    },
     ...SCENE_FIELDS,
-    { kind: 'placement', of: 'image_url' },
     {
       kind: 'size',
       presets: RATIO_PRESETS.map(({ label, width, height }) => ({

@@ -28,16 +28,7 @@ export const aiImageEcommerce = defineTool({
         zh: { label: '商品图', hint: '一件完整的商品，最好是纯色墙面或背景纸前拍的' },
       },
     },
-    {
-      kind: 'strokes',
-      of: 'image_url',
-      text: {
-        en: { label: 'Keep and erase', hint: 'A box or a few strokes, where the cut-out needs help' },
-        zh: { label: '保留与擦除', hint: '抠得不准时，画个框或涂几笔' },
-      },
-    },
     ...SCENE_FIELDS,
-    { kind: 'placement', of: 'image_url' },
     {
       kind: 'size',
       largest: LARGEST,

@@ -1,4 +1,4 @@
-/** Fields that the tools for portraits share. */
+/** Fields that the tools for portraits and for models share. */
 
 import type { Language } from '../site.ts';
 import type { FieldKinds } from './fields.ts';
@@ -34,6 +34,25 @@ export function strengthField(initial: number): FieldKinds['range'] {
     text: {
       en: { label: 'Strength', low: 'A hint', high: 'Full', unit: '%' },
       zh: { label: '强度', low: '一点点', high: '完全', unit: '%' },
+    },
+  };
+}
+
+/** A picture of whoever wears something; `hint` says what it must be like. */
+export function modelField(
+  name: string,
+  samples: readonly string[],
+  hint: Record<Language, string>,
+): FieldKinds['image'] {
+  return {
+    kind: 'image',
+    name,
+    required: 'model_image_required',
+    shortest: 240,
+    samples,
+    text: {
+      en: { label: 'Model', hint: hint.en },
+      zh: { label: '模特图', hint: hint.zh },
     },
   };
 }

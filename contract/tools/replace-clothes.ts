@@ -1,4 +1,5 @@
 import { defineTool } from './define-tool.ts';
+import { modelField } from './portrait-fields.ts';
 
 export const replaceClothes = defineTool({
   id: 'replace-clothes',
@@ -12,17 +13,10 @@ export const replaceClothes = defineTool({
   landing: true,
   sites: ['intl', 'cn'],
   fields: [
-    {
-      kind: 'image',
-      name: 'model_url',
-      required: 'model_image_required',
-      shortest: 240,
-      samples: ['replace-clothes/model.webp'],
-      text: {
-        en: { label: 'Model', hint: 'One person, from the front, arms away from the body' },
-        zh: { label: '模特图', hint: '单人正面，手臂不要挡住身体' },
-      },
-    },
+    modelField('model_url', ['replace-clothes/model.webp'], {
+      en: 'One person, from the front, arms away from the body',
+      zh: '单人正面，手臂不要挡住身体',
+    }),
     {
       kind: 'image',
       name: 'top_url',

@@ -1,4 +1,5 @@
 import { defineTool } from './define-tool.ts';
+import { modelField } from './portrait-fields.ts';
 
 export const replaceModel = defineTool({
   id: 'replace-model',
@@ -11,17 +12,10 @@ export const replaceModel = defineTool({
   landing: true,
   sites: ['intl', 'cn'],
   fields: [
-    {
-      kind: 'image',
-      name: 'image_url',
-      required: 'model_image_required',
-      shortest: 240,
-      samples: ['replace-model/before.webp'],
-      text: {
-        en: { label: 'Model', hint: 'Clothes worn by a person or a mannequin' },
-        zh: { label: '模特图', hint: '真人或人台穿着的服装图' },
-      },
-    },
+    modelField('image_url', ['replace-model/before.webp'], {
+      en: 'Clothes worn by a person or a mannequin',
+      zh: '真人或人台穿着的服装图',
+    }),
     {
       kind: 'words',
       name: 'prompt',

@@ -1,8 +1,19 @@
 import type { Field } from './fields.ts';
 import { SCENE_CHOICES } from './scenes.ts';
 
-/** What tools that put a subject into a scene ask for it: one of the list, words, or a picture of one's own. */
+/**
+ * What tools that put a subject into a scene ask: help for the cut-out, the scene (one of the list, words, or a picture of
+ * one's own), and where the subject stands in it.
+ */
 export const SCENE_FIELDS: readonly Field[] = [
+  {
+    kind: 'strokes',
+    of: 'image_url',
+    text: {
+      en: { label: 'Keep and erase', hint: 'A box or a few strokes, where the cut-out needs help' },
+      zh: { label: '保留与擦除', hint: '抠得不准时，画个框或涂几笔' },
+    },
+  },
   {
     kind: 'choice',
     name: 'scene',
@@ -41,4 +52,5 @@ export const SCENE_FIELDS: readonly Field[] = [
       zh: { label: '或自己的背景图', hint: '会从中间裁成所选比例' },
     },
   },
+  { kind: 'placement', of: 'image_url' },
 ];

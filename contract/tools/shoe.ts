@@ -1,4 +1,5 @@
 import { defineTool } from './define-tool.ts';
+import { modelField } from './portrait-fields.ts';
 
 export const shoe = defineTool({
   id: 'shoe',
@@ -11,17 +12,10 @@ export const shoe = defineTool({
   landing: true,
   sites: ['intl', 'cn'],
   fields: [
-    {
-      kind: 'image',
-      name: 'model_url',
-      required: 'model_image_required',
-      shortest: 240,
-      samples: ['shoe/model.webp'],
-      text: {
-        en: { label: 'Model', hint: 'A photo with both feet in view, of a person or of the legs alone' },
-        zh: { label: '模特图', hint: '双脚完整入镜，全身或只拍腿部都可以' },
-      },
-    },
+    modelField('model_url', ['shoe/model.webp'], {
+      en: 'A photo with both feet in view, of a person or of the legs alone',
+      zh: '双脚完整入镜，全身或只拍腿部都可以',
+    }),
     {
       kind: 'images',
       name: 'shoe_urls',

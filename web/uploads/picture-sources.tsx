@@ -50,7 +50,7 @@ export function PictureSources({
       </Button>
       <Button size="small" onClick={onLibrary}>
         <Images size={14} aria-hidden />
-        {texts.library}
+        {texts.shelf}
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ export const collage = {
   pictures: 'Pictures',
   used: ({ count, limit }: { count: number; limit: number }) => `${number(count)} of ${number(limit)}`,
   add: 'Add pictures',
-  library: 'From library',
+  shelf: 'From library',
   paste: 'Paste',
   addHint: 'Drop them anywhere, or paste with Ctrl+V.',
   emptyTitle: 'Two to twelve pictures on one sheet',

@@ -10,7 +10,7 @@ export const uploads = {
   chooseMany: 'Choose files',
   camera: 'Take a photo',
   paste: 'Paste',
-  library: 'From library',
+  shelf: 'From library',
   replace: 'Replace',
   removeOne: ({ name }: { name: string }) => `Remove ${name}`,
   samples: 'Or try one of these',

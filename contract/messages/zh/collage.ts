@@ -7,7 +7,7 @@ export const collage: Translation<typeof source> = {
   pictures: '图片',
   used: ({ count, limit }) => `${number(count)} / ${number(limit)} 张`,
   add: '添加图片',
-  library: '从图库选',
+  shelf: '从图库选',
   paste: '粘贴',
   addHint: '可以拖到任意位置，或按 Ctrl+V 粘贴。',
   emptyTitle: '把 2 到 12 张图拼在一起',

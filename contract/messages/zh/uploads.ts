@@ -11,7 +11,7 @@ export const uploads: Translation<typeof source> = {
   chooseMany: '选择文件',
   camera: '拍照',
   paste: '粘贴',
-  library: '从素材库选',
+  shelf: '从素材库选',
   replace: '更换',
   removeOne: ({ name }) => `移除${name}`,
   samples: '或用示例试试',

@@ -64,7 +64,7 @@ export function hasHints({ keep, erase, box }: CutOutHints): boolean {
   return box !== undefined || isPainted(keep) || isPainted(erase);
 }
 
-/** Whether a mask has anything on it. */
+/** Whether a mask says something. */
 export function isPainted(mask: Mask | undefined): boolean {
   return mask?.data.some((value) => value > 127) ?? false;
 }

@@ -49,7 +49,7 @@ function stretch(start: number, length: number, from: number, to: number) {
   return { source, read: end - source, start: first, length: last - first };
 }
 
-/** Reads one channel of a part of RGBA bytes, multiplied by its alpha where the picture has any. */
+/** Reads one channel of a part of RGBA bytes, multiplied by its alpha where the picture has an alpha. */
 export function readChannel(
   data: Uint8ClampedArray,
   part: Part,

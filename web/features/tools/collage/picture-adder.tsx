@@ -65,7 +65,7 @@ export function PictureAdder({
         </Button>
         <Button className="collage-library" onClick={() => void openLibrary()} disabled={full}>
           <Images size={17} strokeWidth={1.6} aria-hidden />
-          {texts.library}
+          {texts.shelf}
         </Button>
         <input
           ref={input}
