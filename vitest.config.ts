@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { testTimeout: 60_000, hookTimeout: 120_000 };
+// A wait ends when what it waits for is there. How long it may take at most says nothing on a quiet machine, and one
+// second, the library's default, is too short for one that is busy.
+const shared = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
 export default defineConfig({
   test: {

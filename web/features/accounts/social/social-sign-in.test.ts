@@ -53,7 +53,7 @@ async function sceneAway() {
   const made = scene();
   made.start();
   made.address.resolve(ADDRESS);
-  await vi.waitUntil(() => made.step().name !== 'opening');
+  await expect.poll(() => made.step().name).not.toBe('opening');
   return made;
 }
 
@@ -93,7 +93,7 @@ describe('signing in by popup', () => {
     fromWindow(RESULT);
     const error = new Error('no');
     entering.reject(error);
-    await vi.waitUntil(() => step().name === 'idle');
+    await expect.poll(() => step().name).toBe('idle');
     expect(step()).toEqual({ name: 'idle', failure: { kind: 'refused', error } });
     expect(popup.close).toHaveBeenCalledOnce();
     expect(listeners()).toBe(0);
@@ -103,7 +103,7 @@ describe('signing in by popup', () => {
     const { start, address, step, popup } = scene();
     start();
     address.reject(new Error('no'));
-    await vi.waitUntil(() => step().name === 'idle');
+    await expect.poll(() => step().name).toBe('idle');
     expect(popup.goTo).not.toHaveBeenCalled();
     expect(popup.close).toHaveBeenCalledOnce();
   });
