@@ -86,6 +86,17 @@ test('the result goes on in another tool; the picture that was there before come
   );
 });
 
+test('the job panel leads to the picture of a run, also where the tool has a picture to work on', async () => {
+  await page.locator('.job-chip').click();
+  await page
+    .getByRole('button', { name: new RegExp(`^${en.tasks.panel.goTo}: `) })
+    .first()
+    .click();
+  await page.waitForURL(`**${EDITOR}`, SEEN);
+  await result().waitFor(SEEN);
+  expect(await tab(tools.panes.result).getAttribute('aria-selected')).toBe('true');
+});
+
 test('many pictures at once outlive a reload and a server that is killed, and each is paid once', async () => {
   await page.goto(EDITOR);
   await tab(tools.batch.open).click();

@@ -1,6 +1,6 @@
 import type { TaskRecord, TaskResult } from '@inkreel/contract/api/tasks.ts';
 import { expect, test } from 'vitest';
-import { candidatesOf, pickShown } from './candidates.ts';
+import { candidatesOf, pickShown, subjectOf } from './candidates.ts';
 
 const result = (index: number, deleted_at: string | null = null) =>
   ({ id: `r${index}`, index, deleted_at }) as TaskResult;
@@ -46,4 +46,17 @@ test('the stage follows the newest run to its first picture, and keeps to what w
   expect(pickShown(all, { taskId: 'old' })?.key).toBe('old-0');
   expect(pickShown(candidatesOf(run({})), undefined)?.key).toBe('a-0');
   expect(pickShown([], undefined)).toBeUndefined();
+});
+
+test('the verbs of a picture know its tool, its words and its project; a place without a picture has none', () => {
+  const done = { tool_id: 'stroke', project_id: 'p1', state: 'SUCCEEDED', results: [result(0)] } as const;
+  const subject = (changes: Partial<TaskRecord>) => subjectOf(candidatesOf(run(changes)).at(-1));
+  expect(subject({ ...done, input: { prompt: 'a mug' } })).toEqual({
+    result: result(0),
+    toolId: 'stroke',
+    prompt: 'a mug',
+    projectId: 'p1',
+  });
+  expect(subject({ ...done, input: {} })?.prompt).toBeNull();
+  expect(subject({ state: 'FAILED' })).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 /** The places of a run's pictures: pure. */
 import type { TaskRecord, TaskResult } from '@inkreel/contract/api/tasks.ts';
+import type { VerbSubject } from '../../runs/download-name.ts';
 import { isFinished } from '../../runs/run-list.ts';
 
 export type Candidate = { key: string; run: TaskRecord; index: number } & (
@@ -47,4 +48,17 @@ export function pickShown(
     return own.find(({ kind }) => kind === 'picture') ?? own[0];
   };
   return first(picked?.taskId) ?? first(candidates[0]?.run.id);
+}
+
+/** What the verbs of a picture need to know of it; undefined for a candidate that has none. */
+export function subjectOf(candidate: Candidate | undefined): VerbSubject | undefined {
+  if (candidate?.kind !== 'picture') return undefined;
+  const { result, run } = candidate;
+  const prompt = run.input['prompt'];
+  return {
+    result,
+    toolId: run.tool_id,
+    prompt: typeof prompt === 'string' ? prompt : null,
+    projectId: run.project_id,
+  };
 }

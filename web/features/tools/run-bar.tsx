@@ -1,8 +1,9 @@
 import { PROMPT_CHARACTERS } from '@inkreel/contract/limits.ts';
-import type { Quality, Quote } from '@inkreel/contract/pricing.ts';
+import type { Quality } from '@inkreel/contract/pricing.ts';
 import { useMessages } from '../../lib/messages.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { FormObstacle, Obstacle } from './form-state.ts';
+import type { RunCheck } from './use-run-check.ts';
 
 const FORM_OBSTACLES: readonly Obstacle[] = ['prompt', 'prompt_unreadable', 'form'] satisfies FormObstacle[];
 const isFormObstacle = (obstacle: Obstacle): obstacle is Exclude<FormObstacle, 'prompt_too_long'> =>
@@ -11,27 +12,19 @@ const isFormObstacle = (obstacle: Obstacle): obstacle is Exclude<FormObstacle, '
 /** The one primary button with its price, what the price is made of, and the reason where it cannot be pressed. */
 export function RunBar({
   verb,
-  price,
-  obstacle,
-  missing,
+  check: { price, obstacle, missing, closed },
   signedIn,
   refused,
   preparing,
-  closed,
   onRun,
 }: {
   verb: string;
-  price: Quote;
-  obstacle: Obstacle | undefined;
-  /** Points that the balance lacks for this run; 0 where it suffices or is not known. */
-  missing: number;
+  check: Pick<RunCheck, 'price' | 'obstacle' | 'missing' | 'closed'>;
   signedIn: boolean;
   /** Why the last click did not start a run. */
   refused: string | undefined;
   /** What was drawn is on its way to the server. */
   preparing: boolean;
-  /** What is missing where no engine is connected for the tool. */
-  closed: readonly string[] | undefined;
   onRun: () => void;
 }) {
   const { tools, errors } = useMessages();

@@ -1,0 +1,127 @@
+import type { PictureSizes, Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
+import { toastFailure } from '../../lib/toast-failure.ts';
+import { useResultVerbs } from '../../runs/result-verbs.ts';
+import { cancelRun, useStreamState } from '../../runs/run-store.ts';
+import { CandidateStrip } from './candidate-strip.tsx';
+import { subjectOf } from './candidates.ts';
+import { EmptyPicture } from './empty-picture.tsx';
+import { EmptyStage } from './empty-stage.tsx';
+import { type FormValues, mainField } from './form-state.ts';
+import { ResultNotes } from './result-notes.tsx';
+import { Stage } from './stage.tsx';
+import { StageSwitch } from './stage-switch.tsx';
+import type { OnStage } from './use-on-stage.ts';
+import type { RunCheck } from './use-run-check.ts';
+import type { useToolRun } from './use-tool-run.ts';
+import { WorkStage } from './work-stage.tsx';
+
+const BatchPanel = lazy(() =>
+  import('./batch/batch-panel.tsx').then(({ BatchPanel: Panel }) => ({ default: Panel })),
+);
+
+/** The centre of the workspace: the picture that is worked on, the results, or a batch. */
+export function ToolCentre({
+  tool,
+  values,
+  change,
+  fill,
+  sizes,
+  onStage,
+  check,
+  onPrepare,
+  runAgain,
+  onWorkBegun,
+  onWords,
+}: {
+  tool: Tool;
+  values: FormValues;
+  change: (values: FormValues) => void;
+  /** Takes the settings of an earlier run into the form. */
+  fill: (input: FormValues) => void;
+  sizes: PictureSizes;
+  onStage: OnStage;
+  check: RunCheck;
+  /** The person has begun to work on the picture. */
+  onWorkBegun: () => void;
+  /** Words of a sample were chosen. */
+  onWords: (words: FormValues) => void;
+} & Pick<ReturnType<typeof useToolRun>, 'onPrepare' | 'runAgain'>) {
+  const messages = useMessages();
+  const { tools } = messages;
+  const client = useQueryClient();
+  const [comparing, setComparing] = useState(false);
+  const { works, view, setView, candidates, shown, siblings, pick, show, follow, making } = onStage;
+  const field = mainField(tool);
+  const given = field && values[field.name];
+  const verbs = useResultVerbs(subjectOf(shown), {
+    onReuse: () => shown && fill(shown.run.input),
+    onDeleted: follow,
+  });
+  const polling = useStreamState() === 'polling' && making;
+  const finished = siblings.filter(({ kind }) => kind === 'picture').length;
+  const cancel = (runId: string) => {
+    cancelRun(client, runId).catch((error: unknown) => toastFailure(error, messages));
+  };
+  return (
+    <>
+      {works && (
+        <StageSwitch
+          view={view}
+          views={check.batch ? ['work', 'result', 'batch'] : ['work', 'result']}
+          results={candidates.length}
+          onView={setView}
+        />
+      )}
+      <div
+        className="stage-work"
+        hidden={view !== 'work'}
+        // Whoever has begun to work on the picture wants to see it. Not before the first stroke ends: it would jump.
+        onPointerUp={(event) => {
+          if (event.target instanceof Element && event.target.closest('.work-stage')) onWorkBegun();
+        }}
+      >
+        {given === undefined && field ? (
+          <EmptyPicture tool={tool} field={field} />
+        ) : (
+          <WorkStage tool={tool} values={values} change={change} sizes={sizes} onPrepare={onPrepare} />
+        )}
+      </div>
+      {view === 'result' && (
+        <Stage
+          shown={shown}
+          siblings={siblings}
+          verbs={verbs}
+          empty={<EmptyStage tool={tool} onWords={onWords} />}
+          onPick={pick}
+          onCancel={cancel}
+          onRetry={() => shown && void runAgain(shown.run.input)}
+          onEdit={() => shown && fill(shown.run.input)}
+          before={field && shown?.run.input[field.name]}
+          comparing={comparing}
+          onCompare={setComparing}
+        />
+      )}
+      {check.batch && view === 'batch' && (
+        <Suspense>
+          <BatchPanel
+            tool={tool}
+            {...check.batch}
+            pointsEach={check.price.points}
+            onShow={(taskId) => show({ taskId })}
+          />
+        </Suspense>
+      )}
+      {candidates.length > 0 && view === 'result' && (
+        <CandidateStrip candidates={candidates} shown={shown} onPick={pick} onCancel={cancel} />
+      )}
+      {polling && <p className="note stage-note">{tools.live.polling}</p>}
+      {shown && view === 'result' && <ResultNotes shown={shown} />}
+      <p role="status" className="sr-only">
+        {finished > 0 && tools.candidates.done({ count: finished })}
+      </p>
+    </>
+  );
+}

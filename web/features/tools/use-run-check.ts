@@ -1,0 +1,55 @@
+import type { Quote } from '@inkreel/contract/pricing.ts';
+import type { PictureSizes, Tool } from '@inkreel/contract/tools/define-tool.ts';
+import type { FieldKinds } from '@inkreel/contract/tools/fields.ts';
+import { usePoints, useSiteFacts } from '../../lib/query.ts';
+import { batchField } from './batch/batch.ts';
+import { checkValues, type FormValues, type Obstacle, priceOf } from './form-state.ts';
+import { needsEngine } from './needs-engine.ts';
+
+/** Whether the form may be run as it stands, and what that costs. */
+export interface RunCheck {
+  /** What the server would be sent; undefined while something stands against it. */
+  input: FormValues | undefined;
+  obstacle: Obstacle | undefined;
+  /** What is missing where no engine is connected for the tool. */
+  closed: readonly string[] | undefined;
+  price: Quote;
+  /** Points that the balance lacks for it; 0 where it suffices or is not known. */
+  missing: number;
+  /** Running the tool over many pictures: their field, and the rest of the input. Undefined where that is not offered. */
+  batch: { field: FieldKinds['image']; settings: FormValues | undefined } | undefined;
+}
+
+/**
+ * Checks the form against the tool's fields, the engines of this site and the balance, as one types.
+ * @param sizes pixels of the form's pictures, as far as they are known
+ * @param unitPoints what one picture of the tool costs here
+ */
+export function useRunCheck(
+  tool: Tool,
+  values: FormValues,
+  sizes: PictureSizes,
+  unitPoints: number,
+): RunCheck {
+  const balance = usePoints()?.total;
+  const facts = useSiteFacts()?.tools[tool.id];
+  const closed = facts?.open === false ? facts.needs : undefined;
+  const unserved = facts?.open === true && facts.builtin && needsEngine(tool, values);
+  const check = (fields: Tool['fields'], pictures?: PictureSizes): ReturnType<typeof checkValues> =>
+    unserved ? { obstacle: 'value_needs_engine' } : checkValues({ ...tool, fields }, values, pictures);
+  const checked = check(tool.fields, sizes);
+  const field = closed ? undefined : batchField(tool);
+  const price = priceOf(tool, unitPoints, values);
+  return {
+    ...resultOf(checked),
+    closed,
+    price,
+    missing: balance === undefined ? 0 : Math.max(0, price.points - balance),
+    batch: field && { field, settings: resultOf(check(tool.fields.filter((one) => one !== field))).input },
+  };
+}
+
+const resultOf = (checked: ReturnType<typeof checkValues>) => ({
+  input: 'input' in checked ? checked.input : undefined,
+  obstacle: 'obstacle' in checked ? checked.obstacle : undefined,
+});
