@@ -2,15 +2,21 @@ import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { useLanguage, useMessages } from '../lib/messages.tsx';
 import './runs.css';
 
-/** A picture that is being made: grey above a hard wipe line that sinks with the share done, stage left, share right. */
+/**
+ * A picture that is being made: grey above a hard wipe line that sinks with the share done, stage left, share right.
+ * Where it is made from another picture, that one shows through, blurred and without colour.
+ */
 export function MakingPicture({
   run,
   share,
+  before,
   small = false,
 }: {
   run: TaskRecord;
   /** 0 to 1. */
   share: number;
+  /** Address of the picture that it is made from. */
+  before?: string | undefined;
   small?: boolean;
 }) {
   const { stages, candidates } = useMessages().tools;
@@ -23,6 +29,7 @@ export function MakingPicture({
     <span
       className="making"
       data-small={small}
+      data-before={before !== undefined}
       role="progressbar"
       aria-label={`${candidates.label}: ${stage}`}
       aria-valuemin={0}
@@ -30,6 +37,7 @@ export function MakingPicture({
       {...(waiting ? {} : { 'aria-valuenow': rounded })}
       style={{ '--share': `${rounded}%` } as React.CSSProperties}
     >
+      {before !== undefined && <img className="making-before" src={before} alt="" decoding="async" />}
       <span className="making-grey" />
       {!waiting && <span className="making-line" />}
       <span className="making-words">

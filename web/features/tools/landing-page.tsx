@@ -92,16 +92,19 @@ function PriceRows({ tool }: { tool: Tool }) {
   const price = (quality: keyof typeof QUALITY_FACTORS, count = 1) =>
     quote({ unitPoints, quality, count }).points;
   if (tool.runs === 'browser') return <p>{landing.inBrowser}</p>;
+  const one = tool.capability === 'camera_move' ? landing.oneVideo : landing.onePicture;
   const rows: [string, number][] = [
-    [landing.perPicture, price('standard')],
+    [has('quality') ? landing.perPicture : one, price('standard')],
     ...(has('quality')
       ? ([
           [landing.draft, price('draft')],
           [landing.best, price('best')],
         ] as [string, number][])
       : []),
-    ...(has('count') ? ([[landing.four, price('standard', 4)]] as [string, number][]) : []),
-    [landing.failedRun, 0],
+    ...(has('count')
+      ? ([[has('quality') ? landing.fourStandard : landing.four, price('standard', 4)]] as [string, number][])
+      : []),
+    [tool.capability === 'camera_move' ? landing.failedVideo : landing.failedRun, 0],
   ];
   return (
     <ul className="landing-prices">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeInFrame } from './place-in-frame.ts';
+import { placeInFrame, ratioToCome } from './place-in-frame.ts';
 
 const original = { width: 600, height: 400 };
 
@@ -15,4 +15,11 @@ test('a picture that was given room lies where its run put it', () => {
 test('runs that keep the frame say nothing of a place', () => {
   expect(placeInFrame({ prompt: 'A red mug', box: { left: 1, top: 2 } }, original)).toBeUndefined();
   expect(placeInFrame({ left: 120, top: 0 }, original)).toBeUndefined();
+});
+
+test('what stands in the place of a result has its shape from the begin', () => {
+  expect(ratioToCome({ width: 1024, height: 576 }, original)).toBe('1024 / 576');
+  expect(ratioToCome({ left: 120, top: 0, right: 80, bottom: 40 }, original)).toBe('800 / 440');
+  expect(ratioToCome({ prompt: 'warmer' }, original)).toBe('600 / 400');
+  expect(ratioToCome({ prompt: 'A red mug' }, undefined)).toBe('1 / 1');
 });

@@ -20,3 +20,18 @@ export function placeInFrame(
     height: original.height + Number(top) + Number(bottom),
   };
 }
+
+/**
+ * Width to height of a run's results, as CSS takes it, for what stands in their place until they come: the size that was
+ * asked for, else that of the picture they are made from with the room it gets, else square.
+ */
+export function ratioToCome(
+  input: FormValues,
+  original: { width: number; height: number } | undefined,
+): string {
+  const { width, height } =
+    typeof input['width'] === 'number' && typeof input['height'] === 'number'
+      ? { width: input['width'], height: input['height'] }
+      : ((original && placeInFrame(input, original)) ?? original ?? { width: 1, height: 1 });
+  return `${width} / ${height}`;
+}

@@ -13,7 +13,7 @@ import { VideoPlayer } from '../../runs/video-player.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Candidate } from './candidates.ts';
-import { placeInFrame } from './place-in-frame.ts';
+import { placeInFrame, ratioToCome } from './place-in-frame.ts';
 import { useSizes } from './use-picture-sizes.ts';
 
 const CompareViewer = lazy(() =>
@@ -74,19 +74,22 @@ export function Stage({
   return (
     <>
       <div className="stage-bar">
-        <IconButton
-          icon={Square}
-          label={tools.panes.one}
-          aria-pressed={!showGrid}
-          onClick={() => setGrid(false)}
-        />
-        <IconButton
-          icon={Grid2x2}
-          label={tools.panes.grid}
-          aria-pressed={showGrid}
-          disabled={siblings.length < 2}
-          onClick={() => setGrid(true)}
-        />
+        {siblings.length > 1 && (
+          <span className="stage-looks">
+            <IconButton
+              icon={Square}
+              label={tools.panes.one}
+              aria-pressed={!showGrid}
+              onClick={() => setGrid(false)}
+            />
+            <IconButton
+              icon={Grid2x2}
+              label={tools.panes.grid}
+              aria-pressed={showGrid}
+              onClick={() => setGrid(true)}
+            />
+          </span>
+        )}
         {picture && !showGrid && !isVideo && !compares && (
           <span className="stage-zoom">
             <IconButton icon={Minus} label={pictures.viewer.zoomOut} onClick={() => zoom(-1)} />
@@ -127,7 +130,9 @@ export function Stage({
             >
               <span className="sr-only">{tools.candidates.candidate({ at: candidate.index + 1 })}</span>
               {candidate.kind === 'picture' && <img src={candidate.result.file.url} alt="" />}
-              {candidate.kind === 'making' && <MakingPicture run={candidate.run} share={candidate.share} />}
+              {candidate.kind === 'making' && (
+                <MakingPicture run={candidate.run} share={candidate.share} before={original} />
+              )}
             </button>
           ))}
         </div>
@@ -173,13 +178,9 @@ export function Stage({
             <div className="stage-making">
               <div
                 className="stage-making-frame"
-                style={
-                  {
-                    '--ratio': `${Number(shown.run.input['width'] ?? 1)} / ${Number(shown.run.input['height'] ?? 1)}`,
-                  } as React.CSSProperties
-                }
+                style={{ '--ratio': ratioToCome(shown.run.input, originalSize) } as React.CSSProperties}
               >
-                <MakingPicture run={shown.run} share={shown.share} />
+                <MakingPicture run={shown.run} share={shown.share} before={original} />
               </div>
               <Button size="small" onClick={() => onCancel(shown.run.id)}>
                 {tools.candidates.cancelRun}

@@ -10,6 +10,7 @@ export function ChoiceRow<Value extends string | number>({
   label,
   fact,
   look,
+  words,
   choices,
   chosen,
   onChoose,
@@ -18,6 +19,8 @@ export function ChoiceRow<Value extends string | number>({
   /** Stands at the label's right: a size, a factor. */
   fact?: ReactNode;
   look: 'segments' | 'ratios' | 'tiles';
+  /** The choices are named by words and need more room than figures do. */
+  words?: boolean;
   choices: readonly Choice<Value>[];
   chosen: Value | undefined;
   onChoose: (value: Value) => void;
@@ -29,7 +32,7 @@ export function ChoiceRow<Value extends string | number>({
         <span id={`${name}-label`}>{label}</span>
         {fact !== undefined && <span className="label-fact">{fact}</span>}
       </div>
-      <div className={`choice-row ${look}`}>
+      <div className={`choice-row ${look}`} data-words={words}>
         {choices.map(({ value, label: text }) => (
           <label key={value} data-chosen={value === chosen}>
             <input

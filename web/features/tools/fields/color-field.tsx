@@ -34,7 +34,12 @@ export function ColorField({ field, values, change }: ControlProps<FieldKinds['c
       <div className="swatches">
         {field.initial === undefined && radio(undefined, fields.none)}
         {field.offered.map((color) => radio(color, color))}
-        <label className="swatch swatch-own" data-chosen={own} title={fields.ownColor}>
+        <label
+          className="swatch swatch-own"
+          data-chosen={own}
+          title={fields.ownColor}
+          style={{ '--own': chosen } as React.CSSProperties}
+        >
           <input
             type="color"
             aria-label={fields.ownColor}

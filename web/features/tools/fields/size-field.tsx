@@ -21,6 +21,7 @@ export function SizeField({ field, values, change }: ControlProps<FieldKinds['si
   return (
     <ChoiceRow
       look="ratios"
+      words={field.presets.some(({ use }) => use !== undefined)}
       label={fields.ratio}
       fact={fields.size({ width: Number(values['width']), height: Number(values['height']) })}
       chosen={chosen?.label}
