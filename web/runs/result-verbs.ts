@@ -32,7 +32,7 @@ import { peekRun, putRun, RESULTS_KEY } from './run-store.ts';
 const beingKept = new Set<string>();
 
 /**
- * The verbs of a picture in the house's order: download, continue in another tool, save to project, keep in
+ * The verbs of a picture in the house's order: download, continue in a tool, save to project, keep in
  * stock, star, reuse settings, copy prompt, delete.
  * Those that would do nothing are left out.
  */
@@ -53,7 +53,9 @@ export function useResultVerbs(
   const { result, prompt, projectId, toolId } = subject;
   const isPicture = result.file.content_type.startsWith('image/') && result.deleted_at === null;
   const onward = isPicture
-    ? CATALOGUE.filter(({ id, takes, sites }) => takes !== null && id !== toolId && sites.includes(site.id))
+    ? CATALOGUE.filter(({ takes, sites }) => takes !== null && sites.includes(site.id))
+        // Going on with the tool that made it is the nearest.
+        .sort((one, other) => Number(other.id === toolId) - Number(one.id === toolId))
     : [];
   const others = (projects ?? []).filter(({ id }) => id !== projectId);
   const nothing = () => undefined;
@@ -86,7 +88,7 @@ export function useResultVerbs(
       icon: ArrowRightFromLine,
       choices: onward.map(({ id, name, editor, takes }) => ({
         id,
-        label: name[language],
+        label: id === toolId ? pictures.onceMore({ tool: name[language] }) : name[language],
         run: () =>
           navigate(localPath(editor), {
             state: { picture: { name: String(takes), url: result.file.url } } satisfies EditorState,

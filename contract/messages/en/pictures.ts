@@ -3,9 +3,10 @@ const points = (value: number) => (value === 1 ? '1 point' : `${number(value)} p
 
 /** A picture and what can be done with it, wherever it stands: the verbs, the viewer, the receipt, the report. */
 export const pictures = {
+  onceMore: ({ tool }: { tool: string }) => `${tool}, on this picture`,
   verbs: {
     download: 'Download',
-    continue: 'Continue in another tool',
+    continue: 'Continue in a tool',
     save: 'Save to project',
     stock: 'Keep in stock',
     reuse: 'Reuse settings',

@@ -4,9 +4,10 @@ import type { Translation } from '../messages.ts';
 const number = (value: number) => value.toLocaleString('zh');
 
 export const pictures: Translation<typeof source> = {
+  onceMore: ({ tool }) => `继续用“${tool}”`,
   verbs: {
     download: '下载',
-    continue: '用其他工具继续',
+    continue: '用工具继续',
     save: '存入项目',
     stock: '存为素材',
     reuse: '套用设置',

@@ -5,7 +5,7 @@ import type { Field } from '@inkreel/contract/tools/fields.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkValues, fillValues, priceOf, startValues } from './form-state.ts';
+import { checkValues, fillValues, madeFrom, priceOf, startValues, toWorkOn } from './form-state.ts';
 
 const run = {
   prompt: 'A red mug',
@@ -184,3 +184,21 @@ test.each(TOOLS.map((each) => [each.id, each] as const))(
       }
   },
 );
+
+const toolOf = (id: string) => TOOLS.find((each) => each.id === id) ?? tool;
+
+test('results are compared with the picture or the drawing that they are made from', () => {
+  expect(madeFrom(toolOf('ai-object-remover'))).toBe('image_url');
+  expect(madeFrom(toolOf('stroke'))).toBe('drawing_url');
+  expect(madeFrom(toolOf('ai-image-generator'))).toBeUndefined();
+});
+
+test('the centre is worked on first where a run needs it, as soon as there is something to work on', () => {
+  const works = (id: string, values: Record<string, unknown>) => toWorkOn(toolOf(id), values);
+  expect(works('ai-object-remover', {})).toBeUndefined();
+  expect(works('ai-object-remover', { image_url: '/files/a.png' })).toBe('/files/a.png');
+  expect(works('ai-image-extender', { image_url: '/files/a.png' })).toBe('/files/a.png');
+  expect(works('stroke', {})).toBe('paper');
+  // A mask that may stay empty is not in the way of the words.
+  expect(works('ai-image-editor', { image_url: '/files/a.png' })).toBeUndefined();
+});

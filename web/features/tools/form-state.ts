@@ -230,3 +230,26 @@ export function mainField(tool: Fields): FieldKinds['image'] | undefined {
 export function mainPicture(tool: Fields): string | undefined {
   return mainField(tool)?.name;
 }
+
+/** The property of what a tool's results are made from, to be compared with them: its picture, else its drawing. */
+export function madeFrom(tool: Fields): string | undefined {
+  return (
+    mainPicture(tool) ??
+    tool.fields.find((field): field is FieldKinds['drawing'] => field.kind === 'drawing')?.name
+  );
+}
+
+/**
+ * What has to be worked on in the centre before the tool can run: the address of the picture, or `paper` where there is
+ * none below; undefined where nothing has to, or where its picture is not there yet.
+ */
+export function toWorkOn(tool: Fields, values: FormValues): string | undefined {
+  const needed = tool.fields.find(
+    (field) =>
+      field.kind === 'frame' ||
+      (['mask', 'drawing', 'texts'].includes(field.kind) && 'required' in field && field.required),
+  );
+  if (!needed) return undefined;
+  const below = 'of' in needed ? values[needed.of] : 'paper';
+  return typeof below === 'string' ? below : undefined;
+}

@@ -9,7 +9,7 @@ import { CandidateStrip } from './candidate-strip.tsx';
 import { subjectOf } from './candidates.ts';
 import { EmptyPicture } from './empty-picture.tsx';
 import { EmptyStage } from './empty-stage.tsx';
-import { type FormValues, mainField } from './form-state.ts';
+import { type FormValues, madeFrom, mainField } from './form-state.ts';
 import { ResultNotes } from './result-notes.tsx';
 import { Stage } from './stage.tsx';
 import { StageSwitch } from './stage-switch.tsx';
@@ -56,6 +56,7 @@ export function ToolCentre({
   const { works, view, setView, candidates, shown, siblings, pick, show, follow, making } = onStage;
   const field = mainField(tool);
   const given = field && values[field.name];
+  const from = madeFrom(tool);
   const verbs = useResultVerbs(subjectOf(shown), {
     onReuse: () => shown && fill(shown.run.input),
     onDeleted: follow,
@@ -99,7 +100,7 @@ export function ToolCentre({
           onCancel={cancel}
           onRetry={() => shown && void runAgain(shown.run.input)}
           onEdit={() => shown && fill(shown.run.input)}
-          before={field && shown?.run.input[field.name]}
+          before={from === undefined ? undefined : shown?.run.input[from]}
           comparing={comparing}
           onCompare={setComparing}
         />

@@ -1,11 +1,11 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { PanelLeft, PanelRight } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { useSignedIn } from '../../lib/session.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { FormValues } from './form-state.ts';
+import { type FormValues, toWorkOn } from './form-state.ts';
 import { HistoryPane } from './history-pane.tsx';
 import { InputsAside, type Sheet } from './inputs-aside.tsx';
 import { RunBar } from './run-bar.tsx';
@@ -40,8 +40,17 @@ export function ToolEditor({ tool }: { tool: Tool }) {
     // The stage follows the new run.
     follow();
     setView('result');
-    setSheet('half');
+    setSheet('low');
   });
+  const worksOn = toWorkOn(tool, values);
+  useEffect(() => {
+    if (worksOn !== undefined) setSheet('low');
+  }, [worksOn]);
+  const centre = useRef<HTMLElement>(null);
+  const { view } = onStage;
+  // Another picture is seen from its top, also where its receipt was being read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it waits for
+  useEffect(() => centre.current?.scrollTo({ top: 0 }), [shown?.key, view]);
   const check = useRunCheck(tool, values, sizes, unitPoints);
   const press = () => {
     if (check.closed) return;
@@ -79,7 +88,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
           />
         </InputsAside>
       )}
-      <section className="stage" aria-label={panes.stage}>
+      <section className="stage" aria-label={panes.stage} ref={centre}>
         {folded.inputs && (
           <IconButton
             icon={PanelLeft}
