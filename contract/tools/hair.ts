@@ -51,8 +51,8 @@ export const hair = defineTool({
       look: 'tiles',
       values: STYLES,
       text: {
-        en: { label: 'Look', hint: 'Other cuts are made by an AI engine, where one is connected' },
-        zh: { label: '发型', hint: '换剪法需要接入 AI 引擎' },
+        en: { label: 'Look', hint: 'Volume, smoothness and shine are those of the hair that is there' },
+        zh: { label: '发型', hint: '蓬松、顺滑、去油都只改已有的头发' },
       },
     },
     strengthField(90),

@@ -25,7 +25,7 @@ export const tools = {
     clearSeed: 'Clear seed',
     seedInvalid: 'A whole number from 0 to 4,294,967,295',
     more: 'More',
-    needsEngine: 'AI engine',
+    needsEngine: 'These need an AI engine, and none is connected.',
     none: 'None',
     ownColor: 'Another colour',
   },

@@ -28,7 +28,7 @@ export const tools: Translation<typeof source> = {
     clearSeed: '清除种子',
     seedInvalid: '请填 0 到 4,294,967,295 之间的整数',
     more: '更多设置',
-    needsEngine: '需 AI 引擎',
+    needsEngine: '以下需要 AI 引擎，目前没有接入。',
     none: '不选',
     ownColor: '其他颜色',
   },

@@ -1,7 +1,8 @@
 import type { Choice, FieldKinds } from '@inkreel/contract/tools/fields.ts';
-import { Plug } from 'lucide-react';
+import { Ban } from 'lucide-react';
 import { useId } from 'react';
 import { useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useSiteFacts } from '../../../lib/query.ts';
 import { Select } from '../../../ui/select.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import type { ControlProps } from './control.ts';
@@ -11,6 +12,7 @@ import { resultSizeFact } from './result-size.tsx';
 export function ChoiceField({ tool, field, values, change }: ControlProps<FieldKinds['choice']>) {
   const { fields } = useMessages().tools;
   const { language } = useLanguage();
+  const builtin = useSiteFacts()?.tools[tool.id]?.builtin === true;
   const id = useId();
   const { label, hint } = field.text[language];
   const given = values[field.name];
@@ -35,6 +37,10 @@ export function ChoiceField({ tool, field, values, change }: ControlProps<FieldK
         {hint && <p className="note">{hint}</p>}
       </div>
     );
+  const asTiles = field.look === 'tiles';
+  // What has no picture to show what it does is named; the built-in engine does none of these.
+  const shown = asTiles ? offered.filter(({ value, picture }) => value === '' || picture) : offered;
+  const named = offered.filter((one) => !shown.includes(one));
   return (
     <div>
       <ChoiceRow
@@ -43,24 +49,31 @@ export function ChoiceField({ tool, field, values, change }: ControlProps<FieldK
         fact={resultSizeFact(tool, field.name, values)}
         chosen={chosen ?? ''}
         onChoose={choose}
-        choices={offered.map((one) => ({
+        choices={shown.map((one) => ({
           value: one.value,
-          label: field.look === 'tiles' ? <Tile tool={tool.id} choice={one} /> : one.text[language],
+          label: asTiles ? <Tile tool={tool.id} choice={one} /> : one.text[language],
         }))}
+        beside={
+          named.length === 0
+            ? undefined
+            : {
+                title: builtin ? fields.needsEngine : undefined,
+                choices: named.map(({ value, text }) => ({ value, label: text[language] })),
+              }
+        }
       />
       {hint && <p className="note">{hint}</p>}
     </div>
   );
 }
 
-function Tile({ tool, choice }: { tool: string; choice: Choice }) {
+function Tile({ tool, choice: { picture, text } }: { tool: string; choice: Choice }) {
   const { language } = useLanguage();
-  const { fields } = useMessages().tools;
   return (
     <>
-      {choice.picture ? (
+      {picture ? (
         <img
-          src={`/samples/${tool}/${choice.picture}`}
+          src={`/samples/${tool}/${picture}`}
           alt=""
           width={96}
           height={96}
@@ -68,12 +81,11 @@ function Tile({ tool, choice }: { tool: string; choice: Choice }) {
           decoding="async"
         />
       ) : (
-        <span className="tile-words" aria-hidden="true">
-          {choice.needsEngine ? <Plug size={18} /> : 'Aa'}
+        <span className="tile-none" aria-hidden="true">
+          <Ban size={18} strokeWidth={1.6} />
         </span>
       )}
-      <span>{choice.text[language]}</span>
-      {choice.needsEngine && <span className="label-fact block">{fields.needsEngine}</span>}
+      <span>{text[language]}</span>
     </>
   );
 }

@@ -12,6 +12,7 @@ export function ChoiceRow<Value extends string | number>({
   look,
   words,
   choices,
+  beside,
   chosen,
   onChoose,
 }: {
@@ -22,10 +23,24 @@ export function ChoiceRow<Value extends string | number>({
   /** The choices are named by words and need more room than figures do. */
   words?: boolean;
   choices: readonly Choice<Value>[];
+  /** More of the same choice, as plain names under a title of their own. */
+  beside?: { title: string | undefined; choices: readonly Choice<Value>[] } | undefined;
   chosen: Value | undefined;
   onChoose: (value: Value) => void;
 }) {
   const name = useId();
+  const radio = ({ value, label: text }: Choice<Value>) => (
+    <label key={value} data-chosen={value === chosen}>
+      <input
+        type="radio"
+        className="sr-only"
+        name={name}
+        checked={value === chosen}
+        onChange={() => onChoose(value)}
+      />
+      {text}
+    </label>
+  );
   return (
     <div role="radiogroup" aria-labelledby={`${name}-label`}>
       <div className="label">
@@ -33,19 +48,14 @@ export function ChoiceRow<Value extends string | number>({
         {fact !== undefined && <span className="label-fact">{fact}</span>}
       </div>
       <div className={`choice-row ${look}`} data-words={words}>
-        {choices.map(({ value, label: text }) => (
-          <label key={value} data-chosen={value === chosen}>
-            <input
-              type="radio"
-              className="sr-only"
-              name={name}
-              checked={value === chosen}
-              onChange={() => onChoose(value)}
-            />
-            {text}
-          </label>
-        ))}
+        {choices.map(radio)}
       </div>
+      {beside && (
+        <>
+          {beside.title !== undefined && <p className="note choice-beside">{beside.title}</p>}
+          <div className="choice-row names">{beside.choices.map(radio)}</div>
+        </>
+      )}
     </div>
   );
 }
