@@ -1,7 +1,7 @@
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { Eraser, Keyboard, PaintBucket, PenLine } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { type Colour, DRAWING_FINENESS } from '../core/drawing/drawing-export.ts';
@@ -28,6 +28,7 @@ export function DrawingEditor({
   palette,
   onOwnColour,
   below,
+  empty,
 }: {
   /** Its grid is `DRAWING_FINENESS` times the paper. */
   editor: GridEditor;
@@ -37,9 +38,11 @@ export function DrawingEditor({
   onOwnColour: (hex: string) => number;
   /** Address of the picture below; undefined for white paper. */
   below: string | undefined;
+  /** Stands on the sheet until something is drawn. */
+  empty?: ReactNode;
 }) {
   const { drawing, tools, said: sayings, hint } = useAreaTexts(canvasTexts);
-  const { value, tool } = useEditorState(editor);
+  const { value, tool, empty: undrawn } = useEditorState(editor);
   const [surface, setSurface] = useState<Surface>();
   const [scale, setScale] = useState(1);
   const [showBelow, setShowBelow] = useState(true);
@@ -101,6 +104,7 @@ export function DrawingEditor({
           {below !== undefined && showBelow && <img src={below} alt="" draggable={false} />}
         </div>
       </PaintSurface>
+      {undrawn && empty}
       <div role="toolbar" aria-label={drawing.toolbar} className="paint-tools">
         <ToolButtons
           editor={editor}

@@ -7,8 +7,11 @@ import type { Size } from '../../../canvas/core/zoom.ts';
 import { DrawingEditor } from '../../../canvas/ui/drawing-editor.tsx';
 import { readDrawing } from '../../../canvas/ui/read-drawing.ts';
 import { useOwnColours } from '../../../canvas/ui/use-own-colours.ts';
+import { useLanguage } from '../../../lib/messages.tsx';
 import { mainPicture } from '../form-state.ts';
 import { draftKey } from './draft-key.ts';
+import { type DrawingSample, drawingSamples, wordsOfSample } from './drawing/drawing-sample.ts';
+import { DrawingSamples } from './drawing/drawing-samples.tsx';
 import type { StageProps } from './stage-props.ts';
 import { usePaintedField } from './use-painted-field.ts';
 
@@ -70,6 +73,12 @@ function Drawing({
     change,
     onPrepare,
   });
+  const { language } = useLanguage();
+  const take = async (sample: DrawingSample) => {
+    const file = await (await fetch(sample.url)).blob();
+    editor.take(await readDrawing(file, editor.grid, palette));
+    change(wordsOfSample(sample, values, drawingSamples(tool, language)));
+  };
   return (
     <DrawingEditor
       editor={editor}
@@ -77,6 +86,7 @@ function Drawing({
       palette={palette}
       onOwnColour={add}
       below={typeof below === 'string' ? below : undefined}
+      empty={onPaper && <DrawingSamples tool={tool} field={field} onTake={(sample) => void take(sample)} />}
     />
   );
 }

@@ -1,0 +1,36 @@
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import type { FieldKinds } from '@inkreel/contract/tools/fields.ts';
+import { useLanguage, useMessages } from '../../../../lib/messages.tsx';
+import { type DrawingSample, drawingSamples } from './drawing-sample.ts';
+import './drawing.css';
+
+/** On the empty sheet: what lines are good for, and drawings of ours to begin with. Lets the pen through. */
+export function DrawingSamples({
+  tool,
+  field,
+  onTake,
+}: {
+  tool: Tool;
+  field: FieldKinds['drawing'];
+  /** Takes a drawing, by its address, and what its run was asked. */
+  onTake: (sample: DrawingSample) => void;
+}) {
+  const { empty } = useMessages().tools;
+  const { language } = useLanguage();
+  return (
+    <div className="drawing-samples">
+      <p>{field.text[language].hint}</p>
+      <ul>
+        {drawingSamples(tool, language).map((sample, index) => (
+          <li key={sample.url}>
+            <button type="button" onClick={() => onTake(sample)}>
+              <img src={sample.thumbnail} alt="" width={96} height={96} decoding="async" />
+              <span className="sr-only">{empty.useSample({ at: index + 1 })}: </span>
+              {sample.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
