@@ -50,7 +50,9 @@ export function ToolEditor({ tool }: { tool: Tool }) {
   const { view } = onStage;
   // Another picture is seen from its top, also where its receipt was being read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it waits for
-  useEffect(() => centre.current?.scrollTo({ top: 0 }), [shown?.key, view]);
+  useEffect(() => {
+    centre.current?.scrollTo({ top: 0 });
+  }, [shown?.key, view]);
   const check = useRunCheck(tool, values, sizes, unitPoints);
   const press = () => {
     if (check.closed) return;
