@@ -49,7 +49,12 @@ test('the stage follows the newest run to its first picture, and keeps to what w
 });
 
 test('the verbs of a picture know its tool, its words and its project; a place without a picture has none', () => {
-  const done = { tool_id: 'stroke', project_id: 'p1', state: 'SUCCEEDED', results: [result(0)] } as const;
+  const done: Partial<TaskRecord> = {
+    tool_id: 'stroke',
+    project_id: 'p1',
+    state: 'SUCCEEDED',
+    results: [result(0)],
+  };
   const subject = (changes: Partial<TaskRecord>) => subjectOf(candidatesOf(run(changes)).at(-1));
   expect(subject({ ...done, input: { prompt: 'a mug' } })).toEqual({
     result: result(0),

@@ -4,6 +4,7 @@ import type { View } from '../../canvas/core/zoom.ts';
 import { ZoomViewer } from '../../canvas/ui/zoom-viewer.tsx';
 import { useMessages } from '../../lib/messages.tsx';
 import { type FormValues, mainPicture } from './form-state.ts';
+import type { CutOutGuess } from './stages/cut-out/use-cut-out-mask.ts';
 import type { Prepare, StageProps } from './stages/stage-props.ts';
 import { STAGES, type StageField, stageFieldsOf } from './stages/stages.ts';
 
@@ -27,6 +28,7 @@ export function WorkStage({
   const { stageTabs } = useMessages().tools;
   const fields = stageFieldsOf(tool);
   const [at, setAt] = useState(0);
+  const [guess, setGuess] = useState<CutOutGuess | undefined>();
   const shown = fields[at] ?? fields[0];
   const pictureOf = (name: string | undefined) => {
     const url = name === undefined ? undefined : values[name];
@@ -68,6 +70,9 @@ export function WorkStage({
                   change={change}
                   picture={pictureOf('of' in field ? field.of : undefined)}
                   onPrepare={(prepare) => onPrepare(field, prepare)}
+                  inFront={field === shown}
+                  guess={guess}
+                  onGuess={setGuess}
                 />
               </Suspense>
             </div>

@@ -29,13 +29,19 @@ export default function PlacementStage(props: StageProps<FieldKinds['placement']
   return <Place key={picture.url} {...props} picture={picture} />;
 }
 
-function Place({ values, change, picture }: StageProps<FieldKinds['placement']> & { picture: StagePicture }) {
+function Place({
+  values,
+  change,
+  picture,
+  guess,
+  inFront,
+}: StageProps<FieldKinds['placement']> & { picture: StagePicture }) {
   const texts = useAreaTexts(layerTexts);
   const [view, setView] = useState<View | null>(null);
   const [picked, setPicked] = useState(true);
   // The place at the begin of a drag, for Escape; undefined while nothing is dragged.
   const [before, setBefore] = useState<CutOutPlace | null | undefined>();
-  const { state, url, seen } = useCutOut(picture, values['box']);
+  const { state, url, seen } = useCutOut(picture, guess, inFront);
   const cutOut = { width: picture.width, height: picture.height, seen };
   const canvas = { width: Number(values['width']) || 1024, height: Number(values['height']) || 1024 };
   const own = (values['placement'] ?? null) as CutOutPlace | null;

@@ -1,5 +1,6 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { FormValues } from '../form-state.ts';
+import type { CutOutGuess } from './cut-out/use-cut-out-mask.ts';
 
 /** The picture that a stage works on. */
 export interface StagePicture {
@@ -25,4 +26,10 @@ export interface StageProps<Field> {
    * the button knows that there is something.
    */
   onPrepare: (prepare: Prepare | undefined) => void;
+  /** The stage is looked at; the others of the tool are hidden, but alive. */
+  inFront: boolean;
+  /** What would be cut out by box and strokes, as the stage where they are drawn last told; undefined before. */
+  guess: CutOutGuess | undefined;
+  /** Tells it to the other stages of the tool. */
+  onGuess: (guess: CutOutGuess) => void;
 }

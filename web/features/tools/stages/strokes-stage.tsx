@@ -33,6 +33,7 @@ function Strokes({
   change,
   picture,
   onPrepare,
+  onGuess,
 }: StageProps<FieldKinds['strokes']> & { picture: StagePicture }) {
   const { width, height } = picture;
   const editor = useMemo(() => {
@@ -70,6 +71,7 @@ function Strokes({
   const box = values['box'];
   const asked = ready ? JSON.stringify([revision, box]) : undefined;
   const guess = useCutOutMask(picture.url, asked, async () => ({ ...(await upload()), box }));
+  useEffect(() => onGuess(guess), [guess, onGuess]);
   const mask = shown ? guess.answer?.mask : undefined;
   return (
     <div className="strokes-stage">

@@ -5,7 +5,6 @@ import { call } from '../../../../lib/client.ts';
 import { useSignedIn } from '../../../../lib/session.ts';
 import type { FormValues } from '../../form-state.ts';
 import { createPace } from './pace.ts';
-import { createSharedAnswers } from './share-answers.ts';
 
 /** What is known of a picture's cut-out: an answer stays while the next one is on its way. */
 export interface CutOutGuess {
@@ -17,11 +16,6 @@ export interface CutOutGuess {
 const QUIET_MS = 600;
 /** Between two questions at least, in milliseconds. */
 const APART_MS = 1500;
-
-/** Two stages of one editor begin with the same question. */
-const askOnce = createSharedAnswers((body: FormValues & { image_url: string }, signal) =>
-  call(assistCutOut, { body, signal }),
-);
 
 /**
  * Asks what would be cut out of a picture: at once, and again after what it depends on has changed. A question that has
@@ -42,7 +36,7 @@ export function useCutOutMask(
     try {
       const body = { ...(await hints()), image_url: pictureUrl };
       if (stop.aborted) return;
-      const answer = await askOnce(body, stop);
+      const answer = await call(assistCutOut, { body, signal: stop });
       if (!stop.aborted) setGuess({ state: 'known', answer });
     } catch {
       if (!stop.aborted) setGuess({ state: 'unknown', answer: undefined });

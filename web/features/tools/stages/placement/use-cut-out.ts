@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { seenBounds } from '../../../../canvas/core/layers/cut-out-place.ts';
 import type { Bounds } from '../../../../canvas/core/layers/layer-document.ts';
-import { useCutOutMask } from '../cut-out/use-cut-out-mask.ts';
+import type { CutOutGuess } from '../cut-out/use-cut-out-mask.ts';
 import type { StagePicture } from '../stage-props.ts';
 
 export interface CutOutLook {
@@ -14,36 +14,47 @@ export interface CutOutLook {
 }
 
 /**
- * A quick look at the picture's cut-out, so that it can be placed before the run makes it at full size.
- * @param box what the person marked as the subject, as the run's input says it; undefined without one
+ * A quick look at the picture's cut-out, so that it can be placed before the run makes it at full size. The last one
+ * stays until the next is drawn.
+ * @param guess what would be cut out, as the stage of box and strokes knows it
+ * @param inFront nothing is drawn while nobody looks: somebody may be painting on the stage before this one
  */
-export function useCutOut({ url, width, height }: StagePicture, box: unknown): CutOutLook {
-  const { state, answer } = useCutOutMask(url, JSON.stringify([box]), async () => ({ box }));
-  const mask = answer?.mask;
+export function useCutOut(
+  { url, width, height }: StagePicture,
+  guess: CutOutGuess | undefined,
+  inFront: boolean,
+): CutOutLook {
+  const latest = guess?.answer?.mask;
+  const [mask, setMask] = useState<string | undefined>();
+  if (inFront && mask !== latest) setMask(latest);
   const [drawn, setDrawn] = useState<DrawnCutOut | undefined>();
   const [unreadable, setUnreadable] = useState(false);
   useEffect(() => {
     let current = true;
-    let made: string | undefined;
-    setDrawn(undefined);
     setUnreadable(false);
-    if (mask === undefined) return;
+    if (mask === undefined) return setDrawn(undefined);
     drawCutOut(url, mask).then(
-      ({ bytes, width: wide, seen }) => {
+      ({ bytes, width: wide, seen }) =>
+        current && setDrawn({ url: URL.createObjectURL(bytes), width: wide, seen }),
+      () => {
         if (!current) return;
-        made = URL.createObjectURL(bytes);
-        setDrawn({ url: made, width: wide, seen });
+        setDrawn(undefined);
+        setUnreadable(true);
       },
-      () => current && setUnreadable(true),
     );
     return () => {
       current = false;
-      if (made !== undefined) URL.revokeObjectURL(made);
     };
   }, [url, mask]);
+  const made = drawn?.url;
+  useEffect(() => {
+    return () => {
+      if (made !== undefined) URL.revokeObjectURL(made);
+    };
+  }, [made]);
   if (!drawn) {
     const whole = { url, seen: { left: 0, top: 0, right: width, bottom: height } };
-    return { ...whole, state: state === 'unknown' || unreadable ? 'whole' : 'cutting' };
+    return { ...whole, state: guess?.state === 'unknown' || unreadable ? 'whole' : 'cutting' };
   }
   const scale = width / drawn.width;
   const { left, top, right, bottom } = drawn.seen;

@@ -1,0 +1,64 @@
+/** Placing a cut-out on the stage: what stands there follows the strokes that were painted and not run yet. */
+
+import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
+import { en } from '@inkreel/contract/messages/en.ts';
+import { aiBg } from '@inkreel/contract/tools/ai-bg.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Visitor, visit } from './support/browser.ts';
+import { registerByIdentity, studioOf } from './support/studio.ts';
+import { startWorld } from './support/world.ts';
+
+const SEEN = { timeout: 30_000 };
+const { stageTabs } = en.tools;
+const world = startWorld(() => ({ SITE: 'intl' }));
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  const { url } = world.product;
+  const token = await registerByIdentity(url, studioOf('intl', 'en', 8), 'intl');
+  visitor = await visit(world.browser, url, { language: 'en' });
+  ({ page } = visitor);
+  await visitor.context.addCookies([{ name: 'inkreel.token', value: token, url }]);
+  await page.goto(`/img-tools/${aiBg.id}/editor`);
+  await page.locator('.stage-empty button').first().click();
+  await page.locator('.paint-surface').waitFor(SEEN);
+});
+afterAll(() => visitor.context.close());
+
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+const placed = () => page.locator('.placement-stage .layer img');
+
+/** Width of the cut-out that is shown for its height; undefined while the whole picture stands there. */
+const shapeOfCutOut = () =>
+  placed().evaluate((image: HTMLImageElement) =>
+    image.src.startsWith('blob:') && image.complete ? image.naturalWidth / image.naturalHeight : undefined,
+  );
+
+test('the cut-out on the stage loses what is erased, before anything is run', async () => {
+  await tab(stageTabs.placement).click();
+  const whole = await vi.waitUntil(shapeOfCutOut, SEEN);
+  await tab(stageTabs.strokes).click();
+  await page.getByRole('button', { name: canvasTexts.en.tools.erase, exact: true }).click();
+  const surface = await page.locator('.paint-surface').boundingBox();
+  if (!surface) throw new Error('the surface is not shown');
+  const asked = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/assists/cut-out') && request.postData()?.includes('erase_url') === true,
+    SEEN,
+  );
+  const side = Math.min(surface.width, surface.height);
+  const middle = { x: surface.x + surface.width / 2, y: surface.y + surface.height / 2 };
+  // From top to bottom over the left half of the thing, in lines that touch.
+  for (let share = -0.3; share < 0; share += 0.02) {
+    await page.mouse.move(middle.x + share * side, middle.y - 0.4 * side);
+    await page.mouse.down();
+    await page.mouse.move(middle.x + share * side, middle.y + 0.4 * side, { steps: 4 });
+    await page.mouse.up();
+  }
+  await asked;
+  await tab(stageTabs.placement).click();
+  await vi.waitUntil(async () => ((await shapeOfCutOut()) ?? whole) < whole * 0.8, SEEN);
+  expect(visitor.problems).toEqual([]);
+});
