@@ -1,11 +1,14 @@
 /**
  * JavaScript that a page loads first, gzipped, as a share of its limit (130 KB for public pages, 210 KB for an
  * editor). Reads the build: the scripts that the page's HTML names and, for pages drawn in the browser, the page's own
- * chunk with what it imports. Usage: node web/build.ts && node bench/first-load.ts
+ * chunk with what it imports. Then what a landing page's document itself weighs, compressed and with its headers: what
+ * fits the first ten packets of a connection is there a round trip earlier. Usage: node web/build.ts && node
+ * bench/first-load.ts
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import { textFile } from '../server/http/web-files.ts';
 import { filesOf, readManifest } from '../web/build/assets.ts';
 
 const KB = 1024;
@@ -49,4 +52,21 @@ for (const { name, scripts, limit } of pages) {
   const ratio = (bytes / limit).toFixed(2);
   process.stdout.write(`${name}: ${(bytes / KB).toFixed(1)} KB of ${limit / KB} KB, ratio ${ratio}\n`);
 }
+
+/** Ten packets of 1460 bytes: what a server sends before it waits for the first acknowledgement (RFC 6928). */
+const FIRST_ROUND = 14_600;
+/** Bytes of the headers that a page is answered with. */
+const HEADERS = 830;
+const landings = ['img-tools', 'zh/img-tools'].flatMap((folder) =>
+  fs.readdirSync(path.join(dist, 'intl', folder)).map((name) => {
+    const page = textFile(path.join(dist, 'intl', folder, name), 'https://studio.example.com');
+    return { name: `/${folder}/${path.parse(name).name}`, bytes: page.read('br').bytes.length + HEADERS };
+  }),
+);
+const heaviest = landings.sort((one, other) => other.bytes - one.bytes)[0];
+if (!heaviest) throw new Error('The build has no landing pages');
+over ||= heaviest.bytes > FIRST_ROUND;
+process.stdout.write(
+  `heaviest landing page, ${heaviest.name}: ${heaviest.bytes} of ${FIRST_ROUND} bytes, ratio ${(heaviest.bytes / FIRST_ROUND).toFixed(2)}\n`,
+);
 if (over) process.exitCode = 1;

@@ -1,7 +1,7 @@
 /**
  * Lighthouse, mobile, on the public pages of a running product. Bars: performance 0.95 or more, accessibility and best
  * practices 1.00, LCP at most 1.6 s, TBT at most 150 ms, CLS under 0.02. Prints each figure with its ratio to the bar
- * (1 or more passes); the median run of three by performance.
+ * (1 or more passes); the median run of three by performance. Pages named behind the command are looked at instead.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -44,7 +44,8 @@ try {
       readyUrl: `http://127.0.0.1:${DEBUG_PORT}/json/version`,
     }),
   );
-  for (const page of PAGES) await measure(page);
+  const named = process.argv.slice(2);
+  for (const page of named.length > 0 ? named : PAGES) await measure(page);
 } finally {
   await Promise.all(programs.map(({ stop }) => stop()));
   fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

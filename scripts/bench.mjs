@@ -1,4 +1,5 @@
-// npm run bench [name ...]: runs the benchmarks under bench/, each printing its ratio to a peer or to a limit.
+// npm run bench [name ...] [/page ...]: runs the benchmarks under bench/, each printing its ratio to a peer or to a
+// limit; those that look at pages look at the pages named.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
@@ -8,11 +9,12 @@ import { ensureInstalled, modernNode, root, run } from './lib/install.mjs';
 ensureInstalled({ development: true });
 const browser = ensureBrowser();
 ensureBuilt();
-const wanted = process.argv.slice(2);
+const pages = process.argv.slice(2).filter((word) => word.startsWith('/'));
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('/'));
 const all = readdirSync(path.join(root, 'bench'))
   .filter((name) => name.endsWith('.ts'))
   .map((name) => path.basename(name, '.ts'));
 for (const name of wanted.length > 0 ? wanted : all) {
   console.log(`\n${name}`);
-  run(modernNode(), [`bench/${name}.ts`], { env: { CHROMIUM_PATH: browser } });
+  run(modernNode(), [`bench/${name}.ts`, ...pages], { env: { CHROMIUM_PATH: browser } });
 }

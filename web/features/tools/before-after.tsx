@@ -24,7 +24,9 @@ export function BeforeAfter({ toolId, sample, eager }: { toolId: string; sample:
     width,
     height,
     loading: eager ? ('eager' as const) : ('lazy' as const),
-    decoding: 'async' as const,
+    // The first picture is seen with the first words; the others leave the line to it.
+    decoding: eager ? ('sync' as const) : ('async' as const),
+    fetchPriority: eager ? ('high' as const) : ('low' as const),
   });
   return (
     <figure className="print before-after">
@@ -46,7 +48,7 @@ export function BeforeAfter({ toolId, sample, eager }: { toolId: string; sample:
             aria-label={said}
           />
         ) : (
-          <img {...picture(file)} alt={said} fetchPriority={eager ? 'high' : 'auto'} />
+          <img {...picture(file)} alt={said} />
         )}
         {before && !isVideo && (
           <>
@@ -55,6 +57,7 @@ export function BeforeAfter({ toolId, sample, eager }: { toolId: string; sample:
               className="before-after-first"
               alt=""
               loading="lazy"
+              decoding="async"
               fetchPriority="low"
             />
             <span className="before-after-line" aria-hidden />

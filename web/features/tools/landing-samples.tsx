@@ -32,9 +32,9 @@ export function LandingSamples({ tool, editor }: { tool: Tool; editor: string })
               alt={prompt}
               width={width}
               height={height}
-              loading={index < 2 ? 'eager' : 'lazy'}
-              fetchPriority={index === 0 ? 'high' : 'auto'}
-              decoding="async"
+              loading={index === 0 ? 'eager' : 'lazy'}
+              fetchPriority={index === 0 ? 'high' : 'low'}
+              decoding={index === 0 ? 'sync' : 'async'}
             />
             <figcaption className="slug">
               <b>{prompt}</b>

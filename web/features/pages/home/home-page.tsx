@@ -5,6 +5,7 @@ import { HeroPrompt } from './hero-prompt.tsx';
 import { Intents } from './intents.tsx';
 import { PointsPromise } from './points-promise.tsx';
 import { PriceList } from './price-list.tsx';
+import './home.css';
 
 /** Home: what it makes, shown by pictures made with it; where to start; what it costs. */
 export default function HomePage() {
