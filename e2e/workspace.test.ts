@@ -1,4 +1,5 @@
 import { en } from '@inkreel/contract/messages/en.ts';
+import { repaint } from '@inkreel/contract/tools/repaint.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { callApi } from './support/api.ts';
@@ -10,7 +11,8 @@ import { collectFlaws, expectPromises, purseOf, startWorld } from './support/wor
 const { tools, pictures } = en;
 const SEEN = { timeout: 30_000 };
 const EDITOR = '/img-tools/repaint/editor';
-const POINTS_EACH = 15;
+const POINTS_EACH = repaint.points;
+const PHOTO = repaint.fields.flatMap((field) => (field.kind === 'image' ? field.text.en.label : []))[0] ?? '';
 
 const world = startWorld(() => ({ SITE: 'intl' }));
 const studio = studioOf('intl', 'en', 9);
@@ -104,6 +106,10 @@ test('many pictures at once outlive a reload and a server that is killed, and ea
   const files = ['coffee', 'chelsea', 'rocket'].map((name) => `web/public/samples/photos/${name}.webp`);
   await batch.locator('input[type=file]').first().setInputFiles(files);
   await vi.waitUntil(async () => (await batch.locator('.picture-list li').count()) === 3, SEEN);
+  // The form gives the settings alone: the batch has the pictures and the one button.
+  expect(await page.locator('.run-bar').count()).toBe(0);
+  expect(await page.getByRole('group', { name: PHOTO, exact: true }).count()).toBe(0);
+  await batch.getByText(tools.run.sum({ count: 3, each: POINTS_EACH }), { exact: true }).waitFor(SEEN);
   await flaws.look(page, 'batch-start');
   const before = await purse.balance();
   await batch.getByRole('button', { name: tools.batch.run({ count: 3 }) }).click();
@@ -115,6 +121,7 @@ test('many pictures at once outlive a reload and a server that is killed, and ea
   await page
     .getByText(tools.batch.sums({ done: 3, failed: 0, open: 0 }), { exact: true })
     .waitFor({ timeout: 120_000 });
+  await page.getByText(tools.batch.spent({ points: 3 * POINTS_EACH }), { exact: true }).waitFor(SEEN);
   await flaws.look(page, 'batch-done');
   expect(await page.getByRole('table').getByRole('row').count()).toBe(4);
   expect(await purse.balance()).toBe(before - 3 * POINTS_EACH);

@@ -23,11 +23,13 @@ interface ImageListSlotProps {
   /** Gets all pictures whenever one was added, removed or moved. */
   onChange: (images: readonly UploadedImage[]) => void;
   samples: readonly SamplePicture[];
+  /** Whether their order says something; it can be changed then. */
+  ordered?: boolean;
 }
 
 /** Place for several pictures, in an order that can be changed. */
 export function ImageListSlot(props: ImageListSlotProps) {
-  const { label, hint, limits, maximum, value, onChange, samples } = props;
+  const { label, hint, limits, maximum, value, onChange, samples, ordered = true } = props;
   const texts = useAreaTexts(uploadTexts);
   // Several uploads can end before the next drawing: each adds to what the one before it left.
   const latestRef = useLatest(value);
@@ -72,26 +74,30 @@ export function ImageListSlot(props: ImageListSlotProps) {
                       onClick={() => !input.preparing && void input.crop.beginHeld(image)}
                     />
                     <span className="picture-list-verbs">
-                      <IconButton
-                        icon={ChevronLeft}
-                        small
-                        disabled={index === 0}
-                        label={texts.moveEarlier({ name })}
-                        onClick={() => move(index, index - 1)}
-                      />
+                      {ordered && (
+                        <IconButton
+                          icon={ChevronLeft}
+                          small
+                          disabled={index === 0}
+                          label={texts.moveEarlier({ name })}
+                          onClick={() => move(index, index - 1)}
+                        />
+                      )}
                       <IconButton
                         icon={X}
                         small
                         label={texts.removeOne({ name })}
                         onClick={() => set(value.filter((_, at) => at !== index))}
                       />
-                      <IconButton
-                        icon={ChevronRight}
-                        small
-                        disabled={index === value.length - 1}
-                        label={texts.moveLater({ name })}
-                        onClick={() => move(index, index + 1)}
-                      />
+                      {ordered && (
+                        <IconButton
+                          icon={ChevronRight}
+                          small
+                          disabled={index === value.length - 1}
+                          label={texts.moveLater({ name })}
+                          onClick={() => move(index, index + 1)}
+                        />
+                      )}
                     </span>
                   </li>
                 );

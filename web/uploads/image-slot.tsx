@@ -96,7 +96,9 @@ function HeldPicture({ image, children }: { image: UploadedImage; children: Reac
     <div className="held-picture">
       <img src={image.thumbnail} alt="" decoding="async" />
       <span className="held-facts">
-        <b className="upload-name">{image.name}</b>
+        <b className="upload-name" title={image.name}>
+          {image.name}
+        </b>
         {image.width > 0 && <span className="note">{size(image)}</span>}
       </span>
       {children}

@@ -6,9 +6,14 @@ import { type PageUpload, pageQueue } from './page-queue.ts';
 import { mayRetry, uploadReason } from './refusal.ts';
 import type { PictureInput } from './use-picture-input.ts';
 
+/** Uploads that wait for their turn and are listed by name; of more only the number is said. */
+const LISTED_WAITING = 3;
+
 /** What is on its way, what failed, and what was not taken, each with its way out. */
 export function UploadRows({ input }: { input: PictureInput }) {
   const { texts, uploads, refusals, preparing } = input;
+  const waiting = uploads.filter(({ state }) => state.kind === 'waiting');
+  const unlisted = waiting.length > LISTED_WAITING + 1 ? waiting.slice(LISTED_WAITING) : [];
   return (
     <>
       {(preparing || uploads.length > 0) && (
@@ -21,9 +26,16 @@ export function UploadRows({ input }: { input: PictureInput }) {
               <progress aria-label={texts.state.preparing} />
             </li>
           )}
-          {uploads.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} input={input} />
-          ))}
+          {uploads
+            .filter((upload) => !unlisted.includes(upload))
+            .map((upload) => (
+              <UploadRow key={upload.id} upload={upload} input={input} />
+            ))}
+          {unlisted.length > 0 && (
+            <li className="upload-row">
+              <span className="upload-state">{texts.state.moreWaiting({ count: unlisted.length })}</span>
+            </li>
+          )}
         </ul>
       )}
       {refusals.map(({ id, name, text, hint }) => (

@@ -101,8 +101,7 @@ export const tools = {
     open: 'Many pictures at once',
     close: 'One picture',
     title: 'One tool over many pictures',
-    line: ({ limit }: { limit: number }) =>
-      `Up to ${number(limit)} pictures, all with the settings on the left.`,
+    line: ({ limit }: { limit: number }) => `Up to ${number(limit)} pictures, all with the same settings.`,
     pictures: 'Pictures',
     run: ({ count }: { count: number }) => (count === 1 ? 'Run 1 picture' : `Run ${number(count)} pictures`),
     none: 'Add pictures first.',
@@ -116,6 +115,9 @@ export const tools = {
         ...(failed > 0 ? [`${number(failed)} failed`] : []),
         ...(open > 0 ? [`${number(open)} to go`] : []),
       ].join(', '),
+    spent: ({ points: value }: { points: number }) => `${points(value)} taken`,
+    held: ({ points: value }: { points: number }) => `${number(value)} held`,
+    standing: ({ count }: { count: number }) => `To look at: ${number(count)}`,
     table: 'Pictures of the batch, those to look at first on top',
     columns: { before: 'Before', after: 'After', name: 'Picture', state: 'State', points: 'Points' },
     states: {

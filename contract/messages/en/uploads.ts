@@ -30,6 +30,7 @@ export const uploads = {
   state: {
     preparing: 'Reading',
     waiting: 'Waiting',
+    moreWaiting: ({ count }: { count: number }) => `${number(count)} more wait for their turn`,
     sending: ({ share }: { share: string }) => `Uploading, ${share}`,
     finishing: 'Checking',
     offline: 'No connection. It goes on by itself.',

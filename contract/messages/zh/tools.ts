@@ -103,7 +103,7 @@ export const tools: Translation<typeof source> = {
     open: '批量处理',
     close: '单张处理',
     title: '一次处理多张图片',
-    line: ({ limit }: { limit: number }) => `最多 ${number(limit)} 张，全部使用左侧的设置。`,
+    line: ({ limit }: { limit: number }) => `最多 ${number(limit)} 张，使用同一套设置。`,
     pictures: '图片',
     run: ({ count }: { count: number }) => `处理 ${number(count)} 张`,
     none: '请先添加图片。',
@@ -117,6 +117,9 @@ export const tools: Translation<typeof source> = {
         ...(failed > 0 ? [`失败 ${number(failed)} 张`] : []),
         ...(open > 0 ? [`还剩 ${number(open)} 张`] : []),
       ].join('，'),
+    spent: ({ points: value }) => `已用 ${points(value)}`,
+    held: ({ points: value }) => `冻结 ${number(value)}`,
+    standing: ({ count }) => `需留意 ${number(count)} 张`,
     table: '批次中的图片，需要留意的排在前面',
     columns: { before: '处理前', after: '处理后', name: '图片', state: '状态', points: '积分' },
     states: {

@@ -31,6 +31,7 @@ export const uploads: Translation<typeof source> = {
   state: {
     preparing: '读取中',
     waiting: '排队中',
+    moreWaiting: ({ count }) => `另有 ${number(count)} 张排队中`,
     sending: ({ share }) => `上传中，${share}`,
     finishing: '校验中',
     offline: '网络已断开，恢复后自动继续。',

@@ -54,8 +54,11 @@ export function ToolEditor({ tool }: { tool: Tool }) {
     centre.current?.scrollTo({ top: 0 });
   }, [shown?.key, view]);
   const check = useRunCheck(tool, values, sizes, unitPoints);
+  // A batch has its own pictures and its own button; the form gives it the settings.
+  const batch = view === 'batch' ? check.batch : undefined;
+  const formOf = batch ? { ...tool, fields: tool.fields.filter((field) => field !== batch.field) } : tool;
   const press = () => {
-    if (check.closed) return;
+    if (check.closed || batch) return;
     if (check.input) return void runForm(check.input);
     // What is missing is asked for in the form, which a low sheet hides.
     flushSync(() => setSheet((now) => (now === 'low' ? 'half' : now)));
@@ -72,7 +75,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
       {!folded.inputs && (
         <InputsAside
           ref={inputs}
-          tool={tool}
+          tool={formOf}
           values={values}
           change={change}
           sheet={sheet}
@@ -80,14 +83,16 @@ export function ToolEditor({ tool }: { tool: Tool }) {
           onShortcuts={() => setListing(true)}
           onFold={() => toggle('inputs')}
         >
-          <RunBar
-            verb={tool.text[language].verb}
-            check={check}
-            signedIn={signedIn}
-            refused={refused}
-            onRun={press}
-            preparing={preparing}
-          />
+          {!batch && (
+            <RunBar
+              verb={tool.text[language].verb}
+              check={check}
+              signedIn={signedIn}
+              refused={refused}
+              onRun={press}
+              preparing={preparing}
+            />
+          )}
         </InputsAside>
       )}
       <section className="stage" aria-label={panes.stage} ref={centre}>

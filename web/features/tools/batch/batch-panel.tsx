@@ -3,17 +3,13 @@ import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { FieldKinds } from '@inkreel/contract/tools/fields.ts';
 import { useState } from 'react';
 import { openResponse } from '../../../lib/client.ts';
-import { askToSignIn } from '../../../lib/dialogs.ts';
 import { useMessages } from '../../../lib/messages.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
-import { useSignedIn } from '../../../lib/session.ts';
 import { toastFailure } from '../../../lib/toast-failure.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ImageListSlot } from '../../../uploads/image-list-slot.tsx';
-import { imageAt } from '../../../uploads/uploaded-image.ts';
 import type { FormValues } from '../form-state.ts';
-import { samplePictures } from '../sample-pictures.ts';
 import { BATCH_PICTURES, batchRows, batchSums } from './batch.ts';
+import { BatchStart } from './batch-start.tsx';
 import { BatchTable } from './batch-table.tsx';
 import { useDifferences } from './difference.ts';
 import { useBatch } from './use-batch.ts';
@@ -46,6 +42,9 @@ export function BatchPanel({
   const differences = useDifferences(pairs);
   const rows = batch ? batchRows(batch, runOf, differences) : [];
   const sums = batchSums(rows);
+  const standing = rows.filter(({ stands }) => stands !== undefined);
+  const [narrowed, setNarrowed] = useState(false);
+  const few = narrowed && standing.length > 0;
   const failed = rows.filter(({ state }) => ['failed', 'refused', 'cancelled'].includes(state));
   const results = rows.flatMap(({ run }) => run?.results ?? []).filter((one) => one.deleted_at === null);
   const zip = async () => {
@@ -65,7 +64,20 @@ export function BatchPanel({
       ) : (
         <>
           <div className="batch-bar">
-            <span role="status">{texts.sums(sums)}</span>
+            <p className="batch-sums">
+              <span role="status">{texts.sums(sums)}</span>
+              {sums.points > 0 && <span className="batch-spent">{texts.spent(sums)}</span>}
+            </p>
+            {standing.length > 0 && standing.length < rows.length && (
+              <button
+                type="button"
+                className="chip"
+                aria-pressed={narrowed}
+                onClick={() => setNarrowed(!narrowed)}
+              >
+                {texts.standing({ count: standing.length })}
+              </button>
+            )}
             {sums.open > 0 ? (
               <Button
                 size="small"
@@ -95,57 +107,9 @@ export function BatchPanel({
               </Button>
             )}
           </div>
-          <BatchTable rows={rows} onShow={onShow} />
+          <BatchTable rows={few ? standing : rows} onShow={onShow} />
         </>
       )}
     </section>
-  );
-}
-
-/** Before it runs: the pictures, and the button with the price of them all. */
-function BatchStart({
-  field,
-  settings,
-  pointsEach,
-  onStart,
-}: {
-  field: FieldKinds['image'];
-  settings: FormValues | undefined;
-  pointsEach: number;
-  onStart: (pictures: ReturnType<typeof imageAt>[], settings: FormValues) => void;
-}) {
-  const { batch: texts, run } = useMessages().tools;
-  const signedIn = useSignedIn();
-  const [urls, setUrls] = useState<readonly string[]>([]);
-  const press = async () => {
-    if (!settings || urls.length === 0) return;
-    if (!signedIn && !(await askToSignIn())) return;
-    onStart(urls.map(imageAt), settings);
-  };
-  const reason = urls.length === 0 ? texts.none : settings ? undefined : run.obstacles.form;
-  return (
-    <>
-      <ImageListSlot
-        label={texts.pictures}
-        limits={{ shortest: field.shortest, longest: field.longest }}
-        maximum={BATCH_PICTURES}
-        value={urls}
-        samples={samplePictures(field.samples)}
-        onChange={(pictures) => setUrls(pictures.map(({ url }) => url))}
-      />
-      <Button
-        look="seal"
-        size="large"
-        stub={run.price({ points: pointsEach * urls.length })}
-        aria-disabled={reason !== undefined}
-        aria-describedby="batch-note"
-        onClick={() => void press()}
-      >
-        {texts.run({ count: urls.length })}
-      </Button>
-      <p className="note" id="batch-note">
-        {reason}
-      </p>
-    </>
   );
 }

@@ -1,4 +1,5 @@
-import { useMessages } from '../../../lib/messages.tsx';
+import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import { useLanguage, useMessages } from '../../../lib/messages.tsx';
 import type { BatchRow } from './batch.ts';
 
 /** What came of each picture, those that need a look on top. */
@@ -11,7 +12,13 @@ export function BatchTable({
 }) {
   const { tools, errors } = useMessages();
   const { batch: texts, run: runTexts } = tools;
+  const { share } = useLanguage();
   const { columns, states } = texts;
+  // What is held of a run that goes on, and what a finished one has taken; nothing where none was begun.
+  const pointsOf = ({ receipt }: TaskRecord) =>
+    receipt.state === 'held'
+      ? texts.held({ points: receipt.quoted })
+      : runTexts.price({ points: receipt.settled });
   return (
     <div className="batch-scroll">
       <table className="batch-table" aria-label={texts.table}>
@@ -48,10 +55,11 @@ export function BatchTable({
                 <th scope="row">{item.name}</th>
                 <td>
                   <b>{states[state]}</b>
+                  {state === 'running' && run && <span className="batch-share"> {share(run.progress)}</span>}
                   {stands === 'differs' && <p className="note">{texts.differs}</p>}
                   {why && <p className="note">{errors[why as keyof typeof errors] ?? errors.task_failed}</p>}
                 </td>
-                <td>{run && runTexts.price({ points: run.receipt.settled })}</td>
+                <td>{run ? pointsOf(run) : item.refused && runTexts.price({ points: 0 })}</td>
               </tr>
             );
           })}

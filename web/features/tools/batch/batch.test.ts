@@ -41,14 +41,16 @@ const batch = (count: number): Batch => ({
     taskId: `t${at}`,
   })),
 });
-const run = (state: TaskRecord['state']) => ({ state }) as TaskRecord;
+const run = (state: TaskRecord['state']) =>
+  ({ state, receipt: { settled: state === 'SUCCEEDED' ? 15 : 0 } }) as TaskRecord;
 
 test('puts what failed first, then what differs, then the rest in their order', () => {
   const { items, input } = batch(8);
   const [first, second, ...rest] = items;
   if (!first || !second) throw new Error('eight items');
   const { taskId: _, ...unsent } = first;
-  const given = { input, items: [unsent, { ...second, refused: 'image_gone' }, ...rest] };
+  const { taskId: __, ...untaken } = second;
+  const given = { input, items: [unsent, { ...untaken, refused: 'image_gone' }, ...rest] };
   const differences = new Map(rest.map(({ key }, at) => [key, at === 3 ? 0.9 : 0.2 + at / 1000]));
   const rows = batchRows(given, (id) => run(id === 't6' ? 'FAILED' : 'SUCCEEDED'), differences);
   expect(rows.map(({ item, state, stands }) => [item.key, state, stands])).toEqual([
@@ -61,7 +63,7 @@ test('puts what failed first, then what differs, then the rest in their order', 
     ['k4', 'done', undefined],
     ['k7', 'done', undefined],
   ]);
-  expect(batchSums(rows)).toEqual({ done: 5, failed: 2, open: 1 });
+  expect(batchSums(rows)).toEqual({ done: 5, failed: 2, open: 1, points: 75 });
 });
 
 test('calls nothing an outlier among few, or among differences nobody sees', () => {

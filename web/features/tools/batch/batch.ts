@@ -110,12 +110,13 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[half - 1] ?? 0)) / 2;
 }
 
-/** How far the batch is. */
-export function batchSums(rows: readonly BatchRow[]): { done: number; failed: number; open: number } {
+/** How far the batch is, and the points that its results have taken so far. */
+export function batchSums(rows: readonly BatchRow[]) {
   const count = (...states: RowState[]) => rows.filter(({ state }) => states.includes(state)).length;
   return {
     done: count('done'),
     failed: count('failed', 'refused', 'cancelled'),
     open: count('waiting', 'running'),
+    points: rows.reduce((sum, { run }) => sum + (run?.receipt.settled ?? 0), 0),
   };
 }

@@ -1,0 +1,73 @@
+import type { FieldKinds } from '@inkreel/contract/tools/fields.ts';
+import { useState } from 'react';
+import { askToBuy, askToSignIn } from '../../../lib/dialogs.ts';
+import { useMessages } from '../../../lib/messages.tsx';
+import { usePoints } from '../../../lib/query.ts';
+import { useSignedIn } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ImageListSlot } from '../../../uploads/image-list-slot.tsx';
+import { imageAt, type UploadedImage } from '../../../uploads/uploaded-image.ts';
+import type { FormValues } from '../form-state.ts';
+import { samplePictures } from '../sample-pictures.ts';
+import { BATCH_PICTURES } from './batch.ts';
+
+/** Before it runs: the pictures, and the button with the price of them all. */
+export function BatchStart({
+  field,
+  settings,
+  pointsEach,
+  onStart,
+}: {
+  field: FieldKinds['image'];
+  settings: FormValues | undefined;
+  /** Of one picture. */
+  pointsEach: number;
+  onStart: (pictures: UploadedImage[], settings: FormValues) => void;
+}) {
+  const { batch: texts, run } = useMessages().tools;
+  const signedIn = useSignedIn();
+  const balance = usePoints()?.total;
+  const [urls, setUrls] = useState<readonly string[]>([]);
+  const points = pointsEach * urls.length;
+  const missing = balance === undefined ? 0 : Math.max(0, points - balance);
+  const press = async () => {
+    if (!settings || urls.length === 0) return;
+    if (!signedIn && !(await askToSignIn())) return;
+    // All of them or none: half a batch is nothing that somebody asked for.
+    if (balance !== undefined && missing > 0) return askToBuy({ needed: points, balance, missing });
+    onStart(urls.map(imageAt), settings);
+  };
+  const obstacle = urls.length === 0 ? texts.none : settings ? undefined : run.obstacles.form;
+  const note =
+    obstacle ??
+    (missing > 0 ? run.obstacles.points({ missing }) : run.sum({ count: urls.length, each: pointsEach }));
+  return (
+    <>
+      <ImageListSlot
+        label={texts.pictures}
+        limits={{ shortest: field.shortest, longest: field.longest }}
+        maximum={BATCH_PICTURES}
+        ordered={false}
+        value={urls}
+        samples={samplePictures(field.samples)}
+        onChange={(pictures) => setUrls(pictures.map(({ url }) => url))}
+      />
+      <div className="batch-foot">
+        <Button
+          look="seal"
+          size="large"
+          className="run-button"
+          stub={run.price({ points })}
+          aria-disabled={obstacle !== undefined}
+          aria-describedby="batch-note"
+          onClick={() => void press()}
+        >
+          {texts.run({ count: urls.length })}
+        </Button>
+        <p className="note" id="batch-note">
+          {note}
+        </p>
+      </div>
+    </>
+  );
+}
