@@ -59,6 +59,13 @@ function countDrafts(): Promise<number> {
   });
 }
 
+test('before anything is marked it says what painting is for', async () => {
+  const [hint = ''] = aiImageEditor.fields.flatMap((field) =>
+    field.kind === 'mask' ? [field.text.en.hint ?? ''] : [],
+  );
+  await page.getByText(hint, { exact: true }).waitFor(SEEN);
+});
+
 test('by keys alone an area is painted, named, removed and brought back', async () => {
   await surface().focus();
   for (const key of ['ArrowRight', 'Enter', 'Shift+ArrowRight', 'Enter']) await page.keyboard.press(key);

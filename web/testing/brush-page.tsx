@@ -18,7 +18,12 @@ await loadMessages('en');
 createRoot(holder).render(
   <StrictMode>
     <MessagesProvider language="en">
-      <MaskEditor editor={editor} picture={{ ...size, url: asked.get('url') ?? '' }} kind="mask" />
+      <MaskEditor
+        editor={editor}
+        picture={{ ...size, url: asked.get('url') ?? '' }}
+        kind="mask"
+        text={{ label: 'Mask' }}
+      />
     </MessagesProvider>
   </StrictMode>,
 );

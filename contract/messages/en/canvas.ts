@@ -18,7 +18,6 @@ const places = {
 export const canvas = {
   places,
   mask: {
-    label: 'Mask over the picture',
     strokes: 'Strokes over the picture',
     toolbar: 'Mask tools',
     empty: 'Add a picture first. Then mark here what is meant.',
@@ -31,7 +30,7 @@ export const canvas = {
   cutOut: {
     preview: 'Preview',
     asking: 'Looking at what would be cut out',
-    known: 'This is what would be cut out. Strokes and a box change it.',
+    known: 'This is what would be cut out.',
     askBox: 'It is not clear what is meant. Draw a box around it.',
     askStrokes: 'It is not clear yet what is meant. Mark with a few strokes what to keep and what to erase.',
     unknown: 'No preview now. The run cuts it out all the same.',

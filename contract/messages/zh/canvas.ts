@@ -19,7 +19,6 @@ const places = {
 export const canvas: Translation<typeof source> = {
   places,
   mask: {
-    label: '图片上的选区',
     strokes: '图片上的笔迹',
     toolbar: '选区工具',
     empty: '先添加图片，再在这里涂出要处理的地方。',
@@ -32,7 +31,7 @@ export const canvas: Translation<typeof source> = {
   cutOut: {
     preview: '预览',
     asking: '正在预估抠图范围',
-    known: '抠出来是这样，涂几笔或画个框可以调整。',
+    known: '抠出来是这样。',
     askBox: '拿不准主体是哪个，请用框选把它框出来。',
     askStrokes: '还拿不准主体是哪个，请涂几笔标出保留和去除的地方。',
     unknown: '暂时看不到预览，生成时照常抠图。',

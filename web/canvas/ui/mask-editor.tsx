@@ -28,11 +28,14 @@ export function MaskEditor({
   editor,
   picture,
   kind,
+  text,
   children,
 }: {
   editor: GridEditor;
   picture: Size & { url: string };
   kind: 'mask' | 'strokes';
+  /** What is to be marked, and how: it stands above the picture until something is. */
+  text: { label: string; hint?: string | undefined };
   /** The picture as it is to be seen, where that is not as it is; fills the box that it is put into. */
   children?: ReactNode;
 }) {
@@ -83,11 +86,16 @@ export function MaskEditor({
       setProblem(mask.uploadUnreadable);
     }
   };
-  const label = strokes ? mask.strokes : mask.label;
   return (
     <div className="paint-editor">
       <div className="paint-bar">
-        <p className="paint-count">{areaTexts.count({ count: areas.length })}</p>
+        {areas.length === 0 && !frame ? (
+          <p className="paint-hint">
+            <b>{text.label}</b> <span>{text.hint}</span>
+          </p>
+        ) : (
+          <p className="paint-count">{areaTexts.count({ count: areas.length })}</p>
+        )}
         <AreaList
           areas={areas}
           picture={editor.grid}
@@ -114,7 +122,7 @@ export function MaskEditor({
         fineness={1}
         paint={strokes ? paintStrokes : paintMask}
         pins={pins}
-        label={`${label}. ${hint}`}
+        label={`${text.label}. ${hint}`}
         onSurface={setSurface}
         onScale={setScale}
         onCursor={({ at, down }) =>

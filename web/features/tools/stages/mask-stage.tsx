@@ -7,7 +7,7 @@ import { GridEditor } from '../../../canvas/core/grid-editor.ts';
 import { maskPng } from '../../../canvas/core/mask/mask-export.ts';
 import { MaskEditor } from '../../../canvas/ui/mask-editor.tsx';
 import { readMask } from '../../../canvas/ui/read-mask.ts';
-import { useAreaTexts } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { draftKey } from './draft-key.ts';
 import type { StagePicture, StageProps } from './stage-props.ts';
 import { usePaintedField } from './use-painted-field.ts';
@@ -28,6 +28,7 @@ function Mask({
   picture,
   onPrepare,
 }: StageProps<FieldKinds['mask']> & { picture: StagePicture }) {
+  const { language } = useLanguage();
   const { width, height } = picture;
   const editor = useMemo(() => {
     const size = { width, height };
@@ -52,5 +53,5 @@ function Mask({
     change,
     onPrepare,
   });
-  return <MaskEditor editor={editor} picture={picture} kind="mask" />;
+  return <MaskEditor editor={editor} picture={picture} kind="mask" text={field.text[language]} />;
 }

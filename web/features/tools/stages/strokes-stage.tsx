@@ -9,7 +9,7 @@ import { maskPng } from '../../../canvas/core/mask/mask-export.ts';
 import { MaskEditor } from '../../../canvas/ui/mask-editor.tsx';
 import { readMask } from '../../../canvas/ui/read-mask.ts';
 import { useEditorState } from '../../../canvas/ui/use-editor-state.ts';
-import { useAreaTexts } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import type { FormValues } from '../form-state.ts';
 import { CutOutPicture } from './cut-out/cut-out-picture.tsx';
 import { CutOutRow } from './cut-out/cut-out-row.tsx';
@@ -29,12 +29,14 @@ export default function StrokesStage(props: StageProps<FieldKinds['strokes']>) {
 
 function Strokes({
   tool,
+  field,
   values,
   change,
   picture,
   onPrepare,
   onGuess,
 }: StageProps<FieldKinds['strokes']> & { picture: StagePicture }) {
+  const { language } = useLanguage();
   const { width, height } = picture;
   const editor = useMemo(() => {
     const size = { width, height };
@@ -76,7 +78,7 @@ function Strokes({
   return (
     <div className="strokes-stage">
       <CutOutRow guess={guess} boxed={box !== undefined} shown={shown} onShow={setShown} />
-      <MaskEditor editor={editor} picture={picture} kind="strokes">
+      <MaskEditor editor={editor} picture={picture} kind="strokes" text={field.text[language]}>
         {mask && <CutOutPicture url={picture.url} mask={mask} />}
       </MaskEditor>
     </div>
