@@ -81,30 +81,32 @@ export function DrawingEditor({
           onFit={() => surface?.fit()}
         />
       </div>
-      <PaintSurface
-        editor={editor}
-        picture={paper}
-        fineness={DRAWING_FINENESS}
-        paint={paint}
-        pins={[]}
-        label={`${drawing.label}. ${hint}`}
-        onSurface={setSurface}
-        onScale={setScale}
-        onCursor={({ at, down }) =>
-          commands.say(
-            sayings.pointer({
-              x: Math.floor(at.x / DRAWING_FINENESS),
-              y: Math.floor(at.y / DRAWING_FINENESS),
-              down,
-            }),
-          )
-        }
-      >
-        <div className="drawing-paper">
-          {below !== undefined && showBelow && <img src={below} alt="" draggable={false} />}
-        </div>
-      </PaintSurface>
-      {undrawn && empty}
+      <div className="drawing-window">
+        <PaintSurface
+          editor={editor}
+          picture={paper}
+          fineness={DRAWING_FINENESS}
+          paint={paint}
+          pins={[]}
+          label={`${drawing.label}. ${hint}`}
+          onSurface={setSurface}
+          onScale={setScale}
+          onCursor={({ at, down }) =>
+            commands.say(
+              sayings.pointer({
+                x: Math.floor(at.x / DRAWING_FINENESS),
+                y: Math.floor(at.y / DRAWING_FINENESS),
+                down,
+              }),
+            )
+          }
+        >
+          <div className="drawing-paper">
+            {below !== undefined && showBelow && <img src={below} alt="" draggable={false} />}
+          </div>
+        </PaintSurface>
+        {undrawn && empty}
+      </div>
       <div role="toolbar" aria-label={drawing.toolbar} className="paint-tools">
         <ToolButtons
           editor={editor}

@@ -52,7 +52,7 @@ function Tile({ picture, text }: { picture?: string; text: string }) {
           decoding="async"
         />
       ) : (
-        <span className="tile-words" aria-hidden="true">
+        <span className="tile-none" aria-hidden="true">
           Aa
         </span>
       )}
