@@ -1,9 +1,12 @@
 import type { TaskResult } from '@inkreel/contract/api/tasks.ts';
+import { LanguageLink } from '../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../lib/messages.tsx';
 import './runs.css';
 
 /** The tool that follows instructions; the others draw what the words name. */
 const FOLLOWS = 'ai-image-editor';
+/** Where an operator sees which engines serve what. */
+export const ENGINES = '/admin/engines';
 
 /** What the engine says of a picture: the words it drew, the words it did not, and that no model was involved. */
 export function ReportLines({
@@ -38,7 +41,14 @@ export function ReportLines({
       {builtin && (
         <p className="report-engine">
           <span className="engine-tag">{messages.builtin}</span>
-          <span>{isOperator ? messages.operatorHint : messages.askOperator}</span>
+          <span>
+            {isOperator ? messages.operatorHint : messages.askOperator}{' '}
+            {isOperator && (
+              <LanguageLink className="link" to={ENGINES}>
+                {messages.connect}
+              </LanguageLink>
+            )}
+          </span>
         </p>
       )}
     </div>

@@ -179,6 +179,7 @@ export const tools = {
     copied: 'Details copied',
   },
   empty: {
+    closed: 'It runs once an AI engine is connected here. This is what it does:',
     title: 'Nothing drawn yet',
     line: 'Write a prompt, or start from one of these.',
     picture: 'Choose a picture under Inputs, drop one here, paste it, or begin with one of these.',

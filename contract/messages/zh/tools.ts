@@ -179,6 +179,7 @@ export const tools: Translation<typeof source> = {
     copied: '详细信息已复制',
   },
   empty: {
+    closed: '接入 AI 引擎后就能运行，效果是这样：',
     title: '还没有画',
     line: '写一段提示词，或从下面挑一个开始。',
     picture: '在“输入”里选择图片，也可以拖到这里、直接粘贴，或者从下面任选一张开始。',

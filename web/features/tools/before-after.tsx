@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { srcSetOf } from '../../lib/picture-copies.ts';
 import { LANDING_COPIES } from './landing-copies.ts';
+import './before-after.css';
 
 /**
  * A sample with the picture that it was made from, one over the other behind a line that is dragged or moved with the

@@ -1,26 +1,52 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { FieldKinds } from '@inkreel/contract/tools/fields.ts';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { useDropTarget } from '../../uploads/drop-target.ts';
 import { offerFiles, offerSample } from '../../uploads/intake.ts';
 import { samplePictures } from './sample-pictures.ts';
 
-/** Before there is a picture: drop one anywhere here, or begin with one of ours. */
-export function EmptyPicture({ tool, field }: { tool: Tool; field: FieldKinds['image'] }) {
+const BeforeAfter = lazy(() =>
+  import('./before-after.tsx').then(({ BeforeAfter: Sample }) => ({ default: Sample })),
+);
+
+/**
+ * Before there is a picture: drop one anywhere here, or begin with one of ours. Where no engine serves the tool, a sample
+ * shows what it would do.
+ */
+export function EmptyPicture({
+  tool,
+  field,
+  closed,
+}: {
+  tool: Tool;
+  field: FieldKinds['image'];
+  closed: boolean;
+}) {
   const { empty } = useMessages().tools;
   const { language } = useLanguage();
   const element = useRef<HTMLDivElement>(null);
   const over = useDropTarget(element, offerFiles);
+  const sample = tool.samples.find(({ before }) => before !== undefined);
   return (
     <div ref={element} className="stage-empty" data-over={over}>
       <h2>{tool.text[language].line}</h2>
+      {closed && sample && (
+        <>
+          <p>{empty.closed}</p>
+          <div className="stage-sample">
+            <Suspense>
+              <BeforeAfter toolId={tool.id} sample={sample} eager={false} />
+            </Suspense>
+          </div>
+        </>
+      )}
       <p>{over ? empty.drop : empty.picture}</p>
       <ul>
-        {samplePictures(field.samples).map((sample, index) => (
-          <li key={sample.url}>
-            <button type="button" onClick={() => offerSample(sample)}>
-              <img src={sample.thumbnail} alt="" decoding="async" />
+        {samplePictures(field.samples).map((picture, index) => (
+          <li key={picture.url}>
+            <button type="button" onClick={() => offerSample(picture)}>
+              <img src={picture.thumbnail} alt="" decoding="async" />
               <span className="sr-only">{empty.useSample({ at: index + 1 })}</span>
             </button>
           </li>

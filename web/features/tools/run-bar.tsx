@@ -1,6 +1,9 @@
 import { PROMPT_CHARACTERS } from '@inkreel/contract/limits.ts';
 import type { Quality } from '@inkreel/contract/pricing.ts';
+import { LanguageLink } from '../../lib/language-link.tsx';
 import { useMessages } from '../../lib/messages.tsx';
+import { useUser } from '../../lib/query.ts';
+import { ENGINES } from '../../runs/report-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { FormObstacle, Obstacle } from './form-state.ts';
 import type { RunCheck } from './use-run-check.ts';
@@ -27,7 +30,8 @@ export function RunBar({
   preparing: boolean;
   onRun: () => void;
 }) {
-  const { tools, errors } = useMessages();
+  const { tools, errors, pictures } = useMessages();
+  const user = useUser();
   const { run } = tools;
   const reason = () => {
     if (closed) return run.closed({ needs: closed.join(', ') });
@@ -61,7 +65,14 @@ export function RunBar({
         {verb}
       </Button>
       <p className="note run-note" id="run-note">
-        <span data-reason={said !== undefined}>{said ?? sum}</span>
+        <span data-reason={said !== undefined}>
+          {said ?? sum}{' '}
+          {closed && user?.is_operator && (
+            <LanguageLink className="link" to={ENGINES}>
+              {pictures.report.connect}
+            </LanguageLink>
+          )}
+        </span>
         <span className="run-keys" aria-hidden>
           <kbd className="key">Ctrl</kbd> <kbd className="key">Enter</kbd>
         </span>
