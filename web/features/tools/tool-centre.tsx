@@ -85,7 +85,7 @@ export function ToolCentre({
         }}
       >
         {given === undefined && field ? (
-          <EmptyPicture tool={tool} field={field} />
+          <EmptyPicture tool={tool} field={field} closed={check.closed !== undefined} />
         ) : (
           <WorkStage tool={tool} values={values} change={change} sizes={sizes} onPrepare={onPrepare} />
         )}
