@@ -56,7 +56,7 @@ const jobs = await startJobs({
 const tools = [aiImageGenerator];
 const prices = createPrices({ db, clock: systemClock, tools });
 const pause = async () => undefined;
-const deps = { db, clock: systemClock, jobs, routing, prices, pause, checkPerson: pause };
+const deps = { db, clock: systemClock, jobs, routing, prices, pause, checkPerson: pause, checkMarks: pause };
 const server = await createHttpServer({
   site: SITES.intl,
   routes: toolRoutes(deps, tools),

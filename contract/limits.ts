@@ -27,6 +27,9 @@ export const AUDIO_UPLOAD_BYTES = 15 * 1024 * 1024;
 export const IMAGE_UPLOAD_BYTES = 30 * 1024 * 1024;
 export const IMAGE_UPLOAD_PIXELS = 100_000_000;
 
+/** Most pixels of a result that is larger than its picture: 64 megapixels. */
+export const RESULT_PIXELS = 8192 * 8192;
+
 /** Decisions, Passwords: 8 to 128 characters. */
 export const PASSWORD = { minimum: 8, maximum: 128 } as const;
 /** Decisions, Sign-up gift. */

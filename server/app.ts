@@ -54,6 +54,7 @@ import { runTask } from './features/tasks/run-task.ts';
 import { runTaskJob } from './features/tasks/run-task-job.ts';
 import { sweepSpent, sweepTasks } from './features/tasks/sweep-tasks.ts';
 import { assistRoutes } from './features/tools/assist-routes.ts';
+import { checkMarks } from './features/tools/check-marks.ts';
 import { toolRoutes } from './features/tools/routes.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { checkRoutes } from './http/check-routes.ts';
@@ -212,6 +213,7 @@ async function compose(
     const seen = await builtin.assist('faces', { image_url: address }, AbortSignal.timeout(30_000));
     return ((seen as OutputOf<typeof assistFaces>).problem ?? undefined) as ErrorCode | undefined;
   };
+  const looks = { checkPerson, checkMarks: checkMarks.bind(undefined, deps) };
   const routes: Route[] = [
     ...systemRoutes({
       endpoints,
@@ -239,7 +241,7 @@ async function compose(
     ...storageRoutes(deps),
     ...stockRoutes(deps),
     ...creationRoutes(deps),
-    ...toolRoutes({ ...deps, jobs, prices, pause, checkPerson }, tools),
+    ...toolRoutes({ ...deps, jobs, prices, pause, ...looks }, tools),
     ...assistRoutes({ ...deps, assist: builtin.assist }),
     ...taskRoutes(deps),
     ...adminRoutes({
@@ -248,7 +250,7 @@ async function compose(
       table,
       jobs,
       prices,
-      checkPerson,
+      ...looks,
       adminEmails: settings.adminEmails,
       checkOrder: (orderId) => checkOrder(orderDeps, orderId),
       refundOrder: (orderId, reason) => refundOrder(orderDeps, orderId, reason),

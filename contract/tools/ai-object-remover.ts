@@ -26,6 +26,7 @@ export const aiObjectRemover = defineTool({
       name: 'mask_url',
       of: 'image_url',
       required: 'mask_required',
+      rest: true,
       text: {
         en: {
           label: 'What goes',

@@ -178,6 +178,10 @@ function refusals(tool: Tool): ErrorCode[] {
     if (field.kind === 'prompt') return field.optional ? [] : ['empty_prompt'];
     if (field.kind === 'image' && field.person)
       return ['no_face', 'several_faces', 'face_too_small', 'face_unclear'];
+    if (field.kind === 'mask')
+      return ['mask_required', 'mask_size_mismatch', ...(field.rest ? (['mask_covers_all'] as const) : [])];
+    if (field.kind === 'strokes') return ['mask_size_mismatch'];
+    if (field.kind === 'frame') return ['extension_required', 'extension_too_large', 'result_too_large'];
     return [];
   });
   const required = tool.fields.flatMap((field) =>

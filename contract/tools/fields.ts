@@ -80,7 +80,15 @@ export interface FieldKinds {
     text: Texts<'label', 'hint'>;
   };
   /** Painted over the picture of the field `of`; white is meant. */
-  mask: { kind: 'mask'; name: string; of: string; required: Required; text: Texts<'label', 'hint'> };
+  mask: {
+    kind: 'mask';
+    name: string;
+    of: string;
+    required: Required;
+    /** Some of the picture has to stay free: what is painted over is filled from there. */
+    rest?: true;
+    text: Texts<'label', 'hint'>;
+  };
   /** What to keep and what to erase of the picture of the field `of`: strokes of two kinds and a box, all optional. */
   strokes: { kind: 'strokes'; of: string; text: Texts<'label', 'hint'> };
   choice: {
@@ -128,8 +136,8 @@ interface Conditional {
 export type Field = FieldKinds[FieldKind] & Conditional;
 
 const qualities = Object.keys(QUALITY_FACTORS) as [Quality, ...Quality[]];
-/** Largest side of any picture, in pixels. */
-const LARGEST_SIDE = 16_384;
+/** Largest side of any picture, in pixels: the most that a JPEG can have, as long panoramas do. */
+const LARGEST_SIDE = 65_535;
 const pixels = z.int().min(0).max(LARGEST_SIDE);
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
 const address = safeText.min(1).max(2000);

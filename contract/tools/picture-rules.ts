@@ -1,6 +1,6 @@
 /** What pictures must be like, field by field: pure, asked by the button in the browser and by the server. */
 import type { ErrorCode } from '../errors.ts';
-import { EXTENSION_FACTOR } from '../limits.ts';
+import { EXTENSION_FACTOR, RESULT_PIXELS } from '../limits.ts';
 import type { PictureSizes } from './define-tool.ts';
 import type { Field } from './fields.ts';
 
@@ -30,10 +30,11 @@ export function pictureMisfit(
       const [wider, higher] = [side('left') + side('right'), side('top') + side('bottom')];
       if (wider + higher === 0) return 'extension_required';
       const size = sizes[field.of];
+      if (!size) return undefined;
       const most = EXTENSION_FACTOR - 1;
-      return size && (wider > size.width * most || higher > size.height * most)
-        ? 'extension_too_large'
-        : undefined;
+      if (wider > size.width * most || higher > size.height * most) return 'extension_too_large';
+      const pixels = (size.width + wider) * (size.height + higher);
+      return pixels > RESULT_PIXELS ? 'result_too_large' : undefined;
     }
     default:
       return undefined;

@@ -1,12 +1,11 @@
 import type { ErrorCode } from '../errors.ts';
+import { RESULT_PIXELS } from '../limits.ts';
 import type { PictureSizes } from './define-tool.ts';
 
 /** How large an enlarged picture becomes: asked by the form, by the server before points are held, and by the engine. */
 
 /** Largest side of a result, in pixels. */
 export const UPSCALED_SIDE = 8192;
-/** Most pixels of a result: 64 megapixels. */
-const UPSCALED_PIXELS = 8192 * 8192;
 /** How many times as wide and as high a picture may become. */
 const UPSCALED_FACTOR = 8;
 /** The factor that stands for a size of one's own, by its longest side. */
@@ -52,7 +51,7 @@ function isWithinLimits(source: Size, result: Size): boolean {
   const largest = Math.max(result.width, result.height);
   return (
     largest <= UPSCALED_SIDE &&
-    result.width * result.height <= UPSCALED_PIXELS &&
+    result.width * result.height <= RESULT_PIXELS &&
     largest <= Math.max(source.width, source.height) * UPSCALED_FACTOR
   );
 }

@@ -67,6 +67,8 @@ export const errors: Record<ErrorCode, string> = {
   shoe_image_required: 'Please upload the shoe',
   style_reference_required: 'Please upload a style reference',
   mask_required: 'Paint over the part that is meant first.',
+  mask_covers_all:
+    'Everything is painted over, so there is nothing left to fill from. Leave part of the picture free.',
   drawing_required: 'Please draw on the image',
   text_required: 'Please enter text',
   description_required: 'Please describe the full body and the face',

@@ -63,6 +63,7 @@ export const errors: Record<ErrorCode, string> = {
   shoe_image_required: '请上传鞋子图片',
   style_reference_required: '请上传风格参考图',
   mask_required: '请先涂抹要处理的部分。',
+  mask_covers_all: '整张图都被涂满了，没有可以参照的部分，请留出一些不涂。',
   drawing_required: '请在画布上绘制',
   text_required: '请输入文字',
   description_required: '请填写全身和面部描述',

@@ -21,6 +21,7 @@ export interface AdminDeps {
   jobs: Enqueue;
   prices: Prices;
   checkPerson: CheckInputsDeps['checkPerson'];
+  checkMarks: CheckInputsDeps['checkMarks'];
   /** Lower-case addresses whose accounts are operators by the settings. */
   adminEmails: readonly string[];
   /** Asks the provider about an order and acts on the answer. */

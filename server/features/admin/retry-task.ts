@@ -17,7 +17,10 @@ import { writeAudit } from './write-audit.ts';
  *   or project is gone; balance_too_small, engine_unavailable, too_many_tasks
  */
 export async function retryTask(
-  deps: Pick<AdminDeps, 'db' | 'clock' | 'tools' | 'routing' | 'jobs' | 'prices' | 'checkPerson'>,
+  deps: Pick<
+    AdminDeps,
+    'db' | 'clock' | 'tools' | 'routing' | 'jobs' | 'prices' | 'checkPerson' | 'checkMarks'
+  >,
   operator: Operator,
   taskId: string,
   reason: string,

@@ -43,10 +43,22 @@ const mask: Field = { kind: 'mask', name: 'mask_url', of: 'image_url', required:
 const check = (
   fields: Field[],
   input: Record<string, unknown>,
-  { refuse, person }: { refuse?: Refusal; person?: (address: string) => ErrorCode | undefined } = {},
+  {
+    refuse,
+    person,
+    marks,
+  }: {
+    refuse?: Refusal;
+    person?: (address: string) => ErrorCode | undefined;
+    marks?: (name: string, address: string) => ErrorCode | undefined;
+  } = {},
 ) =>
   checkInputs(
-    { db: world.db, checkPerson: async (address) => person?.(address) },
+    {
+      db: world.db,
+      checkPerson: async (address) => person?.(address),
+      checkMarks: async (field, address) => marks?.(field.name, address),
+    },
     user,
     { id: 'tried', fields },
     input,
@@ -117,6 +129,30 @@ test('a frame grows a picture to three times its size and no further', async () 
   await expect(grown(600, 600, 400, 400)).resolves.toBeDefined();
   await expect(grown(600, 601)).rejects.toMatchObject({ code: 'extension_too_large' });
   await expect(grown(0, 0, 801, 0)).rejects.toMatchObject({ code: 'extension_too_large' });
+});
+
+test('what is painted is looked at, where it is given', async () => {
+  const [image_url, mask_url] = [await addFile(user), await addFile(user)];
+  const seen: string[] = [];
+  const marks = (name: string, address: string) => {
+    seen.push(`${name} ${address}`);
+    return 'mask_required' as const;
+  };
+  await expect(check([image, { ...mask, required: false }], { image_url }, { marks })).resolves.toBeDefined();
+  await expect(check([image, mask], { image_url, mask_url }, { marks })).rejects.toMatchObject({
+    code: 'mask_required',
+    data: { fields: [{ field: 'mask_url', problem: 'mask_required' }] },
+  });
+  expect(seen).toEqual([`mask_url ${mask_url}`]);
+});
+
+test('a frame makes no picture beyond what an engine can hold', async () => {
+  const image_url = await addFile(user, { width: 8192, height: 4096 });
+  const fields: Field[] = [image, { kind: 'frame', of: 'image_url' }];
+  await expect(check(fields, { image_url, bottom: 4096 })).resolves.toBeDefined();
+  await expect(check(fields, { image_url, bottom: 4097 })).rejects.toMatchObject({
+    code: 'result_too_large',
+  });
 });
 
 test('a tool’s own rule sees the sizes; the person is looked at last', async () => {

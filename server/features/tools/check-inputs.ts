@@ -8,22 +8,26 @@ import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Person } from '../organisations/project-access.ts';
 import { findOwnFile } from '../storage/find-own-file.ts';
+import type { PaintedField } from './check-marks.ts';
 
 export interface CheckInputsDeps {
   db: Db;
   /** What is wrong with the person in the picture at this address of ours; undefined where exactly one face is clear. */
   checkPerson: (address: string) => Promise<ErrorCode | undefined>;
+  /** What is wrong with what was painted, in the picture at this address of ours. */
+  checkMarks: (field: PaintedField, address: string) => Promise<ErrorCode | undefined>;
 }
 type Input = Readonly<Record<string, unknown>>;
 type Sizes = Record<string, { width: number; height: number }>;
 
 /**
  * Looks at the pictures that a run names: whether they are there and the person's to use, whether they fit the tool and
- * each other, and whether there is a face where one is needed. Nothing is held yet.
+ * each other, and whether they show what is needed: a face, or something painted. Nothing is held yet.
  *
  * @returns the input with each file named by its path alone, however it was written
  * @throws AppError image_gone, image_too_small, image_too_large, mask_size_mismatch, extension_required,
- *   extension_too_large, no_face and its like, or what the tool refuses
+ *   extension_too_large, result_too_large, mask_required, mask_covers_all, drawing_required, no_face and its like, or what
+ *   the tool refuses
  */
 export async function checkInputs(
   deps: CheckInputsDeps,
@@ -50,11 +54,18 @@ export async function checkInputs(
   const refused = refusals[tool.id]?.(input, sizes);
   if (refused) throw new AppError(refused);
   for (const field of tool.fields) {
-    const address = field.kind === 'image' && field.person && named[field.name];
-    const wrong = typeof address === 'string' ? await deps.checkPerson(address) : undefined;
+    const wrong = await lookAt(deps, field, named);
     if (wrong) throw refusalOf(field, wrong);
   }
   return { ...input, ...named };
+}
+
+/** What the picture of a field shows that it must not, or does not show. */
+async function lookAt(deps: CheckInputsDeps, field: Field, named: Input): Promise<ErrorCode | undefined> {
+  const address = 'name' in field ? named[field.name] : undefined;
+  if (typeof address !== 'string') return undefined;
+  if (field.kind === 'mask' || field.kind === 'drawing') return deps.checkMarks(field, address);
+  return field.kind === 'image' && field.person ? deps.checkPerson(address) : undefined;
 }
 
 async function findPicture(

@@ -56,3 +56,28 @@ test('without growth not one pixel outside the mask changes', async () => {
     expect(made.data.subarray(at * 4, at * 4 + 4)).toEqual(picture.data.subarray(at * 4, at * 4 + 4));
   }
 });
+
+test('a mask that would grow over all that is left stays as it was painted', async () => {
+  const picture = createPicture(40, 30, [220, 20, 20]);
+  const mask = createMask(40, 30);
+  for (let at = 0; at < 40 * 30; at += 1) {
+    if (at % 40 === 0) picture.data.set([60, 120, 50], at * 4);
+    else mask.data[at] = 255;
+  }
+  const made = await removeObject(
+    { image_url: 'a', mask_url: 'm', grow: true, count: 1, seed: 3 },
+    {
+      files: {
+        a: await encodePng(picture),
+        m: await sharp(mask.data, { raw: { width: 40, height: 30, channels: 1 } })
+          .png()
+          .toBuffer(),
+      },
+      index: 0,
+      seed: 3,
+      report: () => undefined,
+    },
+  );
+  if (!('picture' in made)) throw new Error('a picture was wanted');
+  expect(mostRed(made.picture)).toBeLessThan(90);
+});

@@ -77,6 +77,7 @@ export async function createTaskWorld() {
     routing,
     prices,
     checkPerson: async () => undefined,
+    checkMarks: async () => undefined,
     pause: async () => undefined,
   };
   const runDeps = (crashAt?: Step): RunTaskDeps => ({

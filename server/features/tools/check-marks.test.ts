@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createStorageWorld, type StorageWorld } from '../storage/testing/storage-world.ts';
+import { checkMarks, type PaintedField } from './check-marks.ts';
+
+let world: StorageWorld;
+beforeAll(async () => {
+  world = await createStorageWorld();
+});
+afterAll(() => world.close());
+
+const text = { en: { label: '', hint: '' }, zh: { label: '', hint: '' } };
+const mask: PaintedField = { kind: 'mask', name: 'mask_url', of: 'image_url', required: false, text };
+const drawing: PaintedField = { kind: 'drawing', name: 'drawing_url', required: 'drawing_required', text };
+
+const SIZE = { width: 40, height: 30 };
+const plain = (background: string | { r: number; g: number; b: number; alpha: number }) =>
+  sharp({ create: { ...SIZE, channels: 4, background } });
+/** One pixel of the colour `mark` on `ground`. */
+const marked = (ground: Sharp, mark: string, side = 1) =>
+  ground.composite([
+    { input: { create: { width: side, height: side, channels: 3, background: mark } }, left: 7, top: 9 },
+  ]);
+const NOTHING = { r: 255, g: 255, b: 255, alpha: 0 };
+
+async function check(field: PaintedField, picture: Sharp): Promise<string | undefined> {
+  const bytes = await picture.toBuffer();
+  const key = `2026/01/${randomBytes(16).toString('hex')}.png`;
+  await world.deps.files.driver.put(key, { bytes }, { contentType: 'image/png', size: bytes.length });
+  return checkMarks(world.deps, field, `/files/${key}`);
+}
+
+describe('a mask', () => {
+  test.each<[string, () => Sharp]>([
+    ['black', () => plain('#000000').png()],
+    ['transparent, with white in its colours', () => plain(NOTHING).png()],
+    ['painted with black on nothing', () => marked(plain(NOTHING), '#000000').png()],
+    ['darker than what counts as meant', () => plain('#7f7f7f').png()],
+    ['black with 16 bits', () => plain('#000000').toColourspace('rgb16').png()],
+    ['black as JPEG', () => plain('#000000').jpeg()],
+  ])('%s means nothing', async (_what, picture) => {
+    expect(await check(mask, picture())).toBe('mask_required');
+  });
+
+  test.each<[string, () => Sharp]>([
+    ['one white pixel', () => marked(plain('#000000'), '#ffffff').png()],
+    ['one pixel on nothing', () => marked(plain(NOTHING), '#ffffff').png()],
+    ['one white pixel with 16 bits', () => marked(plain('#000000'), '#ffffff').toColourspace('rgb16').png()],
+    ['a spot in a GIF', () => marked(plain('#000000'), '#ffffff', 9).gif()],
+  ])('with %s is one', async (_what, picture) => {
+    expect(await check({ ...mask, rest: true }, picture())).toBeUndefined();
+  });
+
+  test('over everything is refused only where something has to be left', async () => {
+    const white = () => plain('#ffffff').png();
+    expect(await check({ ...mask, rest: true }, white())).toBe('mask_covers_all');
+    expect(await check(mask, white())).toBeUndefined();
+  });
+
+  test('whose bytes are gone is left to whoever needs them', async () => {
+    const address = `/files/2026/01/${'f'.repeat(32)}.png`;
+    expect(await checkMarks(world.deps, mask, address)).toBeUndefined();
+  });
+});
+
+describe('a drawing', () => {
+  test.each([
+    ['white', plain('#ffffff')],
+    ['of nothing', plain(NOTHING)],
+    ['in one colour', plain('#336699')],
+  ])('%s is none', async (_what, picture) => {
+    expect(await check(drawing, picture.png())).toBe('drawing_required');
+  });
+
+  test('has one mark at least', async () => {
+    expect(await check(drawing, marked(plain(NOTHING), '#000000').png())).toBeUndefined();
+  });
+});
