@@ -80,6 +80,7 @@ export const collage = {
   history: 'History',
   historyEmpty: 'Pictures that you make with other tools collect here. A click adds one.',
   historySignedOut: 'Sign in to take pictures from your history.',
+  historyHint: 'A click adds a picture.',
   historyAdd: ({ name }: { name: string }) => `Add: ${name}`,
   fold: 'Fold (G)',
   unfold: 'Show history (G)',

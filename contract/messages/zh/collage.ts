@@ -81,6 +81,7 @@ export const collage: Translation<typeof source> = {
   history: '历史',
   historyEmpty: '用其他工具做的图会出现在这里，点一下就能加入拼图。',
   historySignedOut: '登录后可以从历史里选图。',
+  historyHint: '点一下，加入拼图。',
   historyAdd: ({ name }) => `添加：${name}`,
   fold: '收起（G）',
   unfold: '展开历史（G）',

@@ -30,6 +30,7 @@ export function CollageHistoryPane({
       <div className="pane-scroll">
         {!signedIn && <p className="note">{texts.historySignedOut}</p>}
         {signedIn && loaded && pictures.length === 0 && <p className="note">{texts.historyEmpty}</p>}
+        {pictures.length > 0 && <p className="note">{texts.historyHint}</p>}
         <div className="history-grid">
           {pictures.map(({ id, file, prompt }) => (
             <button
