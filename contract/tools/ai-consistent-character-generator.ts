@@ -56,6 +56,7 @@ export const aiConsistentCharacterGenerator = defineTool({
     },
     {
       kind: 'prompt',
+      perLine: true,
       samples: {
         en: [
           ...SCENES,
@@ -110,7 +111,7 @@ export const aiConsistentCharacterGenerator = defineTool({
         'One character in many pictures: describe age, hair and clothes once, write a scene a line, and get the same person in up to four scenes and nine styles.',
       steps: [
         'Describe the character: age, hair, clothes and their colours, what is always worn.',
-        'Write the scenes, one a line, and set the number of candidates to the number of scenes.',
+        'Write the scenes, one a line: as many pictures are drawn as there are scenes, up to four.',
         'Run it. The same description is the same person tomorrow, in other scenes and in any style.',
       ],
       limits: [
@@ -148,7 +149,7 @@ export const aiConsistentCharacterGenerator = defineTool({
         '一个角色画进许多画面：年龄、发型、衣着写一次，场景一行一个，最多四个场景、九种风格，都是同一个人。',
       steps: [
         '描述角色：年龄、发型、衣服和颜色，总戴着什么。',
-        '写场景，一行一个，张数设成场景的个数。',
+        '写场景，一行一个，有几个场景就画几张，最多四张。',
         '点运行。同样的描述，明天、换场景、换风格，还是这个人。',
       ],
       limits: ['每次最多四个场景，同一角色可以运行任意多次', '九种风格，七种比例', '描述和场景支持中英文'],

@@ -34,6 +34,8 @@ export interface FieldKinds {
     samples: { en: readonly string[]; zh: readonly string[] };
     /** True where the tool works without words. */
     optional?: true;
+    /** True where each line is a picture of its own: the form asks for as many candidates as there are lines. */
+    perLine?: true;
     text?: Texts<'label', 'placeholder'>;
   };
   size: {

@@ -4,6 +4,7 @@ import { Shuffle, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLanguage, useMessages } from '../../../lib/messages.tsx';
 import type { ControlProps } from './control.ts';
+import { countByLines } from './count-by-lines.ts';
 
 /** The prompt with its counter; while it is empty, one of the tool's samples is offered. */
 export function PromptField({ field, values, change }: ControlProps<FieldKinds['prompt']>) {
@@ -15,6 +16,8 @@ export function PromptField({ field, values, change }: ControlProps<FieldKinds['
   const [turn, setTurn] = useState(0);
   const prompt = String(values['prompt'] ?? '');
   const sample = samples[turn % samples.length];
+  const write = (words: string) =>
+    change({ prompt: words, ...(field.perLine ? countByLines(words, prompt) : {}) });
   return (
     <div className="prompt-field">
       <label className="label" htmlFor={id}>
@@ -32,7 +35,7 @@ export function PromptField({ field, values, change }: ControlProps<FieldKinds['
           placeholder={own?.placeholder ?? fields.promptPlaceholder}
           aria-describedby={`${id}-count`}
           data-prompt
-          onChange={(event) => change({ prompt: event.target.value })}
+          onChange={(event) => write(event.target.value)}
         />
         {prompt !== '' && (
           <button
@@ -40,7 +43,7 @@ export function PromptField({ field, values, change }: ControlProps<FieldKinds['
             className="icon-button icon-button-small"
             aria-label={fields.clear}
             title={fields.clear}
-            onClick={() => change({ prompt: '' })}
+            onClick={() => write('')}
           >
             <X size={14} aria-hidden="true" />
           </button>
@@ -48,7 +51,7 @@ export function PromptField({ field, values, change }: ControlProps<FieldKinds['
       </div>
       {prompt === '' && sample && (
         <div className="prompt-sample">
-          <button type="button" onClick={() => change({ prompt: sample })}>
+          <button type="button" onClick={() => write(sample)}>
             {sample}
           </button>
           <button
