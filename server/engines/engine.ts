@@ -72,6 +72,7 @@ export type Check =
       code:
         | 'task_failed'
         | 'task_engine_stopped'
+        | 'task_deadline'
         | 'empty_prompt'
         | 'image_gone'
         | 'no_face'

@@ -7,7 +7,7 @@ export interface WorkPool {
   threads: number;
   /**
    * Makes one candidate in a worker thread, in the order of the calls.
-   * @throws when the signal aborts, when the thread dies, or when the picture takes too long
+   * @throws TookTooLong; an error when the signal aborts or the thread dies
    */
   make(
     request: CandidateRequest,
@@ -20,6 +20,14 @@ export interface WorkPool {
    */
   assist(request: AssistRequest, signal: AbortSignal): Promise<unknown>;
   close(): Promise<void>;
+}
+
+/** A picture was not finished in the time that one may take: made again it would take as long. */
+export class TookTooLong extends Error {
+  constructor() {
+    super('the picture took too long');
+    this.name = 'TookTooLong';
+  }
 }
 
 export interface PoolOptions {
@@ -103,7 +111,7 @@ export function createWorkPool({
         const run = { transferList: [port2], signal: end.signal };
         return (await pool.run({ ...request, ...line }, run)) as MadeCandidate;
       } catch (error) {
-        throw broken ?? error;
+        throw broken ?? (end.signal.aborted && !signal.aborted ? new TookTooLong() : error);
       } finally {
         waiting.delete(fail);
         clearTimeout(timer);

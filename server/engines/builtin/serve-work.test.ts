@@ -101,9 +101,9 @@ test('says that it may be tried again when the drawing code breaks', async () =>
   expect(answer).toMatchObject({ state: 'failed', code: 'task_engine_stopped', retryable: true });
 });
 
-test('ends a picture that takes too long, with its thread, and draws the next one', async () => {
+test('ends a picture that takes too long, with its thread, does not begin it again, and draws the next one', async () => {
   const answer = await finish(await engine.start(input('hang', 1), { taskId: 'a' }));
-  expect(answer).toMatchObject({ state: 'failed', retryable: true });
+  expect(answer).toMatchObject({ state: 'failed', code: 'task_deadline', retryable: false });
   expect(await finish(await engine.start(input('cat', 1), { taskId: 'b' }))).toMatchObject({ state: 'done' });
 });
 

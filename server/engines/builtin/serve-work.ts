@@ -5,7 +5,7 @@ import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabi
 import { AppError } from '../../http/app-error.ts';
 import type { CapabilityEngine, Check, CheckContext, EngineFile } from '../engine.ts';
 import { posterOf } from './candidate.ts';
-import type { WorkPool } from './pool.ts';
+import { TookTooLong, type WorkPool } from './pool.ts';
 import { WORK_REFUSALS, type WorkRefusal } from './work.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -19,13 +19,15 @@ interface WorkOperation {
   readonly [key: string]: unknown;
 }
 
+type Failure = 'image_gone' | 'task_engine_stopped' | 'task_deadline' | WorkRefusal;
+
 interface Drawing {
   /** This run's own folder: what it was given, and what was made. */
   folder: string;
   files: EngineFile[];
   candidates: number[];
   stage: string;
-  finished: 'done' | { code: 'image_gone' | 'task_engine_stopped' | WorkRefusal; detail: string } | undefined;
+  finished: 'done' | { code: Failure; detail: string } | undefined;
   controller: AbortController;
   /** Replaced whenever there is news worth an answer before the waiting time is over. */
   news: PromiseWithResolvers<void>;
@@ -110,12 +112,16 @@ async function makeAll(
     await Promise.all(Array.from({ length: deps.pool.threads }, lane));
     drawing.finished = 'done';
   } catch (error) {
-    const gone = error instanceof AppError && error.code === 'not_found';
-    const refusal = WORK_REFUSALS.find((code) => error instanceof Error && error.message === code);
-    const code = refusal ?? (gone ? 'image_gone' : 'task_engine_stopped');
-    drawing.finished = { code, detail: String(error) };
+    drawing.finished = { code: failureOf(error), detail: String(error) };
   }
   drawing.news.resolve();
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof TookTooLong) return 'task_deadline';
+  if (error instanceof AppError && error.code === 'not_found') return 'image_gone';
+  const refusal = WORK_REFUSALS.find((code) => error instanceof Error && error.message === code);
+  return refusal ?? 'task_engine_stopped';
 }
 
 /** The files that the input names, on this machine: it says so by properties that end in `_url` or `_urls`. */

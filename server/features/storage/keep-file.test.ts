@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
+import { IMAGE_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files, storageIntents } from '../../db/schema.ts';
@@ -99,6 +101,24 @@ describe('keeping a file', () => {
     expect(await sweepStorage(world.deps)).toBe(2);
   });
 
+  it('takes a picture that was made here beyond the limit of uploads', async () => {
+    const [width, height] = [3300, 3300];
+    const raw = { width, height, channels: 3 as const };
+    const grain = sharp(randomBytes(3 * width * height), { raw });
+    const bytes = await grain.png({ compressionLevel: 0 }).toBuffer();
+    expect(bytes.length).toBeGreaterThan(IMAGE_UPLOAD_BYTES);
+    const provenance = { what: 'upscale', engine: 'builtin', builtin: true };
+    expect(await prepareFile(world.deps, toKeep({ source: { bytes }, provenance }))).toMatchObject({
+      width,
+      height,
+    });
+    await expect(prepareFile(world.deps, toKeep({ source: { bytes } }))).rejects.toMatchObject({
+      code: 'file_too_large',
+    });
+    world.deps.clock.advance(HOUR + 1);
+    await sweepStorage(world.deps);
+  });
+
   it('keeps what the sweep could not remove declared for the next one', async () => {
     await prepareFile(world.deps, toKeep());
     world.deps.clock.advance(HOUR + 1);
@@ -136,6 +156,13 @@ describe('keeping a file', () => {
     const result = toKeep({ source: { url: `http://127.0.0.1:${port}/a.png` } });
     await expect(prepareFile(deps([]), result)).rejects.toMatchObject({ code: 'task_engine_stopped' });
     expect(await prepareFile(deps(['127.0.0.1']), result)).toMatchObject({ width: 640, height: 320 });
+    const provenance = { what: 'shoe', engine: 'hosted', builtin: false };
+    const other = { ...result, contentType: 'image/jpeg', provenance };
+    expect(await prepareFile(deps(['127.0.0.1']), other)).toMatchObject({ contentType: 'image/png' });
+    const video = { ...other, contentType: 'video/mp4' };
+    await expect(prepareFile(deps(['127.0.0.1']), video)).rejects.toMatchObject({
+      code: 'file_type_mismatch',
+    });
     engine.close();
   });
 

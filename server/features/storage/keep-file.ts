@@ -4,6 +4,7 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FROM_TYPES, SHARE_TYPES } from '@inkreel/contract/api/storage.ts';
+import { IMAGE_UPLOAD_PIXELS } from '@inkreel/contract/limits.ts';
 import { v7 } from 'uuid';
 import type { DbOrTx } from '../../db/connect.ts';
 import type { EngineFile } from '../../engines/engine.ts';
@@ -23,10 +24,14 @@ import { declareIntents, forgetIntents, insertFileRow, type NewFile, type Upload
 
 /** How long an engine's result may take to come, in milliseconds. */
 const RESULT_DOWNLOAD_MS = 2 * 60 * 1000;
+/** Bytes of a picture that an engine made here: as many as its pixels have, which a PNG of a grainy photograph comes near. */
+const MADE_PICTURE_BYTES = 4 * IMAGE_UPLOAD_PIXELS;
+/** Bytes of a picture that an engine's provider sends. */
+const SENT_PICTURE_BYTES = 128 * 1024 * 1024;
 
 export interface FileToKeep {
   source: EngineFile['source'];
-  /** What the bytes are said to be; they are checked. */
+  /** What the bytes are said to be; they are checked. Of what a provider sends, the kind counts. */
   contentType: string;
   organisationId: string;
   userId: string;
@@ -54,12 +59,13 @@ export type PreparedFile = NewFile & { readonly prepared: true };
  *   address cannot be downloaded
  */
 export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<PreparedFile> {
-  const given = knownContentType(file.contentType);
-  if (given === undefined) throw new AppError('unsupported_file_type');
+  const said = knownContentType(file.contentType);
+  if (said === undefined) throw new AppError('unsupported_file_type');
   const temporary = path.join(deps.files.incoming, randomUUID());
   try {
-    const brought = await bringHere(deps, file.source, temporary, fileTypeOf(given).limit);
-    if ((await detectContentType(brought)) !== given) throw new AppError('file_type_mismatch');
+    const brought = await bringHere(deps, file.source, temporary, limitOf(file, said));
+    const given = await detectContentType(brought);
+    if (given === undefined || !isAsSaid(file, said, given)) throw new AppError('file_type_mismatch');
     // Few browsers and none of the tools open HEIC: it is kept as what they open.
     const heic = given === 'image/heic';
     const local: ByteSource = heic ? { bytes: await jpegOfHeic(await bytesOf(brought)) } : brought;
@@ -109,6 +115,19 @@ export async function insertFile(
     throw new AppError('storage_unavailable', { cause: new Error('the stored bytes were swept') });
   }
   return { id: row.id };
+}
+
+/** What people upload is bounded so that they notice; what was made of it is theirs, however large it became. */
+function limitOf({ provenance, source }: FileToKeep, contentType: string): number {
+  const { kind, limit } = fileTypeOf(contentType);
+  if (provenance === undefined || kind !== 'image') return limit;
+  return 'url' in source ? SENT_PICTURE_BYTES : MADE_PICTURE_BYTES;
+}
+
+/** A provider that sends a JPEG for a PNG has made the picture all the same, and it is paid. */
+function isAsSaid({ provenance, source }: FileToKeep, said: string, given: string): boolean {
+  if (provenance === undefined || !('url' in source)) return given === said;
+  return fileTypeOf(given).kind === fileTypeOf(said).kind;
 }
 
 /** What is in memory already is not copied. */
