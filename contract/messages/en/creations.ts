@@ -33,7 +33,6 @@ export const creations = {
   loading: 'Loading',
   end: 'That is all.',
   drawing: 'In progress',
-  untitled: 'Untitled',
   empty: {
     title: 'Nothing here yet',
     line: 'Your pictures collect here, with the words that made them.',

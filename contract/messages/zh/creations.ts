@@ -36,7 +36,6 @@ export const creations: Translation<typeof source> = {
   loading: '加载中',
   end: '已经到底了。',
   drawing: '进行中',
-  untitled: '未命名',
   empty: {
     title: '这里还是空的',
     line: '你做的图会留在这里，连同生成它们的文字。',
