@@ -1,6 +1,6 @@
 import { en } from '@inkreel/contract/messages/en.ts';
 import { repaint } from '@inkreel/contract/tools/repaint.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { callApi } from './support/api.ts';
 import { visit } from './support/browser.ts';
@@ -99,6 +99,57 @@ test('the job panel leads to the picture of a run, also where the tool has a pic
   expect(await tab(tools.panes.result).getAttribute('aria-selected')).toBe('true');
 });
 
+/** What the menu of a picture offers, in its order, opened by right click. */
+async function menuOf(picture: Locator): Promise<string[]> {
+  await picture.click({ button: 'right' });
+  const menu = page.getByRole('menu', { name: pictures.menu });
+  await menu.waitFor(SEEN);
+  const verbs = await menu.getByRole('menuitem').allInnerTexts();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  return verbs.map((verb) => verb.trim());
+}
+
+test('every picture has the same verbs in the same order, wherever it stands', async () => {
+  const toolbar = page.getByRole('toolbar', { name: pictures.toolbar, exact: true });
+  const verbsOf = () =>
+    toolbar
+      .locator('[aria-label]')
+      .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? ''));
+  const expected = await verbsOf();
+  const { download, reuse, retry, delete: remove } = pictures.verbs;
+  expect(expected.filter((verb) => [download, reuse, retry, remove].includes(verb))).toEqual([
+    download,
+    reuse,
+    retry,
+    remove,
+  ]);
+  expect(await menuOf(result())).toEqual(expected);
+  expect(await menuOf(page.locator('.candidate-face').first())).toEqual(expected);
+  expect(await menuOf(page.locator('.history-picture').first())).toEqual(expected);
+  await page.goto('/my-creation');
+  const tile = page.locator('.creation-open').first();
+  await tile.waitFor(SEEN);
+  expect(await menuOf(tile)).toEqual(expected);
+  await tile.click();
+  await page.locator('.viewer-picture img').first().waitFor(SEEN);
+  expect(await verbsOf()).toEqual(expected);
+  expect(await menuOf(page.locator('.viewer-picture'))).toEqual(expected);
+});
+
+test('a picture is run again from its menu, and thrown away where it is no longer on the stage', async () => {
+  const count = () => page.locator('.history-picture').count();
+  await page.goto(EDITOR);
+  await page.locator('.history-picture').first().waitFor(SEEN);
+  const before = await count();
+  await page.locator('.history-picture').first().click({ button: 'right' });
+  await page.getByRole('menuitem', { name: pictures.verbs.retry }).click();
+  await vi.waitUntil(async () => (await count()) === before + 1, { timeout: 60_000 });
+  await page.locator('.history-picture').last().click({ button: 'right' });
+  await page.getByRole('menuitem', { name: pictures.verbs.delete }).click();
+  await vi.waitUntil(async () => (await count()) === before, SEEN);
+});
+
 test('many pictures at once outlive a reload and a server that is killed, and each is paid once', async () => {
   await page.goto(EDITOR);
   await tab(tools.batch.open).click();
@@ -124,6 +175,7 @@ test('many pictures at once outlive a reload and a server that is killed, and ea
   await page.getByText(tools.batch.spent({ points: 3 * POINTS_EACH }), { exact: true }).waitFor(SEEN);
   await flaws.look(page, 'batch-done');
   expect(await page.getByRole('table').getByRole('row').count()).toBe(4);
+  expect(await menuOf(page.getByRole('table').getByRole('button').first())).toContain(pictures.verbs.retry);
   expect(await purse.balance()).toBe(before - 3 * POINTS_EACH);
 });
 

@@ -1,12 +1,4 @@
-import type { TaskResult } from '@inkreel/contract/api/tasks.ts';
-
-/** What the verbs need to know of a result. */
-export interface VerbSubject {
-  result: TaskResult;
-  toolId: string;
-  prompt: string | null;
-  projectId: string | null;
-}
+import type { VerbSubject } from './verb-subject.ts';
 
 /** File name of a download: the tool and the first words of the prompt, readable on any system. */
 export function downloadName({ result, toolId, prompt }: VerbSubject): string {

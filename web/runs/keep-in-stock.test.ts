@@ -1,8 +1,8 @@
 import type { TaskResult } from '@inkreel/contract/api/tasks.ts';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../lib/client.ts';
-import type { VerbSubject } from './download-name.ts';
 import { keepInStock, stockName } from './keep-in-stock.ts';
+import type { VerbSubject } from './verb-subject.ts';
 
 const file = { url: '/files/2026/11/a.png?v=2' } as TaskResult['file'];
 const subject = (prompt: string | null): VerbSubject => ({

@@ -1,6 +1,6 @@
 import { addStock, searchStock } from '@inkreel/contract/api/stock.ts';
 import type { Client } from '../lib/client.ts';
-import type { VerbSubject } from './download-name.ts';
+import type { VerbSubject } from './verb-subject.ts';
 
 /** Characters of a name in the stock, and items that one page of it has at most: those of its endpoints. */
 const NAME_LENGTH = 120;

@@ -8,16 +8,19 @@ const FOLLOWS = 'ai-image-editor';
 /** Where an operator sees which engines serve what. */
 export const ENGINES = '/admin/engines';
 
-/** What the engine says of a picture: the words it drew, the words it did not, and that no model was involved. */
+/** What the engine says of a picture: the words it drew, the words it did not, and which engine made it. */
 export function ReportLines({
   toolId,
   report,
   builtin,
+  engine,
   isOperator,
 }: {
   toolId: string;
   report: TaskResult['report'];
   builtin: boolean;
+  /** Name of the engine that made it, as the server knows it. */
+  engine: string | null;
   isOperator: boolean;
 }) {
   const messages = useMessages().pictures.report;
@@ -36,6 +39,15 @@ export function ReportLines({
           )}
           <b>{toolId === FOLLOWS ? messages.notDone : messages.notDrawn}</b>{' '}
           {report.not_drawn.length > 0 ? list(report.not_drawn) : messages.nothingLeftOut}
+        </p>
+      )}
+      {!builtin && engine !== null && (
+        <p className="report-engine">
+          <span className="engine-tag">
+            {messages.madeWith({
+              engine: messages.engines[engine as keyof typeof messages.engines] ?? engine,
+            })}
+          </span>
         </p>
       )}
       {builtin && (

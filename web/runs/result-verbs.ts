@@ -1,5 +1,5 @@
 import { deleteResult, updateResult } from '@inkreel/contract/api/creations.ts';
-import type { TaskRecord, TaskResult } from '@inkreel/contract/api/tasks.ts';
+import type { TaskResult } from '@inkreel/contract/api/tasks.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   Archive,
@@ -8,6 +8,7 @@ import {
   Download,
   FolderPlus,
   RotateCcw,
+  SlidersHorizontal,
   Star,
   StarOff,
   Trash2,
@@ -23,22 +24,33 @@ import { useProjects } from '../lib/query.ts';
 import { useSite } from '../lib/site.ts';
 import { toast } from '../lib/toast.ts';
 import { toastFailure } from '../lib/toast-failure.ts';
-import { downloadName, type VerbSubject } from './download-name.ts';
+import { downloadName } from './download-name.ts';
 import type { EditorState } from './editor-state.ts';
 import { keepInStock, stockName } from './keep-in-stock.ts';
-import { peekRun, putRun, RESULTS_KEY } from './run-store.ts';
+import { changeResult, RESULTS_KEY } from './run-store.ts';
+import type { VerbSubject } from './verb-subject.ts';
 
 /** Results on their way into the stock: a second press while the first is under way would keep them twice. */
 const beingKept = new Set<string>();
 
+/** What the verbs of a result do with the page that it stands on. */
+export interface ResultActions {
+  /** Takes its settings into the tool's form. */
+  onReuse: () => void;
+  /** Runs the same input once more. */
+  onRetry: () => void;
+  /** It is about to go to the bin. */
+  onDeleted?: () => void;
+}
+
 /**
  * The verbs of a picture in the house's order: download, continue in a tool, save to project, keep in
- * stock, star, reuse settings, copy prompt, delete.
+ * stock, star, reuse settings, run again, copy prompt, delete.
  * Those that would do nothing are left out.
  */
 export function useResultVerbs(
   subject: VerbSubject | undefined,
-  { onReuse, onDeleted }: { onReuse: () => void; onDeleted?: () => void },
+  { onReuse, onRetry, onDeleted }: ResultActions,
 ): Verb[] {
   const messages = useMessages();
   const { pictures } = messages;
@@ -119,7 +131,8 @@ export function useResultVerbs(
       icon: result.starred ? StarOff : Star,
       run: () => change(result, { starred: !result.starred }),
     },
-    { id: 'reuse', label: pictures.verbs.reuse, icon: RotateCcw, run: onReuse },
+    { id: 'reuse', label: pictures.verbs.reuse, icon: SlidersHorizontal, run: onReuse },
+    { id: 'retry', label: pictures.verbs.retry, icon: RotateCcw, run: onRetry },
     prompt !== null && {
       id: 'copy',
       label: pictures.verbs.copyPrompt,
@@ -154,9 +167,7 @@ export function useChangeResult(): (result: TaskResult, change: Change, said?: s
   const messages = useMessages();
   const { pictures } = messages;
   const show = (result: TaskResult, changed: Partial<TaskResult>) => {
-    const run = peekRun(client, result.task_id);
-    const swap = (one: TaskResult) => (one.id === result.id ? { ...one, ...changed } : one);
-    if (run) putRun(client, { ...run, results: run.results.map(swap) } satisfies TaskRecord);
+    changeResult(client, result, changed);
     return client.invalidateQueries({ queryKey: RESULTS_KEY });
   };
   const apply = async (result: TaskResult, change: Change, said?: string): Promise<void> => {

@@ -5,6 +5,7 @@ import {
   listTasks,
   type StreamEvent,
   type TaskRecord,
+  type TaskResult,
 } from '@inkreel/contract/api/tasks.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/client.ts';
@@ -14,6 +15,8 @@ import { useSignedIn } from '../lib/session.ts';
 import { isFinished, mergeRun, mergeRuns } from './run-list.ts';
 
 const RUNS_KEY = ['runs'];
+/** Of one run that is not in the list. */
+const runKey = (id: string | undefined) => ['run', id];
 const STREAM_KEY = ['stream-state'];
 /** Prefix of every query over stored results: the history, My creation. */
 export const RESULTS_KEY = ['results'];
@@ -43,7 +46,7 @@ export function useRun(id: string | undefined): TaskRecord | undefined {
   const { runs } = useRuns();
   const known = runs.find((run) => run.id === id);
   const { data } = useQuery({
-    queryKey: ['run', id],
+    queryKey: runKey(id),
     enabled: id !== undefined && known === undefined,
     queryFn: ({ signal }) => call(getTask, { params: { id: id ?? '' }, signal }),
   });
@@ -75,6 +78,17 @@ export function dropFinished(client: QueryClient): void {
 /** A run as the page knows it at this moment. */
 export function peekRun(client: QueryClient, id: string): TaskRecord | undefined {
   return client.getQueryData<TaskRecord[]>(RUNS_KEY)?.find((run) => run.id === id);
+}
+
+/** Changes a result wherever the page holds its run. */
+export function changeResult(client: QueryClient, result: TaskResult, changed: Partial<TaskResult>): void {
+  const swap = (run: TaskRecord): TaskRecord => ({
+    ...run,
+    results: run.results.map((one) => (one.id === result.id ? { ...one, ...changed } : one)),
+  });
+  const run = peekRun(client, result.task_id);
+  if (run) putRun(client, swap(run));
+  client.setQueryData<TaskRecord>(runKey(result.task_id), (older) => older && swap(older));
 }
 
 /** Runs that the server has not answered for yet, by their placeholder's id, and whether they were cancelled meanwhile. */

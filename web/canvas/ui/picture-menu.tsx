@@ -1,29 +1,34 @@
 import { ContextMenu } from 'radix-ui';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Verb } from './verb.ts';
 
-/** The verbs of a picture by right click, or by the keyboard's menu key, in the same order as its toolbar. */
+/** A menu on a picture by right click, long press or the keyboard's menu key. */
 export function PictureMenu({
   label,
-  verbs,
+  items,
   children,
 }: {
   label: string;
-  verbs: readonly Verb[];
+  /** `VerbItems`; made only while the menu is open. Where there are none the browser's own menu opens. */
+  items: ReactNode;
   /** The element that the menu belongs to. */
   children: ReactElement;
 }) {
-  if (verbs.length === 0) return children;
   return (
     <ContextMenu.Root>
-      <ContextMenu.Trigger asChild>{children}</ContextMenu.Trigger>
+      <ContextMenu.Trigger asChild disabled={!items}>
+        {children}
+      </ContextMenu.Trigger>
       <ContextMenu.Content className="menu" aria-label={label}>
-        {verbs.map((verb) => (
-          <VerbItem key={verb.id} verb={verb} />
-        ))}
+        {items}
       </ContextMenu.Content>
     </ContextMenu.Root>
   );
+}
+
+/** Verbs as the items of a menu, in their order. */
+export function VerbItems({ verbs }: { verbs: readonly Verb[] }) {
+  return verbs.map((verb) => <VerbItem key={verb.id} verb={verb} />);
 }
 
 function VerbItem({ verb }: { verb: Verb }) {

@@ -1,12 +1,13 @@
 import type { Creation } from '@inkreel/contract/api/creations.ts';
 import { Check, Star } from 'lucide-react';
-import { PictureMenu } from '../../canvas/ui/picture-menu.tsx';
 import { PictureToolbar } from '../../canvas/ui/picture-toolbar.tsx';
-import { CATALOGUE } from '../../catalogue.static.ts';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
-import { useChangeResult, useResultVerbs } from '../../runs/result-verbs.ts';
+import { ResultMenu } from '../../runs/result-menu.tsx';
+import { type ResultActions, useChangeResult, useResultVerbs } from '../../runs/result-verbs.ts';
+import { subjectOfCreation } from '../../runs/verb-subject.ts';
 import { BlurredPicture } from '../../ui/blurred-picture.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { toolName } from './tool-name.ts';
 import type { Place } from './waterfall.ts';
 
 /** Verbs that stand on the picture itself; the others are in its menu and in the viewer. */
@@ -20,7 +21,7 @@ export function CreationTile({
   selected,
   onOpen,
   onSelect,
-  onReuse,
+  actions,
 }: {
   creation: Creation;
   place: Place;
@@ -28,25 +29,24 @@ export function CreationTile({
   selected: boolean;
   onOpen: () => void;
   onSelect: () => void;
-  onReuse: () => void;
+  actions: ResultActions;
 }) {
   const { creations: texts, pictures } = useMessages();
-  const { language } = useLanguage();
+  const { language, time } = useLanguage();
   const change = useChangeResult();
   const { file, prompt, starred } = creation;
-  const verbs = useResultVerbs(
-    { result: creation, toolId: creation.tool_id, prompt, projectId: creation.project_id },
-    { onReuse },
-  );
-  const name = prompt ?? texts.untitled;
-  const tool = CATALOGUE.find(({ id }) => id === creation.tool_id)?.name[language] ?? creation.tool_id;
+  const subject = subjectOfCreation(creation);
+  const verbs = useResultVerbs(subject, actions);
+  const tool = toolName(creation, language);
+  // Many tools take no words: what they made is called by the tool and its time.
+  const name = prompt || tool;
   return (
     <li
       className="creation"
       data-selected={selected}
       style={{ left: place.left, top: place.top, width: place.width, height: place.height }}
     >
-      <PictureMenu label={pictures.menu} verbs={verbs}>
+      <ResultMenu subject={subject} actions={actions}>
         <div className="creation-print" style={{ aspectRatio: `${file.width ?? 1} / ${file.height ?? 1}` }}>
           <button
             type="button"
@@ -90,10 +90,10 @@ export function CreationTile({
             </>
           )}
         </div>
-      </PictureMenu>
+      </ResultMenu>
       <p className="slug creation-slug">
         <b title={name}>{name}</b>
-        <span>{tool}</span>
+        <span>{prompt ? tool : time(creation.created_at)}</span>
       </p>
     </li>
   );

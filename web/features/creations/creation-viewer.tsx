@@ -9,9 +9,12 @@ import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { useUser } from '../../lib/query.ts';
 import { ReceiptSlip } from '../../runs/receipt-slip.tsx';
 import { ReportLines } from '../../runs/report-lines.tsx';
-import { useResultVerbs } from '../../runs/result-verbs.ts';
+import { ResultMenu } from '../../runs/result-menu.tsx';
+import { type ResultActions, useResultVerbs } from '../../runs/result-verbs.ts';
+import { subjectOfCreation } from '../../runs/verb-subject.ts';
 import { VideoPlayer } from '../../runs/video-player.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { toolName } from './tool-name.ts';
 
 /** One picture over the whole window, with its verbs, its words and its receipt; arrows lead to its neighbours. */
 export function CreationViewer({
@@ -20,7 +23,7 @@ export function CreationViewer({
   count,
   onStep,
   onClose,
-  onReuse,
+  actions,
 }: {
   creation: Creation;
   /** From 1. */
@@ -28,23 +31,22 @@ export function CreationViewer({
   count: number;
   onStep: (step: 1 | -1) => void;
   onClose: () => void;
-  onReuse: () => void;
+  actions: ResultActions;
 }) {
-  const { pictures, creations: texts } = useMessages();
-  const { number, time } = useLanguage();
+  const { pictures } = useMessages();
+  const { language, number, time } = useLanguage();
   const user = useUser();
   const [view, setView] = useState<View | null>(null);
   const [fit, setFit] = useState(1);
   const { file, prompt } = creation;
   useEffect(() => setView(null), [creation.id]);
-  const verbs = useResultVerbs(
-    { result: creation, toolId: creation.tool_id, prompt, projectId: creation.project_id },
-    { onReuse, onDeleted: onClose },
-  );
+  const subject = subjectOfCreation(creation);
+  const verbs = useResultVerbs(subject, actions);
   const scale = view?.scale ?? fit;
   const zoom = (direction: 1 | -1) =>
     setView(zoomAt(view ?? { scale: fit, x: 0, y: 0 }, stepScale(scale, direction), { x: 0, y: 0 }));
-  const name = prompt ?? texts.untitled;
+  const tool = toolName(creation, language);
+  const name = prompt || tool;
   const isVideo = file.content_type.startsWith('video/');
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -95,27 +97,32 @@ export function CreationViewer({
             <IconButton icon={X} label={pictures.viewer.close} onClick={onClose} />
           </div>
           <div className="viewer-body">
-            {isVideo ? (
-              <VideoPlayer file={file} label={name} />
-            ) : (
-              <ZoomViewer
-                picture={{
-                  url: file.url,
-                  width: file.width ?? 1024,
-                  height: file.height ?? 1024,
-                  placeholder: file.placeholder,
-                }}
-                alt={name}
-                hint={pictures.viewer.hint}
-                view={view}
-                onView={setView}
-                onFit={setFit}
-              />
-            )}
+            <ResultMenu subject={subject} actions={actions}>
+              <div className="viewer-picture">
+                {isVideo ? (
+                  <VideoPlayer file={file} label={name} />
+                ) : (
+                  <ZoomViewer
+                    picture={{
+                      url: file.url,
+                      width: file.width ?? 1024,
+                      height: file.height ?? 1024,
+                      placeholder: file.placeholder,
+                    }}
+                    alt={name}
+                    hint={pictures.viewer.hint}
+                    view={view}
+                    onView={setView}
+                    onFit={setFit}
+                  />
+                )}
+              </div>
+            </ResultMenu>
             <aside className="viewer-side">
               <p className="viewer-prompt">{name}</p>
               <p className="note">
                 {[
+                  ...(prompt ? [tool] : []),
                   ...(file.width && file.height
                     ? [pictures.facts.size({ width: file.width, height: file.height })]
                     : []),
@@ -127,6 +134,7 @@ export function CreationViewer({
                 toolId={creation.tool_id}
                 report={creation.report}
                 builtin={creation.builtin}
+                engine={creation.engine}
                 isOperator={user?.is_operator ?? false}
               />
               <ReceiptSlip receipt={creation.receipt} />

@@ -3,6 +3,7 @@ import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { type ReactNode, useRef } from 'react';
 import { useMessages } from '../../lib/messages.tsx';
 import { MakingPicture } from '../../runs/making-picture.tsx';
+import type { ResultActions } from '../../runs/result-verbs.ts';
 import { isFinished } from '../../runs/run-list.ts';
 import { useRuns } from '../../runs/run-store.ts';
 import type { useResults } from '../../runs/use-results.ts';
@@ -21,7 +22,7 @@ export function CreationWall({
   selected,
   onOpen,
   onSelect,
-  onReuse,
+  actionsOf,
   empty,
 }: {
   list: ReturnType<typeof useResults>;
@@ -30,7 +31,7 @@ export function CreationWall({
   selected: ReadonlySet<string> | undefined;
   onOpen: (creation: Creation) => void;
   onSelect: (creation: Creation) => void;
-  onReuse: (creation: Creation) => void;
+  actionsOf: (creation: Creation) => ResultActions;
   /** Stands here when there is nothing to show. */
   empty: ReactNode;
 }) {
@@ -83,7 +84,7 @@ export function CreationWall({
                     selected={selected?.has(creation.id) ?? false}
                     onOpen={() => onOpen(creation)}
                     onSelect={() => onSelect(creation)}
-                    onReuse={() => onReuse(creation)}
+                    actions={actionsOf(creation)}
                   />
                 )
               );

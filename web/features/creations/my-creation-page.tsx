@@ -1,6 +1,6 @@
 import { type Creation, countResults } from '@inkreel/contract/api/creations.ts';
 import { BIN_DAYS } from '@inkreel/contract/limits.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CheckSquare, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -9,8 +9,11 @@ import { call } from '../../lib/client.ts';
 import { useLocalPath } from '../../lib/language-link.tsx';
 import { useMessages } from '../../lib/messages.tsx';
 import { useSignedIn } from '../../lib/session.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
 import type { EditorState } from '../../runs/editor-state.ts';
+import type { ResultActions } from '../../runs/result-verbs.ts';
 import { RESULTS_KEY } from '../../runs/run-store.ts';
+import { startAgain } from '../../runs/start-again.ts';
 import { useResults } from '../../runs/use-results.ts';
 import { Button } from '../../ui/button.tsx';
 import { CreationViewer } from './creation-viewer.tsx';
@@ -44,7 +47,9 @@ export default function MyCreationPage() {
 }
 
 function CreationList() {
-  const { creations: texts } = useMessages();
+  const messages = useMessages();
+  const { creations: texts } = messages;
+  const client = useQueryClient();
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const [query, setQuery] = useSearchParams();
@@ -65,10 +70,20 @@ function CreationList() {
   });
   const at = list.results.findIndex(({ id }) => id === opened);
   const open = at < 0 ? undefined : list.results[at];
-  const reuse = (creation: Creation) => {
-    const tool = CATALOGUE.find(({ id }) => id === creation.tool_id);
-    if (tool) navigate(localPath(tool.editor), { state: { input: creation.input } satisfies EditorState });
-  };
+  const actionsOf = (creation: Creation): ResultActions => ({
+    onReuse: () => {
+      const tool = CATALOGUE.find(({ id }) => id === creation.tool_id);
+      if (tool) navigate(localPath(tool.editor), { state: { input: creation.input } satisfies EditorState });
+    },
+    onRetry: () => {
+      // The new run's place is on the wall, which the viewer would hide.
+      setOpened(undefined);
+      startAgain(client, creation, messages.errors.task_failed).catch((error: unknown) =>
+        toastFailure(error, messages),
+      );
+    },
+    onDeleted: () => setOpened(undefined),
+  });
   const toggle = (id: string) =>
     setSelected((before) => {
       const next = new Set(before);
@@ -125,7 +140,7 @@ function CreationList() {
         selected={selected}
         onOpen={({ id }) => setOpened(id)}
         onSelect={({ id }) => toggle(id)}
-        onReuse={reuse}
+        actionsOf={actionsOf}
         empty={
           <EmptyList
             state={
@@ -151,7 +166,7 @@ function CreationList() {
           count={list.results.length}
           onStep={(step) => setOpened(list.results[at + step]?.id)}
           onClose={() => setOpened(undefined)}
-          onReuse={() => reuse(open)}
+          actions={actionsOf(open)}
         />
       )}
     </>

@@ -9,6 +9,7 @@ import { toastFailure } from '../../lib/toast-failure.ts';
 import type { EditorState } from '../../runs/editor-state.ts';
 import { isFinished } from '../../runs/run-list.ts';
 import { cancelRun } from '../../runs/run-store.ts';
+import { startAgain } from '../../runs/start-again.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 const STATUS: Record<TaskRecord['state'], string> = {
@@ -58,19 +59,11 @@ export function JobRow({ run, onLeave }: { run: TaskRecord; onLeave: () => void 
           icon={RotateCcw}
           small
           label={`${tasks.panel.retry}: ${name}`}
-          onClick={async () => {
-            // The schema-free start code is loaded with the first retry, not with every page.
-            const [{ startRun }, { loadTool }] = await Promise.all([
-              import('../../runs/start-run.ts'),
-              import('../../lib/load-tool.ts'),
-            ]);
-            const { quoted: points, points_each: pointsEach } = run.receipt;
-            const again = async () => {
-              const found = await loadTool(run.tool_id);
-              await startRun(client, found, run.input, { points, pointsEach }, errors.task_failed);
-            };
-            again().catch((error: unknown) => toastFailure(error, messages));
-          }}
+          onClick={() =>
+            startAgain(client, run, errors.task_failed).catch((error: unknown) =>
+              toastFailure(error, messages),
+            )
+          }
         />
       ) : (
         <IconButton

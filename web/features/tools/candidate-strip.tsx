@@ -1,9 +1,12 @@
 import { Check, X } from 'lucide-react';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { MakingPicture } from '../../runs/making-picture.tsx';
+import { ResultMenu } from '../../runs/result-menu.tsx';
+import type { ResultActions } from '../../runs/result-verbs.ts';
 import { BlurredPicture } from '../../ui/blurred-picture.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { Candidate } from './candidates.ts';
+import { type Candidate, subjectOf } from './candidates.ts';
+import type { FormValues } from './form-state.ts';
 
 /** The pictures of the runs on this page, newest first: placeholders at once, pictures as they finish. */
 export function CandidateStrip({
@@ -11,19 +14,24 @@ export function CandidateStrip({
   shown,
   onPick,
   onCancel,
+  actionsOf,
 }: {
   candidates: readonly Candidate[];
   shown: Candidate | undefined;
   onPick: (candidate: Candidate) => void;
   onCancel: (runId: string) => void;
+  /** What the verbs of a picture do here, by the input of its run. */
+  actionsOf: (input: FormValues) => ResultActions;
 }) {
   const { candidates: texts } = useMessages().tools;
   // Left and right move between the pictures, as in a row of radio buttons.
   const move = (event: React.KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('.candidate-face')];
-    const next = buttons[buttons.findIndex((button) => button === document.activeElement) + step];
-    if (step === 0 || !next) return;
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    const next = buttons[at + step];
+    // In a picture's menu the arrows are the menu's.
+    if (step === 0 || at < 0 || !next) return;
     event.preventDefault();
     next.focus();
     next.click();
@@ -38,6 +46,7 @@ export function CandidateStrip({
           first={at === 0 || candidates[at - 1]?.run.id !== candidate.run.id}
           onPick={() => onPick(candidate)}
           onCancel={() => onCancel(candidate.run.id)}
+          actions={actionsOf(candidate.run.input)}
         />
       ))}
     </div>
@@ -50,6 +59,7 @@ function CandidateTile({
   first,
   onPick,
   onCancel,
+  actions,
 }: {
   candidate: Candidate;
   picked: boolean;
@@ -57,6 +67,7 @@ function CandidateTile({
   first: boolean;
   onPick: () => void;
   onCancel: () => void;
+  actions: ResultActions;
 }) {
   const { tools, pictures } = useMessages();
   const { number } = useLanguage();
@@ -66,37 +77,39 @@ function CandidateTile({
   const name = tools.candidates.candidate({ at });
   return (
     <div className="candidate" data-first={first}>
-      <button
-        type="button"
-        className={picked ? 'candidate-face picked' : 'candidate-face'}
-        aria-pressed={picked}
-        style={{ '--ratio': ratio } as React.CSSProperties}
-        onClick={onPick}
-      >
-        {kind !== 'failed' && <span className="sr-only">{name} </span>}
-        {kind === 'picture' && (
-          <>
-            <BlurredPicture
-              src={candidate.result.file.thumbnail ?? candidate.result.file.url}
-              alt=""
-              placeholder={candidate.result.file.placeholder}
-            />
-            {picked && (
-              <span className="stamp" aria-hidden>
-                <Check size={15} strokeWidth={2.4} />
+      <ResultMenu subject={subjectOf(candidate)} actions={actions}>
+        <button
+          type="button"
+          className={picked ? 'candidate-face picked' : 'candidate-face'}
+          aria-pressed={picked}
+          style={{ '--ratio': ratio } as React.CSSProperties}
+          onClick={onPick}
+        >
+          {kind !== 'failed' && <span className="sr-only">{name} </span>}
+          {kind === 'picture' && (
+            <>
+              <BlurredPicture
+                src={candidate.result.file.thumbnail ?? candidate.result.file.url}
+                alt=""
+                placeholder={candidate.result.file.placeholder}
+              />
+              {picked && (
+                <span className="stamp" aria-hidden>
+                  <Check size={15} strokeWidth={2.4} />
+                </span>
+              )}
+            </>
+          )}
+          {kind === 'making' && <MakingPicture run={run} share={candidate.share} small />}
+          {kind === 'failed' && (
+            <span className="candidate-failed">
+              <span className={run.state === 'FAILED' ? 'status status-failed' : 'status status-missing'}>
+                {run.state === 'FAILED' ? tools.failed.title : tools.failed.cancelled}
               </span>
-            )}
-          </>
-        )}
-        {kind === 'making' && <MakingPicture run={run} share={candidate.share} small />}
-        {kind === 'failed' && (
-          <span className="candidate-failed">
-            <span className={run.state === 'FAILED' ? 'status status-failed' : 'status status-missing'}>
-              {run.state === 'FAILED' ? tools.failed.title : tools.failed.cancelled}
             </span>
-          </span>
-        )}
-      </button>
+          )}
+        </button>
+      </ResultMenu>
       <div className="candidate-line">
         {kind === 'making' ? (
           <>

@@ -1,7 +1,7 @@
 /** The places of a run's pictures: pure. */
 import type { TaskRecord, TaskResult } from '@inkreel/contract/api/tasks.ts';
-import type { VerbSubject } from '../../runs/download-name.ts';
 import { isFinished } from '../../runs/run-list.ts';
+import { subjectOfRun, type VerbSubject } from '../../runs/verb-subject.ts';
 
 export type Candidate = { key: string; run: TaskRecord; index: number } & (
   | { kind: 'picture'; result: TaskResult }
@@ -52,13 +52,5 @@ export function pickShown(
 
 /** What the verbs of a picture need to know of it; undefined for a candidate that has none. */
 export function subjectOf(candidate: Candidate | undefined): VerbSubject | undefined {
-  if (candidate?.kind !== 'picture') return undefined;
-  const { result, run } = candidate;
-  const prompt = run.input['prompt'];
-  return {
-    result,
-    toolId: run.tool_id,
-    prompt: typeof prompt === 'string' ? prompt : null,
-    projectId: run.project_id,
-  };
+  return candidate?.kind === 'picture' ? subjectOfRun(candidate.run, candidate.result) : undefined;
 }

@@ -5,10 +5,14 @@ import { useState } from 'react';
 import { LanguageLink } from '../../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { useSignedIn } from '../../lib/session.ts';
+import { ResultMenu } from '../../runs/result-menu.tsx';
+import type { ResultActions } from '../../runs/result-verbs.ts';
 import { useResults } from '../../runs/use-results.ts';
+import { subjectOfCreation } from '../../runs/verb-subject.ts';
 import { BlurredPicture } from '../../ui/blurred-picture.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import type { FormValues } from './form-state.ts';
 import { type Day, groupByDay } from './history-days.ts';
 
 const PAGE = 30;
@@ -19,12 +23,15 @@ export function HistoryPane({
   shownId,
   onFold,
   onPick,
+  actionsOf,
 }: {
   tool: Tool;
   /** The result that the stage shows. */
   shownId: string | undefined;
   onFold: () => void;
   onPick: (creation: Creation) => void;
+  /** What the verbs of a picture do here, by the input of its run. */
+  actionsOf: (input: FormValues) => ResultActions;
 }) {
   const { panes } = useMessages().tools;
   const signedIn = useSignedIn();
@@ -40,7 +47,13 @@ export function HistoryPane({
         {!signedIn && <p className="note">{panes.signedOutHistory}</p>}
         {signedIn && loaded && results.length === 0 && <p className="note">{panes.noHistory}</p>}
         {groupByDay(results, now).map((group) => (
-          <DaySection key={String(group.day)} group={group} shownId={shownId} onPick={onPick} />
+          <DaySection
+            key={String(group.day)}
+            group={group}
+            shownId={shownId}
+            onPick={onPick}
+            actionsOf={actionsOf}
+          />
         ))}
         {hasMore && (
           <Button size="small" onClick={loadMore}>
@@ -61,10 +74,12 @@ function DaySection({
   group,
   shownId,
   onPick,
+  actionsOf,
 }: {
   group: Day;
   shownId: string | undefined;
   onPick: (creation: Creation) => void;
+  actionsOf: (input: FormValues) => ResultActions;
 }) {
   const { panes } = useMessages().tools;
   const { date, number, time } = useLanguage();
@@ -81,24 +96,29 @@ function DaySection({
           const { file } = creation;
           const wide = (file.width ?? 1) / (file.height ?? 1) > 1.4;
           return (
-            <button
+            <ResultMenu
               key={creation.id}
-              type="button"
-              className="history-picture"
-              data-wide={wide}
-              aria-pressed={creation.id === shownId}
-              onClick={() => onPick(creation)}
+              subject={subjectOfCreation(creation)}
+              actions={actionsOf(creation.input)}
             >
-              <BlurredPicture
-                src={file.thumbnail ?? file.url}
-                alt={creation.prompt || panes.untitled({ time: time(creation.created_at) })}
-                width={file.width ?? 1}
-                height={file.height ?? 1}
-                loading="lazy"
-                decoding="async"
-                placeholder={file.placeholder}
-              />
-            </button>
+              <button
+                type="button"
+                className="history-picture"
+                data-wide={wide}
+                aria-pressed={creation.id === shownId}
+                onClick={() => onPick(creation)}
+              >
+                <BlurredPicture
+                  src={file.thumbnail ?? file.url}
+                  alt={creation.prompt || panes.untitled({ time: time(creation.created_at) })}
+                  width={file.width ?? 1}
+                  height={file.height ?? 1}
+                  loading="lazy"
+                  decoding="async"
+                  placeholder={file.placeholder}
+                />
+              </button>
+            </ResultMenu>
           );
         })}
       </div>

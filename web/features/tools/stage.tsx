@@ -1,18 +1,19 @@
 import { Grid2x2, Minus, Plus, Square, SquareSplitHorizontal } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { stepScale, type View, zoomAt } from '../../canvas/core/zoom.ts';
-import { PictureMenu } from '../../canvas/ui/picture-menu.tsx';
 import { PictureToolbar } from '../../canvas/ui/picture-toolbar.tsx';
-import type { Verb } from '../../canvas/ui/verb.ts';
 import { ZoomViewer } from '../../canvas/ui/zoom-viewer.tsx';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { FailedCard } from '../../runs/failed-card.tsx';
 import './stage.css';
 import { MakingPicture } from '../../runs/making-picture.tsx';
+import { ResultMenu } from '../../runs/result-menu.tsx';
+import { type ResultActions, useResultVerbs } from '../../runs/result-verbs.ts';
 import { VideoPlayer } from '../../runs/video-player.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { Candidate } from './candidates.ts';
+import { type Candidate, subjectOf } from './candidates.ts';
+import type { FormValues } from './form-state.ts';
 import { placeInFrame, ratioToCome } from './place-in-frame.ts';
 import { useSizes } from './use-picture-sizes.ts';
 
@@ -24,12 +25,10 @@ const CompareViewer = lazy(() =>
 export function Stage({
   shown,
   siblings,
-  verbs,
+  actionsOf,
   empty,
   onPick,
   onCancel,
-  onRetry,
-  onEdit,
   before,
   comparing,
   onCompare,
@@ -37,13 +36,12 @@ export function Stage({
   shown: Candidate | undefined;
   /** The candidates of the same run, for the grid. */
   siblings: readonly Candidate[];
-  verbs: readonly Verb[];
+  /** What the verbs of a picture do here, by the input of its run. */
+  actionsOf: (input: FormValues) => ResultActions;
   /** What stands here before the first run. */
   empty: React.ReactNode;
   onPick: (candidate: Candidate) => void;
   onCancel: (runId: string) => void;
-  onRetry: () => void;
-  onEdit: () => void;
   /** Address of the picture that the shown one was made from. */
   before: unknown;
   comparing: boolean;
@@ -58,6 +56,9 @@ export function Stage({
   // Another picture is shown whole first.
   useEffect(() => setView(null), [key]);
   const picture = shown?.kind === 'picture' ? shown.result.file : undefined;
+  const subject = subjectOf(shown);
+  const actions = actionsOf(shown?.run.input ?? {});
+  const verbs = useResultVerbs(subject, actions);
   const scale = view?.scale ?? fit;
   const zoom = (direction: 1 | -1) =>
     setView(zoomAt(view ?? { scale: fit, x: 0, y: 0 }, stepScale(scale, direction), { x: 0, y: 0 }));
@@ -119,44 +120,49 @@ export function Stage({
       {showGrid ? (
         <div className="stage-grid">
           {[...siblings].reverse().map((candidate) => (
-            <button
+            <ResultMenu
               key={candidate.key}
-              type="button"
-              className={candidate.key === shown?.key ? 'stage-cell picked' : 'stage-cell'}
-              onClick={() => {
-                onPick(candidate);
-                setGrid(false);
-              }}
+              subject={subjectOf(candidate)}
+              actions={actionsOf(candidate.run.input)}
             >
-              <span className="sr-only">{tools.candidates.candidate({ at: candidate.index + 1 })}</span>
-              {candidate.kind === 'picture' && <img src={candidate.result.file.url} alt="" />}
-              {candidate.kind === 'making' && (
-                <MakingPicture run={candidate.run} share={candidate.share} before={original} />
-              )}
-            </button>
+              <button
+                type="button"
+                className={candidate.key === shown?.key ? 'stage-cell picked' : 'stage-cell'}
+                onClick={() => {
+                  onPick(candidate);
+                  setGrid(false);
+                }}
+              >
+                <span className="sr-only">{tools.candidates.candidate({ at: candidate.index + 1 })}</span>
+                {candidate.kind === 'picture' && <img src={candidate.result.file.url} alt="" />}
+                {candidate.kind === 'making' && (
+                  <MakingPicture run={candidate.run} share={candidate.share} before={original} />
+                )}
+              </button>
+            </ResultMenu>
           ))}
         </div>
       ) : (
-        <div className="stage-one">
-          {!shown && empty}
-          {picture && shown && isVideo && <VideoPlayer file={picture} label={tools.panes.result} />}
-          {picture && shown && compares && original !== undefined && (
-            <Suspense>
-              <CompareViewer
-                key={shown.key}
-                original={{ url: original, ...originalSize }}
-                place={placeInFrame(shown.run.input, originalSize)}
-                result={{
-                  url: picture.url,
-                  width: picture.width ?? originalSize.width,
-                  height: picture.height ?? originalSize.height,
-                }}
-                alt={alt}
-              />
-            </Suspense>
-          )}
-          {picture && shown && !isVideo && !compares && (
-            <PictureMenu label={pictures.menu} verbs={verbs}>
+        <ResultMenu subject={subject} actions={actions}>
+          <div className="stage-one">
+            {!shown && empty}
+            {picture && shown && isVideo && <VideoPlayer file={picture} label={tools.panes.result} />}
+            {picture && shown && compares && original !== undefined && (
+              <Suspense>
+                <CompareViewer
+                  key={shown.key}
+                  original={{ url: original, ...originalSize }}
+                  place={placeInFrame(shown.run.input, originalSize)}
+                  result={{
+                    url: picture.url,
+                    width: picture.width ?? originalSize.width,
+                    height: picture.height ?? originalSize.height,
+                  }}
+                  alt={alt}
+                />
+              </Suspense>
+            )}
+            {picture && shown && !isVideo && !compares && (
               <div className="stage-picture">
                 <ZoomViewer
                   picture={{
@@ -172,23 +178,25 @@ export function Stage({
                   onFit={setFit}
                 />
               </div>
-            </PictureMenu>
-          )}
-          {shown?.kind === 'making' && (
-            <div className="stage-making">
-              <div
-                className="stage-making-frame"
-                style={{ '--ratio': ratioToCome(shown.run.input, originalSize) } as React.CSSProperties}
-              >
-                <MakingPicture run={shown.run} share={shown.share} before={original} />
+            )}
+            {shown?.kind === 'making' && (
+              <div className="stage-making">
+                <div
+                  className="stage-making-frame"
+                  style={{ '--ratio': ratioToCome(shown.run.input, originalSize) } as React.CSSProperties}
+                >
+                  <MakingPicture run={shown.run} share={shown.share} before={original} />
+                </div>
+                <Button size="small" onClick={() => onCancel(shown.run.id)}>
+                  {tools.candidates.cancelRun}
+                </Button>
               </div>
-              <Button size="small" onClick={() => onCancel(shown.run.id)}>
-                {tools.candidates.cancelRun}
-              </Button>
-            </div>
-          )}
-          {shown?.kind === 'failed' && <FailedCard run={shown.run} onRetry={onRetry} onEdit={onEdit} />}
-        </div>
+            )}
+            {shown?.kind === 'failed' && (
+              <FailedCard run={shown.run} onRetry={actions.onRetry} onEdit={actions.onReuse} />
+            )}
+          </div>
+        </ResultMenu>
       )}
     </>
   );

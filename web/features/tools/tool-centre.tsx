@@ -3,10 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '../../lib/messages.tsx';
 import { toastFailure } from '../../lib/toast-failure.ts';
-import { useResultVerbs } from '../../runs/result-verbs.ts';
+import type { ResultActions } from '../../runs/result-verbs.ts';
 import { cancelRun, useStreamState } from '../../runs/run-store.ts';
 import { CandidateStrip } from './candidate-strip.tsx';
-import { subjectOf } from './candidates.ts';
 import { EmptyPicture } from './empty-picture.tsx';
 import { EmptyStage } from './empty-stage.tsx';
 import { type FormValues, madeFrom, mainField } from './form-state.ts';
@@ -27,20 +26,19 @@ export function ToolCentre({
   tool,
   values,
   change,
-  fill,
+  actionsOf,
   sizes,
   onStage,
   check,
   onPrepare,
-  runAgain,
   onWorkBegun,
   onWords,
 }: {
   tool: Tool;
   values: FormValues;
   change: (values: FormValues) => void;
-  /** Takes the settings of an earlier run into the form. */
-  fill: (input: FormValues) => void;
+  /** What the verbs of a picture do here, by the input of its run. */
+  actionsOf: (input: FormValues) => ResultActions;
   sizes: PictureSizes;
   onStage: OnStage;
   check: RunCheck;
@@ -48,19 +46,15 @@ export function ToolCentre({
   onWorkBegun: () => void;
   /** Words of a sample were chosen. */
   onWords: (words: FormValues) => void;
-} & Pick<ReturnType<typeof useToolRun>, 'onPrepare' | 'runAgain'>) {
+} & Pick<ReturnType<typeof useToolRun>, 'onPrepare'>) {
   const messages = useMessages();
   const { tools } = messages;
   const client = useQueryClient();
   const [comparing, setComparing] = useState(false);
-  const { works, view, setView, candidates, shown, siblings, pick, show, follow, making } = onStage;
+  const { works, view, setView, candidates, shown, siblings, pick, show, making } = onStage;
   const field = mainField(tool);
   const given = field && values[field.name];
   const from = madeFrom(tool);
-  const verbs = useResultVerbs(subjectOf(shown), {
-    onReuse: () => shown && fill(shown.run.input),
-    onDeleted: follow,
-  });
   const polling = useStreamState() === 'polling' && making;
   const finished = siblings.filter(({ kind }) => kind === 'picture').length;
   const cancel = (runId: string) => {
@@ -94,12 +88,10 @@ export function ToolCentre({
         <Stage
           shown={shown}
           siblings={siblings}
-          verbs={verbs}
+          actionsOf={actionsOf}
           empty={<EmptyStage tool={tool} onWords={onWords} />}
           onPick={pick}
           onCancel={cancel}
-          onRetry={() => shown && void runAgain(shown.run.input)}
-          onEdit={() => shown && fill(shown.run.input)}
           before={from === undefined ? undefined : shown?.run.input[from]}
           comparing={comparing}
           onCompare={setComparing}
@@ -112,11 +104,18 @@ export function ToolCentre({
             {...check.batch}
             pointsEach={check.price.points}
             onShow={(taskId) => show({ taskId })}
+            actionsOf={actionsOf}
           />
         </Suspense>
       )}
       {candidates.length > 0 && view === 'result' && (
-        <CandidateStrip candidates={candidates} shown={shown} onPick={pick} onCancel={cancel} />
+        <CandidateStrip
+          candidates={candidates}
+          shown={shown}
+          onPick={pick}
+          onCancel={cancel}
+          actionsOf={actionsOf}
+        />
       )}
       {polling && <p className="note stage-note">{tools.live.polling}</p>}
       {shown && view === 'result' && <ResultNotes shown={shown} />}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { useSignedIn } from '../../lib/session.ts';
+import type { ResultActions } from '../../runs/result-verbs.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { type FormValues, toWorkOn } from './form-state.ts';
 import { HistoryPane } from './history-pane.tsx';
@@ -53,6 +54,10 @@ export function ToolEditor({ tool }: { tool: Tool }) {
   useEffect(() => {
     centre.current?.scrollTo({ top: 0 });
   }, [shown?.key, view]);
+  const actionsOf = (input: FormValues): ResultActions => ({
+    onReuse: () => fill(input),
+    onRetry: () => void runAgain(input),
+  });
   const check = useRunCheck(tool, values, sizes, unitPoints);
   // A batch has its own pictures and its own button; the form gives it the settings.
   const batch = view === 'batch' ? check.batch : undefined;
@@ -116,12 +121,11 @@ export function ToolEditor({ tool }: { tool: Tool }) {
           tool={tool}
           values={values}
           change={change}
-          fill={fill}
+          actionsOf={actionsOf}
           sizes={sizes}
           onStage={onStage}
           check={check}
           onPrepare={onPrepare}
-          runAgain={runAgain}
           onWorkBegun={() => setSheet('low')}
           onWords={showWords}
         />
@@ -136,6 +140,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
           tool={tool}
           shownId={shown?.kind === 'picture' ? shown.result.id : undefined}
           onFold={() => toggle('history')}
+          actionsOf={actionsOf}
           onPick={({ task_id: taskId, index }) => show({ key: `${taskId}-${index}`, taskId })}
         />
       )}

@@ -6,6 +6,7 @@ import { openResponse } from '../../../lib/client.ts';
 import { useMessages } from '../../../lib/messages.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import { toastFailure } from '../../../lib/toast-failure.ts';
+import type { ResultActions } from '../../../runs/result-verbs.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { FormValues } from '../form-state.ts';
 import { BATCH_PICTURES, batchRows, batchSums } from './batch.ts';
@@ -22,6 +23,7 @@ export function BatchPanel({
   settings,
   pointsEach,
   onShow,
+  actionsOf,
 }: {
   tool: Tool;
   field: FieldKinds['image'];
@@ -31,6 +33,8 @@ export function BatchPanel({
   pointsEach: number;
   /** Shows a run on the stage. */
   onShow: (taskId: string) => void;
+  /** What the verbs of a result do here, by the input of its run. */
+  actionsOf: (input: FormValues) => ResultActions;
 }) {
   const messages = useMessages();
   const { batch: texts } = messages.tools;
@@ -107,7 +111,7 @@ export function BatchPanel({
               </Button>
             )}
           </div>
-          <BatchTable rows={few ? standing : rows} onShow={onShow} />
+          <BatchTable rows={few ? standing : rows} onShow={onShow} actionsOf={actionsOf} />
         </>
       )}
     </section>

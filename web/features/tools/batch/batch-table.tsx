@@ -1,14 +1,20 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { ResultMenu } from '../../../runs/result-menu.tsx';
+import type { ResultActions } from '../../../runs/result-verbs.ts';
+import { subjectOfRun } from '../../../runs/verb-subject.ts';
+import type { FormValues } from '../form-state.ts';
 import type { BatchRow } from './batch.ts';
 
 /** What came of each picture, those that need a look on top. */
 export function BatchTable({
   rows,
   onShow,
+  actionsOf,
 }: {
   rows: readonly BatchRow[];
   onShow: (taskId: string) => void;
+  actionsOf: (input: FormValues) => ResultActions;
 }) {
   const { tools, errors } = useMessages();
   const { batch: texts, run: runTexts } = tools;
@@ -33,7 +39,7 @@ export function BatchTable({
         </thead>
         <tbody>
           {rows.map(({ item, run, state, stands }) => {
-            const result = run?.results[0];
+            const result = run?.results.find(({ deleted_at }) => deleted_at === null);
             const why = item.refused ?? run?.error;
             return (
               <tr key={item.key} data-stands={stands}>
@@ -41,15 +47,17 @@ export function BatchTable({
                   <img src={item.thumbnail ?? item.url} alt={item.name} loading="lazy" decoding="async" />
                 </td>
                 <td>
-                  {result && (
-                    <button type="button" onClick={() => onShow(result.task_id)}>
-                      <img
-                        src={result.file.thumbnail ?? result.file.url}
-                        alt={texts.show({ name: item.name })}
-                        loading="lazy"
-                        decoding="async"
-                      />
-                    </button>
+                  {run && result && (
+                    <ResultMenu subject={subjectOfRun(run, result)} actions={actionsOf(run.input)}>
+                      <button type="button" onClick={() => onShow(result.task_id)}>
+                        <img
+                          src={result.file.thumbnail ?? result.file.url}
+                          alt={texts.show({ name: item.name })}
+                          loading="lazy"
+                          decoding="async"
+                        />
+                      </button>
+                    </ResultMenu>
                   )}
                 </td>
                 <th scope="row">{item.name}</th>
