@@ -4,16 +4,14 @@ import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { srcSetOf } from '../../lib/picture-copies.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { LANDING_COPIES, LANDING_SIZES } from './landing-copies.ts';
+import { sampleOrder } from './sample-order.ts';
 
 /** Pictures that the tool made, each with the words that made it and a way to run the same words. */
 export function LandingSamples({ tool, editor }: { tool: Tool; editor: string }) {
   const { landing } = useMessages().tools;
   const { language } = useLanguage();
   if (tool.samples.length === 0) return null;
-  // Words in the reader's own language come first.
-  const own = ({ input, text }: Tool['samples'][number]) =>
-    text !== undefined || isChinese(String(input['prompt'])) === (language === 'zh');
-  const samples = [...tool.samples.filter(own), ...tool.samples.filter((sample) => !own(sample))];
+  const samples = sampleOrder(tool.samples, language);
   return (
     <section className="landing-samples" data-few={samples.length < 4} aria-label={landing.samples}>
       {samples.map((sample, index) => {
@@ -48,5 +46,3 @@ export function LandingSamples({ tool, editor }: { tool: Tool; editor: string })
     </section>
   );
 }
-
-const isChinese = (text: string) => /\p{Script=Han}/u.test(text);
