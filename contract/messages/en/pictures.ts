@@ -59,6 +59,8 @@ export const pictures = {
     notDrawn: 'Not drawn:',
     notDone: 'Not done:',
     nothingLeftOut: 'nothing was left out.',
+    madeWith: ({ engine }: { engine: string }) => `AI model of ${engine}`,
+    engines: { dashscope: 'Alibaba Cloud Model Studio' },
     builtin: 'Built-in engine, no AI model',
     connect: 'Which engines are connected',
     askOperator: 'For AI pictures, ask the operator to connect a model.',

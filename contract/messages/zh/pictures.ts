@@ -58,6 +58,8 @@ export const pictures: Translation<typeof source> = {
     notDrawn: '没有画：',
     notDone: '没有做：',
     nothingLeftOut: '没有遗漏。',
+    madeWith: ({ engine }) => `由${engine}的 AI 模型生成`,
+    engines: { dashscope: '阿里云百炼' },
     builtin: '内置引擎，未使用 AI 模型',
     connect: '已接入的引擎',
     askOperator: '想要 AI 生成的图片，请联系运营人员接入模型。',

@@ -13,6 +13,7 @@ export function ResultNotes({ shown }: { shown: Candidate }) {
           toolId={shown.run.tool_id}
           report={shown.result.report}
           builtin={shown.run.builtin}
+          engine={shown.run.engine}
           isOperator={user?.is_operator ?? false}
         />
       ) : (
