@@ -23,8 +23,9 @@ export function enlargeFaithfully(source: Plane, from: Part, to: Part, done: () 
     done();
     for (let at = 0; at < back.length; at += 1)
       result.data[at] = (result.data[at] as number) + (back[at] as number);
+    done();
   }
-  limitRinging(result, to, source, from);
+  limitRinging(result, to, source, from, done);
   return result;
 }
 
@@ -32,10 +33,10 @@ export function enlargeFaithfully(source: Plane, from: Part, to: Part, done: () 
 const SLACK = 0.12;
 
 /** Takes away the echoes that interpolation leaves beside strong edges: in flat surroundings there is no room for them. */
-function limitRinging(result: Plane, to: Part, source: Plane, from: Part): void {
+function limitRinging(result: Plane, to: Part, source: Plane, from: Part, done: () => void): void {
   const stepX = from.whole.width / to.whole.width;
   const stepY = from.whole.height / to.whole.height;
-  const [low, high] = rangeAround(source, 1);
+  const [low, high] = rangeAround(source, 1, done);
   for (let y = 0, at = 0; y < result.height; y += 1) {
     const row = Math.min(source.height - 1, Math.max(0, Math.floor((to.top + y + 0.5) * stepY) - from.top));
     for (let x = 0; x < result.width; x += 1, at += 1) {

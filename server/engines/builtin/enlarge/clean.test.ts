@@ -70,3 +70,18 @@ test('blocks of a strongly compressed JPEG are found, also in a cropped picture,
   );
   expect(findFlaws(cropped).grid).toMatchObject({ left: 5, top: 3 });
 });
+
+test('measuring is told every few rows and can be stopped', () => {
+  const picture = createPicture(32, 640, [90, 90, 90]);
+  let told = 0;
+  findFlaws(picture, () => {
+    told += 1;
+  });
+  // One call for every 64 rows and for each of the three measures at least.
+  expect(told).toBeGreaterThan(30);
+  expect(() =>
+    findFlaws(picture, () => {
+      throw new Error('not wanted');
+    }),
+  ).toThrow('not wanted');
+});

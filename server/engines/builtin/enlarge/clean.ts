@@ -15,10 +15,14 @@ export interface Flaws {
   grid: BlockGrid | undefined;
 }
 
-/** Measures noise and JPEG blocks. */
-export function findFlaws(picture: Picture): Flaws {
-  const light = lightnessOf(picture);
-  return { noise: noiseOf(light), grid: blockGrid(light) };
+/**
+ * Measures noise and JPEG blocks.
+ *
+ * @param done is called every few milliseconds; may throw to stop
+ */
+export function findFlaws(picture: Picture, done: () => void = () => undefined): Flaws {
+  const light = lightnessOf(picture, done);
+  return { noise: noiseOf(light, done), grid: blockGrid(light, done) };
 }
 
 /**
@@ -31,9 +35,10 @@ export function clean(picture: Picture, flaws: Flaws, done: (share: number) => v
   const noise = Math.max(flaws.noise, flaws.grid ? Math.min(MOST_RIMS, RIMS * flaws.grid.excess) : 0);
   if (noise < QUIET && !flaws.grid) return picture;
   const even: Picture = { ...picture, data: picture.data.slice() };
-  if (flaws.grid) smoothBlocks(even, flaws.grid);
+  const begin = () => done(0);
+  if (flaws.grid) smoothBlocks(even, flaws.grid, begin);
   if (noise < QUIET) return even;
-  return averageAlike(even, lightnessOf(even), noise, done);
+  return averageAlike(even, lightnessOf(even, begin), noise, done);
 }
 
 /** Bilateral average over 5 x 5 pixels; what counts as alike is judged by lightness, colour follows. */

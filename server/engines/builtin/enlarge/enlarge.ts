@@ -63,9 +63,10 @@ function enlargeTile(
     const flow = flowOf(lightness(channels), factor, () => done(0.75));
     smoothAlong(channels, flow, factor * 1.5, along, () => done(0.8));
   }
-  if (factor > 1.5) tighten(channels, Math.max(0, crispness - 0.2) * 0.32 * factor, factor / 2);
+  if (factor > 1.5)
+    tighten(channels, Math.max(0, crispness - 0.2) * 0.32 * factor, factor / 2, () => done(0.8));
   done(0.85);
-  sharpen(channels, crispness * 1.2, factor / 2);
+  sharpen(channels, crispness * 1.2, factor / 2, () => done(0.85));
   done(0.95);
   const alpha = opaque
     ? undefined

@@ -5,6 +5,8 @@ const BLOCK = 8;
 /** How much larger steps at the borders of blocks must be than elsewhere: as a ratio, and in grey steps. */
 const CLEAR = 1.18;
 const VISIBLE = 0.55;
+/** Rows, or columns, between two calls of `done`. */
+const DONE_ROWS = 64;
 
 /** Where the borders of blocks lie, and how far a step at them may be smoothed. */
 export interface BlockGrid {
@@ -17,10 +19,14 @@ export interface BlockGrid {
   excess: number;
 }
 
-/** Finds visible JPEG blocks; undefined where there are none. */
-export function blockGrid(light: Plane): BlockGrid | undefined {
-  const columns = phase(light, 1);
-  const rows = phase(light, light.width);
+/**
+ * Finds visible JPEG blocks; undefined where there are none.
+ *
+ * @param done is called every few milliseconds; may throw to stop
+ */
+export function blockGrid(light: Plane, done: () => void): BlockGrid | undefined {
+  const columns = phase(light, 1, done);
+  const rows = phase(light, light.width, done);
   if (columns.ratio < CLEAR || rows.ratio < CLEAR) return undefined;
   const excess = (columns.excess + rows.excess) / 2;
   if (excess < VISIBLE) return undefined;
@@ -28,10 +34,15 @@ export function blockGrid(light: Plane): BlockGrid | undefined {
 }
 
 /** The phase of eight with the largest steps, and how much larger than the others' middle one they are. */
-function phase({ width, height, data }: Plane, step: number): { at: number; ratio: number; excess: number } {
+function phase(
+  { width, height, data }: Plane,
+  step: number,
+  done: () => void,
+): { at: number; ratio: number; excess: number } {
   const sums = new Float64Array(BLOCK);
   const counts = new Float64Array(BLOCK);
-  for (let y = 2; y < height - 2; y += 1)
+  for (let y = 2; y < height - 2; y += 1) {
+    if (y % DONE_ROWS === 0) done();
     for (let x = 2; x < width - 2; x += 1) {
       const here = y * width + x;
       const place = (step === 1 ? x : y) % BLOCK;
@@ -44,19 +55,28 @@ function phase({ width, height, data }: Plane, step: number): { at: number; rati
       sums[place] = (sums[place] as number) + Math.max(0, jump - slope / 2);
       counts[place] = (counts[place] as number) + 1;
     }
+  }
   const means = [...sums].map((sum, at) => sum / Math.max(1, counts[at] as number));
   const most = Math.max(...means);
   const middle = [...means].sort((one, other) => one - other)[BLOCK / 2] ?? 0;
   return { at: means.indexOf(most), ratio: most / Math.max(0.02, middle), excess: most - middle };
 }
 
-/** Turns the steps at the borders of blocks into slopes, in place. */
-export function smoothBlocks(picture: Picture, grid: BlockGrid): void {
+/**
+ * Turns the steps at the borders of blocks into slopes, in place.
+ *
+ * @param done is called every few milliseconds; may throw to stop
+ */
+export function smoothBlocks(picture: Picture, grid: BlockGrid, done: () => void): void {
   const { width, height } = picture;
-  for (let x = grid.left === 0 ? BLOCK : grid.left; x < width - 1; x += BLOCK)
+  for (let x = grid.left === 0 ? BLOCK : grid.left; x < width - 1; x += BLOCK) {
+    if (x % DONE_ROWS < BLOCK) done();
     if (x >= 2) for (let y = 0; y < height; y += 1) smoothStep(picture, y * width + x, 1, grid.limit);
-  for (let y = grid.top === 0 ? BLOCK : grid.top; y < height - 1; y += BLOCK)
+  }
+  for (let y = grid.top === 0 ? BLOCK : grid.top; y < height - 1; y += BLOCK) {
+    if (y % DONE_ROWS < BLOCK) done();
     if (y >= 2) for (let x = 0; x < width; x += 1) smoothStep(picture, y * width + x, width, grid.limit);
+  }
 }
 
 /** The step between a pixel and the one before it, spread over two pixels to each side. */

@@ -1,10 +1,22 @@
 import type { Plane } from '../picture/picture.ts';
 
-/** The smallest and the largest number within `reach` pixels of each. */
-export function rangeAround({ width, height, data }: Plane, reach: number): [Float32Array, Float32Array] {
+/** Rows between two calls of `done`. */
+const DONE_ROWS = 128;
+
+/**
+ * The smallest and the largest number within `reach` pixels of each.
+ *
+ * @param done is called every few milliseconds; may throw to stop
+ */
+export function rangeAround(
+  { width, height, data }: Plane,
+  reach: number,
+  done: () => void,
+): [Float32Array, Float32Array] {
   const least = new Float32Array(data.length);
   const most = new Float32Array(data.length);
-  for (let y = 0; y < height; y += 1)
+  for (let y = 0; y < height; y += 1) {
+    if (y % DONE_ROWS === 0) done();
     for (let x = 0; x < width; x += 1) {
       let low = Number.POSITIVE_INFINITY;
       let high = Number.NEGATIVE_INFINITY;
@@ -16,9 +28,11 @@ export function rangeAround({ width, height, data }: Plane, reach: number): [Flo
       least[y * width + x] = low;
       most[y * width + x] = high;
     }
+  }
   const lower = new Float32Array(data.length);
   const upper = new Float32Array(data.length);
   for (let y = 0; y < height; y += 1) {
+    if (y % DONE_ROWS === 0) done();
     const first = Math.max(0, y - reach) * width;
     const last = Math.min(height - 1, y + reach) * width;
     for (let x = 0; x < width; x += 1) {

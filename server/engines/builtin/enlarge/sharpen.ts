@@ -3,6 +3,8 @@ import { blurPlane } from '../sketch/raster/blur.ts';
 import { rangeAround } from './range.ts';
 
 type Channels = readonly [Plane, Plane, Plane];
+/** Rows between two calls of `done`. */
+const DONE_ROWS = 128;
 
 /** Rec. 601 lightness of three channels. */
 export function lightness([red, green, blue]: Channels): Plane {
@@ -21,14 +23,16 @@ export function lightness([red, green, blue]: Channels): Plane {
  *
  * @param amount 0 to about 1.5
  * @param radius of the surroundings, in pixels
+ * @param done is called between the steps; may throw to stop
  */
-export function sharpen(channels: Channels, amount: number, radius: number): void {
+export function sharpen(channels: Channels, amount: number, radius: number, done: () => void): void {
   if (amount <= 0) return;
   const light = lightness(channels);
   const { width, height, data } = light;
   const soft = blurPlane(light, Math.max(1, Math.round(radius))).data;
+  done();
   const reach = Math.max(1, Math.round(radius));
-  const [least, most] = rangeAround(light, reach);
+  const [least, most] = rangeAround(light, reach, done);
   for (let at = 0; at < width * height; at += 1) {
     const here = data[at] as number;
     const step = amount * (here - (soft[at] as number));
@@ -47,15 +51,20 @@ const PULL = 2.2;
  *
  * @param depth how far at most, in pixels of the result
  * @param radius half the width of an edge, in pixels of the result
+ * @param done is called between the steps; may throw to stop
  */
-export function tighten(channels: Channels, depth: number, radius: number): void {
+export function tighten(channels: Channels, depth: number, radius: number, done: () => void): void {
   if (depth <= 0) return;
   const light = lightness(channels);
   const { width, height } = light;
+  done();
   const edge = edgeStrength(light, radius);
+  done();
   const soft = blurPlane(edge, Math.max(1, Math.round(radius))).data;
+  done();
   const source = channels.map((channel) => channel.data.slice());
-  for (let y = 1; y < height - 1; y += 1)
+  for (let y = 1; y < height - 1; y += 1) {
+    if (y % DONE_ROWS === 0) done();
     for (let x = 1; x < width - 1; x += 1) {
       const at = y * width + x;
       // Downhill of the edge strength, away from the middle of the edge.
@@ -78,6 +87,7 @@ export function tighten(channels: Channels, depth: number, radius: number): void
         (channels[channel] as Plane).data[at] = upper * (1 - shareY) + lower * shareY;
       }
     }
+  }
 }
 
 /** Lightness steps within `radius`, squashed so that strong edges do not pull further than clear ones: 0 to 1. */

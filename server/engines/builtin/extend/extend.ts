@@ -25,6 +25,8 @@ const PULL = { along: 3000, keepHeight: 20_000, keepPlace: 5000 };
 /** Only what lies near the edge is copied, so that what stands in the picture does not come again. */
 const REACH = 1;
 const FILLED = 0.95;
+/** Rows between two calls of `tick`. */
+const TICK_ROWS = 128;
 
 /**
  * The picture in a larger frame. Its own pixels stay as they are. Near the picture its texture, shades and lines go on;
@@ -68,7 +70,8 @@ function areaShare({ width, height }: Picture, frame: Frame): number {
 
 function continueSides(picture: Picture, frame: Frame, direction: Direction, options: Options): Picture {
   if (frame.left + frame.right + frame.top + frame.bottom === 0) return picture;
-  const canvas = placeInFrame(picture, frame);
+  options.tick(0);
+  const canvas = placeInFrame(picture, frame, () => options.tick(0));
   const mask = createMask(canvas.width, canvas.height);
   mask.data.fill(255);
   for (let y = 0; y < picture.height; y += 1) {
@@ -84,7 +87,7 @@ function continueSides(picture: Picture, frame: Frame, direction: Direction, opt
 }
 
 /** The picture on a larger canvas, which is opaque on the sides where most of the picture's edge is. */
-function placeInFrame(picture: Picture, frame: Frame): Picture {
+function placeInFrame(picture: Picture, frame: Frame, tick: () => void): Picture {
   const width = picture.width + frame.left + frame.right;
   const height = picture.height + frame.top + frame.bottom;
   const canvas = createPicture(width, height, [0, 0, 0], 0);
@@ -94,7 +97,8 @@ function placeInFrame(picture: Picture, frame: Frame): Picture {
     top: isSolid(picture, 0, 1, picture.width),
     bottom: isSolid(picture, (picture.height - 1) * picture.width, 1, picture.width),
   };
-  for (let y = 0; y < height; y += 1)
+  for (let y = 0; y < height; y += 1) {
+    if (y % TICK_ROWS === 0) tick();
     for (let x = 0; x < width; x += 1) {
       const isOpaque =
         (x < frame.left && solid.left) ||
@@ -103,6 +107,7 @@ function placeInFrame(picture: Picture, frame: Frame): Picture {
         (y >= frame.top + picture.height && solid.bottom);
       if (isOpaque) canvas.data[(y * width + x) * 4 + 3] = 255;
     }
+  }
   for (let y = 0; y < picture.height; y += 1) {
     const row = picture.data.subarray(y * picture.width * 4, (y + 1) * picture.width * 4);
     canvas.data.set(row, ((y + frame.top) * width + frame.left) * 4);

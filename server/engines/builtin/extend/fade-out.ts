@@ -20,12 +20,9 @@ export function fadeOut(
   far: Frame,
   tick: (share: number) => void,
 ): Picture {
-  const sharp = mirroredCanvas(picture, far);
-  tick(0.1);
-  const soft = softened(sharp, SOFT);
-  tick(0.3);
-  const softer = softened(sharp, SOFTER);
-  tick(0.5);
+  const sharp = mirroredCanvas(picture, far, (share) => tick(0.1 * share));
+  const soft = softened(sharp, SOFT, (share) => tick(0.1 + 0.2 * share));
+  const softer = softened(sharp, SOFTER, (share) => tick(0.3 + 0.2 * share));
   const { width, height } = sharp;
   const inner = {
     left: far.left + continued.left,
@@ -67,21 +64,23 @@ function smooth(share: number): number {
   return share * share * (3 - 2 * share);
 }
 
-function softened(picture: Picture, share: number): Picture {
+function softened(picture: Picture, share: number, tick: (share: number) => void): Picture {
   const { width, height } = picture;
   const factor = Math.max(2, Math.max(width, height) * share);
   const small = {
     width: Math.max(1, Math.round(width / factor)),
     height: Math.max(1, Math.round(height / factor)),
   };
-  return resamplePicture(resamplePicture(picture, small), { width, height });
+  const reduced = resamplePicture(picture, small, (done) => tick(0.5 * done));
+  return resamplePicture(reduced, { width, height }, (done) => tick(0.5 + 0.5 * done));
 }
 
-function mirroredCanvas(picture: Picture, far: Frame): Picture {
+function mirroredCanvas(picture: Picture, far: Frame, tick: (share: number) => void): Picture {
   const width = picture.width + far.left + far.right;
   const height = picture.height + far.top + far.bottom;
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y += 1) {
+    if (y % TICK_ROWS === 0) tick(y / height);
     const row = mirrored(y - far.top, picture.height) * picture.width;
     for (let x = 0; x < width; x += 1) {
       const from = (row + mirrored(x - far.left, picture.width)) * 4;

@@ -39,7 +39,8 @@ export interface FillOptions {
 export function fillLevel(level: Level, options: FillOptions): Matches | undefined {
   const { manner } = options;
   const random = createRandom(options.seed);
-  const levels = pyramid(level);
+  const begin = () => options.tick(0);
+  const levels = pyramid(level, begin);
   const coarsest = levels.at(-1) as Level;
   const palette = ringPalette(coarsest, random);
   const progress = progressOf(levels, options.tick);
@@ -57,8 +58,10 @@ export function fillLevel(level: Level, options: FillOptions): Matches | undefin
     const isFinest = scale === 0;
     const reach = Math.max(matches.level.width, matches.level.height);
     const search = { reach: coarser ? reach / 4 : reach, random, tick: progress.search };
+    progress.look();
     if (coarser) takeOver(matches, coarser);
     else peel(matches, { ...search, passes: PASSES.onion });
+    progress.look();
     seeHole(matches);
     const rounds = roundsOf(scale, levels.length);
     for (let round = 0; round < rounds; round += 1) {
@@ -76,13 +79,16 @@ function roundsOf(scale: number, scales: number): number {
   return Math.max(ROUNDS.finest, Math.round((ROUNDS.coarsest * (scale + 0.5)) / scales));
 }
 
-function pyramid(level: Level): Level[] {
+function pyramid(level: Level, tick: () => void): Level[] {
   const levels = [level];
   for (;;) {
     const last = levels.at(-1) as Level;
+    tick();
     const depth = depths(last, (at) => last.state[at] === HOLE).reduce((a, b) => Math.max(a, b), 0);
     if (depth <= COARSE_DEPTH * RADIUS || Math.min(last.width, last.height) < 8 * RADIUS) return levels;
+    tick();
     const next = halved(last);
+    tick();
     if (countSources(next) < FEWEST_SOURCES) return levels;
     levels.push(next);
   }

@@ -42,3 +42,13 @@ test('what lies apart are gaps of their own, what touches is one', () => {
   ]);
   expect([holeAt(14, 12), holeAt(300, 200)]).toEqual([0, 1]);
 });
+
+test('looking for gaps and growing them can be stopped', () => {
+  const mask = createMask(16, 1024);
+  mask.data[800 * 16 + 4] = 255;
+  let told = 0;
+  growMask(mask, 2, () => {
+    told += 1;
+  });
+  expect(told).toBeGreaterThan(7);
+});

@@ -13,12 +13,14 @@ export function growthFor({ width, height }: { width: number; height: number }):
 /**
  * The mask with `pixels` more round all that is meant, corners rounded. Hands miss the soft rim of what they paint over,
  * and a rim that is left shines through the fill.
+ * @param tick called for every gap and every few milliseconds while they are looked for; may throw to stop
  */
-export function growMask(mask: Mask, pixels: number): Mask {
+export function growMask(mask: Mask, pixels: number, tick: () => void = () => undefined): Mask {
   const { width, height, data } = mask;
   const grown: Mask = { width, height, data: new Uint8Array(data.length) };
-  const { boxes } = findHoles(mask);
+  const { boxes } = findHoles(mask, tick);
   for (const box of boxes) {
+    tick();
     const area = widenBox(box, pixels, mask);
     const columns = area.right - area.left;
     const rows = area.bottom - area.top;

@@ -19,20 +19,27 @@ export interface Holes {
 export const MEANT = 128;
 /** The picture is looked at in cells, this many along its longer side; pixels in touching cells are one gap. */
 const CELLS = 160;
+/** Rows between two calls of `tick`. */
+const TICK_ROWS = 128;
 
-/** Parts a mask into gaps that can be filled one by one. Costs one look at each pixel, whatever the number of gaps. */
-export function findHoles(mask: Mask): Holes {
+/**
+ * Parts a mask into gaps that can be filled one by one. Costs one look at each pixel, whatever the number of gaps.
+ * @param tick called every few milliseconds; may throw to stop
+ */
+export function findHoles(mask: Mask, tick: () => void = () => undefined): Holes {
   const { width, height, data } = mask;
   const side = Math.max(4, Math.ceil(Math.max(width, height) / CELLS));
   const columns = Math.ceil(width / side);
   const rows = Math.ceil(height / side);
   const tight = new Array<Box | undefined>(columns * rows);
-  for (let y = 0; y < height; y += 1)
+  for (let y = 0; y < height; y += 1) {
+    if (y % TICK_ROWS === 0) tick();
     for (let x = 0; x < width; x += 1) {
       if ((data[y * width + x] as number) < MEANT) continue;
       const cell = Math.floor(y / side) * columns + Math.floor(x / side);
       tight[cell] = around(tight[cell], { left: x, top: y, right: x + 1, bottom: y + 1 });
     }
+  }
   const labels = new Int32Array(columns * rows).fill(-1);
   const boxes: Box[] = [];
   for (let start = 0; start < labels.length; start += 1) {

@@ -36,7 +36,7 @@ const FROM_ALL_SIDES: Manner = { pull: { across: 600, down: 600 }, suggest: sugg
  */
 export function inpaint(picture: Picture, mask: Mask, options: InpaintOptions): Picture {
   const out: Picture = { ...picture, data: picture.data.slice() };
-  const holes = findHoles(mask);
+  const holes = findHoles(mask, () => options.tick(0));
   const manner = options.manner ?? FROM_ALL_SIDES;
   const sizes = holes.boxes.map((box) => (box.right - box.left) * (box.bottom - box.top));
   const whole = sizes.reduce((sum, size) => sum + size, 0);
@@ -52,7 +52,7 @@ export function inpaint(picture: Picture, mask: Mask, options: InpaintOptions): 
     );
     if (!crop.state.includes(KNOWN)) return;
     const small = reduceCrop(out, crop, factor, begin);
-    const level = createLevel(small.width, small.height, small.colours, small.state);
+    const level = createLevel(small.width, small.height, small.colours, small.state, begin);
     tick(0.02);
     const matches = fillLevel(level, {
       seed: options.seed + index,

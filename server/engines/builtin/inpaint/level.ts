@@ -6,6 +6,8 @@ import { BLOCKED, HOLE, KNOWN } from './distance.ts';
  */
 export const CHANNELS = 5;
 const TEXTURE_WEIGHT = 2;
+/** Rows between two calls of `tick`. */
+const TICK_ROWS = 64;
 
 /** A part of a picture at one scale. */
 export interface Level {
@@ -18,9 +20,16 @@ export interface Level {
 }
 
 /** A level of whole pixels. `rgb` has three numbers a pixel and is copied; texture is measured where both pixels are known. */
-export function createLevel(width: number, height: number, rgb: ArrayLike<number>, state: Uint8Array): Level {
+export function createLevel(
+  width: number,
+  height: number,
+  rgb: ArrayLike<number>,
+  state: Uint8Array,
+  tick: () => void = () => undefined,
+): Level {
   const values = new Float32Array(width * height * CHANNELS);
   for (let y = 0; y < height; y += 1) {
+    if (y % TICK_ROWS === 0) tick();
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
       if (state[at] !== KNOWN) continue;

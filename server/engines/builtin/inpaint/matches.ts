@@ -67,7 +67,9 @@ export function prepareMatches(
 ): Matches {
   const { width, height, state } = level;
   const isTarget = widened(level, RADIUS, (at) => state[at] === HOLE);
+  tick();
   const unfit = widened(level, RADIUS, (at) => state[at] !== KNOWN);
+  tick();
   const isSource = new Uint8Array(state.length);
   const targets: number[] = [];
   const sources: number[] = [];
@@ -82,7 +84,9 @@ export function prepareMatches(
       sources.push(at);
     }
   }
+  tick();
   const depth = depths(level, (at) => state[at] === HOLE);
+  tick();
   const diagonal = width * width + height * height;
   return {
     level,

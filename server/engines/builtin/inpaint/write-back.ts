@@ -5,7 +5,7 @@ import { CHANNELS, type Level } from './level.ts';
 import type { Matches } from './matches.ts';
 
 /** Rows between two calls of `tick`. */
-const TICK_ROWS = 64;
+const TICK_ROWS = 16;
 
 /** Puts the colours of a filled level of the crop's own size into the gap. Alpha stays. */
 export function writeColours(picture: Picture, crop: Crop, level: Level): void {

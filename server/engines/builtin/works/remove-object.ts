@@ -17,7 +17,7 @@ export default async function removeObject(
   report('looking', READ / 2);
   const painted = await decodeMask(files[input.mask_url] as Uint8Array, picture);
   report('looking', READ);
-  const grown = input.grow ? growMask(painted, growthFor(picture)) : painted;
+  const grown = input.grow ? growMask(painted, growthFor(picture), () => report('looking', READ)) : painted;
   // Where hardly anything is left free, all of that is needed to fill from.
   const mask = grown.data.includes(0) ? grown : painted;
   return {

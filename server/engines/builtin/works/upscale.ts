@@ -19,7 +19,11 @@ export default async function upscale(
   const picture = await decodePicture(files[input.image_url] as Uint8Array);
   report('looking', READ);
   const source = input.clean
-    ? clean(picture, findFlaws(picture), (share) => report('looking', READ + (CLEAN - READ) * share))
+    ? clean(
+        picture,
+        findFlaws(picture, () => report('looking', READ)),
+        (share) => report('looking', READ + (CLEAN - READ) * share),
+      )
     : picture;
   const crispness = input.sharpness / 100;
   return {
