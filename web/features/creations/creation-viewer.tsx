@@ -135,7 +135,6 @@ export function CreationViewer({
                 report={creation.report}
                 builtin={creation.builtin}
                 engine={creation.engine}
-                engine={creation.engine}
                 isOperator={user?.is_operator ?? false}
               />
               <ReceiptSlip receipt={creation.receipt} />
