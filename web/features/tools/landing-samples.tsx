@@ -4,6 +4,7 @@ import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { srcSetOf } from '../../lib/picture-copies.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { LANDING_COPIES, LANDING_SIZES } from './landing-copies.ts';
+import { SampleInputs } from './sample-inputs.tsx';
 import { sampleOrder } from './sample-order.ts';
 
 /** Pictures that the tool made, each with the words that made it and a way to run the same words. */
@@ -43,6 +44,7 @@ export function LandingSamples({ tool, editor }: { tool: Tool; editor: string })
           </figure>
         );
       })}
+      {samples.length === 1 && samples[0] && <SampleInputs tool={tool} sample={samples[0]} />}
     </section>
   );
 }

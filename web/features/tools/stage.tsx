@@ -108,12 +108,17 @@ export function Stage({
           </span>
         )}
         {canCompare && !showGrid && (
-          <IconButton
-            icon={SquareSplitHorizontal}
-            label={tools.panes.compare}
+          <button
+            type="button"
+            className="stage-compare"
+            aria-label={tools.panes.compare}
+            title={tools.panes.compare}
             aria-pressed={comparing}
             onClick={() => onCompare(!comparing)}
-          />
+          >
+            <SquareSplitHorizontal size={18} strokeWidth={1.6} aria-hidden="true" />
+            <span>{tools.panes.compareWord}</span>
+          </button>
         )}
         {verbs.length > 0 && <PictureToolbar label={pictures.toolbar} verbs={verbs} />}
       </div>

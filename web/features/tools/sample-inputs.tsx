@@ -1,0 +1,38 @@
+import type { Sample, Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { givenTo } from './given-to.ts';
+
+/** Side of the pictures, in pixels. */
+const SIDE = 200;
+
+/** Beside the only sample of a tool: what was given for it. */
+export function SampleInputs({ tool, sample }: { tool: Tool; sample: Sample }) {
+  const { landing } = useMessages().tools;
+  const { language } = useLanguage();
+  const given = givenTo(tool, sample, language);
+  if (given.length === 0) return null;
+  return (
+    <div className="landing-inputs">
+      <h2>{landing.given}</h2>
+      {given.map(({ label, words, pictures }) => (
+        <figure key={label} className="print">
+          {pictures.map((address) => (
+            <img
+              key={address}
+              src={address}
+              alt=""
+              width={SIDE}
+              height={SIDE}
+              loading="lazy"
+              decoding="async"
+            />
+          ))}
+          {words && <blockquote>{words}</blockquote>}
+          <figcaption className="slug">
+            <b>{label}</b>
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
