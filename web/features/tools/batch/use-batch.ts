@@ -1,4 +1,5 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import { ERRORS } from '@inkreel/contract/errors.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -6,6 +7,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { useMessages } from '../../../lib/messages.tsx';
 import { newId } from '../../../lib/new-id.ts';
 import { usePointConfig } from '../../../lib/query.ts';
+import { sleep } from '../../../lib/sleep.ts';
 import { cancelRun, useRuns } from '../../../runs/run-store.ts';
 import { startRun } from '../../../runs/start-run.ts';
 import type { UploadedImage } from '../../../uploads/uploaded-image.ts';
@@ -15,6 +17,8 @@ import { useOlderRuns } from './use-older-runs.ts';
 
 /** Runs of a batch that are handed over at a time; the server lines up the rest. */
 const AT_A_TIME = 3;
+/** Milliseconds until a picture whose handing over got no answer is handed over again. */
+const AGAIN_MS = 4000;
 const keyOf = (tool: Pick<Tool, 'id'>) => `inkreel.batch.${tool.id}`;
 
 /**
@@ -26,6 +30,7 @@ export function useBatch(tool: Tool, property: string) {
   const { errors } = useMessages();
   const unitPoints = usePointConfig()?.[tool.path] ?? tool.points;
   const [batch, setBatch] = useState(() => read(tool));
+  const [unanswered, setUnanswered] = useState(0);
   const { runs } = useRuns();
   const older = useOlderRuns(missingOf(batch, runs));
 
@@ -42,23 +47,28 @@ export function useBatch(tool: Tool, property: string) {
         },
     );
 
-  const handOver = useEffectEvent(async (item: BatchItem, input: FormValues) => {
+  /** Resolves false, after a while, where there was no answer. */
+  const handOver = useEffectEvent((item: BatchItem, input: FormValues): Promise<boolean> => {
     const whole = { ...input, [property]: item.url };
-    let taken = () => undefined as void;
-    const answered = new Promise<void>((resolve) => {
-      taken = resolve;
+    const refusedBy = async (error: unknown): Promise<boolean> => {
+      const code = error instanceof ApiError ? error.code : 'task_failed';
+      if (code in ERRORS) change(item.key, { refused: code });
+      // No answer is no refusal: under its key the picture can be handed over again, here or after a reload.
+      else await sleep(AGAIN_MS, new AbortController().signal);
+      return code in ERRORS;
+    };
+    return new Promise((resolve) => {
+      startRun(client, tool, whole, priceOf(tool, unitPoints, whole), errors.task_failed, {
+        key: item.key,
+        onTaken: (taskId) => {
+          change(item.key, { taskId });
+          resolve(true);
+        },
+      }).then(
+        () => resolve(true),
+        async (error: unknown) => resolve(await refusedBy(error)),
+      );
     });
-    const run = startRun(client, tool, whole, priceOf(tool, unitPoints, whole), errors.task_failed, {
-      key: item.key,
-      onTaken: (taskId) => {
-        change(item.key, { taskId });
-        taken();
-      },
-    }).catch((error: unknown) => {
-      change(item.key, { refused: error instanceof ApiError ? error.code : 'task_failed' });
-      taken();
-    });
-    await Promise.race([answered, run]);
   });
   // The first pictures that nobody has taken yet, a few at a time; each answer makes room for the next.
   const next = (batch?.items ?? [])
@@ -69,12 +79,16 @@ export function useBatch(tool: Tool, property: string) {
     for (const item of next) {
       if (underWay.has(item.key)) continue;
       underWay.add(item.key);
-      void handOver(item, batch?.input ?? {}).finally(() => underWay.delete(item.key));
+      void handOver(item, batch?.input ?? {}).then((answered) => {
+        underWay.delete(item.key);
+        if (!answered) setUnanswered((times) => times + 1);
+      });
     }
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what got no answer is handed over again
   useEffect(() => {
     if (nextKeys !== '') submitNext();
-  }, [nextKeys]);
+  }, [nextKeys, unanswered]);
 
   const runOf = (taskId: string) => runs.find(({ id }) => id === taskId) ?? older.get(taskId);
   return {
