@@ -6,7 +6,9 @@ import { defineEndpoint } from './endpoint.ts';
 
 const image = { image_url: safeText.min(1).max(2000) };
 const box = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
-const errors = ['image_gone', 'engine_unavailable', 'too_many_requests'] as const;
+const errors = ['image_gone', 'too_many_requests', 'server_busy'] as const;
+/** Parts of a picture in one question: each is read as slowly as a whole picture. */
+const MOST_BOXES = 8;
 
 export const assistCutOut = defineEndpoint({
   method: 'POST',
@@ -56,7 +58,7 @@ export const assistTexts = defineEndpoint({
   area: 'tools',
   summary: 'Lettering in a picture, box by box',
   auth: 'user',
-  body: z.strictObject({ ...image, boxes: z.array(box).max(50).optional() }),
+  body: z.strictObject({ ...image, boxes: z.array(box).max(MOST_BOXES).optional() }),
   output: z.object({ texts: z.array(lettering) }),
   errors,
   limit: 'assist',

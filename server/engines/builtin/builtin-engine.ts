@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { CapabilityEngine, Engine } from '../engine.ts';
 import { createWorkPool, type PoolOptions } from './pool.ts';
 import { REFUSALS } from './refusals.ts';
@@ -13,7 +14,7 @@ export interface BuiltinEngine {
   engine: Engine;
   /**
    * Answers a quick question of an editor with plain JSON.
-   * @throws AppError not_found where a file is gone; whatever the assist throws
+   * @throws AppError not_found where a file is gone, server_busy where the signal ends it; whatever the assist throws
    */
   assist(assist: string, input: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<unknown>;
   close(): Promise<void>;
@@ -54,6 +55,9 @@ export function createBuiltinEngine(
           files[address] = file;
         }
         return await pool.assist({ assist, input, files }, signal);
+      } catch (error) {
+        if (signal.aborted) throw new AppError('server_busy', { retryAfter: 5, cause: error });
+        throw error;
       } finally {
         await rm(own, { recursive: true, force: true });
       }

@@ -29,6 +29,12 @@ export interface AssistRequest {
   files: Readonly<Record<string, string>>;
 }
 
+/** How a worker thread says that it has begun to answer. */
+export interface QuestionLine {
+  /** One 32-bit number: 1 once it has. */
+  begun: SharedArrayBuffer;
+}
+
 /** What a worker thread says while it works. */
 export interface CandidateProgress {
   stage: Stage;

@@ -16,11 +16,14 @@ export interface WorkPool {
   ): Promise<MadeCandidate>;
   /**
    * Answers a quick question in a thread that candidates do not use, so that it never waits for them.
-   * @throws when the signal aborts, or when the thread dies
+   * @throws the signal's reason as soon as it aborts; an error when the thread dies
    */
   assist(request: AssistRequest, signal: AbortSignal): Promise<unknown>;
   close(): Promise<void>;
 }
+
+/** What a submit waits for: it has a thread of its own, so that no slower question stands before it. */
+const ASKED_BEFORE_RUNS = 'faces';
 
 /** A picture was not finished in the time that one may take: made again it would take as long. */
 export class TookTooLong extends Error {
@@ -58,13 +61,7 @@ export function createWorkPool({
     maxThreads: threads,
     idleTimeout: 60_000,
   });
-  const questions = new Piscina<object, unknown>({
-    filename: worker.href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 60_000,
-  });
-  questions.on('error', () => undefined);
+  const [questions, checks] = [oneThread(worker), oneThread(worker)];
   // A thread that cannot even load its module has no picture to blame, so it fails the ones that wait for a thread.
   const waiting = new Set<(error: Error) => void>();
   pool.on('error', (error: Error) => {
@@ -73,9 +70,10 @@ export function createWorkPool({
   return {
     threads,
     close: async () => {
-      await Promise.all([pool.destroy(), questions.destroy()]);
+      await Promise.all([pool.destroy(), questions.destroy(), checks.destroy()]);
     },
-    assist: (request, signal) => questions.run(request, { name: 'assist', signal }),
+    assist: (request, signal) =>
+      ask(request.assist === ASKED_BEFORE_RUNS ? checks : questions, request, { signal, graceMs }),
     make: async (request, onProgress, signal) => {
       signal.throwIfAborted();
       const { port1, port2 } = new MessageChannel();
@@ -84,7 +82,7 @@ export function createWorkPool({
       let timer: NodeJS.Timeout | undefined;
       const endIn = (ms: number) => {
         clearTimeout(timer);
-        timer = setTimeout(() => end.abort(), ms);
+        timer = setTimeout(() => endWithThread(pool, end), ms);
       };
       let started = false;
       let broken: Error | undefined;
@@ -120,4 +118,53 @@ export function createWorkPool({
       }
     },
   };
+}
+
+function oneThread(worker: URL): Piscina<object, unknown> {
+  const threads = new Piscina<object, unknown>({
+    filename: worker.href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 60_000,
+  });
+  threads.on('error', () => undefined);
+  return threads;
+}
+
+/**
+ * A question that nobody waits for any more leaves the queue. One that has begun may still be answered for a while, since
+ * ending its thread would cost the next question all that the thread has loaded.
+ */
+async function ask(
+  threads: Piscina<object, unknown>,
+  request: AssistRequest,
+  { signal, graceMs }: { signal: AbortSignal; graceMs: number },
+): Promise<unknown> {
+  signal.throwIfAborted();
+  const begun = new SharedArrayBuffer(4);
+  const end = new AbortController();
+  const left = Promise.withResolvers<never>();
+  let timer: NodeJS.Timeout | undefined;
+  const leave = () => {
+    if (Atomics.load(new Int32Array(begun), 0) === 1)
+      timer = setTimeout(() => endWithThread(threads, end), graceMs);
+    else end.abort();
+    left.reject(signal.reason);
+  };
+  signal.addEventListener('abort', leave, { once: true });
+  const run = threads.run({ ...request, begun }, { name: 'assist', signal: end.signal });
+  const answer = run.finally(() => {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', leave);
+  });
+  return Promise.race([answer, left.promise]);
+}
+
+/**
+ * Ends what goes on in a thread together with the thread. Piscina then starts no other one before something new is asked
+ * for: what waits already would wait on, so something is asked for.
+ */
+function endWithThread(threads: Piscina<object, unknown>, end: AbortController): void {
+  end.abort();
+  if (threads.queueSize > 0) threads.run({}, { name: 'wake' }).catch(() => undefined);
 }

@@ -9,6 +9,7 @@ import {
   type MadeCandidate,
   NotWanted,
   posterOf,
+  type QuestionLine,
   type WorkerLine,
 } from './candidate.ts';
 import { encodePng } from './picture/codec.ts';
@@ -39,11 +40,15 @@ export default async function makeCandidate(request: CandidateRequest & WorkerLi
 }
 
 /** Answers a question of an editor with plain JSON. */
-export async function assist(request: AssistRequest): Promise<unknown> {
+export async function assist(request: AssistRequest & QuestionLine): Promise<unknown> {
+  Atomics.store(new Int32Array(request.begun), 0, 1);
   const load = Object.hasOwn(ASSISTS, request.assist) ? ASSISTS[request.assist] : undefined;
   if (!load) throw new Error(`no assist is called ${request.assist}`);
   return (await load()).default(request.input, await readAll(request.files));
 }
+
+/** Does nothing: asked for where a thread is wanted. */
+export function wake(): void {}
 
 async function readAll(files: Readonly<Record<string, string>>): Promise<Record<string, Uint8Array>> {
   const read = Object.entries(files).map(async ([address, path]) => [address, await readFile(path)] as const);

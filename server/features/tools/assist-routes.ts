@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Call, type Route, route, type SignedIn } from '../../http/route.ts';
 import { findOwnFile } from '../storage/find-own-file.ts';
+import { createTurnstile } from './turnstile.ts';
 
 export interface AssistDeps {
   db: Db;
@@ -15,8 +16,12 @@ export interface AssistDeps {
 /** How long an editor waits for a help, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
-/** Quick helps of the editors. Each file that they name is the user's to see, or there is no answer. */
+/**
+ * Quick helps of the editors. Each file that they name is the user's to see, or there is no answer. All people share the
+ * threads that answer, so each has one question there at a time.
+ */
 export function assistRoutes(deps: AssistDeps): Route[] {
+  const turnstile = createTurnstile(1);
   const ask = async <E extends Endpoint>(
     name: string,
     { user, body, raw }: Call<E>,
@@ -27,7 +32,15 @@ export function assistRoutes(deps: AssistDeps): Route[] {
     raw.reply.raw.once('close', leave);
     try {
       const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(PATIENCE_MS)]);
-      return (await deps.assist(name, input, signal)) as OutputOf<E>;
+      const { userId } = user as SignedIn;
+      const answer = await turnstile(userId, async () => {
+        gone.signal.throwIfAborted();
+        return deps.assist(name, input, signal);
+      });
+      return answer as OutputOf<E>;
+    } catch (error) {
+      if (gone.signal.aborted) throw new AppError('task_cancelled', { cause: error });
+      throw error;
     } finally {
       raw.reply.raw.off('close', leave);
     }

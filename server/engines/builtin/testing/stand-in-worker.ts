@@ -1,6 +1,14 @@
 /** A worker of the pool's tests: what it does stands in the prompt. */
 import { writeFile } from 'node:fs/promises';
-import { type CandidateRequest, type MadeCandidate, NotWanted, type WorkerLine } from '../candidate.ts';
+import { threadId } from 'node:worker_threads';
+import {
+  type AssistRequest,
+  type CandidateRequest,
+  type MadeCandidate,
+  NotWanted,
+  type QuestionLine,
+  type WorkerLine,
+} from '../candidate.ts';
 import { WorkRefused } from '../work.ts';
 
 export default async function standIn(request: CandidateRequest & WorkerLine): Promise<MadeCandidate> {
@@ -19,3 +27,17 @@ export default async function standIn(request: CandidateRequest & WorkerLine): P
   const report = { understood: [prompt], notDrawn: [] };
   return { contentType: 'image/png', hasPoster: false, report };
 }
+
+/** Says that it has begun by the first number of `input.gate`, and answers when the second is set: with its thread. */
+export async function assist({ input, begun }: AssistRequest & QuestionLine): Promise<number> {
+  Atomics.store(new Int32Array(begun), 0, 1);
+  const gate = input['gate'] as Int32Array | undefined;
+  if (gate) {
+    Atomics.store(gate, 0, 1);
+    Atomics.notify(gate, 0);
+    Atomics.wait(gate, 1, 0);
+  }
+  return threadId;
+}
+
+export function wake(): void {}

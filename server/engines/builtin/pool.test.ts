@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createWorkPool, type WorkPool } from './pool.ts';
+
+const worker = new URL('./testing/stand-in-worker.ts', import.meta.url);
+let pool: WorkPool;
+afterEach(() => pool.close());
+
+/** A question that has begun, and is answered when `open` is called. */
+async function begin(assist: string, signal: AbortSignal) {
+  const gate = new Int32Array(new SharedArrayBuffer(8));
+  const begun = Atomics.waitAsync(gate, 0, 0);
+  const answer = pool.assist({ assist, input: { gate }, files: {} }, signal);
+  answer.catch(() => undefined);
+  await begun.value;
+  const open = () => {
+    Atomics.store(gate, 1, 1);
+    Atomics.notify(gate, 1);
+  };
+  return { answer, open };
+}
+const ask = (assist: string, signal = new AbortController().signal) =>
+  pool.assist({ assist, input: {}, files: {} }, signal);
+
+describe('a question that nobody waits for any more', () => {
+  beforeEach(() => {
+    pool = createWorkPool({ threads: 1, worker, graceMs: 60_000 });
+  });
+
+  test('is given up at once, and its thread answers the next one', async () => {
+    const thread = await ask('texts');
+    const gone = new AbortController();
+    const { answer, open } = await begin('texts', gone.signal);
+    gone.abort(new Error('closed the tab'));
+    await expect(answer).rejects.toThrow('closed the tab');
+    open();
+    expect(await ask('texts')).toBe(thread);
+  });
+
+  test('leaves the queue', async () => {
+    const { answer, open } = await begin('texts', new AbortController().signal);
+    const gone = new AbortController();
+    const waiting = ask('texts', gone.signal);
+    gone.abort(new Error('closed the tab'));
+    await expect(waiting).rejects.toThrow('closed the tab');
+    open();
+    await answer;
+  });
+});
+
+describe('a question that is never answered', () => {
+  beforeEach(() => {
+    pool = createWorkPool({ threads: 1, worker, graceMs: 20 });
+  });
+
+  test('is ended with its thread, and the next one has another', async () => {
+    const thread = await ask('texts');
+    const gone = new AbortController();
+    const { answer } = await begin('texts', gone.signal);
+    gone.abort();
+    await expect(answer).rejects.toThrow();
+    expect(await ask('texts')).not.toBe(thread);
+  });
+
+  test('does not hold up what a submit waits for', async () => {
+    const { open } = await begin('texts', new AbortController().signal);
+    expect(await ask('faces')).toBeGreaterThan(0);
+    open();
+  });
+});
+
+test('a picture that waits for a thread is made when the one before it was ended with its thread', async () => {
+  pool = createWorkPool({ threads: 1, worker, limitMs: 100 });
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'inkreel-pool-'));
+  const make = (prompt: string) =>
+    pool.make(
+      {
+        capability: 'text_to_image',
+        input: { prompt },
+        files: {},
+        index: 0,
+        seed: 1,
+        output: path.join(folder, prompt),
+      },
+      () => undefined,
+      new AbortController().signal,
+    );
+  const [hanging, waiting] = [make('hang'), make('cat')];
+  await expect(hanging).rejects.toThrow('too long');
+  expect((await waiting).report?.understood).toEqual(['cat']);
+  rmSync(folder, { recursive: true });
+});

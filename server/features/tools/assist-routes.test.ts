@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { files } from '../../db/schema.ts';
+import type { Call } from '../../http/route.ts';
+import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
+import { assistRoutes } from './assist-routes.ts';
+
+let world: TaskWorld;
+let image_url: string;
+let [one, other] = [{}, {}] as [User, User];
+beforeAll(async () => {
+  world = await createTaskWorld();
+  [one, other] = [await world.newUser(0), await world.newUser(0)];
+  image_url = await addPicture(one);
+});
+afterAll(() => world.drop());
+
+async function addPicture({ organisationId, userId }: User): Promise<string> {
+  const key = `2026/01/${randomBytes(16).toString('hex')}.png`;
+  const facts = { name: 'a.png', contentType: 'image/png', size: 1, sha256: '', width: 6, height: 4 };
+  const kept = { fromType: 'temp', shareType: 'public' } as const;
+  await world.db.insert(files).values({ id: v7(), organisationId, userId, key, ...facts, ...kept });
+  return `/files/${key}`;
+}
+
+/** The route for faces behind an engine that answers when it is told to. */
+function createDesk() {
+  const asked: PromiseWithResolvers<unknown>[] = [];
+  const assist = () => {
+    const question = Promise.withResolvers<unknown>();
+    asked.push(question);
+    return question.promise;
+  };
+  const faces = assistRoutes({ db: world.db, assist })[1];
+  const ask = (user: User, address: string) => {
+    const connection = new EventEmitter();
+    const call = {
+      user: { ...user, role: 'founder' },
+      body: { image_url: address },
+      raw: { reply: { raw: connection } },
+    };
+    return { answer: faces?.handle(call as unknown as Call<never>), leave: () => connection.emit('close') };
+  };
+  return { asked, ask };
+}
+
+test('a person has one question at a time, and does not stand in the way of others', async () => {
+  const { asked, ask } = createDesk();
+  const theirs = await addPicture(other);
+  const questions = [ask(one, image_url), ask(one, image_url), ask(other, theirs)];
+  await expect.poll(() => asked.length).toBe(2);
+  asked[0]?.resolve('a');
+  await expect.poll(() => asked.length).toBe(3);
+  asked[1]?.resolve('b');
+  asked[2]?.resolve('c');
+  expect(new Set(await Promise.all(questions.map(({ answer }) => answer)))).toEqual(new Set(['a', 'b', 'c']));
+});
+
+test('a question of somebody who has left is no failure of ours', async () => {
+  const { asked, ask } = createDesk();
+  const { answer, leave } = ask(one, image_url);
+  await expect.poll(() => asked.length).toBe(1);
+  leave();
+  asked[0]?.reject(new Error('given up'));
+  await expect(answer).rejects.toMatchObject({ code: 'task_cancelled' });
+});
