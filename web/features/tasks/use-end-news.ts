@@ -55,9 +55,21 @@ export function useEndNews(runs: readonly TaskRecord[]): void {
   }, [runs, share, running, tasks]);
 }
 
+/** A notification that leads back to this tab. */
 function announce(run: TaskRecord, text: string): void {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
   const prompt = run.input['prompt'];
-  // The tag keeps several tabs from saying it several times.
-  new Notification(text, { tag: run.id, ...(typeof prompt === 'string' ? { body: prompt } : {}) });
+  try {
+    // The tag keeps several tabs from saying it several times.
+    const said = new Notification(text, {
+      tag: run.id,
+      ...(typeof prompt === 'string' ? { body: prompt } : {}),
+    });
+    said.onclick = () => {
+      window.focus();
+      said.close();
+    };
+  } catch {
+    // Chrome on Android has the word, and the permission, and throws: there the title has to do.
+  }
 }

@@ -1,0 +1,93 @@
+/** The end of a run is told to whoever looks elsewhere: by the title of the tab, and by a notification where allowed. */
+import { en } from '@inkreel/contract/messages/en.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Visitor, visit } from './support/browser.ts';
+import { startRun } from './support/runs.ts';
+import { registerByIdentity, studioOf } from './support/studio.ts';
+import { startWorld } from './support/world.ts';
+
+const { title, notification } = en.tasks;
+const SEEN = { timeout: 60_000 };
+const world = startWorld(() => ({ SITE: 'intl' }));
+let visitor: Visitor;
+let token: string;
+
+/** What the page is made to think, and what it said. */
+declare global {
+  interface Window {
+    away: boolean;
+    notes: string[];
+    refusesNotes: boolean;
+  }
+}
+
+/** Runs in the page: the window may be looked away from, and notes what it announces. */
+function lookAway(): void {
+  window.away = false;
+  window.notes = [];
+  window.refusesNotes = false;
+  Object.defineProperty(document, 'hidden', { get: () => window.away });
+  const Real = window.Notification;
+  window.Notification = class extends Real {
+    constructor(text: string, options?: NotificationOptions) {
+      if (window.refusesNotes) throw new TypeError('Illegal constructor');
+      super(text, options);
+      window.notes.push(`${text}: ${this.body}`);
+    }
+  };
+}
+
+beforeAll(async () => {
+  const { url } = world.product;
+  token = await registerByIdentity(url, studioOf('intl', 'en', 8), 'intl');
+  visitor = await visit(world.browser, url, { language: 'en' });
+  await visitor.context.grantPermissions(['notifications'], { origin: url });
+  await visitor.context.addCookies([{ name: 'inkreel.token', value: token, url }]);
+  await visitor.page.addInitScript(lookAway);
+  await visitor.page.goto('/my-creation');
+  await visitor.page.locator('.job-chip').waitFor(SEEN);
+});
+afterAll(() => visitor.context.close());
+
+const look = (away: boolean) =>
+  visitor.page.evaluate((to) => {
+    window.away = to;
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, away);
+const titleIs = (wanted: string) => vi.waitUntil(async () => (await visitor.page.title()) === wanted, SEEN);
+
+test('the title tells how far a run is and that it has ended, until somebody looks; a notification tells it once', async () => {
+  const own = await visitor.page.title();
+  await look(true);
+  await startRun(world.product.url, token, { prompt: 'a red mug' });
+  await titleIs(title.done({ title: own }));
+  expect(await visitor.page.evaluate(() => window.notes)).toEqual([
+    `${notification.done({ count: 1 })}: a red mug`,
+  ]);
+  await look(false);
+  await titleIs(own);
+});
+
+test('whoever looks is not notified', async () => {
+  const own = await visitor.page.title();
+  await startRun(world.product.url, token, { prompt: 'a blue mug' });
+  await visitor.page
+    .getByRole('button', { name: /a blue mug/ })
+    .first()
+    .waitFor(SEEN);
+  await titleIs(own);
+  expect(await visitor.page.evaluate(() => window.notes.length)).toBe(1);
+});
+
+test('a browser that allows notifications and then throws keeps its page', async () => {
+  const own = await visitor.page.title();
+  await visitor.page.evaluate(() => {
+    window.refusesNotes = true;
+  });
+  await look(true);
+  await startRun(world.product.url, token, { prompt: 'a green mug' });
+  await titleIs(title.done({ title: own }));
+  await look(false);
+  await titleIs(own);
+  expect(visitor.problems).toEqual([]);
+});
