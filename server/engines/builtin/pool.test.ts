@@ -71,7 +71,10 @@ describe('a question that is never answered', () => {
   });
 });
 
-test('a picture that waits for a thread is made when the one before it was ended with its thread', async () => {
+test.each([
+  ['was ended with its thread', 'hang', 'too long'],
+  ['took its thread with it', 'die', 'exited'],
+])('a picture that waits for a thread is made when the one before it %s', async (_how, before, why) => {
   pool = createWorkPool({ threads: 1, worker, limitMs: 100 });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'inkreel-pool-'));
   const make = (prompt: string) =>
@@ -87,8 +90,8 @@ test('a picture that waits for a thread is made when the one before it was ended
       () => undefined,
       new AbortController().signal,
     );
-  const [hanging, waiting] = [make('hang'), make('cat')];
-  await expect(hanging).rejects.toThrow('too long');
+  const [hanging, waiting] = [make(before), make('cat')];
+  await expect(hanging).rejects.toThrow(why);
   expect((await waiting).report?.understood).toEqual(['cat']);
   rmSync(folder, { recursive: true });
 });

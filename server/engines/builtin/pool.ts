@@ -82,7 +82,7 @@ export function createWorkPool({
       let timer: NodeJS.Timeout | undefined;
       const endIn = (ms: number) => {
         clearTimeout(timer);
-        timer = setTimeout(() => endWithThread(pool, end), ms);
+        timer = setTimeout(() => end.abort(), ms);
       };
       let started = false;
       let broken: Error | undefined;
@@ -109,6 +109,7 @@ export function createWorkPool({
         const run = { transferList: [port2], signal: end.signal };
         return (await pool.run({ ...request, ...line }, run)) as MadeCandidate;
       } catch (error) {
+        wake(pool);
         throw broken ?? (end.signal.aborted && !signal.aborted ? new TookTooLong() : error);
       } finally {
         waiting.delete(fail);
@@ -146,13 +147,13 @@ async function ask(
   const left = Promise.withResolvers<never>();
   let timer: NodeJS.Timeout | undefined;
   const leave = () => {
-    if (Atomics.load(new Int32Array(begun), 0) === 1)
-      timer = setTimeout(() => endWithThread(threads, end), graceMs);
+    if (Atomics.load(new Int32Array(begun), 0) === 1) timer = setTimeout(() => end.abort(), graceMs);
     else end.abort();
     left.reject(signal.reason);
   };
   signal.addEventListener('abort', leave, { once: true });
   const run = threads.run({ ...request, begun }, { name: 'assist', signal: end.signal });
+  run.catch(() => wake(threads));
   const answer = run.finally(() => {
     clearTimeout(timer);
     signal.removeEventListener('abort', leave);
@@ -161,10 +162,9 @@ async function ask(
 }
 
 /**
- * Ends what goes on in a thread together with the thread. Piscina then starts no other one before something new is asked
- * for: what waits already would wait on, so something is asked for.
+ * To be called after a task failed, since its thread may have ended with it. Piscina then starts no other one before
+ * something new is asked for: what waits already would wait on, so something is asked for.
  */
-function endWithThread(threads: Piscina<object, unknown>, end: AbortController): void {
-  end.abort();
+function wake(threads: Piscina<object, unknown>): void {
   if (threads.queueSize > 0) threads.run({}, { name: 'wake' }).catch(() => undefined);
 }

@@ -22,6 +22,7 @@ export default async function standIn(request: CandidateRequest & WorkerLine): P
     while (Atomics.load(flag, 0) === 0) Atomics.wait(flag, 0, 0, 5);
     throw new NotWanted();
   }
+  if (prompt === 'die') process.exit(1);
   if (prompt === 'hang') for (;;) Atomics.load(flag, 0);
   await writeFile(request.output, `${request.seed}`);
   const report = { understood: [prompt], notDrawn: [] };
