@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { srcSetOf } from '../../lib/picture-copies.ts';
 import { LANDING_COPIES } from './landing-copies.ts';
+import { insetInFrame } from './place-in-frame.ts';
 import './before-after.css';
 
 /**
@@ -53,14 +54,12 @@ export function BeforeAfter({ toolId, sample, eager }: { toolId: string; sample:
         )}
         {before && !isVideo && (
           <>
-            <img
-              {...picture(before)}
-              className="before-after-first"
-              alt=""
-              loading="lazy"
-              decoding="async"
-              fetchPriority="low"
-            />
+            {/* Its ground hides the result where the two have not the same frame. */}
+            <span className="before-after-first">
+              <span style={{ inset: insetInFrame(sample.input, sample) }}>
+                <img {...picture(before)} alt="" loading="lazy" decoding="async" fetchPriority="low" />
+              </span>
+            </span>
             <span className="before-after-line" aria-hidden />
             <input
               type="range"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeInFrame, ratioToCome } from './place-in-frame.ts';
+import { insetInFrame, placeInFrame, ratioToCome } from './place-in-frame.ts';
 
 const original = { width: 600, height: 400 };
 
@@ -22,4 +22,10 @@ test('what stands in the place of a result has its shape from the begin', () => 
   expect(ratioToCome({ left: 120, top: 0, right: 80, bottom: 40 }, original)).toBe('800 / 440');
   expect(ratioToCome({ prompt: 'warmer' }, original)).toBe('600 / 400');
   expect(ratioToCome({ prompt: 'A red mug' }, undefined)).toBe('1 / 1');
+});
+
+test('the place of an original is told as shares of its result, from the top clockwise', () => {
+  const input = { left: 120, top: 0, right: 80, bottom: 40 };
+  expect(insetInFrame(input, { width: 800, height: 440 })).toBe('0% 10% 9.09% 15%');
+  expect(insetInFrame({ template: 'id_25x35' }, original)).toBeUndefined();
 });

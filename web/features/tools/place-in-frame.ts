@@ -21,6 +21,24 @@ export function placeInFrame(
   };
 }
 
+/** The same as shares of the result, for its style: known from the size of the result where the original's is not. */
+export function insetInFrame(
+  input: FormValues,
+  result: { width: number; height: number },
+): string | undefined {
+  const place = placeInFrame(input, { width: 0, height: 0 });
+  if (!place) return undefined;
+  const share = (pixels: number, of: number) => `${Math.round((10_000 * pixels) / of) / 100}%`;
+  const right = place.width - place.left;
+  const bottom = place.height - place.top;
+  return [
+    share(place.top, result.height),
+    share(right, result.width),
+    share(bottom, result.height),
+    share(place.left, result.width),
+  ].join(' ');
+}
+
 /**
  * Width to height of a run's results, as CSS takes it, for what stands in their place until they come: the size that was
  * asked for, else that of the picture they are made from with the room it gets, else square.

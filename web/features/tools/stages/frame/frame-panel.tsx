@@ -78,7 +78,7 @@ export function FramePanel({
       </div>
       <div className="frame-row">
         <fieldset className="frame-anchors">
-          <legend className="sr-only">{texts.anchor}</legend>
+          <legend>{texts.anchor}</legend>
           {ANCHORS.map((each, index) => {
             const name = texts.anchors[ANCHOR_NAMES[index] ?? 'middle'];
             return (
