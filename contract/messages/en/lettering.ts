@@ -23,6 +23,8 @@ export const lettering = {
   words: ({ at }: { at: number }) => `New words of box ${number(at)}`,
   wordsHint: 'Empty takes the old words out',
   changed: 'Changed',
+  changedCount: ({ changed, of }: { changed: number; of: number }) =>
+    `${number(changed)} of ${number(of)} changed. What is not changed stays to the pixel.`,
   remove: ({ at }: { at: number }) => `Remove box ${number(at)}`,
   looks: 'Looks',
   asBefore: 'As before',

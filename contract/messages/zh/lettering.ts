@@ -24,6 +24,8 @@ export const lettering: Translation<typeof source> = {
   words: ({ at }) => `第 ${number(at)} 框的新文字`,
   wordsHint: '留空则只擦掉原文',
   changed: '已改',
+  changedCount: ({ changed, of }) =>
+    `共 ${number(of)} 处，已改 ${number(changed)} 处；没改的一个像素都不动。`,
   remove: ({ at }) => `删除第 ${number(at)} 框`,
   looks: '样式',
   asBefore: '同原来',

@@ -1,6 +1,6 @@
 import { letteringTexts } from '@inkreel/contract/messages/areas/lettering.ts';
 import type { FieldKinds } from '@inkreel/contract/tools/fields.ts';
-import type { TextBox } from '@inkreel/contract/tools/text-boxes.ts';
+import { isBoxChanged, type TextBox } from '@inkreel/contract/tools/text-boxes.ts';
 import { BoxSelect, Plus, RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
@@ -73,6 +73,7 @@ function Texts({ values, change, picture }: StageProps<FieldKinds['texts']> & { 
   }, [picked]);
 
   const full = boxes.length >= MOST_BOXES;
+  const changed = boxes.filter(isBoxChanged).length;
   const said = drawing
     ? texts.drawing
     : full
@@ -83,9 +84,11 @@ function Texts({ values, change, picture }: StageProps<FieldKinds['texts']> & { 
           ? texts.failed
           : !signedIn
             ? texts.signIn
-            : state === 'found' || boxes.length > 0
-              ? texts.found({ count: boxes.length })
-              : '';
+            : changed > 0
+              ? texts.changedCount({ changed, of: boxes.length })
+              : state === 'found' || boxes.length > 0
+                ? texts.found({ count: boxes.length })
+                : '';
   return (
     <div className="texts-stage">
       <TextPicture

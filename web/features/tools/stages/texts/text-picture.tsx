@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import type { StagePicture } from '../stage-props.ts';
 import { boxBetween, moveBox, type Point, pressBoxKey, resizeBox } from './box-edits.ts';
+import { needsDarkGround, previewSize } from './preview.ts';
 
 interface Gesture {
   kind: 'draw' | 'move' | 'resize';
@@ -133,6 +134,7 @@ export function TextPicture({
             onKeyDown={(event) => onKeyDown(event, at)}
             onDoubleClick={() => onEdit(at)}
           >
+            {isBoxChanged(box) && <NewWords box={box} picture={picture} />}
             <span className="texts-number" aria-hidden="true">
               {at + 1}
             </span>
@@ -148,5 +150,24 @@ export function TextPicture({
         {drawn && <span className="texts-drawn" style={placeOf(drawn)} aria-hidden="true" />}
       </div>
     </div>
+  );
+}
+
+/** About how the new words will stand in their box; the run sets them in the old letters' colour and weight. */
+function NewWords({ box, picture }: { box: TextBox; picture: StagePicture }) {
+  return (
+    <span
+      className="texts-preview"
+      aria-hidden="true"
+      data-dark={needsDarkGround(box.color)}
+      style={{
+        fontSize: `${(previewSize(box) / picture.width) * 100}cqw`,
+        color: box.color,
+        fontWeight: box.weight === 'regular' ? 400 : 700,
+        textAlign: box.align,
+      }}
+    >
+      {box.text}
+    </span>
   );
 }

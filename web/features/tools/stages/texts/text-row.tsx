@@ -32,6 +32,7 @@ export function TextRow({
       <div className="texts-row-words">
         <p className="note" title={box.original}>
           {box.original ? `${texts.original}: ${box.original}` : texts.none}
+          {isBoxChanged(box) && <b className="texts-changed">{texts.changed}</b>}
         </p>
         <textarea
           className="input"
@@ -49,7 +50,6 @@ export function TextRow({
         </span>
         {picked && <Looks box={box} onChange={onChange} />}
       </div>
-      {isBoxChanged(box) && <span className="sr-only">{texts.changed}</span>}
       <IconButton icon={Trash2} small label={texts.remove({ at: number })} onClick={onRemove} />
     </li>
   );
@@ -87,7 +87,9 @@ function Looks({ box, onChange }: { box: TextBox; onChange: (box: TextBox) => vo
           data-unset={box.color === undefined}
           onChange={(event) => set({ color: event.target.value })}
         />
-        {box.color !== undefined && (
+        {box.color === undefined ? (
+          <span>{texts.asBefore}</span>
+        ) : (
           <button type="button" className="link" onClick={() => set({ color: undefined })}>
             {texts.asBefore}
           </button>
