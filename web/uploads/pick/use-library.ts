@@ -4,6 +4,7 @@ import { listFiles } from '@inkreel/contract/api/storage.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/client.ts';
 import { type Pickable, pickableOf } from '../use-picture-input.ts';
+import { withoutRepeats } from './without-repeats.ts';
 
 export const SHELVES = ['uploads', 'results', 'stock'] as const;
 export type Shelf = (typeof SHELVES)[number];
@@ -30,8 +31,9 @@ export function useLibrary(shelf: Shelf, search: string) {
     // What was uploaded a moment ago is there.
     staleTime: 0,
   });
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   return {
-    items: query.data?.pages.flatMap(({ items }) => items) ?? [],
+    items: shelf === 'uploads' ? withoutRepeats(items) : items,
     loaded: query.data !== undefined,
     failed: query.isError,
     hasMore: query.hasNextPage,
@@ -43,7 +45,11 @@ export function useLibrary(shelf: Shelf, search: string) {
 
 const LOADERS: Record<Shelf, (asked: Asked) => Promise<Page>> = {
   uploads: async ({ before, signal }) => {
-    const { items, next } = await call(listFiles, { query: { limit: LIMIT, before }, signal });
+    // What was painted over pictures is no picture to begin with.
+    const { items, next } = await call(listFiles, {
+      query: { limit: LIMIT, before, from_type: 'tool' },
+      signal,
+    });
     const pictures = items.filter(({ content_type }) => content_type.startsWith('image/'));
     return { items: pictures.map((file) => pickableOf(file, file.name)), next };
   },

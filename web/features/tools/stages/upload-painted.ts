@@ -12,7 +12,7 @@ export async function uploadPainted(png: Blob, name: string): Promise<string> {
   const fingerprint = await fingerprintOf(new Uint8Array(await png.arrayBuffer()));
   const file = await sendFile(
     { call, put: putBytes, started: createStartedUploads(localStorage), now: Date.now },
-    { blob: png, type: 'image/png', name, fingerprint, fromType: 'tool', projectId: undefined },
+    { blob: png, type: 'image/png', name, fingerprint, fromType: 'temp', projectId: undefined },
     () => undefined,
     new AbortController().signal,
   );
