@@ -13,6 +13,9 @@ export interface Subjects {
   cores: Box[];
   /** Beside the head of a single person: surely background. */
   beside: Box[];
+  /** Faces that are large enough to be meant, and people that were found around faces or by themselves. */
+  faces: Box[];
+  persons: Box[];
   /** How sure the boxes are, 0 to 1. */
   score: number;
 }
@@ -43,7 +46,7 @@ export async function findSubjects(picture: Picture): Promise<Subjects> {
     if (score > 0.5 && label !== 'person') cores.push(shrink(box, 0.4));
   const beside = people.length === 1 ? people.flatMap((face) => besideHead(face, picture)) : [];
   const score = Math.max(0, ...main.map((one) => one.score), ...faces.map((face) => face.score * 0.8));
-  return { boxes, cores, beside, score };
+  return { boxes, cores, beside, faces: people, persons, score };
 }
 
 /** Where the person of a face is likely to be: hair above, shoulders beside, and down to the lower edge. */

@@ -50,6 +50,13 @@ export async function grabCut(
   });
 }
 
+/** A mask of a smaller size than its picture. */
+export interface SmallMask {
+  mask: Uint8Array;
+  width: number;
+  height: number;
+}
+
 /** How far the outline of the coarse cut may still move, in pixels of the fine picture. */
 const BAND = 7;
 
@@ -62,22 +69,37 @@ export async function grabCutTwice(
   labels: Uint8Array,
   onRound: (share: number) => void,
 ): Promise<Uint8Array> {
+  if (Math.min(picture.width, picture.height) < 31) return grabCut(picture, labels, 4, onRound);
+  const coarse = await grabCutSmall(picture, labels, (share) => onRound(share * 0.6));
+  return refineCut(picture, labels, coarse, (share) => onRound(0.6 + share * 0.4));
+}
+
+/** The first step: GrabCut at half the size. */
+export async function grabCutSmall(
+  picture: Picture,
+  labels: Uint8Array,
+  onRound: (share: number) => void,
+): Promise<SmallMask> {
   const { width, height } = picture;
   const half = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
-  if (Math.min(half.width, half.height) < 16) return grabCut(picture, labels, 4, onRound);
   const coarseLabels = new Uint8Array(half.width * half.height);
   for (let at = 0; at < coarseLabels.length; at += 1) {
     const x = (at % half.width) * 2;
     const y = Math.floor(at / half.width) * 2;
     coarseLabels[at] = strongest(labels, width, height, x, y);
   }
-  const coarse = await grabCut(resamplePicture(picture, half), coarseLabels, 4, (share) =>
-    onRound(share * 0.6),
-  );
-  const grown = Uint8Array.from(
-    labels,
-    (_, at) => coarse[(Math.floor(at / width) >> 1) * half.width + ((at % width) >> 1)] as number,
-  );
+  return { mask: await grabCut(resamplePicture(picture, half), coarseLabels, 4, onRound), ...half };
+}
+
+/** The second step: GrabCut around the outline of a smaller mask. What the labels say for sure holds. */
+export async function refineCut(
+  picture: Picture,
+  labels: Uint8Array,
+  coarse: SmallMask,
+  onRound: (share: number) => void,
+): Promise<Uint8Array> {
+  const { width } = picture;
+  const grown = enlarged(coarse, picture);
   const toSubject = distanceTo(grown, width);
   const toBackground = distanceTo(
     grown.map((value) => 1 - value),
@@ -88,7 +110,18 @@ export async function grabCutTwice(
     if (grown[at]) return (toBackground[at] as number) > BAND ? SURE_SUBJECT : LIKELY_SUBJECT;
     return (toSubject[at] as number) > BAND ? SURE_BACKGROUND : LIKELY_BACKGROUND;
   });
-  return grabCut(picture, fine, 2, (share) => onRound(0.6 + share * 0.4));
+  return grabCut(picture, fine, 2, onRound);
+}
+
+/** A mask at another size, by the nearest pixel. */
+export function enlarged(small: SmallMask, { width, height }: Pick<Picture, 'width' | 'height'>): Uint8Array {
+  const out = new Uint8Array(width * height);
+  for (let at = 0; at < out.length; at += 1) {
+    const x = Math.floor((((at % width) + 0.5) * small.width) / width);
+    const y = Math.floor(((Math.floor(at / width) + 0.5) * small.height) / height);
+    out[at] = small.mask[y * small.width + x] as number;
+  }
+  return out;
 }
 
 /** Of four labels the one that says most: what is sure first, of that the subject. */

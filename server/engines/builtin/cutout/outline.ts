@@ -1,9 +1,11 @@
 import type { Picture } from '../picture/picture.ts';
 import { beforeBackdrop } from './before-backdrop.ts';
-import { agreement, plausible, shareOf } from './confidence.ts';
+import { plausible, shareOf } from './confidence.ts';
 import type { Subjects } from './find-subjects.ts';
 import { firstLabels } from './first-guess.ts';
-import { grabCut, grabCutTwice, SURE_SUBJECT } from './grab-cut.ts';
+import { SURE_ENOUGH } from './full-size.ts';
+import { grabCut, grabCutTwice, LIKELY_BACKGROUND, refineCut, SURE_SUBJECT } from './grab-cut.ts';
+import { guessAlone } from './guess-alone.ts';
 import { ERASE, KEEP, OUTSIDE } from './hints.ts';
 import { holdTo } from './hold-to-hints.ts';
 import { boxAround, fillEllipse, shrink } from './paint-labels.ts';
@@ -20,7 +22,17 @@ export interface Outline {
 }
 
 /** Strokes say better than any detector what is meant. */
-const NOBODY: Subjects = { boxes: [], cores: [], beside: [], score: 0 };
+const NOBODY: Subjects = { boxes: [], cores: [], beside: [], faces: [], persons: [], score: 0 };
+
+/** Shorter side below which there is nothing to try several ways on. */
+const SMALLEST = 32;
+/** How far hints are believed. */
+const ASKED = 0.85;
+/** A guess of which less than this is likely right should be shown to a person before it is used. */
+const LIKELY = 0.66;
+
+/** Spreads the likelihoods that occur so that `SURE_ENOUGH` lies at `LIKELY`. */
+const sureness = (likely: number) => Math.max(0, Math.min(1, SURE_ENOUGH + (likely - LIKELY) * 1.3));
 
 /**
  * Tells subject from background on a small picture.
@@ -50,6 +62,13 @@ export async function outline(
   const split = splitBetween(stands);
   const labels = firstLabels(picture, hints, known, { stands, split });
   const told = (share: number) => report(0.4 + share * 0.5);
+  if (!asked && Math.min(picture.width, picture.height) >= SMALLEST) {
+    const guess = await guessAlone(picture, labels, known, (share) => report(0.4 + share * 0.4));
+    const free = labels.map((label) => (label === SURE_SUBJECT ? label : LIKELY_BACKGROUND));
+    const mask = await refineCut(picture, free, guess, (share) => report(0.8 + share * 0.1));
+    holdTo(mask, picture.width, hints);
+    if (mask.includes(1)) return { mask, confidence: sureness(guess.likely) };
+  }
   // Strokes begin near the truth already: then the coarse step would only lose what is fine.
   let mask = hints.includes(KEEP)
     ? await grabCut(picture, labels, 4, told)
@@ -66,7 +85,5 @@ export async function outline(
     // Nothing was told apart: all that may be subject is kept rather than a clear picture handed back.
     return { mask: hints.map((bits) => (bits === ERASE || bits === OUTSIDE ? 0 : 1)), confidence: 0 };
   }
-  const agreed = agreement(mask, (at) => (stands[at] as number) > split);
-  const trust = asked ? 0.85 : Math.min(1, 0.15 + 0.35 * known.score + 0.6 * agreed);
-  return { mask, confidence: trust * plausible(mask, picture) };
+  return { mask, confidence: (asked ? ASKED : 0.5) * plausible(mask, picture) };
 }

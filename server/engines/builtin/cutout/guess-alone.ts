@@ -1,0 +1,119 @@
+import type { Box } from '../faces/face.ts';
+import type { Picture } from '../picture/picture.ts';
+import { resamplePicture } from '../picture/resample.ts';
+import { fitOf, rateTries, type Try } from './compare-masks.ts';
+import { cutByPlace, cutGround } from './cut-by-place.ts';
+import { aroundFaces, inBoxes, inTheMiddle, type Places, whereItStandsOut } from './expected-places.ts';
+import { fillHoles } from './fill-holes.ts';
+import type { Subjects } from './find-subjects.ts';
+import { enlarged, grabCutSmall, type SmallMask } from './grab-cut.ts';
+import { saliency, splitBetween } from './saliency.ts';
+
+/** Longest side at which several ways are tried. */
+const SIDE = 160;
+/** From this share of the picture on a face makes it a portrait, and the person is meant. */
+const PORTRAIT = 0.012;
+
+/** How much it counts that a mask fills a box which the picture cuts off, and how far a guess from it is believed. */
+const FIT = 0.8;
+const CUT_OFF = 0.25;
+
+/** A subject that nobody pointed at. */
+export interface Guess extends SmallMask {
+  /** How much of it a person is likely to agree with, 0 to 1. */
+  likely: number;
+}
+
+/**
+ * Guesses the subject of a small picture without hints. In a portrait it is the person around the face; elsewhere several
+ * ways are tried, from what was found, from what stands out and from the middle, and the one that the others support wins.
+ *
+ * @param labels what `firstLabels` says, for GrabCut
+ * @param report told from 0 to 1; may throw to stop
+ */
+export async function guessAlone(
+  picture: Picture,
+  labels: Uint8Array,
+  subjects: Subjects,
+  report: (share: number) => void,
+): Promise<Guess> {
+  const factor = Math.min(1, SIDE / Math.max(picture.width, picture.height));
+  const size = {
+    width: Math.max(1, Math.round(picture.width * factor)),
+    height: Math.max(1, Math.round(picture.height * factor)),
+  };
+  const small = resamplePicture(picture, size);
+  const ground = cutGround(small);
+  const at = (boxes: readonly Box[]) => boxes.map((box) => scaled(box, factor));
+  const [faces, persons, boxes] = [at(subjects.faces), at(subjects.persons), at(subjects.boxes)];
+  const done = (mask: Uint8Array, likely: number): Guess => {
+    fillHoles(mask, ground);
+    return { mask, ...size, likely };
+  };
+  const people = faces.length > 0 ? aroundFaces(size, faces, persons) : undefined;
+  const whole = size.width * size.height;
+  if (people && faces.some(({ width, height }) => width * height > whole * PORTRAIT)) {
+    return done(
+      cutByPlace(ground, people, () => report(0.3)),
+      0.85,
+    );
+  }
+  const tries: Try[] = [];
+  const ways = waysFor(small, boxes, subjects.score);
+  if (people) ways.unshift({ places: people, evidence: 0.6 });
+  for (const [index, { places, evidence }] of ways.entries()) {
+    const share = (0.6 * index) / ways.length;
+    tries.push({ mask: cutByPlace(ground, places, () => report(share)), evidence });
+  }
+  const coarse = await grabCutSmall(picture, labels, (share) => report(0.6 + share * 0.4));
+  tries.push({ mask: enlarged(coarse, size), evidence: boxes.length > 0 ? subjects.score : 0 });
+  // A box that the picture cuts off has fewer sides that can be wrong: what fills it is believed.
+  const cutOff = boxes.find((box) => sidesTouched(box, small) > 1);
+  const most = cutOff ? CUT_OFF + subjects.score : 1;
+  const rates = rateTries(tries, size.width).map((rate, index) =>
+    cutOff ? rate + fitOf((tries[index] as Try).mask, size, cutOff) * FIT : rate,
+  );
+  const best = rates.indexOf(Math.max(...rates));
+  return done((tries[best] as Try).mask, Math.min(rates[best] as number, most));
+}
+
+function scaled({ x, y, width, height }: Box, factor: number): Box {
+  return { x: x * factor, y: y * factor, width: width * factor, height: height * factor };
+}
+
+/** How many sides of the picture a box reaches, within a fiftieth of it. */
+function sidesTouched(box: Box, { width, height }: Picture): number {
+  const [across, down] = [width * 0.02, height * 0.02];
+  const sides = [
+    box.x < across,
+    box.y < down,
+    box.x + box.width > width - across,
+    box.y + box.height > height - down,
+  ];
+  return sides.filter((side) => side).length;
+}
+
+/** Where a subject may be looked for in a picture that is no portrait. */
+function waysFor(picture: Picture, boxes: readonly Box[], score: number) {
+  const values = saliency(picture);
+  const stands = whereItStandsOut(values, splitBetween(values));
+  const middle = inTheMiddle(picture);
+  const mixed = (one: Places, share: number, other: Places, rest: number): Places =>
+    one.map((value, at) => value * share + (other[at] as number) * rest);
+  const ways: { places: Places; evidence: number }[] = [
+    { places: stands, evidence: 0 },
+    { places: middle, evidence: 0 },
+    { places: mixed(stands, 0.6, middle, 0.7), evidence: 0 },
+  ];
+  if (boxes.length === 0) return ways;
+  const within = inBoxes(picture, boxes);
+  // A box that is too small for its thing, as that of a cup on its saucer, may grow in the middle of the picture.
+  const wide = within.map((value, at) => Math.max(value, (middle[at] as number) * 0.8 - 0.2));
+  const found = [
+    { places: within, evidence: score },
+    { places: mixed(within, 0.8, stands, 0.4), evidence: score },
+  ];
+  // What the picture cuts off at two sides or more is neither in its middle nor unlike its border.
+  if (boxes.some((box) => sidesTouched(box, picture) > 1)) return found;
+  return [...found, { places: mixed(wide, 0.7, middle, 0.3), evidence: score * 0.7 }, ...ways];
+}
