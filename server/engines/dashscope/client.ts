@@ -42,6 +42,8 @@ export type Polled =
 
 const SUBMIT_MS = 60_000;
 const POLL_MS = 20_000;
+/** Answers are a few kilobytes. */
+const ANSWER_BYTES = 1024 * 1024;
 /** When a busy provider does not say when it may be asked again, in milliseconds. */
 const BUSY_MS = 5_000;
 
@@ -63,7 +65,7 @@ const pollAnswer = z.object({
 /** The calls of Model Studio's asynchronous picture editing. */
 export interface DashscopeClient {
   submit(request: EditRequest): Promise<Submitted>;
-  /** @throws Error with the beginning of an answer that is not what the provider's documents say */
+  /** @throws Error for a task that is done without pictures */
   poll(taskId: string): Promise<Polled>;
   /** Stops what has not begun yet. Never throws. */
   cancel(taskId: string): Promise<void>;
@@ -90,7 +92,7 @@ export function createDashscopeClient({ key, baseUrl }: DashscopeSettings): Dash
       }
       if (answer.status === 429 || answer.status === 503)
         return { state: 'busy', afterMs: retryAfter(answer) };
-      const text = await answer.text().catch(() => '');
+      const text = await readAnswer(answer);
       const accepted = submitAnswer.safeParse(parse(text));
       if (answer.ok && accepted.success) return { state: 'accepted', taskId: accepted.data.output.task_id };
       const refused = refusal.safeParse(parse(text));
@@ -107,12 +109,13 @@ export function createDashscopeClient({ key, baseUrl }: DashscopeSettings): Dash
       }
       if (answer.status === 429 || answer.status >= 500)
         return { state: 'away', afterMs: retryAfter(answer) };
-      const text = await answer.text();
+      const text = await readAnswer(answer);
       const known = pollAnswer.safeParse(parse(text));
       if (answer.ok && known.success) return stateOf(known.data.output);
       const refused = refusal.safeParse(parse(text));
       if (!answer.ok && refused.success) return { state: 'failed', ...refused.data };
-      throw new Error(`Model Studio answered ${answer.status}: ${text.slice(0, 200)}`);
+      // Something between us and the provider speaks. The task may well be done, and is paid: it is asked for again.
+      return { state: 'away', afterMs: BUSY_MS };
     },
     cancel: async (taskId) => {
       await call(`/tasks/${encodeURIComponent(taskId)}/cancel`, { method: 'POST' }, POLL_MS).catch(
@@ -153,6 +156,22 @@ function stateOf(output: z.output<typeof pollAnswer>['output']): Polled {
       // FAILED, CANCELED, and UNKNOWN for a task that the provider has forgotten.
       return { state: 'failed', code, message };
   }
+}
+
+/** The text of an answer; nothing where it breaks off or does not end. */
+async function readAnswer(answer: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let seen = 0;
+  try {
+    for await (const part of answer.body ?? []) {
+      seen += part.length;
+      if (seen > ANSWER_BYTES) return '';
+      parts.push(part);
+    }
+  } catch {
+    return '';
+  }
+  return Buffer.concat(parts).toString('utf8');
 }
 
 function parse(text: string): unknown {

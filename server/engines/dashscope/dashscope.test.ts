@@ -137,7 +137,7 @@ test('a provider that is always busy is given up, and the run may be started aga
   });
 });
 
-test.each(['html', 'half'] as const)(
+test.each(['html', 'half', 'endless'] as const)(
   'a submit that is answered with %s is not made again: it may have been taken',
   async (fault) => {
     server.fail(fault);
@@ -218,13 +218,18 @@ test('a provider that is away for a while is asked again later; a late success c
   expect(server.submitted).toHaveLength(1);
 });
 
-test('a web page in place of an answer is said so, and the task is asked for again', async () => {
-  const engine = serve(INSTRUCTIONS.try_on_shoe);
-  const operation = await engine.start(shoes, { taskId: 't' });
-  server.fail('html');
-  await expect(engine.check(operation, context)).rejects.toThrow('Model Studio answered 200: <html>');
-  expect((await engine.check(operation, context)).state).toBe('pending');
-});
+test.each(['html', 'half', 'endless', 'moved'] as const)(
+  'a poll that is answered with %s leaves the task alone: it is asked for again, however often',
+  async (fault) => {
+    const engine = serve(INSTRUCTIONS.try_on_shoe);
+    const operation = await engine.start(shoes, { taskId: 't' });
+    server.fail(fault, 4);
+    const checks = await untilEnd(engine, operation);
+    expect(checks.at(-1)?.state).toBe('done');
+    expect(server.submitted).toHaveLength(1);
+    expect(server.cancelled).toEqual([]);
+  },
+);
 
 test('a dead link ends in a failed download', async () => {
   server.outcome = { kind: 'dead-link' };

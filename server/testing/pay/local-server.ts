@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** How the next calls go wrong. `lost`: the work is done, the answer does not arrive. */
-export type Fault = 'silent' | 'unavailable' | 'limited' | 'html' | 'half' | 'moved' | 'lost';
+export type Fault = 'silent' | 'endless' | 'unavailable' | 'limited' | 'html' | 'half' | 'moved' | 'lost';
 
 export interface LocalRequest {
   method: string;
@@ -63,6 +63,16 @@ export async function startLocalServer(
       lost = undefined;
     }
     if (fault === 'silent') return;
+    if (fault === 'endless') {
+      outgoing.writeHead(200, { 'content-type': 'application/json' });
+      const blanks = Buffer.alloc(64 * 1024, ' ');
+      const more = () => {
+        while (!outgoing.destroyed && outgoing.write(blanks));
+      };
+      outgoing.on('drain', more);
+      more();
+      return;
+    }
     if (fault === 'unavailable' || fault === 'limited') {
       const status = fault === 'limited' ? 429 : 503;
       outgoing.writeHead(status, { 'retry-after': '7', 'content-type': 'text/html' }).end('<h1>Busy</h1>');
