@@ -63,6 +63,15 @@ test('the same key with another input is refused, and with the same one answers 
   expect(await tasksOfUser()).toHaveLength(1);
 });
 
+test('a key finds its run when the run would be refused by now', async () => {
+  const { taskId } = await world.submit(user, 1, 'key');
+  world.engine.open = false;
+  expect(await world.submit(user, 1, 'key')).toEqual({ taskId, state: 'PENDING' });
+  await expect(world.submit(user, 2, 'key')).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+  await expect(world.submit(user, 1, 'another')).rejects.toMatchObject({ code: 'engine_unavailable' });
+  expect(await tasksOfUser()).toHaveLength(1);
+});
+
 test('a refused run leaves nothing, and its key is free for another try', async () => {
   await expect(
     world.submit(user, 4, 'key').then(() => world.submit(user, 4, 'second')),

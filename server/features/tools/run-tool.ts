@@ -47,9 +47,17 @@ export async function runTool(
   user: Person,
   { tool, input, projectId, key }: RunRequest,
 ): Promise<Submitted> {
-  const named = await checkInputs(deps, user, tool, input);
-  const engine = deps.routing.chooseFor(tool.capability, named as never);
-  if ('refused' in engine) throw new AppError(engine.refused);
+  const inputHash = hashOf(tool.id, { ...input, project_id: projectId });
+  let chosen: Chosen;
+  try {
+    chosen = await chooseFor(deps, user, tool, input);
+  } catch (error) {
+    // What stands in the way now may have come since: a run that was accepted with this key is still the answer.
+    const before = key === undefined ? undefined : await findByKey(deps.db, user.userId, key, inputHash);
+    if (before) return before;
+    throw error;
+  }
+  const { named, engineId } = chosen;
   const prices = await deps.prices.all();
   const quote = quoteRun(tool, prices[tool.path] ?? tool.points, input);
   const now = deps.clock.now();
@@ -61,9 +69,9 @@ export async function runTool(
     toolId: tool.id,
     capability: tool.capability,
     input: replayable(tool, named),
-    inputHash: hashOf(tool.id, { ...input, project_id: projectId }),
+    inputHash,
     idempotencyKey: key,
-    engineId: engine.engine.id,
+    engineId,
     createdAt: now,
     deadlineAt: new Date(now.getTime() + WAIT_LIMIT_MS),
   };
@@ -89,6 +97,24 @@ export async function runTool(
     await holdPoints(tx, { ...task, taskId: task.id, projectId: found.projectId, quote, now });
     return { taskId: task.id, state: 'PENDING' };
   });
+}
+
+interface Chosen {
+  /** The input with its files named as the engines know them. */
+  named: Record<string, unknown>;
+  engineId: string;
+}
+
+async function chooseFor(
+  deps: RunToolDeps,
+  user: Person,
+  tool: Tool,
+  input: Record<string, unknown>,
+): Promise<Chosen> {
+  const named = await checkInputs(deps, user, tool, input);
+  const engine = deps.routing.chooseFor(tool.capability, named as never);
+  if ('refused' in engine) throw new AppError(engine.refused);
+  return { named, engineId: engine.engine.id };
 }
 
 /** Chance is thrown once, here: with the seed in its input a run can be repeated exactly. */

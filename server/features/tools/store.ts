@@ -1,6 +1,6 @@
 import type { TaskState } from '@inkreel/contract/api/tasks.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/connect.ts';
+import type { DbOrTx, Tx } from '../../db/connect.ts';
 import { executePrepared } from '../../db/prepared.ts';
 import { projects, tasks } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -89,7 +89,7 @@ export async function insertTask(
  * @throws AppError idempotency_mismatch where it was started with another input
  */
 export async function findByKey(
-  tx: Tx,
+  tx: DbOrTx,
   userId: string,
   key: string,
   inputHash: string,
