@@ -31,7 +31,7 @@ export function WorkspaceHeader() {
       <Disclosure
         button={
           <>
-            <span className="truncate font-semibold">{tool?.name[language] ?? shell.create}</span>
+            <span className="tool-name">{tool?.name[language] ?? shell.create}</span>
             <ChevronsUpDown size={15} strokeWidth={1.6} aria-hidden className="flex-none text-ink-3" />
           </>
         }
