@@ -60,7 +60,7 @@ export const tools = {
       points: ({ missing }: { missing: number }) => `${points(missing)} short of this run.`,
       price: 'Reading the price',
     },
-    refused: 'The run did not start.',
+    refused: 'The run did not start, and no points were taken.',
   },
   panes: {
     inputs: 'Inputs',
@@ -184,6 +184,7 @@ export const tools = {
     title: 'Nothing drawn yet',
     line: 'Write a prompt, or start from one of these.',
     picture: 'Choose a picture under Inputs, drop one here, paste it, or begin with one of these.',
+    pictureByTouch: 'Choose or take a picture below, or begin with one of these.',
     drop: 'Let go to take the picture.',
     useSample: ({ at }: { at: number }) => `Begin with picture ${number(at)}`,
     use: 'Use the prompt',

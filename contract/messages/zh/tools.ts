@@ -62,7 +62,7 @@ export const tools: Translation<typeof source> = {
       points: ({ missing }) => `这次运行还差 ${points(missing)}。`,
       price: '正在读取价格',
     },
-    refused: '没有开始运行。',
+    refused: '没有开始运行，也没有扣积分。',
   },
   panes: {
     inputs: '输入',
@@ -184,6 +184,7 @@ export const tools: Translation<typeof source> = {
     title: '还没有画',
     line: '写一段提示词，或从下面挑一个开始。',
     picture: '在“输入”里选择图片，也可以拖到这里、直接粘贴，或者从下面任选一张开始。',
+    pictureByTouch: '在下方选图或拍照，也可以从这几张里选一张开始。',
     drop: '松手即可放入图片。',
     useSample: ({ at }: { at: number }) => `用第 ${number(at)} 张开始`,
     use: '使用提示词',

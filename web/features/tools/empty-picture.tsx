@@ -41,7 +41,8 @@ export function EmptyPicture({
           </div>
         </>
       )}
-      <p>{over ? empty.drop : empty.picture}</p>
+      <p className="max-phone:hidden">{over ? empty.drop : empty.picture}</p>
+      <p className="phone:hidden">{empty.pictureByTouch}</p>
       <ul>
         {samplePictures(field.samples).map((picture, index) => (
           <li key={picture.url}>
