@@ -83,7 +83,7 @@ function continueSides(picture: Picture, frame: Frame, direction: Direction, opt
       ? { across: PULL.along, down: PULL.keepHeight }
       : { across: PULL.keepPlace, down: PULL.along };
   const suggest = (level: Parameters<typeof continued>[0]) => continued(level, direction);
-  return inpaint(canvas, mask, { ...options, manner: { reach: REACH, pull, suggest } });
+  return inpaint(canvas, mask, { ...options, manner: { reach: REACH, pull, suggest, givesWay: false } });
 }
 
 /** The picture on a larger canvas, which is opaque on the sides where most of the picture's edge is. */

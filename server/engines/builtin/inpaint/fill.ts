@@ -22,6 +22,8 @@ export interface Manner {
   pull: Pull;
   /** What colour to expect at each pixel of a level, three numbers a pixel; sources of that colour are preferred. */
   suggest: (level: Level, tick: () => void) => Float32Array;
+  /** Whether the fill gives way to the suggested colours where its matches are poor or contradict each other. */
+  givesWay: boolean;
 }
 
 export interface FillOptions {

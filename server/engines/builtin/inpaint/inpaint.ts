@@ -2,6 +2,7 @@ import type { Mask, Picture } from '../picture/picture.ts';
 import { cropAround, reduceCrop } from './crop.ts';
 import { depths, KNOWN } from './distance.ts';
 import { fillLevel, type Manner } from './fill.ts';
+import { giveWay } from './give-way.ts';
 import { suggestColours } from './guide.ts';
 import { type Box, findHoles, MEANT, widenBox } from './holes.ts';
 import { CHANNELS, createLevel, type Level } from './level.ts';
@@ -26,7 +27,12 @@ export interface InpaintOptions {
 }
 
 /** For what stands in the middle of a picture: near sources from all sides, colours as round the gap. */
-const FROM_ALL_SIDES: Manner = { pull: { across: 600, down: 600 }, suggest: suggestColours, reach: 6 };
+const FROM_ALL_SIDES: Manner = {
+  pull: { across: 600, down: 600 },
+  suggest: suggestColours,
+  reach: 6,
+  givesWay: true,
+};
 
 /**
  * Fills what the mask means (128 and more) with what the rest of the picture suggests. Every other pixel stays as it is,
@@ -62,6 +68,7 @@ export function inpaint(picture: Picture, mask: Mask, options: InpaintOptions): 
     const finish = () => tick(0.95);
     if (matches) shadeToSurroundings(matches, finish);
     else spread(level, finish);
+    if (matches && manner.givesWay) giveWay(matches, finish);
     if (factor === 1) writeColours(out, crop, level);
     else
       writeDetail(

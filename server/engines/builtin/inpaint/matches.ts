@@ -43,6 +43,8 @@ export interface Matches {
   trust: Float32Array;
   /** 1 for targets all of whose pixels are seen and inside the level. */
   whole: Uint8Array;
+  /** The colour to expect at each pixel, three numbers. */
+  expected: Float32Array;
   /** What a source costs beyond its looks and place. */
   dislike: Float32Array;
   /** Cost of a squared pixel of distance. */
@@ -101,6 +103,7 @@ export function prepareMatches(
     trust: depth.map((deep) => 1.3 ** -Math.min(40, deep)),
     whole: new Uint8Array(state.length),
     dislike: dislikes(level, sources, palette, tick),
+    expected: suggestion,
     suggested: boxMean(suggestion, width, height, RADIUS, 3),
     pull: { across: pull.across / diagonal, down: pull.down / diagonal },
   };
@@ -149,19 +152,25 @@ export function seeHole(matches: Matches): void {
  * seen count.
  */
 export function costOf(matches: Matches, target: number, source: number, best: number): number {
+  const place = priorCost(matches, target, source);
+  if (place >= best) return Number.POSITIVE_INFINITY;
+  return matches.whole[target] === 1
+    ? place + wholeDifference(matches.level.values, matches.level.width, target, source, best - place)
+    : place + seenDifference(matches, target, source);
+}
+
+/** The part of the cost that has nothing to do with how alike the patches look: where the source lies and its colour. */
+export function priorCost(matches: Matches, target: number, source: number): number {
   const { level, pull } = matches;
   const { width } = level;
   const across = (target % width) - (source % width);
   const down = Math.floor(target / width) - Math.floor(source / width);
-  const place =
+  return (
     across * across * pull.across +
     down * down * pull.down +
     (matches.dislike[source] as number) +
-    strangeness(matches.suggested, target * 3, source * 3);
-  if (place >= best) return Number.POSITIVE_INFINITY;
-  return matches.whole[target] === 1
-    ? place + wholeDifference(level.values, width, target, source, best - place)
-    : place + seenDifference(matches, target, source);
+    strangeness(matches.suggested, target * 3, source * 3)
+  );
 }
 
 /** How far the mean colour of the source is from what the surroundings of the gap suggest. */

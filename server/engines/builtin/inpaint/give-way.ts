@@ -1,0 +1,90 @@
+import { boxMean } from '../picture/box-mean.ts';
+import { CHANNELS } from './level.ts';
+import { type Matches, priorCost, RADIUS } from './matches.ts';
+import { typicalCost } from './vote.ts';
+
+/** How much the disagreement of the patches over a pixel, and how little they look like their places, count as doubt. */
+const DISAGREEMENT = 2;
+const UNLIKENESS = 4;
+/** Squared difference for a pixel, of three channels, that noise alone makes. */
+const NOISE = 20;
+/** Doubt and difference are judged over squares of this radius, and what changes is even over squares of that one. */
+const JUDGED = 4;
+const EVEN = 1;
+/** Pixels between two calls of `tick`. */
+const TICK_EVERY = 2000;
+
+/**
+ * Draws a filled gap towards the expected colours where the fill is in doubt: two estimates of the same pixel, each as
+ * good as its own error is small. The fill's error shows in how poorly its patches match and how far they contradict each
+ * other; where it differs from what is expected by far more than that, it has found structure and is left alone. Only
+ * shades change, finest texture stays.
+ */
+export function giveWay(matches: Matches, tick: () => void): void {
+  const { level, hole, expected } = matches;
+  const { width, height, values } = level;
+  const doubt = new Float32Array(width * height);
+  const difference = new Float32Array(width * height);
+  const towards = new Float32Array(width * height * 3);
+  const scale = 1 / (2 * typicalCost(matches));
+  hole.forEach((pixel, index) => {
+    if (index % TICK_EVERY === 0) tick();
+    doubt[pixel] = NOISE + doubtOf(matches, pixel, scale);
+    for (let channel = 0; channel < 3; channel += 1) {
+      const step = (expected[pixel * 3 + channel] as number) - (values[pixel * CHANNELS + channel] as number);
+      towards[pixel * 3 + channel] = step;
+      difference[pixel] = (difference[pixel] as number) + step * step;
+    }
+  });
+  const spread = (plane: Float32Array, radius: number, channels: number) => {
+    tick();
+    const once = boxMean(plane, width, height, radius, channels);
+    tick();
+    return boxMean(once, width, height, radius, channels);
+  };
+  const even = spread(towards, EVEN, 3);
+  const doubts = spread(doubt, JUDGED, 1);
+  const differences = spread(difference, JUDGED, 1);
+  for (const pixel of hole) {
+    const unsure = doubts[pixel] as number;
+    const share = (unsure / (unsure + (differences[pixel] as number))) ** 2;
+    for (let channel = 0; channel < 3; channel += 1)
+      values[pixel * CHANNELS + channel] =
+        (values[pixel * CHANNELS + channel] as number) + share * (even[pixel * 3 + channel] as number);
+  }
+}
+
+/** Squared error to expect of a filled pixel, of three channels: the variance of its votes and the cost of their patches. */
+function doubtOf(matches: Matches, pixel: number, scale: number): number {
+  const { level, isTarget, source, cost, trust } = matches;
+  const { width, height, values } = level;
+  const x = pixel % width;
+  const y = Math.floor(pixel / width);
+  let weights = 0;
+  let unlike = 0;
+  let squares = 0;
+  let red = 0;
+  let green = 0;
+  let blue = 0;
+  for (let row = Math.max(-RADIUS, y - height + 1); row <= Math.min(RADIUS, y); row += 1) {
+    for (let column = Math.max(-RADIUS, x - width + 1); column <= Math.min(RADIUS, x); column += 1) {
+      const step = row * width + column;
+      const target = pixel - step;
+      const match = source[target] as number;
+      if (isTarget[target] === 0 || match < 0) continue;
+      const paid = cost[target] as number;
+      const weight = Math.exp(-paid * scale) * (trust[target] as number) + 1e-20;
+      weights += weight;
+      unlike += weight * Math.max(0, paid - priorCost(matches, target, match));
+      const from = (match + step) * CHANNELS;
+      const [r, g, b] = [values[from] as number, values[from + 1] as number, values[from + 2] as number];
+      red += weight * r;
+      green += weight * g;
+      blue += weight * b;
+      squares += weight * (r * r + g * g + b * b);
+    }
+  }
+  if (weights === 0) return 0;
+  const mean = (red * red + green * green + blue * blue) / (weights * weights);
+  return DISAGREEMENT * Math.max(0, squares / weights - mean) + (UNLIKENESS * unlike) / weights;
+}
