@@ -1,5 +1,11 @@
 import { defineTool } from './define-tool.ts';
 
+/** What the built-in engine does without an AI model. */
+const COMMANDS = {
+  en: 'Brighter, darker, shadows, highlights, contrast, warmer, cooler, saturation, black and white, sepia, sharpen, soften, blur, grain, vignette, invert, crop, rotate, straighten, flip, resize, border, background (remove, blur, colour) and captions in quotes.',
+  zh: '调亮、调暗、暗部、高光、对比度、暖、冷、饱和度、黑白、复古、锐化、柔化、模糊、颗粒、暗角、反相、裁剪、旋转、拉直、翻转、缩放、边框、背景（去除、虚化、换色），以及用引号写出的文字。',
+};
+
 export const aiImageEditor = defineTool({
   id: 'ai-image-editor',
   kind: 'image',
@@ -45,6 +51,10 @@ export const aiImageEditor = defineTool({
           placeholder: 'Brighter, crop to 16:9, remove the background …',
         },
         zh: { label: '指令', placeholder: '调亮一点，裁成16:9，去除背景……' },
+      },
+      help: {
+        en: { title: 'Commands it knows', line: COMMANDS.en },
+        zh: { title: '它懂哪些指令', line: COMMANDS.zh },
       },
     },
     {
@@ -103,8 +113,7 @@ export const aiImageEditor = defineTool({
       questions: [
         {
           question: 'Which commands does it know?',
-          answer:
-            'Brighter, darker, shadows, highlights, contrast, warmer, cooler, saturation, black and white, sepia, sharpen, soften, blur, grain, vignette, invert, crop, rotate, straighten, flip, resize, border, background (remove, blur, colour) and captions in quotes.',
+          answer: COMMANDS.en,
         },
         {
           question: 'How do I say how much?',
@@ -142,8 +151,7 @@ export const aiImageEditor = defineTool({
       questions: [
         {
           question: '它懂哪些指令？',
-          answer:
-            '调亮、调暗、暗部、高光、对比度、暖、冷、饱和度、黑白、复古、锐化、柔化、模糊、颗粒、暗角、反相、裁剪、旋转、拉直、翻转、缩放、边框、背景（去除、虚化、换色），以及用引号写出的文字。',
+          answer: COMMANDS.zh,
         },
         {
           question: '怎么说改多少？',

@@ -37,6 +37,8 @@ export interface FieldKinds {
     /** True where each line is a picture of its own: the form asks for as many candidates as there are lines. */
     perLine?: true;
     text?: Texts<'label', 'placeholder'>;
+    /** What may be written, folded below the prompt. */
+    help?: Texts<'title' | 'line'>;
   };
   size: {
     kind: 'size';

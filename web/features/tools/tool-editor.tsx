@@ -37,18 +37,24 @@ export function ToolEditor({ tool }: { tool: Tool }) {
   const [listing, setListing] = useState(false);
   const inputs = useRef<HTMLElement>(null);
 
-  const { refused, preparing, unitPoints, onPrepare, runForm, runAgain } = useToolRun(tool, () => {
+  const { view } = onStage;
+  const cameFrom = useRef(view);
+  const { refused, preparing, unitPoints, onPrepare, runForm, runAgain } = useToolRun(tool, {
     // The stage follows the new run.
-    follow();
-    setView('result');
-    setSheet('low');
+    onStarted: () => {
+      cameFrom.current = view;
+      follow();
+      setView('result');
+      setSheet('low');
+    },
+    // An older result would look like this run's.
+    onRefused: () => setView(cameFrom.current),
   });
   const worksOn = toWorkOn(tool, values);
   useEffect(() => {
     if (worksOn !== undefined) setSheet('low');
   }, [worksOn]);
   const centre = useRef<HTMLElement>(null);
-  const { view } = onStage;
   // Another picture is seen from its top, also where its receipt was being read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it waits for
   useEffect(() => {

@@ -12,7 +12,18 @@ import type { Prepare } from './stages/stage-props.ts';
 import type { StageField } from './stages/stages.ts';
 
 /** Starts runs of a tool: signs in, uploads what was drawn on the stage, hands the run over, says why it was refused. */
-export function useToolRun(tool: Tool, onStarted: () => void) {
+export function useToolRun(
+  tool: Tool,
+  {
+    onStarted,
+    onRefused,
+  }: {
+    /** A run is on its way. */
+    onStarted: () => void;
+    /** It was not taken after all. */
+    onRefused: () => void;
+  },
+) {
   const client = useQueryClient();
   const messages = useMessages();
   const signedIn = useSignedIn();
@@ -37,6 +48,7 @@ export function useToolRun(tool: Tool, onStarted: () => void) {
     } catch (error) {
       const reason = toastText(error, messages);
       setRefused(reason && `${messages.tools.run.refused} ${reason}`);
+      onRefused();
     }
   };
   return {

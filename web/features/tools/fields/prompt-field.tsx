@@ -12,6 +12,7 @@ export function PromptField({ field, values, change }: ControlProps<FieldKinds['
   const { language } = useLanguage();
   const id = useId();
   const own = field.text?.[language];
+  const help = field.help?.[language];
   const samples = field.samples[language];
   const [turn, setTurn] = useState(0);
   const prompt = String(values['prompt'] ?? '');
@@ -64,6 +65,12 @@ export function PromptField({ field, values, change }: ControlProps<FieldKinds['
             <Shuffle size={14} aria-hidden="true" />
           </button>
         </div>
+      )}
+      {help && (
+        <details className="note prompt-help">
+          <summary>{help.title}</summary>
+          {help.line}
+        </details>
       )}
     </div>
   );
