@@ -64,6 +64,7 @@ export const age = defineTool({
       width: 960,
       height: 190,
       before: 'portrait.webp',
+      apart: true,
       text: { en: 'All in one strip, the photo itself in the middle', zh: '全部年龄拼成一条，原照片在中间' },
       input: { age: 'all', strength: 80 },
     },

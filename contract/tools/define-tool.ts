@@ -49,6 +49,8 @@ export interface Sample {
   height: number;
   /** The picture that the tool was given, where it was given one: shown as "before". */
   before?: string;
+  /** The result is laid out anew and does not lie over `before`: the two are not compared. */
+  apart?: true;
   /** What is seen, where no prompt says it. */
   text?: Record<Language, string>;
   input: Record<string, unknown>;

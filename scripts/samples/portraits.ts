@@ -39,14 +39,38 @@ function tilesOf(tool: Tool): Record<string, Draw> {
   return tiles;
 }
 
-/** Strips and document photographs are shown whole. */
+/** Document photographs are shown whole. */
 async function headOf(tool: Tool, made: Uint8Array): Promise<Uint8Array> {
   const image = sharp(made);
   const { width, height } = await image.metadata();
+  if (width > 2 * height) return tileOf(await thirdsOf(made, { width, height }), {});
   const side = Math.round(HEAD.side * width);
   if (tool.id !== portraitTool.id && width === height)
     image.extract({ left: Math.round(HEAD.left * width), top: 0, width: side, height: side });
   return tileOf(await image.png().toBuffer(), { fit: 'contain', background: '#f2eee6' });
+}
+
+/** Of a strip one head: its first third from the first picture, its last from the last one. */
+async function thirdsOf(strip: Uint8Array, { width, height }: { width: number; height: number }) {
+  const third = Math.round((HEAD.side * height) / 3);
+  const parts = [0, (width - height) / 2, width - height].map(async (left, at) => ({
+    input: await sharp(strip)
+      .extract({
+        left: Math.round(left + HEAD.left * height) + at * third,
+        top: 0,
+        width: third,
+        height: 3 * third,
+      })
+      .png()
+      .toBuffer(),
+    left: at * third,
+    top: 0,
+  }));
+  const ground = { width: 3 * third, height: 3 * third, channels: 3 as const, background: '#f2eee6' };
+  return sharp({ create: ground })
+    .composite(await Promise.all(parts))
+    .png()
+    .toBuffer();
 }
 
 export const hair = recipe(hairTool, close);

@@ -14,7 +14,8 @@ export function BeforeAfter({ toolId, sample, eager }: { toolId: string; sample:
   const { landing } = useMessages().tools;
   const { language } = useLanguage();
   const [at, setAt] = useState(50);
-  const { file, before, width, height } = sample;
+  const { file, width, height } = sample;
+  const before = sample.apart ? undefined : sample.before;
   const said = sample.text?.[language] ?? '';
   const isVideo = file.endsWith('.mp4');
   const address = (name: string) => `/samples/${toolId}/${name}`;
