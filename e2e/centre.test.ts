@@ -1,0 +1,111 @@
+import { en } from '@inkreel/contract/messages/en.ts';
+import { aiImageEditor } from '@inkreel/contract/tools/ai-image-editor.ts';
+import { aiObjectRemover } from '@inkreel/contract/tools/ai-object-remover.ts';
+import { stroke } from '@inkreel/contract/tools/stroke.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { visit } from './support/browser.ts';
+import { registerByIdentity, studioOf } from './support/studio.ts';
+import { collectFlaws, startWorld } from './support/world.ts';
+
+/** What the centre of an editor shows when: on a phone, after a refusal, on an empty sheet, without an engine. */
+const { tools, pictures } = en;
+const SEEN = { timeout: 30_000 };
+
+const world = startWorld(() => ({ SITE: 'intl' }));
+const flaws = collectFlaws('centre');
+let page: Page;
+let problems: string[];
+let context: BrowserContext;
+
+beforeAll(async () => {
+  const { url } = world.product;
+  const token = await registerByIdentity(url, studioOf('intl', 'en', 8), 'intl');
+  ({ page, problems, context } = await visit(world.browser, url, { language: 'en' }));
+  await context.addCookies([{ name: 'inkreel.token', value: token, url }]);
+});
+
+const runButton = () => page.locator('.run-bar').getByRole('button').first();
+const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+const result = () => page.locator('.stage-one .zoom-viewer img').first();
+const open = async (id: string) => {
+  await page.goto(`/img-tools/${id}/editor`);
+  await runButton().waitFor(SEEN);
+};
+/** Whether an element is in the window and nothing lies over its middle. */
+const isInReach = (selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+
+test('a refused run leaves the picture in view, not an older result', async () => {
+  await open(aiImageEditor.id);
+  await page.locator('.stage-empty button').first().click();
+  await page.locator('.held-picture img').waitFor(SEEN);
+  await page.locator('[data-prompt]').fill('brighter');
+  await runButton().click();
+  await result().waitFor({ timeout: 60_000 });
+  await tab(tools.panes.work).click();
+  await page.locator('[data-prompt]').fill('turn the cup into a dragon');
+  await runButton().click();
+  await page.getByRole('alert').filter({ hasText: tools.run.refused }).waitFor(SEEN);
+  expect(await tab(tools.panes.work).getAttribute('aria-selected')).toBe('true');
+});
+
+test('drawings of ours begin an empty sheet, with their words', async () => {
+  await open(stroke.id);
+  const samples = page.locator('.drawing-samples');
+  await flaws.look(page, 'sheet');
+  await samples.getByRole('button').nth(1).click();
+  await samples.waitFor({ state: 'detached', ...SEEN });
+  expect(await page.locator('[data-prompt]').inputValue()).toBe('A sailing boat and a lighthouse');
+  await vi.waitUntil(async () => (await runButton().getAttribute('aria-disabled')) === 'false', SEEN);
+});
+
+test('a tool without an engine shows what it would do, and the operator the way to the engines', async () => {
+  await open('shoe');
+  await page.getByText(tools.empty.closed).waitFor(SEEN);
+  await page.locator('.stage-sample').getByRole('slider').waitFor(SEEN);
+  await flaws.look(page, 'closed');
+  await page.locator('.run-bar').getByRole('link', { name: pictures.report.connect }).click();
+  await page.waitForURL('**/admin/engines', SEEN);
+});
+
+test('on a phone the sheet makes way for painting and for the result, which goes on with the same tool', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(aiObjectRemover.id);
+  await page.locator('.stage-empty button').first().click();
+  const surface = page.locator('.paint-surface').first();
+  await surface.waitFor(SEEN);
+  await vi.waitUntil(() => isInReach('.paint-tools .icon-button'), SEEN);
+  await flaws.look(page, 'painting-phone');
+  const box = await surface.boundingBox();
+  if (!box) throw new Error('the surface is not shown');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 40, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await vi.waitUntil(async () => (await runButton().getAttribute('aria-disabled')) === 'false', SEEN);
+  const painted = await page.locator('.held-picture img').getAttribute('src');
+  await runButton().click();
+  await result().waitFor({ timeout: 60_000 });
+  expect(await isInReach('.candidate-face')).toBe(true);
+  const { name } = aiObjectRemover.text.en;
+  await page.getByRole('button', { name: pictures.verbs.continue }).click();
+  await page.getByRole('menuitem', { name: pictures.onceMore({ tool: name }) }).click();
+  await surface.waitFor(SEEN);
+  expect(await page.locator('.held-picture img').getAttribute('src')).not.toBe(painted);
+  // Nothing that is hidden makes the page longer than the window.
+  const below = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
+  expect(await below()).toBe(0);
+});
+
+test('no screen of the way broke a rule of access or wrote an error', () => {
+  expect(flaws.found).toEqual([]);
+  expect(problems).toEqual([]);
+});
