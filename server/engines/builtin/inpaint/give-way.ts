@@ -22,18 +22,22 @@ const TICK_EVERY = 2000;
  */
 export function giveWay(matches: Matches, tick: () => void): void {
   const { level, hole, expected } = matches;
-  const { width, height, values } = level;
+  const { values } = level;
+  const { left, top, width, height } = boxOf(matches);
+  const inBox = (pixel: number) =>
+    (Math.floor(pixel / level.width) - top) * width + (pixel % level.width) - left;
   const doubt = new Float32Array(width * height);
   const difference = new Float32Array(width * height);
   const towards = new Float32Array(width * height * 3);
   const scale = 1 / (2 * typicalCost(matches));
   hole.forEach((pixel, index) => {
     if (index % TICK_EVERY === 0) tick();
-    doubt[pixel] = NOISE + doubtOf(matches, pixel, scale);
+    const at = inBox(pixel);
+    doubt[at] = NOISE + doubtOf(matches, pixel, scale);
     for (let channel = 0; channel < 3; channel += 1) {
       const step = (expected[pixel * 3 + channel] as number) - (values[pixel * CHANNELS + channel] as number);
-      towards[pixel * 3 + channel] = step;
-      difference[pixel] = (difference[pixel] as number) + step * step;
+      towards[at * 3 + channel] = step;
+      difference[at] = (difference[at] as number) + step * step;
     }
   });
   const spread = (plane: Float32Array, radius: number, channels: number) => {
@@ -46,12 +50,34 @@ export function giveWay(matches: Matches, tick: () => void): void {
   const doubts = spread(doubt, JUDGED, 1);
   const differences = spread(difference, JUDGED, 1);
   for (const pixel of hole) {
-    const unsure = doubts[pixel] as number;
-    const share = (unsure / (unsure + (differences[pixel] as number))) ** 2;
+    const at = inBox(pixel);
+    const unsure = doubts[at] as number;
+    const share = (unsure / (unsure + (differences[at] as number))) ** 2;
     for (let channel = 0; channel < 3; channel += 1)
       values[pixel * CHANNELS + channel] =
-        (values[pixel * CHANNELS + channel] as number) + share * (even[pixel * 3 + channel] as number);
+        (values[pixel * CHANNELS + channel] as number) + share * (even[at * 3 + channel] as number);
   }
+}
+
+/** Where the gap lies in its level, with room for what is judged round each pixel. */
+function boxOf({ level, hole }: Matches): { left: number; top: number; width: number; height: number } {
+  let [left, top, right, bottom] = [level.width, level.height, 0, 0];
+  for (const pixel of hole) {
+    const x = pixel % level.width;
+    const y = Math.floor(pixel / level.width);
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  const room = 2 * JUDGED;
+  const [startX, startY] = [Math.max(0, left - room), Math.max(0, top - room)];
+  return {
+    left: startX,
+    top: startY,
+    width: Math.min(level.width, right + room + 1) - startX,
+    height: Math.min(level.height, bottom + room + 1) - startY,
+  };
 }
 
 /** Squared error to expect of a filled pixel, of three channels: the variance of its votes and the cost of their patches. */
@@ -77,7 +103,9 @@ function doubtOf(matches: Matches, pixel: number, scale: number): number {
       weights += weight;
       unlike += weight * Math.max(0, paid - priorCost(matches, target, match));
       const from = (match + step) * CHANNELS;
-      const [r, g, b] = [values[from] as number, values[from + 1] as number, values[from + 2] as number];
+      const r = values[from] as number;
+      const g = values[from + 1] as number;
+      const b = values[from + 2] as number;
       red += weight * r;
       green += weight * g;
       blue += weight * b;
