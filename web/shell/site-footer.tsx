@@ -66,9 +66,7 @@ function FooterColumn({
   return (
     <div className={className}>
       <h2 className="mb-1 font-ui text-[13px] leading-6 font-semibold tracking-normal">{title}</h2>
-      <div className="flex flex-col items-start text-[13px] leading-7 text-ink-2 [&>a:hover]:text-ink">
-        {children}
-      </div>
+      <div className="footer-links">{children}</div>
     </div>
   );
 }
