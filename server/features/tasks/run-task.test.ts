@@ -5,7 +5,7 @@ import { findViolations } from '../../testing/invariants.ts';
 import { readBalance } from '../billing/read-balance.ts';
 import { cancelTask } from './cancel-task.ts';
 import { getTask } from './get-task.ts';
-import type { Step } from './run-task.ts';
+import { runTask, type Step } from './run-task.ts';
 import { sweepTasks } from './sweep-tasks.ts';
 import { Crash, createTaskWorld, pictureFile, type TaskWorld, type User } from './testing/task-world.ts';
 
@@ -51,6 +51,24 @@ describe('a run', () => {
     await world.run(taskId);
     expect((await record(taskId)).receipt).toMatchObject({ settled: 20, returned: 40, lines: [2, 3] });
     expect(await balance()).toBe(180);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('keeps the candidates after one that cannot be stored', async () => {
+    const { taskId } = await world.submit(user, 3);
+    const deps = world.runDeps();
+    const { prepare } = deps.resultFiles;
+    deps.resultFiles.prepare = async (task, file) => {
+      if (file.index === 1) throw new Error('the link is dead');
+      return prepare(task, file);
+    };
+    await runTask(deps, taskId, new AbortController().signal).finally(() => {
+      deps.resultFiles.prepare = prepare;
+    });
+    const task = await record(taskId);
+    expect(task).toMatchObject({ state: 'FAILED', error: 'task_engine_stopped' });
+    expect(task.results.map(({ index }) => index)).toEqual([0, 2]);
+    expect(task.receipt).toMatchObject({ settled: 40, returned: 20 });
     expect(await violations()).toEqual([]);
   });
 

@@ -164,10 +164,18 @@ async function watch(
     const check = await guarded(serve.check(operation, context));
     if (check.state === 'failed') return failure(check);
     const fresh = check.files.filter(({ index }) => !stored.has(index));
+    let trouble: EngineTrouble | undefined;
     for (const file of fresh) {
-      if (!(await storeCandidate(deps, task, file))) return LOST;
-      stored.add(file.index);
+      try {
+        if (!(await storeCandidate(deps, task, file))) return LOST;
+        stored.add(file.index);
+      } catch (error) {
+        // One that cannot be fetched or kept takes nothing from the others.
+        if (!(error instanceof EngineTrouble)) throw error;
+        trouble = error;
+      }
     }
+    if (trouble) throw trouble;
     if (check.state === 'done') return { state: 'SUCCEEDED' };
     const text = JSON.stringify([check.stage, check.progress, check.candidates]);
     const seen = await report(deps, task, text === written ? undefined : check);

@@ -100,6 +100,40 @@ test('a subject that reaches out of the scene is cut there', () => {
   expect(putIntoScene(nothing, scene, options, quiet).data).toEqual(scene.picture.data);
 });
 
+test.each([
+  ['into its middle', { x: 0.5, y: 0.5, scale: 4 }],
+  ['to a side', { x: -0.8, y: 0.9, scale: 4 }],
+])('a subject far larger than its scene, %s, costs no more than what is seen of it', (_where, place) => {
+  const scene = plain('#ffffff', { width: 256, height: 256 });
+  const [width, height] = [2, 8192];
+  const out = putIntoScene(
+    block(width, height, { left: 0, top: 0, right: width, bottom: height }),
+    scene,
+    { ...options, place },
+    quiet,
+  );
+  const reach = Math.min(256, Math.round((place.x + 2) * 256));
+  expect(pixel(out, 0, 128)).not.toEqual([255, 255, 255]);
+  expect(pixel(out, reach - 1, 128)).not.toEqual([255, 255, 255]);
+  if (reach < 256) expect(pixel(out, reach, 128)).toEqual([255, 255, 255]);
+});
+
+test('what is cut to the view stands where it stood', () => {
+  const scene = plain('#ffffff', { width: 1536, height: 1536 });
+  const place = { x: 0.5, y: 0.5, scale: 4 };
+  const bars = block(40, 40, { left: 0, top: 0, right: 40, bottom: 40 });
+  for (let at = 0; at < 1600; at += 1) {
+    const tone = (at % 40) % 2 === 0 ? 200 : 20;
+    bars.picture.data.set([tone, tone, tone], 4 * at);
+  }
+  const out = putIntoScene(bars, scene, { ...options, place, shadow: false }, quiet);
+  // Each pixel of the picture is 153.6 wide, and its left edge stands at -2304.
+  for (const column of [16, 17, 20, 23]) {
+    const x = Math.round(-2304 + (column + 0.5) * 153.6);
+    expect(pixel(out, x, 700)[0]).toBe(column % 2 === 0 ? 200 : 20);
+  }
+});
+
 test('matching the light changes colours gently and alpha not at all', () => {
   const warm: Scene = plain('#ffffff', { width: 120, height: 160 });
   const scene = { ...warm, light: { ...warm.light, ambient: [1, 0.8, 0.5] as const } };

@@ -27,6 +27,8 @@ export interface PutOptions {
 
 /** Alpha from which a pixel belongs to what is seen. */
 const SEEN = 24;
+/** A subject that would become larger than this is cut to what is seen of it before, in pixels. */
+const MOST_PIXELS = 16_000_000;
 
 /**
  * Puts a cut-out into a scene. At its own size the subject's opaque pixels are exactly those of its picture, unless
@@ -43,9 +45,13 @@ export function putIntoScene(
   const { alpha } = cutOut;
   const seen = boxAround(alpha, (at) => (alpha.data[at] as number) > SEEN);
   if (!seen) return out;
-  const spot = placeOf(cutOut, seen, scene, options);
+  const whole = placeOf(cutOut, seen, scene, options);
+  const visible =
+    whole.width * whole.height > MOST_PIXELS ? inView(seen, whole, out) : { box: seen, spot: whole };
+  if (!visible) return out;
+  const { box, spot } = visible;
   report(0.1);
-  const subject = sized(cropped(cutOut.picture, seen), spot, () => report(0.1));
+  const subject = sized(cropped(cutOut.picture, box), spot, () => report(0.1));
   report(0.4);
   const dressed = options.match ? matched(subject, light) : subject;
   if (options.shadow && spot.stands) {
@@ -75,6 +81,31 @@ interface Spot {
 }
 
 type SeenBox = { x: number; y: number; width: number; height: number };
+
+/** The part of the subject that the scene shows, with a pixel of its picture more on each side; undefined where that is none. */
+function inView(
+  seen: SeenBox,
+  spot: Spot,
+  { width, height }: { width: number; height: number },
+): { box: SeenBox; spot: Spot } | undefined {
+  const across = cutToView(seen.width, { at: spot.left, length: spot.width }, width);
+  const down = cutToView(seen.height, { at: spot.top, length: spot.height }, height);
+  if (!across || !down) return undefined;
+  return {
+    box: { x: seen.x + across.from, y: seen.y + down.from, width: across.count, height: down.count },
+    spot: { ...spot, left: across.at, width: across.length, top: down.at, height: down.length },
+  };
+}
+
+/** Of `pixels` that become `length` from `at` on: which are within 0 to `view`, and where those stand. */
+function cutToView(pixels: number, { at, length }: { at: number; length: number }, view: number) {
+  const factor = length / pixels;
+  const from = Math.max(0, Math.floor(-at / factor) - 1);
+  const end = Math.min(pixels, Math.ceil((view - at) / factor) + 1);
+  if (at >= view || at + length <= 0 || end <= from) return undefined;
+  const start = at + Math.round(from * factor);
+  return { from, count: end - from, at: start, length: Math.max(1, at + Math.round(end * factor) - start) };
+}
 
 function placeOf(cutOut: CutOut, seen: SeenBox, scene: Scene, { place, padding }: PutOptions): Spot {
   const { width, height } = scene.picture;
