@@ -92,3 +92,5 @@ export const LARGE_RATIO_PRESETS = [
 ] as const;
 /** Section 5: an extension makes a picture at most this many times as wide or as high. */
 export const EXTENSION_FACTOR = 3;
+/** Largest side of any picture, in pixels: the most that a JPEG can have, as long panoramas do. */
+export const LARGEST_SIDE = 65_535;

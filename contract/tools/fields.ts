@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { safeText } from '../api/common.ts';
 import type { ErrorCode } from '../errors.ts';
-import { CANDIDATES, PICTURE_SIDE, PROMPT_CHARACTERS } from '../limits.ts';
+import { CANDIDATES, LARGEST_SIDE, PICTURE_SIDE, PROMPT_CHARACTERS } from '../limits.ts';
 import { QUALITY_FACTORS, type Quality } from '../pricing.ts';
 import type { Language } from '../site.ts';
 
@@ -140,8 +140,6 @@ interface Conditional {
 export type Field = FieldKinds[FieldKind] & Conditional;
 
 const qualities = Object.keys(QUALITY_FACTORS) as [Quality, ...Quality[]];
-/** Largest side of any picture, in pixels: the most that a JPEG can have, as long panoramas do. */
-const LARGEST_SIDE = 65_535;
 const pixels = z.int().min(0).max(LARGEST_SIDE);
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
 const address = safeText.min(1).max(2000);

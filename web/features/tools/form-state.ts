@@ -7,7 +7,7 @@
  */
 
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
-import { CANDIDATES, PICTURE_SIDE, PROMPT_CHARACTERS } from '@inkreel/contract/limits.ts';
+import { CANDIDATES, LARGEST_SIDE, PICTURE_SIDE, PROMPT_CHARACTERS } from '@inkreel/contract/limits.ts';
 import { QUALITY_FACTORS, type Quality, type Quote, quote } from '@inkreel/contract/pricing.ts';
 import type { PictureSizes, Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { Field, FieldKinds } from '@inkreel/contract/tools/fields.ts';
@@ -112,7 +112,7 @@ function fits(field: Field, value: unknown): boolean {
     case 'color':
       return value === undefined ? field.initial === undefined : /^#[0-9a-f]{6}$/.test(String(value));
     case 'frame':
-      return isWhole(value, 0, 16_384);
+      return isWhole(value, 0, LARGEST_SIDE);
     case 'placement':
       return value === undefined || isRecord(value);
     case 'texts':
