@@ -21,6 +21,7 @@ beforeAll(async () => {
   visitor = await visit(world.browser, url, { language: 'en' });
   ({ page } = visitor);
   await visitor.context.addCookies([{ name: 'inkreel.token', value: token, url }]);
+  await page.addInitScript(countHeld);
   await page.goto(`/img-tools/${aiBg.id}/editor`);
   await page.locator('.stage-empty button').first().click();
   await page.locator('.paint-surface').waitFor(SEEN);
@@ -29,6 +30,29 @@ afterAll(() => visitor.context.close());
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const placed = () => page.locator('.placement-stage .layer img');
+
+declare global {
+  interface Window {
+    /** Object addresses that the page holds open. */
+    held: Set<string>;
+  }
+}
+
+/** Runs in the page: counts the pictures that the page keeps for itself. */
+function countHeld(): void {
+  window.held = new Set();
+  const make = URL.createObjectURL.bind(URL);
+  const drop = URL.revokeObjectURL.bind(URL);
+  URL.createObjectURL = (bytes) => {
+    const address = make(bytes);
+    window.held.add(address);
+    return address;
+  };
+  URL.revokeObjectURL = (address) => {
+    window.held.delete(address);
+    drop(address);
+  };
+}
 
 /** Width of the cut-out that is shown for its height; undefined while the whole picture stands there. */
 const shapeOfCutOut = () =>
@@ -61,4 +85,12 @@ test('the cut-out on the stage loses what is erased, before anything is run', as
   await tab(stageTabs.placement).click();
   await vi.waitUntil(async () => ((await shapeOfCutOut()) ?? whole) < whole * 0.8, SEEN);
   expect(visitor.problems).toEqual([]);
+});
+
+test('each cut-out takes the place of the one before, and the last goes with its page', async () => {
+  const held = () => page.evaluate(() => window.held.size);
+  expect(await held()).toBe(1);
+  await page.getByRole('link', { name: en.shell.home }).first().click();
+  await page.locator('.hero').waitFor(SEEN);
+  expect(await held()).toBe(0);
 });
