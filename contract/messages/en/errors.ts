@@ -14,7 +14,7 @@ export const errors: Record<ErrorCode, string> = {
   account_exists: 'There is an account with this address or number already. Sign in instead.',
   last_sign_in_way: 'This is your only way to sign in. Add another one first.',
   task_not_cancellable: 'This run has ended already, so there is nothing to cancel.',
-  payload_too_large: 'The request is too large.',
+  payload_too_large: 'The request is too large. Shorten its texts or send less at a time.',
   file_too_large: 'The file is larger than the limit. Choose a smaller one or reduce it.',
   unsupported_file_type: 'Unsupported file type',
   file_type_mismatch: 'The file is not what its name says. Save it again in the right format.',

@@ -13,7 +13,7 @@ export const errors: Record<ErrorCode, string> = {
   account_exists: '该账号已注册，请直接登录。',
   last_sign_in_way: '这是你唯一的登录方式，请先添加另一种。',
   task_not_cancellable: '任务已结束，无需取消。',
-  payload_too_large: '请求内容过大。',
+  payload_too_large: '请求内容过大，请缩短文字或分次提交。',
   file_too_large: '文件超过大小限制，请换一个小一些的文件。',
   unsupported_file_type: '不支持的文件类型',
   file_type_mismatch: '文件内容与类型不符，请重新保存为正确的格式。',

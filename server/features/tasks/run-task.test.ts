@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { files, tasks } from '../../db/schema.ts';
+import { AppError } from '../../http/app-error.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { readBalance } from '../billing/read-balance.ts';
 import { cancelTask } from './cancel-task.ts';
@@ -70,6 +71,20 @@ describe('a run', () => {
     expect(task.results.map(({ index }) => index)).toEqual([0, 2]);
     expect(task.receipt).toMatchObject({ settled: 40, returned: 20 });
     expect(await violations()).toEqual([]);
+  });
+
+  test.each([
+    ['file_type_mismatch', 'task_engine_stopped'],
+    ['storage_unavailable', 'storage_unavailable'],
+    ['not_found', 'image_gone'],
+  ] as const)('that ends with %s is told as %s', async (thrown, told) => {
+    world.engine.start = async () => {
+      throw new AppError(thrown);
+    };
+    const { taskId } = await world.submit(user);
+    await world.run(taskId);
+    expect(await record(taskId)).toMatchObject({ state: 'FAILED', error: told });
+    expect(await balance()).toBe(200);
   });
 
   test('fails when it succeeds without a picture', async () => {

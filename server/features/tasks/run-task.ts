@@ -86,7 +86,7 @@ async function workOn(deps: RunTaskDeps, task: TaskRow, signal: AbortSignal): Pr
     } catch (error) {
       if (!(error instanceof EngineTrouble)) throw error;
       deps.log.warn({ err: error.cause, taskId: task.id }, 'engine or storage failed');
-      const code = error.cause instanceof AppError ? error.cause.code : 'task_engine_stopped';
+      const code = codeOf(error);
       watched = { state: 'RETRY', code, detail: String(error.cause), operationGone: false };
     }
     // Whoever goes on with a lost run needs the operation; in any other case it has done what it can.
@@ -112,6 +112,13 @@ class EngineTrouble extends Error {
   constructor(cause: unknown) {
     super('engine trouble', { cause });
   }
+}
+
+/** What the person is told: what is wrong with an engine's file is nothing that they could mend. */
+function codeOf({ cause }: EngineTrouble): FailureCode {
+  const code = cause instanceof AppError ? cause.code : undefined;
+  if (code === 'not_found') return 'image_gone';
+  return code === 'storage_unavailable' || code === 'server_busy' ? code : 'task_engine_stopped';
 }
 
 const guarded = <Value>(call: Promise<Value>): Promise<Value> =>
