@@ -81,3 +81,18 @@ test('document photographs are made here, other portraits by an AI engine', () =
   expect(refused('toString')).toBe('value_needs_engine');
   expect(idFormat('id_35x45')).toMatchObject({ width: 413, height: 531 });
 });
+
+test('a white badge on a cap stays, and a flag pole beside the head goes', async () => {
+  const format = { ...FORMAT, height: 142 };
+  const result = await made(await photo('officer'), { format });
+  const frame = faceFrame(await faceIn(result));
+  const isBackdrop = (u: number, v: number) => {
+    const { x, y } = frame.at(u, v);
+    const at = 4 * (Math.floor(y) * result.width + Math.floor(x));
+    return result.data.slice(at, at + 3).join() === '67,142,219';
+  };
+  // From the brow up through the badge to the upper edge of the cap.
+  for (let v = frame.top; v > frame.top - 0.3; v -= 0.02) expect(isBackdrop(0, v)).toBe(false);
+  // The pole stands there from the chin up.
+  for (let v = frame.chin - 0.3; v > frame.top - 0.2; v -= 0.02) expect(isBackdrop(-0.72, v)).toBe(true);
+});

@@ -1,5 +1,8 @@
+import { cutByPlace, cutGround } from '../cutout/cut-by-place.ts';
 import { cutOut } from '../cutout/cut-out.ts';
-import type { Face, Point } from '../faces/face.ts';
+import { aroundFaces } from '../cutout/expected-places.ts';
+import { fillHoles } from '../cutout/fill-holes.ts';
+import type { Box, Face, Point } from '../faces/face.ts';
 import { type FaceFrame, faceFrame } from '../faces/face-frame.ts';
 import { boxMean } from '../picture/box-mean.ts';
 import { createPicture, type Mask, type Picture } from '../picture/picture.ts';
@@ -16,6 +19,10 @@ const UPRIGHT = 12;
 const MOST = 2.7;
 /** Half the width of the edge that the cut-out decides on, in widths of the face. */
 const EDGE = 0.07;
+/** What the tones of hair, clothes and backdrop say of a pixel, as a logarithm of odds. */
+const TONES = 1.1;
+/** Where places are this sure of the person, tones say less: a white badge on a cap is no sky. */
+const INSIDE = { odds: 0.8, tones: 0.4 };
 /** Around the head down to the breast, in widths of the face. */
 const AROUND = { left: -1.6, right: 1.6, top: -1.5, bottom: 2.4 };
 /** Part of the height that the shoulders may be missing at the lower edge, filled by the last row. */
@@ -47,7 +54,8 @@ export async function idPhoto(
   const region = takeRegion(picture, boxAround(faceFrame(face), AROUND, picture));
   const points = pointsIn(face.points, region);
   const frame = faceFrame({ points });
-  const hints = await hintsFor(region.picture, points, (share) => report(share * 0.3));
+  const within = { ...face.box, x: face.box.x - region.x, y: face.box.y - region.y };
+  const hints = await hintsFor(region.picture, points, within, (share) => report(share * 0.3));
   const { picture: person, alpha } = await cutOut(region.picture, hints, (share) =>
     report(0.3 + share * 0.55),
   );
@@ -66,11 +74,22 @@ export async function idPhoto(
 async function hintsFor(
   picture: Picture,
   points: readonly Point[],
+  face: Box,
   report: (share: number) => void,
 ): Promise<{ keep: Mask; erase: Mask }> {
   const scene = headScene(picture, points);
+  const byTones = await personIn(scene, (share) => report(share * 0.7));
   const { width, height } = scene.picture;
-  const person = await personIn(scene, report);
+  const scale = width / picture.width;
+  const places = aroundFaces(scene.picture, [scaled(face, scale)], []);
+  // Tones know hair and clothes; places know what belongs to a head whatever its colour, and what is too far from it.
+  const expected = places.map((odds, at) => {
+    const tones = odds > INSIDE.odds ? INSIDE.tones : TONES;
+    return odds + (byTones[at] === 1 ? tones : -tones);
+  });
+  const ground = cutGround(scene.picture);
+  const person = cutByPlace(ground, expected, () => report(0.9));
+  fillHoles(person, ground);
   const share = boxMean(Float32Array.from(person), width, height, Math.round(scene.frame.unit * EDGE));
   const mask = (sure: (value: number) => boolean): Mask => {
     const data = Uint8Array.from(share, (value) => (sure(value) ? 255 : 0));
@@ -79,6 +98,13 @@ async function hintsFor(
   };
   return { keep: mask((value) => value > 0.999), erase: mask((value) => value < 0.001) };
 }
+
+const scaled = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x * by,
+  y: y * by,
+  width: width * by,
+  height: height * by,
+});
 
 /** `v` of the top of the hair, from the cut-out: the first row along the face in which a tenth of the head's width is. */
 function crownOf(alpha: Mask, frame: FaceFrame): number {
