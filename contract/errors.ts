@@ -102,6 +102,7 @@ export const ERRORS = {
   face_too_small: kind(10042229, 422),
   face_unclear: kind(10042230, 422),
   shoulders_missing: kind(10042241, 422),
+  teeth_hidden: kind(10042244, 422),
   mask_covers_all: kind(10042243, 422),
   hair_wish_required: kind(10042242, 422),
   hair_image_too_large: kind(10042231, 422),

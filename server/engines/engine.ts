@@ -80,6 +80,7 @@ export type Check =
         | 'face_too_small'
         | 'face_unclear'
         | 'shoulders_missing'
+        | 'teeth_hidden'
         | 'value_needs_engine'
         | 'nothing_understood';
       retryable: boolean;

@@ -83,6 +83,8 @@ export const errors: Record<ErrorCode, string> = {
   several_faces: 'There is more than one person in the picture. Choose or crop one with a single person.',
   face_too_small: 'The face is too small. Crop the picture closer to it, or take a larger one.',
   shoulders_missing: 'The picture ends above the shoulders. Take one that shows head and shoulders.',
+  teeth_hidden:
+    'No teeth show in this picture, and a grin needs some. Choose another expression, or a picture with an open smile.',
   hair_wish_required: 'Choose a hairstyle or a colour first.',
   face_unclear: 'The face is not clear enough. Take a sharp picture with the whole face in view.',
   hair_image_too_large: 'Short hair needs a picture below 2048 × 2048. Reduce it first.',

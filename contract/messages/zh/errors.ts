@@ -78,6 +78,7 @@ export const errors: Record<ErrorCode, string> = {
   several_faces: '图片里不止一个人，请换一张或裁剪到只有一个人。',
   face_too_small: '人脸太小，请裁剪得近一些，或换一张更大的图片。',
   shoulders_missing: '图片在肩膀以上就截断了，请换一张能看到头和双肩的照片。',
+  teeth_hidden: '图里没有露出牙齿，做不了露齿笑。请换个表情，或换一张露齿的照片。',
   hair_wish_required: '请先选择发型或颜色。',
   face_unclear: '人脸不够清楚，请用清晰、露出整张脸的图片。',
   hair_image_too_large: '短发需要小于 2048 × 2048 的图片，请先缩小。',

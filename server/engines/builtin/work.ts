@@ -41,6 +41,7 @@ export const WORK_REFUSALS = [
   'face_too_small',
   'face_unclear',
   'shoulders_missing',
+  'teeth_hidden',
   'value_needs_engine',
 ] as const;
 export type WorkRefusal = (typeof WORK_REFUSALS)[number];

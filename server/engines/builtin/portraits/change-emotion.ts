@@ -126,8 +126,7 @@ export function changeEmotion(
   const mouth = mouthOf(points, frame);
   const isOpen = mouth.opening > OPEN;
   if (recipe.teeth) {
-    if (!isOpen || teethShare(region.picture, frame, mouth) < 0.25)
-      throw new WorkRefused('value_needs_engine');
+    if (!isOpen || teethShare(region.picture, frame, mouth) < 0.25) throw new WorkRefused('teeth_hidden');
     whitenTeeth(region.picture, teethPlane(region.picture, frame, mouth), strength);
   }
   const half = recipe.closes && isOpen ? 0.5 : 0;

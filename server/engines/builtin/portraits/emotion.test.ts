@@ -97,8 +97,8 @@ test('teeth get lighter and less yellow', async () => {
 
 test('no teeth are invented in a closed mouth', async () => {
   const { picture, face } = await portrait('officer');
-  expect(() => changeEmotion(picture, face, 'big_smile_white_teeth', 1, quiet)).toThrow('value_needs_engine');
-  expect(() => changeEmotion(picture, face, 'classic_white_teeth', 1, quiet)).toThrow('value_needs_engine');
+  expect(() => changeEmotion(picture, face, 'big_smile_white_teeth', 1, quiet)).toThrow('teeth_hidden');
+  expect(() => changeEmotion(picture, face, 'classic_white_teeth', 1, quiet)).toThrow('teeth_hidden');
   expect(changeEmotion(picture, face, 'sad', 1, quiet).data).not.toEqual(picture.data);
 });
 
