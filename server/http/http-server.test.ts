@@ -164,12 +164,26 @@ describe('bad input', () => {
     ['half a JSON', '{"text":'],
     ['__proto__', '{"text":"a","__proto__":{"x":1}}'],
     ['constructor.prototype', '{"text":"a","constructor":{"prototype":{"x":1}}}'],
+    ['a property named twice', '{"text":"a","text":"b"}'],
+    ['a property named twice in another spelling', '{"text":"a","t\\u0065xt" : "b"}'],
+    ['a property named twice in its depth', '{"text":"a","list":[{"x":1,"x":1}]}'],
     ['no JSON', 'hello'],
     ['empty', ''],
   ])('%s is refused', async (_name, body) => {
     const answer = await post(body);
     expect([400, 422]).toContain(answer.statusCode);
     expect(answer.json().code).not.toBe(0);
+  });
+
+  test.each([
+    ['a colon', 'a":b'],
+    ['quotes', '"x": "'],
+    ['a backslash at its end', 'x":\\'],
+    ['what looks like keys', '{"a":1}'],
+    ['new lines', '"\n":'],
+  ])('a text with %s is a text', async (_what, text) => {
+    const answer = await post(JSON.stringify({ text: text.slice(0, 10) }));
+    expect(answer.json().data).toMatchObject({ text: text.slice(0, 10) });
   });
 
   test('JSON a hundred thousand deep is refused and does not stop the process', async () => {

@@ -12,6 +12,7 @@ import Fastify, {
 } from 'fastify';
 import { AppError } from './app-error.ts';
 import { answerOf, asAppError } from './errors.ts';
+import { refuseDoubleKeys } from './json-body.ts';
 import { languageOf } from './language.ts';
 import { callerKey, RATE_LIMITS } from './rate-limits.ts';
 import type { Route } from './route.ts';
@@ -54,6 +55,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16 * 1024 },
     frameworkErrors: (_error, request, reply) => answerUnreadable(request, reply as FastifyReply, options),
   });
+  refuseDoubleKeys(app);
   addHeaders(app, options.secure);
   addErrors(app, options);
   if (options.rateLimited !== false) {
