@@ -39,6 +39,8 @@ export interface ResultActions {
   onReuse: () => void;
   /** Runs the same input once more. */
   onRetry: () => void;
+  /** What that costs: no run starts without its price. */
+  retryPoints: number;
   /** It is about to go to the bin. */
   onDeleted?: () => void;
 }
@@ -50,7 +52,7 @@ export interface ResultActions {
  */
 export function useResultVerbs(
   subject: VerbSubject | undefined,
-  { onReuse, onRetry, onDeleted }: ResultActions,
+  { onReuse, onRetry, retryPoints, onDeleted }: ResultActions,
 ): Verb[] {
   const messages = useMessages();
   const { pictures } = messages;
@@ -132,7 +134,12 @@ export function useResultVerbs(
       run: () => change(result, { starred: !result.starred }),
     },
     { id: 'reuse', label: pictures.verbs.reuse, icon: SlidersHorizontal, run: onReuse },
-    { id: 'retry', label: pictures.verbs.retry, icon: RotateCcw, run: onRetry },
+    {
+      id: 'retry',
+      label: `${pictures.verbs.retry} · ${messages.tools.run.price({ points: retryPoints })}`,
+      icon: RotateCcw,
+      run: onRetry,
+    },
     prompt !== null && {
       id: 'copy',
       label: pictures.verbs.copyPrompt,

@@ -82,6 +82,7 @@ function CreationList() {
         toastFailure(error, messages),
       );
     },
+    retryPoints: creation.receipt.quoted,
     onDeleted: () => setOpened(undefined),
   });
   const toggle = (id: string) =>

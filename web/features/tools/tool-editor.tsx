@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { useSignedIn } from '../../lib/session.ts';
 import type { ResultActions } from '../../runs/result-verbs.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { type FormValues, toWorkOn } from './form-state.ts';
+import { type FormValues, priceOf, toWorkOn } from './form-state.ts';
 import { HistoryPane } from './history-pane.tsx';
 import { InputsAside, type Sheet } from './inputs-aside.tsx';
 import { RunBar } from './run-bar.tsx';
@@ -63,6 +63,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
   const actionsOf = (input: FormValues): ResultActions => ({
     onReuse: () => fill(input),
     onRetry: () => void runAgain(input),
+    retryPoints: priceOf(tool, unitPoints, input).points,
   });
   const check = useRunCheck(tool, values, sizes, unitPoints);
   // A batch has its own pictures and its own button; the form gives it the settings.
