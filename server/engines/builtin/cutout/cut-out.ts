@@ -7,6 +7,7 @@ import { guidedPlane } from './guided-filter.ts';
 import { type CutOutHints, ERASE, hasHints, hintsAt, KEEP, OUTSIDE } from './hints.ts';
 import { BACKGROUND, type MatteInput, matte, NO_GUESS, SUBJECT, UNKNOWN } from './matte.ts';
 import { type Outline, outline } from './outline.ts';
+import { shadedBackdrop } from './shaded-backdrop.ts';
 import { findStrays, STRAY_ZONE } from './strays.ts';
 
 /** Longest side at which subject and background are told apart: GrabCut slows down sharply above. */
@@ -108,13 +109,13 @@ function matteInput(picture: Picture, small: Picture, hints: Uint8Array, found: 
       }
     }
   }
-  const { backdrop } = found;
+  const behind = found.backdrop && shadedBackdrop(small, found.mask, found.backdrop);
   return {
     picture,
     trimap,
     guess,
     reach: Math.ceil(Math.max(edge * 3.2, STRAY_ZONE * 1.3 * Math.max(small.width, small.height)) * scale),
-    backdrop: backdrop && ((x, y, out) => backdrop.at((x + 0.5) * stepX - 0.5, (y + 0.5) * stepY - 0.5, out)),
+    backdrop: behind && ((x, y, out) => behind((x + 0.5) * stepX - 0.5, (y + 0.5) * stepY - 0.5, out)),
   };
 }
 

@@ -93,7 +93,7 @@ export function floodBackdrop(picture: Picture, backdrop: Backdrop): Uint8Array 
   };
   const reach = (at: number, from: number) => {
     if (seen[at] || kinds[at] === OTHER) return;
-    if (kinds[at] === SHADED && step(data, at, from) > SOFT) return;
+    if (kinds[at] === SHADED && step(data, at, from) > SOFT && !fades(data, at, from)) return;
     seen[at] = 1;
     stack.push(at);
   };
@@ -158,10 +158,14 @@ const BACKDROP = 1;
 const SHADED = 2;
 
 /** Darkest soft shadow that is still taken for backdrop, and brightest glow, as factors of the backdrop. */
-const SHADOW = 0.3;
+const SHADOW = 0.22;
 const GLOW = 1.12;
 /** Largest step from pixel to pixel inside a soft shadow. */
 const SOFT = 9;
+
+/** Largest change of brightness from pixel to pixel in the core of a shadow, and the brightest that it is, of 255. */
+const FADE = 0.2;
+const MOST_FADED = 170;
 
 /** What each pixel may be: backdrop, its soft shadow or glow, or something else. */
 function kindsOf({ width, height, data }: Picture, backdrop: Backdrop): Uint8Array {
@@ -206,6 +210,26 @@ function step(data: Uint8ClampedArray, one: number, other: number): number {
     );
   }
   return most;
+}
+
+/** Whether one pixel is the other at a slightly different brightness: shadows fade faster than paint does where it is dark. */
+function fades(data: Uint8ClampedArray, one: number, other: number): boolean {
+  let [light, along, square] = [0, 0, 1];
+  for (let channel = 0; channel < 3; channel += 1) {
+    const [a, b] = [data[4 * one + channel] as number, data[4 * other + channel] as number];
+    light = Math.max(light, a, b);
+    along += a * b;
+    square += b * b;
+  }
+  const factor = along / square;
+  if (factor < 1 - FADE || factor > 1 / (1 - FADE)) return false;
+  let away = 0;
+  for (let channel = 0; channel < 3; channel += 1)
+    away = Math.max(
+      away,
+      Math.abs((data[4 * one + channel] as number) - factor * (data[4 * other + channel] as number)),
+    );
+  return away < 2.5 && light < MOST_FADED;
 }
 
 function farthest(data: Uint8ClampedArray, at: number, term: number[], surfaces: number[][]): number {
