@@ -1,0 +1,30 @@
+import type { UploadedFile } from '@inkreel/contract/api/storage.ts';
+import { callApi } from './api.ts';
+
+/** Uploads bytes as a program would and answers with the file. */
+export async function uploadByApi(
+  url: string,
+  token: string,
+  { bytes, type }: { bytes: Buffer; type: string },
+): Promise<UploadedFile> {
+  const query = new URLSearchParams({ file_name: 'given', content_type: type, size: String(bytes.length) });
+  const { data } = await callApi<{ upload_url: string }>(url, 'GET', `/storage/upload/token?${query}`, {
+    token,
+  });
+  const answer = await fetch(url + data.upload_url, {
+    method: 'PUT',
+    headers: { 'content-type': type },
+    body: new Uint8Array(bytes),
+  });
+  const {
+    code,
+    message,
+    data: file,
+  } = (await answer.json()) as {
+    code: number;
+    message: string;
+    data: UploadedFile;
+  };
+  if (code !== 0) throw new Error(message);
+  return file;
+}
