@@ -92,6 +92,10 @@ test('the result goes on in another tool; the picture that was there before come
 test('the job panel leads to the picture of a run, also where the tool has a picture to work on', async () => {
   await page.locator('.job-chip').click();
   await page
+    .getByRole('button', { name: `${RETRY}: ` })
+    .first()
+    .waitFor(SEEN);
+  await page
     .getByRole('button', { name: new RegExp(`^${en.tasks.panel.goTo}: `) })
     .first()
     .click();

@@ -20,7 +20,7 @@ export function FailedCard({
   const cancelled = run.state === 'CANCELED';
   const code = run.error ?? (cancelled ? 'task_cancelled' : 'task_failed');
   const reason = messages.errors[code as keyof typeof messages.errors] ?? messages.errors.task_failed;
-  const { settled, returned } = run.receipt;
+  const { quoted, settled, returned } = run.receipt;
   const details = `${run.id}\n${code}`;
   return (
     <section className="failed-card" aria-label={cancelled ? texts.cancelled : texts.title}>
@@ -33,7 +33,8 @@ export function FailedCard({
       </p>
       <div className="failed-ways">
         <button type="button" className="button button-small" onClick={onRetry}>
-          <RotateCcw size={15} aria-hidden="true" /> {texts.again}
+          <RotateCcw size={15} aria-hidden="true" /> {texts.again} ·{' '}
+          {messages.tools.run.price({ points: quoted })}
         </button>
         {onEdit && (
           <button type="button" className="button button-small button-quiet" onClick={onEdit}>

@@ -26,7 +26,7 @@ export function JobRow({ run, onLeave }: { run: TaskRecord; onLeave: () => void 
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const messages = useMessages();
-  const { tasks, errors } = messages;
+  const { tasks, tools, errors } = messages;
   const { language, share } = useLanguage();
   const tool = CATALOGUE.find(({ id }) => id === run.tool_id);
   const picture = run.results.find(({ deleted_at }) => deleted_at === null)?.file;
@@ -58,7 +58,7 @@ export function JobRow({ run, onLeave }: { run: TaskRecord; onLeave: () => void 
         <IconButton
           icon={RotateCcw}
           small
-          label={`${tasks.panel.retry}: ${name}`}
+          label={`${tasks.panel.retry} · ${tools.run.price({ points: run.receipt.quoted })}: ${name}`}
           onClick={() =>
             startAgain(client, run, errors.task_failed).catch((error: unknown) =>
               toastFailure(error, messages),
