@@ -142,27 +142,6 @@ test('a hole shows the wall, and a shadow on it is no subject', async () => {
   expect(alpha.data[100 * 240 + 75]).toBe(255);
 });
 
-test('the dark core of a shadow at the foot goes, and leaves no grey fringe', async () => {
-  const { picture } = disc(320, 240, 70, 160, 100);
-  for (let y = 0; y < 240; y += 1) {
-    for (let x = 0; x < 320; x += 1) {
-      if (Math.hypot(x + 0.5 - 160, y + 0.5 - 100) < 70.5) continue;
-      // Darkest where the disc stands, down to a third of the wall within a few pixels.
-      const shadow =
-        0.68 * Math.exp(-(((x - 160) / 45) ** 2) - (Math.max(0, y - 168) / 9) ** 2) * Number(y > 130);
-      const at = 4 * (y * 320 + x);
-      for (let channel = 0; channel < 3; channel += 1)
-        picture.data[at + channel] = (picture.data[at + channel] as number) * (1 - shadow);
-    }
-  }
-  const { alpha } = await cutOut(picture, {}, quiet);
-  expect(alpha.data[165 * 320 + 160]).toBe(255);
-  let left = 0;
-  for (let y = 173; y < 200; y += 1)
-    for (let x = 100; x < 220; x += 1) left += alpha.data[y * 320 + x] as number;
-  expect(left / 255).toBeLessThan(12);
-});
-
 test('transparent pictures keep their own alpha', async () => {
   const { picture, truth } = disc(60, 40, 12);
   truth.data.forEach((value, at) => {
