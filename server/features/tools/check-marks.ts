@@ -36,8 +36,9 @@ export async function checkMarks(
   return field.rest && darkest >= MEANT ? 'mask_covers_all' : undefined;
 }
 
-/** A plain loop, since a large mask has tens of millions of pixels and others wait meanwhile. */
+/** A large mask has tens of millions of pixels, and others wait meanwhile: most have both ends, which is quickly seen. */
 function extremesOf(pixels: Uint8Array): { darkest: number; brightest: number } {
+  if (pixels.includes(0) && pixels.includes(255)) return { darkest: 0, brightest: 255 };
   let [darkest, brightest] = [255, 0];
   for (let at = 0; at < pixels.length; at += 1) {
     const value = pixels[at] as number;
