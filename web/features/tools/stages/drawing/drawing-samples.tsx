@@ -26,7 +26,7 @@ export function DrawingSamples({
             <button type="button" onClick={() => onTake(sample)}>
               <img src={sample.thumbnail} alt="" width={96} height={96} decoding="async" />
               <span className="sr-only">{empty.useSample({ at: index + 1 })}: </span>
-              {sample.name}
+              <span>{sample.name}</span>
             </button>
           </li>
         ))}
