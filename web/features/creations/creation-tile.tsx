@@ -32,14 +32,16 @@ export function CreationTile({
   actions: ResultActions;
 }) {
   const { creations: texts, pictures } = useMessages();
-  const { language, time } = useLanguage();
+  const { language } = useLanguage();
   const change = useChangeResult();
   const { file, prompt, starred } = creation;
   const subject = subjectOfCreation(creation);
   const verbs = useResultVerbs(subject, actions);
   const tool = toolName(creation, language);
-  // Many tools take no words: what they made is called by the tool and its time.
+  // Many tools take no words: what they made is called by the tool, and told apart by its size.
   const name = prompt || tool;
+  const size =
+    file.width && file.height ? pictures.facts.size({ width: file.width, height: file.height }) : '';
   return (
     <li
       className="creation"
@@ -93,7 +95,7 @@ export function CreationTile({
       </ResultMenu>
       <p className="slug creation-slug">
         <b title={name}>{name}</b>
-        <span>{prompt ? tool : time(creation.created_at)}</span>
+        <span>{prompt ? tool : size}</span>
       </p>
     </li>
   );
