@@ -123,6 +123,26 @@ test('nothing outside of a box is kept', async () => {
   for (let x = 114; x < 220; x += 1) expect(alpha.data[80 * 220 + x]).toBe(0);
 });
 
+test('a thin thing in a large picture is found whole in its box', async () => {
+  const picture = createPicture(1200, 800, [40, 60, 110]);
+  const isPole = (x: number, y: number) => x >= 700 && x < 708 && y >= 200 && y < 620;
+  for (let at = 0; at < 1200 * 800; at += 1) {
+    const [x, y] = [at % 1200, Math.floor(at / 1200)];
+    const tone = ((x * 31 + y * 17) % 23) - 11;
+    // Ground in the colours of the pole keeps the backdrop from being plain.
+    const color = isPole(x, y) || y > 700 ? [200, 190, 170] : [40 + y / 20, 60 + y / 20, 110];
+    picture.data.set(
+      color.map((value) => value + tone),
+      4 * at,
+    );
+  }
+  const { alpha } = await cutOut(picture, { box: { left: 680, top: 180, width: 50, height: 460 } }, quiet);
+  let missed = 0;
+  for (let at = 0; at < alpha.data.length; at += 1)
+    if ((alpha.data[at] as number) > 127 !== isPole(at % 1200, Math.floor(at / 1200))) missed += 1;
+  expect(missed).toBeLessThan(8 * 420 * 0.05);
+});
+
 test('a hole shows the wall, and a shadow on it is no subject', async () => {
   const { picture } = disc(240, 200, 60);
   for (let y = 0; y < 200; y += 1) {

@@ -1,5 +1,6 @@
 import type { Mask, Picture } from '../picture/picture.ts';
 import { resamplePicture } from '../picture/resample.ts';
+import { partAround, putBack } from './around-box.ts';
 import { distanceTo } from './distance.ts';
 import { findSubjects } from './find-subjects.ts';
 import { type CutOut, fullSize, ownAlpha } from './full-size.ts';
@@ -33,6 +34,8 @@ export async function cutOut(
   report(0);
   const own = ownAlpha(picture);
   if (own && !hasHints(hints)) return { picture, alpha: own, confidence: 1 };
+  const part = partAround(picture, hints);
+  if (part) return putBack(await cutOut(part.picture, part.hints, report), part, picture);
   const small = resamplePicture(picture, fitted(picture, OUTLINE_SIDE), () => report(0));
   const bits = hintsAt(hints, picture, small);
   const found = await outline(
