@@ -64,7 +64,7 @@ describe('a question that is never answered', () => {
     expect(await ask('texts')).not.toBe(thread);
   });
 
-  test('does not hold up what a submit waits for', async () => {
+  test('does not hold up another kind, such as what a submit waits for', async () => {
     const { open } = await begin('texts', new AbortController().signal);
     expect(await ask('faces')).toBeGreaterThan(0);
     open();

@@ -15,15 +15,12 @@ export interface WorkPool {
     signal: AbortSignal,
   ): Promise<MadeCandidate>;
   /**
-   * Answers a quick question in a thread that candidates do not use, so that it never waits for them.
+   * Answers a quick question in a thread that neither candidates nor other kinds of questions use.
    * @throws the signal's reason as soon as it aborts; an error when the thread dies
    */
   assist(request: AssistRequest, signal: AbortSignal): Promise<unknown>;
   close(): Promise<void>;
 }
-
-/** What a submit waits for: it has a thread of its own, so that no slower question stands before it. */
-const ASKED_BEFORE_RUNS = 'faces';
 
 /** A picture was not finished in the time that one may take: made again it would take as long. */
 export class TookTooLong extends Error {
@@ -61,7 +58,14 @@ export function createWorkPool({
     maxThreads: threads,
     idleTimeout: 60_000,
   });
-  const [questions, checks] = [oneThread(worker), oneThread(worker)];
+  // Each kind of question has a thread of its own, while it is asked: reading a page may take a minute, and neither a
+  // stroke of a cut-out nor a submit that looks for a face waits for that.
+  const desks = new Map<string, Piscina<object, unknown>>();
+  const deskOf = (assist: string) => {
+    const desk = desks.get(assist) ?? oneThread(worker);
+    desks.set(assist, desk);
+    return desk;
+  };
   // A thread that cannot even load its module has no picture to blame, so it fails the ones that wait for a thread.
   const waiting = new Set<(error: Error) => void>();
   pool.on('error', (error: Error) => {
@@ -70,10 +74,9 @@ export function createWorkPool({
   return {
     threads,
     close: async () => {
-      await Promise.all([pool.destroy(), questions.destroy(), checks.destroy()]);
+      await Promise.all([pool, ...desks.values()].map((threads) => threads.destroy()));
     },
-    assist: (request, signal) =>
-      ask(request.assist === ASKED_BEFORE_RUNS ? checks : questions, request, { signal, graceMs }),
+    assist: (request, signal) => ask(deskOf(request.assist), request, { signal, graceMs }),
     make: async (request, onProgress, signal) => {
       signal.throwIfAborted();
       const { port1, port2 } = new MessageChannel();
