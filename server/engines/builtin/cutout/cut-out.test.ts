@@ -124,10 +124,10 @@ test('nothing outside of a box is kept', async () => {
 });
 
 test('a thin thing in a large picture is found whole in its box', async () => {
-  const picture = createPicture(1200, 800, [40, 60, 110]);
-  const isPole = (x: number, y: number) => x >= 700 && x < 708 && y >= 200 && y < 620;
-  for (let at = 0; at < 1200 * 800; at += 1) {
-    const [x, y] = [at % 1200, Math.floor(at / 1200)];
+  const picture = createPicture(2400, 800, [40, 60, 110]);
+  const isPole = (x: number, y: number) => x >= 700 && x < 702 && y >= 200 && y < 620;
+  for (let at = 0; at < 2400 * 800; at += 1) {
+    const [x, y] = [at % 2400, Math.floor(at / 2400)];
     const tone = ((x * 31 + y * 17) % 23) - 11;
     // Ground in the colours of the pole keeps the backdrop from being plain.
     const color = isPole(x, y) || y > 700 ? [200, 190, 170] : [40 + y / 20, 60 + y / 20, 110];
@@ -139,8 +139,8 @@ test('a thin thing in a large picture is found whole in its box', async () => {
   const { alpha } = await cutOut(picture, { box: { left: 680, top: 180, width: 50, height: 460 } }, quiet);
   let missed = 0;
   for (let at = 0; at < alpha.data.length; at += 1)
-    if ((alpha.data[at] as number) > 127 !== isPole(at % 1200, Math.floor(at / 1200))) missed += 1;
-  expect(missed).toBeLessThan(8 * 420 * 0.05);
+    if ((alpha.data[at] as number) > 127 !== isPole(at % 2400, Math.floor(at / 2400))) missed += 1;
+  expect(missed).toBeLessThan(2 * 420 * 0.2);
 });
 
 test('a hole shows the wall, and a shadow on it is no subject', async () => {

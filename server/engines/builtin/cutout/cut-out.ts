@@ -50,6 +50,7 @@ export async function cutOut(
     small,
     bits,
     found,
+    () => report(0.43),
   );
   report(0.45);
   const colors = matte(input, (share) => report(0.45 + share * 0.4));
@@ -65,7 +66,13 @@ function fitted({ width, height }: Picture, longest: number): { width: number; h
 }
 
 /** Carries outline and hints to the size at which alpha is found. */
-function matteInput(picture: Picture, small: Picture, hints: Uint8Array, found: Outline): MatteInput {
+function matteInput(
+  picture: Picture,
+  small: Picture,
+  hints: Uint8Array,
+  found: Outline,
+  onSlice: () => void,
+): MatteInput {
   const { width, height, data } = picture;
   const scale = Math.max(1, width / small.width);
   const share = found.backdrop ? PLAIN_EDGE : EDGE;
@@ -75,18 +82,21 @@ function matteInput(picture: Picture, small: Picture, hints: Uint8Array, found: 
     found.mask.map((value) => 1 - value),
     small.width,
   );
-  const strays = findStrays(small, toSubject, toBackground, edge);
+  onSlice();
+  const strays = findStrays(small, toSubject, toBackground, edge, onSlice);
   const guided = guidedPlane(
     small,
     Float32Array.from(found.mask),
     Math.max(2, Math.round(edge * 0.75)),
     1e-4,
+    onSlice,
   );
   const trimap = new Uint8Array(width * height);
   const guess = new Float32Array(width * height);
   const stepX = small.width / width;
   const stepY = small.height / height;
   for (let y = 0; y < height; y += 1) {
+    if (y % 32 === 0) onSlice();
     const row = Math.min(small.height - 1, Math.floor((y + 0.5) * stepY)) * small.width;
     for (let x = 0; x < width; x += 1) {
       const from = row + Math.min(small.width - 1, Math.floor((x + 0.5) * stepX));

@@ -18,12 +18,14 @@ export interface GuidedPlane {
  * @param plane values of the same size as the picture
  * @param radius half the window, in pixels
  * @param calm how much colour must vary before an edge is followed, as a variance of colours from 0 to 1
+ * @param onSlice called every few ten milliseconds; may throw to stop
  */
 export function guidedPlane(
   picture: Picture,
   plane: Float32Array,
   radius: number,
   calm: number,
+  onSlice: () => void = () => {},
 ): GuidedPlane {
   const { width, height, data } = picture;
   const count = width * height;
@@ -40,17 +42,21 @@ export function guidedPlane(
   };
   const [red, green, blue] = [channel(0), channel(1), channel(2)];
   const [meanRed, meanGreen, meanBlue, meanPlane] = [blur(red), blur(green), blur(blue), blur(plane)];
+  onSlice();
   const [redRed, redGreen, redBlue] = [product(red, red), product(red, green), product(red, blue)];
+  onSlice();
   const [greenGreen, greenBlue, blueBlue] = [
     product(green, green),
     product(green, blue),
     product(blue, blue),
   ];
+  onSlice();
   const [planeRed, planeGreen, planeBlue] = [
     product(plane, red),
     product(plane, green),
     product(plane, blue),
   ];
+  onSlice();
   const weights = Array.from({ length: 4 }, () => new Float32Array(count));
   const [byRed, byGreen, byBlue, rest] = weights as [Float32Array, Float32Array, Float32Array, Float32Array];
   const n = (values: Float32Array, at: number) => values[at] as number;
@@ -81,6 +87,7 @@ export function guidedPlane(
     byBlue[at] = wb;
     rest[at] = p - wr * r - wg * g - wb * b;
   }
+  onSlice();
   const smooth = weights.map(blur) as [Float32Array, Float32Array, Float32Array, Float32Array];
   return {
     at: (x, y, r, g, b) => {

@@ -14,12 +14,14 @@ const MOST_CLUTTER = 36;
  *
  * @param toSubject,toBackground distances to the two sides of the outline, in pixels
  * @param edge half the width of the band along the outline that is undecided anyway
+ * @param onSlice called every few ten milliseconds; may throw to stop
  */
 export function findStrays(
   picture: Picture,
   toSubject: Float32Array,
   toBackground: Float32Array,
   edge: number,
+  onSlice: () => void,
 ): Uint8Array {
   const { width, height, data } = picture;
   const count = width * height;
@@ -29,9 +31,12 @@ export function findStrays(
   const weight = new Float32Array(count);
   for (let at = 0; at < count; at += 1) weight[at] = (toSubject[at] as number) > edge ? 1 : 0;
   for (let look = 0; look < 2; look += 1) {
+    onSlice();
     const cover = boxMean(boxMean(weight, width, height, WINDOW), width, height, WINDOW);
     const means = [0, 1, 2].map((channel) => localMean(picture, weight, cover, channel, 1));
+    onSlice();
     const squares = [0, 1, 2].map((channel) => localMean(picture, weight, cover, channel, 2));
+    onSlice();
     for (let at = 0; at < count; at += 1) {
       const outside = toSubject[at] as number;
       const inside = toBackground[at] as number;
