@@ -20,8 +20,8 @@ interface Options {
 
 /** Up to this share of its length a side is continued from patches; what lies further out is mirrored and softened. */
 const CONTINUED = 0.4;
-/** What is continued keeps its height (or its place across) far more than its distance from the edge. */
-const PULL = { along: 3000, keepHeight: 20_000, keepPlace: 5000 };
+/** What is continued keeps its height, or above and below its place across, far more than its distance from the edge. */
+const PULL = { along: 3000, keep: 20_000 };
 /** Only what lies near the edge is copied, so that what stands in the picture does not come again. */
 const REACH = 1;
 const FILLED = 0.95;
@@ -80,8 +80,8 @@ function continueSides(picture: Picture, frame: Frame, direction: Direction, opt
   }
   const pull =
     direction === 'across'
-      ? { across: PULL.along, down: PULL.keepHeight }
-      : { across: PULL.keepPlace, down: PULL.along };
+      ? { across: PULL.along, down: PULL.keep }
+      : { across: PULL.keep, down: PULL.along };
   const suggest = (level: Parameters<typeof continued>[0]) => continued(level, direction);
   return inpaint(canvas, mask, { ...options, manner: { reach: REACH, pull, suggest, givesWay: false } });
 }

@@ -12,8 +12,6 @@ const COARSE_DEPTH = 2.5;
 const FEWEST_SOURCES = 60;
 /** Rounds of search and vote on the coarsest and on the finest level. */
 const ROUNDS = { coarsest: 12, finest: 2 };
-/** How far better sources are looked for once a coarser level has found some, as a share of the level. */
-const NEAR = { coarse: 1 / 4, finest: 1 / 32 };
 const PASSES = { onion: 6, coarse: 4, finest: 2 };
 
 /** How what is known continues into a gap. */
@@ -61,8 +59,7 @@ export function fillLevel(level: Level, options: FillOptions): Matches | undefin
     if (matches.sources.length === 0 || matches.hole.length === 0) return undefined;
     const isFinest = scale === 0;
     const reach = Math.max(matches.level.width, matches.level.height);
-    const near = isFinest ? NEAR.finest : NEAR.coarse;
-    const search = { reach: coarser ? reach * near : reach, random, tick: progress.search };
+    const search = { reach: coarser ? reach / 4 : reach, random, tick: progress.search };
     progress.look();
     if (coarser) takeOver(matches, coarser);
     else peel(matches, { ...search, passes: PASSES.onion });
