@@ -79,7 +79,7 @@ export const errors: Record<ErrorCode, string> = {
   image_too_large: 'The picture is too large for this tool. Reduce it or choose another one.',
   result_too_large: 'The result would be larger than the limit. Choose a smaller size.',
   mask_size_mismatch: 'The mask does not have the size of its picture. Paint it again.',
-  no_face: 'No face detected',
+  no_face: 'No face detected. Take a picture that shows one from the front, with nothing before it.',
   several_faces: 'There is more than one person in the picture. Choose or crop one with a single person.',
   face_too_small: 'The face is too small. Crop the picture closer to it, or take a larger one.',
   shoulders_missing: 'The picture ends above the shoulders. Take one that shows head and shoulders.',

@@ -74,7 +74,7 @@ export const errors: Record<ErrorCode, string> = {
   image_too_large: '图片太大，这个工具用不了。请先缩小，或换一张。',
   result_too_large: '结果会超出尺寸上限，请选小一些的尺寸。',
   mask_size_mismatch: '蒙版和图片的尺寸不一致，请重新涂抹。',
-  no_face: '未检测到人脸',
+  no_face: '未检测到人脸，请换一张正面、没有遮挡的照片。',
   several_faces: '图片里不止一个人，请换一张或裁剪到只有一个人。',
   face_too_small: '人脸太小，请裁剪得近一些，或换一张更大的图片。',
   shoulders_missing: '图片在肩膀以上就截断了，请换一张能看到头和双肩的照片。',
