@@ -1,4 +1,7 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { decodePicture } from '../picture/codec.ts';
 import { createPicture, type Picture } from '../picture/picture.ts';
 import { extend, type Frame } from './extend.ts';
 
@@ -47,6 +50,18 @@ test('the horizon goes on at its height, without a step where the picture ended'
     const [edge, next] = [95, 96].map((x) => out.data[(y * 126 + x) * 4] as number) as [number, number];
     expect(Math.abs(edge - next)).toBeLessThan(12);
   }
+});
+
+test('a lattice tower goes on upwards where it stands, and no piece of it hangs beside it', async () => {
+  const photo = path.join(import.meta.dirname, '../../../../web/public/samples/photos/rocket-320.webp');
+  const picture = await decodePicture(fs.readFileSync(photo));
+  const out = extend(picture, { ...NONE, top: 85 }, { ...quiet, seed: 1 });
+  const blue = (x: number, y: number) => out.data[(y * out.width + x) * 4 + 2] as number;
+  // The tower reaches the upper border of the photograph at columns 24 to 43; left of it is sky.
+  let dark = 0;
+  for (let y = 0; y < 40; y += 1)
+    for (let x = 0; x < 20; x += 1) if (blue(x, y) < 0.72 * blue(150, y)) dark += 1;
+  expect(dark).toBeLessThan(120);
 });
 
 test('a side where the picture is transparent stays transparent', () => {
