@@ -12,7 +12,7 @@ const COARSE_DEPTH = 2.5;
 const FEWEST_SOURCES = 60;
 /** Rounds of search and vote on the coarsest and on the finest level. */
 const ROUNDS = { coarsest: 12, finest: 2 };
-const PASSES = { onion: 6, coarse: 4, finest: 2 };
+const PASSES = { onion: 6, coarse: 3, finest: 2 };
 
 /** How what is known continues into a gap. */
 export interface Manner {
