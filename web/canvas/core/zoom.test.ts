@@ -22,7 +22,17 @@ test('a fitted scale between two steps goes to its neighbours', () => {
 test('fitting shows the whole picture and never enlarges it', () => {
   expect(fitView({ width: 1024, height: 512 }, { width: 512, height: 512 }).scale).toBe(0.5);
   expect(fitView({ width: 100, height: 100 }, { width: 900, height: 900 }).scale).toBe(1);
-  expect(fitView({ width: 100_000, height: 10 }, { width: 100, height: 100 }).scale).toBe(0.1);
+  expect(fitView({ width: 100_000, height: 10 }, { width: 100, height: 100 }).scale).toBe(0.001);
+});
+
+test('a picture shown whole below 0.1 stays whole on the way out, and steps to 0.1 on the way in', () => {
+  const whole = { scale: 0.04, x: 0, y: 0 };
+  const middle = { x: 0, y: 0 };
+  expect(stepScale(whole.scale, -1)).toBe(0.04);
+  expect(zoomAt(whole, stepScale(whole.scale, -1), middle)).toEqual(whole);
+  expect(zoomAt(whole, 0.01, middle).scale).toBe(0.04);
+  expect(stepScale(whole.scale, 1)).toBe(0.1);
+  expect(zoomAt({ ...whole, scale: 0.2 }, 0.01, middle).scale).toBe(0.1);
 });
 
 test('the point under the pointer stays under it', () => {

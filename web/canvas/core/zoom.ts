@@ -17,9 +17,12 @@ export interface View {
 
 const tenths = Math.round(1 / ZOOM.step);
 
-/** Keeps a scale within the specification's 0.1 to 5 (section 9). */
-export function clampScale(scale: number): number {
-  return Math.min(ZOOM.maximum, Math.max(ZOOM.minimum, scale));
+/**
+ * Keeps a scale within the specification's 0.1 to 5 (section 9). A picture so large that only a smaller scale shows it
+ * whole may be left at that scale: `from` is where it is now.
+ */
+export function clampScale(scale: number, from: number = ZOOM.minimum): number {
+  return Math.min(ZOOM.maximum, Math.max(Math.min(ZOOM.minimum, from), scale));
 }
 
 /** The next scale on the grid of 0.1 steps, up or down; from between two steps it goes to the nearer neighbour. */
@@ -29,18 +32,19 @@ export function stepScale(scale: number, direction: 1 | -1): number {
   const near = Math.round(steps);
   const onGrid = Math.abs(steps - near) < 1e-6;
   const next = onGrid ? near + direction : direction > 0 ? Math.ceil(steps) : Math.floor(steps);
-  return clampScale(next / tenths);
+  const clamped = clampScale(next / tenths);
+  return direction > 0 ? clamped : Math.min(scale, clamped);
 }
 
 /** The view that shows the whole picture, centred, never larger than its own pixels. */
 export function fitView(picture: Size, frame: Size): View {
   const scale = Math.min(frame.width / picture.width, frame.height / picture.height, 1);
-  return { scale: clampScale(scale), x: 0, y: 0 };
+  return { scale, x: 0, y: 0 };
 }
 
 /** Changes the scale so that the picture's point under `at` (from the window's centre) stays under it. */
 export function zoomAt(view: View, scale: number, at: Point): View {
-  const next = clampScale(scale);
+  const next = clampScale(scale, view.scale);
   const ratio = next / view.scale;
   return { scale: next, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio };
 }

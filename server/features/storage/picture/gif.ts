@@ -1,11 +1,15 @@
+import { AppError } from '../../../http/app-error.ts';
 import { joinParts } from './join-parts.ts';
 
 /** Application blocks that say how often an animation repeats; all others carry metadata. */
 const LOOPING = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
+const END = Buffer.of(0x3b);
+
 /**
  * The same frames without comments, XMP and anything behind the end. Undefined where the structure is not that of a
  * GIF file (GIF89a specification, appendix B).
+ * @throws AppError image_unreadable for a file that is cut off in a frame, which decoders fill with nothing
  */
 export function rewriteGif(bytes: Buffer): Buffer | undefined {
   if (!/^GIF8[79]a/.test(bytes.toString('latin1', 0, 6)) || bytes.length < 14) return undefined;
@@ -15,12 +19,14 @@ export function rewriteGif(bytes: Buffer): Buffer | undefined {
     const kind = bytes[at];
     if (kind === 0x3b) return joinParts([...parts, bytes.subarray(at, at + 1)]);
     const data = kind === 0x2c ? at + 11 + tableSize(bytes[at + 9] ?? 0) : kind === 0x21 ? at + 2 : undefined;
-    const end = data === undefined ? undefined : endOfBlocks(bytes, data);
-    if (end === undefined) return undefined;
+    if (data === undefined) return undefined;
+    const end = endOfBlocks(bytes, data);
+    if (end === undefined) throw new AppError('image_unreadable');
     if (kind === 0x2c || isKept(bytes, at)) parts.push(bytes.subarray(at, end));
     at = end;
   }
-  return undefined;
+  // Some programs forget the byte that says that the file is over; every frame is there all the same.
+  return joinParts([...parts, END]);
 }
 
 function isKept(bytes: Buffer, at: number): boolean {

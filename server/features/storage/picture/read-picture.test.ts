@@ -127,6 +127,12 @@ describe('a picture', () => {
     expect(about).toMatchObject({ pages: 3, loop: 0 });
   });
 
+  it('that is a GIF without the byte that ends it is completed', async () => {
+    const whole = await animated('gif');
+    const picture = await readPicture(whole.subarray(0, -1), 'image/gif', undefined);
+    expect(picture.bytes.equals(whole)).toBe(true);
+  });
+
   it('that moves is kept as WebP, with the smaller copy of its first frame', async () => {
     const picture = await readPicture(await animated('webp'), 'image/webp', undefined);
     expect((await sharp(picture.bytes).metadata()).pages).toBe(3);
@@ -197,6 +203,16 @@ describe('a picture is refused', () => {
       .toBuffer();
     const cut = bytes.subarray(0, Math.floor(bytes.length * 0.6));
     await expect(readPicture(cut, `image/${format}`, undefined)).rejects.toMatchObject({
+      code: 'image_unreadable',
+    });
+  });
+
+  it.each([0.8, 0.9, 0.99])('when it is a GIF that moves of which %s came', async (share) => {
+    const whole = await animated('gif');
+    const cut = whole.subarray(0, Math.floor((whole.length - 2) * share));
+    // The decoder takes it for an animation of fewer frames.
+    await expect(sharp(cut, { animated: true }).raw().toBuffer()).resolves.toBeDefined();
+    await expect(readPicture(cut, 'image/gif', undefined)).rejects.toMatchObject({
       code: 'image_unreadable',
     });
   });
