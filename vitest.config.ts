@@ -24,8 +24,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           testTimeout: 240_000,
           pool: 'forks',
-          // One after the other: each has a browser, a server and a database, and two cores serve them all.
-          maxWorkers: 1,
+          // Two side by side: each has a browser, a server and a database, and waits more than it computes.
+          maxWorkers: 2,
         },
       },
     ],
