@@ -11,7 +11,7 @@ const SCENES = [
 ];
 
 const MAN = '十岁的男孩，黑色短发，戴眼镜，穿橙色卫衣，背书包';
-const SCENES_ZH = ['在公园里遛狗', '傍晚坐在湖上的小船里'];
+const SCENES_ZH = ['在大树下看书', '在公园里遛狗', '傍晚坐在湖上的小船里', '在雪中的木屋前挥手'];
 
 /** One picture of the same character in each scene. */
 const sampleOf = (name: string, character: string) => (scene: string, index: number) => ({
@@ -63,11 +63,7 @@ export const aiConsistentCharacterGenerator = defineTool({
           SCENES.join('\n'),
           'in a cafe\non the moon\nriding a bicycle in the city\nrunning on the beach',
         ],
-        zh: [
-          ...SCENES_ZH,
-          '在大树下看书\n在公园里遛狗\n傍晚坐在湖上的小船里\n在雪中的木屋前挥手',
-          '在咖啡馆\n在月球上\n在城市里骑自行车',
-        ],
+        zh: [...SCENES_ZH, SCENES_ZH.join('\n'), '在咖啡馆\n在月球上\n在城市里骑自行车\n在海滩上跑步'],
       },
       text: {
         en: {
