@@ -2,10 +2,9 @@ import { en } from '@inkreel/contract/messages/en.ts';
 import { aiImageEditor } from '@inkreel/contract/tools/ai-image-editor.ts';
 import { aiObjectRemover } from '@inkreel/contract/tools/ai-object-remover.ts';
 import { stroke } from '@inkreel/contract/tools/stroke.ts';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { visit } from './support/browser.ts';
-import { registerByIdentity, studioOf } from './support/studio.ts';
+import { visitRegistered } from './support/studio.ts';
 import { collectFlaws, startWorld } from './support/world.ts';
 
 /** What the centre of an editor shows when: on a phone, after a refusal, on an empty sheet, without an engine. */
@@ -16,13 +15,9 @@ const world = startWorld(() => ({ SITE: 'intl' }));
 const flaws = collectFlaws('centre');
 let page: Page;
 let problems: string[];
-let context: BrowserContext;
 
 beforeAll(async () => {
-  const { url } = world.product;
-  const token = await registerByIdentity(url, studioOf('intl', 'en', 8), 'intl');
-  ({ page, problems, context } = await visit(world.browser, url, { language: 'en' }));
-  await context.addCookies([{ name: 'inkreel.token', value: token, url }]);
+  ({ page, problems } = await visitRegistered(world));
 });
 
 const runButton = () => page.locator('.run-bar').getByRole('button').first();

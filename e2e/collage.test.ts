@@ -7,7 +7,7 @@ import { puzzle } from '@inkreel/contract/tools/puzzle.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, registerByApi } from './support/api.ts';
-import { type Visitor, visit } from './support/browser.ts';
+import { keepSession, type Visitor, visit } from './support/browser.ts';
 import { collectFlaws, startWorld } from './support/world.ts';
 
 const world = startWorld(() => ({}));
@@ -129,7 +129,7 @@ describe.each(SITES.intl.languages)('a collage in %s', (language: Language) => {
 
   test('kept, it is among the uploads', async () => {
     const token = await registerByApi(world.product.url, `collage-${language}@example.com`);
-    await visitor.context.addCookies([{ name: 'inkreel.token', value: token, url: world.product.url }]);
+    await keepSession(visitor, world.product.url, token);
     await page.reload();
     await page.getByRole('button', { name: texts.keep, exact: true }).click();
     await page.getByText(texts.kept).first().waitFor();

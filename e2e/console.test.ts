@@ -4,7 +4,7 @@ import { SITES } from '@inkreel/contract/site.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from './support/api.ts';
-import { type Visitor, visit } from './support/browser.ts';
+import { keepSession, type Visitor, visit } from './support/browser.ts';
 import { payOrder } from './support/orders.ts';
 import { registerByIdentity, studioOf } from './support/studio.ts';
 import { collectFlaws, expectPromises, startWorld } from './support/world.ts';
@@ -18,11 +18,6 @@ beforeAll(async () => {
   // The first account of an installation is its operator.
   operator = await registerByIdentity(world.product.url, studioOf('intl', 'en', 9), 'intl');
 });
-
-/** As the browser keeps a session on a host that is not `localhost`. */
-async function signedInAs({ context }: Visitor, token: string): Promise<void> {
-  await context.addCookies([{ name: 'inkreel.token', value: token, url: world.product.url }]);
-}
 
 describe.each(SITES.intl.languages)('in %s', (language) => {
   const studio = studioOf('intl', language, 2);
@@ -60,7 +55,7 @@ describe.each(SITES.intl.languages)('in %s', (language) => {
     order = await payOrder(world.product.url, token, data[0]?.id ?? '');
     visitor = await visit(world.browser, world.product.url, { language });
     ({ page } = visitor);
-    await signedInAs(visitor, operator);
+    await keepSession(visitor, world.product.url, operator);
   });
 
   test('every section opens, with what it shows', async () => {
@@ -130,7 +125,7 @@ describe.each(SITES.intl.languages)('in %s', (language) => {
 
   test('to somebody else there is no console', async () => {
     const other = await visit(world.browser, world.product.url, { language });
-    await signedInAs(other, token);
+    await keepSession(other, world.product.url, token);
     await other.page.goto(studio.path('/admin/users'));
     await other.page.getByRole('heading', { name: studio.texts.pages.notFound.title }).waitFor();
     await Promise.all([visitor.context.close(), other.context.close()]);

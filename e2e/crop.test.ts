@@ -6,9 +6,9 @@ import { shoe } from '@inkreel/contract/tools/shoe.ts';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Visitor, visit } from './support/browser.ts';
+import type { Visitor } from './support/browser.ts';
 import { type GivenFile, pictureFile } from './support/pictures.ts';
-import { registerByIdentity, studioOf } from './support/studio.ts';
+import { visitRegistered } from './support/studio.ts';
 import { collectFlaws, startWorld } from './support/world.ts';
 
 const SEEN = { timeout: 20_000 };
@@ -23,11 +23,8 @@ let one: Locator;
 let many: Locator;
 
 beforeAll(async () => {
-  const { url } = world.product;
-  const token = await registerByIdentity(url, studioOf('intl', 'en', 6), 'intl');
-  visitor = await visit(world.browser, url, { language: 'en' });
+  visitor = await visitRegistered(world);
   ({ page } = visitor);
-  await visitor.context.addCookies([{ name: 'inkreel.token', value: token, url }]);
   [one, many] = placesOf(shoe) as [Locator, Locator];
   await page.goto(`/img-tools/${shoe.id}/editor`);
   await many.waitFor(SEEN);

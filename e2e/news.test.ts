@@ -1,16 +1,14 @@
 /** The end of a run is told to whoever looks elsewhere: by the title of the tab, and by a notification where allowed. */
 import { en } from '@inkreel/contract/messages/en.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Visitor, visit } from './support/browser.ts';
 import { startRun } from './support/runs.ts';
-import { registerByIdentity, studioOf } from './support/studio.ts';
+import { type SignedIn, visitRegistered } from './support/studio.ts';
 import { startWorld } from './support/world.ts';
 
 const { title, notification } = en.tasks;
 const SEEN = { timeout: 60_000 };
 const world = startWorld(() => ({ SITE: 'intl' }));
-let visitor: Visitor;
-let token: string;
+let visitor: SignedIn;
 
 /** What the page is made to think, and what it said. */
 declare global {
@@ -39,10 +37,8 @@ function lookAway(): void {
 
 beforeAll(async () => {
   const { url } = world.product;
-  token = await registerByIdentity(url, studioOf('intl', 'en', 8), 'intl');
-  visitor = await visit(world.browser, url, { language: 'en' });
+  visitor = await visitRegistered(world);
   await visitor.context.grantPermissions(['notifications'], { origin: url });
-  await visitor.context.addCookies([{ name: 'inkreel.token', value: token, url }]);
   await visitor.page.addInitScript(lookAway);
   await visitor.page.goto('/my-creation');
   await visitor.page.locator('.job-chip').waitFor(SEEN);
@@ -59,7 +55,7 @@ const titleIs = (wanted: string) => vi.waitUntil(async () => (await visitor.page
 test('the title tells how far a run is and that it has ended, until somebody looks; a notification tells it once', async () => {
   const own = await visitor.page.title();
   await look(true);
-  await startRun(world.product.url, token, { prompt: 'a red mug' });
+  await startRun(world.product.url, visitor.token, { prompt: 'a red mug' });
   await titleIs(title.done({ title: own }));
   expect(await visitor.page.evaluate(() => window.notes)).toEqual([
     `${notification.done({ count: 1 })}: a red mug`,
@@ -70,7 +66,7 @@ test('the title tells how far a run is and that it has ended, until somebody loo
 
 test('whoever looks is not notified', async () => {
   const own = await visitor.page.title();
-  await startRun(world.product.url, token, { prompt: 'a blue mug' });
+  await startRun(world.product.url, visitor.token, { prompt: 'a blue mug' });
   await visitor.page
     .getByRole('button', { name: /a blue mug/ })
     .first()
@@ -85,7 +81,7 @@ test('a browser that allows notifications and then throws keeps its page', async
     window.refusesNotes = true;
   });
   await look(true);
-  await startRun(world.product.url, token, { prompt: 'a green mug' });
+  await startRun(world.product.url, visitor.token, { prompt: 'a green mug' });
   await titleIs(title.done({ title: own }));
   await look(false);
   await titleIs(own);

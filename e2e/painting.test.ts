@@ -4,9 +4,9 @@ import { aiImageEditor } from '@inkreel/contract/tools/ai-image-editor.ts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Visitor, visit } from './support/browser.ts';
+import type { Visitor } from './support/browser.ts';
 import { pictureFile } from './support/pictures.ts';
-import { registerByIdentity, studioOf } from './support/studio.ts';
+import { visitRegistered } from './support/studio.ts';
 import { collectFlaws, startWorld } from './support/world.ts';
 
 const SEEN = { timeout: 20_000 };
@@ -16,14 +16,10 @@ const world = startWorld(() => ({ SITE: 'intl' }));
 const flaws = collectFlaws('painting');
 let visitor: Visitor;
 let page: Page;
-let url: string;
 
 beforeAll(async () => {
-  ({ url } = world.product);
-  const token = await registerByIdentity(url, studioOf('intl', 'en', 8), 'intl');
-  visitor = await visit(world.browser, url, { language: 'en' });
+  visitor = await visitRegistered(world);
   ({ page } = visitor);
-  await visitor.context.addCookies([{ name: 'inkreel.token', value: token, url }]);
   await page.goto(`/img-tools/${aiImageEditor.id}/editor`);
   await page
     .locator('input[type=file]')
@@ -115,7 +111,7 @@ test('the run gets a mask of exactly the size of the picture, white where it was
   await page.locator('[data-prompt]').first().fill('brighter');
   await page.keyboard.press('Control+Enter');
   const { mask_url: address } = (await asked).postDataJSON() as { mask_url: string };
-  const answer = await fetch(new URL(address, url));
+  const answer = await fetch(new URL(address, world.product.url));
   const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
     .toColourspace('srgb')
     .raw()

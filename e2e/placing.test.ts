@@ -5,8 +5,8 @@ import { en } from '@inkreel/contract/messages/en.ts';
 import { aiBg } from '@inkreel/contract/tools/ai-bg.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Visitor, visit } from './support/browser.ts';
-import { registerByIdentity, studioOf } from './support/studio.ts';
+import type { Visitor } from './support/browser.ts';
+import { visitRegistered } from './support/studio.ts';
 import { startWorld } from './support/world.ts';
 
 const SEEN = { timeout: 30_000 };
@@ -16,11 +16,8 @@ let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  const { url } = world.product;
-  const token = await registerByIdentity(url, studioOf('intl', 'en', 8), 'intl');
-  visitor = await visit(world.browser, url, { language: 'en' });
+  visitor = await visitRegistered(world);
   ({ page } = visitor);
-  await visitor.context.addCookies([{ name: 'inkreel.token', value: token, url }]);
   await page.addInitScript(countHeld);
   await page.goto(`/img-tools/${aiBg.id}/editor`);
   await page.locator('.stage-empty button').first().click();

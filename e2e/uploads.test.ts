@@ -7,9 +7,9 @@ import { shoe } from '@inkreel/contract/tools/shoe.ts';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Visitor, visit } from './support/browser.ts';
+import type { Visitor } from './support/browser.ts';
 import { type GivenFile, pictureFile, transferOf } from './support/pictures.ts';
-import { registerByIdentity, studioOf } from './support/studio.ts';
+import { visitRegistered } from './support/studio.ts';
 import { collectFlaws, startWorld } from './support/world.ts';
 
 const SEEN = { timeout: 20_000 };
@@ -25,11 +25,8 @@ let one: Locator;
 let many: Locator;
 
 beforeAll(async () => {
-  const { url } = world.product;
-  const token = await registerByIdentity(url, studioOf('intl', 'en', 9), 'intl');
-  visitor = await visit(world.browser, url, { language: 'en' });
+  visitor = await visitRegistered(world);
   ({ page } = visitor);
-  await visitor.context.addCookies([{ name: 'inkreel.token', value: token, url }]);
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [model, shoes] = shoe.fields.flatMap((field) =>
     field.kind === 'image' || field.kind === 'images' ? [field.text.en.label] : [],

@@ -3,8 +3,7 @@ import { repaint } from '@inkreel/contract/tools/repaint.ts';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { callApi } from './support/api.ts';
-import { visit } from './support/browser.ts';
-import { registerByIdentity, studioOf } from './support/studio.ts';
+import { registerByIdentity, studioOf, visitRegistered } from './support/studio.ts';
 import { collectFlaws, expectPromises, purseOf, startWorld } from './support/world.ts';
 
 /** What stands around the tools: comparing, going on in another tool, many pictures at once, shortcuts. */
@@ -16,7 +15,6 @@ const RETRY = `${pictures.verbs.retry} · ${tools.run.price({ points: POINTS_EAC
 const PHOTO = repaint.fields.flatMap((field) => (field.kind === 'image' ? field.text.en.label : []))[0] ?? '';
 
 const world = startWorld(() => ({ SITE: 'intl' }));
-const studio = studioOf('intl', 'en', 9);
 const flaws = collectFlaws('workspace');
 let page: Page;
 let problems: string[];
@@ -24,12 +22,8 @@ let token: string;
 let purse: ReturnType<typeof purseOf>;
 
 beforeAll(async () => {
-  const { url } = world.product;
-  token = await registerByIdentity(url, studio, 'intl');
   purse = purseOf(world, () => token);
-  const visitor = await visit(world.browser, url, { language: 'en' });
-  await visitor.context.addCookies([{ name: 'inkreel.token', value: token, url }]);
-  ({ page, problems } = visitor);
+  ({ page, problems, token } = await visitRegistered(world));
 });
 
 const runButton = () => page.locator('.run-bar').getByRole('button').first();

@@ -4,6 +4,8 @@ import { type Language, SITES, type SiteId } from '@inkreel/contract/site.ts';
 import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts';
 import type { Locator, Page } from 'playwright-core';
 import { callApi } from './api.ts';
+import { keepSession, type Visitor, visit } from './browser.ts';
+import type { World } from './world.ts';
 
 const TEXTS = { en, zh };
 
@@ -75,4 +77,17 @@ export async function registerByIdentity(url: string, { identity }: Studio, site
   });
   if (data.token === undefined) throw new Error(message);
   return data.token;
+}
+
+/** Somebody with an account, and the token of the session. */
+export interface SignedIn extends Visitor {
+  token: string;
+}
+
+/** Somebody new at the international site in English, signed in, on no page yet. */
+export async function visitRegistered({ product: { url }, browser }: World): Promise<SignedIn> {
+  const token = await registerByIdentity(url, studioOf('intl', 'en', 9), 'intl');
+  const visitor = await visit(browser, url, { language: 'en' });
+  await keepSession(visitor, url, token);
+  return { ...visitor, token };
 }

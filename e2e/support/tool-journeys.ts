@@ -11,7 +11,7 @@ import { WORKS } from '../../server/engines/builtin/works/index.ts';
 import { grantPoints } from '../../server/features/billing/grant-points.ts';
 import { type DashscopeServer, startDashscopeServer } from '../../server/testing/dashscope-server.ts';
 import { callApi } from './api.ts';
-import { visit } from './browser.ts';
+import { keepSession, visit } from './browser.ts';
 import { registerByIdentity, studioOf } from './studio.ts';
 import { collectFlaws, expectPromises, purseOf, startWorld, type World } from './world.ts';
 
@@ -117,7 +117,7 @@ function driveTools(
     );
     await db.$client.end();
     const visitor = await visit(world.browser, url, { language });
-    await visitor.context.addCookies([{ name: 'inkreel.token', value: token, url }]);
+    await keepSession(visitor, url, token);
     ({ page, problems } = visitor);
   });
 

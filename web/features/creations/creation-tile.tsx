@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { ResultMenu } from '../../runs/result-menu.tsx';
 import { type ResultActions, useChangeResult, useResultVerbs } from '../../runs/result-verbs.ts';
 import { subjectOfCreation } from '../../runs/verb-subject.ts';
-import { BlurredPicture } from '../../ui/blurred-picture.tsx';
+import { FileThumbnail } from '../../ui/file-thumbnail.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toolName } from './tool-name.ts';
 import type { Place } from './waterfall.ts';
@@ -57,15 +57,7 @@ export function CreationTile({
             {...(selecting ? { 'aria-pressed': selected } : {})}
             onClick={selecting ? onSelect : onOpen}
           >
-            <BlurredPicture
-              src={file.thumbnail ?? file.url}
-              alt=""
-              width={file.width ?? 1}
-              height={file.height ?? 1}
-              loading="lazy"
-              decoding="async"
-              placeholder={file.placeholder}
-            />
+            <FileThumbnail file={file} alt="" />
           </button>
           {selecting ? (
             <span className="creation-tick" data-on={selected} aria-hidden>

@@ -9,8 +9,8 @@ import { ResultMenu } from '../../runs/result-menu.tsx';
 import type { ResultActions } from '../../runs/result-verbs.ts';
 import { useResults } from '../../runs/use-results.ts';
 import { subjectOfCreation } from '../../runs/verb-subject.ts';
-import { BlurredPicture } from '../../ui/blurred-picture.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { FileThumbnail } from '../../ui/file-thumbnail.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { FormValues } from './form-state.ts';
 import { type Day, groupByDay } from './history-days.ts';
@@ -108,14 +108,9 @@ function DaySection({
                 aria-pressed={creation.id === shownId}
                 onClick={() => onPick(creation)}
               >
-                <BlurredPicture
-                  src={file.thumbnail ?? file.url}
+                <FileThumbnail
+                  file={file}
                   alt={creation.prompt || panes.untitled({ time: time(creation.created_at) })}
-                  width={file.width ?? 1}
-                  height={file.height ?? 1}
-                  loading="lazy"
-                  decoding="async"
-                  placeholder={file.placeholder}
                 />
               </button>
             </ResultMenu>

@@ -4,6 +4,7 @@ import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
 import { useSignedIn } from '../../../lib/session.ts';
 import { useResults } from '../../../runs/use-results.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FileThumbnail } from '../../../ui/file-thumbnail.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
 const PAGE = 30;
@@ -41,14 +42,7 @@ export function CollageHistoryPane({
               aria-label={texts.historyAdd({ name: prompt ?? id })}
               onClick={() => onAdd(file.url, prompt ?? id)}
             >
-              <img
-                src={file.thumbnail ?? file.url}
-                alt=""
-                width={file.width ?? 1}
-                height={file.height ?? 1}
-                loading="lazy"
-                decoding="async"
-              />
+              <FileThumbnail file={file} alt="" />
             </button>
           ))}
         </div>
