@@ -3,6 +3,7 @@ import { randomFillSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
+import { en } from '@inkreel/contract/messages/en.ts';
 import { shoe } from '@inkreel/contract/tools/shoe.ts';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -124,6 +125,20 @@ describe('a file is refused', () => {
     await refuse(one, 'Unsupported file type', words('cat.png'));
     await flaws.look(page, 'refused');
     await holds(one, 0);
+  });
+
+  test('when the server finds it damaged, and takes nobody’s place', async () => {
+    const frames = randomFillSync(Buffer.alloc(300 * 900 * 3));
+    const raw = { width: 300, height: 900, channels: 3, pageHeight: 300 } as const;
+    const whole = await sharp(frames, { raw }).gif().toBuffer();
+    const buffer = whole.subarray(0, Math.floor(whole.length * 0.7));
+    for (const field of [one, many]) {
+      await refuse(field, en.errors.image_unreadable, { name: 'cut.gif', mimeType: 'image/gif', buffer });
+      await choose(field, await pictureFile('whole.png', PHOTO, field === one ? '#408040' : '#804080'));
+      await alert(field).waitFor({ ...SEEN, state: 'detached' });
+      await holds(field, 1);
+      await clear(field);
+    }
   });
 
   test('when it is there already', async () => {

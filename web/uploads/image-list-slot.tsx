@@ -48,7 +48,7 @@ export function ImageListSlot(props: ImageListSlotProps) {
     const after = urls.findIndex((each) => (orders.current.get(each) ?? 0) > order);
     set(after < 0 ? [...urls, url] : urls.toSpliced(after, 0, url));
   });
-  const room = maximum - value.length - input.uploads.length;
+  const room = maximum - value.length - input.underWay;
   const move = (from: number, to: number) => {
     const urls = [...value];
     urls.splice(to, 0, ...urls.splice(from, 1));

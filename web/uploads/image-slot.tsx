@@ -42,7 +42,7 @@ export function ImageSlot({ label, hint, limits, value, onChange, samples }: Ima
   const texts = useAreaTexts(uploadTexts);
   const [replacing, setReplacing] = useState(false);
   useEffect(() => setReplacing(false), [value]);
-  const busy = input.preparing || input.uploads.length > 0;
+  const busy = input.preparing || input.underWay > 0;
   const empty = value === undefined || replacing;
   return (
     <PictureField

@@ -16,7 +16,7 @@ import { decodePicture, redraw } from './core/redraw.ts';
 import { type PictureLimits, problemOf } from './core/repair.ts';
 import { isWebAddress } from './intake.ts';
 import { type PageUpload, pageQueue } from './page-queue.ts';
-import { type Reason, type Refusal, unfitReason, uploadReason } from './refusal.ts';
+import { mayRetry, type Reason, type Refusal, unfitReason, uploadReason } from './refusal.ts';
 import {
   hasContent,
   imageOf,
@@ -29,6 +29,9 @@ import { useLatest } from './use-latest.ts';
 
 const NONE: readonly PageUpload[] = [];
 const PIXELS = { decode: decodePicture, redraw };
+
+/** The server refused it for good: it is shown until it is dismissed, or something else is brought. */
+const isRefused = ({ state }: PageUpload) => state.kind === 'failed' && !mayRetry(state.error);
 
 /** A file of the product, or a page of the site, that somebody picked. */
 export interface Pickable {
@@ -66,11 +69,17 @@ export function usePictureInput(
   const latest = useLatest({ held, onTaken });
   const all = useStore(pageQueue().uploads, NONE);
   const uploads = all.filter(({ source, state }) => source.owner === owner && state.kind !== 'done');
+  const underWay = uploads.filter((upload) => !isRefused(upload)).length;
 
   const refuse = (name: string, reason: Reason) => {
     last.current += 1;
     const id = last.current;
     setRefusals((before) => [...before, { id, name, ...reason }]);
+  };
+  const forgetRefused = () => {
+    setRefusals([]);
+    for (const upload of pageQueue().uploads.get())
+      if (upload.source.owner === owner && isRefused(upload)) pageQueue().remove(upload.id);
   };
   const brought = useRef(0);
   const nextOrder = () => {
@@ -115,10 +124,10 @@ export function usePictureInput(
   };
 
   const take = async (files: readonly File[]) => {
-    setRefusals([]);
+    forgetRefused();
     if (currentToken() === undefined && !(await askToSignIn())) return;
     // One picture replaces the one that is there.
-    const room = maximum === 1 ? 1 : maximum - latest.current.held.length - uploads.length;
+    const room = maximum === 1 ? 1 : maximum - latest.current.held.length - underWay;
     if (files.length > room) {
       refuse('', { text: texts.refused.count({ max: maximum }), hint: texts.refused.countHint });
     }
@@ -140,7 +149,7 @@ export function usePictureInput(
   };
 
   const takeAddress = async (address: string): Promise<boolean> => {
-    setRefusals([]);
+    forgetRefused();
     if (!isWebAddress(address)) {
       refuse('', { text: texts.refused.address, hint: texts.refused.addressHint });
       return false;
@@ -180,7 +189,7 @@ export function usePictureInput(
   const paste = async () => {
     const found = await readClipboard();
     if (found.kind === 'files') return take(found.files);
-    setRefusals([]);
+    forgetRefused();
     const { clipboard, clipboardHint, clipboardRead, clipboardReadHint } = texts.refused;
     refuse(
       '',
@@ -201,6 +210,8 @@ export function usePictureInput(
     texts,
     crop,
     uploads,
+    /** Uploads that may still become a picture: each holds a place. */
+    underWay,
     preparing: preparing > 0,
     refusals,
     unfit,
