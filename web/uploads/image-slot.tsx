@@ -74,6 +74,7 @@ export function ImageSlot({ label, hint, limits, value, onChange, samples }: Ima
               />
             </HeldPicture>
           )}
+          <UploadRows input={input} />
           {empty && !busy && (
             <div className="picture-place">
               <p>{texts.drop}</p>
@@ -81,7 +82,6 @@ export function ImageSlot({ label, hint, limits, value, onChange, samples }: Ima
               <LimitsLine limits={limits} />
             </div>
           )}
-          <UploadRows input={input} />
           {empty && !busy && <SampleRow input={input} samples={samples} />}
         </>
       )}
