@@ -58,6 +58,22 @@ async function clear(field: Locator): Promise<void> {
   for (let count = await held(field).count(); count > 0; count -= 1) await held(field).first().click();
 }
 
+/** Watches a place from now on: whether, once something is on its way into it, it is empty again before that is there. */
+async function placeOfferedAgain(field: Locator): Promise<() => Promise<boolean>> {
+  const watched = await field.evaluateHandle((element) => {
+    const seen = { offered: false };
+    let underWay = false;
+    const look = () => {
+      if (element.querySelector('progress')) underWay = true;
+      else if (element.querySelector('.held-picture')) underWay = false;
+      else if (underWay && element.querySelector('.picture-place')) seen.offered = true;
+    };
+    new MutationObserver(look).observe(element, { childList: true, subtree: true });
+    return seen;
+  });
+  return () => watched.evaluate(({ offered }) => offered);
+}
+
 describe('a picture comes', () => {
   test('from the file dialog, with its limits said before', async () => {
     await openEditor();
@@ -73,8 +89,12 @@ describe('a picture comes', () => {
     const files = [await pictureFile('dropped.jpg', PHOTO, '#20a040')];
     await one.dispatchEvent('dragenter', { dataTransfer: await transferOf(page, files) });
     await one.getByText(texts.dropNow).waitFor(SEEN);
+    const offeredAgain = await placeOfferedAgain(one);
     await one.dispatchEvent('drop', { dataTransfer: await transferOf(page, files) });
+    await holds(one, 1);
     await one.getByText('dropped.jpg').waitFor(SEEN);
+    // Not even for a moment between the upload and the picture: what is pasted then would take its place.
+    expect(await offeredAgain()).toBe(false);
   });
 
   test('pasted anywhere, into the place that has room', async () => {

@@ -10,7 +10,7 @@ import { imageOf, rememberImage, type UploadedImage } from './uploaded-image.ts'
 
 /** A file of an upload; `owner` is the part of the page that asked for it and shows how far it is. */
 export type PageFile = FileToSend & { owner: string };
-export type PageUpload = Upload<PageFile, UploadedImage>;
+export type PageUpload = Upload<PageFile>;
 
 /** Milliseconds before an upload that a busy server refused is tried again. */
 const PAUSES = [1000, 3000, 9000];
@@ -67,7 +67,7 @@ function untilOnline(signal: AbortSignal): Promise<void> {
 function warnOfLeaving(queue: UploadQueue<PageFile, UploadedImage>): void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   queue.uploads.subscribe(() => {
-    const busy = queue.uploads.get().some(({ state }) => state.kind !== 'done' && state.kind !== 'failed');
+    const busy = queue.uploads.get().some(({ state }) => state.kind !== 'failed');
     if (busy) addEventListener('beforeunload', ask);
     else removeEventListener('beforeunload', ask);
   });

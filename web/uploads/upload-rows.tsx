@@ -82,7 +82,6 @@ function UploadRow({ upload, input: { texts } }: { upload: PageUpload; input: Pi
     waiting: texts.state.waiting,
     sending: sent < 1 ? texts.state.sending({ share: share(sent) }) : texts.state.finishing,
     offline: texts.state.offline,
-    done: '',
   }[state.kind];
   return (
     <li className="upload-row">

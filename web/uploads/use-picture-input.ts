@@ -2,6 +2,7 @@ import { uploadFromUrl } from '@inkreel/contract/api/storage.ts';
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '../lib/client.ts';
 import { projectOfRun } from '../lib/current-project.ts';
 import { askToSignIn } from '../lib/dialogs.ts';
@@ -68,7 +69,7 @@ export function usePictureInput(
   const last = useRef(0);
   const latest = useLatest({ held, onTaken });
   const all = useStore(pageQueue().uploads, NONE);
-  const uploads = all.filter(({ source, state }) => source.owner === owner && state.kind !== 'done');
+  const uploads = all.filter(({ source }) => source.owner === owner);
   const underWay = uploads.filter((upload) => !isRefused(upload)).length;
 
   const refuse = (name: string, reason: Reason) => {
@@ -87,28 +88,28 @@ export function usePictureInput(
     return brought.current;
   };
 
-  const upload = async (picture: ReadyPicture, replaces?: string) => {
+  const upload = (picture: ReadyPicture, replaces?: string) => {
     const { fingerprint, name } = picture;
     const waiting = pageQueue()
       .uploads.get()
-      .some(
-        ({ source, state }) =>
-          source.owner === owner && source.fingerprint === fingerprint && state.kind !== 'done',
-      );
+      .some(({ source }) => source.owner === owner && source.fingerprint === fingerprint);
     if (waiting || hasContent(latest.current.held, fingerprint)) {
       return refuse(name, { text: texts.refused.duplicate, hint: texts.refused.duplicateHint });
     }
     const order = nextOrder();
     const { kind: _, ...file } = picture;
-    const image =
-      imageWithContent(fingerprint) ??
-      (await pageQueue().add({ ...file, fromType: 'tool', projectId: projectOfRun(client), owner }));
-    if (!image) return;
-    // Nobody knew how large it is before the server opened it.
-    const opened = { type: 'image/jpeg', size: 0, width: image.width, height: image.height };
-    if (picture.type === PHONE_PICTURE && problemOf(opened, limits) !== undefined)
-      return bring(image.url, image.name);
-    latest.current.onTaken(image, order, replaces);
+    const settle = (image: UploadedImage) => {
+      // Nobody knew how large it is before the server opened it.
+      const opened = { type: 'image/jpeg', size: 0, width: image.width, height: image.height };
+      if (picture.type === PHONE_PICTURE && problemOf(opened, limits) !== undefined)
+        void bring(image.url, image.name);
+      else latest.current.onTaken(image, order, replaces);
+    };
+    const known = imageWithContent(fingerprint);
+    if (known) return settle(known);
+    const sent = { ...file, fromType: 'tool', projectId: projectOfRun(client), owner } as const;
+    // Drawn before the upload leaves the list: between the two its place would be free, and a paste would take it.
+    pageQueue().add(sent, (image) => flushSync(() => settle(image)));
   };
 
   const prepare = async (file: File) => {
@@ -133,18 +134,21 @@ export function usePictureInput(
     }
     setPreparing((count) => count + 1);
     // One after the other: each is whole in memory while it is looked at.
-    for (const file of files.slice(0, Math.max(0, room))) void (await prepare(file))?.();
+    for (const file of files.slice(0, Math.max(0, room))) (await prepare(file))?.();
     setPreparing((count) => count - 1);
   };
 
   /** Takes what is at an address of the site as if it were a file of the person's. */
   const bring = async (url: string, name: string): Promise<void> => {
+    setPreparing((count) => count + 1);
     try {
       const answer = await fetch(url);
       if (!answer.ok) throw new Error(`answered ${answer.status}`);
       await take([new File([await answer.blob()], name)]);
     } catch {
       refuse(name, { text: texts.refused.read, hint: texts.refused.readHint });
+    } finally {
+      setPreparing((count) => count - 1);
     }
   };
 
@@ -227,7 +231,7 @@ export function usePictureInput(
         for (const each of waiting) {
           const { repair: offered, name } = each;
           const picture = await offered?.apply().catch(() => undefined);
-          if (picture) void upload(picture);
+          if (picture) upload(picture);
           else if (!offered) refuse(name, unfitReason(each, limits, texts));
           else refuse(name, { text: texts.refused.read, hint: texts.refused.readHint });
         }

@@ -1,18 +1,17 @@
 import { createStore, type Store } from '../../lib/store.ts';
 
 /** How an upload stands. `share` is 0 to 1. */
-export type UploadState<File> =
+export type UploadState =
   | { kind: 'waiting' }
   | { kind: 'sending'; share: number }
   /** The connection is gone; it goes on by itself when it is back. */
   | { kind: 'offline'; share: number }
-  | { kind: 'done'; file: File }
   | { kind: 'failed'; error: unknown };
 
-export interface Upload<Source, File> {
+export interface Upload<Source> {
   id: number;
   source: Source;
-  state: UploadState<File>;
+  state: UploadState;
 }
 
 export interface QueueWorld<Source, File> {
@@ -31,10 +30,14 @@ export interface QueueWorld<Source, File> {
 }
 
 export interface UploadQueue<Source, File> {
-  /** In the order they were added; those that were removed are gone. */
-  uploads: Store<readonly Upload<Source, File>[]>;
-  /** Resolves with the file, undefined once it is removed. One that failed waits for `retry` or `remove`. */
-  add: (source: Source) => Promise<File | undefined>;
+  /** In the order they were added; those that were sent or removed are gone. */
+  uploads: Store<readonly Upload<Source>[]>;
+  /**
+   * `onSent` gets the file unless the upload is removed. It is called while the upload is still on the list: whoever
+   * puts the file in its place there and then never shows a moment in which neither is. One that failed waits for
+   * `retry` or `remove`.
+   */
+  add: (source: Source, onSent: (file: File) => void) => void;
   /** Takes it off the list; what is under way is stopped. */
   remove: (id: number) => void;
   /** Sends a failed one again. */
@@ -43,15 +46,19 @@ export interface UploadQueue<Source, File> {
 
 /** The queue of uploads (specification, section 9: five at a time), without a browser in it. */
 export function createUploadQueue<Source, File>(world: QueueWorld<Source, File>): UploadQueue<Source, File> {
-  const uploads = createStore<readonly Upload<Source, File>[]>([]);
+  const uploads = createStore<readonly Upload<Source>[]>([]);
   const aborts = new Map<number, AbortController>();
-  const ends = new Map<number, (file: File | undefined) => void>();
+  const ends = new Map<number, (file: File) => void>();
   let last = 0;
   let busy = 0;
 
-  const set = (id: number, state: UploadState<File>) =>
+  const set = (id: number, state: UploadState) =>
     uploads.set(uploads.get().map((each) => (each.id === id ? { ...each, state } : each)));
   const find = (id: number) => uploads.get().find((each) => each.id === id);
+  const drop = (id: number) => {
+    uploads.set(uploads.get().filter((each) => each.id !== id));
+    ends.delete(id);
+  };
 
   function startNext(): void {
     while (busy < world.parallel) {
@@ -65,14 +72,14 @@ export function createUploadQueue<Source, File>(world: QueueWorld<Source, File>)
     }
   }
 
-  async function work({ id, source }: Upload<Source, File>): Promise<void> {
+  async function work({ id, source }: Upload<Source>): Promise<void> {
     const abort = new AbortController();
     aborts.set(id, abort);
     set(id, { kind: 'sending', share: 0 });
     try {
       const file = await sendPatiently(id, source, abort.signal);
-      set(id, { kind: 'done', file });
       ends.get(id)?.(file);
+      drop(id);
     } catch (error) {
       if (!abort.signal.aborted) set(id, { kind: 'failed', error });
     } finally {
@@ -103,18 +110,16 @@ export function createUploadQueue<Source, File>(world: QueueWorld<Source, File>)
 
   return {
     uploads,
-    add: (source) => {
+    add: (source, onSent) => {
       last += 1;
       const id = last;
       uploads.set([...uploads.get(), { id, source, state: { kind: 'waiting' } }]);
+      ends.set(id, onSent);
       startNext();
-      return new Promise((resolve) => ends.set(id, resolve));
     },
     remove: (id) => {
-      uploads.set(uploads.get().filter((each) => each.id !== id));
+      drop(id);
       aborts.get(id)?.abort();
-      ends.get(id)?.(undefined);
-      ends.delete(id);
     },
     retry: (id) => {
       if (find(id)?.state.kind !== 'failed') return;
@@ -124,6 +129,6 @@ export function createUploadQueue<Source, File>(world: QueueWorld<Source, File>)
   };
 }
 
-function shareOf(state: UploadState<unknown> | undefined): number {
+function shareOf(state: UploadState | undefined): number {
   return state?.kind === 'sending' || state?.kind === 'offline' ? state.share : 0;
 }
