@@ -48,7 +48,7 @@ test('a refused run leaves the picture in view, not an older result', async () =
   await page.locator('[data-prompt]').fill('turn the cup into a dragon');
   await runButton().click();
   await page.getByRole('alert').filter({ hasText: tools.run.refused }).waitFor(SEEN);
-  expect(await tab(tools.panes.work).getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => tab(tools.panes.work).getAttribute('aria-selected')).toBe('true');
 });
 
 test('drawings of ours begin an empty sheet, with their words', async () => {
@@ -57,7 +57,7 @@ test('drawings of ours begin an empty sheet, with their words', async () => {
   await flaws.look(page, 'sheet');
   await samples.getByRole('button').nth(1).click();
   await samples.waitFor({ state: 'detached', ...SEEN });
-  expect(await page.locator('[data-prompt]').inputValue()).toBe('A sailing boat and a lighthouse');
+  await expect.poll(() => page.locator('[data-prompt]').inputValue()).toBe('A sailing boat and a lighthouse');
   await vi.waitUntil(async () => (await runButton().getAttribute('aria-disabled')) === 'false', SEEN);
 });
 
@@ -88,16 +88,16 @@ test('on a phone the sheet makes way for painting and for the result, which goes
   const painted = await page.locator('.held-picture img').getAttribute('src');
   await runButton().click();
   await result().waitFor({ timeout: 60_000 });
-  expect(await isInReach('.candidate-face')).toBe(true);
+  await expect.poll(() => isInReach('.candidate-face')).toBe(true);
   const { name } = aiObjectRemover.text.en;
   await page.getByRole('button', { name: pictures.verbs.continue }).click();
   await page.getByRole('menuitem', { name: pictures.onceMore({ tool: name }) }).click();
   await surface.waitFor(SEEN);
-  expect(await page.locator('.held-picture img').getAttribute('src')).not.toBe(painted);
+  await expect.poll(() => page.locator('.held-picture img').getAttribute('src')).not.toBe(painted);
   // Nothing that is hidden makes the page longer than the window.
   const below = () =>
     page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
-  expect(await below()).toBe(0);
+  await expect.poll(below).toBe(0);
 });
 
 test('no screen of the way broke a rule of access or wrote an error', () => {

@@ -41,13 +41,13 @@ describe.each(SITES.intl.languages)('a collage in %s', (language: Language) => {
 
   test('begins with sample pictures, from its landing page', async () => {
     await page.goto(path);
-    expect(await page.locator('.landing-samples img').count()).toBe(puzzle.samples.length);
+    await expect.poll(() => page.locator('.landing-samples img').count()).toBe(puzzle.samples.length);
     await page.goto(`${path}/editor`);
     await page.getByText(texts.oneMore).waitFor();
     await look('empty');
     await page.getByRole('button', { name: texts.samples }).click();
     await cells().nth(3).waitFor();
-    expect(await names()).toEqual(['mountains.webp', 'lighthouse.webp', 'raincoat.webp', 'lantern.webp']);
+    await expect.poll(names).toEqual(['mountains.webp', 'lighthouse.webp', 'raincoat.webp', 'lantern.webp']);
     await look('layout');
   });
 
@@ -67,19 +67,19 @@ describe.each(SITES.intl.languages)('a collage in %s', (language: Language) => {
 
   test('pictures swap by dragging and by keys, and undo goes back', async () => {
     await cells().nth(0).dragTo(cells().nth(3));
-    expect((await names())[0]).toBe('lantern.webp');
+    await expect.poll(async () => (await names())[0]).toBe('lantern.webp');
     await cells().nth(0).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    expect((await names()).slice(0, 2)).toEqual(['lighthouse.webp', 'lantern.webp']);
+    await expect.poll(async () => (await names()).slice(0, 2)).toEqual(['lighthouse.webp', 'lantern.webp']);
     await cells().nth(0).focus();
     await page.keyboard.press('Alt+ArrowDown');
-    expect((await names())[0]).toBe('raincoat.webp');
+    await expect.poll(async () => (await names())[0]).toBe('raincoat.webp');
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+z');
-    expect((await names())[0]).toBe('mountains.webp');
+    await expect.poll(async () => (await names())[0]).toBe('mountains.webp');
     await page.keyboard.press('Control+Shift+z');
-    expect((await names())[0]).toBe('lantern.webp');
+    await expect.poll(async () => (await names())[0]).toBe('lantern.webp');
   });
 
   test('the wheel zooms in a cell and not the stage', async () => {
@@ -90,7 +90,7 @@ describe.each(SITES.intl.languages)('a collage in %s', (language: Language) => {
     await expect
       .poll(async () => (await picture.boundingBox())?.width)
       .toBeGreaterThan((before?.width ?? 0) * 1.4);
-    expect(await cells().nth(1).boundingBox()).toEqual(cell);
+    await expect.poll(() => cells().nth(1).boundingBox()).toEqual(cell);
   });
 
   test('a text is written, moved by keys, and is free to lie anywhere with the pictures', async () => {
@@ -100,7 +100,7 @@ describe.each(SITES.intl.languages)('a collage in %s', (language: Language) => {
     const before = await text.boundingBox();
     await text.focus();
     await page.keyboard.press('Shift+ArrowDown');
-    expect((await text.boundingBox())?.y).toBeGreaterThan(before?.y ?? 0);
+    await expect.poll(async () => (await text.boundingBox())?.y).toBeGreaterThan(before?.y ?? 0);
     await page.keyboard.press('Control+d');
     await expect.poll(() => page.locator('.layer').count()).toBe(2);
     await page.keyboard.press('Delete');

@@ -67,7 +67,7 @@ test('by dragging: what is under the frame is what the tool gets', async () => {
   await one.getByRole('button', { name: /^Crop / }).click();
   await frame().waitFor(SEEN);
   // Nothing is cut off yet, and the button says so.
-  expect(await apply().getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => apply().getAttribute('aria-disabled')).toBe('true');
   await dialog().getByText(texts.crop.whole, { exact: true }).waitFor();
   await flaws.look(page, 'crop');
   const box = await frame().boundingBox();
@@ -81,7 +81,7 @@ test('by dragging: what is under the frame is what the tool gets', async () => {
   await dialog().waitFor({ state: 'detached' });
   await one.getByText(`${PHOTO.width / 2} × ${PHOTO.height}`).waitFor(SEEN);
   await holds(one, 1);
-  expect(await colorOf(one.locator('.held-picture img'))).toEqual([0, 0, 255]);
+  await expect.poll(() => colorOf(one.locator('.held-picture img'))).toEqual([0, 0, 255]);
 });
 
 test('by keys alone, and keeps its place among others', async () => {
@@ -135,7 +135,7 @@ test('where it is too long for the tool, in place of being made smaller', async 
   await flaws.look(page, 'crop-long');
   await apply().click();
   await picture.getByText(texts.size({ width: 4000, height: 200 })).waitFor(SEEN);
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
 test('no screen on the way had a flaw, and no script an error', () => {

@@ -57,7 +57,7 @@ test('the title tells how far a run is and that it has ended, until somebody loo
   await look(true);
   await startRun(world.product.url, visitor.token, { prompt: 'a red mug' });
   await titleIs(title.done({ title: own }));
-  expect(await visitor.page.evaluate(() => window.notes)).toEqual([
+  await expect.poll(() => visitor.page.evaluate(() => window.notes)).toEqual([
     `${notification.done({ count: 1 })}: a red mug`,
   ]);
   await look(false);

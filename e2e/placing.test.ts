@@ -86,8 +86,8 @@ test('the cut-out on the stage loses what is erased, before anything is run', as
 
 test('each cut-out takes the place of the one before, and the last goes with its page', async () => {
   const held = () => page.evaluate(() => window.held.size);
-  expect(await held()).toBe(1);
+  await expect.poll(held).toBe(1);
   await page.getByRole('link', { name: en.shell.home }).first().click();
   await page.locator('.hero').waitFor(SEEN);
-  expect(await held()).toBe(0);
+  await expect.poll(held).toBe(0);
 });

@@ -105,7 +105,7 @@ describe.each(SITES.intl.languages)('in %s', (language: Language) => {
   });
 
   test('then the new password signs in', async () => {
-    expect(await dialog().getByLabel(texts.signIn.email).inputValue()).toBe(studio.identity);
+    await expect.poll(() => dialog().getByLabel(texts.signIn.email).inputValue()).toBe(studio.identity);
     await dialog().getByRole('textbox', { name: texts.signIn.password, exact: true }).fill(NEW_PASSWORD);
     await dialog().getByRole('button', { name: texts.signIn.login, exact: true }).click();
     await dialog().waitFor({ state: 'hidden' });

@@ -95,7 +95,7 @@ test('the job panel leads to the picture of a run, also where the tool has a pic
     .click();
   await page.waitForURL(`**${EDITOR}`, SEEN);
   await result().waitFor(SEEN);
-  expect(await tab(tools.panes.result).getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => tab(tools.panes.result).getAttribute('aria-selected')).toBe('true');
 });
 
 /** What the menu of a picture offers, in its order, opened by right click. */
@@ -128,7 +128,7 @@ test('every picture has the same verbs in the same order, wherever it stands', a
   expect(await menuOf(tile)).toEqual(expected);
   await tile.click();
   await page.locator('.viewer-picture img').first().waitFor(SEEN);
-  expect(await verbsOf()).toEqual(expected);
+  await expect.poll(verbsOf).toEqual(expected);
   expect(await menuOf(page.locator('.viewer-picture'))).toEqual(expected);
 });
 
@@ -153,8 +153,8 @@ test('many pictures at once outlive a reload and a server that is killed, and ea
   await batch.locator('input[type=file]').first().setInputFiles(files);
   await vi.waitUntil(async () => (await batch.locator('.picture-list li').count()) === 3, SEEN);
   // The form gives the settings alone: the batch has the pictures and the one button.
-  expect(await page.locator('.run-bar').count()).toBe(0);
-  expect(await page.getByRole('group', { name: PHOTO, exact: true }).count()).toBe(0);
+  await expect.poll(() => page.locator('.run-bar').count()).toBe(0);
+  await expect.poll(() => page.getByRole('group', { name: PHOTO, exact: true }).count()).toBe(0);
   await batch.getByText(tools.run.sum({ count: 3, each: POINTS_EACH }), { exact: true }).waitFor(SEEN);
   await flaws.look(page, 'batch-start');
   const before = await purse.balance();
@@ -169,9 +169,9 @@ test('many pictures at once outlive a reload and a server that is killed, and ea
     .waitFor({ timeout: 120_000 });
   await page.getByText(tools.batch.spent({ points: 3 * POINTS_EACH }), { exact: true }).waitFor(SEEN);
   await flaws.look(page, 'batch-done');
-  expect(await page.getByRole('table').getByRole('row').count()).toBe(4);
+  await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(4);
   expect(await menuOf(page.getByRole('table').getByRole('button').first())).toContain(RETRY);
-  expect(await purse.balance()).toBe(before - 3 * POINTS_EACH);
+  await expect.poll(() => purse.balance()).toBe(before - 3 * POINTS_EACH);
 });
 
 test('another person’s picture looks like one that is not there', async () => {

@@ -60,7 +60,7 @@ function describeDesk(world: World, site: SiteId, language: Language): void {
     await page.getByRole('textbox', { name: texts.home.prompt }).fill(PROMPTS[language]);
     await page.getByRole('button', { name: texts.home.draw }).click();
     await studio.prompt(page).waitFor();
-    expect(await studio.prompt(page).inputValue()).toBe(PROMPTS[language]);
+    await expect.poll(() => studio.prompt(page).inputValue()).toBe(PROMPTS[language]);
     expect(await flaws('editor')).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ function describeDesk(world: World, site: SiteId, language: Language): void {
     expect(await flaws('running')).toEqual([]);
     const settled = texts.pictures.receipt.settled({ count: 4 });
     await page.getByText(settled, { exact: true }).waitFor({ timeout: DRAWN_MS });
-    expect(await studio.candidates(page).getByRole('progressbar').count()).toBe(0);
+    await expect.poll(() => studio.candidates(page).getByRole('progressbar').count()).toBe(0);
     await page.getByRole('button', { name: texts.tasks.chip.done({ count: 1 }) }).waitFor();
     const picture = page.getByRole('img', { name: PROMPTS[language] }).first();
     await expect
@@ -178,7 +178,7 @@ function describeDesk(world: World, site: SiteId, language: Language): void {
     expect(await flaws('not-enough-points')).toEqual([]);
     await dialog.getByRole('button', { name: texts.askToBuy.back }).click();
     await dialog.waitFor({ state: 'hidden' });
-    expect(await studio.prompt(page).inputValue()).toBe(PROMPTS[language]);
+    await expect.poll(() => studio.prompt(page).inputValue()).toBe(PROMPTS[language]);
   });
 
   test('signing out ends it', async () => {

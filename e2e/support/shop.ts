@@ -25,8 +25,13 @@ export interface Shop extends Studio {
   registerInDialog(page: Page): Promise<void>;
   /** The payment dialog by its title. */
   dialog(page: Page, title: string): Locator;
-  /** Opens the test wallet, as on a phone: in a browser that nobody is signed in to. */
-  answerWallet(page: Page, answer: 'approve' | 'refuse'): Promise<void>;
+  /** Where the code that is shown leads. */
+  walletAddress(page: Page): Promise<string>;
+  /**
+   * Opens the test wallet, as on a phone: in a browser that nobody is signed in to.
+   * @param address of the wallet, where its code is not shown any more
+   */
+  answerWallet(page: Page, answer: 'approve' | 'refuse', address?: string): Promise<void>;
   /** Closes the success dialog, after what it must say. */
   finishPaid(page: Page, points: number): Promise<void>;
 }
@@ -36,6 +41,12 @@ export function shopOf(site: SiteId, language: Language, number: number): Shop {
   const studio = studioOf(site, language, number);
   const pricing = { ...pricingTexts[language], ...paymentTexts[language] } as ShopTexts;
   const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
+  const walletAddress = async (page: Page) => {
+    const link = dialog(page, pricing.pay.qrTitle).getByRole('link', { name: pricing.pay.qrOpen });
+    const address = await link.getAttribute('href');
+    if (!address) throw new Error('there is no wallet to open');
+    return address;
+  };
   return {
     ...studio,
     pricing,
@@ -62,14 +73,14 @@ export function shopOf(site: SiteId, language: Language, number: number): Shop {
       });
       await register.click();
     },
-    answerWallet: async (page, answer) => {
-      const link = dialog(page, pricing.pay.qrTitle).getByRole('link', { name: pricing.pay.qrOpen });
-      const address = await link.getAttribute('href');
+    walletAddress,
+    answerWallet: async (page, answer, known) => {
+      const address = known ?? (await walletAddress(page));
       const phone = await page
         .context()
         .browser()
         ?.newContext({ viewport: { width: 390, height: 844 } });
-      if (!phone || !address) throw new Error('there is no wallet to open');
+      if (!phone) throw new Error('there is no browser for a phone');
       const wallet = await phone.newPage();
       await wallet.goto(address);
       // The phone speaks the site's language, or what its address says.

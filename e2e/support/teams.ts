@@ -83,7 +83,7 @@ function describeTeam(world: World, site: SiteId, language: Language): void {
     const dialog = guest.getByRole('dialog');
     await dialog.getByRole('button', { name: friend.texts.signIn.register }).click();
     await friend.fillSignIn(guest);
-    expect(await dialog.getByLabel(friend.texts.signIn.inviteCode).inputValue()).toBe(code);
+    await expect.poll(() => dialog.getByLabel(friend.texts.signIn.inviteCode).inputValue()).toBe(code);
     await dialog.getByRole('button', { name: friend.texts.signIn.register, exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(async () => (await members()).length, { timeout: 20_000 }).toBe(2);
