@@ -7,9 +7,11 @@ import { puzzle } from '@inkreel/contract/tools/puzzle.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, registerByApi } from './support/api.ts';
-import { keepSession, type Visitor, visit } from './support/browser.ts';
+import { keepSession, turnWheel, type Visitor, visit } from './support/browser.ts';
 import { collectFlaws, startWorld } from './support/world.ts';
 
+/** What one turn of the wheel makes of the picture in a cell. */
+const ZOOM_STEP = 1.1;
 const world = startWorld(() => ({}));
 
 describe.each(SITES.intl.languages)('a collage in %s', (language: Language) => {
@@ -85,11 +87,10 @@ describe.each(SITES.intl.languages)('a collage in %s', (language: Language) => {
   test('the wheel zooms in a cell and not the stage', async () => {
     const picture = cells().nth(1).locator('img');
     const [before, cell] = [await picture.boundingBox(), await cells().nth(1).boundingBox()];
-    await cells().nth(1).hover();
-    for (let turn = 0; turn < 5; turn += 1) await page.mouse.wheel(0, -100);
+    await turnWheel(cells().nth(1), 5);
     await expect
       .poll(async () => (await picture.boundingBox())?.width)
-      .toBeGreaterThan((before?.width ?? 0) * 1.4);
+      .toBeCloseTo((before?.width ?? 0) * ZOOM_STEP ** 5, 0);
     await expect.poll(() => cells().nth(1).boundingBox()).toEqual(cell);
   });
 

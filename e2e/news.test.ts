@@ -57,9 +57,9 @@ test('the title tells how far a run is and that it has ended, until somebody loo
   await look(true);
   await startRun(world.product.url, visitor.token, { prompt: 'a red mug' });
   await titleIs(title.done({ title: own }));
-  await expect.poll(() => visitor.page.evaluate(() => window.notes)).toEqual([
-    `${notification.done({ count: 1 })}: a red mug`,
-  ]);
+  await expect
+    .poll(() => visitor.page.evaluate(() => window.notes))
+    .toEqual([`${notification.done({ count: 1 })}: a red mug`]);
   await look(false);
   await titleIs(own);
 });

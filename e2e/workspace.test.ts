@@ -3,6 +3,7 @@ import { repaint } from '@inkreel/contract/tools/repaint.ts';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { callApi } from './support/api.ts';
+import { turnWheel } from './support/browser.ts';
 import { registerByIdentity, studioOf, visitRegistered } from './support/studio.ts';
 import { collectFlaws, expectPromises, purseOf, startWorld } from './support/world.ts';
 
@@ -96,6 +97,22 @@ test('the job panel leads to the picture of a run, also where the tool has a pic
   await page.waitForURL(`**${EDITOR}`, SEEN);
   await result().waitFor(SEEN);
   await expect.poll(() => tab(tools.panes.result).getAttribute('aria-selected')).toBe('true');
+});
+
+test('turns of the wheel count like presses of a key, also where they come faster than the page is drawn', async () => {
+  const viewer = page.locator('.stage-one .zoom-viewer').first();
+  const width = async () => Math.round((await result().boundingBox())?.width ?? 0);
+  const fitted = await width();
+  await viewer.focus();
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('+');
+  await vi.waitUntil(async () => (await width()) > fitted, SEEN);
+  const byKeys = await width();
+  await page.keyboard.press('0');
+  await expect.poll(width).toBe(fitted);
+  await turnWheel(viewer, 4);
+  await expect.poll(width).toBe(byKeys);
+  await page.keyboard.press('0');
+  await expect.poll(width).toBe(fitted);
 });
 
 /** What the menu of a picture offers, in its order, opened by right click. */

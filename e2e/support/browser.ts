@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 
 /** Chromium without anything that talks to the outside; `CHROMIUM_PATH` says where it is. */
 export function launchBrowser(): Promise<Browser> {
@@ -49,4 +49,14 @@ export async function visit(
 /** Signs a visitor in, as the browser keeps a session on a host that is not `localhost`. */
 export async function keepSession({ context }: Visitor, url: string, token: string): Promise<void> {
   await context.addCookies([{ name: 'inkreel.token', value: token, url }]);
+}
+
+/** Turns the wheel over the middle of an element, towards larger, so fast that nothing is drawn in between. */
+export function turnWheel(over: Locator, turns: number): Promise<void> {
+  return over.evaluate((element, count) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const place = { clientX: left + width / 2, clientY: top + height / 2, deltaY: -100 };
+    for (let turn = 0; turn < count; turn += 1)
+      element.dispatchEvent(new WheelEvent('wheel', { ...place, bubbles: true, cancelable: true }));
+  }, turns);
 }

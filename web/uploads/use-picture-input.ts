@@ -2,10 +2,10 @@ import { uploadFromUrl } from '@inkreel/contract/api/storage.ts';
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { call } from '../lib/client.ts';
 import { projectOfRun } from '../lib/current-project.ts';
 import { askToSignIn } from '../lib/dialogs.ts';
+import { drawAtOnce } from '../lib/draw-at-once.ts';
 import { useAreaTexts, useMessages } from '../lib/messages.tsx';
 import { currentToken } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
@@ -109,7 +109,7 @@ export function usePictureInput(
     if (known) return settle(known);
     const sent = { ...file, fromType: 'tool', projectId: projectOfRun(client), owner } as const;
     // Drawn before the upload leaves the list: between the two its place would be free, and a paste would take it.
-    pageQueue().add(sent, (image) => flushSync(() => settle(image)));
+    pageQueue().add(sent, (image) => drawAtOnce(() => settle(image)));
   };
 
   const prepare = async (file: File) => {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { drawAtOnce } from '../../lib/draw-at-once.ts';
 import { findLayer, type LayerDocument, type Placement } from '../core/layers/layer-document.ts';
 import {
   beginGesture,
@@ -128,7 +129,7 @@ export function useLayerPointers(options: PointerOptions) {
   return {
     guides,
     onPointerDown,
-    onPointerMove,
+    onPointerMove: (event: React.PointerEvent) => drawAtOnce(() => onPointerMove(event)),
     onPointerUp: (event: React.PointerEvent) => end(event, false),
     onPointerCancel: (event: React.PointerEvent) => end(event, true),
     /** Escape in the middle of a drag; true where there was one. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { drawAtOnce } from '../../lib/draw-at-once.ts';
 import { type Point, type Size, stepScale, type View, zoomAt } from '../core/zoom.ts';
 
 /** CSS pixels that stay free around a fitted document, at most; above and below there are handles and the zoom. */
@@ -64,7 +65,7 @@ export function useLayerView(
   // React's wheel listener is passive; the page must not scroll while the document zooms.
   useEffect(() => {
     const element = frame.current;
-    const listen = (event: WheelEvent) => zoomByWheel(event);
+    const listen = (event: WheelEvent) => drawAtOnce(() => zoomByWheel(event));
     element?.addEventListener('wheel', listen, { passive: false });
     return () => element?.removeEventListener('wheel', listen);
   }, [frame]);

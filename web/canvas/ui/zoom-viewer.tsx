@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { drawAtOnce } from '../../lib/draw-at-once.ts';
 import { fitView, type Point, panBy, pinch, type Size, stepScale, type View, zoomAt } from '../core/zoom.ts';
 import './zoom-viewer.css';
 import { BlurredPicture } from '../../ui/blurred-picture.tsx';
@@ -68,7 +69,7 @@ export function ZoomViewer({ picture, alt, hint, view, onView, onFit }: ZoomView
   // React's wheel listener is passive; the page must not scroll while the picture zooms.
   useEffect(() => {
     const element = frame.current;
-    const listen = (event: WheelEvent) => zoomByWheel(event);
+    const listen = (event: WheelEvent) => drawAtOnce(() => zoomByWheel(event));
     element?.addEventListener('wheel', listen, { passive: false });
     return () => element?.removeEventListener('wheel', listen);
   }, []);
@@ -114,7 +115,7 @@ export function ZoomViewer({ picture, alt, hint, view, onView, onFit }: ZoomView
         event.currentTarget.setPointerCapture(event.pointerId);
         pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
       }}
-      onPointerMove={onPointerMove}
+      onPointerMove={(event) => drawAtOnce(() => onPointerMove(event))}
       onPointerUp={release}
       onPointerCancel={release}
       onDoubleClick={(event) =>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Point } from '../../../canvas/core/zoom.ts';
+import { drawAtOnce } from '../../../lib/draw-at-once.ts';
 import { type CellGesture, moveOverCells, pressCell } from './core/cell-gesture.ts';
 import { ZOOM_STEP } from './core/cell-keys.ts';
 import { type CellView, panInCell, pinchInCell, zoomInCell } from './core/cell-view.ts';
@@ -138,7 +139,7 @@ export function useCellPointers({
   });
   useEffect(() => {
     const element = grid.current;
-    const listen = (event: WheelEvent) => zoomByWheel(event);
+    const listen = (event: WheelEvent) => drawAtOnce(() => zoomByWheel(event));
     element?.addEventListener('wheel', listen, { passive: false });
     return () => element?.removeEventListener('wheel', listen);
   }, []);
@@ -150,7 +151,7 @@ export function useCellPointers({
     /** The picture that is carried to another cell, and where the pointer is. */
     ghost: dragged ? { source: dragged.source, ...at } : undefined,
     onPointerDown,
-    onPointerMove,
+    onPointerMove: (event: React.PointerEvent) => drawAtOnce(() => onPointerMove(event)),
     onPointerUp: (event: React.PointerEvent) => end(event, false),
     onPointerCancel: (event: React.PointerEvent) => end(event, true),
   };

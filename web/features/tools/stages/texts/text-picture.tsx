@@ -1,6 +1,7 @@
 import { letteringTexts } from '@inkreel/contract/messages/areas/lettering.ts';
 import { isBoxChanged, type TextBox } from '@inkreel/contract/tools/text-boxes.ts';
 import { useId, useRef, useState } from 'react';
+import { drawAtOnce } from '../../../../lib/draw-at-once.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import type { StagePicture } from '../stage-props.ts';
 import { boxBetween, moveBox, type Point, pressBoxKey, resizeBox } from './box-edits.ts';
@@ -107,7 +108,7 @@ export function TextPicture({
         data-drawing={drawing}
         style={{ '--ratio': picture.width / picture.height } as React.CSSProperties}
         onPointerDown={(event) => (drawing ? begin(event, 'draw', -1) : onPick(undefined))}
-        onPointerMove={go}
+        onPointerMove={(event) => drawAtOnce(() => go(event))}
         onPointerUp={end}
         onPointerCancel={() => {
           setDrawn(undefined);
