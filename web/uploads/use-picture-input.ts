@@ -101,9 +101,10 @@ export function usePictureInput(
     const settle = (image: UploadedImage) => {
       // Nobody knew how large it is before the server opened it.
       const opened = { type: 'image/jpeg', size: 0, width: image.width, height: image.height };
-      if (picture.type === PHONE_PICTURE && problemOf(opened, limits) !== undefined)
-        void bring(image.url, image.name);
-      else latest.current.onTaken(image, order, replaces);
+      if (picture.type !== PHONE_PICTURE || problemOf(opened, limits) === undefined)
+        return latest.current.onTaken(image, order, replaces);
+      setPreparing((count) => count + 1);
+      void bring(image.url, image.name).finally(() => setPreparing((count) => count - 1));
     };
     const known = imageWithContent(fingerprint);
     if (known) return settle(known);
@@ -140,15 +141,12 @@ export function usePictureInput(
 
   /** Takes what is at an address of the site as if it were a file of the person's. */
   const bring = async (url: string, name: string): Promise<void> => {
-    setPreparing((count) => count + 1);
     try {
       const answer = await fetch(url);
       if (!answer.ok) throw new Error(`answered ${answer.status}`);
       await take([new File([await answer.blob()], name)]);
     } catch {
       refuse(name, { text: texts.refused.read, hint: texts.refused.readHint });
-    } finally {
-      setPreparing((count) => count - 1);
     }
   };
 
