@@ -100,11 +100,13 @@ function describeBuyer(world: World, site: SiteId, language: Language): void {
     await shop.card(page, 'vip', 'monthly').click();
     await chooseWallet();
     await qr().getByRole('button', { name: pricing.pay.cancel }).click();
-    await qr().waitFor({ state: 'hidden' });
+    const cancelled = shop.dialog(page, pricing.pay.cancelled);
+    await cancelled.waitFor();
     const newest = async () => (await purse().newestOrder()).status;
     await expect.poll(newest, { timeout: 20_000 }).toBe(2);
     expect(await balance()).toBe(before);
     await page.keyboard.press('Escape');
+    await cancelled.waitFor({ state: 'hidden' });
   });
 
   test('then a startup for three: price and points times three, and the personal plan is closed', async () => {

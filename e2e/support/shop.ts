@@ -60,8 +60,10 @@ export function shopOf(site: SiteId, language: Language, number: number): Shop {
     showPlan: async (page, plan) => {
       const hidden = !SITES[site].pricingTabs.includes(plan);
       const link = page.getByRole('button', { name: pricing.teamsLink });
+      const tab = page.getByRole('tab', { name: pricing.tabs[plan] });
+      await tab.or(link).first().waitFor();
       if (hidden && (await link.isVisible())) await link.click();
-      await page.getByRole('tab', { name: pricing.tabs[plan] }).click();
+      await tab.click();
     },
     registerInDialog: async (page) => {
       const signIn = page.getByRole('dialog', { name: studio.texts.signIn.login });
