@@ -1,6 +1,6 @@
 import { en } from '@inkreel/contract/messages/en.ts';
 import { repaint } from '@inkreel/contract/tools/repaint.ts';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { callApi } from './support/api.ts';
 import { turnWheel } from './support/browser.ts';
@@ -51,6 +51,27 @@ test('a sample from the empty stage runs, and its result is compared with the or
   await flaws.look(page, 'compare');
   await page.getByRole('button', { name: tools.panes.compare }).click();
   await result().waitFor(SEEN);
+});
+
+test('a picture that did not arrive, since the server was away, is asked for again', async () => {
+  const lost = new Set<string>();
+  const away = (route: Route) => {
+    const url = route.request().url();
+    if (lost.has(url)) return route.continue();
+    lost.add(url);
+    return route.abort('connectionrefused');
+  };
+  await page.route('**/files/**', away);
+  await page.reload();
+  await tab(tools.panes.result).click();
+  await result().waitFor(SEEN);
+  const widths = () =>
+    page
+      .locator('.stage-one .zoom-viewer img, .candidate-face img, .history-picture img')
+      .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth > 0));
+  await expect.poll(widths).toEqual([true, true, true]);
+  expect(lost.size).toBeGreaterThan(1);
+  await page.unroute('**/files/**', away);
 });
 
 test('the result goes on in another tool; the picture that was there before comes back by undo', async () => {

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
+import { fetchPicturesAgain } from './lib/fetch-pictures-again.ts';
 import { loadMessages } from './lib/messages.tsx';
 import { splitPath } from './lib/paths.ts';
 import { createQueryClient } from './lib/query.ts';
@@ -10,6 +11,7 @@ import { siteOfDocument } from './lib/site.ts';
 
 const root = document.getElementById('app');
 if (!root) throw new Error('The page has no place for the application');
+fetchPicturesAgain(document);
 const site = siteOfDocument(document.documentElement);
 // The texts are there before the first render, so that it is the same as the prerendered one.
 await loadMessages(splitPath(location.pathname, site).language);

@@ -1,5 +1,6 @@
 import type { PictureSizes, Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useEffect, useReducer } from 'react';
+import { sleep } from '../../lib/sleep.ts';
 import { type FormValues, pictureAddresses } from './form-state.ts';
 
 type Size = { width: number; height: number };
@@ -7,17 +8,29 @@ type Size = { width: number; height: number };
 const known = new Map<string, Size | null>();
 const asked = new Map<string, Promise<void>>();
 
+/** Milliseconds before each try: a server that is just being started is not a picture that is gone. */
+const PAUSES = [0, 2000, 8000];
+
 function measure(address: string): Promise<void> {
   const running = asked.get(address);
   if (running) return running;
-  const picture = new Image();
-  picture.src = address;
-  const measuring = picture.decode().then(
-    () => void known.set(address, { width: picture.naturalWidth, height: picture.naturalHeight }),
-    () => void known.set(address, null),
-  );
+  const measuring = sizeOf(address).then((size) => void known.set(address, size));
   asked.set(address, measuring);
   return measuring;
+}
+
+async function sizeOf(address: string): Promise<Size | null> {
+  for (const pause of PAUSES) {
+    await sleep(pause);
+    const picture = new Image();
+    picture.src = address;
+    const there = await picture.decode().then(
+      () => true,
+      () => false,
+    );
+    if (there) return { width: picture.naturalWidth, height: picture.naturalHeight };
+  }
+  return null;
 }
 
 /** What an upload has told already need not be measured. */

@@ -1,0 +1,25 @@
+/** Milliseconds before each further try: long enough together for a server that is started anew. */
+const PAUSES = [1000, 2000, 4000, 8000, 16_000, 32_000];
+
+/**
+ * From now on a picture of the site that did not arrive is asked for again: a browser leaves it broken for as long as the
+ * page lives, though the connection or the server was gone only for a moment.
+ */
+export function fetchPicturesAgain(page: Document): void {
+  const tries = new WeakMap<HTMLImageElement, { address: string; count: number }>();
+  const onError = ({ target }: Event) => {
+    if (!(target instanceof HTMLImageElement) || !target.src.startsWith(location.origin)) return;
+    const { src: address } = target;
+    const before = tries.get(target);
+    const count = before?.address === address ? before.count : 0;
+    const pause = PAUSES[count];
+    if (pause === undefined) return;
+    tries.set(target, { address, count: count + 1 });
+    setTimeout(() => {
+      // The same address again makes the browser load it anew.
+      if (target.isConnected && target.src === address) target.src = address;
+    }, pause);
+  };
+  // Errors of pictures do not bubble.
+  page.addEventListener('error', onError, { capture: true });
+}
