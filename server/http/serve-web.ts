@@ -17,7 +17,7 @@ const SERVER_PATHS = /^\/(api\.v1|files|api|healthz|readyz)(\/|$)/;
 
 /**
  * Of inline scripts only those run whose hashes the build names. Inline styles are allowed because menus and dialogs are placed by them. Pictures may be
- * `data:` (placeholders) and `blob:` (what has just been picked from the disk).
+ * `data:` (placeholders) and `blob:` (what has just been picked from the disk, which is also read again to be cropped).
  */
 const securityPolicy = (scriptHashes: readonly string[]) =>
   [
@@ -27,7 +27,7 @@ const securityPolicy = (scriptHashes: readonly string[]) =>
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    "connect-src 'self' blob:",
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

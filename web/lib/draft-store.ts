@@ -35,6 +35,17 @@ export async function forgetDraft(key: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(key)).catch(() => undefined);
 }
 
+/** What was kept for a picture is kept for the same picture at another address: both end their keys. */
+export async function moveDrafts(from: string, to: string): Promise<void> {
+  const keys = await inStore<IDBValidKey[]>('readonly', (store) => store.getAllKeys()).catch(() => []);
+  for (const key of keys) {
+    if (typeof key !== 'string' || !key.endsWith(` ${from}`)) continue;
+    const bytes = await readDraft(key);
+    if (bytes) await keepDraft(key.slice(0, -from.length) + to, bytes);
+    await forgetDraft(key);
+  }
+}
+
 /** Forgets all drafts: they belong to the person who leaves. */
 export async function forgetDrafts(): Promise<void> {
   await inStore('readwrite', (store) => store.clear()).catch(() => undefined);

@@ -2,6 +2,7 @@ import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { ChevronLeft, ChevronRight, Crop, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useAreaTexts } from '../lib/messages.tsx';
+import { useSignedIn } from '../lib/session.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { PictureLimits } from './core/repair.ts';
 import { PictureField } from './image-slot.tsx';
@@ -9,7 +10,7 @@ import { LimitsLine } from './limits-line.tsx';
 import { PictureSources } from './picture-sources.tsx';
 import { type SamplePicture, SampleRow } from './sample-row.tsx';
 import { UploadRows } from './upload-rows.tsx';
-import { imageAt, type UploadedImage } from './uploaded-image.ts';
+import { imageAt, isLocal, type UploadedImage } from './uploaded-image.ts';
 import { useLatest } from './use-latest.ts';
 import { usePictureInput } from './use-picture-input.ts';
 
@@ -25,12 +26,15 @@ interface ImageListSlotProps {
   samples: readonly SamplePicture[];
   /** Whether their order says something; it can be changed then. */
   ordered?: boolean;
+  /** A guest may bring some: they stay in this browser until a run needs them. */
+  mayTry?: boolean;
 }
 
 /** Place for several pictures, in an order that can be changed. */
 export function ImageListSlot(props: ImageListSlotProps) {
-  const { label, hint, limits, maximum, value, onChange, samples, ordered = true } = props;
+  const { label, hint, limits, maximum, value, onChange, samples, ordered = true, mayTry } = props;
   const texts = useAreaTexts(uploadTexts);
+  const signedIn = useSignedIn();
   // Several uploads can end before the next drawing: each adds to what the one before it left.
   const latestRef = useLatest(value);
   const set = (urls: readonly string[]) => {
@@ -38,16 +42,22 @@ export function ImageListSlot(props: ImageListSlotProps) {
     onChange(urls.map(imageAt));
   };
   const orders = useRef(new Map<string, number>());
-  const input = usePictureInput(limits, maximum, value, ({ url }, order, replaces) => {
-    const urls = latestRef.current;
-    if (replaces !== undefined && urls.includes(replaces)) {
-      orders.current.set(url, orders.current.get(replaces) ?? 0);
-      return set(urls.map((each) => (each === replaces ? url : each)));
-    }
-    orders.current.set(url, order);
-    const after = urls.findIndex((each) => (orders.current.get(each) ?? 0) > order);
-    set(after < 0 ? [...urls, url] : urls.toSpliced(after, 0, url));
-  });
+  const input = usePictureInput(
+    limits,
+    maximum,
+    value,
+    ({ url }, order, replaces) => {
+      const urls = latestRef.current;
+      if (replaces !== undefined && urls.includes(replaces)) {
+        orders.current.set(url, orders.current.get(replaces) ?? 0);
+        return set(urls.map((each) => (each === replaces ? url : each)));
+      }
+      orders.current.set(url, order);
+      const after = urls.findIndex((each) => (orders.current.get(each) ?? 0) > order);
+      set(after < 0 ? [...urls, url] : urls.toSpliced(after, 0, url));
+    },
+    mayTry,
+  );
   const room = maximum - value.length - input.underWay;
   const move = (from: number, to: number) => {
     const urls = [...value];
@@ -104,6 +114,7 @@ export function ImageListSlot(props: ImageListSlotProps) {
               })}
             </ol>
           )}
+          {!signedIn && value.some(isLocal) && <p className="note">{texts.local}</p>}
           <UploadRows input={input} />
           {room > 0 && (
             <div className="picture-place">

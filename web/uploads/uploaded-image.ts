@@ -21,6 +21,10 @@ export function imageOf(
   return { url: path, width: width ?? 1, height: height ?? 1, thumbnail: thumbnail ?? path, name };
 }
 
+/** Whether an address is that of a picture which nobody has but this browser (`local-pictures.ts`). */
+export const isLocal = (address: unknown): address is string =>
+  typeof address === 'string' && address.startsWith('blob:');
+
 /** Pictures that this page has met, by address, and by their content. */
 const byAddress = new Map<string, UploadedImage>();
 const byContent = new Map<string, UploadedImage>();
@@ -43,7 +47,8 @@ export function imageAt(url: string): UploadedImage {
 
 /** The picture that was uploaded in this page with the same content. */
 export function imageWithContent(fingerprint: string): UploadedImage | undefined {
-  return byContent.get(fingerprint);
+  const image = byContent.get(fingerprint);
+  return image && !isLocal(image.url) ? image : undefined;
 }
 
 /** Whether a picture at one of the addresses is known to have that content. */

@@ -13,7 +13,7 @@ export interface CropJob {
 }
 
 interface CropEnds {
-  upload: (picture: ReadyPicture, replaces?: string) => void;
+  upload: (picture: ReadyPicture, replaces?: string) => Promise<void>;
   refuseUnread: (name: string) => void;
   /** One that did not fit has become another picture. */
   onCropped: (unfit: UnfitPicture) => void;
@@ -49,9 +49,9 @@ export function useCrop(pixels: Pixels, { upload, refuseUnread, onCropped, onRea
       const picture = await cropPicture(pixels, blob, plan, name).catch(() => undefined);
       setJob(undefined);
       if (!picture) return refuseUnread(name);
-      if (typeof from === 'string') return upload(picture, from);
+      if (typeof from === 'string') return void upload(picture, from);
       onCropped(from);
-      upload(picture);
+      void upload(picture);
     },
   };
 }

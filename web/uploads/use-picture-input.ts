@@ -16,6 +16,7 @@ import type { ReadyPicture } from './core/ready-picture.ts';
 import { decodePicture, redraw } from './core/redraw.ts';
 import { type PictureLimits, problemOf } from './core/repair.ts';
 import { isWebAddress } from './intake.ts';
+import { keepLocally } from './local-pictures.ts';
 import { type PageUpload, pageQueue } from './page-queue.ts';
 import { mayRetry, type Reason, type Refusal, unfitReason, uploadReason } from './refusal.ts';
 import {
@@ -52,12 +53,14 @@ export interface Pickable {
  * uploads them. `onTaken` gets each picture once the product keeps it, with a number that grows in the order in which
  * they were brought: uploads end in another one. A crop of a held picture comes with the address whose place it takes.
  * @param held addresses of the pictures that are there already
+ * @param mayTry whether a guest's pictures are taken without an account: they stay in this browser until a run needs them
  */
 export function usePictureInput(
   limits: PictureLimits,
   maximum: number,
   held: readonly string[],
   onTaken: (image: UploadedImage, order: number, replaces?: string) => void,
+  mayTry = false,
 ) {
   const texts = useAreaTexts(uploadTexts);
   const messages = useMessages();
@@ -88,7 +91,7 @@ export function usePictureInput(
     return brought.current;
   };
 
-  const upload = (picture: ReadyPicture, replaces?: string) => {
+  const upload = async (picture: ReadyPicture, replaces?: string): Promise<void> => {
     const { fingerprint, name } = picture;
     const waiting = pageQueue()
       .uploads.get()
@@ -106,6 +109,12 @@ export function usePictureInput(
       setPreparing((count) => count + 1);
       void bring(image.url, image.name).finally(() => setPreparing((count) => count - 1));
     };
+    if (currentToken() === undefined) {
+      // What this browser cannot open needs the server.
+      const local = await keepLocally(picture).catch(() => undefined);
+      if (local) return settle(local);
+      if (!(await askToSignIn())) return;
+    }
     const known = imageWithContent(fingerprint);
     if (known) return settle(known);
     const sent = { ...file, fromType: 'tool', projectId: projectOfRun(client), owner } as const;
@@ -127,7 +136,7 @@ export function usePictureInput(
 
   const take = async (files: readonly File[]) => {
     forgetRefused();
-    if (currentToken() === undefined && !(await askToSignIn())) return;
+    if (!mayTry && currentToken() === undefined && !(await askToSignIn())) return;
     // One picture replaces the one that is there.
     const room = maximum === 1 ? 1 : maximum - latest.current.held.length - underWay;
     if (files.length > room) {
@@ -135,7 +144,7 @@ export function usePictureInput(
     }
     setPreparing((count) => count + 1);
     // One after the other: each is whole in memory while it is looked at.
-    for (const file of files.slice(0, Math.max(0, room))) (await prepare(file))?.();
+    for (const file of files.slice(0, Math.max(0, room))) await (await prepare(file))?.();
     setPreparing((count) => count - 1);
   };
 
@@ -229,7 +238,7 @@ export function usePictureInput(
         for (const each of waiting) {
           const { repair: offered, name } = each;
           const picture = await offered?.apply().catch(() => undefined);
-          if (picture) upload(picture);
+          if (picture) void upload(picture);
           else if (!offered) refuse(name, unfitReason(each, limits, texts));
           else refuse(name, { text: texts.refused.read, hint: texts.refused.readHint });
         }

@@ -46,7 +46,7 @@ export const tools = {
     quality: { draft: 'draft', standard: 'standard', best: 'best' },
     keys: 'Ctrl Enter',
     signIn: 'Sign in to run it. What you wrote stays.',
-    preparing: 'Handing over what you drew',
+    preparing: 'Handing over what the run needs',
     closed: ({ needs }: { needs: string }) =>
       needs === ''
         ? 'This needs an AI engine, and none is connected.'

@@ -13,6 +13,7 @@ export const uploads = {
   shelf: 'From library',
   replace: 'Replace',
   removeOne: ({ name }: { name: string }) => `Remove ${name}`,
+  local: 'It stays in this browser until you run it.',
   samples: 'Or try one of these',
   useSample: ({ name }: { name: string }) => `Use the sample ${name}`,
   size: ({ width, height }: { width: number; height: number }) => `${number(width)} × ${number(height)}`,

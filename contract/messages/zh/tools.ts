@@ -49,7 +49,7 @@ export const tools: Translation<typeof source> = {
     quality: { draft: '草稿', standard: '标准', best: '精细' },
     keys: 'Ctrl Enter',
     signIn: '登录后即可运行，已填的内容会保留。',
-    preparing: '正在提交你画的内容',
+    preparing: '正在提交运行所需的内容',
     closed: ({ needs }: { needs: string }) =>
       needs === ''
         ? '这个工具需要 AI 引擎，目前没有接入。'

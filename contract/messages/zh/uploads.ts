@@ -14,6 +14,7 @@ export const uploads: Translation<typeof source> = {
   shelf: '从素材库选',
   replace: '更换',
   removeOne: ({ name }) => `移除${name}`,
+  local: '在运行之前，它只留在这个浏览器里。',
   samples: '或用示例试试',
   useSample: ({ name }) => `使用示例：${name}`,
   size: ({ width, height }) => `${number(width)} × ${number(height)}`,

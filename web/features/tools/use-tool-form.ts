@@ -4,7 +4,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { useMessages } from '../../lib/messages.tsx';
 import { toast } from '../../lib/toast.ts';
 import type { EditorState } from '../../runs/editor-state.ts';
+import { isHere, restoreLocal } from '../../uploads/local-pictures.ts';
 import { type FormValues, fillValues } from './form-state.ts';
+import { localAddresses, withAddresses } from './local-inputs.ts';
 
 const formKey = (tool: Pick<Tool, 'id'>) => `inkreel.form.${tool.id}`;
 
@@ -19,7 +21,8 @@ export function useToolForm(tool: Tool): {
 } {
   const location = useLocation();
   const navigate = useNavigate();
-  const [savedBefore] = useState(() => readSaved(tool));
+  const [written] = useState(() => readWritten(tool));
+  const [savedBefore] = useState(() => fillValues(tool, withAddresses(tool, written, stillHere)));
   const [values, setValues] = useState(() => {
     const saved = savedBefore;
     const prompt = new URLSearchParams(location.search).get('prompt');
@@ -29,10 +32,31 @@ export function useToolForm(tool: Tool): {
   });
   const messages = useMessages();
 
-  const save = useEffectEvent(() => localStorage.setItem(formKey(tool), JSON.stringify(values)));
+  // What a guest brought to an earlier page comes back with what was painted over it.
+  const lost = localAddresses(tool, written).filter((address) => !isHere(address));
+  const [restoring, setRestoring] = useState(lost.length > 0);
+  const takeBack = useEffectEvent(async () => {
+    const found = new Map<string, string | undefined>();
+    for (const address of lost) found.set(address, (await restoreLocal(address))?.url);
+    const back = withAddresses(tool, written, (address) => found.get(address) ?? stillHere(address));
+    setValues((before) => {
+      // What was chosen meanwhile stays.
+      const same = Object.keys(written).filter((name) => before[name] === savedBefore[name]);
+      return { ...before, ...Object.fromEntries(same.map((name) => [name, back[name]])) };
+    });
+    setRestoring(false);
+  });
   useEffect(() => {
-    if (values) save();
-  }, [values]);
+    if (restoring) void takeBack();
+  }, [restoring]);
+
+  const save = useEffectEvent(() => {
+    // The saved form is all that knows what is being brought back.
+    if (!restoring) localStorage.setItem(formKey(tool), JSON.stringify(values));
+  });
+  useEffect(() => {
+    if (values && !restoring) save();
+  }, [values, restoring]);
   useEffect(() => {
     // A sign-out clears local storage, but not what stands in the form.
     const leave = () => save();
@@ -67,7 +91,9 @@ export function useToolForm(tool: Tool): {
   };
 }
 
-function readSaved(tool: Tool): FormValues {
+const stillHere = (address: string) => (isHere(address) ? address : undefined);
+
+function readWritten(tool: Tool): FormValues {
   try {
     return fillValues(tool, JSON.parse(localStorage.getItem(formKey(tool)) ?? 'null'));
   } catch {

@@ -1,17 +1,23 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { projectOfRun } from '../../lib/current-project.ts';
 import { askToSignIn } from '../../lib/dialogs.ts';
 import { toastText } from '../../lib/failure-text.ts';
 import { useMessages } from '../../lib/messages.tsx';
 import { usePointConfig } from '../../lib/query.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { startRun } from '../../runs/start-run.ts';
+import { sendLocal } from '../../uploads/local-pictures.ts';
 import { type FormValues, priceOf } from './form-state.ts';
+import { localAddresses, withAddresses } from './local-inputs.ts';
 import type { Prepare } from './stages/stage-props.ts';
 import type { StageField } from './stages/stages.ts';
 
-/** Starts runs of a tool: signs in, uploads what was drawn on the stage, hands the run over, says why it was refused. */
+/**
+ * Starts runs of a tool: signs in, uploads what was drawn on the stage and what a guest brought, hands the run over, says
+ * why it was refused.
+ */
 export function useToolRun(
   tool: Tool,
   {
@@ -40,6 +46,13 @@ export function useToolRun(
     const price = priceOf(tool, unitPoints, input);
     await startRun(client, tool, { ...input }, price, messages.errors.task_failed);
   };
+  /** The input with the product's addresses of what nobody had but this browser. The form keeps what it shows. */
+  const uploaded = async (input: FormValues) => {
+    const sent = new Map<string, string>();
+    for (const address of localAddresses(tool, input))
+      sent.set(address, await sendLocal(address, projectOfRun(client)));
+    return withAddresses(tool, input, (address) => sent.get(address));
+  };
   const guarded = async (work: () => Promise<void>) => {
     setRefused(undefined);
     if (!signedIn && !(await askToSignIn())) return;
@@ -53,7 +66,7 @@ export function useToolRun(
   };
   return {
     refused,
-    /** True while something drawn is on its way to the server. */
+    /** True while what the run needs is on its way to the server. */
     preparing,
     unitPoints,
     onPrepare,
@@ -65,11 +78,12 @@ export function useToolRun(
         const drawn: FormValues[] = [];
         try {
           for (const prepare of prepares.current.values()) drawn.push(await prepare());
+          drawn.unshift(await uploaded(input));
         } finally {
           setPreparing(false);
         }
         onStarted();
-        await send(Object.assign({}, input, ...drawn));
+        await send(Object.assign({}, ...drawn));
       }),
     /** Runs an earlier input again, as it was. */
     runAgain: (input: FormValues) =>

@@ -1,0 +1,87 @@
+/** Somebody without an account works on a picture first, and signs in when it is to be run. */
+import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
+import { en } from '@inkreel/contract/messages/en.ts';
+import { aiObjectRemover } from '@inkreel/contract/tools/ai-object-remover.ts';
+import { removeBg } from '@inkreel/contract/tools/remove-bg.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Visitor, visit } from './support/browser.ts';
+import { pictureFile } from './support/pictures.ts';
+import { studioOf } from './support/studio.ts';
+import { collectFlaws, startWorld } from './support/world.ts';
+
+const SEEN = { timeout: 20_000 };
+const EDITOR = `/img-tools/${aiObjectRemover.id}/editor`;
+const studio = studioOf('intl', 'en', 7);
+const world = startWorld(() => ({ SITE: 'intl' }));
+const flaws = collectFlaws('trying');
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  visitor = await visit(world.browser, world.product.url, { language: 'en' });
+  ({ page } = visitor);
+});
+afterAll(() => visitor.context.close());
+
+const runButton = () =>
+  page.locator('.run-bar').getByRole('button', { name: new RegExp(`^${aiObjectRemover.text.en.verb}`) });
+const surface = () => page.locator('.paint-surface').first();
+const dialog = () => page.getByRole('dialog');
+const isReady = async () => (await runButton().getAttribute('aria-disabled')) === 'false';
+
+test('a picture is taken and painted on without an account', async () => {
+  await page.goto(EDITOR);
+  await page.locator('.stage-empty').waitFor(SEEN);
+  const [field] = aiObjectRemover.fields.flatMap((one) => (one.kind === 'image' ? [one.text.en.label] : []));
+  const place = page.getByRole('group', { name: field ?? '', exact: true });
+  const file = await pictureFile('a cat.png', { width: 480, height: 360 }, '#406080');
+  await place.locator('input[type=file]').first().setInputFiles(file);
+  await surface().waitFor(SEEN);
+  await place.getByText('a cat.png').waitFor(SEEN);
+  await place.getByText(uploadTexts.en.local).waitFor(SEEN);
+  const box = await surface().boundingBox();
+  if (!box) throw new Error('the surface is not shown');
+  await page.mouse.move(box.x + box.width / 2 - 30, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 30, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await vi.waitUntil(isReady, SEEN);
+  await page.getByText(en.tools.run.signIn).waitFor(SEEN);
+  expect(await dialog().count()).toBe(0);
+  await flaws.look(page, 'painted');
+});
+
+test('a page that is loaded anew has the picture and what was painted', async () => {
+  await page.reload();
+  await surface().waitFor(SEEN);
+  await page.getByText('a cat.png').first().waitFor(SEEN);
+  await vi.waitUntil(isReady, SEEN);
+});
+
+test('pressing run asks to sign in, then it runs, and the work is still there', async () => {
+  await runButton().click();
+  await dialog().getByRole('button', { name: en.signIn.register }).click();
+  await studio.fillSignIn(page);
+  await dialog().getByRole('button', { name: en.signIn.register, exact: true }).click();
+  await dialog().waitFor({ state: 'hidden' });
+  await page.locator('.stage-one .zoom-viewer img').first().waitFor({ timeout: 60_000 });
+  await page
+    .getByText(en.pictures.receipt.settled({ count: 1 }), { exact: true })
+    .waitFor({ timeout: 60_000 });
+  await page.getByRole('tab', { name: new RegExp(`^${en.tools.panes.work}`) }).click();
+  await surface().waitFor(SEEN);
+  await vi.waitUntil(isReady, SEEN);
+});
+
+test('where the work itself asks the server, the account comes first', async () => {
+  await visitor.context.clearCookies();
+  await page.goto(`/img-tools/${removeBg.id}/editor`);
+  await page.locator('.stage-empty button').first().click();
+  await page.getByRole('dialog', { name: en.signIn.login }).waitFor(SEEN);
+});
+
+test('no screen on the way had a flaw, and no script an error', () => {
+  expect(flaws.found).toEqual([]);
+  expect(visitor.problems).toEqual([]);
+});

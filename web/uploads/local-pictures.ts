@@ -1,0 +1,89 @@
+import { call } from '../lib/client.ts';
+import { forgetDraft, keepDraft, moveDrafts, readDraft } from '../lib/draft-store.ts';
+import { HEAD_BYTES, kindOfBytes } from './core/file-kind.ts';
+import { putBytes } from './core/put-bytes.ts';
+import { type ReadyPicture, readyPicture } from './core/ready-picture.ts';
+import { sendFile } from './core/send-file.ts';
+import { createStartedUploads } from './core/started-uploads.ts';
+import { rememberImage, type UploadedImage } from './uploaded-image.ts';
+
+/** Pictures whose bytes are kept for a page that is loaded anew; older ones are gone with their page. */
+const KEPT = 6;
+/** Characters of a name that go into an address, which must stay shorter than a form's fields take. */
+const NAME_CHARACTERS = 60;
+
+interface LocalPicture {
+  picture: ReadyPicture;
+  /** Its upload, once a run needed it. */
+  sent?: Promise<string>;
+}
+
+/** Pictures of this page that were chosen without an account, by their address. */
+const pictures = new Map<string, LocalPicture>();
+
+/** Whether this page can show it: what an earlier page chose has to be brought back first. */
+export const isHere = (address: string): boolean => pictures.has(address);
+
+const keptAs = (address: string) => `picture ${address}`;
+
+/**
+ * Takes a picture in without sending it anywhere, for somebody who has not signed in yet. Its bytes are kept in this
+ * browser, so that a page which is loaded anew can bring it back.
+ * @throws DOMException where this browser cannot open the picture
+ */
+export async function keepLocally(picture: ReadyPicture): Promise<UploadedImage> {
+  const opened = await createImageBitmap(picture.blob);
+  const { width, height } = opened;
+  opened.close();
+  // The part behind the sign is not looked at when the picture is shown; it carries the name over to the next page.
+  const name = encodeURIComponent(picture.name.slice(-NAME_CHARACTERS));
+  const url = `${URL.createObjectURL(picture.blob)}#${name}`;
+  const image = { url, thumbnail: url, name: picture.name, width, height };
+  pictures.set(url, { picture });
+  rememberImage(image, picture.fingerprint);
+  await keepDraft(keptAs(url), new Uint8Array(await picture.blob.arrayBuffer()));
+  for (const older of [...pictures.keys()].slice(0, -KEPT)) await forgetDraft(keptAs(older));
+  return image;
+}
+
+/** Brings back a picture that an earlier page kept, with what was painted over it; undefined where it is gone. */
+export async function restoreLocal(address: string): Promise<UploadedImage | undefined> {
+  const kept = await readDraft(keptAs(address));
+  if (!kept) return undefined;
+  const bytes = new Uint8Array(kept);
+  const type = kindOfBytes(bytes.subarray(0, HEAD_BYTES)) ?? '';
+  const name = decodeURIComponent(address.slice(address.indexOf('#') + 1));
+  try {
+    const image = await keepLocally(await readyPicture(new Blob([bytes], { type }), type, name, bytes));
+    await forgetDraft(keptAs(address));
+    await moveDrafts(address, image.url);
+    return image;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Uploads a local picture, once, and answers the product's address of it.
+ * @throws ApiError
+ */
+export function sendLocal(address: string, projectId: string | undefined): Promise<string> {
+  const local = pictures.get(address);
+  if (!local) throw new Error(`This page has no picture ${address}`);
+  local.sent ??= send(local.picture, projectId);
+  local.sent.catch(() => {
+    delete local.sent;
+  });
+  return local.sent;
+}
+
+async function send(picture: ReadyPicture, projectId: string | undefined): Promise<string> {
+  const { kind: _, ...file } = picture;
+  const kept = await sendFile(
+    { call, put: putBytes, started: createStartedUploads(localStorage), now: Date.now },
+    { ...file, fromType: 'tool', projectId },
+    () => undefined,
+    new AbortController().signal,
+  );
+  return kept.path;
+}
