@@ -74,6 +74,14 @@ test('pressing run asks to sign in, then it runs, and the work is still there', 
   await vi.waitUntil(isReady, SEEN);
 });
 
+test('from then on it is a picture like any other', async () => {
+  await page.reload();
+  await page.getByRole('tab', { name: new RegExp(`^${en.tools.panes.work}`) }).click();
+  await surface().waitFor(SEEN);
+  await vi.waitUntil(isReady, SEEN);
+  await expect.poll(() => page.locator('.held-picture img').getAttribute('src')).toMatch(/^\/files\//);
+});
+
 test('where the work itself asks the server, the account comes first', async () => {
   await visitor.context.clearCookies();
   await page.goto(`/img-tools/${removeBg.id}/editor`);

@@ -24,7 +24,9 @@ const pictures = new Map<string, LocalPicture>();
 /** Whether this page can show it: what an earlier page chose has to be brought back first. */
 export const isHere = (address: string): boolean => pictures.has(address);
 
+/** Keys of drafts: the bytes of a picture, and the product's address of one that was sent. */
 const keptAs = (address: string) => `picture ${address}`;
+const sentAs = (address: string) => `sent ${address}`;
 
 /**
  * Takes a picture in without sending it anywhere, for somebody who has not signed in yet. Its bytes are kept in this
@@ -46,21 +48,28 @@ export async function keepLocally(picture: ReadyPicture): Promise<UploadedImage>
   return image;
 }
 
-/** Brings back a picture that an earlier page kept, with what was painted over it; undefined where it is gone. */
-export async function restoreLocal(address: string): Promise<UploadedImage | undefined> {
-  const kept = await readDraft(keptAs(address));
-  if (!kept) return undefined;
+/**
+ * Brings back a picture that an earlier page kept, with what was painted over it, and answers its new address: the
+ * product's where it was sent meanwhile. Undefined where it is gone.
+ */
+export async function restoreLocal(address: string): Promise<string | undefined> {
+  const [kept, sent] = [await readDraft(keptAs(address)), await readDraft(sentAs(address))];
+  const restored = sent ? new TextDecoder().decode(sent) : kept && (await keptAgain(address, kept));
+  if (restored === undefined) return undefined;
+  for (const key of [keptAs(address), sentAs(address)]) await forgetDraft(key);
+  await moveDrafts(address, restored);
+  return restored;
+}
+
+async function keptAgain(address: string, kept: Uint8Array): Promise<string | undefined> {
   const bytes = new Uint8Array(kept);
   const type = kindOfBytes(bytes.subarray(0, HEAD_BYTES)) ?? '';
   const name = decodeURIComponent(address.slice(address.indexOf('#') + 1));
-  try {
-    const image = await keepLocally(await readyPicture(new Blob([bytes], { type }), type, name, bytes));
-    await forgetDraft(keptAs(address));
-    await moveDrafts(address, image.url);
-    return image;
-  } catch {
-    return undefined;
-  }
+  const picture = await readyPicture(new Blob([bytes], { type }), type, name, bytes);
+  return keepLocally(picture).then(
+    ({ url }) => url,
+    () => undefined,
+  );
 }
 
 /**
@@ -71,9 +80,12 @@ export function sendLocal(address: string, projectId: string | undefined): Promi
   const local = pictures.get(address);
   if (!local) throw new Error(`This page has no picture ${address}`);
   local.sent ??= send(local.picture, projectId);
-  local.sent.catch(() => {
-    delete local.sent;
-  });
+  local.sent.then(
+    (path) => void keepDraft(sentAs(address), new TextEncoder().encode(path)),
+    () => {
+      delete local.sent;
+    },
+  );
   return local.sent;
 }
 

@@ -37,7 +37,7 @@ export function useToolForm(tool: Tool): {
   const [restoring, setRestoring] = useState(lost.length > 0);
   const takeBack = useEffectEvent(async () => {
     const found = new Map<string, string | undefined>();
-    for (const address of lost) found.set(address, (await restoreLocal(address))?.url);
+    for (const address of lost) found.set(address, await restoreLocal(address));
     const back = withAddresses(tool, written, (address) => found.get(address) ?? stillHere(address));
     setValues((before) => {
       // What was chosen meanwhile stays.
