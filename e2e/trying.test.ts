@@ -1,4 +1,5 @@
 /** Somebody without an account works on a picture first, and signs in when it is to be run. */
+import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import { aiObjectRemover } from '@inkreel/contract/tools/ai-object-remover.ts';
@@ -82,11 +83,18 @@ test('from then on it is a picture like any other', async () => {
   await expect.poll(() => page.locator('.held-picture img').getAttribute('src')).toMatch(/^\/files\//);
 });
 
-test('where the work itself asks the server, the account comes first', async () => {
+test('what only the server can show waits for the account, and then comes by itself', async () => {
   await visitor.context.clearCookies();
   await page.goto(`/img-tools/${removeBg.id}/editor`);
   await page.locator('.stage-empty button').first().click();
-  await page.getByRole('dialog', { name: en.signIn.login }).waitFor(SEEN);
+  await page.getByText(canvasTexts.en.cutOut.signIn, { exact: true }).waitFor(SEEN);
+  expect(await dialog().count()).toBe(0);
+  await flaws.look(page, 'cut-out-guest');
+  await page.getByRole('button', { name: en.shell.signIn, exact: true }).click();
+  await studio.fillSignIn(page);
+  await dialog().getByRole('button', { name: en.signIn.login, exact: true }).click();
+  await dialog().waitFor({ state: 'hidden' });
+  await page.locator('.cut-out-seen').waitFor(SEEN);
 });
 
 test('no screen on the way had a flaw, and no script an error', () => {

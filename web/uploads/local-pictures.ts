@@ -73,12 +73,12 @@ async function keptAgain(address: string, kept: Uint8Array): Promise<string | un
 }
 
 /**
- * Uploads a local picture, once, and answers the product's address of it.
+ * The product's address of a picture: the picture is uploaded, once, where nobody has it but this browser.
  * @throws ApiError
  */
-export function sendLocal(address: string, projectId: string | undefined): Promise<string> {
+export async function sentAddress(address: string, projectId: string | undefined): Promise<string> {
   const local = pictures.get(address);
-  if (!local) throw new Error(`This page has no picture ${address}`);
+  if (!local) return address;
   local.sent ??= send(local.picture, projectId);
   local.sent.then(
     (path) => void keepDraft(sentAs(address), new TextEncoder().encode(path)),

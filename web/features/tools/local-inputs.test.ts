@@ -1,17 +1,11 @@
 import { aiObjectRemover } from '@inkreel/contract/tools/ai-object-remover.ts';
-import { removeBg } from '@inkreel/contract/tools/remove-bg.ts';
 import { shoe } from '@inkreel/contract/tools/shoe.ts';
 import { expect, test } from 'vitest';
-import { localAddresses, mayTry, withAddresses } from './local-inputs.ts';
+import { localAddresses, withAddresses } from './local-inputs.ts';
 
 const BLOB = 'blob:http://localhost/1#cat.png';
 const OTHER = 'blob:http://localhost/2#dog.png';
 const KEPT = '/files/1/cat.png';
-
-test('a tool that asks the server while one works is not for guests', () => {
-  expect(mayTry(aiObjectRemover)).toBe(true);
-  expect(mayTry(removeBg)).toBe(false);
-});
 
 test('local pictures are found in single places and in lists, and nowhere else', () => {
   const [one, many] = shoe.fields.flatMap((field) => ('name' in field ? [field.name] : []));

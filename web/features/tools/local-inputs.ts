@@ -1,17 +1,8 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import type { Field } from '@inkreel/contract/tools/fields.ts';
 import { isLocal } from '../../uploads/uploaded-image.ts';
 import type { FormValues } from './form-state.ts';
 
 type Fields = Pick<Tool, 'fields'>;
-
-/** Work on a picture that asks the server meanwhile, which answers nobody without an account. */
-const ASKING: readonly Field['kind'][] = ['strokes', 'placement', 'texts'];
-
-/** Whether a guest can bring a picture to the tool and work on it, and sign in only when it is to be run. */
-export function mayTry({ fields }: Fields): boolean {
-  return !fields.some(({ kind }) => ASKING.includes(kind));
-}
 
 /** The pictures that the values name and that nobody has but this browser. */
 export function localAddresses({ fields }: Fields, values: FormValues): string[] {

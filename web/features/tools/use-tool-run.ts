@@ -8,7 +8,7 @@ import { useMessages } from '../../lib/messages.tsx';
 import { usePointConfig } from '../../lib/query.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { startRun } from '../../runs/start-run.ts';
-import { sendLocal } from '../../uploads/local-pictures.ts';
+import { sentAddress } from '../../uploads/local-pictures.ts';
 import { type FormValues, priceOf } from './form-state.ts';
 import { localAddresses, withAddresses } from './local-inputs.ts';
 import type { Prepare } from './stages/stage-props.ts';
@@ -50,7 +50,7 @@ export function useToolRun(
   const uploaded = async (input: FormValues) => {
     const sent = new Map<string, string>();
     for (const address of localAddresses(tool, input))
-      sent.set(address, await sendLocal(address, projectOfRun(client)));
+      sent.set(address, await sentAddress(address, projectOfRun(client)));
     return withAddresses(tool, input, (address) => sent.get(address));
   };
   const guarded = async (work: () => Promise<void>) => {

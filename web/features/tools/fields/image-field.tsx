@@ -2,13 +2,12 @@ import type { FieldKinds } from '@inkreel/contract/tools/fields.ts';
 import { useLanguage } from '../../../lib/messages.tsx';
 import { ImageListSlot } from '../../../uploads/image-list-slot.tsx';
 import { ImageSlot } from '../../../uploads/image-slot.tsx';
-import { mayTry } from '../local-inputs.ts';
 import { samplePictures } from '../sample-pictures.ts';
 import { rememberSize } from '../use-picture-sizes.ts';
 import type { ControlProps } from './control.ts';
 
 /** The place for a tool's picture. */
-export function ImageField({ tool, field, values, change }: ControlProps<FieldKinds['image']>) {
+export function ImageField({ field, values, change }: ControlProps<FieldKinds['image']>) {
   const { language } = useLanguage();
   const { label, hint } = field.text[language];
   const value = values[field.name];
@@ -19,7 +18,7 @@ export function ImageField({ tool, field, values, change }: ControlProps<FieldKi
       limits={{ shortest: field.shortest, longest: field.longest }}
       value={typeof value === 'string' ? value : undefined}
       samples={samplePictures(field.samples)}
-      mayTry={mayTry(tool)}
+      mayTry
       onChange={(image) => {
         if (image && image.width > 1) rememberSize(image.url, image);
         change({ [field.name]: image?.url });
@@ -29,7 +28,7 @@ export function ImageField({ tool, field, values, change }: ControlProps<FieldKi
 }
 
 /** The place for several pictures. */
-export function ImagesField({ tool, field, values, change }: ControlProps<FieldKinds['images']>) {
+export function ImagesField({ field, values, change }: ControlProps<FieldKinds['images']>) {
   const { language } = useLanguage();
   const { label, hint } = field.text[language];
   const value = values[field.name];
@@ -41,7 +40,7 @@ export function ImagesField({ tool, field, values, change }: ControlProps<FieldK
       maximum={field.maximum}
       value={Array.isArray(value) ? value : []}
       samples={samplePictures(field.samples)}
-      mayTry={mayTry(tool)}
+      mayTry
       onChange={(images) => change({ [field.name]: images.map(({ url }) => url) })}
     />
   );

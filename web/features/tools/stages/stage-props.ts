@@ -4,7 +4,7 @@ import type { CutOutGuess } from './cut-out/use-cut-out-mask.ts';
 
 /** The picture that a stage works on. */
 export interface StagePicture {
-  /** The product's own address. */
+  /** The product's own address, or that of a guest's picture in this browser. */
   url: string;
   width: number;
   height: number;

@@ -1,8 +1,11 @@
 import { assistCutOut } from '@inkreel/contract/api/assists.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../../lib/client.ts';
+import { projectOfRun } from '../../../../lib/current-project.ts';
 import { useSignedIn } from '../../../../lib/session.ts';
+import { sentAddress } from '../../../../uploads/local-pictures.ts';
 import type { FormValues } from '../../form-state.ts';
 import { createPace } from './pace.ts';
 
@@ -20,7 +23,7 @@ const APART_MS = 1500;
 /**
  * Asks what would be cut out of a picture: at once, and again after what it depends on has changed. A question that has
  * been overtaken is taken back.
- * @param pictureUrl the product's own address
+ * @param pictureUrl what a guest brought is uploaded first, once there is an account
  * @param asked changes with what the answer depends on; undefined while that is not known yet
  * @param hints strokes and box as the run's input says them; may upload what was painted
  */
@@ -30,11 +33,13 @@ export function useCutOutMask(
   hints: () => Promise<FormValues>,
 ): CutOutGuess {
   const signedIn = useSignedIn();
+  const client = useQueryClient();
   const [guess, setGuess] = useState<CutOutGuess>({ state: 'asking', answer: undefined });
   const [pace] = useState(() => createPace({ quiet: QUIET_MS, apart: APART_MS }));
   const ask = useEffectEvent(async (stop: AbortSignal) => {
     try {
-      const body = { ...(await hints()), image_url: pictureUrl };
+      const image_url = await sentAddress(pictureUrl, projectOfRun(client));
+      const body = { ...(await hints()), image_url };
       if (stop.aborted) return;
       const answer = await call(assistCutOut, { body, signal: stop });
       if (!stop.aborted) setGuess({ state: 'known', answer });
