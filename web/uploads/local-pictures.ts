@@ -38,7 +38,8 @@ export async function keepLocally(picture: ReadyPicture): Promise<UploadedImage>
   const { width, height } = opened;
   opened.close();
   // The part behind the sign is not looked at when the picture is shown; it carries the name over to the next page.
-  const name = encodeURIComponent(picture.name.slice(-NAME_CHARACTERS));
+  // Half of a character, cut or given by the disk, could not be written into it.
+  const name = encodeURIComponent(picture.name.slice(-NAME_CHARACTERS).toWellFormed());
   const url = `${URL.createObjectURL(picture.blob)}#${name}`;
   const image = { url, thumbnail: url, name: picture.name, width, height };
   pictures.set(url, { picture });
