@@ -1,10 +1,7 @@
-import { call } from '../lib/client.ts';
 import { forgetDraft, keepDraft, moveDrafts, readDraft } from '../lib/draft-store.ts';
 import { HEAD_BYTES, kindOfBytes } from './core/file-kind.ts';
-import { putBytes } from './core/put-bytes.ts';
 import { type ReadyPicture, readyPicture } from './core/ready-picture.ts';
-import { sendFile } from './core/send-file.ts';
-import { createStartedUploads } from './core/started-uploads.ts';
+import { sendAside } from './send-from-page.ts';
 import { rememberImage, type UploadedImage } from './uploaded-image.ts';
 
 /** Pictures whose bytes are kept for a page that is loaded anew; older ones are gone with their page. */
@@ -92,11 +89,5 @@ export async function sentAddress(address: string, projectId: string | undefined
 
 async function send(picture: ReadyPicture, projectId: string | undefined): Promise<string> {
   const { kind: _, ...file } = picture;
-  const kept = await sendFile(
-    { call, put: putBytes, started: createStartedUploads(localStorage), now: Date.now },
-    { ...file, fromType: 'tool', projectId },
-    () => undefined,
-    new AbortController().signal,
-  );
-  return kept.path;
+  return (await sendAside({ ...file, fromType: 'tool', projectId })).path;
 }

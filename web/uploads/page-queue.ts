@@ -1,11 +1,9 @@
 import { PARALLEL_UPLOADS } from '@inkreel/contract/limits.ts';
-import { call } from '../lib/client.ts';
 import { sleep } from '../lib/sleep.ts';
 import { renamed } from './core/file-kind.ts';
-import { putBytes } from './core/put-bytes.ts';
 import { createUploadQueue, type Upload, type UploadQueue } from './core/queue.ts';
-import { type FileToSend, mayPass, type SendWorld, sendFile } from './core/send-file.ts';
-import { createStartedUploads } from './core/started-uploads.ts';
+import { type FileToSend, mayPass, sendFile } from './core/send-file.ts';
+import { pageWorld } from './send-from-page.ts';
 import { imageOf, rememberImage, type UploadedImage } from './uploaded-image.ts';
 
 /** A file of an upload; `owner` is the part of the page that asked for it and shows how far it is. */
@@ -24,12 +22,7 @@ export function pageQueue(): UploadQueue<PageFile, UploadedImage> {
 }
 
 function create(): UploadQueue<PageFile, UploadedImage> {
-  const world: SendWorld = {
-    call,
-    put: putBytes,
-    started: createStartedUploads(localStorage),
-    now: Date.now,
-  };
+  const world = pageWorld();
   const queue = createUploadQueue<PageFile, UploadedImage>({
     parallel: PARALLEL_UPLOADS,
     pauses: PAUSES,
