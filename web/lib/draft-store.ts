@@ -35,15 +35,23 @@ export async function forgetDraft(key: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(key)).catch(() => undefined);
 }
 
-/** What was kept for a picture is kept for the same picture at another address: both end their keys. */
-export async function moveDrafts(from: string, to: string): Promise<void> {
-  const keys = await inStore<IDBValidKey[]>('readonly', (store) => store.getAllKeys()).catch(() => []);
-  for (const key of keys) {
-    if (typeof key !== 'string' || !key.endsWith(` ${from}`)) continue;
+/** What was painted over a picture is also kept for the same picture at another address. */
+export async function copyDrafts(from: string, to: string): Promise<void> {
+  for (const key of await keysOf(from)) {
     const bytes = await readDraft(key);
     if (bytes) await keepDraft(key.slice(0, -from.length) + to, bytes);
-    await forgetDraft(key);
   }
+}
+
+/** Forgets all that was painted over a picture. */
+export async function forgetDraftsOf(address: string): Promise<void> {
+  for (const key of await keysOf(address)) await forgetDraft(key);
+}
+
+/** Keys of drafts end with a space and the address of the picture that they lie over. */
+async function keysOf(address: string): Promise<string[]> {
+  const keys = await inStore<IDBValidKey[]>('readonly', (store) => store.getAllKeys()).catch(() => []);
+  return keys.flatMap((key) => (typeof key === 'string' && key.endsWith(` ${address}`) ? [key] : []));
 }
 
 /** Forgets all drafts: they belong to the person who leaves. */

@@ -1,4 +1,5 @@
-import { forgetDraft, keepDraft, moveDrafts, readDraft } from '../lib/draft-store.ts';
+import { copyDrafts, forgetDraft, forgetDraftsOf, keepDraft, readDraft } from '../lib/draft-store.ts';
+import { currentToken } from '../lib/session.ts';
 import { HEAD_BYTES, kindOfBytes } from './core/file-kind.ts';
 import { type ReadyPicture, readyPicture } from './core/ready-picture.ts';
 import { sendAside } from './send-from-page.ts';
@@ -11,8 +12,8 @@ const NAME_CHARACTERS = 60;
 
 interface LocalPicture {
   picture: ReadyPicture;
-  /** Its upload, once a run needed it. */
-  sent?: Promise<string>;
+  /** Its upload, once a run needed it, and the session that it belongs to. */
+  sent?: { path: Promise<string>; token: string | undefined };
 }
 
 /** Pictures of this page that were chosen without an account, by their address. */
@@ -22,8 +23,8 @@ const pictures = new Map<string, LocalPicture>();
 export const isHere = (address: string): boolean => pictures.has(address);
 
 /** Keys of drafts: the bytes of a picture, and the product's address of one that was sent. */
-const keptAs = (address: string) => `picture ${address}`;
-const sentAs = (address: string) => `sent ${address}`;
+const keptAs = (address: string) => `picture:${address}`;
+const sentAs = (address: string) => `sent:${address}`;
 
 /**
  * Takes a picture in without sending it anywhere, for somebody who has not signed in yet. Its bytes are kept in this
@@ -48,15 +49,20 @@ export async function keepLocally(picture: ReadyPicture): Promise<UploadedImage>
 
 /**
  * Brings back a picture that an earlier page kept, with what was painted over it, and answers its new address: the
- * product's where it was sent meanwhile. Undefined where it is gone.
+ * product's where it was sent meanwhile. Undefined where it is gone. What was kept stays until `forgetLocal`, so that a
+ * page that ends before the new address is written down loses nothing.
  */
 export async function restoreLocal(address: string): Promise<string | undefined> {
   const [kept, sent] = [await readDraft(keptAs(address)), await readDraft(sentAs(address))];
   const restored = sent ? new TextDecoder().decode(sent) : kept && (await keptAgain(address, kept));
-  if (restored === undefined) return undefined;
-  for (const key of [keptAs(address), sentAs(address)]) await forgetDraft(key);
-  await moveDrafts(address, restored);
+  if (restored !== undefined) await copyDrafts(address, restored);
   return restored;
+}
+
+/** Forgets what an earlier page kept under an address. */
+export async function forgetLocal(address: string): Promise<void> {
+  for (const key of [keptAs(address), sentAs(address)]) await forgetDraft(key);
+  await forgetDraftsOf(address);
 }
 
 async function keptAgain(address: string, kept: Uint8Array): Promise<string | undefined> {
@@ -77,14 +83,17 @@ async function keptAgain(address: string, kept: Uint8Array): Promise<string | un
 export async function sentAddress(address: string, projectId: string | undefined): Promise<string> {
   const local = pictures.get(address);
   if (!local) return address;
-  local.sent ??= send(local.picture, projectId);
-  local.sent.then(
+  const token = currentToken();
+  // What somebody else sent from this page is theirs.
+  if (local.sent?.token !== token) delete local.sent;
+  const sent = (local.sent ??= { path: send(local.picture, projectId), token });
+  sent.path.then(
     (path) => void keepDraft(sentAs(address), new TextEncoder().encode(path)),
     () => {
-      delete local.sent;
+      if (local.sent === sent) delete local.sent;
     },
   );
-  return local.sent;
+  return sent.path;
 }
 
 async function send(picture: ReadyPicture, projectId: string | undefined): Promise<string> {

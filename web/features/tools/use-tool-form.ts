@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useMessages } from '../../lib/messages.tsx';
 import { toast } from '../../lib/toast.ts';
 import type { EditorState } from '../../runs/editor-state.ts';
-import { isHere, restoreLocal } from '../../uploads/local-pictures.ts';
+import { forgetLocal, isHere, restoreLocal } from '../../uploads/local-pictures.ts';
 import { type FormValues, fillValues } from './form-state.ts';
 import { localAddresses, withAddresses } from './local-inputs.ts';
 
@@ -57,6 +57,12 @@ export function useToolForm(tool: Tool): {
   useEffect(() => {
     if (values && !restoring) save();
   }, [values, restoring]);
+  const forgetLost = useEffectEvent(() => {
+    for (const address of lost) void forgetLocal(address);
+  });
+  useEffect(() => {
+    if (!restoring) forgetLost();
+  }, [restoring]);
   useEffect(() => {
     // A sign-out clears local storage, but not what stands in the form.
     const leave = () => save();

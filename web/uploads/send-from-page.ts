@@ -1,0 +1,21 @@
+import type { UploadedFile } from '@inkreel/contract/api/storage.ts';
+import { call } from '../lib/client.ts';
+import { putBytes } from './core/put-bytes.ts';
+import { type FileToSend, type SendWorld, sendFile } from './core/send-file.ts';
+import { createStartedUploads } from './core/started-uploads.ts';
+
+/** What sending a file takes in a page. Only for browsers. */
+export const pageWorld = (): SendWorld => ({
+  call,
+  put: putBytes,
+  started: createStartedUploads(localStorage),
+  now: Date.now,
+});
+
+/**
+ * Uploads a file that is part of something larger, a run for instance: it is not in the page's queue.
+ * @throws ApiError
+ */
+export function sendAside(file: FileToSend): Promise<UploadedFile> {
+  return sendFile(pageWorld(), file, () => undefined, new AbortController().signal);
+}
