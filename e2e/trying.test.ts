@@ -31,9 +31,20 @@ const surface = () => page.locator('.paint-surface').first();
 const dialog = () => page.getByRole('dialog');
 const isReady = async () => (await runButton().getAttribute('aria-disabled')) === 'false';
 
-test('a picture is taken and painted on without an account', async () => {
+test('a damaged picture is refused at once, and nobody has to sign in for that', async () => {
   await page.goto(EDITOR);
   await page.locator('.stage-empty').waitFor(SEEN);
+  const whole = await pictureFile('cut.png', { width: 480, height: 360 }, '#406080');
+  const buffer = whole.buffer.subarray(0, Math.floor(whole.buffer.length * 0.6));
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ ...whole, buffer });
+  await page.getByRole('alert').getByText(en.errors.image_unreadable, { exact: true }).waitFor(SEEN);
+  expect(await dialog().count()).toBe(0);
+});
+
+test('a picture is taken and painted on without an account', async () => {
   const [field] = aiObjectRemover.fields.flatMap((one) => (one.kind === 'image' ? [one.text.en.label] : []));
   const place = page.getByRole('group', { name: field ?? '', exact: true });
   const file = await pictureFile('a cat.png', { width: 480, height: 360 }, '#406080');

@@ -110,9 +110,11 @@ export function usePictureInput(
       void bring(image.url, image.name).finally(() => setPreparing((count) => count - 1));
     };
     if (currentToken() === undefined) {
-      // What this browser cannot open needs the server.
       const local = await keepLocally(picture).catch(() => undefined);
       if (local) return settle(local);
+      // A phone's picture may be fine: the server opens what this browser cannot.
+      if (picture.type !== PHONE_PICTURE)
+        return refuse(name, { text: messages.errors.image_unreadable, hint: '' });
       if (!(await askToSignIn())) return;
     }
     const known = imageWithContent(fingerprint);
