@@ -1,6 +1,7 @@
 /**
- * What somebody has painted and not run yet, kept in this browser (IndexedDB) so that a reload or another tool loses
- * nothing. Where the browser keeps nothing, as in some private windows, drafts are simply gone with the page.
+ * What somebody has painted and not run yet, and the pictures of guests, kept in this browser (IndexedDB) so that a
+ * reload or another tool loses nothing. Where the browser keeps nothing, as in some private windows, drafts are simply
+ * gone with the page.
  */
 
 const DATABASE = 'inkreel';

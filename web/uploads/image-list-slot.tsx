@@ -2,7 +2,6 @@ import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { ChevronLeft, ChevronRight, Crop, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useAreaTexts } from '../lib/messages.tsx';
-import { useSignedIn } from '../lib/session.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { PictureLimits } from './core/repair.ts';
 import { PictureField } from './image-slot.tsx';
@@ -10,7 +9,7 @@ import { LimitsLine } from './limits-line.tsx';
 import { PictureSources } from './picture-sources.tsx';
 import { type SamplePicture, SampleRow } from './sample-row.tsx';
 import { UploadRows } from './upload-rows.tsx';
-import { imageAt, isLocal, type UploadedImage } from './uploaded-image.ts';
+import { imageAt, type UploadedImage } from './uploaded-image.ts';
 import { useLatest } from './use-latest.ts';
 import { usePictureInput } from './use-picture-input.ts';
 
@@ -34,7 +33,6 @@ interface ImageListSlotProps {
 export function ImageListSlot(props: ImageListSlotProps) {
   const { label, hint, limits, maximum, value, onChange, samples, ordered = true, mayTry } = props;
   const texts = useAreaTexts(uploadTexts);
-  const signedIn = useSignedIn();
   // Several uploads can end before the next drawing: each adds to what the one before it left.
   const latestRef = useLatest(value);
   const set = (urls: readonly string[]) => {
@@ -114,7 +112,6 @@ export function ImageListSlot(props: ImageListSlotProps) {
               })}
             </ol>
           )}
-          {!signedIn && value.some(isLocal) && <p className="note">{texts.local}</p>}
           <UploadRows input={input} />
           {room > 0 && (
             <div className="picture-place">

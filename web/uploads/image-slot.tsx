@@ -2,7 +2,6 @@ import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { Crop, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useAreaTexts } from '../lib/messages.tsx';
-import { useSignedIn } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { PictureLimits } from './core/repair.ts';
@@ -13,7 +12,7 @@ import { PictureSources } from './picture-sources.tsx';
 import { RepairDialog } from './repair-dialog.tsx';
 import { pickSample, type SamplePicture, SampleRow } from './sample-row.tsx';
 import { UploadRows } from './upload-rows.tsx';
-import { imageAt, isLocal, type UploadedImage } from './uploaded-image.ts';
+import { imageAt, type UploadedImage } from './uploaded-image.ts';
 import { useLatest } from './use-latest.ts';
 import { type PictureInput, usePictureInput } from './use-picture-input.ts';
 import './uploads.css';
@@ -43,7 +42,6 @@ export function ImageSlot({ label, hint, limits, value, onChange, samples, mayTr
   const held = value === undefined ? [] : [value];
   const input = usePictureInput(limits, 1, held, onChange, mayTry);
   const texts = useAreaTexts(uploadTexts);
-  const signedIn = useSignedIn();
   const [replacing, setReplacing] = useState(false);
   useEffect(() => setReplacing(false), [value]);
   const busy = input.preparing || input.underWay > 0;
@@ -78,7 +76,6 @@ export function ImageSlot({ label, hint, limits, value, onChange, samples, mayTr
               />
             </HeldPicture>
           )}
-          {!signedIn && isLocal(value) && <p className="note">{texts.local}</p>}
           <UploadRows input={input} />
           {empty && !busy && (
             <div className="picture-place">

@@ -85,18 +85,18 @@ export async function sentAddress(address: string, projectId: string | undefined
   if (!local) return address;
   const token = currentToken();
   // What somebody else sent from this page is theirs.
-  if (local.sent?.token !== token) delete local.sent;
-  const sent = (local.sent ??= { path: send(local.picture, projectId), token });
-  sent.path.then(
-    (path) => void keepDraft(sentAs(address), new TextEncoder().encode(path)),
-    () => {
-      if (local.sent === sent) delete local.sent;
-    },
-  );
+  if (local.sent && local.sent.token === token) return local.sent.path;
+  const sent = { path: send(address, local.picture, projectId), token };
+  local.sent = sent;
+  sent.path.catch(() => {
+    if (local.sent === sent) delete local.sent;
+  });
   return sent.path;
 }
 
-async function send(picture: ReadyPicture, projectId: string | undefined): Promise<string> {
+async function send(address: string, picture: ReadyPicture, projectId: string | undefined): Promise<string> {
   const { kind: _, ...file } = picture;
-  return (await sendAside({ ...file, fromType: 'tool', projectId })).path;
+  const { path } = await sendAside({ ...file, fromType: 'tool', projectId });
+  await keepDraft(sentAs(address), new TextEncoder().encode(path));
+  return path;
 }

@@ -9,13 +9,14 @@ import type { PictureInput } from './use-picture-input.ts';
 /** Uploads that wait for their turn and are listed by name; of more only the number is said. */
 const LISTED_WAITING = 3;
 
-/** What is on its way, what failed, and what was not taken, each with its way out. */
+/** What is not sent yet, what is on its way, what failed, and what was not taken, each with its way out. */
 export function UploadRows({ input }: { input: PictureInput }) {
-  const { texts, uploads, refusals, preparing } = input;
+  const { texts, uploads, refusals, preparing, unsent } = input;
   const waiting = uploads.filter(({ state }) => state.kind === 'waiting');
   const unlisted = waiting.length > LISTED_WAITING + 1 ? waiting.slice(LISTED_WAITING) : [];
   return (
     <>
+      {unsent && <p className="note">{texts.local}</p>}
       {(preparing || uploads.length > 0) && (
         <ul className="upload-rows">
           {preparing && (

@@ -7,7 +7,7 @@ import { projectOfRun } from '../lib/current-project.ts';
 import { askToSignIn } from '../lib/dialogs.ts';
 import { drawAtOnce } from '../lib/draw-at-once.ts';
 import { useAreaTexts, useMessages } from '../lib/messages.tsx';
-import { currentToken } from '../lib/session.ts';
+import { currentToken, useSignedIn } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { readClipboard } from './clipboard.ts';
 import { PHONE_PICTURE } from './core/file-kind.ts';
@@ -23,6 +23,7 @@ import {
   hasContent,
   imageOf,
   imageWithContent,
+  isLocal,
   rememberImage,
   type UploadedImage,
 } from './uploaded-image.ts';
@@ -65,6 +66,7 @@ export function usePictureInput(
   const texts = useAreaTexts(uploadTexts);
   const messages = useMessages();
   const client = useQueryClient();
+  const signedIn = useSignedIn();
   const owner = useId();
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [unfit, setUnfit] = useState<readonly UnfitPicture[]>([]);
@@ -226,6 +228,8 @@ export function usePictureInput(
     /** Uploads that may still become a picture: each holds a place. */
     underWay,
     preparing: preparing > 0,
+    /** A guest's picture is held: nobody has it but this browser. */
+    unsent: !signedIn && held.some(isLocal),
     refusals,
     unfit,
     take,

@@ -1,7 +1,7 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { PanelLeft, PanelRight } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { drawAtOnce } from '../../lib/draw-at-once.ts';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { useSignedIn } from '../../lib/session.ts';
 import type { ResultActions } from '../../runs/result-verbs.ts';
@@ -73,7 +73,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
     if (check.closed || batch) return;
     if (check.input) return void runForm(check.input);
     // What is missing is asked for in the form, which a low sheet hides.
-    flushSync(() => setSheet((now) => (now === 'low' ? 'half' : now)));
+    drawAtOnce(() => setSheet((now) => (now === 'low' ? 'half' : now)));
     inputs.current?.querySelector<HTMLElement>('[data-prompt], .picture-field button')?.focus();
   };
   const showWords = (words: FormValues) => {

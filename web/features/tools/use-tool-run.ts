@@ -1,14 +1,13 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { projectOfRun } from '../../lib/current-project.ts';
 import { askToSignIn } from '../../lib/dialogs.ts';
 import { toastText } from '../../lib/failure-text.ts';
 import { useMessages } from '../../lib/messages.tsx';
 import { usePointConfig } from '../../lib/query.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { startRun } from '../../runs/start-run.ts';
-import { sentAddress } from '../../uploads/local-pictures.ts';
+import { useSentAddress } from '../../uploads/use-sent-address.ts';
 import { type FormValues, priceOf } from './form-state.ts';
 import { localAddresses, withAddresses } from './local-inputs.ts';
 import type { Prepare } from './stages/stage-props.ts';
@@ -33,6 +32,7 @@ export function useToolRun(
   const client = useQueryClient();
   const messages = useMessages();
   const signedIn = useSignedIn();
+  const sentAddress = useSentAddress();
   const unitPoints = usePointConfig()?.[tool.path] ?? tool.points;
   const [refused, setRefused] = useState<string | undefined>();
   const [preparing, setPreparing] = useState(false);
@@ -49,8 +49,7 @@ export function useToolRun(
   /** The input with the product's addresses of what nobody had but this browser. The form keeps what it shows. */
   const uploaded = async (input: FormValues) => {
     const sent = new Map<string, string>();
-    for (const address of localAddresses(tool, input))
-      sent.set(address, await sentAddress(address, projectOfRun(client)));
+    for (const address of localAddresses(tool, input)) sent.set(address, await sentAddress(address));
     return withAddresses(tool, input, (address) => sent.get(address));
   };
   const guarded = async (work: () => Promise<void>) => {

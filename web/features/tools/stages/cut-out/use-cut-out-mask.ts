@@ -1,11 +1,9 @@
 import { assistCutOut } from '@inkreel/contract/api/assists.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../../lib/client.ts';
-import { projectOfRun } from '../../../../lib/current-project.ts';
 import { useSignedIn } from '../../../../lib/session.ts';
-import { sentAddress } from '../../../../uploads/local-pictures.ts';
+import { useSentAddress } from '../../../../uploads/use-sent-address.ts';
 import type { FormValues } from '../../form-state.ts';
 import { createPace } from './pace.ts';
 
@@ -33,12 +31,12 @@ export function useCutOutMask(
   hints: () => Promise<FormValues>,
 ): CutOutGuess {
   const signedIn = useSignedIn();
-  const client = useQueryClient();
+  const sentAddress = useSentAddress();
   const [guess, setGuess] = useState<CutOutGuess>({ state: 'asking', answer: undefined });
   const [pace] = useState(() => createPace({ quiet: QUIET_MS, apart: APART_MS }));
   const ask = useEffectEvent(async (stop: AbortSignal) => {
     try {
-      const image_url = await sentAddress(pictureUrl, projectOfRun(client));
+      const image_url = await sentAddress(pictureUrl);
       const body = { ...(await hints()), image_url };
       if (stop.aborted) return;
       const answer = await call(assistCutOut, { body, signal: stop });

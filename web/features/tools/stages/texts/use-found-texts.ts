@@ -1,11 +1,9 @@
 import { assistTexts } from '@inkreel/contract/api/assists.ts';
 import type { TextBox } from '@inkreel/contract/tools/text-boxes.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../../../lib/client.ts';
-import { projectOfRun } from '../../../../lib/current-project.ts';
 import { useSignedIn } from '../../../../lib/session.ts';
-import { sentAddress } from '../../../../uploads/local-pictures.ts';
+import { useSentAddress } from '../../../../uploads/use-sent-address.ts';
 import type { StagePicture } from '../stage-props.ts';
 
 export type FindState = 'idle' | 'finding' | 'found' | 'failed';
@@ -22,7 +20,7 @@ export function useFoundTexts(
   onFound: (boxes: TextBox[]) => void,
 ): { state: FindState; findAll: () => void; findIn: (box: TextBox) => Promise<TextBox[]> } {
   const signedIn = useSignedIn();
-  const client = useQueryClient();
+  const sentAddress = useSentAddress();
   const [state, setState] = useState<FindState>('idle');
   const running = useRef<AbortController>(undefined);
   const { url } = picture;
@@ -34,7 +32,7 @@ export function useFoundTexts(
     setState('finding');
     const regions = boxes?.map(({ x, y, width, height }) => ({ left: x, top: y, width, height }));
     try {
-      const image_url = await sentAddress(url, projectOfRun(client));
+      const image_url = await sentAddress(url);
       const { texts } = await call(assistTexts, {
         body: { image_url, ...(regions ? { boxes: regions } : {}) },
         signal: stop.signal,
