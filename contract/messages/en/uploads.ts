@@ -5,7 +5,7 @@ const counted = (value: number, one: string, many: string) => `${number(value)} 
 export const uploads = {
   drop: 'Drop a picture here',
   dropMany: 'Drop pictures here',
-  dropNow: 'Let go to upload',
+  dropNow: 'Let go to add it',
   choose: 'Choose file',
   chooseMany: 'Choose files',
   camera: 'Take a photo',
@@ -109,7 +109,7 @@ export const uploads = {
     tooLittle: 'Too little is left for this tool. Make the frame larger.',
     whole: 'Nothing is cut off yet. Drag a handle.',
     keeps: 'The original stays as it is.',
-    apply: 'Crop and upload',
+    apply: 'Apply the crop',
     working: 'Cropping',
     cancel: 'Cancel',
   },

@@ -6,7 +6,7 @@ const number = (value: number) => value.toLocaleString('zh');
 export const uploads: Translation<typeof source> = {
   drop: '把图片拖到这里',
   dropMany: '把图片拖到这里，可多张',
-  dropNow: '松手即可上传',
+  dropNow: '松手即可添加',
   choose: '选择文件',
   chooseMany: '选择文件',
   camera: '拍照',
@@ -101,7 +101,7 @@ export const uploads: Translation<typeof source> = {
     tooLittle: '留下的部分太小，这个工具用不了，请把裁剪框拉大。',
     whole: '还没有裁掉任何部分，拖动控制点开始裁剪。',
     keeps: '原图保持不变。',
-    apply: '裁剪并上传',
+    apply: '应用裁剪',
     working: '裁剪中',
     cancel: '取消',
   },
