@@ -4,6 +4,7 @@ import { useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { useSite } from '../../../lib/site.ts';
 import { editorPath, GENERATOR } from './editor-path.ts';
 import { INTENTS, PICTURE_JOBS } from './samples.ts';
+import './intents.css';
 
 /** Jobs to start from: each opens its tool, with words that can be run at once where it starts from words. */
 export function Intents() {
