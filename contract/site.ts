@@ -59,3 +59,5 @@ export const SITES: Record<SiteId, Site> = {
 };
 
 export const LANGUAGES: readonly Language[] = ['en', 'zh'];
+/** Cookie that keeps the language somebody chose; without it, the browser's own preference decides at a page without prefix. */
+export const LANGUAGE_COOKIE = 'inkreel.language';

@@ -7,7 +7,7 @@ import { finishSignIn } from './lib/dialogs.ts';
 import { MessagesProvider, useLanguage, useMessages } from './lib/messages.tsx';
 import { useFollowOrganisation, useOrganisationChanges } from './lib/organisation-change.ts';
 import { splitPath } from './lib/paths.ts';
-import { QUERY_KEYS } from './lib/query.ts';
+import { QUERY_KEYS, useUser } from './lib/query.ts';
 import { followSession, type SessionChange, useSignedIn } from './lib/session.ts';
 import { SiteContext, useSite } from './lib/site.ts';
 import { followTheme } from './lib/theme.ts';
@@ -72,6 +72,7 @@ function DocumentState({ path }: { path: string }) {
   const { language } = useLanguage();
   const { pathname, hash } = useLocation();
   const signedIn = useSignedIn();
+  const isOperator = useUser()?.is_operator === true;
   const client = useQueryClient();
   useFollowOrganisation();
   useEffect(followTheme, []);
@@ -79,10 +80,11 @@ function DocumentState({ path }: { path: string }) {
   // `theme-script.ts` keeps what was pressed until now.
   useEffect(() => void dispatchEvent(new Event('inkreel:awake')), []);
   useEffect(() => {
-    const route = routesOf(site).find((each) => matchPath(each.path, path));
+    const found = routesOf(site).find((each) => matchPath(each.path, path));
+    const route = found?.onlyFor === 'operators' && !isOperator ? undefined : found;
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
     document.title = pageTitle(route?.title(messages, language) ?? messages.pages.notFound.title);
-  }, [site, path, messages, language]);
+  }, [site, path, messages, language, isOperator]);
   useEffect(() => {
     const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     if (target) target.scrollIntoView();

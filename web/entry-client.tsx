@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { fetchPicturesAgain } from './lib/fetch-pictures-again.ts';
+import { keepPageOnDrop } from './lib/keep-page-on-drop.ts';
 import { loadMessages } from './lib/messages.tsx';
 import { splitPath } from './lib/paths.ts';
 import { createQueryClient } from './lib/query.ts';
@@ -12,6 +13,7 @@ import { siteOfDocument } from './lib/site.ts';
 const root = document.getElementById('app');
 if (!root) throw new Error('The page has no place for the application');
 fetchPicturesAgain(document);
+keepPageOnDrop(document);
 const site = siteOfDocument(document.documentElement);
 // The texts are there before the first render, so that it is the same as the prerendered one.
 await loadMessages(splitPath(location.pathname, site).language);

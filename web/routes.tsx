@@ -32,6 +32,8 @@ export interface PageRoute {
   path: string;
   /** Public pages are prerendered in each language; the others are drawn in the browser. */
   kind: 'public' | 'app';
+  /** To everybody else it does not exist, its title included. */
+  onlyFor?: 'operators';
   /** A workspace brings its own header. */
   frame: 'site' | 'workspace';
   Page: ComponentType;
@@ -172,6 +174,7 @@ export function routesOf(site: Site): PageRoute[] {
     ...ADMIN_SECTIONS.map(
       (section): PageRoute => ({
         path: sectionPath(section),
+        onlyFor: 'operators',
         kind: 'app',
         frame: 'site',
         Page: AdminRoute,

@@ -18,7 +18,16 @@ if (hasToken) root.dataset['member'] = '';
 const { entry, preload } = document.currentScript?.dataset ?? {};
 if (entry !== undefined) {
   // `storage`: who is signed in, or the theme, may have changed in another tab.
-  const signs = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'scroll', 'storage'] as const;
+  const signs = [
+    'pointermove',
+    'pointerdown',
+    'click',
+    'keydown',
+    'focusin',
+    'scroll',
+    'dragenter',
+    'storage',
+  ] as const;
   let fetched = false;
   let awake = false;
   const fetchScripts = () => {

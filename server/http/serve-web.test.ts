@@ -70,6 +70,50 @@ describe('registerWeb', () => {
     },
   );
 
+  it.each([
+    ['a browser set to Chinese', { 'accept-language': 'zh-CN,en;q=0.8' }, '/create?x=1', '/zh/create?x=1'],
+    ['the home page of a Chinese browser', { 'accept-language': 'zh' }, '/', '/zh'],
+    ['a page drawn in the browser', { 'accept-language': 'zh' }, '/my-creation', '/zh/my-creation'],
+    ['Chinese chosen before', { cookie: 'a=b; inkreel.language=zh' }, '/', '/zh'],
+    [
+      'English chosen in a Chinese browser',
+      { 'accept-language': 'zh', cookie: 'inkreel.language=en' },
+      '/',
+      undefined,
+    ],
+    ['an address with a language', { 'accept-language': 'zh' }, '/en', undefined],
+    ['a language that the site lacks', { 'accept-language': 'fr' }, '/', undefined],
+    ['a file', { 'accept-language': 'zh' }, '/assets/main-1a2b.js', undefined],
+    [
+      'a window that a provider sends back',
+      { 'accept-language': 'zh' },
+      '/popup/payment?status=1',
+      undefined,
+    ],
+  ])('opens a page in the language wanted: %s', async (_who, headers, url, target) => {
+    write('intl/create.html', 'create');
+    const app = await start();
+    const answer = await app.inject({ url, headers });
+    expect(answer.headers.location).toBe(target);
+    if (target !== undefined) expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('takes an address with a language for a choice, also without scripts', async () => {
+    write('intl/en.html', 'home');
+    const app = await start();
+    const first = await app.inject({ url: '/en', headers: { 'accept-language': 'zh' } });
+    const [cookie = ''] = String(first.headers['set-cookie']).split(';');
+    const next = await app.inject({ url: '/', headers: { 'accept-language': 'zh', cookie } });
+    expect(next.statusCode).toBe(200);
+    const again = await app.inject({ url: '/en', headers: { 'accept-language': 'zh', cookie } });
+    expect(again.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('tells caches that a page depends on the language', async () => {
+    const app = await start();
+    expect((await app.inject({ url: '/' })).headers.vary).toContain('accept-language, cookie');
+  });
+
   it('lets assets be kept for ever and sends what was compressed before', async () => {
     const app = await start();
     const answer = await app.inject({

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Language, Site } from '@inkreel/contract/site.ts';
+import { LANGUAGE_COOKIE, type Language, type Site } from '@inkreel/contract/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from './language.ts';
 import { chooseEncoding, listAssets, textFile, type WebFile } from './web-files.ts';
 
 export interface WebOptions {
@@ -55,11 +56,45 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       if (pathname !== '/' && pathname.endsWith('/'))
         return reply.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}`, 301);
       const { file, status } = build.find(pathname);
-      if (file.contentType.startsWith('text/html')) reply.header('content-security-policy', build.policy);
+      const isPage = file.contentType.startsWith('text/html');
+      const preferred = isPage && status === 200 ? preferredLanguage(request, options.site) : undefined;
+      if (preferred !== undefined) {
+        const target = `/${preferred}${request.url === '/' ? '' : request.url.replace(/^\/(?=\?)/, '')}`;
+        return reply.header('cache-control', 'no-store').redirect(target, 302);
+      }
+      if (isPage) reply.header('content-security-policy', build.policy);
+      const named = isPage && status === 200 ? namedLanguage(pathname, options.site) : undefined;
+      // Read without scripts too: links to the default language carry no prefix, and would lead back.
+      if (named !== undefined && named !== chosenLanguage(request))
+        reply.header('set-cookie', `${LANGUAGE_COOKIE}=${named}; Path=/; SameSite=Lax`);
       return send(request, reply, file, status);
     },
   });
 }
+
+/** Windows that a provider sends back: their address is compared to the letter, and they follow the page that opened them. */
+const FIXED_PATHS = /^\/popup\//;
+
+/**
+ * The language that a page without prefix is answered in, where it is not the site's default: the one chosen before,
+ * else the first that the browser asks for. Undefined where the address says it, or nothing asks for another.
+ */
+function preferredLanguage(request: FastifyRequest, site: Site): Language | undefined {
+  const { url, headers } = request;
+  const pathname = url.split('?')[0] ?? '/';
+  if (namedLanguage(pathname, site) !== undefined || FIXED_PATHS.test(url)) return undefined;
+  const chosen = chosenLanguage(request);
+  const language =
+    site.languages.find((each) => each === chosen) ?? languageOf(headers['accept-language'], site);
+  return language === site.defaultLanguage ? undefined : language;
+}
+
+const namedLanguage = (pathname: string, site: Site): Language | undefined =>
+  site.languages.find((each) => pathname.split('/')[1] === each);
+
+const CHOSEN = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`);
+const chosenLanguage = ({ headers }: FastifyRequest): string | undefined =>
+  CHOSEN.exec(headers.cookie ?? '')?.[1];
 
 const NOT_BUILT = 'The web is not built yet. Run: node web/build.ts\n';
 
@@ -145,7 +180,9 @@ function send(request: FastifyRequest, reply: FastifyReply, file: WebFile, statu
   const { bytes, tag } = file.read(encoding);
   reply.header('content-type', file.contentType);
   reply.header('etag', tag);
-  if (file.encodings.length > 1) reply.header('vary', 'accept-encoding');
+  const varies = file.encodings.length > 1 ? ['accept-encoding'] : [];
+  if (file.contentType.startsWith('text/html')) varies.push('accept-language', 'cookie');
+  if (varies.length > 0) reply.header('vary', varies.join(', '));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.header('cache-control', cacheRule(file, status));
   const known = request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));

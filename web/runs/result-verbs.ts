@@ -24,6 +24,7 @@ import { useProjects } from '../lib/query.ts';
 import { useSite } from '../lib/site.ts';
 import { toast } from '../lib/toast.ts';
 import { toastFailure } from '../lib/toast-failure.ts';
+import { imageOf, rememberImage } from '../uploads/uploaded-image.ts';
 import { downloadName } from './download-name.ts';
 import type { EditorState } from './editor-state.ts';
 import { keepInStock, stockName } from './keep-in-stock.ts';
@@ -103,10 +104,12 @@ export function useResultVerbs(
       choices: onward.map(({ id, name, editor, takes }) => ({
         id,
         label: id === toolId ? pictures.onceMore({ tool: name[language] }) : name[language],
-        run: () =>
-          navigate(localPath(editor), {
+        run: () => {
+          rememberImage(imageOf({ ...result.file, path: result.file.url }, downloadName(subject)));
+          void navigate(localPath(editor), {
             state: { picture: { name: String(takes), url: result.file.url } } satisfies EditorState,
-          }),
+          });
+        },
       })),
       run: nothing,
     },

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useMessages } from '../lib/messages.tsx';
+import { FocusOnArrival } from './focus-on-arrival.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { WorkspaceHeader } from './workspace-header.tsx';
@@ -26,6 +27,7 @@ function Page() {
       }
     >
       <Outlet />
+      <FocusOnArrival />
     </Suspense>
   );
 }

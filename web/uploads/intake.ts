@@ -16,10 +16,15 @@ const intakes: Intake[] = [];
 /** From now on what is pasted or dropped anywhere may go to it. Answers how to stop. */
 export function registerIntake(intake: Intake): () => void {
   intakes.push(intake);
-  if (intakes.length === 1) document.addEventListener('paste', onPaste);
+  if (intakes.length === 1) {
+    document.addEventListener('paste', onPaste);
+    document.addEventListener('drop', onDrop);
+  }
   return () => {
     intakes.splice(intakes.indexOf(intake), 1);
-    if (intakes.length === 0) document.removeEventListener('paste', onPaste);
+    if (intakes.length > 0) return;
+    document.removeEventListener('paste', onPaste);
+    document.removeEventListener('drop', onDrop);
   };
 }
 
@@ -69,6 +74,14 @@ function onPaste(event: ClipboardEvent): void {
     event.preventDefault();
     inOrder(intakes, document.activeElement)[0]?.takeAddress(text);
   }
+}
+
+/** What is dropped beside every place for pictures goes the way of a paste. */
+function onDrop(event: DragEvent): void {
+  const files = [...(event.dataTransfer?.files ?? [])];
+  if (event.defaultPrevented || files.length === 0) return;
+  event.preventDefault();
+  offerFiles(files);
 }
 
 /** Whether a text is one address of the web and nothing else. */

@@ -30,9 +30,34 @@ const byAddress = new Map<string, UploadedImage>();
 const byContent = new Map<string, UploadedImage>();
 const contentOf = new Map<string, string>();
 
-/** Keeps in mind what an address shows, and which content it has, where that is known. */
+/** Facts of images that outlive the page, newest last; a guest's images have their own store. */
+const SAVED_KEY = 'inkreel.images';
+const SAVED_COUNT = 60;
+
+function savedImages(): UploadedImage[] {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(SAVED_KEY) ?? '[]');
+    return Array.isArray(saved)
+      ? saved.filter((one): one is UploadedImage => typeof one?.url === 'string')
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+function saveImage(image: UploadedImage): void {
+  const others = savedImages().filter(({ url }) => url !== image.url);
+  try {
+    localStorage.setItem(SAVED_KEY, JSON.stringify([...others, image].slice(-SAVED_COUNT)));
+  } catch {
+    // Where the browser keeps nothing, name and size are gone with the page.
+  }
+}
+
+/** Remembers what a URL shows, and which content it has, where that is known. Outlives a reload. */
 export function rememberImage(image: UploadedImage, fingerprint?: string): void {
   byAddress.set(image.url, image);
+  if (!isLocal(image.url)) saveImage(image);
   if (fingerprint === undefined) return;
   byContent.set(fingerprint, image);
   contentOf.set(image.url, fingerprint);
@@ -42,7 +67,9 @@ export function rememberImage(image: UploadedImage, fingerprint?: string): void 
 export function imageAt(url: string): UploadedImage {
   const [path = url] = url.split('?');
   const thumbnail = path === url ? `${url}.thumbnail.webp` : url;
-  return byAddress.get(url) ?? { url, width: 0, height: 0, thumbnail, name: '' };
+  const known = byAddress.get(url) ?? savedImages().find((one) => one.url === url);
+  if (known) byAddress.set(url, known);
+  return known ?? { url, width: 0, height: 0, thumbnail, name: '' };
 }
 
 /** The picture that was uploaded in this page with the same content. */

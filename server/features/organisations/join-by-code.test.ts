@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { members, users } from '../../db/schema.ts';
+import { members, projects, users } from '../../db/schema.ts';
 import { joinByCode } from './join-by-code.ts';
+import { selectProject } from './project-access.ts';
 import { createTeamWorld, type TeamWorld } from './testing/team-world.ts';
 
 let world: TeamWorld;
@@ -28,6 +29,24 @@ test('a newcomer joins as a member, whatever way the code is written', async () 
   const userId = await registerWith(spelled);
   const [row] = await world.db.select().from(members).where(eq(members.userId, userId));
   expect(row).toMatchObject({ organisationId: studio.id, role: 'member' });
+});
+
+test("a newcomer works in the organisation's default project", async () => {
+  const studio = await world.newStudio('team', 4);
+  const code = await world.newCode(studio);
+  const projectOf = async (userId: string) => {
+    const person = { organisationId: studio.id, userId, role: 'member' as const };
+    const { rows } = await world.db.execute<{ id: string }>(selectProject(person));
+    return rows[0]?.id;
+  };
+  expect(await projectOf(await registerWith(code))).toBe(studio.projectId);
+  // An archived project takes nobody in.
+  const next = v7();
+  await world.db
+    .insert(projects)
+    .values({ id: next, organisationId: studio.id, name: 'Second', createdBy: studio.founder.userId });
+  await world.db.update(projects).set({ archivedAt: new Date() }).where(eq(projects.id, studio.projectId));
+  expect(await projectOf(await registerWith(code))).toBe(next);
 });
 
 test('a full team or a code that does not hold leaves no account behind', async () => {

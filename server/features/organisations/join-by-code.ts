@@ -4,11 +4,13 @@ import type { Tx } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findInvitation, isMemberByCode, useInvitation } from './invitation-store.ts';
 import { canonicalCode } from './invite-code.ts';
+import { findDefaultProject, insertProjectMember } from './project-store.ts';
 import { countMembers, findRole, insertMember, lockOrganisation } from './store.ts';
 
 /**
  * Joins the organisation that invites by this code, as a member, if a seat is free (decisions, Invite code). Seat and
- * use of the code are taken together under the organisation's lock, and given back with the caller's transaction.
+ * use of the code are taken together under the organisation's lock, and given back with the caller's transaction. The
+ * new member works in the organisation's default project (decisions, Members without a project).
  * @returns the organisation's id
  * @throws AppError invite_code_invalid for a code that is unknown, used up, revoked or late; already_member;
  *   no_free_seat
@@ -30,5 +32,7 @@ export async function joinByCode(tx: Tx, clock: Clock, userId: string, text: str
   const taken = await countMembers(tx, organisationId);
   if (taken >= seatsInForce(organisation, taken, now)) throw new AppError('no_free_seat');
   await insertMember(tx, organisationId, userId);
+  const project = await findDefaultProject(tx, organisationId);
+  if (project !== undefined) await insertProjectMember(tx, project, userId);
   return organisationId;
 }

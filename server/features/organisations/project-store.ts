@@ -53,6 +53,17 @@ export async function countOpenProjects(db: DbOrTx, organisationId: string): Pro
   return db.$count(projects, and(eq(projects.organisationId, organisationId), isNull(projects.archivedAt)));
 }
 
+/** The organisation's default project: its oldest open one. Undefined where all are archived. */
+export async function findDefaultProject(db: DbOrTx, organisationId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.organisationId, organisationId), isNull(projects.archivedAt)))
+    .orderBy(asc(projects.createdAt), asc(projects.id))
+    .limit(1);
+  return row?.id;
+}
+
 export async function insertProject(tx: Tx, row: ProjectRow): Promise<void> {
   await tx.insert(projects).values(row);
 }

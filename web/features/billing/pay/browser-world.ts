@@ -42,7 +42,7 @@ export function browserWorld({ start, localPath, credited }: PageParts): PayWorl
     capture: (id, token) => call(captureOrder, { body: { id, paypal_order_id: token } }),
     cancel: (id) => call(cancelOrder, { params: { id } }),
     openPopup: () => {
-      if (!tried) popup = openPaymentPopup();
+      if (!tried) popup = openPaymentPopup(localPath);
       tried = false;
       return popup !== null && !popup.closed;
     },

@@ -12,6 +12,8 @@ interface Purchase {
   ways: readonly PayWay[];
   from: PaymentStart['from'];
   client: QueryClient;
+  /** Puts a path into the language that is shown. */
+  localPath: (path: string) => string;
 }
 
 /**
@@ -19,10 +21,10 @@ interface Purchase {
  * organisation may buy it is known only then. With one way to pay there is nothing to choose. Call it inside the click:
  * the provider's popup opens with it.
  */
-export async function buy({ choice, ways, from, client }: Purchase): Promise<void> {
+export async function buy({ choice, ways, from, client, localPath }: Purchase): Promise<void> {
   const only = ways.length === 1 ? ways[0] : undefined;
   if (currentToken() !== undefined) {
-    const popup = only === 'paypal' ? { popup: openPaymentPopup() } : {};
+    const popup = only === 'paypal' ? { popup: openPaymentPopup(localPath) } : {};
     openPayment({ choice, from, ...(only && { way: only }), ...popup });
     return;
   }

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { CATALOGUE } from '../../../catalogue.static.ts';
 import type { PaymentStart } from '../../../lib/dialogs.ts';
+import { useLocalPath } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
 import { usePointConfig, useSiteFacts } from '../../../lib/query.ts';
 import { useSite } from '../../../lib/site.ts';
@@ -121,7 +122,8 @@ function Cards({ type, count, from, ways, mayBuy }: CardsProps) {
   const products = useProducts();
   const awake = useAwake();
   const textToImage = usePictureCost();
-  const order = (product: Product) => void buy({ choice: { product, count }, ways, from, client });
+  const localPath = useLocalPath();
+  const order = (product: Product) => void buy({ choice: { product, count }, ways, from, client, localPath });
   if (awake && products.isError)
     return (
       <div className="plan-note" role="alert">

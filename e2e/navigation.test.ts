@@ -1,0 +1,112 @@
+/** Going from page to page: focus, titles, languages, and files that are dropped beside their place. */
+import { en } from '@inkreel/contract/messages/en.ts';
+import { zh } from '@inkreel/contract/messages/zh.ts';
+import { aiObjectRemover } from '@inkreel/contract/tools/ai-object-remover.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { registerByApi } from './support/api.ts';
+import { keepSession, visit } from './support/browser.ts';
+import { pictureFile } from './support/pictures.ts';
+import { startWorld } from './support/world.ts';
+
+const SEEN = { timeout: 20_000 };
+const EDITOR = `/img-tools/${aiObjectRemover.id}/editor`;
+const world = startWorld(() => ({ SITE: 'intl' }));
+const open = (language: 'en' | 'zh') => visit(world.browser, world.product.url, { language });
+
+/** Wakes a prerendered page, as a visitor does; before that, links load pages whole. */
+async function wake(page: Page): Promise<void> {
+  await page.mouse.move(200, 300);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+/** Drops a file on an element, as a file manager would. */
+async function dropFile(page: Page, on: string, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const transfer = await page.evaluateHandle(
+    ({ name, type, bytes }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))], name, { type }));
+      return data;
+    },
+    { name: file.name, type: file.mimeType, bytes: file.buffer.toString('base64') },
+  );
+  await page.dispatchEvent(on, 'dragover', { dataTransfer: transfer });
+  return page.evaluate(
+    ({ target, dataTransfer }) => {
+      const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+      // False is what keeps a browser on the page.
+      return document.querySelector(target)?.dispatchEvent(event);
+    },
+    { target: on, dataTransfer: transfer },
+  );
+}
+
+test('a file that is dropped beside its place goes to it, and never replaces the page', async () => {
+  const { page, context } = await open('en');
+  await page.goto('/pricing');
+  const file = await pictureFile('beside.png', { width: 480, height: 360 }, '#406080');
+  await wake(page);
+  expect(await dropFile(page, 'main', file)).toBe(false);
+  await page.goto(EDITOR);
+  await page.locator('.stage-empty').waitFor(SEEN);
+  expect(await dropFile(page, 'header', file)).toBe(false);
+  await page.locator('.held-picture').getByText('beside.png').waitFor(SEEN);
+  await context.close();
+});
+
+test('name and size of an input are there after a reload', async () => {
+  const token = await registerByApi(world.product.url, 'reload@example.com');
+  const visitor = await open('en');
+  await keepSession(visitor, world.product.url, token);
+  const { page } = visitor;
+  await page.goto(EDITOR);
+  const file = await pictureFile('a long walk.png', { width: 480, height: 360 }, '#406080');
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  const held = page.locator('.held-picture');
+  await held.getByText('a long walk.png').waitFor(SEEN);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('/files/');
+  await page.reload();
+  await held.getByText('a long walk.png').waitFor(SEEN);
+  await held.getByText('480').waitFor(SEEN);
+  await visitor.context.close();
+});
+
+test("the focus goes to the new page, not to the document's body", async () => {
+  const { page, context } = await open('en');
+  await page.goto('/create');
+  await wake(page);
+  // A page that was loaded whole begins at its top: only what is drawn by a click is meant.
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.locator('main a[href*="/editor"]').first().click();
+  await page.locator('.workspace').waitFor(SEEN);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await context.close();
+});
+
+test('the console has no title for those who are no operators', async () => {
+  // The first account of an installation is its operator: this is not the first.
+  await registerByApi(world.product.url, 'first@example.com');
+  const token = await registerByApi(world.product.url, 'second@example.com');
+  const visitor = await open('en');
+  await keepSession(visitor, world.product.url, token);
+  await visitor.page.goto('/admin');
+  await visitor.page.getByRole('heading', { name: en.pages.notFound.title }).waitFor(SEEN);
+  await expect.poll(() => visitor.page.title()).toContain(en.pages.notFound.title);
+  await visitor.context.close();
+});
+
+test('a browser set to Chinese opens in Chinese, and keeps to English once that was chosen', async () => {
+  const { page, context } = await open('zh');
+  await page.goto('/pricing');
+  await page.waitForURL('**/zh/pricing');
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('zh-CN');
+  await page.getByRole('link', { name: zh.shell.otherLanguage }).first().click();
+  await page.waitForURL('**/en/pricing');
+  await page.goto('/pricing');
+  await page.locator('h1').first().waitFor(SEEN);
+  expect(new URL(page.url()).pathname).toBe('/pricing');
+  await context.close();
+});

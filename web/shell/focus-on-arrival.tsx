@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useBarePath } from '../lib/language-link.tsx';
+
+/** The page that was shown last; undefined until the first one is there. */
+let shownPath: string | undefined;
+
+/**
+ * Beside a page, inside its Suspense boundary: when another page has come and what had the focus went away with the last
+ * one, keys and screen readers go on at the new page instead of at the top of the document.
+ */
+export function FocusOnArrival(): null {
+  const path = useBarePath();
+  useEffect(() => {
+    const isOther = shownPath !== undefined && shownPath !== path;
+    shownPath = path;
+    if (isOther && (document.activeElement ?? document.body) === document.body)
+      document.getElementById('content')?.focus({ preventScroll: true });
+  }, [path]);
+  return null;
+}
