@@ -1,3 +1,5 @@
+import { isOnline, untilOnline } from './online.ts';
+
 /** Milliseconds before each further try: long enough together for a server that is started anew. */
 const PAUSES = [1000, 2000, 4000, 8000, 16_000, 32_000];
 
@@ -10,16 +12,29 @@ export function fetchPicturesAgain(page: Document): void {
   const onError = ({ target }: Event) => {
     if (!(target instanceof HTMLImageElement) || !target.src.startsWith(location.origin)) return;
     const { src: address } = target;
+    // Its place is hatched meanwhile, without the browser's sign for something broken.
+    target.dataset['missing'] = '';
     const before = tries.get(target);
     const count = before?.address === address ? before.count : 0;
     const pause = PAUSES[count];
     if (pause === undefined) return;
     tries.set(target, { address, count: count + 1 });
-    setTimeout(() => {
-      // The same address again makes the browser load it anew.
+    // The same address again makes the browser load it once more.
+    const fetchAgain = () => {
       if (target.isConnected && target.src === address) target.src = address;
-    }, pause);
+    };
+    // Without a connection no try is worth counting.
+    const { signal } = new AbortController();
+    if (isOnline()) setTimeout(fetchAgain, pause);
+    else {
+      tries.delete(target);
+      void untilOnline(signal).then(fetchAgain);
+    }
+  };
+  const onLoad = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement) delete target.dataset['missing'];
   };
   // Errors of pictures do not bubble.
   page.addEventListener('error', onError, { capture: true });
+  page.addEventListener('load', onLoad, { capture: true });
 }

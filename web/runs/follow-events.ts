@@ -1,10 +1,13 @@
 import { events } from '@inkreel/contract/api/tasks.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { openResponse } from '../lib/client.ts';
 import { followEvents } from '../lib/event-stream.ts';
+import { useMessages } from '../lib/messages.tsx';
 import { sleep } from '../lib/sleep.ts';
-import { forgetRuns, pollEvents, setStreamState, takeEvent } from './run-store.ts';
+import { toastFailure } from '../lib/toast-failure.ts';
+import { forgetRuns, pollEvents, putRun, setStreamState, takeEvent } from './run-store.ts';
+import { placeholderOf, unsentOfEarlierPages, unsentOfThisPage } from './unsent-runs.ts';
 
 /**
  * Keeps runs and balance of the signed-in user up to date while the component is shown; mounted once, in the header.
@@ -12,8 +15,19 @@ import { forgetRuns, pollEvents, setStreamState, takeEvent } from './run-store.t
  */
 export function useFollowEvents(name: string | undefined): void {
   const client = useQueryClient();
+  const messages = useMessages();
+  const sendAgain = useEffectEvent(() => {
+    // The list is read afresh with each header, and the server does not know these yet.
+    for (const run of unsentOfThisPage()) putRun(client, placeholderOf(run));
+    const earlier = unsentOfEarlierPages();
+    if (earlier.length === 0) return;
+    void import('./resume-unsent.ts').then(({ resumeUnsent }) =>
+      resumeUnsent(client, earlier, messages.errors.task_failed, (error) => toastFailure(error, messages)),
+    );
+  });
   useEffect(() => {
     if (name === undefined) return;
+    sendAgain();
     const abort = new AbortController();
     void followEvents(
       {

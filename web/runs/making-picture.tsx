@@ -1,5 +1,6 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { useLanguage, useMessages } from '../lib/messages.tsx';
+import { useUnsentState } from './unsent-runs.ts';
 import './runs.css';
 
 /**
@@ -23,7 +24,12 @@ export function MakingPicture({
   const { share: percent } = useLanguage();
   // A run draws one picture after the other: those not begun yet wait as well.
   const waiting = run.state === 'PENDING' || share === 0;
-  const stage = waiting ? stages.waiting : (stages[run.stage as keyof typeof stages] ?? stages.drawing);
+  const unsent = useUnsentState(run.id);
+  const stage = unsent
+    ? stages[unsent]
+    : waiting
+      ? stages.waiting
+      : (stages[run.stage as keyof typeof stages] ?? stages.drawing);
   const rounded = Math.round(share * 100);
   return (
     <span

@@ -2,11 +2,18 @@ import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { LanguageLink } from '../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../lib/messages.tsx';
 import { Receipt } from '../ui/receipt.tsx';
+import { useUnsentState } from './unsent-runs.ts';
 
-/** A run's receipt: quoted, then what is held, was settled and came back, with a link to its ledger line. */
-export function ReceiptSlip({ receipt }: { receipt: TaskRecord['receipt'] }) {
+/**
+ * A run's receipt: quoted, then what is held, was settled and came back, with a link to its ledger line.
+ * @param runId of a run on this page; a stored result needs none
+ */
+export function ReceiptSlip({ runId, receipt }: { runId?: string; receipt: TaskRecord['receipt'] }) {
   const messages = useMessages().pictures.receipt;
   const { number } = useLanguage();
+  const unsent = useUnsentState(runId ?? '');
+  // There is no receipt before the server has answered: nothing is held.
+  if (unsent) return <p className="receipt-unsent">{messages.unsent}</p>;
   const { quoted, settled, returned, points_each: each, lines } = receipt;
   const count = (points: number) => (each > 0 ? Math.round(points / each) : 0);
   const held = quoted - settled - returned;

@@ -91,27 +91,25 @@ export function changeResult(client: QueryClient, result: TaskResult, changed: P
   client.setQueryData<TaskRecord>(runKey(result.task_id), (older) => older && swap(older));
 }
 
-/** Runs that the server has not answered for yet, by their placeholder's id, and whether they were cancelled meanwhile. */
-const submitting = new Map<string, boolean>();
+/** Runs that the server has not answered for yet, by their placeholder's id, and how to cancel each. */
+const submitting = new Map<string, AbortController>();
 
-/** From here on a cancel of the placeholder is remembered, since there is no run yet that it could end. */
-export function beginSubmit(placeholderId: string): void {
-  submitting.set(placeholderId, false);
+/** From here on a cancel of the placeholder aborts the signal, since there is no run yet that it could end. */
+export function beginSubmit(placeholderId: string): AbortSignal {
+  const cancel = new AbortController();
+  submitting.set(placeholderId, cancel);
+  return cancel.signal;
 }
 
-/** The server has answered (or never will). True where the person cancelled meanwhile. */
-export function endSubmit(placeholderId: string): boolean {
-  const cancelled = submitting.get(placeholderId) === true;
+/** The server has answered, or nothing was sent. */
+export function endSubmit(placeholderId: string): void {
   submitting.delete(placeholderId);
-  return cancelled;
 }
 
 /** Cancels a run on the server; what was delivered stays, the rest of the points come back. Throws ApiError. */
 export async function cancelRun(client: QueryClient, id: string): Promise<void> {
-  if (submitting.has(id)) {
-    submitting.set(id, true);
-    return;
-  }
+  const unsent = submitting.get(id);
+  if (unsent) return unsent.abort();
   putRun(client, await call(cancelTask, { params: { id } }));
   await client.invalidateQueries({ queryKey: QUERY_KEYS.points });
 }

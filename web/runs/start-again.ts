@@ -1,8 +1,11 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { createStartGuard } from './start-guard.ts';
+
+const guard = createStartGuard();
 
 /**
- * Starts a run once more, with its input as it was. Resolves when the new run has ended, however it ended.
+ * Starts a run once more, with its input as it was; a double click is one run. Resolves when the new run has ended, however it ended.
  * @param run a run, or a stored result with what is known of its run
  * @param fallbackMessage said of a failure that names no reason
  * @throws ApiError where the server does not take it
@@ -18,5 +21,14 @@ export async function startAgain(
     import('../lib/load-tool.ts'),
   ]);
   const { quoted: points, points_each: pointsEach } = run.receipt;
-  await startRun(client, await loadTool(run.tool_id), run.input, { points, pointsEach }, fallbackMessage);
+  const answered = guard.begin([run.tool_id, run.input]);
+  if (!answered) return;
+  const onTaken = () => answered('taken');
+  try {
+    const tool = await loadTool(run.tool_id);
+    await startRun(client, tool, run.input, { points, pointsEach }, fallbackMessage, { onTaken });
+  } catch (error) {
+    answered('dropped');
+    throw error;
+  }
 }

@@ -4,8 +4,10 @@ import { aiImageGenerator as tool } from '@inkreel/contract/tools/ai-image-gener
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/api-error.ts';
+import { resumeUnsent } from './resume-unsent.ts';
 import { cancelRun, peekRun, putRun, setStreamState } from './run-store.ts';
 import { startRun } from './start-run.ts';
+import { unsentOfEarlierPages, unsentOfThisPage } from './unsent-runs.ts';
 
 interface Sent {
   path: string;
@@ -24,6 +26,19 @@ vi.mock('../lib/client.ts', () => ({
     return data;
   },
 }));
+let online = true;
+/** Stands in for a pause: it ends with the next turn, as when the connection is back. */
+let pause: () => void = () => undefined;
+vi.mock('../lib/online.ts', () => ({
+  isOnline: () => online,
+  untilOnline: (signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      signal.addEventListener('abort', () => resolve());
+      pause();
+      setTimeout(resolve, 0);
+    }),
+}));
+const stored = new Map<string, string>();
 // A pause ends as soon as nothing else is to be done.
 vi.mock('../lib/sleep.ts', () => ({ sleep: () => new Promise((resolve) => setTimeout(resolve, 0)) }));
 vi.stubGlobal('location', { origin: 'https://studio.example' });
@@ -42,6 +57,13 @@ const runs = () => client.getQueryData<TaskRecord[]>(['runs']) ?? [];
 
 beforeEach(() => {
   sent.length = 0;
+  online = true;
+  pause = () => undefined;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
   client = new QueryClient();
 });
 
@@ -104,6 +126,63 @@ test('a network that fails twice is tried again under the same key', async () =>
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+});
+
+describe('without a connection', () => {
+  beforeEach(() => {
+    online = false;
+    answer = ({ path }) => (path === SUBMIT ? taken : path === pollTask.path ? done : null);
+  });
+
+  test('nothing is sent, the run is kept on the device, and goes once it is back', async () => {
+    let waits = 0;
+    pause = () => {
+      waits += 1;
+      expect(unsentOfThisPage()).toMatchObject([{ toolId: tool.id, state: 'offline', projectId: null }]);
+      expect(JSON.parse(stored.get('inkreel.unsent') ?? '[]')).toMatchObject([{ input }]);
+      expect(sent).toEqual([]);
+      if (waits === 7) online = true;
+    };
+    await start();
+    expect(waits).toBe(7);
+    expect(sent.filter(({ path }) => path === SUBMIT)).toHaveLength(1);
+    expect(unsentOfThisPage()).toEqual([]);
+    expect(stored.has('inkreel.unsent')).toBe(false);
+  });
+
+  test('a cancel ends it, and nothing is ever sent', async () => {
+    pause = () => void cancelRun(client, runs()[0]?.id ?? '');
+    await expect(start()).rejects.toMatchObject({ code: 'aborted', silent: true });
+    expect(sent).toEqual([]);
+    expect(runs()).toEqual([]);
+    expect(stored.has('inkreel.unsent')).toBe(false);
+  });
+
+  test('a request that may have arrived is sent until the server says what it has, then cancelled', async () => {
+    online = true;
+    answer = ({ path }) => {
+      if (path === SUBMIT) return sent.length < 3 ? new ApiError('network_error') : taken;
+      return path === pollTask.path ? { output: { task_status: 'CANCELED' } } : runs()[0];
+    };
+    pause = () => void cancelRun(client, runs()[0]?.id ?? '');
+    await start();
+    expect(sent.map(({ path }) => path).slice(0, 4)).toEqual([SUBMIT, SUBMIT, SUBMIT, cancelTask.path]);
+  });
+
+  test('the next page sends what the last one could not, under the same key', async () => {
+    const earlier = { key: 'k1', toolId: tool.id, input, projectId: null, createdAt: '2026-01-01T00:00:00Z' };
+    const quoted = { points: 40, pointsEach: 20 };
+    stored.set(
+      'inkreel.unsent',
+      JSON.stringify([{ ...earlier, quoted, state: 'offline' }, { broken: true }]),
+    );
+    online = true;
+    const refused: unknown[] = [];
+    await resumeUnsent(client, unsentOfEarlierPages(), 'Processing failed', (error) => refused.push(error));
+    expect(sent[0]).toMatchObject({ path: SUBMIT, idempotencyKey: 'k1', body: input });
+    expect(refused).toEqual([]);
+    expect(stored.has('inkreel.unsent')).toBe(false);
+  });
 });
 
 test('a refusal takes the placeholders away and is told', async () => {

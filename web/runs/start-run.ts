@@ -7,25 +7,30 @@ import { ApiError } from '../lib/api-error.ts';
 import { call } from '../lib/client.ts';
 import { projectOfRun } from '../lib/current-project.ts';
 import { newId } from '../lib/new-id.ts';
+import { isOnline, untilOnline } from '../lib/online.ts';
 import { QUERY_KEYS } from '../lib/query.ts';
 import { sleep } from '../lib/sleep.ts';
 import { beginSubmit, cancelRun, dropRun, endSubmit, isLive, peekRun, putRun } from './run-store.ts';
 import { storeResult } from './store-result.ts';
+import { forgetUnsent, noteUnsent, placeholderOf, type UnsentRun } from './unsent-runs.ts';
 
-/** Attempts to hand a run over while the network fails; all under one idempotency key, so one run comes of them. */
-const SUBMIT_ATTEMPTS = 4;
+/** Milliseconds between attempts to send a run that got no answer; a connection that comes back ends the wait. */
+const PAUSES = [1000, 2000, 4000, 8000] as const;
 
 export interface StartOptions {
   /** Idempotency key: a run that was handed over under it before is followed, not started again. */
   key?: string;
   /** Told the run's id as soon as the server has it. */
   onTaken?: (taskId: string) => void;
+  /** Of a run that an earlier page prepared; else the one that is chosen now. */
+  projectId?: string | null;
 }
 
 /**
  * Starts a run and follows it to its stored results. Its placeholders are in the list of runs at once.
- * Resolves when the run has ended, however it ended: the list says how. Throws ApiError (or the network's error) when
- * the server did not take it; then nothing was held and the placeholders are gone.
+ * Resolves when the run has ended, however it ended: the list says how. Without an answer it is sent again under the same
+ * key for as long as the page lives, and by the next page after that; nothing is said to be held until the server says so.
+ * Throws ApiError when the server did not take it; then nothing was held and the placeholders are gone.
  */
 export async function startRun(
   client: QueryClient,
@@ -33,31 +38,36 @@ export async function startRun(
   input: Record<string, unknown>,
   quoted: { points: number; pointsEach: number },
   fallbackMessage: string,
-  { key = newId(), onTaken }: StartOptions = {},
+  { key = newId(), onTaken, projectId = projectOfRun(client) ?? null }: StartOptions = {},
 ): Promise<void> {
-  const projectId = projectOfRun(client);
-  const placeholder = { ...draftRun(key, tool, input, quoted), project_id: projectId ?? null };
+  const createdAt = new Date().toISOString();
+  const unsent: UnsentRun = { key, toolId: tool.id, input, quoted, projectId, createdAt, state: 'sending' };
+  const placeholder = placeholderOf(unsent);
+  noteUnsent(unsent);
   putRun(client, placeholder);
-  beginSubmit(key);
+  const cancelled = beginSubmit(key);
   // The browser needs an endpoint's address only; `toolEndpoints` itself would bring the schema library along.
   const endpoint = { method: 'POST', path: `/cloud/request${tool.path}`, root: false } as ReturnType<
     typeof toolEndpoints
   >[number]['endpoint'];
-  const body = { ...input, ...(projectId !== undefined && { project_id: projectId }) };
+  const body = { ...input, ...(projectId !== null && { project_id: projectId }) };
   let taken = false;
   const submit = async (signal: AbortSignal) => {
     const data = await insist(
       () => call(endpoint, { body, idempotencyKey: key, respondAsync: true, signal }),
-      signal,
+      cancelled,
+      () => noteUnsent({ ...unsent, state: 'offline' }),
     );
     taken = true;
+    forgetUnsent(key);
     const answer = readAnswer(data);
     if (answer?.shape === 1) {
       onTaken?.(answer.taskId);
       dropRun(client, key);
       putRun(client, { ...placeholder, id: answer.taskId });
       // Cancelled before there was a run to cancel. Where that comes too late, the run itself says how it ended.
-      if (endSubmit(key)) await cancelRun(client, answer.taskId).catch(() => undefined);
+      endSubmit(key);
+      if (cancelled.aborted) await cancelRun(client, answer.taskId).catch(() => undefined);
     }
     return data;
   };
@@ -93,6 +103,7 @@ export async function startRun(
       void client.invalidateQueries({ queryKey: QUERY_KEYS.projects });
     if (!taken) throw error;
   } finally {
+    forgetUnsent(key);
     endSubmit(key);
   }
 }
@@ -108,44 +119,39 @@ function asPolled({ state, results, error }: TaskRecord) {
   };
 }
 
-/** A run between the click and the server's answer. */
-function draftRun(
-  id: string,
-  tool: Tool,
-  input: Record<string, unknown>,
-  { points, pointsEach }: { points: number; pointsEach: number },
-): TaskRecord {
-  const count = typeof input['count'] === 'number' ? input['count'] : 1;
-  return {
-    id,
-    number: '',
-    tool_id: tool.id,
-    state: 'PENDING',
-    input,
-    project_id: null,
-    engine: null,
-    builtin: false,
-    stage: null,
-    progress: 0,
-    candidates: Array.from({ length: count }, () => 0),
-    error: null,
-    results: [],
-    receipt: { state: 'held', quoted: points, settled: 0, returned: 0, points_each: pointsEach, lines: [] },
-    created_at: new Date().toISOString(),
-    started_at: null,
-    finished_at: null,
-  };
+/**
+ * Sends until there is an answer: a request that got none is sent again.
+ * @throws ApiError the server's refusal; `aborted` where the person cancelled what cannot have arrived
+ */
+async function insist<Value>(
+  send: () => Promise<Value>,
+  cancelled: AbortSignal,
+  onSilence: () => void,
+): Promise<Value> {
+  let mayHaveArrived = false;
+  for (let attempt = 0; ; attempt += 1) {
+    // Without any connection nothing is sent.
+    if (isOnline()) {
+      try {
+        return await send();
+      } catch (error) {
+        if (!isSilence(error)) throw error;
+        mayHaveArrived = true;
+      }
+    }
+    onSilence();
+    await untilOnline(
+      mayHaveArrived ? new AbortController().signal : cancelled,
+      PAUSES[attempt] ?? PAUSES.at(-1),
+    );
+    // What may have arrived is sent until the server says which run it is; that one is cancelled then.
+    if (cancelled.aborted && !mayHaveArrived) throw new ApiError('aborted');
+  }
 }
 
-async function insist<Value>(send: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await send();
-    } catch (error) {
-      // An answer of the server is an answer; only a request that got none is sent again.
-      if (error instanceof ApiError && error.code !== 'network_error') throw error;
-      if (attempt === SUBMIT_ATTEMPTS) throw error;
-      await sleep(1000 * attempt, signal);
-    }
-  }
+/** The request got no answer of the product: the network's fault, or a server that is being started. */
+function isSilence(error: unknown): boolean {
+  return (
+    !(error instanceof ApiError) || ['network_error', 'timeout', 'unreadable_answer'].includes(error.code)
+  );
 }

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useMessages } from '../lib/messages.tsx';
 import { FocusOnArrival } from './focus-on-arrival.tsx';
+import { OfflineLine } from './offline-line.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { WorkspaceHeader } from './workspace-header.tsx';
@@ -38,6 +39,7 @@ export function SiteFrame() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <SiteHeader />
+      <OfflineLine />
       <main id="content" tabIndex={-1} className="flex-1 focus-visible:outline-none">
         <Page />
       </main>
@@ -52,6 +54,7 @@ export function WorkspaceFrame() {
     <div data-theme="dark" className="flex h-dvh min-h-[560px] flex-col bg-paper text-ink">
       <SkipLink />
       <WorkspaceHeader />
+      <OfflineLine />
       <main id="content" tabIndex={-1} className="min-h-0 flex-1 focus-visible:outline-none">
         <Page />
       </main>

@@ -1,4 +1,5 @@
 import { PARALLEL_UPLOADS } from '@inkreel/contract/limits.ts';
+import { isOnline, untilOnline } from '../lib/online.ts';
 import { sleep } from '../lib/sleep.ts';
 import { renamed } from './core/file-kind.ts';
 import { createUploadQueue, type Upload, type UploadQueue } from './core/queue.ts';
@@ -28,7 +29,7 @@ function create(): UploadQueue<PageFile, UploadedImage> {
     pauses: PAUSES,
     passes: mayPass,
     wait: sleep,
-    isOnline: () => navigator.onLine,
+    isOnline,
     untilOnline,
     send: async (file, onProgress, signal) => {
       const kept = await sendFile(world, file, onProgress, signal);
@@ -41,19 +42,6 @@ function create(): UploadQueue<PageFile, UploadedImage> {
   });
   warnOfLeaving(queue);
   return queue;
-}
-
-function untilOnline(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      removeEventListener('online', end);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    if (signal.aborted || navigator.onLine) return resolve();
-    addEventListener('online', end);
-    signal.addEventListener('abort', end);
-  });
 }
 
 /** The browser asks before the page is left, only while something is really on its way. */

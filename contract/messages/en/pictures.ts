@@ -50,6 +50,7 @@ export const pictures = {
     quoted: ({ count, each }: { count: number; each: number }) =>
       `Quoted, ${number(count)} × ${number(each)}`,
     held: 'Held until the run ends',
+    unsent: 'Not sent yet. No points are held.',
     settled: ({ count }: { count: number }) =>
       count === 1 ? 'Settled, 1 result' : `Settled, ${number(count)} results`,
     returned: 'Returned',

@@ -39,6 +39,7 @@ export const shell = {
     copyright: ({ year }: { year: number }) => `© ${year} Inkreel`,
   },
   loading: 'Loading',
+  offline: 'You are offline. What you start is kept and sent when you are back.',
   retry: 'Try again',
   transport: {
     network_error: 'The server cannot be reached. Check the connection and try again.',

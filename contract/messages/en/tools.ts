@@ -144,6 +144,8 @@ export const tools = {
       count === 1 ? '1 picture is ready' : `${number(count)} pictures are ready`,
   },
   stages: {
+    sending: 'Sending',
+    offline: 'Will be sent when you are back online',
     waiting: 'Waiting for its turn',
     starting: 'Starting',
     reading: 'Reading the words',

@@ -50,6 +50,7 @@ export const pictures: Translation<typeof source> = {
     line: ({ line }) => `流水第 ${number(line)} 行`,
     quoted: ({ count, each }) => `报价，${number(count)} × ${number(each)}`,
     held: '冻结，运行结束后结算',
+    unsent: '尚未发送，没有预扣积分。',
     settled: ({ count }) => `结算，${number(count)} 张`,
     returned: '退回',
   },

@@ -35,6 +35,7 @@ export const shell: Translation<typeof source> = {
     copyright: ({ year }) => `© ${year} Inkreel`,
   },
   loading: '加载中',
+  offline: '当前离线。现在开始的任务会保留，恢复联网后自动发送。',
   retry: '重试',
   transport: {
     network_error: '连接不上服务器，请检查网络后重试。',

@@ -145,6 +145,8 @@ export const tools: Translation<typeof source> = {
     done: ({ count }) => `${number(count)} 张图片已完成`,
   },
   stages: {
+    sending: '正在发送',
+    offline: '恢复联网后自动发送',
     waiting: '排队等待',
     starting: '准备开始',
     reading: '理解文字',

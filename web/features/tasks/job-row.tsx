@@ -10,6 +10,7 @@ import type { EditorState } from '../../runs/editor-state.ts';
 import { isFinished } from '../../runs/run-list.ts';
 import { cancelRun } from '../../runs/run-store.ts';
 import { startAgain } from '../../runs/start-again.ts';
+import { useUnsentState } from '../../runs/unsent-runs.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 const STATUS: Record<TaskRecord['state'], string> = {
@@ -28,6 +29,7 @@ export function JobRow({ run, onLeave }: { run: TaskRecord; onLeave: () => void 
   const messages = useMessages();
   const { tasks, tools, errors } = messages;
   const { language, share } = useLanguage();
+  const unsent = useUnsentState(run.id);
   const tool = CATALOGUE.find(({ id }) => id === run.tool_id);
   const picture = run.results.find(({ deleted_at }) => deleted_at === null)?.file;
   const prompt = typeof run.input['prompt'] === 'string' ? run.input['prompt'] : undefined;
@@ -47,7 +49,7 @@ export function JobRow({ run, onLeave }: { run: TaskRecord; onLeave: () => void 
           {name}
         </span>
         <span className="job-state">
-          <span className={STATUS[run.state]}>{tasks.states[run.state]}</span>
+          <span className={STATUS[run.state]}>{unsent ? tools.stages[unsent] : tasks.states[run.state]}</span>
           {run.state === 'RUNNING' && <span>{share(run.progress)}</span>}
           {run.state === 'FAILED' && (
             <span>{errors[run.error as keyof typeof errors] ?? errors.task_failed}</span>

@@ -19,7 +19,7 @@ export function ResultNotes({ shown }: { shown: Candidate }) {
       ) : (
         <span />
       )}
-      <ReceiptSlip receipt={shown.run.receipt} />
+      <ReceiptSlip runId={shown.run.id} receipt={shown.run.receipt} />
     </div>
   );
 }

@@ -19,6 +19,7 @@ export function RunBar({
   signedIn,
   refused,
   preparing,
+  stopWaiting,
   onRun,
 }: {
   verb: string;
@@ -28,14 +29,16 @@ export function RunBar({
   refused: string | undefined;
   /** What was drawn is on its way to the server. */
   preparing: boolean;
+  /** There while that waits for a connection: gives the run up. */
+  stopWaiting: (() => void) | undefined;
   onRun: () => void;
 }) {
-  const { tools, errors, pictures } = useMessages();
+  const { tools, errors, pictures, tasks } = useMessages();
   const user = useUser();
-  const { run } = tools;
+  const { run, stages } = tools;
   const reason = () => {
     if (closed) return run.closed({ needs: closed.join(', ') });
-    if (preparing) return run.preparing;
+    if (preparing) return stopWaiting ? stages.offline : run.preparing;
     if (obstacle === 'prompt_too_long') return run.obstacles.prompt_too_long({ limit: PROMPT_CHARACTERS });
     if (obstacle) return isFormObstacle(obstacle) ? run.obstacles[obstacle] : errors[obstacle];
     if (!signedIn) return run.signIn;
@@ -67,6 +70,11 @@ export function RunBar({
       <p className="note run-note" id="run-note">
         <span data-reason={said !== undefined}>
           {said ?? sum}{' '}
+          {stopWaiting && (
+            <button type="button" className="link" onClick={stopWaiting}>
+              {tasks.panel.cancel}
+            </button>
+          )}
           {closed && user?.is_operator && (
             <LanguageLink className="link" to={ENGINES}>
               {pictures.report.connect}

@@ -39,7 +39,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
 
   const { view } = onStage;
   const cameFrom = useRef(view);
-  const { refused, preparing, unitPoints, onPrepare, runForm, runAgain } = useToolRun(tool, {
+  const { refused, preparing, stopWaiting, unitPoints, onPrepare, runForm, runAgain } = useToolRun(tool, {
     // The stage follows the new run.
     onStarted: () => {
       cameFrom.current = view;
@@ -103,6 +103,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
               refused={refused}
               onRun={press}
               preparing={preparing}
+              stopWaiting={stopWaiting}
             />
           )}
         </InputsAside>

@@ -1,11 +1,14 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
 import { askToSignIn } from '../../lib/dialogs.ts';
 import { toastText } from '../../lib/failure-text.ts';
 import { useMessages } from '../../lib/messages.tsx';
+import { isOnline, untilOnline } from '../../lib/online.ts';
 import { usePointConfig } from '../../lib/query.ts';
 import { useSignedIn } from '../../lib/session.ts';
+import { createStartGuard } from '../../runs/start-guard.ts';
 import { startRun } from '../../runs/start-run.ts';
 import { useSentAddress } from '../../uploads/use-sent-address.ts';
 import { type FormValues, priceOf } from './form-state.ts';
@@ -36,15 +39,27 @@ export function useToolRun(
   const unitPoints = usePointConfig()?.[tool.path] ?? tool.points;
   const [refused, setRefused] = useState<string | undefined>();
   const [preparing, setPreparing] = useState(false);
+  /** Ends the wait for a connection; undefined while nothing waits. */
+  const [stopWaiting, setStopWaiting] = useState<(() => void) | undefined>();
   const prepares = useRef(new Map<string, Prepare>());
+  const [guard] = useState(() => createStartGuard());
 
   const onPrepare = (field: StageField, prepare: Prepare | undefined) => {
     if (prepare) prepares.current.set(field.kind, prepare);
     else prepares.current.delete(field.kind);
   };
-  const send = async (input: FormValues) => {
+  const send = async (input: FormValues, onTaken: () => void) => {
     const price = priceOf(tool, unitPoints, input);
-    await startRun(client, tool, { ...input }, price, messages.errors.task_failed);
+    await startRun(client, tool, { ...input }, price, messages.errors.task_failed, { onTaken });
+  };
+  /** Drawings and a guest's images are uploaded first, which takes a connection. */
+  const connected = async () => {
+    if (isOnline()) return;
+    const stop = new AbortController();
+    setStopWaiting(() => () => stop.abort());
+    await untilOnline(stop.signal);
+    setStopWaiting(undefined);
+    if (stop.signal.aborted) throw new ApiError('aborted');
   };
   /** The input with the product's addresses of what nobody had but this browser. The form keeps what it shows. */
   const uploaded = async (input: FormValues) => {
@@ -52,43 +67,53 @@ export function useToolRun(
     for (const address of localAddresses(tool, input)) sent.set(address, await sentAddress(address));
     return withAddresses(tool, input, (address) => sent.get(address));
   };
-  const guarded = async (work: () => Promise<void>) => {
+  const guarded = async (input: FormValues, work: (onTaken: () => void) => Promise<void>) => {
+    const answered = guard.begin(input);
+    if (!answered) return;
     setRefused(undefined);
-    if (!signedIn && !(await askToSignIn())) return;
+    let taken = false;
     try {
-      await work();
+      if (!signedIn && !(await askToSignIn())) return;
+      await work(() => {
+        taken = true;
+        answered('taken');
+      });
     } catch (error) {
       const reason = toastText(error, messages);
       setRefused(reason && `${messages.tools.run.refused} ${reason}`);
       onRefused();
+    } finally {
+      if (!taken) answered('dropped');
     }
   };
   return {
     refused,
     /** True while what the run needs is on its way to the server. */
     preparing,
+    /** There while it waits for a connection: gives the run up. */
+    stopWaiting,
     unitPoints,
     onPrepare,
     /** Runs the form as it stands, with what is on the stage. */
     runForm: (input: FormValues) =>
-      guarded(async () => {
-        if (preparing) return;
+      guarded(input, async (onTaken) => {
         setPreparing(true);
         const drawn: FormValues[] = [];
         try {
+          if (prepares.current.size > 0 || localAddresses(tool, input).length > 0) await connected();
           for (const prepare of prepares.current.values()) drawn.push(await prepare());
           drawn.unshift(await uploaded(input));
         } finally {
           setPreparing(false);
         }
         onStarted();
-        await send(Object.assign({}, ...drawn));
+        await send(Object.assign({}, ...drawn), onTaken);
       }),
     /** Runs an earlier input again, as it was. */
     runAgain: (input: FormValues) =>
-      guarded(async () => {
+      guarded(input, async (onTaken) => {
         onStarted();
-        await send(input);
+        await send(input, onTaken);
       }),
   };
 }

@@ -2,6 +2,7 @@ import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { ResultMenu } from '../../../runs/result-menu.tsx';
 import type { ResultActions } from '../../../runs/result-verbs.ts';
+import { unsentOfThisPage } from '../../../runs/unsent-runs.ts';
 import { subjectOfRun } from '../../../runs/verb-subject.ts';
 import type { FormValues } from '../form-state.ts';
 import type { BatchRow } from './batch.ts';
@@ -20,11 +21,13 @@ export function BatchTable({
   const { batch: texts, run: runTexts } = tools;
   const { share } = useLanguage();
   const { columns, states } = texts;
-  // What is held of a run that goes on, and what a finished one has taken; nothing where none was begun.
-  const pointsOf = ({ receipt }: TaskRecord) =>
-    receipt.state === 'held'
-      ? texts.held({ points: receipt.quoted })
-      : runTexts.price({ points: receipt.settled });
+  // What is held of a run that goes on, and what a finished one has taken; nothing where the server knows of none.
+  const pointsOf = ({ id, receipt }: TaskRecord) =>
+    unsentOfThisPage().some(({ key }) => key === id)
+      ? ''
+      : receipt.state === 'held'
+        ? texts.held({ points: receipt.quoted })
+        : runTexts.price({ points: receipt.settled });
   return (
     <div className="batch-scroll">
       <table className="batch-table" aria-label={texts.table}>

@@ -1,0 +1,152 @@
+/** Pressing twice is one run; without a connection nothing is lost, nothing is sent twice, and nothing untrue is said. */
+import { en } from '@inkreel/contract/messages/en.ts';
+import { aiObjectRemover } from '@inkreel/contract/tools/ai-object-remover.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type SignedIn, studioOf, visitRegistered } from './support/studio.ts';
+import { expectPromises, purseOf, startWorld } from './support/world.ts';
+
+const SEEN = { timeout: 60_000 };
+const EDITOR = '/img-tools/ai-image-generator/editor';
+const world = startWorld(() => ({ SITE: 'intl' }));
+const studio = studioOf('intl', 'en', 9);
+const { stages } = en.tools;
+let visitor: SignedIn;
+
+beforeAll(async () => {
+  visitor = await visitRegistered(world);
+});
+afterAll(() => visitor.context.close());
+
+const purse = () => purseOf(world, () => visitor.token);
+const balance = () => purse().balance();
+const runs = async () =>
+  (await purse().api<{ items: { id: string; state: string }[] }>('/tasks?limit=50')).items;
+const settled = () =>
+  vi.waitUntil(
+    async () => (await runs()).every(({ state }) => !['PENDING', 'RUNNING'].includes(state)),
+    SEEN,
+  );
+async function write(prompt: string): Promise<void> {
+  const { page } = visitor;
+  await studio.prompt(page).fill(prompt);
+  await vi.waitUntil(
+    async () => (await studio.runButton(page).getAttribute('aria-disabled')) === 'false',
+    SEEN,
+  );
+}
+
+test('a double click is one run and is paid for once', async () => {
+  const { page } = visitor;
+  await page.goto(EDITOR);
+  await write('a red mug on a table');
+  const before = await balance();
+  // Two clicks in one task of the browser: nothing is drawn in between.
+  await studio.runButton(page).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await vi.waitUntil(async () => (await runs()).length > 0, SEEN);
+  await settled();
+  expect(await runs()).toHaveLength(1);
+  expect(before - (await balance())).toBe(20);
+});
+
+test('a double click that has a drawing to upload first is one run', async () => {
+  const { page } = visitor;
+  await page.goto(`/img-tools/${aiObjectRemover.id}/editor`);
+  await page.locator('.stage-empty li button').first().click();
+  const surface = page.locator('.paint-surface').first();
+  await surface.waitFor(SEEN);
+  const box = await surface.boundingBox();
+  if (!box) throw new Error('the surface is not shown');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 30, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  const button = page.locator('.run-bar .run-button');
+  await vi.waitUntil(async () => (await button.getAttribute('aria-disabled')) === 'false', SEEN);
+  const before = (await runs()).length;
+  await button.evaluate((pressed: HTMLElement) => {
+    pressed.click();
+    pressed.click();
+  });
+  await vi.waitUntil(async () => (await runs()).length > before, SEEN);
+  await settled();
+  expect(await runs()).toHaveLength(before + 1);
+});
+
+test('offline, a run waits on the device, holds nothing, and is sent once when the connection is back', async () => {
+  const { page, context } = visitor;
+  await page.goto(EDITOR);
+  await write('a blue boat at sea');
+  const [before, points] = [(await runs()).length, await balance()];
+  await context.setOffline(true);
+  await page.getByText(en.shell.offline).waitFor(SEEN);
+  await studio.runButton(page).click();
+  await page.getByText(stages.offline).first().waitFor(SEEN);
+  expect(await page.getByText(en.pictures.receipt.held).count()).toBe(0);
+  expect(await page.locator('.receipt').count()).toBe(0);
+  await page.getByText(en.pictures.receipt.unsent).waitFor(SEEN);
+  expect(await runs()).toHaveLength(before);
+  expect(await balance()).toBe(points);
+  await context.setOffline(false);
+  await vi.waitUntil(async () => (await runs()).length > before, SEEN);
+  await settled();
+  expect(await runs()).toHaveLength(before + 1);
+  await page.locator('.stage-one img').first().waitFor(SEEN);
+  await vi.waitUntil(async () => (await page.getByText(stages.offline).count()) === 0, SEEN);
+});
+
+test('what waits is sent by the next page where this one is closed', async () => {
+  const { page, context } = visitor;
+  await write('a green kite over a hill');
+  const before = (await runs()).length;
+  await context.setOffline(true);
+  await studio.runButton(page).click();
+  await page.getByText(stages.offline).first().waitFor(SEEN);
+  await page.close();
+  await context.setOffline(false);
+  expect(await runs()).toHaveLength(before);
+  visitor.page = await context.newPage();
+  await visitor.page.goto('/my-creation');
+  await vi.waitUntil(async () => (await runs()).length > before, SEEN);
+  await settled();
+  expect(await runs()).toHaveLength(before + 1);
+  expect(await visitor.page.evaluate(() => localStorage.getItem('inkreel.unsent'))).toBeNull();
+});
+
+test('a run that is cancelled before it is sent is never sent', async () => {
+  const { page, context } = visitor;
+  await page.goto(EDITOR);
+  await write('a yellow car on a road');
+  const before = (await runs()).length;
+  await context.setOffline(true);
+  await studio.runButton(page).click();
+  await page.getByText(stages.offline).first().waitFor(SEEN);
+  await page
+    .getByRole('button', { name: new RegExp(`^${en.tools.candidates.cancelRun}`) })
+    .first()
+    .click();
+  await vi.waitUntil(async () => (await page.getByText(stages.offline).count()) === 0, SEEN);
+  await context.setOffline(false);
+  // The next run is taken: the cancelled one would have come before it.
+  await write('a white house in snow');
+  await studio.runButton(page).click();
+  await vi.waitUntil(async () => (await runs()).length > before, SEEN);
+  await settled();
+  expect(await runs()).toHaveLength(before + 1);
+});
+
+test('an image that does not arrive shows its place, not the sign for something broken', async () => {
+  const { page, context } = visitor;
+  await page.route('**/files/**', (route) => route.abort());
+  await page.goto('/my-creation');
+  const tile = page.locator('main img[data-missing]').first();
+  await tile.waitFor({ ...SEEN, state: 'attached' });
+  expect(await tile.evaluate((image) => getComputedStyle(image).content)).toContain('data:image/svg');
+  await page.unroute('**/files/**');
+  await vi.waitUntil(async () => (await page.locator('main img[data-missing]').count()) === 0, SEEN);
+  await context.setOffline(false);
+});
+
+test('after all of this everything that is promised about points holds', () => expectPromises(world));

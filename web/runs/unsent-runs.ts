@@ -1,0 +1,97 @@
+import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import { createStore, useStore } from '../lib/store.ts';
+
+/** A run that the server has not answered for yet, with all that sending it once more takes. */
+export interface UnsentRun {
+  /** Idempotency key, and the id of its placeholder. */
+  key: string;
+  toolId: string;
+  input: Record<string, unknown>;
+  quoted: { points: number; pointsEach: number };
+  projectId: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+  /** `offline` once an attempt got no answer: it is sent as soon as there is a connection. */
+  state: 'sending' | 'offline';
+}
+
+/** Kept on this device until the server answers; a sign-out forgets it, like all local storage of a person. */
+const KEY = 'inkreel.unsent';
+const NONE: readonly UnsentRun[] = [];
+const unsent = createStore<readonly UnsentRun[]>(NONE);
+
+/** Writes down a run before it is sent, or how its sending goes. */
+export function noteUnsent(run: UnsentRun): void {
+  write([...unsent.get().filter(({ key }) => key !== run.key), run]);
+}
+
+/** The server has answered for it, or it was cancelled. */
+export function forgetUnsent(key: string): void {
+  write(unsent.get().filter((run) => run.key !== key));
+}
+
+/** Runs of this page that the server has not answered for. */
+export const unsentOfThisPage = (): readonly UnsentRun[] => unsent.get();
+
+/** How the sending of a run goes; undefined for runs that the server knows. */
+export function useUnsentState(id: string): UnsentRun['state'] | undefined {
+  return useStore(unsent, NONE).find(({ key }) => key === id)?.state;
+}
+
+/** Runs that an earlier page of this person, or another tab, did not get an answer for. */
+export function unsentOfEarlierPages(): UnsentRun[] {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const here = unsent.get();
+    return Array.isArray(saved)
+      ? saved.filter(isUnsent).filter(({ key }) => !here.some((run) => run.key === key))
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+function isUnsent(value: unknown): value is UnsentRun {
+  const run = value as Partial<UnsentRun> | null;
+  return (
+    typeof run?.key === 'string' && typeof run.toolId === 'string' && typeof run.quoted?.points === 'number'
+  );
+}
+
+/** Other tabs keep theirs in the same place: each takes away and adds its own only. */
+function write(runs: readonly UnsentRun[]): void {
+  const before = new Set(unsent.get().map(({ key }) => key));
+  const others = unsentOfEarlierPages().filter(({ key }) => !before.has(key));
+  unsent.set(runs);
+  try {
+    if (others.length + runs.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify([...others, ...runs]));
+  } catch {
+    // A browser that keeps nothing sends while the page lives.
+  }
+}
+
+/** An unsent run as the list of runs shows it. */
+export function placeholderOf({ key, toolId, input, quoted, projectId, createdAt }: UnsentRun): TaskRecord {
+  const count = typeof input['count'] === 'number' ? input['count'] : 1;
+  const { points, pointsEach } = quoted;
+  return {
+    id: key,
+    number: '',
+    tool_id: toolId,
+    state: 'PENDING',
+    input,
+    project_id: projectId,
+    engine: null,
+    builtin: false,
+    stage: null,
+    progress: 0,
+    candidates: Array.from({ length: count }, () => 0),
+    error: null,
+    results: [],
+    receipt: { state: 'held', quoted: points, settled: 0, returned: 0, points_each: pointsEach, lines: [] },
+    created_at: createdAt,
+    started_at: null,
+    finished_at: null,
+  };
+}
