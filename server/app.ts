@@ -285,5 +285,7 @@ async function compose(
     await app.close();
     clearTimeout(impatience);
   });
-  return { url: await app.listen({ host: settings.HOST, port: settings.PORT }), isNew };
+  const url = await app.listen({ host: settings.HOST, port: settings.PORT });
+  database.announce(url);
+  return { url, isNew };
 }

@@ -11,6 +11,8 @@ export interface OpenDatabase {
   connection: pg.ClientConfig;
   /** True where the server is ours. */
   embedded: boolean;
+  /** Says where this process serves, for whoever starts a second one on the same data folder. */
+  announce(url: string): void;
   close(): Promise<void>;
 }
 
@@ -22,7 +24,7 @@ export async function openDatabase(
   if (settings.DATABASE_URL !== undefined) {
     const connection = { connectionString: settings.DATABASE_URL };
     const db = connect(connection);
-    return { db, connection, embedded: false, close: () => endPool(db) };
+    return { db, connection, embedded: false, announce: () => undefined, close: () => endPool(db) };
   }
   const server = await startEmbedded({
     folder: path.join(settings.dataFolder, 'postgres'),
@@ -33,6 +35,7 @@ export async function openDatabase(
     db,
     connection: server.connection,
     embedded: true,
+    announce: server.announce,
     close: async () => {
       await endPool(db);
       await server.stop();

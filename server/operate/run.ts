@@ -1,10 +1,8 @@
 // What `npm run backup` and `npm run restore` start: node server/operate/run.ts <backup|restore> [folder]
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { connect } from '../db/connect.ts';
-import { findBinaries } from '../db/embedded/binaries.ts';
-import { prepareCluster, runningPid } from '../db/embedded/cluster.ts';
-import { chooseRunAs } from '../db/embedded/run-as.ts';
+import { FolderInUseError } from '../db/embedded/lock-folder.ts';
+import { embeddedConnection } from '../db/embedded/start.ts';
 import { migrate } from '../db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';
 import { diskDriver } from '../features/storage/drivers/disk.ts';
@@ -16,17 +14,14 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** A backup may run beside the product: then the embedded database is open already, and we only connect to it. */
 async function openBeside(settings: Settings): Promise<OpenDatabase> {
-  const folder = path.join(settings.dataFolder, 'postgres');
-  if (settings.DATABASE_URL === undefined && existsSync(path.join(folder, 'cluster', 'PG_VERSION'))) {
-    const binaries = findBinaries();
-    const cluster = prepareCluster(folder, binaries, chooseRunAs(binaries.postgres));
-    if (runningPid(cluster) !== undefined) {
-      const connection = { host: cluster.socket, user: 'inkreel', database: 'inkreel' };
-      const db = connect(connection);
-      return { db, connection, embedded: true, close: () => db.$client.end() };
-    }
+  try {
+    return await openDatabase(settings);
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error;
+    const connection = embeddedConnection(path.join(settings.dataFolder, 'postgres'));
+    const db = connect(connection);
+    return { db, connection, embedded: true, announce: () => undefined, close: () => db.$client.end() };
   }
-  return openDatabase(settings);
 }
 
 async function main(): Promise<void> {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,20 +11,28 @@ export interface Cluster {
   data: string;
   socket: string;
   log: string;
+  /** Where the server writes its process id a second time: see `Postmaster`. */
+  pidCopy: string;
 }
 
 /** A unix socket's path may have 107 bytes on Linux, 103 on macOS; PostgreSQL adds `/.s.PGSQL.5432`. */
 const LONGEST_SOCKET_FOLDER = 85;
 
+/** Where everything of a server is. `root` has no links in it. */
+export function clusterIn(root: string): Cluster {
+  return {
+    data: path.join(root, 'cluster'),
+    socket: socketFolder(root),
+    log: path.join(root, 'postgres.log'),
+    pidCopy: path.join(root, 'postgres.pid'),
+  };
+}
+
 /** Makes the folders below `folder` and, once, the database cluster. A killed `initdb` leaves nothing that counts. */
 export function prepareCluster(folder: string, binaries: Binaries, runAs: RunAs): Cluster {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const root = fs.realpathSync(folder);
-  const cluster = {
-    data: path.join(root, 'cluster'),
-    socket: socketFolder(root),
-    log: path.join(root, 'postgres.log'),
-  };
+  const cluster = clusterIn(root);
   fs.mkdirSync(cluster.socket, { recursive: true, mode: 0o700 });
   if (runAs.uid !== undefined && runAs.gid !== undefined) {
     for (const owned of [root, cluster.socket]) fs.chownSync(owned, runAs.uid, runAs.gid);
@@ -41,8 +49,9 @@ function socketFolder(root: string): string {
 }
 
 function initialise(cluster: Cluster, binaries: Binaries, runAs: RunAs): void {
-  const unfinished = `${cluster.data}.new`;
-  fs.rmSync(unfinished, { recursive: true, force: true });
+  // A name for each try: the `initdb` of a killed parent goes on, and would write into this one's files.
+  const unfinished = `${cluster.data}.new-${randomUUID()}`;
+  removeUnfinished(cluster);
   const [program = '', ...rest] = [
     ...runAs.prefix,
     binaries.initdb,
@@ -62,13 +71,14 @@ function initialise(cluster: Cluster, binaries: Binaries, runAs: RunAs): void {
   fs.renameSync(unfinished, cluster.data);
 }
 
-/** Process id of the server that has the cluster open, as its lock file names it. */
-export function runningPid(cluster: Cluster): number | undefined {
-  try {
-    const pid = Number(fs.readFileSync(path.join(cluster.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    process.kill(pid, 0);
-    return pid;
-  } catch {
-    return undefined;
+function removeUnfinished({ data }: Cluster): void {
+  const folder = path.dirname(data);
+  const names = fs.readdirSync(folder).filter((name) => name.startsWith(`${path.basename(data)}.new`));
+  for (const name of names) {
+    try {
+      fs.rmSync(path.join(folder, name), { recursive: true, force: true });
+    } catch {
+      // Somebody still writes there. It goes when the next cluster is made; nothing uses it.
+    }
   }
 }

@@ -1,61 +1,65 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import net from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
+import { openFileLock } from './file-lock.ts';
+
+/** Another process has the data folder; the message names it. */
+export class FolderInUseError extends Error {}
+
+export interface FolderLock {
+  /** Adds where the owner serves to what a second start is told. */
+  announce(url: string): void;
+  release(): void;
+}
+
+/** What the owner says of itself, in a file beside the lock: for people, never for a decision. */
+interface Owner {
+  pid: number;
+  host: string;
+  since: string;
+  url?: string;
+}
 
 /**
- * Makes sure that one Inkreel at a time uses a data folder. The lock is a listening socket, which ends with its process
- * whatever ends it, so nothing stale is left: an abstract one on Linux, one in the folder elsewhere.
- * @returns the function that unlocks
- * @throws Error that names the process which has the folder
+ * Makes sure that one Inkreel at a time uses a data folder, also from another container or network namespace. A paused
+ * owner keeps it, a dead one does not, and what a dead one left behind is in nobody's way.
+ * @throws FolderInUseError whose message names the process that has the folder
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export function lockFolder(folder: string): FolderLock {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const root = fs.realpathSync(folder);
-  const address = lockAddress(root);
-  const server = net.createServer((socket) => socket.end(String(process.pid)));
+  const note = path.join(root, 'owner.json');
+  const lock = openFileLock(path.join(root, 'owner.lock'), { create: true });
   try {
-    await listen(server, address);
+    if (!lock.tryAcquire()) throw new FolderInUseError(`${describeOwner(root, note)} Stop it first.`);
+    const owner: Owner = { pid: process.pid, host: os.hostname(), since: new Date().toISOString() };
+    writeOwner(note, owner);
+    return {
+      announce: (url) => writeOwner(note, { ...owner, url }),
+      release: () => {
+        fs.rmSync(note, { force: true });
+        lock.close();
+      },
+    };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    const owner = await ask(address);
-    if (owner !== undefined) {
-      throw new Error(
-        `The data folder ${root} is in use by another Inkreel (process ${owner}). Stop it first.`,
-      );
-    }
-    fs.rmSync(address, { force: true });
-    await listen(server, address);
+    lock.close();
+    throw error;
   }
-  server.unref();
-  return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
-function lockAddress(root: string): string {
-  if (process.platform !== 'linux') return path.join(root, 'inkreel.lock');
-  return `\0inkreel:${createHash('sha256').update(root).digest('hex')}`;
+function writeOwner(note: string, owner: Owner): void {
+  fs.writeFileSync(`${note}.new`, JSON.stringify(owner), { mode: 0o600 });
+  fs.renameSync(`${note}.new`, note);
 }
 
-function listen(server: net.Server, address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(address, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
-
-/** Process id that the owner of the lock answers; undefined where nobody listens. */
-function ask(address: string): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    let answer = '';
-    const socket = net.connect(address);
-    socket.setTimeout(2000, () => socket.destroy());
-    socket.on('data', (chunk) => {
-      answer += chunk.toString();
-    });
-    socket.on('error', () => resolve(undefined));
-    socket.on('close', () => resolve(answer === '' ? undefined : answer));
-  });
+function describeOwner(root: string, note: string): string {
+  const inUse = `The data folder ${root} is in use by another Inkreel`;
+  try {
+    const { pid, host, since, url } = JSON.parse(fs.readFileSync(note, 'utf8')) as Owner;
+    const serving = url === undefined ? '' : `, serving ${url}`;
+    return `${inUse} (process ${pid} on host ${host}, since ${since}${serving}).`;
+  } catch {
+    // It has only just taken the folder, or is about to leave it.
+    return `${inUse}.`;
+  }
 }

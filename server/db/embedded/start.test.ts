@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,6 +5,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '../connect.ts';
 import { type EmbeddedPostgres, startEmbedded } from './start.ts';
+import { startParent } from './testing/containers.ts';
 
 let parent: string;
 let folder: string;
@@ -51,7 +50,7 @@ describe('the embedded database', () => {
   test('is refused to a second Inkreel, which is told whose it is', async () => {
     await start();
     await expect(startEmbedded({ folder })).rejects.toThrow(
-      `in use by another Inkreel (process ${process.pid})`,
+      `in use by another Inkreel (process ${process.pid} on host`,
     );
   });
 
@@ -77,10 +76,9 @@ describe('the embedded database', () => {
   });
 
   test('left behind by a killed parent is taken over, not started twice', async () => {
-    const child = fork(new URL('./testing/start-and-wait.ts', import.meta.url), [folder], { silent: true });
-    const [pid] = (await once(child, 'message')) as [number];
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    const parent = startParent({ folder });
+    const { pid } = await parent.said();
+    await parent.remove();
     const server = await start();
     expect(server.pid()).toBe(pid);
     expect(await ask(server, 'select n from kept')).toEqual([{ n: 3 }]);

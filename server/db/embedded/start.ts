@@ -1,16 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from './binaries.ts';
-import { type Cluster, prepareCluster, runningPid } from './cluster.ts';
+import { type Cluster, clusterIn, prepareCluster } from './cluster.ts';
 import { lockFolder } from './lock-folder.ts';
+import { Postmaster } from './postmaster.ts';
 import { chooseRunAs, type RunAs } from './run-as.ts';
 
 export interface EmbeddedPostgres {
   connection: { host: string; user: string; database: string };
   /** Process id of the database server. */
   pid(): number | undefined;
+  /** Says where we serve, for whoever starts a second Inkreel on the folder. */
+  announce(url: string): void;
   /** Ends the server after its open transactions were rolled back. */
   stop(): Promise<void>;
 }
@@ -21,52 +24,66 @@ export interface EmbeddedOptions {
   /** Told when the server had to be started again. */
   onRestart?: (message: string) => void;
   maxConnections?: number;
+  /** How long a server that is silent is waited for at the start (60). */
+  startSeconds?: number;
 }
 
 const USER = 'inkreel';
 const DATABASE = 'inkreel';
 const START_SECONDS = 60;
+const WATCH_MS = 250;
 
 /**
  * Starts PostgreSQL on a unix socket inside the data folder, or takes over the one that a killed parent left running,
- * and keeps it running until `stop`. No port, no password: the socket's folder is open to its owner only.
- * @throws Error with a sentence when another Inkreel uses the folder, or when the server does not come up.
+ * and keeps it running until `stop`. No port, no password: the socket's folder is open to its owner only. Never starts
+ * one while another may live: two servers on one cluster destroy it.
+ * @throws FolderInUseError when another Inkreel uses the folder; Error with a sentence when the server does not come up
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const unlock = await lockFolder(options.folder);
+  const lock = lockFolder(options.folder);
+  let postmaster: Postmaster | undefined;
   try {
     const binaries = findBinaries();
     const runAs = chooseRunAs(binaries.postgres);
     const cluster = prepareCluster(options.folder, binaries, runAs);
-    const launch = () => launchServer(cluster, binaries.postgres, runAs, options.maxConnections ?? 100);
-    await bringUp(cluster, launch);
+    const running = new Postmaster(cluster, () =>
+      serverCommand(cluster, binaries.postgres, runAs, options.maxConnections ?? 100),
+    );
+    postmaster = running;
+    await bringUp(running, options.startSeconds ?? START_SECONDS);
     await createDatabase(cluster);
-    const supervision = supervise(cluster, launch, options.onRestart);
+    const supervision = supervise(running, options.onRestart);
     return {
-      connection: { host: cluster.socket, user: USER, database: DATABASE },
-      pid: () => runningPid(cluster),
+      connection: connectionTo(cluster),
+      pid: () => running.pid(),
+      announce: lock.announce,
       stop: async () => {
         await supervision.end();
-        await stopServer(cluster);
-        await unlock();
+        await stopServer(running);
+        running.close();
+        lock.release();
       },
     };
   } catch (error) {
-    await unlock();
+    postmaster?.close();
+    lock.release();
     throw error;
   }
 }
 
-function launchServer(
-  cluster: Cluster,
-  postgres: string,
-  runAs: RunAs,
-  maxConnections: number,
-): ChildProcess {
+/** How another program connects to the server that an Inkreel runs in this folder. */
+export function embeddedConnection(folder: string): EmbeddedPostgres['connection'] {
+  return connectionTo(clusterIn(fs.realpathSync(folder)));
+}
+
+const connectionTo = ({ socket }: Cluster) => ({ host: socket, user: USER, database: DATABASE });
+
+function serverCommand(cluster: Cluster, postgres: string, runAs: RunAs, maxConnections: number) {
   const settings = {
     listen_addresses: '',
     unix_socket_directories: cluster.socket,
     unix_socket_permissions: '0700',
+    external_pid_file: cluster.pidCopy,
     max_connections: String(maxConnections),
     // A client that is gone (killed server, cut line) must not keep its locks for the two hours that TCP would take.
     client_connection_check_interval: '2s',
@@ -79,43 +96,71 @@ function launchServer(
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
   const { prefix: _, ...ids } = runAs;
-  const log = fs.openSync(cluster.log, 'a', 0o600);
-  // Its own process group: Ctrl+C in a terminal is for us, who then stop the server in order.
-  const child = spawn(program, rest, { ...ids, cwd: '/', stdio: ['ignore', log, log], detached: true });
-  fs.closeSync(log);
-  child.on('error', () => undefined);
-  child.unref();
-  return child;
+  return { program, arguments: rest, ids };
 }
 
-/** `starting` while it recovers from a crash. */
-async function stateOf(cluster: Cluster, database: string): Promise<'up' | 'starting' | 'down' | 'missing'> {
+type State = 'up' | 'starting' | 'busy' | 'missing' | 'away';
+
+/** `starting` while it recovers from a crash, `busy` while all its connections are in use. None of them is an end. */
+async function stateOf(cluster: Cluster, database: string): Promise<State> {
   const client = new pg.Client({ host: cluster.socket, user: USER, database, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
     return 'up';
   } catch (error) {
-    const code = (error as { code?: string }).code;
-    if (code === '57P03') return 'starting';
-    return code === '3D000' ? 'missing' : 'down';
+    const states: Record<string, State> = { '57P03': 'starting', '53300': 'busy', '3D000': 'missing' };
+    return states[(error as { code?: string }).code ?? ''] ?? 'away';
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-async function bringUp(cluster: Cluster, launch: () => ChildProcess): Promise<void> {
+/** Waits until the server answers, and launches it where none lives. Recovering may take it as long as it needs. */
+async function bringUp(postmaster: Postmaster, patienceSeconds: number): Promise<void> {
+  const { cluster } = postmaster;
   let child: ChildProcess | undefined;
-  for (let tries = 0; tries < START_SECONDS * 50; tries += 1) {
-    const state = await stateOf(cluster, 'postgres');
+  let state: State;
+  // A clock that is set must not end this: it counts from the process's start.
+  let end = performance.now() + patienceSeconds * 1000;
+  do {
+    state = await stateOf(cluster, 'postgres');
     if (state === 'up') return;
-    if (state === 'down' && child === undefined && runningPid(cluster) === undefined) child = launch();
-    if (child !== undefined && child.exitCode !== null && runningPid(cluster) === undefined) {
+    if (state === 'starting') end = performance.now() + patienceSeconds * 1000;
+    if (child !== undefined && child.exitCode !== null && !(await mayLive(postmaster))) {
       throw new Error(`PostgreSQL ended at once. Its last words: ${lastWords(cluster)}`);
     }
+    if (hasEnded(child)) child = (await launchIfPossible(postmaster)) ?? child;
     await wait(20);
-  }
-  throw new Error(`PostgreSQL did not come up in ${START_SECONDS} s. Its last words: ${lastWords(cluster)}`);
+  } while (performance.now() < end);
+  throw new Error(await describeSilence(postmaster, state, patienceSeconds));
+}
+
+function hasEnded(child: ChildProcess | undefined): boolean {
+  return child?.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+}
+
+/** A machine out of handles or processes cannot say whether the server lives, nor start one. It can a little later. */
+const launchIfPossible = (postmaster: Postmaster) => postmaster.launch().catch(ignoreShortage);
+const mayLive = (postmaster: Postmaster) => postmaster.lives().catch(() => true);
+
+/** What passes by itself, as a rule. */
+const SHORTAGES = ['EMFILE', 'ENFILE', 'EAGAIN', 'ENOMEM'];
+
+function ignoreShortage(error: NodeJS.ErrnoException): undefined {
+  if (!SHORTAGES.includes(error.code ?? '')) throw error;
+}
+
+async function describeSilence(postmaster: Postmaster, state: State, seconds: number): Promise<string> {
+  const { cluster } = postmaster;
+  const words = `Its last words: ${lastWords(cluster)}`;
+  if (state === 'busy')
+    return `All connections of PostgreSQL in ${cluster.data} stayed in use for ${seconds} s.`;
+  if (!(await mayLive(postmaster))) return `PostgreSQL did not come up in ${seconds} s. ${words}`;
+  return (
+    `A PostgreSQL server has ${cluster.data} open and did not answer in ${seconds} s, so no other is started. ` +
+    `End it (process ${postmaster.pid() ?? 'of another container'}), then start again. ${words}`
+  );
 }
 
 function lastWords(cluster: Cluster): string {
@@ -130,15 +175,18 @@ async function createDatabase(cluster: Cluster): Promise<void> {
   await client.end();
 }
 
-/** Starts the server again when it is gone (killed, out of memory); works for an adopted one as for our own child. */
-function supervise(cluster: Cluster, launch: () => ChildProcess, onRestart?: (message: string) => void) {
+/**
+ * Starts the server again when it is gone (killed, out of memory); works for an adopted one as for our own child. It
+ * asks the lock, not the server: one that answers late, or refuses a connection, is there.
+ */
+function supervise(postmaster: Postmaster, onRestart?: (message: string) => void) {
   const stopping = new AbortController();
   const watching = (async () => {
     while (!stopping.signal.aborted) {
-      await wait(250, undefined, { signal: stopping.signal }).catch(() => undefined);
-      if (stopping.signal.aborted || runningPid(cluster) !== undefined) continue;
+      await wait(WATCH_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted || (await mayLive(postmaster))) continue;
       onRestart?.('PostgreSQL was gone and is started again');
-      await bringUp(cluster, launch).catch((error: Error) => onRestart?.(error.message));
+      await bringUp(postmaster, START_SECONDS).catch((error: Error) => onRestart?.(error.message));
     }
   })();
   return {
@@ -149,10 +197,15 @@ function supervise(cluster: Cluster, launch: () => ChildProcess, onRestart?: (me
   };
 }
 
-async function stopServer(cluster: Cluster): Promise<void> {
-  const pid = runningPid(cluster);
+/** One that lives in another container is left to it: from here its process cannot be told to end. */
+async function stopServer(postmaster: Postmaster): Promise<void> {
+  const pid = postmaster.pid();
   if (pid === undefined) return;
   // SIGINT is PostgreSQL's "fast" shutdown: open transactions are rolled back, nothing committed is lost.
-  process.kill(pid, 'SIGINT');
-  while (runningPid(cluster) !== undefined) await wait(10);
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+  while (await mayLive(postmaster)) await wait(10);
 }
