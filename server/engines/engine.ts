@@ -73,6 +73,7 @@ export type Check =
         | 'task_failed'
         | 'task_engine_stopped'
         | 'task_deadline'
+        | 'storage_unavailable'
         | 'empty_prompt'
         | 'image_gone'
         | 'no_face'

@@ -3,6 +3,7 @@ import { en } from '@inkreel/contract/messages/en.ts';
 import { zh } from '@inkreel/contract/messages/zh.ts';
 import type { Language } from '@inkreel/contract/site.ts';
 import { AppError } from './app-error.ts';
+import { isDiskFull } from './disk-full.ts';
 
 const texts = { en: en.errors, zh: zh.errors };
 
@@ -36,6 +37,7 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
 /** Any thrown thing as an error of the catalogue; what we do not know is ours to mend and says nothing. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isDiskFull(error)) return new AppError('storage_unavailable', { cause: error, retryAfter: 5 });
   const { code, statusCode, cause, message } = error as {
     code?: string;
     statusCode?: number;

@@ -59,6 +59,8 @@ const FAILURES: Record<string, () => Error> = {
   code: () => new AppError('not_enough_points', { data: { missing: 5 } }),
   bug: () => new Error('select secret from somewhere'),
   database: () => Object.assign(new Error('x'), { cause: { code: '57P01' } }),
+  disk: () => Object.assign(new Error('write'), { code: 'ENOSPC' }),
+  quota: () => new Error('put', { cause: new Error('EDQUOT: disk quota exceeded, write') }),
   connection: () => new Error('Client has encountered a connection error and is not queryable'),
 };
 
@@ -124,6 +126,15 @@ describe('an answer', () => {
 });
 
 describe('a failure', () => {
+  test.each(['disk', 'quota'])('of a full disk (%s) is the file store’s, in both languages', async (how) => {
+    const ask = (language: string) =>
+      app.inject({ url: `/api.v1/failing?how=${how}`, headers: { 'accept-language': language } });
+    const [english, chinese] = [await ask('en'), await ask('zh-CN')];
+    expect([english.statusCode, english.json().data.error]).toEqual([503, 'storage_unavailable']);
+    expect(english.json().message).toContain('is full');
+    expect(chinese.json().message).toContain('空间已满');
+  });
+
   test('speaks the language that was asked for', async () => {
     const ask = (language: string) =>
       app.inject({ url: '/api.v1/failing?how=code', headers: { 'accept-language': language } });

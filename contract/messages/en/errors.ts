@@ -95,7 +95,7 @@ export const errors: Record<ErrorCode, string> = {
   too_many_sign_ins: 'Too many attempts. Wait a few minutes and try again.',
   too_many_tasks: 'Many runs are waiting already. Let some of them finish first.',
   too_many_streams: 'Inkreel is open in too many tabs. Close some of them.',
-  storage_unavailable: 'The file store does not answer. Try again in a moment.',
+  storage_unavailable: 'The file store does not answer or is full. Try again in a moment.',
   server_busy: 'The server is busy. Try again in a moment.',
   internal_error:
     'Something went wrong on our side. Try again; if it happens again, send us the request number.',

@@ -89,7 +89,7 @@ export const errors: Record<ErrorCode, string> = {
   too_many_sign_ins: '尝试次数过多，请几分钟后再试。',
   too_many_tasks: '等待中的任务太多了，请等其中一些完成。',
   too_many_streams: '打开的页面太多了，请关闭一些。',
-  storage_unavailable: '文件存储没有响应，请稍后再试。',
+  storage_unavailable: '文件存储没有响应或空间已满，请稍后再试。',
   server_busy: '服务器繁忙，请稍后再试。',
   internal_error: '我们这边出了问题，请重试；如果再次出现，请把请求编号发给我们。',
   task_failed: '处理失败，请重试或修改输入内容。',

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { storageUnavailable } from '../../features/storage/drivers/driver.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { CapabilityEngine, Check, EngineFile, Operation } from '../engine.ts';
 import type { CandidateRequest } from './candidate.ts';
@@ -183,4 +184,17 @@ test('brings the files that an input names, each once, and says so when one is g
 test('what a work cannot do with its pictures fails for the work’s own reason and is not tried again', async () => {
   const answer = await finish(await engine.start(input('refuse', 1), { taskId: 'a' }));
   expect(answer).toMatchObject({ state: 'failed', code: 'face_unclear', retryable: false });
+});
+
+test('a full disk is the file store’s failure, not the engine’s, and may be tried again', async () => {
+  const storage = { state: 'failed', code: 'storage_unavailable', retryable: true };
+  expect(await finish(await engine.start(input('full', 1), { taskId: 'a' }))).toMatchObject(storage);
+  for (const error of [
+    Object.assign(new Error('write'), { code: 'EDQUOT' }),
+    storageUnavailable(new Error('the store is away')),
+  ]) {
+    engine = serveWork({ pool, folder, bringFile: () => Promise.reject(error) }, 'text_to_image');
+    const named = { ...input('cat', 1), image_url: '/files/a' };
+    expect(await finish(await engine.start(named, { taskId: 'a' }))).toMatchObject(storage);
+  }
 });

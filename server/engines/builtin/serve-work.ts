@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { AppError } from '../../http/app-error.ts';
+import { isDiskFull } from '../../http/disk-full.ts';
 import type { CapabilityEngine, Check, CheckContext, EngineFile } from '../engine.ts';
 import { posterOf } from './candidate.ts';
 import { TookTooLong, type WorkPool } from './pool.ts';
@@ -19,7 +20,10 @@ interface WorkOperation {
   readonly [key: string]: unknown;
 }
 
-type Failure = 'image_gone' | 'task_engine_stopped' | 'task_deadline' | WorkRefusal;
+type Failure = 'image_gone' | 'task_deadline' | (typeof PASSING)[number] | WorkRefusal;
+
+/** Failures that another try may not meet. */
+const PASSING = ['task_engine_stopped', 'storage_unavailable'] as const;
 
 interface Drawing {
   /** This run's own folder: what it was given, and what was made. */
@@ -117,9 +121,15 @@ async function makeAll(
   drawing.news.resolve();
 }
 
+const isPassing = (code: Failure) => PASSING.some((each) => each === code);
+
 function failureOf(error: unknown): Failure {
   if (error instanceof TookTooLong) return 'task_deadline';
-  if (error instanceof AppError && error.code === 'not_found') return 'image_gone';
+  if (isDiskFull(error)) return 'storage_unavailable';
+  if (error instanceof AppError) {
+    if (error.code === 'not_found') return 'image_gone';
+    if (error.code === 'storage_unavailable') return error.code;
+  }
   const refusal = WORK_REFUSALS.find((code) => error instanceof Error && error.message === code);
   return refusal ?? 'task_engine_stopped';
 }
@@ -198,7 +208,7 @@ function answer(drawing: Drawing): Check {
   const { finished, stage } = drawing;
   const files = drawing.files.toSorted((a, b) => a.index - b.index);
   if (finished === 'done') return { state: 'done', files };
-  if (finished) return { state: 'failed', retryable: finished.code === 'task_engine_stopped', ...finished };
+  if (finished) return { state: 'failed', retryable: isPassing(finished.code), ...finished };
   const candidates = [...drawing.candidates];
   const progress = candidates.reduce((sum, share) => sum + share, 0) / candidates.length;
   return { state: 'pending', stage, progress, candidates, files };

@@ -87,6 +87,25 @@ describe('a run', () => {
     expect(await balance()).toBe(200);
   });
 
+  test.each([
+    ['ENOSPC', 'ENOSPC: no space left on device, write'],
+    ['EDQUOT', 'EDQUOT: disk quota exceeded, write'],
+    [undefined, 'ENOSPC: no space left on device, open'],
+  ])('that meets a full disk while its result is kept (%s) is told as storage', async (code, message) => {
+    const { taskId } = await world.submit(user);
+    const deps = world.runDeps();
+    const { prepare } = deps.resultFiles;
+    deps.resultFiles.prepare = async () => {
+      throw new AppError('task_engine_stopped', { cause: Object.assign(new Error(message), { code }) });
+    };
+    await runTask(deps, taskId, new AbortController().signal).finally(() => {
+      deps.resultFiles.prepare = prepare;
+    });
+    expect(await record(taskId)).toMatchObject({ state: 'FAILED', error: 'storage_unavailable' });
+    expect(await balance()).toBe(200);
+    expect(await violations()).toEqual([]);
+  });
+
   test('fails when it succeeds without a picture', async () => {
     world.engine.answers.set('*', () => ({ state: 'done', files: [] }));
     const { taskId } = await world.submit(user);

@@ -6,6 +6,7 @@ import type { CapabilityEngine, Check, EngineFile, Operation } from '../../engin
 import type { Routing, ServingEngine } from '../../engines/routing.ts';
 import { notifyOfTask } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
+import { isDiskFull } from '../../http/disk-full.ts';
 import { ATTEMPTS } from './deadlines.ts';
 import { finishTask, type Outcome } from './finish-task.ts';
 import type { ResultFiles } from './result-files.ts';
@@ -116,6 +117,7 @@ class EngineTrouble extends Error {
 
 /** What the person is told: what is wrong with an engine's file is nothing that they could mend. */
 function codeOf({ cause }: EngineTrouble): FailureCode {
+  if (isDiskFull(cause)) return 'storage_unavailable';
   const code = cause instanceof AppError ? cause.code : undefined;
   if (code === 'not_found') return 'image_gone';
   return code === 'storage_unavailable' || code === 'server_busy' ? code : 'task_engine_stopped';

@@ -36,7 +36,7 @@ readline.createInterface(process.stdin).on('line', async (word) => {
 function openAll(): number[] {
   const handles: number[] = [];
   try {
-    for (;;) handles.push(fs.openSync('/dev/null'));
+    for (;;) handles.push(fs.openSync('/dev/null', 'r'));
   } catch {
     return handles;
   }

@@ -16,6 +16,7 @@ export default async function standIn(request: CandidateRequest & WorkerLine): P
   const prompt = String(request.input['prompt']);
   request.port.postMessage({ stage: 'drawing', share: 0.5 });
   if (prompt === 'break') throw new Error('the drawing code is broken');
+  if (prompt === 'full') throw new Error('ENOSPC: no space left on device, write');
   if (prompt === 'refuse') throw new WorkRefused('face_unclear');
   if (prompt === 'listen') {
     // Wakes at the flag's change or never.
