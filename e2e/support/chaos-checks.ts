@@ -13,13 +13,21 @@ interface Installation {
   db: Db;
 }
 
-/** Everything that must hold once nobody does anything, one line for each violation. */
-export async function findDamage(at: Installation, crowd: Crowd, round: number): Promise<string[]> {
+/**
+ * Everything that must hold once nobody does anything, one line for each violation.
+ * @param excused codes with which runs may have failed: what happened to them is nothing that a retry mends
+ */
+export async function findDamage(
+  at: Installation,
+  crowd: Crowd,
+  round: number,
+  excused: readonly string[] = [],
+): Promise<string[]> {
   return [
     ...crowd.surprises,
     ...(await findViolations(at.db, new Date())),
     ...(await findTradeDamage(at.db, crowd.ordered)),
-    ...(await findLostRuns(at, crowd, round)),
+    ...(await findLostRuns(at, crowd, round, excused)),
     ...(await findUnreadableResults(at)),
     ...(await findOwnerlessFiles(at)),
     ...findTalkativeFailures(crowd),
@@ -27,16 +35,25 @@ export async function findDamage(at: Installation, crowd: Crowd, round: number):
 }
 
 /** What was accepted is there, has ended well or was cancelled, and its key still names it. */
-async function findLostRuns({ url, db }: Installation, crowd: Crowd, round: number): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string; state: string; error_detail: string | null }>(
-    sql`select id, state, error_detail from tasks where idempotency_key like ${`${round}/%`}`,
-  );
+async function findLostRuns(
+  { url, db }: Installation,
+  crowd: Crowd,
+  round: number,
+  excused: readonly string[],
+): Promise<string[]> {
+  const { rows } = await db.execute<{
+    id: string;
+    state: string;
+    error_code: string | null;
+    error_detail: string | null;
+  }>(sql`select id, state, error_code, error_detail from tasks where idempotency_key like ${`${round}/%`}`);
   const states = new Map(rows.map((row) => [row.id, row]));
   const lost: string[] = [];
   for (const { key, taskId, token, body } of crowd.accepted) {
     const task = states.get(taskId);
-    if (task?.state !== 'SUCCEEDED' && task?.state !== 'CANCELED') {
-      lost.push(`10: ${key} is ${task?.state ?? 'lost'}: ${task?.error_detail}`);
+    const isExcused = task?.state === 'FAILED' && excused.includes(task.error_code ?? '');
+    if (task?.state !== 'SUCCEEDED' && task?.state !== 'CANCELED' && !isExcused) {
+      lost.push(`10: ${key} is ${task?.state ?? 'lost'}: ${task?.error_code} ${task?.error_detail}`);
     }
     const again = await callApi<{ output?: { task_id: string } }>(
       url,

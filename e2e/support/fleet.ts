@@ -11,16 +11,23 @@ export interface Fleet {
   database: { host: string; user: string; database: string };
   /** Kills parts with `kill -9` and brings them back as whoever watches processes on a machine would. */
   accidents: Record<string, () => Promise<void>>;
+  /** Process ids of the servers that run now. */
+  pids(): number[];
+  databasePid(): number | undefined;
   close(): Promise<void>;
   /** What the processes printed. */
   output(): string;
 }
 
 /** One process with its own database, as `npm start` runs it. */
-export async function startAllInOne(settings: Record<string, string>): Promise<Fleet> {
-  const product = await startProduct(settings);
+export async function startAllInOne(
+  settings: Record<string, string>,
+  dataFolder = newFolder(),
+): Promise<Fleet> {
+  const product = await startProduct(settings, dataFolder);
   return {
     ...product,
+    pids: () => [product.process().pid],
     accidents: {
       server: async () => {
         await product.kill();
@@ -38,8 +45,10 @@ export async function startAllInOne(settings: Record<string, string>): Promise<F
 }
 
 /** A web process and a worker that share a database and a folder of files. */
-export async function startSeparate(settings: Record<string, string>): Promise<Fleet> {
-  const dataFolder = newFolder();
+export async function startSeparate(
+  settings: Record<string, string>,
+  dataFolder = newFolder(),
+): Promise<Fleet> {
   const folder = path.join(dataFolder, 'postgres');
   const postgres = await startEmbedded({ folder });
   const port = await freePort();
@@ -65,6 +74,8 @@ export async function startSeparate(settings: Record<string, string>): Promise<F
     url: `http://127.0.0.1:${port}`,
     dataFolder,
     database: postgres.connection,
+    pids: () => Object.values(running).map(({ pid }) => pid),
+    databasePid: () => databasePid(folder),
     accidents: {
       web: () => crash('web'),
       worker: () => crash('worker'),

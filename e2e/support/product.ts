@@ -27,9 +27,11 @@ export interface Product {
   output(): string;
 }
 
-/** The whole product as `npm start` runs it, on a free port with a data folder of its own. */
-export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
-  const dataFolder = newFolder();
+/** The whole product as `npm start` runs it, on a free port with a data folder of its own, or the one given. */
+export async function startProduct(
+  environment: Record<string, string> = {},
+  dataFolder = newFolder(),
+): Promise<Product> {
   const port = await freePort();
   const settings = { PORT: String(port), DATA_DIR: dataFolder, ...environment };
   const processes: ServerProcess[] = [];

@@ -1,0 +1,111 @@
+import fs from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Random } from '../../server/testing/random.ts';
+import type { Fleet } from './fleet.ts';
+import type { SmallVolume } from './small-volume.ts';
+
+/** One thing that goes wrong, and is over when `strike` ends. */
+export interface Fault {
+  name: string;
+  /** Codes with which runs may fail because of it; their points come back. */
+  excused: readonly string[];
+  strike(random: Random): Promise<void>;
+}
+
+/** How long a fault that is not a kill lasts, in milliseconds. */
+const LASTS = { least: 500, most: 4000 };
+const MINUTE = 60_000;
+/** How far the clock is set, forth and back: by less than any deadline, and by more than a run's. */
+const MOVES_MS = [-60 * MINUTE, -MINUTE, MINUTE, 60 * MINUTE];
+
+const lasting = (random: Random) => pause(random.whole(LASTS.least, LASTS.most));
+
+/** Everything that can happen to an installation: its kills, and what lasts a few seconds. */
+export function faultsOf(fleet: Fleet, volume: SmallVolume, clockFile: string): Fault[] {
+  const kills = Object.entries(fleet.accidents).map(([part, kill]) => ({
+    name: `kill ${part}`,
+    excused: [],
+    strike: kill,
+  }));
+  const { fill } = volume;
+  return [
+    ...kills,
+    { name: 'pause a server', excused: [], strike: (random) => pauseFor(random, [random.one(fleet.pids())]) },
+    {
+      name: 'pause the database',
+      excused: [],
+      strike: (random) => pauseFor(random, withChildren(fleet.databasePid())),
+    },
+    {
+      name: 'use up the connections',
+      excused: [],
+      strike: (random) => takeConnections(fleet.database, random),
+    },
+    {
+      name: 'move the clock',
+      excused: ['task_deadline'],
+      strike: async (random) => {
+        fs.writeFileSync(clockFile, String(random.one(MOVES_MS)));
+        await lasting(random);
+        fs.rmSync(clockFile);
+      },
+    },
+    ...(fill === undefined
+      ? []
+      : [
+          {
+            name: 'fill the disk',
+            excused: ['storage_unavailable'],
+            strike: async (random: Random) => {
+              fill();
+              await lasting(random);
+              volume.free();
+            },
+          },
+        ]),
+  ];
+}
+
+async function pauseFor(random: Random, pids: readonly number[]): Promise<void> {
+  for (const pid of pids) signal(pid, 'SIGSTOP');
+  await lasting(random);
+  for (const pid of pids) signal(pid, 'SIGCONT');
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    // A process of the database ends when its client does.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+function withChildren(pid: number | undefined): number[] {
+  if (pid === undefined) return [];
+  const list = `/proc/${pid}/task/${pid}/children`;
+  const children = fs.existsSync(list) ? fs.readFileSync(list, 'utf8').trim().split(/\s+/) : [];
+  return [pid, ...children.filter((child) => child !== '').map(Number)];
+}
+
+/** Takes every connection that the database gives, and each that becomes free meanwhile. */
+async function takeConnections(database: Fleet['database'], random: Random): Promise<void> {
+  const taken: pg.Client[] = [];
+  const over = new AbortController();
+  const lane = async () => {
+    while (!over.signal.aborted) {
+      const client = new pg.Client({ ...database, connectionTimeoutMillis: 2000 });
+      client.on('error', () => undefined);
+      await client.connect().then(
+        () => taken.push(client),
+        () => pause(20),
+      );
+    }
+  };
+  const lanes = Promise.all(Array.from({ length: 4 }, lane));
+  await lasting(random);
+  over.abort();
+  await lanes;
+  await Promise.all(taken.map((client) => client.end().catch(() => undefined)));
+}
