@@ -26,7 +26,9 @@ type Deps = { db: DbOrTx; clock: Clock };
 export async function countAttempt(deps: Deps, limit: AttemptLimit, what: string): Promise<void> {
   const now = deps.clock.now();
   const resetsAt = new Date(now.getTime() + limit.windowSeconds * 1000);
-  const ended = sql`${rateCounters.resetsAt} <= ${now.toISOString()}`;
+  // One that ends later than any begun now was begun by a clock that has been set back since.
+  const never = new Date(now.getTime() + 2 * limit.windowSeconds * 1000);
+  const ended = sql`(${rateCounters.resetsAt} <= ${now.toISOString()} or ${rateCounters.resetsAt} > ${never.toISOString()})`;
   const [row] = await deps.db
     .insert(rateCounters)
     .values({ key: keyOf(limit, what), hits: 1, resetsAt })

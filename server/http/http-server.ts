@@ -17,6 +17,7 @@ import { languageOf } from './language.ts';
 import { callerKey, RATE_LIMITS } from './rate-limits.ts';
 import type { Route } from './route.ts';
 import { type ServeDeps, serveRoute } from './serve-route.ts';
+import { SteadyStore } from './steady-store.ts';
 
 export interface HttpOptions extends ServeDeps {
   routes: Route[];
@@ -61,6 +62,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   if (options.rateLimited !== false) {
     await app.register(rateLimit, {
       global: true,
+      store: SteadyStore,
       timeWindow: 60_000,
       max: (request: FastifyRequest) => RATE_LIMITS[request.routeOptions.config.limit ?? 'general'],
       // Each limit counts by itself: many uploads leave the ordinary calls alone.
