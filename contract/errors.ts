@@ -34,6 +34,8 @@ export const ERRORS = {
   forbidden: kind(100403, 403),
   not_found: kind(100404, 404),
   method_not_allowed: kind(100405, 405),
+  /** A body or an address that is not in UTF-8, or begins with a byte order mark. */
+  text_not_utf8: kind(10040020, 400),
   not_enough_points: kind(100505, 402, { silent: true }),
   conflict: kind(100409, 409),
   idempotency_mismatch: kind(10040901, 409),
@@ -52,6 +54,7 @@ export const ERRORS = {
   upload_part_misplaced: kind(10040916, 409),
   address_unreachable: kind(10042240, 422),
   reset_code_wrong: kind(10042206, 422),
+  reset_link_invalid: kind(10042260, 422),
   wrong_password: kind(10042207, 422),
   social_sign_in_failed: kind(10042208, 422),
   social_account_exists: kind(10040912, 409),
@@ -67,6 +70,7 @@ export const ERRORS = {
   lower_plan_refused: kind(10040909, 409),
   pay_way_off: kind(10040306, 403),
   order_not_open: kind(10040910, 409),
+  order_not_approved: kind(10040920, 409),
   order_not_refundable: kind(10040911, 409),
   payment_failed: kind(10050201, 502),
   payment_unavailable: kind(10050303, 503, { retryable: true }),
@@ -112,6 +116,7 @@ export const ERRORS = {
   /** The run goes on; the same request with the same key waits for it again. */
   still_running: kind(10050401, 504, { retryable: true }),
   too_many_requests: kind(100429, 429, { retryable: true }),
+  too_many_connections: kind(10042920, 429, { retryable: true }),
   too_many_sign_ins: kind(10042901, 429, { retryable: true }),
   too_many_codes: kind(10042904, 429, { retryable: true }),
   too_many_invitations: kind(10042905, 429, { retryable: true }),

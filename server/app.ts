@@ -58,6 +58,7 @@ import { checkMarks } from './features/tools/check-marks.ts';
 import { toolRoutes } from './features/tools/routes.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { checkRoutes } from './http/check-routes.ts';
+import { chooseConnectionLimits, openFileLimit } from './http/connection-limits.ts';
 import { createHttpServer } from './http/http-server.ts';
 import type { Route } from './http/route.ts';
 import { registerWeb } from './http/serve-web.ts';
@@ -268,6 +269,7 @@ async function compose(
     authenticate: createAuthenticate({ ...deps, adminEmails: settings.adminEmails }),
     log,
     trustedProxies: settings.TRUSTED_PROXIES,
+    connections: chooseConnectionLimits(settings, openFileLimit()),
     secure: publicUrl.startsWith('https:'),
     extras: async (server: FastifyInstance) => {
       registerFileRoutes(server, deps);

@@ -84,6 +84,10 @@ const schema = z.object({
   VISIBLE_LABEL: oneOf('site', 'on', 'off').default('site'),
   /** How many reverse proxies stand in front: only then are forwarding headers believed. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  /** Connections at a time, in all and of one address, and unfinished bodies of one address; 0 chooses. */
+  CONNECTIONS: wholeNumber(0, 1_000_000).default(0),
+  CONNECTIONS_PER_ADDRESS: wholeNumber(0, 1_000_000).default(0),
+  BODIES_PER_ADDRESS: wholeNumber(0, 1_000_000).default(0),
   /** Empty: `info` in production, where somebody collects logs; `warn` where a person looks at the terminal. */
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').optional(),
   /** Threads of the built-in engine; 0 chooses one less than the cores. */
@@ -122,6 +126,8 @@ const OWN_PREFIXES = [
   'SMTP_',
   'OIDC_',
   'TRUSTED_',
+  'CONNECTIONS_',
+  'BODIES_',
   'ENGINE_',
   'VISIBLE_',
   'WECHAT_',

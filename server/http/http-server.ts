@@ -11,7 +11,9 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { AppError } from './app-error.ts';
+import type { ConnectionLimits } from './connection-limits.ts';
 import { answerOf, asAppError } from './errors.ts';
+import { guardConnections } from './guard-connections.ts';
 import { refuseDoubleKeys } from './json-body.ts';
 import { languageOf } from './language.ts';
 import { callerKey, RATE_LIMITS } from './rate-limits.ts';
@@ -30,6 +32,8 @@ export interface HttpOptions extends ServeDeps {
   secure: boolean;
   /** False in benchmarks, which call one route more often than a person ever would. */
   rateLimited?: boolean;
+  /** None in benchmarks and in tests that make calls without connections. */
+  connections?: ConnectionLimits;
 }
 
 declare module 'fastify' {
@@ -39,6 +43,11 @@ declare module 'fastify' {
 }
 
 const JSON_BODY_BYTES = 1024 * 1024;
+/** How long a connection may be idle between two requests. A proxy keeps them for a minute and must close first. */
+const IDLE_MS = 20_000;
+const PROXY_IDLE_MS = 72_000;
+/** A connection on which nothing moves this long is closed if its caller is the one who lets us wait. */
+const SILENT_CONNECTION_MS = 60_000;
 
 /** The HTTP server with every route, its checks and its limits, not yet listening. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
@@ -49,8 +58,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     bodyLimit: JSON_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: 0,
-    keepAliveTimeout: 72_000,
+    connectionTimeout: SILENT_CONNECTION_MS,
+    keepAliveTimeout: options.trustedProxies > 0 ? PROXY_IDLE_MS : IDLE_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2100 },
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16 * 1024 },
@@ -58,6 +67,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   refuseDoubleKeys(app);
   addHeaders(app, options.secure);
+  if (options.connections)
+    guardConnections(app, options.connections, { behindProxy: options.trustedProxies > 0 });
   addErrors(app, options);
   if (options.rateLimited !== false) {
     await app.register(rateLimit, {

@@ -8,6 +8,7 @@ export const errors: Record<ErrorCode, string> = {
   forbidden: 'You do not have permission for this. Ask an admin of your team.',
   not_found: 'This does not exist, or not any more.',
   method_not_allowed: 'This address does not take that kind of request.',
+  text_not_utf8: 'The request is not in UTF-8. Send it as UTF-8, without a byte order mark.',
   not_enough_points: 'There are not enough points for this run.',
   conflict: 'This was changed somewhere else at the same time. Reload and try again.',
   idempotency_mismatch: 'The same request was sent before with other contents. Press the button again.',
@@ -27,6 +28,7 @@ export const errors: Record<ErrorCode, string> = {
   address_unreachable:
     'No file came from this address. Check that it opens without signing in, or save the file and upload it.',
   reset_code_wrong: 'The code is not right or has expired. Check it, or ask for a new one.',
+  reset_link_invalid: 'This link was used already or has expired. Ask for a new mail.',
   wrong_password: 'The current password is not right.',
   social_sign_in_failed: 'Signing in there did not work. Try again, or sign in with your e-mail address.',
   social_account_exists:
@@ -43,6 +45,8 @@ export const errors: Record<ErrorCode, string> = {
   lower_plan_refused: 'A larger plan is running. The smaller one can be bought when it has ended.',
   pay_way_off: 'This way to pay is not offered here.',
   order_not_open: 'This order is closed. Nothing was charged; start again from the plans.',
+  order_not_approved:
+    'The payment is not confirmed yet. Nothing was charged; confirm it in the payment window first.',
   order_not_refundable: 'Only a paid order can be refunded, and only once.',
   payment_failed: 'Payment failed',
   payment_unavailable: 'The payment provider does not answer. Nothing was charged; try again in a moment.',
@@ -92,7 +96,8 @@ export const errors: Record<ErrorCode, string> = {
   value_needs_engine: 'This choice needs an AI engine, and none is connected. Choose another one.',
   still_running: 'The run goes on. Its result will be in My creation; the same request waits for it again.',
   too_many_requests: 'That was too fast. Wait a moment and try again.',
-  too_many_sign_ins: 'Too many attempts. Wait a few minutes and try again.',
+  too_many_connections: 'Too many connections are open from your network. Close other tabs and try again.',
+  too_many_sign_ins: 'Too many attempts. Wait a few minutes, or reset the password by e-mail.',
   too_many_tasks: 'Many runs are waiting already. Let some of them finish first.',
   too_many_streams: 'Inkreel is open in too many tabs. Close some of them.',
   storage_unavailable: 'The file store does not answer or is full. Try again in a moment.',
