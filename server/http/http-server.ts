@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
+import type { Socket } from 'node:net';
 import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
 import { fullPath } from '@inkreel/contract/api/index.ts';
 import { REQUEST_TIMEOUT_MS } from '@inkreel/contract/limits.ts';
@@ -14,12 +14,12 @@ import { AppError } from './app-error.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { answerOf, asAppError } from './errors.ts';
 import { guardConnections } from './guard-connections.ts';
-import { refuseDoubleKeys } from './json-body.ts';
+import { readStrictJson } from './json-body.ts';
 import { languageOf } from './language.ts';
-import { callerKey, RATE_LIMITS } from './rate-limits.ts';
+import { createKnownTokens, limitRates } from './rate-limits.ts';
+import { isReadableUrl, refuseAmbiguity } from './refuse-ambiguity.ts';
 import type { Route } from './route.ts';
 import { type ServeDeps, serveRoute } from './serve-route.ts';
-import { SteadyStore } from './steady-store.ts';
 
 export interface HttpOptions extends ServeDeps {
   routes: Route[];
@@ -63,41 +63,40 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2100 },
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16 * 1024 },
+    clientErrorHandler: (error, socket) => answerUnparsed(error, socket, options),
     frameworkErrors: (_error, request, reply) => answerUnreadable(request, reply as FastifyReply, options),
   });
-  refuseDoubleKeys(app);
+  readStrictJson(app);
   addHeaders(app, options.secure);
   if (options.connections)
     guardConnections(app, options.connections, { behindProxy: options.trustedProxies > 0 });
+  refuseAmbiguity(app);
   addErrors(app, options);
-  if (options.rateLimited !== false) {
-    await app.register(rateLimit, {
-      global: true,
-      store: SteadyStore,
-      timeWindow: 60_000,
-      max: (request: FastifyRequest) => RATE_LIMITS[request.routeOptions.config.limit ?? 'general'],
-      // Each limit counts by itself: many uploads leave the ordinary calls alone.
-      keyGenerator: (request) => `${request.routeOptions.config.limit ?? 'general'}:${callerKey(request)}`,
-      allowList: (request) => request.routeOptions.config.limit === undefined,
-      errorResponseBuilder: (_request, context) =>
-        new AppError('too_many_requests', { retryAfter: Math.ceil(context.ttl / 1000) }),
-    });
-  }
+  const known = createKnownTokens();
+  if (options.rateLimited !== false) await limitRates(app, known);
+  const deps: ServeDeps = {
+    site: options.site,
+    authenticate: async (token) => {
+      const user = await options.authenticate(token);
+      known.note(token, user !== undefined);
+      return user;
+    },
+  };
   const signed = options.routes.filter(({ endpoint }) => endpoint.rawBody);
   const uploads = options.routes.filter(takesBytes);
   const others = options.routes.filter((each) => !signed.includes(each) && !uploads.includes(each));
-  for (const route of others) serveRoute(app, route, options);
+  for (const route of others) serveRoute(app, route, deps);
   await app.register(async (scope) => {
     // A signature is over the bytes as they came, whatever they are said to be.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    for (const route of signed) serveRoute(scope, route, options);
+    for (const route of signed) serveRoute(scope, route, deps);
   });
   await app.register(async (scope) => {
     // An upload's body stays a stream: the feature reads it from the raw request.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    for (const route of uploads) serveRoute(scope, route, options);
+    for (const route of uploads) serveRoute(scope, route, deps);
   });
   await options.extras?.(app);
   return app;
@@ -142,10 +141,32 @@ function addHeaders(app: FastifyInstance, secure: boolean): void {
   });
 }
 
-/** An address that cannot be read, or with a part longer than any id, names nothing. No hook runs for it. */
+/** Status lines for what is no HTTP request, by Node's code; anything else is a bad request. */
+const UNPARSED: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
+/** Answers in the catalogue's words what Node could not read as a request, and closes the connection. */
+function answerUnparsed(error: { code?: string }, socket: Socket, { site }: HttpOptions): void {
+  // Cut by the caller: there is nobody to tell.
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const { body } = answerOf(new AppError('malformed_request'), site.defaultLanguage, randomUUID());
+  const text = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${UNPARSED[error.code ?? ''] ?? '400 Bad Request'}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`, () => socket.destroy());
+}
+
+/** An address with a lone percent sign, or with a part longer than any id, names nothing. No hook runs for it. */
 function answerUnreadable(request: FastifyRequest, reply: FastifyReply, { site }: HttpOptions): FastifyReply {
   const language = languageOf(request.headers['accept-language'], site);
-  const { status, body } = answerOf(new AppError('not_found'), language, request.id);
+  const error = new AppError(isReadableUrl(request.url) ? 'not_found' : 'text_not_utf8');
+  const { status, body } = answerOf(error, language, request.id);
   reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
   return reply.status(status).send(body);
 }

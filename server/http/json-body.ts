@@ -1,19 +1,30 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 
 /**
- * Reads JSON bodies as Fastify does, and refuses those that name a property twice: a check in front of us may have read
- * the first one, and we would act on the last.
+ * Reads JSON bodies as Fastify does, and refuses those that two readers could read in two ways. A property named twice:
+ * a check in front of us may have read the first one, and we would act on the last. Bytes that are not UTF-8, or begin
+ * with a byte order mark: others replace them, and act on another text than we do.
  */
-export function refuseDoubleKeys(app: FastifyInstance): void {
+export function readStrictJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    const text = textOf(bytes);
+    if (text === undefined) return done(new AppError('text_not_utf8'));
     parse(request, text, (error, value) => {
       if (error || keysWritten(text) === keysRead(value)) return done(error, value);
       done(new AppError('malformed_request', { cause: new Error('a property is named twice') }));
     });
   });
+}
+
+/** The text of strict UTF-8 without a byte order mark; undefined for anything else. */
+function textOf(bytes: Buffer): string | undefined {
+  if (!isUtf8(bytes)) return undefined;
+  const text = bytes.toString('utf8');
+  return text.startsWith('\ufeff') ? undefined : text;
 }
 
 /** Strings of valid JSON that a colon follows: its keys. */

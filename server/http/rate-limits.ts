@@ -1,25 +1,87 @@
 import { createHash } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
 import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { bearerTokenOf } from './bearer-token.ts';
+import { sourceOf } from './source-of.ts';
+import { SteadyStore } from './steady-store.ts';
 
 /**
  * Calls a minute that one caller may make, counted in each process. They keep a broken script from taking the server;
  * what protects accounts (sign-in attempts) is counted in the database, where all servers share it.
  */
-export const RATE_LIMITS: Record<Endpoint['limit'], number> = {
+const RATE_LIMITS: Record<Endpoint['limit'], number> = {
   general: 1200,
   sign_in: 60,
   submit: 300,
   upload: 300,
   assist: 120,
 };
+/** How many times that much all callers behind one address may make together. Signing in is counted by address alone. */
+const PER_SOURCE = 5;
+const WINDOW_MS = 60_000;
+/** Counters that are kept of each kind; the oldest one goes. */
+const COUNTERS = 50_000;
+const KNOWN_TOKENS = 20_000;
+
+/** Which tokens named somebody when they were last seen: only these have a limit of their own. */
+export interface KnownTokens {
+  note(token: string, isSomebody: boolean): void;
+  has(token: string): boolean;
+}
+
+export function createKnownTokens(): KnownTokens {
+  const known = new Set<string>();
+  return {
+    note: (token, isSomebody) => {
+      const hash = hashOf(token);
+      known.delete(hash);
+      if (!isSomebody) return;
+      known.add(hash);
+      const [oldest] = known;
+      if (known.size > KNOWN_TOKENS && oldest !== undefined) known.delete(oldest);
+    },
+    has: (token) => known.has(hashOf(token)),
+  };
+}
 
 /**
- * The session where there is one, else the address: people behind one address do not slow each other down. Who signs
- * in has no session yet, whatever a header says.
+ * Counts each call twice: by its source, whatever it carries, and by its caller. The caller is the session where the
+ * token is known to be one, else the source: a made-up token gets no limit to itself, and people behind one address do
+ * not slow each other down before all of them together are far beyond what one may do.
  */
-export function callerKey(request: FastifyRequest): string {
-  const signsIn = request.routeOptions.config.limit === 'sign_in';
-  const header = signsIn ? undefined : request.headers.authorization;
-  return header === undefined ? request.ip : createHash('sha256').update(header).digest('base64url');
+export async function limitRates(app: FastifyInstance, known: KnownTokens): Promise<void> {
+  const shared = { timeWindow: WINDOW_MS, cache: COUNTERS, store: SteadyStore };
+  await app.register(rateLimit, { global: false, ...shared });
+  const limitOf = (request: FastifyRequest) => request.routeOptions.config.limit ?? 'general';
+  const callerOf = (request: FastifyRequest) => {
+    const token = limitOf(request) === 'sign_in' ? undefined : bearerTokenOf(request);
+    return token !== undefined && known.has(token) ? hashOf(token) : sourceOf(request.ip);
+  };
+  // Each limit counts by itself: many uploads leave the ordinary calls alone.
+  const checks = [
+    app.createRateLimit({
+      ...shared,
+      max: (request: FastifyRequest) => RATE_LIMITS[limitOf(request)] * PER_SOURCE,
+      keyGenerator: (request: FastifyRequest) => `${limitOf(request)}:${sourceOf(request.ip)}`,
+    }),
+    app.createRateLimit({
+      ...shared,
+      max: (request: FastifyRequest) => RATE_LIMITS[limitOf(request)],
+      keyGenerator: (request: FastifyRequest) => `${limitOf(request)}:${callerOf(request)}`,
+    }),
+  ];
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.limit === undefined) return;
+    for (const check of checks) {
+      const outcome = await check(request);
+      if (!outcome.isAllowed && outcome.isExceeded)
+        throw new AppError('too_many_requests', { retryAfter: outcome.ttlInSeconds });
+    }
+  });
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
 }

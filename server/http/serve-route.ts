@@ -5,6 +5,7 @@ import type { Site } from '@inkreel/contract/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
+import { bearerTokenOf } from './bearer-token.ts';
 import { toJson } from './json.ts';
 import { languageOf } from './language.ts';
 import type { Call, Route, SignedIn } from './route.ts';
@@ -55,7 +56,7 @@ async function signedIn(
   deps: ServeDeps,
 ): Promise<SignedIn | undefined> {
   if (endpoint.auth === 'none') return undefined;
-  const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearerTokenOf(request);
   const user = token === undefined ? undefined : await deps.authenticate(token);
   if (user === undefined && endpoint.auth !== 'optional') throw new AppError('not_signed_in');
   // To others an operator's endpoint does not exist.

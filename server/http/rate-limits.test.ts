@@ -1,0 +1,97 @@
+import type { AddressInfo } from 'node:net';
+import { defineEndpoint } from '@inkreel/contract/api/endpoint.ts';
+import { SITES } from '@inkreel/contract/site.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createHttpServer } from './http-server.ts';
+import { createKnownTokens } from './rate-limits.ts';
+import { route, type SignedIn } from './route.ts';
+
+const guarded = defineEndpoint({
+  area: 'system',
+  summary: 's',
+  auth: 'user',
+  method: 'GET',
+  path: '/guarded',
+  output: z.null(),
+  limit: 'assist',
+});
+/** Calls a minute of that limit. */
+const LIMIT = 120;
+const user = { userId: 'u' } as SignedIn;
+const TOKENS = Array.from({ length: 8 }, (_, n) => `${n}`.repeat(43));
+
+let app: FastifyInstance;
+beforeEach(async () => {
+  app = await createHttpServer({
+    routes: [route(guarded, async () => null)],
+    site: SITES.intl,
+    authenticate: async (token) => (TOKENS.includes(token) ? user : undefined),
+    log: Fastify({ logger: false }).log,
+    trustedProxies: 1,
+    secure: false,
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => app.close());
+
+/** How often each status came back. */
+async function statuses(count: number, headersOf: (n: number) => Record<string, string>) {
+  const { port } = app.server.address() as AddressInfo;
+  const seen: Record<number, number> = {};
+  for (let n = 0; n < count; n += 1) {
+    const { status, body } = await fetch(`http://127.0.0.1:${port}/api.v1/guarded`, {
+      headers: headersOf(n),
+    });
+    await body?.cancel();
+    seen[status] = (seen[status] ?? 0) + 1;
+  }
+  return seen;
+}
+const bearer = (token: string | undefined) => ({ authorization: `Bearer ${token}` });
+
+test('made-up tokens of one address share one limit', async () => {
+  expect(await statuses(LIMIT + 30, (n) => bearer(`made-up-${n}`.padEnd(43, 'x')))).toEqual({
+    401: LIMIT,
+    429: 30,
+  });
+});
+
+test('other headers in the place of a token share it too', async () => {
+  const seen = await statuses(LIMIT + 30, (n) => ({ authorization: `Basic ${n}` }));
+  expect(seen).toEqual({ 401: LIMIT, 429: 30 });
+});
+
+test('addresses of one IPv6 network share one limit, other networks have theirs', async () => {
+  const from = (prefix: string) => (n: number) => ({ 'x-forwarded-for': `${prefix}::${n.toString(16)}` });
+  expect(await statuses(LIMIT + 30, from('2001:db8:1:2'))).toEqual({ 401: LIMIT, 429: 30 });
+  expect(await statuses(10, from('2001:db8:1:3'))).toEqual({ 401: 10 });
+});
+
+test('people behind one address do not slow each other down, up to what all of them may do', async () => {
+  expect(await statuses(30 + LIMIT, () => ({ 'x-forwarded-for': '192.0.2.1' }))).toEqual({
+    401: LIMIT,
+    429: 30,
+  });
+  const others = await statuses(LIMIT * 8, (n) => ({
+    ...bearer(TOKENS[n % 8]),
+    'x-forwarded-for': '192.0.2.2',
+  }));
+  expect(others).toEqual({ 200: LIMIT * 5, 429: LIMIT * 3 });
+  // A session is one caller wherever it comes from.
+  expect(await statuses(LIMIT, (n) => ({ ...bearer(TOKENS[0]), 'x-forwarded-for': `192.0.3.${n}` }))).toEqual(
+    {
+      200: LIMIT - (LIMIT * 5) / 8 + 1,
+      429: (LIMIT * 5) / 8 - 1,
+    },
+  );
+});
+
+test('a session that has ended is nobody again', () => {
+  const known = createKnownTokens();
+  known.note('a', true);
+  expect(known.has('a')).toBe(true);
+  known.note('a', false);
+  expect(known.has('a')).toBe(false);
+});
