@@ -19,6 +19,7 @@ import { createAuthenticate } from '../server/features/accounts/authenticate.ts'
 import { register } from '../server/features/accounts/register.ts';
 import { accountRoutes } from '../server/features/accounts/routes.ts';
 import { createHttpServer } from '../server/http/http-server.ts';
+import { TEST_DEVICES } from '../server/testing/device-deps.ts';
 
 const ROUNDS = 7;
 const SECONDS = 2;
@@ -28,8 +29,8 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-bench-'));
 const postgres = await startEmbedded({ folder });
 const db = connect(postgres.connection);
 await migrate(db);
-const deps = { db, clock: systemClock, site: SITES.intl };
-const { token } = await register(deps, {
+const deps = { db, clock: systemClock, site: SITES.intl, ...TEST_DEVICES };
+const { session } = await register(deps, {
   identity: { way: 'email', value: 'bench@example.com' },
   password: 'a long enough one',
   inviteCode: undefined,
@@ -37,6 +38,7 @@ const { token } = await register(deps, {
   timeZone: undefined,
   address: '127.0.0.1',
 });
+const { token } = session;
 
 const ours = await createHttpServer({
   ...deps,

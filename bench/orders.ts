@@ -22,6 +22,7 @@ import { register } from '../server/features/accounts/register.ts';
 import { orderRoutes } from '../server/features/billing/order-routes.ts';
 import { answerSandbox, createSandbox } from '../server/features/billing/pay/sandbox.ts';
 import { createHttpServer } from '../server/http/http-server.ts';
+import { TEST_DEVICES } from '../server/testing/device-deps.ts';
 
 const POLLS = 500;
 const ROUNDS = 5;
@@ -33,8 +34,8 @@ const postgres = await startEmbedded({ folder, maxConnections: 100 });
 const db = connect(postgres.connection);
 await migrate(db);
 const log = Fastify({ logger: false }).log;
-const deps = { db, clock: systemClock, site: SITES.intl, log };
-const { token } = await register(deps, {
+const deps = { db, clock: systemClock, site: SITES.intl, log, ...TEST_DEVICES };
+const { session } = await register(deps, {
   identity: { way: 'email', value: 'bench@example.com' },
   password: 'a long enough one',
   inviteCode: undefined,
@@ -42,6 +43,7 @@ const { token } = await register(deps, {
   timeZone: undefined,
   address: '127.0.0.1',
 });
+const { token } = session;
 const secret = Buffer.alloc(32, 7);
 const publicUrl = 'http://127.0.0.1:1';
 const wallet = { db, publicUrl, secret };

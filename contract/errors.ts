@@ -118,6 +118,7 @@ export const ERRORS = {
   too_many_requests: kind(100429, 429, { retryable: true }),
   too_many_connections: kind(10042920, 429, { retryable: true }),
   too_many_sign_ins: kind(10042901, 429, { retryable: true }),
+  code_tries_used: kind(10042921, 429),
   too_many_codes: kind(10042904, 429, { retryable: true }),
   too_many_invitations: kind(10042905, 429, { retryable: true }),
   too_many_orders: kind(10042906, 429, { retryable: true }),

@@ -34,10 +34,14 @@ export const RESULT_PIXELS = 8192 * 8192;
 export const PASSWORD = { minimum: 8, maximum: 128 } as const;
 /** Decisions, Sign-up gift. */
 export const SIGN_UP_GIFT_POINTS = 200;
+/** Not in the specification: sign-up gifts that one network address gets in a day. */
+export const SIGN_UP_GIFTS_PER_ADDRESS = 30;
 /** Decisions, Project caps per organisation. */
 export const PROJECT_CAPS = { free: 3, vip: 20, team: 50, com: 500 } as const;
 /** Section 9: reset-code countdown, seconds. Decisions, Reset codes: digits, minutes, tries. */
 export const EMAIL_CODE = { countdownSeconds: 60, digits: 6, minutes: 10, tries: 5 } as const;
+/** Not in the specification: minutes for which the link of a reset mail works. */
+export const RESET_LINK_MINUTES = 60;
 /** Section 5, Pricing counts; section 9: team max users, enterprise min users. */
 export const PERSONS = {
   teamMaximum: 5,

@@ -148,7 +148,8 @@ async function compose(
   });
   cleanUps.push(async () => mailer.close());
   const codeSecret = await readCodeSecret(db);
-  const deps = { db, clock, site, files, routing, log, publicUrl, codeSecret };
+  const secureCookies = publicUrl.startsWith('https:');
+  const deps = { db, clock, site, files, routing, log, publicUrl, codeSecret, secureCookies };
   const resultFiles = storeResultFiles(deps);
   const works = settings.ROLE !== 'web';
   const pause = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => undefined);
@@ -270,7 +271,7 @@ async function compose(
     log,
     trustedProxies: settings.TRUSTED_PROXIES,
     connections: chooseConnectionLimits(settings, openFileLimit()),
-    secure: publicUrl.startsWith('https:'),
+    secure: secureCookies,
     extras: async (server: FastifyInstance) => {
       registerFileRoutes(server, deps);
       await registerWeb(server, {

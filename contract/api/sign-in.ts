@@ -25,7 +25,23 @@ export const resetPassword = defineEndpoint({
     }),
   /** Seconds until another code may be asked for; null after a password was set. */
   output: z.object({ retry_after: z.int() }).nullable(),
-  errors: ['reset_code_wrong', 'password_length', 'password_too_common', 'too_many_codes'],
+  errors: ['reset_code_wrong', 'password_length', 'password_too_common', 'too_many_codes', 'code_tries_used'],
+  limit: 'sign_in',
+});
+
+/**
+ * The mail with the code has a link as well. Its token is 128 random bits, so that no count of tries stands in the way
+ * of who reads the mail.
+ */
+export const resetPasswordByLink = defineEndpoint({
+  method: 'POST',
+  path: '/passport/reset/password/link',
+  area: 'accounts',
+  summary: 'Set a new password with the token of the link in the reset mail',
+  auth: 'none',
+  body: z.strictObject({ token: safeText.max(64), password: newPassword }),
+  output: nothing,
+  errors: ['reset_link_invalid', 'password_length', 'password_too_common'],
   limit: 'sign_in',
 });
 

@@ -18,12 +18,16 @@ export interface AttemptLimit {
 
 type Deps = { db: DbOrTx; clock: Clock };
 
-/**
- * Counts one attempt, before what is attempted is looked at; in the database, so that parallel attempts and several
- * servers share the count. The window begins with its first attempt.
- * @throws AppError the limit's refusal, with the seconds until the window ends as `retry_after`
- */
-export async function countAttempt(deps: Deps, limit: AttemptLimit, what: string): Promise<void> {
+/** Where a count stands. */
+interface Count {
+  /** Attempts in this window, this one included. */
+  hits: number;
+  /** Whole seconds until the window ends, at least one. */
+  retryAfter: number;
+}
+
+/** Counts one attempt and says where the count stands; the window begins with its first attempt. */
+export async function countHit(deps: Deps, limit: AttemptLimit, what: string): Promise<Count> {
   const now = deps.clock.now();
   const resetsAt = new Date(now.getTime() + limit.windowSeconds * 1000);
   // One that ends later than any begun now was begun by a clock that has been set back since.
@@ -40,10 +44,39 @@ export async function countAttempt(deps: Deps, limit: AttemptLimit, what: string
       },
     })
     .returning();
-  if (row && row.hits > limit.hits) {
-    const retryAfter = Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000));
-    throw new AppError(limit.refusal, { retryAfter, data: { retry_after: retryAfter } });
-  }
+  const ends = row?.resetsAt ?? resetsAt;
+  return {
+    hits: row?.hits ?? 1,
+    retryAfter: Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / 1000)),
+  };
+}
+
+/**
+ * Counts one attempt, before what is attempted is looked at; in the database, so that parallel attempts and several
+ * servers share the count.
+ * @throws AppError the limit's refusal, with the seconds until the window ends as `retry_after`
+ */
+export async function countAttempt(deps: Deps, limit: AttemptLimit, what: string): Promise<void> {
+  const { hits, retryAfter } = await countHit(deps, limit, what);
+  if (hits > limit.hits) throw new AppError(limit.refusal, { retryAfter, data: { retry_after: retryAfter } });
+}
+
+/** A limit that slows down instead of locking: so many attempts at once, then a few at a time. */
+export interface SlowingLimit {
+  free: AttemptLimit;
+  slow: AttemptLimit;
+}
+
+/**
+ * Counts one attempt against a limit that anybody may use up: then it is never closed for long.
+ * @returns false where the free attempts of the window are used up, and this is one of the slow ones
+ * @throws AppError the refusal, with the seconds until the next slow attempt
+ */
+export async function countSlowing(deps: Deps, limit: SlowingLimit, what: string): Promise<boolean> {
+  const { hits } = await countHit(deps, limit.free, what);
+  if (hits <= limit.free.hits) return true;
+  await countAttempt(deps, limit.slow, what);
+  return false;
 }
 
 /** Takes one attempt back that turned out to be no guess: many honest people may share one address. */

@@ -139,7 +139,11 @@ export const emailCodes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** HMAC of the code with the installation's secret: six digits alone are guessed from a plain hash. */
     codeHash: text('code_hash').notNull(),
+    /** HMAC of the network address that asked for it. */
+    sourceHash: text('source_hash'),
+    /** Wrong codes that the address which asked may still type, and those that all others together may. */
     triesLeft: integer('tries_left').notNull(),
+    othersTriesLeft: integer('others_tries_left').notNull().default(5),
     expiresAt: instant('expires_at').notNull(),
     createdAt: created(),
   },
@@ -148,6 +152,29 @@ export const emailCodes = pgTable(
     check('email_codes_purpose', sql`${table.purpose} in ('reset', 'bind')`),
   ],
 );
+
+/** Links of reset mails, beside the codes: 128 random bits need no count of tries, so that no stranger can use one up. */
+export const resetLinks = pgTable(
+  'reset_links',
+  {
+    /** SHA-256 of the token, hex. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Where the mail went: it must still be the account's address. */
+    email: text('email').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('reset_links_user').on(table.userId)],
+);
+
+/** Mailboxes and mobile numbers that have had the sign-up gift. */
+export const signUpGifts = pgTable('sign_up_gifts', {
+  /** SHA-256 of the mailbox or number, hex; see `giftKey`. */
+  identityHash: text('identity_hash').primaryKey(),
+  createdAt: created(),
+});
 
 export const projects = pgTable(
   'projects',

@@ -29,7 +29,7 @@ export interface Call<E> {
   /** `Idempotency-Key` header, where the endpoint reads it. */
   idempotencyKey: string | undefined;
   log: FastifyBaseLogger;
-  /** Only for endpoints that answer bytes or events; others return their output. */
+  /** For endpoints that answer bytes or events, and for cookies; others return their output. */
   raw: { request: FastifyRequest; reply: FastifyReply };
 }
 

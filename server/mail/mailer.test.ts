@@ -33,7 +33,7 @@ const reset: Mail<'resetCode'> = {
   to: 'reader@example.com',
   language: 'en',
   template: 'resetCode',
-  values: { code: '012345' },
+  values: { code: '012345', link: 'https://studio.example.com/en/account/reset#token' },
 };
 const receipt = (organisation: string): Mail<'receipt'> => ({
   to: 'reader@example.com',

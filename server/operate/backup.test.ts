@@ -12,6 +12,7 @@ import { grantPoints } from '../features/billing/grant-points.ts';
 import { diskDriver } from '../features/storage/drivers/disk.ts';
 import { TestClock } from '../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { TEST_DEVICES } from '../testing/device-deps.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 import { TABLES } from './tables.ts';
@@ -33,7 +34,7 @@ afterAll(async () => {
 
 const newAccount = (db: Db, email: string) =>
   register(
-    { db, clock },
+    { db, clock, ...TEST_DEVICES },
     {
       identity: { way: 'email', value: email },
       password: 'ink\tand\\paper',

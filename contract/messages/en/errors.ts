@@ -52,6 +52,8 @@ export const errors: Record<ErrorCode, string> = {
   payment_unavailable: 'The payment provider does not answer. Nothing was charged; try again in a moment.',
   payment_notice_invalid: 'The notification is not genuine.',
   balance_too_small: 'The organisation has fewer points than that.',
+  code_tries_used:
+    'Too many wrong codes were entered for this address today. Open the link in the mail instead.',
   too_many_codes: 'That was too often. Wait a moment before you try again.',
   too_many_invitations: 'There are many open invitations already. Revoke some first.',
   too_many_orders: 'Many orders were opened in a short time. Pay one of them, or wait a few minutes.',

@@ -1,4 +1,4 @@
-import { EMAIL_CODE } from '../../limits.ts';
+import { EMAIL_CODE, RESET_LINK_MINUTES } from '../../limits.ts';
 
 const number = (value: number) => value.toLocaleString('en');
 
@@ -9,11 +9,31 @@ const number = (value: number) => value.toLocaleString('en');
 export const mails = {
   resetCode: {
     subject: () => 'Your code to reset the password',
-    body: ({ code }: { code: string }) => `Here is the code to set a new password for your Inkreel account:
+    body: ({
+      code,
+      link,
+    }: {
+      code: string;
+      link: string;
+    }) => `Here is the code to set a new password for your Inkreel account:
 
 ${code}
 
 It works once, for ${EMAIL_CODE.minutes} minutes. Nobody from Inkreel will ever ask you for it.
+
+Or set the password on this page. The link works once, for ${RESET_LINK_MINUTES} minutes:
+
+${link}
+
+If you did not ask for it, there is nothing to do: your password stays as it is.`,
+  },
+  resetLink: {
+    subject: () => 'Your link to reset the password',
+    body: ({ link }: { link: string }) => `Here is the link to set a new password for your Inkreel account:
+
+${link}
+
+It works once, for ${RESET_LINK_MINUTES} minutes. Many codes were asked for with your address today, so this mail has none. The link works all the same.
 
 If you did not ask for it, there is nothing to do: your password stays as it is.`,
   },

@@ -48,6 +48,7 @@ export const errors: Record<ErrorCode, string> = {
   payment_unavailable: '支付渠道没有响应，没有扣款，请稍后再试。',
   payment_notice_invalid: '通知未通过验证。',
   balance_too_small: '该组织没有这么多积分。',
+  code_tries_used: '今天输错验证码的次数过多，请直接打开邮件中的链接。',
   too_many_codes: '次数太多了，请稍后再试。',
   too_many_invitations: '有效的邀请太多了，请先撤销一些。',
   too_many_orders: '短时间内创建的订单太多，请先支付其中一个，或过几分钟再试。',

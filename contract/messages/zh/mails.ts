@@ -1,4 +1,4 @@
-import { EMAIL_CODE } from '../../limits.ts';
+import { EMAIL_CODE, RESET_LINK_MINUTES } from '../../limits.ts';
 import type { mails as source } from '../en/mails.ts';
 import type { Translation } from '../messages.ts';
 
@@ -7,11 +7,25 @@ const number = (value: number) => value.toLocaleString('zh-CN');
 export const mails: Translation<typeof source> = {
   resetCode: {
     subject: () => '重置密码验证码',
-    body: ({ code }) => `你正在为 Inkreel 账号设置新密码，验证码为：
+    body: ({ code, link }) => `你正在为 Inkreel 账号设置新密码，验证码为：
 
 ${code}
 
 验证码 ${EMAIL_CODE.minutes} 分钟内有效，仅可使用一次。Inkreel 的工作人员不会向你索要验证码。
+
+也可以打开下面的链接直接设置新密码，链接 ${RESET_LINK_MINUTES} 分钟内有效，仅可使用一次：
+
+${link}
+
+如果不是你本人操作，无需理会这封邮件，你的密码不会改变。`,
+  },
+  resetLink: {
+    subject: () => '重置密码链接',
+    body: ({ link }) => `你正在为 Inkreel 账号设置新密码，请打开下面的链接：
+
+${link}
+
+链接 ${RESET_LINK_MINUTES} 分钟内有效，仅可使用一次。今天已有多次验证码请求使用了你的邮箱，因此这封邮件不再附验证码，链接可以正常使用。
 
 如果不是你本人操作，无需理会这封邮件，你的密码不会改变。`,
   },

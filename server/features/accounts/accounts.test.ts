@@ -13,6 +13,7 @@ import {
 } from '../../db/schema.ts';
 import { TestClock } from '../../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { TEST_DEVICES } from '../../testing/device-deps.ts';
 import { createTestServer } from '../../testing/http.ts';
 import { canonicalCode } from '../organisations/invite-code.ts';
 import { accountRoutes } from './routes.ts';
@@ -32,13 +33,13 @@ beforeAll(async () => {
     db,
     clock,
     site: 'intl',
-    routes: accountRoutes({ db, clock, site: SITES.intl }),
+    routes: accountRoutes({ db, clock, site: SITES.intl, ...TEST_DEVICES }),
   });
   cn = await createTestServer({
     db,
     clock,
     site: 'cn',
-    routes: accountRoutes({ db, clock, site: SITES.cn }),
+    routes: accountRoutes({ db, clock, site: SITES.cn, ...TEST_DEVICES }),
   });
 });
 afterAll(() => database.drop());

@@ -19,10 +19,11 @@ export async function bindEmail(
   input: { email: string; code: string; address: string },
 ): Promise<void> {
   await countCodeGuess(deps, input.address);
-  const { email, code } = input;
+  const { email, code, address } = input;
   const outcome = await deps.db
     .transaction(async (tx) => {
-      if (!(await useBindCode(tx, deps, { email, code, userId: user.userId }))) return 'wrong' as const;
+      if (!(await useBindCode(tx, deps, { email, code, address, userId: user.userId })))
+        return 'wrong' as const;
       await tx
         .update(users)
         .set({ email, emailVerifiedAt: deps.clock.now() })

@@ -15,11 +15,11 @@ import { isUniqueViolation } from './unique-violation.ts';
  */
 export async function bindMobile(
   deps: { db: Db; clock: Clock; site: Site },
-  user: Pick<SignedIn, 'userId'>,
-  input: { mobile: string; password: string; address: string },
+  user: Pick<SignedIn, 'userId' | 'tokenHash'>,
+  input: { mobile: string; password: string },
 ): Promise<void> {
   const { value } = mobileIdentity(deps.site, input.mobile);
-  await checkOwnPassword(deps, { userId: user.userId, password: input.password, address: input.address });
+  await checkOwnPassword(deps, { ...user, password: input.password });
   await deps.db
     .update(users)
     .set({ mobile: value })

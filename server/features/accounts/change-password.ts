@@ -1,10 +1,11 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
-import { emailCodes, sessions, users } from '../../db/schema.ts';
+import { emailCodes, resetLinks, sessions, users } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { checkOwnPassword } from './check-own-password.ts';
+import { type DeviceDeps, deviceCookie } from './known-device.ts';
 import { checkPassword, hashPassword } from './password.ts';
 
 /**
@@ -13,14 +14,15 @@ import { checkPassword, hashPassword } from './password.ts';
  * @throws AppError password_length, password_too_common, wrong_password, too_many_sign_ins
  */
 export async function changePassword(
-  deps: { db: Db; clock: Clock },
+  deps: { db: Db; clock: Clock } & DeviceDeps,
   user: Pick<SignedIn, 'userId' | 'tokenHash'>,
-  input: { current: string | undefined; password: string; address: string },
-): Promise<void> {
+  input: { current: string | undefined; password: string },
+): Promise<{ cookie: string }> {
   checkPassword(input.password);
-  const before = await currentHash(deps, user.userId, input);
+  const before = await currentHash(deps, user, input.current);
   const passwordHash = await hashPassword(input.password);
   await deps.db.transaction(async (tx) => {
+    await tx.delete(resetLinks).where(eq(resetLinks.userId, user.userId));
     // A code that was asked for with the old password in mind does not undo this. Codes are locked before users
     // everywhere.
     await tx
@@ -38,15 +40,17 @@ export async function changePassword(
       .delete(sessions)
       .where(and(eq(sessions.userId, user.userId), ne(sessions.tokenHash, user.tokenHash)));
   });
+  // The new password has made every device unknown, this one too.
+  return { cookie: deviceCookie(deps, { id: user.userId, passwordHash }, deps.clock.now()) };
 }
 
 async function currentHash(
   deps: { db: Db; clock: Clock },
-  userId: string,
-  { current, address }: { current: string | undefined; address: string },
+  { userId, tokenHash }: Pick<SignedIn, 'userId' | 'tokenHash'>,
+  current: string | undefined,
 ): Promise<string | null> {
   if (current !== undefined && current !== '') {
-    const user = await checkOwnPassword(deps, { userId, password: current, address });
+    const user = await checkOwnPassword(deps, { userId, tokenHash, password: current });
     return user.passwordHash;
   }
   const [user] = await deps.db

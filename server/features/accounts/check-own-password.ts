@@ -3,21 +3,22 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { users } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import { countSignIn, forgetSignIns } from './attempts.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { countPasswordCheck, forgivePasswordCheck } from './attempts.ts';
 import { passwordMatches } from './password.ts';
 
 /**
- * The signed-in user proves to know the account's password. Guessing is limited as signing in is.
+ * The signed-in user proves to know the account's password. Guessing is limited as signing in is, by session.
  * @returns the user's row as it was then
  * @throws AppError wrong_password, too_many_sign_ins
  */
 export async function checkOwnPassword(
   deps: { db: Db; clock: Clock },
-  { userId, password, address }: { userId: string; password: string; address: string },
+  { userId, tokenHash, password }: Pick<SignedIn, 'userId' | 'tokenHash'> & { password: string },
 ): Promise<typeof users.$inferSelect> {
-  await countSignIn(deps, `user:${userId}`, address);
+  await countPasswordCheck(deps, { userId, tokenHash });
   const [user] = await deps.db.select().from(users).where(eq(users.id, userId));
   if (!(await passwordMatches(user?.passwordHash, password)) || !user) throw new AppError('wrong_password');
-  await forgetSignIns(deps, `user:${userId}`);
+  await forgivePasswordCheck(deps, { userId, tokenHash });
   return user;
 }

@@ -12,6 +12,7 @@ import { countedAsGuess } from '../organisations/code-guesses.ts';
 import { joinByCode } from '../organisations/join-by-code.ts';
 import type { Identity } from './identity.ts';
 import { openStudio } from './open-studio.ts';
+import { takeSignUpGift } from './sign-up-gift.ts';
 import { openSession } from './token.ts';
 
 /** Serialises registrations where it matters who is first on a new installation. */
@@ -32,7 +33,7 @@ export interface NewAccount {
 
 /**
  * Makes the account with its personal organisation, first project and sign-up gift (decisions, First sign-in), all or
- * nothing, and signs it in. The first account of an installation becomes its operator.
+ * nothing, and signs it in. Who had a gift before, or lives where many were given today, gets the account without one. The first account of an installation becomes its operator.
  *
  * @param also what else belongs to the account, in the same transaction
  * @throws AppError account_exists, invite_code_invalid, no_free_seat, too_many_codes
@@ -41,22 +42,28 @@ export async function openAccount(
   deps: { db: Db; clock: Clock },
   account: NewAccount,
   also?: (tx: Tx, userId: string) => Promise<unknown>,
-): Promise<{ token: string; expire: string }> {
+): Promise<{ userId: string; session: { token: string; expire: string } }> {
   const { inviteCode, address } = account;
   const make = () =>
     deps.db.transaction(async (tx) => {
       const user = await insertUser(tx, account);
       await also?.(tx, user.id);
       const organisationId = await openStudio(tx, user, account.language);
-      await grantPoints(tx, {
-        organisationId,
-        userId: user.id,
-        points: SIGN_UP_GIFT_POINTS,
-        reason: 'sign_up_gift',
-      });
+      if (await takeSignUpGift({ db: tx, clock: deps.clock }, account)) {
+        await grantPoints(tx, {
+          organisationId,
+          userId: user.id,
+          points: SIGN_UP_GIFT_POINTS,
+          reason: 'sign_up_gift',
+        });
+      }
       // Who follows an invitation wants to work there; the own studio is beside it.
       const team = inviteCode ? await joinByCode(tx, deps.clock, user.id, inviteCode) : undefined;
-      return openSession(tx, deps.clock, { userId: user.id, organisationId: team ?? organisationId });
+      const session = await openSession(tx, deps.clock, {
+        userId: user.id,
+        organisationId: team ?? organisationId,
+      });
+      return { userId: user.id, session };
     });
   return inviteCode ? countedAsGuess(deps, { address }, make) : make();
 }

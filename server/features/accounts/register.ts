@@ -6,8 +6,10 @@ import { users } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { countRegistration } from './attempts.ts';
 import { type Identity, nameOf } from './identity.ts';
+import { type DeviceDeps, deviceCookie } from './known-device.ts';
 import { openAccount } from './open-account.ts';
 import { checkPassword, hashPassword } from './password.ts';
+import type { FreshSession } from './sign-in.ts';
 
 interface RegisterInput {
   identity: Identity;
@@ -24,18 +26,20 @@ interface RegisterInput {
  *   too_many_sign_ins, too_many_codes
  */
 export async function register(
-  deps: { db: Db; clock: Clock },
+  deps: { db: Db; clock: Clock } & DeviceDeps,
   { password, ...input }: RegisterInput,
-): Promise<{ token: string; expire: string }> {
+): Promise<FreshSession> {
   checkPassword(password);
   await countRegistration(deps, input.address);
   const { way, value } = input.identity;
   const [taken] = await deps.db.select({ id: users.id }).from(users).where(eq(users[way], value));
   if (taken) throw new AppError('account_exists');
-  return openAccount(deps, {
+  const passwordHash = await hashPassword(password);
+  const { userId, session } = await openAccount(deps, {
     ...input,
     name: nameOf(input.identity),
-    passwordHash: await hashPassword(password),
+    passwordHash,
     emailVerifiedAt: null,
   });
+  return { session, cookie: deviceCookie(deps, { id: userId, passwordHash }, deps.clock.now()) };
 }

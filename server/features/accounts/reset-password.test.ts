@@ -79,7 +79,7 @@ describe('a code', () => {
     );
     expect(answers.every((answer) => answer.code === WRONG)).toBe(true);
     const [row] = await world.db.select().from(emailCodes).where(eq(emailCodes.email, 'guessed@example.com'));
-    expect(row?.triesLeft).toBe(0);
+    expect([row?.triesLeft, row?.othersTriesLeft]).toEqual([5, 0]);
     expect((await reset('guessed@example.com', code)).code).toBe(WRONG);
   });
 
@@ -194,16 +194,28 @@ describe('asking for a code', () => {
     expect((await ask('minute@example.com')).code).toBe(0);
   });
 
-  test('a mailbox gets ten mails a day, whoever asks', async () => {
-    for (let n = 0; n < 10; n += 1) {
+  test('a mailbox gets ten mails a day whoever asks, then one an hour', async () => {
+    for (let n = 0; n < 11; n += 1) {
       expect((await ask('bombed@example.com')).code).toBe(0);
       world.clock.advance(61);
     }
     const refused = await ask('bombed@example.com');
     expect(refused.code).toBe(TOO_MANY);
-    expect(refused.data.retry_after).toBeGreaterThan(3600);
+    expect(refused.data.retry_after).toBeGreaterThan(3500 - 61);
+    expect(refused.data.retry_after).toBeLessThanOrEqual(3600);
+    world.clock.advance(3600);
+    expect((await ask('bombed@example.com')).code).toBe(0);
     world.clock.advance(24 * 3600);
     expect((await ask('bombed@example.com')).code).toBe(0);
+  });
+
+  test('one caller has five mails a day sent to a mailbox', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      expect((await ask('nagged@example.com', '192.0.2.9')).code).toBe(0);
+      world.clock.advance(61);
+    }
+    expect((await ask('nagged@example.com', '192.0.2.9')).code).toBe(TOO_MANY);
+    expect((await ask('nagged@example.com')).code).toBe(0);
   });
 
   test('one caller cannot have mails sent to many, nor keep their owners from asking', async () => {

@@ -11,13 +11,14 @@ import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { sessions } from '../../db/schema.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type Call, type Route, route } from '../../http/route.ts';
 import { readCurrentUser } from './current-user.ts';
 import { checkWay, type Identity, mobileIdentity } from './identity.ts';
+import type { DeviceDeps } from './known-device.ts';
 import { register } from './register.ts';
-import { signIn } from './sign-in.ts';
+import { type FreshSession, signIn } from './sign-in.ts';
 
-export interface AccountDeps {
+export interface AccountDeps extends DeviceDeps {
   db: Db;
   clock: Clock;
   site: Site;
@@ -34,7 +35,7 @@ export function accountRoutes(deps: AccountDeps): Route[] {
   const registerAs = (
     identity: Identity,
     body: RegisterBody,
-    call: { language: Language; address: string },
+    call: { language: Language; address: string } & WithReply,
   ) =>
     register(deps, {
       identity,
@@ -43,7 +44,14 @@ export function accountRoutes(deps: AccountDeps): Route[] {
       language: body.language ?? call.language,
       timeZone: body.time_zone,
       address: call.address,
-    });
+    }).then((fresh) => answerSession(call, fresh));
+  const signInAs = (identity: Identity, password: string, call: { address: string } & WithReply) =>
+    signIn(deps, {
+      identity,
+      password,
+      address: call.address,
+      cookies: call.raw.request.headers.cookie,
+    }).then((fresh) => answerSession(call, fresh));
   return [
     route(registerByEmail, async (call) => {
       checkWay(deps.site, 'email');
@@ -53,21 +61,13 @@ export function accountRoutes(deps: AccountDeps): Route[] {
       checkWay(deps.site, 'mobile');
       return registerAs(mobileIdentity(deps.site, call.body.mobile), call.body, call);
     }),
-    route(signInByEmail, async ({ body, address }) => {
+    route(signInByEmail, async (call) => {
       checkWay(deps.site, 'email');
-      return signIn(deps, {
-        identity: { way: 'email', value: body.email },
-        password: body.password,
-        address,
-      });
+      return signInAs({ way: 'email', value: call.body.email }, call.body.password, call);
     }),
-    route(signInByMobile, async ({ body, address }) => {
+    route(signInByMobile, async (call) => {
       checkWay(deps.site, 'mobile');
-      return signIn(deps, {
-        identity: mobileIdentity(deps.site, body.mobile),
-        password: body.password,
-        address,
-      });
+      return signInAs(mobileIdentity(deps.site, call.body.mobile), call.body.password, call);
     }),
     route(signOut, async ({ user }) => {
       await deps.db.delete(sessions).where(eq(sessions.tokenHash, user.tokenHash));
@@ -75,4 +75,12 @@ export function accountRoutes(deps: AccountDeps): Route[] {
     }),
     route(currentUser, ({ user }) => readCurrentUser(deps, user)),
   ];
+}
+
+type WithReply = Pick<Call<typeof signInByEmail>, 'raw'>;
+
+/** Sends the cookie of the known device along with the session. */
+function answerSession({ raw }: WithReply, { session, cookie }: FreshSession): FreshSession['session'] {
+  raw.reply.header('set-cookie', cookie);
+  return session;
 }

@@ -3,6 +3,7 @@ import {
   bindEmail as bindEmailEndpoint,
   bindMobile as bindMobileEndpoint,
   changePassword as changePasswordEndpoint,
+  resetPasswordByLink as resetPasswordByLinkEndpoint,
   resetPassword as resetPasswordEndpoint,
   signOutEverywhere,
   updateProfile as updateProfileEndpoint,
@@ -18,34 +19,40 @@ import { bindEmail } from './bind-email.ts';
 import { bindMobile } from './bind-mobile.ts';
 import { changePassword } from './change-password.ts';
 import { askForCode } from './codes/ask-for-code.ts';
-import { resetPassword } from './reset-password.ts';
+import type { DeviceDeps } from './known-device.ts';
+import { resetPassword, resetPasswordByLink } from './reset-password.ts';
 import { updateProfile } from './update-profile.ts';
 
-interface SignInDeps {
+interface SignInDeps extends DeviceDeps {
   db: Db;
   clock: Clock;
   site: Site;
   jobs: Enqueue;
-  /** See `codeSecret`. */
-  codeSecret: Buffer;
 }
 
 /** Everything around an account beyond opening it and signing in with a password. */
 export function signInRoutes(deps: SignInDeps): Route[] {
   return [
-    route(resetPasswordEndpoint, async ({ body, language, address }) => {
+    route(resetPasswordEndpoint, async ({ body, language, address, raw }) => {
       const { email, code, password } = body;
       if (code === undefined || password === undefined)
         return askForCode(deps, { purpose: 'reset', email, language: body.lang ?? language }, address);
-      await resetPassword(deps, { email, code, password, address });
+      const { cookie } = await resetPassword(deps, { email, code, password, address });
+      raw.reply.header('set-cookie', cookie);
+      return null;
+    }),
+    route(resetPasswordByLinkEndpoint, async ({ body, raw }) => {
+      const { cookie } = await resetPasswordByLink(deps, body);
+      raw.reply.header('set-cookie', cookie);
       return null;
     }),
     route(signOutEverywhere, async ({ user }) => {
       await deps.db.delete(sessions).where(eq(sessions.userId, user.userId));
       return null;
     }),
-    route(changePasswordEndpoint, async ({ user, body, address }) => {
-      await changePassword(deps, user, { current: body.current, password: body.password, address });
+    route(changePasswordEndpoint, async ({ user, body, raw }) => {
+      const { cookie } = await changePassword(deps, user, { current: body.current, password: body.password });
+      raw.reply.header('set-cookie', cookie);
       return null;
     }),
     route(askToBindEmail, async ({ user, body, language, address }) => {
@@ -56,8 +63,8 @@ export function signInRoutes(deps: SignInDeps): Route[] {
       await bindEmail(deps, user, { ...body, address });
       return null;
     }),
-    route(bindMobileEndpoint, async ({ user, body, address }) => {
-      await bindMobile(deps, user, { ...body, address });
+    route(bindMobileEndpoint, async ({ user, body }) => {
+      await bindMobile(deps, user, body);
       return null;
     }),
     route(updateProfileEndpoint, async ({ user, body }) => {

@@ -3,24 +3,37 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { users } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import { countSignIn, forgetSignIns } from './attempts.ts';
+import { countSignIn, forgiveSignIn } from './attempts.ts';
 import { findHome } from './find-home.ts';
 import type { Identity } from './identity.ts';
+import { type DeviceDeps, deviceCookie, knownDevice } from './known-device.ts';
 import { passwordMatches } from './password.ts';
 import { openSession } from './token.ts';
+
+/** A fresh session, with the cookie that makes the browser a known device of the account. */
+export interface FreshSession {
+  session: { token: string; expire: string };
+  cookie: string;
+}
 
 /**
  * Opens a session. An unknown account and a wrong password give the same answer in the same time; that an account is
  * disabled is said only to who has its password.
+ * @param cookies the request's `Cookie` header
  * @throws AppError wrong_credentials, too_many_sign_ins, account_disabled
  */
 export async function signIn(
-  deps: { db: Db; clock: Clock },
-  input: { identity: Identity; password: string; address: string },
-): Promise<{ token: string; expire: string }> {
+  deps: { db: Db; clock: Clock } & DeviceDeps,
+  input: { identity: Identity; password: string; address: string; cookies: string | undefined },
+): Promise<FreshSession> {
   const { way, value } = input.identity;
-  await countSignIn(deps, `${way}:${value}`, input.address);
   const [user] = await deps.db.select().from(users).where(eq(users[way], value));
+  const attempt = {
+    account: `${way}:${value}`,
+    address: input.address,
+    device: knownDevice(deps, user, input.cookies, deps.clock.now()),
+  };
+  await countSignIn(deps, attempt);
   if (!(await passwordMatches(user?.passwordHash, input.password)) || !user)
     throw new AppError('wrong_credentials');
   const session = await deps.db.transaction(async (tx) => {
@@ -36,6 +49,6 @@ export async function signIn(
     const organisationId = await findHome(tx, user.id);
     return openSession(tx, deps.clock, { userId: user.id, organisationId });
   });
-  await forgetSignIns(deps, `${way}:${value}`);
-  return session;
+  await forgiveSignIn(deps, attempt);
+  return { session, cookie: deviceCookie(deps, user, deps.clock.now()) };
 }

@@ -1,11 +1,12 @@
 import { lt } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
-import { emailCodes, socialSignIns } from '../../db/schema.ts';
+import { emailCodes, resetLinks, socialSignIns } from '../../db/schema.ts';
 
-/** Removes what has ended by itself: codes by e-mail, and social sign-ins that nobody came back from. */
+/** Removes what has ended by itself: codes and links by e-mail, and social sign-ins that nobody came back from. */
 export async function sweepCodes(deps: { db: Db; clock: Clock }): Promise<void> {
   const now = deps.clock.now();
   await deps.db.delete(emailCodes).where(lt(emailCodes.expiresAt, now));
+  await deps.db.delete(resetLinks).where(lt(resetLinks.expiresAt, now));
   await deps.db.delete(socialSignIns).where(lt(socialSignIns.expiresAt, now));
 }

@@ -4,6 +4,7 @@ import { defineTool, toolPaths } from '@inkreel/contract/tools/define-tool.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApiDocument } from '../../http/openapi.ts';
+import { TEST_DEVICES } from '../../testing/device-deps.ts';
 import { createTestServer } from '../../testing/http.ts';
 import { accountRoutes } from '../accounts/routes.ts';
 import { createPrices } from '../billing/prices.ts';
@@ -37,7 +38,11 @@ beforeAll(async () => {
   server = await createTestServer({
     db: world.db,
     clock: world.clock,
-    routes: [...accountRoutes(deps), ...billingRoutes(deps), ...toolRoutes(deps, tools)],
+    routes: [
+      ...accountRoutes({ ...deps, ...TEST_DEVICES }),
+      ...billingRoutes(deps),
+      ...toolRoutes(deps, tools),
+    ],
   });
   const body = { email: 'maker@example.com', password: 'a long enough one' };
   const registered = await server.call<{ token: string }>('POST', '/passport/register/email', { body });

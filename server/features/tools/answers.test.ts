@@ -3,6 +3,7 @@ import { defineTool } from '@inkreel/contract/tools/define-tool.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { TEST_DEVICES } from '../../testing/device-deps.ts';
 import { createTestServer } from '../../testing/http.ts';
 import { accountRoutes } from '../accounts/routes.ts';
 import { taskRoutes } from '../tasks/routes.ts';
@@ -37,7 +38,11 @@ beforeAll(async () => {
   server = await createTestServer({
     db: world.db,
     clock: world.clock,
-    routes: [...accountRoutes(deps), ...toolRoutes(deps, [shaped]), ...taskRoutes(deps)],
+    routes: [
+      ...accountRoutes({ ...deps, ...TEST_DEVICES }),
+      ...toolRoutes(deps, [shaped]),
+      ...taskRoutes(deps),
+    ],
   });
   const body = { email: 'caller@example.com', password: 'a long enough one' };
   const registered = await server.call<{ token: string }>('POST', '/passport/register/email', { body });

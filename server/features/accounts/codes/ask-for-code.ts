@@ -2,6 +2,7 @@ import { EMAIL_CODE } from '@inkreel/contract/limits.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { Enqueue } from '../../../jobs/jobs.ts';
+import { hashSource } from './code-hash.ts';
 import { countCodeRequest } from './code-limits.ts';
 import { type CodeRequest, mailCodeJob } from './mail-code-job.ts';
 
@@ -14,14 +15,21 @@ import { type CodeRequest, mailCodeJob } from './mail-code-job.ts';
  * @throws AppError too_many_codes
  */
 export async function askForCode(
-  deps: { db: Db; clock: Clock; jobs: Enqueue },
-  request: CodeRequest,
+  deps: { db: Db; clock: Clock; jobs: Enqueue; codeSecret: Buffer },
+  request: Pick<CodeRequest, 'purpose' | 'email' | 'language' | 'userId'>,
   caller: string,
 ): Promise<{ retry_after: number }> {
-  await countCodeRequest(deps, request, caller);
+  const isOneOfFew = await countCodeRequest(deps, request, caller);
   const { purpose, email, userId } = request;
   // A mail that still waits for the mail server is not sent twice.
   const key = [purpose, email, userId ?? ''].join(' ');
-  await deps.db.transaction((tx) => deps.jobs.enqueue(tx, mailCodeJob, request, { key }));
+  await deps.db.transaction((tx) =>
+    deps.jobs.enqueue(
+      tx,
+      mailCodeJob,
+      { ...request, sourceHash: hashSource(deps.codeSecret, caller), isOneOfFew },
+      { key },
+    ),
+  );
   return { retry_after: EMAIL_CODE.countdownSeconds };
 }

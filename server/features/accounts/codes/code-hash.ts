@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../../db/connect.ts';
 import { installationSecret } from '../../../db/installation-secret.ts';
+import { sourceOf } from '../../../http/source-of.ts';
 
 interface Code {
   purpose: string;
@@ -17,6 +18,13 @@ export function codeSecret(db: Db): Promise<Buffer> {
 export function hashCode(secret: Buffer, { purpose, email, userId, code }: Code): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify([purpose, email, userId, code]))
+    .digest('hex');
+}
+
+/** Who asks for a code and who types it are compared by this; the table names nobody. */
+export function hashSource(secret: Buffer, address: string): string {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(['source', sourceOf(address)]))
     .digest('hex');
 }
 

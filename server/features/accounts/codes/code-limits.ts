@@ -1,7 +1,13 @@
 import { EMAIL_CODE } from '@inkreel/contract/limits.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../db/connect.ts';
-import { type AttemptLimit, countAttempt } from '../../../db/count-attempt.ts';
+import {
+  type AttemptLimit,
+  countAttempt,
+  countSlowing,
+  type SlowingLimit,
+} from '../../../db/count-attempt.ts';
+import { sourceOf } from '../../../http/source-of.ts';
 import type { CodeRequest } from './mail-code-job.ts';
 
 const HOUR = 60 * 60;
@@ -12,9 +18,22 @@ const limit = (name: string, hits: number, windowSeconds: number): AttemptLimit 
   refusal: 'too_many_codes',
 });
 
-/** Whoever asks, a mailbox gets one mail in this time, and not many in a day: ten codes are fifty guesses of a million. */
+/** Whoever asks, a mailbox gets one mail in this time. The mail that it has just got has a link that works. */
 const PER_MAILBOX = limit('code-mailbox', 1, EMAIL_CODE.countdownSeconds);
-const PER_MAILBOX_AND_DAY = limit('code-mailbox-day', 10, 24 * HOUR);
+const PER_MAILBOX_AND_SOURCE = limit('code-mailbox-address', 5, 24 * HOUR);
+/**
+ * A mailbox gets so many mails a day at once, then one an hour: strangers cannot keep its owner from getting one, nor
+ * fill it. For `reset` the later ones have a link and no code, for `bind` a code with a single try, so that in all a
+ * day has fifty guesses of a million.
+ */
+const MAILS: Record<CodeRequest['purpose'], SlowingLimit> = {
+  reset: { free: limit('reset-mailbox-day', 10, 24 * HOUR), slow: limit('reset-mailbox-slow', 1, HOUR) },
+  bind: { free: limit('bind-mailbox-day', 5, 24 * HOUR), slow: limit('bind-mailbox-slow', 1, HOUR) },
+};
+const TRIES_PER_MAILBOX: AttemptLimit = {
+  ...limit('code-tries-day', 50, 24 * HOUR),
+  refusal: 'code_tries_used',
+};
 /** One caller cannot have mails sent to many. */
 const PER_CALLER = limit('code-caller', 30, HOUR);
 const PER_USER = limit('code-user', 20, 24 * HOUR);
@@ -23,20 +42,33 @@ const GUESSES_PER_CALLER = limit('code-guess', 50, HOUR);
 
 type Deps = { db: Db; clock: Clock };
 
-/** @throws AppError too_many_codes with the seconds to wait; the same for addresses that are known and not known */
+/**
+ * @returns false where the mailbox has had many mails today, and this one is one of the slow ones
+ * @throws AppError too_many_codes with the seconds to wait; the same for addresses that are known and not known
+ */
 export async function countCodeRequest(
   deps: Deps,
-  { email, userId }: Pick<CodeRequest, 'email' | 'userId'>,
+  { purpose, email, userId }: Pick<CodeRequest, 'purpose' | 'email' | 'userId'>,
   caller: string,
-): Promise<void> {
+): Promise<boolean> {
+  const source = sourceOf(caller);
   // The mailbox comes after the caller: who may not ask any more must not keep the owner from asking either.
-  await countAttempt(deps, PER_CALLER, caller);
+  await countAttempt(deps, PER_CALLER, source);
   if (userId !== undefined) await countAttempt(deps, PER_USER, userId);
-  await countAttempt(deps, PER_MAILBOX, email);
-  await countAttempt(deps, PER_MAILBOX_AND_DAY, email);
+  await countAttempt(deps, PER_MAILBOX_AND_SOURCE, `${purpose} ${email} ${source}`);
+  await countAttempt(deps, PER_MAILBOX, `${purpose} ${email}`);
+  return countSlowing(deps, MAILS[purpose], email);
 }
 
 /** @throws AppError too_many_codes */
 export function countCodeGuess(deps: Deps, caller: string): Promise<void> {
-  return countAttempt(deps, GUESSES_PER_CALLER, caller);
+  return countAttempt(deps, GUESSES_PER_CALLER, sourceOf(caller));
+}
+
+/**
+ * A code for a mailbox is typed, by whomever: the answer is the same where no account has the mailbox.
+ * @throws AppError code_tries_used
+ */
+export function countResetTry(deps: Deps, email: string): Promise<void> {
+  return countAttempt(deps, TRIES_PER_MAILBOX, email);
 }

@@ -7,6 +7,10 @@ const payload = z.object({
   language: z.enum(['en', 'zh']),
   /** For `bind`: who wants to bind the address. */
   userId: z.uuid().optional(),
+  /** Who asked, see `hashSource`. */
+  sourceHash: z.string().optional(),
+  /** False for a mail beyond those that a mailbox gets in a day: its code is worth less, see `code-limits.ts`. */
+  isOneOfFew: z.boolean().default(true),
 });
 
 export type CodeRequest = z.output<typeof payload>;

@@ -2,23 +2,26 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Clock } from '../../../clock.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { emailCodes, users } from '../../../db/schema.ts';
-import { codeMatches } from './code-hash.ts';
+import { codeMatches, hashSource } from './code-hash.ts';
 
 interface Typed {
   email: string;
   code: string;
+  /** Network address of whoever typed it. */
+  address: string;
 }
 
 /**
  * Tries a code that was mailed. The code's row is locked, so that parallel tries are counted one by one and one of them
- * at most can use the code up. The caller commits also when it is wrong: a try that is rolled back would be free.
+ * at most can use the code up. The caller commits also when it is wrong: a try that is rolled back would be free. The
+ * address that asked for the code has its tries to itself, so that others who guess do not void it.
  *
  * @returns whose code it was; undefined when there is none, it has ended, its tries are used up, or it is another one
  */
 export async function useResetCode(
   tx: Tx,
   deps: { clock: Clock; codeSecret: Buffer },
-  { email, code }: Typed,
+  { email, code, address }: Typed,
 ): Promise<string | undefined> {
   const [row] = await tx
     .select({ userId: emailCodes.userId })
@@ -26,7 +29,7 @@ export async function useResetCode(
     .innerJoin(users, and(eq(users.id, emailCodes.userId), eq(users.email, emailCodes.email)))
     .where(and(eq(emailCodes.purpose, 'reset'), eq(emailCodes.email, email)));
   if (!row) return undefined;
-  return (await tryCode(tx, deps, { purpose: 'reset', email, code, userId: row.userId }))
+  return (await tryCode(tx, deps, { purpose: 'reset', email, code, address, userId: row.userId }))
     ? row.userId
     : undefined;
 }
@@ -35,9 +38,9 @@ export async function useResetCode(
 export function useBindCode(
   tx: Tx,
   deps: { clock: Clock; codeSecret: Buffer },
-  { email, code, userId }: Typed & { userId: string },
+  { email, code, address, userId }: Typed & { userId: string },
 ): Promise<boolean> {
-  return tryCode(tx, deps, { purpose: 'bind', email, code, userId });
+  return tryCode(tx, deps, { purpose: 'bind', email, code, address, userId });
 }
 
 async function tryCode(
@@ -51,18 +54,28 @@ async function tryCode(
     eq(emailCodes.userId, typed.userId),
   );
   const [row] = await tx
-    .select({ codeHash: emailCodes.codeHash })
+    .select()
     .from(emailCodes)
-    .where(and(same, gt(emailCodes.triesLeft, 0), gt(emailCodes.expiresAt, deps.clock.now())))
+    .where(and(same, gt(emailCodes.expiresAt, deps.clock.now())))
     .for('update');
   if (!row) return false;
+  // A code to bind is typed by its own user alone, wherever they are.
+  const asked =
+    typed.purpose === 'bind' ||
+    row.sourceHash === null ||
+    row.sourceHash === hashSource(deps.codeSecret, typed.address);
+  if ((asked ? row.triesLeft : row.othersTriesLeft) <= 0) return false;
   if (codeMatches(deps.codeSecret, typed, row.codeHash)) {
     await tx.delete(emailCodes).where(same);
     return true;
   }
   await tx
     .update(emailCodes)
-    .set({ triesLeft: sql`${emailCodes.triesLeft} - 1` })
+    .set(
+      asked
+        ? { triesLeft: sql`${emailCodes.triesLeft} - 1` }
+        : { othersTriesLeft: sql`${emailCodes.othersTriesLeft} - 1` },
+    )
     .where(same);
   return false;
 }

@@ -8,19 +8,22 @@ import { AppError } from '../../../http/app-error.ts';
 import { countRegistration } from '../attempts.ts';
 import { findHome } from '../find-home.ts';
 import { nameOf } from '../identity.ts';
+import { type DeviceDeps, deviceCookie } from '../known-device.ts';
 import { openAccount } from '../open-account.ts';
+import type { FreshSession } from '../sign-in.ts';
 import { hashToken, openSession } from '../token.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
 import { failed } from './failed.ts';
 import type { IdentityProvider, ProvidedPerson } from './identity-provider.ts';
 
-type Session = { token: string; expire: string };
 type Log = Pick<FastifyBaseLogger, 'warn'>;
-interface Deps {
+interface SocialDeps {
   db: Db;
   clock: Clock;
   provider: IdentityProvider;
 }
+/** The device is made known as well: with a password that the account may have, it is one. */
+type Deps = SocialDeps & DeviceDeps;
 
 interface SocialAnswer {
   code: string;
@@ -38,9 +41,9 @@ interface SocialAnswer {
  * Redeems what the popup brought back: signs in to the account of this person at the provider, or opens one.
  * @throws AppError social_sign_in_failed, account_disabled, social_account_exists, and those of `openAccount`
  */
-export async function finishSocialSignIn(deps: Deps, answer: SocialAnswer, log: Log): Promise<Session> {
+export async function finishSocialSignIn(deps: Deps, answer: SocialAnswer, log: Log): Promise<FreshSession> {
   const person = await redeem(deps, answer, log);
-  const session = await deps.db.transaction((tx) => signInAs(tx, deps.clock, person));
+  const session = await deps.db.transaction((tx) => signInAs(tx, deps, person));
   if (session) return session;
   return open(deps, person, answer, log);
 }
@@ -61,11 +64,11 @@ async function redeem(deps: Deps, answer: SocialAnswer, log: Log): Promise<Provi
 }
 
 /** @returns undefined where there is no account yet */
-async function signInAs(tx: Tx, clock: Clock, person: ProvidedPerson): Promise<Session | undefined> {
+async function signInAs(tx: Tx, deps: Deps, person: ProvidedPerson): Promise<FreshSession | undefined> {
   const userId = (await findLinked(tx, person)) ?? (await linkByEmail(tx, person));
   if (userId === undefined) return undefined;
   const [user] = await tx
-    .select({ disabledAt: users.disabledAt })
+    .select({ disabledAt: users.disabledAt, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, userId))
     .for('share');
@@ -74,7 +77,9 @@ async function signInAs(tx: Tx, clock: Clock, person: ProvidedPerson): Promise<S
   if (!user) throw new AppError('social_sign_in_failed');
   if (user.disabledAt !== null) throw new AppError('account_disabled');
   const organisationId = await findHome(tx, userId);
-  return openSession(tx, clock, { userId, organisationId });
+  const session = await openSession(tx, deps.clock, { userId, organisationId });
+  const { passwordHash } = user;
+  return { session, cookie: deviceCookie(deps, { id: userId, passwordHash }, deps.clock.now()) };
 }
 
 async function findLinked(tx: Tx, { issuer, subject }: ProvidedPerson): Promise<string | undefined> {
@@ -102,7 +107,12 @@ async function linkByEmail(tx: Tx, person: ProvidedPerson): Promise<string | und
   return user.id;
 }
 
-async function open(deps: Deps, person: ProvidedPerson, answer: SocialAnswer, log: Log): Promise<Session> {
+async function open(
+  deps: Deps,
+  person: ProvidedPerson,
+  answer: SocialAnswer,
+  log: Log,
+): Promise<FreshSession> {
   const { issuer, subject, email } = person;
   if (email === undefined) return failed(log, 'the provider told no e-mail address');
   await countRegistration(deps, answer.address);
@@ -118,14 +128,16 @@ async function open(deps: Deps, person: ProvidedPerson, answer: SocialAnswer, lo
     address: answer.address,
   };
   try {
-    return await openAccount(deps, account, (tx, userId) =>
+    const { userId, session } = await openAccount(deps, account, (tx, userId) =>
       tx.insert(externalIdentities).values({ issuer, subject, userId, email }),
     );
+    const cookie = deviceCookie(deps, { id: userId, passwordHash: null }, deps.clock.now());
+    return { session, cookie };
   } catch (error) {
     const exists = error instanceof AppError && error.code === 'account_exists';
     if (!exists && !isUniqueViolation(error)) throw error;
     // Opened in another window at the same moment: it is there now.
-    const session = await deps.db.transaction((tx) => signInAs(tx, deps.clock, person));
+    const session = await deps.db.transaction((tx) => signInAs(tx, deps, person));
     return session ?? failed(log, 'the account appeared and went away');
   }
 }

@@ -4,12 +4,13 @@ import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../db/connect.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { type Route, route } from '../../../http/route.ts';
+import type { DeviceDeps } from '../known-device.ts';
 import { beginSocialSignIn } from './begin.ts';
 import { finishSocialSignIn } from './finish.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { isOwnRedirect, ownOrigins } from './redirect-url.ts';
 
-interface SocialDeps {
+interface SocialDeps extends DeviceDeps {
   db: Db;
   clock: Clock;
   site: Site;
@@ -26,7 +27,7 @@ export function socialRoutes(deps: SocialDeps): Route[] {
   const usable = () => {
     const { provider } = deps;
     if (!provider || !deps.site.signInWays.includes('social')) throw new AppError('sign_in_way_off');
-    return { db: deps.db, clock: deps.clock, provider };
+    return { ...deps, provider };
   };
   return [
     route(socialSignInUrl, async ({ query, raw, log }) => {
@@ -39,8 +40,8 @@ export function socialRoutes(deps: SocialDeps): Route[] {
       }
       return beginSocialSignIn(usableDeps, query.redirect_url, log);
     }),
-    route(socialSignIn, async ({ body, language, address, log }) =>
-      finishSocialSignIn(
+    route(socialSignIn, async ({ body, language, address, log, raw }) => {
+      const { session, cookie } = await finishSocialSignIn(
         usable(),
         {
           code: body.code,
@@ -53,7 +54,9 @@ export function socialRoutes(deps: SocialDeps): Route[] {
           address,
         },
         log,
-      ),
-    ),
+      );
+      raw.reply.header('set-cookie', cookie);
+      return session;
+    }),
   ];
 }

@@ -15,13 +15,16 @@ import { startMailServer } from '../../../testing/mail-server.ts';
 import { codeSecret } from '../codes/code-hash.ts';
 import { mailCode } from '../codes/mail-code.ts';
 import { mailCodeJob } from '../codes/mail-code-job.ts';
+import type { DeviceDeps } from '../known-device.ts';
 import { accountRoutes } from '../routes.ts';
 import { signInRoutes } from '../sign-in-routes.ts';
 
 export const PASSWORD = 'paper and ink 7';
 export const OTHER_PASSWORD = 'ink and paper 8';
+/** Where the links of mails lead. */
+const PUBLIC_URL = 'https://studio.example.com';
 type Session = { token: string; expire: string };
-type Caller = { from?: string; token?: string };
+type Caller = { from?: string; token?: string; cookie?: string };
 
 export type AccountWorld = Awaited<ReturnType<typeof createAccountWorld>>;
 
@@ -34,7 +37,7 @@ export async function createAccountWorld({
   more = () => [],
 }: {
   site?: SiteId;
-  more?: (deps: { db: Db; clock: Clock; site: Site }) => Route[];
+  more?: (deps: { db: Db; clock: Clock; site: Site } & DeviceDeps) => Route[];
 } = {}) {
   const database = await createTestDatabase();
   const clock = new TestClock();
@@ -44,7 +47,14 @@ export async function createAccountWorld({
   const from = { name: 'Inkreel', address: 'studio@example.com' };
   const mailer = createMailer({ settings: { smtpUrl: mailServer.url, from }, dataFolder: '', log: silent });
   const secret = await codeSecret(db);
-  const deps = { db, clock, site: SITES[site], codeSecret: secret };
+  const deps = {
+    db,
+    clock,
+    site: SITES[site],
+    publicUrl: PUBLIC_URL,
+    codeSecret: secret,
+    secureCookies: false,
+  };
   const done: string[] = [];
   const jobs = await startJobs({
     connection: database.connection,
@@ -68,7 +78,7 @@ export async function createAccountWorld({
   const post = async <Data = Record<string, unknown>>(
     path: string,
     body: object,
-    { from: address, token }: Caller = {},
+    { from: address, token, cookie }: Caller = {},
   ): Promise<Answer<Data>> => {
     callers += 1;
     const answer = await app.inject({
@@ -76,7 +86,10 @@ export async function createAccountWorld({
       url: `/api.v1${path}`,
       payload: body,
       remoteAddress: address ?? `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`,
-      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(cookie === undefined ? {} : { cookie }),
+      },
     });
     return { status: answer.statusCode, headers: answer.headers, ...answer.json() };
   };
@@ -90,8 +103,8 @@ export async function createAccountWorld({
     post,
     register: async (email: string): Promise<string> =>
       (await post<Session>('/passport/register/email', { email, password: PASSWORD })).data.token,
-    signIn: (email: string, password = PASSWORD) =>
-      post<Session>('/passport/login/email', { email, password }),
+    signIn: (email: string, password = PASSWORD, caller: Caller = {}) =>
+      post<Session>('/passport/login/email', { email, password }, caller),
     /** Waits until the queue has nothing to do: while a mail is on its way, asking for another one adds none. */
     settled: () =>
       vi.waitUntil(

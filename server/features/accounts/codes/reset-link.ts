@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { RESET_LINK_MINUTES } from '@inkreel/contract/limits.ts';
+import type { Language } from '@inkreel/contract/site.ts';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Clock } from '../../../clock.ts';
+import type { DbOrTx, Tx } from '../../../db/connect.ts';
+import { resetLinks, users } from '../../../db/schema.ts';
+import { hashToken } from '../token.ts';
+
+/**
+ * A link to the page that sets a new password. Several of one account work side by side: a stranger who has mails sent
+ * takes nothing away from the one that its owner reads. The token stands behind `#`, where no server log has it.
+ */
+export async function createResetLink(
+  tx: Tx,
+  deps: { clock: Clock; publicUrl: string },
+  { userId, email, language }: { userId: string; email: string; language: Language },
+): Promise<string> {
+  const token = randomBytes(16).toString('base64url');
+  const expiresAt = new Date(deps.clock.now().getTime() + RESET_LINK_MINUTES * 60_000);
+  await tx.insert(resetLinks).values({ tokenHash: hashToken(token), userId, email, expiresAt });
+  return `${deps.publicUrl.replace(/\/+$/, '')}/${language}/account/reset#${token}`;
+}
+
+/** Whose link it is; undefined for one that was used, has ended, or went to an address that is not theirs any more. */
+export async function findResetLink(db: DbOrTx, clock: Clock, token: string): Promise<string | undefined> {
+  const [link] = await db
+    .select({ userId: resetLinks.userId })
+    .from(resetLinks)
+    .innerJoin(users, and(eq(users.id, resetLinks.userId), eq(users.email, resetLinks.email)))
+    .where(and(eq(resetLinks.tokenHash, hashToken(token)), gt(resetLinks.expiresAt, clock.now())));
+  return link?.userId;
+}
