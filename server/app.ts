@@ -223,6 +223,7 @@ async function compose(
       checks: {
         database: () => db.execute(sql`select 1`),
         files: () => files.driver.checkHealth(),
+        queue: () => jobs.checkHealth(),
       },
     }),
     ...accountRoutes(deps),

@@ -1,6 +1,7 @@
 import type { Language, Site } from '@inkreel/contract/site.ts';
 import { type ComponentType, lazy } from 'react';
 import { CATALOGUE } from './catalogue.static.ts';
+import { RESET_TITLES } from './features/accounts/head.ts';
 import { ADMIN_SECTIONS, ADMIN_TITLE, sectionPath } from './features/admin/head.ts';
 import { INVOICE_TITLES } from './features/billing/ledger/head.ts';
 import { PAYMENT_TITLES, PRICING_HEAD } from './features/billing/pricing/head.ts';
@@ -15,6 +16,7 @@ const LandingPage = lazy(() => import('./features/tools/landing-page.tsx'));
 const HomePage = lazy(() => import('./features/pages/home/home-page.tsx'));
 const CreatePage = lazy(() => import('./features/pages/create-page.tsx'));
 const AccountPage = lazy(() => import('./features/accounts/account/account-page.tsx'));
+const ResetLinkPage = lazy(() => import('./features/accounts/reset/reset-link-page.tsx'));
 const PopupLoadingPage = lazy(() => import('./features/pages/popup-loading-page.tsx'));
 const PopupSocialPage = lazy(() => import('./features/accounts/social/social-page.tsx'));
 const CreditsPage = lazy(() => import('./features/billing/credits-page.tsx'));
@@ -146,6 +148,14 @@ export function routesOf(site: Site): PageRoute[] {
       Page: AccountPage,
       source: 'features/accounts/account/account-page.tsx',
       title: (messages) => messages.signIn.account,
+    },
+    {
+      path: '/account/reset',
+      kind: 'app',
+      frame: 'site',
+      Page: ResetLinkPage,
+      source: 'features/accounts/reset/reset-link-page.tsx',
+      title: (_messages, language) => RESET_TITLES[language],
     },
     {
       path: '/popup/loading',

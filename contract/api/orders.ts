@@ -134,7 +134,7 @@ export const captureOrder = defineEndpoint({
   auth: 'user',
   body: z.strictObject(captured),
   output: order,
-  errors: ['order_not_open', 'payment_failed', 'payment_unavailable'],
+  errors: ['order_not_open', 'order_not_approved', 'payment_failed', 'payment_unavailable'],
 });
 
 export const captureOrderByGet = defineEndpoint({
@@ -145,7 +145,7 @@ export const captureOrderByGet = defineEndpoint({
   auth: 'user',
   query: z.object(captured),
   output: order,
-  errors: ['order_not_open', 'payment_failed', 'payment_unavailable'],
+  errors: ['order_not_open', 'order_not_approved', 'payment_failed', 'payment_unavailable'],
 });
 
 export const cancelOrder = defineEndpoint({

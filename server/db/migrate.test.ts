@@ -1,8 +1,11 @@
+import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giftKey } from '../features/accounts/sign-up-gift.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
@@ -45,6 +48,28 @@ test('a migration that fails half way leaves the database as it was, and works o
   await migrate(database.db, folder);
   expect((await tables()).added).toBe('added');
 });
+
+test('mailboxes of accounts that exist have had their gift', async () => {
+  const before = await createTestDatabase();
+  const { db } = before;
+  const addresses = ['ada+1@example.com', 'ada@example.com', 'g.hopper@googlemail.com', '+x@example.com'];
+  // As it was before the table: the migration's own statements run again over these accounts.
+  for (const email of addresses)
+    await db.execute(sql`insert into users (id, name, email) values (${randomUUID()}, 'x', ${email})`);
+  await db.execute(sql`insert into users (id, name, mobile) values (${randomUUID()}, 'x', '+8613800138000')`);
+  await db.execute('delete from sign_up_gifts');
+  const file = new URL('./migrations/0006_known_mailboxes.sql', import.meta.url);
+  const statements = fs.readFileSync(file, 'utf8').split('--> statement-breakpoint');
+  for (const statement of statements.filter((each) => each.includes('INSERT INTO')))
+    await db.execute(statement);
+  const { rows } = await db.execute<{ hash: string }>('select identity_hash as hash from sign_up_gifts');
+  const expected = [...addresses.map((value) => ({ way: 'email', value }) as const), MOBILE].map((identity) =>
+    createHash('sha256').update(giftKey(identity)).digest('hex'),
+  );
+  expect(new Set(rows.map(({ hash }) => hash))).toEqual(new Set(expected));
+  await before.drop();
+});
+const MOBILE = { way: 'mobile', value: '+8613800138000' } as const;
 
 test('servers that start at the same moment apply each migration once', async () => {
   addMigration('99999_once', 'create table only_once (n int);');

@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode } from '@inkreel/contract/errors.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import { zh } from '@inkreel/contract/messages/zh.ts';
 import type { Language } from '@inkreel/contract/site.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { isDiskFull } from './disk-full.ts';
 
@@ -33,6 +34,16 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'malformed_request',
 };
+
+/** What a body or an answer ends with when its connection is cut. */
+const CUT = /^(ECONNRESET|EPIPE|ABORT_ERR|ERR_STREAM_PREMATURE_CLOSE)$/;
+
+/** Whether a failure is only that the caller hung up: nobody waits for an answer, and nothing is broken. */
+export function isHangUp(error: unknown, request: FastifyRequest, reply: FastifyReply): boolean {
+  const hungUp =
+    (request.raw.destroyed && !request.raw.complete) || (reply.raw.destroyed && !reply.raw.writableFinished);
+  return hungUp && CUT.test(String((error as { code?: unknown }).code));
+}
 
 /** Any thrown thing as an error of the catalogue; what we do not know is ours to mend and says nothing. */
 export function asAppError(error: unknown): AppError {

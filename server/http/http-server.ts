@@ -12,7 +12,7 @@ import Fastify, {
 } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
-import { answerOf, asAppError } from './errors.ts';
+import { answerOf, asAppError, isHangUp } from './errors.ts';
 import { guardConnections } from './guard-connections.ts';
 import { readStrictJson } from './json-body.ts';
 import { languageOf } from './language.ts';
@@ -173,6 +173,10 @@ function answerUnreadable(request: FastifyRequest, reply: FastifyReply, { site }
 
 function addErrors(app: FastifyInstance, options: HttpOptions): void {
   app.setErrorHandler((thrown, request, reply) => {
+    if (isHangUp(thrown, request, reply)) {
+      request.log.info('the caller hung up');
+      return reply.raw.destroy();
+    }
     const error = asAppError(thrown);
     const answer = answerOf(error, languageOf(request.headers['accept-language'], options.site), request.id);
     if (answer.status >= 500) request.log.error({ err: error.cause ?? error, code: error.code }, 'failed');

@@ -3,6 +3,7 @@ import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
 import { apiPage, health, openApi, readiness } from '@inkreel/contract/api/system.ts';
 import { apiPageHtml } from './api-page.ts';
 import { AppError } from './app-error.ts';
+import { NotReadyError } from './not-ready-error.ts';
 import { openApiDocument } from './openapi.ts';
 import { type Route, route } from './route.ts';
 
@@ -26,10 +27,16 @@ export function systemRoutes(deps: SystemDeps): Route[] {
     route(readiness, async (call) => {
       const names = Object.keys(deps.checks);
       const outcomes = await Promise.allSettled(names.map((name) => inTime(deps.checks[name])));
-      const broken = names.filter((_, index) => outcomes[index]?.status === 'rejected');
-      if (broken.length > 0) {
-        call.log.warn({ broken }, 'not ready');
-        throw new AppError('server_busy', { data: { not_ready: broken }, retryAfter: 2 });
+      const problems = names.flatMap((name, index) => {
+        const outcome = outcomes[index];
+        return outcome?.status === 'rejected' ? [[name, outcome.reason as unknown] as const] : [];
+      });
+      if (problems.length > 0) {
+        const broken = problems.map(([name]) => name);
+        const reasons = Object.fromEntries(problems.map(([name, reason]) => [name, reasonOf(reason)]));
+        const details = problems.map(([name, reason]) => `${name}: ${String(reason)}`);
+        call.log.warn({ broken, reasons, details }, 'not ready');
+        throw new AppError('server_busy', { data: { not_ready: broken, reasons }, retryAfter: 2 });
       }
       return {
         status: 'ok' as const,
@@ -53,9 +60,14 @@ export function systemRoutes(deps: SystemDeps): Route[] {
   ];
 }
 
+/** What everybody may read: what a driver says may name hosts and users. */
+function reasonOf(reason: unknown): string {
+  return reason instanceof NotReadyError ? reason.reason : 'unreachable';
+}
+
 async function inTime(check: (() => Promise<unknown>) | undefined): Promise<void> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('no answer')), CHECK_MS);
+  const timer = setTimeout(() => late.reject(new NotReadyError('no_answer')), CHECK_MS);
   try {
     await Promise.race([check?.(), late.promise]);
   } finally {

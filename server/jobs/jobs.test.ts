@@ -135,6 +135,36 @@ describe('a job', () => {
   });
 });
 
+describe('the queue', () => {
+  test('is well where it works, and where it only adds', async () => {
+    const job = newJob('well');
+    await expect((await start(job, undefined)).checkHealth()).resolves.toBeUndefined();
+    await expect(
+      (await start(job, [handleJob(job, async () => undefined)])).checkHealth(),
+    ).resolves.toBeUndefined();
+  });
+
+  test('is not well when its workers have stopped', async () => {
+    const job = newJob('stopped');
+    const jobs = await start(job, [handleJob(job, async () => undefined)]);
+    await jobs.stop(1000);
+    await expect(jobs.checkHealth()).rejects.toMatchObject({ reason: 'no_workers' });
+  });
+
+  test('is not well when it is gone, or its table cannot be read', async () => {
+    const job = newJob('gone');
+    const jobs = await start(job, undefined);
+    await database.db.execute("delete from jobs.queue where name = 'gone'");
+    await expect(jobs.checkHealth()).rejects.toMatchObject({ reason: 'no_queue' });
+    const other = newJob('unreadable');
+    const others = await start(other, undefined);
+    await database.db.execute('alter schema jobs rename to jobs_away');
+    await expect(others.checkHealth()).rejects.toThrow();
+    await database.db.execute('alter schema jobs_away rename to jobs');
+    await expect(others.checkHealth()).resolves.toBeUndefined();
+  });
+});
+
 describe('the start is refused', () => {
   const job = newJob('checked');
   const handler = handleJob(job, async () => undefined);

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Tx } from '../db/connect.ts';
 import { executePreparedText } from '../db/prepared.ts';
+import { NotReadyError } from '../http/not-ready-error.ts';
 import type { Job, JobHandler, JobKind } from './define-job.ts';
 
 export interface EnqueueOptions {
@@ -26,6 +27,12 @@ export interface Enqueue {
 export interface Jobs extends Enqueue {
   /** Takes no new jobs and waits for the running ones; what is not done by then is given to another worker. */
   stop(graceMs: number): Promise<void>;
+  /**
+   * Whether jobs can be added and, where this process works, are taken.
+   * @throws NotReadyError no_workers where a job has fewer workers than slots, no_queue where its queue is gone; or what
+   *   the database says
+   */
+  checkHealth(): Promise<void>;
 }
 
 export interface JobsOptions {
@@ -77,6 +84,20 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
         ...(group === undefined ? {} : { group: { id: group } }),
       });
       return id !== null;
+    },
+    checkHealth: async () => {
+      for (const { job } of options.handlers ?? []) {
+        const working = boss
+          .getWipData()
+          .filter(({ name, state }) => name === job.name && state === 'active');
+        if (working.length < job.options.slots)
+          throw new NotReadyError('no_workers', `${job.name} has ${working.length} of ${job.options.slots}`);
+      }
+      const queues = new Set((await boss.getQueues()).map(({ name }) => name));
+      for (const { name } of options.jobs) {
+        if (!queues.has(name)) throw new NotReadyError('no_queue', name);
+        await boss.findJobs(name, { id: NOTHING });
+      }
     },
     stop: async (graceMs) => {
       await boss.stop({ graceful: true, timeout: graceMs });

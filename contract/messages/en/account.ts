@@ -27,13 +27,16 @@ const code = {
 const reset = {
   forgot: 'Forgot it?',
   title: 'Reset password',
-  line: 'We mail you a code. With it you set a new password, and every device is signed out.',
+  line: 'We mail you a code and a link. With either you set a new password, and every device is signed out.',
   needsEmail: 'This goes by e-mail. An account with a mobile number needs an e-mail address for it.',
   password: 'New password',
   confirmPassword: 'New password again',
   submit: 'Set the password',
   done: 'Password reset successfully',
   back: 'Back to signing in',
+  linkLine: 'Choose a new password for your account. Every device is signed out.',
+  linkDone: 'Sign in with your new password to go on.',
+  linkMissing: 'Part of the link is missing. Open it from the mail again, or copy the whole link.',
 };
 
 const social = {

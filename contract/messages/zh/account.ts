@@ -26,13 +26,16 @@ export const account: Translation<typeof source> = {
   reset: {
     forgot: '忘记密码？',
     title: '重置密码',
-    line: '验证码会发到你的邮箱。设置新密码后，所有设备都会退出登录。',
+    line: '验证码和重置链接会发到你的邮箱，任选一种即可。设置新密码后，所有设备都会退出登录。',
     needsEmail: '重置密码通过邮箱进行。手机号账号绑定过邮箱，也可以用这种方式重置。',
     password: '新密码',
     confirmPassword: '再输一次新密码',
     submit: '设置新密码',
     done: '密码重置成功',
     back: '返回登录',
+    linkLine: '为你的账号设置新密码。设置后，所有设备都会退出登录。',
+    linkDone: '请使用新密码登录。',
+    linkMissing: '链接不完整，请重新打开邮件中的链接，或复制完整链接。',
   },
   social: {
     button: ({ provider }) => `用 ${provider} 账号登录`,

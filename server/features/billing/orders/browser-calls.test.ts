@@ -96,7 +96,7 @@ describe('the capture', () => {
   test('is refused before the buyer agreed, after the order was closed, and with another order’s number', async () => {
     const { id } = await world.order(user, 'paypal');
     const other = await world.order(user, 'paypal');
-    await expect(capture(id)).rejects.toMatchObject({ code: 'payment_failed' });
+    await expect(capture(id)).rejects.toMatchObject({ code: 'order_not_approved' });
     const mixed = { id, paypal_order_id: `PP-${other.id}` };
     await expect(captureOrder(world.deps, user, mixed)).rejects.toMatchObject({ code: 'not_found' });
     await cancelOrder(world.deps, user, id);

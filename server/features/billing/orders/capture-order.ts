@@ -1,4 +1,5 @@
 import { ORDER_STATUS, type Order } from '@inkreel/contract/api/orders.ts';
+import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { PaymentFact, PaymentProvider } from '../pay/provider.ts';
 import { applyFact } from './apply-fact.ts';
@@ -6,11 +7,13 @@ import { type OrderDeps, providerOf } from './order-deps.ts';
 import { toOrder, toPayable } from './order-record.ts';
 import { type Buyer, findSeenOrder, type OrderRow } from './store.ts';
 
+const ASKED_AFTER: readonly ErrorCode[] = ['payment_unavailable', 'payment_failed'];
+
 /**
  * Takes the money that the buyer approved in the popup. Any number of times, also at once: the provider takes it once.
  *
  * @throws AppError not_found where the two numbers are not of one order of the user's; order_not_open where it was
- *   closed or given back; payment_failed, payment_unavailable
+ *   closed or given back; order_not_approved where the buyer has not agreed yet; payment_failed, payment_unavailable
  */
 export async function captureOrder(
   deps: OrderDeps,
@@ -28,13 +31,17 @@ export async function captureOrder(
   return toOrder(await applyFact(deps, order.id, fact, 'capture'));
 }
 
-/** A lost answer does not mean that the money was not taken: then the provider is asked. */
+/**
+ * A lost answer does not mean that the money was not taken: then the provider is asked. So it is where it refuses: before
+ * the buyer has agreed there is nothing to take, and nobody's failure.
+ */
 async function capture(provider: PaymentProvider, order: OrderRow): Promise<PaymentFact> {
   try {
     return (await provider.capture?.(toPayable(order))) ?? { kind: 'waiting' };
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'payment_unavailable')) throw error;
+    if (!(error instanceof AppError && ASKED_AFTER.includes(error.code))) throw error;
     const fact = await provider.ask(toPayable(order));
+    if (fact.kind === 'waiting' && error.code === 'payment_failed') throw new AppError('order_not_approved');
     if (fact.kind === 'waiting' || fact.kind === 'approved') throw error;
     return fact;
   }

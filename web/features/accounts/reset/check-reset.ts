@@ -36,6 +36,7 @@ export function checkReset(
 export const placeOfRefusal = placesOf<ResetInput>({
   reset_code_wrong: 'code',
   too_many_codes: 'code',
+  code_tries_used: 'code',
   password_length: 'password',
   password_too_common: 'password',
 });
