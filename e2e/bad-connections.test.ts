@@ -9,6 +9,11 @@ import { exchange, openRaw, readToEnd } from './support/raw-http.ts';
 import { startRun, untilEnded } from './support/runs.ts';
 
 const CROWD = 100;
+/** Fewer than one address may have on their way, so that others from here are served beside them. */
+const BODIES = 60;
+/** Connections that the product takes of one address, and those that are opened. */
+const PER_ADDRESS = 400;
+const FLOOD = 1000;
 /** Tries a minute that one address has at the sign-in, and a few more. */
 const SIGN_INS = 70;
 
@@ -18,12 +23,12 @@ let slowHeaders: net.Socket[];
 let slowBodies: net.Socket[];
 
 beforeAll(async () => {
-  product = await startProduct({ LOG_LEVEL: 'fatal' });
+  product = await startProduct({ LOG_LEVEL: 'fatal', CONNECTIONS_PER_ADDRESS: String(PER_ADDRESS) });
   token = await registerByApi(product.url, 'somebody@example.com');
   // These hang all the time that the other tests take.
   slowHeaders = await many(CROWD, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ');
   slowBodies = await many(
-    CROWD,
+    BODIES,
     'POST /api.v1/results/archive HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"ids":',
   );
 });
@@ -106,7 +111,6 @@ describe('event streams that nobody reads', () => {
 describe('slow senders', () => {
   test('hold nobody up', async () => {
     expect(await served()).toBe(true);
-    expect(slowBodies.filter((socket) => !socket.destroyed)).toHaveLength(CROWD);
   });
 
   test('are cut while they are still at their headers', async () => {
@@ -114,6 +118,31 @@ describe('slow senders', () => {
     expect(answers.filter((answer) => answer === '' || answer.startsWith('HTTP/1.1 408'))).toHaveLength(
       CROWD,
     );
+  });
+
+  test('are cut when nothing more of their body comes', async () => {
+    const answers = await Promise.all(slowBodies.map(readToEnd));
+    expect(answers.filter((answer) => answer === '' || answer.startsWith('HTTP/1.1 408'))).toHaveLength(
+      BODIES,
+    );
+  });
+});
+
+describe('connections that are only held', () => {
+  test('are so many of one address at most, and health is answered beside them', async () => {
+    const held: net.Socket[] = [];
+    for (let n = 0; n < FLOOD / 50; n += 1)
+      held.push(
+        ...(await Promise.all(
+          Array.from({ length: 50 }, () => openRaw(product.url, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')),
+        )),
+      );
+    for (const socket of held) socket.resume();
+    const open = () => held.filter((socket) => !socket.closed).length;
+    await expect.poll(open).toBeLessThanOrEqual(PER_ADDRESS);
+    for (const path of ['/healthz', '/readyz']) expect((await fetch(product.url + path)).status).toBe(200);
+    expect(await served()).toBe(true);
+    for (const socket of held) socket.destroy();
   });
 });
 

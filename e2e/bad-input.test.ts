@@ -12,28 +12,32 @@ import { EXPECTED, type Ids } from './support/matrix.ts';
 import { fingerprintOf, type Person, registerFounder, setBalance } from './support/organisations.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { RUN_PATH, SMALL_RUN, startRun, untilEnded } from './support/runs.ts';
+import { startValidatingProxy, type ValidatingProxy } from './support/validating-proxy.ts';
 
 const NOT_ENOUGH_POINTS = 100505;
 
 let product: Product;
+let proxy: ValidatingProxy;
 let db: Db;
 let person: Person;
 let ids: Ids;
 
 beforeAll(async () => {
   product = await startProduct({ LOG_LEVEL: 'fatal', TRUSTED_PROXIES: '1' });
+  proxy = await startValidatingProxy(product.url);
   db = connect({ ...product.database, max: 3 });
-  person = await registerFounder(product.url, 'somebody@example.com');
-  ids = await makeOneOfEach(product.url, db, person);
+  person = await registerFounder(proxy.url, 'somebody@example.com');
+  ids = await makeOneOfEach(proxy.url, db, person);
 });
 afterAll(async () => {
   await db.$client.end();
+  await proxy.close();
   await product.close();
 });
 
 const endpoints = allEndpoints(TOOLS).map((endpoint) => [nameOf(endpoint), endpoint] as const);
 const post = (path: string, body: unknown, key?: string) =>
-  callApi(product.url, 'POST', path, {
+  callApi(proxy.url, 'POST', path, {
     token: person.token,
     body,
     ...(key === undefined ? {} : { key }),
@@ -71,7 +75,7 @@ describe('a malformed id', () => {
   test.each(takingIds)('names nothing for %s', async (name, endpoint) => {
     const call = EXPECTED[name]?.call ?? (() => ({}));
     for (const bad of BAD_IDS) {
-      const answer = await changingNothing(() => ask(product.url, endpoint, call(allThe(bad)), person.token));
+      const answer = await changingNothing(() => ask(proxy.url, endpoint, call(allThe(bad)), person.token));
       expect([404, 422], `${bad.slice(0, 30)}: ${answer.body}`).toContain(answer.status);
     }
   });
@@ -92,7 +96,7 @@ describe('a method that is not offered', () => {
     )) {
       const wrong = { ...some, method, answer: 'envelope' } as Endpoint;
       const answer = await changingNothing(() =>
-        ask(product.url, wrong, method === 'GET' ? {} : { body: {} }, person.token),
+        ask(proxy.url, wrong, method === 'GET' ? {} : { body: {} }, person.token),
       );
       // Where the last part of the path is taken for an upload's token, that is what is wrong.
       expect([403, 404, 405], `${method}: ${answer.body}`).toContain(answer.status);
@@ -105,10 +109,10 @@ describe('a page out of range', () => {
 
   test.each(paged)('is refused by %s', async (_name, endpoint) => {
     for (const limit of ['0', '-1', '1.5', '101', '1e9', 'Infinity', 'NaN', 'all', '']) {
-      const answer = await ask(product.url, endpoint, { query: { limit } }, person.token);
+      const answer = await ask(proxy.url, endpoint, { query: { limit } }, person.token);
       expect(answer.status, `${limit}: ${answer.body}`).toBe(422);
     }
-    expect((await ask(product.url, endpoint, { query: { limit: '100' } }, person.token)).status).toBe(200);
+    expect((await ask(proxy.url, endpoint, { query: { limit: '100' } }, person.token)).status).toBe(200);
   });
 });
 
@@ -161,9 +165,9 @@ describe('what a client may not say', () => {
   });
 
   test('an organisation in the address is not looked at', async () => {
-    const plain = await callApi(product.url, 'GET', '/credits/records', { token: person.token });
+    const plain = await callApi(proxy.url, 'GET', '/credits/records', { token: person.token });
     const other = await callApi(
-      product.url,
+      proxy.url,
       'GET',
       `/credits/records?organisation_id=${ids.task}&user_id=${ids.task}`,
       { token: person.token },
@@ -196,9 +200,9 @@ describe('a prompt', () => {
     ['the length that is allowed', 'a red mug '.repeat(PROMPT_CHARACTERS / 10).trimEnd()],
   ])('with %s is drawn and kept as it was written', async (_name, prompt) => {
     await setBalance(db, person.organisationId, 10);
-    const task = await startRun(product.url, person.token, { prompt });
-    const { state } = await untilEnded(product.url, person.token, task);
-    const { data } = await callApi<{ input: { prompt: string } }>(product.url, 'GET', `/tasks/${task}`, {
+    const task = await startRun(proxy.url, person.token, { prompt });
+    const { state } = await untilEnded(proxy.url, person.token, task);
+    const { data } = await callApi<{ input: { prompt: string } }>(proxy.url, 'GET', `/tasks/${task}`, {
       token: person.token,
     });
     expect([state, data.input.prompt]).toEqual(['SUCCEEDED', prompt]);
@@ -289,7 +293,7 @@ describe('many at once', () => {
   // Calls are counted by session: what was refused above must not stand in their way.
   beforeAll(async () => {
     const body = { email: person.email, password: 'a long enough one' };
-    const { data } = await callApi<{ token: string }>(product.url, 'POST', '/passport/login/email', { body });
+    const { data } = await callApi<{ token: string }>(proxy.url, 'POST', '/passport/login/email', { body });
     person = { ...person, token: data.token };
   });
 
@@ -315,14 +319,19 @@ describe('many at once', () => {
   });
 });
 
+test('the OpenAPI document says everything that was sent and answered above', () => {
+  expect(proxy.checked()).toBeGreaterThan(endpoints.length * 3);
+  expect(proxy.differences()).toEqual([]);
+});
+
 test('after all of this everything that is promised about points holds', async () => {
-  for (const { id } of (await unfinished()).items) await untilEnded(product.url, person.token, id);
+  for (const { id } of (await unfinished()).items) await untilEnded(proxy.url, person.token, id);
   expect(await findViolations(db, new Date())).toEqual([]);
 });
 
 async function unfinished(): Promise<{ items: { id: string }[] }> {
   const { data } = await callApi<{ items: { id: string }[] }>(
-    product.url,
+    proxy.url,
     'GET',
     '/tasks?state=unfinished&limit=100',
     { token: person.token },

@@ -13,15 +13,18 @@ import { ask, makeFresh, makeOneOfEach, nameOf } from './support/calls.ts';
 import { EXPECTED, type Ids, WHO, type Who } from './support/matrix.ts';
 import { fingerprintOf, type Person, registerFounder, registerMember } from './support/organisations.ts';
 import { newFolder, type Product, startProduct } from './support/product.ts';
+import { startValidatingProxy, type ValidatingProxy } from './support/validating-proxy.ts';
 
 let product: Product;
+let proxy: ValidatingProxy;
 let db: Db;
 let people: Record<Exclude<Who, 'nobody'>, Person>;
 let ids: Ids;
 
 beforeAll(async () => {
   product = await startProduct({ LOG_LEVEL: 'fatal', TRUSTED_PROXIES: '1' });
-  const { url } = product;
+  proxy = await startValidatingProxy(product.url);
+  const { url } = proxy;
   db = connect({ ...product.database, max: 3 });
   // The first account is the operator of the installation, who is somebody else than these.
   await registerFounder(url, 'operator@example.com');
@@ -31,10 +34,11 @@ beforeAll(async () => {
   const foreigner = await registerFounder(url, 'foreigner@example.com');
   const stranger = await registerMember(url, db, 'stranger@example.com', foreigner, 'admin');
   people = { founder, member, admin, stranger };
-  ids = await makeOneOfEach(product.url, db, founder);
+  ids = await makeOneOfEach(proxy.url, db, founder);
 });
 afterAll(async () => {
   await db.$client.end();
+  await proxy.close();
   await product.close();
 });
 
@@ -75,7 +79,7 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
     const person = who === 'nobody' ? undefined : people[who];
     if (needsFresh(expected)) Object.assign(ids, await makeFresh(db, people.founder));
     const before = await fingerprintOf(db, people.founder.organisationId);
-    const answer = await ask(product.url, endpoint, expected.call(ids), person?.token);
+    const answer = await ask(proxy.url, endpoint, expected.call(ids), person?.token);
     expect(answer.status, answer.body).toBe(expected.answers[who]);
     if (who !== 'nobody' && who !== 'stranger' && answer.status < 400) return;
     expect(await fingerprintOf(db, people.founder.organisationId)).toBe(before);
@@ -83,8 +87,8 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 
   test.each(expected.hidden ?? [])('%s is told of it as of something that does not exist', async (who) => {
     const { token } = people[who];
-    const foreign = await ask(product.url, endpoint, expected.call(ids), token);
-    const unknown = await ask(product.url, endpoint, expected.call(unknownIds()), token);
+    const foreign = await ask(proxy.url, endpoint, expected.call(ids), token);
+    const unknown = await ask(proxy.url, endpoint, expected.call(unknownIds()), token);
     expect(foreign).toEqual(unknown);
     const { email, organisationId, userId } = people.founder;
     // A running number is in many answers by itself.
@@ -100,6 +104,11 @@ describe('the OpenAPI document', () => {
     const documented = await documentedRoutes();
     const served = (await servedRoutes()).filter((route) => !PAGES.test(route));
     expect(served.toSorted()).toEqual(documented.toSorted());
+  });
+
+  test('says everything that was sent and answered above', () => {
+    expect(proxy.checked()).toBeGreaterThan(endpoints.length * WHO.length);
+    expect(proxy.differences()).toEqual([]);
   });
 
   test('is the contract', async () => {

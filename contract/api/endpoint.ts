@@ -47,6 +47,8 @@ export interface Endpoint<
   answer: AnswerKind;
   /** Codes that this endpoint answers beyond the general ones. */
   errors: readonly ErrorCode[];
+  /** Answers beside 200 and failures that have no body of the contract, by HTTP status. */
+  otherAnswers: Readonly<Record<number, string>>;
   /** Which rate limit counts a call; see `server/http/rate-limits.ts`. */
   limit: 'general' | 'sign_in' | 'submit' | 'upload' | 'assist';
   /** The `Idempotency-Key` header is read: sending the call again with the same key changes nothing. */
@@ -55,7 +57,7 @@ export interface Endpoint<
   rawBody: boolean;
 }
 
-type Optional = 'root' | 'answer' | 'errors' | 'limit' | 'idempotent' | 'rawBody';
+type Optional = 'root' | 'answer' | 'errors' | 'otherAnswers' | 'limit' | 'idempotent' | 'rawBody';
 
 /** Fills in what most endpoints share: envelope, general limit, no special errors. */
 export function defineEndpoint<
@@ -72,6 +74,7 @@ export function defineEndpoint<
     root: false,
     answer: 'envelope',
     errors: [],
+    otherAnswers: {},
     limit: 'general',
     idempotent: false,
     rawBody: false,

@@ -61,4 +61,9 @@ export const readFile = defineEndpoint({
   }),
   output: z.null(),
   answer: 'bytes',
+  otherAnswers: {
+    206: 'The range that was asked for',
+    304: 'The caller has it already',
+    416: 'The range lies outside of the file',
+  },
 });

@@ -99,6 +99,7 @@ export const EXPECTED: Record<string, Expectation> = {
   [`GET ${ORGANISATION}/point`]: signedIn(),
 
   [`POST ${API}/passport/reset/password/email`]: everybody(422, () => ({ body: {} })),
+  [`POST ${API}/passport/reset/password/link`]: everybody(422, () => ({ body: {} })),
   [`GET ${API}/passport/oauth/url`]: everybody(403, () => ({ query: { redirect_url: 'http://x.test/' } })),
   [`POST ${API}/passport/oauth/login`]: everybody(422, () => ({ body: {} })),
   [`POST ${API}/user/password`]: signedIn(() => ({ body: {} }), 422),

@@ -42,7 +42,13 @@ function operation(endpoint: Endpoint): Json {
     ...(endpoint.body
       ? { requestBody: { required: true, content: jsonContent(jsonSchema(endpoint.body, 'input')) } }
       : {}),
-    responses: { 200: { description: 'Success', ...successContent(endpoint) }, ...failures(endpoint) },
+    responses: {
+      200: { description: 'Success', ...successContent(endpoint) },
+      ...Object.fromEntries(
+        Object.entries(endpoint.otherAnswers).map(([status, description]) => [status, { description }]),
+      ),
+      ...failures(endpoint),
+    },
   };
 }
 
@@ -53,26 +59,60 @@ function successContent(endpoint: Endpoint): Json {
   return { content: jsonContent(envelope(data, { const: 0 })) };
 }
 
-function failures(endpoint: Endpoint): Json {
-  const general: ErrorCode[] = [
-    ...(endpoint.auth === 'none' ? [] : (['not_signed_in'] as const)),
-    ...(endpoint.body || endpoint.query ? (['invalid_input'] as const) : []),
-    ...(endpoint.params ? (['not_found'] as const) : []),
-    'too_many_requests',
+/** Codes that any endpoint may answer with: they come before its feature is asked, or where something is broken. */
+const EVERYWHERE: readonly ErrorCode[] = [
+  'malformed_request',
+  'text_not_utf8',
+  'too_many_requests',
+  'too_many_connections',
+  'server_busy',
+  'internal_error',
+];
+
+/** Every code that an endpoint may answer with. */
+function codesOf(endpoint: Endpoint): ErrorCode[] {
+  const needsUser = endpoint.auth === 'user' || endpoint.auth === 'operator';
+  const sends = endpoint.body !== undefined || endpoint.rawBody || endpoint.method !== 'GET';
+  return [
+    ...new Set<ErrorCode>([
+      ...EVERYWHERE,
+      ...(needsUser ? (['not_signed_in'] as const) : []),
+      ...(endpoint.body || endpoint.query || endpoint.idempotent ? (['invalid_input'] as const) : []),
+      ...(endpoint.idempotent ? (['idempotency_mismatch'] as const) : []),
+      ...(endpoint.params || endpoint.auth === 'operator' ? (['not_found'] as const) : []),
+      ...(sends ? (['payload_too_large'] as const) : []),
+      ...endpoint.errors,
+    ]),
   ];
-  const responses: Record<string, { description: string; content: Json }> = {};
-  for (const code of new Set([...general, ...endpoint.errors])) {
-    const { status, number } = ERRORS[code];
-    const line = `${number} ${code}: ${en.errors[code]}`;
-    const known = responses[status];
-    if (known) known.description += `\n${line}`;
-    else
-      responses[status] = {
-        description: line,
-        content: jsonContent(envelope({ type: 'object' }, { type: 'integer' })),
-      };
-  }
-  return responses;
+}
+
+/** One answer for each HTTP status, with the codes that it stands for. */
+function failures(endpoint: Endpoint): Json {
+  const byStatus = Map.groupBy(codesOf(endpoint), (code) => ERRORS[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `${ERRORS[code].number} ${code}: ${en.errors[code]}`).join('\n'),
+        // What a provider of payments is answered has the form that it wants.
+        content: jsonContent(endpoint.rawBody ? {} : failure(codes)),
+      },
+    ]),
+  );
+}
+
+function failure(codes: readonly ErrorCode[]): Json {
+  const data = {
+    type: 'object',
+    required: ['error', 'request_id'],
+    properties: {
+      error: { enum: codes },
+      request_id: { type: 'string' },
+      /** Seconds, where waiting helps; the header `Retry-After` says the same. */
+      retry_after: { type: 'integer' },
+    },
+  };
+  return envelope(data, { enum: codes.map((code) => ERRORS[code].number) });
 }
 
 function envelope(data: Json, code: Json): Json {

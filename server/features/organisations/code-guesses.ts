@@ -2,8 +2,12 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { type AttemptLimit, countAttempt, takeBackAttempt } from '../../db/count-attempt.ts';
 import { AppError } from '../../http/app-error.ts';
+import { sourceOf } from '../../http/source-of.ts';
 
-/** Wrong invite codes from one address, where a whole office may sit, and by one user. */
+/**
+ * Wrong invite codes of guests from one address, where a whole office may sit, and of one user. Who is signed in is
+ * counted alone, so that nobody beside them uses up their tries; a code has 60 random bits.
+ */
 const PER_ADDRESS: AttemptLimit = {
   name: 'invite-code-address',
   hits: 40,
@@ -23,8 +27,8 @@ export async function countedAsGuess<Answer>(
   who: { address: string; userId?: string },
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const counts: [AttemptLimit, string][] = [[PER_ADDRESS, who.address]];
-  if (who.userId !== undefined) counts.push([PER_USER, who.userId]);
+  const counts: [AttemptLimit, string][] =
+    who.userId === undefined ? [[PER_ADDRESS, sourceOf(who.address)]] : [[PER_USER, who.userId]];
   for (const [limit, what] of counts) await countAttempt(deps, limit, what);
   const takeBack = async () => {
     for (const [limit, what] of counts) await takeBackAttempt(deps, limit, what);
