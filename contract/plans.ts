@@ -34,18 +34,27 @@ export function isLowerPlan(running: Edition, wanted: PlanType): boolean {
   return RANK[wanted] < RANK[running];
 }
 
-/** How many persons a plan type can be bought for, and what the field begins with (specification, section 5). */
+/**
+ * How many persons a plan type can be bought for, and what the field begins with (specification, section 5).
+ * @param running the edition in force with its seats: fewer persons of it cannot be bought (decisions, Buying again)
+ */
 export function personRange(
   type: PlanType,
   members: number,
+  running: { edition: Edition; seats: number } = { edition: 'free', seats: 1 },
 ): { minimum: number; maximum: number; initial: number } {
   if (type === 'vip') return { minimum: 1, maximum: 1, initial: 1 };
+  const seats = running.edition === type ? running.seats : 1;
+  const fewest = Math.max(members, seats);
   if (type === 'team') {
-    const minimum = Math.max(1, members);
-    const initial = members > 1 ? members : PERSONS.teamDefault;
-    return { minimum, maximum: PERSONS.teamMaximum, initial: Math.min(initial, PERSONS.teamMaximum) };
+    const initial = fewest > 1 ? fewest : PERSONS.teamDefault;
+    return {
+      minimum: fewest,
+      maximum: PERSONS.teamMaximum,
+      initial: Math.min(initial, PERSONS.teamMaximum),
+    };
   }
-  const minimum = Math.max(members, PERSONS.enterpriseMinimum);
+  const minimum = Math.max(fewest, PERSONS.enterpriseMinimum);
   return { minimum, maximum: PERSONS.enterpriseMaximum, initial: minimum };
 }
 
@@ -63,31 +72,6 @@ export function approximateImages(
 ): number {
   const divisor = site.approximateImages === 'divisor' ? APPROXIMATE_DIVISOR : Math.max(1, textToImage);
   return Math.floor(points / divisor);
-}
-
-/** One paid order, as far as plans are concerned. */
-export interface PaidOrder {
-  type: PlanType;
-  count: number;
-  validDays: number;
-  paidAt: Date;
-}
-
-/**
- * The plan that follows from the paid orders, oldest first: time adds up from the later of payment and old end, a
- * higher type holds at once, an ended plan counts for nothing (decisions, Buying again).
- */
-export function planAfter(orders: readonly PaidOrder[]): PlanState {
-  return orders.reduce<PlanState>((state, order) => {
-    const running = editionOf(state, order.paidAt);
-    const from = running === 'free' || !state.expiresAt ? order.paidAt : state.expiresAt;
-    const higher = RANK[order.type] >= RANK[running];
-    return {
-      plan: higher ? order.type : running,
-      expiresAt: new Date(from.getTime() + order.validDays * DAY_MS),
-      seats: higher ? order.count : Math.max(order.count, state.seats),
-    };
-  }, NO_PLAN);
 }
 
 /** When the frozen points of a plan that ended then are removed (decisions, After expiry). */

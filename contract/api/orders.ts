@@ -193,9 +193,17 @@ export const purchaseTerms = defineEndpoint({
   output: z.object({
     edition: z.enum(EDITIONS),
     expired_at: instant.nullable(),
+    /** Persons of the plan that ran last. */
+    seats: z.int(),
     members: z.int(),
     /** False for members: founder and admins buy for the organisation. */
     may_buy: z.boolean(),
+    /** The time that is left of the running plan with what was paid for it: what an upgrade converts. */
+    periods: z.array(
+      z.object({ until: instant, amount: z.int(), currency: z.string(), points, days: z.int() }),
+    ),
+    /** The server's clock, as of which all of this holds. */
+    now: instant,
   }),
 });
 

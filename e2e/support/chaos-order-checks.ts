@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ORDER_STATUS, type PlanType } from '@inkreel/contract/api/orders.ts';
 import { PROJECT_CAPS } from '@inkreel/contract/limits.ts';
-import { NO_PLAN, type PaidOrder, planAfter } from '@inkreel/contract/plans.ts';
+import { type PaidOrder, type PlanRule, planAfter } from '@inkreel/contract/plan-time.ts';
+import { NO_PLAN } from '@inkreel/contract/plans.ts';
 import { asc, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../server/db/connect.ts';
 import { orders, organisations } from '../../server/db/schema.ts';
@@ -125,9 +126,9 @@ async function findWrongPlans(db: Db): Promise<string[]> {
   });
 }
 
-const toPaid = ({ type, count, validDays, paidAt }: typeof orders.$inferSelect): PaidOrder => {
+const toPaid = ({ type, paidAt, planRule, ...order }: typeof orders.$inferSelect): PaidOrder => {
   if (paidAt === null) throw new Error('asked for by the query');
-  return { type: type as PlanType, count, validDays, paidAt };
+  return { ...order, type: type as PlanType, rule: planRule as PlanRule, paidAt };
 };
 
 /** What was answered is there, and one key never became two orders. */

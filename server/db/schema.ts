@@ -576,6 +576,8 @@ export const orders = pgTable(
     /** Points for all persons. */
     points: integer('points').notNull(),
     validDays: integer('valid_days').notNull(),
+    /** The rule it was sold under (`PLAN_RULE` in the contract); 1 for what was ordered before there were two. */
+    planRule: integer('plan_rule').notNull().default(1),
     /** How the buyer pays (wechat, paypal), and who really takes the money (the same, or sandbox). */
     payWay: text('pay_way').notNull(),
     provider: text('provider').notNull(),

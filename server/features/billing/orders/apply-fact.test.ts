@@ -1,10 +1,10 @@
-import { planAfter } from '@inkreel/contract/plans.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ledgerRows, organisations, pointAccounts } from '../../../db/schema.ts';
+import { ledgerRows, orders, organisations, pointAccounts } from '../../../db/schema.ts';
 import type { User } from '../../tasks/testing/task-world.ts';
 import type { PaymentFact } from '../pay/provider.ts';
+import { readPurchaseTerms } from '../purchase-terms.ts';
 import { readBalance } from '../read-balance.ts';
 import { applyFact } from './apply-fact.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
@@ -51,8 +51,8 @@ describe('a payment', () => {
   });
 
   test('of many orders of one organisation at once adds all of them up', async () => {
-    const orders = await Promise.all(Array.from({ length: 8 }, () => world.order(user)));
-    await Promise.all(orders.map(({ id }) => apply(id, paidFact(id))));
+    const made = await Promise.all(Array.from({ length: 8 }, () => world.order(user)));
+    await Promise.all(made.map(({ id }) => apply(id, paidFact(id))));
     expect(await world.account(user)).toEqual({ balance: 8010, plan: 8000 });
     const { planExpiresAt } = await world.organisation(user);
     expect(planExpiresAt).toEqual(new Date(world.clock.now().getTime() + 8 * 30 * DAY));
@@ -132,6 +132,51 @@ describe('a payment', () => {
   });
 });
 
+/** A year for one person, and ten days later a month for an enterprise of six. */
+const upgraded = async () => {
+  const yearly = world.catalogue.find(({ type, validDays }) => type === 'vip' && validDays === 365);
+  const { id: year } = await world.order(user, 'wechat', { productId: yearly?.id ?? '' });
+  await apply(year, { ...paidFact(year), amount: 8900 } as PaymentFact);
+  world.clock.move(10 * DAY);
+  const { id: upgrade } = await world.order(user, 'wechat', { type: 'com', total: 6 });
+  await apply(upgrade, { ...paidFact(upgrade), amount: 4752 } as PaymentFact);
+  return { year, upgrade };
+};
+
+describe('an upgrade', () => {
+  test('starts at once with what is left of the lower plan converted by its value', async () => {
+    await upgraded();
+    // 355 days of 8900 / 365 for 4752 / 30 a day: 54 days and 15 hours.
+    const end = world.clock.now().getTime() + (30 + 54) * DAY + 15 * 60 * MINUTE;
+    expect(await world.organisation(user)).toMatchObject({
+      plan: 'com',
+      seats: 6,
+      planExpiresAt: new Date(end),
+    });
+    expect(await readPurchaseTerms(world.deps, user)).toMatchObject({
+      edition: 'com',
+      seats: 6,
+      periods: [
+        { until: new Date(end).toISOString(), amount: 4752, currency: 'USD', points: 7500, days: 30 },
+      ],
+    });
+  });
+
+  test('leaves orders from before the rule what people have of them', async () => {
+    const { year, upgrade } = await upgraded();
+    await world.db
+      .update(orders)
+      .set({ planRule: 1 })
+      .where(inArray(orders.id, [year, upgrade]));
+    const { id } = await world.order(user, 'wechat', { type: 'com', total: 6 });
+    await apply(id, { ...paidFact(id), amount: 4752 } as PaymentFact);
+    expect(await world.organisation(user)).toMatchObject({
+      plan: 'com',
+      planExpiresAt: new Date(world.clock.now().getTime() + (355 + 30 + 30) * DAY),
+    });
+  });
+});
+
 describe('money that goes back', () => {
   test('takes the bought points that are still there, and the order’s part of the plan', async () => {
     const first = await bought();
@@ -148,8 +193,7 @@ describe('money that goes back', () => {
     expect(await world.account(user)).toEqual({ balance: 930, plan: 920 });
     const { paidAt } = await world.row(second);
     expect(await world.organisation(user)).toMatchObject({
-      planExpiresAt: planAfter([{ type: 'vip', count: 1, validDays: 30, paidAt: paidAt ?? new Date(0) }])
-        .expiresAt,
+      planExpiresAt: new Date((paidAt?.getTime() ?? 0) + 30 * DAY),
     });
     await refundOrder(world.deps, await knownToBank(second), 'sorry');
     // The gift stays.
@@ -160,6 +204,34 @@ describe('money that goes back', () => {
       ['recharge', 1000, null],
       ['system_deduction', -920, 'refund'],
     ]);
+    await world.expectHolds(user);
+  });
+
+  test.each(['refunded', 'charged_back'] as const)(
+    'of an upgrade (%s) gives the plan that it converted the time it would have',
+    async (kind) => {
+      const { year, upgrade } = await upgraded();
+      await apply(upgrade, kind === 'refunded' ? { kind, amount: 4752, currency: 'USD' } : { kind });
+      const { paidAt } = await world.row(year);
+      expect(await world.organisation(user)).toMatchObject({
+        plan: 'vip',
+        seats: 1,
+        planExpiresAt: new Date((paidAt?.getTime() ?? 0) + 365 * DAY),
+      });
+      expect(await world.account(user)).toEqual({ balance: 14_410, plan: 14_400 });
+      await world.expectHolds(user);
+    },
+  );
+
+  test('of an order that was converted takes exactly the hours that came of it', async () => {
+    const { year, upgrade } = await upgraded();
+    await apply(year, { kind: 'charged_back' });
+    const { paidAt } = await world.row(upgrade);
+    expect(await world.organisation(user)).toMatchObject({
+      plan: 'com',
+      seats: 6,
+      planExpiresAt: new Date((paidAt?.getTime() ?? 0) + 30 * DAY),
+    });
     await world.expectHolds(user);
   });
 

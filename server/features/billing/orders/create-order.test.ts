@@ -104,14 +104,32 @@ describe('an order', () => {
     expect(await readPurchaseTerms(world.deps, user)).toEqual({
       edition: 'team',
       expired_at: planExpiresAt.toISOString(),
+      seats: 1,
       members: 1,
       may_buy: true,
+      periods: [],
+      now: world.clock.now().toISOString(),
     });
     await expect(world.order(user)).rejects.toMatchObject(refused('lower_plan_refused'));
     await world.order(user, 'wechat', { type: 'com', total: 6 });
     world.clock.move(60_001);
     await world.order(user);
     expect(await readPurchaseTerms(world.deps, user)).toMatchObject({ edition: 'free' });
+  });
+
+  test('for fewer persons than the same plan has is refused while it runs, for more it is not', async () => {
+    const planExpiresAt = new Date(world.clock.now().getTime() + 60_000);
+    await world.db
+      .update(organisations)
+      .set({ plan: 'com', seats: 8, planExpiresAt })
+      .where(eq(organisations.id, user.organisationId));
+    await expect(world.order(user, 'wechat', { type: 'com', total: 7 })).rejects.toMatchObject(
+      refused('count_out_of_range', { minimum: 8, maximum: 1000 }),
+    );
+    await world.order(user, 'wechat', { type: 'com', total: 8 });
+    await world.order(user, 'wechat', { type: 'com', total: 9 });
+    world.clock.move(60_001);
+    await world.order(user, 'wechat', { type: 'com', total: 6 });
   });
 
   test('needs a way to pay that is set up', async () => {

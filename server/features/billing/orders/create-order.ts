@@ -2,6 +2,7 @@ import type { Edition } from '@inkreel/contract/api/accounts.ts';
 import type { Order, PlanType } from '@inkreel/contract/api/orders.ts';
 import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
 import { ORDER_HOURS } from '@inkreel/contract/limits.ts';
+import { PLAN_RULE } from '@inkreel/contract/plan-time.ts';
 import { editionOf, isLowerPlan, personRange } from '@inkreel/contract/plans.ts';
 import type { Language, PayWay } from '@inkreel/contract/site.ts';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
@@ -89,7 +90,7 @@ async function insertOrder(
     now,
   );
   if (isLowerPlan(running, type)) throw new AppError('lower_plan_refused');
-  await checkPersons(tx, user.organisationId, type, wanted.total);
+  await checkPersons(tx, organisation, running, type, wanted.total);
   await checkLimits(tx, user.organisationId, now);
   const [row] = await tx
     .insert(orders)
@@ -106,6 +107,7 @@ async function insertOrder(
       currency: product.currency,
       points: product.points * wanted.total,
       validDays: product.validDays,
+      planRule: PLAN_RULE.converted,
       payWay: wanted.payWay,
       provider: provider.name,
       closesAt: new Date(now.getTime() + ORDER_HOURS * HOUR_MS),
@@ -129,13 +131,19 @@ function sameOrder(order: OrderRow, user: Buyer, wanted: Wanted): OrderRow {
   return order;
 }
 
-/** Specification, section 5, Pricing counts. */
-async function checkPersons(tx: Tx, organisationId: string, type: PlanType, total: number): Promise<void> {
+/** Specification, section 5, Pricing counts; fewer persons than the same plan has now are refused while it runs. */
+async function checkPersons(
+  tx: Tx,
+  { id: organisationId, seats }: { id: string; seats: number },
+  edition: Edition,
+  type: PlanType,
+  total: number,
+): Promise<void> {
   const [counted] = await tx
     .select({ members: count() })
     .from(members)
     .where(eq(members.organisationId, organisationId));
-  const { minimum, maximum } = personRange(type, counted?.members ?? 1);
+  const { minimum, maximum } = personRange(type, counted?.members ?? 1, { edition, seats });
   if (total < minimum || total > maximum) {
     throw new AppError('count_out_of_range', { data: { minimum, maximum } });
   }

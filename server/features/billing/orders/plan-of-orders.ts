@@ -1,8 +1,8 @@
 import type { PlanType } from '@inkreel/contract/api/orders.ts';
 import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
-import { planAfter } from '@inkreel/contract/plans.ts';
+import { type PlanRule, type PlanTime, planTimeAfter } from '@inkreel/contract/plan-time.ts';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Tx } from '../../../db/connect.ts';
+import type { DbOrTx, Tx } from '../../../db/connect.ts';
 import { orders, organisations } from '../../../db/schema.ts';
 
 /** Locks the organisation whose plan, seats or orders are about to change. */
@@ -14,21 +14,26 @@ export async function lockOrganisation(
   return row;
 }
 
+/** The plan that follows from the paid orders of an organisation, with what was paid for its time. */
+export async function readPlanTime(db: DbOrTx, organisationId: string): Promise<PlanTime> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.organisationId, organisationId), eq(orders.status, ORDER_STATUS.paid)))
+    .orderBy(asc(orders.paidAt), asc(orders.id));
+  return planTimeAfter(
+    rows.flatMap(({ type, paidAt, planRule, ...row }) =>
+      paidAt === null ? [] : [{ ...row, type: type as PlanType, rule: planRule as PlanRule, paidAt }],
+    ),
+  );
+}
+
 /**
  * Writes the plan that follows from all paid orders of an organisation whose row the caller has locked: whatever order
  * was paid or given back, the result is the same as if only the others had ever been.
  */
 export async function renewPlan(tx: Tx, organisationId: string): Promise<void> {
-  const rows = await tx
-    .select({ type: orders.type, count: orders.count, validDays: orders.validDays, paidAt: orders.paidAt })
-    .from(orders)
-    .where(and(eq(orders.organisationId, organisationId), eq(orders.status, ORDER_STATUS.paid)))
-    .orderBy(asc(orders.paidAt), asc(orders.id));
-  const plan = planAfter(
-    rows.flatMap(({ type, paidAt, ...row }) =>
-      paidAt === null ? [] : [{ ...row, type: type as PlanType, paidAt }],
-    ),
-  );
+  const plan = await readPlanTime(tx, organisationId);
   await tx
     .update(organisations)
     // Points that were frozen are not about to be removed any more, or will be announced anew.

@@ -1,13 +1,21 @@
 /**
  * Random operations on the machine of orders over the real SQL: buyers who pay the right amount, another one, late or
  * twice, notices that are doubled, reordered, forged, late or missing, captures with lost answers, polls, cancels,
- * reconciliation, clock jumps, refunds, charge-backs, and runs that spend the points meanwhile. After each seed
- * everything that must hold is checked. `SEEDS=500 EVENTS=200` runs more; a seed that failed runs alone with
+ * reconciliation, clock jumps, refunds, charge-backs, upgrades that convert a plan and what undoes them, and runs that
+ * spend the points meanwhile. After each seed everything that must hold is checked. `SEEDS=500 EVENTS=200` runs more; a seed that failed runs alone with
  * `SEED=<number>`.
  */
 
 import type { PlanType } from '@inkreel/contract/api/orders.ts';
-import { type PaidOrder, planAfter } from '@inkreel/contract/plans.ts';
+import {
+  changePlan,
+  type PaidOrder,
+  type PlanChange,
+  type PlanRule,
+  planAfter,
+  planOfTerms,
+  planTimeAfter,
+} from '@inkreel/contract/plan-time.ts';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../../db/schema.ts';
@@ -17,6 +25,7 @@ import { pick, randomFrom } from '../../../testing/random.ts';
 import { cancelTask } from '../../tasks/cancel-task.ts';
 import { sweepTasks } from '../../tasks/sweep-tasks.ts';
 import type { User } from '../../tasks/testing/task-world.ts';
+import { readPurchaseTerms } from '../purchase-terms.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { captureOrder } from './capture-order.ts';
 import { readOrder } from './read-order.ts';
@@ -44,12 +53,28 @@ test(
   'everything that must hold holds after each life',
   async () => {
     const seeds = ONLY === undefined ? Array.from({ length: SEEDS }, (_, seed) => seed + 1) : [Number(ONLY)];
-    for (const seed of seeds) await simulate(seed);
+    const seen: Seen = { upgrades: 0, undone: 0, takenFrom: 0, promises: 0, unmade: 0 };
+    for (const seed of seeds) await simulate(seed, seen);
+    // Otherwise it would hold for want of what could break it.
+    if (ONLY === undefined) expect(Object.entries(seen).filter(([, count]) => count === 0)).toEqual([]);
   },
   60 * MINUTE,
 );
 
+/** How often it came to what the rule of upgrades is about. */
+interface Seen {
+  upgrades: number;
+  /** Upgrades whose money went back. */
+  undone: number;
+  /** Orders that were converted by an upgrade, and given back after it. */
+  takenFrom: number;
+  /** Purchases that did what the dialog had said, and those that were given back at once. */
+  promises: number;
+  unmade: number;
+}
+
 interface Life {
+  seen: Seen;
   seed: number;
   random: () => number;
   user: User;
@@ -60,10 +85,10 @@ interface Life {
   log: string[];
 }
 
-async function simulate(seed: number): Promise<void> {
+async function simulate(seed: number, seen: Seen): Promise<void> {
   const random = randomFrom(seed).fraction;
   const user = await world.newUser(100);
-  const life: Life = { seed, random, user, orders: [], tasks: [], impossible: new Set(), log: [] };
+  const life: Life = { seen, seed, random, user, orders: [], tasks: [], impossible: new Set(), log: [] };
   for (const way of WAYS) {
     const bank = world.banks[way];
     bank.outbox.length = 0;
@@ -81,6 +106,7 @@ async function simulate(seed: number): Promise<void> {
 const OPERATIONS: readonly [string, (life: Life) => Promise<unknown>][] = [
   ['order', order],
   ['order', order],
+  ['buy as promised', buyAsPromised],
   ['pay', pay],
   ['pay', pay],
   ['notice', deliver],
@@ -104,14 +130,57 @@ const OPERATIONS: readonly [string, (life: Life) => Promise<unknown>][] = [
 
 async function order(life: Life): Promise<void> {
   const way = pick(life.random, WAYS);
-  const type = pick(life.random, ['vip', 'vip', 'team', 'com'] as PlanType[]);
-  const total = { vip: 1, team: 1 + Math.floor(life.random() * 5), com: 6 }[type];
+  const wanted = wish(life);
   const key = life.random() < 0.4 ? `key ${life.seed} ${Math.floor(life.random() * 3)}` : undefined;
-  const made = await allowing(
-    ['lower_plan_refused', 'idempotency_mismatch', 'payment_unavailable', 'too_many_orders'],
-    () => world.order(life.user, way, { type, total, key }),
+  const made = await allowing([...REFUSALS, 'idempotency_mismatch'], () =>
+    world.order(life.user, way, { ...wanted, key }),
   );
   if (made && !life.orders.some(({ id }) => id === made.id)) life.orders.push({ id: made.id, way });
+}
+
+const REFUSALS = ['lower_plan_refused', 'count_out_of_range', 'payment_unavailable', 'too_many_orders'];
+
+function wish(life: Life): { productId: string; total: number } {
+  const type = pick(life.random, ['vip', 'vip', 'team', 'com'] as PlanType[]);
+  const { id } = pick(
+    life.random,
+    world.catalogue.filter((product) => product.type === type),
+  );
+  const more = Math.floor(life.random() * 5);
+  return { productId: id, total: { vip: 1, team: 1 + more, com: 6 + more }[type] };
+}
+
+/**
+ * Somebody pays at once what the dialog has shown: the plan is what it said. Where the bank takes the money back, the
+ * plan is what it was.
+ */
+async function buyAsPromised(life: Life): Promise<void> {
+  const terms = await readPurchaseTerms(world.deps, life.user);
+  const before = await planOf(life);
+  const made = await allowing(REFUSALS, () => world.order(life.user, 'wechat', wish(life)));
+  if (!made) return;
+  life.orders.push({ id: made.id, way: 'wechat' });
+  const now = world.clock.now();
+  // After a clock that went back an older payment would be the later one.
+  const isLast = (await ordersOf(life)).every(({ paidAt }) => paidAt === null || paidAt <= now);
+  if (!isLast) return;
+  const promised = changePlan(planOfTerms(terms), { ...made, validDays: made.valid_days }, now);
+  const { outbox } = world.banks.wechat;
+  world.banks.wechat.pay(made.id);
+  await receiveNotice(world.deps, 'wechat', outbox.at(-1) ?? expect.fail('the bank sends no notice'));
+  const { plan, expiresAt, seats } = promised.after;
+  expect({ seed: life.seed, ...(await planOf(life)) }).toEqual({ seed: life.seed, plan, expiresAt, seats });
+  life.seen.promises += 1;
+  if (life.random() < 0.6) return;
+  world.banks.wechat.move(made.id, { state: pick(life.random, ['refunded', 'charged_back']) });
+  await receiveNotice(world.deps, 'wechat', outbox.at(-1) ?? expect.fail('the bank sends no notice'));
+  expect({ seed: life.seed, ...(await planOf(life)) }).toEqual({ seed: life.seed, ...before });
+  life.seen.unmade += 1;
+}
+
+async function planOf(life: Life) {
+  const { plan, planExpiresAt: expiresAt, seats } = await world.organisation(life.user);
+  return { plan, expiresAt, seats };
 }
 
 async function pay(life: Life): Promise<void> {
@@ -240,15 +309,27 @@ async function expectHolds(life: Life): Promise<void> {
     log: [],
     problems: [],
   });
-  const { plan, planExpiresAt: expiresAt, seats } = await world.organisation(life.user);
-  expect({ seed: life.seed, plan, expiresAt, seats }).toEqual({
+  const paid = rows.flatMap(everPaid).sort((one, other) => one.paidAt.getTime() - other.paidAt.getTime());
+  expect({ seed: life.seed, ...(await planOf(life)) }).toEqual({
     seed: life.seed,
-    ...planAfter(rows.flatMap(paidOrder).sort((one, other) => one.paidAt.getTime() - other.paidAt.getTime())),
+    ...planAfter(paid.filter(({ status }) => status === 1)),
   });
+  count(life.seen, paid);
 }
 
-function paidOrder(row: OrderRow): PaidOrder[] {
-  return row.status === 1 && row.paidAt ? [{ ...row, type: row.type as PlanType, paidAt: row.paidAt }] : [];
+function everPaid(row: OrderRow): (PaidOrder & { status: number })[] {
+  const { type, paidAt, planRule } = row;
+  return paidAt ? [{ ...row, type: type as PlanType, rule: planRule as PlanRule, paidAt }] : [];
+}
+
+function count(seen: Seen, paid: readonly (PaidOrder & { status: number })[]): void {
+  for (const [at, order] of paid.entries()) {
+    const { kind }: PlanChange = changePlan(planTimeAfter(paid.slice(0, at)), order, order.paidAt);
+    if (kind !== 'upgrade') continue;
+    seen.upgrades += 1;
+    if (order.status === 3) seen.undone += 1;
+    if (paid.slice(0, at).some(({ status }) => status === 3)) seen.takenFrom += 1;
+  }
 }
 
 function ordersOf(life: Life): Promise<OrderRow[]> {

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "plan_rule" integer DEFAULT 1 NOT NULL;
