@@ -1,5 +1,12 @@
 const number = (value: number) => value.toLocaleString('en');
 const days = (count: number) => (count === 1 ? '1 day' : `${number(count)} days`);
+/** Hours as days and hours. */
+const time = (hours: number) => {
+  const rest = hours % 24;
+  const ofRest = rest === 1 ? '1 hour' : `${rest} hours`;
+  if (hours < 24) return ofRest;
+  return rest === 0 ? days(hours / 24) : `${days(Math.floor(hours / 24))} ${ofRest}`;
+};
 const points = (value: number) => (value === 1 ? '1 point' : `${number(value)} points`);
 
 /** Payment dialogs, the test wallet, the expiry alert: loaded with them, not with the pricing page. */
@@ -11,6 +18,29 @@ export const payment = {
     amount: 'To pay',
     adds: 'Points added',
     days: 'Days added',
+    converted: 'Converted from your plan',
+    convertedTime: ({ hours }: { hours: number }) => `+${time(hours)}`,
+    until: 'Plan runs until',
+    upgrade: (change: {
+      from: string;
+      to: string;
+      left: number;
+      hours: number;
+      days: number;
+      until: string;
+    }) =>
+      `${time(change.left)} left of your ${change.from} plan become ${time(change.hours)} of ${change.to}, beside the ${days(change.days)} you buy. The new plan starts at once and runs until ${change.until}.`,
+    morePeople: (change: {
+      plan: string;
+      before: number;
+      after: number;
+      left: number;
+      hours: number;
+      days: number;
+      until: string;
+    }) =>
+      `${time(change.left)} left of your ${change.plan} plan for ${number(change.before)} become ${time(change.hours)} for ${number(change.after)} people, beside the ${days(change.days)} you buy. The new plan starts at once and runs until ${change.until}.`,
+    upgradeWhen: 'Converted by price, in full hours, when the payment arrives. Your points stay.',
     wechat: 'WeChat Pay',
     wechatHow: 'Scan a code with your phone',
     paypal: 'PayPal',

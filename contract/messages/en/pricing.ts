@@ -5,7 +5,7 @@ const days = (count: number) => (count === 1 ? '1 day' : `${number(count)} days`
 export const pricing = {
   page: {
     heading: 'Buy points. Spend them on runs that finish.',
-    lead: 'A failed or cancelled run gives its points back. Buying again adds points and days to what you have.',
+    lead: 'A failed or cancelled run gives its points back. Buying the same plan again adds its points and days.',
     withoutScripts: 'Prices are loaded with JavaScript. Turn it on to see them and to buy.',
     costs: 'What a run costs',
     costsLead: 'The button shows the sum before you press it.',
@@ -18,7 +18,7 @@ export const pricing = {
     frozenWhy: 'Usable again as soon as a plan runs.',
     until: 'Plan runs until',
     ended: 'Plan ended on',
-    adds: 'Points and days add up when you buy again: nothing of what you have is lost.',
+    adds: 'Points add up. The same plan adds its days to the end; a larger one takes over the value of what is left.',
   },
   tabs: {
     label: 'Plans',
@@ -45,6 +45,8 @@ export const pricing = {
     label: 'Number of users',
     fewer: 'One user fewer',
     more: 'One user more',
+    rangeOfPlan: ({ seats, minimum, maximum }: { seats: number; minimum: number; maximum: number }) =>
+      `Your plan is for ${people(seats)} until it ends. Choose ${number(minimum)} to ${number(maximum)}.`,
     range: ({ minimum, maximum }: { minimum: number; maximum: number }) =>
       `from ${number(minimum)} to ${number(maximum)}`,
     rangeOfTeam: ({ members, minimum, maximum }: { members: number; minimum: number; maximum: number }) =>
@@ -59,6 +61,8 @@ export const pricing = {
     pictures: 'Pictures at standard quality',
     about: ({ count }: { count: number }) => `about ${number(count)}`,
     perThousand: 'Per 1,000 points',
+    converted: 'From your current plan',
+    convertedDays: ({ days: count }: { days: number }) => `+${days(count)}`,
     unit: 'Price',
     perPerson: ({ price, count }: { price: string; count: number }) => `${price} × ${people(count)}`,
     projects: 'Projects',

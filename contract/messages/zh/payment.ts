@@ -2,6 +2,13 @@ import type { payment as source } from '../en/payment.ts';
 import type { Translation } from '../messages.ts';
 
 const number = (value: number) => value.toLocaleString('zh-CN');
+/** Hours as days and hours. */
+const time = (hours: number) => {
+  const rest = hours % 24;
+  if (hours < 24) return `${rest} 小时`;
+  const days = `${number(Math.floor(hours / 24))} 天`;
+  return rest === 0 ? days : `${days} ${rest} 小时`;
+};
 
 export const payment: Translation<typeof source> = {
   pay: {
@@ -11,6 +18,14 @@ export const payment: Translation<typeof source> = {
     amount: '应付',
     adds: '增加积分',
     days: '增加天数',
+    converted: '原套餐折算',
+    convertedTime: ({ hours }) => `+${time(hours)}`,
+    until: '套餐到期日',
+    upgrade: ({ from, to, left, hours, days, until }) =>
+      `${from}套餐剩余 ${time(left)}，折算为${to}套餐 ${time(hours)}，与新购的 ${number(days)} 天相加。新套餐立即生效，有效期至 ${until}。`,
+    morePeople: ({ plan, before, after, left, hours, days, until }) =>
+      `${plan}套餐（${number(before)} 人）剩余 ${time(left)}，折算为 ${number(after)} 人 ${time(hours)}，与新购的 ${number(days)} 天相加。新套餐立即生效，有效期至 ${until}。`,
+    upgradeWhen: '按价格折算，精确到小时，以付款到账时刻为准。原有积分不变。',
     wechat: '微信支付',
     wechatHow: '用手机扫码',
     paypal: 'PayPal',

@@ -6,7 +6,7 @@ const number = (value: number) => value.toLocaleString('zh-CN');
 export const pricing: Translation<typeof source> = {
   page: {
     heading: '先买积分，画成了才扣。',
-    lead: '失败或取消，积分原数退回。续买时积分相加，天数顺延。',
+    lead: '失败或取消，积分原数退回。续买同一套餐，积分相加，天数顺延。',
     withoutScripts: '价格需要启用 JavaScript 才能显示，购买也一样。',
     costs: '每次要花多少',
     costsLead: '按下之前，按钮上写着总数。',
@@ -19,7 +19,7 @@ export const pricing: Translation<typeof source> = {
     frozenWhy: '套餐续上后立即恢复可用。',
     until: '套餐到期日',
     ended: '套餐已到期',
-    adds: '续买时积分相加，天数顺延，原有的都不会丢。',
+    adds: '积分累加。续买同一套餐，天数顺延；升级套餐时，剩余时间按价值折算过去。',
   },
   tabs: {
     label: '套餐',
@@ -44,6 +44,8 @@ export const pricing: Translation<typeof source> = {
     label: '使用人数',
     fewer: '减一人',
     more: '加一人',
+    rangeOfPlan: ({ seats, minimum, maximum }) =>
+      `当前套餐为 ${number(seats)} 人，到期前可选 ${number(minimum)} 到 ${number(maximum)} 人`,
     range: ({ minimum, maximum }) => `可选 ${number(minimum)} 到 ${number(maximum)} 人`,
     rangeOfTeam: ({ members, minimum, maximum }) =>
       `团队现有 ${number(members)} 人，可选 ${number(minimum)} 到 ${number(maximum)} 人`,
@@ -57,6 +59,8 @@ export const pricing: Translation<typeof source> = {
     pictures: '约可出图',
     about: ({ count }) => `${number(count)} 张`,
     perThousand: '每 1,000 积分',
+    converted: '当前套餐折算',
+    convertedDays: ({ days }) => `+${number(days)} 天`,
     unit: '单价',
     perPerson: ({ price, count }) => `${price} × ${number(count)} 人`,
     projects: '项目上限',

@@ -3,7 +3,16 @@ import { SITES } from '@inkreel/contract/site.ts';
 import { describe, expect, it } from 'vitest';
 import { countOf, mayBuy, refusalOf, type Terms, typeShown, typesShown } from './offer.ts';
 
-const terms = (over: Partial<Terms> = {}): Terms => ({ edition: 'free', members: 1, may_buy: true, ...over });
+const terms = (over: Partial<Terms> = {}): Terms => ({
+  edition: 'free',
+  expired_at: null,
+  seats: 1,
+  members: 1,
+  may_buy: true,
+  periods: [],
+  now: '2026-03-01T12:00:00.000Z',
+  ...over,
+});
 const product = (type: PlanType): Product => ({
   id: 'p',
   name: 'Plan',
@@ -55,7 +64,15 @@ describe('persons', () => {
     ['com', 8, 7, 8],
     ['com', 8, 20, 20],
   ] as const)('%s with %i members and %s entered is for %i', (type, members, entered, count) => {
-    expect(countOf(type, members, entered)).toBe(count);
+    expect(countOf(type, terms({ members }), entered)).toBe(count);
+  });
+  it.each([
+    ['com', 'com', undefined, 9],
+    ['com', 'com', 7, 9],
+    ['com', 'com', 12, 12],
+    ['team', 'com', undefined, 6],
+  ] as const)('with %s for nine running, %s is not for fewer', (edition, type, entered, count) => {
+    expect(countOf(type, terms({ edition, seats: 9 }), entered)).toBe(count);
   });
 });
 

@@ -1,15 +1,12 @@
 /** What the pricing cards show and which of them may be bought, without React. */
 import type { Edition } from '@inkreel/contract/api/accounts.ts';
-import type { PlanType, Product } from '@inkreel/contract/api/orders.ts';
+import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import type { PlanType, Product, purchaseTerms } from '@inkreel/contract/api/orders.ts';
 import { isLowerPlan, personRange } from '@inkreel/contract/plans.ts';
 import type { Site } from '@inkreel/contract/site.ts';
 
 /** What the organisation may buy, as the server says; undefined for guests and until it is known. */
-export interface Terms {
-  edition: Edition;
-  members: number;
-  may_buy: boolean;
-}
+export type Terms = OutputOf<typeof purchaseTerms>;
 
 export type TabRefusal = { kind: 'lower'; running: Edition } | { kind: 'too_many'; maximum: number };
 
@@ -17,7 +14,7 @@ export type TabRefusal = { kind: 'lower'; running: Edition } | { kind: 'too_many
 export function refusalOf(type: PlanType, terms: Terms | undefined): TabRefusal | undefined {
   if (terms === undefined) return undefined;
   if (isLowerPlan(terms.edition, type)) return { kind: 'lower', running: terms.edition };
-  const { minimum, maximum } = personRange(type, terms.members);
+  const { minimum, maximum } = personRange(type, terms.members, terms);
   return minimum > maximum ? { kind: 'too_many', maximum } : undefined;
 }
 
@@ -49,8 +46,8 @@ export function typeShown(
 }
 
 /** How many persons are bought for: what was entered, within the range; the initial count where nothing was. */
-export function countOf(type: PlanType, members: number, entered: number | undefined): number {
-  const { minimum, maximum, initial } = personRange(type, members);
+export function countOf(type: PlanType, terms: Terms | undefined, entered: number | undefined): number {
+  const { minimum, maximum, initial } = personRange(type, terms?.members ?? 1, terms);
   return entered === undefined ? initial : Math.min(maximum, Math.max(minimum, entered));
 }
 
@@ -58,7 +55,7 @@ export function countOf(type: PlanType, members: number, entered: number | undef
 export function mayBuy(choice: { product: Product; count: number }, terms: Terms | undefined): boolean {
   if (terms === undefined) return true;
   const { type } = choice.product;
-  const { minimum, maximum } = personRange(type, terms.members);
+  const { minimum, maximum } = personRange(type, terms.members, terms);
   const fits = choice.count >= minimum && choice.count <= maximum;
   return terms.may_buy && refusalOf(type, terms) === undefined && fits;
 }

@@ -9,11 +9,13 @@ interface PersonCountProps {
   maximum: number;
   /** Members of the organisation; undefined for guests. */
   members: number | undefined;
+  /** Persons of the same plan where it runs: it cannot be bought for fewer. */
+  seats: number | undefined;
   onCount: (count: number) => void;
 }
 
 /** How many people the plan is for: a number field with a step on either side. What is typed is kept in range on leaving it. */
-export function PersonCount({ count, minimum, maximum, members, onCount }: PersonCountProps) {
+export function PersonCount({ count, minimum, maximum, members, seats, onCount }: PersonCountProps) {
   const texts = useAreaTexts(pricingTexts).persons;
   const id = useId();
   const [typed, setTyped] = useState<string>();
@@ -33,10 +35,7 @@ export function PersonCount({ count, minimum, maximum, members, onCount }: Perso
     onCount(Math.min(maximum, Math.max(minimum, count + by)));
   };
   const wrong = typed !== undefined && typed.trim() !== '' && !inRange(Number(typed));
-  const range =
-    members !== undefined && members > 1
-      ? texts.rangeOfTeam({ members, minimum, maximum })
-      : texts.range({ minimum, maximum });
+  const range = rangeText(texts, { minimum, maximum, members, seats });
   return (
     <div className="person-count">
       <label htmlFor={id}>{texts.label}</label>
@@ -71,4 +70,18 @@ export function PersonCount({ count, minimum, maximum, members, onCount }: Perso
       </span>
     </div>
   );
+}
+
+/** The range with what it comes from. */
+function rangeText(
+  texts: (typeof pricingTexts)['zh']['persons'],
+  {
+    members = 1,
+    seats = 1,
+    minimum,
+    maximum,
+  }: Pick<PersonCountProps, 'minimum' | 'maximum' | 'members' | 'seats'>,
+): string {
+  if (seats > members && seats === minimum) return texts.rangeOfPlan({ seats, minimum, maximum });
+  return members > 1 ? texts.rangeOfTeam({ members, minimum, maximum }) : texts.range({ minimum, maximum });
 }

@@ -7,6 +7,8 @@ import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { formatMoney } from '../../../lib/money.ts';
 import { useSite } from '../../../lib/site.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { Terms } from './offer.ts';
+import { shownChange } from './plan-change.ts';
 
 interface PlanCardProps {
   product: Product;
@@ -15,12 +17,14 @@ interface PlanCardProps {
   popular: boolean;
   /** Points of one picture, for sites that count by it. */
   textToImage: number;
+  /** What runs now; undefined for guests. */
+  terms: Terms | undefined;
   /** Left out where nothing can be bought now. */
   onBuy: (() => void) | undefined;
 }
 
 /** One product as a ticket of the sheet (specification, section 2, Pricing modal). */
-export function PlanCard({ product, count, popular, textToImage, onBuy }: PlanCardProps) {
+export function PlanCard({ product, count, popular, textToImage, terms, onBuy }: PlanCardProps) {
   const texts = useAreaTexts(pricingTexts).card;
   const site = useSite();
   const { language, number } = useLanguage();
@@ -28,7 +32,18 @@ export function PlanCard({ product, count, popular, textToImage, onBuy }: PlanCa
   const period = texts.periods[periodOf(product.valid_days)];
   const points = product.point * count;
   const price = money(product.price * count);
+  const { type, currency, valid_days: validDays } = product;
+  const purchase = { type, count, amount: product.price * count, currency, points, validDays };
+  const converted = shownChange(terms, purchase)?.converted;
   const lines: [string, string][] = [
+    ...(converted
+      ? [
+          [texts.converted, texts.convertedDays({ days: Math.floor(converted.hours / 24) })] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
     [texts.pictures, texts.about({ count: approximateImages(site, points, textToImage) })],
     count > 1
       ? [texts.unit, texts.perPerson({ price: money(product.price), count })]

@@ -39,8 +39,8 @@ export function Plans({ from, startType }: PlansProps) {
   const types = typesShown(site, terms, expanded);
   const type = typeShown(types, chosen, terms);
   const members = terms?.members ?? 1;
-  const range = personRange(type, members);
-  const count = countOf(type, members, entered);
+  const range = personRange(type, members, terms);
+  const count = countOf(type, terms, entered);
   const ways = (useAwake() ? facts?.pay_ways : undefined) ?? site.payWays;
   const tabbed = types.length > 1;
   const refusal = (each: PlanType): string | undefined => {
@@ -72,6 +72,7 @@ export function Plans({ from, startType }: PlansProps) {
               minimum={range.minimum}
               maximum={range.maximum}
               members={terms?.members}
+              seats={terms?.edition === type ? terms.seats : undefined}
               onCount={setEntered}
             />
           )}
@@ -122,6 +123,7 @@ function Cards({ type, count, from, ways, mayBuy }: CardsProps) {
   const products = useProducts();
   const awake = useAwake();
   const textToImage = usePictureCost();
+  const terms = useTerms();
   const localPath = useLocalPath();
   const order = (product: Product) => void buy({ choice: { product, count }, ways, from, client, localPath });
   if (awake && products.isError)
@@ -154,6 +156,7 @@ function Cards({ type, count, from, ways, mayBuy }: CardsProps) {
           count={count}
           popular={index === 1}
           textToImage={textToImage}
+          terms={terms}
           onBuy={mayBuy ? () => order(product) : undefined}
         />
       ))}

@@ -1,12 +1,10 @@
-import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { listProducts, type Product, purchaseTerms } from '@inkreel/contract/api/orders.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/client.ts';
 import { useLanguage } from '../../../lib/messages.tsx';
 import { QUERY_KEYS } from '../../../lib/query.ts';
 import { useSignedIn } from '../../../lib/session.ts';
-
-type PurchaseTerms = OutputOf<typeof purchaseTerms>;
+import type { Terms } from './offer.ts';
 
 const TERMS_KEY = ['pricing', 'terms'] as const;
 
@@ -21,7 +19,7 @@ export function useProducts() {
 }
 
 /** What the organisation may buy now; undefined for guests and until it is known. */
-export function useTerms(): PurchaseTerms | undefined {
+export function useTerms(): Terms | undefined {
   const signedIn = useSignedIn();
   const { data } = useQuery({
     queryKey: TERMS_KEY,
@@ -32,7 +30,7 @@ export function useTerms(): PurchaseTerms | undefined {
 }
 
 /** The terms, asked for now; undefined where they cannot be had: then the server decides when it is ordered. */
-export async function fetchTerms(client: QueryClient): Promise<PurchaseTerms | undefined> {
+export async function fetchTerms(client: QueryClient): Promise<Terms | undefined> {
   try {
     return await client.fetchQuery({ queryKey: TERMS_KEY, queryFn: () => call(purchaseTerms), staleTime: 0 });
   } catch {

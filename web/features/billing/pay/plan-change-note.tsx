@@ -1,0 +1,29 @@
+import { paymentTexts } from '@inkreel/contract/messages/areas/payment.ts';
+import { pricingTexts } from '@inkreel/contract/messages/areas/pricing.ts';
+import type { Purchase } from '@inkreel/contract/plan-time.ts';
+import { useAreaTexts } from '../../../lib/messages.tsx';
+import { localDay } from '../pricing/local-day.ts';
+import type { ShownChange } from '../pricing/plan-change.ts';
+
+interface PlanChangeNoteProps {
+  purchase: Purchase;
+  change: ShownChange;
+}
+
+/** What an upgrade makes of the time that is left, in a sentence; nothing where days are only added. */
+export function PlanChangeNote({ purchase: { type, count, validDays }, change }: PlanChangeNoteProps) {
+  const { pay } = useAreaTexts(paymentTexts);
+  const { editions } = useAreaTexts(pricingTexts);
+  const { converted, until } = change;
+  if (converted === undefined) return null;
+  const { from, fromCount, leftHours, hours } = converted;
+  const figures = { left: leftHours, hours, days: validDays, until: localDay(until) };
+  return (
+    <p className="pay-change">
+      {from === type
+        ? pay.morePeople({ ...figures, plan: editions[type], before: fromCount, after: count })
+        : pay.upgrade({ ...figures, from: editions[from], to: editions[type] })}
+      <small>{pay.upgradeWhen}</small>
+    </p>
+  );
+}
