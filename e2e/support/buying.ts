@@ -1,3 +1,6 @@
+import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import type { Order, purchaseTerms } from '@inkreel/contract/api/orders.ts';
+import { changePlan, planOfTerms } from '@inkreel/contract/plan-time.ts';
 import { type Language, SITES, type SiteId } from '@inkreel/contract/site.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +12,8 @@ import { collectFlaws, expectPromises, purseOf, startWorld, type World } from '.
 /** Points of the cards for one person, as an installation is delivered. */
 const POINTS = { vipHalfYear: 6600, vipMonth: 1000, teamMonth: 1100, comMonth: 1250 };
 const GIFT = 200;
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** From guest to paying member, to a startup, to an enterprise, with the test wallet, in each language of the site. */
 export function describeBuying(site: SiteId): void {
@@ -35,8 +39,29 @@ function describeBuyer(world: World, site: SiteId, language: Language): void {
   const purse = () => purseOf(world, () => token);
   const api = <Data>(path: string) => purse().api<Data>(path);
   const balance = () => purse().balance();
-  const plan = () => api<{ edition: string; expired_at: string }>('/credits/terms');
-  const daysLeft = async () => (Date.parse((await plan()).expired_at) - Date.now()) / DAY_MS;
+  const plan = () => api<OutputOf<typeof purchaseTerms>>('/credits/terms');
+  const daysLeft = async () => (Date.parse((await plan()).expired_at ?? '') - Date.now()) / DAY_MS;
+  /** What the wallet's dialog says of the running plan is what the server would do now; answers the end it names. */
+  const expectConversion = async () => {
+    const dialog = qr();
+    await dialog.getByRole('img').waitFor();
+    const terms = await plan();
+    const order = await api<Order>(`/cloud/request/system/org/order/${(await purse().newestOrder()).id}`);
+    const purchase = { ...order, validDays: order.valid_days };
+    const change = changePlan(planOfTerms(terms), purchase, new Date(terms.now));
+    expect(change.kind).toBe('upgrade');
+    const { convertedHours: hours } = change;
+    // An hour of the old plan may pass while this is read.
+    const said = [hours, hours + 1].map((each) =>
+      dialog.getByText(pricing.pay.convertedTime({ hours: each })),
+    );
+    await dialog.getByText(pricing.pay.converted).waitFor();
+    expect((await Promise.all(said.map((each) => each.count()))).some((times) => times > 0)).toBe(true);
+    await dialog.getByText(pricing.pay.upgradeWhen).waitFor();
+    await look('pay-upgrade');
+    const end = await dialog.locator('time').getAttribute('datetime');
+    return Date.parse(end ?? '');
+  };
   const chooseWallet = async () => {
     if (chooses) await page.getByRole('button', { name: pricing.pay.wechat }).click();
   };
@@ -81,7 +106,7 @@ function describeBuyer(world: World, site: SiteId, language: Language): void {
     await page.getByRole('link', { name, exact: true }).waitFor();
   });
 
-  test('buying again adds points and days', async () => {
+  test('buying the same plan again adds points and days', async () => {
     await shop.card(page, 'vip', 'monthly').click();
     await chooseWallet();
     // The page goes away while the code is open, and the phone pays: the next page says so.
@@ -120,10 +145,15 @@ function describeBuyer(world: World, site: SiteId, language: Language): void {
     await look('pricing-team');
     await shop.card(page, 'team', 'monthly').click();
     await chooseWallet();
+    const end = await expectConversion();
     await shop.answerWallet(page, 'approve');
     await shop.finishPaid(page, 3 * POINTS.teamMonth);
-    expect(await plan()).toMatchObject({ edition: 'team' });
-    expect(await daysLeft()).toBeGreaterThan(239.9);
+    const bought = await plan();
+    expect(bought).toMatchObject({ edition: 'team', seats: 3 });
+    expect(Math.abs(Date.parse(bought.expired_at ?? '') - end)).toBeLessThan(HOUR_MS);
+    // 210 days at a third of the price a day are about 66.
+    expect(await daysLeft()).toBeGreaterThan(30 + 60);
+    expect(await daysLeft()).toBeLessThan(30 + 70);
     await page.goto(shop.path('/pricing'));
     const personal = page.getByRole('tab', { name: pricing.tabs.vip });
     await expect.poll(() => personal.getAttribute('aria-disabled'), { timeout: 20_000 }).toBe('true');
@@ -138,6 +168,7 @@ function describeBuyer(world: World, site: SiteId, language: Language): void {
     await expect.poll(() => count.inputValue()).toBe('6');
     await shop.card(page, 'com', 'monthly').click();
     await chooseWallet();
+    await expectConversion();
     await shop.answerWallet(page, 'approve');
     await shop.finishPaid(page, 6 * POINTS.comMonth);
     expect(await plan()).toMatchObject({ edition: 'com' });

@@ -29,7 +29,7 @@ export const payment = {
       days: number;
       until: string;
     }) =>
-      `${time(change.left)} left of your ${change.from} plan become ${time(change.hours)} of ${change.to}, beside the ${days(change.days)} you buy. The new plan starts at once and runs until ${change.until}.`,
+      `${time(change.left)} left of your ${change.from} plan become ${time(change.hours)} of ${change.to}, on top of the ${days(change.days)} you buy. The new plan starts at once and runs until ${change.until}.`,
     morePeople: (change: {
       plan: string;
       before: number;
@@ -39,7 +39,7 @@ export const payment = {
       days: number;
       until: string;
     }) =>
-      `${time(change.left)} left of your ${change.plan} plan for ${number(change.before)} become ${time(change.hours)} for ${number(change.after)} people, beside the ${days(change.days)} you buy. The new plan starts at once and runs until ${change.until}.`,
+      `${time(change.left)} left of your ${change.plan} plan for ${number(change.before)} become ${time(change.hours)} for ${number(change.after)} people, on top of the ${days(change.days)} you buy. The new plan starts at once and runs until ${change.until}.`,
     upgradeWhen: 'Converted by price, in full hours, when the payment arrives. Your points stay.',
     wechat: 'WeChat Pay',
     wechatHow: 'Scan a code with your phone',
