@@ -22,7 +22,7 @@ import { createRouting } from '../server/engines/routing.ts';
 import { createAuthenticate } from '../server/features/accounts/authenticate.ts';
 import { grantPoints } from '../server/features/billing/grant-points.ts';
 import { createPrices } from '../server/features/billing/prices.ts';
-import { runTaskJob } from '../server/features/tasks/run-task-job.ts';
+import { runBuiltinJob } from '../server/features/tasks/run-task-job.ts';
 import { toolRoutes } from '../server/features/tools/routes.ts';
 import { createHttpServer } from '../server/http/http-server.ts';
 import { startJobs } from '../server/jobs/jobs.ts';
@@ -49,7 +49,7 @@ const engine = {
 const routing = createRouting({ text_to_image: [{ engine, missing: () => undefined }] });
 const jobs = await startJobs({
   connection: postgres.connection,
-  jobs: [runTaskJob],
+  jobs: [runBuiltinJob],
   handlers: undefined,
   log,
 });

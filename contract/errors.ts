@@ -131,6 +131,8 @@ export const ERRORS = {
   task_failed: kind(10050001, 500, { retryable: true }),
   task_deadline: kind(10050002, 500, { retryable: true }),
   task_engine_stopped: kind(10050003, 500, { retryable: true }),
+  /** The run was never begun: it was queued for too long. */
+  task_queue_timeout: kind(10050004, 500, { retryable: true }),
   task_cancelled: kind(10049901, 499),
 } as const satisfies Record<string, ErrorKind>;
 

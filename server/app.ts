@@ -51,7 +51,7 @@ import { sweepStorage } from './features/storage/sweep.ts';
 import { storeResultFiles } from './features/tasks/result-files.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { runTask } from './features/tasks/run-task.ts';
-import { runTaskJob } from './features/tasks/run-task-job.ts';
+import { builtinSlots, runBuiltinJob, runTaskJob } from './features/tasks/run-task-job.ts';
 import { sweepSpent, sweepTasks } from './features/tasks/sweep-tasks.ts';
 import { assistRoutes } from './features/tools/assist-routes.ts';
 import { checkMarks } from './features/tools/check-marks.ts';
@@ -73,7 +73,7 @@ import type { Settings } from './settings.ts';
 /** How long requests, and after them running jobs, have to end when the process is told to stop: together below 15 s. */
 const GRACE_MS = 6_000;
 const PAY_WAYS = ['wechat', 'paypal'] as const;
-const JOBS = [runTaskJob, mailCodeJob, mailJob];
+const JOBS = [runTaskJob, runBuiltinJob, mailCodeJob, mailJob];
 
 export interface RunningApp {
   /** Where it listens; undefined where this process only works. */
@@ -153,14 +153,15 @@ async function compose(
   const resultFiles = storeResultFiles(deps);
   const works = settings.ROLE !== 'web';
   const pause = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => undefined);
+  const carryOut = ({ taskId }: { taskId: string }, signal: AbortSignal) =>
+    runTask({ ...deps, resultFiles, pause }, taskId, signal);
   const jobs = await startJobs({
     connection: database.connection,
     jobs: JOBS,
     handlers: works
       ? [
-          handleJob(runTaskJob, ({ taskId }, signal) =>
-            runTask({ ...deps, resultFiles, pause }, taskId, signal),
-          ),
+          handleJob(runTaskJob, carryOut),
+          handleJob(runBuiltinJob, carryOut, builtinSlots(builtin.threads)),
           handleJob(mailCodeJob, (request) => mailCode({ ...deps, mailer }, request)),
           handleJob(mailJob, (mail) => mailer.sendMail(mail as Mail)),
         ]

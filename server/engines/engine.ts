@@ -57,6 +57,8 @@ export interface EngineFile {
 export type Check =
   | {
       state: 'pending';
+      /** True while the work waits for its turn at the engine: the time of the run does not count yet. */
+      queued?: boolean;
       /** Stage key of the messages catalogue. */
       stage: string;
       /** 0 to 1, whole operation. */

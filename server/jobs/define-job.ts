@@ -24,6 +24,8 @@ export type JobKind = Pick<Job<unknown>, 'name' | 'options'>;
 /** A job with the function that does it. */
 export interface JobHandler {
   job: Job<unknown>;
+  /** In the place of the job's own, where the machine decides how many go on at a time. */
+  slots?: Pick<JobOptions, 'slots' | 'slotsPerGroup'> | undefined;
   /** Throws to have the job tried again. The signal aborts when another worker was given the job, or at shutdown. */
   handle: (payload: unknown, signal: AbortSignal) => Promise<void>;
 }
@@ -37,6 +39,7 @@ export function defineJob<Payload>(job: Job<Payload>): Job<Payload> {
 export function handleJob<Payload>(
   job: Job<Payload>,
   handle: (payload: Payload, signal: AbortSignal) => Promise<void>,
+  slots?: JobHandler['slots'],
 ): JobHandler {
-  return { job, handle: handle as JobHandler['handle'] };
+  return { job, slots, handle: handle as JobHandler['handle'] };
 }

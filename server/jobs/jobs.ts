@@ -137,8 +137,13 @@ async function prepareQueue(boss: PgBoss, { name, options }: JobKind): Promise<v
  * One worker of the library per slot, each with one job at a time. `notifyWorker` inside the handler means "fetch
  * again when this one ends": without it a worker takes one job per polling interval, and a backlog crawls.
  */
-async function work(boss: PgBoss, { job, handle }: JobHandler, log: JobsOptions['log']): Promise<void> {
-  for (let slot = 0; slot < job.options.slots; slot += 1) {
+async function work(
+  boss: PgBoss,
+  { job, handle, slots }: JobHandler,
+  log: JobsOptions['log'],
+): Promise<void> {
+  const { slots: places, slotsPerGroup } = slots ?? job.options;
+  for (let slot = 0; slot < places; slot += 1) {
     // Filled in after the first job may have come already.
     const worker: { id?: string } = {};
     worker.id = await boss.work<object>(
@@ -147,7 +152,7 @@ async function work(boss: PgBoss, { job, handle }: JobHandler, log: JobsOptions[
         pollingIntervalSeconds: 0.5,
         notifyPollingIntervalSeconds: 0.5,
         heartbeatRefreshSeconds: 1,
-        ...(job.options.slotsPerGroup === undefined ? {} : { groupConcurrency: job.options.slotsPerGroup }),
+        ...(slotsPerGroup === undefined ? {} : { groupConcurrency: slotsPerGroup }),
       },
       async ([taken]) => {
         if (worker.id !== undefined) boss.notifyWorker(worker.id);

@@ -235,7 +235,7 @@ const tasks = {
     state: 'State',
   },
   states: {
-    PENDING: 'Waiting',
+    PENDING: 'Queued',
     RUNNING: 'Running',
     SUCCEEDED: 'Done',
     FAILED: 'Failed',

@@ -108,6 +108,8 @@ export const errors: Record<ErrorCode, string> = {
     'Something went wrong on our side. Try again; if it happens again, send us the request number.',
   task_failed: 'Processing failed. Try again, or change the inputs.',
   task_deadline: 'The run took too long and was stopped. Try again.',
+  task_queue_timeout:
+    'The queue was too long and the run was never started. All its points came back. Try again later.',
   task_engine_stopped: 'The engine stopped before it was done. Try again.',
   task_cancelled: 'Cancelled.',
 };

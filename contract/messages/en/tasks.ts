@@ -4,7 +4,7 @@ export const tasks = {
   chip: {
     label: 'Runs',
     running: ({ count }: { count: number }) => `${number(count)} running`,
-    queued: ({ count }: { count: number }) => `${number(count)} waiting`,
+    queued: ({ count }: { count: number }) => `${number(count)} queued`,
     done: ({ count }: { count: number }) => `${number(count)} done`,
     failed: ({ count }: { count: number }) => `${number(count)} failed`,
     cancelled: ({ count }: { count: number }) => `${number(count)} cancelled`,
@@ -25,7 +25,7 @@ export const tasks = {
     notifyBlocked: 'Notifications are blocked for this site in the browser.',
   },
   states: {
-    PENDING: 'Waiting',
+    PENDING: 'Queued',
     RUNNING: 'Running',
     SUCCEEDED: 'Done',
     FAILED: 'Failed',
@@ -33,7 +33,7 @@ export const tasks = {
   },
   title: {
     share: ({ percent, title }: { percent: number; title: string }) => `(${number(percent)} %) ${title}`,
-    waiting: ({ title }: { title: string }) => `(waiting) ${title}`,
+    waiting: ({ title }: { title: string }) => `(queued) ${title}`,
     done: ({ title }: { title: string }) => `Done: ${title}`,
     failed: ({ title }: { title: string }) => `Failed: ${title}`,
   },

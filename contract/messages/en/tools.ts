@@ -122,7 +122,7 @@ export const tools = {
     table: 'Pictures of the batch, those to look at first on top',
     columns: { before: 'Before', after: 'After', name: 'Picture', state: 'State', points: 'Points' },
     states: {
-      waiting: 'Waiting',
+      waiting: 'Queued',
       running: 'Running',
       done: 'Done',
       failed: 'Failed',
@@ -136,7 +136,7 @@ export const tools = {
     label: 'Candidates',
     candidate: ({ at }: { at: number }) => `Candidate ${number(at)}`,
     running: ({ at }: { at: number }) => `${number(at)}, running`,
-    waiting: ({ at }: { at: number }) => `${number(at)}, waiting`,
+    waiting: ({ at }: { at: number }) => `${number(at)}, queued`,
     progress: ({ percent }: { percent: number }) => `${number(percent)} %`,
     cancelRun: 'Cancel the run',
     earlier: 'Earlier runs on this page',
@@ -146,7 +146,7 @@ export const tools = {
   stages: {
     sending: 'Sending',
     offline: 'Will be sent when you are back online',
-    waiting: 'Waiting for its turn',
+    waiting: 'Queued',
     starting: 'Starting',
     reading: 'Reading the words',
     composing: 'Composing the scene',

@@ -99,6 +99,7 @@ export const errors: Record<ErrorCode, string> = {
   internal_error: '我们这边出了问题，请重试；如果再次出现，请把请求编号发给我们。',
   task_failed: '处理失败，请重试或修改输入内容。',
   task_deadline: '任务运行时间过长，已停止，请重试。',
+  task_queue_timeout: '排队时间过长，未能开始生成，积分已全部退回。请稍后再试。',
   task_engine_stopped: '引擎在完成前停止了，请重试。',
   task_cancelled: '已取消。',
 };

@@ -7,7 +7,7 @@ export const tasks: Translation<typeof source> = {
   chip: {
     label: '任务',
     running: ({ count }) => `${number(count)} 个进行中`,
-    queued: ({ count }) => `${number(count)} 个等待`,
+    queued: ({ count }) => `${number(count)} 个排队`,
     done: ({ count }) => `${number(count)} 个完成`,
     failed: ({ count }) => `${number(count)} 个失败`,
     cancelled: ({ count }) => `${number(count)} 个已取消`,
@@ -28,7 +28,7 @@ export const tasks: Translation<typeof source> = {
     notifyBlocked: '浏览器已屏蔽本站的通知。',
   },
   states: {
-    PENDING: '等待中',
+    PENDING: '排队中',
     RUNNING: '进行中',
     SUCCEEDED: '已完成',
     FAILED: '失败',
@@ -36,7 +36,7 @@ export const tasks: Translation<typeof source> = {
   },
   title: {
     share: ({ percent, title }) => `(${number(percent)}%) ${title}`,
-    waiting: ({ title }) => `(等待) ${title}`,
+    waiting: ({ title }) => `(排队) ${title}`,
     done: ({ title }) => `完成：${title}`,
     failed: ({ title }) => `失败：${title}`,
   },

@@ -124,7 +124,7 @@ export const tools: Translation<typeof source> = {
     table: '批次中的图片，需要留意的排在前面',
     columns: { before: '处理前', after: '处理后', name: '图片', state: '状态', points: '积分' },
     states: {
-      waiting: '等待中',
+      waiting: '排队中',
       running: '处理中',
       done: '完成',
       failed: '失败',
@@ -138,7 +138,7 @@ export const tools: Translation<typeof source> = {
     label: '候选图',
     candidate: ({ at }) => `第 ${number(at)} 张`,
     running: ({ at }) => `${number(at)}，进行中`,
-    waiting: ({ at }) => `${number(at)}，等待中`,
+    waiting: ({ at }) => `${number(at)}，排队中`,
     progress: ({ percent }) => `${number(percent)}%`,
     cancelRun: '取消运行',
     earlier: '本页之前的运行',
@@ -147,7 +147,7 @@ export const tools: Translation<typeof source> = {
   stages: {
     sending: '正在发送',
     offline: '恢复联网后自动发送',
-    waiting: '排队等待',
+    waiting: '排队中',
     starting: '准备开始',
     reading: '理解文字',
     composing: '安排构图',

@@ -12,6 +12,8 @@ import { WORKS } from './works/index.ts';
 
 export interface BuiltinEngine {
   engine: Engine;
+  /** Pictures that are made at a time. */
+  threads: number;
   /**
    * Answers a quick question of an editor with plain JSON.
    * @throws AppError not_found where a file is gone, server_busy where the signal ends it; whatever the assist throws
@@ -44,6 +46,7 @@ export function createBuiltinEngine(
   });
   return {
     engine: { id: 'builtin', builtin: true, serves: Object.fromEntries(serves) as Engine['serves'] },
+    threads: pool.threads,
     assist: async (assist, input, signal) => {
       const own = path.join(folder, randomUUID());
       await mkdir(own);

@@ -2,17 +2,21 @@ import os from 'node:os';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { AssistRequest, CandidateProgress, CandidateRequest, MadeCandidate } from './candidate.ts';
+import { TurnQueue } from './turn-queue.ts';
 
 export interface WorkPool {
   threads: number;
+  /** The next turn: candidates of an earlier one go before those of a later one. */
+  takeTurn(): number;
   /**
-   * Makes one candidate in a worker thread, in the order of the calls.
+   * Makes one candidate in a worker thread, in the order of their turns; one without a turn goes first.
    * @throws TookTooLong; an error when the signal aborts or the thread dies
    */
   make(
     request: CandidateRequest,
     onProgress: (progress: CandidateProgress) => void,
     signal: AbortSignal,
+    turn?: number,
   ): Promise<MadeCandidate>;
   /**
    * Answers a quick question in a thread that neither candidates nor other kinds of questions use.
@@ -57,7 +61,9 @@ export function createWorkPool({
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: 60_000,
+    taskQueue: new TurnQueue(),
   });
+  let turns = 0;
   // Each kind of question has a thread of its own, while it is asked: reading a page may take a minute, and neither a
   // stroke of a cut-out nor a submit that looks for a face waits for that.
   const desks = new Map<string, Piscina<object, unknown>>();
@@ -73,11 +79,15 @@ export function createWorkPool({
   });
   return {
     threads,
+    takeTurn: () => {
+      turns += 1;
+      return turns;
+    },
     close: async () => {
       await Promise.all([pool, ...desks.values()].map((threads) => threads.destroy()));
     },
     assist: (request, signal) => ask(deskOf(request.assist), request, { signal, graceMs }),
-    make: async (request, onProgress, signal) => {
+    make: async (request, onProgress, signal, turn) => {
       signal.throwIfAborted();
       const { port1, port2 } = new MessageChannel();
       const flag = new SharedArrayBuffer(4);
@@ -110,7 +120,8 @@ export function createWorkPool({
       try {
         const line = { flag, port: port2 };
         const run = { transferList: [port2], signal: end.signal };
-        return (await pool.run({ ...request, ...line }, run)) as MadeCandidate;
+        const work = { ...request, ...line, [Piscina.queueOptionsSymbol]: { turn } };
+        return (await pool.run(work, run)) as MadeCandidate;
       } catch (error) {
         wake(pool);
         throw broken ?? (end.signal.aborted && !signal.aborted ? new TookTooLong() : error);

@@ -72,7 +72,10 @@ test('draws each candidate with its own seed, the first with the run’s', async
 });
 
 test('hands over finished candidates while others are drawn', async () => {
-  const answer = await check(await engine.start(input('cat', 2), { taskId: 'a' }));
+  const operation = await engine.start(input('cat', 2), { taskId: 'a' });
+  let answer: Check;
+  do answer = await check(operation);
+  while (answer.state === 'pending' && answer.files.length === 0);
   expect(answer).toMatchObject({ state: 'pending', candidates: [1, expect.any(Number)] });
   expect(answer.state === 'pending' && answer.files).toHaveLength(1);
 });
@@ -82,15 +85,19 @@ test('goes on after a restart without what is stored already', async () => {
   expect(answer.state === 'done' && answer.files.map(({ index }) => index)).toEqual([1]);
 });
 
-test('two runs take turns with one thread', async () => {
+test('a run that has begun is done before the next one begins', async () => {
   const order: string[] = [];
+  const asked = new Set<string>();
   // Which run has its folder first is the file system's choice: the thread begins when both have asked.
   const bothAsked = Promise.withResolvers<void>();
-  const make: WorkPool['make'] = async (request, onProgress, signal) => {
-    order.push(String(request.input['prompt']));
-    if (new Set(order).size === 2) bothAsked.resolve();
+  const make: WorkPool['make'] = async (request, onProgress, signal, turn) => {
+    const prompt = String(request.input['prompt']);
+    asked.add(prompt);
+    if (asked.size === 2) bothAsked.resolve();
     await bothAsked.promise;
-    return pool.make(request, onProgress, signal);
+    const made = await pool.make(request, onProgress, signal, turn);
+    order.push(prompt);
+    return made;
   };
   engine = serveWork({ pool: { ...pool, make }, folder, bringFile }, 'text_to_image');
   const [a, b] = await Promise.all([
@@ -99,7 +106,22 @@ test('two runs take turns with one thread', async () => {
   ]);
   await Promise.all([finish(a), finish(b)]);
   expect(order).toHaveLength(6);
-  expect(order.filter((run, at) => run === order[at - 1])).toEqual([]);
+  expect(order.filter((run, at) => run !== order[at - 1])).toHaveLength(2);
+});
+
+test('a run is queued until a thread has its first candidate', async () => {
+  const first = await engine.start(input('listen', 1), { taskId: 'a' });
+  let answer: Check;
+  do answer = await check(first);
+  while (answer.state === 'pending' && answer.queued);
+  expect(answer).toMatchObject({ state: 'pending', stage: 'drawing', queued: false });
+  const second = await engine.start(input('cat', 1), { taskId: 'b' });
+  const context = { taskId: 'b', waitMs: 0, stored: [], signal: new AbortController().signal };
+  const queued = { state: 'pending', stage: 'waiting', queued: true, progress: 0, candidates: [0] };
+  expect(await engine.check(second, context)).toMatchObject(queued);
+  expect(await engine.check(second, { ...context, waitMs: 50 })).toMatchObject(queued);
+  await engine.cancel?.(first);
+  expect(await finish(second)).toMatchObject({ state: 'done' });
 });
 
 test('says that it may be tried again when the drawing code breaks', async () => {

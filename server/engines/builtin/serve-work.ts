@@ -48,10 +48,12 @@ export interface ServeWorkDeps {
 /** A drawing that nobody has asked about for this long is dropped, in milliseconds. */
 const FORGET_MS = 60_000;
 const SEEDS = 2 ** 32;
+/** Stage until a thread has the first candidate. */
+const QUEUED = 'waiting';
 
 /**
- * Serves one capability by its work in the pool. Each run has at most as many candidates in the pool's queue as there
- * are threads, so that the candidates of runs that go on at the same time take turns.
+ * Serves one capability by its work in the pool. A run has its turn when its files are here; until a thread takes the
+ * first of its candidates it is queued, and from then on it goes before every run that has not begun.
  */
 export function serveWork<C extends Capability>(
   deps: ServeWorkDeps,
@@ -75,7 +77,7 @@ export function serveWork<C extends Capability>(
       folder: path.join(deps.folder, randomUUID()),
       files: [],
       candidates: Array.from({ length: count }, (_, index) => (stored.includes(index) ? 1 : 0)),
-      stage: 'waiting',
+      stage: QUEUED,
       finished: undefined,
       controller: new AbortController(),
       news: Promise.withResolvers(),
@@ -108,12 +110,11 @@ async function makeAll(
   const open = drawing.candidates.flatMap((share, index) => (share < 1 ? [index] : []));
   try {
     const files = await bringFiles(deps.bringFile, input, drawing.folder);
-    const lane = async () => {
-      for (let index = open.shift(); index !== undefined; index = open.shift()) {
-        await makeOne(deps.pool, { capability, input, files, index }, drawing);
-      }
-    };
-    await Promise.all(Array.from({ length: deps.pool.threads }, lane));
+    const turn = deps.pool.takeTurn();
+    // All at once: what is not in the queue yet when a thread comes free would lose its turn.
+    await Promise.all(
+      open.map((index) => makeOne(deps.pool, { capability, input, files, index }, turn, drawing)),
+    );
     drawing.finished = 'done';
   } catch (error) {
     drawing.finished = { code: failureOf(error), detail: String(error) };
@@ -160,6 +161,7 @@ export function addressesOf(input: Input): string[] {
 async function makeOne(
   pool: WorkPool,
   wanted: { capability: Capability; input: Input; files: Record<string, string>; index: number },
+  turn: number,
   drawing: Drawing,
 ): Promise<void> {
   const { signal } = drawing.controller;
@@ -170,11 +172,14 @@ async function makeOne(
   const { contentType, hasPoster, report } = await pool.make(
     { ...wanted, seed, output },
     ({ stage, share }) => {
+      // That it has begun is worth an answer at once.
+      if (drawing.stage === QUEUED) drawing.news.resolve();
       drawing.stage = stage;
       // All but finished: only a written file counts as whole.
       drawing.candidates[index] = Math.min(0.99, share);
     },
     signal,
+    turn,
   );
   if (signal.aborted) {
     await rm(drawing.folder, { recursive: true, force: true });
@@ -211,5 +216,5 @@ function answer(drawing: Drawing): Check {
   if (finished) return { state: 'failed', retryable: isPassing(finished.code), ...finished };
   const candidates = [...drawing.candidates];
   const progress = candidates.reduce((sum, share) => sum + share, 0) / candidates.length;
-  return { state: 'pending', stage, progress, candidates, files };
+  return { state: 'pending', queued: stage === QUEUED, stage, progress, candidates, files };
 }

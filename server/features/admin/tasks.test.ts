@@ -77,8 +77,10 @@ describe('cancelling', () => {
   });
 
   test('of a run under way asks its worker to stop, and happens once', async () => {
+    let asked = 0;
     world.engine.answers.set(taskId, async () => {
-      await cancel();
+      asked += 1;
+      if (asked === 2) await cancel();
       return { state: 'pending', stage: 'drawing', progress: 0.5, candidates: [0.5], files: [] };
     });
     await world.run(taskId);

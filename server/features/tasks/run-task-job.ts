@@ -1,24 +1,56 @@
 import { z } from 'zod';
-import { defineJob, type JobOptions } from '../../jobs/define-job.ts';
+import type { Routing } from '../../engines/routing.ts';
+import { defineJob, type Job, type JobOptions } from '../../jobs/define-job.ts';
+
+interface Run {
+  taskId: string;
+}
+
+/** The payload is only the run's name; everything else is in the task's row. */
+const payload = z.object({ taskId: z.uuid() });
+const options: Pick<JobOptions, 'retries' | 'expireSeconds'> = { retries: 5, expireSeconds: 2 * 60 * 60 };
 
 /**
- * How many runs one worker process looks after at a time. Most of them wait for an engine, so it is more than the cores.
- * At most half of them may be one user's: with the priority of `queuePriority` that keeps a user with a long queue from
- * holding up the others.
+ * Carries a run of an engine elsewhere from the queue to its end. One worker process looks after so many at a time, at
+ * most half of them of one organisation: they wait for the engine's answer, so it is more than the cores.
  */
-const SLOTS: Pick<JobOptions, 'slots' | 'slotsPerGroup'> = { slots: 8, slotsPerGroup: 4 };
-
-/** Carries a run from the queue to its end. The payload is only its name; everything else is in the task's row. */
 export const runTaskJob = defineJob({
   name: 'run-task',
-  payload: z.object({ taskId: z.uuid() }),
-  options: { ...SLOTS, retries: 5, expireSeconds: 2 * 60 * 60 },
+  payload,
+  options: { ...options, slots: 8, slotsPerGroup: 4 },
 });
 
 /**
- * Fairness between users: each run that a user has unfinished already puts the next one a step back, so the first runs
- * of all users go before the second ones.
+ * Carries a run of the built-in engine, which works in this process. It has a line of its own, so that what waits for a
+ * thread takes no place from runs that need none; how many go on at a time is for the threads to say, see
+ * `builtinSlots`.
  */
-export function queuePriority(unfinishedOfUser: number): number {
-  return -unfinishedOfUser;
+export const runBuiltinJob = defineJob({
+  name: 'run-builtin',
+  payload,
+  options: { ...options, slots: 2, slotsPerGroup: 1 },
+});
+
+/**
+ * Places for runs of the built-in engine: one for each thread, and one more, whose run begins when a thread is free. An
+ * organisation can use all threads while nobody else wants one, and never the place that is left.
+ */
+export function builtinSlots(threads: number): Pick<JobOptions, 'slots' | 'slotsPerGroup'> {
+  return { slots: threads + 1, slotsPerGroup: threads };
+}
+
+/** The line in which a run of this engine waits. Either can do any run, so a line that was left is only a detour. */
+export function jobOf(routing: Pick<Routing, 'isBuiltin'>, engineId: string | null): Job<Run> {
+  return engineId !== null && routing.isBuiltin(engineId) ? runBuiltinJob : runTaskJob;
+}
+
+/**
+ * Runs of the organisation that go before a member's next one, for its priority: the first runs of all organisations go
+ * before the second ones, and within an organisation the members take turns. A member with a long queue comes back
+ * after everybody's next run; those who have fewer count with what they have.
+ * @param open unfinished runs of the organisation at the engine, by member
+ */
+export function runsAhead(open: ReadonlyMap<string, number>, userId: string): number {
+  const own = open.get(userId) ?? 0;
+  return [...open].reduce((sum, [id, runs]) => (id === userId ? sum : sum + Math.min(runs, own + 1)), own);
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { files, tasks } from '../../db/schema.ts';
+import type { Check } from '../../engines/engine.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { readBalance } from '../billing/read-balance.ts';
@@ -25,6 +26,14 @@ beforeEach(async () => {
 
 const record = (taskId: string) => getTask(world.deps, user, taskId);
 const balance = async () => (await readBalance(world.deps, user.organisationId)).total;
+const queued: Check = {
+  state: 'pending',
+  queued: true,
+  stage: 'waiting',
+  progress: 0,
+  candidates: [],
+  files: [],
+};
 const violations = () => findViolations(world.db, world.clock.now());
 
 describe('a run', () => {
@@ -177,9 +186,57 @@ describe('a run', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('is queued until its work begins, and its ten minutes count from there', async () => {
+    const { taskId } = await world.submit(user);
+    const seen: unknown[] = [];
+    let asked = 0;
+    world.engine.answers.set('*', async () => {
+      asked += 1;
+      const { state, progress, started_at } = await record(taskId);
+      seen.push([state, progress, started_at !== null]);
+      // Fifty minutes in the queue, eighteen of work in all would be too long.
+      world.clock.move(asked <= 5 ? 10 * 60_000 : 9 * 60_000);
+      if (asked <= 5) return { ...queued, candidates: [0] };
+      if (asked === 6)
+        return { state: 'pending', stage: 'drawing', progress: 0.5, candidates: [0.5], files: [] };
+      return { state: 'done', files: [pictureFile(0)] };
+    });
+    await world.run(taskId);
+    expect(seen).toEqual([...Array(6).fill(['PENDING', 0, false]), ['RUNNING', 0.5, true]]);
+    expect(await record(taskId)).toMatchObject({ state: 'SUCCEEDED' });
+    expect(await violations()).toEqual([]);
+  });
+
+  test('whose worker died while it was queued has lost nothing of its time', async () => {
+    const { taskId } = await world.submit(user);
+    world.engine.answers.set('*', () => ({ ...queued, candidates: [0] }));
+    await expect(world.run(taskId, 'saved')).rejects.toThrow(Crash);
+    world.clock.move(40 * 60_000);
+    await sweepTasks(world.deps);
+    world.engine.answers.clear();
+    await world.run(taskId);
+    expect(await record(taskId)).toMatchObject({ state: 'SUCCEEDED' });
+  });
+
+  test('that is queued for an hour is told so, and its work is dropped', async () => {
+    const { taskId } = await world.submit(user);
+    world.engine.answers.set('*', () => {
+      world.clock.move(61 * 60_000);
+      return { ...queued, candidates: [0] };
+    });
+    await world.run(taskId);
+    expect(await record(taskId)).toMatchObject({ state: 'FAILED', error: 'task_queue_timeout' });
+    expect(world.engine.cancelled).toContain(taskId);
+    expect(await balance()).toBe(200);
+  });
+
   test('leaves nothing of a success that comes after the points were returned', async () => {
     const { taskId } = await world.submit(user);
+    let asked = 0;
     world.engine.answers.set('*', async () => {
+      asked += 1;
+      if (asked === 1)
+        return { state: 'pending', stage: 'drawing', progress: 0.5, candidates: [0.5], files: [] };
       world.clock.move(11 * 60_000);
       await sweepTasks(world.deps);
       return { state: 'done', files: [pictureFile(0)] };
@@ -252,11 +309,28 @@ describe('cancel', () => {
     expect(await balance()).toBe(200);
   });
 
-  test('stops a running one from another process; delivered candidates stay and are paid', async () => {
-    const { taskId } = await world.submit(user, 3);
+  test('ends one that is queued at an engine at once, and its work is dropped', async () => {
+    const { taskId } = await world.submit(user);
     world.engine.answers.set('*', async () => {
       await cancelTask(world.deps, user, taskId);
-      await cancelTask(world.deps, user, taskId);
+      expect(await record(taskId)).toMatchObject({ state: 'CANCELED', receipt: { returned: 20 } });
+      return { ...queued, candidates: [0] };
+    });
+    await world.run(taskId);
+    expect(world.engine.cancelled).toContain(taskId);
+    expect(await record(taskId)).toMatchObject({ state: 'CANCELED', started_at: null });
+    expect(await violations()).toEqual([]);
+  });
+
+  test('stops a running one from another process; delivered candidates stay and are paid', async () => {
+    const { taskId } = await world.submit(user, 3);
+    let asked = 0;
+    world.engine.answers.set('*', async () => {
+      asked += 1;
+      if (asked === 2) {
+        await cancelTask(world.deps, user, taskId);
+        await cancelTask(world.deps, user, taskId);
+      }
       return {
         state: 'pending',
         stage: 'drawing',
@@ -287,7 +361,7 @@ describe('cancel', () => {
 
   test('is carried out by the sweep when no worker is left', async () => {
     const { taskId } = await world.submit(user);
-    await expect(world.run(taskId, 'saved')).rejects.toThrow(Crash);
+    await expect(world.run(taskId, 'prepared')).rejects.toThrow(Crash);
     await cancelTask(world.deps, user, taskId);
     expect(await record(taskId)).toMatchObject({ state: 'RUNNING' });
     world.clock.move(20_000);
@@ -309,7 +383,7 @@ describe('the sweep', () => {
     const { taskId } = await world.submit(user);
     world.clock.move(61 * 60_000);
     await sweepTasks(world.deps);
-    expect(await record(taskId)).toMatchObject({ state: 'FAILED', error: 'task_deadline' });
+    expect(await record(taskId)).toMatchObject({ state: 'FAILED', error: 'task_queue_timeout' });
     const [row] = await world.db.select().from(tasks).where(eq(tasks.id, taskId));
     expect(row?.startedAt).toBeNull();
     expect(await balance()).toBe(200);

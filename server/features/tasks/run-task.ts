@@ -7,18 +7,20 @@ import type { Routing, ServingEngine } from '../../engines/routing.ts';
 import { notifyOfTask } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isDiskFull } from '../../http/disk-full.ts';
-import { ATTEMPTS } from './deadlines.ts';
+import { ATTEMPTS, deadlineCode } from './deadlines.ts';
 import { finishTask, type Outcome } from './finish-task.ts';
 import type { ResultFiles } from './result-files.ts';
 import {
   type Claim,
   claimTask,
   countAttempt,
+  hasEnded,
   insertResult,
   lockTask,
   type Progress,
   saveOperation,
   saveProgress,
+  startClock,
   storedCandidates,
   type TaskRow,
 } from './store.ts';
@@ -54,10 +56,9 @@ type FailureCode = (Outcome & { state: 'FAILED' })['code'];
  * the stored operation. Throws where the database is away, to be called again.
  */
 export async function runTask(deps: RunTaskDeps, taskId: string, signal: AbortSignal): Promise<void> {
-  const task = await claimTask(deps.db, taskId, deps.clock.now());
+  const task = await claimTask(deps.db, taskId);
   if (!task) return;
   deps.onStep?.('claimed');
-  await notifyOfTask(deps.db, task);
   const ended = endedBefore(task, deps.clock.now()) ?? (await workOn(deps, task, signal));
   if (ended === LOST) return;
   await deps.db.transaction((tx) => finishTask(tx, claimOf(task), ended, deps.clock.now()));
@@ -68,8 +69,13 @@ const claimOf = (task: TaskRow): Claim => ({ taskId: task.id, fence: task.fence 
 
 function endedBefore(task: TaskRow, now: Date): Outcome | undefined {
   if (task.cancelRequestedAt !== null) return { state: 'CANCELED' };
-  if (task.deadlineAt <= now) return { state: 'FAILED', code: 'task_deadline' };
-  return undefined;
+  return overdue(task, now);
+}
+
+/** How a run ends whose time is over: while it was queued, or while it was worked on. */
+function overdue(task: Pick<TaskRow, 'deadlineAt' | 'startedAt'>, now: Date): Outcome | undefined {
+  if (task.deadlineAt > now) return undefined;
+  return { state: 'FAILED', code: deadlineCode(task) };
 }
 
 async function workOn(deps: RunTaskDeps, task: TaskRow, signal: AbortSignal): Promise<Ended> {
@@ -79,6 +85,8 @@ async function workOn(deps: RunTaskDeps, task: TaskRow, signal: AbortSignal): Pr
     if (!engine) return { state: 'FAILED', code: 'engine_unavailable' };
     let watched: Watched;
     try {
+      // Only work on this machine waits for a thread; elsewhere it begins by being handed over.
+      if (!engine.engine.builtin && !(await begin(deps, task))) return LOST;
       if (operation === null) {
         operation = await startEngine(deps, task, engine);
         if (operation === null) return LOST;
@@ -90,8 +98,12 @@ async function workOn(deps: RunTaskDeps, task: TaskRow, signal: AbortSignal): Pr
       const code = codeOf(error);
       watched = { state: 'RETRY', code, detail: String(error.cause), operationGone: false };
     }
-    // Whoever goes on with a lost run needs the operation; in any other case it has done what it can.
-    if (watched === LOST) return LOST;
+    // A worker that goes on with a lost run needs the operation; in any other case it has done what it can.
+    if (watched === LOST) {
+      // Cancelled while it was queued, or out of time: then nobody goes on with it.
+      if (operation !== null && (await hasEnded(deps.db, task.id))) await engine.serve.cancel?.(operation);
+      return LOST;
+    }
     if (operation !== null && (watched.state !== 'RETRY' || watched.operationGone)) {
       await engine.serve.cancel?.(operation);
     }
@@ -172,6 +184,8 @@ async function watch(
     const context = { taskId: task.id, waitMs: CHECK_MS, stored: [...stored], signal };
     const check = await guarded(serve.check(operation, context));
     if (check.state === 'failed') return failure(check);
+    const isQueued = check.state === 'pending' && check.queued === true;
+    if (!isQueued && !(await begin(deps, task))) return LOST;
     const fresh = check.files.filter(({ index }) => !stored.has(index));
     let trouble: EngineTrouble | undefined;
     for (const file of fresh) {
@@ -191,10 +205,21 @@ async function watch(
     written = text;
     if (seen === undefined) return LOST;
     if (seen.cancelRequested) return { state: 'CANCELED' };
-    if (task.deadlineAt <= deps.clock.now()) return { state: 'FAILED', code: 'task_deadline' };
+    const late = overdue(task, deps.clock.now());
+    if (late) return late;
     const left = CHECK_MS - (deps.clock.now().getTime() - asked);
     if (fresh.length === 0 && left > 0) await deps.pause(left, signal);
   }
+}
+
+/** Lets the time of the run count where it does not yet; false where this worker has lost it. */
+async function begin(deps: RunTaskDeps, task: TaskRow): Promise<boolean> {
+  if (task.startedAt !== null) return true;
+  const started = await startClock(deps.db, claimOf(task), deps.clock.now());
+  if (!started) return false;
+  Object.assign(task, { state: started.state, startedAt: started.startedAt, deadlineAt: started.deadlineAt });
+  await notifyOfTask(deps.db, task);
+  return true;
 }
 
 function failure(check: Check & { state: 'failed' }): Watched {

@@ -168,7 +168,7 @@ function moods(life: Life, taskId: string): (taskId: string, count: number) => P
     };
     // Nothing goes on for ever.
     if (asked > 5) return all;
-    switch (Math.floor(life.random() * 9)) {
+    switch (Math.floor(life.random() * 11)) {
       case 0:
         return pending(asked / 10, []);
       case 1:
@@ -187,6 +187,13 @@ function moods(life: Life, taskId: string): (taskId: string, count: number) => P
         world.clock.move(pick(life.random, [1000, 11 * 60_000]));
         await sweepTasks(world.deps);
         return all;
+      case 7:
+        world.clock.move(pick(life.random, [0, 1000, 9 * 60_000, 20 * 60_000]));
+        return { ...pending(0, []), queued: true, stage: 'waiting' } as Check;
+      case 8:
+        // Cancelled while it waits for its turn.
+        await cancel(life, taskId);
+        return { ...pending(0, []), queued: true, stage: 'waiting' } as Check;
       default:
         return all;
     }

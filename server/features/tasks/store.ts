@@ -16,25 +16,41 @@ export interface Claim {
 const unfinished = (taskId: string) => and(eq(tasks.id, taskId), isNull(tasks.finishedAt));
 const claimed = ({ taskId, fence }: Claim) => and(unfinished(taskId), eq(tasks.fence, fence));
 
+/** Takes an unfinished task for this worker and shuts out whoever had it. Whether its work has begun stays as it is. */
+export async function claimTask(db: Db, taskId: string): Promise<TaskRow | undefined> {
+  const [row] = await db
+    .update(tasks)
+    .set({ fence: sql`${tasks.fence} + 1` })
+    .where(unfinished(taskId))
+    .returning();
+  return row;
+}
+
 /**
- * Takes an unfinished task for this worker and shuts out whoever had it. The time of the run itself begins with the
- * first claim; a task whose wait was too long keeps its past deadline.
+ * Says that the work of a run has begun: from here on its time counts, once, retries included. A run whose wait was too
+ * long keeps its past deadline.
+ *
+ * @returns the row after it; undefined where another worker has it or it has ended
  */
-export async function claimTask(db: Db, taskId: string, now: Date): Promise<TaskRow | undefined> {
+export async function startClock(db: DbOrTx, claim: Claim, now: Date): Promise<TaskRow | undefined> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const limit = sql`${RUN_LIMIT_MS}::float8 * interval '1 millisecond'`;
   const [row] = await db
     .update(tasks)
     .set({
-      fence: sql`${tasks.fence} + 1`,
       state: 'RUNNING',
       startedAt: sql`coalesce(${tasks.startedAt}, ${at})`,
       deadlineAt: sql`case when ${tasks.startedAt} is null and ${tasks.deadlineAt} > ${at} then ${at} + ${limit}
                            else ${tasks.deadlineAt} end`,
     })
-    .where(unfinished(taskId))
+    .where(claimed(claim))
     .returning();
   return row;
+}
+
+/** Whether a run has ended, by whatever. */
+export async function hasEnded(db: DbOrTx, taskId: string): Promise<boolean> {
+  return (await db.$count(tasks, unfinished(taskId))) === 0;
 }
 
 /** Locks the task's row, so that results and its end happen one after the other. */

@@ -2,9 +2,11 @@ import { and, asc, isNull, lt, or } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { rateCounters, sessions, spentUploads, tasks } from '../../db/schema.ts';
+import type { Routing } from '../../engines/routing.ts';
 import type { Enqueue } from '../../jobs/jobs.ts';
+import { deadlineCode } from './deadlines.ts';
 import { finishTask } from './finish-task.ts';
-import { queuePriority, runTaskJob } from './run-task-job.ts';
+import { jobOf, runsAhead } from './run-task-job.ts';
 
 /** Tasks looked at in one sweep, of each kind. */
 const BATCH = 500;
@@ -24,11 +26,12 @@ export async function sweepTasks(deps: {
   db: Db;
   clock: Clock;
   jobs: Enqueue;
+  routing: Pick<Routing, 'isBuiltin'>;
 }): Promise<{ ended: number; enqueued: number }> {
   const now = deps.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
   const overdue = await deps.db
-    .select({ id: tasks.id, deadlineAt: tasks.deadlineAt, cancelRequestedAt: tasks.cancelRequestedAt })
+    .select({ id: tasks.id, startedAt: tasks.startedAt, cancelRequestedAt: tasks.cancelRequestedAt })
     .from(tasks)
     .where(
       and(
@@ -39,28 +42,33 @@ export async function sweepTasks(deps: {
     .orderBy(asc(tasks.deadlineAt))
     .limit(BATCH);
   let ended = 0;
-  for (const { id, cancelRequestedAt } of overdue) {
+  for (const { id, startedAt, cancelRequestedAt } of overdue) {
     const outcome = cancelRequestedAt
       ? ({ state: 'CANCELED' } as const)
-      : ({ state: 'FAILED', code: 'task_deadline' } as const);
+      : ({ state: 'FAILED', code: deadlineCode({ startedAt }) } as const);
     if (await deps.db.transaction((tx) => finishTask(tx, { taskId: id }, outcome, now))) ended += 1;
   }
   const waiting = await deps.db
-    .select({ id: tasks.id, userId: tasks.userId })
+    .select({
+      id: tasks.id,
+      userId: tasks.userId,
+      organisationId: tasks.organisationId,
+      engine: tasks.engine,
+    })
     .from(tasks)
     .where(and(isNull(tasks.finishedAt), lt(tasks.createdAt, before(ENQUEUE_GRACE_MS))))
     .orderBy(asc(tasks.id))
     .limit(BATCH);
   let enqueued = 0;
-  const ofUser = new Map<string, number>();
-  for (const { id, userId } of waiting) {
-    const ahead = ofUser.get(userId) ?? 0;
-    ofUser.set(userId, ahead + 1);
-    const options = { key: id, group: userId, priority: queuePriority(ahead) };
+  const lines = new Map<string, Map<string, number>>();
+  for (const { id, userId, organisationId, engine } of waiting) {
+    const line = lines.get(`${organisationId} ${engine}`) ?? new Map<string, number>();
+    lines.set(`${organisationId} ${engine}`, line);
+    const options = { key: id, group: organisationId, priority: -runsAhead(line, userId) };
+    line.set(userId, (line.get(userId) ?? 0) + 1);
+    const job = jobOf(deps.routing, engine);
     // Adds nothing where the task's job waits or runs: the key is the task's id.
-    const added = await deps.db.transaction((tx) =>
-      deps.jobs.enqueue(tx, runTaskJob, { taskId: id }, options),
-    );
+    const added = await deps.db.transaction((tx) => deps.jobs.enqueue(tx, job, { taskId: id }, options));
     if (added) enqueued += 1;
   }
   return { ended, enqueued };

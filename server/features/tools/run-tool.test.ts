@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ledgerRows, pointHolds, tasks, toolPrices } from '../../db/schema.ts';
+import { ledgerRows, members, pointHolds, tasks, toolPrices, users } from '../../db/schema.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { readBalance } from '../billing/read-balance.ts';
 import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
@@ -159,4 +159,25 @@ test('ids of nobody hold nothing: a failed submit is rolled back whole', async (
   const ghost: User = { ...user, organisationId: v7() };
   await expect(world.submit(ghost)).rejects.toThrow();
   expect(await tasksOfUser()).toEqual([]);
+});
+
+test('members of an organisation take turns, and the organisation has one place in the line', async () => {
+  const colleague: User = { userId: v7(), organisationId: user.organisationId, role: 'member' };
+  await world.db
+    .insert(users)
+    .values({ id: colleague.userId, name: 'Bo', email: `${colleague.userId}@example.com` });
+  await world.db.insert(members).values(colleague);
+  const stranger = await world.newUser(40);
+  const submitted = [];
+  for (const who of [user, user, user, colleague, colleague, stranger]) {
+    submitted.push((await world.submit(who)).taskId);
+  }
+  const { rows } = await world.db.execute<{ key: string; queue: string; owner: string; priority: number }>(
+    sql`select key, queue, owner, priority from test_jobs order by added`,
+  );
+  const lines = submitted.map((taskId) => rows.find(({ key }) => key === taskId));
+  // The colleague's first run goes after one of the others', the second one after three.
+  expect(lines.map((line) => line?.priority)).toEqual([0, -1, -2, -1, -3, 0]);
+  expect(new Set(lines.slice(0, 5).map((line) => line?.owner))).toEqual(new Set([user.organisationId]));
+  expect(new Set(lines.map((line) => line?.queue))).toEqual(new Set(['run-builtin']));
 });

@@ -11,7 +11,7 @@ import { holdPoints } from '../billing/hold-points.ts';
 import type { Prices } from '../billing/prices.ts';
 import type { Person } from '../organisations/project-access.ts';
 import { WAIT_LIMIT_MS } from '../tasks/deadlines.ts';
-import { queuePriority, runTaskJob } from '../tasks/run-task-job.ts';
+import { jobOf, runsAhead } from '../tasks/run-task-job.ts';
 import { type CheckInputsDeps, checkInputs } from './check-inputs.ts';
 import { findByKey, insertTask, type Submitted } from './store.ts';
 
@@ -88,9 +88,9 @@ export async function runTool(
       throw new AppError('too_many_tasks', { retryAfter: 30 });
     await deps.jobs.enqueue(
       tx,
-      runTaskJob,
+      jobOf(deps.routing, engineId),
       { taskId: task.id },
-      { key: task.id, group: userId, priority: queuePriority(found.unfinishedOfUser) },
+      { key: task.id, group: organisationId, priority: -runsAhead(found.atEngine, userId) },
     );
     await notifyOfTask(tx, task, { balance: true });
     // Last, since it locks the organisation's account and other submits wait for it.

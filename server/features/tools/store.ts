@@ -32,8 +32,9 @@ export interface InsertedTask {
   inserted: boolean;
   projectId: string | null;
   /** Unfinished runs before this one: an open hold is an unfinished run. */
-  unfinishedOfUser: number;
   unfinishedOfOrganisation: number;
+  /** Those at the same engine, by member. */
+  atEngine: ReadonlyMap<string, number>;
 }
 
 /**
@@ -51,8 +52,8 @@ export async function insertTask(
   const rows = await executePrepared<{
     inserted: boolean;
     project_id: string | null;
-    of_user: number;
     of_organisation: number;
+    at_engine: Record<string, number>;
   }>(
     tx,
     sql`
@@ -70,17 +71,20 @@ export async function insertTask(
       returning id
     )
     select exists (select from added) as inserted, (select id from project) as project_id,
-           count(*) filter (where task.user_id = ${task.userId})::int as of_user, count(*)::int as of_organisation
-      from point_holds hold join tasks task on task.id = hold.task_id
-     where hold.organisation_id = ${task.organisationId} and hold.state = 'held'`,
+           coalesce(sum(open.runs), 0)::int as of_organisation,
+           coalesce(jsonb_object_agg(open.user_id, open.at_engine) filter (where open.at_engine > 0), '{}') as at_engine
+      from (select task.user_id, count(*) as runs, count(*) filter (where task.engine = ${task.engineId}) as at_engine
+              from point_holds hold join tasks task on task.id = hold.task_id
+             where hold.organisation_id = ${task.organisationId} and hold.state = 'held'
+             group by task.user_id) as open`,
   );
   const row = rows[0];
   if (!row) throw new Error('a count answers with one row');
   return {
     inserted: row.inserted,
     projectId: row.project_id,
-    unfinishedOfUser: row.of_user,
     unfinishedOfOrganisation: row.of_organisation,
+    atEngine: new Map(Object.entries(row.at_engine)),
   };
 }
 

@@ -54,7 +54,7 @@ export async function createTaskWorld() {
   const database = await createTestDatabase();
   const { db } = database;
   await db.execute(
-    sql`create table test_jobs (key uuid primary key, priority int, added bigserial, active boolean default false)`,
+    sql`create table test_jobs (key uuid primary key, queue text, owner text, priority int, added bigserial)`,
   );
   const clock = movableClock();
   const engine = scriptedEngine();
@@ -62,9 +62,10 @@ export async function createTaskWorld() {
     text_to_image: [{ engine: engine.engine, missing: () => (engine.open ? undefined : 'a test closed it') }],
   });
   const jobs: Enqueue = {
-    enqueue: async (tx, _job, _payload, { key, priority }) => {
+    enqueue: async (tx, { name }, _payload, { key, priority, group }) => {
       const { rowCount } = await tx.execute(
-        sql`insert into test_jobs (key, priority) values (${key}, ${priority ?? 0}) on conflict do nothing`,
+        sql`insert into test_jobs (key, queue, owner, priority)
+            values (${key}, ${name}, ${group ?? null}, ${priority ?? 0}) on conflict do nothing`,
       );
       return rowCount === 1;
     },

@@ -1,0 +1,131 @@
+/** Runs through the real queue, with an engine on this machine and one elsewhere. */
+import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { tasks } from '../../db/schema.ts';
+import type { CapabilityEngine, Check, Operation } from '../../engines/engine.ts';
+import { createRouting } from '../../engines/routing.ts';
+import { handleJob } from '../../jobs/define-job.ts';
+import { type Jobs, startJobs } from '../../jobs/jobs.ts';
+import { RUN_LIMIT_MS } from './deadlines.ts';
+import { runTask } from './run-task.ts';
+import { builtinSlots, jobOf, runBuiltinJob, runTaskJob } from './run-task-job.ts';
+import { createTaskWorld, pictureFile, type TaskWorld, type User } from './testing/task-world.ts';
+
+let world: TaskWorld;
+let jobs: Jobs;
+/** Runs that the engine here has begun, in their order, and those it may finish. */
+let begun: string[];
+let free: Set<string>;
+beforeAll(async () => {
+  world = await createTaskWorld();
+});
+afterAll(() => world.drop());
+beforeEach(async () => {
+  begun = [];
+  free = new Set();
+  const routing = createRouting({
+    text_to_image: [
+      {
+        engine: { id: 'scripted', builtin: true, serves: { text_to_image: oneThread() } },
+        missing: () => undefined,
+      },
+      {
+        engine: { id: 'far', builtin: false, serves: { text_to_image: elsewhere } },
+        missing: () => undefined,
+      },
+    ],
+  });
+  const carryOut = ({ taskId }: { taskId: string }, signal: AbortSignal) =>
+    runTask({ ...world.runDeps(), routing, pause: soon }, taskId, signal);
+  jobs = await startJobs({
+    connection: world.connection,
+    jobs: [runTaskJob, runBuiltinJob],
+    handlers: [handleJob(runTaskJob, carryOut), handleJob(runBuiltinJob, carryOut, builtinSlots(1))],
+    log: { warn: () => undefined, error: () => undefined },
+  });
+});
+afterEach(() => jobs.stop(1000));
+
+/** Lets everything else have its turn. */
+const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
+
+const elsewhere: CapabilityEngine<CapabilityInput['text_to_image']> = {
+  start: async () => ({}),
+  check: async () => ({ state: 'done', files: [pictureFile(0)] }),
+};
+
+/** Works on one run at a time, in the order in which it was given them, until the test lets it be finished. */
+function oneThread(): CapabilityEngine<CapabilityInput['text_to_image']> {
+  let at: string | undefined;
+  return {
+    start: async (_input, { taskId }) => ({ taskId }),
+    check: async (operation: Operation): Promise<Check> => {
+      const taskId = String(operation['taskId']);
+      if (at === undefined) {
+        at = taskId;
+        begun.push(taskId);
+      }
+      const pending = { state: 'pending' as const, progress: 0, candidates: [0], files: [] };
+      if (at !== taskId) return { ...pending, queued: true, stage: 'waiting' };
+      if (!free.has(taskId)) return { ...pending, stage: 'drawing' };
+      at = undefined;
+      return { state: 'done', files: [pictureFile(0)] };
+    },
+  };
+}
+
+/** Submits a run to an engine, and gives it to the real queue as the submit does. */
+async function submit(user: User, engine: string): Promise<string> {
+  const { taskId } = await world.submit(user);
+  await world.db.update(tasks).set({ engine }).where(eq(tasks.id, taskId));
+  const [count, job] = [
+    await world.db.$count(tasks, eq(tasks.userId, user.userId)),
+    jobOf(routingOf, engine),
+  ];
+  await world.db.transaction((tx) =>
+    jobs.enqueue(tx, job, { taskId }, { key: taskId, group: user.organisationId, priority: 1 - count }),
+  );
+  return taskId;
+}
+const routingOf = { isBuiltin: (id: string) => id === 'scripted' };
+
+const rowsOf = (ids: readonly string[]) =>
+  world.db
+    .select()
+    .from(tasks)
+    .where(inArray(tasks.id, [...ids]));
+const stateOf = async (id: string) => (await rowsOf([id]))[0]?.state;
+
+test('what waits for the one thread is queued, takes no other place, and is fair between organisations', async () => {
+  const [busy, other] = [await world.newUser(200), await world.newUser(200)];
+  const queue: string[] = [];
+  for (let run = 0; run < 8; run += 1) queue.push(await submit(busy, 'scripted'));
+  await expect.poll(() => begun.length).toBe(1);
+  const [first = ''] = begun;
+  await expect.poll(() => stateOf(first)).toBe('RUNNING');
+  const rest = await rowsOf(queue.filter((id) => id !== first));
+  expect(rest.map(({ state, startedAt, progress, fence }) => [state, startedAt, progress, fence])).toEqual(
+    Array(7).fill(['PENDING', null, 0, 0]),
+  );
+
+  // A run that needs no thread of this machine does not wait for one.
+  const far = await submit(busy, 'far');
+  await expect.poll(() => stateOf(far)).toBe('SUCCEEDED');
+
+  // Another organisation's run has the next turn, before the seven that came earlier.
+  const next = await submit(other, 'scripted');
+  await expect.poll(async () => (await rowsOf([next]))[0]?.fence).toBe(1);
+  world.clock.move(9 * 60_000);
+  const begins = world.clock.now();
+  expect(await stateOf(next)).toBe('PENDING');
+  free.add(first);
+  await expect.poll(() => begun[1]).toBe(next);
+  await expect.poll(() => stateOf(next)).toBe('RUNNING');
+  expect((await rowsOf([next]))[0]).toMatchObject({
+    startedAt: begins,
+    deadlineAt: new Date(begins.getTime() + RUN_LIMIT_MS),
+  });
+  for (const id of [...queue, next]) free.add(id);
+  await expect.poll(() => stateOf(next)).toBe('SUCCEEDED');
+});
