@@ -2,14 +2,15 @@ import os from 'node:os';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { AssistRequest, CandidateProgress, CandidateRequest, MadeCandidate } from './candidate.ts';
-import { TurnQueue } from './turn-queue.ts';
+import { createThreadGate } from './thread-gate.ts';
 
 export interface WorkPool {
   threads: number;
   /** The next turn: candidates of an earlier one go before those of a later one. */
   takeTurn(): number;
   /**
-   * Makes one candidate in a worker thread, in the order of their turns; one without a turn goes first.
+   * Makes one candidate in a worker thread, in the order of their turns; one without a turn goes
+   * before all that have one.
    * @throws TookTooLong; an error when the signal aborts or the thread dies
    */
   make(
@@ -61,9 +62,10 @@ export function createWorkPool({
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: 60_000,
-    taskQueue: new TurnQueue(),
   });
+  const gate = createThreadGate(threads);
   let turns = 0;
+  let isClosed = false;
   // Each kind of question has a thread of its own, while it is asked: reading a page may take a minute, and neither a
   // stroke of a cut-out nor a submit that looks for a face waits for that.
   const desks = new Map<string, Piscina<object, unknown>>();
@@ -84,11 +86,16 @@ export function createWorkPool({
       return turns;
     },
     close: async () => {
+      isClosed = true;
       await Promise.all([pool, ...desks.values()].map((threads) => threads.destroy()));
     },
     assist: (request, signal) => ask(deskOf(request.assist), request, { signal, graceMs }),
-    make: async (request, onProgress, signal, turn) => {
-      signal.throwIfAborted();
+    make: async (request, onProgress, signal, turn = 0) => {
+      const leave = await gate.enter(turn, signal);
+      if (signal.aborted || isClosed) {
+        leave();
+        throw signal.reason ?? new Error('the pool is closed');
+      }
       const { port1, port2 } = new MessageChannel();
       const flag = new SharedArrayBuffer(4);
       const end = new AbortController();
@@ -112,7 +119,7 @@ export function createWorkPool({
       });
       const giveUp = () => {
         Atomics.store(new Int32Array(flag), 0, 1);
-        // One that waits for a thread is taken out of the queue.
+        // One whose thread is starting is taken back.
         if (started) endIn(graceMs);
         else end.abort();
       };
@@ -120,8 +127,7 @@ export function createWorkPool({
       try {
         const line = { flag, port: port2 };
         const run = { transferList: [port2], signal: end.signal };
-        const work = { ...request, ...line, [Piscina.queueOptionsSymbol]: { turn } };
-        return (await pool.run(work, run)) as MadeCandidate;
+        return (await pool.run({ ...request, ...line }, run)) as MadeCandidate;
       } catch (error) {
         wake(pool);
         throw broken ?? (end.signal.aborted && !signal.aborted ? new TookTooLong() : error);
@@ -130,6 +136,7 @@ export function createWorkPool({
         clearTimeout(timer);
         signal.removeEventListener('abort', giveUp);
         port1.close();
+        leave();
       }
     },
   };
