@@ -40,7 +40,8 @@ export const payment = {
       until: string;
     }) =>
       `${time(change.left)} left of your ${change.plan} plan for ${number(change.before)} become ${time(change.hours)} for ${number(change.after)} people, on top of the ${days(change.days)} you buy. The new plan starts at once and runs until ${change.until}.`,
-    upgradeWhen: 'Converted by price, in full hours, when the payment arrives. Your points stay.',
+    upgradeWhen:
+      'Converted by price, in full hours, when the payment arrives. Your points stay, for as long as the new plan runs.',
     wechat: 'WeChat Pay',
     wechatHow: 'Scan a code with your phone',
     paypal: 'PayPal',
