@@ -28,15 +28,15 @@ export const runTaskJob = defineJob({
 export const runBuiltinJob = defineJob({
   name: 'run-builtin',
   payload,
-  options: { ...options, slots: 2, slotsPerGroup: 1 },
+  options: { ...options, ...builtinSlots(1) },
 });
 
 /**
- * Places for runs of the built-in engine: one for each thread, and one more, whose run begins when a thread is free. An
- * organisation can use all threads while nobody else wants one, and never the place that is left.
+ * Places for runs of the built-in engine. An organisation can use all threads while nobody else wants one, with one run
+ * more that begins while the pictures of the last one are being stored; the place that is left is for others.
  */
 export function builtinSlots(threads: number): Pick<JobOptions, 'slots' | 'slotsPerGroup'> {
-  return { slots: threads + 1, slotsPerGroup: threads };
+  return { slots: threads + 2, slotsPerGroup: threads + 1 };
 }
 
 /** The line in which a run of this engine waits. Either can do any run, so a line that was left is only a detour. */
