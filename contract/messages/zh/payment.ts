@@ -24,7 +24,7 @@ export const payment: Translation<typeof source> = {
     upgrade: ({ from, to, left, hours, days, until }) =>
       `${from}套餐剩余 ${time(left)}，折算为${to}套餐 ${time(hours)}，与新购的 ${number(days)} 天相加。新套餐立即生效，有效期至 ${until}。`,
     morePeople: ({ plan, before, after, left, hours, days, until }) =>
-      `${plan}套餐（${number(before)} 人）剩余 ${time(left)}，折算为 ${number(after)} 人 ${time(hours)}，与新购的 ${number(days)} 天相加。新套餐立即生效，有效期至 ${until}。`,
+      `${plan}套餐（${number(before)} 人）剩余 ${time(left)}，按 ${number(after)} 人折算为 ${time(hours)}，与新购的 ${number(days)} 天相加。新套餐立即生效，有效期至 ${until}。`,
     upgradeWhen: '按价格折算，精确到小时，以付款到账时刻为准。原有积分保留，在新套餐有效期内可用。',
     wechat: '微信支付',
     wechatHow: '用手机扫码',

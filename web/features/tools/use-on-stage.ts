@@ -2,6 +2,7 @@ import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { EditorState } from '../../runs/editor-state.ts';
+import { isFinished } from '../../runs/run-list.ts';
 import { useRun, useRuns } from '../../runs/run-store.ts';
 import { type Candidate, candidatesOf, type Picked, pickShown } from './candidates.ts';
 import { type FormValues, mainPicture } from './form-state.ts';
@@ -73,6 +74,6 @@ export function useOnStage(tool: Tool, values: FormValues): OnStage {
     show,
     pick: ({ key, run }) => show({ key, taskId: run.id }),
     follow: () => setPicked(undefined),
-    making: own.some(({ state }) => state === 'RUNNING'),
+    making: own.some((run) => !isFinished(run)),
   };
 }
