@@ -36,7 +36,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(async () => {
   server = await startDashscopeServer();
   pauses.length = 0;
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -67,7 +67,7 @@ async function untilEnd(
     const check = await engine.check(operation, context);
     checks.push(check);
     if (check.state !== 'pending') return checks;
-    vi.setSystemTime(Date.now() + 61_000);
+    vi.advanceTimersByTime(61_000);
   }
   throw new Error('it never ended');
 }
@@ -111,6 +111,16 @@ test('the provider is not asked more often than every three seconds', async () =
   const operation = await engine.start(shoes, { taskId: 't' });
   for (let round = 0; round < 5; round += 1) await engine.check(operation, context);
   expect(server.calls.filter((call) => call.startsWith('GET'))).toHaveLength(1);
+});
+
+test('the provider is asked in time where the clock is set back', async () => {
+  const engine = serve(INSTRUCTIONS.try_on_shoe);
+  const operation = await engine.start(shoes, { taskId: 't' });
+  await engine.check(operation, context);
+  vi.setSystemTime(Date.now() - 60 * 60_000);
+  vi.advanceTimersByTime(4000);
+  await engine.check(operation, context);
+  expect(server.calls.filter((call) => call.startsWith('GET'))).toHaveLength(2);
 });
 
 test.each(['limited', 'unavailable'] as const)(

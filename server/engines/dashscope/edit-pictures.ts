@@ -43,6 +43,7 @@ function isRefused(operation: EditOperation): operation is RefusedOperation {
 
 /** What is known of a task between two questions; made again from nothing after a restart. */
 interface Watch {
+  /** On the process's own clock, which nobody sets: a provider is not left alone for as long as a clock was wrong. */
   askAt: number;
   waiting: boolean;
 }
@@ -65,13 +66,13 @@ export function editPictures<Input>(
       const { task, count } = known;
       const watch = watches.get(task) ?? { askAt: 0, waiting: true };
       watches.set(task, watch);
-      if (Date.now() < watch.askAt) {
+      if (performance.now() < watch.askAt) {
         await untilNews(watch, context);
-        if (Date.now() < watch.askAt) return pending(watch, count);
+        if (performance.now() < watch.askAt) return pending(watch, count);
       }
       const polled = await deps.client.poll(task);
       if (polled.state === 'running' || polled.state === 'away') {
-        watch.askAt = Date.now() + (polled.state === 'away' ? polled.afterMs : ASK_MS);
+        watch.askAt = performance.now() + (polled.state === 'away' ? polled.afterMs : ASK_MS);
         if (polled.state === 'running') watch.waiting = polled.waiting;
         return pending(watch, count);
       }
@@ -182,6 +183,6 @@ function failure(code: string, message: string): Check {
 
 /** Waits until the provider is to be asked again, at most as long as the caller can wait. */
 async function untilNews({ askAt }: Watch, { waitMs, signal }: CheckContext): Promise<void> {
-  const ms = Math.min(waitMs, askAt - Date.now());
+  const ms = Math.min(waitMs, askAt - performance.now());
   if (ms > 0) await wait(ms, undefined, { signal }).catch(() => undefined);
 }

@@ -115,6 +115,24 @@ describe('a run', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('is looked after as often as before when the clock is set back', async () => {
+    const { taskId } = await world.submit(user);
+    let asked = 0;
+    world.engine.answers.set('*', () => {
+      asked += 1;
+      if (asked === 2) return { state: 'done', files: [pictureFile(0)] };
+      world.clock.move(-60 * 60_000);
+      return { state: 'pending', stage: 'drawing', progress: 0, candidates: [0], files: [] };
+    });
+    const pauses: number[] = [];
+    const pause = async (ms: number) => void pauses.push(ms);
+    await runTask({ ...world.runDeps(), pause }, taskId, new AbortController().signal);
+    world.clock.move(60 * 60_000);
+    expect(pauses).toHaveLength(1);
+    expect(pauses[0]).toBeLessThanOrEqual(500);
+    expect(await record(taskId)).toMatchObject({ state: 'SUCCEEDED' });
+  });
+
   test('fails when it succeeds without a picture', async () => {
     world.engine.answers.set('*', () => ({ state: 'done', files: [] }));
     const { taskId } = await world.submit(user);
