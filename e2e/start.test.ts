@@ -1,9 +1,11 @@
 /** Starting and stopping, as an operator meets it. */
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import net from 'node:net';
+import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../server/db/connect.ts';
@@ -36,10 +38,11 @@ describe('a start is refused in one sentence', () => {
     return said;
   };
 
-  test('where another one has the data folder, naming its process', async () => {
+  test('where another one has the data folder, naming its process and where it serves', async () => {
     const said = await refusal({ DATA_DIR: product.dataFolder, PORT: '0' });
     expect(said).toContain(`process ${product.process().pid}`);
     expect(said).toContain(product.dataFolder);
+    expect(said).toContain(`serving ${product.url})`);
   });
 
   test.each([
@@ -77,6 +80,20 @@ describe('a start is refused in one sentence', () => {
     expect(said).not.toContain('geheim');
     fs.rmSync(folder, { recursive: true });
   });
+});
+
+test('a backup is made beside the one that has the data folder, which goes on', async () => {
+  const folder = newFolder();
+  const target = path.join(folder, 'backup');
+  const env = { ...process.env, DATA_DIR: product.dataFolder };
+  const child = spawn(process.execPath, ['server/operate/run.ts', 'backup', target], {
+    env,
+    stdio: 'ignore',
+  });
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(fs.existsSync(path.join(target, 'manifest.json'))).toBe(true);
+  expect((await callApi(product.url, 'GET', '/user/current', { token })).code).toBe(0);
+  fs.rmSync(folder, { recursive: true });
 });
 
 describe('after a crash', () => {

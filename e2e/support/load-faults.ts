@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { connect } from '../../server/db/connect.ts';
 import type { Random } from '../../server/testing/random.ts';
 import type { Fleet } from './fleet.ts';
 import type { SmallVolume } from './small-volume.ts';
@@ -15,6 +15,8 @@ export interface Fault {
 
 /** How long a fault that is not a kill lasts, in milliseconds. */
 const LASTS = { least: 500, most: 4000 };
+/** More connections than any database here gives. */
+const MANY = 1000;
 const MINUTE = 60_000;
 /** How far the clock is set, forth and back: by less than any deadline, and by more than a run's. */
 const MOVES_MS = [-60 * MINUTE, -MINUTE, MINUTE, 60 * MINUTE];
@@ -91,14 +93,18 @@ function withChildren(pid: number | undefined): number[] {
 
 /** Takes every connection that the database gives, and each that becomes free meanwhile. */
 async function takeConnections(database: Fleet['database'], random: Random): Promise<void> {
-  const taken: pg.Client[] = [];
+  const pool = connect({ ...database, max: MANY, connectionTimeoutMillis: 2000 }).$client;
+  pool.on('error', () => undefined);
+  const taken: { release(destroy: boolean): void }[] = [];
   const over = new AbortController();
   const lane = async () => {
     while (!over.signal.aborted) {
-      const client = new pg.Client({ ...database, connectionTimeoutMillis: 2000 });
-      client.on('error', () => undefined);
-      await client.connect().then(
-        () => taken.push(client),
+      await pool.connect().then(
+        (client) => {
+          // One that is cut while it is held is what may happen here.
+          client.on('error', () => undefined);
+          taken.push(client);
+        },
         () => pause(20),
       );
     }
@@ -107,5 +113,6 @@ async function takeConnections(database: Fleet['database'], random: Random): Pro
   await lasting(random);
   over.abort();
   await lanes;
-  await Promise.all(taken.map((client) => client.end().catch(() => undefined)));
+  for (const client of taken) client.release(true);
+  await pool.end();
 }

@@ -1,4 +1,3 @@
-/// <reference path="./fs-native-extensions.d.ts" />
 import fs from 'node:fs';
 import { tryLock } from 'fs-native-extensions';
 
