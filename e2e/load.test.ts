@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Db } from '../server/db/connect.ts';
 import { findViolations } from '../server/testing/invariants.ts';
 import { randomFrom } from '../server/testing/random.ts';
-import { registerByApi } from './support/api.ts';
+import { callApi, registerByApi } from './support/api.ts';
 import { findDamage } from './support/chaos-checks.ts';
 import { Crowd } from './support/chaos-load.ts';
 import { type Fleet, startAllInOne, startSeparate } from './support/fleet.ts';
@@ -57,10 +57,10 @@ describe('all attacks at once', () => {
     const { url } = product;
     const server = product.process().pid;
     const database = product.databasePid();
-    const [token, stranger] = [
-      await registerByApi(url, 'beside@example.com'),
-      await registerByApi(url, 'x@example.com'),
-    ];
+    const db = connect({ ...product.database, max: 1 });
+    const { token, email, organisationId } = await registerFounder(url, 'beside@example.com');
+    await setBalance(db, organisationId, 1_000_000);
+    const stranger = await registerByApi(url, 'stranger@example.com');
     const bystander = new Bystander();
     const meter = new Meter();
     await bystander.start(url, token);
@@ -69,12 +69,13 @@ describe('all attacks at once', () => {
     const attackers = startAttackers({
       url,
       token: stranger,
-      victim: 'beside@example.com',
+      victim: email,
       scale: isLong ? 1 : 0.2,
     });
     await attackers.ready;
     meter.mark('the attacks begin');
     await pause(ATTACK_MS);
+    const ownerSignIn = await signIn(url, email);
     meter.mark('the attacks end');
     const answers = await attackers.stop();
     await bystander.stop();
@@ -89,6 +90,8 @@ describe('all attacks at once', () => {
       idleMb: Math.round(residentMb(server)),
       readP95: quantile(bystander.times.read, 0.95),
       uploadP95: quantile(bystander.times.upload, 0.95),
+      runP95: quantile(bystander.times.run, 0.95),
+      ownerSignIn,
       calls: bystander.times.read.length + bystander.times.upload.length,
       failures: bystander.failures,
       answers,
@@ -100,15 +103,21 @@ describe('all attacks at once', () => {
     expect(bystander.times.upload.length).toBeGreaterThan(0);
     // Every attack was really made.
     expect(Object.keys(answers)).toHaveLength(7);
-    const db = connect({ ...product.database, max: 1 });
     expect(await findViolations(db, new Date())).toEqual([]);
     await db.$client.end();
     if (!isLong) return;
+    expect(ownerSignIn).toBe(200);
     expect(facts.peakMb).toBeLessThan(BARS.peakMb);
     expect(facts.idleMb).toBeLessThan(BARS.idleMb);
     expect(facts.uploadP95).toBeLessThan(BARS.uploadP95);
   });
 });
+
+/** How the owner of an account is answered whose password strangers guess meanwhile. */
+async function signIn(url: string, email: string): Promise<number> {
+  const body = { email, password: 'a long enough one' };
+  return (await callApi(url, 'POST', '/passport/login/email', { body })).status;
+}
 
 function startAttackers(given: { url: string; token: string; victim: string; scale: number }) {
   const script = path.join(import.meta.dirname, 'support', 'load-attacks.ts');

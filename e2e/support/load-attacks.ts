@@ -141,7 +141,7 @@ const [files, small] = await Promise.all([
 ]);
 const anyOf = <Value>(values: readonly Value[]): Value => values[Math.floor(Math.random() * values.length)]!;
 const json = { 'content-type': 'application/json' };
-const pages = `GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(200);
+const pages = `GET / HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(200);
 const halfBody = () =>
   `POST /api.v1/results/archive HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"ids":`;
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { callApi } from './api.ts';
+import { startRun, untilEnded } from './runs.ts';
 import { uploadByApi } from './uploading.ts';
 
 /** What one second of load looked like. Times are those of somebody who works beside it, in milliseconds. */
@@ -19,9 +20,9 @@ export interface Sample {
 /** Time that a call may take before it counts as hung. */
 const HUNG_MS = 30_000;
 
-/** Somebody who reads their account and uploads a small image again and again while others attack. */
+/** Somebody who reads their account, uploads a small image and runs a tool again and again while others attack. */
 export class Bystander {
-  readonly times = { read: [] as number[], upload: [] as number[] };
+  readonly times = { read: [] as number[], upload: [] as number[], run: [] as number[] };
   /** Calls that were not answered as they should be, with the reason. */
   readonly failures: string[] = [];
   private readonly over = new AbortController();
@@ -39,6 +40,10 @@ export class Bystander {
         if (code !== 0) throw new Error(`answered ${status}`);
       }),
       this.repeat('upload', 500, () => uploadByApi(url, token, image)),
+      this.repeat('run', 3000, async () => {
+        const { state } = await untilEnded(url, token, await startRun(url, token));
+        if (state !== 'SUCCEEDED') throw new Error(`a run ended as ${state}`);
+      }),
     ]);
   }
 
@@ -47,7 +52,7 @@ export class Bystander {
     await this.work;
   }
 
-  private async repeat(what: 'read' | 'upload', pauseMs: number, once: () => Promise<unknown>) {
+  private async repeat(what: keyof Bystander['times'], pauseMs: number, once: () => Promise<unknown>) {
     while (!this.over.signal.aborted) {
       const from = performance.now();
       await once().then(
