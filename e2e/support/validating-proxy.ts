@@ -9,12 +9,18 @@ interface Parameter {
   required: boolean;
   schema: object;
 }
+interface Answer {
+  content?: Record<string, object>;
+}
 interface Operation {
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Record<string, object> };
-  responses: Record<string, { content?: Record<string, object> }>;
+  responses: Record<string, Answer | { $ref: string }>;
 }
-type Paths = Record<string, Record<string, Operation>>;
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { responses: Record<string, Answer> };
+}
 
 export interface ValidatingProxy {
   url: string;
@@ -38,7 +44,7 @@ interface Exchange {
 
 /** Stands between a test and the product, and holds each call against the OpenAPI document that the product serves. */
 export async function startValidatingProxy(target: string): Promise<ValidatingProxy> {
-  const document = (await (await fetch(`${target}/api.v1/openapi.json`)).json()) as { paths: Paths };
+  const document = (await (await fetch(`${target}/api.v1/openapi.json`)).json()) as Document;
   const check = createCheck(document);
   const seen = new Set<string>();
   let checked = 0;
@@ -97,7 +103,7 @@ async function readAll(stream: IncomingMessage): Promise<Buffer> {
 }
 
 /** Makes the function that says what of a call is not as the document says. */
-function createCheck(document: { paths: Paths }): (exchange: Exchange) => string[] {
+function createCheck(document: Document): (exchange: Exchange) => string[] {
   // `$ref` inside the document are read from its root, as every reader of it does.
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false, coerceTypes: false });
   const coercing = new Ajv2020({ strict: false, validateFormats: false, coerceTypes: true });
@@ -125,6 +131,13 @@ function createCheck(document: { paths: Paths }): (exchange: Exchange) => string
       .filter(({ pattern }) => pattern.test(pathname))
       .toSorted((one, other) => one.path.split('{').length - other.path.split('{').length)[0];
 
+  const answerOf = ({ responses }: Operation, at: string[], status: number) => {
+    const answer = responses[status];
+    if (!answer || !('$ref' in answer)) return { answer, at: [...at, 'responses', String(status)] };
+    const name = answer.$ref.replace('#/components/responses/', '');
+    return { answer: document.components.responses[name], at: ['components', 'responses', name] };
+  };
+
   return (exchange) => {
     const { method, url, status } = exchange;
     const found = find(url.pathname);
@@ -137,7 +150,7 @@ function createCheck(document: { paths: Paths }): (exchange: Exchange) => string
     }
     const name = `${method} ${found.path}`;
     const at = ['paths', found.path, method.toLowerCase()];
-    const wrong = answerProblem(exchange, operation, [...at, 'responses'], schemaAt);
+    const wrong = answerProblem(exchange, answerOf(operation, at, status), schemaAt);
     // What is refused may be anything.
     const values = status < 400 ? { ...found.pattern.exec(url.pathname)?.groups } : undefined;
     const input = values && inputProblem(exchange, operation, at, values, schemaAt);
@@ -149,14 +162,12 @@ type SchemaAt = (pointer: string[], coerces?: boolean) => ValidateFunction;
 
 function answerProblem(
   { status, answerHeaders, answer }: Exchange,
-  operation: Operation,
-  at: string[],
+  described: { answer: Answer | undefined; at: string[] },
   schemaAt: SchemaAt,
 ): string | undefined {
-  const described = operation.responses[status];
-  if (!described) return `answers ${status} ${answer?.toString('utf8').slice(0, 120)}`;
+  if (!described.answer) return `answers ${status} ${answer?.toString('utf8').slice(0, 120)}`;
   const type = answerHeaders['content-type']?.split(';')[0];
-  const { content } = described;
+  const { content } = described.answer;
   if (content === undefined || type === undefined)
     return content === undefined && answer && answer.length > 0
       ? `answers ${status} with a body of ${type}`
@@ -164,7 +175,7 @@ function answerProblem(
   const media = content[type] ? type : content['*/*'] && '*/*';
   if (media === undefined) return `answers ${status} as ${type}`;
   if (answer === undefined || !type.endsWith('/json') || media === '*/*') return undefined;
-  const validate = schemaAt([...at, String(status), 'content', media, 'schema']);
+  const validate = schemaAt([...described.at, 'content', media, 'schema']);
   const text = answer.toString('utf8');
   if (validate(JSON.parse(text))) return undefined;
   return `answers ${status} ${errorOf(validate)} in ${text.slice(0, 160)}`;

@@ -9,9 +9,10 @@ type Json = Record<string, unknown>;
 /** The OpenAPI 3.1 document of these endpoints. */
 export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): Json {
   const paths: Record<string, Json> = {};
+  const refusals = createRefusals();
   for (const endpoint of endpoints) {
     const item = (paths[fullPath(endpoint)] ??= {});
-    item[endpoint.method.toLowerCase()] = operation(endpoint);
+    item[endpoint.method.toLowerCase()] = operation(endpoint, refusals);
   }
   return {
     openapi: '3.1.0',
@@ -22,12 +23,15 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
         'Answers are JSON: `{code, message, data}`. HTTP 200 with code 0 is success. Ids are strings; integers beyond 2^53 are strings.',
     },
     servers: [{ url: publicUrl }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      responses: refusals.all(),
+    },
     paths,
   };
 }
 
-function operation(endpoint: Endpoint): Json {
+function operation(endpoint: Endpoint, refusals: Refusals): Json {
   return {
     tags: [endpoint.area],
     summary: endpoint.summary,
@@ -47,7 +51,7 @@ function operation(endpoint: Endpoint): Json {
       ...Object.fromEntries(
         Object.entries(endpoint.otherAnswers).map(([status, description]) => [status, { description }]),
       ),
-      ...failures(endpoint),
+      ...failures(endpoint, refusals),
     },
   };
 }
@@ -72,6 +76,8 @@ const EVERYWHERE: readonly ErrorCode[] = [
 /** Every code that an endpoint may answer with. */
 function codesOf(endpoint: Endpoint): ErrorCode[] {
   const needsUser = endpoint.auth === 'user' || endpoint.auth === 'operator';
+  // An id in a query or body may name what this caller does not see, and then names nothing.
+  const names = endpoint.params ?? (needsUser ? (endpoint.query ?? endpoint.body) : undefined);
   const sends = endpoint.body !== undefined || endpoint.rawBody || endpoint.method !== 'GET';
   return [
     ...new Set<ErrorCode>([
@@ -79,7 +85,7 @@ function codesOf(endpoint: Endpoint): ErrorCode[] {
       ...(needsUser ? (['not_signed_in'] as const) : []),
       ...(endpoint.body || endpoint.query || endpoint.idempotent ? (['invalid_input'] as const) : []),
       ...(endpoint.idempotent ? (['idempotency_mismatch'] as const) : []),
-      ...(endpoint.params || endpoint.auth === 'operator' ? (['not_found'] as const) : []),
+      ...(names !== undefined || endpoint.auth === 'operator' ? (['not_found'] as const) : []),
       ...(sends ? (['payload_too_large'] as const) : []),
       ...endpoint.errors,
     ]),
@@ -87,18 +93,41 @@ function codesOf(endpoint: Endpoint): ErrorCode[] {
 }
 
 /** One answer for each HTTP status, with the codes that it stands for. */
-function failures(endpoint: Endpoint): Json {
+function failures(endpoint: Endpoint, refusals: Refusals): Json {
   const byStatus = Map.groupBy(codesOf(endpoint), (code) => ERRORS[code].status);
   return Object.fromEntries(
+    // What a provider of payments is answered has the form that it wants.
     [...byStatus].map(([status, codes]) => [
       status,
-      {
-        description: codes.map((code) => `${ERRORS[code].number} ${code}: ${en.errors[code]}`).join('\n'),
-        // What a provider of payments is answered has the form that it wants.
-        content: jsonContent(endpoint.rawBody ? {} : failure(codes)),
-      },
+      endpoint.rawBody
+        ? { description: describe(codes), content: jsonContent({}) }
+        : refusals.of(status, codes),
     ]),
   );
+}
+
+/** Most endpoints share most of their failures: each set of codes stands in the document once. */
+interface Refusals {
+  of(status: number, codes: readonly ErrorCode[]): Json;
+  all(): Json;
+}
+
+function createRefusals(): Refusals {
+  const known = new Map<string, { name: string; response: Json }>();
+  return {
+    of: (status, codes) => {
+      const key = codes.toSorted().join(' ');
+      const response = { description: describe(codes), content: jsonContent(failure(codes)) };
+      const found = known.get(key) ?? { name: `Failure${status}_${known.size + 1}`, response };
+      known.set(key, found);
+      return { $ref: `#/components/responses/${found.name}` };
+    },
+    all: () => Object.fromEntries([...known.values()].map(({ name, response }) => [name, response])),
+  };
+}
+
+function describe(codes: readonly ErrorCode[]): string {
+  return codes.map((code) => `${ERRORS[code].number} ${code}: ${en.errors[code]}`).join('\n');
 }
 
 function failure(codes: readonly ErrorCode[]): Json {
