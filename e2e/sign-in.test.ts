@@ -113,6 +113,33 @@ describe.each(SITES.intl.languages)('in %s', (language: Language) => {
     await page.context().clearCookies();
   });
 
+  test('the link of the mail sets a password without a code, once', async () => {
+    const email = `link-${language}@example.com`;
+    await registerByApi(product.url, email);
+    const body = { email, lang: language };
+    await callApi(product.url, 'POST', '/passport/reset/password/email', { body });
+    const [link] = /http:\S+\/account\/reset#[\w-]{22}/.exec((await mails.nextTo(email)).text) ?? [];
+    const form = page.locator('main form');
+    const field = (name: string) => form.getByRole('textbox', { name, exact: true });
+    const send = async () => {
+      await page.goto(String(link));
+      await field(reset.password).fill(NEW_PASSWORD);
+      await field(reset.confirmPassword).fill('something else 9');
+      await form.getByRole('button', { name: reset.submit }).click();
+      await form.getByText(login.passwordNotMatch).waitFor();
+      await field(reset.confirmPassword).fill(NEW_PASSWORD);
+      await form.getByRole('button', { name: reset.submit }).click();
+    };
+    await send();
+    await page.getByText(reset.linkDone).waitFor();
+    await look('reset-link-done');
+    expect(page.url()).not.toContain('#');
+    expect((await signsIn(email, NEW_PASSWORD)).code).toBe(0);
+    await send();
+    await form.getByText(texts.errors.reset_link_invalid).waitFor();
+    await look('reset-link');
+  });
+
   test('with the other provider: refused there, then signed in, a new account', async () => {
     await openDialog();
     const button = dialog().getByRole('button', { name: social.button({ provider: PROVIDER }) });

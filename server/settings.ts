@@ -85,7 +85,7 @@ const schema = z.object({
   /** How many reverse proxies stand in front: only then are forwarding headers believed. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   /** Connections at a time, in all and of one address, and unfinished bodies of one address; 0 chooses. */
-  CONNECTIONS: wholeNumber(0, 1_000_000).default(0),
+  CONNECTIONS_TOTAL: wholeNumber(0, 1_000_000).default(0),
   CONNECTIONS_PER_ADDRESS: wholeNumber(0, 1_000_000).default(0),
   BODIES_PER_ADDRESS: wholeNumber(0, 1_000_000).default(0),
   /** Empty: `info` in production, where somebody collects logs; `warn` where a person looks at the terminal. */

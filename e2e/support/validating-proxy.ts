@@ -126,9 +126,9 @@ function createCheck(document: Document): (exchange: Exchange) => string[] {
     return { path, pattern: new RegExp(`^${pattern}$`) };
   });
   /** Fixed parts win over parameters, as in any router. */
-  const find = (pathname: string) =>
+  const find = (pathname: string, method: string) =>
     templates
-      .filter(({ pattern }) => pattern.test(pathname))
+      .filter(({ path, pattern }) => pattern.test(pathname) && document.paths[path]?.[method])
       .toSorted((one, other) => one.path.split('{').length - other.path.split('{').length)[0];
 
   const answerOf = ({ responses }: Operation, at: string[], status: number) => {
@@ -140,7 +140,7 @@ function createCheck(document: Document): (exchange: Exchange) => string[] {
 
   return (exchange) => {
     const { method, url, status } = exchange;
-    const found = find(url.pathname);
+    const found = find(url.pathname, method.toLowerCase());
     const operation = found && document.paths[found.path]?.[method.toLowerCase()];
     if (!found || !operation) {
       const isApi = /^\/(api\.v1|files)\//.test(url.pathname);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseConnectionLimits, openFileLimit } from './connection-limits.ts';
 
-const CHOSEN = { CONNECTIONS: 0, CONNECTIONS_PER_ADDRESS: 0, BODIES_PER_ADDRESS: 0 };
+const CHOSEN = { CONNECTIONS_TOTAL: 0, CONNECTIONS_PER_ADDRESS: 0, BODIES_PER_ADDRESS: 0 };
 
 test.each([
   [1024, { total: 384, perSource: 192, bodiesPerSource: 100 }],
@@ -12,7 +12,7 @@ test.each([
 });
 
 test('a setting never takes more than the handles allow', () => {
-  const settings = { CONNECTIONS: 5000, CONNECTIONS_PER_ADDRESS: 4000, BODIES_PER_ADDRESS: 4000 };
+  const settings = { CONNECTIONS_TOTAL: 5000, CONNECTIONS_PER_ADDRESS: 4000, BODIES_PER_ADDRESS: 4000 };
   expect(chooseConnectionLimits(settings, 1024)).toEqual({
     total: 384,
     perSource: 192,

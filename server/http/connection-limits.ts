@@ -10,7 +10,7 @@ export interface ConnectionLimits {
 
 /** What the settings say; 0 chooses. */
 export interface ConnectionSettings {
-  CONNECTIONS: number;
+  CONNECTIONS_TOTAL: number;
   CONNECTIONS_PER_ADDRESS: number;
   BODIES_PER_ADDRESS: number;
 }
@@ -30,7 +30,7 @@ const BODIES_PER_SOURCE = 100;
  */
 export function chooseConnectionLimits(settings: ConnectionSettings, handles: number): ConnectionLimits {
   const fitting = Math.max(16, Math.floor((handles - RESERVED_HANDLES) / HANDLES_PER_CONNECTION));
-  const total = Math.min(settings.CONNECTIONS || CONNECTIONS, fitting);
+  const total = Math.min(settings.CONNECTIONS_TOTAL || CONNECTIONS, fitting);
   const perSource = Math.min(
     settings.CONNECTIONS_PER_ADDRESS || CONNECTIONS_PER_SOURCE,
     Math.ceil(total / 2),

@@ -10,6 +10,8 @@ import { sourceOf } from './source-of.ts';
 const HEALTH_PATHS: readonly string[] = [health.path, readiness.path];
 /** How often bodies on their way are checked. */
 const SWEEP_MS = 5000;
+/** A connection on which nothing moves this long is closed if its caller is the one who lets us wait. */
+const SILENT_MS = 60_000;
 /** How often at most the log says that connections are refused. */
 const WARN_MS = 60_000;
 const LOOPBACK = /^(127\.|0:0:0:0::)/;
@@ -43,7 +45,7 @@ export function guardConnections(
     response.once('close', () => sockets.end(request.socket));
   });
   // An answer that nobody reads ends its connection. A call that is worked on may be silent for minutes.
-  server.on('timeout', (socket) => {
+  server.setTimeout(SILENT_MS, (socket) => {
     if (socket.writableLength > 0 || !sockets.isBusy(socket)) socket.destroy();
   });
 

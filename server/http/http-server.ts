@@ -46,8 +46,6 @@ const JSON_BODY_BYTES = 1024 * 1024;
 /** How long a connection may be idle between two requests. A proxy keeps them for a minute and must close first. */
 const IDLE_MS = 20_000;
 const PROXY_IDLE_MS = 72_000;
-/** A connection on which nothing moves this long is closed if its caller is the one who lets us wait. */
-const SILENT_CONNECTION_MS = 60_000;
 
 /** The HTTP server with every route, its checks and its limits, not yet listening. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
@@ -58,7 +56,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     bodyLimit: JSON_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: SILENT_CONNECTION_MS,
+    connectionTimeout: 0,
     keepAliveTimeout: options.trustedProxies > 0 ? PROXY_IDLE_MS : IDLE_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2100 },

@@ -23,10 +23,21 @@ export default function ResetLinkPage() {
   const { reset: texts } = useAreaTexts(accountTexts);
   const messages = useMessages();
   const { language } = useLanguage();
-  const [token] = useState(() => location.hash.slice(1));
+  const [token, setToken] = useState(() => location.hash.slice(1));
   const [done, setDone] = useState(false);
-  // It is used once, but it belongs into no history either.
-  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
+  useEffect(() => {
+    const read = () => {
+      if (location.hash === '') return;
+      setToken(location.hash.slice(1));
+      setDone(false);
+      // It is used once, but it belongs into no history either.
+      history.replaceState(history.state, '', location.pathname);
+    };
+    read();
+    // Another link opened in the same tab only changes what stands behind `#`.
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
   return (
     <div className="wrap max-w-[520px] pt-16 pb-24 max-phone:pt-9">
       <h1 className="text-4xl leading-11">{done ? texts.done : RESET_TITLES[language]}</h1>
@@ -40,7 +51,7 @@ export default function ResetLinkPage() {
       ) : token === '' ? (
         <p className="mt-5 text-ink-2">{texts.linkMissing}</p>
       ) : (
-        <LinkForm token={token} onDone={() => setDone(true)} />
+        <LinkForm key={token} token={token} onDone={() => setDone(true)} />
       )}
     </div>
   );
