@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LARGEST_SIDE } from '../limits.ts';
 import { flag, id, idParams, instant, nothing, page, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { picture, receipt, taskResult } from './tasks.ts';
@@ -92,4 +93,35 @@ export const downloadResults = defineEndpoint({
   body: z.strictObject({ ids: z.array(id).min(1).max(200) }),
   output: z.null(),
   answer: 'bytes',
+});
+
+/** Formats that a result's image can be downloaded in. */
+export const EXPORT_FORMATS = ['png', 'jpeg', 'webp'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** One result's image in another format, size or quality, with the provenance that the stored file carries. */
+export const exportResult = defineEndpoint({
+  method: 'GET',
+  path: '/results/{id}/export',
+  area: 'creations',
+  summary: 'The image of one result in a format, size and quality of choice',
+  auth: 'user',
+  params: idParams,
+  query: z.object({
+    format: z.enum(EXPORT_FORMATS),
+    /** Pixels; at most the width of the image, which it is when left out. The height follows. */
+    width: z.coerce.number().int().min(16).max(LARGEST_SIDE).optional(),
+    /** Of JPEG and WebP. */
+    quality: z.coerce.number().int().min(1).max(100).default(90),
+    /** RRGGBB under transparent parts; JPEG has white where it is left out. */
+    background: z
+      .string()
+      .regex(/^[0-9a-f]{6}$/i)
+      .optional(),
+    /** Draws the label that says what made it, where the site does not do so by itself. */
+    label: flag.default(false),
+  }),
+  output: z.null(),
+  answer: 'bytes',
+  errors: ['unsupported_file_type', 'image_unreadable', 'server_busy'],
 });

@@ -223,6 +223,7 @@ export const EXPECTED: Record<string, Expectation> = {
     hidden: ['stranger', 'member'],
   },
   [`POST ${API}/results/archive`]: owner((ids) => ({ body: { ids: [ids.result] } })),
+  [`GET ${API}/results/{id}/export`]: owner((ids) => ({ ...RESULT(ids), query: { format: 'webp' } })),
   [`POST ${API}/results/{id}`]: owner((ids) => ({
     ...RESULT(ids),
     body: { starred: true, project_id: ids.project },

@@ -5,6 +5,7 @@ import type { StorageDeps } from '../storage/files.ts';
 import { deleteResult, updateResult } from './change-result.ts';
 import { countResults } from './count-results.ts';
 import { downloadResults } from './download-results.ts';
+import { exportResult } from './export-result.ts';
 import { fileResult } from './file-result.ts';
 import { listResults } from './list-results.ts';
 
@@ -16,6 +17,9 @@ export function creationRoutes(deps: StorageDeps & { routing: Pick<Routing, 'isB
     route(creations.fileResult, ({ user, body }) => fileResult(deps, user, body)),
     route(creations.deleteResult, ({ user, params }) => deleteResult(deps, user, params.id)),
     route(creations.updateResult, ({ user, params, body }) => updateResult(deps, user, params.id, body)),
+    route(creations.exportResult, ({ user, params, query, raw }) =>
+      exportResult(deps, user, params.id, query, raw.reply),
+    ),
     route(creations.downloadResults, ({ user, body, raw }) =>
       downloadResults(deps, user, body.ids, raw.reply),
     ),

@@ -113,6 +113,17 @@ export async function findSeenFiles(db: DbOrTx, user: Person, ids: readonly stri
     .orderBy(asc(results.id));
 }
 
+/** One result that the user sees and that is not in the bin, with its file and the engine that made it. */
+export async function findSeenResult(db: DbOrTx, user: Person, id: string) {
+  const [row] = await db
+    .select({ toolId: results.toolId, engine: tasks.engine, file: files })
+    .from(results)
+    .innerJoin(files, eq(files.id, results.fileId))
+    .innerJoin(tasks, eq(tasks.id, results.taskId))
+    .where(and(seenBy(user), eq(results.id, id), isNull(results.deletedAt)));
+  return row;
+}
+
 /** The user's own result of that task with that file. */
 export async function findOwnResult(db: DbOrTx, user: Person, taskId: string, key: string) {
   const [row] = await db

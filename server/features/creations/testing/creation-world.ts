@@ -1,8 +1,10 @@
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { ledgerRows, pointAccounts, pointHolds, results, tasks } from '../../../db/schema.ts';
 import type { SignedIn } from '../../../http/route.ts';
 import { insertFile, type PreparedFile, prepareFile } from '../../storage/keep-file.ts';
+import type { Provenance } from '../../storage/provenance/xmp.ts';
 import { createStorageWorld, type StorageWorld } from '../../storage/testing/storage-world.ts';
 
 export interface MadeResult {
@@ -15,8 +17,18 @@ export interface CreationWorld extends StorageWorld {
   /** Files are stored for real; the run around them is written as a finished one. */
   addResult(
     user: SignedIn,
-    about?: { prompt?: string; toolId?: string; projectId?: string; engine?: string },
+    about?: {
+      prompt?: string;
+      toolId?: string;
+      projectId?: string;
+      engine?: string;
+      /** A PNG; a plain one where it is left out. */
+      bytes?: Buffer;
+      provenance?: Provenance;
+    },
   ): Promise<MadeResult>;
+  /** What the store holds under a key. */
+  bytesOf(key: string): Promise<Buffer>;
 }
 
 /** The files' test world with finished runs. */
@@ -37,7 +49,7 @@ export async function createCreationWorld(): Promise<CreationWorld> {
     const id = v7();
     const quote = { points: 20, pointsEach: 20, unitPoints: 20 };
     const file = await prepareFile(world.deps, {
-      source: { bytes },
+      source: { bytes: about.bytes ?? bytes },
       contentType: 'image/png',
       organisationId,
       userId,
@@ -45,6 +57,7 @@ export async function createCreationWorld(): Promise<CreationWorld> {
       name: prompt,
       fromType: 'result',
       shareType: 'public',
+      ...(about.provenance && { provenance: about.provenance }),
     });
     await db.transaction(async (tx) => {
       await tx.insert(pointAccounts).values({ organisationId }).onConflictDoNothing();
@@ -73,5 +86,10 @@ export async function createCreationWorld(): Promise<CreationWorld> {
     });
     return { id, taskId, file };
   };
-  return { ...world, addResult };
+  const bytesOf: CreationWorld['bytesOf'] = async (key) => {
+    const stream = await world.deps.files.driver.read(key);
+    if (!stream) throw new Error(`no bytes for ${key}`);
+    return buffer(stream);
+  };
+  return { ...world, addResult, bytesOf };
 }

@@ -1,0 +1,84 @@
+import { buffer } from 'node:stream/consumers';
+import type { exportResult as endpoint } from '@inkreel/contract/api/creations.ts';
+import type { QueryOf } from '@inkreel/contract/api/endpoint.ts';
+import type { FastifyReply } from 'fastify';
+import type { Routing } from '../../engines/routing.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { contentDisposition } from '../storage/content-disposition.ts';
+import { withExtension } from '../storage/file-name.ts';
+import { fileTypeOf, knownContentType } from '../storage/file-types.ts';
+import type { StorageDeps } from '../storage/files.ts';
+import { convertPicture } from '../storage/picture/convert-picture.ts';
+import { drawVisibleLabel, visibleLabelText } from '../storage/provenance/visible-label.ts';
+import { findSeenResult } from './store.ts';
+
+/** Conversions that wait for the one that runs; each holds a request open and nothing else. */
+const MOST_WAITING = 16;
+
+let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/**
+ * Writes one result's image to the reply, in the format, size and quality asked for, with the provenance of the stored
+ * file. One conversion runs at a time, so that a process never holds more than one decoded image for this; one whose
+ * reader has gone meanwhile is left out.
+ * @throws AppError not_found where the result is not the user's to see or is in the bin; unsupported_file_type for a
+ *   video; server_busy while too many wait; storage_unavailable
+ */
+export async function exportResult(
+  deps: StorageDeps & { routing: Pick<Routing, 'isBuiltin'> },
+  user: SignedIn,
+  id: string,
+  wish: QueryOf<typeof endpoint>,
+  reply: FastifyReply,
+): Promise<null> {
+  const found = await findSeenResult(deps.db, user, id);
+  if (!found) throw new AppError('not_found');
+  const { file, engine, toolId } = found;
+  const stored = knownContentType(file.contentType);
+  if (stored === undefined || fileTypeOf(stored).kind !== 'image')
+    throw new AppError('unsupported_file_type');
+  const bytes = await inTurn(async () => {
+    if (reply.raw.destroyed) return Buffer.alloc(0);
+    const stream = await deps.files.driver.read(file.key);
+    if (!stream) throw new AppError('not_found', { cause: new Error(`no bytes for ${file.key}`) });
+    const given = await buffer(stream);
+    const builtin = engine !== null && deps.routing.isBuiltin(engine);
+    // Where the site labels every image, the stored one has its label already.
+    const shown =
+      wish.label && !deps.files.visibleLabel
+        ? await drawVisibleLabel(
+            given,
+            stored,
+            visibleLabelText({ what: toolId, engine: engine ?? 'unknown', builtin }, deps.files.site),
+          )
+        : given;
+    return convertPicture(shown, wish);
+  });
+  const contentType = `image/${wish.format}` as const;
+  reply.headers({
+    'content-type': contentType,
+    'content-length': bytes.length,
+    'content-disposition': contentDisposition(
+      'attachment',
+      withExtension(file.name, fileTypeOf(contentType).extension),
+    ),
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  reply.send(bytes);
+  return null;
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting >= MOST_WAITING) throw new AppError('server_busy', { retryAfter: 2 });
+  waiting += 1;
+  const turn = last.then(work);
+  last = turn.catch(() => undefined);
+  try {
+    return await turn;
+  } finally {
+    waiting -= 1;
+  }
+}
