@@ -14,7 +14,23 @@ export type GlobalDialog =
   | { kind: 'not_enough_points'; needed?: number; balance?: number; missing?: number }
   /** `type`: the plans to begin with. */
   | { kind: 'pricing'; type?: PlanType }
-  | { kind: 'payment'; start: PaymentStart };
+  | { kind: 'payment'; start: PaymentStart }
+  | { kind: 'download'; start: DownloadStart };
+
+/** The image of a result that the download dialog is about. */
+export interface DownloadStart {
+  resultId: string;
+  /** Of the stored file. */
+  url: string;
+  contentType: string;
+  /** Bytes of the stored file. */
+  bytes: number;
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** What the file is called, without its ending. */
+  name: string;
+}
 
 /** What the payment dialog begins with. */
 export interface PaymentStart {
@@ -88,6 +104,16 @@ export function closePricing(): void {
 /** Opens the payment dialog. */
 export function openPayment(start: PaymentStart): void {
   open.set({ kind: 'payment', start });
+}
+
+/** Opens the download dialog. */
+export function openDownload(start: DownloadStart): void {
+  open.set({ kind: 'download', start });
+}
+
+/** Closes the download dialog. */
+export function closeDownload(): void {
+  if (open.get()?.kind === 'download') open.set(undefined);
 }
 
 /** Closes the payment dialog. */

@@ -64,6 +64,7 @@ export function formatsOf(language: Language) {
   const numbers = new Intl.NumberFormat(locale);
   const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const clocks = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
   const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return {
     /** Whole or broken number with its separators. */
@@ -72,6 +73,8 @@ export function formatsOf(language: Language) {
     share: (value: number) => shares.format(value),
     /** ISO 8601 instant as a day. */
     date: (instant: string) => dates.format(new Date(instant)),
+    /** ISO 8601 instant as hours and minutes. */
+    clock: (instant: string) => clocks.format(new Date(instant)),
     /** ISO 8601 instant as day and time. */
     time: (instant: string) => times.format(new Date(instant)),
   };

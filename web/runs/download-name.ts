@@ -1,11 +1,16 @@
 import type { VerbSubject } from './verb-subject.ts';
 
 /** File name of a download: the tool and the first words of the prompt, readable on any system. */
-export function downloadName({ result, toolId, prompt }: VerbSubject): string {
+export function downloadName(subject: VerbSubject): string {
+  const ending = subject.result.file.content_type.split('/')[1]?.replace('jpeg', 'jpg') ?? 'png';
+  return `${downloadStem(subject)}.${ending}`;
+}
+
+/** The same without its ending. */
+export function downloadStem({ result, toolId, prompt }: VerbSubject): string {
   const words = (prompt ?? '')
     .slice(0, 48)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
-  const ending = result.file.content_type.split('/')[1]?.replace('jpeg', 'jpg') ?? 'png';
-  return `${words || toolId}-${result.index + 1}.${ending}`;
+  return `${words || toolId}-${result.index + 1}`;
 }

@@ -12,6 +12,7 @@ export function MakingPicture({
   share,
   before,
   small = false,
+  left,
 }: {
   run: TaskRecord;
   /** 0 to 1. */
@@ -19,6 +20,8 @@ export function MakingPicture({
   /** Address of the picture that it is made from. */
   before?: string | undefined;
   small?: boolean;
+  /** How long it still takes, in words, where that is known. */
+  left?: string | undefined;
 }) {
   const { stages, candidates } = useMessages().tools;
   const { share: percent } = useLanguage();
@@ -48,7 +51,7 @@ export function MakingPicture({
       {!waiting && <span className="making-line" />}
       <span className="making-words">
         <b>{stage}</b>
-        {!waiting && <span>{percent(share)}</span>}
+        {!waiting && <span>{left === undefined ? percent(share) : `${percent(share)}, ${left}`}</span>}
       </span>
     </span>
   );

@@ -8,7 +8,7 @@ const FOLLOWS = 'ai-image-editor';
 /** Where an operator sees which engines serve what. */
 export const ENGINES = '/admin/engines';
 
-/** What the engine says of a picture: the words it drew, the words it did not, and which engine made it. */
+/** Which engine made a picture, and what it says of it: numbered, the words it did not draw; then those it did. */
 export function ReportLines({
   toolId,
   report,
@@ -29,18 +29,6 @@ export function ReportLines({
     `${words.join(language === 'zh' ? '、' : ', ')}${language === 'zh' ? '。' : '.'}`;
   return (
     <div className="report-lines">
-      {report && (
-        <p>
-          {report.understood.length > 0 && (
-            <>
-              <b>{messages.understood}</b> {list(report.understood)}
-              <br />
-            </>
-          )}
-          <b>{toolId === FOLLOWS ? messages.notDone : messages.notDrawn}</b>{' '}
-          {report.not_drawn.length > 0 ? list(report.not_drawn) : messages.nothingLeftOut}
-        </p>
-      )}
       {!builtin && engine !== null && (
         <p className="report-engine">
           <span className="engine-tag">
@@ -53,14 +41,41 @@ export function ReportLines({
       {builtin && (
         <p className="report-engine">
           <span className="engine-tag">{messages.builtin}</span>
-          <span>
-            {isOperator ? messages.operatorHint : messages.askOperator}{' '}
-            {isOperator && (
-              <LanguageLink className="link" to={ENGINES}>
-                {messages.connect}
-              </LanguageLink>
-            )}
-          </span>
+        </p>
+      )}
+      {report && report.not_drawn.length > 0 && (
+        <ol className="report-notes">
+          {report.not_drawn.map((words) => (
+            <li key={words}>
+              <span>
+                {toolId === FOLLOWS ? messages.notDone : messages.notDrawn} {words}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {report && (
+        <p>
+          {report.understood.length > 0 && (
+            <>
+              <b>{messages.understood}</b> {list(report.understood)}{' '}
+            </>
+          )}
+          {report.not_drawn.length === 0 && (
+            <>
+              <b>{toolId === FOLLOWS ? messages.notDone : messages.notDrawn}</b> {messages.nothingLeftOut}
+            </>
+          )}
+        </p>
+      )}
+      {builtin && (
+        <p className="note">
+          {isOperator ? messages.operatorHint : messages.askOperator}{' '}
+          {isOperator && (
+            <LanguageLink className="link" to={ENGINES}>
+              {messages.connect}
+            </LanguageLink>
+          )}
         </p>
       )}
     </div>

@@ -2,7 +2,6 @@ import { deleteResult, updateResult } from '@inkreel/contract/api/creations.ts';
 import type { TaskResult } from '@inkreel/contract/api/tasks.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import {
-  Archive,
   ArrowRightFromLine,
   ClipboardCopy,
   Download,
@@ -18,6 +17,7 @@ import { useNavigate } from 'react-router';
 import type { Verb } from '../canvas/ui/verb.ts';
 import { CATALOGUE } from '../catalogue.static.ts';
 import { call } from '../lib/client.ts';
+import { type DownloadStart, openDownload } from '../lib/dialogs.ts';
 import { useLocalPath } from '../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../lib/messages.tsx';
 import { useProjects } from '../lib/query.ts';
@@ -25,7 +25,7 @@ import { useSite } from '../lib/site.ts';
 import { toast } from '../lib/toast.ts';
 import { toastFailure } from '../lib/toast-failure.ts';
 import { imageOf, rememberImage } from '../uploads/uploaded-image.ts';
-import { downloadName } from './download-name.ts';
+import { downloadName, downloadStem } from './download-name.ts';
 import type { EditorState } from './editor-state.ts';
 import { keepInStock, stockName } from './keep-in-stock.ts';
 import { changeResult, RESULTS_KEY } from './run-store.ts';
@@ -47,8 +47,8 @@ export interface ResultActions {
 }
 
 /**
- * The verbs of a picture in the house's order: download, continue in a tool, save to project, keep in
- * stock, star, reuse settings, run again, copy prompt, delete.
+ * The verbs of a picture in the house's order: download, continue in a tool, save to a project or the stock, star, reuse
+ * settings, run again, copy prompt, delete.
  * Those that would do nothing are left out.
  */
 export function useResultVerbs(
@@ -93,9 +93,11 @@ export function useResultVerbs(
     {
       id: 'download',
       label: pictures.verbs.download,
+      shortcut: 'D',
       icon: Download,
-      href: `${result.file.url}?download=${encodeURIComponent(downloadName(subject))}`,
-      run: nothing,
+      // A video, and what is in the bin, is taken as it is.
+      ...(!isPicture && { href: `${result.file.url}?download=${encodeURIComponent(downloadName(subject))}` }),
+      run: () => openDownload(downloadOf(subject)),
     },
     onward.length > 0 && {
       id: 'continue',
@@ -113,22 +115,20 @@ export function useResultVerbs(
       })),
       run: nothing,
     },
-    others.length > 0 && {
+    result.deleted_at === null && {
       id: 'save',
       label: pictures.verbs.save,
+      shortcut: 'S',
       icon: FolderPlus,
-      choices: others.map(({ id, name }) => ({
-        id,
-        label: name,
-        run: () => change(result, { project_id: id }, pictures.saved({ project: name })),
-      })),
+      choices: [
+        ...others.map(({ id, name }) => ({
+          id,
+          label: pictures.saveTo({ project: name }),
+          run: () => change(result, { project_id: id }, pictures.saved({ project: name })),
+        })),
+        { id: 'stock', label: pictures.verbs.stock, run: () => void keep() },
+      ],
       run: nothing,
-    },
-    result.deleted_at === null && {
-      id: 'stock',
-      label: pictures.verbs.stock,
-      icon: Archive,
-      run: () => void keep(),
     },
     {
       id: 'star',
@@ -136,7 +136,7 @@ export function useResultVerbs(
       icon: result.starred ? StarOff : Star,
       run: () => change(result, { starred: !result.starred }),
     },
-    { id: 'reuse', label: pictures.verbs.reuse, icon: SlidersHorizontal, run: onReuse },
+    { id: 'reuse', label: pictures.verbs.reuse, shortcut: 'R', icon: SlidersHorizontal, run: onReuse },
     {
       id: 'retry',
       label: `${pictures.verbs.retry} · ${messages.tools.run.price({ points: retryPoints })}`,
@@ -159,6 +159,7 @@ export function useResultVerbs(
       : {
           id: 'delete',
           label: pictures.verbs.delete,
+          shortcut: 'Delete',
           icon: Trash2,
           run: () => {
             onDeleted?.();
@@ -167,6 +168,19 @@ export function useResultVerbs(
         },
   ];
   return verbs.filter((verb) => verb !== false);
+}
+
+function downloadOf(subject: VerbSubject): DownloadStart {
+  const { id, file } = subject.result;
+  return {
+    resultId: id,
+    url: file.url,
+    contentType: file.content_type,
+    bytes: file.size,
+    width: file.width ?? 1,
+    height: file.height ?? 1,
+    name: downloadStem(subject),
+  };
 }
 
 type Change = 'delete' | { starred: boolean } | { project_id: string } | { restored: true };

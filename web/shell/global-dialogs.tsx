@@ -7,6 +7,7 @@ const SignInDialog = lazy(() => import('../features/accounts/sign-in-dialog.tsx'
 const AskToBuyDialog = lazy(() => import('../features/billing/ask-to-buy-dialog.tsx'));
 const PricingDialog = lazy(() => import('../features/billing/pricing/pricing-dialog.tsx'));
 const PaymentDialog = lazy(() => import('../features/billing/pay/payment-dialog.tsx'));
+const DownloadDialog = lazy(() => import('../runs/download/download-dialog.tsx'));
 const MemberAlerts = lazy(() => import('../features/billing/expiry/member-alerts.tsx'));
 
 /** The dialogs that any call may open; each is loaded when it is first needed. */
@@ -23,6 +24,7 @@ export function GlobalDialogs() {
         {dialog?.kind === 'not_enough_points' && <AskToBuyDialog {...dialog} />}
         {dialog?.kind === 'pricing' && <PricingDialog {...dialog} />}
         {dialog?.kind === 'payment' && <PaymentDialog start={dialog.start} />}
+        {dialog?.kind === 'download' && <DownloadDialog start={dialog.start} />}
       </Suspense>
       <Suspense>{signedIn && !inPopup && <MemberAlerts />}</Suspense>
     </>

@@ -141,7 +141,6 @@ export const canvas = {
     divider: 'Dividing line',
     dividerAt: ({ share }: { share: number }) => `${Math.round(share * 100)} % original`,
     holdButton: 'Hold to see the original',
-    actual: '100 %',
-    hint: 'Plus and minus zoom, 0 fits, 1 shows every pixel, arrows move the picture. Hold C to see the original.',
+    hint: 'Plus and minus zoom, 0 fits, arrows move the picture. Hold C to see the original.',
   },
 };

@@ -6,8 +6,8 @@ export const pictures = {
   onceMore: ({ tool }: { tool: string }) => `${tool}, on this picture`,
   verbs: {
     download: 'Download',
-    continue: 'Continue in a tool',
-    save: 'Save to project',
+    continue: 'Continue in',
+    save: 'Save',
     stock: 'Keep in stock',
     reuse: 'Reuse settings',
     retry: 'Run again',
@@ -25,6 +25,7 @@ export const pictures = {
   menu: 'Actions',
   deleted: 'Moved to the bin',
   restored: 'Taken back from the bin',
+  saveTo: ({ project }: { project: string }) => `Project ${project}`,
   saved: ({ project }: { project: string }) => `Saved to ${project}`,
   inStock: ({ name }: { name: string }) => `Kept in stock: ${name}`,
   alreadyInStock: 'It is in stock already',

@@ -138,7 +138,6 @@ export const canvas: Translation<typeof source> = {
     divider: '分界线',
     dividerAt: ({ share }) => `原图占 ${Math.round(share * 100)}%`,
     holdButton: '按住看原图',
-    actual: '100%',
-    hint: '加号和减号缩放，0 适应窗口，1 看原始像素，方向键移动画面，按住 C 看原图。',
+    hint: '加号和减号缩放，0 适应窗口，方向键移动画面，按住 C 看原图。',
   },
 };

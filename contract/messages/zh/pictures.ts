@@ -8,7 +8,7 @@ export const pictures: Translation<typeof source> = {
   verbs: {
     download: '下载',
     continue: '用工具继续',
-    save: '存入项目',
+    save: '保存',
     stock: '存为素材',
     reuse: '套用设置',
     retry: '再来一次',
@@ -26,6 +26,7 @@ export const pictures: Translation<typeof source> = {
   menu: '操作',
   deleted: '已移到回收站',
   restored: '已从回收站恢复',
+  saveTo: ({ project }) => `项目“${project}”`,
   saved: ({ project }) => `已存入“${project}”`,
   inStock: ({ name }) => `已存为素材：${name}`,
   alreadyInStock: '素材里已经有了',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveDivider, originalView } from './compare.ts';
+import { coversResult, moveDivider, originalView, seenPart } from './compare.ts';
 import { toWindow } from './placement.ts';
 
 test('each corner of an upscaled result lies over the same corner of its original', () => {
@@ -55,4 +55,30 @@ test('the dividing line moves by keys and stops at the ends', () => {
   expect(moveDivider(0.3, 'Home', false)).toBe(0);
   expect(moveDivider(0.3, 'End', false)).toBe(1);
   expect(moveDivider(0.3, 'a', false)).toBeUndefined();
+});
+
+test('the line stays on what is seen of a picture, whole or zoomed', () => {
+  const frame = { width: 800, height: 700 };
+  const picture = { width: 400, height: 700 };
+  expect(seenPart({ scale: 1, x: 0, y: 0 }, picture, frame)).toEqual({
+    left: 200,
+    right: 600,
+    top: 0,
+    bottom: 700,
+  });
+  expect(seenPart({ scale: 4, x: 700, y: 0 }, picture, frame)).toEqual({
+    left: 300,
+    right: 800,
+    top: 0,
+    bottom: 700,
+  });
+});
+
+test('an original covers its result unless it was given more room or has another ratio', () => {
+  const original = { width: 600, height: 400 };
+  expect(coversResult(original, { width: 1200, height: 801 })).toBe(true);
+  expect(coversResult(original, { width: 600, height: 600 })).toBe(false);
+  const place = { left: 0, top: 100, width: 600, height: 600 };
+  expect(coversResult(original, { width: 600, height: 600 }, place)).toBe(false);
+  expect(coversResult(original, original, { left: 0, top: 0, ...original })).toBe(true);
 });

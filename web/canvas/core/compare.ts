@@ -29,6 +29,27 @@ export function originalView(view: View, original: Size, result: Size, place?: P
   };
 }
 
+/** Ratios closer than this differ by rounding alone. */
+const SAME_RATIO = 0.01;
+
+/** Whether the original reaches every edge of the result. */
+export function coversResult(original: Size, result: Size, place?: PlaceInFrame): boolean {
+  if (place) return place.width === original.width && place.height === original.height;
+  const ratio = original.width / original.height / (result.width / result.height);
+  return Math.abs(ratio - 1) < SAME_RATIO;
+}
+
+/** Edges of the part of a picture that its window shows, in CSS pixels from the window's upper left corner. */
+export function seenPart(view: View, picture: Size, frame: Size) {
+  const edges = (side: number, offset: number, room: number): [number, number] => {
+    const from = room / 2 + offset - (side * view.scale) / 2;
+    return [Math.max(0, from), Math.min(room, from + side * view.scale)];
+  };
+  const [left, right] = edges(picture.width, view.x, frame.width);
+  const [top, bottom] = edges(picture.height, view.y, frame.height);
+  return { left, top, right, bottom };
+}
+
 /** Moves the dividing line by a key: 2 % by arrow, ten with Shift, the ends by Home and End; undefined for others. */
 export function moveDivider(share: number, key: string, shiftKey: boolean): number | undefined {
   const step = shiftKey ? 0.1 : 0.02;

@@ -36,9 +36,12 @@ export function stepScale(scale: number, direction: 1 | -1): number {
   return direction > 0 ? clamped : Math.min(scale, clamped);
 }
 
-/** The view that shows the whole picture, centred, never larger than its own pixels. */
-export function fitView(picture: Size, frame: Size): View {
-  const scale = Math.min(frame.width / picture.width, frame.height / picture.height, 1);
+/**
+ * The view that shows the whole picture, centred.
+ * @param most the largest scale: 1 keeps a picture at its own pixels
+ */
+export function fitView(picture: Size, frame: Size, most = 1): View {
+  const scale = Math.min(frame.width / picture.width, frame.height / picture.height, most);
   return { scale, x: 0, y: 0 };
 }
 

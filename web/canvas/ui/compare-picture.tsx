@@ -1,7 +1,10 @@
-import { type ComparedPicture, originalView, type PlaceInFrame } from '../core/compare.ts';
+import { type ComparedPicture, coversResult, originalView, type PlaceInFrame } from '../core/compare.ts';
 import type { Size, View } from '../core/zoom.ts';
 
-/** The original over the result, in the same place, cut off at a share of the window's width. */
+/**
+ * The original over the result, in the same place, cut off at a share of the window's width. What the result has beyond
+ * the original is hatched: it was not there yet.
+ */
 export function ComparePicture({
   picture,
   result,
@@ -18,15 +21,26 @@ export function ComparePicture({
   cut: number;
 }) {
   const { scale, x, y } = originalView(view, picture, result, place);
+  const centred = (left: number, top: number) => `translate(-50%, -50%) translate(${left}px, ${top}px)`;
   return (
     <div className="compare-over" style={{ clipPath: `inset(0 ${(1 - cut) * 100}% 0 0)` }}>
+      {!coversResult(picture, result, place) && (
+        <span
+          className="compare-added"
+          style={{
+            width: result.width * view.scale,
+            height: result.height * view.scale,
+            transform: centred(view.x, view.y),
+          }}
+        />
+      )}
       <img
         src={picture.url}
         alt=""
         width={picture.width}
         height={picture.height}
         draggable={false}
-        style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px) scale(${scale})` }}
+        style={{ transform: `${centred(x, y)} scale(${scale})` }}
       />
     </div>
   );

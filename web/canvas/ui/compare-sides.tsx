@@ -73,6 +73,7 @@ function Side({
         view={view}
         onView={onView}
         {...(onFit ? { onFit } : {})}
+        fills
       />
       <span className="compare-tag" data-side="left">
         {name}

@@ -1,160 +1,150 @@
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
+import { useFrameSize } from '../../lib/use-frame-size.ts';
 import {
-  COMPARE_MODES,
   type ComparedPicture,
   type CompareMode,
   moveDivider,
   type PlaceInFrame,
+  seenPart,
 } from '../core/compare.ts';
-import { stepScale, type View, zoomAt } from '../core/zoom.ts';
+import type { View } from '../core/zoom.ts';
 import { ComparePicture } from './compare-picture.tsx';
 import { CompareSides } from './compare-sides.tsx';
-import { ZoomButtons } from './zoom-buttons.tsx';
 import { ZoomViewer } from './zoom-viewer.tsx';
 import './compare.css';
-import './paint-editor.css';
 
-/**
- * A result against its original, in one zoom view: behind a line that is dragged or moved by keys, side by side with
- * zoom and position in step, or in turn while a button or C is held. The scale is the result's, also where it is larger
- * than the original.
- */
-export function CompareViewer({
-  original,
-  result,
-  place,
-  alt,
-}: {
+export interface CompareViewerProps {
   original: ComparedPicture;
   result: ComparedPicture;
   /** Where the original lies in the result, if that is not all of it. */
   place: PlaceInFrame | undefined;
   /** Says what the result shows. */
   alt: string;
-}) {
+  mode: CompareMode;
+  /** Null shows the whole result. */
+  view: View | null;
+  /** The scale that shows the whole result, as `onFit` last told. */
+  fit: number;
+  onView: (view: View | null) => void;
+  onFit: (scale: number) => void;
+}
+
+/**
+ * A result against its original, in one zoom view: behind a line that is dragged or moved by keys, side by side with
+ * zoom and position in step, or in turn while a button or C is held. The scale is the result's, also where it is larger
+ * than the original. The line stays on the picture: its share is one of what is seen of the result.
+ */
+export function CompareViewer(props: CompareViewerProps) {
+  const { mode, view, fit, ...rest } = props;
+  if (mode === 'sides')
+    return <CompareSides {...rest} view={view} shown={view ?? { scale: fit, x: 0, y: 0 }} />;
+  return <CompareFrame {...props} />;
+}
+
+function CompareFrame({ original, result, place, alt, mode, view, fit, onView, onFit }: CompareViewerProps) {
   const { compare } = useAreaTexts(canvasTexts);
-  const [mode, setMode] = useState<CompareMode>('slider');
-  const [view, setView] = useState<View | null>(null);
-  const [fit, setFit] = useState(1);
   const [divider, setDivider] = useState(0.5);
   const [holding, setHolding] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
+  const size = useFrameSize(frame);
   const shown = view ?? { scale: fit, x: 0, y: 0 };
   useHoldKey(setHolding);
 
-  const zoom = (scale: number) => setView(zoomAt(shown, scale, { x: 0, y: 0 }));
+  const part = seenPart(shown, result, size);
+  const line = part.left + divider * (part.right - part.left);
   const slide = (event: React.PointerEvent) => {
     const box = frame.current?.getBoundingClientRect();
     if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    setDivider(Math.min(1, Math.max(0, (event.clientX - box.left) / box.width)));
+    const share = (event.clientX - box.left - part.left) / Math.max(1, part.right - part.left);
+    setDivider(Math.min(1, Math.max(0, share)));
   };
   const seesOriginal = mode === 'slider' || holding;
   return (
-    <div className="compare">
-      <div className="paint-bar">
-        <div className="compare-modes" role="group" aria-label={compare.mode}>
-          {COMPARE_MODES.map((each) => (
-            <button key={each} type="button" aria-pressed={mode === each} onClick={() => setMode(each)}>
-              {compare[each]}
-            </button>
-          ))}
-        </div>
-        <ZoomButtons
-          scale={shown.scale}
-          onStep={(direction) => zoom(stepScale(shown.scale, direction))}
-          onFit={() => setView(null)}
-        />
-        <button type="button" className="button button-small" onClick={() => zoom(1)}>
-          {compare.actual}
-        </button>
-      </div>
-      {mode === 'sides' ? (
-        <CompareSides
-          original={original}
+    <div
+      ref={frame}
+      className="compare-frame"
+      role="group"
+      aria-label={compare.label}
+      style={
+        {
+          '--left': `${part.left}px`,
+          '--right': `${size.width - part.right}px`,
+          '--top': `${part.top}px`,
+          '--bottom': `${size.height - part.bottom}px`,
+        } as React.CSSProperties
+      }
+    >
+      <ZoomViewer
+        picture={{ ...result, placeholder: null }}
+        alt={alt}
+        hint={compare.hint}
+        view={view}
+        onView={onView}
+        onFit={onFit}
+        fills
+      />
+      {seesOriginal && (
+        <ComparePicture
+          picture={original}
           result={result}
           place={place}
-          alt={alt}
-          view={view}
-          shown={shown}
-          onView={setView}
-          onFit={setFit}
+          view={shown}
+          cut={holding ? 1 : line / Math.max(1, size.width)}
         />
-      ) : (
+      )}
+      <span className="compare-tag" data-side="left" hidden={!seesOriginal}>
+        {compare.original}
+      </span>
+      <span className="compare-tag" data-side="right" hidden={holding}>
+        {compare.result}
+      </span>
+      {mode === 'slider' && !holding && (
         <div
-          ref={frame}
-          className="compare-frame"
-          role="group"
-          aria-label={compare.label}
+          className="compare-divider"
+          style={{ left: line }}
+          role="slider"
+          tabIndex={0}
+          aria-label={compare.divider}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(divider * 100)}
+          aria-valuetext={compare.dividerAt({ share: divider })}
           onKeyDown={(event) => {
-            if (event.key === '1') zoom(1);
+            const moved = moveDivider(divider, event.key, event.shiftKey);
+            if (moved === undefined) return;
+            event.preventDefault();
+            event.stopPropagation();
+            setDivider(moved);
           }}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={slide}
         >
-          <ZoomViewer
-            picture={{ ...result, placeholder: null }}
-            alt={alt}
-            hint={compare.hint}
-            view={view}
-            onView={setView}
-            onFit={setFit}
-          />
-          {seesOriginal && (
-            <ComparePicture
-              picture={original}
-              result={result}
-              place={place}
-              view={shown}
-              cut={holding ? 1 : divider}
-            />
-          )}
-          <span className="compare-tag" data-side="left" hidden={!seesOriginal}>
-            {compare.original}
+          <span className="compare-knob">
+            <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="m9 7-5 5 5 5M15 7l5 5-5 5" />
+            </svg>
           </span>
-          <span className="compare-tag" data-side="right" hidden={holding}>
-            {compare.result}
-          </span>
-          {mode === 'slider' && !holding && (
-            <div
-              className="compare-divider"
-              style={{ left: `${divider * 100}%` }}
-              role="slider"
-              tabIndex={0}
-              aria-label={compare.divider}
-              aria-valuemin={0}
-              aria-valuemax={100}
-              aria-valuenow={Math.round(divider * 100)}
-              aria-valuetext={compare.dividerAt({ share: divider })}
-              onKeyDown={(event) => {
-                const moved = moveDivider(divider, event.key, event.shiftKey);
-                if (moved === undefined) return;
-                event.preventDefault();
-                event.stopPropagation();
-                setDivider(moved);
-              }}
-              onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-              onPointerMove={slide}
-            />
-          )}
-          {mode === 'hold' && (
-            <button
-              type="button"
-              className="button compare-hold"
-              aria-pressed={holding}
-              onPointerDown={() => setHolding(true)}
-              onPointerUp={() => setHolding(false)}
-              onPointerCancel={() => setHolding(false)}
-              onPointerLeave={() => setHolding(false)}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' || event.key === ' ') setHolding(true);
-              }}
-              onKeyUp={() => setHolding(false)}
-              onBlur={() => setHolding(false)}
-            >
-              {compare.holdButton}
-            </button>
-          )}
         </div>
+      )}
+      {mode === 'hold' && (
+        <button
+          type="button"
+          className="button compare-hold"
+          aria-pressed={holding}
+          onPointerDown={() => setHolding(true)}
+          onPointerUp={() => setHolding(false)}
+          onPointerCancel={() => setHolding(false)}
+          onPointerLeave={() => setHolding(false)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' || event.key === ' ') setHolding(true);
+          }}
+          onKeyUp={() => setHolding(false)}
+          onBlur={() => setHolding(false)}
+        >
+          {compare.holdButton}
+        </button>
       )}
     </div>
   );

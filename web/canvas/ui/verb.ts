@@ -4,6 +4,8 @@ import type { LucideIcon } from 'lucide-react';
 export interface Verb {
   id: string;
   label: string;
+  /** Its key, as `aria-keyshortcuts` and tooltips write it. */
+  shortcut?: string;
   icon: LucideIcon;
   /** Sub-choices, such as the projects to save to; then `run` is not called. */
   choices?: readonly { id: string; label: string; run: () => void }[];

@@ -1,3 +1,4 @@
+import { ZOOM } from '@inkreel/contract/limits.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { drawAtOnce } from '../../lib/draw-at-once.ts';
 import { fitView, type Point, panBy, pinch, type Size, stepScale, type View, zoomAt } from '../core/zoom.ts';
@@ -15,6 +16,8 @@ export interface ZoomViewerProps {
   onView: (view: View | null) => void;
   /** Receives the scale that "fit" means here, for the toolbar's figure. */
   onFit?: (scale: number) => void;
+  /** A picture smaller than the window is enlarged to fill it. */
+  fills?: boolean;
 }
 
 const ARROW_STEP = 64;
@@ -29,7 +32,7 @@ const ARROWS: Record<string, Point> = {
  * Shows one picture from 0.1 to 5 times its pixels: wheel and pinch at the pointer, drag to move, double click between
  * fitted and 100 %; with keys: plus, minus, 0, arrows. Arrow keys are left to the page while the picture is fitted.
  */
-export function ZoomViewer({ picture, alt, hint, view, onView, onFit }: ZoomViewerProps) {
+export function ZoomViewer({ picture, alt, hint, view, onView, onFit, fills = false }: ZoomViewerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const pointers = useRef(new Map<number, Point>());
@@ -39,7 +42,8 @@ export function ZoomViewer({ picture, alt, hint, view, onView, onFit }: ZoomView
     width: frame.current?.clientWidth || 1,
     height: frame.current?.clientHeight || 1,
   });
-  const current = (): View => view ?? fitView(size, measure());
+  const fitted = () => fitView(size, measure(), fills ? ZOOM.maximum : 1);
+  const current = (): View => view ?? fitted();
   const fromCentre = (x: number, y: number): Point => {
     const box = frame.current?.getBoundingClientRect();
     return box ? { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 } : { x: 0, y: 0 };
@@ -50,7 +54,7 @@ export function ZoomViewer({ picture, alt, hint, view, onView, onFit }: ZoomView
     const shown = current();
     if (image.current)
       image.current.style.transform = `translate(-50%, -50%) translate(${shown.x}px, ${shown.y}px) scale(${shown.scale})`;
-    onFit?.(fitView(size, measure()).scale);
+    onFit?.(fitted().scale);
   });
   useLayoutEffect(() => place());
   useEffect(() => {

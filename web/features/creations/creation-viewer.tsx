@@ -3,12 +3,12 @@ import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { stepScale, type View, zoomAt } from '../../canvas/core/zoom.ts';
-import { PictureToolbar } from '../../canvas/ui/picture-toolbar.tsx';
 import { ZoomViewer } from '../../canvas/ui/zoom-viewer.tsx';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { useUser } from '../../lib/query.ts';
 import { ReceiptSlip } from '../../runs/receipt-slip.tsx';
 import { ReportLines } from '../../runs/report-lines.tsx';
+import { ResultBar } from '../../runs/result-bar.tsx';
 import { ResultMenu } from '../../runs/result-menu.tsx';
 import { type ResultActions, useResultVerbs } from '../../runs/result-verbs.ts';
 import { subjectOfCreation } from '../../runs/verb-subject.ts';
@@ -34,7 +34,7 @@ export function CreationViewer({
   actions: ResultActions;
 }) {
   const { pictures } = useMessages();
-  const { language, number, time } = useLanguage();
+  const { language, share, time } = useLanguage();
   const user = useUser();
   const [view, setView] = useState<View | null>(null);
   const [fit, setFit] = useState(1);
@@ -88,12 +88,12 @@ export function CreationViewer({
                 onClick={() => setView(null)}
               >
                 <span className="sr-only">{pictures.viewer.scale} </span>
-                {number(Math.round(scale * 100) / 100)}
+                {share(scale)}
                 <span className="sr-only">. {pictures.viewer.fit}</span>
               </button>
               <IconButton icon={Plus} label={pictures.viewer.zoomIn} onClick={() => zoom(1)} />
             </span>
-            <PictureToolbar label={pictures.toolbar} verbs={verbs} />
+            <ResultBar label={pictures.toolbar} verbs={verbs} />
             <IconButton icon={X} label={pictures.viewer.close} onClick={onClose} />
           </div>
           <div className="viewer-body">
@@ -114,6 +114,7 @@ export function CreationViewer({
                     view={view}
                     onView={setView}
                     onFit={setFit}
+                    fills
                   />
                 )}
               </div>

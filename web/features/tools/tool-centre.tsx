@@ -1,22 +1,21 @@
 import type { PictureSizes, Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useMessages } from '../../lib/messages.tsx';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import type { ResultActions } from '../../runs/result-verbs.ts';
 import { cancelRun, useStreamState } from '../../runs/run-store.ts';
-import { CandidateStrip } from './candidate-strip.tsx';
 import { EmptyPicture } from './empty-picture.tsx';
 import { EmptyStage } from './empty-stage.tsx';
 import { type FormValues, madeFrom, mainField } from './form-state.ts';
-import { ResultNotes } from './result-notes.tsx';
-import { Stage } from './stage.tsx';
 import { StageSwitch } from './stage-switch.tsx';
+import type { Layout } from './use-layout.ts';
 import type { OnStage } from './use-on-stage.ts';
 import type { RunCheck } from './use-run-check.ts';
 import type { useToolRun } from './use-tool-run.ts';
 import { WorkStage } from './work-stage.tsx';
 
+const ResultView = lazy(() => import('./result/result-view.tsx'));
 const BatchPanel = lazy(() =>
   import('./batch/batch-panel.tsx').then(({ BatchPanel: Panel }) => ({ default: Panel })),
 );
@@ -33,6 +32,8 @@ export function ToolCentre({
   onPrepare,
   onWorkBegun,
   onWords,
+  layout,
+  paneShown,
 }: {
   tool: Tool;
   values: FormValues;
@@ -46,12 +47,14 @@ export function ToolCentre({
   onWorkBegun: () => void;
   /** Words of a sample were chosen. */
   onWords: (words: FormValues) => void;
+  layout: Layout;
+  /** The right pane is there. */
+  paneShown: boolean;
 } & Pick<ReturnType<typeof useToolRun>, 'onPrepare'>) {
   const messages = useMessages();
   const { tools } = messages;
   const client = useQueryClient();
-  const [comparing, setComparing] = useState(false);
-  const { works, view, setView, candidates, shown, siblings, pick, show, making } = onStage;
+  const { works, view, setView, candidates, shown, siblings, show, making } = onStage;
   const field = mainField(tool);
   const given = field && values[field.name];
   const from = madeFrom(tool);
@@ -84,19 +87,25 @@ export function ToolCentre({
           <WorkStage tool={tool} values={values} change={change} sizes={sizes} onPrepare={onPrepare} />
         )}
       </div>
-      {view === 'result' && (
-        <Stage
-          shown={shown}
-          siblings={siblings}
-          actionsOf={actionsOf}
-          empty={<EmptyStage tool={tool} onWords={onWords} />}
-          onPick={pick}
-          onCancel={cancel}
-          before={from === undefined ? undefined : shown?.run.input[from]}
-          comparing={comparing}
-          onCompare={setComparing}
-        />
-      )}
+      {view === 'result' &&
+        (shown ? (
+          <Suspense>
+            <ResultView
+              tool={tool}
+              shown={shown}
+              onStage={onStage}
+              actionsOf={actionsOf}
+              onCancel={cancel}
+              before={from === undefined ? undefined : shown.run.input[from]}
+              layout={layout}
+              paneShown={paneShown}
+            />
+          </Suspense>
+        ) : (
+          <div className="stage-nothing">
+            <EmptyStage tool={tool} onWords={onWords} />
+          </div>
+        ))}
       {check.batch && view === 'batch' && (
         <Suspense>
           <BatchPanel
@@ -108,17 +117,7 @@ export function ToolCentre({
           />
         </Suspense>
       )}
-      {candidates.length > 0 && view === 'result' && (
-        <CandidateStrip
-          candidates={candidates}
-          shown={shown}
-          onPick={pick}
-          onCancel={cancel}
-          actionsOf={actionsOf}
-        />
-      )}
       {polling && <p className="note stage-note">{tools.live.polling}</p>}
-      {shown && view === 'result' && <ResultNotes shown={shown} />}
       <p role="status" className="sr-only">
         {finished > 0 && tools.candidates.done({ count: finished })}
       </p>

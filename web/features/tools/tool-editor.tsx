@@ -7,18 +7,20 @@ import { useSignedIn } from '../../lib/session.ts';
 import type { ResultActions } from '../../runs/result-verbs.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { type FormValues, priceOf, toWorkOn } from './form-state.ts';
-import { HistoryPane } from './history-pane.tsx';
 import { InputsAside, type Sheet } from './inputs-aside.tsx';
 import { RunBar } from './run-bar.tsx';
 import { ToolCentre } from './tool-centre.tsx';
 import { useFold, useWorkspaceKeys } from './use-fold.ts';
+import { useLayout } from './use-layout.ts';
 import { useOnStage } from './use-on-stage.ts';
 import { usePictureSizes } from './use-picture-sizes.ts';
 import { useRunCheck } from './use-run-check.ts';
 import { useToolForm } from './use-tool-form.ts';
 import { useToolRun } from './use-tool-run.ts';
+import './stage.css';
 import './workspace.css';
 
+const ResultPane = lazy(() => import('./result/result-pane.tsx'));
 const ShortcutsDialog = lazy(() =>
   import('./shortcuts.tsx').then(({ ShortcutsDialog: List }) => ({ default: List })),
 );
@@ -31,8 +33,10 @@ export function ToolEditor({ tool }: { tool: Tool }) {
   const { values, change, fill } = useToolForm(tool);
   const sizes = usePictureSizes(tool, values);
   const onStage = useOnStage(tool, values);
-  const { shown, show, follow, setView } = onStage;
+  const { shown, follow, setView } = onStage;
   const { folded, toggle } = useFold();
+  const layout = useLayout();
+  const wide = layout === 'wide';
   const [sheet, setSheet] = useState<Sheet>('half');
   const [listing, setListing] = useState(false);
   const inputs = useRef<HTMLElement>(null);
@@ -83,7 +87,13 @@ export function ToolEditor({ tool }: { tool: Tool }) {
   useWorkspaceKeys({ run: press, fold: toggle, list: () => setListing(true) });
 
   return (
-    <div className="workspace" data-inputs={!folded.inputs} data-history={!folded.history} data-sheet={sheet}>
+    <div
+      className="workspace"
+      data-inputs={!folded.inputs}
+      data-history={wide ? !folded.history : undefined}
+      data-sheet={sheet}
+      data-view={view}
+    >
       {!folded.inputs && (
         <InputsAside
           ref={inputs}
@@ -117,7 +127,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
             onClick={() => toggle('inputs')}
           />
         )}
-        {folded.history && (
+        {wide && folded.history && (
           <IconButton
             icon={PanelRight}
             className="unfold unfold-right"
@@ -136,6 +146,8 @@ export function ToolEditor({ tool }: { tool: Tool }) {
           onPrepare={onPrepare}
           onWorkBegun={() => setSheet('low')}
           onWords={showWords}
+          layout={layout}
+          paneShown={wide && !folded.history}
         />
       </section>
       {listing && (
@@ -143,14 +155,21 @@ export function ToolEditor({ tool }: { tool: Tool }) {
           <ShortcutsDialog onClose={() => setListing(false)} />
         </Suspense>
       )}
-      {!folded.history && (
-        <HistoryPane
-          tool={tool}
-          shownId={shown?.kind === 'picture' ? shown.result.id : undefined}
-          onFold={() => toggle('history')}
-          actionsOf={actionsOf}
-          onPick={({ task_id: taskId, index }) => show({ key: `${taskId}-${index}`, taskId })}
-        />
+      {wide && !folded.history && (
+        <aside
+          className="pane pane-history"
+          data-beside={view === 'result' && shown ? 'result' : undefined}
+          aria-label={panes.history}
+        >
+          <Suspense>
+            <ResultPane
+              tool={tool}
+              onStage={onStage}
+              actionsOf={actionsOf}
+              onFold={() => toggle('history')}
+            />
+          </Suspense>
+        </aside>
       )}
     </div>
   );

@@ -1,0 +1,31 @@
+import type { download as source } from '../en/download.ts';
+import type { Translation } from '../messages.ts';
+
+export const download: Translation<typeof source> = {
+  title: '下载',
+  format: '格式',
+  size: '尺寸',
+  original: '原尺寸',
+  half: '一半',
+  custom: '自定义',
+  width: '宽度',
+  pixels: ({ width, height }) => `${width} × ${height}`,
+  widthHint: ({ least, most }) => `${least} 到 ${most} 像素`,
+  quality: '质量',
+  smaller: '文件更小',
+  finer: '画质更好',
+  background: '背景',
+  transparent: '透明',
+  colors: { ffffff: '白色', '1b1917': '黑色', c9c1b4: '灰色' },
+  ownColor: '其他颜色',
+  label: '在图上标明由什么生成',
+  labelStays: '图上的生成标识会保留。',
+  kept: '每种格式的文件都带有生成信息。',
+  asMade: '生成时的原文件。',
+  measured: '文件的实际大小。',
+  measuring: '正在计算文件大小',
+  kilobytes: ({ size }) => `${size} KB`,
+  megabytes: ({ size }) => `${size} MB`,
+  action: '下载',
+  again: '重试',
+};

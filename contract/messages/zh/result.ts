@@ -1,0 +1,45 @@
+import type { result as source } from '../en/result.ts';
+import type { Translation } from '../messages.ts';
+
+const number = (value: number) => value.toLocaleString('zh');
+
+export const result: Translation<typeof source> = {
+  title: '结果',
+  count: ({ count }) => `${number(count)} 张候选`,
+  running: '本次生成',
+  hide: '收起结果（G）',
+  done: {
+    age: '已改变年龄',
+    'ai-bg': '已更换背景',
+    'ai-consistent-character-generator': '已画出角色',
+    'ai-image-ecommerce': '已为商品布景',
+    'ai-image-editor': '已按文字修改',
+    'ai-image-extender': '已扩展画面',
+    'ai-image-generator': '已按文字作图',
+    'ai-image-translator': '已替换图中文字',
+    'ai-image-upscaler': '已放大',
+    'ai-object-remover': '已移除物体',
+    'ai-object-replacer': '已替换物体',
+    emotion: '已改变表情',
+    hair: '已改变发色',
+    portrait: '已制成证件照',
+    'remove-bg': '已去除背景',
+    repaint: '已转换风格',
+    'replace-clothes': '已换装',
+    'replace-model': '已更换模特',
+    shoe: '已试穿鞋子',
+    stroke: '已按手绘作图',
+    video3d: '已生成运镜',
+  },
+  seconds: ({ seconds }) => `${number(seconds)} 秒`,
+  left: ({ seconds }) => `约剩 ${number(seconds)} 秒`,
+  notes: '说明',
+  without: ({ words }) => `缺少：${words}`,
+  cancelRefund: ({ points }) => `取消并退回 ${number(points)} 积分`,
+  stages: '步骤',
+  carryOn: '接着处理这张图',
+  allTools: '全部工具',
+  earlier: '之前的作品',
+  allCreations: '全部作品',
+  foot: { label: '这张图的信息', receipt: '扣费明细', carryOn: '接着处理', close: '关闭' },
+};

@@ -1,0 +1,5 @@
+import type { ResultActions } from '../../../runs/result-verbs.ts';
+import type { FormValues } from '../form-state.ts';
+
+/** What the verbs of a picture do here, by the input of its run. */
+export type ActionsOf = (input: FormValues) => ResultActions;

@@ -1,0 +1,42 @@
+import type { Verb } from '../../../canvas/ui/verb.ts';
+import { useUser } from '../../../lib/query.ts';
+import { ReceiptSlip } from '../../../runs/receipt-slip.tsx';
+import { ReportLines } from '../../../runs/report-lines.tsx';
+import type { Candidate } from '../candidates.ts';
+import { CarryOn } from './carry-on.tsx';
+import { ResultFacts } from './result-facts.tsx';
+import { RunProgress } from './run-progress.tsx';
+
+/** What stands beside a result: what was done, its facts and notes, the receipt, and where it can go on. */
+export function ResultDetails({ shown, verbs }: { shown: Candidate; verbs: readonly Verb[] }) {
+  const onward = verbs.find(({ id }) => id === 'continue');
+  return (
+    <>
+      <ResultAccount shown={shown} />
+      {onward && <CarryOn verb={onward} />}
+    </>
+  );
+}
+
+/** The first part of it: what was done, and what it cost. */
+export function ResultAccount({ shown }: { shown: Candidate }) {
+  const user = useUser();
+  return (
+    <>
+      {shown.kind === 'making' && <RunProgress shown={shown} />}
+      {shown.kind === 'picture' && (
+        <div className="result-account">
+          <ResultFacts shown={shown} />
+          <ReportLines
+            toolId={shown.run.tool_id}
+            report={shown.result.report}
+            builtin={shown.run.builtin}
+            engine={shown.run.engine}
+            isOperator={user?.is_operator ?? false}
+          />
+        </div>
+      )}
+      <ReceiptSlip receipt={shown.run.receipt} />
+    </>
+  );
+}

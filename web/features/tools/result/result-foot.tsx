@@ -1,0 +1,80 @@
+import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { ChevronUp } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import type { ReactNode } from 'react';
+import type { Verb } from '../../../canvas/ui/verb.ts';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import type { Candidate } from '../candidates.ts';
+import type { OnStage } from '../use-on-stage.ts';
+import type { ActionsOf } from './actions-of.ts';
+import { CarryOn } from './carry-on.tsx';
+import { ContactSheet } from './contact-sheet.tsx';
+import { Earlier } from './earlier.tsx';
+import { ResultAccount } from './result-details.tsx';
+import { ResultFacts } from './result-facts.tsx';
+
+/** Where there is no third column: what stands in it is under the stage, and opens over it. */
+export function ResultFoot({
+  tool,
+  shown,
+  onStage,
+  verbs,
+  actionsOf,
+}: {
+  tool: Tool;
+  shown: Candidate;
+  onStage: OnStage;
+  verbs: readonly Verb[];
+  actionsOf: ActionsOf;
+}) {
+  const texts = useAreaTexts(resultTexts);
+  const { number } = useLanguage();
+  const { siblings, candidates, pick, show } = onStage;
+  const onward = verbs.find(({ id }) => id === 'continue');
+  const { receipt, input } = shown.run;
+  return (
+    <section className="result-foot" aria-label={texts.foot.label}>
+      {siblings.length > 1 ? (
+        <ContactSheet siblings={siblings} shown={shown} onPick={pick} actions={actionsOf(input)} look="row" />
+      ) : (
+        <ResultFacts shown={shown} short />
+      )}
+      <span className="foot-ways">
+        <FootPanel name={texts.foot.receipt} figure={number(receipt.quoted)}>
+          <ResultAccount shown={shown} />
+        </FootPanel>
+        {onward && (
+          <FootPanel name={texts.foot.carryOn}>
+            <CarryOn verb={onward} />
+          </FootPanel>
+        )}
+        <FootPanel name={texts.earlier}>
+          <Earlier tool={tool} shown={shown} candidates={candidates} onPick={show} actionsOf={actionsOf} />
+        </FootPanel>
+      </span>
+    </section>
+  );
+}
+
+function FootPanel({ name, figure, children }: { name: string; figure?: string; children: ReactNode }) {
+  return (
+    <Popover.Root>
+      <Popover.Trigger className="button button-small foot-way">
+        {name}
+        {figure !== undefined && <span>{figure}</span>}
+        <ChevronUp size={15} strokeWidth={1.6} aria-hidden="true" />
+      </Popover.Trigger>
+      <Popover.Content
+        className="foot-panel"
+        aria-label={name}
+        side="top"
+        align="end"
+        sideOffset={12}
+        collisionPadding={8}
+      >
+        {children}
+      </Popover.Content>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,70 @@
+import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { PanelRight } from 'lucide-react';
+import { LanguageLink } from '../../../lib/language-link.tsx';
+import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useResultVerbs } from '../../../runs/result-verbs.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { subjectOf } from '../candidates.ts';
+import type { OnStage } from '../use-on-stage.ts';
+import type { ActionsOf } from './actions-of.ts';
+import { ContactSheet } from './contact-sheet.tsx';
+import { Earlier } from './earlier.tsx';
+import { ResultDetails } from './result-details.tsx';
+import './result.css';
+
+/** The right side of a workspace: all about the result on the stage, and what was made before it. */
+export default function ResultPane({
+  tool,
+  onStage,
+  actionsOf,
+  onFold,
+}: {
+  tool: Tool;
+  onStage: OnStage;
+  actionsOf: ActionsOf;
+  onFold: () => void;
+}) {
+  const { panes } = useMessages().tools;
+  const texts = useAreaTexts(resultTexts);
+  const { clock } = useLanguage();
+  const { view, siblings, candidates, pick, show } = onStage;
+  const shown = view === 'result' ? onStage.shown : undefined;
+  const actions = actionsOf(shown?.run.input ?? {});
+  const verbs = useResultVerbs(subjectOf(shown), actions);
+  const title =
+    shown === undefined
+      ? panes.history
+      : siblings.length > 1
+        ? texts.count({ count: siblings.length })
+        : shown.kind === 'picture'
+          ? texts.title
+          : texts.running;
+  const allCreations = (
+    <LanguageLink className="link" to="/my-creation">
+      {texts.allCreations}
+    </LanguageLink>
+  );
+  return (
+    <>
+      <div className="pane-head">
+        <h2>{title}</h2>
+        <span className="pane-fact">{shown ? clock(shown.run.created_at) : allCreations}</span>
+        <IconButton icon={PanelRight} small label={shown ? texts.hide : panes.foldHistory} onClick={onFold} />
+      </div>
+      <div className="pane-scroll" tabIndex={-1}>
+        {shown && siblings.length > 1 && (
+          <ContactSheet siblings={siblings} shown={shown} onPick={pick} actions={actions} look="sheet" />
+        )}
+        {shown && <ResultDetails shown={shown} verbs={verbs} />}
+        {shown && (
+          <h3 className="earlier-head">
+            {texts.earlier}
+            {allCreations}
+          </h3>
+        )}
+        <Earlier tool={tool} shown={shown} candidates={candidates} onPick={show} actionsOf={actionsOf} />
+      </div>
+    </>
+  );
+}

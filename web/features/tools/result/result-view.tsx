@@ -1,0 +1,129 @@
+import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CompareMode } from '../../../canvas/core/compare.ts';
+import { stepScale, type View, zoomAt } from '../../../canvas/core/zoom.ts';
+import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { ResultBar } from '../../../runs/result-bar.tsx';
+import { ResultMenu } from '../../../runs/result-menu.tsx';
+import { useResultVerbs } from '../../../runs/result-verbs.ts';
+import { plainKey } from '../../../runs/verb-keys.ts';
+import { type Candidate, subjectOf } from '../candidates.ts';
+import type { Layout } from '../use-layout.ts';
+import type { OnStage } from '../use-on-stage.ts';
+import { useSizes } from '../use-picture-sizes.ts';
+import type { ActionsOf } from './actions-of.ts';
+import { ContactSheet } from './contact-sheet.tsx';
+import { Earlier } from './earlier.tsx';
+import { ResultDetails } from './result-details.tsx';
+import { ResultFoot } from './result-foot.tsx';
+import { StageBar } from './stage-bar.tsx';
+import { StagePicture } from './stage-picture.tsx';
+import './result.css';
+
+/** The centre of a workspace with a result: the picture as large as the stage, and its bar; all else stands beside it. */
+export default function ResultView({
+  tool,
+  shown,
+  onStage,
+  actionsOf,
+  onCancel,
+  before,
+  layout,
+  paneShown,
+}: {
+  tool: Tool;
+  shown: Candidate;
+  onStage: OnStage;
+  actionsOf: ActionsOf;
+  onCancel: (runId: string) => void;
+  /** Address of the picture that the shown one was made from. */
+  before: unknown;
+  layout: Layout;
+  /** The right pane is there: it tells what the foot would. */
+  paneShown: boolean;
+}) {
+  const { pictures } = useMessages();
+  const { language } = useLanguage();
+  const texts = useAreaTexts(resultTexts);
+  const { siblings, candidates, pick, show } = onStage;
+  const [view, setView] = useState<View | null>(null);
+  const [fit, setFit] = useState(1);
+  const [mode, setMode] = useState<CompareMode>('slider');
+  const { key, run } = shown;
+  // Another picture is shown whole first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what it waits for
+  useEffect(() => setView(null), [key]);
+  const actions = actionsOf(run.input);
+  const subject = subjectOf(shown);
+  const verbs = useResultVerbs(subject, actions);
+  useCandidateKeys(siblings, pick);
+
+  const url = typeof before === 'string' ? before : undefined;
+  const sizeOf = useSizes(url === undefined ? [] : [url]);
+  const original = url === undefined ? undefined : { url, size: sizeOf(url) };
+  const isImage = shown.kind === 'picture' && shown.result.file.content_type.startsWith('image/');
+  const compares = isImage && original?.size !== undefined;
+  const seen = view ?? { scale: fit, x: 0, y: 0 };
+  const zoom = (direction: 1 | -1) => setView(zoomAt(seen, stepScale(seen.scale, direction), { x: 0, y: 0 }));
+  const making = shown.kind === 'making';
+  const phone = layout === 'phone';
+  return (
+    <>
+      <StageBar
+        compare={compares ? { mode, onMode: setMode } : undefined}
+        zoom={isImage ? { scale: seen.scale, onStep: zoom, onFit: () => setView(null) } : undefined}
+        verbs={phone ? undefined : verbs}
+        title={making ? tool.text[language].name : undefined}
+        cancel={making ? { points: refundOf(shown), onCancel: () => onCancel(run.id) } : undefined}
+      />
+      <ResultMenu subject={subject} actions={actions}>
+        <div className="stage-one" data-compares={compares}>
+          <StagePicture
+            shown={shown}
+            original={original}
+            compare={compares ? mode : undefined}
+            zooming={{ view, fit, onView: setView, onFit: setFit }}
+            actions={actions}
+          />
+        </div>
+      </ResultMenu>
+      {phone && (
+        <>
+          {siblings.length > 1 && (
+            <ContactSheet siblings={siblings} shown={shown} onPick={pick} actions={actions} look="row" />
+          )}
+          {verbs.length > 0 && <ResultBar label={pictures.toolbar} verbs={verbs} />}
+          <div className="result-sheet">
+            <ResultDetails shown={shown} verbs={verbs} />
+            <h3 className="earlier-head">{texts.earlier}</h3>
+            <Earlier tool={tool} shown={shown} candidates={candidates} onPick={show} actionsOf={actionsOf} />
+          </div>
+        </>
+      )}
+      {!phone && !paneShown && (
+        <ResultFoot tool={tool} shown={shown} onStage={onStage} verbs={verbs} actionsOf={actionsOf} />
+      )}
+    </>
+  );
+}
+
+/** Points that come back when the run is cancelled now: those of the pictures that are not there yet. */
+function refundOf({ run }: Candidate): number {
+  const { quoted, points_each: each } = run.receipt;
+  return Math.max(0, quoted - run.results.length * each);
+}
+
+/** 1 to 4 choose among the candidates of a run, unless somebody is typing. */
+function useCandidateKeys(siblings: readonly Candidate[], pick: (candidate: Candidate) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const at = Number(plainKey(event)) - 1;
+    const wanted = siblings.length > 1 ? siblings.find(({ index }) => index === at) : undefined;
+    if (wanted) pick(wanted);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,19 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** CSS pixels of an element, followed as it changes; 0 by 0 before it is there. */
+export function useFrameSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const frame = element.current;
+    if (!frame) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = frame;
+      setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
