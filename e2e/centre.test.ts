@@ -88,7 +88,7 @@ test('on a phone the sheet makes way for painting and for the result, which goes
   const painted = await page.locator('.held-picture img').getAttribute('src');
   await runButton().click();
   await result().waitFor({ timeout: 60_000 });
-  await expect.poll(() => isInReach('.candidate-face')).toBe(true);
+  await expect.poll(() => isInReach('.result-bar .bar-verb')).toBe(true);
   const { name } = aiObjectRemover.text.en;
   await page.getByRole('button', { name: pictures.verbs.continue }).click();
   await page.getByRole('menuitem', { name: pictures.onceMore({ tool: name }) }).click();

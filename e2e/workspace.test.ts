@@ -1,3 +1,4 @@
+import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import { repaint } from '@inkreel/contract/tools/repaint.ts';
 import type { Locator, Page, Route } from 'playwright-core';
@@ -41,15 +42,18 @@ test('the list of shortcuts opens by key and closes by Escape', async () => {
   await page.getByRole('dialog', { name: 'Shortcuts' }).waitFor({ state: 'hidden' });
 });
 
-test('a sample from the empty stage runs, and its result is compared with the original', async () => {
+test('a sample from the empty stage runs, and its result opens in comparison with the original', async () => {
   await page.locator('.stage-empty button').first().click();
   await page.locator('.held-picture img').waitFor(SEEN);
   await runButton().click();
   await result().waitFor({ timeout: 60_000 });
-  await page.getByRole('button', { name: tools.panes.compare }).click();
-  await page.getByRole('button', { name: 'Side by side' }).click();
+  const { divider, sides, slider } = canvasTexts.en.compare;
+  await page.getByRole('slider', { name: divider }).waitFor(SEEN);
+  await page.getByRole('button', { name: sides, exact: true }).click();
+  await expect.poll(() => page.locator('.stage-one .zoom-viewer').count()).toBe(2);
   await flaws.look(page, 'compare');
-  await page.getByRole('button', { name: tools.panes.compare }).click();
+  await page.getByRole('button', { name: slider, exact: true }).click();
+  await page.getByRole('slider', { name: divider }).waitFor(SEEN);
   await result().waitFor(SEEN);
 });
 
@@ -67,7 +71,7 @@ test('a picture that did not arrive, since the server was away, is asked for aga
   await result().waitFor(SEEN);
   const widths = () =>
     page
-      .locator('.stage-one .zoom-viewer img, .candidate-face img, .history-picture img')
+      .locator('.stage-one .zoom-viewer img, .compare-over img, .history-picture img')
       .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth > 0));
   await expect.poll(widths).toEqual([true, true, true]);
   expect(lost.size).toBeGreaterThan(1);
@@ -149,16 +153,29 @@ async function menuOf(picture: Locator): Promise<string[]> {
 
 test('every picture has the same verbs in the same order, wherever it stands', async () => {
   const toolbar = page.getByRole('toolbar', { name: pictures.toolbar, exact: true });
-  const verbsOf = () =>
-    toolbar
-      .locator('[aria-label]')
+  const { download, continue: onward, save, reuse, delete: remove, more, star } = pictures.verbs;
+  /** Those that stand in the bar, then those under "more". */
+  const verbsOf = async () => {
+    const shown = await toolbar
+      .locator('.bar-verb:visible')
       .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? ''));
-  const expected = await verbsOf();
-  const { download, reuse, delete: remove } = pictures.verbs;
-  const inOrder = [download, reuse, RETRY, remove];
+    expect(shown.at(-1)).toBe(more);
+    await toolbar.getByRole('button', { name: more, exact: true }).click();
+    const rest = page.locator('.result-bar .menu [role=menuitem]:visible');
+    await rest.first().waitFor(SEEN);
+    const under = (await rest.allInnerTexts()).map((verb) => verb.trim());
+    await page.keyboard.press('Escape');
+    await rest.first().waitFor({ state: 'hidden' });
+    return [...shown.slice(0, -1), ...under];
+  };
+  await result().waitFor(SEEN);
+  const expected = await menuOf(result());
+  const inOrder = [download, onward, save, reuse, RETRY, remove];
   expect(expected.filter((verb) => inOrder.includes(verb))).toEqual(inOrder);
-  expect(await menuOf(result())).toEqual(expected);
-  expect(await menuOf(page.locator('.candidate-face').first())).toEqual(expected);
+  const bar = await verbsOf();
+  expect(bar.slice(0, 5)).toEqual([download, onward, save, reuse, remove]);
+  expect(bar).toContain(star);
+  expect(bar.toSorted()).toEqual(expected.toSorted());
   expect(await menuOf(page.locator('.history-picture').first())).toEqual(expected);
   await page.goto('/my-creation');
   const tile = page.locator('.creation-open').first();
@@ -166,7 +183,7 @@ test('every picture has the same verbs in the same order, wherever it stands', a
   expect(await menuOf(tile)).toEqual(expected);
   await tile.click();
   await page.locator('.viewer-picture img').first().waitFor(SEEN);
-  await expect.poll(verbsOf).toEqual(expected);
+  expect(await verbsOf()).toEqual(bar);
   expect(await menuOf(page.locator('.viewer-picture'))).toEqual(expected);
 });
 

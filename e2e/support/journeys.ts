@@ -1,3 +1,4 @@
+import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import { type Language, SITES, type SiteId } from '@inkreel/contract/site.ts';
 import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts';
 import type { Page } from 'playwright-core';
@@ -119,7 +120,8 @@ function describeDesk(world: World, site: SiteId, language: Language): void {
     await studio.runButton(page).click();
     // The gift is the first line of the ledger, the first run the second.
     await page.getByRole('link', { name: texts.pictures.receipt.line({ line: 3 }) }).waitFor();
-    await page.getByRole('button', { name: texts.tools.candidates.cancelRun }).first().click();
+    const refund = resultTexts[language].cancelRefund({ points: 0 }).replace('0', '\\d+');
+    await page.getByRole('button', { name: new RegExp(refund) }).click();
     await expect
       .poll(
         async () => (await api<{ items: { state: string }[] }>('/tasks?limit=1')).data.items[0]?.state,

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Verb } from '../canvas/ui/verb.ts';
 import { useMessages } from '../lib/messages.tsx';
 import { Tip } from '../ui/tip.tsx';
@@ -24,7 +24,8 @@ export function ResultBar({
 }) {
   const { pictures } = useMessages();
   const [open, setOpen] = useState<string | undefined>();
-  useVerbKeys(verbs, setOpen);
+  const bar = useRef<HTMLDivElement>(null);
+  useVerbKeys(verbs, bar, setOpen);
   const controlled = (id: string) => ({
     open: open === id,
     onOpenChange: (shown: boolean) => setOpen(shown ? id : undefined),
@@ -34,7 +35,7 @@ export function ResultBar({
   const rest = verbs.filter(({ id }) => !WORDS.includes(id) && !ICONS.includes(id));
   const { more } = pictures.verbs;
   return (
-    <div role="toolbar" aria-label={label} className="result-bar">
+    <div ref={bar} role="toolbar" aria-label={label} className="result-bar">
       {words.map((verb) => (
         <BarVerb key={verb.id} verb={verb} look="word" {...controlled(verb.id)} />
       ))}

@@ -1,21 +1,29 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Verb } from '../canvas/ui/verb.ts';
 
-/** Where letters are letters, or somebody else's keys. */
-const TYPING =
-  'input:not([type=radio], [type=range]), textarea, select, [contenteditable], [role=dialog], [role=menu]';
+/** Where letters are letters, or a menu's own keys. */
+const TYPING = 'input:not([type=radio], [type=range]), textarea, select, [contenteditable], [role=menu]';
+const DIALOG = '[role=dialog]';
 
-/** The pressed key, unless it is meant for a field, a menu or the browser. */
-export function plainKey(event: KeyboardEvent): string | undefined {
+/**
+ * The pressed key, unless it is meant for a field, a menu, the browser, or a dialog over the page.
+ * @param home what the key is for: inside a dialog it has the keys of that one
+ */
+export function plainKey(event: KeyboardEvent, home?: Element | null): string | undefined {
   const target = event.target instanceof HTMLElement ? event.target : document.body;
   const held = event.ctrlKey || event.metaKey || event.altKey || event.repeat;
-  return held || target.closest(TYPING) ? undefined : event.key;
+  const elsewhere = target.closest(DIALOG) !== (home?.closest(DIALOG) ?? null);
+  return held || elsewhere || target.closest(TYPING) ? undefined : event.key;
 }
 
 /** Keys of a result's verbs; those with choices open their menu through `onOpen`. */
-export function useVerbKeys(verbs: readonly Verb[], onOpen: (id: string) => void): void {
+export function useVerbKeys(
+  verbs: readonly Verb[],
+  bar: RefObject<HTMLElement | null>,
+  onOpen: (id: string) => void,
+): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const key = plainKey(event)?.toLowerCase();
+    const key = plainKey(event, bar.current)?.toLowerCase();
     const verb = verbs.find(({ shortcut }) => shortcut?.toLowerCase() === key);
     if (key === '.') onOpen('more');
     else if (verb?.choices) onOpen(verb.id);

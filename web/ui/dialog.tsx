@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useRef } from 'react';
 
 interface DialogProps {
   open: boolean;
@@ -11,6 +11,8 @@ interface DialogProps {
   closeLabel: string;
   /** CSS pixels; on phones the dialog is a sheet at the bottom, as wide as the screen. */
   width?: number;
+  /** Gets the focus first; otherwise the first thing that can have it. */
+  first?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
@@ -22,6 +24,7 @@ export function Dialog({
   titleHidden = false,
   closeLabel,
   width = 480,
+  first,
   children,
 }: DialogProps) {
   const opener = useRef<Element>(null);
@@ -37,8 +40,11 @@ export function Dialog({
           data-theme={theme}
           style={style}
           aria-describedby={undefined}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            if (!first?.current) return;
+            event.preventDefault();
+            first.current.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -58,6 +58,11 @@ export function ToolEditor({ tool }: { tool: Tool }) {
   useEffect(() => {
     if (worksOn !== undefined) setSheet('low');
   }, [worksOn]);
+  // Somebody who turns to a result wants to see it.
+  const turned = view === 'result' && onStage.works && shown !== undefined;
+  useEffect(() => {
+    if (turned) setSheet('low');
+  }, [turned]);
   const centre = useRef<HTMLElement>(null);
   // Another picture is seen from its top, also where its receipt was being read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it waits for

@@ -32,13 +32,8 @@ export default function DownloadDialog({ start }: { start: DownloadStart }) {
   const bytes = query === undefined ? start.bytes : file?.size;
   /** Pressed before the file was there. */
   const [wanted, setWanted] = useState(false);
+  /** Has the focus first: then Enter repeats the last choice. */
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // After the dialog itself has taken the focus: then Enter repeats the last choice.
-    const frame = requestAnimationFrame(() => button.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
-
   const name = `${start.name}.${endingOf(choice.format)}`;
   const ready = bytes !== undefined;
   const save = () => {
@@ -55,7 +50,14 @@ export default function DownloadDialog({ start }: { start: DownloadStart }) {
 
   const said = error ? toastText(error, messages) || messages.pictures.downloadFailed : undefined;
   return (
-    <Dialog open onClose={closeDownload} title={texts.title} closeLabel={messages.shell.close} width={400}>
+    <Dialog
+      open
+      onClose={closeDownload}
+      title={texts.title}
+      closeLabel={messages.shell.close}
+      width={400}
+      first={button}
+    >
       <form
         className="download"
         onSubmit={(event) => {

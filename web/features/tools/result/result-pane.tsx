@@ -52,7 +52,7 @@ export default function ResultPane({
         <span className="pane-fact">{shown ? clock(shown.run.created_at) : allCreations}</span>
         <IconButton icon={PanelRight} small label={shown ? texts.hide : panes.foldHistory} onClick={onFold} />
       </div>
-      <div className="pane-scroll" tabIndex={-1}>
+      <div className="pane-scroll">
         {shown && siblings.length > 1 && (
           <ContactSheet siblings={siblings} shown={shown} onPick={pick} actions={actions} look="sheet" />
         )}

@@ -1,0 +1,263 @@
+/** The result: how large it is, what stands beside it, what its verbs are called, and what a download of it holds. */
+import { readFile, stat } from 'node:fs/promises';
+import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
+import { downloadTexts } from '@inkreel/contract/messages/areas/download.ts';
+import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
+import { en } from '@inkreel/contract/messages/en.ts';
+import { repaint } from '@inkreel/contract/tools/repaint.ts';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { callApi } from './support/api.ts';
+import { startRun, untilEnded } from './support/runs.ts';
+import { visitRegistered } from './support/studio.ts';
+import { uploadByApi } from './support/uploading.ts';
+import { collectFlaws, startWorld } from './support/world.ts';
+
+const { tools, pictures } = en;
+const texts = resultTexts.en;
+const SEEN = { timeout: 30_000 };
+const EDITOR = '/img-tools/repaint/editor';
+const GENERATOR = '/img-tools/ai-image-generator/editor';
+
+const world = startWorld(() => ({ SITE: 'intl' }));
+const flaws = collectFlaws('result');
+let page: Page;
+let problems: string[];
+let token: string;
+
+beforeAll(async () => {
+  ({ page, problems, token } = await visitRegistered(world));
+  await makeEdit(600, 600);
+});
+
+/** Repaints a picture of that size, which becomes the newest result of the tool. */
+async function makeEdit(width: number, height: number): Promise<void> {
+  const { url } = world.product;
+  const bytes = await sharp('web/public/samples/photos/chelsea.webp').resize(width, height).png().toBuffer();
+  const { path } = await uploadByApi(url, token, { bytes, type: 'image/png' });
+  const { data, message } = await callApi<{ output?: { task_id: string } }>(
+    url,
+    'POST',
+    `/cloud/request${repaint.path}`,
+    { token, body: { image_url: path } },
+  );
+  if (!data.output) throw new Error(message);
+  const { state } = await untilEnded(url, token, data.output.task_id);
+  expect(state).toBe('SUCCEEDED');
+}
+
+const image = () => page.locator('.stage-one .zoom-viewer img').first();
+const divider = () => page.getByRole('slider', { name: canvasTexts.en.compare.divider });
+const sheet = () => page.getByRole('group', { name: tools.candidates.label, exact: true });
+const showResult = async (editor = EDITOR) => {
+  await page.goto(editor);
+  await page.getByRole('tab', { name: new RegExp(`^${tools.panes.result}`) }).click();
+  await image().waitFor(SEEN);
+};
+const sizeOf = async () => {
+  const box = await image().boundingBox();
+  return { width: Math.round(box?.width ?? 0), height: Math.round(box?.height ?? 0) };
+};
+
+describe('the picture', () => {
+  test.each([
+    [1440, 900, 700],
+    [1366, 768, 560],
+  ])('of a square gets its height at %i by %i', async (width, height, least) => {
+    await page.setViewportSize({ width, height });
+    await showResult();
+    await expect.poll(async () => (await sizeOf()).height).toBeGreaterThanOrEqual(least);
+    // Whole, and alone: the stage neither scrolls nor holds anything else.
+    const stage = page.locator('.stage');
+    expect(await stage.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+    expect(await stage.locator('.receipt, .report-lines, .contact-sheet').count()).toBe(0);
+    await page.locator('.pane-history .receipt').waitFor(SEEN);
+    await page.getByRole('region', { name: texts.carryOn }).getByRole('button').nth(4).waitFor(SEEN);
+  });
+
+  test('of a wide one gets the whole width', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await makeEdit(640, 240);
+    await showResult();
+    const stage = await page.locator('.stage').boundingBox();
+    await expect.poll(async () => (await sizeOf()).width).toBe((stage?.width ?? 0) - 48);
+  });
+});
+
+test('an edit opens in comparison, its line on the picture', async () => {
+  await showResult();
+  await divider().waitFor(SEEN);
+  expect(await sheet().count()).toBe(0);
+  await divider().focus();
+  await page.keyboard.press('Home');
+  const left = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x ?? 0;
+  await expect
+    .poll(async () =>
+      Math.round((await left('.compare-knob')) + 22 - (await left('.stage-one .zoom-viewer img'))),
+    )
+    .toBe(0);
+  await flaws.look(page, 'edit');
+});
+
+test('three verbs are words, the others say what they do by hover and by focus', async () => {
+  const bar = page.getByRole('toolbar', { name: pictures.toolbar, exact: true });
+  const { download, continue: onward, save, reuse } = pictures.verbs;
+  for (const word of [download, onward, save]) {
+    const face = bar.getByRole('button', { name: word, exact: true }).locator('span').first();
+    expect((await face.innerText()).trim()).toBe(word);
+  }
+  const icon = bar.getByRole('button', { name: reuse, exact: true });
+  const tip = icon.locator('.tip');
+  expect(await tip.isVisible()).toBe(false);
+  await icon.hover();
+  await tip.waitFor({ state: 'visible', ...SEEN });
+  expect((await tip.innerText()).replace(/\s+/g, ' ')).toBe(`${reuse} R`);
+  await page.mouse.move(10, 10);
+  await tip.waitFor({ state: 'hidden' });
+  await bar.getByRole('button', { name: save, exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await tip.waitFor({ state: 'visible', ...SEEN });
+});
+
+describe('the download dialog', () => {
+  const { format, half, quality, action } = { ...downloadTexts.en };
+  const dialog = () => page.getByRole('dialog', { name: downloadTexts.en.title });
+  const measured = async () =>
+    Number(await dialog().locator('[data-bytes]').getAttribute('data-bytes', SEEN));
+  const save = async () => {
+    const waiting = page.waitForEvent('download');
+    await dialog().getByRole('button', { name: action }).click();
+    const path = await (await waiting).path();
+    await dialog().waitFor({ state: 'hidden' });
+    return path;
+  };
+
+  test.each([
+    ['PNG', 'png', false],
+    ['JPEG', 'jpeg', false],
+    ['WebP', 'webp', false],
+    ['PNG', 'png', true],
+    ['JPEG', 'jpeg', true],
+  ])(
+    '%s: its size is that of the file (%s, half %s), which says what made it',
+    async (name, kind, halved) => {
+      await page.mouse.click(5, 5);
+      await page.keyboard.press('d');
+      await dialog().waitFor(SEEN);
+      await dialog().getByRole('group', { name: format }).getByRole('button', { name, exact: true }).click();
+      const size = halved ? half : downloadTexts.en.original;
+      await dialog().getByRole('button', { name: size }).click();
+      if (kind !== 'png') await dialog().getByRole('slider', { name: quality }).fill('70');
+      await dialog().locator('[data-bytes]').waitFor(SEEN);
+      if (kind === 'jpeg') await flaws.look(page, `download-${halved}`);
+      const said = await measured();
+      const path = await save();
+      expect((await stat(path)).size).toBe(said);
+      const about = await sharp(await readFile(path)).metadata();
+      expect([about.format, about.width]).toEqual([kind, halved ? 640 : 1280]);
+      expect(about.xmp?.toString('utf8')).toContain('algorithmicMedia');
+    },
+  );
+
+  test('the last choice is repeated by D and Enter', async () => {
+    const waiting = page.waitForEvent('download');
+    await page.keyboard.press('d');
+    await dialog().locator('[data-bytes]').waitFor(SEEN);
+    await page.keyboard.press('Enter');
+    expect((await waiting).suggestedFilename()).toMatch(/\.jpg$/);
+  });
+
+  test('serves My creation too', async () => {
+    await page.goto('/my-creation');
+    await page.locator('.creation-open').first().click();
+    await page.locator('.viewer-picture img').first().waitFor(SEEN);
+    await page.keyboard.press('d');
+    await dialog().getByRole('button', { name: 'PNG', exact: true }).click();
+    const said = await measured();
+    expect((await stat(await save())).size).toBe(said);
+  });
+});
+
+describe('four candidates', () => {
+  const picked = () =>
+    sheet()
+      .getByRole('button')
+      .evaluateAll((all) => all.findIndex((one) => one.getAttribute('aria-pressed') === 'true') + 1);
+
+  test('lie on a sheet beside the picture, and 1 to 4 choose among them', async () => {
+    await untilEnded(world.product.url, token, await startRun(world.product.url, token, { count: 4 }));
+    await page.goto(GENERATOR);
+    await image().waitFor(SEEN);
+    await expect.poll(() => sheet().getByRole('button').count()).toBe(4);
+    for (const at of [3, 1, 4, 2]) {
+      await page.keyboard.press(String(at));
+      await expect.poll(picked).toBe(at);
+    }
+    await flaws.look(page, 'four');
+    await page.screenshot({ path: '/tmp/g/shots/e2e/dbg1.png' });
+    // Letters and figures that somebody types are text.
+    await page.locator('[data-prompt]').fill('');
+    await page.locator('[data-prompt]').press('1');
+    expect(await picked()).toBe(2);
+    await expect.poll(() => page.locator('[data-prompt]').inputValue()).toBe('1');
+  });
+
+  test('have the same menu as the picture', async () => {
+    await sheet().getByRole('button').nth(2).click({ button: 'right' });
+    const menu = page.getByRole('menu', { name: pictures.menu });
+    await menu.getByRole('menuitem', { name: pictures.verbs.download }).waitFor(SEEN);
+    await page.keyboard.press('Escape');
+  });
+});
+
+test('without a third column what stands in it opens over the stage', async () => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await showResult();
+  const foot = page.getByRole('region', { name: texts.foot.label });
+  for (const name of [texts.foot.receipt, texts.foot.carryOn, texts.earlier]) {
+    await foot.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    await page.getByRole('dialog', { name }).waitFor(SEEN);
+    await flaws.look(page, `foot-${name}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name }).waitFor({ state: 'hidden' });
+  }
+});
+
+test.each(['', '/zh'])(
+  'the stage keeps half of the width and nothing is cut off at any width (%s)',
+  async (language) => {
+    await page.goto(language + EDITOR);
+    await page.getByRole('tab').nth(1).click();
+    const found: string[] = [];
+    for (const width of [320, 390, 768, 820, 1024, 1180, 1280, 1366, 1440, 1920]) {
+      await page.setViewportSize({ width, height: width < 500 ? 844 : 800 });
+      await image().waitFor(SEEN);
+      const seen = await page.evaluate(() => {
+        const stage = document.querySelector('.stage')?.getBoundingClientRect();
+        const cut = [
+          ...document.querySelectorAll<HTMLElement>('.stage-bar *, .result-bar *, .result-foot > *'),
+        ].filter((element) => {
+          const box = element.getBoundingClientRect();
+          if (box.width === 0 || element.closest('.tip, .sr-only')) return false;
+          return box.right > (stage?.right ?? 0) + 0.5 || box.left < (stage?.left ?? 0) - 0.5;
+        });
+        const root = document.documentElement;
+        return {
+          half: (stage?.width ?? 0) / root.clientWidth,
+          sideways: root.scrollWidth - root.clientWidth,
+          cut: cut.map(({ className, textContent }) => `${className} ${textContent}`),
+        };
+      });
+      if (width >= 768 && seen.half < 0.5) found.push(`${width}: the stage has ${seen.half} of the width`);
+      if (seen.sideways > 0) found.push(`${width}: ${seen.sideways} pixels too wide`);
+      found.push(...seen.cut.map((what) => `${width}: cut off: ${what}`));
+    }
+    expect(found).toEqual([]);
+  },
+);
+
+test('no screen of the way broke a rule of access or wrote an error', () => {
+  expect(flaws.found).toEqual([]);
+  expect(problems).toEqual([]);
+});
