@@ -195,7 +195,6 @@ describe('four candidates', () => {
       await expect.poll(picked).toBe(at);
     }
     await flaws.look(page, 'four');
-    await page.screenshot({ path: '/tmp/g/shots/e2e/dbg1.png' });
     // Letters and figures that somebody types are text.
     await page.locator('[data-prompt]').fill('');
     await page.locator('[data-prompt]').press('1');
@@ -214,6 +213,7 @@ describe('four candidates', () => {
 test('without a third column what stands in it opens over the stage', async () => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await showResult();
+  await divider().waitFor(SEEN);
   const foot = page.getByRole('region', { name: texts.foot.label });
   for (const name of [texts.foot.receipt, texts.foot.carryOn, texts.earlier]) {
     await foot.getByRole('button', { name: new RegExp(`^${name}`) }).click();

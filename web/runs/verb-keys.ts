@@ -24,6 +24,7 @@ export function useVerbKeys(
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = plainKey(event, bar.current)?.toLowerCase();
+    if (key === undefined) return;
     const verb = verbs.find(({ shortcut }) => shortcut?.toLowerCase() === key);
     if (key === '.') onOpen('more');
     else if (verb?.choices) onOpen(verb.id);
