@@ -2,6 +2,7 @@ import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import { useEffect, useState } from 'react';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import type { Candidate } from '../candidates.ts';
+import { secondsLeft } from './seconds-left.ts';
 
 /** The stage that every run ends with. */
 const LAST = 'saving';
@@ -14,12 +15,16 @@ export function RunProgress({ shown }: { shown: Candidate & { kind: 'making' } }
   const { run } = shown;
   const seen = useSeenStages(run.id, run.stage);
   const nameOf = (stage: string) => stages[stage as keyof typeof stages] ?? stages.drawing;
+  const left = secondsLeft(run);
   const waiting = run.state === 'PENDING' || run.stage === null;
   return (
     <div className="run-progress">
       <p className="result-done">{waiting ? stages.waiting : nameOf(run.stage ?? LAST)}</p>
       <div className="run-share" style={{ '--share': `${run.progress * 100}%` } as React.CSSProperties} />
-      <p className="slug">{percent(run.progress)}</p>
+      <p className="slug">
+        <span>{percent(run.progress)}</span>
+        {left !== undefined && <span>{texts.left({ seconds: left })}</span>}
+      </p>
       {!waiting && (
         <ol className="run-stages" aria-label={texts.stages}>
           {[...seen, ...(seen.includes(LAST) ? [] : [LAST])].map((stage) => (

@@ -10,6 +10,7 @@ import type { ResultActions } from '../../../runs/result-verbs.ts';
 import { VideoPlayer } from '../../../runs/video-player.tsx';
 import type { Candidate } from '../candidates.ts';
 import { placeInFrame, ratioToCome } from '../place-in-frame.ts';
+import { secondsLeft } from './seconds-left.ts';
 
 const CompareViewer = lazy(() =>
   import('../../../canvas/ui/compare-viewer.tsx').then(({ CompareViewer: Viewer }) => ({ default: Viewer })),
@@ -45,7 +46,8 @@ export function StagePicture({
     return <FailedCard run={shown.run} onRetry={actions.onRetry} onEdit={actions.onReuse} />;
   if (shown.kind === 'making') {
     const ratio = ratioToCome(shown.run.input, original?.size);
-    const left = secondsLeft(shown);
+    // Of several pictures the time is the run's, which the pane tells.
+    const left = shown.run.candidates.length > 1 ? undefined : secondsLeft(shown.run);
     return (
       <div className="stage-making" style={{ '--ratio': ratio } as React.CSSProperties}>
         <MakingPicture
@@ -95,14 +97,4 @@ export function StagePicture({
       />
     </Suspense>
   );
-}
-
-/** A share this small says little about the rest. */
-const TELLING_SHARE = 0.08;
-
-/** Whole seconds until a run ends, if it goes on as it began. */
-function secondsLeft({ run }: Candidate): number | undefined {
-  if (run.started_at === null || run.progress < TELLING_SHARE) return undefined;
-  const spent = (Date.now() - Date.parse(run.started_at)) / 1000;
-  return Math.max(1, Math.round((spent * (1 - run.progress)) / run.progress));
 }
