@@ -1,4 +1,6 @@
 /** Pressing twice is one run; without a connection nothing is lost, nothing is sent twice, and nothing untrue is said. */
+
+import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import { aiObjectRemover } from '@inkreel/contract/tools/ai-object-remover.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -124,7 +126,7 @@ test('a run that is cancelled before it is sent is never sent', async () => {
   await studio.runButton(page).click();
   await page.getByText(stages.offline).first().waitFor(SEEN);
   await page
-    .getByRole('button', { name: new RegExp(`^${en.tools.candidates.cancelRun}`) })
+    .getByRole('button', { name: new RegExp(`^${resultTexts.en.cancelRefund({ points: 0 })}`) })
     .first()
     .click();
   await vi.waitUntil(async () => (await page.getByText(stages.offline).count()) === 0, SEEN);

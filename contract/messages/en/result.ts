@@ -34,7 +34,8 @@ export const result = {
   left: ({ seconds }: { seconds: number }) => `about ${number(seconds)} s left`,
   notes: 'Notes',
   without: ({ words }: { words: string }) => `Without: ${words}`,
-  cancelRefund: ({ points }: { points: number }) => `Cancel and refund ${number(points)}`,
+  cancelRefund: ({ points }: { points: number }) =>
+    points === 0 ? 'Cancel' : `Cancel and refund ${number(points)}`,
   stages: 'Stages',
   carryOn: 'Carry on with it',
   allTools: 'All tools',

@@ -35,7 +35,7 @@ export const result: Translation<typeof source> = {
   left: ({ seconds }) => `约剩 ${number(seconds)} 秒`,
   notes: '说明',
   without: ({ words }) => `缺少：${words}`,
-  cancelRefund: ({ points }) => `取消并退回 ${number(points)} 积分`,
+  cancelRefund: ({ points }) => (points === 0 ? '取消' : `取消并退回 ${number(points)} 积分`),
   stages: '步骤',
   carryOn: '接着处理这张图',
   allTools: '全部工具',

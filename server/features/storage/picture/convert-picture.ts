@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { cleanPicture, refuseUnreadable, STRICT } from './read-picture.ts';
 
 /** What a stored image is turned into. */
@@ -37,7 +37,7 @@ export async function convertPicture(
   });
 }
 
-function encode(picture: sharp.Sharp, format: Conversion['format'], quality: number): Promise<Buffer> {
+function encode(picture: Sharp, format: Conversion['format'], quality: number): Promise<Buffer> {
   if (format === 'png') return picture.png({ compressionLevel: 6 }).toBuffer();
   if (format === 'webp') return picture.webp({ quality, effort: 2 }).toBuffer();
   // Colours at half the resolution save a third, and show first in fine qualities.

@@ -36,7 +36,7 @@ export function ResultAccount({ shown }: { shown: Candidate }) {
           />
         </div>
       )}
-      <ReceiptSlip receipt={shown.run.receipt} />
+      <ReceiptSlip runId={shown.run.id} receipt={shown.run.receipt} />
     </>
   );
 }

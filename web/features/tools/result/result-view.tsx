@@ -7,6 +7,7 @@ import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.ts
 import { ResultBar } from '../../../runs/result-bar.tsx';
 import { ResultMenu } from '../../../runs/result-menu.tsx';
 import { useResultVerbs } from '../../../runs/result-verbs.ts';
+import { useUnsentState } from '../../../runs/unsent-runs.ts';
 import { plainKey } from '../../../runs/verb-keys.ts';
 import { type Candidate, subjectOf } from '../candidates.ts';
 import type { Layout } from '../use-layout.ts';
@@ -67,6 +68,7 @@ export default function ResultView({
   const seen = view ?? { scale: fit, x: 0, y: 0 };
   const zoom = (direction: 1 | -1) => setView(zoomAt(seen, stepScale(seen.scale, direction), { x: 0, y: 0 }));
   const making = shown.kind === 'making';
+  const unsent = useUnsentState(run.id);
   const phone = layout === 'phone';
   return (
     <>
@@ -75,7 +77,9 @@ export default function ResultView({
         zoom={isImage ? { scale: seen.scale, onStep: zoom, onFit: () => setView(null) } : undefined}
         verbs={phone ? undefined : verbs}
         title={making ? tool.text[language].name : undefined}
-        cancel={making ? { points: refundOf(shown), onCancel: () => onCancel(run.id) } : undefined}
+        cancel={
+          making ? { points: unsent ? 0 : refundOf(shown), onCancel: () => onCancel(run.id) } : undefined
+        }
       />
       <ResultMenu subject={subject} actions={actions}>
         <div className="stage-one" data-compares={compares}>

@@ -1,6 +1,7 @@
 import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import { useEffect, useState } from 'react';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useUnsentState } from '../../../runs/unsent-runs.ts';
 import type { Candidate } from '../candidates.ts';
 import { secondsLeft } from './seconds-left.ts';
 
@@ -16,10 +17,13 @@ export function RunProgress({ shown }: { shown: Candidate & { kind: 'making' } }
   const seen = useSeenStages(run.id, run.stage);
   const nameOf = (stage: string) => stages[stage as keyof typeof stages] ?? stages.drawing;
   const left = secondsLeft(run);
+  const unsent = useUnsentState(run.id);
   const waiting = run.state === 'PENDING' || run.stage === null;
   return (
     <div className="run-progress">
-      <p className="result-done">{waiting ? stages.waiting : nameOf(run.stage ?? LAST)}</p>
+      <p className="result-done">
+        {unsent ? stages[unsent] : waiting ? stages.waiting : nameOf(run.stage ?? LAST)}
+      </p>
       <div className="run-share" style={{ '--share': `${run.progress * 100}%` } as React.CSSProperties} />
       <p className="slug">
         <span>{percent(run.progress)}</span>
