@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { quote } from './pricing.ts';
 import { aiImageGenerator } from './tools/ai-image-generator.ts';
-import { quoteRun } from './tools/define-tool.ts';
+import { quoteRun } from './tools/quote-run.ts';
+import { video3d } from './tools/video3d.ts';
 
 test.each([
   [{ unitPoints: 20 }, 20, 20],
@@ -20,4 +21,14 @@ test('a run of a tool is quoted from its own fields only', () => {
   const input = { prompt: 'x', count: 2, quality: 'best', seconds: 50 };
   expect(quoteRun(aiImageGenerator, 20, input).points).toBe(80);
   expect(quoteRun({ fields: [] }, 20, input).points).toBe(20);
+});
+
+test.each([
+  [2, 40],
+  [4, 40],
+  [5, 40],
+  [6, 80],
+])('a 3D video of %i seconds is paid by started five seconds', (seconds, points) => {
+  const input = { image_url: '/files/a.png', seconds };
+  expect(quoteRun(video3d, 40, input)).toEqual({ unitPoints: 40, seconds, points, pointsEach: points });
 });

@@ -22,13 +22,18 @@ export interface Quote extends QuoteInputs {
   pointsEach: number;
 }
 
+/** How many times 5 seconds were started; at least once. */
+export function startedUnits(seconds: number): number {
+  return Math.max(1, Math.ceil(seconds / 5));
+}
+
 /**
  * Points of a run: unit x candidates x quality x started 5-second units (decisions, The factor).
  * A candidate never costs a fraction of a point: its price is rounded up.
  */
 export function quote(inputs: QuoteInputs): Quote {
   const count = inputs.count ?? 1;
-  const units = inputs.seconds === undefined ? 1 : Math.max(1, Math.ceil(inputs.seconds / 5));
+  const units = inputs.seconds === undefined ? 1 : startedUnits(inputs.seconds);
   const pointsEach = Math.ceil(inputs.unitPoints * QUALITY_FACTORS[inputs.quality ?? 'standard'] * units);
   return { ...inputs, points: pointsEach * count, pointsEach };
 }

@@ -9,7 +9,7 @@ import { submitted } from './tasks.ts';
 /** Shape 2: a request id with addresses of the results. */
 const delivered = z.object({ request_id: z.string(), data: z.object({ image_urls: z.array(z.string()) }) });
 /** Shape 4: a number to poll with, and a trace. */
-const numbered = z.object({ body: z.string(), trace: z.string() });
+const numbered = z.object({ body: z.int(), trace: z.string() });
 /** Shape 5: an upper-case request id with one result's address. */
 const single = z.object({ RequestId: z.string(), Data: z.object({ ImageURL: z.string() }) });
 /** Shape 6: addresses alone. */

@@ -4,7 +4,6 @@ import { id } from '../api/common.ts';
 import { defineEndpoint } from '../api/endpoint.ts';
 import { submitted } from '../api/tasks.ts';
 import type { ErrorCode } from '../errors.ts';
-import { type Quality, type Quote, quote } from '../pricing.ts';
 import type { Language, SiteId } from '../site.ts';
 import type { Capability } from './capabilities.ts';
 import { type Field, fieldSchema, fileNames } from './fields.ts';
@@ -115,20 +114,6 @@ type RunBody = Record<string, unknown> & { project_id?: string | undefined };
 function bodySchema(tool: Tool, settled: readonly string[]): z.ZodType<RunBody> {
   const open = Object.entries(inputShape(tool)).filter(([name]) => !settled.includes(name));
   return z.strictObject({ ...Object.fromEntries(open), ...runOptions() });
-}
-
-/** The price of a run with this parsed input: what the button shows and what the server holds. */
-export function quoteRun(
-  tool: Pick<Tool, 'fields'>,
-  unitPoints: number,
-  input: Record<string, unknown>,
-): Quote {
-  const has = (kind: Field['kind']) => tool.fields.some((field) => field.kind === kind);
-  return quote({
-    unitPoints,
-    ...(has('count') ? { count: input['count'] as number } : {}),
-    ...(has('quality') ? { quality: input['quality'] as Quality } : {}),
-  });
 }
 
 /** Every property of the tool's input that names files. */

@@ -112,6 +112,8 @@ export interface FieldKinds {
     maximum: number;
     step: number;
     initial: number;
+    /** The value is the length of the medium in seconds, and the run is paid by started 5 of them. */
+    paidBySeconds?: true;
     text: Texts<'label', 'low' | 'high' | 'unit'>;
   };
   flag: { kind: 'flag'; name: string; initial: boolean; text: Texts<'label', 'hint'> };

@@ -62,6 +62,7 @@ export const video3d = defineTool({
       maximum: 6,
       step: 1,
       initial: 4,
+      paidBySeconds: true,
       text: { en: { label: 'Length', unit: 's' }, zh: { label: '时长', unit: '秒' } },
     },
     {

@@ -37,7 +37,7 @@ export function waitedAnswer(
     case 2:
       return { request_id: requestId, data: { image_urls: urls } };
     case 4:
-      return { body: task.number, trace: task.id };
+      return { body: Number(task.number), trace: task.id };
     case 5:
       return { RequestId: requestId, Data: { ImageURL: urls[0] ?? '' } };
     case 6:

@@ -43,6 +43,8 @@ export const tools = {
   run: {
     price: ({ points: value }: { points: number }) => points(value),
     sum: ({ count, each }: { count: number; each: number }) => `${number(count)} × ${points(each)}`,
+    units: ({ count, each }: { count: number; each: number }) =>
+      `${number(count)} × 5 s, ${points(each)} each`,
     quality: { draft: 'draft', standard: 'standard', best: 'best' },
     keys: 'Ctrl Enter',
     signIn: 'Sign in to run it. What you wrote stays.',
@@ -201,7 +203,7 @@ export const tools = {
     priceLine: 'Points are held when a run starts and settled when its pictures are stored.',
     inBrowser: 'Free. It runs in your browser and asks no engine.',
     onePicture: 'One picture',
-    oneVideo: 'One video',
+    fiveSeconds: 'Each started 5 seconds',
     perPicture: 'One picture, standard',
     draft: 'One picture, draft',
     best: 'One picture, best',

@@ -46,6 +46,7 @@ export const tools: Translation<typeof source> = {
   run: {
     price: ({ points: value }) => points(value),
     sum: ({ count, each }) => `${number(count)} × ${points(each)}`,
+    units: ({ count, each }) => `${number(count)} 段（每段 5 秒）× ${points(each)}`,
     quality: { draft: '草稿', standard: '标准', best: '精细' },
     keys: 'Ctrl Enter',
     signIn: '登录后即可运行，已填的内容会保留。',
@@ -201,7 +202,7 @@ export const tools: Translation<typeof source> = {
     priceLine: '运行开始时冻结积分，图片存好后结算。',
     inBrowser: '免费。在你的浏览器里完成，不调用任何引擎。',
     onePicture: '一张图片',
-    oneVideo: '一段视频',
+    fiveSeconds: '每 5 秒，不足 5 秒按 5 秒计',
     perPicture: '一张，标准',
     draft: '一张，草稿',
     best: '一张，精细',

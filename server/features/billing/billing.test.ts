@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { quote } from '@inkreel/contract/pricing.ts';
+import { toolEndpoints } from '@inkreel/contract/tools/define-tool.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -122,11 +123,14 @@ describe('balance and prices', () => {
     await expect(hold(101)).rejects.toMatchObject({ data: { balance: 100, missing: 1, frozen: 10 } });
   });
 
-  test('the points config has a price for each tool, the operator’s where there is one', async () => {
+  test('the points config has a price for every served path, the operator’s where there is one', async () => {
     await world.db.insert(toolPrices).values({ path: '/ai/image/text2image', points: 3 });
     const prices = await createPrices({ ...world.deps, tools: TOOLS }).all();
-    expect(Object.keys(prices).sort()).toEqual(TOOLS.map(({ path }) => path as string).sort());
-    expect(prices['/ai/image/text2image']).toBe(3);
+    const served = TOOLS.flatMap((tool) => toolEndpoints(tool)).map(({ path }) => path as string);
+    expect(served).toContain('/ai/image/outfit/refiner');
+    // The collage runs in the browser: it is listed as free, and served nowhere.
+    expect(Object.keys(prices).sort()).toEqual([...served, '/ai/image/puzzle'].sort());
+    expect(prices).toMatchObject({ '/ai/image/text2image': 3, '/ai/text/image/fast': 3 });
     await world.db.delete(toolPrices);
   });
 });

@@ -7,7 +7,7 @@ import { toolPrices } from '../../db/schema.ts';
 const CACHE_MS = 5_000;
 
 export interface Prices {
-  /** Points of one run before the factor, by the tool's path from `/ai` on. */
+  /** Points of one run before the factor, by each path that the tool is served at, from `/ai` on. */
   all(): Promise<Readonly<Record<string, number>>>;
 }
 
@@ -18,7 +18,13 @@ export function createPrices(deps: { db: Db; clock: Clock; tools: readonly Tool[
     const changed = await deps.db.select().from(toolPrices);
     const changes = new Map(changed.map(({ path, points }) => [path, points]));
     return Object.fromEntries(
-      deps.tools.map((tool): [string, number] => [tool.path, changes.get(tool.path) ?? tool.points]),
+      deps.tools.flatMap((tool) =>
+        // A further path of the tool is the same run: what it settles, such as the quality, is part of the factor.
+        [tool, ...(tool.aliases ?? [])].map(({ path }): [string, number] => [
+          path,
+          changes.get(tool.path) ?? tool.points,
+        ]),
+      ),
     );
   };
   return {

@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { UNFINISHED_TASKS } from '@inkreel/contract/limits.ts';
-import { quoteRun, type Tool } from '@inkreel/contract/tools/define-tool.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import { v7 } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import type { Routing } from '../../engines/routing.ts';

@@ -1,10 +1,11 @@
 import { defineTool, type Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { listRoutes, renderPage } from '../../entry-server.tsx';
 import { loadMessages, MessagesProvider } from '../../lib/messages.tsx';
 import { FieldControl } from './fields/field-control.tsx';
-import { priceOf, startValues } from './form-state.ts';
+import { startValues } from './form-state.ts';
 
 /** A tool of a known capability, added in memory as docs/add-a-tool.md says; the server's side is tested there. */
 const added = vi.hoisted((): { tool?: Tool } => ({}));
@@ -72,5 +73,5 @@ test('its form has a control for each field and knows the price', async () => {
   );
   expect(html).toContain('A blue poster');
   expect(html).toContain('512');
-  expect(priceOf(tool, tool.points, { ...values, prompt: 'x', count: 2 }).points).toBe(70);
+  expect(quoteRun(tool, tool.points, { ...values, prompt: 'x', count: 2 }).points).toBe(70);
 });

@@ -8,7 +8,7 @@
 
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import { CANDIDATES, LARGEST_SIDE, PICTURE_SIDE, PROMPT_CHARACTERS } from '@inkreel/contract/limits.ts';
-import { QUALITY_FACTORS, type Quality, type Quote, quote } from '@inkreel/contract/pricing.ts';
+import { QUALITY_FACTORS } from '@inkreel/contract/pricing.ts';
 import type { PictureSizes, Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { Field, FieldKinds } from '@inkreel/contract/tools/fields.ts';
 import { pictureMisfit } from '@inkreel/contract/tools/picture-rules.ts';
@@ -195,16 +195,6 @@ export function checkValues(
   }
   const refused = REFUSALS[tool.id]?.(input, pictures);
   return refused ? { obstacle: refused } : { input };
-}
-
-/** The price of a run with these values, also while the prompt is still empty. `unitPoints` from the points config. */
-export function priceOf(tool: Fields, unitPoints: number, values: FormValues): Quote {
-  const has = (kind: Field['kind']) => tool.fields.some((field) => field.kind === kind);
-  return quote({
-    unitPoints,
-    ...(has('count') ? { count: values['count'] as number } : {}),
-    ...(has('quality') ? { quality: values['quality'] as Quality } : {}),
-  });
 }
 
 /** The single pictures that the values name: property and address. What is still on the stage has none. */

@@ -1,5 +1,6 @@
 import { QUALITY_FACTORS, quote } from '@inkreel/contract/pricing.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { isPaidBySeconds } from '@inkreel/contract/tools/quote-run.ts';
 import { CATALOGUE } from '../../catalogue.static.ts';
 import { LanguageLink, useBarePath } from '../../lib/language-link.tsx';
 import { useTool } from '../../lib/load-tool.ts';
@@ -92,7 +93,8 @@ function PriceRows({ tool }: { tool: Tool }) {
   const price = (quality: keyof typeof QUALITY_FACTORS, count = 1) =>
     quote({ unitPoints, quality, count }).points;
   if (tool.runs === 'browser') return <p>{landing.inBrowser}</p>;
-  const one = tool.capability === 'camera_move' ? landing.oneVideo : landing.onePicture;
+  const bySeconds = isPaidBySeconds(tool);
+  const one = bySeconds ? landing.fiveSeconds : landing.onePicture;
   const rows: [string, number][] = [
     [has('quality') ? landing.perPicture : one, price('standard')],
     ...(has('quality')
@@ -104,7 +106,7 @@ function PriceRows({ tool }: { tool: Tool }) {
     ...(has('count')
       ? ([[has('quality') ? landing.fourStandard : landing.four, price('standard', 4)]] as [string, number][])
       : []),
-    [tool.capability === 'camera_move' ? landing.failedVideo : landing.failedRun, 0],
+    [bySeconds ? landing.failedVideo : landing.failedRun, 0],
   ];
   return (
     <ul className="landing-prices">

@@ -1,5 +1,5 @@
 import { PROMPT_CHARACTERS } from '@inkreel/contract/limits.ts';
-import type { Quality } from '@inkreel/contract/pricing.ts';
+import { type Quality, startedUnits } from '@inkreel/contract/pricing.ts';
 import { LanguageLink } from '../../lib/language-link.tsx';
 import { useMessages } from '../../lib/messages.tsx';
 import { useUser } from '../../lib/query.ts';
@@ -46,7 +46,9 @@ export function RunBar({
   };
   const said = reason();
   const sum = [
-    run.sum({ count: price.count ?? 1, each: price.pointsEach }),
+    price.seconds === undefined
+      ? run.sum({ count: price.count ?? 1, each: price.pointsEach })
+      : run.units({ count: startedUnits(price.seconds), each: price.unitPoints }),
     ...(price.quality ? [run.quality[price.quality satisfies Quality]] : []),
   ].join(', ');
   return (

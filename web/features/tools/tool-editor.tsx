@@ -1,4 +1,5 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import { PanelLeft, PanelRight } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { drawAtOnce } from '../../lib/draw-at-once.ts';
@@ -6,7 +7,7 @@ import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { useSignedIn } from '../../lib/session.ts';
 import type { ResultActions } from '../../runs/result-verbs.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { type FormValues, priceOf, toWorkOn } from './form-state.ts';
+import { type FormValues, toWorkOn } from './form-state.ts';
 import { InputsAside, type Sheet } from './inputs-aside.tsx';
 import { RunBar } from './run-bar.tsx';
 import { ToolCentre } from './tool-centre.tsx';
@@ -72,7 +73,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
   const actionsOf = (input: FormValues): ResultActions => ({
     onReuse: () => fill(input),
     onRetry: () => void runAgain(input),
-    retryPoints: priceOf(tool, unitPoints, input).points,
+    retryPoints: quoteRun(tool, unitPoints, input).points,
   });
   const check = useRunCheck(tool, values, sizes, unitPoints);
   // A batch has its own pictures and its own button; the form gives it the settings.

@@ -1,9 +1,10 @@
 import type { Quote } from '@inkreel/contract/pricing.ts';
 import type { PictureSizes, Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { FieldKinds } from '@inkreel/contract/tools/fields.ts';
+import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import { usePoints, useSiteFacts } from '../../lib/query.ts';
 import { batchField } from './batch/batch.ts';
-import { checkValues, type FormValues, type Obstacle, priceOf } from './form-state.ts';
+import { checkValues, type FormValues, type Obstacle } from './form-state.ts';
 import { needsEngine } from './needs-engine.ts';
 
 /** Whether the form may be run as it stands, and what that costs. */
@@ -39,7 +40,7 @@ export function useRunCheck(
     unserved ? { obstacle: 'value_needs_engine' } : checkValues({ ...tool, fields }, values, pictures);
   const checked = check(tool.fields, sizes);
   const field = closed ? undefined : batchField(tool);
-  const price = priceOf(tool, unitPoints, values);
+  const price = quoteRun(tool, unitPoints, values);
   return {
     ...resultOf(checked),
     closed,

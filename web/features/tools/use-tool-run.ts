@@ -1,4 +1,5 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
@@ -11,7 +12,7 @@ import { useSignedIn } from '../../lib/session.ts';
 import { createStartGuard } from '../../runs/start-guard.ts';
 import { startRun } from '../../runs/start-run.ts';
 import { useSentAddress } from '../../uploads/use-sent-address.ts';
-import { type FormValues, priceOf } from './form-state.ts';
+import type { FormValues } from './form-state.ts';
 import { localAddresses, withAddresses } from './local-inputs.ts';
 import type { Prepare } from './stages/stage-props.ts';
 import type { StageField } from './stages/stages.ts';
@@ -49,7 +50,7 @@ export function useToolRun(
     else prepares.current.delete(field.kind);
   };
   const send = async (input: FormValues, onTaken: () => void) => {
-    const price = priceOf(tool, unitPoints, input);
+    const price = quoteRun(tool, unitPoints, input);
     await startRun(client, tool, { ...input }, price, messages.errors.task_failed, { onTaken });
   };
   /** Drawings and a guest's images are uploaded first, which takes a connection. */

@@ -1,6 +1,7 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { ERRORS } from '@inkreel/contract/errors.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -11,7 +12,7 @@ import { sleep } from '../../../lib/sleep.ts';
 import { cancelRun, useRuns } from '../../../runs/run-store.ts';
 import { startRun } from '../../../runs/start-run.ts';
 import type { UploadedImage } from '../../../uploads/uploaded-image.ts';
-import { type FormValues, priceOf } from '../form-state.ts';
+import type { FormValues } from '../form-state.ts';
 import type { Batch, BatchItem } from './batch.ts';
 import { useOlderRuns } from './use-older-runs.ts';
 
@@ -58,7 +59,7 @@ export function useBatch(tool: Tool, property: string) {
       return code in ERRORS;
     };
     return new Promise((resolve) => {
-      startRun(client, tool, whole, priceOf(tool, unitPoints, whole), errors.task_failed, {
+      startRun(client, tool, whole, quoteRun(tool, unitPoints, whole), errors.task_failed, {
         key: item.key,
         onTaken: (taskId) => {
           change(item.key, { taskId });
