@@ -234,6 +234,7 @@ async function compose(
       clock,
       social: site.signInWays.includes('social') ? settings.social : undefined,
       mail: settings.mail.smtpUrl !== undefined,
+      contact: site.showsContactButton ? settings.CONTACT_URL : undefined,
       payWays: PAY_WAYS.filter((way) => orderDeps.providers[way] !== undefined),
       tools: () => availability(table, tools),
       testPayments: Object.values(orderDeps.providers).some(({ name }) => name === 'sandbox'),

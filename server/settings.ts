@@ -80,6 +80,8 @@ const schema = z.object({
   ALLOW_SANDBOX_PAYMENTS: oneOf('0', '1').default('0'),
   ROLE: oneOf('all', 'web', 'worker').default('all'),
   ADMIN_EMAILS: text,
+  /** Where the floating contact button leads; empty: there is no button. */
+  CONTACT_URL: address(['mailto:', 'https:', 'http:'], 'mailto:help@example.com').optional(),
   /** Whether generated pictures show that they are: as the site does by default, or always, or never. */
   VISIBLE_LABEL: oneOf('site', 'on', 'off').default('site'),
   /** How many reverse proxies stand in front: only then are forwarding headers believed. */
@@ -122,6 +124,7 @@ export interface Settings extends Omit<z.output<typeof schema>, 'LOG_LEVEL'> {
 
 /** Groups of names that are ours: a name in one of them that we do not know is a mistyped setting. */
 const OWN_PREFIXES = [
+  'CONTACT_',
   'S3_',
   'SMTP_',
   'OIDC_',

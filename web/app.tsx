@@ -12,7 +12,7 @@ import { followSession, type SessionChange, useSignedIn } from './lib/session.ts
 import { SiteContext, useSite } from './lib/site.ts';
 import { followTheme } from './lib/theme.ts';
 import { Toaster } from './lib/toaster.tsx';
-import { type PageRoute, routesOf } from './routes.tsx';
+import { addressedRoutes, type PageRoute } from './routes.tsx';
 import { PageBoundary } from './shell/broken-page.tsx';
 import { SiteFrame, WorkspaceFrame } from './shell/frames.tsx';
 import { GlobalDialogs } from './shell/global-dialogs.tsx';
@@ -43,14 +43,11 @@ export function App({ site, client }: { site: Site; client: QueryClient }) {
 }
 
 function Pages({ site }: { site: Site }) {
-  const routes = routesOf(site);
-  const prefixes = ['', ...site.languages.map((language) => `/${language}`)];
+  const routes = addressedRoutes(site);
   const inFrame = (frame: PageRoute['frame']) =>
     routes
       .filter((route) => route.frame === frame)
-      .flatMap(({ path, Page }) =>
-        prefixes.map((prefix) => <Route key={prefix + path} path={prefix + path} element={<Page />} />),
-      );
+      .map(({ name, path, Page }) => <Route key={name} id={name} path={path} element={<Page />} />);
   return (
     <Routes>
       <Route element={<SiteFrame />}>
@@ -80,11 +77,12 @@ function DocumentState({ path }: { path: string }) {
   // `theme-script.ts` keeps what was pressed until now.
   useEffect(() => void dispatchEvent(new Event('inkreel:awake')), []);
   useEffect(() => {
-    const found = routesOf(site).find((each) => matchPath(each.path, path));
+    const found = addressedRoutes(site).find((each) => matchPath(each.path, pathname));
     const route = found?.onlyFor === 'operators' && !isOperator ? undefined : found;
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
+    document.documentElement.dataset['route'] = route?.name ?? 'not-found';
     document.title = pageTitle(route?.title(messages, language) ?? messages.pages.notFound.title);
-  }, [site, path, messages, language, isOperator]);
+  }, [site, pathname, messages, language, isOperator]);
   useEffect(() => {
     const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     if (target) target.scrollIntoView();

@@ -6,7 +6,7 @@ import { LANDING_DESCRIPTIONS } from './catalogue-texts.static.ts';
 import { loadMessages } from './lib/messages.tsx';
 import { splitPath } from './lib/paths.ts';
 import { createQueryClient } from './lib/query.ts';
-import { type PageRoute, routesOf } from './routes.tsx';
+import { addressedRoutes, type PageRoute, routesOf } from './routes.tsx';
 
 /** The routes of a site, for the build. */
 export function listRoutes(siteId: SiteId): PageRoute[] {
@@ -18,7 +18,7 @@ export async function renderPage(siteId: SiteId, pathname: string) {
   const site = SITES[siteId];
   const { language, path } = splitPath(pathname, site);
   const messages = await loadMessages(language);
-  const route = routesOf(site).find((each) => each.path === path);
+  const route = addressedRoutes(site).find((each) => each.path === pathname);
   const failures: unknown[] = [];
   const { prelude } = await prerender(
     <StaticRouter location={pathname}>
@@ -40,5 +40,6 @@ export async function renderPage(siteId: SiteId, pathname: string) {
     // Browsers have no use for a tool's description.
     description: route?.description?.(messages, language) ?? LANDING_DESCRIPTIONS[path]?.[language],
     source: route?.source,
+    route: route?.name ?? 'not-found',
   };
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SITES, type SiteId } from '@inkreel/contract/site.ts';
-import { chunkOf, readManifest } from './build/assets.ts';
+import { ASSETS_FOLDER, chunkOf, readManifest } from './build/assets.ts';
 import { documentOf, localAddress, ORIGIN_MARK } from './build/document.ts';
 import { structuredDataOf } from './build/structured-data.ts';
 
@@ -19,6 +19,8 @@ interface ServerEntry {
     title: string;
     description: string | undefined;
     source: string | undefined;
+    /** Its route's name. */
+    route: string;
   }>;
 }
 
@@ -32,9 +34,9 @@ export async function prerenderSites({ dist, serverEntry }: { dist: string; serv
   const entry = (await import(pathToFileURL(serverEntry).href)) as ServerEntry;
   const manifest = readManifest(dist);
   const fonts = fs
-    .readdirSync(path.join(dist, 'assets'))
+    .readdirSync(path.join(dist, ASSETS_FOLDER))
     .filter((name) => /^(bricolage-headings|instrument-text)-latin-.*\.woff2$/.test(name))
-    .map((name) => `assets/${name}`);
+    .map((name) => `${ASSETS_FOLDER}/${name}`);
   const themeScript = fs
     .readFileSync(path.join(dist, chunkOf(manifest, 'theme-script.ts').file), 'utf8')
     .trim();
@@ -76,7 +78,13 @@ export async function prerenderSites({ dist, serverEntry }: { dist: string; serv
       write(
         site.id,
         `404-${language}`,
-        documentOf(manifest, { ...plain, title: missing.title, html: missing.html, hydrates: false }),
+        documentOf(manifest, {
+          ...plain,
+          title: missing.title,
+          route: missing.route,
+          html: missing.html,
+          hydrates: false,
+        }),
       );
       const withoutScripts = WITHOUT_SCRIPTS[language];
       write(site.id, `app-${language}`, documentOf(manifest, { ...plain, title: 'Inkreel', withoutScripts }));

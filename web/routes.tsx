@@ -1,4 +1,5 @@
 import type { Language, Site } from '@inkreel/contract/site.ts';
+import { localRouteName, toolRouteNames } from '@inkreel/contract/tools/route-names.ts';
 import { type ComponentType, lazy } from 'react';
 import { CATALOGUE } from './catalogue.static.ts';
 import { RESET_TITLES } from './features/accounts/head.ts';
@@ -30,6 +31,8 @@ const AdminPage = lazy(() => import('./features/admin/admin-page.tsx'));
 const SandboxPaymentPage = lazy(() => import('./features/billing/pay/sandbox-payment-page.tsx'));
 
 export interface PageRoute {
+  /** The route's name without a language. */
+  name: string;
   /** Below the language prefix: every route also exists under `/{lang}` (specification, section 2). */
   path: string;
   /** Public pages are prerendered in each language; the others are drawn in the browser. */
@@ -59,6 +62,7 @@ const ABOUT_PAGES = [
 export function routesOf(site: Site): PageRoute[] {
   return [
     {
+      name: 'home',
       path: '/',
       kind: 'public',
       frame: 'site',
@@ -68,6 +72,7 @@ export function routesOf(site: Site): PageRoute[] {
       description: (messages) => messages.home.description,
     },
     {
+      name: 'create',
       path: '/create',
       kind: 'public',
       frame: 'site',
@@ -77,6 +82,7 @@ export function routesOf(site: Site): PageRoute[] {
       description: (messages) => messages.pages.create.description,
     },
     {
+      name: 'pricing',
       path: '/pricing',
       kind: 'public',
       frame: 'site',
@@ -86,6 +92,7 @@ export function routesOf(site: Site): PageRoute[] {
       description: (_messages, language) => PRICING_HEAD[language].description,
     },
     {
+      name: 'popup-payment',
       path: '/popup/payment',
       kind: 'app',
       frame: 'site',
@@ -94,6 +101,7 @@ export function routesOf(site: Site): PageRoute[] {
       title: (_messages, language) => PAYMENT_TITLES[language].popup,
     },
     {
+      name: 'sandbox-payment',
       path: '/sandbox/pay/:token',
       kind: 'app',
       frame: 'site',
@@ -102,6 +110,7 @@ export function routesOf(site: Site): PageRoute[] {
       title: (_messages, language) => PAYMENT_TITLES[language].sandbox,
     },
     {
+      name: 'credits',
       path: '/credits',
       kind: 'app',
       frame: 'site',
@@ -110,6 +119,7 @@ export function routesOf(site: Site): PageRoute[] {
       title: (messages) => messages.credits.title,
     },
     {
+      name: 'invoice',
       path: '/credits/invoice/:id',
       kind: 'app',
       frame: 'site',
@@ -118,6 +128,7 @@ export function routesOf(site: Site): PageRoute[] {
       title: (_messages, language) => INVOICE_TITLES[language],
     },
     {
+      name: 'team',
       path: '/team',
       kind: 'app',
       frame: 'site',
@@ -126,6 +137,7 @@ export function routesOf(site: Site): PageRoute[] {
       title: (_messages, language) => TEAM_TITLES[language].team,
     },
     {
+      name: 'projects',
       path: '/projects',
       kind: 'app',
       frame: 'site',
@@ -134,6 +146,7 @@ export function routesOf(site: Site): PageRoute[] {
       title: (_messages, language) => TEAM_TITLES[language].projects,
     },
     {
+      name: 'join',
       path: '/join/:code',
       kind: 'app',
       frame: 'site',
@@ -142,6 +155,7 @@ export function routesOf(site: Site): PageRoute[] {
       title: (_messages, language) => TEAM_TITLES[language].join,
     },
     {
+      name: 'account',
       path: '/account',
       kind: 'app',
       frame: 'site',
@@ -150,6 +164,7 @@ export function routesOf(site: Site): PageRoute[] {
       title: (messages) => messages.signIn.account,
     },
     {
+      name: 'account-reset',
       path: '/account/reset',
       kind: 'app',
       frame: 'site',
@@ -158,6 +173,7 @@ export function routesOf(site: Site): PageRoute[] {
       title: (_messages, language) => RESET_TITLES[language],
     },
     {
+      name: 'popup-loading',
       path: '/popup/loading',
       kind: 'app',
       frame: 'site',
@@ -166,6 +182,7 @@ export function routesOf(site: Site): PageRoute[] {
       title: (messages) => messages.signIn.working,
     },
     {
+      name: 'popup-social',
       path: '/popup/social',
       kind: 'app',
       frame: 'site',
@@ -174,6 +191,7 @@ export function routesOf(site: Site): PageRoute[] {
       title: (messages) => messages.signIn.login,
     },
     {
+      name: 'my-creation',
       path: '/my-creation',
       kind: 'app',
       frame: 'site',
@@ -183,6 +201,7 @@ export function routesOf(site: Site): PageRoute[] {
     },
     ...ADMIN_SECTIONS.map(
       (section): PageRoute => ({
+        name: `admin-${section}`,
         path: sectionPath(section),
         onlyFor: 'operators',
         kind: 'app',
@@ -194,6 +213,7 @@ export function routesOf(site: Site): PageRoute[] {
     ),
     ...ABOUT_PAGES.map(
       ([path, name]): PageRoute => ({
+        name: `about-${path}`,
         path: `/about/${path}`,
         kind: 'public',
         frame: 'site',
@@ -207,6 +227,21 @@ export function routesOf(site: Site): PageRoute[] {
   ];
 }
 
+/** Every page at each of its addresses: without a language prefix, and with each one (specification, section 2). */
+export function addressedRoutes(site: Site): PageRoute[] {
+  const routes = routesOf(site);
+  return [
+    ...routes,
+    ...site.languages.flatMap((language) =>
+      routes.map((route) => ({
+        ...route,
+        name: localRouteName(route.name, language),
+        path: `/${language}${route.path === '/' ? '' : route.path}`,
+      })),
+    ),
+  ];
+}
+
 /** To everybody but operators the console does not exist. */
 function AdminRoute() {
   return <AdminPage notFound={<NotFoundPage />} />;
@@ -214,7 +249,9 @@ function AdminRoute() {
 
 function toolRoutes(site: Site): PageRoute[] {
   return CATALOGUE.filter((tool) => tool.sites.includes(site.id)).flatMap((tool): PageRoute[] => {
+    const names = toolRouteNames(tool);
     const editor: PageRoute = {
+      name: names.editor,
       path: tool.editor,
       kind: 'app',
       frame: 'workspace',
@@ -224,6 +261,7 @@ function toolRoutes(site: Site): PageRoute[] {
     };
     if (tool.landing === null) return [editor];
     const landing: PageRoute = {
+      name: names.landing,
       path: tool.landing,
       kind: 'public',
       frame: 'site',

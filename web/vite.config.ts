@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { ASSETS_FOLDER } from './build/assets.ts';
 import { devPages } from './build/dev-pages.ts';
 import { pruneRouter } from './build/prune-router.ts';
 import { staticModules } from './build/static-modules.ts';
@@ -8,5 +9,11 @@ import { staticModules } from './build/static-modules.ts';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [devPages(), staticModules(), pruneRouter(), react(), tailwindcss()],
-  build: { outDir: 'dist', emptyOutDir: false, target: 'es2022', modulePreload: { polyfill: false } },
+  build: {
+    outDir: 'dist',
+    assetsDir: ASSETS_FOLDER,
+    emptyOutDir: false,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+  },
 });

@@ -173,6 +173,8 @@ export const siteFacts = defineEndpoint({
     social: z.string().nullable(),
     /** False where mails are only written to the data folder: the dialogs say so. */
     mail: z.boolean(),
+    /** Where the floating contact button leads; null where there is none. */
+    contact: z.string().nullable(),
     pay_ways: z.array(z.enum(['wechat', 'paypal'])),
     /** True where no real money moves: a banner says so. */
     test_payments: z.boolean(),

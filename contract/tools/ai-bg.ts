@@ -1,6 +1,6 @@
-import { RATIO_PRESETS } from '../limits.ts';
 import { defineTool } from './define-tool.ts';
 import { SCENE_FIELDS } from './scene-fields.ts';
+import { SIZES } from './sizes.ts';
 
 export const aiBg = defineTool({
   id: 'ai-bg',
@@ -27,14 +27,7 @@ export const aiBg = defineTool({
       },
     },
     ...SCENE_FIELDS,
-    {
-      kind: 'size',
-      presets: RATIO_PRESETS.map(({ label, width, height }) => ({
-        label,
-        width: width * 2,
-        height: height * 2,
-      })),
-    },
+    { kind: 'size', presets: SIZES },
     {
       kind: 'flag',
       name: 'shadow',

@@ -1,5 +1,5 @@
-import { RATIO_PRESETS } from '../limits.ts';
 import { defineTool } from './define-tool.ts';
+import { SIZES } from './sizes.ts';
 import { STORY_STYLES } from './styles.ts';
 
 const MIA = 'A ten-year-old girl with curly red hair, a green coat and a yellow scarf';
@@ -87,14 +87,7 @@ export const aiConsistentCharacterGenerator = defineTool({
         zh: { label: '参考图', hint: '可不填；需要接入 AI 引擎才能照着图里的人画' },
       },
     },
-    {
-      kind: 'size',
-      presets: RATIO_PRESETS.map(({ label, width, height }) => ({
-        label,
-        width: width * 2,
-        height: height * 2,
-      })),
-    },
+    { kind: 'size', presets: SIZES },
     { kind: 'count' },
     { kind: 'seed' },
   ],

@@ -1,12 +1,6 @@
-import { LARGE_RATIO_PRESETS, RATIO_PRESETS } from '../limits.ts';
 import { defineTool } from './define-tool.ts';
+import { LARGE_SIZES } from './sizes.ts';
 import { STORY_STYLES } from './styles.ts';
-
-const twice = RATIO_PRESETS.map(({ label, width, height }) => ({
-  label,
-  width: width * 2,
-  height: height * 2,
-}));
 
 export const aiImageGenerator = defineTool({
   id: 'ai-image-generator',
@@ -41,10 +35,7 @@ export const aiImageGenerator = defineTool({
         ],
       },
     },
-    {
-      kind: 'size',
-      presets: [...LARGE_RATIO_PRESETS.slice(0, 1), ...twice.slice(1, 5), ...LARGE_RATIO_PRESETS.slice(1)],
-    },
+    { kind: 'size', presets: LARGE_SIZES },
     { kind: 'count' },
     { kind: 'quality' },
     { kind: 'style', values: STORY_STYLES },

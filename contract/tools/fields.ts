@@ -4,6 +4,7 @@ import type { ErrorCode } from '../errors.ts';
 import { CANDIDATES, LARGEST_SIDE, PICTURE_SIDE, PROMPT_CHARACTERS } from '../limits.ts';
 import { QUALITY_FACTORS, type Quality } from '../pricing.ts';
 import type { Language } from '../site.ts';
+import type { SizePreset } from './sizes.ts';
 
 /** A text that belongs to one tool stands in the tool's own file, in both languages. */
 type Texts<Key extends string, Optional extends string = never> = Record<
@@ -42,8 +43,7 @@ export interface FieldKinds {
   };
   size: {
     kind: 'size';
-    /** `use` says what a size is for, where its ratio alone does not. */
-    presets: readonly { label: string; width: number; height: number; use?: Record<Language, string> }[];
+    presets: readonly SizePreset[];
     /** Longest side in pixels, where it is not `PICTURE_SIDE`. */
     largest?: number;
   };

@@ -1,5 +1,5 @@
-import { RATIO_PRESETS } from '../limits.ts';
 import { defineTool } from './define-tool.ts';
+import { SIZES } from './sizes.ts';
 import { STORY_STYLES } from './styles.ts';
 
 export const stroke = defineTool({
@@ -53,14 +53,7 @@ export const stroke = defineTool({
       },
     },
     { kind: 'style', values: STORY_STYLES },
-    {
-      kind: 'size',
-      presets: RATIO_PRESETS.map(({ label, width, height }) => ({
-        label,
-        width: width * 2,
-        height: height * 2,
-      })),
-    },
+    { kind: 'size', presets: SIZES },
     { kind: 'count' },
     { kind: 'seed' },
   ],

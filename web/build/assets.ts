@@ -1,5 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { STATIC_ASSET_VERSION } from '@inkreel/contract/limits.ts';
+
+/** Where built files lie below `dist`: their addresses carry the asset version (specification, section 9). */
+export const ASSETS_FOLDER = `assets/${STATIC_ASSET_VERSION}`;
 
 interface Chunk {
   file: string;

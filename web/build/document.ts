@@ -10,6 +10,8 @@ interface DocumentParts {
   /** Below the language prefix. */
   path: string;
   title: string;
+  /** Name of the page's route; left out where one document stands for many pages. */
+  route?: string;
   description?: string | undefined;
   /** Rendered content; left out for pages that are drawn in the browser alone. */
   html?: string;
@@ -85,7 +87,7 @@ export function documentOf(manifest: Manifest, parts: DocumentParts): string {
       : `<div id="app"${parts.hydrates === false ? '' : ' data-prerendered'}>${html}</div>`;
   return [
     '<!doctype html>',
-    `<html lang="${tagOf(language)}" data-site="${site.id}" data-theme="light">`,
+    `<html lang="${tagOf(language)}" data-site="${site.id}"${parts.route === undefined ? '' : ` data-route="${parts.route}"`} data-theme="light">`,
     `<head>${head.filter(Boolean).join('\n')}</head>`,
     `<body>${body}</body>`,
     '</html>',

@@ -30,6 +30,7 @@ export const shell = {
   theme: 'Theme',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   close: 'Close',
+  contact: 'Contact us',
   footer: {
     line: 'A studio for making and editing pictures. Every file says what made it, and when.',
     tools: 'Tools',

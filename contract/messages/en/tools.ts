@@ -10,6 +10,7 @@ export const tools = {
     another: 'Another',
     clear: 'Clear prompt',
     ratio: 'Ratio',
+    pixels: 'Size in pixels',
     size: ({ width, height }: { width: number; height: number }) => `${width} × ${height}`,
     count: 'Candidates',
     quality: 'Quality',

@@ -26,6 +26,7 @@ export const shell: Translation<typeof source> = {
   theme: '外观',
   themes: { system: '跟随系统', light: '浅色', dark: '深色' },
   close: '关闭',
+  contact: '联系我们',
   footer: {
     line: '写字成图、修图改图的工作室。每个文件都写明由什么生成、何时生成。',
     tools: '工具',

@@ -13,6 +13,7 @@ export const tools: Translation<typeof source> = {
     another: '换一个',
     clear: '清空提示词',
     ratio: '比例',
+    pixels: '像素尺寸',
     size: ({ width, height }) => `${width} × ${height}`,
     count: '张数',
     quality: '画质',

@@ -9,13 +9,21 @@ test.each([
 ])('the facts of an installation, and nothing more', async (social, shown) => {
   const clock = new TestClock();
   const tools = { draws: { open: false, builtin: false, needs: ['KEY'] } };
-  const facts = { social, mail: false, payWays: ['paypal'] as const, testPayments: true, tools: () => tools };
+  const facts = {
+    social,
+    mail: false,
+    contact: 'mailto:a@b.example',
+    payWays: ['paypal'] as const,
+    testPayments: true,
+    tools: () => tools,
+  };
   const routes = siteRoutes({ clock, ...facts });
   const db = undefined as never;
   const { call } = await createTestServer({ db, clock, routes });
   expect((await call('GET', '/open/system/site')).data).toEqual({
     social: shown,
     mail: false,
+    contact: 'mailto:a@b.example',
     pay_ways: ['paypal'],
     test_payments: true,
     tools,

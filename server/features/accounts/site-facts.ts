@@ -10,6 +10,8 @@ interface SiteFactsDeps {
   social: { name: string } | undefined;
   /** Whether mails are really sent. */
   mail: boolean;
+  /** Address of the contact button; undefined where the site shows none or none is set. */
+  contact: string | undefined;
   payWays: readonly PayWay[];
   /** Whether payments are only tests. */
   testPayments: boolean;
@@ -23,6 +25,7 @@ export function siteRoutes(deps: SiteFactsDeps): Route[] {
     route(siteFacts, async () => ({
       social: deps.social?.name ?? null,
       mail: deps.mail,
+      contact: deps.contact ?? null,
       pay_ways: [...deps.payWays],
       test_payments: deps.testPayments,
       tools: deps.tools(),

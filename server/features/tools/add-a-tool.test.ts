@@ -23,7 +23,7 @@ const poster = defineTool({
   points: 35,
   fields: [
     { kind: 'prompt', samples: { en: ['x'], zh: ['x'] } },
-    { kind: 'size', presets: [{ label: '2:3', width: 512, height: 768 }] },
+    { kind: 'size', presets: [{ label: '2:3', value: '512x768', width: 512, height: 768 }] },
     { kind: 'count' },
   ],
 });

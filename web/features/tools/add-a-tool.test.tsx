@@ -21,7 +21,7 @@ vi.mock('@inkreel/contract/tools/index.ts', async (original) => {
     points: 35,
     fields: [
       { kind: 'prompt', samples: { en: ['A blue poster'], zh: ['蓝色海报'] } },
-      { kind: 'size', presets: [{ label: '2:3', width: 512, height: 768 }] },
+      { kind: 'size', presets: [{ label: '2:3', value: '512x768', width: 512, height: 768 }] },
       { kind: 'count' },
     ],
     text: {

@@ -1,0 +1,26 @@
+import { LARGE_RATIO_PRESETS, RATIO_PRESETS } from '../limits.ts';
+import type { Language } from '../site.ts';
+
+/** A size on offer. Several sizes may have one ratio: `value` tells them apart. */
+export interface SizePreset {
+  label: string;
+  value: string;
+  width: number;
+  height: number;
+  /** What the size is for, where its ratio alone does not say it. */
+  use?: Record<Language, string>;
+}
+
+const doubled = RATIO_PRESETS.map(({ label, width, height }): SizePreset => {
+  const double = { width: width * 2, height: height * 2 };
+  return { label, value: `${double.width}x${double.height}`, ...double };
+});
+
+/** The first set of the specification (section 3) twice as large, which is the house's default, and at its own sizes. */
+export const SIZES: readonly SizePreset[] = [...doubled, ...RATIO_PRESETS];
+
+/** The same with the specification's second set for the ratios that it has. */
+export const LARGE_SIZES: readonly SizePreset[] = [
+  ...doubled.map((size) => LARGE_RATIO_PRESETS.find(({ label }) => label === size.label) ?? size),
+  ...RATIO_PRESETS,
+];
