@@ -102,6 +102,8 @@ export const ERRORS = {
   result_too_large: kind(10042225, 422),
   mask_size_mismatch: kind(10042226, 422),
   no_face: kind(10042227, 422),
+  /** Nobody looked for a face: the detector gave no answer. */
+  detect_face_failed: kind(10050308, 503, { retryable: true }),
   several_faces: kind(10042228, 422),
   face_too_small: kind(10042229, 422),
   face_unclear: kind(10042230, 422),

@@ -1,10 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { assistFaces } from '@inkreel/contract/api/assists.ts';
-import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { allEndpoints } from '@inkreel/contract/api/index.ts';
 import { readFile } from '@inkreel/contract/api/system.ts';
-import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import { SITES } from '@inkreel/contract/site.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { sql } from 'drizzle-orm';
@@ -55,6 +52,7 @@ import { builtinSlots, runBuiltinJob, runTaskJob } from './features/tasks/run-ta
 import { sweepSpent, sweepTasks } from './features/tasks/sweep-tasks.ts';
 import { assistRoutes } from './features/tools/assist-routes.ts';
 import { checkMarks } from './features/tools/check-marks.ts';
+import { checkPerson } from './features/tools/check-person.ts';
 import { toolRoutes } from './features/tools/routes.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { checkRoutes } from './http/check-routes.ts';
@@ -212,11 +210,10 @@ async function compose(
   const endpoints = allEndpoints(tools);
   const provider = settings.social && createIdentityProvider(settings.social);
   const prices = createPrices({ ...deps, tools });
-  const checkPerson = async (address: string): Promise<ErrorCode | undefined> => {
-    const seen = await builtin.assist('faces', { image_url: address }, AbortSignal.timeout(30_000));
-    return ((seen as OutputOf<typeof assistFaces>).problem ?? undefined) as ErrorCode | undefined;
+  const looks = {
+    checkPerson: checkPerson.bind(undefined, builtin),
+    checkMarks: checkMarks.bind(undefined, deps),
   };
-  const looks = { checkPerson, checkMarks: checkMarks.bind(undefined, deps) };
   const routes: Route[] = [
     ...systemRoutes({
       endpoints,

@@ -1,6 +1,7 @@
 import { accounts } from './en/accounts.ts';
 import { creations } from './en/creations.ts';
 import { errors } from './en/errors.ts';
+import { failures, help, transport } from './en/failures.ts';
 import { home } from './en/home.ts';
 import { pages } from './en/pages.ts';
 import { pictures } from './en/pictures.ts';
@@ -20,6 +21,9 @@ export const en = {
   accounts,
   creations,
   errors,
+  failures,
+  help,
+  transport,
   pictures,
   tasks,
   tools,

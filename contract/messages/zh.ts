@@ -3,6 +3,7 @@ import type { Translation } from './messages.ts';
 import { accounts } from './zh/accounts.ts';
 import { creations } from './zh/creations.ts';
 import { errors } from './zh/errors.ts';
+import { failures, help, transport } from './zh/failures.ts';
 import { home } from './zh/home.ts';
 import { pages } from './zh/pages.ts';
 import { pictures } from './zh/pictures.ts';
@@ -21,6 +22,9 @@ export const zh: Translation<typeof en> = {
   accounts,
   creations,
   errors,
+  failures,
+  help,
+  transport,
   pictures,
   tasks,
   tools,

@@ -164,7 +164,7 @@ function refusals(tool: Tool): ErrorCode[] {
   const codes = tool.fields.flatMap((field): ErrorCode[] => {
     if (field.kind === 'prompt') return field.optional ? [] : ['empty_prompt'];
     if (field.kind === 'image' && field.person)
-      return ['no_face', 'several_faces', 'face_too_small', 'face_unclear'];
+      return ['detect_face_failed', 'no_face', 'several_faces', 'face_too_small', 'face_unclear'];
     if (field.kind === 'mask')
       return ['mask_required', 'mask_size_mismatch', ...(field.rest ? (['mask_covers_all'] as const) : [])];
     if (field.kind === 'strokes') return ['mask_size_mismatch'];

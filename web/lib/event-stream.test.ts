@@ -99,11 +99,12 @@ describe('one tab', () => {
     expect(log).toEqual(['open', 'live', 'polling', 'poll']);
   });
 
-  test('a poll that fails is not the end', async () => {
+  test('a poll that fails is said and is not the end', async () => {
     const { it, abort, log } = world([() => says(line(balance(1))), () => says(line(balance(2)))]);
     it.poll = () => Promise.reject(new TypeError('Failed to fetch'));
     await followEvents(it, alone, abort.signal);
     expect(log).toContain('balance 2');
+    expect(log).toContain('failing');
   });
 });
 

@@ -6,8 +6,8 @@ import type { StreamEvent } from '@inkreel/contract/api/tasks.ts';
 import { POLL_TASK_MS } from '@inkreel/contract/limits.ts';
 import { createEventReader } from './server-sent-events.ts';
 
-/** How news arrives at the moment: over the stream, or by asking every 4 seconds. */
-export type StreamState = 'live' | 'polling';
+/** How news arrives at the moment: over the stream, by asking every 4 seconds, or not at all: the questions fail. */
+export type StreamState = 'live' | 'polling' | 'failing';
 
 export interface StreamWorld {
   /** Opens GET /events with the bearer token; any answer but 200 counts as down. */
@@ -103,11 +103,17 @@ async function lead(world: StreamWorld, signal: AbortSignal): Promise<void> {
 }
 
 async function pollFor(world: StreamWorld, milliseconds: number, signal: AbortSignal): Promise<void> {
+  let failing = false;
   for (let left = milliseconds; left > 0 && !signal.aborted; left -= POLL_TASK_MS) {
     try {
-      for (const event of await world.poll(signal)) world.onEvent(event);
+      const events = await world.poll(signal);
+      if (failing) world.onState('polling');
+      failing = false;
+      for (const event of events) world.onEvent(event);
     } catch {
-      // Offline: the next round asks again, and the interface says that news comes by polling.
+      // The next round asks again; until one is answered the interface says that none was.
+      if (!signal.aborted && !failing) world.onState('failing');
+      failing = true;
     }
     await world.sleep(Math.min(left, POLL_TASK_MS), signal);
   }

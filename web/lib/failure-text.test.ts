@@ -1,27 +1,49 @@
 import { en } from '@inkreel/contract/messages/en.ts';
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { failureText, toastText } from './failure-text.ts';
+import { failureOf, runFailureText, spokenFailure } from './failure-text.ts';
 
-const said = (error: unknown) => failureText(error, en, 'Save failed');
+const said = (error: unknown, fallback?: string) => failureOf(error, en, fallback);
 
-test('the catalogue speaks where it knows the code, the transport where no answer came', () => {
-  expect(said(new ApiError('project_limit_reached'))).toBe(en.errors.project_limit_reached);
-  expect(said(new ApiError('network_error'))).toBe(en.shell.transport.network_error);
+test('the catalogue speaks where the server named what it is about', () => {
+  expect(said(new ApiError('project_limit_reached'), 'Add project failed')).toEqual({
+    text: en.errors.project_limit_reached,
+    help: [],
+  });
+  expect(said(new ApiError('no_face'))).toEqual({ text: 'No face detected', help: [en.help.no_face] });
+});
+
+test('without an answer the fallback says what was tried, and the reason stands behind it', () => {
+  const lost = new ApiError('network_error');
+  expect(said(lost, 'Get data failed')).toEqual({
+    text: 'Get data failed',
+    help: ['Network Error', en.help.network_error],
+  });
+  expect(said(lost)).toEqual({ text: 'Network Error', help: [en.help.network_error] });
 });
 
 test('anything unknown gives the fallback, and nothing technical', () => {
-  expect(said(new TypeError('x is not a function'))).toBe('Save failed');
-  expect(failureText(new TypeError('x is not a function'), en)).toBe(en.errors.internal_error);
+  expect(said(new TypeError('x is not a function'), 'Save failed')).toEqual({
+    text: 'Save failed',
+    help: [],
+  });
+  expect(said(new TypeError('x is not a function')).text).toBe(en.errors.internal_error);
 });
 
 test.each(['not_signed_in', 'not_enough_points', 'aborted'] as const)('%s has no toast', (code) => {
-  expect(toastText(new ApiError(code), en)).toBeUndefined();
+  expect(spokenFailure(new ApiError(code), en)).toBeUndefined();
 });
 
-test('a fault of ours carries the number that its text asks for, and nothing else does', () => {
-  expect(said(new ApiError('internal_error', { requestId: 'a1b2' }))).toBe(
-    `${en.errors.internal_error} (a1b2)`,
-  );
-  expect(said(new ApiError('not_found', { requestId: 'a1b2' }))).toBe(en.errors.not_found);
+test('a fault of ours carries the number that its help asks for, and nothing else does', () => {
+  expect(said(new ApiError('internal_error', { requestId: 'a1b2' }), 'Save failed')).toEqual({
+    text: 'Save failed',
+    help: [en.errors.internal_error, en.help.internal_error, '(a1b2)'],
+  });
+  expect(said(new ApiError('not_found', { requestId: 'a1b2' })).help).toEqual([]);
+});
+
+test('a run that failed for no known reason says so in the words of its tool', () => {
+  expect(runFailureText('ai-image-translator', en)).toBe('Translation failed');
+  expect(runFailureText('ai-image-extender', en)).toBe('Image expansion failed');
+  expect(runFailureText('hair', en)).toBe('Processing failed');
 });

@@ -1,29 +1,55 @@
 import { ApiError } from './api-error.ts';
 import type { Messages } from './messages.tsx';
 
-type Texts = Pick<Messages, 'errors' | 'shell'>;
+export type FailureMessages = Pick<Messages, 'errors' | 'failures' | 'help' | 'transport'>;
+
+/** What a person reads about a failure. */
+export interface Failure {
+  /** What happened, in a sentence or less. Where the specification has a text for it, exactly that one. */
+  text: string;
+  /** Why, and what to do: each line stands in an element of its own. */
+  help: readonly string[];
+}
+
+/** Errors that say what went wrong with us or on the way, but not what was tried. */
+const UNSPECIFIC: ReadonlySet<string> = new Set(['internal_error', 'server_busy', 'storage_unavailable']);
 
 /**
- * What a person reads about a failure, never anything technical: the catalogue's text where the server named a code of
- * it, the transport's where no answer came, else `fallback`. A fault of ours carries the number of the request.
+ * What a person reads about a failure, never anything technical (specification, section 8, Global handling): the
+ * catalogue's text where the server named a code that says what it is about; else `fallback`, with the reason behind it;
+ * without one the reason itself. A fault of ours carries the number of the request.
  */
-export function failureText(
-  error: unknown,
-  { errors, shell }: Texts,
-  fallback: string = errors.internal_error,
-): string {
-  if (!(error instanceof ApiError)) return fallback;
-  const texts: Readonly<Record<string, string>> = { ...errors, ...shell.transport };
-  const text = texts[error.code] ?? fallback;
-  // Its text asks for the number: the one technical thing that a person can pass on.
-  return error.code === 'internal_error' && error.requestId ? `${text} (${error.requestId})` : text;
+export function failureOf(error: unknown, messages: FailureMessages, fallback?: string): Failure {
+  if (!(error instanceof ApiError)) return { text: fallback ?? messages.errors.internal_error, help: [] };
+  const { code, requestId } = error;
+  const errors: Readonly<Record<string, string>> = messages.errors;
+  const transport: Readonly<Record<string, string>> = messages.transport;
+  const advice = (messages.help as Readonly<Record<string, string>>)[code];
+  const text = transport[code] ?? errors[code] ?? messages.errors.internal_error;
+  const help = [
+    ...(advice === undefined ? [] : [advice]),
+    // The help asks for the number: the one technical thing that a person can pass on.
+    ...(code === 'internal_error' && requestId ? [`(${requestId})`] : []),
+  ];
+  const unspecific = code in messages.transport || UNSPECIFIC.has(code);
+  return unspecific && fallback !== undefined ? { text: fallback, help: [text, ...help] } : { text, help };
 }
 
 /**
  * The same for a toast: undefined where another piece of the interface speaks, as for 401 and 100505, and for what the
  * caller itself stopped (specification, section 8, Global handling).
  */
-export function toastText(error: unknown, texts: Texts, fallback?: string): string | undefined {
+export function spokenFailure(
+  error: unknown,
+  messages: FailureMessages,
+  fallback?: string,
+): Failure | undefined {
   if (error instanceof ApiError && error.silent) return undefined;
-  return failureText(error, texts, fallback);
+  return failureOf(error, messages, fallback);
+}
+
+/** What a run that failed for no more precise reason says, by its tool (specification, section 8). */
+export function runFailureText(toolId: string, messages: FailureMessages): string {
+  const byTool: Readonly<Record<string, string>> = messages.failures.tools;
+  return byTool[toolId] ?? messages.errors.task_failed;
 }

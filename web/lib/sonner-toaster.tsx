@@ -11,11 +11,16 @@ export default function SonnerToaster({
   milliseconds: number;
 }) {
   useEffect(() => {
-    const { id, text, action } = newest;
+    const { id, text, help = [], action } = newest;
     toast.custom(
       () => (
         <div className="toast">
-          <span>{text}</span>
+          <span>
+            <span>{text}</span>
+            {help.map((line) => (
+              <small key={line}>{line}</small>
+            ))}
+          </span>
           {action && (
             <button
               type="button"

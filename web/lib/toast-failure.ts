@@ -1,13 +1,8 @@
-import { toastText } from './failure-text.ts';
-import type { Messages } from './messages.tsx';
+import { type FailureMessages, spokenFailure } from './failure-text.ts';
 import { toast } from './toast.ts';
 
 /** Shows a failure as a toast, unless another piece of the interface speaks of it. */
-export function toastFailure(
-  error: unknown,
-  messages: Pick<Messages, 'errors' | 'shell'>,
-  fallback?: string,
-): void {
-  const text = toastText(error, messages, fallback);
-  if (text !== undefined) toast(text, { kind: 'failure' });
+export function toastFailure(error: unknown, messages: FailureMessages, fallback?: string): void {
+  const failure = spokenFailure(error, messages, fallback);
+  if (failure) toast(failure.text, { kind: 'failure', help: failure.help });
 }

@@ -8,13 +8,14 @@ const SonnerToaster = lazy(() => import('./sonner-toaster.tsx'));
 export function Toaster() {
   const newest = useToasts()[0];
   const urgent = newest?.kind === 'failure';
+  const spoken = newest && [newest.text, ...(newest.help ?? [])].map((line) => <p key={line}>{line}</p>);
   return (
     <>
       <div role="status" className="sr-only">
-        {urgent ? '' : newest?.text}
+        {!urgent && spoken}
       </div>
       <div role="alert" className="sr-only">
-        {urgent ? newest.text : ''}
+        {urgent && spoken}
       </div>
       <Suspense>{newest && <SonnerToaster newest={newest} milliseconds={TOAST_MS} />}</Suspense>
     </>

@@ -1,5 +1,6 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { RotateCcw } from 'lucide-react';
+import { runFailureText } from '../lib/failure-text.ts';
 import { useMessages } from '../lib/messages.tsx';
 import { toast } from '../lib/toast.ts';
 import './runs.css';
@@ -19,13 +20,17 @@ export function FailedCard({
   const texts = messages.tools.failed;
   const cancelled = run.state === 'CANCELED';
   const code = run.error ?? (cancelled ? 'task_cancelled' : 'task_failed');
-  const reason = messages.errors[code as keyof typeof messages.errors] ?? messages.errors.task_failed;
+  const { errors, help } = messages;
+  const unknown = code === 'task_failed' || !(code in errors);
+  const reason = unknown ? runFailureText(run.tool_id, messages) : errors[code as keyof typeof errors];
+  const advice = help[(unknown ? 'task_failed' : code) as keyof typeof help];
   const { quoted, settled, returned } = run.receipt;
   const details = `${run.id}\n${code}`;
   return (
     <section className="failed-card" aria-label={cancelled ? texts.cancelled : texts.title}>
       {!cancelled && <p className="status status-failed">{texts.title}</p>}
       <h2>{reason}</h2>
+      {advice && <p>{advice}</p>}
       <p className="failed-points">
         {settled > 0
           ? `${texts.kept({ count: run.results.length, points: settled })} ${texts.returned({ points: returned })}`

@@ -7,13 +7,11 @@ interface MemberPageProps {
   title: string;
   /** What a guest reads. */
   guest: string;
-  /** What is said where the user could not be loaded. */
-  failed: string;
   children: (user: User) => ReactNode;
 }
 
 /** A page for signed-in users: guests are asked to sign in, and what lies between is said. */
-export function MemberPage({ title, guest, failed, children }: MemberPageProps) {
+export function MemberPage({ title, guest, children }: MemberPageProps) {
   const signedIn = useSignedIn();
   const query = useUserQuery();
   return (
@@ -22,7 +20,7 @@ export function MemberPage({ title, guest, failed, children }: MemberPageProps) 
       {!signedIn ? (
         <GuestState line={guest} />
       ) : query.data === undefined ? (
-        <LoadState query={query} failed={failed} />
+        <LoadState query={query} />
       ) : (
         children(query.data)
       )}

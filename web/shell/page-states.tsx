@@ -1,7 +1,8 @@
 import { askToSignIn } from '../lib/dialogs.ts';
-import { failureText } from '../lib/failure-text.ts';
+import { failureOf } from '../lib/failure-text.ts';
 import { useMessages } from '../lib/messages.tsx';
 import { Button } from '../ui/button.tsx';
+import { FailureWords } from '../ui/failure-words.tsx';
 
 /** A page of members as a guest sees it. */
 export function GuestState({ line }: { line: string }) {
@@ -18,12 +19,10 @@ export function GuestState({ line }: { line: string }) {
 
 interface LoadedProps {
   query: { isError: boolean; error: unknown; refetch: () => unknown };
-  /** What could not be loaded, as a sentence. */
-  failed: string;
 }
 
-/** Stands where something is on its way, or did not come: then with what happened and a way to ask again. */
-export function LoadState({ query, failed }: LoadedProps) {
+/** Stands where data is on its way, or did not come: then with what happened and a way to ask again. */
+export function LoadState({ query }: LoadedProps) {
   const messages = useMessages();
   if (!query.isError)
     return (
@@ -34,7 +33,7 @@ export function LoadState({ query, failed }: LoadedProps) {
   return (
     <div role="alert" className="grid justify-items-start gap-3 py-4">
       <p>
-        <b className="font-semibold">{failed}</b> {failureText(query.error, messages)}
+        <FailureWords failure={failureOf(query.error, messages, messages.failures.getData)} />
       </p>
       <Button onClick={() => void query.refetch()}>{messages.shell.retry}</Button>
     </div>

@@ -5,7 +5,7 @@ interface FieldProps {
   /** A fact or limit at the label's right. */
   fact?: ReactNode;
   /** What is wrong; also marks the control as invalid. */
-  error?: string | undefined;
+  error?: ReactNode;
   hint?: ReactNode;
   /** Spread these on the control. */
   children: (control: {

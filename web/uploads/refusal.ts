@@ -1,8 +1,7 @@
 import { IMAGE_UPLOAD_BYTES, IMAGE_UPLOAD_PIXELS } from '@inkreel/contract/limits.ts';
 import type { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { ApiError } from '../lib/api-error.ts';
-import { failureText } from '../lib/failure-text.ts';
-import type { Messages } from '../lib/messages.tsx';
+import { type FailureMessages, failureOf } from '../lib/failure-text.ts';
 import type { UnfitPicture } from './core/prepare.ts';
 import type { PictureLimits } from './core/repair.ts';
 
@@ -68,15 +67,18 @@ export function uploadReason(
   error: unknown,
   name: string,
   texts: UploadTexts,
-  messages: Pick<Messages, 'errors' | 'shell'>,
+  messages: FailureMessages,
 ): Reason {
   const { server, refused } = texts;
   if (!(error instanceof ApiError)) return { text: refused.failed, hint: server.read({ name }) };
-  if (!mayRetry(error)) return { text: failureText(error, messages), hint: '' };
+  // What the specification has a text for says the same wherever it was noticed.
+  if (error.code === 'file_too_large') return unfitReason({ problem: 'bytes' }, {}, texts);
+  if (error.code === 'unsupported_file_type') return unfitReason({ problem: 'type' }, {}, texts);
+  if (!mayRetry(error)) return { text: failureOf(error, messages).text, hint: '' };
   const hint = APPLICATION.has(error.code)
     ? server.application({ name })
     : REMOTE.has(error.code)
       ? server.remote({ name })
-      : failureText(error, messages, refused.failed);
+      : failureOf(error, messages).text;
   return { text: refused.failed, hint };
 }

@@ -56,7 +56,6 @@ const social = {
 
 const page = {
   guest: 'Sign in to see your account.',
-  failed: 'Your account could not be loaded.',
   since: ({ date }: { date: string }) => `Joined ${date}`,
   save: 'Save',
   saving: 'Saving',

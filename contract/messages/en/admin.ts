@@ -23,7 +23,6 @@ const list = {
   shown: ({ count }: { count: number }) => (count === 1 ? '1 row' : `${number(count)} rows`),
   empty: 'Nothing here yet.',
   nothingFound: 'Nothing matches this search and filter.',
-  failed: 'This could not be loaded.',
   actions: 'Actions',
   actionsFor: ({ name }: { name: string }) => `Actions for ${name}`,
   details: 'Details',

@@ -89,18 +89,21 @@ export const collage = {
   settings: 'Settings',
   closeSettings: 'Done',
   failures: {
-    type: ({ name }: { name: string }) =>
-      `Unsupported file type: ${name}. Take a JPG, PNG, WebP, GIF or AVIF picture.`,
-    unreadable: ({ name }: { name: string }) => `${name} cannot be read. Save it again and retry.`,
-    large: ({ name, size }: { name: string; size: number }) =>
-      `File size exceeds ${number(size)}MB limit: ${name}`,
+    type: 'Unsupported file type',
+    unreadable: 'Read failed',
+    large: ({ size }: { size: number }) => `File size exceeds ${number(size)}MB limit`,
+    help: {
+      type: ({ name }: { name: string }) => `${name}: use JPG, PNG, WebP, GIF or AVIF.`,
+      unreadable: ({ name }: { name: string }) => `${name}: save it again and retry.`,
+      large: ({ name }: { name: string }) => `${name}: save it smaller, or with stronger compression.`,
+    },
     many: ({ max }: { max: number }) => `Max files limit is ${number(max)}`,
     clipboardEmpty: 'No image in clipboard',
     clipboard: 'Failed to read clipboard',
     history: 'The picture could not be fetched. Try again.',
     export: 'This device cannot draw so large a picture. Choose a smaller size.',
     lost: ({ name }: { name: string }) => `${name} is not on this device any more. Replace or remove it.`,
-    keepLarge: 'The file is larger than 30 MB. Choose WEBP or JPG, or a smaller side.',
+    keepHelp: 'Choose WEBP or JPG, or a smaller side.',
     keep: 'Upload failed, please try again',
   },
 };

@@ -54,7 +54,7 @@ export const creations = {
     other: 'Try a tool first',
   },
   failed: {
-    title: 'The list did not load',
+    title: 'Get data failed',
     line: 'Your pictures are safe. Check the connection and try again.',
     action: 'Try again',
   },

@@ -85,7 +85,8 @@ export const errors: Record<ErrorCode, string> = {
   image_too_large: 'The picture is too large for this tool. Reduce it or choose another one.',
   result_too_large: 'The result would be larger than the limit. Choose a smaller size.',
   mask_size_mismatch: 'The mask does not have the size of its picture. Paint it again.',
-  no_face: 'No face detected. Take a picture that shows one from the front, with nothing before it.',
+  no_face: 'No face detected',
+  detect_face_failed: 'Detect face failed',
   several_faces: 'There is more than one person in the picture. Choose or crop one with a single person.',
   face_too_small: 'The face is too small. Crop the picture closer to it, or take a larger one.',
   shoulders_missing: 'The picture ends above the shoulders. Take one that shows head and shoulders.',
@@ -104,9 +105,8 @@ export const errors: Record<ErrorCode, string> = {
   too_many_streams: 'Inkreel is open in too many tabs. Close some of them.',
   storage_unavailable: 'The file store does not answer or is full. Try again in a moment.',
   server_busy: 'The server is busy. Try again in a moment.',
-  internal_error:
-    'Something went wrong on our side. Try again; if it happens again, send us the request number.',
-  task_failed: 'Processing failed. Try again, or change the inputs.',
+  internal_error: 'Something went wrong on our side.',
+  task_failed: 'Processing failed',
   task_deadline: 'The run took too long and was stopped. Try again.',
   task_queue_timeout:
     'The queue was too long and the run was never started. All its points came back. Try again later.',

@@ -28,7 +28,6 @@ export const ledger = {
   file: {
     download: 'Download as CSV',
     loading: 'Preparing the file',
-    failed: 'The file could not be loaded.',
   },
   daily: {
     title: 'Day by day',
@@ -47,7 +46,6 @@ export const ledger = {
     asTable: 'Show as a table',
     caption: 'Points used and added on each day',
     day: 'Day',
-    failed: 'The days could not be loaded.',
   },
   orders: {
     title: 'Orders',
@@ -56,7 +54,6 @@ export const ledger = {
     empty: 'Nothing was bought yet.',
     emptyMember: "The team's orders are seen by its founder and its admins.",
     plans: 'See the plans',
-    failed: 'The orders could not be loaded.',
     more: 'Earlier orders',
     columns: {
       date: 'Date',
@@ -80,7 +77,6 @@ export const ledger = {
   invoice: {
     title: 'Invoice',
     guest: 'Sign in to see the invoice.',
-    failed: 'The invoice could not be loaded.',
     absent: 'There is no invoice here. An order has one once it is paid.',
     back: 'Credits details',
     print: 'Print or save as PDF',

@@ -9,7 +9,8 @@ export const lettering = {
     count === 0
       ? 'No lettering was found. Draw a box around it, or add one.'
       : `${count === 1 ? '1 text' : `${number(count)} texts`} found. Draw a box where one was missed.`,
-  failed: 'The picture could not be read. Try again, or draw the boxes yourself.',
+  failed: 'Read failed',
+  failedHelp: 'Try again, or draw the boxes yourself.',
   signIn: 'Sign in and the lettering is found for you. You can draw boxes without.',
   again: 'Read again',
   draw: 'Draw a box',

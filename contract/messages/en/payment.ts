@@ -117,7 +117,6 @@ export const payment = {
     refundedHow: 'The payment went back.',
     back: 'Back to the shop',
     unknown: 'There is no such test payment.',
-    failed: 'The test payment could not be read.',
   },
   expiry: {
     expiredTitle: 'Your plan has expired',

@@ -73,7 +73,6 @@ export const pricing = {
   },
   state: {
     loading: 'Loading the plans',
-    failed: 'The plans could not be loaded.',
     none: 'Nothing is sold here at the moment. Ask the operator for points.',
   },
   ways: {

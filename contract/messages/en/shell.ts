@@ -42,10 +42,4 @@ export const shell = {
   loading: 'Loading',
   offline: 'You are offline. What you start is kept and sent when you are back.',
   retry: 'Try again',
-  transport: {
-    network_error: 'The server cannot be reached. Check the connection and try again.',
-    aborted: 'The request was cancelled.',
-    timeout: 'The server took too long to answer. Try again.',
-    unreadable_answer: 'The server answered with something unreadable. Try again.',
-  },
 };

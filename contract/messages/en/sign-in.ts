@@ -86,5 +86,4 @@ export const credits = {
   empty: 'No movement yet. Points appear here with your first run.',
   start: 'Make a picture',
   guest: 'Sign in to see where your points went.',
-  failed: 'The ledger could not be loaded.',
 };

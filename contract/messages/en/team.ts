@@ -6,7 +6,6 @@ export const team = {
     title: 'Team',
     lead: 'Points and projects belong to the team. What its members make stays with it.',
     guest: 'Sign in to see your team.',
-    failed: 'The team could not be loaded.',
     name: 'Team name',
     rename: 'Rename',
     renamed: 'The team has its new name.',
@@ -65,7 +64,6 @@ export const team = {
     title: 'Invitations',
     line: 'Whoever opens the link joins as a member while a seat is free.',
     none: 'No open invitation.',
-    failed: 'The invitations could not be loaded.',
     noSeat: 'Every seat is taken. Somebody can join when the plan has more seats.',
     freePlan: 'Your plan is for one person. A startup or enterprise plan has seats for a team.',
     plans: 'See the plans',
@@ -107,7 +105,6 @@ export const team = {
   switcher: {
     label: 'Teams',
     current: 'working here',
-    failed: 'The teams could not be loaded.',
     switched: ({ team }: { team: string }) => `You work in ${team} now.`,
     manage: 'Team',
     projects: 'Projects',
@@ -116,7 +113,6 @@ export const team = {
     title: 'Projects',
     lead: 'A project keeps runs, results and files together, and says who sees them.',
     guest: 'Sign in to see your projects.',
-    failed: 'The projects could not be loaded.',
     cap: ({ count, cap }: { count: number; cap: number }) =>
       `${number(count)} of ${counted(cap, 'project', 'projects')}`,
     capTeam: ({ count, cap }: { count: number; cap: number }) =>
@@ -130,6 +126,7 @@ export const team = {
     nameLong: 'A name has at most 60 characters.',
     create: 'Create',
     creating: 'Creating',
+    addFailed: 'Add project failed',
     created: ({ name }: { name: string }) => `${name} is ready.`,
     open: 'Open',
     archived: 'Archived',

@@ -55,7 +55,7 @@ export const tools = {
         ? 'This needs an AI engine, and none is connected.'
         : `This needs an AI engine, and none is connected. The operator connects one with ${needs}.`,
     obstacles: {
-      prompt: 'Write a prompt first.',
+      prompt: 'Please enter prompt',
       prompt_too_long: ({ limit }: { limit: number }) =>
         `The prompt is longer than ${number(limit)} characters.`,
       prompt_unreadable: 'The prompt has characters that cannot be read. Type it again.',

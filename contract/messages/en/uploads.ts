@@ -94,7 +94,8 @@ export const uploads = {
     one: ({ name }: { name: string }) => `Crop ${name}`,
     title: 'Crop',
     opening: 'Opening',
-    unreadable: 'This browser cannot open the picture.',
+    unreadable: 'Load failed',
+    unreadableHelp: 'This browser cannot open the picture.',
     keys: 'Arrow keys move the frame, Shift + arrows change its size; with Alt by one pixel.',
     frame: ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) =>
       `Frame of ${number(width)} × ${number(height)} pixels, ${number(x)} from the left, ${number(y)} from the top`,
@@ -120,7 +121,6 @@ export const uploads = {
     listLabel: 'Pictures, newest first',
     loading: 'Loading',
     more: 'Show more',
-    failed: 'The list did not load.',
     again: 'Try again',
     none: {
       uploads: 'Nothing uploaded yet.',

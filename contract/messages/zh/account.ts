@@ -53,7 +53,6 @@ export const account: Translation<typeof source> = {
   },
   page: {
     guest: '登录后可查看账号。',
-    failed: '账号信息没有加载出来。',
     since: ({ date }) => `${date} 注册`,
     save: '保存',
     saving: '正在保存',

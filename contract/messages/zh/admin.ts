@@ -267,7 +267,6 @@ export const admin: Texts = {
     shown: ({ count }) => `共 ${number(count)} 行`,
     empty: '暂无内容。',
     nothingFound: '没有符合条件的内容。',
-    failed: '加载失败。',
     actions: '操作',
     actionsFor: ({ name }) => `对 ${name} 的操作`,
     details: '详情',

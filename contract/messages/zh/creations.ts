@@ -57,7 +57,7 @@ export const creations: Translation<typeof source> = {
     other: '先试试工具',
   },
   failed: {
-    title: '列表没有加载出来',
+    title: '获取数据失败',
     line: '你的图片都在。请检查网络后重试。',
     action: '重试',
   },

@@ -28,7 +28,6 @@ export const ledger: Translation<typeof source> = {
   file: {
     download: '下载 CSV',
     loading: '正在生成文件',
-    failed: '文件没有下载成功。',
   },
   daily: {
     title: '每日用量',
@@ -46,7 +45,6 @@ export const ledger: Translation<typeof source> = {
     asTable: '以表格查看',
     caption: '每天使用和增加的积分',
     day: '日期',
-    failed: '每日用量没有加载出来。',
   },
   orders: {
     title: '订单',
@@ -55,7 +53,6 @@ export const ledger: Translation<typeof source> = {
     empty: '还没有购买记录。',
     emptyMember: '团队的订单由创建者和管理员查看。',
     plans: '查看套餐',
-    failed: '订单没有加载出来。',
     more: '更早的订单',
     columns: {
       date: '日期',
@@ -78,7 +75,6 @@ export const ledger: Translation<typeof source> = {
   invoice: {
     title: '账单',
     guest: '登录后查看账单。',
-    failed: '账单没有加载出来。',
     absent: '这里没有账单，订单付款后才会生成。',
     back: '积分明细',
     print: '打印或存为 PDF',

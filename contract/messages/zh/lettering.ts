@@ -11,7 +11,8 @@ export const lettering: Translation<typeof source> = {
     count === 0
       ? '没有找到文字。在文字上画个框，或直接加一个。'
       : `找到 ${number(count)} 处文字，漏掉的画个框就行。`,
-  failed: '这张图没能识别。请重试，或自己画框。',
+  failed: '读取失败',
+  failedHelp: '请重试，或自己画框。',
   signIn: '登录后自动找出文字；不登录也可以自己画框。',
   again: '重新识别',
   draw: '画框',

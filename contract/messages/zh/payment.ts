@@ -101,7 +101,6 @@ export const payment: Translation<typeof source> = {
     refundedHow: '款项已退回。',
     back: '返回商家',
     unknown: '没有这笔测试支付。',
-    failed: '测试支付没有加载出来。',
   },
   expiry: {
     expiredTitle: '套餐已到期',

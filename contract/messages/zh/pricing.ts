@@ -70,7 +70,6 @@ export const pricing: Translation<typeof source> = {
   },
   state: {
     loading: '正在加载套餐',
-    failed: '套餐没有加载出来。',
     none: '目前没有在售的套餐，需要积分请联系运营人员。',
   },
   ways: {

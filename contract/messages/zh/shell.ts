@@ -38,10 +38,4 @@ export const shell: Translation<typeof source> = {
   loading: '加载中',
   offline: '当前离线。现在开始的任务会保留，恢复联网后自动发送。',
   retry: '重试',
-  transport: {
-    network_error: '连接不上服务器，请检查网络后重试。',
-    aborted: '请求已取消。',
-    timeout: '服务器太久没有回应，请重试。',
-    unreadable_answer: '服务器的回应无法读取，请重试。',
-  },
 };

@@ -91,5 +91,4 @@ export const credits: Translation<typeof creditsSource> = {
   empty: '还没有变动。第一次运行之后，积分记录会出现在这里。',
   start: '去画一张',
   guest: '登录后查看积分去向。',
-  failed: '积分明细没有加载出来。',
 };

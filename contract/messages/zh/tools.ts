@@ -57,7 +57,7 @@ export const tools: Translation<typeof source> = {
         ? '这个工具需要 AI 引擎，目前没有接入。'
         : `这个工具需要 AI 引擎，目前没有接入。运营人员设置 ${needs} 即可接入。`,
     obstacles: {
-      prompt: '请先写提示词。',
+      prompt: '请输入提示词',
       prompt_too_long: ({ limit }) => `提示词超过了 ${number(limit)} 字。`,
       prompt_unreadable: '提示词里有无法识别的字符，请重新输入。',
       form: '有一项设置不合适，请检查标出的地方。',

@@ -87,7 +87,8 @@ export const uploads: Translation<typeof source> = {
     one: ({ name }) => `裁剪${name}`,
     title: '裁剪',
     opening: '打开中',
-    unreadable: '当前浏览器打不开这张图片。',
+    unreadable: '加载失败',
+    unreadableHelp: '当前浏览器打不开这张图片。',
     keys: '方向键移动裁剪框，Shift + 方向键改变大小；同时按住 Alt，每次一像素。',
     frame: ({ x, y, width, height }) =>
       `裁剪框：${number(width)} × ${number(height)} 像素，距左 ${number(x)}，距上 ${number(y)}`,
@@ -112,7 +113,6 @@ export const uploads: Translation<typeof source> = {
     listLabel: '图片，最新的在前',
     loading: '加载中',
     more: '显示更多',
-    failed: '列表没有加载出来。',
     again: '重试',
     none: {
       uploads: '还没有上传过图片。',

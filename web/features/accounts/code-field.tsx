@@ -1,11 +1,12 @@
 import { EMAIL_CODE } from '@inkreel/contract/limits.ts';
 import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
-import { useRef, useState } from 'react';
-import { failureText } from '../../lib/failure-text.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { failureOf } from '../../lib/failure-text.ts';
 import { useAreaTexts, useMessages } from '../../lib/messages.tsx';
 import { useSiteFacts } from '../../lib/query.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureWords } from '../../ui/failure-words.tsx';
 import { Field } from '../../ui/field.tsx';
 import { type CodeClock, waitOf } from './code-clock.ts';
 import { looksLikeEmail } from './email-form.ts';
@@ -16,8 +17,8 @@ interface CodeFieldProps {
   readEmail: () => string;
   /** Asks for a code; answers the seconds until the next one may be asked for. */
   ask: (email: string) => Promise<number>;
-  onMistake: (mistake: { email?: string; code?: string }) => void;
-  error: string | undefined;
+  onMistake: (mistake: { email?: ReactNode; code?: ReactNode }) => void;
+  error: ReactNode;
 }
 
 /** From so many seconds on, after many codes in a row, the wait is told in minutes. */
@@ -45,7 +46,7 @@ export function CodeField({ clock, readEmail, ask, onMistake, error }: CodeField
     } catch (failure) {
       const wait = waitOf(failure);
       if (wait !== undefined) clock.start(wait);
-      onMistake({ code: failureText(failure, messages) });
+      onMistake({ code: <FailureWords failure={failureOf(failure, messages)} /> });
     } finally {
       setSending(false);
     }

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Field } from '../../ui/field.tsx';
 
 interface EmailFieldProps {
   label: string;
   /** What stands in it first. */
   email?: string;
-  error: string | undefined;
+  error: ReactNode;
 }
 
 /** An e-mail address that a code is mailed to. */

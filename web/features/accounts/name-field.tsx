@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/messages.tsx';
 import { Field } from '../../ui/field.tsx';
 
@@ -6,7 +7,7 @@ interface NameFieldProps {
   mode: 'login' | 'register';
   /** What stands in it first. */
   name: string;
-  error: string | undefined;
+  error: ReactNode;
 }
 
 /** What an account is known by: an e-mail address or a mobile number. */

@@ -33,7 +33,7 @@ interface SignInFormProps {
 export function SignInForm(props: SignInFormProps) {
   const { mode, way, onView, inviteCode } = props;
   const { signIn: texts } = useMessages();
-  const { reset } = useAreaTexts(accountTexts);
+  const { reset, login } = useAreaTexts(accountTexts);
   const { language } = useLanguage();
   const registers = mode === 'register';
   const { form, onSubmit, working, mistakes, read } = useSubmit<SignInInput>({
@@ -46,6 +46,7 @@ export function SignInForm(props: SignInFormProps) {
       await props.onSession(session);
     },
     placeOf: placeOfFailure,
+    fallback: login.error,
   });
   const goTo = (view: SignInView) => onView(view, read('name').trim());
 

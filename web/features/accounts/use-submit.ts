@@ -1,6 +1,7 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import { failureText } from '../../lib/failure-text.ts';
+import { createElement, type FormEvent, type RefObject, useRef, useState } from 'react';
+import { failureOf } from '../../lib/failure-text.ts';
 import { useMessages } from '../../lib/messages.tsx';
+import { FailureWords } from '../../ui/failure-words.tsx';
 import type { Mistakes } from './mistakes.ts';
 
 interface Steps<Input extends string> {
@@ -9,6 +10,8 @@ interface Steps<Input extends string> {
   send: (read: (input: Input) => string) => Promise<void>;
   /** The input that the server's refusal belongs to. */
   placeOf: (error: unknown) => Input | 'form';
+  /** What a failure says that names no reason of its own. */
+  fallback?: string;
 }
 
 interface SubmittedForm<Input extends string> {
@@ -29,6 +32,7 @@ export function useSubmit<Input extends string>({
   check,
   send,
   placeOf,
+  fallback,
 }: Steps<Input>): SubmittedForm<Input> {
   const messages = useMessages();
   const form = useRef<HTMLFormElement>(null);
@@ -51,7 +55,8 @@ export function useSubmit<Input extends string>({
     try {
       await send(read);
     } catch (error) {
-      show({ [placeOf(error)]: failureText(error, messages) } as Mistakes<Input>);
+      const failure = failureOf(error, messages, fallback);
+      show({ [placeOf(error)]: createElement(FailureWords, { failure }) } as Mistakes<Input>);
     } finally {
       setWorking(false);
     }

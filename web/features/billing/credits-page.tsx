@@ -12,7 +12,7 @@ export default function CreditsPage() {
   const { credits: texts } = useMessages();
   const { filters, daily, orders } = useAreaTexts(ledgerTexts);
   return (
-    <MemberPage title={texts.title} guest={texts.guest} failed={texts.failed}>
+    <MemberPage title={texts.title} guest={texts.guest}>
       {(user) => (
         <>
           <Standing />

@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { CATALOGUE } from '../../catalogue.static.ts';
 import { call } from '../../lib/client.ts';
+import { runFailureText } from '../../lib/failure-text.ts';
 import { useLocalPath } from '../../lib/language-link.tsx';
 import { useMessages } from '../../lib/messages.tsx';
 import { useSignedIn } from '../../lib/session.ts';
@@ -78,9 +79,8 @@ function CreationList() {
     onRetry: () => {
       // The new run's place is on the wall, which the viewer would hide.
       setOpened(undefined);
-      startAgain(client, creation, messages.errors.task_failed).catch((error: unknown) =>
-        toastFailure(error, messages),
-      );
+      const failed = runFailureText(creation.tool_id, messages);
+      startAgain(client, creation, failed).catch((error: unknown) => toastFailure(error, messages, failed));
     },
     retryPoints: creation.receipt.quoted,
     onDeleted: () => setOpened(undefined),

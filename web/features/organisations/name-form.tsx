@@ -1,8 +1,9 @@
 import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
-import { useState } from 'react';
-import { failureText } from '../../lib/failure-text.ts';
+import { type ReactNode, useState } from 'react';
+import { failureOf } from '../../lib/failure-text.ts';
 import { useAreaTexts, useMessages } from '../../lib/messages.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FailureWords } from '../../ui/failure-words.tsx';
 import { Field } from '../../ui/field.tsx';
 import { checkName } from './check-name.ts';
 
@@ -14,14 +15,16 @@ interface NameFormProps {
   /** Rejects with ApiError. */
   onSubmit: (name: string) => Promise<void>;
   onCancel: () => void;
+  /** What a failure says that names no reason of its own; without it, that saving failed. */
+  fallback?: string;
 }
 
 /** One name, to be changed or given; what is wrong stands under it. */
-export function NameForm({ label, name, submit, working, onSubmit, onCancel }: NameFormProps) {
+export function NameForm({ label, name, submit, working, onSubmit, onCancel, fallback }: NameFormProps) {
   const messages = useMessages();
   const { team } = useAreaTexts(teamTexts);
   const [typed, setTyped] = useState(name);
-  const [mistake, setMistake] = useState<string>();
+  const [mistake, setMistake] = useState<ReactNode>();
   const [sending, setSending] = useState(false);
   const send = async () => {
     const wrong = checkName(typed, team);
@@ -31,7 +34,7 @@ export function NameForm({ label, name, submit, working, onSubmit, onCancel }: N
     try {
       await onSubmit(typed.trim());
     } catch (error) {
-      setMistake(failureText(error, messages));
+      setMistake(<FailureWords failure={failureOf(error, messages, fallback ?? messages.failures.save)} />);
     } finally {
       setSending(false);
     }

@@ -2,12 +2,18 @@ import { useRef, useState } from 'react';
 import { useMessages } from '../../lib/messages.tsx';
 import { toastFailure } from '../../lib/toast-failure.ts';
 
-/** Does one thing at a time. A failure is shown as a toast. Resolves true where it was done. */
-export function useAction(): { working: boolean; act: (work: () => Promise<unknown>) => Promise<boolean> } {
+/**
+ * Does one thing at a time. A failure is shown as a toast: in the words of its reason, else as `fallback`, which says by
+ * itself that saving failed. Resolves true where it was done.
+ */
+export function useAction(): {
+  working: boolean;
+  act: (work: () => Promise<unknown>, fallback?: string) => Promise<boolean>;
+} {
   const messages = useMessages();
   const [working, setWorking] = useState(false);
   const busy = useRef(false);
-  const act = async (work: () => Promise<unknown>) => {
+  const act = async (work: () => Promise<unknown>, fallback = messages.failures.save) => {
     if (busy.current) return false;
     busy.current = true;
     setWorking(true);
@@ -15,7 +21,7 @@ export function useAction(): { working: boolean; act: (work: () => Promise<unkno
       await work();
       return true;
     } catch (error) {
-      toastFailure(error, messages);
+      toastFailure(error, messages, fallback);
       return false;
     } finally {
       busy.current = false;

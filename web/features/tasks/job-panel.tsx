@@ -39,9 +39,14 @@ export function JobPanel({ runs, onLeave }: { runs: readonly TaskRecord[]; onLea
             <h2>{tasks.panel.messages}</h2>
           </div>
           <ul className="job-messages">
-            {messages.slice(0, 8).map(({ id, text, at, action }) => (
+            {messages.slice(0, 8).map(({ id, text, help, at, action }) => (
               <li key={id}>
-                <span>{text}</span>
+                <span>
+                  <span>{text}</span>{' '}
+                  {help?.map((line) => (
+                    <small key={line}>{line} </small>
+                  ))}
+                </span>
                 {action && (
                   <button type="button" className="link" onClick={action.run}>
                     {action.label}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, RotateCcw, X } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { CATALOGUE } from '../../catalogue.static.ts';
+import { runFailureText } from '../../lib/failure-text.ts';
 import { useLocalPath } from '../../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { toastFailure } from '../../lib/toast-failure.ts';
@@ -28,6 +29,9 @@ export function JobRow({ run, onLeave }: { run: TaskRecord; onLeave: () => void 
   const localPath = useLocalPath();
   const messages = useMessages();
   const { tasks, tools, errors } = messages;
+  const failed = runFailureText(run.tool_id, messages);
+  const reason =
+    run.error === null || run.error === 'task_failed' ? failed : errors[run.error as keyof typeof errors];
   const { language, share } = useLanguage();
   const unsent = useUnsentState(run.id);
   const tool = CATALOGUE.find(({ id }) => id === run.tool_id);
@@ -51,9 +55,7 @@ export function JobRow({ run, onLeave }: { run: TaskRecord; onLeave: () => void 
         <span className="job-state">
           <span className={STATUS[run.state]}>{unsent ? tools.stages[unsent] : tasks.states[run.state]}</span>
           {run.state === 'RUNNING' && <span>{share(run.progress)}</span>}
-          {run.state === 'FAILED' && (
-            <span>{errors[run.error as keyof typeof errors] ?? errors.task_failed}</span>
-          )}
+          {run.state === 'FAILED' && <span>{reason ?? failed}</span>}
         </span>
       </span>
       {isFinished(run) ? (
@@ -62,9 +64,7 @@ export function JobRow({ run, onLeave }: { run: TaskRecord; onLeave: () => void 
           small
           label={`${tasks.panel.retry} · ${tools.run.price({ points: run.receipt.quoted })}: ${name}`}
           onClick={() =>
-            startAgain(client, run, errors.task_failed).catch((error: unknown) =>
-              toastFailure(error, messages),
-            )
+            startAgain(client, run, failed).catch((error: unknown) => toastFailure(error, messages, failed))
           }
         />
       ) : (

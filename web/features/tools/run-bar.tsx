@@ -1,10 +1,12 @@
 import { PROMPT_CHARACTERS } from '@inkreel/contract/limits.ts';
 import { type Quality, startedUnits } from '@inkreel/contract/pricing.ts';
+import type { Failure } from '../../lib/failure-text.ts';
 import { LanguageLink } from '../../lib/language-link.tsx';
 import { useMessages } from '../../lib/messages.tsx';
 import { useUser } from '../../lib/query.ts';
 import { ENGINES } from '../../runs/report-lines.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FailureWords } from '../../ui/failure-words.tsx';
 import type { FormObstacle, Obstacle } from './form-state.ts';
 import type { RunCheck } from './use-run-check.ts';
 
@@ -26,7 +28,7 @@ export function RunBar({
   check: Pick<RunCheck, 'price' | 'obstacle' | 'missing' | 'closed'>;
   signedIn: boolean;
   /** Why the last click did not start a run. */
-  refused: string | undefined;
+  refused: Failure | undefined;
   /** What was drawn is on its way to the server. */
   preparing: boolean;
   /** There while that waits for a connection: gives the run up. */
@@ -54,7 +56,7 @@ export function RunBar({
   return (
     <div className="run-bar">
       <p role="alert" className="run-refused">
-        {refused}
+        {refused && <FailureWords failure={refused} />}
       </p>
       <Button
         look="seal"

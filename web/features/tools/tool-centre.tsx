@@ -58,10 +58,13 @@ export function ToolCentre({
   const field = mainField(tool);
   const given = field && values[field.name];
   const from = madeFrom(tool);
-  const polling = useStreamState() === 'polling' && making;
+  const stream = useStreamState();
+  const polling = (stream === 'polling' || stream === 'failing') && making;
   const finished = siblings.filter(({ kind }) => kind === 'picture').length;
   const cancel = (runId: string) => {
-    cancelRun(client, runId).catch((error: unknown) => toastFailure(error, messages));
+    cancelRun(client, runId).catch((error: unknown) =>
+      toastFailure(error, messages, messages.tasks.cancelFailed),
+    );
   };
   return (
     <>
@@ -117,7 +120,12 @@ export function ToolCentre({
           />
         </Suspense>
       )}
-      {polling && <p className="note stage-note">{tools.live.polling}</p>}
+      {polling && (
+        <p className="note stage-note">
+          {stream === 'failing' && <b className="font-semibold">{messages.failures.taskStatus}</b>}{' '}
+          <span>{tools.live.polling}</span>
+        </p>
+      )}
       <p role="status" className="sr-only">
         {finished > 0 && tools.candidates.done({ count: finished })}
       </p>

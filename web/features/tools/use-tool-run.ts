@@ -1,10 +1,10 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
+import { isPaidBySeconds, quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { askToSignIn } from '../../lib/dialogs.ts';
-import { toastText } from '../../lib/failure-text.ts';
+import { type Failure, runFailureText, spokenFailure } from '../../lib/failure-text.ts';
 import { useMessages } from '../../lib/messages.tsx';
 import { isOnline, untilOnline } from '../../lib/online.ts';
 import { usePointConfig } from '../../lib/query.ts';
@@ -38,7 +38,7 @@ export function useToolRun(
   const signedIn = useSignedIn();
   const sentAddress = useSentAddress();
   const unitPoints = usePointConfig()?.[tool.path] ?? tool.points;
-  const [refused, setRefused] = useState<string | undefined>();
+  const [refused, setRefused] = useState<Failure | undefined>();
   const [preparing, setPreparing] = useState(false);
   /** Ends the wait for a connection; undefined while nothing waits. */
   const [stopWaiting, setStopWaiting] = useState<(() => void) | undefined>();
@@ -51,7 +51,7 @@ export function useToolRun(
   };
   const send = async (input: FormValues, onTaken: () => void) => {
     const price = quoteRun(tool, unitPoints, input);
-    await startRun(client, tool, { ...input }, price, messages.errors.task_failed, { onTaken });
+    await startRun(client, tool, { ...input }, price, runFailureText(tool.id, messages), { onTaken });
   };
   /** Drawings and a guest's images are uploaded first, which takes a connection. */
   const connected = async () => {
@@ -80,8 +80,11 @@ export function useToolRun(
         answered('taken');
       });
     } catch (error) {
-      const reason = toastText(error, messages);
-      setRefused(reason && `${messages.tools.run.refused} ${reason}`);
+      const fallback = isPaidBySeconds(tool)
+        ? messages.failures.videoTask
+        : runFailureText(tool.id, messages);
+      const failure = spokenFailure(error, messages, fallback);
+      setRefused(failure && { ...failure, help: [...failure.help, messages.tools.run.refused] });
       onRefused();
     } finally {
       if (!taken) answered('dropped');

@@ -29,7 +29,7 @@ export function CropDialog({ job, limits, onApply, onCancel }: CropDialogProps) 
     <Dialog open onClose={onCancel} title={texts.title} closeLabel={pick.close} width={760}>
       {preview === 'opening' || preview === 'unreadable' ? (
         <p className="crop-wait" role="status">
-          {texts[preview]}
+          {texts[preview]} {preview === 'unreadable' && <span>{texts.unreadableHelp}</span>}
         </p>
       ) : (
         <CropForm preview={preview} limits={limits} onApply={onApply} onCancel={onCancel} />

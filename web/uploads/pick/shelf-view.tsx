@@ -1,7 +1,7 @@
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useAreaTexts } from '../../lib/messages.tsx';
+import { useAreaTexts, useMessages } from '../../lib/messages.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Pickable } from '../use-picture-input.ts';
 import { PictureGrid } from './picture-grid.tsx';
@@ -21,6 +21,7 @@ export function ShelfView({
   onPick: (item: Pickable) => void;
 }) {
   const { pick: texts } = useAreaTexts(uploadTexts);
+  const { failures } = useMessages();
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
   const library = useLibrary(shelf, search);
@@ -43,7 +44,7 @@ export function ShelfView({
       )}
       {library.failed && !library.loaded ? (
         <p className="pick-note" role="alert">
-          {texts.failed}{' '}
+          {failures.getData}{' '}
           <Button size="small" onClick={library.retry}>
             {texts.again}
           </Button>

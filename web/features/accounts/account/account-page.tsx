@@ -1,12 +1,13 @@
 import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
 import { askToSignIn } from '../../../lib/dialogs.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureOf } from '../../../lib/failure-text.ts';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import type { User } from '../../../lib/query.ts';
 import { useSignedIn } from '../../../lib/session.ts';
 import { useSite } from '../../../lib/site.ts';
 import { PageSection } from '../../../shell/page-section.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { FailureWords } from '../../../ui/failure-words.tsx';
 import { useAccountUser } from './account-user.ts';
 import { EmailRow } from './email-row.tsx';
 import { EverywhereRow } from './everywhere-row.tsx';
@@ -36,7 +37,7 @@ export default function AccountPage() {
       ) : isError ? (
         <div role="alert" className="mt-6 grid justify-items-start gap-3">
           <p>
-            <b className="font-semibold">{page.failed}</b> {failureText(error, messages)}
+            <FailureWords failure={failureOf(error, messages, messages.failures.getData)} />
           </p>
           <Button onClick={() => void refetch()}>{messages.shell.retry}</Button>
         </div>

@@ -2,12 +2,13 @@ import { signOutEverywhere } from '@inkreel/contract/api/sign-in.ts';
 import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
 import { useState } from 'react';
 import { call } from '../../../lib/client.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { type Failure, failureOf } from '../../../lib/failure-text.ts';
 import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
 import { endSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FailureWords } from '../../../ui/failure-words.tsx';
 import { FormAlert } from '../form-alert.tsx';
 
 /** Ends every session of the user, after asking. */
@@ -17,7 +18,7 @@ export function EverywhereRow() {
   const messages = useMessages();
   const [asks, setAsks] = useState(false);
   const [working, setWorking] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const leave = async () => {
     if (working) return;
     setWorking(true);
@@ -27,7 +28,7 @@ export function EverywhereRow() {
       endSession();
       toast(texts.done);
     } catch (error) {
-      setFailure(failureText(error, messages));
+      setFailure(failureOf(error, messages, messages.failures.save));
       setWorking(false);
     }
   };
@@ -53,7 +54,7 @@ export function EverywhereRow() {
       >
         <div className="grid gap-5 px-7 pt-3 pb-7 max-phone:px-5">
           <p className="text-ink-2">{texts.consequence}</p>
-          <FormAlert text={failure} />
+          <FormAlert text={failure && <FailureWords failure={failure} />} />
           <div className="flex flex-wrap justify-end gap-2">
             <Button look="quiet" onClick={close}>
               {page.cancel}

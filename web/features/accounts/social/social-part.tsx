@@ -1,8 +1,9 @@
 import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
 import type { RefObject } from 'react';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureOf } from '../../../lib/failure-text.ts';
 import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { FailureWords } from '../../../ui/failure-words.tsx';
 import { FormAlert } from '../form-alert.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 import type { SocialFailure } from './social-step.ts';
@@ -21,8 +22,15 @@ export function SocialPart({ provider, otherWay, failure, onStart, button }: Soc
   const { social: texts, login } = useAreaTexts(accountTexts);
   const messages = useMessages();
   const failed = (each: SocialFailure) => {
-    if (each.kind === 'refused') return failureText(each.error, messages, login.error);
-    return each.kind === 'failed' ? messages.errors.social_sign_in_failed : login.allowPopup;
+    if (each.kind === 'popup_blocked') return login.allowPopup;
+    const failure = each.kind === 'refused' ? failureOf(each.error, messages, login.error) : undefined;
+    const refused = failure?.text === messages.errors.social_sign_in_failed || failure === undefined;
+    // The provider's refusal is one of many reasons why a login fails.
+    return (
+      <FailureWords
+        failure={refused ? { text: login.error, help: [messages.errors.social_sign_in_failed] } : failure}
+      />
+    );
   };
   return (
     <>

@@ -1,12 +1,13 @@
 import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { failureText } from '../../../lib/failure-text.ts';
+import { type Failure, failureOf } from '../../../lib/failure-text.ts';
 import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
 import { QUERY_KEYS } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FailureWords } from '../../../ui/failure-words.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { reasonFits } from './reason.ts';
 import { ADMIN_KEY } from './use-rows.ts';
@@ -37,7 +38,7 @@ export function AskDialog(props: AskDialogProps) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const [working, setWorking] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const send = async () => {
     setFailure(undefined);
     setWorking(true);
@@ -45,7 +46,7 @@ export function AskDialog(props: AskDialogProps) {
       toast(await act(reason.trim()));
       onClose();
     } catch (error) {
-      setFailure(failureText(error, messages));
+      setFailure(failureOf(error, messages, messages.failures.save));
     } finally {
       setWorking(false);
       // Also after a failure: somebody else may have done it already. What is an operator's own may have changed too.
@@ -90,7 +91,7 @@ export function AskDialog(props: AskDialogProps) {
         </Field>
         {failure !== undefined && (
           <p role="alert" className="border-l-2 border-seal pl-3 text-[13px] text-seal">
-            {failure}
+            <FailureWords failure={failure} />
           </p>
         )}
         <div className="flex flex-wrap gap-2">

@@ -1,16 +1,15 @@
-import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
-import { failureText } from '../../../lib/failure-text.ts';
-import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
+import { failureOf } from '../../../lib/failure-text.ts';
+import { useMessages } from '../../../lib/messages.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { FailureWords } from '../../../ui/failure-words.tsx';
 
 /** What could not be loaded, why, and another try. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { list } = useAreaTexts(adminTexts);
   const messages = useMessages();
   return (
     <div role="alert" className="grid justify-items-start gap-3 py-6">
       <p>
-        <b className="font-semibold">{list.failed}</b> {failureText(error, messages)}
+        <FailureWords failure={failureOf(error, messages, messages.failures.getData)} />
       </p>
       <Button onClick={onRetry}>{messages.shell.retry}</Button>
     </div>

@@ -45,7 +45,7 @@ export function OrdersSection() {
       const now = STATUSES.find((each) => each === order.status) ?? ORDER_STATUS.created;
       toast(texts.check.done({ status: texts.statuses[now] }));
     } catch (error) {
-      toastFailure(error, messages);
+      toastFailure(error, messages, messages.failures.save);
     }
     await client.invalidateQueries({ queryKey: [ADMIN_KEY] });
   };

@@ -27,7 +27,7 @@ export function CsvButton({ filters }: { filters: LedgerFilters }) {
       });
       saveFile(await response.blob(), `inkreel-credits-${localDay(new Date())}.csv`);
     } catch (error) {
-      toastFailure(error, messages, texts.failed);
+      toastFailure(error, messages, messages.failures.getData);
     } finally {
       setLoading(false);
     }

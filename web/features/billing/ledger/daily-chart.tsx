@@ -39,7 +39,7 @@ export function DailyChart() {
         ))}
       </div>
       {query.data === undefined ? (
-        <LoadState query={query} failed={texts.failed} />
+        <LoadState query={query} />
       ) : (
         <>
           <div className="grid grid-cols-2 gap-x-10 gap-y-8 max-phone:grid-cols-1">

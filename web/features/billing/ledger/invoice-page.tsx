@@ -49,7 +49,7 @@ export default function InvoicePage() {
               {texts.absent}
             </p>
           ) : (
-            <LoadState query={query} failed={texts.failed} />
+            <LoadState query={query} />
           )}
         </>
       )}

@@ -56,7 +56,7 @@ export function Ledger({ user }: { user: User }) {
         <CsvButton filters={filters} />
       </LedgerFilterBar>
       {rows === undefined ? (
-        <LoadState query={query} failed={texts.failed} />
+        <LoadState query={query} />
       ) : rows.length === 0 ? (
         <div className="grid justify-items-start gap-4 border-t border-line py-6">
           <p className="text-ink-2">{narrowed ? filterTexts.none : texts.empty}</p>
@@ -71,7 +71,7 @@ export function Ledger({ user }: { user: User }) {
       ) : (
         <>
           <LedgerTable rows={rows} marked={marked} projects={projects} />
-          {query.isFetchNextPageError && <LoadState query={query} failed={texts.failed} />}
+          {query.isFetchNextPageError && <LoadState query={query} />}
           {query.hasNextPage ? (
             <Button className="mt-6" onClick={() => void query.fetchNextPage()}>
               {texts.more}

@@ -26,7 +26,7 @@ export function OrderList({ user }: { user: User }) {
   useAfterPayment(() => void query.refetch());
   const orders = query.data?.pages.flatMap((page) => page.items);
   const { columns } = texts;
-  if (orders === undefined) return <LoadState query={query} failed={texts.failed} />;
+  if (orders === undefined) return <LoadState query={query} />;
   if (orders.length === 0)
     return (
       <div className="grid justify-items-start gap-4">

@@ -1,7 +1,8 @@
 import { paymentTexts } from '@inkreel/contract/messages/areas/payment.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureOf } from '../../../lib/failure-text.ts';
 import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { FailureWords } from '../../../ui/failure-words.tsx';
 import type { Payment } from './core/payment.ts';
 import type { RunningPayment } from './core/run-payment.ts';
 
@@ -17,13 +18,18 @@ export function EndedStep({ state, payment, onBack }: EndedStepProps) {
   const messages = useMessages();
   const way = state.step === 'order_failed' ? state.way : state.order.pay_way;
   const captureFailed = state.step === 'capture_failed';
-  const reason = 'error' in state ? failureText(state.error, messages, '') : '';
+  // The dialog's title says that it failed.
+  const failure = 'error' in state ? failureOf(state.error, messages) : undefined;
   const retry = captureFailed ? payment.retryCapture : () => payment.choose(way);
   const renews = way === 'wechat' && state.step === 'ended' && state.why === 'expired';
   return (
     <>
       <div role="alert" className="flex flex-col gap-2">
-        {reason !== '' && reason !== texts.failed && <p>{reason}</p>}
+        {failure && failure.text !== texts.failed && (
+          <p>
+            <FailureWords failure={failure} />
+          </p>
+        )}
         <p className="text-ink-2">{lineOf(state, texts)}</p>
       </div>
       <div className="pay-verbs">

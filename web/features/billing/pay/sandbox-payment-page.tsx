@@ -6,13 +6,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureOf } from '../../../lib/failure-text.ts';
 import { LanguageLink, useBarePath, useLocalPath } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { formatMoney } from '../../../lib/money.ts';
 import { QUERY_KEYS } from '../../../lib/query.ts';
 import { PopupWindow } from '../../../shell/popup-window.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { FailureWords } from '../../../ui/failure-words.tsx';
 import './pay.css';
 
 type Answer = 'approve' | 'refuse';
@@ -43,7 +44,13 @@ export default function SandboxPaymentPage() {
           <Wallet payment={payment.data} token={token} again={() => void payment.refetch()} />
         ) : payment.isError ? (
           <div role="alert" className="flex flex-col gap-3">
-            <p>{missing ? texts.unknown : failureText(payment.error, messages, texts.failed)}</p>
+            <p>
+              {missing ? (
+                texts.unknown
+              ) : (
+                <FailureWords failure={failureOf(payment.error, messages, messages.failures.getData)} />
+              )}
+            </p>
             {missing ? (
               <LanguageLink className="link self-start" to="/pricing">
                 {popup.plans}
@@ -87,7 +94,7 @@ function Wallet({ payment, token, again }: { payment: TestPayment; token: string
       </div>
       {answer.isError && (
         <p role="alert" className="pay-alert">
-          {failureText(answer.error, messages)}
+          <FailureWords failure={failureOf(answer.error, messages)} />
         </p>
       )}
       {state === 'waiting' ? (

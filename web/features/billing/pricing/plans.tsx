@@ -5,11 +5,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { CATALOGUE } from '../../../catalogue.static.ts';
 import type { PaymentStart } from '../../../lib/dialogs.ts';
+import { failureOf } from '../../../lib/failure-text.ts';
 import { useLocalPath } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
 import { usePointConfig, useSiteFacts } from '../../../lib/query.ts';
 import { useSite } from '../../../lib/site.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FailureWords } from '../../../ui/failure-words.tsx';
 import { buy } from './buy.ts';
 import { NotBuyer } from './not-buyer.tsx';
 import { countOf, refusalOf, typeShown, typesShown } from './offer.ts';
@@ -118,7 +120,8 @@ interface CardsProps {
 
 function Cards({ type, count, from, ways, mayBuy }: CardsProps) {
   const texts = useAreaTexts(pricingTexts).state;
-  const { shell } = useMessages();
+  const messages = useMessages();
+  const { shell } = messages;
   const client = useQueryClient();
   const products = useProducts();
   const awake = useAwake();
@@ -129,7 +132,9 @@ function Cards({ type, count, from, ways, mayBuy }: CardsProps) {
   if (awake && products.isError)
     return (
       <div className="plan-note" role="alert">
-        <p>{texts.failed}</p>
+        <p>
+          <FailureWords failure={failureOf(products.error, messages, messages.failures.getData)} />
+        </p>
         <Button className="mt-3" onClick={() => void products.refetch()}>
           {shell.retry}
         </Button>

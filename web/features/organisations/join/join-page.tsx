@@ -5,11 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureOf } from '../../../lib/failure-text.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
 import { STUDIO_PATH } from '../../../shell/site-header.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { FailureWords } from '../../../ui/failure-words.tsx';
 import { JoinSteps } from './join-steps.tsx';
 import { useJoin } from './use-join.ts';
 
@@ -60,7 +61,11 @@ export default function JoinPage() {
       ) : invitation === undefined ? (
         <>
           <p role="alert" className="max-w-[36em] text-ink-2">
-            {gone ? texts.invalidLine : failureText(query.error, messages)}
+            {gone ? (
+              texts.invalidLine
+            ) : (
+              <FailureWords failure={failureOf(query.error, messages, messages.failures.getData)} />
+            )}
           </p>
           <div className="flex flex-wrap gap-2">
             {!gone && <Button onClick={() => void query.refetch()}>{messages.shell.retry}</Button>}

@@ -3,6 +3,7 @@ import { useAreaTexts } from '../../../lib/messages.tsx';
 import { useUser } from '../../../lib/query.ts';
 import { useSignedIn } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FailureWords } from '../../../ui/failure-words.tsx';
 import type { Joining } from './use-join.ts';
 
 /** What joining means, and the button for it. */
@@ -16,7 +17,7 @@ export function JoinSteps({ team, joining }: { team: string; joining: Joining })
       <p className="max-w-[36em] text-[17px] leading-7 text-ink-2">{texts.line}</p>
       {failure !== undefined && (
         <p role="alert" className="max-w-[36em] border-l-2 border-seal pl-3 text-seal">
-          {failure}
+          <FailureWords failure={failure} />
         </p>
       )}
       <Button

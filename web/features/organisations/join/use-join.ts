@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { askToSignIn } from '../../../lib/dialogs.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { type Failure, failureOf } from '../../../lib/failure-text.ts';
 import { useMessages } from '../../../lib/messages.tsx';
 import { enterOrganisation } from '../../../lib/organisation-change.ts';
 
@@ -15,7 +15,7 @@ export interface Joining {
   outcome: 'joined' | 'already' | undefined;
   working: boolean;
   /** What went wrong, in words. */
-  failure: string | undefined;
+  failure: Failure | undefined;
   join: () => Promise<void>;
   signInAndJoin: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ export function useJoin(code: string, team: string | undefined): Joining {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [working, setWorking] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const end = (outcome: 'joined' | 'already') => {
     void navigate({ search: `?${outcome}` }, { replace: true });
     enterOrganisation(client);
@@ -44,7 +44,7 @@ export function useJoin(code: string, team: string | undefined): Joining {
         await goThere(team);
         // Who has just registered with the code is in the team by that.
         end(isNew ? 'joined' : 'already');
-      } else if (!(error instanceof ApiError && error.silent)) setFailure(failureText(error, messages));
+      } else if (!(error instanceof ApiError && error.silent)) setFailure(failureOf(error, messages));
     } finally {
       setWorking(false);
     }

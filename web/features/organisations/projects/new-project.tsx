@@ -42,6 +42,7 @@ export function NewProject({ cap, count, user }: { cap: number; count: number; u
       name=""
       submit={texts.create}
       working={texts.creating}
+      fallback={texts.addFailed}
       onCancel={() => setOpen(false)}
       onSubmit={async (name) => {
         try {

@@ -40,7 +40,7 @@ export function ProjectPeople({ project, user, onClose }: ProjectPeopleProps) {
       <div className="grid gap-4 px-7 pt-2 pb-7 max-phone:px-5">
         <p className="text-ink-2">{texts.peopleLine}</p>
         {members.data === undefined ? (
-          <LoadState query={members} failed={team.failed} />
+          <LoadState query={members} />
         ) : (
           <ul className="border-t border-line">
             {members.data.items.map((member) => {

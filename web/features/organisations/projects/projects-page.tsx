@@ -12,7 +12,7 @@ import { ProjectRow } from './project-row.tsx';
 export default function ProjectsPage() {
   const { projects: texts } = useAreaTexts(teamTexts);
   return (
-    <MemberPage title={texts.title} guest={texts.guest} failed={texts.failed}>
+    <MemberPage title={texts.title} guest={texts.guest}>
       {(user) => (
         <>
           <p className="mt-2 mb-8 text-ink-2">{texts.lead}</p>
@@ -47,7 +47,7 @@ function Projects({ user }: { user: User }) {
         )}
       </div>
       {items === undefined ? (
-        <LoadState query={shown} failed={texts.failed} />
+        <LoadState query={shown} />
       ) : items.length === 0 ? (
         <p className="mt-4 border-t border-ink py-5 text-ink-2">
           {archived ? texts.noneArchived : texts.noneOpen}

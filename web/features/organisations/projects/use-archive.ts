@@ -25,7 +25,7 @@ export function useArchive(): Archive {
           kind: 'failure',
           ...(admin && { action: { label: texts.plans, run: () => openPricing() } }),
         });
-      return toastFailure(error, messages);
+      return toastFailure(error, messages, messages.failures.save);
     }
     await reload();
     toast(archived ? texts.archivedNow({ name }) : texts.unarchived({ name }), {

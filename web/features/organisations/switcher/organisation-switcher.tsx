@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Check, FolderOpen, UsersRound } from 'lucide-react';
 import { call } from '../../../lib/client.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
-import { useAreaTexts } from '../../../lib/messages.tsx';
+import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
 import { enterOrganisation } from '../../../lib/organisation-change.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useOrganisations } from '../team/use-team.ts';
@@ -13,6 +13,7 @@ import { useAction } from '../use-action.ts';
 /** Part of the account menu: team, projects, and the user's organisations where there are several. */
 export default function OrganisationSwitcher() {
   const { switcher: texts } = useAreaTexts(teamTexts);
+  const { failures } = useMessages();
   const client = useQueryClient();
   const { data, isError } = useOrganisations();
   const { working, act } = useAction();
@@ -31,7 +32,7 @@ export default function OrganisationSwitcher() {
         <UsersRound size={16} strokeWidth={1.6} aria-hidden />
         {texts.manage}
       </LanguageLink>
-      {isError && <p className="note px-2.5 py-1">{texts.failed}</p>}
+      {isError && <p className="note px-2.5 py-1">{failures.getData}</p>}
       {data !== undefined && data.length > 1 && (
         <div role="group" aria-label={texts.label} aria-busy={working}>
           <div className="menu-line" />

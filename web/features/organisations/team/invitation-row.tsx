@@ -4,7 +4,7 @@ import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
 import { call } from '../../../lib/client.ts';
-import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useAction } from '../use-action.ts';
@@ -13,6 +13,7 @@ import { useReloadTeam } from './use-team.ts';
 /** One invitation: link, code, for how many, until when, and its end. */
 export function InvitationRow({ invitation }: { invitation: OutputOf<typeof listInvitations>[number] }) {
   const { invitations: texts } = useAreaTexts(teamTexts);
+  const { failures } = useMessages();
   const { date } = useLanguage();
   const { working, act } = useAction();
   const reload = useReloadTeam();
@@ -32,7 +33,7 @@ export function InvitationRow({ invitation }: { invitation: OutputOf<typeof list
     const done = await act(async () => {
       await call(revokeInvitation, { params: { id } });
       await reload();
-    });
+    }, failures.delete);
     if (done) toast(texts.revoked);
   };
   return (

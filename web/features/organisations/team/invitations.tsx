@@ -37,7 +37,7 @@ export function Invitations({ organisation, members }: InvitationsProps) {
       )}
       {!full && <InvitationForm free={members.seats - taken} />}
       {query.data === undefined ? (
-        <LoadState query={query} failed={texts.failed} />
+        <LoadState query={query} />
       ) : query.data.length === 0 ? (
         <p className="text-ink-2">{texts.none}</p>
       ) : (

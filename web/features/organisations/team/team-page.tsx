@@ -15,7 +15,7 @@ import { useOrganisation } from './use-team.ts';
 export default function TeamPage() {
   const { team: texts } = useAreaTexts(teamTexts);
   return (
-    <MemberPage title={texts.title} guest={texts.guest} failed={texts.failed}>
+    <MemberPage title={texts.title} guest={texts.guest}>
       {(user) => <Team user={user} />}
     </MemberPage>
   );
@@ -31,13 +31,13 @@ function Team({ user }: { user: User }) {
     <>
       <p className="mt-2 text-ink-2">{texts.lead}</p>
       {organisation.data === undefined ? (
-        <LoadState query={organisation} failed={texts.failed} />
+        <LoadState query={organisation} />
       ) : (
         <TeamName name={organisation.data.name} mayRename={admin} />
       )}
       <PageSection title={texts.members} line={texts.membersLine}>
         {members.data === undefined ? (
-          <LoadState query={members} failed={texts.failed} />
+          <LoadState query={members} />
         ) : (
           <>
             <p className="numbers mb-2 font-semibold">{seats}</p>

@@ -2,17 +2,20 @@ import { IMAGE_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
 import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
 import { useState } from 'react';
 import { askToSignIn } from '../../../lib/dialogs.ts';
-import { toastText } from '../../../lib/failure-text.ts';
+import { type Failure, spokenFailure } from '../../../lib/failure-text.ts';
 import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useSignedIn } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FailureWords } from '../../../ui/failure-words.tsx';
 import type { CollageDocument } from './core/collage-document.ts';
 import { type ExportFormat, exportSize } from './core/export-size.ts';
 import { PICTURES } from './core/layouts.ts';
 import { drawCollage } from './draw-collage.ts';
 import { keepCollage } from './keep-collage.ts';
+
+const MEGABYTE = 1024 * 1024;
 
 export interface ExportChoice {
   format: ExportFormat;
@@ -39,7 +42,7 @@ export function ExportBar({
   const messages = useMessages();
   const signedIn = useSignedIn();
   const [busy, setBusy] = useState<'download' | 'keep' | undefined>();
-  const [failure, setFailure] = useState<string | undefined>();
+  const [failure, setFailure] = useState<Failure | undefined>();
   const short = collage.cells.length < PICTURES.minimum;
 
   const draw = async (use: 'download' | 'keep'): Promise<void> => {
@@ -54,14 +57,18 @@ export function ExportBar({
         choice.format,
         original,
       ).catch(() => undefined);
-      if (!picture) return setFailure(texts.failures.export);
+      if (!picture) return setFailure({ text: texts.failures.export, help: [] });
       const name = `collage-${new Date().toISOString().slice(0, 10)}.${choice.format}`;
       if (use === 'download') return saveFile(picture, name);
-      if (picture.size > IMAGE_UPLOAD_BYTES) return setFailure(texts.failures.keepLarge);
+      if (picture.size > IMAGE_UPLOAD_BYTES)
+        return setFailure({
+          text: texts.failures.large({ size: IMAGE_UPLOAD_BYTES / MEGABYTE }),
+          help: [texts.failures.keepHelp],
+        });
       await keepCollage(picture, name);
       toast(texts.kept);
     } catch (error) {
-      setFailure(toastText(error, messages, texts.failures.keep));
+      setFailure(spokenFailure(error, messages, texts.failures.keep));
     } finally {
       setBusy(undefined);
     }
@@ -70,7 +77,7 @@ export function ExportBar({
   return (
     <div className="run-bar">
       <p role="alert" className="run-refused">
-        {failure}
+        {failure && <FailureWords failure={failure} />}
       </p>
       <div className="collage-run">
         <Button

@@ -6,8 +6,10 @@ import { askToSignIn } from '../../../lib/dialogs.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { useSignedIn } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FailureWords } from '../../../ui/failure-words.tsx';
 import { readClipboard } from '../../../uploads/clipboard.ts';
 import { PICTURES } from './core/layouts.ts';
+import { type PictureFault } from './read-picture.ts';
 import type { NamedFile, RefusedFile } from './use-collage-pictures.ts';
 
 const PickDialog = lazy(() =>
@@ -48,6 +50,10 @@ export function PictureAdder({
     if (signedIn || (await askToSignIn())) setLibrary(true);
   };
   const full = count >= PICTURES.maximum;
+  const words = (fault: PictureFault) =>
+    fault === 'large'
+      ? texts.failures.large({ size: IMAGE_UPLOAD_BYTES / 1024 / 1024 })
+      : texts.failures[fault];
   return (
     <div>
       <div className="label">
@@ -103,7 +109,9 @@ export function PictureAdder({
           </p>
         )}
         {refused.map(({ name, fault }) => (
-          <p key={name}>{texts.failures[fault]({ name, size: IMAGE_UPLOAD_BYTES / 1024 / 1024 })}</p>
+          <p key={name}>
+            <FailureWords failure={{ text: words(fault), help: [texts.failures.help[fault]({ name })] }} />
+          </p>
         ))}
       </div>
     </div>

@@ -114,7 +114,7 @@ function Texts({ values, change, picture }: StageProps<FieldKinds['texts']> & { 
           <RefreshCw size={14} aria-hidden="true" /> {texts.again}
         </Button>
         <p className="note" role="status">
-          {said}
+          {said} {state === 'failed' && said === texts.failed && <span>{texts.failedHelp}</span>}
         </p>
       </div>
       {boxes.length > 0 && (

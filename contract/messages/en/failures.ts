@@ -1,0 +1,34 @@
+/** What failed, where the error says nothing more precise: the specification's own texts (section 8), word for word. */
+export const failures = {
+  getData: 'Get data failed',
+  load: 'Load failed',
+  create: 'Create failed',
+  save: 'Save failed',
+  delete: 'Delete failed',
+  taskStatus: 'Error querying task status',
+  videoTask: 'Failed to create AI video task',
+  /** What a failed run of a tool says, by the tool; the others say `errors.task_failed`. */
+  tools: {
+    'ai-image-translator': 'Translation failed',
+    'ai-image-extender': 'Image expansion failed',
+  },
+};
+
+/** No answer came. */
+export const transport = {
+  network_error: 'Network Error',
+  aborted: 'Request aborted',
+  timeout: 'timeout exceeded',
+  unreadable_answer: 'The server answered with something unreadable.',
+};
+
+/** What to do about an error: stands after its text, in an element of its own. */
+export const help = {
+  network_error: 'Check the connection and try again.',
+  timeout: 'The server took too long. Try again.',
+  unreadable_answer: 'Try again.',
+  internal_error: 'Try again; if it happens again, send us the request number.',
+  task_failed: 'Try again, or change the inputs.',
+  detect_face_failed: 'Nothing was started and no points were taken. Try again in a moment.',
+  no_face: 'Use an image that shows one face from the front, with nothing covering it.',
+};

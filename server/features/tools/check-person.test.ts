@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { AppError } from '../../http/app-error.ts';
+import { checkPerson } from './check-person.ts';
+
+const check = (assist: () => Promise<unknown>) => checkPerson({ assist }, '/files/a.png');
+
+test('answers what the detector says of the image', async () => {
+  expect(await check(async () => ({ faces: [], problem: 'no_face' }))).toBe('no_face');
+  expect(await check(async () => ({ faces: [], problem: null }))).toBeUndefined();
+});
+
+test.each([new Error('the thread has died'), new AppError('server_busy')])(
+  'says that detection failed where no detector answers: %s',
+  async (cause) => {
+    await expect(check(() => Promise.reject(cause))).rejects.toMatchObject({
+      code: 'detect_face_failed',
+      cause,
+    });
+  },
+);
+
+test('passes on what is wrong with the image itself', async () => {
+  await expect(check(() => Promise.reject(new AppError('image_gone')))).rejects.toMatchObject({
+    code: 'image_gone',
+  });
+});

@@ -1,0 +1,26 @@
+import type { assistFaces } from '@inkreel/contract/api/assists.ts';
+import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import { type ErrorCode, isErrorCode } from '@inkreel/contract/errors.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { AssistDeps } from './assist-routes.ts';
+
+/** How long the detector may look at one image, in milliseconds. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * What stands against the person in the image at this address of ours; undefined where exactly one face is clear.
+ * @throws AppError detect_face_failed where the detector gave no answer; what it refuses the image with otherwise
+ */
+export async function checkPerson(
+  { assist }: Pick<AssistDeps, 'assist'>,
+  address: string,
+): Promise<ErrorCode | undefined> {
+  const seen = await assist('faces', { image_url: address }, AbortSignal.timeout(PATIENCE_MS)).catch(
+    (cause: unknown) => {
+      const known = cause instanceof AppError && cause.code !== 'server_busy';
+      throw known ? cause : new AppError('detect_face_failed', { cause });
+    },
+  );
+  const { problem } = seen as OutputOf<typeof assistFaces>;
+  return problem !== null && isErrorCode(problem) ? problem : undefined;
+}
