@@ -1,15 +1,10 @@
+import { TOAST_MS } from '@inkreel/contract/limits.ts';
 import { useEffect } from 'react';
 import { Toaster, toast } from 'sonner';
 import type { ToastRecord } from './toast.ts';
 
-/** Top centre, `milliseconds` long, no progress bar (specification, section 9). */
-export default function SonnerToaster({
-  newest,
-  milliseconds,
-}: {
-  newest: ToastRecord;
-  milliseconds: number;
-}) {
+/** Top centre, gone by itself, no progress bar (specification, section 9). */
+export default function SonnerToaster({ newest }: { newest: ToastRecord }) {
   useEffect(() => {
     const { id, text, help = [], action } = newest;
     toast.custom(
@@ -38,5 +33,5 @@ export default function SonnerToaster({
     );
   }, [newest]);
   // The live region beside it speaks; sonner's own would say everything twice.
-  return <Toaster position="top-center" duration={milliseconds} aria-hidden />;
+  return <Toaster position="top-center" duration={TOAST_MS} aria-hidden />;
 }

@@ -1,4 +1,3 @@
-import { TOAST_MS } from '@inkreel/contract/limits.ts';
 import { lazy, Suspense } from 'react';
 import { useToasts } from './toast.ts';
 
@@ -17,7 +16,7 @@ export function Toaster() {
       <div role="alert" className="sr-only">
         {urgent && spoken}
       </div>
-      <Suspense>{newest && <SonnerToaster newest={newest} milliseconds={TOAST_MS} />}</Suspense>
+      <Suspense>{newest && <SonnerToaster newest={newest} />}</Suspense>
     </>
   );
 }

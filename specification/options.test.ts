@@ -1,0 +1,99 @@
+import { RECORD_TYPES } from '@inkreel/contract/api/billing.ts';
+import { PLAN_TYPES } from '@inkreel/contract/api/orders.ts';
+import { LARGE_RATIO_PRESETS, RATIO_PRESETS } from '@inkreel/contract/limits.ts';
+import { inputSchema, TOOL_GROUPS } from '@inkreel/contract/tools/define-tool.ts';
+import type { Field } from '@inkreel/contract/tools/fields.ts';
+import { TOOLS } from '@inkreel/contract/tools/index.ts';
+import { LARGE_SIZES, SIZES } from '@inkreel/contract/tools/sizes.ts';
+import { describe, expect, test } from 'vitest';
+import { isServed, printCounts } from './awaits.ts';
+import { FIRST_RATIOS, OPTIONS, SECOND_RATIOS } from './options.ts';
+
+/** Sets that are not fields of a tool. */
+const OTHERS = [
+  [
+    'credit record types',
+    RECORD_TYPES,
+    ['recharge', 'consume', 'return', 'system_deduction', 'system_refill'],
+  ],
+  ['product types', PLAN_TYPES, ['vip', 'team', 'com']],
+  ['image tool groups', TOOL_GROUPS.image, ['generate', 'editing', 'enhance']],
+  ['video tool groups', TOOL_GROUPS.video, ['sync', 'translate']],
+] as const;
+
+printCounts(3, [...OPTIONS, ...OTHERS.map(() => ({})), {}, {}]);
+
+const offered = OPTIONS.flatMap((row) => (row.offered ? [[row.name, row, row.offered] as const] : []));
+
+test.each(offered)(
+  'the %s are those of the specification',
+  (_name, { values, beyond }, { tool: id, field: name }) => {
+    const tool = TOOLS.find((one) => one.id === id);
+    const field = tool?.fields.find((one) => propertyOf(one) === name);
+    const ours = field && valuesOf(field);
+    expect(ours?.toSorted()).toEqual([...values, ...(beyond?.values ?? [])].toSorted());
+    // What a run may say is the same set: each value passes, another does not.
+    const schema = tool && inputSchema(tool);
+    const refuses = (value: unknown) =>
+      schema?.safeParse({ [name]: value }).error?.issues.some(({ path }) => path[0] === name);
+    expect(values.filter(refuses)).toEqual([]);
+    expect(refuses('no such value')).toBe(true);
+  },
+);
+
+test.each(OTHERS)('the %s are those of the specification', (_name, ours, values) => {
+  expect(ours).toEqual(values);
+});
+
+describe('ratio presets', () => {
+  const rows = (presets: readonly { label: string; value: string; width: number; height: number }[]) =>
+    presets.map(({ label, width, height }) => [label, width, height]);
+
+  test('both sets have their labels, values and sizes', () => {
+    expect(rows(RATIO_PRESETS)).toEqual(FIRST_RATIOS);
+    expect(rows(LARGE_RATIO_PRESETS)).toEqual(SECOND_RATIOS);
+    for (const { value, width, height } of [...RATIO_PRESETS, ...LARGE_RATIO_PRESETS])
+      expect(value).toBe(`${width}x${height}`);
+  });
+
+  test('the first set is offered at its own sizes, and text to image has the second set too', () => {
+    expect(rows(SIZES)).toEqual(expect.arrayContaining([...FIRST_RATIOS]));
+    expect(rows(LARGE_SIZES)).toEqual(expect.arrayContaining([...FIRST_RATIOS, ...SECOND_RATIOS]));
+  });
+
+  const sized = TOOLS.flatMap((tool) =>
+    tool.fields.flatMap((field) => (field.kind === 'size' ? [[tool.id, tool, field] as const] : [])),
+  );
+  test.each(sized)('%s takes every size that it offers', (_id, tool, { presets }) => {
+    expect(new Set(presets.map(({ value }) => value)).size).toBe(presets.length);
+    for (const { width, height } of presets) {
+      const issues = inputSchema(tool).safeParse({ width, height }).error?.issues ?? [];
+      expect(issues.filter(({ path }) => path[0] === 'width' || path[0] === 'height')).toEqual([]);
+    }
+  });
+
+  test('four tools offer the first set', () => {
+    const own = sized.filter(([, , { presets }]) =>
+      FIRST_RATIOS.every((row) => rows(presets).some((one) => String(one) === String(row))),
+    );
+    expect(own.map(([id]) => id).toSorted()).toEqual([
+      'ai-bg',
+      'ai-consistent-character-generator',
+      'ai-image-generator',
+      'stroke',
+    ]);
+  });
+});
+
+test.each(OPTIONS.flatMap(({ name, awaits }) => (awaits ? [[name, awaits] as const] : [])))(
+  'the %s are not offered yet: when they are, their row names the field',
+  (_name, awaits) => {
+    expect(isServed(awaits)).toBe(false);
+  },
+);
+
+const propertyOf = (field: Field): string => ('name' in field ? field.name : field.kind);
+function valuesOf(field: Field): readonly (string | number)[] {
+  if (field.kind === 'choice') return field.values.map(({ value }) => value);
+  return field.kind === 'style' ? field.values : [];
+}
