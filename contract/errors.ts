@@ -89,7 +89,6 @@ export const ERRORS = {
   model_image_required: kind(10042212, 422),
   garment_image_required: kind(10042213, 422),
   shoe_image_required: kind(10042214, 422),
-  style_reference_required: kind(10042215, 422),
   mask_required: kind(10042216, 422),
   drawing_required: kind(10042217, 422),
   text_required: kind(10042218, 422),

@@ -24,13 +24,23 @@ export class PageBoundary extends Component<
   }
 }
 
+/** Whether a part of the page could not be fetched; each browser says it in words of its own. */
+function isLoadFailure(error: unknown): boolean {
+  const words = /dynamically imported module|importing a module script failed|unable to preload css/i;
+  return error instanceof Error && words.test(error.message);
+}
+
 function BrokenPage({ error }: { error: unknown }) {
-  const { broken } = useMessages().pages;
+  const { pages, failures, help } = useMessages();
+  const { broken } = pages;
+  const unloaded = isLoadFailure(error);
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return (
     <main className="wrap grid min-h-dvh content-center justify-items-start gap-4 py-16">
-      <h1 className="text-4xl leading-10">{broken.title}</h1>
-      <p className="max-w-[36em] text-[17px] leading-7 text-ink-2">{broken.line}</p>
+      <h1 className="text-4xl leading-10">{unloaded ? failures.load : broken.title}</h1>
+      <p className="max-w-[36em] text-[17px] leading-7 text-ink-2">
+        {unloaded ? help.network_error : broken.line}
+      </p>
       {/* A full load on purpose: whatever state broke the page goes with it. */}
       <Button look="ink" onClick={() => location.reload()}>
         {broken.reload}

@@ -71,7 +71,6 @@ export const errors: Record<ErrorCode, string> = {
   model_image_required: 'Please upload model image',
   garment_image_required: 'Please upload the garment',
   shoe_image_required: 'Please upload the shoe',
-  style_reference_required: 'Please upload a style reference',
   mask_required: 'Paint over the part that is meant first.',
   mask_covers_all:
     'Everything is painted over, so there is nothing left to fill from. Leave part of the picture free.',

@@ -1,0 +1,245 @@
+import type { Edition } from '@inkreel/contract/api/accounts.ts';
+import { IMAGE_UPLOAD_BYTES, PARALLEL_UPLOADS, PROJECT_CAPS } from '@inkreel/contract/limits.ts';
+import { personRange } from '@inkreel/contract/plans.ts';
+import { inputSchema } from '@inkreel/contract/tools/define-tool.ts';
+import { refuseHair } from '@inkreel/contract/tools/hair-limits.ts';
+import { TOOLS } from '@inkreel/contract/tools/index.ts';
+import { pictureMisfit } from '@inkreel/contract/tools/picture-rules.ts';
+import { REFUSALS } from '@inkreel/contract/tools/refusals.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { requireRoom } from '../server/features/organisations/require-room.ts';
+import { allowUpload } from '../server/features/storage/allow-upload.ts';
+import { EmailField } from '../web/features/accounts/email-field.tsx';
+import { checkReset, type ResetInput } from '../web/features/accounts/reset/check-reset.ts';
+import { buy } from '../web/features/billing/pricing/buy.ts';
+import { refusalOf } from '../web/features/billing/pricing/offer.ts';
+import { checkValues, startValues } from '../web/features/tools/form-state.ts';
+import { loadMessages, MessagesProvider } from '../web/lib/messages.tsx';
+import { createUploadQueue } from '../web/uploads/core/queue.ts';
+import { isServed, printCounts } from './awaits.ts';
+import { textAt } from './catalogue-texts.ts';
+import { RULES } from './validation.ts';
+
+/** Open projects that the organisation has, and how often somebody was asked to sign in. */
+const world = vi.hoisted(() => ({ projects: 0, askedToSignIn: 0 }));
+vi.mock('../server/features/organisations/project-store.ts', async (original) => ({
+  ...(await original<object>()),
+  countOpenProjects: async () => world.projects,
+}));
+vi.mock('../web/lib/session.ts', async (original) => ({
+  ...(await original<object>()),
+  currentToken: () => undefined,
+}));
+vi.mock('../web/lib/dialogs.ts', async (original) => ({
+  ...(await original<object>()),
+  askToSignIn: async () => {
+    world.askedToSignIn += 1;
+    return false;
+  },
+}));
+
+beforeAll(() => loadMessages('en'));
+
+const MEGABYTE = 1024 * 1024;
+const NOW = new Date('2026-03-01T10:00:00Z');
+
+const toolOf = (id: string) => {
+  const tool = TOOLS.find((one) => one.id === id);
+  if (!tool) throw new Error(`there is no tool ${id}`);
+  return tool;
+};
+
+/** What an upload of this type and size is refused with; undefined where it is allowed. */
+const uploadRefusal = (content_type: string, size: number) =>
+  allowUpload(
+    { clock: { now: () => NOW }, files: { secret: Buffer.alloc(32) } } as never,
+    { userId: 'u', organisationId: 'o' } as never,
+    {
+      file_name: 'a',
+      content_type,
+      size,
+      from_type: 'temp',
+      share_type: 'public',
+      folder_id: 0,
+      parts: false,
+    } as never,
+  ).then(
+    () => undefined,
+    (error: { code: string }) => error.code,
+  );
+
+async function passesUpTo(content_type: string, bytes: number) {
+  expect(await uploadRefusal(content_type, bytes)).toBeUndefined();
+  expect(await uploadRefusal(content_type, bytes + 1)).toBe('file_too_large');
+}
+
+/** An extension of 100 by 100 pixels that adds so much. */
+const extended = (sides: object) =>
+  pictureMisfit({ kind: 'frame', of: 'image_url' }, { ...sides }, { image_url: { width: 100, height: 100 } });
+
+/** What an empty form of the tool lacks, by the button in the browser and by the server. */
+function lacks(id: string, given: object = {}) {
+  const tool = toolOf(id);
+  const checked = checkValues(tool, { ...startValues(tool), ...given });
+  const parsed = inputSchema(tool).safeParse(given);
+  return {
+    browser: 'obstacle' in checked ? checked.obstacle : undefined,
+    server: parsed.success
+      ? REFUSALS[id]?.(parsed.data, {})
+      : parsed.error.issues
+          .map(({ message }) => message)
+          .filter((message) => /_(required|prompt)$/.test(message)),
+  };
+}
+
+const drawn = (element: ReactNode) =>
+  renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <MessagesProvider language="en">{element}</MessagesProvider>
+    </QueryClientProvider>,
+  );
+const entered: Record<ResetInput, string> = {
+  email: 'a@b.example',
+  code: '123456',
+  password: 'a long password',
+  confirmPassword: 'a long password',
+};
+const refusedTab = (edition: Edition, type: 'vip' | 'team') =>
+  refusalOf(type, { edition, members: 1, may_buy: true })?.kind;
+
+const CHECKS: Record<string, () => unknown> = {
+  audioSize: () => passesUpTo('audio/mpeg', 15 * MEGABYTE),
+  audioTypes: async () => {
+    for (const type of ['audio/wav', 'audio/mpeg']) expect(await uploadRefusal(type, 1)).toBeUndefined();
+    for (const type of ['audio/aac', 'audio/ogg', 'audio/flac'])
+      expect(await uploadRefusal(type, 1)).toBe('unsupported_file_type');
+  },
+  videoSize: () => passesUpTo('video/mp4', 500 * MEGABYTE),
+  expansionWidth: () => {
+    expect(extended({ left: 100, right: 100 })).toBeUndefined();
+    expect(extended({ left: 100, right: 101 })).toBe('extension_too_large');
+  },
+  expansionHeight: () => {
+    expect(extended({ top: 100, bottom: 100 })).toBeUndefined();
+    expect(extended({ top: 101, bottom: 100 })).toBe('extension_too_large');
+  },
+  shortHair: () => {
+    const of = (side: number) => refuseHair({ hair: 603 }, { image_url: { width: side, height: 100 } });
+    expect(of(2047)).toBeUndefined();
+    expect(of(2048)).toBe('hair_image_too_large');
+  },
+  fileType: async () => {
+    expect(await uploadRefusal('image/png', 1)).toBeUndefined();
+    expect(await uploadRefusal('image/svg+xml', 1)).toBe('unsupported_file_type');
+  },
+  fileSize: () => passesUpTo('image/png', IMAGE_UPLOAD_BYTES),
+  parallelUploads: () => {
+    const queue = createUploadQueue<string, string>({
+      parallel: PARALLEL_UPLOADS,
+      pauses: [],
+      passes: () => false,
+      send: () => new Promise(() => undefined),
+      wait: async () => undefined,
+      isOnline: () => true,
+      untilOnline: async () => undefined,
+    });
+    for (let at = 0; at < 6; at += 1) queue.add(`file ${at}`, () => undefined);
+    const states = queue.uploads.get().map(({ state }) => state.kind);
+    expect(states).toEqual([...Array.from({ length: 5 }, () => 'sending'), 'waiting']);
+  },
+  modelImage: () => expect(lacks('shoe')).toMatchObject({ browser: 'model_image_required' }),
+  text: () =>
+    expect(lacks('ai-image-translator', { image_url: '/files/a.png' })).toEqual({
+      browser: 'text_required',
+      server: ['text_required'],
+    }),
+  prompt: () =>
+    expect(lacks('ai-image-generator', { width: 512, height: 512 })).toEqual({
+      browser: 'prompt',
+      server: ['empty_prompt'],
+    }),
+  image: () => expect(lacks('remove-bg')).toEqual({ browser: 'image_required', server: ['image_required'] }),
+  drawing: () => expect(lacks('stroke', { prompt: 'a cat' })).toMatchObject({ browser: 'drawing_required' }),
+  descriptions: () =>
+    expect(lacks('ai-consistent-character-generator', { prompt: 'a cat' })).toMatchObject({
+      browser: 'description_required',
+    }),
+  resetOrder: () => {
+    const order: ResetInput[] = ['email', 'code', 'password', 'confirmPassword'];
+    const said = order.map((_, at) => {
+      const filled = order.map((input, index) => [input, index < at ? entered[input] : ''] as const);
+      return checkReset(Object.fromEntries(filled) as typeof entered)?.input;
+    });
+    expect(said).toEqual(order);
+    expect(checkReset(entered)).toBeUndefined();
+  },
+  resetMatch: () =>
+    expect(checkReset({ ...entered, confirmPassword: 'another one' })?.message).toBe('passwordNotMatch'),
+  resetKeys: () => {
+    for (const key of ['email', 'resetCode', 'password', 'confirmPassword', 'passwordNotMatch'])
+      for (const language of ['en', 'zh'] as const)
+        expect(textAt(language, `account.login.${key}`)).toEqual(expect.any(String));
+  },
+  emailField: () => {
+    const [input = ''] = /<input[^>]*>/.exec(drawn(<EmailField label="E-mail" error={undefined} />)) ?? [];
+    expect(input).toContain('type="email"');
+    expect(input).toContain('required=""');
+  },
+  teamMinimum: () =>
+    expect([0, 1, 3].map((members) => personRange('team', members).minimum)).toEqual([1, 1, 3]),
+  teamMaximum: () => expect(personRange('team', 1).maximum).toBe(5),
+  teamDefault: () => expect([1, 3].map((members) => personRange('team', members).initial)).toEqual([2, 3]),
+  enterpriseMinimum: () =>
+    expect([1, 6, 7].map((members) => personRange('com', members).minimum)).toEqual([6, 6, 7]),
+  enterpriseDefault: () => expect(personRange('com', 1).initial).toBe(6),
+  lowerTabs: () => {
+    expect(refusedTab('com', 'team')).toBe('lower');
+    expect([refusedTab('team', 'vip'), refusedTab('com', 'vip')]).toEqual(['lower', 'lower']);
+    expect([refusedTab('vip', 'team'), refusedTab('free', 'vip')]).toEqual([undefined, undefined]);
+  },
+  guestBuys: async () => {
+    const before = world.askedToSignIn;
+    const purchase = {
+      choice: { product: {}, count: 1 },
+      ways: ['wechat'],
+      from: 'pricing_page',
+      client: {},
+    };
+    await buy(purchase as never);
+    expect(world.askedToSignIn).toBe(before + 1);
+  },
+  projectCaps: async () => {
+    for (const [plan, cap] of Object.entries(PROJECT_CAPS)) {
+      const expiresAt = plan === 'free' ? null : new Date(NOW.getTime() + 1000);
+      const room = () => requireRoom({} as never, { id: 'o', plan, expiresAt } as never, NOW);
+      world.projects = cap - 1;
+      await expect(room()).resolves.toBeUndefined();
+      world.projects = cap;
+      await expect(room()).rejects.toMatchObject({ code: 'project_limit_reached' });
+    }
+  },
+};
+
+printCounts(5, RULES);
+
+test.each(RULES.flatMap(({ rule, check }) => (check ? [[rule, check] as const] : [])))(
+  '%s',
+  async (_rule, check) => {
+    expect(CHECKS[check]).toBeTypeOf('function');
+    await CHECKS[check]?.();
+  },
+);
+
+test('every check belongs to a rule', () => {
+  expect(Object.keys(CHECKS).toSorted()).toEqual(RULES.flatMap(({ check }) => check ?? []).toSorted());
+});
+
+test.each(RULES.flatMap(({ rule, awaits }) => (awaits ? [[rule, awaits] as const] : [])))(
+  '%s: nothing has it yet; when something does, its row gets a check',
+  (_rule, awaits) => {
+    expect(isServed(awaits)).toBe(false);
+  },
+);

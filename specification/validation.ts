@@ -1,0 +1,77 @@
+import type { Awaits } from './awaits.ts';
+
+/**
+ * Section 5: a rule, and the name of the check that holds the product against it at the limit and one beyond; or of the
+ * journey that does so in a browser.
+ */
+export interface RuleRow {
+  rule: string;
+  check?: string;
+  journey?: string;
+  awaits?: Awaits;
+}
+
+const LIP_SYNC: Awaits = { tool: 'lip-sync' };
+const RETALK: Awaits = { tool: 'video-retalk' };
+const STORY: Awaits = { route: '/story/script' };
+const waits = (awaits: Awaits, ...rules: readonly string[]): RuleRow[] =>
+  rules.map((rule) => ({ rule, awaits }));
+
+export const RULES: readonly RuleRow[] = [
+  { rule: 'audio: at most 15 MB', check: 'audioSize' },
+  { rule: 'audio: wav or mp3', check: 'audioTypes' },
+  { rule: 'video: at most 500 MB', check: 'videoSize' },
+  { rule: 'an image grows to at most 3 times its width', check: 'expansionWidth' },
+  { rule: 'an image grows to at most 3 times its height', check: 'expansionHeight' },
+  { rule: 'hair style 603: below 2048 x 2048', check: 'shortHair' },
+  { rule: 'upload check: file type', check: 'fileType' },
+  { rule: 'upload check: size', check: 'fileSize' },
+  { rule: 'upload check: the clipboard has an image', journey: 'clipboard' },
+  { rule: 'upload check: maximum file count', journey: 'fileCount' },
+  { rule: 'upload check: duplicate file', journey: 'duplicate' },
+  { rule: 'five uploads at a time', check: 'parallelUploads' },
+  { rule: 'required: model image', check: 'modelImage' },
+  { rule: 'required: text', check: 'text' },
+  { rule: 'required: prompt', check: 'prompt' },
+  { rule: 'required: image', check: 'image' },
+  { rule: 'required: drawing on the image', check: 'drawing' },
+  { rule: 'required: full body and face descriptions', check: 'descriptions' },
+  { rule: 'reset password: checked in order', check: 'resetOrder' },
+  { rule: 'reset password: the two must match', check: 'resetMatch' },
+  { rule: 'reset password: message keys', check: 'resetKeys' },
+  { rule: 'the code button is disabled while it counts down', journey: 'codeButton' },
+  { rule: 'the e-mail field is of the e-mail type and required', check: 'emailField' },
+  { rule: 'team: least users are the members, at least 1', check: 'teamMinimum' },
+  { rule: 'team: most users are 5', check: 'teamMaximum' },
+  { rule: 'team: default is the members, or 2', check: 'teamDefault' },
+  { rule: 'enterprise: least users are the larger of members and 6', check: 'enterpriseMinimum' },
+  { rule: 'enterprise: default is 6', check: 'enterpriseDefault' },
+  { rule: 'tabs of lower plans are disabled', check: 'lowerTabs' },
+  { rule: 'buying while signed out asks to sign in', check: 'guestBuys' },
+  { rule: 'projects have an upper limit for each edition', check: 'projectCaps' },
+  ...waits({ error: 'style_reference_required' }, 'required: style reference'),
+  ...waits(LIP_SYNC, 'required: portrait and audio', 'required: video', 'audio: under 60 s'),
+  ...waits({ tool: 'remove-subtitle' }, 'required: subtitle region'),
+  ...waits(LIP_SYNC, 'lip sync video: under 100 MB', 'lip sync video: under 60 s', 'lip sync video: mp4'),
+  ...waits(
+    LIP_SYNC,
+    'lip sync image: single person',
+    'lip sync image: front view',
+    'lip sync image: whole face',
+    'lip sync image: longest side under 7000',
+    'lip sync image: shortest side over 400',
+  ),
+  ...waits(
+    RETALK,
+    'retalk: file under 300 MB',
+    'retalk: video mp4, avi or mov',
+    'retalk: audio mp3, wav or aac',
+    'retalk: video side 640 to 2048',
+    'retalk: frame rate 15 to 60',
+    'retalk: duration 2 to 120 s',
+    'retalk: image aspect ratio at most 2',
+    'retalk: longest image edge at most 4096',
+    'retalk: exactly one person',
+  ),
+  ...waits(STORY, 'script assets: under 1 MB', 'script text: at most 5000 characters'),
+];
