@@ -62,8 +62,10 @@ describe.each(SITES.intl.languages)('a collage in %s', (language: Language) => {
         buffer: Buffer.from('\x89PNG\r\n\x1a\n and no more', 'latin1'),
       },
     ]);
-    await page.getByText(texts.failures.type({ name: 'notes.jpg' })).waitFor();
-    await page.getByText(texts.failures.unreadable({ name: 'cut.png' })).waitFor();
+    for (const text of [texts.failures.type, texts.failures.unreadable])
+      await page.getByText(text, { exact: true }).waitFor();
+    await page.getByText(texts.failures.help.type({ name: 'notes.jpg' })).waitFor();
+    await page.getByText(texts.failures.help.unreadable({ name: 'cut.png' })).waitFor();
     expect(await cells().count()).toBe(4);
   });
 

@@ -7,6 +7,7 @@ const CHECKS = [
   ['types of the web', 'tsc', ['-p', 'web']],
   ['types of the web build', 'tsc', ['-p', 'web/build']],
   ['types of the journeys', 'tsc', ['-p', 'e2e']],
+  ['types of the specification', 'tsc', ['-p', 'specification']],
   ['format', 'biome', ['ci', '--error-on-warnings', '.']],
   ['lint, borders, cycles', 'oxlint', ['--deny-warnings', '.']],
   ['dead code', 'knip', []],

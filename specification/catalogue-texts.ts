@@ -2,6 +2,8 @@ import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
 import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
+import { creditsTexts } from '@inkreel/contract/messages/areas/credits.ts';
+import { homeTexts } from '@inkreel/contract/messages/areas/home.ts';
 import { layerTexts } from '@inkreel/contract/messages/areas/layers.ts';
 import { ledgerTexts } from '@inkreel/contract/messages/areas/ledger.ts';
 import { letteringTexts } from '@inkreel/contract/messages/areas/lettering.ts';
@@ -26,6 +28,8 @@ function allOf(language: Language, main: object) {
     admin: adminTexts[language],
     canvas: canvasTexts[language],
     collage: collageTexts[language],
+    credits: creditsTexts[language],
+    home: homeTexts[language],
     layers: layerTexts[language],
     ledger: ledgerTexts[language],
     lettering: letteringTexts[language],

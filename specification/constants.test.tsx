@@ -27,8 +27,8 @@ import { preparePicture } from '../web/uploads/core/prepare.ts';
 import type { Drawing } from '../web/uploads/core/redraw.ts';
 import { pageQueue } from '../web/uploads/page-queue.ts';
 import web from '../web/vite.config.ts';
-import { isServed, printCounts } from './awaits.ts';
 import { CONSTANTS } from './constants.ts';
+import { isServed, printCounts } from './is-served.ts';
 
 /** What the library that draws toasts was told. */
 const drawn = vi.hoisted(() => ({ toaster: {} as Record<string, unknown> }));

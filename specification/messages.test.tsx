@@ -17,8 +17,8 @@ import { loadMessages, MessagesProvider } from '../web/lib/messages.tsx';
 import { FailedCard } from '../web/runs/failed-card.tsx';
 import { FailureWords } from '../web/ui/failure-words.tsx';
 import { unfitReason, uploadReason } from '../web/uploads/refusal.ts';
-import { isServed, printCounts } from './awaits.ts';
 import { textAt } from './catalogue-texts.ts';
+import { isServed, printCounts } from './is-served.ts';
 import { MESSAGES, type MessageRow, OTHER_MESSAGES } from './messages.ts';
 
 beforeAll(() => loadMessages('en'));

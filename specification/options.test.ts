@@ -6,7 +6,7 @@ import type { Field } from '@inkreel/contract/tools/fields.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { LARGE_SIZES, SIZES } from '@inkreel/contract/tools/sizes.ts';
 import { describe, expect, test } from 'vitest';
-import { isServed, printCounts } from './awaits.ts';
+import { isServed, printCounts } from './is-served.ts';
 import { FIRST_RATIOS, OPTIONS, SECOND_RATIOS } from './options.ts';
 
 /** Sets that are not fields of a tool. */

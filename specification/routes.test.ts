@@ -2,7 +2,7 @@ import { SITES } from '@inkreel/contract/site.ts';
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { addressedRoutes, routesOf } from '../web/routes.tsx';
-import { isServed, printCounts } from './awaits.ts';
+import { isServed, printCounts } from './is-served.ts';
 import { NO_PAGES, ROUTES } from './routes.ts';
 
 printCounts(2, ROUTES);

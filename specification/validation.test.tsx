@@ -19,8 +19,8 @@ import { refusalOf } from '../web/features/billing/pricing/offer.ts';
 import { checkValues, startValues } from '../web/features/tools/form-state.ts';
 import { loadMessages, MessagesProvider } from '../web/lib/messages.tsx';
 import { createUploadQueue } from '../web/uploads/core/queue.ts';
-import { isServed, printCounts } from './awaits.ts';
 import { textAt } from './catalogue-texts.ts';
+import { isServed, printCounts } from './is-served.ts';
 import { RULES } from './validation.ts';
 
 /** Open projects that the organisation has, and how often somebody was asked to sign in. */

@@ -68,8 +68,8 @@ export function routesOf(site: Site): PageRoute[] {
       frame: 'site',
       Page: HomePage,
       source: 'features/pages/home/home-page.tsx',
-      title: (messages) => messages.home.title,
-      description: (messages) => messages.home.description,
+      title: (messages) => messages.pages.home.title,
+      description: (messages) => messages.pages.home.description,
     },
     {
       name: 'create',
@@ -116,7 +116,7 @@ export function routesOf(site: Site): PageRoute[] {
       frame: 'site',
       Page: CreditsPage,
       source: 'features/billing/credits-page.tsx',
-      title: (messages) => messages.credits.title,
+      title: (messages) => messages.shell.credits,
     },
     {
       name: 'invoice',

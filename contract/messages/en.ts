@@ -2,19 +2,15 @@ import { accounts } from './en/accounts.ts';
 import { creations } from './en/creations.ts';
 import { errors } from './en/errors.ts';
 import { failures, help, transport } from './en/failures.ts';
-import { home } from './en/home.ts';
 import { pages } from './en/pages.ts';
 import { pictures } from './en/pictures.ts';
 import { shell } from './en/shell.ts';
-import { askToBuy, credits, signIn } from './en/sign-in.ts';
+import { signIn } from './en/sign-in.ts';
 import { tasks } from './en/tasks.ts';
 import { tools } from './en/tools.ts';
 import type { MessageTree } from './messages.ts';
 
 export const en = {
-  askToBuy,
-  credits,
-  home,
   pages,
   shell,
   signIn,

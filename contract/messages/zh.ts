@@ -4,18 +4,14 @@ import { accounts } from './zh/accounts.ts';
 import { creations } from './zh/creations.ts';
 import { errors } from './zh/errors.ts';
 import { failures, help, transport } from './zh/failures.ts';
-import { home } from './zh/home.ts';
 import { pages } from './zh/pages.ts';
 import { pictures } from './zh/pictures.ts';
 import { shell } from './zh/shell.ts';
-import { askToBuy, credits, signIn } from './zh/sign-in.ts';
+import { signIn } from './zh/sign-in.ts';
 import { tasks } from './zh/tasks.ts';
 import { tools } from './zh/tools.ts';
 
 export const zh: Translation<typeof en> = {
-  askToBuy,
-  credits,
-  home,
   pages,
   shell,
   signIn,

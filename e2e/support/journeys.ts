@@ -1,3 +1,5 @@
+import { creditsTexts } from '@inkreel/contract/messages/areas/credits.ts';
+import { homeTexts } from '@inkreel/contract/messages/areas/home.ts';
 import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import { type Language, SITES, type SiteId } from '@inkreel/contract/site.ts';
 import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts';
@@ -58,8 +60,8 @@ function describeDesk(world: World, site: SiteId, language: Language): void {
     await page.goto(studio.path('/'));
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await flaws('home')).toEqual([]);
-    await page.getByRole('textbox', { name: texts.home.prompt }).fill(PROMPTS[language]);
-    await page.getByRole('button', { name: texts.home.draw }).click();
+    await page.getByRole('textbox', { name: homeTexts[language].prompt }).fill(PROMPTS[language]);
+    await page.getByRole('button', { name: homeTexts[language].draw }).click();
     await studio.prompt(page).waitFor();
     await expect.poll(() => studio.prompt(page).inputValue()).toBe(PROMPTS[language]);
     expect(await flaws('editor')).toEqual([]);
@@ -175,10 +177,10 @@ function describeDesk(world: World, site: SiteId, language: Language): void {
     await studio.prompt(page).fill(PROMPTS[language]);
     await studio.choose(page, texts.tools.fields.count, '4');
     await studio.runButton(page).click();
-    const dialog = page.getByRole('dialog', { name: texts.askToBuy.title });
+    const dialog = page.getByRole('dialog', { name: creditsTexts[language].askToBuy.title });
     await dialog.waitFor();
     expect(await flaws('not-enough-points')).toEqual([]);
-    await dialog.getByRole('button', { name: texts.askToBuy.back }).click();
+    await dialog.getByRole('button', { name: creditsTexts[language].askToBuy.back }).click();
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => studio.prompt(page).inputValue()).toBe(PROMPTS[language]);
   });
@@ -213,9 +215,9 @@ function describePhone(world: World, site: SiteId, language: Language): void {
     });
     const flaws = (step: string) => findFlaws(page, `${site}-${language}-phone-${step}`);
     await page.goto(studio.path('/'));
-    await page.getByRole('textbox', { name: texts.home.prompt }).fill(PROMPTS[language]);
+    await page.getByRole('textbox', { name: homeTexts[language].prompt }).fill(PROMPTS[language]);
     expect(await flaws('home')).toEqual([]);
-    await page.getByRole('button', { name: texts.home.draw }).click();
+    await page.getByRole('button', { name: homeTexts[language].draw }).click();
     await studio.runButton(page).click();
     const dialog = page.getByRole('dialog', { name: texts.signIn.login });
     await dialog.getByRole('button', { name: texts.signIn.register }).click();

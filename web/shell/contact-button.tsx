@@ -3,7 +3,6 @@ import { MessageCircle } from 'lucide-react';
 import { CATALOGUE } from '../catalogue.static.ts';
 import { useBarePath } from '../lib/language-link.tsx';
 import { useMessages } from '../lib/messages.tsx';
-import { useSiteFacts } from '../lib/query.ts';
 
 /** The one editor that has the button (specification, section 2). */
 const EDITOR_WITH_CONTACT = toolRouteNames({ id: 'ai-image-editor', kind: 'image' }).editor;
@@ -19,12 +18,11 @@ export function hasContact(path: string): boolean {
   return tool === undefined || toolRouteNames(tool).editor === EDITOR_WITH_CONTACT;
 }
 
-/** The floating button that opens the address the operator has set; nothing where none is set. */
-export function ContactButton() {
+/** The floating button that opens the address the operator has set, on the pages that have it. */
+export default function ContactButton({ address }: { address: string }) {
   const { shell } = useMessages();
-  const address = useSiteFacts()?.contact;
   const path = useBarePath();
-  if (!address || !hasContact(path)) return null;
+  if (!hasContact(path)) return null;
   const mail = address.startsWith('mailto:');
   return (
     <a

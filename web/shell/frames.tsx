@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useMessages } from '../lib/messages.tsx';
+import { ContactSlot } from './contact-slot.tsx';
 import { FocusOnArrival } from './focus-on-arrival.tsx';
 import { OfflineLine } from './offline-line.tsx';
-import { ContactButton } from './contact-button.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { WorkspaceHeader } from './workspace-header.tsx';
@@ -45,7 +45,7 @@ export function SiteFrame() {
         <Page />
       </main>
       <SiteFooter />
-      <ContactButton />
+      <ContactSlot />
     </div>
   );
 }
@@ -60,7 +60,7 @@ export function WorkspaceFrame() {
       <main id="content" tabIndex={-1} className="min-h-0 flex-1 focus-visible:outline-none">
         <Page />
       </main>
-      <ContactButton />
+      <ContactSlot />
     </div>
   );
 }

@@ -1,9 +1,6 @@
 const number = (value: number) => value.toLocaleString('en');
 
 export const home = {
-  title: 'Inkreel: make and edit pictures, priced before the click',
-  description:
-    'Draw pictures from words, and cut out, clean up, enlarge, extend and restyle your own. The price stands on the button, points come back when a run fails.',
   hero: { first: 'Write the picture.', second: 'Keep the receipt.' },
   lead: 'Inkreel draws from your words and tells you which of them it understood. You see the price before every run, and the points come back when a run fails.',
   prompt: 'Describe a picture',

@@ -1,4 +1,9 @@
 export const pages = {
+  home: {
+    title: 'Inkreel: make and edit pictures, priced before the click',
+    description:
+      'Draw pictures from words, and cut out, clean up, enlarge, extend and restyle your own. The price stands on the button, points come back when a run fails.',
+  },
   create: {
     title: 'Create',
     description: 'Every tool of Inkreel by what you want to do, each with its price in points.',

@@ -4,8 +4,6 @@ import type { Translation } from '../messages.ts';
 const number = (value: number) => value.toLocaleString('zh-CN');
 
 export const home: Translation<typeof source> = {
-  title: 'Inkreel：写字成图、修图改图，先看价再落笔',
-  description: '写字成图，也能抠图、消除、放大、扩图、换风格。价格就写在按钮上，运行失败积分原数退回。',
   hero: { first: '写字成图', second: '笔笔有数' },
   lead: '写一句话，画就落在纸上，并告诉你读懂了哪些词。落笔之前先看到要花多少积分；没画成，积分原数退回。',
   prompt: '描述一幅画面',

@@ -2,6 +2,10 @@ import type { pages as source } from '../en/pages.ts';
 import type { Translation } from '../messages.ts';
 
 export const pages: Translation<typeof source> = {
+  home: {
+    title: 'Inkreel：写字成图、修图改图，先看价再落笔',
+    description: '写字成图，也能抠图、消除、放大、扩图、换风格。价格就写在按钮上，运行失败积分原数退回。',
+  },
   create: {
     title: '开始创作',
     description: '按想做的事挑选 Inkreel 的工具，每个工具都标明所需积分。',

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import type { creditRecordsFile } from '@inkreel/contract/api/billing.ts';
 import type { QueryOf } from '@inkreel/contract/api/endpoint.ts';
-import { en } from '@inkreel/contract/messages/en.ts';
-import { zh } from '@inkreel/contract/messages/zh.ts';
+import { creditsTexts } from '@inkreel/contract/messages/areas/credits.ts';
 import type { Language } from '@inkreel/contract/site.ts';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
@@ -15,7 +14,7 @@ import { csvLine } from './csv.ts';
 import { type LedgerReader, seenRecords } from './seen-records.ts';
 
 const PAGE_ROWS = 1000;
-const texts = { en: en.credits, zh: zh.credits };
+const texts = creditsTexts;
 /** So that spreadsheet programs read Chinese as what it is. */
 const BYTE_ORDER_MARK = '\ufeff';
 

@@ -1,6 +1,7 @@
+import { creditsTexts } from '@inkreel/contract/messages/areas/credits.ts';
 import { closeAskToBuy, openPricing } from '../../lib/dialogs.ts';
 import { LanguageLink } from '../../lib/language-link.tsx';
-import { useMessages } from '../../lib/messages.tsx';
+import { useAreaTexts, useMessages } from '../../lib/messages.tsx';
 import { usePoints } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,7 +16,8 @@ interface AskToBuyProps {
 
 /** Opened by code 100505 (specification, section 8): what the run needs, what is there, what is missing, what to do. */
 export default function AskToBuyDialog({ needed, balance, missing }: AskToBuyProps) {
-  const { askToBuy: texts, shell } = useMessages();
+  const { askToBuy: texts } = useAreaTexts(creditsTexts);
+  const { shell } = useMessages();
   const current = usePoints();
   const has = balance ?? current?.total;
   const line = (label: string, points: number | undefined, total = false) =>

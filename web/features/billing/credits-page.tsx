@@ -1,3 +1,4 @@
+import { creditsTexts } from '@inkreel/contract/messages/areas/credits.ts';
 import { ledgerTexts } from '@inkreel/contract/messages/areas/ledger.ts';
 import { type ReactNode, useId } from 'react';
 import { useAreaTexts, useMessages } from '../../lib/messages.tsx';
@@ -9,10 +10,11 @@ import { Standing } from './ledger/standing.tsx';
 
 /** Credits details: the balance, each day, the ledger and the orders of the organisation (specification, section 2). */
 export default function CreditsPage() {
-  const { credits: texts } = useMessages();
+  const texts = useAreaTexts(creditsTexts);
+  const { shell } = useMessages();
   const { filters, daily, orders } = useAreaTexts(ledgerTexts);
   return (
-    <MemberPage title={texts.title} guest={texts.guest}>
+    <MemberPage title={shell.credits} guest={texts.guest}>
       {(user) => (
         <>
           <Standing />

@@ -1,8 +1,9 @@
 import { RECORD_TYPES } from '@inkreel/contract/api/billing.ts';
+import { creditsTexts } from '@inkreel/contract/messages/areas/credits.ts';
 import { ledgerTexts } from '@inkreel/contract/messages/areas/ledger.ts';
 import type { ReactNode } from 'react';
 import { CATALOGUE } from '../../../catalogue.static.ts';
-import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { isOrgAdmin, type User, useProjectList } from '../../../lib/query.ts';
 import { useSite } from '../../../lib/site.ts';
 import { useMembers } from '../../../lib/team.ts';
@@ -23,7 +24,7 @@ interface FilterBarProps {
 /** Type, tool, member (for admins), project and days of the ledger. */
 export function LedgerFilterBar({ filters, user, onChange, onClear, children }: FilterBarProps) {
   const { filters: texts } = useAreaTexts(ledgerTexts);
-  const { credits } = useMessages();
+  const credits = useAreaTexts(creditsTexts);
   const { language } = useLanguage();
   const site = useSite();
   const projects = useProjectChoices(user);

@@ -1,6 +1,7 @@
 import type { creditRecords } from '@inkreel/contract/api/billing.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
-import { useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { creditsTexts } from '@inkreel/contract/messages/areas/credits.ts';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { Purpose } from './purpose.tsx';
 import './ledger.css';
 
@@ -19,7 +20,7 @@ interface LedgerTableProps {
 
 /** Lines of the ledger. */
 export function LedgerTable({ rows, marked, projects }: LedgerTableProps) {
-  const { columns, caption, types } = useMessages().credits;
+  const { columns, caption, types } = useAreaTexts(creditsTexts);
   const { number, time } = useLanguage();
   const signed = (points: number) => (points > 0 ? `+${number(points)}` : `−${number(-points)}`);
   return (

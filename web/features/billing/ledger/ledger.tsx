@@ -1,10 +1,11 @@
 import { creditRecords } from '@inkreel/contract/api/billing.ts';
+import { creditsTexts } from '@inkreel/contract/messages/areas/credits.ts';
 import { ledgerTexts } from '@inkreel/contract/messages/areas/ledger.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call } from '../../../lib/client.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
-import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts } from '../../../lib/messages.tsx';
 import type { User } from '../../../lib/query.ts';
 import { useProjectList } from '../../../lib/query.ts';
 import { LoadState } from '../../../shell/page-states.tsx';
@@ -19,7 +20,7 @@ const PAGE_ROWS = 40;
 
 /** The ledger of the organisation, newest first, page by page, filtered as the address says. */
 export function Ledger({ user }: { user: User }) {
-  const { credits: texts } = useMessages();
+  const texts = useAreaTexts(creditsTexts);
   const { filters: filterTexts } = useAreaTexts(ledgerTexts);
   const [address, setAddress] = useSearchParams();
   const filters = readFilters(address);

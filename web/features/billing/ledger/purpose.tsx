@@ -1,14 +1,15 @@
+import { creditsTexts } from '@inkreel/contract/messages/areas/credits.ts';
 import { ledgerTexts } from '@inkreel/contract/messages/areas/ledger.ts';
 import { CATALOGUE } from '../../../catalogue.static.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
-import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import type { EditorState } from '../../../runs/editor-state.ts';
 import type { LedgerRow } from './ledger-table.tsx';
 
 /** What a line is for: a tool, with a link to the run; an order, with a link to its invoice; else the reason. */
 export function Purpose({ row }: { row: LedgerRow }) {
   const { filters } = useAreaTexts(ledgerTexts);
-  const { reasons } = useMessages().credits;
+  const { reasons } = useAreaTexts(creditsTexts);
   const { language } = useLanguage();
   const { tool_id, task_id, order_id, reason } = row;
   const known: Readonly<Record<string, string>> = reasons;

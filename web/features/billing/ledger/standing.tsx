@@ -1,3 +1,4 @@
+import { creditsTexts } from '@inkreel/contract/messages/areas/credits.ts';
 import { ledgerTexts } from '@inkreel/contract/messages/areas/ledger.ts';
 import { openPricing } from '../../../lib/dialogs.ts';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
@@ -6,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 
 /** What can be spent, what runs hold, and what is frozen until a plan runs again (decisions, After expiry). */
 export function Standing() {
-  const { credits: texts } = useMessages();
+  const texts = useAreaTexts(creditsTexts);
   const ledger = useAreaTexts(ledgerTexts);
   const { date } = useLanguage();
   const points = usePoints();

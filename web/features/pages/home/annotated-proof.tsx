@@ -1,5 +1,6 @@
+import { homeTexts } from '@inkreel/contract/messages/areas/home.ts';
 import type { CSSProperties } from 'react';
-import { useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { srcSetOf } from '../../../lib/picture-copies.ts';
 import { PROOFS, type ProofNote } from './proof.ts';
 import { filesOfSample, HERO } from './samples.ts';
@@ -14,7 +15,8 @@ const PHONE_SIZES = { en: 'calc(66vw - 26px)', zh: 'calc(100vw - 168px)' };
 /** The hero's picture: the numbers of the prompt's words stand on what they became, with notes in the margin. */
 export function AnnotatedProof() {
   const { language } = useLanguage();
-  const { home, tools } = useMessages();
+  const home = useAreaTexts(homeTexts);
+  const { tools } = useMessages();
   const proof = PROOFS[language];
   const sample = HERO[language];
   const picture = filesOfSample(sample);

@@ -1,5 +1,6 @@
+import { homeTexts } from '@inkreel/contract/messages/areas/home.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
-import { useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { srcSetOf } from '../../../lib/picture-copies.ts';
 import { Print } from '../../../ui/print.tsx';
 import { editorPath } from './editor-path.ts';
@@ -8,7 +9,8 @@ import { filesOfSample, GALLERY, type Sample } from './samples.ts';
 /** Pictures of the built-in engine with the words that made them; each opens the editor with its words. */
 export function Gallery() {
   const { language } = useLanguage();
-  const { home, tools } = useMessages();
+  const home = useAreaTexts(homeTexts);
+  const { tools } = useMessages();
   return (
     <section className="section">
       <header>

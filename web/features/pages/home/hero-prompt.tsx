@@ -1,9 +1,10 @@
 import { PROMPT_CHARACTERS, SIGN_UP_GIFT_POINTS } from '@inkreel/contract/limits.ts';
+import { homeTexts } from '@inkreel/contract/messages/areas/home.ts';
 import { Palette, Square } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalPath } from '../../../lib/language-link.tsx';
-import { useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { editorPath, GENERATOR } from './editor-path.ts';
 import { cutPrompt, PROOFS } from './proof.ts';
@@ -32,7 +33,8 @@ if (typeof document !== 'undefined') {
  */
 export function HeroPrompt() {
   const { language } = useLanguage();
-  const { home, tools } = useMessages();
+  const home = useAreaTexts(homeTexts);
+  const { tools } = useMessages();
   const localPath = useLocalPath();
   const navigate = useNavigate();
   const sample = HERO[language];

@@ -1,4 +1,5 @@
-import { useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { homeTexts } from '@inkreel/contract/messages/areas/home.ts';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { AnnotatedProof } from './annotated-proof.tsx';
 import { Gallery } from './gallery.tsx';
 import { HeroPrompt } from './hero-prompt.tsx';
@@ -10,7 +11,7 @@ import './home.css';
 /** Home: what it makes, shown by pictures made with it; where to start; what it costs. */
 export default function HomePage() {
   const { language } = useLanguage();
-  const { home } = useMessages();
+  const home = useAreaTexts(homeTexts);
   return (
     <div className="wrap">
       <section className={`hero hero-${language}`}>

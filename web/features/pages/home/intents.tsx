@@ -1,6 +1,7 @@
+import { homeTexts } from '@inkreel/contract/messages/areas/home.ts';
 import { CATALOGUE } from '../../../catalogue.static.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
-import { useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { useSite } from '../../../lib/site.ts';
 import { editorPath, GENERATOR } from './editor-path.ts';
 import { INTENTS, PICTURE_JOBS } from './samples.ts';
@@ -9,7 +10,7 @@ import './intents.css';
 /** Jobs to start from: each opens its tool, with words that can be run at once where it starts from words. */
 export function Intents() {
   const { language } = useLanguage();
-  const { home } = useMessages();
+  const home = useAreaTexts(homeTexts);
   const site = useSite();
   const jobs = [
     ...INTENTS.map(({ id, job, prompt, style }) => ({

@@ -1,5 +1,6 @@
+import { homeTexts } from '@inkreel/contract/messages/areas/home.ts';
 import { quote } from '@inkreel/contract/pricing.ts';
-import { useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts } from '../../../lib/messages.tsx';
 import { Receipt } from '../../../ui/receipt.tsx';
 import { GENERATOR } from './editor-path.ts';
 
@@ -8,7 +9,7 @@ const DELIVERED = 3;
 
 /** How points move, on a receipt computed by the same rule that charges. */
 export function PointsPromise() {
-  const { home } = useMessages();
+  const home = useAreaTexts(homeTexts);
   const { title, lead, steps, example, receipt } = home.promise;
   const { points, pointsEach } = quote({ unitPoints: GENERATOR.points, count: CANDIDATES });
   const settled = pointsEach * DELIVERED;

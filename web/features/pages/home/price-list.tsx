@@ -1,12 +1,14 @@
+import { homeTexts } from '@inkreel/contract/messages/areas/home.ts';
 import { TOOL_LINES } from '../../../catalogue-texts.static.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
-import { useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { toolEntrance, useToolGroups } from '../../../shell/tool-menu.tsx';
 
 /** Every tool of the site with its price, by group. */
 export function PriceList() {
   const { language } = useLanguage();
-  const { home, shell } = useMessages();
+  const home = useAreaTexts(homeTexts);
+  const { shell } = useMessages();
   const groups = useToolGroups();
   return (
     <section className="section">

@@ -1,0 +1,51 @@
+import type { askToBuy as buySource, credits as creditsSource } from '../en/credits.ts';
+import type { Translation } from '../messages.ts';
+
+export const askToBuy: Translation<typeof buySource> = {
+  title: '积分不够这次运行',
+  run: '这次运行',
+  needs: '这次需要',
+  has: '现有',
+  missing: '还差',
+  kept: '没有扣除积分，填写的内容也都还在。',
+  cheaper: '换个省积分的做法',
+  candidates: '减少张数：每张单独计价。',
+  draft: '用草稿画质：价格减半，看构图足够了。',
+  plans: '购买积分',
+  ledger: '查看积分去向',
+  back: '回到表单',
+};
+
+export const credits: Translation<typeof creditsSource> = {
+  balance: '余额',
+  held: '运行中预扣',
+  types: {
+    recharge: '充值',
+    consume: '消费',
+    return: '退还',
+    system_deduction: '系统扣除',
+    system_refill: '系统补充',
+  },
+  reasons: {
+    sign_up_gift: '注册赠送',
+    frozen_points_removed: '套餐到期满 90 天，冻结积分已清除',
+    refund: '退款',
+    charge_back: '银行撤回付款',
+  },
+  columns: {
+    line: '序号',
+    time: '时间',
+    type: '类型',
+    for: '用途',
+    member: '成员',
+    project: '项目',
+    points: '积分',
+    balance: '变动后余额',
+  },
+  caption: '每一笔积分变动，最新的在前',
+  more: '更早的记录',
+  end: '已经是第一笔了。',
+  empty: '还没有变动。第一次运行之后，积分记录会出现在这里。',
+  start: '去画一张',
+  guest: '登录后查看积分去向。',
+};

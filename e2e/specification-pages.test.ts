@@ -1,0 +1,71 @@
+/** Section 2 of the specification in a browser: every page of every language is there and says its route's name. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NO_PAGES, ROUTES } from '../specification/routes.ts';
+import { type Visitor, visit } from './support/browser.ts';
+import { startWorld } from './support/world.ts';
+
+const world = startWorld(() => ({ SITE: 'intl', CONTACT_URL: 'mailto:help@example.com' }));
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  visitor = await visit(world.browser, world.product.url, { language: 'en' });
+  ({ page } = visitor);
+});
+afterAll(() => visitor.context.close());
+
+/** The HTTP status of an address, and the route that the page says it is, once it is awake. */
+async function open(address: string): Promise<{ status: number | undefined; route: string | undefined }> {
+  const response = await page.goto(address);
+  await page.waitForFunction(() => document.querySelector('#content h1, #content [class], main') !== null);
+  // A page that is drawn in the browser says its name when it is drawn.
+  await page.waitForFunction(() => document.documentElement.dataset['route'] !== undefined);
+  return {
+    status: response?.status(),
+    route: await page.evaluate(() => document.documentElement.dataset['route']),
+  };
+}
+const localAddress = (prefix: string, path: string) => (path === '/' ? prefix || '/' : prefix + path);
+
+const served = ROUTES.filter(({ awaits }) => awaits === undefined);
+const awaited = ROUTES.filter(({ awaits }) => awaits !== undefined);
+
+test.each([
+  ['', ''],
+  ['/en', '-en'],
+  ['/zh', '-zh'],
+])('every page is there under "%s", with its name', async (prefix, suffix) => {
+  const found: unknown[] = [];
+  for (const { path } of served) found.push(await open(localAddress(prefix, path)));
+  expect(found).toEqual(served.map(({ name }) => ({ status: 200, route: `${name}${suffix}` })));
+  expect(visitor.problems).toEqual([]);
+});
+
+test('what the product does not have yet answers with the page for what is missing', async () => {
+  for (const path of [...awaited.map((row) => row.path), ...NO_PAGES])
+    expect({ path, ...(await open(path)) }).toEqual({ path, status: 404, route: 'not-found' });
+});
+
+test('the contact button leads where the operator says, and of the editors one alone has it', async () => {
+  const button = page.getByRole('link', { name: 'Contact us' });
+  await page.goto('/');
+  await button.waitFor();
+  expect(await button.getAttribute('href')).toBe('mailto:help@example.com');
+  await page.goto('/img-tools/ai-image-editor/editor');
+  await button.waitFor();
+  await page.goto('/img-tools/hair/editor');
+  await page.locator('.run-bar').waitFor();
+  expect(await button.count()).toBe(0);
+});
+
+test('built files lie under the asset version', async () => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/account');
+  await page.locator('h1').waitFor();
+  expect(scripts.filter((each) => !each.startsWith('/assets/1.7.5/'))).toEqual([]);
+  expect(scripts.length).toBeGreaterThan(0);
+});

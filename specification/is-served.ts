@@ -1,0 +1,36 @@
+import * as errors from '@inkreel/contract/errors.ts';
+import { SITES } from '@inkreel/contract/site.ts';
+import { TOOLS } from '@inkreel/contract/tools/index.ts';
+import { routesOf } from '../web/routes.tsx';
+import type { Awaits } from './awaits.ts';
+import { catalogueTexts } from './catalogue-texts.ts';
+
+/** Whether the product has what a row waits for. */
+export function isServed(awaits: Awaits): boolean {
+  if ('route' in awaits)
+    return Object.values(SITES).some((site) => routesOf(site).some(({ path }) => path === awaits.route));
+  if ('tool' in awaits) return TOOLS.some(({ id }) => id === awaits.tool);
+  if ('error' in awaits) return errors.isErrorCode(awaits.error);
+  if ('choices' in awaits) return TOOLS.some(({ fields }) => fields.some(hasAll(awaits.choices)));
+  return catalogueTexts('en').includes(awaits.text);
+}
+
+const hasAll =
+  (choices: readonly (string | number)[]) =>
+  (field: (typeof TOOLS)[number]['fields'][number]): boolean => {
+    const values: readonly (string | number)[] =
+      field.kind === 'choice'
+        ? field.values.map(({ value }) => value)
+        : field.kind === 'style'
+          ? field.values
+          : [];
+    return choices.every((choice) => values.includes(choice));
+  };
+
+/** Prints how many rows of a section are tested, and how many wait. */
+export function printCounts(section: number, rows: readonly { awaits?: Awaits | undefined }[]): void {
+  const waiting = rows.filter(({ awaits }) => awaits !== undefined).length;
+  process.stdout.write(
+    `specification, section ${section}: ${rows.length - waiting} rows tested, ${waiting} of what the product does not have yet\n`,
+  );
+}

@@ -1,0 +1,10 @@
+import { lazy, Suspense } from 'react';
+import { useSiteFacts } from '../lib/query.ts';
+
+const ContactButton = lazy(() => import('./contact-button.tsx'));
+
+/** The place of the contact button. It is loaded where the operator has set an address. */
+export function ContactSlot() {
+  const address = useSiteFacts()?.contact;
+  return <Suspense>{address && <ContactButton address={address} />}</Suspense>;
+}
