@@ -16,7 +16,7 @@ import { zh } from '@inkreel/contract/messages/zh.ts';
 import type { Language } from '@inkreel/contract/site.ts';
 
 /** Every text of the product that a person reads, by its place in the catalogue. */
-export const CATALOGUES = {
+const CATALOGUES = {
   en: allOf('en', en),
   zh: allOf('zh', zh),
 };

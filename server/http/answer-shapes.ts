@@ -10,13 +10,13 @@ import type {
   TaskRecord,
   TaskState,
 } from '@inkreel/contract/api/tasks.ts';
-import { isErrorCode } from '@inkreel/contract/errors.ts';
+import { type ErrorCode, isErrorCode } from '@inkreel/contract/errors.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import { zh } from '@inkreel/contract/messages/zh.ts';
 import type { Language } from '@inkreel/contract/site.ts';
 import type { z } from 'zod';
 
-const texts = { en: en.errors, zh: zh.errors };
+const texts = { en, zh };
 
 /** What a submit answers in shape 1: the run's id, to poll with. */
 export function submittedAnswer(
@@ -65,6 +65,13 @@ export function projectAnswer(tasks: readonly TaskRecord[]): OutputOf<typeof pol
 const processStatus = (state: TaskState): number =>
   ({ PENDING: 0, RUNNING: 0, SUCCEEDED: 1, FAILED: 2, CANCELED: 3 })[state];
 
+/** What a failed run says: by its tool where the reason is not known (specification, section 8). */
+function failureText(toolId: string, code: ErrorCode, language: Language): string {
+  const { errors, failures } = texts[language];
+  const byTool: Readonly<Record<string, string>> = failures.tools;
+  return (code === 'task_failed' ? byTool[toolId] : undefined) ?? errors[code];
+}
+
 /** What polling answers in shape 1; a failure without a known reason has the code TASK_FAILED. */
 export function polledAnswer(
   task: TaskRecord,
@@ -77,7 +84,7 @@ export function polledAnswer(
       task_id: task.id,
       task_status: task.state,
       ...(task.results.length > 0 ? { results: task.results.map(({ file }) => ({ url: file.url })) } : {}),
-      ...(failed ? { code: code.toUpperCase(), message: texts[language][code] } : {}),
+      ...(failed ? { code: code.toUpperCase(), message: failureText(task.tool_id, code, language) } : {}),
     },
     request_id: requestId,
   };
