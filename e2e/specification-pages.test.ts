@@ -50,6 +50,9 @@ test('what the product does not have yet answers with the page for what is missi
 test('the contact button leads where the operator says, and of the editors one alone has it', async () => {
   const button = page.getByRole('link', { name: 'Contact us' });
   await page.goto('/');
+  // A page that can be read wakes with its visitor's first move.
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
   await button.waitFor();
   expect(await button.getAttribute('href')).toBe('mailto:help@example.com');
   await page.goto('/img-tools/ai-image-editor/editor');

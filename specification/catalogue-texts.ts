@@ -2,6 +2,7 @@ import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
 import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
+import { creationsTexts } from '@inkreel/contract/messages/areas/creations.ts';
 import { creditsTexts } from '@inkreel/contract/messages/areas/credits.ts';
 import { homeTexts } from '@inkreel/contract/messages/areas/home.ts';
 import { layerTexts } from '@inkreel/contract/messages/areas/layers.ts';
@@ -28,6 +29,7 @@ function allOf(language: Language, main: object) {
     admin: adminTexts[language],
     canvas: canvasTexts[language],
     collage: collageTexts[language],
+    creations: creationsTexts[language],
     credits: creditsTexts[language],
     home: homeTexts[language],
     layers: layerTexts[language],

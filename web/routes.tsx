@@ -197,7 +197,7 @@ export function routesOf(site: Site): PageRoute[] {
       frame: 'site',
       Page: CreationsPage,
       source: 'features/creations/my-creation-page.tsx',
-      title: (messages) => messages.creations.title,
+      title: (messages) => messages.shell.myCreation,
     },
     ...ADMIN_SECTIONS.map(
       (section): PageRoute => ({

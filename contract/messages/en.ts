@@ -1,5 +1,4 @@
 import { accounts } from './en/accounts.ts';
-import { creations } from './en/creations.ts';
 import { errors } from './en/errors.ts';
 import { failures, help, transport } from './en/failures.ts';
 import { pages } from './en/pages.ts';
@@ -15,7 +14,6 @@ export const en = {
   shell,
   signIn,
   accounts,
-  creations,
   errors,
   failures,
   help,

@@ -1,7 +1,6 @@
 import type { en } from './en.ts';
 import type { Translation } from './messages.ts';
 import { accounts } from './zh/accounts.ts';
-import { creations } from './zh/creations.ts';
 import { errors } from './zh/errors.ts';
 import { failures, help, transport } from './zh/failures.ts';
 import { pages } from './zh/pages.ts';
@@ -16,7 +15,6 @@ export const zh: Translation<typeof en> = {
   shell,
   signIn,
   accounts,
-  creations,
   errors,
   failures,
   help,

@@ -1,3 +1,4 @@
+import { creationsTexts } from '@inkreel/contract/messages/areas/creations.ts';
 import { creditsTexts } from '@inkreel/contract/messages/areas/credits.ts';
 import { homeTexts } from '@inkreel/contract/messages/areas/home.ts';
 import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
@@ -166,7 +167,7 @@ function describeDesk(world: World, site: SiteId, language: Language): void {
     const { data } = await api<{ items: unknown[] }>(
       '/cloud/request/system/org/current/point/results?limit=100',
     );
-    const list = page.getByRole('list', { name: texts.creations.list });
+    const list = page.getByRole('list', { name: creationsTexts[language].list });
     await expect.poll(() => list.getByRole('listitem').count(), SEEN).toBe(data.items.length);
     expect(await flaws('my-creation')).toEqual([]);
   });
@@ -192,9 +193,9 @@ function describeDesk(world: World, site: SiteId, language: Language): void {
     const account = texts.shell.account({ name: data.name, initials: '' });
     await page.getByRole('button', { name: account }).click();
     await page.getByRole('button', { name: texts.shell.signOut }).click();
-    await page.getByRole('heading', { name: texts.creations.signedOut.title }).waitFor();
+    await page.getByRole('heading', { name: creationsTexts[language].signedOut.title }).waitFor();
     await page.reload();
-    await page.getByRole('heading', { name: texts.creations.signedOut.title }).waitFor();
+    await page.getByRole('heading', { name: creationsTexts[language].signedOut.title }).waitFor();
     expect(await flaws('signed-out')).toEqual([]);
   });
 
@@ -229,7 +230,7 @@ function describePhone(world: World, site: SiteId, language: Language): void {
     await page.getByText(settled, { exact: true }).waitFor({ timeout: DRAWN_MS });
     expect(await flaws('result')).toEqual([]);
     await page.goto(studio.path('/my-creation'));
-    await page.getByRole('list', { name: texts.creations.list }).waitFor();
+    await page.getByRole('list', { name: creationsTexts[language].list }).waitFor();
     expect(await flaws('my-creation')).toEqual([]);
     await context.close();
     expect(problems).toEqual([]);

@@ -1,7 +1,8 @@
 import type { Creation } from '@inkreel/contract/api/creations.ts';
+import { creationsTexts } from '@inkreel/contract/messages/areas/creations.ts';
 import { Check, Star } from 'lucide-react';
 import { PictureToolbar } from '../../canvas/ui/picture-toolbar.tsx';
-import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { useAreaTexts, useLanguage, useMessages } from '../../lib/messages.tsx';
 import { ResultMenu } from '../../runs/result-menu.tsx';
 import { type ResultActions, useChangeResult, useResultVerbs } from '../../runs/result-verbs.ts';
 import { subjectOfCreation } from '../../runs/verb-subject.ts';
@@ -31,7 +32,8 @@ export function CreationTile({
   onSelect: () => void;
   actions: ResultActions;
 }) {
-  const { creations: texts, pictures } = useMessages();
+  const texts = useAreaTexts(creationsTexts);
+  const { pictures } = useMessages();
   const { language } = useLanguage();
   const change = useChangeResult();
   const { file, prompt, starred } = creation;

@@ -1,7 +1,8 @@
 import type { Creation } from '@inkreel/contract/api/creations.ts';
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import { creationsTexts } from '@inkreel/contract/messages/areas/creations.ts';
 import { type ReactNode, useRef } from 'react';
-import { useMessages } from '../../lib/messages.tsx';
+import { useAreaTexts } from '../../lib/messages.tsx';
 import { MakingPicture } from '../../runs/making-picture.tsx';
 import type { ResultActions } from '../../runs/result-verbs.ts';
 import { isFinished } from '../../runs/run-list.ts';
@@ -35,7 +36,7 @@ export function CreationWall({
   /** Stands here when there is nothing to show. */
   empty: ReactNode;
 }) {
-  const { creations: texts } = useMessages();
+  const texts = useAreaTexts(creationsTexts);
   const frame = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
@@ -104,7 +105,7 @@ export function CreationWall({
 const boxOf = ({ left, top, width, height }: Place) => ({ left, top, width, height });
 
 function MakingTile({ run, place }: { run: TaskRecord; place: Place | undefined }) {
-  const { creations: texts } = useMessages();
+  const texts = useAreaTexts(creationsTexts);
   if (!place) return null;
   const prompt = run.input['prompt'];
   return (

@@ -1,7 +1,8 @@
+import { creationsTexts } from '@inkreel/contract/messages/areas/creations.ts';
 import { CATALOGUE } from '../../catalogue.static.ts';
 import { askToSignIn } from '../../lib/dialogs.ts';
 import { LanguageLink } from '../../lib/language-link.tsx';
-import { useMessages } from '../../lib/messages.tsx';
+import { useAreaTexts } from '../../lib/messages.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
 const FIRST_EDITOR = CATALOGUE[0]?.editor ?? '/create';
@@ -16,7 +17,7 @@ export function EmptyList({
   onRetry: () => void;
   onClear: () => void;
 }) {
-  const { creations: texts } = useMessages();
+  const texts = useAreaTexts(creationsTexts);
   const { title, line } = texts[state];
   return (
     <div className="creation-empty" role={state === 'failed' ? 'alert' : undefined}>
@@ -35,7 +36,7 @@ export function EmptyList({
 
 /** What a guest sees. */
 export function SignedOutList() {
-  const { signedOut } = useMessages().creations;
+  const { signedOut } = useAreaTexts(creationsTexts);
   return (
     <div className="creation-empty">
       <h2>{signedOut.title}</h2>

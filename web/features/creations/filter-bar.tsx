@@ -1,7 +1,8 @@
+import { creationsTexts } from '@inkreel/contract/messages/areas/creations.ts';
 import { Search, Star } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { CATALOGUE } from '../../catalogue.static.ts';
-import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { useProjects } from '../../lib/query.ts';
 import { useSite } from '../../lib/site.ts';
 import { Select } from '../../ui/select.tsx';
@@ -21,7 +22,7 @@ export function FilterBar({
   /** Stands at the right end: how many are shown. */
   children: React.ReactNode;
 }) {
-  const { creations: texts } = useMessages();
+  const texts = useAreaTexts(creationsTexts);
   const { language } = useLanguage();
   const site = useSite();
   const [typed, setTyped] = useState(filters.search);

@@ -1,5 +1,6 @@
 import { type Creation, countResults } from '@inkreel/contract/api/creations.ts';
 import { BIN_DAYS } from '@inkreel/contract/limits.ts';
+import { creationsTexts } from '@inkreel/contract/messages/areas/creations.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CheckSquare, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -8,7 +9,7 @@ import { CATALOGUE } from '../../catalogue.static.ts';
 import { call } from '../../lib/client.ts';
 import { runFailureText } from '../../lib/failure-text.ts';
 import { useLocalPath } from '../../lib/language-link.tsx';
-import { useMessages } from '../../lib/messages.tsx';
+import { useAreaTexts, useMessages } from '../../lib/messages.tsx';
 import { useSignedIn } from '../../lib/session.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import type { EditorState } from '../../runs/editor-state.ts';
@@ -31,7 +32,7 @@ const MOST_SELECTED = 200;
 
 /** Everything the user made: waterfall, filters, search, star, selection, bin and viewer. */
 export default function MyCreationPage() {
-  const { creations: texts } = useMessages();
+  const texts = useAreaTexts(creationsTexts);
   const signedIn = useSignedIn();
   return (
     <div className="creations">
@@ -49,7 +50,7 @@ export default function MyCreationPage() {
 
 function CreationList() {
   const messages = useMessages();
-  const { creations: texts } = messages;
+  const texts = useAreaTexts(creationsTexts);
   const client = useQueryClient();
   const navigate = useNavigate();
   const localPath = useLocalPath();

@@ -4,11 +4,12 @@ import {
   downloadResults,
   updateResult,
 } from '@inkreel/contract/api/creations.ts';
+import { creationsTexts } from '@inkreel/contract/messages/areas/creations.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { call, openResponse } from '../../lib/client.ts';
-import { useMessages } from '../../lib/messages.tsx';
+import { useAreaTexts, useMessages } from '../../lib/messages.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { toast } from '../../lib/toast.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
@@ -32,7 +33,8 @@ export function SelectionBar({
 }) {
   const client = useQueryClient();
   const messages = useMessages();
-  const { creations: texts, pictures } = messages;
+  const texts = useAreaTexts(creationsTexts);
+  const { pictures } = messages;
   const [busy, setBusy] = useState(false);
   const ids = results.map(({ id }) => id);
 

@@ -28,7 +28,7 @@ export interface OnStage {
   pick: (candidate: Candidate) => void;
   /** Lets the stage follow the newest run again. */
   follow: () => void;
-  /** One of the latest runs is being made. */
+  /** One of the latest runs has not ended yet. */
   making: boolean;
 }
 

@@ -1,0 +1,5 @@
+import { creations as en } from '../en/creations.ts';
+import { creations as zh } from '../zh/creations.ts';
+
+/** My creation: the list of what somebody made. Loaded with it. */
+export const creationsTexts = { en, zh };
