@@ -27,6 +27,7 @@ export default function ContactButton({ address }: { address: string }) {
   return (
     <a
       className="contact-button"
+      data-editor={path.endsWith('/editor')}
       href={address}
       aria-label={shell.contact}
       title={shell.contact}

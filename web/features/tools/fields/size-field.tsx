@@ -32,7 +32,9 @@ export function SizeField({ field, values, change }: ControlProps<FieldKinds['si
         look="ratios"
         words={field.presets.some(({ use }) => use !== undefined)}
         label={fields.ratio}
-        fact={fields.size({ width: Number(values['width']), height: Number(values['height']) })}
+        {...(sizes.length < 2 && {
+          fact: fields.size({ width: Number(values['width']), height: Number(values['height']) }),
+        })}
         chosen={chosen?.label}
         onChoose={(label) => {
           const same = field.presets.filter((one) => one.label === label);
