@@ -2,12 +2,13 @@ import { EXPORT_FORMATS } from '@inkreel/contract/api/creations.ts';
 import { downloadTexts } from '@inkreel/contract/messages/areas/download.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { closeDownload, type DownloadStart } from '../../lib/dialogs.ts';
-import { toastText } from '../../lib/failure-text.ts';
+import { failureOf } from '../../lib/failure-text.ts';
 import { useAreaTexts, useLanguage, useMessages } from '../../lib/messages.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { useSite } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FailureWords } from '../../ui/failure-words.tsx';
 import { BackgroundRow } from './background-row.tsx';
 import { endingOf, exportQuery, FULL_QUALITY, firstChoice } from './download-choice.ts';
 import { SizeRow } from './size-row.tsx';
@@ -48,7 +49,7 @@ export default function DownloadDialog({ start }: { start: DownloadStart }) {
     if (wanted && ready) saveWanted();
   }, [wanted, ready]);
 
-  const said = error ? toastText(error, messages) || messages.pictures.downloadFailed : undefined;
+  const failure = error ? failureOf(error, messages, messages.pictures.downloadFailed) : undefined;
   return (
     <Dialog
       open
@@ -123,7 +124,7 @@ export default function DownloadDialog({ start }: { start: DownloadStart }) {
           </label>
         )}
         <p role="alert" className="download-failed">
-          {said}
+          {failure && <FailureWords failure={failure} />}
         </p>
         <Button
           ref={button}
