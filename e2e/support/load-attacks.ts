@@ -32,7 +32,7 @@ function note(attack: string, answer: number | 'cut' | 'unanswered'): void {
   counts[answer] = (counts[answer] ?? 0) + 1;
 }
 
-/** Each attack has an address of its own on this machine, and none has the one of the people beside it. */
+/** Each attack comes from a different loopback address, and none from that of the people beside it. */
 let hosts = 1;
 const ownAddress = () => (process.platform === 'linux' ? { localAddress: `127.0.0.${++hosts}` } : {});
 

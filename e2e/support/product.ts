@@ -27,7 +27,7 @@ export interface Product {
   output(): string;
 }
 
-/** The whole product as `npm start` runs it, on a free port with a data folder of its own, or the one given. */
+/** The whole product as `npm start` runs it, on a free port with a new data folder or the one given. */
 export async function startProduct(
   environment: Record<string, string> = {},
   dataFolder = newFolder(),

@@ -11,7 +11,7 @@ export interface OpenDatabase {
   connection: pg.ClientConfig;
   /** True where the server is ours. */
   embedded: boolean;
-  /** Says where this process serves, for whoever starts a second one on the same data folder. */
+  /** Notes the URL that this process serves; a second start on the same data folder is told. */
   announce(url: string): void;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ export interface EmbeddedPostgres {
   connection: { host: string; user: string; database: string };
   /** Process id of the database server. */
   pid(): number | undefined;
-  /** Says where we serve, for whoever starts a second Inkreel on the folder. */
+  /** Notes the URL that we serve; a second start on the folder is told. */
   announce(url: string): void;
   /** Ends the server after its open transactions were rolled back. */
   stop(): Promise<void>;
