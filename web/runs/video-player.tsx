@@ -1,4 +1,5 @@
 import type { TaskResult } from '@inkreel/contract/api/tasks.ts';
+import './runs.css';
 
 /** A short video, playing silently over and over, with the browser's own controls. */
 export function VideoPlayer({ file, label }: { file: TaskResult['file']; label: string }) {

@@ -79,7 +79,7 @@ export function CreationViewer({
             <span className="viewer-position" role="status">
               {pictures.viewer.position({ at: position, of: count })}
             </span>
-            <span className="viewer-zoom">
+            <span className="viewer-zoom" hidden={isVideo}>
               <IconButton icon={Minus} label={pictures.viewer.zoomOut} onClick={() => zoom(-1)} />
               <button
                 type="button"
