@@ -15,7 +15,7 @@ import { CompareSides } from './compare-sides.tsx';
 import { ZoomViewer } from './zoom-viewer.tsx';
 import './compare.css';
 
-export interface CompareViewerProps {
+interface CompareViewerProps {
   original: ComparedPicture;
   result: ComparedPicture;
   /** Where the original lies in the result, if that is not all of it. */

@@ -26,7 +26,7 @@ export const FULL_QUALITY = 100;
 const FIRST_QUALITY = 90;
 
 /** The stored file's own format, where it is one of those that are offered. */
-export function storedFormat(contentType: string): ExportFormat | undefined {
+function storedFormat(contentType: string): ExportFormat | undefined {
   return EXPORT_FORMATS.find((format) => contentType === `image/${format}`);
 }
 

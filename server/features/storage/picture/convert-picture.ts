@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { cleanPicture, refuseUnreadable, STRICT } from './read-picture.ts';
 
 /** What a stored image is turned into. */
-export interface Conversion {
+interface Conversion {
   format: 'png' | 'jpeg' | 'webp';
   /** Pixels; the image is never enlarged. Its own width when left out. */
   width?: number | undefined;

@@ -16,7 +16,7 @@ const CompareViewer = lazy(() =>
   import('../../../canvas/ui/compare-viewer.tsx').then(({ CompareViewer: Viewer }) => ({ default: Viewer })),
 );
 
-export interface Zooming {
+interface Zooming {
   /** Null shows the whole picture. */
   view: View | null;
   fit: number;
