@@ -112,8 +112,10 @@ export const ERRORS = {
   hair_wish_required: kind(10042242, 422),
   hair_image_too_large: kind(10042231, 422),
   nothing_understood: kind(10042232, 422),
-  /** The value needs an AI engine, and none that can do it is connected. */
+  /** The value needs an AI model, and none that can do it is connected. */
   value_needs_engine: kind(10042233, 422),
+  /** The prompt names nothing that the built-in engine can draw. */
+  prompt_not_understood: kind(10042260, 422),
   /** The run goes on; the same request with the same key waits for it again. */
   still_running: kind(10050401, 504, { retryable: true }),
   too_many_requests: kind(100429, 429, { retryable: true }),

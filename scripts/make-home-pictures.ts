@@ -24,7 +24,10 @@ const samples = [HERO.en, HERO.zh, SIGN_IN_PICTURE, ...INTENTS, ...GALLERY];
 for (const sample of samples.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
   const { width, height, seed, style } = sample;
   const started = performance.now();
-  const result = sketch({ prompt: sample.prompt[sample.drawn], width, height, seed, style }, () => undefined);
+  const result = sketch(
+    { prompt: sample.prompt[sample.drawn], width, height, seed, ...(style && { style }) },
+    () => undefined,
+  );
   const seconds = (performance.now() - started) / 1000;
   const raw = { width: result.raster.width, height: result.raster.height, channels: 3 as const };
   const picture = filesOfSample(sample);

@@ -178,10 +178,17 @@ export const siteFacts = defineEndpoint({
     pay_ways: z.array(z.enum(['wechat', 'paypal'])),
     /** True where no real money moves: a banner says so. */
     test_payments: z.boolean(),
-    /** Each tool that an engine serves: whether one is connected, whether that is the built-in one alone, what is missing. */
+    /**
+     * Each tool that engines do: whether one is connected, whether that is the built-in one alone, and which values of
+     * its options none of them does, by property of the run.
+     */
     tools: z.record(
       z.string(),
-      z.object({ open: z.boolean(), builtin: z.boolean(), needs: z.array(z.string()) }),
+      z.object({
+        open: z.boolean(),
+        builtin: z.boolean(),
+        unserved: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
+      }),
     ),
     now: instant,
   }),

@@ -4,8 +4,8 @@ import { portraitField, strengthField } from './portrait-fields.ts';
 
 const STAGES: readonly Choice[] = [
   { value: 'child', needsEngine: true, text: { en: 'Child', zh: '童年' } },
-  { value: 'teen', picture: 'teen.webp', text: { en: 'Teens', zh: '少年' } },
-  { value: 'youth', picture: 'youth.webp', text: { en: 'Young adult', zh: '青年' } },
+  { value: 'teen', needsEngine: true, text: { en: 'Teens', zh: '少年' } },
+  { value: 'youth', needsEngine: true, text: { en: 'Young adult', zh: '青年' } },
   { value: 'middle_age', picture: 'middle_age.webp', text: { en: 'Middle age', zh: '中年' } },
   { value: 'elderly', picture: 'elderly.webp', text: { en: 'Old age', zh: '老年' } },
   { value: 'all', picture: 'all.webp', text: { en: 'All in a strip', zh: '全部拼成一条' } },
@@ -49,32 +49,29 @@ export const age = defineTool({
       input: { age: 'elderly', strength: 90 },
     },
     {
-      file: 'sample-teen.webp',
+      file: 'sample-middle.webp',
       width: 608,
       height: 608,
       before: 'portrait.webp',
-      text: {
-        en: 'Teens: smooth skin, larger eyes, a softer chin',
-        zh: '少年：皮肤光滑、眼睛更大、下巴更柔和',
-      },
-      input: { age: 'teen', strength: 90 },
+      text: { en: 'Middle age: grey temples, first folds', zh: '中年：鬓角发白，皱纹初现' },
+      input: { age: 'middle_age', strength: 90 },
     },
     {
       file: 'sample-strip.webp',
       width: 960,
-      height: 190,
+      height: 317,
       before: 'portrait.webp',
       apart: true,
-      text: { en: 'All in one strip, the photo itself in the middle', zh: '全部年龄拼成一条，原照片在中间' },
+      text: { en: 'In one strip, the photo itself first', zh: '拼成一条，原照片在最前' },
       input: { age: 'all', strength: 80 },
     },
   ],
   text: {
     en: {
       name: 'Age',
-      line: 'The person in a portrait younger or older: skin, folds, hair and a little of the shape.',
+      line: 'The person in a portrait older: skin, folds, hair and a little of the shape.',
       description:
-        'See a portrait younger or older: retouched skin and larger eyes, or folds, greying hair and rougher skin. One stage or all of them in a strip.',
+        'See a portrait in middle or old age: folds, greying hair and rougher skin. One stage or a strip of them. Younger ages come with an AI model.',
       steps: [
         'Choose a portrait of one adult who agrees to it.',
         'Pick a stage of life, or all of them side by side.',
@@ -82,7 +79,7 @@ export const age = defineTool({
       ],
       limits: [
         'One person, a face at least 60 pixels wide, at most turned to half profile',
-        'Teens, young adult, middle age, old age; a child needs an AI engine',
+        'Middle age and old age; the younger ages need an AI model',
         'A strip shows at most 640 pixels a stage',
       ],
       questions: [
@@ -92,8 +89,9 @@ export const age = defineTool({
             'No. It shows what age does to most faces, drawn on yours. It knows nothing of you and estimates no age.',
         },
         {
-          question: 'Why does a child need an AI engine?',
-          answer: 'A child’s head has other proportions. Pushing an adult’s face around gives a caricature.',
+          question: 'Why do the younger ages need an AI model?',
+          answer:
+            'A younger face has other proportions. Without a model it comes out as the same person with smoother skin, so it is not offered.',
         },
         {
           question: 'May I use photos of minors or of others?',
@@ -101,16 +99,16 @@ export const age = defineTool({
         },
         {
           question: 'What stays as it is?',
-          answer: 'Background and clothes. Younger stages leave the hair alone too.',
+          answer: 'Background and clothes.',
         },
       ],
       verb: 'Change the age',
     },
     zh: {
       name: '变年龄',
-      line: '让人像变年轻或变老：皮肤、皱纹、头发，还有一点点脸型。',
+      line: '让人像变老：皮肤、皱纹、头发，还有一点点脸型。',
       description:
-        '看看照片里的人年轻或变老的样子：磨皮、大眼，或皱纹、白发、皮肤变粗。可单选，也可全部拼成一条。',
+        '看看照片里的人步入中年、老年的样子：皱纹、白发、皮肤变粗。可单选，也可拼成一条。变年轻需要接入 AI 模型。',
       steps: [
         '选一张本人同意的成年人单人照。',
         '选一个年龄段，或全部并排。',
@@ -118,7 +116,7 @@ export const age = defineTool({
       ],
       limits: [
         '只能有一个人，脸宽至少 60 像素，侧脸不超过半侧',
-        '少年、青年、中年、老年；童年需要 AI 引擎',
+        '中年、老年；更年轻的年龄段需要 AI 模型',
         '拼成一条时，每段最多 640 像素',
       ],
       questions: [
@@ -127,14 +125,14 @@ export const age = defineTool({
           answer: '不是。这里画的是岁月在大多数人脸上留下的痕迹，不了解你，也不推测年龄。',
         },
         {
-          question: '为什么童年需要 AI 引擎？',
-          answer: '小孩的头部比例不一样，硬把成年人的脸推来推去，只会变成漫画。',
+          question: '为什么变年轻需要 AI 模型？',
+          answer: '年轻的脸比例不一样。没有模型时只会得到一张磨过皮的原照片，所以不提供。',
         },
         {
           question: '可以用未成年人或别人的照片吗？',
           answer: '请使用本人同意的成年人照片；未成年人需要监护人同意。',
         },
-        { question: '哪些不会变？', answer: '背景和衣服不变。变年轻时，头发也不变。' },
+        { question: '哪些不会变？', answer: '背景和衣服不变。' },
       ],
       verb: '变年龄',
     },

@@ -1,6 +1,6 @@
 import { defineTool } from './define-tool.ts';
 import { SIZES } from './sizes.ts';
-import { STORY_STYLES } from './styles.ts';
+import { MODEL_STYLES, STORY_STYLES } from './styles.ts';
 
 const MIA = 'A ten-year-old girl with curly red hair, a green coat and a yellow scarf';
 const SCENES = [
@@ -73,7 +73,7 @@ export const aiConsistentCharacterGenerator = defineTool({
         zh: { label: '场景，一行一个', placeholder: '在树下看书\n傍晚坐在湖上的小船里' },
       },
     },
-    { kind: 'style', values: STORY_STYLES },
+    { kind: 'style', values: STORY_STYLES, needsEngine: MODEL_STYLES },
     {
       kind: 'image',
       name: 'reference_url',

@@ -1,6 +1,6 @@
 import { defineTool } from './define-tool.ts';
 import { LARGE_SIZES } from './sizes.ts';
-import { STORY_STYLES } from './styles.ts';
+import { MODEL_STYLES, STORY_STYLES } from './styles.ts';
 
 export const aiImageGenerator = defineTool({
   id: 'ai-image-generator',
@@ -38,7 +38,7 @@ export const aiImageGenerator = defineTool({
     { kind: 'size', presets: LARGE_SIZES },
     { kind: 'count' },
     { kind: 'quality' },
-    { kind: 'style', values: STORY_STYLES },
+    { kind: 'style', values: STORY_STYLES, needsEngine: MODEL_STYLES },
     { kind: 'seed' },
   ],
   samples: [
@@ -74,7 +74,6 @@ export const aiImageGenerator = defineTool({
         prompt: 'A red ceramic mug on a wooden table, morning light, product photo',
         width: 1024,
         height: 1024,
-        style: 'ultra_realistic',
         seed: 5,
       },
     },
@@ -86,7 +85,6 @@ export const aiImageGenerator = defineTool({
         prompt: 'Snowy mountains mirrored in a still lake at sunrise, photo',
         width: 1024,
         height: 1024,
-        style: 'ultra_realistic',
         seed: 1,
       },
     },
@@ -122,7 +120,6 @@ export const aiImageGenerator = defineTool({
         prompt: '大理石台面上的一瓶香水，柔光，产品摄影',
         width: 1024,
         height: 1024,
-        style: 'ultra_realistic',
         seed: 9,
       },
     },

@@ -114,3 +114,11 @@ export interface CapabilityInput {
   collage: Record<string, never>;
 }
 export type Capability = keyof CapabilityInput;
+
+/** What rules alone cannot do: their tools wait for an AI model, wherever none is connected. */
+export const MODEL_CAPABILITIES: ReadonlySet<Capability> = new Set([
+  'try_on_shoe',
+  'replace_model',
+  'replace_clothes',
+  'replace_object',
+]);

@@ -6,7 +6,7 @@ import { portraitField, strengthField } from './portrait-fields.ts';
 const STYLES: readonly Choice[] = [
   { value: 'tight_smile', picture: 'tight_smile.webp', text: { en: 'Tight smile', zh: '抿嘴笑' } },
   { value: 'jiuwo', picture: 'jiuwo.webp', text: { en: 'Dimple smile', zh: '酒窝笑' } },
-  { value: 'liwo', picture: 'liwo.webp', text: { en: 'Pear-dimple smile', zh: '梨涡笑' } },
+  { value: 'liwo', needsEngine: true, text: { en: 'Pear-dimple smile', zh: '梨涡笑' } },
   {
     value: 'big_smile_white_teeth',
     picture: 'big_smile_white_teeth.webp',
@@ -14,7 +14,7 @@ const STYLES: readonly Choice[] = [
   },
   {
     value: 'classic_white_teeth',
-    picture: 'classic_white_teeth.webp',
+    needsEngine: true,
     text: { en: 'Standard grin', zh: '标准露齿笑' },
   },
   { value: 'cool', picture: 'cool.webp', text: { en: 'Cool', zh: '高冷' } },
@@ -39,12 +39,12 @@ export const emotion = defineTool({
     {
       kind: 'choice',
       name: 'emotion',
-      initial: 'tight_smile',
+      initial: 'jiuwo',
       look: 'tiles',
       values: STYLES,
       text: {
-        en: { label: 'Expression', hint: 'The two grins need a mouth that shows teeth already' },
-        zh: { label: '表情', hint: '两种露齿笑要求原图里已经露出牙齿' },
+        en: { label: 'Expression', hint: 'The big grin needs a mouth that shows teeth already' },
+        zh: { label: '表情', hint: '露齿大笑要求原图里已经露出牙齿' },
       },
     },
     strengthField(70),
@@ -88,8 +88,8 @@ export const emotion = defineTool({
       ],
       limits: [
         'One person, a face at least 60 pixels wide, at most turned to half profile',
-        'Seven expressions, strength from 10 to 100 per cent',
-        'Without an AI engine grins need a mouth that shows teeth: none are invented',
+        'Five expressions, two more with an AI model; strength from 10 to 100 per cent',
+        'Without an AI model a grin needs a mouth that shows teeth: none are invented',
       ],
       questions: [
         {
@@ -99,7 +99,7 @@ export const emotion = defineTool({
         },
         {
           question: 'What if the mouth is closed and I choose a grin?',
-          answer: 'The run ends with a message and all points come back. An AI engine can draw the teeth.',
+          answer: 'The run ends with a message and all points come back. An AI model can draw the teeth.',
         },
         {
           question: 'Does the background move?',
@@ -120,8 +120,8 @@ export const emotion = defineTool({
       steps: ['选一张单人人像。', '选表情，定强度。', '运行后拖动滑块或按住对比前后。'],
       limits: [
         '只能有一个人，脸宽至少 60 像素，侧脸不超过半侧',
-        '七种表情，强度 10% 到 100%',
-        '没有 AI 引擎时，露齿笑要求原图已经露齿，不会凭空造牙齿',
+        '五种表情，接入 AI 模型后再加两种；强度 10% 到 100%',
+        '没有 AI 模型时，露齿笑要求原图已经露齿，不会凭空造牙齿',
       ],
       questions: [
         {
@@ -131,7 +131,7 @@ export const emotion = defineTool({
         },
         {
           question: '闭着嘴却选了露齿笑会怎样？',
-          answer: '运行会停下并说明原因，积分全部退回。接入 AI 引擎后可以画出牙齿。',
+          answer: '运行会停下并说明原因，积分全部退回。接入 AI 模型后可以画出牙齿。',
         },
         { question: '背景会动吗？', answer: '不会，脸以外的每个像素都和原图一样。' },
         {

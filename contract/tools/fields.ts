@@ -20,7 +20,7 @@ export interface Choice {
   text: Record<Language, string>;
   /** Name of a picture under `web/public/samples/<tool>/` that shows what the value does. */
   picture?: string;
-  /** The built-in engine does not do it; the form says so, and without an AI engine the run is refused. */
+  /** The built-in engine does not do it: the form marks it, and without an AI model the run is refused free of charge. */
   needsEngine?: true;
 }
 
@@ -49,7 +49,12 @@ export interface FieldKinds {
   };
   count: { kind: 'count' };
   quality: { kind: 'quality' };
-  style: { kind: 'style'; values: readonly string[] };
+  style: {
+    kind: 'style';
+    values: readonly string[];
+    /** Those of them that the built-in engine does not do. */
+    needsEngine?: readonly string[];
+  };
   seed: { kind: 'seed' };
   /** Words beside the prompt. */
   words: {

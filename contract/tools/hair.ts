@@ -5,8 +5,8 @@ import { portraitField, strengthField } from './portrait-fields.ts';
 /** Hair values (specification, section 3). Other cuts have no picture: nothing here makes one without an AI engine. */
 const STYLES: readonly Choice[] = [
   { value: 801, picture: 'style-801.webp', text: { en: 'Blonde', zh: '金发' } },
-  { value: 1201, picture: 'style-1201.webp', text: { en: 'Smooth', zh: '顺滑' } },
-  { value: 1001, picture: 'style-1001.webp', text: { en: 'Less oily', zh: '去油' } },
+  { value: 1201, needsEngine: true, text: { en: 'Smooth', zh: '顺滑' } },
+  { value: 1001, needsEngine: true, text: { en: 'Less oily', zh: '去油' } },
   { value: 402, picture: 'style-402.webp', text: { en: 'Light volume', zh: '轻度蓬松' } },
   { value: 401, picture: 'style-401.webp', text: { en: 'Medium volume', zh: '中度蓬松' } },
   { value: 403, picture: 'style-403.webp', text: { en: 'Full volume', zh: '高度蓬松' } },
@@ -51,8 +51,8 @@ export const hair = defineTool({
       look: 'tiles',
       values: STYLES,
       text: {
-        en: { label: 'Look', hint: 'Volume, smoothness and shine are those of the hair that is there' },
-        zh: { label: '发型', hint: '蓬松、顺滑、去油都只改已有的头发' },
+        en: { label: 'Look', hint: 'Volume is that of the hair that is there' },
+        zh: { label: '发型', hint: '蓬松只改已有的头发' },
       },
     },
     strengthField(90),
@@ -107,9 +107,9 @@ export const hair = defineTool({
   text: {
     en: {
       name: 'Hair',
-      line: 'Another colour, more volume or smoother hair in a portrait, with the face as it is.',
+      line: 'Another colour or more volume for the hair in a portrait, with the face as it is.',
       description:
-        'Change the hair in a photo: any colour with its own light and strands, less shine, smoother, fuller. Face and background stay untouched.',
+        'Change the hair in a photo: any colour with its own light and strands, and fuller hair. Face and background stay untouched.',
       steps: [
         'Choose a portrait of one person. It is checked at once whether the face is clear enough.',
         'Pick a colour, a look, or both, and how strong it is to be.',
@@ -117,8 +117,8 @@ export const hair = defineTool({
       ],
       limits: [
         'One person, a face at least 60 pixels wide, at most turned to half profile',
-        'Every colour; volume in three steps; smooth; less oily',
-        'Short hair by an AI engine needs a picture below 2048 × 2048',
+        'Every colour; volume in three steps',
+        'Short hair by an AI model needs a picture below 2048 × 2048',
         'Hats are taken for hair: paint the hair yourself there',
       ],
       questions: [
@@ -128,9 +128,9 @@ export const hair = defineTool({
             'No. The hair is selected strand by strand and only it is changed. Fuller hair covers a little of what is beside it.',
         },
         {
-          question: 'Why do some looks say that they need an AI engine?',
+          question: 'Why do some looks need an AI model?',
           answer:
-            'Bangs, curls or another length have to be invented. The built-in engine changes what is there and does not pretend more. Such a run is refused before any points are held.',
+            'Bangs, curls, another length or another texture have to be invented. The built-in engine changes what is there and does not pretend more. Such a run is refused before any points are held.',
         },
         {
           question: 'Can dark hair become blonde?',
@@ -147,8 +147,8 @@ export const hair = defineTool({
     },
     zh: {
       name: '换发型',
-      line: '给人像换发色、加蓬松、变顺滑，脸还是原来的脸。',
-      description: '照片换发色和发质：颜色任选，保留光影和发丝；去油、顺滑、蓬松三档。脸和背景都不动。',
+      line: '给人像换发色、加蓬松，脸还是原来的脸。',
+      description: '照片换发色、加蓬松：颜色任选，保留光影和发丝；蓬松三档。脸和背景都不动。',
       steps: [
         '选一张单人人像，马上检查脸够不够清楚。',
         '选发色或发型，也可以都选，再定强度。',
@@ -156,8 +156,8 @@ export const hair = defineTool({
       ],
       limits: [
         '只能有一个人，脸宽至少 60 像素，侧脸不超过半侧',
-        '发色任选；蓬松三档；顺滑；去油',
-        '用 AI 引擎换短发时，图片要小于 2048 × 2048',
+        '发色任选；蓬松三档',
+        '用 AI 模型换短发时，图片要小于 2048 × 2048',
         '帽子会被当成头发，这时请自己涂出头发',
       ],
       questions: [
@@ -166,9 +166,9 @@ export const hair = defineTool({
           answer: '不会。头发按发丝选出来，只改头发。加蓬松时会盖住旁边一点点背景。',
         },
         {
-          question: '为什么有些发型写着需要 AI 引擎？',
+          question: '为什么有些发型需要 AI 模型？',
           answer:
-            '刘海、卷发、变长变短都要凭空画出来。内置引擎只改已有的头发，不假装能做到。这样的运行在扣积分之前就会被拒绝。',
+            '刘海、卷发、变长变短、换发质都要凭空画出来。内置引擎只改已有的头发，不假装能做到。这样的运行在扣积分之前就会被拒绝。',
         },
         {
           question: '黑发能变金发吗？',

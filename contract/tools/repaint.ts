@@ -4,12 +4,12 @@ import type { Choice } from './fields.ts';
 /** Styles 0 to 9 (specification, section 3, Option sets). */
 const STYLES: readonly Choice[] = [
   { value: 0, picture: 'style-0.webp', text: { en: 'Retro comic', zh: '复古漫画' } },
-  { value: 1, picture: 'style-1.webp', text: { en: '3D fairy tale', zh: '3D 童话' } },
+  { value: 1, needsEngine: true, text: { en: '3D fairy tale', zh: '3D 童话' } },
   { value: 2, picture: 'style-2.webp', text: { en: 'Anime', zh: '二次元' } },
   { value: 3, picture: 'style-3.webp', text: { en: 'Fresh', zh: '小清新' } },
   { value: 4, picture: 'style-4.webp', text: { en: 'Future tech', zh: '未来科技' } },
   { value: 5, picture: 'style-5.webp', text: { en: 'Chinese painting', zh: '国画' } },
-  { value: 6, picture: 'style-6.webp', text: { en: 'General in armour', zh: '将军百战' } },
+  { value: 6, needsEngine: true, text: { en: 'General in armour', zh: '将军百战' } },
   { value: 7, picture: 'style-7.webp', text: { en: 'Vivid cartoon', zh: '炫彩卡通' } },
   { value: 8, picture: 'style-8.webp', text: { en: 'Elegant Chinese', zh: '清雅国风' } },
   { value: 9, picture: 'style-9.webp', text: { en: 'New Year', zh: '喜迎新年' } },
@@ -98,16 +98,16 @@ export const repaint = defineTool({
   text: {
     en: {
       name: 'Repaint',
-      line: 'One photo, ten styles: comic, fairy tale, ink painting, New Year print and more.',
+      line: 'One photo, many styles: comic, cartoon, ink painting, New Year print and more.',
       description:
-        'Turn a photo into a retro comic, 3D fairy tale, anime, ink painting, bronze relief or New Year print. Ten styles with true previews, likeness as you like.',
+        'Turn a photo into a retro comic, anime, ink painting, vivid cartoon or New Year print. Eight styles with true previews and two more with an AI model, likeness as you like.',
       steps: [
         'Choose a photo: a portrait, an animal, a product or a landscape.',
-        'Choose one of ten styles and how close the result stays to the photo.',
+        'Choose a style and how close the result stays to the photo.',
         'Compare it with the photo, try another style on the same photo, download.',
       ],
       limits: [
-        'Ten styles, likeness from free to close',
+        'Eight styles, two more with an AI model; likeness from free to close',
         'Results up to 2,048 pixels on the longest side; small photos are enlarged first',
         'Dark and bright photos are exposed first, so that no style drowns or burns out',
       ],
@@ -128,23 +128,23 @@ export const repaint = defineTool({
         {
           question: 'Why do some styles have a frame?',
           answer:
-            'The comic panel, the armour border, the silk border and the New Year frame belong to their style. Use the image editor to crop them off.',
+            'The comic panel, the silk border and the New Year frame belong to their style. Use the image editor to crop them off.',
         },
       ],
       verb: 'Repaint',
     },
     zh: {
       name: '风格重绘',
-      line: '一张照片，十种画风，从漫画到年画。',
+      line: '一张照片，多种画风，从漫画到年画。',
       description:
-        '把照片画成复古漫画、3D 童话、二次元、国画、青铜浮雕、年画等十种风格，预览真实，相似度可调。',
+        '把照片画成复古漫画、二次元、国画、炫彩卡通、年画等八种风格，接入 AI 模型后再加两种。预览真实，相似度可调。',
       steps: [
         '选一张照片：人像、宠物、商品、风景都行。',
-        '从十种风格里选一种，再定与照片有多像。',
+        '选一种风格，再定与照片有多像。',
         '与原图对比，同一张照片可接着试别的风格，满意就下载。',
       ],
       limits: [
-        '十种风格，相似度从随意到贴近照片',
+        '八种风格，接入 AI 模型后再加两种；相似度从随意到贴近照片',
         '结果最长边 2048 像素以内，小图会先放大',
         '偏暗、偏亮的照片会先校正曝光，画面不会发黑或过曝',
       ],
@@ -157,7 +157,7 @@ export const repaint = defineTool({
         { question: '透明部分怎么办？', answer: '会变成纸面：这些风格都画在整张纸上。' },
         {
           question: '为什么有的风格带边框？',
-          answer: '漫画格、铠甲边、绢本边和年画框是风格的一部分。不想要，可以用图片编辑裁掉。',
+          answer: '漫画格、绢本边和年画框是风格的一部分。不想要，可以用图片编辑裁掉。',
         },
       ],
       verb: '重绘',

@@ -1,6 +1,6 @@
 import { defineTool } from './define-tool.ts';
 import { SIZES } from './sizes.ts';
-import { STORY_STYLES } from './styles.ts';
+import { MODEL_STYLES, STORY_STYLES } from './styles.ts';
 
 export const stroke = defineTool({
   id: 'stroke',
@@ -52,7 +52,7 @@ export const stroke = defineTool({
         zh: { label: '自由度', low: '照着我的线', high: '自由发挥', unit: '%' },
       },
     },
-    { kind: 'style', values: STORY_STYLES },
+    { kind: 'style', values: STORY_STYLES, needsEngine: MODEL_STYLES },
     { kind: 'size', presets: SIZES },
     { kind: 'count' },
     { kind: 'seed' },

@@ -11,3 +11,6 @@ export const STORY_STYLES = [
   'cyberpunk',
 ] as const;
 export type StoryStyle = (typeof STORY_STYLES)[number];
+
+/** Those of them that need an AI model: rules draw, they do not photograph. */
+export const MODEL_STYLES: readonly StoryStyle[] = ['ultra_realistic', 'movie_stills'];

@@ -16,7 +16,15 @@ export interface Engine {
 
 export type Operation = { readonly [key: string]: unknown };
 
+/** Values of an input's properties, by property. */
+export type OfferedValues<Input> = { readonly [Name in keyof Input]?: readonly (string | number)[] };
+
 export interface CapabilityEngine<Input> {
+  /**
+   * The values that this engine really does, by property of the input; it does every value of a property that is not
+   * listed. Forms offer what an open engine lists, and a run with another value is refused before points are held.
+   */
+  values?: OfferedValues<Input>;
   /**
    * What this engine cannot do of an input, asked before any points are held: quick, and free. Without it the engine
    * takes every input of the capability.
@@ -85,7 +93,8 @@ export type Check =
         | 'shoulders_missing'
         | 'teeth_hidden'
         | 'value_needs_engine'
-        | 'nothing_understood';
+        | 'nothing_understood'
+        | 'prompt_not_understood';
       retryable: boolean;
       detail?: string;
     };

@@ -6,7 +6,7 @@ const serve = { start: async () => ({}), check: async () => ({ state: 'done' as 
 const engine = (id: string, builtin = false): Engine => ({ id, builtin, serves: { text_to_image: serve } });
 const idle: Engine = { id: 'idle', builtin: false, serves: {} };
 const closed = { engine: engine('hosted'), missing: () => 'its key is not set' };
-const tool = { id: 'draws', capability: 'text_to_image' } as const;
+const tool = { id: 'draws', capability: 'text_to_image', fields: [] } as const;
 const open = { engine: engine('own', true), missing: () => undefined };
 
 test('takes the first open engine of the list', () => {
@@ -60,13 +60,47 @@ test('asks the next engine where one refuses an input, and says why where all do
   expect(chosen([closed])).toEqual({ refused: 'engine_unavailable' });
 });
 
-test('says of each tool whether an engine is connected, and what is missing', () => {
-  const closedTool = { id: 'waits', capability: 'extend' } as const;
+const oils = ['oil', 'ink', 'photo'];
+const styled = { ...tool, fields: [{ kind: 'style', values: oils }] } as const;
+const painter = (id: string, values: string[] | undefined): Engine => ({
+  id,
+  builtin: true,
+  serves: { text_to_image: { ...serve, ...(values && { values: { style: values } }) } },
+});
+const route = (made: Engine, missing?: string) => ({ engine: made, missing: () => missing });
+
+test('refuses a value that no open engine lists, and takes a run that names none', () => {
+  const input = { prompt: 'a', width: 1, height: 1, seed: 0, count: 1, quality: 'draft' } as const;
+  const routing = createRouting(
+    createRoutingTable([route(painter('ink', ['ink'])), route(painter('oil', ['oil'])), closed]),
+  );
+  const chosen = (style?: string) => routing.chooseFor('text_to_image', { ...input, style });
+  expect(chosen('ink')).toMatchObject({ engine: { id: 'ink' } });
+  expect(chosen('oil')).toMatchObject({ engine: { id: 'oil' } });
+  expect(chosen()).toMatchObject({ engine: { id: 'ink' } });
+  expect(chosen('photo')).toEqual({ refused: 'value_needs_engine' });
+});
+
+test('tells which values of an option none of the open engines does', () => {
+  const unserved = (...routes: Parameters<typeof createRoutingTable>[0]) =>
+    availability(createRoutingTable(routes), [styled])['draws']?.unserved;
+  expect(unserved(route(painter('ink', ['ink'])))).toEqual({ style: ['oil', 'photo'] });
+  expect(unserved(route(painter('ink', ['ink'])), route(painter('oil', ['oil'])))).toEqual({
+    style: ['photo'],
+  });
+  expect(unserved(route(painter('ink', ['ink'])), route(painter('all', undefined), 'KEY'))).toEqual({
+    style: ['oil', 'photo'],
+  });
+  expect(unserved(route(painter('ink', ['ink'])), route(painter('all', undefined)))).toEqual({});
+});
+
+test('says of each tool whether an engine is connected, and neither which nor what is missing', () => {
+  const closedTool = { id: 'waits', capability: 'extend', fields: [] } as const;
   const hosted: Engine = { id: 'hosted', builtin: false, serves: { text_to_image: serve, extend: serve } };
   const table = createRoutingTable([{ engine: hosted, missing: () => 'KEY' }, open]);
   expect(availability(table, [tool, closedTool, { ...tool, id: 'here', runs: 'browser' }])).toEqual({
-    draws: { open: true, builtin: true, needs: ['KEY'] },
-    waits: { open: false, builtin: false, needs: ['KEY'] },
+    draws: { open: true, builtin: true, unserved: {} },
+    waits: { open: false, builtin: false, unserved: {} },
   });
 });
 

@@ -1,6 +1,9 @@
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
-import type { CapabilityEngine, Engine } from './engine.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { optionSetsOf } from '@inkreel/contract/tools/options.ts';
+import type { CapabilityEngine, Engine, OfferedValues } from './engine.ts';
+import { refusalOf } from './refusal-of.ts';
 
 /** One engine that is set up here, best first in the list. */
 export interface EngineRoute {
@@ -69,7 +72,7 @@ export function createRouting(table: RoutingTable): Routing {
     chooseFor: (capability, input) => {
       let refused: ErrorCode = 'engine_unavailable';
       for (const each of openOf(capability)) {
-        const reason = each.serve.refuse?.(input);
+        const reason = refusalOf(each.serve, input);
         if (reason === undefined) return each;
         refused = reason;
       }
@@ -101,18 +104,40 @@ export function checkRouting(
   throw new Error(sentences.join(' '));
 }
 
-/** Which of the tools an engine is open for, whether that is the built-in one alone, and what the closed engines lack. */
+/** What the engines of an installation do of one tool. */
+interface ToolAvailability {
+  /** Whether any engine is open for it. */
+  open: boolean;
+  /** Whether no AI model is among the open ones. */
+  builtin: boolean;
+  /** Values of its options that none of the open engines does, by property of the run. */
+  unserved: Record<string, (string | number)[]>;
+}
+
+/** What can be run here at this moment, by tool. Names no engine and no setting: everybody may read it. */
 export function availability(
   table: RoutingTable,
-  tools: readonly { id: string; capability: Capability; runs?: 'browser' }[],
-): Record<string, { open: boolean; builtin: boolean; needs: string[] }> {
+  tools: readonly Pick<Tool, 'id' | 'capability' | 'runs' | 'fields'>[],
+): Record<string, ToolAvailability> {
   const served = tools.filter(({ runs }) => runs !== 'browser');
-  const entries = served.map(({ id, capability }) => {
-    const routes = table[capability] ?? [];
-    const open = routes.filter(({ missing }) => missing() === undefined);
+  const entries = served.map((tool) => {
+    const open = (table[tool.capability] ?? []).filter(({ missing }) => missing() === undefined);
     const builtin = open.length > 0 && open.every(({ engine }) => engine.builtin);
-    const needs = routes.map(({ missing }) => missing()).filter((lack) => lack !== undefined);
-    return [id, { open: open.length > 0, builtin, needs }] as const;
+    return [tool.id, { open: open.length > 0, builtin, unserved: unservedValues(tool, open) }] as const;
   });
   return Object.fromEntries(entries);
+}
+
+function unservedValues(
+  tool: Pick<Tool, 'capability' | 'fields'>,
+  open: readonly EngineRoute[],
+): ToolAvailability['unserved'] {
+  const lists = open.map(
+    ({ engine }) => (engine.serves[tool.capability]?.values ?? {}) as OfferedValues<Record<string, unknown>>,
+  );
+  const sets = optionSetsOf(tool).map(({ name, values }) => {
+    const unserved = values.filter((value) => !lists.some((list) => list[name]?.includes(value) ?? true));
+    return [name, unserved] as const;
+  });
+  return Object.fromEntries(sets.filter(([, unserved]) => unserved.length > 0));
 }

@@ -65,7 +65,7 @@ export const errors: Record<ErrorCode, string> = {
   sign_in_way_off: 'This way to sign in is not offered here.',
   project_limit_reached: 'Your plan has no room for another project. Archive one or choose a larger plan.',
   tool_not_offered: 'This tool is not offered here.',
-  engine_unavailable: 'No engine can do this at the moment. Ask the operator, or try again later.',
+  engine_unavailable: 'Not available yet: no AI model is connected here. No points were taken.',
   empty_prompt: 'Please enter prompt',
   image_required: 'Please upload image',
   model_image_required: 'Please upload model image',
@@ -95,7 +95,10 @@ export const errors: Record<ErrorCode, string> = {
   face_unclear: 'The face is not clear enough. Take a sharp picture with the whole face in view.',
   hair_image_too_large: 'Short hair needs a picture below 2048 × 2048. Reduce it first.',
   nothing_understood: 'None of this is a command that the editor knows. Look at the list of commands.',
-  value_needs_engine: 'This choice needs an AI engine, and none is connected. Choose another one.',
+  value_needs_engine:
+    'This option is not available yet: no AI model is connected here. Choose another one. No points were taken.',
+  prompt_not_understood:
+    'The built-in engine recognised nothing in this prompt. It reads English and Chinese: name a thing, a person, an animal or a place, such as “a red fox in an autumn forest”. No points were taken.',
   still_running: 'The run goes on. Its result will be in My creation; the same request waits for it again.',
   too_many_requests: 'That was too fast. Wait a moment and try again.',
   too_many_connections: 'Too many connections are open from your network. Close other tabs and try again.',

@@ -8,6 +8,7 @@ import type { CapabilityEngine, Engine } from '../engine.ts';
 import { createWorkPool, type PoolOptions } from './pool.ts';
 import { REFUSALS } from './refusals.ts';
 import { addressesOf, type BringFile, serveWork } from './serve-work.ts';
+import { VALUES } from './values.ts';
 import { WORKS } from './works/index.ts';
 
 export interface BuiltinEngine {
@@ -39,9 +40,14 @@ export function createBuiltinEngine(
   const serves = Object.keys(WORKS).map((name) => {
     const capability = name as Capability;
     const refuse = REFUSALS[capability] as CapabilityEngine<never>['refuse'];
+    const values = VALUES[capability];
     return [
       capability,
-      { ...serveWork({ pool, folder, bringFile }, capability), ...(refuse ? { refuse } : {}) },
+      {
+        ...serveWork({ pool, folder, bringFile }, capability),
+        ...(values ? { values } : {}),
+        ...(refuse ? { refuse } : {}),
+      },
     ];
   });
   return {

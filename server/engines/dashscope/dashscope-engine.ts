@@ -4,7 +4,7 @@ import type { BringFile } from '../builtin/serve-work.ts';
 import type { Engine } from '../engine.ts';
 import { createDashscopeClient, type DashscopeSettings } from './client.ts';
 import { editPictures } from './edit-pictures.ts';
-import { INSTRUCTIONS } from './instructions.ts';
+import { INSTRUCTIONS, SPOKEN_VALUES } from './instructions.ts';
 
 /**
  * Alibaba Cloud's Model Studio: edits of one or several pictures by words, with one key for all of them.
@@ -18,9 +18,11 @@ export function createDashscopeEngine(
 ): Engine {
   const folder = path.join(dataFolder, 'handing-over', String(process.pid));
   const deps = { client: createDashscopeClient(settings ?? { key: '', baseUrl: '' }), folder, bringFile };
-  const serves = Object.entries(INSTRUCTIONS).map(([capability, instruct]) => [
-    capability as Capability,
-    editPictures(deps, instruct as Parameters<typeof editPictures<never>>[1]),
-  ]);
+  const serves = Object.entries(INSTRUCTIONS).map(([name, instruct]) => {
+    const capability = name as Capability;
+    const values = SPOKEN_VALUES[capability];
+    const edits = editPictures(deps, instruct as Parameters<typeof editPictures<never>>[1]);
+    return [capability, values ? { ...edits, values } : edits];
+  });
   return { id: 'dashscope', builtin: false, serves: Object.fromEntries(serves) as Engine['serves'] };
 }

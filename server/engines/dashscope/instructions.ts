@@ -1,4 +1,5 @@
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import type { OfferedValues } from '../engine.ts';
 
 /** What the provider is asked to do: pictures by the product's addresses, the one to be edited first. */
 export interface Instruction {
@@ -55,6 +56,11 @@ const AGES: Readonly<Record<string, string>> = {
   youth: 'a young adult of about twenty-five',
   middle_age: 'a person of about forty-eight',
   elderly: 'a person of about seventy-two',
+};
+
+/** Values that can be said in words, where not all of a tool's can: a strip of all ages is no edit. */
+export const SPOKEN_VALUES: { readonly [C in keyof CapabilityInput]?: OfferedValues<CapabilityInput[C]> } = {
+  age: { age: Object.keys(AGES) },
 };
 
 /** Codes that a table does not know are said as they are: `evening_dress` is "evening dress". */

@@ -6,7 +6,6 @@ import { oneFace } from '../faces/one-face.ts';
 import { photo } from '../faces/testing/photos.ts';
 import { encodePng } from '../picture/codec.ts';
 import { createPicture, type Picture } from '../picture/picture.ts';
-import { REFUSALS } from '../refusals.ts';
 import makeAge from '../works/age.ts';
 import { changeAge } from './change-age.ts';
 import { faceSkin } from './face-skin.ts';
@@ -90,14 +89,14 @@ test('the young have larger eyes', async () => {
   expect(eye(again)).toBeGreaterThan(eye(face) * 1.02);
 });
 
-test('all ages come as a strip of five', async () => {
+test('joins the photograph and the offered ages to one strip', async () => {
   const { picture } = await portrait();
   const made = await makeAge(
     { image_url: '/a', age: 'all', strength: 80 },
     { files: { '/a': await encodePng(picture) }, index: 0, seed: 0, report: quiet },
   );
   if (!('picture' in made)) throw new Error('no picture');
-  expect([made.picture.width, made.picture.height]).toEqual([5 * picture.width + 32, picture.height]);
+  expect([made.picture.width, made.picture.height]).toEqual([3 * picture.width + 16, picture.height]);
 });
 
 test('pictures of a strip stand side by side, large ones reduced', () => {
@@ -107,12 +106,12 @@ test('pictures of a strip stand side by side, large ones reduced', () => {
   expect(colors).toEqual(['255,0,0', '255,255,255', '0,0,255']);
 });
 
-test('no person, no other age; a child needs an AI engine; stopping stops', async () => {
+test('refuses a picture without a person, and an age that it does not do; stopping stops', async () => {
   const blank = await encodePng(createPicture(80, 80));
   const context = { files: { '/a': blank }, index: 0, seed: 0, report: quiet };
-  await expect(makeAge({ image_url: '/a', age: 'teen', strength: 80 }, context)).rejects.toThrow('no_face');
-  expect(REFUSALS.age?.({ image_url: '/a', age: 'child', strength: 80 })).toBe('value_needs_engine');
-  expect(REFUSALS.age?.({ image_url: '/a', age: 'all', strength: 80 })).toBeUndefined();
+  const work = (age: string) => makeAge({ image_url: '/a', age, strength: 80 }, context);
+  await expect(work('elderly')).rejects.toThrow('no_face');
+  for (const age of ['child', 'teen', 'youth']) await expect(work(age)).rejects.toThrow('value_needs_engine');
   const { picture, face } = await portrait();
   const stop = (share: number) => {
     if (share > 0.5) throw new Error('not wanted');

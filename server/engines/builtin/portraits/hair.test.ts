@@ -4,7 +4,6 @@ import { faceFrame } from '../faces/face-frame.ts';
 import { oneFace } from '../faces/one-face.ts';
 import { photo } from '../faces/testing/photos.ts';
 import { createMask, type Picture } from '../picture/picture.ts';
-import { REFUSALS } from '../refusals.ts';
 import { changeHair } from './change-hair.ts';
 import { hairMask } from './hair-mask.ts';
 import { HAIR_CODES } from './offered.ts';
@@ -144,13 +143,4 @@ test('who does not want it any more stops it', async () => {
   await expect(changeHair(picture, face, { color: '#000000', strength: 1 }, undefined, stop)).rejects.toThrow(
     'not wanted',
   );
-});
-
-test('another cut needs an AI engine, a colour does not', () => {
-  const refused = (hair: number | undefined) =>
-    REFUSALS.hair?.({ image_url: '/a', hair, color: '#000000', strength: 80 });
-  expect(refused(101)).toBe('value_needs_engine');
-  expect(refused(603)).toBe('value_needs_engine');
-  expect(refused(801)).toBeUndefined();
-  expect(refused(undefined)).toBeUndefined();
 });

@@ -25,6 +25,9 @@ const FORMATS: Readonly<Record<string, IdFormat>> = {
   id_51x51: format(51, 51, 31, 7),
 };
 
+/** Templates that are documents' photographs. */
+export const ID_TEMPLATES: readonly string[] = Object.keys(FORMATS);
+
 /** The format of a template; undefined for every other kind of portrait. */
 export const idFormat = (template: string): IdFormat | undefined =>
   Object.hasOwn(FORMATS, template) ? FORMATS[template] : undefined;

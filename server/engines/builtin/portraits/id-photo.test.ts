@@ -4,8 +4,7 @@ import { findFaces } from '../faces/find-faces.ts';
 import { oneFace } from '../faces/one-face.ts';
 import { photo } from '../faces/testing/photos.ts';
 import type { Picture } from '../picture/picture.ts';
-import { REFUSALS } from '../refusals.ts';
-import { type IdFormat, idFormat } from './id-formats.ts';
+import type { IdFormat } from './id-formats.ts';
 import { idPhoto } from './id-photo.ts';
 
 const quiet = () => {};
@@ -71,15 +70,6 @@ test('what no format can be made of is refused for its own reason', async () => 
     image.extract({ left: 20, top: 40, width: 270, height: 216 }),
   );
   await expect(made(cut)).rejects.toThrow('face_unclear');
-});
-
-test('document photographs are made here, other portraits by an AI engine', () => {
-  const refused = (template: string) =>
-    REFUSALS.portrait?.({ image_url: '/a', template, background: '#ffffff', seed: 1, count: 1 });
-  expect(refused('id_35x45')).toBeUndefined();
-  expect(refused('business')).toBe('value_needs_engine');
-  expect(refused('toString')).toBe('value_needs_engine');
-  expect(idFormat('id_35x45')).toMatchObject({ width: 413, height: 531 });
 });
 
 test('a white badge on a cap stays, and a flag pole beside the head goes', async () => {

@@ -2,10 +2,11 @@ import type { Picture } from '../picture/picture.ts';
 import { resamplePicture } from '../picture/resample.ts';
 import type { Brief, Place } from '../sketch/brief.ts';
 import { parse } from '../sketch/language/parse.ts';
-import { COLORS } from '../sketch/language/words/colors.ts';
 import { sketch } from '../sketch/sketch.ts';
 import { wordsUnderstood } from '../works/words-understood.ts';
+import { colorIn } from './color-in.ts';
 import { country, sunOf } from './country.ts';
+import { onSurface } from './on-surface.ts';
 import { ambientOf, pictureOf, type Scene, type SceneContext, type Size } from './scene.ts';
 import { tableTop } from './table-top.ts';
 
@@ -29,9 +30,7 @@ const DRAWN_SIDE = 1536;
  */
 export function fromWords(prompt: string, size: Size, context: SceneContext): Scene {
   const { seed } = context;
-  // Surfaces are understood only under something, so a box is put there for the reading and not drawn.
-  const box = /\p{Script=Han}/u.test(prompt) ? '，一个盒子' : ', a box';
-  const staged = parse(prompt + box, { seed, style: 'ultra_realistic' });
+  const staged = parse(onSurface(prompt), { seed, style: 'ultra_realistic' });
   const others = staged.subjects.filter(({ span }) => span.start < prompt.length);
   const [place] = staged.places;
   const still = place === 'table' || place === 'studio' || !staged.placeAsked;
@@ -110,21 +109,3 @@ function told(
   const understood = wordsUnderstood(read, notDrawn).filter((words) => words !== color);
   return { understood: color === undefined ? understood : [color, ...understood], notDrawn };
 }
-
-/** The first colour that a prompt names, with the words for it. */
-function colorIn(prompt: string): { words: string; value: string } | undefined {
-  const found = COLORS.flatMap(([english, chinese, value]) =>
-    [
-      new RegExp(`\\b(?:${longestFirst(english)})\\b`, 'i').exec(prompt),
-      new RegExp(longestFirst(chinese)).exec(prompt),
-    ].flatMap((match) => (match ? [{ words: match[0], at: match.index, value }] : [])),
-  );
-  const [first] = found.toSorted((a, b) => a.at - b.at || b.words.length - a.words.length);
-  return first;
-}
-
-const longestFirst = (words: string) =>
-  words
-    .split('|')
-    .toSorted((a, b) => b.length - a.length)
-    .join('|');

@@ -3,14 +3,13 @@ import { oneFace } from '../faces/one-face.ts';
 import { decodePicture } from '../picture/codec.ts';
 import type { Picture } from '../picture/picture.ts';
 import { changeAge } from '../portraits/change-age.ts';
-import { AGES, ALL_AGES } from '../portraits/offered.ts';
+import { ALL_AGES, OFFERED_AGES } from '../portraits/offered.ts';
 import { stripOf } from '../portraits/strip.ts';
-import type { Made, WorkContext } from '../work.ts';
+import { type Made, type WorkContext, WorkRefused } from '../work.ts';
 
 /**
- * The person in a portrait younger or older; for all ages a strip that begins with the picture itself after the younger
- * ones.
- * @throws WorkRefused where the picture is not one of exactly one person
+ * The person in a portrait at another age; for all that are offered a strip that begins with the picture itself.
+ * @throws WorkRefused where the picture is not one of exactly one person, or the age is not offered
  */
 export default async function age(
   input: CapabilityInput['age'],
@@ -18,8 +17,8 @@ export default async function age(
 ): Promise<Made> {
   report('looking', 0.02);
   const picture = await decodePicture(files[input.image_url] as Uint8Array);
-  const wanted = AGES.filter((known) => known === input.age || input.age === ALL_AGES);
-  if (wanted.length === 0) throw new Error(`no age is called ${input.age}`);
+  const wanted = OFFERED_AGES.filter((known) => known === input.age || input.age === ALL_AGES);
+  if (wanted.length === 0) throw new WorkRefused('value_needs_engine');
   const face = await oneFace(picture);
   report('changing', 0.15);
   const made: Picture[] = [];

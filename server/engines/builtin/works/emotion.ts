@@ -2,8 +2,8 @@ import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { oneFace } from '../faces/one-face.ts';
 import { decodePicture } from '../picture/codec.ts';
 import { changeEmotion } from '../portraits/change-emotion.ts';
-import { EMOTIONS } from '../portraits/offered.ts';
-import type { Made, WorkContext } from '../work.ts';
+import { OFFERED_EMOTIONS } from '../portraits/offered.ts';
+import { type Made, type WorkContext, WorkRefused } from '../work.ts';
 
 /**
  * Another expression on the face in a portrait.
@@ -16,8 +16,8 @@ export default async function emotion(
 ): Promise<Made> {
   report('looking', 0.02);
   const picture = await decodePicture(files[input.image_url] as Uint8Array);
-  const wanted = EMOTIONS.find((known) => known === input.emotion);
-  if (!wanted) throw new Error(`no expression is called ${input.emotion}`);
+  const wanted = OFFERED_EMOTIONS.find((known) => known === input.emotion);
+  if (!wanted) throw new WorkRefused('value_needs_engine');
   const face = await oneFace(picture);
   report('changing', 0.4);
   const changed = changeEmotion(picture, face, wanted, input.strength / 100, (share) =>

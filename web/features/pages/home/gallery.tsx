@@ -20,7 +20,12 @@ export function Gallery() {
       <ul className="gallery">
         {GALLERY.map((sample) => (
           <li key={sample.id}>
-            <LanguageLink to={editorPath({ prompt: sample.prompt[language], style: sample.style })}>
+            <LanguageLink
+              to={editorPath({
+                prompt: sample.prompt[language],
+                ...(sample.style && { style: sample.style }),
+              })}
+            >
               <Print
                 src={filesOfSample(sample).file}
                 srcSet={srcSetOf(filesOfSample(sample))}
@@ -29,7 +34,7 @@ export function Gallery() {
                 width={sample.width}
                 height={sample.height}
                 title={sample.prompt[language]}
-                facts={[tools.styles[sample.style]]}
+                facts={sample.style ? [tools.styles[sample.style]] : []}
               />
             </LanguageLink>
           </li>

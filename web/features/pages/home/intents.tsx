@@ -14,7 +14,7 @@ export function Intents() {
   const site = useSite();
   const jobs = [
     ...INTENTS.map(({ id, job, prompt, style }) => ({
-      to: editorPath({ prompt: prompt[language], style }),
+      to: editorPath({ prompt: prompt[language], ...(style && { style }) }),
       picture: `/samples/home/${id}.webp`,
       job,
       tool: GENERATOR,

@@ -7,7 +7,8 @@ export interface Sample {
   prompt: { en: string; zh: string };
   /** Which of the two was drawn. */
   drawn: 'en' | 'zh';
-  style: StoryStyle;
+  /** Chosen in the form; without it the prompt decides. */
+  style?: StoryStyle;
   /** Pixels of the drawing; it is kept at most `kept` pixels wide. */
   width: number;
   height: number;
@@ -18,7 +19,7 @@ export interface Sample {
 }
 
 /** The annotated proofs of the hero, one per language. */
-export const HERO: Record<'en' | 'zh', Sample> = {
+export const HERO: Record<'en' | 'zh', Sample & { style: StoryStyle }> = {
   en: {
     id: 'hero-en',
     prompt: {
@@ -87,7 +88,6 @@ export const INTENTS: readonly (Sample & { job: { en: string; zh: string } })[] 
       zh: '清晨的高山湖泊，照片',
     },
     drawn: 'en',
-    style: 'ultra_realistic',
     width: 512,
     height: 512,
     seed: 5,
@@ -152,7 +152,6 @@ export const GALLERY: readonly Sample[] = [
       zh: '湖边的秋日群山，照片',
     },
     drawn: 'en',
-    style: 'ultra_realistic',
     width: 1152,
     height: 768,
     seed: 4243,
@@ -180,7 +179,6 @@ export const GALLERY: readonly Sample[] = [
       zh: '木桌上的红色陶瓷杯，产品摄影',
     },
     drawn: 'en',
-    style: 'ultra_realistic',
     width: 768,
     height: 896,
     seed: 4,

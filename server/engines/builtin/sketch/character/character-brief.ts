@@ -47,25 +47,36 @@ export function characterBrief({ character, scene, seed, style }: CharacterScene
   };
 }
 
-/** The description as it is read, and who it describes. */
-function describe(character: string): { described: Brief; person: Subject | undefined } {
+/** A description as it is read. */
+interface Description {
+  described: Brief;
+  /** Who is described. */
+  person: Subject | undefined;
+  /** Whether the description itself names anybody or anything, and whether it says an age in years. */
+  named: boolean;
+  spokenAge: boolean;
+}
+
+/** Reads who a character is; where nobody is named, the words are those of somebody. */
+export function describe(character: string): Description {
   const { age, rest } = takeAge(character);
   const seed = hashText(rest.trim().toLowerCase());
   const isPerson = ({ kind }: Subject) => kind === 'person';
   let described = parse(rest, { seed });
+  const said = { named: described.subjects.length > 0, spokenAge: age !== undefined };
   if (!described.subjects.some(isPerson)) {
     described = parse(withPerson(rest, described.language), { seed });
   }
   const person = described.subjects.find(isPerson);
-  if (!person?.look) return { described, person };
+  if (!person?.look) return { described, person, ...said };
   const { look } = person;
   // Short hair of women and girls reaches the chin; the crop that men wear would make a boy of a girl.
   const hairStyle = look.gender === 'female' && look.hairStyle === 'short' ? 'bob' : look.hairStyle;
-  return { described, person: { ...person, look: { ...look, hairStyle, age: age ?? look.age } } };
+  return { described, person: { ...person, look: { ...look, hairStyle, age: age ?? look.age } }, ...said };
 }
 
 /** A text with somebody in it. */
-function withPerson(text: string, language: Brief['language']): string {
+export function withPerson(text: string, language: Brief['language']): string {
   return language === 'zh' ? `人${text}` : `person ${text}`;
 }
 

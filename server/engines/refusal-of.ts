@@ -1,0 +1,15 @@
+import type { ErrorCode } from '@inkreel/contract/errors.ts';
+import type { CapabilityEngine } from './engine.ts';
+
+/**
+ * Why an engine does not take an input: `value_needs_engine` for a value that it does not list, else what it refuses the
+ * input with. Undefined where it takes it. Costs nothing, and is asked before any points are held.
+ */
+export function refusalOf<Input>(
+  serve: Pick<CapabilityEngine<Input>, 'values' | 'refuse'>,
+  input: Input,
+): ErrorCode | undefined {
+  const lists = Object.entries(serve.values ?? {}) as [keyof Input, readonly unknown[]][];
+  const unlisted = lists.some(([name, values]) => input[name] !== undefined && !values.includes(input[name]));
+  return unlisted ? 'value_needs_engine' : serve.refuse?.(input);
+}
