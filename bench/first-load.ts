@@ -59,7 +59,10 @@ const FIRST_ROUND = 14_600;
 const HEADERS = 830;
 const landings = ['img-tools', 'zh/img-tools'].flatMap((folder) =>
   fs.readdirSync(path.join(dist, 'intl', folder)).map((name) => {
-    const page = textFile(path.join(dist, 'intl', folder, name), 'https://studio.example.com');
+    const page = textFile(path.join(dist, 'intl', folder, name), {
+      origin: 'https://studio.example.com',
+      'open-tools': '',
+    });
     return { name: `/${folder}/${path.parse(name).name}`, bytes: page.read('br').bytes.length + HEADERS };
   }),
 );

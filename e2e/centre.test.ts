@@ -1,3 +1,4 @@
+import { noEngineTexts } from '@inkreel/contract/messages/areas/no-engine.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import { aiImageEditor } from '@inkreel/contract/tools/ai-image-editor.ts';
 import { aiObjectRemover } from '@inkreel/contract/tools/ai-object-remover.ts';
@@ -66,7 +67,9 @@ test('a tool without an engine shows what it would do, and the operator the way 
   await page.getByText(tools.empty.closed).waitFor(SEEN);
   await page.locator('.stage-sample').getByRole('slider').waitFor(SEEN);
   await flaws.look(page, 'closed');
-  await page.locator('.run-bar').getByRole('link', { name: pictures.report.connect }).click();
+  const card = page.locator('.no-engine');
+  await card.getByText('DASHSCOPE_API_KEY').waitFor(SEEN);
+  await card.getByRole('link', { name: noEngineTexts.en.operator.guide }).click();
   await page.waitForURL('**/admin/engines', SEEN);
 });
 

@@ -12,7 +12,13 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createBuiltinEngine } from './engines/builtin/builtin-engine.ts';
 import { createDashscopeEngine } from './engines/dashscope/dashscope-engine.ts';
-import { availability, checkRouting, createRouting, createRoutingTable } from './engines/routing.ts';
+import {
+  availability,
+  checkRouting,
+  createRouting,
+  createRoutingTable,
+  openModelTools,
+} from './engines/routing.ts';
 import { createEventHub } from './events/hub.ts';
 import { listenForNotices } from './events/listen.ts';
 import { eventRoutes } from './events/routes.ts';
@@ -128,7 +134,7 @@ async function compose(
     { engine: builtin.engine, missing: () => undefined },
     {
       engine: createDashscopeEngine(settings.dashscope, place),
-      missing: () => (settings.dashscope ? undefined : 'DASHSCOPE_API_KEY (Model Studio)'),
+      missing: () => (settings.dashscope ? undefined : 'DASHSCOPE_API_KEY'),
     },
   ]);
   const routing = createRouting(table);
@@ -278,6 +284,7 @@ async function compose(
         site,
         distFolder: fileURLToPath(new URL('../web/dist', import.meta.url)),
         publicUrl,
+        openTools: () => openModelTools(table, tools),
       });
     },
   });

@@ -2,6 +2,7 @@
  * What menus and lists need of the tool catalogue. Modules named `*.static.ts` are run while building and go to the
  * browser as plain values: the tools' long texts and their schemas stay out of the public pages.
  */
+import { MODEL_CAPABILITIES } from '@inkreel/contract/tools/capabilities.ts';
 import { type ToolGroup, toolPaths } from '@inkreel/contract/tools/define-tool.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 
@@ -19,6 +20,8 @@ export const CATALOGUE = TOOLS.map((tool) => ({
   landing: tool.landing ? toolPaths(tool).landing : null,
   editor: toolPaths(tool).editor,
   name: { en: tool.text.en.name, zh: tool.text.zh.name },
+  /** Rules alone do not do it: where no AI model is connected it cannot be run. */
+  needsModel: tool.runs !== 'browser' && MODEL_CAPABILITIES.has(tool.capability),
 }));
 export type CatalogueEntry = (typeof CATALOGUE)[number];
 

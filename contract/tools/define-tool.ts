@@ -7,6 +7,7 @@ import type { ErrorCode } from '../errors.ts';
 import type { Language, SiteId } from '../site.ts';
 import type { Capability } from './capabilities.ts';
 import { type Field, fieldSchema, fileNames } from './fields.ts';
+import { optionSetOf } from './options.ts';
 
 /** Tool menu groups (specification, section 2). */
 export const TOOL_GROUPS = {
@@ -162,7 +163,9 @@ function endpointOf(tool: Tool, { path, shape, fixed }: ToolAlias) {
 /** What the tool's own fields refuse a run with. */
 function refusals(tool: Tool): ErrorCode[] {
   const codes = tool.fields.flatMap((field): ErrorCode[] => {
-    if (field.kind === 'prompt') return field.optional ? [] : ['empty_prompt'];
+    if (field.kind === 'prompt')
+      return field.optional ? ['prompt_not_understood'] : ['empty_prompt', 'prompt_not_understood'];
+    if (optionSetOf(field)?.needModel.length) return ['value_needs_engine'];
     if (field.kind === 'image' && field.person)
       return ['detect_face_failed', 'no_face', 'several_faces', 'face_too_small', 'face_unclear'];
     if (field.kind === 'mask')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Engine } from './engine.ts';
-import { availability, checkRouting, createRouting, createRoutingTable } from './routing.ts';
+import { availability, checkRouting, createRouting, createRoutingTable, openModelTools } from './routing.ts';
 
 const serve = { start: async () => ({}), check: async () => ({ state: 'done' as const, files: [] }) };
 const engine = (id: string, builtin = false): Engine => ({ id, builtin, serves: { text_to_image: serve } });
@@ -111,4 +111,22 @@ test('the built-in engine stands alone where no other one is open, in whatever o
   expect(isBuiltin([open, { engine: hosted, missing: () => 'KEY' }])).toBe(true);
   expect(isBuiltin([open, { engine: hosted, missing: () => undefined }])).toBe(false);
   expect(isBuiltin([{ engine: hosted, missing: () => undefined }, open])).toBe(false);
+});
+
+test('names the tools that need a model and have one', () => {
+  const tools = [
+    { id: 'shoe', capability: 'try_on_shoe' },
+    { id: 'clothes', capability: 'replace_clothes' },
+    { id: 'draws', capability: 'text_to_image' },
+  ] as const;
+  const dresser = (...capabilities: ('try_on_shoe' | 'replace_clothes')[]): Engine => ({
+    id: 'dresser',
+    builtin: false,
+    serves: Object.fromEntries(capabilities.map((capability) => [capability, serve])),
+  });
+  const open = (made: Engine, missing?: string) =>
+    openModelTools(createRoutingTable([route(made, missing)]), tools);
+  expect(open(dresser('try_on_shoe'))).toEqual(['shoe']);
+  expect(open(dresser('try_on_shoe', 'replace_clothes'))).toEqual(['shoe', 'clothes', 'any']);
+  expect(open(dresser('try_on_shoe'), 'KEY')).toEqual([]);
 });

@@ -1,5 +1,9 @@
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
-import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import {
+  type Capability,
+  type CapabilityInput,
+  MODEL_CAPABILITIES,
+} from '@inkreel/contract/tools/capabilities.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { optionSetsOf } from '@inkreel/contract/tools/options.ts';
 import type { CapabilityEngine, Engine, OfferedValues } from './engine.ts';
@@ -140,4 +144,18 @@ function unservedValues(
     return [name, unserved] as const;
   });
   return Object.fromEntries(sets.filter(([, unserved]) => unserved.length > 0));
+}
+
+/** Ids of the tools that need an AI model and have one at this moment, and `any` where all of them have. */
+export function openModelTools(
+  table: RoutingTable,
+  tools: readonly Pick<Tool, 'id' | 'capability' | 'runs'>[],
+): string[] {
+  const needing = tools.filter(
+    ({ runs, capability }) => runs !== 'browser' && MODEL_CAPABILITIES.has(capability),
+  );
+  const isOpen = ({ capability }: Pick<Tool, 'capability'>) =>
+    (table[capability] ?? []).some(({ missing }) => missing() === undefined);
+  const open = needing.filter(isOpen).map(({ id }) => id);
+  return open.length === needing.length ? [...open, 'any'] : open;
 }

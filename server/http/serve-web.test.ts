@@ -13,9 +13,10 @@ const write = (name: string, text: string) => {
   fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
   fs.writeFileSync(path.join(folder, name), text);
 };
-const start = async () => {
+const start = async (openTools: () => readonly string[] = () => []) => {
   const app = Fastify();
-  await registerWeb(app, { site: SITES.intl, distFolder: folder, publicUrl: 'https://studio.example/' });
+  const publicUrl = 'https://studio.example/';
+  await registerWeb(app, { site: SITES.intl, distFolder: folder, publicUrl, openTools });
   return app;
 };
 
@@ -37,6 +38,16 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 describe('registerWeb', () => {
+  it('names the tools that have a model in every page, as they are at the moment', async () => {
+    write('intl/index.html', '<html data-open-tools="{{open-tools}}">');
+    let open = ['shoe'];
+    const app = await start(() => open);
+    const page = async () => (await app.inject({ url: '/' })).body;
+    expect(await page()).toBe('<html data-open-tools="shoe">');
+    open = ['shoe', 'replace-model', 'any'];
+    expect(await page()).toBe('<html data-open-tools="shoe replace-model any">');
+  });
+
   it.each([
     ['/', 200, '<link rel="canonical" href="https://studio.example/">'],
     ['/zh', 200, 'Chinese home'],

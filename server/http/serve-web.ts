@@ -11,6 +11,8 @@ export interface WebOptions {
   distFolder: string;
   /** Address of the installation, without a slash at the end: canonical links carry it. */
   publicUrl: string;
+  /** Ids of the tools that need an AI model and have one at this moment; `any` where all of them have. */
+  openTools: () => readonly string[];
 }
 
 /** Paths that belong to the server: the web never answers them, not even with its page for what is missing. */
@@ -43,6 +45,7 @@ const securityPolicy = (scriptHashes: readonly string[]) =>
  * @throws Error with a sentence that says what to do where files of the build are missing
  */
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
+  let openTools = options.openTools().join(' ');
   let build = findBuild(options);
   app.route({
     method: ['GET', 'HEAD'],
@@ -50,6 +53,9 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     handler: (request, reply) => {
       const pathname = request.url.split('?')[0] ?? '/';
       if (SERVER_PATHS.test(pathname)) return reply.callNotFound();
+      const now = options.openTools().join(' ');
+      if (now !== openTools) build = undefined;
+      openTools = now;
       build ??= findBuild(options);
       if (!build) return reply.status(503).type('text/plain').send(NOT_BUILT);
       // One address a page. `//host` would leave this site: only a single leading slash is kept.
@@ -130,12 +136,12 @@ function identityOf(folder: string): string {
 }
 
 /** Reads what the build has for the site. */
-function openBuild({ site, distFolder, publicUrl }: WebOptions): Build {
+function openBuild({ site, distFolder, publicUrl, openTools }: WebOptions): Build {
   const folder = path.join(distFolder, site.id);
-  const origin = publicUrl.replace(/\/+$/, '');
+  const facts = { origin: publicUrl.replace(/\/+$/, ''), 'open-tools': openTools().join(' ') };
   const files = listAssets(distFolder);
   for (const name of files.keys()) if (/^\/(intl|cn)\//.test(name)) files.delete(name);
-  const read = (name: string) => textFile(path.join(folder, name), origin);
+  const read = (name: string) => textFile(path.join(folder, name), facts);
   for (const name of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const local = name.split(path.sep).join('/');
     if (/^(app|404)-/.test(local)) continue;

@@ -34,8 +34,13 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
 };
-/** Stands in the built pages for the address of the installation. */
-const ORIGIN_MARK = '{{origin}}';
+/** What built pages leave open: each name stands in them as `{{name}}`. */
+export interface PageFacts {
+  /** Address of the installation, without a slash at the end. */
+  origin: string;
+  /** Tools that need an AI model and have one here, by id and with blanks between them. */
+  'open-tools': string;
+}
 
 /**
  * Everything below `dist` that a browser may ask for by its path, by that path (`/assets/x.js`). Bytes are read
@@ -63,11 +68,14 @@ export function listAssets(dist: string): Map<string, WebFile> {
 }
 
 /**
- * A page or another text of the build with the installation's address filled in, compressed when first asked for: well
+ * A page or another text of the build with the installation's facts filled in, compressed when first asked for: well
  * (some 40 ms), so that pages fit into the 14 KB that a server may send before the browser's first acknowledgement.
  */
-export function textFile(file: string, origin: string): WebFile {
-  const text = fs.readFileSync(file, 'utf8').replaceAll(ORIGIN_MARK, origin);
+export function textFile(file: string, facts: PageFacts): WebFile {
+  const text = Object.entries(facts).reduce(
+    (left, [name, fact]) => left.replaceAll(`{{${name}}}`, fact),
+    fs.readFileSync(file, 'utf8'),
+  );
   const bytes = Buffer.from(text);
   const pack = {
     br: () => zlib.brotliCompressSync(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 10 } }),

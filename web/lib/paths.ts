@@ -1,5 +1,8 @@
 import type { Language, Site } from '@inkreel/contract/site.ts';
 
+/** Where an operator sees which engines serve what. */
+export const ENGINES = '/admin/engines';
+
 /** What a path says: the language, and the path below the language prefix, which always starts with a slash. */
 export interface LocalPath {
   language: Language;

@@ -1,12 +1,11 @@
 import type { TaskResult } from '@inkreel/contract/api/tasks.ts';
 import { LanguageLink } from '../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../lib/messages.tsx';
+import { ENGINES } from '../lib/paths.ts';
 import './runs.css';
 
 /** The tool that follows instructions; the others draw what the words name. */
 const FOLLOWS = 'ai-image-editor';
-/** Where an operator sees which engines serve what. */
-export const ENGINES = '/admin/engines';
 
 /** Which engine made a picture, and what it says of it: numbered, the words it did not draw; then those it did. */
 export function ReportLines({

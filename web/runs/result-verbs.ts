@@ -13,6 +13,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
+import { createElement } from 'react';
 import { useNavigate } from 'react-router';
 import type { Verb } from '../canvas/ui/verb.ts';
 import { CATALOGUE } from '../catalogue.static.ts';
@@ -24,6 +25,7 @@ import { useProjects } from '../lib/query.ts';
 import { useSite } from '../lib/site.ts';
 import { toast } from '../lib/toast.ts';
 import { toastFailure } from '../lib/toast-failure.ts';
+import { NeedsModel } from '../ui/needs-model.tsx';
 import { imageOf, rememberImage } from '../uploads/uploaded-image.ts';
 import { downloadName, downloadStem } from './download-name.ts';
 import type { EditorState } from './editor-state.ts';
@@ -69,8 +71,12 @@ export function useResultVerbs(
   const isPicture = result.file.content_type.startsWith('image/') && result.deleted_at === null;
   const onward = isPicture
     ? CATALOGUE.filter(({ takes, sites }) => takes !== null && sites.includes(site.id))
-        // Going on with the tool that made it is the nearest.
-        .sort((one, other) => Number(other.id === toolId) - Number(one.id === toolId))
+        // Going on with the tool that made it is the nearest; what needs a model comes last.
+        .sort(
+          (one, other) =>
+            Number(other.id === toolId) - Number(one.id === toolId) ||
+            Number(one.needsModel) - Number(other.needsModel),
+        )
     : [];
   const others = (projects ?? []).filter(({ id }) => id !== projectId);
   const nothing = () => undefined;
@@ -103,9 +109,10 @@ export function useResultVerbs(
       id: 'continue',
       label: pictures.verbs.continue,
       icon: ArrowRightFromLine,
-      choices: onward.map(({ id, name, editor, takes }) => ({
+      choices: onward.map(({ id, name, editor, takes, needsModel }) => ({
         id,
         label: id === toolId ? pictures.onceMore({ tool: name[language] }) : name[language],
+        mark: createElement(NeedsModel, { tool: { id, needsModel } }),
         run: () => {
           rememberImage(imageOf({ ...result.file, path: result.file.url }, downloadName(subject)));
           void navigate(localPath(editor), {

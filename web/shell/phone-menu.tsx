@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { LanguageLink } from '../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../lib/messages.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { NeedsModel } from '../ui/needs-model.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { toolEntrance, useToolGroups } from './tool-menu.tsx';
 
@@ -28,7 +29,10 @@ export function PhoneMenu() {
               <div className="px-2.5 pt-1 text-xs leading-5 text-ink-3">{shell.groups[group.group]}</div>
               {group.tools.map((tool) => (
                 <LanguageLink key={tool.id} className="menu-item" to={toolEntrance(tool)}>
-                  <span className="flex-1">{tool.name[language]}</span>
+                  <span className="flex-1">
+                    {tool.name[language]}
+                    <NeedsModel tool={tool} />
+                  </span>
                   <span className="numbers text-ink-3">{shell.points({ points: tool.points })}</span>
                 </LanguageLink>
               ))}

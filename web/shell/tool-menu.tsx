@@ -5,14 +5,17 @@ import { LanguageLink } from '../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../lib/messages.tsx';
 import { useSite } from '../lib/site.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { NeedsModel } from '../ui/needs-model.tsx';
 
-/** The groups of a kind with the tools that the site offers; empty groups are left out. */
+/** The groups of a kind with the tools that the site offers, those that need an AI model last; no empty groups. */
 export function useToolGroups(kind?: 'image' | 'video') {
   const site = useSite();
   return GROUPS.filter((group) => kind === undefined || group.kind === kind)
     .map((group) => ({
       ...group,
-      tools: CATALOGUE.filter((tool) => tool.group === group.group && tool.sites.includes(site.id)),
+      tools: CATALOGUE.filter((tool) => tool.group === group.group && tool.sites.includes(site.id)).sort(
+        (one, other) => Number(one.needsModel) - Number(other.needsModel),
+      ),
     }))
     .filter((group) => group.tools.length > 0);
 }
@@ -49,7 +52,10 @@ export function ToolMenu({ kind }: { kind: 'image' | 'video' }) {
               {group.tools.map((tool) => (
                 <li key={tool.id}>
                   <LanguageLink className="menu-item" to={toolEntrance(tool)}>
-                    <span className="flex-1">{tool.name[language]}</span>
+                    <span className="flex-1">
+                      {tool.name[language]}
+                      <NeedsModel tool={tool} />
+                    </span>
                     <span className="numbers text-ink-3">{tool.points}</span>
                   </LanguageLink>
                 </li>

@@ -6,6 +6,7 @@ import { LanguageLink, useBarePath } from '../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../lib/messages.tsx';
 import { useSignedIn } from '../lib/session.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { NeedsModel } from '../ui/needs-model.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { JobChipSlot } from './job-chip-slot.tsx';
@@ -50,7 +51,10 @@ export function WorkspaceHeader() {
                     to={each.editor}
                     aria-current={each === tool ? 'page' : undefined}
                   >
-                    <span className="flex-1">{each.name[language]}</span>
+                    <span className="flex-1">
+                      {each.name[language]}
+                      <NeedsModel tool={each} />
+                    </span>
                     <span className="numbers text-ink-3">{each.points}</span>
                   </LanguageLink>
                 ))}

@@ -39,6 +39,10 @@ export const shell = {
     api: 'API',
     copyright: ({ year }: { year: number }) => `© ${year} Inkreel`,
   },
+  needsModel: {
+    title: 'Needs an AI model, not available here yet',
+    line: 'Not available yet: no AI model is connected here.',
+  },
   loading: 'Loading',
   offline: 'You are offline. What you start is kept and sent when you are back.',
   retry: 'Try again',

@@ -26,7 +26,8 @@ export const tools = {
     clearSeed: 'Clear seed',
     seedInvalid: 'A whole number from 0 to 4,294,967,295',
     more: 'More',
-    needsEngine: 'These need an AI engine, and none is connected.',
+    needsEngine: 'Not available here yet: these need an AI model.',
+    notYet: ({ name }: { name: string }) => `${name} (not available here yet)`,
     none: 'None',
     ownColor: 'Another colour',
   },
@@ -50,10 +51,8 @@ export const tools = {
     keys: 'Ctrl Enter',
     signIn: 'Sign in to run it. What you wrote stays.',
     preparing: 'Handing over what the run needs',
-    closed: ({ needs }: { needs: string }) =>
-      needs === ''
-        ? 'This needs an AI engine, and none is connected.'
-        : `This needs an AI engine, and none is connected. The operator connects one with ${needs}.`,
+    closed: 'Not available here yet',
+    connect: 'Connect an AI model',
     obstacles: {
       prompt: 'Please enter prompt',
       prompt_too_long: ({ limit }: { limit: number }) =>
@@ -179,7 +178,7 @@ export const tools = {
     copied: 'Details copied',
   },
   empty: {
-    closed: 'It runs once an AI engine is connected here. This is what it does:',
+    closed: 'This is what it does once an AI model is connected:',
     title: 'Nothing drawn yet',
     line: 'Write a prompt, or start from one of these.',
     picture: 'Choose a picture under Inputs, drop one here, paste it, or begin with one of these.',

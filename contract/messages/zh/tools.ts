@@ -29,7 +29,8 @@ export const tools: Translation<typeof source> = {
     clearSeed: '清除种子',
     seedInvalid: '请填 0 到 4,294,967,295 之间的整数',
     more: '更多设置',
-    needsEngine: '以下需要 AI 引擎，目前没有接入。',
+    needsEngine: '暂不可用：以下选项需要 AI 模型。',
+    notYet: ({ name }) => `${name}（暂不可用）`,
     none: '不选',
     ownColor: '其他颜色',
   },
@@ -52,10 +53,8 @@ export const tools: Translation<typeof source> = {
     keys: 'Ctrl Enter',
     signIn: '登录后即可运行，已填的内容会保留。',
     preparing: '正在提交运行所需的内容',
-    closed: ({ needs }: { needs: string }) =>
-      needs === ''
-        ? '这个工具需要 AI 引擎，目前没有接入。'
-        : `这个工具需要 AI 引擎，目前没有接入。运营人员设置 ${needs} 即可接入。`,
+    closed: '这里暂不可用',
+    connect: '接入 AI 模型',
     obstacles: {
       prompt: '请输入提示词',
       prompt_too_long: ({ limit }) => `提示词超过了 ${number(limit)} 字。`,
@@ -178,7 +177,7 @@ export const tools: Translation<typeof source> = {
     copied: '详细信息已复制',
   },
   empty: {
-    closed: '接入 AI 引擎后就能运行，效果是这样：',
+    closed: '接入 AI 模型后的效果：',
     title: '还没有画',
     line: '写一段提示词，或从下面挑一个开始。',
     picture: '在“输入”里选择图片，也可以拖到这里、直接粘贴，或者从下面任选一张开始。',

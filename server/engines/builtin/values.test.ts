@@ -29,7 +29,7 @@ test('marks in the catalogue exactly the values that the built-in engine does no
 test('lists no value that no form offers', () => {
   for (const [capability, lists] of Object.entries(VALUES)) {
     const sets = TOOLS.filter((tool) => tool.capability === capability).flatMap(optionSetsOf);
-    for (const [name, values] of Object.entries(lists)) {
+    for (const [name, values] of Object.entries(lists as Record<string, readonly unknown[]>)) {
       const offered = sets.filter((set) => set.name === name).flatMap((set) => set.values);
       expect(offered).toEqual(expect.arrayContaining([...values]));
     }

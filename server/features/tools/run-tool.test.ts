@@ -1,13 +1,19 @@
 import { UNFINISHED_TASKS } from '@inkreel/contract/limits.ts';
 import { quote } from '@inkreel/contract/pricing.ts';
+import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts';
+import { inputSchema } from '@inkreel/contract/tools/define-tool.ts';
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ledgerRows, members, pointHolds, tasks, toolPrices, users } from '../../db/schema.ts';
+import { REFUSALS } from '../../engines/builtin/refusals.ts';
+import { VALUES } from '../../engines/builtin/values.ts';
+import { createRouting, createRoutingTable } from '../../engines/routing.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { readBalance } from '../billing/read-balance.ts';
 import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
+import { runTool } from './run-tool.ts';
 
 let world: TaskWorld;
 let user: User;
@@ -89,6 +95,34 @@ test('without an open engine it says so before any points are held', async () =>
   await expect(world.submit(user)).rejects.toMatchObject({ code: 'engine_unavailable' });
   expect(await balance()).toMatchObject({ total: 100, held: 0 });
   expect(await tasksOfUser()).toEqual([]);
+});
+
+test.each([
+  ['an option that it does not do', 'value_needs_engine', { prompt: 'a cat', style: 'ultra_realistic' }],
+  ['words of no language', 'prompt_not_understood', { prompt: 'asdf qwer zxcv' }],
+  ['words of a language that it does not read', 'prompt_not_understood', { prompt: 'кошка на окне' }],
+])('refuses %s before any points are held, whatever comes at once', async (_what, code, asked) => {
+  const { text_to_image: serve } = world.engine.engine.serves;
+  if (!serve) throw new Error('the engine of the tests draws');
+  const { values, refuse } = { values: VALUES.text_to_image, refuse: REFUSALS.text_to_image };
+  if (!values || !refuse) throw new Error('the built-in engine refuses something');
+  const rules = { id: 'rules', builtin: true, serves: { text_to_image: { ...serve, values, refuse } } };
+  const routing = createRouting(createRoutingTable([{ engine: rules, missing: () => undefined }]));
+  const run = (input: object, key: string) => {
+    const parsed = inputSchema(aiImageGenerator).parse({ width: 512, height: 512, ...input });
+    return runTool({ ...world.deps, routing }, user, { tool: aiImageGenerator, input: parsed, key });
+  };
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, (_, at) => run(asked, `key-${at}`)));
+  for (const outcome of outcomes) expect(outcome).toMatchObject({ status: 'rejected', reason: { code } });
+  expect(await balance()).toMatchObject({ total: 100, held: 0 });
+  const rows = await world.db.select().from(ledgerRows).where(eq(ledgerRows.userId, user.userId));
+  expect(rows.filter(({ type }) => type === 'consume')).toEqual([]);
+  expect(await tasksOfUser()).toEqual([]);
+  expect(await jobsOfUser()).toEqual([]);
+  // The key is free: the same one starts a run that is understood.
+  expect(await run({ prompt: 'a cat' }, 'key-0')).toMatchObject({ state: 'PENDING' });
+  expect(await balance()).toMatchObject({ total: 80, held: 20 });
+  expect(await violations()).toEqual([]);
 });
 
 test('stores the seed that it chose, and the price with its inputs', async () => {

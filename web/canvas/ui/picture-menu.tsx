@@ -59,6 +59,7 @@ function VerbItem({ verb }: { verb: Verb }) {
         {verb.choices.map((choice) => (
           <ContextMenu.Item key={choice.id} className="menu-item" onSelect={choice.run}>
             {choice.label}
+            {choice.mark}
           </ContextMenu.Item>
         ))}
       </ContextMenu.SubContent>

@@ -34,6 +34,7 @@ function VerbButton({ verb }: { verb: Verb }) {
         {verb.choices.map((choice) => (
           <DropdownMenu.Item key={choice.id} className="menu-item" onSelect={choice.run}>
             {choice.label}
+            {choice.mark}
           </DropdownMenu.Item>
         ))}
       </DropdownMenu.Content>

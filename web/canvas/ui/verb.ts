@@ -1,4 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface VerbChoice {
+  id: string;
+  label: string;
+  /** What stands behind the label, such as a mark. */
+  mark?: ReactNode;
+  run: () => void;
+}
 
 /** Something that can be done with a picture. Lists of them keep one order everywhere. */
 export interface Verb {
@@ -8,7 +17,7 @@ export interface Verb {
   shortcut?: string;
   icon: LucideIcon;
   /** Sub-choices, such as the projects to save to; then `run` is not called. */
-  choices?: readonly { id: string; label: string; run: () => void }[];
+  choices?: readonly VerbChoice[];
   /** An address instead of an action: a download. */
   href?: string;
   run: () => void;

@@ -2,6 +2,7 @@ import { TOOL_LINES } from '../../catalogue-texts.static.ts';
 import { LanguageLink } from '../../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { useToolGroups } from '../../shell/tool-menu.tsx';
+import { NeedsModel, NeedsModelLegend } from '../../ui/needs-model.tsx';
 import { Intents } from './home/intents.tsx';
 
 /** The creation entry: every tool by what one wants to do (specification, section 2). */
@@ -28,6 +29,7 @@ export default function CreatePage() {
                     to={tool.editor}
                   >
                     {tool.name[language]}
+                    <NeedsModel tool={tool} />
                   </LanguageLink>
                   <span>{shell.points({ points: tool.points })}</span>
                 </div>
@@ -47,6 +49,7 @@ export default function CreatePage() {
           </ul>
         </section>
       ))}
+      <NeedsModelLegend />
     </div>
   );
 }

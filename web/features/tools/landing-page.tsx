@@ -1,7 +1,7 @@
 import { QUALITY_FACTORS, quote } from '@inkreel/contract/pricing.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { isPaidBySeconds } from '@inkreel/contract/tools/quote-run.ts';
-import { CATALOGUE } from '../../catalogue.static.ts';
+import { CATALOGUE, type CatalogueEntry } from '../../catalogue.static.ts';
 import { LanguageLink, useBarePath } from '../../lib/language-link.tsx';
 import { useTool } from '../../lib/load-tool.ts';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
@@ -18,11 +18,13 @@ export default function LandingPage() {
   const entry = CATALOGUE.find((one) => one.id === id);
   // The routes come from the catalogue, so a path without a tool is a mistake of ours.
   if (!entry) throw new Error(`The catalogue has no tool ${id}`);
-  return <Landing tool={tool} editor={entry.editor} />;
+  return <Landing tool={tool} entry={entry} />;
 }
 
-function Landing({ tool, editor }: { tool: Tool; editor: string }) {
-  const { landing } = useMessages().tools;
+function Landing({ tool, entry }: { tool: Tool; entry: CatalogueEntry }) {
+  const { tools, shell } = useMessages();
+  const { landing } = tools;
+  const { editor } = entry;
   const { language } = useLanguage();
   const text = tool.text[language];
   return (
@@ -35,6 +37,12 @@ function Landing({ tool, editor }: { tool: Tool; editor: string }) {
           <LanguageLink className={buttonClass({ look: 'seal', size: 'large' })} to={editor}>
             {landing.open}
           </LanguageLink>
+          {entry.needsModel && (
+            <p className="note needs-model-legend" data-needs-model={tool.id}>
+              <span className="needs-model" aria-hidden />
+              {shell.needsModel.line}
+            </p>
+          )}
         </div>
       </header>
       <LandingSamples tool={tool} editor={editor} />

@@ -1,29 +1,36 @@
 import { age } from '@inkreel/contract/tools/age.ts';
 import type { Field } from '@inkreel/contract/tools/fields.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
+import { optionSetsOf } from '@inkreel/contract/tools/options.ts';
 import { expect, test } from 'vitest';
 import { startValues } from './form-state.ts';
-import { needsEngine } from './needs-engine.ts';
+import { choosesUnserved } from './needs-engine.ts';
 
-test('a choice that only an AI engine does is told from those that the built-in engine does', () => {
+const unservedByRules = (tool: (typeof TOOLS)[number]) =>
+  Object.fromEntries(optionSetsOf(tool).map(({ name, needModel }) => [name, needModel]));
+
+test('tells a value that no engine here does from those that one does', () => {
   const start = startValues(age);
-  expect(needsEngine(age, { ...start, age: 'child' })).toBe(true);
-  expect(needsEngine(age, start)).toBe(false);
+  const unserved = { age: ['child'] };
+  expect(choosesUnserved(age.fields, { ...start, age: 'child' }, unserved)).toBe(true);
+  expect(choosesUnserved(age.fields, { ...start, age: 'child' }, {})).toBe(false);
+  expect(choosesUnserved(age.fields, start, unserved)).toBe(false);
 });
 
 test.each(TOOLS.map((tool) => [tool.id, tool] as const))('%s: a newcomer can run the form', (_id, tool) => {
-  expect(needsEngine(tool, startValues(tool))).toBe(false);
+  expect(choosesUnserved(tool.fields, startValues(tool), unservedByRules(tool))).toBe(false);
 });
 
-test('a choice that does not count beside the others does not stand in the way', () => {
+test('passes over a choice that does not count beside the others', () => {
   const field: Field = {
     kind: 'choice',
     name: 'scene',
     look: 'list',
     when: { name: 'way', value: 'scene' },
-    values: [{ value: 'hall', needsEngine: true, text: { en: 'Hall', zh: '大厅' } }],
+    values: [{ value: 'hall', text: { en: 'Hall', zh: '大厅' } }],
     text: { en: { label: '', hint: '' }, zh: { label: '', hint: '' } },
   };
-  expect(needsEngine({ fields: [field] }, { scene: 'hall', way: 'scene' })).toBe(true);
-  expect(needsEngine({ fields: [field] }, { scene: 'hall', way: 'plain' })).toBe(false);
+  const chosen = (way: string) => choosesUnserved([field], { scene: 'hall', way }, { scene: ['hall'] });
+  expect(chosen('scene')).toBe(true);
+  expect(chosen('plain')).toBe(false);
 });

@@ -1,12 +1,24 @@
-import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import type { Field } from '@inkreel/contract/tools/fields.ts';
+import { useSiteFacts } from '../../lib/query.ts';
 import type { FormValues } from './form-state.ts';
 
-/** Whether a choice is made that the built-in engine does not do. Fields that do not count beside the others are passed over. */
-export function needsEngine({ fields }: Pick<Tool, 'fields'>, values: FormValues): boolean {
-  return fields.some(
-    (field) =>
-      field.kind === 'choice' &&
-      (field.when === undefined || values[field.when.name] === field.when.value) &&
-      field.values.some((one) => one.needsEngine && one.value === values[field.name]),
-  );
+/** Values that no engine here does, by property of the run. */
+type Unserved = Readonly<Record<string, readonly (string | number)[]>>;
+
+/** Values of a tool's options that no engine of this site does; undefined until the facts of the site are there. */
+export function useUnserved(toolId: string): Unserved | undefined {
+  return useSiteFacts()?.tools[toolId]?.unserved;
+}
+
+/** Whether a value is chosen that no engine here does. Fields that do not count beside the others are passed over. */
+export function choosesUnserved(
+  fields: readonly Field[],
+  values: FormValues,
+  unserved: Unserved = {},
+): boolean {
+  return fields.some((field) => {
+    const name = field.kind === 'choice' ? field.name : field.kind;
+    const counts = field.when === undefined || values[field.when.name] === field.when.value;
+    return counts && unserved[name]?.includes(values[name] as string) === true;
+  });
 }

@@ -3,8 +3,8 @@ import { type Quality, startedUnits } from '@inkreel/contract/pricing.ts';
 import type { Failure } from '../../lib/failure-text.ts';
 import { LanguageLink } from '../../lib/language-link.tsx';
 import { useMessages } from '../../lib/messages.tsx';
+import { ENGINES } from '../../lib/paths.ts';
 import { useUser } from '../../lib/query.ts';
-import { ENGINES } from '../../runs/report-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureWords } from '../../ui/failure-words.tsx';
 import type { FormObstacle, Obstacle } from './form-state.ts';
@@ -35,11 +35,11 @@ export function RunBar({
   stopWaiting: (() => void) | undefined;
   onRun: () => void;
 }) {
-  const { tools, errors, pictures, tasks } = useMessages();
+  const { tools, errors, tasks } = useMessages();
   const user = useUser();
   const { run, stages } = tools;
   const reason = () => {
-    if (closed) return run.closed({ needs: closed.join(', ') });
+    if (closed) return run.closed;
     if (preparing) return stopWaiting ? stages.offline : run.preparing;
     if (obstacle === 'prompt_too_long') return run.obstacles.prompt_too_long({ limit: PROMPT_CHARACTERS });
     if (obstacle) return isFormObstacle(obstacle) ? run.obstacles[obstacle] : errors[obstacle];
@@ -64,7 +64,7 @@ export function RunBar({
         className="run-button"
         stub={run.price({ points: price.points })}
         // Not `disabled`: the button keeps its focus and says why it does not run.
-        aria-disabled={obstacle !== undefined || preparing || closed !== undefined}
+        aria-disabled={obstacle !== undefined || preparing || closed}
         aria-describedby="run-note"
         aria-keyshortcuts="Control+Enter"
         onClick={onRun}
@@ -79,9 +79,9 @@ export function RunBar({
               {tasks.panel.cancel}
             </button>
           )}
-          {closed && user?.is_operator && (
+          {obstacle === 'value_needs_engine' && user?.is_operator && (
             <LanguageLink className="link" to={ENGINES}>
-              {pictures.report.connect}
+              {run.connect}
             </LanguageLink>
           )}
         </span>

@@ -20,6 +20,10 @@ const BatchPanel = lazy(() =>
   import('./batch/batch-panel.tsx').then(({ BatchPanel: Panel }) => ({ default: Panel })),
 );
 
+const NoEngineCard = lazy(() =>
+  import('./no-engine/no-engine-card.tsx').then(({ NoEngineCard: Card }) => ({ default: Card })),
+);
+
 /** The centre of the workspace: the picture that is worked on, the results, or a batch. */
 export function ToolCentre({
   tool,
@@ -76,6 +80,11 @@ export function ToolCentre({
           onView={setView}
         />
       )}
+      {check.closed && (
+        <Suspense>
+          <NoEngineCard tool={tool} />
+        </Suspense>
+      )}
       <div
         className="stage-work"
         hidden={view !== 'work'}
@@ -85,7 +94,7 @@ export function ToolCentre({
         }}
       >
         {given === undefined && field ? (
-          <EmptyPicture tool={tool} field={field} closed={check.closed !== undefined} />
+          <EmptyPicture tool={tool} field={field} closed={check.closed} />
         ) : (
           <WorkStage tool={tool} values={values} change={change} sizes={sizes} onPrepare={onPrepare} />
         )}

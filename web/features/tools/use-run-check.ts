@@ -5,15 +5,15 @@ import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import { usePoints, useSiteFacts } from '../../lib/query.ts';
 import { batchField } from './batch/batch.ts';
 import { checkValues, type FormValues, type Obstacle } from './form-state.ts';
-import { needsEngine } from './needs-engine.ts';
+import { choosesUnserved } from './needs-engine.ts';
 
 /** Whether the form may be run as it stands, and what that costs. */
 export interface RunCheck {
   /** What the server would be sent; undefined while something stands against it. */
   input: FormValues | undefined;
   obstacle: Obstacle | undefined;
-  /** What is missing where no engine is connected for the tool. */
-  closed: readonly string[] | undefined;
+  /** Whether no engine here does the tool. */
+  closed: boolean;
   price: Quote;
   /** Points that the balance lacks for it; 0 where it suffices or is not known. */
   missing: number;
@@ -34,8 +34,8 @@ export function useRunCheck(
 ): RunCheck {
   const balance = usePoints()?.total;
   const facts = useSiteFacts()?.tools[tool.id];
-  const closed = facts?.open === false ? facts.needs : undefined;
-  const unserved = facts?.open === true && facts.builtin && needsEngine(tool, values);
+  const closed = facts?.open === false;
+  const unserved = !closed && choosesUnserved(tool.fields, values, facts?.unserved);
   const check = (fields: Tool['fields'], pictures?: PictureSizes): ReturnType<typeof checkValues> =>
     unserved ? { obstacle: 'value_needs_engine' } : checkValues({ ...tool, fields }, values, pictures);
   const checked = check(tool.fields, sizes);

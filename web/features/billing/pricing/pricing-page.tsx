@@ -5,6 +5,7 @@ import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { usePointConfig, useSiteFacts } from '../../../lib/query.ts';
 import { useSite } from '../../../lib/site.ts';
 import { TestPaymentsBanner } from '../../../shell/test-payments-banner.tsx';
+import { NeedsModel, NeedsModelLegend } from '../../../ui/needs-model.tsx';
 import { Plans } from './plans.tsx';
 import { useAwake } from './use-awake.ts';
 
@@ -48,6 +49,9 @@ function RunCosts() {
   const site = useSite();
   const prices = usePointConfig();
   const config = useAwake() ? prices : undefined;
+  const offered = CATALOGUE.filter((tool) => tool.sites.includes(site.id)).sort(
+    (one, other) => Number(one.needsModel) - Number(other.needsModel),
+  );
   return (
     <section className="section">
       <header>
@@ -55,16 +59,20 @@ function RunCosts() {
         <p>{page.costsLead}</p>
       </header>
       <ul className="run-costs">
-        {CATALOGUE.filter((tool) => tool.sites.includes(site.id)).map((tool) => {
+        {offered.map((tool) => {
           const points = config?.[tool.apiPath] ?? tool.points;
           return (
             <li key={tool.id} className="leader">
-              <span>{tool.name[language]}</span>
+              <span>
+                {tool.name[language]}
+                <NeedsModel tool={tool} />
+              </span>
               <span>{points === 0 ? page.free : number(points)}</span>
             </li>
           );
         })}
       </ul>
+      <NeedsModelLegend />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { CATALOGUE } from '../../../catalogue.static.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { useSite } from '../../../lib/site.ts';
+import { NeedsModel } from '../../../ui/needs-model.tsx';
 import { editorPath, GENERATOR } from './editor-path.ts';
 import { INTENTS, PICTURE_JOBS } from './samples.ts';
 import './intents.css';
@@ -38,7 +39,10 @@ export function Intents() {
               <span>
                 <span className="index-title">{job[language]}</span>
                 <span className="leader">
-                  <span>{tool.name[language]}</span>
+                  <span>
+                    {tool.name[language]}
+                    <NeedsModel tool={tool} />
+                  </span>
                   <span>{home.price({ points: tool.points })}</span>
                 </span>
               </span>

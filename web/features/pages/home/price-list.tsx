@@ -3,6 +3,7 @@ import { TOOL_LINES } from '../../../catalogue-texts.static.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { toolEntrance, useToolGroups } from '../../../shell/tool-menu.tsx';
+import { NeedsModel, NeedsModelLegend } from '../../../ui/needs-model.tsx';
 
 /** Every tool of the site with its price, by group. */
 export function PriceList() {
@@ -26,6 +27,7 @@ export function PriceList() {
                   <div className="leader">
                     <LanguageLink className="hover:underline" to={toolEntrance(tool)}>
                       {tool.name[language]}
+                      <NeedsModel tool={tool} />
                     </LanguageLink>
                     <span>{home.price({ points: tool.points })}</span>
                   </div>
@@ -36,6 +38,7 @@ export function PriceList() {
           </div>
         ))}
       </div>
+      <NeedsModelLegend />
     </section>
   );
 }

@@ -9,12 +9,15 @@ import { ChoiceField } from './choice-field.tsx';
 
 beforeAll(() => loadMessages('en'));
 
-/** The looks of the hair tool, at a site whose own engine serves it, or a connected one. */
-function looks(builtin: boolean): string {
+/** The looks of the hair tool, at a site where no engine does these values; undefined before that is known. */
+function looks(unserved: number[] | undefined): string {
   const field = hair.fields.find((one) => one.kind === 'choice');
   if (field?.kind !== 'choice') throw new Error('the tool has no looks');
   const client = new QueryClient();
-  client.setQueryData(QUERY_KEYS.siteFacts, { tools: { [hair.id]: { open: true, builtin, needs: [] } } });
+  if (unserved)
+    client.setQueryData(QUERY_KEYS.siteFacts, {
+      tools: { [hair.id]: { open: true, builtin: true, unserved: { hair: unserved } } },
+    });
   return renderToString(
     <QueryClientProvider client={client}>
       <MessagesProvider language="en">
@@ -23,16 +26,23 @@ function looks(builtin: boolean): string {
     </QueryClientProvider>,
   );
 }
+const NOT_YET = 'Not available here yet';
 
-test('what the built-in engine does not do stands below what it does, and says so', () => {
-  const html = looks(true);
-  const said = html.indexOf('These need an AI engine');
+test('lists what no engine here does last, and says so', () => {
+  const html = looks([502, 1201]);
+  const said = html.indexOf(NOT_YET);
   expect(said).toBeGreaterThan(html.indexOf('Full volume'));
   expect(html.indexOf('Light curls')).toBeGreaterThan(said);
+  expect(html.indexOf('Long with bangs')).toBeLessThan(said);
 });
 
-test('with a connected engine nothing is said to be missing', () => {
-  const html = looks(false);
+test('marks what needs a model before the facts of the site are known', () => {
+  const html = looks(undefined);
+  expect(html.indexOf('Long with bangs')).toBeGreaterThan(html.indexOf(NOT_YET));
+});
+
+test('says nothing where the engines do every value', () => {
+  const html = looks([]);
   expect(html).toContain('Light curls');
-  expect(html).not.toContain('need an AI engine');
+  expect(html).not.toContain(NOT_YET);
 });

@@ -2,8 +2,8 @@ import type { Choice, FieldKinds } from '@inkreel/contract/tools/fields.ts';
 import { Ban } from 'lucide-react';
 import { useId } from 'react';
 import { useLanguage, useMessages } from '../../../lib/messages.tsx';
-import { useSiteFacts } from '../../../lib/query.ts';
 import { Select } from '../../../ui/select.tsx';
+import { useUnserved } from '../needs-engine.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import type { ControlProps } from './control.ts';
 import { resultSizeFact } from './result-size.tsx';
@@ -12,14 +12,18 @@ import { resultSizeFact } from './result-size.tsx';
 export function ChoiceField({ tool, field, values, change }: ControlProps<FieldKinds['choice']>) {
   const { fields } = useMessages().tools;
   const { language } = useLanguage();
-  const builtin = useSiteFacts()?.tools[tool.id]?.builtin === true;
+  const unserved = useUnserved(tool.id);
+  // Until the facts of the site are there: with the built-in engine alone.
+  const isUnserved = ({ value, needsEngine }: Choice) =>
+    unserved ? unserved[field.name]?.includes(value) === true : needsEngine === true;
   const id = useId();
   const { label, hint } = field.text[language];
   const given = values[field.name];
   const chosen = field.values.find(({ value }) => value === given)?.value;
   const empty =
     field.initial === undefined ? [{ value: '', text: { en: fields.none, zh: fields.none } }] : [];
-  const offered: readonly Choice[] = [...empty, ...field.values];
+  const served: readonly Choice[] = [...empty, ...field.values.filter((one) => !isUnserved(one))];
+  const offered = [...served, ...field.values.filter(isUnserved)];
   const choose = (value: string | number) => change({ [field.name]: value === '' ? undefined : value });
   if (field.look === 'list')
     return (
@@ -31,16 +35,19 @@ export function ChoiceField({ tool, field, values, change }: ControlProps<FieldK
           id={id}
           className="w-full"
           value={String(chosen ?? '')}
-          options={offered.map(({ value, text }) => ({ value: String(value), label: text[language] }))}
+          options={offered.map((one) => ({
+            value: String(one.value),
+            label: isUnserved(one) ? fields.notYet({ name: one.text[language] }) : one.text[language],
+          }))}
           onChange={(picked) => choose(offered.find(({ value }) => String(value) === picked)?.value ?? '')}
         />
         {hint && <p className="note">{hint}</p>}
       </div>
     );
   const asTiles = field.look === 'tiles';
-  // What has no picture to show what it does is named; the built-in engine does none of these.
-  const shown = asTiles ? offered.filter(({ value, picture }) => value === '' || picture) : offered;
-  const named = offered.filter((one) => !shown.includes(one));
+  // What has no picture to show what it does is named.
+  const isShown = ({ value, picture }: Choice) => !asTiles || value === '' || picture !== undefined;
+  const nameOf = ({ value, text }: Choice) => ({ value, label: text[language] });
   return (
     <div>
       <ChoiceRow
@@ -49,18 +56,14 @@ export function ChoiceField({ tool, field, values, change }: ControlProps<FieldK
         fact={resultSizeFact(tool, field.name, values)}
         chosen={chosen ?? ''}
         onChoose={choose}
-        choices={shown.map((one) => ({
+        choices={served.filter(isShown).map((one) => ({
           value: one.value,
           label: asTiles ? <Tile tool={tool.id} choice={one} /> : one.text[language],
         }))}
-        beside={
-          named.length === 0
-            ? undefined
-            : {
-                title: builtin ? fields.needsEngine : undefined,
-                choices: named.map(({ value, text }) => ({ value, label: text[language] })),
-              }
-        }
+        beside={[
+          { choices: served.filter((one) => !isShown(one)).map(nameOf) },
+          { title: fields.needsEngine, choices: field.values.filter(isUnserved).map(nameOf) },
+        ]}
       />
       {hint && <p className="note">{hint}</p>}
     </div>

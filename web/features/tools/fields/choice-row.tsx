@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 
 interface Choice<Value> {
   value: Value;
@@ -12,7 +12,7 @@ export function ChoiceRow<Value extends string | number>({
   look,
   words,
   choices,
-  beside,
+  beside = [],
   chosen,
   onChoose,
 }: {
@@ -23,8 +23,8 @@ export function ChoiceRow<Value extends string | number>({
   /** The choices are named by words and need more room than figures do. */
   words?: boolean;
   choices: readonly Choice<Value>[];
-  /** More of the same choice, as plain names under a title of their own. */
-  beside?: { title: string | undefined; choices: readonly Choice<Value>[] } | undefined;
+  /** More of the same choice, as plain names; a title stands above those that no engine here does. */
+  beside?: readonly { title?: string | undefined; choices: readonly Choice<Value>[] }[];
   chosen: Value | undefined;
   onChoose: (value: Value) => void;
 }) {
@@ -50,12 +50,21 @@ export function ChoiceRow<Value extends string | number>({
       <div className={`choice-row ${look}`} data-words={words}>
         {choices.map(radio)}
       </div>
-      {beside && (
-        <>
-          {beside.title !== undefined && <p className="note choice-beside">{beside.title}</p>}
-          <div className="choice-row names">{beside.choices.map(radio)}</div>
-        </>
-      )}
+      {beside
+        .filter((each) => each.choices.length > 0)
+        .map(({ title, choices: named }) => (
+          <Fragment key={title ?? ''}>
+            {title !== undefined && (
+              <p className="note choice-beside">
+                <span className="needs-model" aria-hidden />
+                {title}
+              </p>
+            )}
+            <div className="choice-row names" data-unserved={title !== undefined}>
+              {named.map(radio)}
+            </div>
+          </Fragment>
+        ))}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { FieldKinds } from '@inkreel/contract/tools/fields.ts';
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.tsx';
+import { useUnserved } from '../needs-engine.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import type { ControlProps } from './control.ts';
 
@@ -9,14 +10,24 @@ const OPEN_TILES = 4;
 const FROM_PROMPT = '';
 
 /** Style tiles with a picture in each style; without a choice the prompt decides. */
-export function StyleField({ field, values, change }: ControlProps<FieldKinds['style']>) {
+export function StyleField({ tool, field, values, change }: ControlProps<FieldKinds['style']>) {
   const { fields, styles } = useMessages().tools;
   const [all, setAll] = useState(false);
   const chosen = String(values['style'] ?? FROM_PROMPT);
-  const first = field.values.slice(0, OPEN_TILES);
+  const unserved = useUnserved(tool.id);
+  // A tile shows what the built-in engine draws; other styles are named.
+  const named = field.needsEngine ?? [];
+  const tiles = field.values.filter((style) => !named.includes(style));
+  const first = tiles.slice(0, OPEN_TILES);
   // The chosen style is always in sight, also where it is not one of the first.
-  const open = first.includes(chosen) || chosen === FROM_PROMPT ? first : [...first.slice(0, -1), chosen];
-  const shown = all ? field.values : open;
+  const open = !tiles.includes(chosen) || first.includes(chosen) ? first : [...first.slice(0, -1), chosen];
+  const shown = all ? tiles : open;
+  const nameOf = (style: string) => styles[style as keyof typeof styles] ?? style;
+  const names = all ? named : named.filter((style) => style === chosen);
+  const choicesOf = (served: boolean) =>
+    names
+      .filter((style) => (unserved?.['style']?.includes(style) ?? !unserved) !== served)
+      .map((style) => ({ value: style, label: nameOf(style) }));
   return (
     <ChoiceRow
       look="tiles"
@@ -32,9 +43,10 @@ export function StyleField({ field, values, change }: ControlProps<FieldKinds['s
         { value: FROM_PROMPT, label: <Tile text={fields.noStyle} /> },
         ...shown.map((style) => ({
           value: style,
-          label: <Tile picture={style} text={styles[style as keyof typeof styles] ?? style} />,
+          label: <Tile picture={style} text={nameOf(style)} />,
         })),
       ]}
+      beside={[{ choices: choicesOf(true) }, { title: fields.needsEngine, choices: choicesOf(false) }]}
     />
   );
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { waysToConnect } from './ways-to-connect.ts';
+
+const capabilities = [
+  { id: 'shoe', capability: 'try_on_shoe' },
+  { id: 'clothes', capability: 'replace_clothes' },
+  { id: 'hair', capability: 'hair' },
+  { id: 'upscaler', capability: 'upscale' },
+];
+const facts = {
+  shoe: { open: false, builtin: false, unserved: {} },
+  clothes: { open: false, builtin: false, unserved: {} },
+  hair: { open: true, builtin: true, unserved: { hair: [101] } },
+  upscaler: { open: true, builtin: true, unserved: {} },
+};
+const state = { builtin: false, succeeded: 0, failed: 0, running: 0, last_error: null };
+const engines = [
+  { capability: 'try_on_shoe', engines: [{ ...state, engine: 'hosted', missing: 'KEY' }] },
+  {
+    capability: 'replace_clothes',
+    engines: [
+      { ...state, engine: 'hosted', missing: 'KEY' },
+      { ...state, engine: 'other', missing: 'OTHER_KEY' },
+    ],
+  },
+  {
+    capability: 'hair',
+    engines: [
+      { ...state, engine: 'own', builtin: true, missing: null },
+      { ...state, engine: 'hosted', missing: 'KEY' },
+    ],
+  },
+];
+
+test('counts what each engine that lacks a setting would unlock', () => {
+  expect(waysToConnect(engines, facts, capabilities, 'clothes')).toEqual([
+    { engine: 'hosted', missing: 'KEY', tools: 2, options: 1 },
+    { engine: 'other', missing: 'OTHER_KEY', tools: 1, options: 0 },
+  ]);
+});
+
+test('leaves out engines that do not do the tool', () => {
+  expect(waysToConnect(engines, facts, capabilities, 'shoe').map(({ engine }) => engine)).toEqual(['hosted']);
+});

@@ -1,0 +1,47 @@
+import type { adminEngines } from '@inkreel/contract/api/admin.ts';
+import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import type { siteFacts } from '@inkreel/contract/api/sign-in.ts';
+
+/** An engine that could be connected, and what would come of it. */
+export interface WayToConnect {
+  engine: string;
+  /** The setting that it lacks. */
+  missing: string;
+  /** How many tools it makes available that no engine does now. */
+  tools: number;
+  /** In how many other tools it does options that no engine does now. */
+  options: number;
+}
+
+/** The engines that lack a setting and would do this tool, those that unlock most first. */
+export function waysToConnect(
+  engines: OutputOf<typeof adminEngines>,
+  facts: OutputOf<typeof siteFacts>['tools'],
+  capabilities: readonly { id: string; capability: string }[],
+  toolId: string,
+): WayToConnect[] {
+  const served = new Map<string, { missing: string; capabilities: Set<string> }>();
+  for (const { capability, engines: routes } of engines)
+    for (const { engine, missing } of routes) {
+      if (missing === null) continue;
+      const way = served.get(engine) ?? { missing, capabilities: new Set() };
+      way.capabilities.add(capability);
+      served.set(engine, way);
+    }
+  return [...served]
+    .map(([engine, { missing, capabilities: does }]) => {
+      const gained = capabilities.filter(({ capability }) => does.has(capability)).map(({ id }) => id);
+      const isClosed = (id: string) => facts[id]?.open === false;
+      const hasGaps = (id: string) => Object.keys(facts[id]?.unserved ?? {}).length > 0;
+      return {
+        engine,
+        missing,
+        gained,
+        tools: gained.filter(isClosed).length,
+        options: gained.filter((id) => !isClosed(id) && hasGaps(id)).length,
+      };
+    })
+    .filter(({ gained }) => gained.includes(toolId))
+    .map(({ gained: _, ...way }) => way)
+    .sort((one, other) => other.tools - one.tools);
+}
