@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fieldSchema, lettering } from '../tools/fields.ts';
 import { safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { place } from './tasks.ts';
 
 const image = { image_url: safeText.min(1).max(2000) };
 const box = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
@@ -27,8 +28,10 @@ export const assistCutOut = defineEndpoint({
   output: z.object({
     /** PNG as a data address, at most 1024 pixels on its longest side: white is kept. */
     mask: z.string(),
-    /** False where the guess may be wrong: the editor asks for a box. */
+    /** False where the guess may be wrong: the editor asks for a box, or for a look at the doubts. */
     confident: z.boolean(),
+    /** Parts where two guesses at the outline disagree, largest first; none where strokes or a box say what is meant. */
+    doubts: z.array(place),
     /** Around what is kept, in pixels of the picture; null where nothing is. */
     box: box.nullable(),
   }),

@@ -27,8 +27,24 @@ export const picture = z.object({
   size: z.int(),
 });
 
-/** What the sketch engine says of a picture: words it drew, and words it did not. */
-export const drawingReport = z.object({ understood: z.array(z.string()), not_drawn: z.array(z.string()) });
+/** A part of a picture, in shares of its width and height from 0 to 1. */
+export const place = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
+export type Place = z.output<typeof place>;
+
+/** Something that a person should look at in a result: what, and where where that can be said. */
+export const resultNote = z.object({
+  /** `check_edge`: two guesses at the outline of a cut-out disagree there. */
+  code: z.enum(['check_edge']),
+  place: place.nullable(),
+});
+export type ResultNote = z.output<typeof resultNote>;
+
+/** What the built-in engine says of a picture: words that it drew, words that it did not, and what to look at. */
+export const drawingReport = z.object({
+  understood: z.array(z.string()),
+  not_drawn: z.array(z.string()),
+  notes: z.array(resultNote).optional(),
+});
 
 export const taskResult = z.object({
   id,

@@ -1,3 +1,4 @@
+import type { ResultNote } from '@inkreel/contract/api/tasks.ts';
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 
@@ -59,7 +60,7 @@ export interface EngineFile {
   poster?: { path: string };
   seed?: number;
   /** What the engine says of the picture, shown to the user. */
-  report?: { understood: string[]; notDrawn: string[] };
+  report?: { understood: string[]; notDrawn: string[]; notes?: ResultNote[] };
 }
 
 export type Check =

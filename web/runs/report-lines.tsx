@@ -53,7 +53,7 @@ export function ReportLines({
           ))}
         </ol>
       )}
-      {report && (
+      {report && report.understood.length + report.not_drawn.length > 0 && (
         <p>
           {report.understood.length > 0 && (
             <>

@@ -10,8 +10,8 @@ export function NeedsModel({ tool }: { tool: Pick<CatalogueEntry, 'id' | 'needsM
   const { needsModel } = useMessages().shell;
   if (!tool.needsModel) return null;
   return (
-    <span className="needs-model" data-needs-model={tool.id} title={needsModel.title}>
-      <span className="sr-only">{needsModel.title}</span>
+    <span className="needs-model" data-needs-model={tool.id} title={needsModel}>
+      <span className="sr-only">{needsModel}</span>
     </span>
   );
 }
@@ -22,7 +22,7 @@ export function NeedsModelLegend() {
   return (
     <p className="note needs-model-legend" data-needs-model="any">
       <span className="needs-model" aria-hidden />
-      {needsModel.title}
+      {needsModel}
     </p>
   );
 }

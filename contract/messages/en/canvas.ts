@@ -31,6 +31,8 @@ export const canvas = {
     preview: 'Preview',
     asking: 'Looking at what would be cut out',
     known: 'This is what would be cut out.',
+    checkEdge: 'Two guesses differ here. Check this edge, and paint what to keep or to erase.',
+    check: ({ at }: { at: number }) => `Check ${at}`,
     askBox: 'It is not clear what is meant. Draw a box around it.',
     askStrokes: 'It is not clear yet what is meant. Mark with a few strokes what to keep and what to erase.',
     unknown: 'No preview now. The run cuts it out all the same.',

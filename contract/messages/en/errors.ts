@@ -98,7 +98,7 @@ export const errors: Record<ErrorCode, string> = {
   value_needs_engine:
     'This option is not available yet: no AI model is connected here. Choose another one. No points were taken.',
   prompt_not_understood:
-    'The built-in engine recognised nothing in this prompt. It reads English and Chinese: name a thing, a person, an animal or a place, such as “a red fox in an autumn forest”. No points were taken.',
+    'The built-in engine recognised nothing in this. It reads English and Chinese: name a thing, an animal, a person or a place, such as “a fox in a forest”. No points were taken.',
   still_running: 'The run goes on. Its result will be in My creation; the same request waits for it again.',
   too_many_requests: 'That was too fast. Wait a moment and try again.',
   too_many_connections: 'Too many connections are open from your network. Close other tabs and try again.',

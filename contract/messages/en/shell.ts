@@ -39,10 +39,7 @@ export const shell = {
     api: 'API',
     copyright: ({ year }: { year: number }) => `© ${year} Inkreel`,
   },
-  needsModel: {
-    title: 'Needs an AI model, not available here yet',
-    line: 'Not available yet: no AI model is connected here.',
-  },
+  needsModel: 'Needs an AI model, not available here yet',
   loading: 'Loading',
   offline: 'You are offline. What you start is kept and sent when you are back.',
   retry: 'Try again',

@@ -32,6 +32,8 @@ export const canvas: Translation<typeof source> = {
     preview: '预览',
     asking: '正在预估抠图范围',
     known: '抠出来是这样。',
+    checkEdge: '这些边缘拿不准，请检查，涂出要保留或去除的地方。',
+    check: ({ at }) => `检查 ${at}`,
     askBox: '拿不准主体是哪个，请用框选把它框出来。',
     askStrokes: '还拿不准主体是哪个，请涂几笔标出保留和去除的地方。',
     unknown: '暂时看不到预览，生成时照常抠图。',

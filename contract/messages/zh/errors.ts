@@ -89,7 +89,7 @@ export const errors: Record<ErrorCode, string> = {
   nothing_understood: '没有认出可执行的命令，请看看命令列表。',
   value_needs_engine: '这个选项暂不可用：这里还没有接入 AI 模型，请换一个选项。未扣积分。',
   prompt_not_understood:
-    '内置引擎没有从提示词里认出任何内容。它能读中文和英文，请写出人物、动物、物品或地点，例如“秋天树林里的一只红狐狸”。未扣积分。',
+    '内置引擎没有从提示词里认出任何内容。它能读中文和英文，请写出人物、动物、物品或地点，例如“树林里的狐狸”。未扣积分。',
   still_running: '任务还在运行，完成后可在“我的创作”中查看；用同样的请求可以继续等待。',
   too_many_requests: '操作太快了，请稍等片刻再试。',
   too_many_connections: '当前网络的连接数过多，请关闭其他页面后重试。',

@@ -35,7 +35,7 @@ export const shell: Translation<typeof source> = {
     api: 'API',
     copyright: ({ year }) => `© ${year} Inkreel`,
   },
-  needsModel: { title: '需要 AI 模型，这里暂不可用', line: '暂不可用：这里还没有接入 AI 模型。' },
+  needsModel: '需要 AI 模型，这里暂不可用',
   loading: '加载中',
   offline: '当前离线。现在开始的任务会保留，恢复联网后自动发送。',
   retry: '重试',

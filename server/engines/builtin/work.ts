@@ -1,3 +1,4 @@
+import type { ResultNote } from '@inkreel/contract/api/tasks.ts';
 import type { en } from '@inkreel/contract/messages/en.ts';
 import type { Picture } from './picture/picture.ts';
 
@@ -24,6 +25,8 @@ export interface WorkContext {
 export interface WorkReport {
   understood: string[];
   notDrawn: string[];
+  /** What a person should look at in the picture. */
+  notes?: ResultNote[];
 }
 
 /** What a work made: a picture, or an encoded file such as a video, with a still picture of it. */

@@ -1,3 +1,4 @@
+import type { TaskResult } from '@inkreel/contract/api/tasks.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
@@ -135,6 +136,15 @@ export async function storedCandidates(db: DbOrTx, taskId: string): Promise<numb
   return rows.map(({ index }) => index);
 }
 
+/** An engine's report as the API answers with it. */
+function storedReport({
+  understood,
+  notDrawn,
+  notes,
+}: NonNullable<EngineFile['report']>): TaskResult['report'] {
+  return { understood, not_drawn: notDrawn, ...(notes ? { notes } : {}) };
+}
+
 /** Writes the row of a finished candidate, whose file the transaction has inserted. */
 export async function insertResult(tx: Tx, task: TaskRow, file: EngineFile, fileId: string): Promise<void> {
   const { prompt } = task.input as { prompt?: unknown };
@@ -149,6 +159,6 @@ export async function insertResult(tx: Tx, task: TaskRow, file: EngineFile, file
     toolId: task.toolId,
     seed: file.seed ?? null,
     prompt: typeof prompt === 'string' ? prompt : null,
-    report: file.report ? { understood: file.report.understood, not_drawn: file.report.notDrawn } : null,
+    report: file.report ? storedReport(file.report) : null,
   });
 }

@@ -1,8 +1,9 @@
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { X } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { pinOf } from '../core/area-names.ts';
+import type { Rectangle } from '../core/grid/grid.ts';
 import type { GridEditor } from '../core/grid-editor.ts';
 import type { Size } from '../core/zoom.ts';
 import { AreaList, areaKey } from './area-list.tsx';
@@ -29,6 +30,7 @@ export function MaskEditor({
   picture,
   kind,
   text,
+  goTo,
   children,
 }: {
   editor: GridEditor;
@@ -36,6 +38,8 @@ export function MaskEditor({
   kind: 'mask' | 'strokes';
   /** What is to be marked, and how: it stands above the picture until something is. */
   text: { label: string; hint?: string | undefined };
+  /** A part of the picture to bring close and open the brush at; each new object is one request. */
+  goTo?: Rectangle | undefined;
   /** The picture as it is to be seen, where that is not as it is; fills the box that it is put into. */
   children?: ReactNode;
 }) {
@@ -64,6 +68,11 @@ export function MaskEditor({
           })),
     [areas, picked],
   );
+  useEffect(() => {
+    if (!surface || !goTo) return;
+    editor.set({ tool: 'brush', takingAway: false });
+    surface.approach(goTo);
+  }, [editor, surface, goTo]);
   const pick = (key: string | undefined) => {
     setPicked(key);
     const area = areas.find((one) => areaKey(one) === key);

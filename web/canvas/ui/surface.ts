@@ -1,10 +1,21 @@
+import type { Rectangle } from '../core/grid/grid.ts';
 import type { GridEditor } from '../core/grid-editor.ts';
 import { createKeyboardCursor, type KeyboardCursor } from '../core/keyboard-cursor.ts';
 import { onWholePixels, type Placement, toPicture, toWindow } from '../core/placement.ts';
 import { arrowMove } from '../core/shortcuts.ts';
 import { createGestures, type Gesture, type PointerSample } from '../core/tools/gestures.ts';
 import type { Outline, ToolInput } from '../core/tools/tool.ts';
-import { fitView, type Point, panBy, pinch, type Size, stepScale, type View, zoomAt } from '../core/zoom.ts';
+import {
+  clampScale,
+  fitView,
+  type Point,
+  panBy,
+  pinch,
+  type Size,
+  stepScale,
+  type View,
+  zoomAt,
+} from '../core/zoom.ts';
 import { drawChanged, drawWindow, type Painter } from './overlay-canvas.ts';
 
 /** The elements that a surface writes to. */
@@ -131,6 +142,16 @@ export class Surface {
     };
     const by = { x: over(seen.x, this.#frame.width), y: over(seen.y, this.#frame.height) };
     if (by.x !== 0 || by.y !== 0) this.#show(panBy(this.#current(), by, this.#picture));
+  }
+
+  /** Brings a box of the picture into the middle, as close as leaves half of the window around it. */
+  approach(box: Rectangle): void {
+    const near = Math.min(this.#frame.width / box.width, this.#frame.height / box.height) / 2;
+    const scale = clampScale(Math.max(near, fitView(this.#picture, this.#frame).scale));
+    const aside = (start: number, side: number, whole: number) => (whole / 2 - start - side / 2) * scale;
+    const { width, height } = this.#picture;
+    const middle = { x: aside(box.x, box.width, width), y: aside(box.y, box.height, height) };
+    this.#show(panBy({ scale, x: 0, y: 0 }, middle, this.#picture));
   }
 
   /** Puts the pins where they belong, after they have changed. */

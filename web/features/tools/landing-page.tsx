@@ -40,7 +40,7 @@ function Landing({ tool, entry }: { tool: Tool; entry: CatalogueEntry }) {
           {entry.needsModel && (
             <p className="note needs-model-legend" data-needs-model={tool.id}>
               <span className="needs-model" aria-hidden />
-              {shell.needsModel.line}
+              {shell.needsModel}
             </p>
           )}
         </div>

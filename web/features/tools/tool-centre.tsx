@@ -20,6 +20,7 @@ const BatchPanel = lazy(() =>
   import('./batch/batch-panel.tsx').then(({ BatchPanel: Panel }) => ({ default: Panel })),
 );
 
+const EdgeNotes = lazy(() => import('./edge-notes.tsx').then(({ EdgeNotes: Notes }) => ({ default: Notes })));
 const NoEngineCard = lazy(() =>
   import('./no-engine/no-engine-card.tsx').then(({ NoEngineCard: Card }) => ({ default: Card })),
 );
@@ -64,6 +65,7 @@ export function ToolCentre({
   const from = madeFrom(tool);
   const stream = useStreamState();
   const polling = (stream === 'polling' || stream === 'failing') && making;
+  const notes = shown?.kind === 'picture' ? shown.result.report?.notes : undefined;
   const finished = siblings.filter(({ kind }) => kind === 'picture').length;
   const cancel = (runId: string) => {
     cancelRun(client, runId).catch((error: unknown) =>
@@ -134,6 +136,18 @@ export function ToolCentre({
           {stream === 'failing' && <b className="font-semibold">{messages.failures.taskStatus}</b>}{' '}
           <span>{tools.live.polling}</span>
         </p>
+      )}
+      {notes && view === 'result' && (
+        <Suspense>
+          <EdgeNotes
+            notes={notes}
+            pictureUrl={String(shown?.run.input[String(from)])}
+            onOpen={() => {
+              actionsOf(shown?.run.input ?? {}).onReuse();
+              setView('work');
+            }}
+          />
+        </Suspense>
       )}
       <p role="status" className="sr-only">
         {finished > 0 && tools.candidates.done({ count: finished })}

@@ -1,3 +1,4 @@
+import type { Place } from '@inkreel/contract/api/tasks.ts';
 import sharp from 'sharp';
 import { cutOut } from '../cutout/cut-out.ts';
 import { SURE_ENOUGH } from '../cutout/full-size.ts';
@@ -11,6 +12,8 @@ interface CutOutAnswer {
   /** PNG as a data address: white is kept. At most `PREVIEW_SIDE` pixels on its longest side. */
   mask: string;
   confident: boolean;
+  /** Where two guesses at the outline disagree. */
+  doubts: Place[];
   /** Around what is kept, in pixels of the picture; null where nothing is. */
   box: Box | null;
 }
@@ -35,14 +38,15 @@ export default async function cutOutPreview(
   const strokes: StrokesInput = input;
   const box = strokes.box && scaled(strokes.box, 1 / factor);
   const hints = await readHints({ ...strokes, box }, files, small);
-  const { alpha, confidence } = await cutOut(small, hints, () => {});
+  const { alpha, confidence, doubts } = await cutOut(small, hints, () => {});
   const around = boxAround(small, (at) => (alpha.data[at] as number) > 24);
   const png = await sharp(alpha.data, { raw: { ...size, channels: 1 } })
     .png({ compressionLevel: 4 })
     .toBuffer();
   return {
     mask: `data:image/png;base64,${png.toString('base64')}`,
-    confident: confidence >= SURE_ENOUGH,
+    confident: confidence >= SURE_ENOUGH && doubts.length === 0,
+    doubts,
     box:
       around === undefined
         ? null

@@ -54,7 +54,7 @@ export function putBack(cut: CutOut, { left, top }: Part, { width, height }: Pic
     alpha.data.set(cut.alpha.data.subarray(from, from + cut.alpha.width), to);
     picture.data.set(cut.picture.data.subarray(4 * from, 4 * (from + cut.alpha.width)), 4 * to);
   }
-  return { picture, alpha, confidence: cut.confidence };
+  return { picture, alpha, confidence: cut.confidence, doubts: [] };
 }
 
 function part(

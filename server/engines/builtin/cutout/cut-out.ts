@@ -33,7 +33,7 @@ export async function cutOut(
 ): Promise<CutOut> {
   report(0);
   const own = ownAlpha(picture);
-  if (own && !hasHints(hints)) return { picture, alpha: own, confidence: 1 };
+  if (own && !hasHints(hints)) return { picture, alpha: own, confidence: 1, doubts: [] };
   const part = partAround(picture, hints);
   if (part) return putBack(await cutOut(part.picture, part.hints, report), part, picture);
   const small = resamplePicture(picture, fitted(picture, OUTLINE_SIDE), () => report(0));
@@ -57,7 +57,7 @@ export async function cutOut(
   const full = fullSize(picture, colors, hints, (share) => report(0.85 + share * 0.14));
   if (own) clip(full.picture, full.alpha, own);
   report(1);
-  return { ...full, confidence: found.confidence };
+  return { ...full, confidence: found.confidence, doubts: found.doubts };
 }
 
 function fitted({ width, height }: Picture, longest: number): { width: number; height: number } {

@@ -1,3 +1,4 @@
+import type { Place } from '@inkreel/contract/api/tasks.ts';
 import type { Mask, Picture } from '../picture/picture.ts';
 import type { CutOutHints } from './hints.ts';
 import type { Matte } from './matte.ts';
@@ -10,6 +11,8 @@ export interface CutOut {
   alpha: Mask;
   /** 0 to 1: how likely a person would agree; below `SURE_ENOUGH` a person should be asked for a box. */
   confidence: number;
+  /** Parts whose edge should be checked: two guesses disagree there. */
+  doubts: Place[];
 }
 
 /** Confidence from which a cut-out needs no more hints. */
@@ -38,7 +41,7 @@ export function fullSize(
   matte: Matte,
   hints: CutOutHints,
   onRow: (share: number) => void,
-): Omit<CutOut, 'confidence'> {
+): Omit<CutOut, 'confidence' | 'doubts'> {
   const { width, height, data } = picture;
   const out: Picture = { width, height, data: new Uint8ClampedArray(data.length) };
   const alpha: Mask = { width, height, data: new Uint8Array(width * height) };

@@ -22,6 +22,8 @@ const CUT_OFF = 0.25;
 export interface Guess extends SmallMask {
   /** How much of it a person is likely to agree with, 0 to 1. */
   likely: number;
+  /** Another guess, of the same size: where the two differ a person should look. */
+  other: SmallMask;
 }
 
 /**
@@ -38,44 +40,67 @@ export async function guessAlone(
   report: (share: number) => void,
 ): Promise<Guess> {
   const factor = Math.min(1, SIDE / Math.max(picture.width, picture.height));
-  const size = {
-    width: Math.max(1, Math.round(picture.width * factor)),
-    height: Math.max(1, Math.round(picture.height * factor)),
-  };
+  const size = reduced(picture, factor);
   const small = resamplePicture(picture, size);
   const ground = cutGround(small);
   const at = (boxes: readonly Box[]) => boxes.map((box) => scaled(box, factor));
   const [faces, persons, boxes] = [at(subjects.faces), at(subjects.persons), at(subjects.boxes)];
-  const done = (mask: Uint8Array, likely: number): Guess => {
+  const done = (mask: Uint8Array, likely: number, other: Uint8Array): Guess => {
     fillHoles(mask, ground);
-    return { mask, ...size, likely };
+    fillHoles(other, ground);
+    return { mask, ...size, likely, other: { mask: other, ...size } };
   };
+  const byColors = async (from: number) =>
+    enlarged(await grabCutSmall(picture, labels, (share) => report(from + share * (1 - from))), size);
   const people = faces.length > 0 ? aroundFaces(size, faces, persons) : undefined;
   const whole = size.width * size.height;
   if (people && faces.some(({ width, height }) => width * height > whole * PORTRAIT)) {
-    return done(
-      cutByPlace(ground, people, () => report(0.3)),
-      0.85,
-    );
+    const mask = cutByPlace(ground, people, () => report(0.3));
+    return done(mask, 0.85, await byColors(0.6));
   }
   const tries: Try[] = [];
+  const maskOf = (at: number) => (tries[at] as Try).mask;
   const ways = waysFor(small, boxes, subjects.score);
   if (people) ways.unshift({ places: people, evidence: 0.6 });
   for (const [index, { places, evidence }] of ways.entries()) {
     const share = (0.6 * index) / ways.length;
     tries.push({ mask: cutByPlace(ground, places, () => report(share)), evidence });
   }
-  const coarse = await grabCutSmall(picture, labels, (share) => report(0.6 + share * 0.4));
-  tries.push({ mask: enlarged(coarse, size), evidence: boxes.length > 0 ? subjects.score : 0 });
+  tries.push({ mask: await byColors(0.6), evidence: boxes.length > 0 ? subjects.score : 0 });
   // A box that the picture cuts off has fewer sides that can be wrong: what fills it is believed.
   const cutOff = boxes.find((box) => sidesTouched(box, small) > 1);
   const most = cutOff ? CUT_OFF + subjects.score : 1;
   const rates = rateTries(tries, size.width).map((rate, index) =>
     cutOff ? rate + fitOf((tries[index] as Try).mask, size, cutOff) * FIT : rate,
   );
-  const best = rates.indexOf(Math.max(...rates));
-  return done((tries[best] as Try).mask, Math.min(rates[best] as number, most));
+  const ranked = tries
+    .map((_, at) => at)
+    .sort((one, next) => (rates[next] as number) - (rates[one] as number));
+  const [best = 0, second = best] = ranked;
+  const colors = tries.length - 1;
+  // What colors alone say is the most independent of the other guesses.
+  const other = best === colors ? second : colors;
+  return done(maskOf(best), Math.min(rates[best] as number, most), maskOf(other));
 }
+
+/** The people of a small picture as their faces place them, whatever stands behind them; undefined where nobody is seen. */
+export function guessPeople(
+  picture: Picture,
+  { faces, persons }: Subjects,
+  report: (share: number) => void,
+): SmallMask | undefined {
+  if (faces.length === 0) return undefined;
+  const factor = Math.min(1, SIDE / Math.max(picture.width, picture.height));
+  const size = reduced(picture, factor);
+  const at = (boxes: readonly Box[]) => boxes.map((box) => scaled(box, factor));
+  const places = aroundFaces(size, at(faces), at(persons));
+  return { ...size, mask: cutByPlace(cutGround(resamplePicture(picture, size)), places, () => report(0)) };
+}
+
+const reduced = ({ width, height }: Picture, factor: number) => ({
+  width: Math.max(1, Math.round(width * factor)),
+  height: Math.max(1, Math.round(height * factor)),
+});
 
 function scaled({ x, y, width, height }: Box, factor: number): Box {
   return { x: x * factor, y: y * factor, width: width * factor, height: height * factor };

@@ -1,11 +1,21 @@
+import type { Place } from '@inkreel/contract/api/tasks.ts';
 import type { Picture } from '../picture/picture.ts';
 import { beforeBackdrop } from './before-backdrop.ts';
 import { plausible, shareOf } from './confidence.ts';
+import { findDoubts } from './doubts.ts';
 import type { Subjects } from './find-subjects.ts';
 import { firstLabels } from './first-guess.ts';
 import { SURE_ENOUGH } from './full-size.ts';
-import { grabCut, grabCutTwice, LIKELY_BACKGROUND, refineCut, SURE_SUBJECT } from './grab-cut.ts';
-import { guessAlone } from './guess-alone.ts';
+import {
+  enlarged,
+  grabCut,
+  grabCutTwice,
+  LIKELY_BACKGROUND,
+  refineCut,
+  type SmallMask,
+  SURE_SUBJECT,
+} from './grab-cut.ts';
+import { guessAlone, guessPeople } from './guess-alone.ts';
 import { ERASE, KEEP, OUTSIDE } from './hints.ts';
 import { holdTo } from './hold-to-hints.ts';
 import { boxAround, fillEllipse, shrink } from './paint-labels.ts';
@@ -19,6 +29,8 @@ export interface Outline {
   backdrop?: Backdrop | undefined;
   /** 0 to 1: how likely a person would agree. */
   confidence: number;
+  /** Where two guesses disagree, for a person to look at; none where somebody said what is meant. */
+  doubts: Place[];
 }
 
 /** Strokes say better than any detector what is meant. */
@@ -46,15 +58,20 @@ export async function outline(
   subjects: () => Promise<Subjects>,
   report: (share: number) => void,
 ): Promise<Outline> {
+  const asked = hints.some((bits) => bits !== 0);
   const backdrop = findBackdrop(picture);
   if (backdrop) {
     const mask = await beforeBackdrop(picture, hints, backdrop, report);
     holdTo(mask, picture.width, hints);
     const share = shareOf(mask);
-    if (share > 0.002 && share < 0.97) return { mask, backdrop, confidence: 0.35 + 0.65 * backdrop.share };
+    if (share > 0.002 && share < 0.97) {
+      // A dark coat before a dark wall goes with the wall, and the colors are sure of it: only faces know better.
+      const people = asked ? undefined : guessPeople(picture, await subjects(), report);
+      const doubts = people ? findDoubts(reducedTo(people, { ...picture, mask }), people) : [];
+      return { mask, backdrop, confidence: 0.35 + 0.65 * backdrop.share, doubts };
+    }
   }
   report(0.1);
-  const asked = hints.some((bits) => bits !== 0);
   const boxed = hints.some((bits) => bits === OUTSIDE);
   const known = hints.includes(KEEP) ? NOBODY : await subjects();
   report(0.4);
@@ -67,7 +84,10 @@ export async function outline(
     const free = labels.map((label) => (label === SURE_SUBJECT ? label : LIKELY_BACKGROUND));
     const mask = await refineCut(picture, free, guess, (share) => report(0.8 + share * 0.1));
     holdTo(mask, picture.width, hints);
-    if (mask.includes(1)) return { mask, confidence: sureness(guess.likely) };
+    if (mask.includes(1)) {
+      const doubts = findDoubts(reducedTo(guess, { ...picture, mask }), guess.other);
+      return { mask, confidence: sureness(guess.likely), doubts };
+    }
   }
   // Strokes begin near the truth already: then the coarse step would only lose what is fine.
   let mask = hints.includes(KEEP)
@@ -83,7 +103,16 @@ export async function outline(
   }
   if (!mask.includes(1)) {
     // Nothing was told apart: all that may be subject is kept rather than a clear picture handed back.
-    return { mask: hints.map((bits) => (bits === ERASE || bits === OUTSIDE ? 0 : 1)), confidence: 0 };
+    return {
+      mask: hints.map((bits) => (bits === ERASE || bits === OUTSIDE ? 0 : 1)),
+      confidence: 0,
+      doubts: [],
+    };
   }
-  return { mask, confidence: (asked ? ASKED : 0.5) * plausible(mask, picture) };
+  return { mask, confidence: (asked ? ASKED : 0.5) * plausible(mask, picture), doubts: [] };
+}
+
+/** A mask at the smaller size of another one. */
+function reducedTo({ width, height }: SmallMask, mask: SmallMask): SmallMask {
+  return { width, height, mask: enlarged(mask, { width, height }) };
 }

@@ -35,7 +35,7 @@ const MOST_PIXELS = 16_000_000;
  * `match` is asked for.
  */
 export function putIntoScene(
-  cutOut: CutOut,
+  cutOut: Omit<CutOut, 'doubts'>,
   scene: Scene,
   options: PutOptions,
   report: (share: number) => void,
@@ -107,7 +107,12 @@ function cutToView(pixels: number, { at, length }: { at: number; length: number 
   return { from, count: end - from, at: start, length: Math.max(1, at + Math.round(end * factor) - start) };
 }
 
-function placeOf(cutOut: CutOut, seen: SeenBox, scene: Scene, { place, padding }: PutOptions): Spot {
+function placeOf(
+  cutOut: Omit<CutOut, 'doubts'>,
+  seen: SeenBox,
+  scene: Scene,
+  { place, padding }: PutOptions,
+): Spot {
   const { width, height } = scene.picture;
   // A portrait that its picture cuts off below has no foot to stand on.
   const cut = seen.y + seen.height >= cutOut.alpha.height - 1 && !isWhole(cutOut);
@@ -137,7 +142,7 @@ function placeOf(cutOut: CutOut, seen: SeenBox, scene: Scene, { place, padding }
 }
 
 /** Where the subject stands from left (0) to right (1): at the side that its picture cuts it off at, or in the middle. */
-function sideOf({ alpha }: CutOut, seen: SeenBox): number {
+function sideOf({ alpha }: Omit<CutOut, 'doubts'>, seen: SeenBox): number {
   const left = seen.x === 0;
   const right = seen.x + seen.width === alpha.width;
   if (left === right) return 0.5;
@@ -145,7 +150,7 @@ function sideOf({ alpha }: CutOut, seen: SeenBox): number {
 }
 
 /** Whether the subject fills its picture to all sides: then nothing is known of a foot, and it counts as standing. */
-function isWhole({ alpha }: CutOut): boolean {
+function isWhole({ alpha }: Pick<CutOut, 'alpha'>): boolean {
   const last = alpha.data.length - alpha.width;
   let full = 0;
   for (let x = 0; x < alpha.width; x += 1) {

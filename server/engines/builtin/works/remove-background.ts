@@ -13,9 +13,15 @@ export default async function removeBackground(
   report('looking', 0);
   const picture = await decodePicture(files[input.image_url] as Uint8Array);
   const hints = await readHints(input, files, picture);
-  const { picture: subject } = await cutOut(picture, hints, (share) => report('cutting', 0.05 + share * 0.9));
+  const { picture: subject, doubts } = await cutOut(picture, hints, (share) =>
+    report('cutting', 0.05 + share * 0.9),
+  );
   if (input.background !== undefined) fillBehind(subject, input.background);
-  return { picture: subject };
+  const notes = doubts.map((place) => ({ code: 'check_edge' as const, place }));
+  return {
+    picture: subject,
+    ...(notes.length > 0 ? { report: { understood: [], notDrawn: [], notes } } : {}),
+  };
 }
 
 /** Puts a colour behind a picture, in place. */

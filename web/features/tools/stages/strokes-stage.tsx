@@ -10,9 +10,12 @@ import { MaskEditor } from '../../../canvas/ui/mask-editor.tsx';
 import { readMask } from '../../../canvas/ui/read-mask.ts';
 import { useEditorState } from '../../../canvas/ui/use-editor-state.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { useStore } from '../../../lib/store.ts';
 import type { FormValues } from '../form-state.ts';
+import { CutOutDoubts } from './cut-out/cut-out-doubts.tsx';
 import { CutOutPicture } from './cut-out/cut-out-picture.tsx';
 import { CutOutRow } from './cut-out/cut-out-row.tsx';
+import { boxOfPlace, edgeToCheck } from './cut-out/edge-to-check.ts';
 import { useCutOutMask } from './cut-out/use-cut-out-mask.ts';
 import { draftKey } from './draft-key.ts';
 import type { StagePicture, StageProps } from './stage-props.ts';
@@ -75,11 +78,28 @@ function Strokes({
   const guess = useCutOutMask(picture.url, asked, async () => ({ ...(await upload()), box }));
   useEffect(() => onGuess(guess), [guess, onGuess]);
   const mask = shown ? guess.answer?.mask : undefined;
+  const doubts = guess.state === 'known' ? (guess.answer?.doubts ?? []) : [];
+  const asks = useStore(edgeToCheck, undefined);
+  const goTo = useMemo(
+    () => (asks?.pictureUrl === picture.url ? boxOfPlace(asks.place, { width, height }) : undefined),
+    [asks, picture.url, width, height],
+  );
   return (
     <div className="strokes-stage">
-      <CutOutRow guess={guess} boxed={box !== undefined} shown={shown} onShow={setShown} />
-      <MaskEditor editor={editor} picture={picture} kind="strokes" text={field.text[language]}>
-        {mask && <CutOutPicture url={picture.url} mask={mask} />}
+      <CutOutRow
+        guess={guess}
+        boxed={box !== undefined}
+        shown={shown}
+        onShow={setShown}
+        onCheck={(place) => edgeToCheck.set({ pictureUrl: picture.url, place })}
+      />
+      <MaskEditor editor={editor} picture={picture} kind="strokes" text={field.text[language]} goTo={goTo}>
+        {mask && (
+          <>
+            <CutOutPicture url={picture.url} mask={mask} />
+            <CutOutDoubts doubts={doubts} />
+          </>
+        )}
       </MaskEditor>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { Place } from '@inkreel/contract/api/tasks.ts';
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { useSignedIn } from '../../../../lib/session.ts';
@@ -11,18 +12,29 @@ export function CutOutRow({
   boxed,
   shown,
   onShow,
+  onCheck,
 }: {
   guess: CutOutGuess;
   /** There is a box around what is meant. */
   boxed: boolean;
   shown: boolean;
   onShow: (shown: boolean) => void;
+  /** Opens the brush at a part of the picture. */
+  onCheck: (place: Place) => void;
 }) {
   const { cutOut } = useAreaTexts(canvasTexts);
   const signedIn = useSignedIn();
+  const line = guessLine(guess, boxed);
   return (
     <div className="cut-out-row" data-asking={signedIn && guess.state === 'asking'}>
-      <p role="status">{signedIn ? cutOut[guessLine(guess, boxed)] : cutOut.signIn}</p>
+      <p role="status">{signedIn ? cutOut[line] : cutOut.signIn}</p>
+      {signedIn &&
+        line === 'checkEdge' &&
+        guess.answer?.doubts.map((place, at) => (
+          <Chip key={`${place.left} ${place.top}`} small pressed={false} onClick={() => onCheck(place)}>
+            {cutOut.check({ at: at + 1 })}
+          </Chip>
+        ))}
       {guess.answer && (
         <Chip small pressed={shown} onClick={() => onShow(!shown)}>
           {cutOut.preview}

@@ -4,9 +4,10 @@ import type { CutOutGuess } from './use-cut-out-mask.ts';
 export function guessLine(
   { state, answer }: CutOutGuess,
   boxed: boolean,
-): 'asking' | 'unknown' | 'known' | 'askBox' | 'askStrokes' {
+): 'asking' | 'unknown' | 'known' | 'checkEdge' | 'askBox' | 'askStrokes' {
   if (state === 'asking') return 'asking';
   if (!answer) return 'unknown';
   if (answer.confident && answer.box) return 'known';
+  if (answer.doubts.length > 0 && answer.box) return 'checkEdge';
   return boxed ? 'askStrokes' : 'askBox';
 }

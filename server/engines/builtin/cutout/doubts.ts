@@ -1,0 +1,42 @@
+import type { Place } from '@inkreel/contract/api/tasks.ts';
+import { distanceTo } from './distance.ts';
+import { enlarged, type SmallMask } from './grab-cut.ts';
+import { findIslands } from './islands.ts';
+import { boxAround } from './paint-labels.ts';
+
+/** Two guesses always differ along the edge: within this share of the longest side that says nothing. */
+const EDGE = 0.016;
+/** Disagreements whose core is smaller than this share of the picture are too small to be worth a look. */
+const SMALLEST = 0.003;
+/** More would be a list, not a place to look. */
+const MOST = 3;
+
+/**
+ * Where a cut-out should be checked: the parts that one of two guesses takes for the subject and the other for the
+ * background, largest first. Thin bands along a common edge are left out.
+ */
+export function findDoubts(guess: SmallMask, other: SmallMask): Place[] {
+  const { width, height } = guess;
+  const there = enlarged(other, guess);
+  const agreed = guess.mask.map((value, at) => (value === there[at] ? 1 : 0));
+  const reach = EDGE * Math.max(width, height);
+  // Only what lies deep inside a disagreement counts; its box is grown back by as much.
+  const toAgreed = distanceTo(agreed, width);
+  const deep = Uint8Array.from(agreed, (_, at) => ((toAgreed[at] as number) > reach ? 1 : 0));
+  const { of, sizes, values } = findIslands(deep, width);
+  return sizes
+    .map((size, number) => ({ size, number }))
+    .filter(({ size, number }) => values[number] === 1 && size >= SMALLEST * width * height)
+    .sort((one, next) => next.size - one.size)
+    .slice(0, MOST)
+    .flatMap(({ number }) => boxAround(guess, (at) => of[at] === number) ?? [])
+    .map((box) => {
+      const [left, top] = [Math.max(0, box.x - reach), Math.max(0, box.y - reach)];
+      return {
+        left: left / width,
+        top: top / height,
+        width: (Math.min(width, box.x + box.width + reach) - left) / width,
+        height: (Math.min(height, box.y + box.height + reach) - top) / height,
+      };
+    });
+}
