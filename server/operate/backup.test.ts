@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { SITES } from '@inkreel/contract/site.ts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '../db/connect.ts';
+import { connect, type Db } from '../db/connect.ts';
 import { auditLog, files } from '../db/schema.ts';
 import { register } from '../features/accounts/register.ts';
 import { grantPoints } from '../features/billing/grant-points.ts';
@@ -90,6 +90,17 @@ test('a backup restored into an empty installation is the same, and goes on', as
   expect(balance).toBe(205);
   await target.db.insert(auditLog).values(entry);
   await expect(target.db.$client.query('update ledger_rows set points = 1')).rejects.toThrow('append-only');
+});
+
+test('a backup may take longer than any ordinary query, and so may a restore', async () => {
+  const third = await createTestDatabase();
+  const [from, to] = [source, third].map(({ connection }) => connect({ ...connection, query_timeout: 1 }));
+  if (!from || !to) throw new Error('two connections');
+  await backup(from, undefined, path.join(folder, 'slow'));
+  await restore(to, undefined, path.join(folder, 'slow'));
+  expect(await contents(third.db)).toEqual(await contents(source.db));
+  await Promise.all([from.$client.end(), to.$client.end()]);
+  await third.drop();
 });
 
 test('a restore over accounts is refused', async () => {

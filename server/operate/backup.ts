@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Db } from '../db/connect.ts';
 import type { StorageDriver } from '../features/storage/drivers/driver.ts';
+import { connectForCopies } from './copy-connection.ts';
 import { migrationsOf, TABLES } from './tables.ts';
 
 /** What a backup says of itself; the last file written, so that a folder without it is no backup. */
@@ -30,7 +31,8 @@ export async function backup(db: Db, driver: StorageDriver | undefined, target: 
     throw error.code === 'EEXIST' ? new Error(`${target} exists already. Choose a new folder.`) : error;
   });
   await mkdir(path.join(target, 'tables'));
-  const client = await db.$client.connect();
+  const pool = connectForCopies(db);
+  const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query('set local statement_timeout = 0');
@@ -63,6 +65,7 @@ export async function backup(db: Db, driver: StorageDriver | undefined, target: 
     throw error;
   } finally {
     client.release(true);
+    await pool.end();
   }
 }
 

@@ -6,6 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Db } from '../db/connect.ts';
 import type { StorageDriver } from '../features/storage/drivers/driver.ts';
 import type { Manifest } from './backup.ts';
+import { connectForCopies } from './copy-connection.ts';
 import { migrationsOf, TABLES } from './tables.ts';
 
 /** Tables whose triggers would compute again what the backup holds already. */
@@ -23,7 +24,8 @@ const COUNTED = [
  */
 export async function restore(db: Db, driver: StorageDriver | undefined, source: string): Promise<Manifest> {
   const manifest = await readManifest(source);
-  const client = await db.$client.connect();
+  const pool = connectForCopies(db);
+  const client = await pool.connect();
   try {
     const { rows } = await client.query<{ users: number }>('select count(*)::int as users from users');
     if (rows[0]?.users !== 0)
@@ -53,6 +55,7 @@ export async function restore(db: Db, driver: StorageDriver | undefined, source:
   } finally {
     // A failed transaction ends with its connection.
     client.release(true);
+    await pool.end();
   }
 }
 
