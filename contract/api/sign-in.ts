@@ -30,8 +30,8 @@ export const resetPassword = defineEndpoint({
 });
 
 /**
- * The mail with the code has a link as well. Its token is 128 random bits, so that no count of tries stands in the way
- * of who reads the mail.
+ * The mail with the code has a link as well. Its token is 128 random bits, so the person who reads the mail
+ * needs no count of tries.
  */
 export const resetPasswordByLink = defineEndpoint({
   method: 'POST',

@@ -52,7 +52,7 @@ export async function countHit(deps: Deps, limit: AttemptLimit, what: string): P
 }
 
 /**
- * Counts one attempt, before what is attempted is looked at; in the database, so that parallel attempts and several
+ * Counts one attempt before it is carried out, in the database, so that parallel attempts and several
  * servers share the count.
  * @throws AppError the limit's refusal, with the seconds until the window ends as `retry_after`
  */

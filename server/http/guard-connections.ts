@@ -6,7 +6,7 @@ import { createOpenBodies } from './open-bodies.ts';
 import { createSocketRegistry } from './socket-registry.ts';
 import { sourceOf } from './source-of.ts';
 
-/** Answered at every limit: whoever watches the process must not take a crowd for a crash. */
+/** Answered at every limit: a monitor must not take a crowd for a crash. */
 const HEALTH_PATHS: readonly string[] = [health.path, readiness.path];
 /** How often bodies on their way are checked. */
 const SWEEP_MS = 5000;

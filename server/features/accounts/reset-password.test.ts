@@ -194,7 +194,7 @@ describe('asking for a code', () => {
     expect((await ask('minute@example.com')).code).toBe(0);
   });
 
-  test('a mailbox gets ten mails a day whoever asks, then one an hour', async () => {
+  test('a mailbox gets ten mails a day from all callers, then one an hour', async () => {
     for (let n = 0; n < 11; n += 1) {
       expect((await ask('bombed@example.com')).code).toBe(0);
       world.clock.advance(61);

@@ -6,7 +6,7 @@ import { sourceOf } from '../../http/source-of.ts';
 
 /**
  * Wrong invite codes of guests from one address, where a whole office may sit, and of one user. Who is signed in is
- * counted alone, so that nobody beside them uses up their tries; a code has 60 random bits.
+ * counted alone, so neighbours cannot use up their tries; a code has 60 random bits.
  */
 const PER_ADDRESS: AttemptLimit = {
   name: 'invite-code-address',

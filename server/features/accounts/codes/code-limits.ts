@@ -18,7 +18,7 @@ const limit = (name: string, hits: number, windowSeconds: number): AttemptLimit 
   refusal: 'too_many_codes',
 });
 
-/** Whoever asks, a mailbox gets one mail in this time. The mail that it has just got has a link that works. */
+/** A mailbox gets one mail in this time, from all callers together. The mail that it has just got has a link that works. */
 const PER_MAILBOX = limit('code-mailbox', 1, EMAIL_CODE.countdownSeconds);
 const PER_MAILBOX_AND_SOURCE = limit('code-mailbox-address', 5, 24 * HOUR);
 /**
@@ -66,7 +66,7 @@ export function countCodeGuess(deps: Deps, caller: string): Promise<void> {
 }
 
 /**
- * A code for a mailbox is typed, by whomever: the answer is the same where no account has the mailbox.
+ * Counts a typed code by its mailbox, from all callers together: the answer is the same where no account has the mailbox.
  * @throws AppError code_tries_used
  */
 export function countResetTry(deps: Deps, email: string): Promise<void> {

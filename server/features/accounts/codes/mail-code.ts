@@ -20,7 +20,7 @@ export interface MailCodeDeps {
 }
 
 /**
- * The work of `mailCodeJob`: makes a code for whoever the address belongs to, keeps its hash, and mails it, for a reset
+ * The work of `mailCodeJob`: makes a code for the account that the address belongs to, keeps its hash, and mails it, for a reset
  * with a link beside it. Nobody's address gets no mail. A second try makes a new code, since the first one is known to
  * nobody any more.
  * @throws Error when the mail server does not take the mail now

@@ -7,7 +7,7 @@ import { codeMatches, hashSource } from './code-hash.ts';
 interface Typed {
   email: string;
   code: string;
-  /** Network address of whoever typed it. */
+  /** Network address of the caller who typed it. */
   address: string;
 }
 
