@@ -1,4 +1,5 @@
 import { RECORD_TYPES } from '@inkreel/contract/api/billing.ts';
+import { allEndpoints } from '@inkreel/contract/api/index.ts';
 import { PLAN_TYPES } from '@inkreel/contract/api/orders.ts';
 import { LARGE_RATIO_PRESETS, RATIO_PRESETS } from '@inkreel/contract/limits.ts';
 import { inputSchema, TOOL_GROUPS } from '@inkreel/contract/tools/define-tool.ts';
@@ -6,6 +7,7 @@ import type { Field } from '@inkreel/contract/tools/fields.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { LARGE_SIZES, SIZES } from '@inkreel/contract/tools/sizes.ts';
 import { describe, expect, test } from 'vitest';
+import { ENTITIES } from './entities.ts';
 import { isServed, printCounts } from './is-served.ts';
 import { FIRST_RATIOS, OPTIONS, SECOND_RATIOS } from './options.ts';
 
@@ -21,7 +23,7 @@ const OTHERS = [
   ['video tool groups', TOOL_GROUPS.video, ['sync', 'translate']],
 ] as const;
 
-printCounts(3, [...OPTIONS, ...OTHERS.map(() => ({})), {}, {}]);
+printCounts(3, [...OPTIONS, ...ENTITIES, ...OTHERS.map(() => ({})), {}, {}]);
 
 const offered = OPTIONS.flatMap((row) => (row.offered ? [[row.name, row, row.offered] as const] : []));
 
@@ -85,6 +87,24 @@ describe('ratio presets', () => {
   });
 });
 
+test.each(ENTITIES.flatMap((row) => (row.awaits ? [] : [[row.entity, row] as const])))(
+  'the %s has the fields of the specification',
+  (_entity, { answeredBy, fields }) => {
+    const [call, place] = answeredBy.split('#');
+    const endpoint = allEndpoints(TOOLS).find(({ method, path }) => `${method} ${path}` === call);
+    const answer = endpoint?.output as Shaped | undefined;
+    const entity = place === undefined ? answer : (answer?.element ?? answer?.shape?.[place]);
+    expect(Object.keys(entity?.shape ?? {})).toEqual(expect.arrayContaining([...fields]));
+  },
+);
+
+test.each(ENTITIES.flatMap(({ entity, awaits }) => (awaits ? [[entity, awaits] as const] : [])))(
+  'there is no %s yet: when there is, its row names the endpoint',
+  (_entity, awaits) => {
+    expect(isServed(awaits)).toBe(false);
+  },
+);
+
 test.each(OPTIONS.flatMap(({ name, awaits }) => (awaits ? [[name, awaits] as const] : [])))(
   'the %s are not offered yet: when they are, their row names the field',
   (_name, awaits) => {
@@ -92,6 +112,11 @@ test.each(OPTIONS.flatMap(({ name, awaits }) => (awaits ? [[name, awaits] as con
   },
 );
 
+/** The parts of a schema by which it says what it holds. */
+interface Shaped {
+  shape?: Readonly<Record<string, Shaped>>;
+  element?: Shaped;
+}
 const propertyOf = (field: Field): string => ('name' in field ? field.name : field.kind);
 function valuesOf(field: Field): readonly (string | number)[] {
   if (field.kind === 'choice') return field.values.map(({ value }) => value);

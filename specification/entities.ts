@@ -1,0 +1,53 @@
+import type { Awaits } from './awaits.ts';
+
+/** Section 3: an entity, the endpoint that answers with it, and the fields that it has at least. */
+export interface EntityRow {
+  entity: string;
+  /** Method and path; the path of the answer's data that is the entity follows after `#`. */
+  answeredBy: string;
+  fields: readonly string[];
+  awaits?: Awaits;
+}
+
+const awaited = (entity: string, fields: readonly string[]): EntityRow => ({
+  entity,
+  answeredBy: '',
+  fields,
+  awaits: { route: '/story' },
+});
+
+export const ENTITIES: readonly EntityRow[] = [
+  {
+    entity: 'user',
+    answeredBy: 'GET /user/current',
+    fields: ['credits', 'expired_at', 'edition', 'org_user'],
+  },
+  { entity: 'role of the user', answeredBy: 'GET /user/current#org_user', fields: ['user_type'] },
+  { entity: 'points', answeredBy: 'GET /cloud/request/system/org/current/point', fields: ['total'] },
+  {
+    entity: 'organisation',
+    answeredBy: 'GET /cloud/request/system/org/current',
+    fields: ['members', 'type', 'expired_at', 'isOrgAdmin'],
+  },
+  { entity: 'project', answeredBy: 'POST /org/project', fields: ['name'] },
+  {
+    entity: 'product',
+    answeredBy: 'GET /open/system/version/products#0',
+    fields: ['id', 'name', 'price', 'point', 'valid_days', 'type'],
+  },
+  {
+    entity: 'order',
+    answeredBy: 'GET /cloud/request/system/org/order/{id}',
+    fields: ['id', 'code_url', 'link', 'paypal_order_id', 'status'],
+  },
+  { entity: 'upload token', answeredBy: 'GET /storage/upload/token', fields: ['upload_url'] },
+  {
+    entity: 'upload result',
+    answeredBy: 'PUT /storage/upload/{token}',
+    fields: ['domain', 'path', 'full_path'],
+  },
+  { entity: 'login response', answeredBy: 'POST /passport/login/email', fields: ['token', 'expire'] },
+  awaited('character', ['name', 'description', 'avatar', 'isMainCharacter', 'voice']),
+  awaited('script', ['scenes', 'language']),
+  awaited('video work', ['title', 'description', 'cover', 'resolution']),
+];
