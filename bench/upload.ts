@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { PARALLEL_UPLOADS } from '@inkreel/contract/limits.ts';
+import { PARALLEL_UPLOADS, STORAGE_QUOTAS } from '@inkreel/contract/limits.ts';
 import { SITES } from '@inkreel/contract/site.ts';
 import Fastify from 'fastify';
 import sharp from 'sharp';
@@ -16,8 +16,9 @@ import { systemClock } from '../server/clock.ts';
 import { connect } from '../server/db/connect.ts';
 import { startEmbedded } from '../server/db/embedded/start.ts';
 import { migrate } from '../server/db/migrate.ts';
-import { members, organisations, users } from '../server/db/schema.ts';
+import { members, organisations, sessions, users } from '../server/db/schema.ts';
 import { openFiles } from '../server/features/storage/files.ts';
+import { readQuotas } from '../server/features/storage/quota/quotas.ts';
 import { storageRoutes } from '../server/features/storage/routes.ts';
 import { createHttpServer } from '../server/http/http-server.ts';
 import type { SignedIn } from '../server/http/route.ts';
@@ -37,17 +38,20 @@ const files = await openFiles(db, {
   VISIBLE_LABEL: 'site',
   s3: undefined,
   PUBLIC_URL: undefined,
+  // Some thousands of uploads in a few minutes: what is measured is not the refusal.
+  quotas: readQuotas('free=1000/1000') ?? STORAGE_QUOTAS,
 });
 const user: SignedIn = {
   userId: crypto.randomUUID(),
   organisationId: crypto.randomUUID(),
   role: 'founder',
   isOperator: false,
-  tokenHash: '',
+  tokenHash: 'bench',
 };
 await db.insert(users).values({ id: user.userId, name: 'bench', email: 'bench@example.com' });
 await db.insert(organisations).values({ id: user.organisationId, name: 'bench' });
 await db.insert(members).values({ ...user });
+await db.insert(sessions).values({ ...user, expiresAt: new Date(Date.now() + 86_400_000) });
 const app = await createHttpServer({
   routes: storageRoutes({ db, files, clock: systemClock }),
   site: SITES.intl,

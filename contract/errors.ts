@@ -48,6 +48,9 @@ export const ERRORS = {
   file_type_mismatch: kind(10041501, 415),
   image_unreadable: kind(10041502, 415),
   image_too_many_pixels: kind(10041503, 415),
+  /** The bytes begin like sound or video, but cannot be played. */
+  media_unreadable: kind(10041530, 415),
+  storage_full: kind(10040330, 403),
   upload_token_invalid: kind(10040301, 403),
   upload_token_used: kind(10040905, 409),
   upload_size_mismatch: kind(10042201, 422),
@@ -127,6 +130,7 @@ export const ERRORS = {
   too_many_orders: kind(10042906, 429, { retryable: true }),
   too_many_tasks: kind(10042902, 429, { retryable: true }),
   too_many_streams: kind(10042903, 429, { retryable: true }),
+  too_many_uploads: kind(10042930, 429, { retryable: true }),
   storage_unavailable: kind(10050302, 503, { retryable: true }),
   server_busy: kind(100503, 503, { retryable: true }),
   internal_error: kind(100500, 500, { retryable: true }),

@@ -27,6 +27,27 @@ export const AUDIO_UPLOAD_BYTES = 15 * 1024 * 1024;
 export const IMAGE_UPLOAD_BYTES = 30 * 1024 * 1024;
 export const IMAGE_UPLOAD_PIXELS = 100_000_000;
 
+const GIB = 1024 ** 3;
+/**
+ * Not in the specification: what an organisation of each edition may store in all, and what it may upload in quick
+ * succession: as much at once, then as much evenly over each hour. Bytes; operators change the first by
+ * `STORAGE_QUOTAS`. The hourly one takes the largest video that an upload may be.
+ */
+export const STORAGE_QUOTAS = {
+  free: { bytes: 2 * GIB, hourlyBytes: 1 * GIB },
+  vip: { bytes: 50 * GIB, hourlyBytes: 10 * GIB },
+  team: { bytes: 200 * GIB, hourlyBytes: 20 * GIB },
+  com: { bytes: 1024 * GIB, hourlyBytes: 100 * GIB },
+} as const;
+/**
+ * Room that a run must find before it starts, for itself and for each unfinished run before it, in bytes. Results are
+ * stored whatever their size, so that nobody pays for what is not kept: by as much as the results of runs that have
+ * started are larger than this, an organisation may be over its quota.
+ */
+export const RUN_ROOM_BYTES = 8 * 1024 * 1024;
+/** Size of an uploaded video in pixels and seconds; what claims more is not decoded by anybody. */
+export const VIDEO_UPLOAD = { longestSide: 8192, seconds: 12 * 60 * 60 } as const;
+
 /** Most pixels of a result that is larger than its picture: 64 megapixels. */
 export const RESULT_PIXELS = 8192 * 8192;
 

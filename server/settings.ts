@@ -1,12 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { STORAGE_QUOTAS } from '@inkreel/contract/limits.ts';
 import { z } from 'zod';
 import type { DashscopeSettings } from './engines/dashscope/client.ts';
 import { readDashscopeSettings } from './engines/dashscope/read-settings.ts';
 import { readSocialSettings, type SocialSettings } from './features/accounts/social/settings.ts';
 import { type PaypalSettings, readPaypalSettings } from './features/billing/pay/paypal/read-settings.ts';
 import { readWechatSettings, type WechatSettings } from './features/billing/pay/wechat/read-settings.ts';
+import { type Quotas, readQuotas } from './features/storage/quota/quotas.ts';
 import { type MailSettings, readMailSettings } from './mail/settings.ts';
 
 /**
@@ -94,6 +96,14 @@ const schema = z.object({
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').optional(),
   /** Threads of the built-in engine; 0 chooses one less than the cores. */
   ENGINE_THREADS: wholeNumber(0, 64).default(0),
+  /** What an organisation of each edition may store, in GiB; see `readQuotas`. */
+  STORAGE_QUOTAS: z
+    .string()
+    .refine((value) => readQuotas(value) !== undefined, {
+      error:
+        'must be a list such as free=2,vip=50/10: GiB in all, and after the slash GiB of uploads an hour',
+    })
+    .optional(),
 });
 
 export interface Settings extends Omit<z.output<typeof schema>, 'LOG_LEVEL'> {
@@ -108,6 +118,8 @@ export interface Settings extends Omit<z.output<typeof schema>, 'LOG_LEVEL'> {
   paypal: PaypalSettings | undefined;
   /** The account at Model Studio; undefined where there is none. */
   dashscope: DashscopeSettings | undefined;
+  /** What an organisation of each edition may store, in bytes. */
+  quotas: Quotas;
   /** Whether the sandbox wallet may stand in where no merchant keys are set. */
   sandboxPayments: boolean;
   /** Complete S3 settings, or undefined for files on disk. */
@@ -137,6 +149,7 @@ const OWN_PREFIXES = [
   'PAYPAL_',
   'ALLOW_SANDBOX_',
   'DASHSCOPE_',
+  'STORAGE_',
 ];
 
 /**
@@ -181,6 +194,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder: string): Se
     wechat: readWechatSettings(parsed.data, folder),
     paypal: readPaypalSettings(parsed.data),
     dashscope: readDashscopeSettings(parsed.data),
+    quotas: readQuotas(parsed.data.STORAGE_QUOTAS) ?? STORAGE_QUOTAS,
     sandboxPayments: parsed.data.NODE_ENV !== 'production' || parsed.data.ALLOW_SANDBOX_PAYMENTS === '1',
     s3: readS3(parsed.data),
   };

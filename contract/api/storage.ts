@@ -30,7 +30,7 @@ export const uploadTokenForUser = defineEndpoint({
   auth: 'user',
   query: uploadQuery,
   output: uploadToken,
-  errors: ['unsupported_file_type', 'file_too_large'],
+  errors: ['unsupported_file_type', 'file_too_large', 'storage_full'],
   limit: 'upload',
 });
 
@@ -60,6 +60,9 @@ const FILE_ERRORS = [
   'unsupported_file_type',
   'image_unreadable',
   'image_too_many_pixels',
+  'media_unreadable',
+  'storage_full',
+  'too_many_uploads',
   'storage_unavailable',
 ] as const;
 const TOKEN_ERRORS = ['upload_token_invalid', 'upload_token_used', 'upload_size_mismatch'] as const;
@@ -100,7 +103,14 @@ export const putUploadPart = defineEndpoint({
   auth: 'none',
   params: tokenParams.extend({ start: z.coerce.number().int().min(0) }),
   output: z.object({ received: z.int(), size: z.int() }),
-  errors: [...TOKEN_ERRORS, 'upload_part_misplaced', 'file_too_large', 'storage_unavailable'],
+  errors: [
+    ...TOKEN_ERRORS,
+    'upload_part_misplaced',
+    'file_too_large',
+    'storage_full',
+    'too_many_uploads',
+    'storage_unavailable',
+  ],
   limit: 'upload',
 });
 

@@ -441,6 +441,11 @@ export const uploadParts = pgTable(
   'upload_parts',
   {
     tokenHash: text('token_hash').notNull(),
+    organisationId: uuid('organisation_id')
+      .notNull()
+      .references(() => organisations.id),
+    /** The session that the upload was allowed to: the parts go when it ends. */
+    sessionHash: text('session_hash').notNull(),
     /** Bytes before this part. */
     start: count('start').notNull(),
     size: count('size').notNull(),
@@ -451,6 +456,42 @@ export const uploadParts = pgTable(
     primaryKey({ columns: [table.tokenHash, table.start] }),
     index('upload_parts_expiry').on(table.expiresAt),
     check('upload_parts_size', sql`${table.start} >= 0 and ${table.size} > 0`),
+  ],
+);
+
+/**
+ * Bytes that an organisation has in storage: its files, the parts of its uploads and what is reserved. Triggers on those
+ * three tables keep `used`, so that no path can store without being counted. A trigger makes the row of an organisation.
+ */
+export const storageAccounts = pgTable(
+  'storage_accounts',
+  {
+    organisationId: uuid('organisation_id')
+      .primaryKey()
+      .references(() => organisations.id),
+    used: count('used').notNull().default(0),
+    /** Level of the leaky bucket of uploads at `recentAt`, in bytes; it drains evenly over an hour. */
+    recent: count('recent').notNull().default(0),
+    recentAt: instant('recent_at').notNull().defaultNow(),
+  },
+  (table) => [check('storage_accounts_used', sql`${table.used} >= 0 and ${table.recent} >= 0`)],
+);
+
+/** Room that uploads under way have been promised; gone with the row of their file, or when they fail. */
+export const storageReservations = pgTable(
+  'storage_reservations',
+  {
+    id: uuid('id').primaryKey(),
+    organisationId: uuid('organisation_id')
+      .notNull()
+      .references(() => organisations.id),
+    size: count('size').notNull(),
+    /** When the sweep takes it for one of a process that was killed. */
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('storage_reservations_expiry').on(table.expiresAt),
+    check('storage_reservations_size', sql`${table.size} > 0`),
   ],
 );
 

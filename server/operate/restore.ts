@@ -10,7 +10,14 @@ import { connectForCopies } from './copy-connection.ts';
 import { migrationsOf, TABLES } from './tables.ts';
 
 /** Tables whose triggers would compute again what the backup holds already. */
-const GUARDED = ['ledger_rows', 'point_accounts'];
+const GUARDED = [
+  'ledger_rows',
+  'point_accounts',
+  'organisations',
+  'files',
+  'upload_parts',
+  'storage_reservations',
+];
 /** Columns that count by themselves: a copied table does not move their counters. */
 const COUNTED = [
   ['ledger_rows', 'sequence'],

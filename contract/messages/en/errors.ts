@@ -21,7 +21,12 @@ export const errors: Record<ErrorCode, string> = {
   file_type_mismatch: 'The file is not what its name says. Save it again in the right format.',
   image_unreadable: 'The picture is damaged and cannot be read. Save it again and retry.',
   image_too_many_pixels: 'The picture has too many pixels. Reduce it to 100 megapixels or fewer.',
-  upload_token_invalid: 'The upload took too long or its address is not valid. Upload the file again.',
+  media_unreadable:
+    'This file has no video or sound that can be played. Export it again as MP4, MOV, WebM, MP3 or WAV.',
+  storage_full:
+    'The storage of your team is full. Empty the bin, delete uploads you no longer need, or choose a larger plan. Nothing was stored and no points were taken.',
+  upload_token_invalid:
+    'The upload took too long, or you were signed out since. Sign in if needed and upload the file again.',
   upload_token_used: 'This file was uploaded already.',
   upload_size_mismatch: 'The upload did not arrive whole. Upload the file again.',
   upload_part_misplaced: 'Another part of the upload is due. Resume it.',
@@ -105,6 +110,8 @@ export const errors: Record<ErrorCode, string> = {
   too_many_sign_ins: 'Too many attempts. Wait a few minutes, or reset the password by e-mail.',
   too_many_tasks: 'Many runs are waiting already. Let some of them finish first.',
   too_many_streams: 'Inkreel is open in too many tabs. Close some of them.',
+  too_many_uploads:
+    'Your team has uploaded a lot in a short time. Nothing was stored; wait a few minutes and upload the rest.',
   storage_unavailable: 'The file store does not answer or is full. Try again in a moment.',
   server_busy: 'The server is busy. Try again in a moment.',
   internal_error: 'Something went wrong on our side.',

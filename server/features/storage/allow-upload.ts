@@ -7,6 +7,7 @@ import { requireProject } from '../organisations/require-project.ts';
 import { cleanFileName } from './file-name.ts';
 import { fileTypeOf, knownContentType } from './file-types.ts';
 import type { StorageDeps } from './files.ts';
+import { requireRoom } from './quota/room.ts';
 import { signUploadToken } from './upload-token.ts';
 
 /** How long an upload may wait for its bytes to begin, and how long the parts of one may take, in milliseconds. */
@@ -15,7 +16,7 @@ const PARTS_MS = 24 * 60 * 60 * 1000;
 
 /**
  * An address that takes one file by PUT.
- * @throws AppError unsupported_file_type, file_too_large; invalid_input for parts of no said size; not_found for a project that the user does not see
+ * @throws AppError unsupported_file_type, file_too_large, storage_full; invalid_input for parts of no said size; not_found for a project that the user does not see
  */
 export async function allowUpload(
   deps: StorageDeps,
@@ -32,10 +33,12 @@ export async function allowUpload(
     throw new AppError('invalid_input', { data: { fields: [{ field: 'size', problem: 'required' }] } });
   }
   if (asked.project_id !== undefined) await requireProject(deps, user, asked.project_id);
+  await requireRoom(deps, user.organisationId, asked.size ?? 1);
   const ends = deps.clock.now().getTime() + (asked.parts ? PARTS_MS : UPLOAD_MS);
   const token = signUploadToken(deps.files.secret, {
     user: user.userId,
     organisation: user.organisationId,
+    session: user.tokenHash,
     ...(asked.project_id === undefined ? {} : { project: asked.project_id }),
     name: cleanFileName(asked.file_name),
     type,

@@ -1,11 +1,12 @@
 import { lookup } from 'node:dns/promises';
-import fs from 'node:fs';
+import { open } from 'node:fs/promises';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../http/app-error.ts';
+import { storageUnavailable } from './drivers/driver.ts';
 
 export interface DownloadRules {
   /** Largest body, in bytes, by what the answer says it is (its content-type header, `''` where it has none). */
@@ -14,15 +15,19 @@ export interface DownloadRules {
   timeoutMs: number;
   /** Whether a numeric address may be connected to; see `isPublicAddress`. */
   mayReach: (address: string) => boolean;
+  /** Asked before the body is read, with the bytes that it will have or the most that it may have. Ends it by throwing. */
+  admit?: (bytes: number) => Promise<void>;
 }
 
 const REDIRECTS = 3;
+/** What only a file on our own disk fails with. */
+const DISK_TROUBLE: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS']);
 
 /**
  * Fetches an address into a local file. The name is resolved once, every address that it has is checked, and the
  * connection goes to the checked one, so that a name that changes its mind in between reaches nothing inside. Each
  * redirect is checked in the same way.
- * @throws AppError file_too_large; task_engine_stopped where the address may not be reached or does not answer well
+ * @throws AppError file_too_large; storage_unavailable where the target cannot be written; what `admit` throws; task_engine_stopped where the address may not be reached or does not answer well
  */
 export async function download(address: string, target: string, rules: DownloadRules): Promise<void> {
   const signal = AbortSignal.timeout(rules.timeoutMs);
@@ -42,7 +47,8 @@ export async function download(address: string, target: string, rules: DownloadR
         throw new Error(`answered ${statusCode}`);
       }
       const limit = rules.limitOf(headers['content-type'] ?? '');
-      await pipeline(response, atMost(limit), fs.createWriteStream(target), { signal });
+      await admitBody(response, limit, rules);
+      await saveBody(response, target, limit, signal);
       return;
     }
   } catch (error) {
@@ -75,6 +81,38 @@ async function request(url: URL, rules: DownloadRules, signal: AbortSignal): Pro
     });
     sent.once('response', resolve);
     sent.once('error', reject);
+  });
+}
+
+async function admitBody(
+  response: http.IncomingMessage,
+  limit: number,
+  { admit }: DownloadRules,
+): Promise<void> {
+  const length = response.headers['content-length'];
+  try {
+    if (length !== undefined && Number(length) > limit)
+      throw new AppError('file_too_large', { data: { limit } });
+    await admit?.(length === undefined ? limit : Number(length));
+  } catch (error) {
+    response.destroy();
+    throw error;
+  }
+}
+
+/** What goes wrong on our own disk is no fault of the address. */
+async function saveBody(
+  response: http.IncomingMessage,
+  target: string,
+  limit: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const handle = await open(target, 'w').catch((error: unknown) => {
+    response.destroy();
+    throw storageUnavailable(error);
+  });
+  await pipeline(response, atMost(limit), handle.createWriteStream(), { signal }).catch((error: unknown) => {
+    throw DISK_TROUBLE.has((error as NodeJS.ErrnoException).code ?? '') ? storageUnavailable(error) : error;
   });
 }
 

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { STORAGE_QUOTAS } from '@inkreel/contract/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Settings } from '../../settings.ts';
 import { openFiles } from './files.ts';
@@ -19,6 +20,7 @@ const settings = (changes: Changes = {}) => ({
   VISIBLE_LABEL: changes.VISIBLE_LABEL ?? ('site' as const),
   s3: undefined,
   PUBLIC_URL: changes.publicUrl,
+  quotas: STORAGE_QUOTAS,
 });
 
 describe('opening the file store', () => {

@@ -10,6 +10,7 @@ import { diskDriver } from './drivers/disk.ts';
 import type { StorageDriver } from './drivers/driver.ts';
 import { s3Driver } from './drivers/s3.ts';
 import { isPublicAddress } from './public-address.ts';
+import type { Quotas } from './quota/quotas.ts';
 
 /** What the product needs to keep files, made once at the start. */
 export interface Files {
@@ -24,6 +25,8 @@ export interface Files {
   visibleLabel: boolean;
   /** The site's own address where the operator set it, without a slash at the end. */
   publicUrl: string | undefined;
+  /** What each edition may store. */
+  quotas: Quotas;
   /** Which numeric addresses a download may connect to. */
   mayReach: (address: string) => boolean;
   /** Numeric addresses of engines that the operator named: their results may be fetched there, and nothing else. */
@@ -44,7 +47,7 @@ const SECRET_NAME = 'file_secret';
  */
 export async function openFiles(
   db: Db,
-  settings: Pick<Settings, 'dataFolder' | 'SITE' | 'VISIBLE_LABEL' | 's3' | 'PUBLIC_URL'> &
+  settings: Pick<Settings, 'dataFolder' | 'SITE' | 'VISIBLE_LABEL' | 's3' | 'PUBLIC_URL' | 'quotas'> &
     Partial<Pick<Settings, 'dashscope'>>,
 ): Promise<Files> {
   const driver = settings.s3 ? s3Driver(settings.s3) : diskDriver(path.join(settings.dataFolder, 'files'));
@@ -59,6 +62,7 @@ export async function openFiles(
     visibleLabel:
       settings.VISIBLE_LABEL === 'site' ? SITES[settings.SITE].visibleLabel : settings.VISIBLE_LABEL === 'on',
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
+    quotas: settings.quotas,
     mayReach: isPublicAddress,
     engineAddresses: new Set(numericHosts([settings.dashscope?.baseUrl])),
   };

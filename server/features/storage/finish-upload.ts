@@ -6,8 +6,9 @@ import { AppError } from '../../http/app-error.ts';
 import { uploadedFileOf } from './addresses.ts';
 import { storageUnavailable } from './drivers/driver.ts';
 import type { StorageDeps } from './files.ts';
-import { insertFile, prepareFile } from './keep-file.ts';
+import { discardPrepared, insertFile, prepareFile } from './keep-file.ts';
 import { dropParts, findParts, findUploaded, type UploadPart } from './parts-store.ts';
+import { releaseRoom, reserveRoom } from './quota/room.ts';
 import { type PartsPermission, requirePartsToken } from './upload-parts.ts';
 
 /**
@@ -16,7 +17,7 @@ import { type PartsPermission, requirePartsToken } from './upload-parts.ts';
  * @throws AppError as the contract's `finishUpload` lists. What the bytes are refused for is final: the parts go
  */
 export async function finishUpload(deps: StorageDeps, token: string): Promise<UploadedFile> {
-  const permission = requirePartsToken(deps, token);
+  const permission = await requirePartsToken(deps, token);
   const earlier = await findUploaded(deps.db, permission.hash);
   if (earlier === null) throw new AppError('upload_token_used');
   if (earlier !== undefined) return uploadedFileOf(deps, earlier);
@@ -26,9 +27,7 @@ export async function finishUpload(deps: StorageDeps, token: string): Promise<Up
   const whole = path.join(deps.files.incoming, randomUUID());
   try {
     await joinParts(deps, parts, whole);
-    const file = await keep(deps, permission, whole);
-    await deps.db.transaction((tx) => dropParts(tx, permission.hash));
-    return file;
+    return await keep(deps, permission, whole);
   } catch (error) {
     if (error instanceof AppError && REFUSALS.has(error.code)) {
       await deps.db.transaction((tx) => dropParts(tx, permission.hash));
@@ -45,11 +44,13 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'file_too_large',
   'image_unreadable',
   'image_too_many_pixels',
+  'media_unreadable',
 ]);
 
+/** The file takes the place of its parts in one transaction; what became larger than they were needs room for the rest. */
 async function keep(
   deps: StorageDeps,
-  { allowed, hash }: PartsPermission,
+  { allowed, size, hash }: PartsPermission,
   whole: string,
 ): Promise<UploadedFile> {
   const prepared = await prepareFile(deps, {
@@ -62,11 +63,20 @@ async function keep(
     fromType: allowed.from,
     shareType: allowed.share,
   });
+  const room: string[] = [];
   try {
-    await insertFile(deps.db, prepared, { hash, expiresAt: new Date(allowed.ends) });
+    if (prepared.size > size) {
+      room.push(await reserveRoom(deps, allowed.organisation, prepared.size - size));
+    }
+    await deps.db.transaction(async (tx) => {
+      await dropParts(tx, hash);
+      await insertFile(tx, prepared, { token: { hash, expiresAt: new Date(allowed.ends) }, room });
+    });
     return uploadedFileOf(deps, prepared);
   } catch (error) {
-    // Asked twice at a time: what this one stored is swept, and both answer with the file of the other.
+    if (room.length > 0) await releaseRoom(deps.db, room).catch(() => undefined);
+    if (error instanceof AppError) await discardPrepared(deps, prepared);
+    // Asked twice at a time, both answer with the file of the first.
     const other = await findUploaded(deps.db, hash);
     if (!other) throw error;
     return uploadedFileOf(deps, other);

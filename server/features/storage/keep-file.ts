@@ -20,7 +20,7 @@ import { type CleanPicture, cleanPicture, makeSmallCopies } from './picture/read
 import { drawVisibleLabel, visibleLabelText } from './provenance/visible-label.ts';
 import { type Provenance, provenanceXmp } from './provenance/xmp.ts';
 import { releaseMemory } from './release-memory.ts';
-import { declareIntents, forgetIntents, insertFileRow, type NewFile, type UploadToken } from './store.ts';
+import { type Admission, declareIntents, forgetIntents, insertFileRow, type NewFile } from './store.ts';
 
 /** How long an engine's result may take to come, in milliseconds. */
 const RESULT_DOWNLOAD_MS = 2 * 60 * 1000;
@@ -98,23 +98,32 @@ export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<
 /**
  * Writes the row of a prepared file, in the caller's transaction where there is one, which thereby becomes the owner of
  * its bytes.
- * @param token of the upload that it came by; spent with the same statement
+ * @param admission of the upload that it came by; used up with the same statement
  * @throws AppError storage_unavailable when the sweep has already removed them (an hour after `prepareFile`);
  *   upload_token_used
  */
 export async function insertFile(
   db: DbOrTx,
   prepared: PreparedFile,
-  token?: UploadToken,
+  admission?: Admission,
 ): Promise<{ id: string }> {
   const { prepared: _, ...row } = prepared;
-  const keys = [row.key, ...(row.thumbnailKey === null ? [] : [row.thumbnailKey])];
-  const outcome = await insertFileRow(db, row, keys, token);
+  const keys = keysOf(row);
+  const outcome = await insertFileRow(db, row, keys, admission);
   if (outcome === 'spent') throw new AppError('upload_token_used');
   if (outcome === 'swept') {
     throw new AppError('storage_unavailable', { cause: new Error('the stored bytes were swept') });
   }
   return { id: row.id };
+}
+
+/** Takes back the bytes of a file that will have no row. */
+export async function discardPrepared(deps: StorageDeps, prepared: PreparedFile): Promise<void> {
+  await abandon(deps, keysOf(prepared));
+}
+
+function keysOf({ key, thumbnailKey }: Pick<NewFile, 'key' | 'thumbnailKey'>): string[] {
+  return thumbnailKey === null ? [key] : [key, thumbnailKey];
 }
 
 /** What people upload is bounded so that they notice; what was made of it is theirs, however large it became. */

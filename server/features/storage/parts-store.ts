@@ -1,6 +1,7 @@
-import { asc, eq, lt, sql } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '../../db/connect.ts';
+import { asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
 import { files, spentUploads, uploadParts } from '../../db/schema.ts';
+import { endedSessions } from '../accounts/holds-session.ts';
 import type { FileRow } from './store.ts';
 
 /** A part of an upload whose bytes are stored. */
@@ -16,14 +17,18 @@ export async function findParts(db: DbOrTx, tokenHash: string): Promise<UploadPa
 }
 
 /**
- * Writes the row of a part, if it begins where the parts before end.
- * @returns false where it does not: another request was there first
+ * Writes the row of a part in the place of the room that was reserved for it, if it begins where the parts before end.
+ * @returns false where it does not: another request was there first, or the room went to the sweep
  */
-export async function insertPart(db: DbOrTx, part: UploadPart): Promise<boolean> {
+export async function insertPart(db: DbOrTx, part: UploadPart, room: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    insert into upload_parts (token_hash, start, size, key, expires_at)
-    select ${part.tokenHash}, ${part.start}::bigint, ${part.size}::bigint, ${part.key},
-           ${part.expiresAt.toISOString()}::timestamptz
+    with filled as (
+      delete from storage_reservations where id = ${room}::uuid returning id
+    )
+    insert into upload_parts (token_hash, organisation_id, session_hash, start, size, key, expires_at)
+    select ${part.tokenHash}, ${part.organisationId}::uuid, ${part.sessionHash}, ${part.start}::bigint,
+           ${part.size}::bigint, ${part.key}, ${part.expiresAt.toISOString()}::timestamptz
+      from filled
      where ${part.start}::bigint =
            (select coalesce(sum(size), 0) from upload_parts where token_hash = ${part.tokenHash})
     on conflict do nothing`);
@@ -41,6 +46,23 @@ export async function dropParts(tx: Tx, tokenHash: string): Promise<void> {
 /** Forgets parts whose upload ran out of time; their bytes are swept by themselves. */
 export async function forgetLateParts(db: DbOrTx, now: Date): Promise<void> {
   await db.delete(uploadParts).where(lt(uploadParts.expiresAt, now));
+}
+
+/** Forgets parts that came by a session which has ended since: nobody can send the rest. */
+export async function dropOrphanedParts(db: Db): Promise<void> {
+  const rows = await db.selectDistinct({ hash: uploadParts.sessionHash }).from(uploadParts);
+  const ended = await endedSessions(
+    db,
+    rows.map(({ hash }) => hash),
+  );
+  if (ended.length === 0) return;
+  await db.transaction(async (tx) => {
+    const uploads = await tx
+      .selectDistinct({ tokenHash: uploadParts.tokenHash })
+      .from(uploadParts)
+      .where(inArray(uploadParts.sessionHash, ended));
+    for (const { tokenHash } of uploads) await dropParts(tx, tokenHash);
+  });
 }
 
 /** What came of a spent token: null where its file was deleted since, undefined where it was not spent. */

@@ -8,11 +8,16 @@ import { AppError } from '../../http/app-error.ts';
 import { uploadedFileOf } from './addresses.ts';
 import type { ByteSource } from './drivers/driver.ts';
 import type { StorageDeps } from './files.ts';
-import { insertFile, prepareFile } from './keep-file.ts';
+import { type UploadUnderWay, withRoom } from './quota/with-room.ts';
 import { releaseMemory } from './release-memory.ts';
 import { isUploadSpent } from './store.ts';
-import { drain, isReadIntoMemory, readBody, refuseAtOnce } from './upload-body.ts';
-import { readUploadToken, type UploadPermission, uploadTokenHash } from './upload-token.ts';
+import { drain, expectedBytes, isReadIntoMemory, readBody, refuseAtOnce } from './upload-body.ts';
+import {
+  requireUploader,
+  requireUploadToken,
+  type UploadPermission,
+  uploadTokenHash,
+} from './upload-token.ts';
 
 /**
  * Takes the bytes of an upload. The token alone is the permission; it is spent with the statement that makes the file,
@@ -25,11 +30,12 @@ export async function receiveUpload(
   request: IncomingMessage,
 ): Promise<z.output<typeof uploadedFile>> {
   try {
-    const allowed = readUploadToken(deps.files.secret, token, deps.clock.now());
-    if (!allowed) throw new AppError('upload_token_invalid');
+    const allowed = await requireUploadToken(deps, token);
     const tokenHash = uploadTokenHash(token);
     refuseAtOnce(allowed, request);
-    return await keepUpload(deps, allowed, tokenHash, request);
+    return await withRoom(deps, allowed.organisation, (upload) =>
+      keepUpload(deps, upload, allowed, tokenHash, request),
+    );
   } catch (error) {
     drain(request);
     throw error;
@@ -38,24 +44,29 @@ export async function receiveUpload(
 
 async function keepUpload(
   deps: StorageDeps,
+  upload: UploadUnderWay,
   allowed: UploadPermission,
   tokenHash: string,
   request: IncomingMessage,
 ): Promise<z.output<typeof uploadedFile>> {
   const temporary = path.join(deps.files.incoming, randomUUID());
   try {
+    await upload.reserve(expectedBytes(allowed, request));
     const source = await receiveBody(deps, allowed, tokenHash, request, temporary);
-    const prepared = await prepareFile(deps, {
-      source,
-      contentType: allowed.type,
-      organisationId: allowed.organisation,
-      userId: allowed.user,
-      projectId: allowed.project,
-      name: allowed.name,
-      fromType: allowed.from,
-      shareType: allowed.share,
-    });
-    await insertFile(deps.db, prepared, { hash: tokenHash, expiresAt: new Date(allowed.ends) });
+    await requireUploader(deps, allowed);
+    const prepared = await upload.keep(
+      {
+        source,
+        contentType: allowed.type,
+        organisationId: allowed.organisation,
+        userId: allowed.user,
+        projectId: allowed.project,
+        name: allowed.name,
+        fromType: allowed.from,
+        shareType: allowed.share,
+      },
+      { hash: tokenHash, expiresAt: new Date(allowed.ends) },
+    );
     if ('bytes' in source) releaseMemory(source.bytes);
     return uploadedFileOf(deps, prepared);
   } finally {

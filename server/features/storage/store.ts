@@ -29,18 +29,27 @@ export interface UploadToken {
   expiresAt: Date;
 }
 
+/** What an upload brings along for its row: both end with the statement that writes it. */
+export interface Admission {
+  token?: UploadToken;
+  /** Reservations of `quota/room.ts` that the file takes the place of. */
+  room?: readonly string[];
+}
+
 /**
- * Writes the row, takes its keys out of the sweep's reach and, for an upload, spends its token: all of it or nothing,
+ * Writes the row, takes its keys out of the sweep's reach and, for an upload, spends its token and its room: all of it or nothing,
  * in one statement, so that outside of a transaction it costs one round trip and one commit.
- * @returns what kept it from being written: the sweep had a key first, or the token was spent already
+ * @returns what kept it from being written: the sweep had a key or the room first, or the token was spent already
  */
 export async function insertFileRow(
   db: DbOrTx,
   row: NewFile,
   keys: readonly string[],
-  token?: UploadToken,
+  { token, room = [] }: Admission = {},
 ): Promise<'written' | 'swept' | 'spent'> {
-  const owned = sql`(select count(*) from owned) = ${keys.length}::int`;
+  const rooms = sql`id = any(${sql.param([...room])}::uuid[])`;
+  // Room that is gone went to the sweep, as keys that are gone did: both are an hour old.
+  const owned = sql`((select count(*) from owned) = ${keys.length}::int and (select count(*) from kept) = ${room.length}::int)`;
   const allowed = token === undefined ? owned : sql`exists (select from spent)`;
   const spending = sql`
     spent as (
@@ -53,9 +62,13 @@ export async function insertFileRow(
     sql`
     with owned as (
       select key from storage_intents where key = any(${sql.param([...keys])}::text[]) for update
+    ), kept as (
+      select id from storage_reservations where ${rooms} for update
     ), ${token === undefined ? sql`` : spending}
     claimed as (
       delete from storage_intents where key = any(${sql.param([...keys])}::text[]) and ${allowed}
+    ), filled as (
+      delete from storage_reservations where ${rooms} and ${allowed}
     ), added as (
       insert into files (id, organisation_id, user_id, project_id, key, name, content_type, size, sha256, width, height,
                          placeholder, thumbnail_key, from_type, share_type)

@@ -1,5 +1,6 @@
 import type { StorageDeps } from './files.ts';
-import { forgetLateParts } from './parts-store.ts';
+import { dropOrphanedParts, forgetLateParts } from './parts-store.ts';
+import { forgetLateReservations } from './quota/room.ts';
 import { forgetSpentUploads, sweepIntents } from './store.ts';
 
 /** How long a prepared file may wait for its row, in milliseconds. */
@@ -8,14 +9,16 @@ const BATCH = 100;
 
 /**
  * Removes the bytes of files that never got their row, an hour after they were written (quality, invariant 8), the parts
- * of uploads that were given up, an hour after their time was over, and what killed writes left. Where the store does not answer, the keys stay declared and the next
- * sweep tries again.
+ * of uploads that were given up, an hour after their time was over or at once where their session has ended, and what
+ * killed writes left. Where the store does not answer, the keys stay declared and the next sweep tries again.
  * @returns number of keys removed
  */
 export async function sweepStorage(deps: StorageDeps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - GRACE_MS);
   await forgetSpentUploads(deps.db, deps.clock.now());
   await forgetLateParts(deps.db, deps.clock.now());
+  await dropOrphanedParts(deps.db);
+  await forgetLateReservations(deps.db, deps.clock.now());
   let total = 0;
   for (;;) {
     const removed = await sweepIntents(deps.db, before, BATCH, async (keys) => {

@@ -26,6 +26,12 @@ export function refuseAtOnce(allowed: Bound, request: IncomingMessage): void {
   if (length !== undefined) refuseSize(allowed, Number(length), 'whole');
 }
 
+/** Bytes that will come: as the token or the headers say, else the most that may. */
+export function expectedBytes(allowed: Bound, request: IncomingMessage): number {
+  const length = request.headers['content-length'];
+  return allowed.size ?? (length === undefined ? fileTypeOf(allowed.type).limit : Number(length));
+}
+
 /** Pictures are: they are decoded from memory anyway. Everything else goes through a temporary file. */
 export function isReadIntoMemory(allowed: Bound): boolean {
   return fileTypeOf(allowed.type).kind === 'image';

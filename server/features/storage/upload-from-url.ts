@@ -11,7 +11,7 @@ import { uploadedFileOf } from './addresses.ts';
 import { download } from './download.ts';
 import { detectContentType, fileTypeOf, knownContentType } from './file-types.ts';
 import type { StorageDeps } from './files.ts';
-import { insertFile, prepareFile } from './keep-file.ts';
+import { type UploadUnderWay, withRoom } from './quota/with-room.ts';
 
 /** A person waits for it, so less than for an engine's result, in milliseconds. */
 const TIMEOUT_MS = 60 * 1000;
@@ -29,30 +29,49 @@ export async function uploadFromUrl(
   if (asked.project_id !== undefined) await requireProject(deps, person, asked.project_id);
   const temporary = path.join(deps.files.incoming, randomUUID());
   try {
-    await fetchTo(deps, asked.url, temporary);
-    const contentType = await detectContentType({ path: temporary });
-    if (contentType === undefined) throw new AppError('unsupported_file_type');
-    const prepared = await prepareFile(deps, {
-      source: { path: temporary },
-      contentType,
-      organisationId: person.organisationId,
-      userId: person.userId,
-      projectId: asked.project_id,
-      name: nameIn(asked.url),
-      fromType: asked.from_type,
-      shareType: asked.share_type,
+    return await withRoom(deps, person.organisationId, async (upload) => {
+      await fetchTo(deps, asked.url, temporary, upload);
+      const contentType = await detectContentType({ path: temporary });
+      if (contentType === undefined) throw new AppError('unsupported_file_type');
+      const prepared = await upload.keep({
+        source: { path: temporary },
+        contentType,
+        organisationId: person.organisationId,
+        userId: person.userId,
+        projectId: asked.project_id,
+        name: nameIn(asked.url),
+        fromType: asked.from_type,
+        shareType: asked.share_type,
+      });
+      return { ...uploadedFileOf(deps, prepared), name: prepared.name };
     });
-    await insertFile(deps.db, prepared);
-    return { ...uploadedFileOf(deps, prepared), name: prepared.name };
   } finally {
     await rm(temporary, { force: true });
   }
 }
 
-async function fetchTo(deps: StorageDeps, address: string, target: string): Promise<void> {
-  const { mayReach } = deps.files;
-  await download(address, target, { limitOf, timeoutMs: TIMEOUT_MS, mayReach }).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'file_too_large') throw error;
+/** What is wrong with the file or with our own store is said, and nothing of the address. */
+const TOLD: ReadonlySet<string> = new Set([
+  'file_too_large',
+  'storage_full',
+  'too_many_uploads',
+  'storage_unavailable',
+]);
+
+async function fetchTo(
+  deps: StorageDeps,
+  address: string,
+  target: string,
+  upload: UploadUnderWay,
+): Promise<void> {
+  const rules = {
+    limitOf,
+    timeoutMs: TIMEOUT_MS,
+    mayReach: deps.files.mayReach,
+    admit: (bytes: number) => upload.reserve(bytes),
+  };
+  await download(address, target, rules).catch((error: unknown) => {
+    if (error instanceof AppError && TOLD.has(error.code)) throw error;
     throw new AppError('address_unreachable', { cause: error });
   });
 }

@@ -5,9 +5,15 @@ import { AppError } from '../../http/app-error.ts';
 import type { StorageDeps } from './files.ts';
 import { newKey } from './key.ts';
 import { findParts, insertPart } from './parts-store.ts';
+import { releaseRoom, reserveRoom } from './quota/room.ts';
 import { declareIntents, forgetIntents, isUploadSpent } from './store.ts';
 import { drain, readIntoMemory } from './upload-body.ts';
-import { readUploadToken, type UploadPermission, uploadTokenHash } from './upload-token.ts';
+import {
+  requireUploader,
+  requireUploadToken,
+  type UploadPermission,
+  uploadTokenHash,
+} from './upload-token.ts';
 
 type Progress = OutputOf<typeof uploadProgress>;
 
@@ -19,9 +25,9 @@ export interface PartsPermission {
 }
 
 /** @throws AppError upload_token_invalid, also for a token that takes its file in one piece */
-export function requirePartsToken(deps: StorageDeps, token: string): PartsPermission {
-  const allowed = readUploadToken(deps.files.secret, token, deps.clock.now());
-  if (!allowed?.parts || allowed.size === undefined) throw new AppError('upload_token_invalid');
+export async function requirePartsToken(deps: StorageDeps, token: string): Promise<PartsPermission> {
+  const allowed = await requireUploadToken(deps, token);
+  if (!allowed.parts || allowed.size === undefined) throw new AppError('upload_token_invalid');
   return { allowed, size: allowed.size, hash: uploadTokenHash(token) };
 }
 
@@ -30,7 +36,7 @@ export function requirePartsToken(deps: StorageDeps, token: string): PartsPermis
  * @throws AppError upload_token_invalid
  */
 export async function readProgress(deps: StorageDeps, token: string): Promise<Progress> {
-  const { size, hash } = requirePartsToken(deps, token);
+  const { size, hash } = await requirePartsToken(deps, token);
   if (await isUploadSpent(deps.db, hash)) return { received: size, size };
   return { received: await receivedBytes(deps, hash), size };
 }
@@ -48,15 +54,36 @@ export async function receivePart(
   request: IncomingMessage,
 ): Promise<Progress> {
   try {
-    const permission = requirePartsToken(deps, token);
+    const permission = await requirePartsToken(deps, token);
     if (await isUploadSpent(deps.db, permission.hash)) throw new AppError('upload_token_used');
     const received = await receivedBytes(deps, permission.hash);
     if (start !== received) throw misplaced(received);
-    const bytes = await readPart(permission.size - start, request);
-    await storePart(deps, permission, start, bytes);
-    return { received: start + bytes.length, size: permission.size };
+    const size = await receiveBytes(deps, permission, start, request);
+    return { received: start + size, size: permission.size };
   } catch (error) {
     drain(request);
+    throw error;
+  }
+}
+
+/** Room is kept for the part before it is read, and its row takes the place of that. */
+async function receiveBytes(
+  deps: StorageDeps,
+  permission: PartsPermission,
+  start: number,
+  request: IncomingMessage,
+): Promise<number> {
+  const due = permission.size - start;
+  refusePart(due, Number(request.headers['content-length'] ?? 0));
+  const expected = Number(request.headers['content-length'] ?? Math.min(due, UPLOAD_PART_BYTES));
+  const room = await reserveRoom(deps, permission.allowed.organisation, Math.max(1, expected));
+  try {
+    const bytes = await readPart(due, request);
+    await requireUploader(deps, permission.allowed);
+    await storePart(deps, permission, start, bytes, room);
+    return bytes.length;
+  } catch (error) {
+    await releaseRoom(deps.db, [room]).catch(() => undefined);
     throw error;
   }
 }
@@ -68,16 +95,19 @@ async function receivedBytes(deps: StorageDeps, hash: string): Promise<number> {
 
 /** @param due bytes that the whole upload still lacks */
 async function readPart(due: number, request: IncomingMessage): Promise<Buffer> {
-  const refuse = (seen: number) => {
-    if (seen > UPLOAD_PART_BYTES)
-      return new AppError('file_too_large', { data: { limit: UPLOAD_PART_BYTES } });
-    return seen > due ? new AppError('upload_size_mismatch') : undefined;
-  };
-  const refusal = refuse(Number(request.headers['content-length'] ?? 0));
-  if (refusal) throw refusal;
-  const bytes = await readIntoMemory(request, refuse);
+  const bytes = await readIntoMemory(request, (seen) => partRefusal(due, seen));
   if (bytes.length === 0) throw new AppError('upload_size_mismatch');
   return bytes;
+}
+
+function partRefusal(due: number, seen: number): AppError | undefined {
+  if (seen > UPLOAD_PART_BYTES) return new AppError('file_too_large', { data: { limit: UPLOAD_PART_BYTES } });
+  return seen > due ? new AppError('upload_size_mismatch') : undefined;
+}
+
+function refusePart(due: number, seen: number): void {
+  const refusal = partRefusal(due, seen);
+  if (refusal) throw refusal;
 }
 
 async function storePart(
@@ -85,16 +115,32 @@ async function storePart(
   { allowed, hash }: PartsPermission,
   start: number,
   bytes: Buffer,
+  room: string,
 ): Promise<void> {
   const { db, files } = deps;
   const key = newKey(deps.clock.now(), 'part');
   const expiresAt = new Date(allowed.ends);
   // Dated ahead: the sweep takes what is older than its grace, and these may wait until the token ends.
   await declareIntents(db, [key], expiresAt);
-  await files.driver.put(key, { bytes }, { contentType: 'application/octet-stream', size: bytes.length });
-  if (await insertPart(db, { tokenHash: hash, start, size: bytes.length, key, expiresAt })) return;
-  await files.driver.delete(key);
-  await forgetIntents(db, [key]);
+  const takeBack = () => files.driver.delete(key).then(() => forgetIntents(db, [key]));
+  try {
+    await files.driver.put(key, { bytes }, { contentType: 'application/octet-stream', size: bytes.length });
+  } catch (error) {
+    // A declared part waits for a day: a full disk is not to hold it for as long.
+    await takeBack().catch(() => undefined);
+    throw error;
+  }
+  const part = {
+    tokenHash: hash,
+    organisationId: allowed.organisation,
+    sessionHash: allowed.session,
+    start,
+    size: bytes.length,
+    key,
+    expiresAt,
+  };
+  if (await insertPart(db, part, room)) return;
+  await takeBack();
   throw misplaced(await receivedBytes(deps, hash));
 }
 

@@ -1,11 +1,16 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { FROM_TYPES, SHARE_TYPES } from '@inkreel/contract/api/storage.ts';
 import { z } from 'zod';
+import { AppError } from '../../http/app-error.ts';
+import { holdsSession } from '../accounts/holds-session.ts';
+import type { StorageDeps } from './files.ts';
 
 /** Everything that an upload is bound to. The short names keep the token below the length of a path segment. */
 const permission = z.strictObject({
   user: z.string(),
   organisation: z.string(),
+  /** SHA-256 of the session's token, hex: the upload ends with the session. */
+  session: z.string(),
   project: z.string().optional(),
   name: z.string(),
   type: z.string(),
@@ -28,7 +33,7 @@ export function signUploadToken(secret: Buffer, allowed: UploadPermission): stri
 }
 
 /** The permission in a token, or undefined for one that we did not sign or whose time is over. */
-export function readUploadToken(secret: Buffer, token: string, now: Date): UploadPermission | undefined {
+function readUploadToken(secret: Buffer, token: string, now: Date): UploadPermission | undefined {
   const [payload = '', signature = '', ...more] = token.split('.');
   const given = Buffer.from(signature, 'base64url');
   const expected = signatureOf(secret, payload);
@@ -36,10 +41,33 @@ export function readUploadToken(secret: Buffer, token: string, now: Date): Uploa
     return undefined;
   // Only the spelling that we made counts, or one token could be spent under two.
   if (given.toString('base64url') !== signature) return undefined;
-  const allowed = permission.parse(
+  // A token that an older version signed may lack what this one asks for.
+  const { data: allowed } = permission.safeParse(
     JSON.parse(Buffer.from(payload, 'base64url').subarray(12).toString('utf8')),
   );
-  return allowed.ends < now.getTime() ? undefined : allowed;
+  return allowed === undefined || allowed.ends < now.getTime() ? undefined : allowed;
+}
+
+/**
+ * The permission in a token that may still be used: its session, its account and its person's membership have not ended
+ * since it was given.
+ * @throws AppError upload_token_invalid
+ */
+export async function requireUploadToken(deps: StorageDeps, token: string): Promise<UploadPermission> {
+  const allowed = readUploadToken(deps.files.secret, token, deps.clock.now());
+  if (!allowed) throw new AppError('upload_token_invalid');
+  await requireUploader(deps, allowed);
+  return allowed;
+}
+
+/**
+ * Asked again when the bytes have come, which may take minutes.
+ * @throws AppError upload_token_invalid
+ */
+export async function requireUploader(deps: StorageDeps, allowed: UploadPermission): Promise<void> {
+  const { user: userId, organisation: organisationId, session: tokenHash } = allowed;
+  if (!(await holdsSession(deps, { userId, organisationId, tokenHash })))
+    throw new AppError('upload_token_invalid');
 }
 
 /** What is kept of a spent token. */

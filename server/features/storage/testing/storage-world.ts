@@ -3,9 +3,11 @@ import fs from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { members, organisations, projects, users } from '../../../db/schema.ts';
+import { STORAGE_QUOTAS } from '@inkreel/contract/limits.ts';
+import { members, organisations, projects, sessions, users } from '../../../db/schema.ts';
 import type { SignedIn } from '../../../http/route.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
+import { hashToken } from '../../accounts/token.ts';
 import { diskDriver } from '../drivers/disk.ts';
 import type { StorageDeps } from '../files.ts';
 
@@ -32,7 +34,10 @@ export async function createStorageWorld(): Promise<StorageWorld> {
     const userId = randomUUID();
     await db.insert(users).values({ id: userId, name: role, email: `${userId}@example.com` });
     await db.insert(members).values({ organisationId, userId, role });
-    return { userId, organisationId, role, isOperator: false, tokenHash: '' };
+    const tokenHash = hashToken(userId);
+    const expiresAt = new Date('2027-01-01T00:00:00Z');
+    await db.insert(sessions).values({ tokenHash, userId, organisationId, expiresAt });
+    return { userId, organisationId, role, isOperator: false, tokenHash };
   };
 
   return {
@@ -51,6 +56,7 @@ export async function createStorageWorld(): Promise<StorageWorld> {
         site: 'intl',
         visibleLabel: false,
         publicUrl: undefined,
+        quotas: STORAGE_QUOTAS,
         mayReach: () => true,
         engineAddresses: new Set(),
       },

@@ -1,0 +1,140 @@
+/**
+ * Room in an organisation's storage. An upload reserves what it is about to bring before its first byte is read, under
+ * the lock of the organisation's `storage_accounts` row, and the statement that writes the row of the file takes the
+ * reservation away: what is stored, under way or promised is never more than the quota, however many come at a time.
+ * Triggers keep the sum (see the migration `storage_quota`).
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Clock } from '../../../clock.ts';
+import type { Db, DbOrTx } from '../../../db/connect.ts';
+import { executePrepared } from '../../../db/prepared.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Quotas } from './quotas.ts';
+
+/** After this time nobody is on the way any more, in milliseconds: a request ends in ten minutes. */
+const RESERVED_MS = 60 * 60 * 1000;
+
+export interface RoomDeps {
+  db: Db;
+  clock: Clock;
+  files: { quotas: Quotas };
+}
+
+/** Bytes that an organisation uses, uploads under way included, and may use by the plan that is in force. */
+export interface Usage {
+  used: number;
+  quota: number;
+}
+
+interface Account extends Usage {
+  recent: number;
+  hourly: number;
+}
+
+const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
+
+/** Edition in force, as `editionOf` in the contract says it. */
+const edition = (now: Date) =>
+  sql`case when organisation.plan_expires_at > ${at(now)} then organisation.plan else 'free' end`;
+
+const quotaOf = (quotas: Quotas, now: Date, which: keyof Quotas[keyof Quotas]) =>
+  sql`(${JSON.stringify(quotas)}::jsonb -> (${edition(now)}) ->> ${which}::text)::bigint`;
+
+/** A scalar for other statements: bytes that are left, below 0 where an organisation is over its quota. */
+export function storageLeft(quotas: Quotas, organisationId: string, now: Date): SQL {
+  return sql`(
+    select ${quotaOf(quotas, now, 'bytes')} - account.used
+      from storage_accounts account join organisations organisation on organisation.id = account.organisation_id
+     where account.organisation_id = ${organisationId}::uuid)`;
+}
+
+/**
+ * Keeps room for bytes that are about to come.
+ * @param size in bytes, at least 1
+ * @returns the reservation, for `insertFile` or `releaseRoom`
+ * @throws AppError storage_full, too_many_uploads
+ */
+export async function reserveRoom(deps: RoomDeps, organisationId: string, size: number): Promise<string> {
+  const { quotas } = deps.files;
+  const now = deps.clock.now();
+  const id = v7();
+  const [account] = await executePrepared<Account & { reserved: boolean }>(
+    deps.db,
+    sql`
+    with account as materialized (
+      select account.used, ${quotaOf(quotas, now, 'bytes')} as quota, ${quotaOf(quotas, now, 'hourlyBytes')} as hourly,
+             greatest(0, account.recent - ${quotaOf(quotas, now, 'hourlyBytes')}
+               * greatest(0, extract(epoch from ${at(now)} - account.recent_at)) / 3600)::bigint as recent
+        from storage_accounts account join organisations organisation on organisation.id = account.organisation_id
+       where account.organisation_id = ${organisationId}::uuid
+         for update of account
+    ), admitted as (
+      select recent + ${size}::bigint as recent from account
+       where used + ${size}::bigint <= quota and (recent = 0 or recent + ${size}::bigint <= hourly)
+    ), reserved as (
+      insert into storage_reservations (id, organisation_id, size, expires_at)
+      select ${id}::uuid, ${organisationId}::uuid, ${size}::bigint, ${at(new Date(now.getTime() + RESERVED_MS))}
+        from admitted
+      returning id
+    ), counted as (
+      update storage_accounts account set recent = admitted.recent, recent_at = ${at(now)}
+        from admitted where account.organisation_id = ${organisationId}::uuid
+    )
+    select used::float8 as used, quota::float8 as quota, recent::float8 as recent, hourly::float8 as hourly,
+           exists (select from reserved) as reserved
+      from account`,
+  );
+  if (account?.reserved) return id;
+  throw refusalOf(account, size);
+}
+
+/** Gives room back that no file came to fill. The bytes still count among those of the last hour: they came. */
+export async function releaseRoom(db: DbOrTx, reservations: readonly string[]): Promise<void> {
+  await executePrepared(
+    db,
+    sql`delete from storage_reservations where id = any(${sql.param([...reservations])}::uuid[])`,
+  );
+}
+
+/** Gives back the room that killed processes had reserved. */
+export async function forgetLateReservations(db: DbOrTx, now: Date): Promise<void> {
+  await db.execute(sql`delete from storage_reservations where expires_at < ${at(now)}`);
+}
+
+/**
+ * Refuses what would not fit now, without keeping any room for it: said before bytes are sent for nothing.
+ * @throws AppError storage_full
+ */
+export async function requireRoom(deps: RoomDeps, organisationId: string, size: number): Promise<void> {
+  const usage = await readUsage(deps, organisationId);
+  if (usage.used + size > usage.quota) throw storageFull(usage, size);
+}
+
+/** What an organisation uses and may use, in bytes. */
+export async function readUsage(deps: RoomDeps, organisationId: string): Promise<Usage> {
+  const [row] = await executePrepared<Usage>(
+    deps.db,
+    sql`
+    select account.used::float8 as used, ${quotaOf(deps.files.quotas, deps.clock.now(), 'bytes')}::float8 as quota
+      from storage_accounts account join organisations organisation on organisation.id = account.organisation_id
+     where account.organisation_id = ${organisationId}::uuid`,
+  );
+  if (!row) throw new Error(`no storage account of ${organisationId}`);
+  return row;
+}
+
+function refusalOf(account: Account | undefined, size: number): AppError {
+  if (!account) return new AppError('internal_error', { cause: new Error('no storage account') });
+  if (account.used + size > account.quota) return storageFull(account, size);
+  // What is larger than an hour's share comes alone: when the others have drained.
+  const waitSeconds = Math.ceil(
+    (Math.min(account.recent, account.recent + size - account.hourly) / account.hourly) * 3600,
+  );
+  return new AppError('too_many_uploads', { retryAfter: waitSeconds });
+}
+
+/** @param needed bytes that were to be stored */
+export function storageFull({ used, quota }: Usage, needed: number): AppError {
+  return new AppError('storage_full', { data: { used, quota, needed } });
+}

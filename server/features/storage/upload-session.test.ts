@@ -1,0 +1,150 @@
+import { and, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { files, members, sessions, uploadParts, users } from '../../db/schema.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { changePassword } from '../accounts/change-password.ts';
+import { readUsage } from './quota/room.ts';
+import { sweepStorage } from './sweep.ts';
+import { callApi, refusal } from './testing/call-api.ts';
+import { createStorageServer, type StorageServer } from './testing/storage-server.ts';
+import { createStorageWorld, type StorageWorld } from './testing/storage-world.ts';
+
+let world: StorageWorld;
+let server: StorageServer;
+let png: Buffer;
+
+beforeAll(async () => {
+  world = await createStorageWorld();
+  server = await createStorageServer(world);
+  png = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#446688' } })
+    .png()
+    .toBuffer();
+});
+afterAll(async () => {
+  await server.close();
+  await world.close();
+});
+
+const call = (method: string, path: string, body?: Uint8Array) =>
+  callApi(server, undefined, method, path, body);
+
+async function newToken(user: SignedIn, parts: boolean): Promise<string> {
+  const query = `file_name=a.png&content_type=image/png&size=${png.length}&parts=${parts}`;
+  const { data } = await callApi(server, user, 'GET', `/storage/upload/token?${query}`);
+  return String(data['upload_url']);
+}
+
+const session = (user: SignedIn) => eq(sessions.tokenHash, user.tokenHash);
+
+/** What ends the right to upload, each as the use case that does it leaves the database. */
+const ENDINGS: [string, (user: SignedIn) => Promise<unknown>][] = [
+  ['the person signs out', (user) => world.deps.db.delete(sessions).where(session(user))],
+  [
+    'the session is over',
+    (user) =>
+      world.deps.db
+        .update(sessions)
+        .set({ expiresAt: new Date(world.deps.clock.now().getTime() - 1) })
+        .where(session(user)),
+  ],
+  [
+    'the account is switched off',
+    (user) =>
+      world.deps.db
+        .update(users)
+        .set({ disabledAt: world.deps.clock.now() })
+        .where(eq(users.id, user.userId)),
+  ],
+  [
+    'the person is removed from the team',
+    (user) =>
+      world.deps.db
+        .delete(members)
+        .where(and(eq(members.userId, user.userId), eq(members.organisationId, user.organisationId))),
+  ],
+  [
+    'the password is changed on another device',
+    async (user) => {
+      const other = { ...user, tokenHash: `other-${user.userId}` };
+      const expiresAt = new Date('2027-01-01T00:00:00Z');
+      await world.deps.db.insert(sessions).values({ ...other, expiresAt });
+      await changePassword(world.deps, other, {
+        current: undefined,
+        password: 'a long enough password',
+        address: '192.0.2.1',
+      });
+    },
+  ],
+];
+
+describe.each(ENDINGS)('when %s', (_what, end) => {
+  it('an upload address takes nothing any more', async () => {
+    const user = await world.newMember(await world.newFounder(), 'member');
+    const address = await newToken(user, false);
+    await end(user);
+    expect(await call('PUT', address, png)).toMatchObject(refusal('upload_token_invalid'));
+  });
+
+  it('an upload in parts ends where it is', async () => {
+    const user = await world.newMember(await world.newFounder(), 'member');
+    const address = await newToken(user, true);
+    expect(await call('PUT', `${address}/parts/0`, png.subarray(0, 50))).toMatchObject({ status: 200 });
+    await end(user);
+    const refused = refusal('upload_token_invalid');
+    expect(await call('GET', `${address}/parts`)).toMatchObject(refused);
+    expect(await call('PUT', `${address}/parts/50`, png.subarray(50))).toMatchObject(refused);
+    expect(await call('POST', `${address}/finish`)).toMatchObject(refused);
+  });
+
+  it('an upload of which the bytes are on their way is not kept', async () => {
+    const user = await world.newMember(await world.newFounder(), 'member');
+    const address = await newToken(user, false);
+    const body = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(new Uint8Array(png.subarray(0, 50)));
+        await end(user);
+        controller.enqueue(new Uint8Array(png.subarray(50)));
+        controller.close();
+      },
+    });
+    const response = await fetch(server.origin + address, {
+      method: 'PUT',
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect(await response.json()).toMatchObject({ code: refusal('upload_token_invalid').code });
+    expect(await world.deps.db.select().from(files).where(eq(files.userId, user.userId))).toEqual([]);
+    expect(await readUsage(world.deps, user.organisationId)).toMatchObject({ used: 0 });
+  });
+});
+
+describe('a session that works in another organisation by now', () => {
+  it('still ends what it began in the first, where its person is a member', async () => {
+    const user = await world.newFounder();
+    const other = await world.newFounder();
+    await world.deps.db
+      .insert(members)
+      .values({ organisationId: other.organisationId, userId: user.userId, role: 'member' });
+    const address = await newToken(user, false);
+    await world.deps.db.update(sessions).set({ organisationId: other.organisationId }).where(session(user));
+    expect(await call('PUT', address, png)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the parts of an upload whose session has ended', () => {
+  it('go with the next sweep, with their bytes and their room', async () => {
+    const user = await world.newFounder();
+    const address = await newToken(user, true);
+    await call('PUT', `${address}/parts/0`, png.subarray(0, 50));
+    const mine = eq(uploadParts.organisationId, user.organisationId);
+    const [part] = await world.deps.db.select().from(uploadParts).where(mine);
+    await sweepStorage(world.deps);
+    expect(await world.deps.db.select().from(uploadParts).where(mine)).toHaveLength(1);
+    await world.deps.db.delete(sessions).where(session(user));
+    await sweepStorage(world.deps);
+    expect(await world.deps.db.select().from(uploadParts).where(mine)).toEqual([]);
+    expect(await world.deps.files.driver.head(part?.key ?? '')).toBeUndefined();
+    expect(await readUsage(world.deps, user.organisationId)).toMatchObject({ used: 0 });
+  });
+});
