@@ -12,6 +12,7 @@ import { files, storageIntents } from '../../db/schema.ts';
 import type { SignedIn } from '../../http/route.ts';
 import type { StorageDriver } from './drivers/driver.ts';
 import { type FileToKeep, insertFile, prepareFile } from './keep-file.ts';
+import { filmFile } from './media/testing/media-files.ts';
 import { isPublicAddress } from './public-address.ts';
 import { sweepStorage } from './sweep.ts';
 import { createStorageWorld, type StorageWorld } from './testing/storage-world.ts';
@@ -169,7 +170,7 @@ describe('keeping a file', () => {
   it('keeps the smaller copy of a video’s still picture, and its size', async () => {
     const poster = path.join(world.deps.files.incoming, 'poster.png');
     fs.writeFileSync(poster, png);
-    const mp4 = Buffer.from('0000001c6674797069736f6d0000020069736f6d69736f326d703431', 'hex');
+    const mp4 = await filmFile('mp4');
     const video = toKeep({ source: { bytes: mp4 }, contentType: 'video/mp4', poster: { path: poster } });
     const prepared = await prepareFile(world.deps, video);
     expect(prepared).toMatchObject({ width: 640, height: 320, contentType: 'video/mp4' });

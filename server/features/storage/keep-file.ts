@@ -15,6 +15,7 @@ import { cleanFileName, withExtension } from './file-name.ts';
 import { detectContentType, fileTypeOf, knownContentType } from './file-types.ts';
 import type { StorageDeps } from './files.ts';
 import { newKey, thumbnailKeyOf } from './key.ts';
+import { readMedia } from './media/read-media.ts';
 import { jpegOfHeic } from './picture/heic.ts';
 import { type CleanPicture, cleanPicture, makeSmallCopies } from './picture/read-picture.ts';
 import { drawVisibleLabel, visibleLabelText } from './provenance/visible-label.ts';
@@ -55,7 +56,7 @@ export type PreparedFile = NewFile & { readonly prepared: true };
  * The keys are declared in `storage_intents` before the first byte is written, so that a crash at any moment before
  * `insertFile` commits leaves nothing that `sweepStorage` does not remove.
  * @throws AppError unsupported_file_type, file_type_mismatch, file_too_large, image_unreadable,
- *   image_too_many_pixels, storage_unavailable; server_busy for HEIC while too many wait; task_engine_stopped where an
+ *   image_too_many_pixels, media_unreadable, storage_unavailable; server_busy for HEIC while too many wait; task_engine_stopped where an
  *   address cannot be downloaded
  */
 export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<PreparedFile> {
@@ -215,6 +216,7 @@ async function storeMedia(
   local: ByteSource,
   poster: { path: string } | undefined,
 ): Promise<PreparedFile> {
+  const facts = await readMedia(local, row.contentType);
   const size = 'bytes' in local ? local.bytes.length : (await stat(local.path)).size;
   const hash = createHash('sha256');
   if ('bytes' in local) hash.update(local.bytes);
@@ -237,8 +239,8 @@ async function storeMedia(
     prepared: true,
     size,
     sha256: hash.digest('hex'),
-    width: still?.width ?? null,
-    height: still?.height ?? null,
+    width: still?.width ?? facts.width,
+    height: still?.height ?? facts.height,
     placeholder: still?.placeholder ?? null,
     thumbnailKey,
   };

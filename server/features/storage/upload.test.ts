@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files, storageIntents } from '../../db/schema.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { storageUnavailable } from './drivers/driver.ts';
+import { filmFile, mp3File, wavFile } from './media/testing/media-files.ts';
 import { forgetIntents } from './store.ts';
 import { sweepStorage } from './sweep.ts';
 import { createStorageServer, type StorageServer } from './testing/storage-server.ts';
@@ -86,15 +87,26 @@ describe('an upload', () => {
   });
 
   it.each([
-    ['audio/wav', wav()],
-    ['audio/mp3', Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(2000)])],
-    ['video/mp4', Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2'), Buffer.alloc(500)])],
-    ['video/quicktime', Buffer.concat([Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  '), Buffer.alloc(500)])],
-  ])('takes %s', async (type, bytes) => {
+    ['audio/wav', wavFile(), null],
+    ['audio/mp3', mp3File(), null],
+    ['video/mp4', filmFile('mp4'), 64],
+    ['video/quicktime', filmFile('mov'), 64],
+  ])('takes %s', async (type, made, width) => {
+    const bytes = await made;
     expect(await upload(bytes, { content_type: type })).toMatchObject({
       status: 200,
-      data: { size: bytes.length, width: null, thumbnail: null },
+      data: { size: bytes.length, width, thumbnail: null },
     });
+  });
+
+  it.each([
+    ['video/mp4', Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2'), Buffer.alloc(500)])],
+    ['video/mp4', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2')],
+    ['audio/wav', wavFile(0)],
+  ])('refuses %s that has only its beginning', async (type, bytes) => {
+    const before = (await world.deps.db.select().from(files)).length;
+    expect(await upload(bytes, { content_type: type })).toMatchObject(refusal('media_unreadable'));
+    expect(await world.deps.db.select().from(files)).toHaveLength(before);
   });
 
   it.each([true, false])(
@@ -156,7 +168,7 @@ describe('an upload is refused', () => {
 
   it.each([
     ['image/jpeg', () => jpeg],
-    ['audio/wav', wav],
+    ['audio/wav', wavFile],
   ])('the second time, while %s is still being sent', async (type, make) => {
     const { data } = await askToken({ content_type: type });
     expect(await put(data['upload_url'], new Uint8Array(make()))).toMatchObject({ status: 200 });
@@ -210,7 +222,7 @@ describe('an upload is refused', () => {
 
   it.each([
     ['image/jpeg', () => jpeg],
-    ['audio/wav', wav],
+    ['audio/wav', wavFile],
   ])('and can be sent again when it broke off (%s)', async (type, make) => {
     const bytes = make();
     const { data } = await askToken({ size: String(bytes.length), content_type: type });
@@ -228,7 +240,7 @@ describe('an upload is refused', () => {
 
   it.each([
     ['image/jpeg', () => jpeg],
-    ['audio/wav', wav],
+    ['audio/wav', wavFile],
   ])('when it is larger or smaller than declared, by its length or by its bytes (%s)', async (type, make) => {
     const bytes = make();
     for (const size of [bytes.length - 1, bytes.length + 1]) {
@@ -309,7 +321,7 @@ describe('an upload is refused', () => {
     const { incoming } = world.deps.files;
     const { data } = await askToken({ content_type: 'audio/wav' });
     world.deps.files.incoming = `${incoming}/not-there`;
-    const answer = await put(data['upload_url'], new Uint8Array(wav()));
+    const answer = await put(data['upload_url'], new Uint8Array(wavFile()));
     world.deps.files.incoming = incoming;
     expect(answer).toMatchObject(refusal('storage_unavailable'));
   });
@@ -368,12 +380,4 @@ function putChunked(address: string, body: Buffer): Promise<Answer> {
     sent.write(body.subarray(0, 10));
     sent.end(body.subarray(10));
   });
-}
-
-function wav(): Buffer {
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(236, 4);
-  head.write('WAVEfmt ', 8);
-  return Buffer.concat([head, Buffer.alloc(200)]);
 }

@@ -1,0 +1,99 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readMedia } from './read-media.ts';
+import { filmFile, mp3File, wavFile } from './testing/media-files.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-media-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+const UNREADABLE = { code: 'media_unreadable' };
+
+describe('sound and video', () => {
+  it.each([
+    ['video/mp4', () => filmFile('mp4')],
+    ['video/mp4', () => filmFile('mp4', { indexFirst: false })],
+    ['video/quicktime', () => filmFile('mov')],
+    ['video/webm', () => filmFile('webm')],
+  ])('are read as they are (%s)', async (type, make) => {
+    const bytes = await make();
+    const facts = { width: 64, height: 48, seconds: 3 };
+    expect(await readMedia({ bytes }, type)).toEqual(facts);
+    const file = path.join(folder, 'film');
+    fs.writeFileSync(file, bytes);
+    expect(await readMedia({ path: file }, type)).toEqual(facts);
+  });
+
+  it('have a length where they are heard only', async () => {
+    expect(await readMedia({ bytes: wavFile(16_000) }, 'audio/wav')).toEqual({
+      width: null,
+      height: null,
+      seconds: 2,
+    });
+    const { seconds } = await readMedia({ bytes: mp3File(20) }, 'audio/mpeg');
+    expect(seconds).toBeCloseTo((20 * 1152) / 44_100, 3);
+  });
+});
+
+describe('what only begins like sound or video is refused', () => {
+  const ftyp = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2');
+  const box = (name: string, ...parts: Buffer[]) => {
+    const content = Buffer.concat(parts);
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(8 + content.length);
+    head.write(name, 4);
+    return Buffer.concat([head, content]);
+  };
+  const cut = async (kind: 'mp4' | 'webm', by: number, indexFirst = true) => {
+    const film = await filmFile(kind, { frames: 40, indexFirst });
+    return film.subarray(0, film.length - by);
+  };
+  /** A film of which a number in the index says something else. */
+  const changed = async (name: string, at: number, value: number) => {
+    const film = await filmFile('mp4');
+    film.writeUInt32BE(value, film.indexOf(name) + 4 + at);
+    return film;
+  };
+
+  it.each<[string, string, () => Buffer | Promise<Buffer>]>([
+    ['a signature and zeros', 'video/mp4', () => Buffer.concat([ftyp, Buffer.alloc(500)])],
+    ['a signature alone', 'video/mp4', () => ftyp],
+    ['an empty index', 'video/mp4', () => Buffer.concat([ftyp, box('moov'), box('mdat', Buffer.alloc(99))])],
+    [
+      'a signature of QuickTime and zeros',
+      'video/quicktime',
+      () => Buffer.concat([Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  '), Buffer.alloc(500)]),
+    ],
+    ['a film without its end', 'video/mp4', () => cut('mp4', 8)],
+    ['a film without its index', 'video/mp4', () => cut('mp4', 700, false)],
+    ['a film of no frames', 'video/mp4', () => changed('stsz', 8, 0)],
+    ['a film of 2^31 frames', 'video/mp4', () => changed('stsz', 8, 2 ** 31)],
+    ['a WebM that is only a head', 'video/webm', async () => (await filmFile('webm')).subarray(0, 60)],
+    ['a film that is larger than any screen', 'video/mp4', () => filmFile('mp4', { width: 20_000 })],
+    ['sound that is called a video', 'video/mp4', () => wavFile()],
+    ['a head of WAV without sound', 'audio/wav', () => wavFile(0)],
+    ['a head of WAV that ends in it', 'audio/wav', () => wavFile().subarray(0, 20)],
+    [
+      'one frame of MP3 and zeros',
+      'audio/mpeg',
+      () => Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(2000)]),
+    ],
+  ])('%s', async (_what, type, make) => {
+    const bytes = await make();
+    await expect(readMedia({ bytes }, type)).rejects.toMatchObject(UNREADABLE);
+  });
+
+  it('an index that claims all of a large file, without reading it', async () => {
+    const file = path.join(folder, 'claims');
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(400 * 1024 * 1024);
+    head.write('moov', 4);
+    fs.writeFileSync(file, Buffer.concat([ftyp, head]));
+    fs.truncateSync(file, ftyp.length + 400 * 1024 * 1024);
+    // The library reserves addresses for it, of which no page is ever touched.
+    const before = process.memoryUsage.rss();
+    await expect(readMedia({ path: file }, 'video/mp4')).rejects.toMatchObject(UNREADABLE);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(64 * 1024 * 1024);
+  });
+});

@@ -1,0 +1,75 @@
+import {
+  BufferTarget,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  MovOutputFormat,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny';
+
+/** One frame: a coded picture of the baseline profile is larger, but nobody decodes these. */
+const FRAME = new Uint8Array([0, 0, 0, 4, 0x65, 0x88, 0x84, 0x00]);
+/** Baseline, level 3.0, a parameter set of 64 x 48 pixels and one of the picture. */
+const AVCC = new Uint8Array([
+  1, 0x42, 0xc0, 0x1e, 0xff, 0xe1, 0, 8, 0x67, 0x42, 0xc0, 0x1e, 0xda, 0x04, 0x1c, 0x80, 1, 0, 4, 0x68, 0xce,
+  0x3c, 0x80,
+]);
+
+export interface FilmAbout {
+  width?: number;
+  height?: number;
+  frames?: number;
+  /** Index before or behind the frames. */
+  indexFirst?: boolean;
+}
+
+/** A film of a few frames a second apart, as an exporter writes it. */
+export async function filmFile(
+  kind: 'mp4' | 'mov' | 'webm',
+  { width = 64, height = 48, frames = 3, indexFirst = true }: FilmAbout = {},
+): Promise<Buffer> {
+  const fastStart = indexFirst ? 'in-memory' : false;
+  const formats = {
+    mp4: () => new Mp4OutputFormat({ fastStart }),
+    mov: () => new MovOutputFormat({ fastStart }),
+    webm: () => new WebMOutputFormat(),
+  };
+  const target = new BufferTarget();
+  const output = new Output({ format: formats[kind](), target });
+  const source = new EncodedVideoPacketSource(kind === 'webm' ? 'vp8' : 'avc');
+  output.addVideoTrack(source, { frameRate: 1 });
+  await output.start();
+  const size = { codedWidth: width, codedHeight: height };
+  const decoderConfig =
+    kind === 'webm' ? { codec: 'vp8', ...size } : { codec: 'avc1.42c01e', description: AVCC, ...size };
+  for (let at = 0; at < frames; at += 1) {
+    await source.add(new EncodedPacket(FRAME, 'key', at, 1), { decoderConfig });
+  }
+  await output.finalize();
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0));
+}
+
+/** Silence: PCM of 16 bits, mono, 8 kHz. */
+export function wavFile(samples = 800): Buffer {
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0);
+  header.writeUInt32LE(36 + samples * 2, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(8000, 24);
+  header.writeUInt32LE(16000, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(samples * 2, 40);
+  return Buffer.concat([header, Buffer.alloc(samples * 2)]);
+}
+
+/** Frames of MPEG 1 layer III, 128 kbit/s, 44.1 kHz. */
+export function mp3File(frames = 20): Buffer {
+  const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)]);
+  return Buffer.concat(Array.from({ length: frames }, () => frame));
+}
