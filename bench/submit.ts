@@ -8,6 +8,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { STORAGE_QUOTAS } from '@inkreel/contract/limits.ts';
 import { SITES } from '@inkreel/contract/site.ts';
 import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts';
 import autocannon from 'autocannon';
@@ -56,7 +57,17 @@ const jobs = await startJobs({
 const tools = [aiImageGenerator];
 const prices = createPrices({ db, clock: systemClock, tools });
 const pause = async () => undefined;
-const deps = { db, clock: systemClock, jobs, routing, prices, pause, checkPerson: pause, checkMarks: pause };
+const deps = {
+  db,
+  clock: systemClock,
+  jobs,
+  routing,
+  prices,
+  pause,
+  checkPerson: pause,
+  checkMarks: pause,
+  files: { quotas: STORAGE_QUOTAS },
+};
 const server = await createHttpServer({
   site: SITES.intl,
   routes: toolRoutes(deps, tools),

@@ -62,6 +62,9 @@ const organisation = z.object({
   balance: points,
   /** Of a plan that has ended. */
   frozen: points,
+  /** Bytes in storage, uploads under way included, and how many there may be by the plan in force. */
+  storage_used: z.int(),
+  storage_quota: z.int(),
   created_at: instant,
 });
 
@@ -277,7 +280,7 @@ export const adminRetryTask = defineEndpoint({
   params: idParams,
   body: z.strictObject({ reason }),
   output: z.object({ id }),
-  errors: ['conflict', 'balance_too_small', 'engine_unavailable', 'too_many_tasks'],
+  errors: ['conflict', 'balance_too_small', 'engine_unavailable', 'too_many_tasks', 'storage_full'],
 });
 
 export const adminEngines = defineEndpoint({

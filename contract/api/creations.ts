@@ -68,6 +68,15 @@ export const deleteResult = defineEndpoint({
   output: nothing,
 });
 
+export const emptyBin = defineEndpoint({
+  method: 'DELETE',
+  path: '/results/bin',
+  area: 'creations',
+  summary: 'Remove for good what is in the bin, as far as the user may see it; its room is free at once',
+  auth: 'user',
+  output: z.object({ results: z.int() }),
+});
+
 export const updateResult = defineEndpoint({
   method: 'POST',
   path: '/results/{id}',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, instant, page, safeText } from './common.ts';
+import { flag, id, idParams, instant, page, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 export const FROM_TYPES = ['temp', 'tool', 'role', 'script', 'result', 'avatar', 'stock'] as const;
@@ -155,6 +155,48 @@ export const listFiles = defineEndpoint({
     items: z.array(uploadedFile.extend({ name: z.string(), created_at: instant })),
     next: id.nullable(),
   }),
+});
+
+const uploadsRemoved = z.object({ files: z.int(), bytes: z.int() });
+
+export const storageUsage = defineEndpoint({
+  method: 'GET',
+  path: '/storage/usage',
+  area: 'storage',
+  summary: 'Bytes that the current organisation stores, by what they are, and how many it may store',
+  auth: 'user',
+  output: z.object({
+    /** Everything, with what is on its way. */
+    used: z.int(),
+    /** By the plan in force. */
+    quota: z.int(),
+    results: z.int(),
+    /** Results in the bin: they count until they are removed. */
+    bin: z.int(),
+    uploads: z.int(),
+  }),
+});
+
+export const deleteFile = defineEndpoint({
+  method: 'DELETE',
+  path: '/storage/files/{id}',
+  area: 'storage',
+  summary: 'Remove one of the own uploads for good; what is kept in the stock stays there',
+  auth: 'user',
+  params: idParams,
+  output: uploadsRemoved,
+});
+
+/** Uploads that are younger may still be worked on. */
+export const OLD_UPLOAD_DAYS = 30;
+
+export const clearUploads = defineEndpoint({
+  method: 'DELETE',
+  path: '/storage/files',
+  area: 'storage',
+  summary: 'Remove the own uploads that are older than 30 days for good; what is kept in the stock stays',
+  auth: 'user',
+  output: uploadsRemoved,
 });
 
 /** Stored files are served outside the API prefix, at `/files/...`; see `server/features/storage/serve.ts`. */

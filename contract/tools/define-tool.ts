@@ -152,6 +152,7 @@ function endpointOf(tool: Tool, { path, shape, fixed }: ToolAlias) {
       'engine_unavailable',
       'idempotency_mismatch',
       'too_many_tasks',
+      'storage_full',
       ...(shape === 1 || shape === 4 ? [] : (['task_failed', 'still_running'] as const)),
       ...refusals(tool),
     ],

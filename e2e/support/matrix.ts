@@ -189,6 +189,13 @@ export const EXPECTED: Record<string, Expectation> = {
     (ids) => ({ body: { url: 'http://127.0.0.1/a.png', project_id: ids.project } }),
     422,
   ),
+  [`GET ${API}/storage/usage`]: signedIn(),
+  // Everybody removes the own uploads; nobody has one with this id.
+  [`DELETE ${API}/storage/files/{id}`]: {
+    ...signedIn((ids) => ({ params: { id: ids.result } }), 404),
+    hidden: ['stranger', 'member'],
+  },
+  [`DELETE ${API}/storage/files`]: signedIn(),
   [`GET ${API}/storage/files`]: list((ids) => ({ query: { before: ids.result } })),
 
   [`GET ${API}/org/stock/items`]: list((ids) => ({ query: { before: ids.stock, project_id: ids.project } })),
@@ -222,6 +229,7 @@ export const EXPECTED: Record<string, Expectation> = {
     }),
     hidden: ['stranger', 'member'],
   },
+  [`DELETE ${API}/results/bin`]: signedIn(),
   [`POST ${API}/results/archive`]: owner((ids) => ({ body: { ids: [ids.result] } })),
   [`GET ${API}/results/{id}/export`]: owner((ids) => ({ ...RESULT(ids), query: { format: 'webp' } })),
   [`POST ${API}/results/{id}`]: owner((ids) => ({

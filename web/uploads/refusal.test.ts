@@ -51,4 +51,15 @@ describe('a refusal', () => {
     });
     expect(mayRetry(new ApiError('upload_size_mismatch'))).toBe(true);
   });
+
+  it('says how full the storage is, in both languages', () => {
+    const error = new ApiError('storage_full', {
+      data: { used: 2040109466, quota: 2 * 1024 ** 3, needed: 9 },
+    });
+    expect(uploadReason(error, 'cat.png', uploadTexts.en, en)).toEqual({
+      text: en.errors.storage_full,
+      hint: '1.9 GB of 2 GB used.',
+    });
+    expect(uploadReason(error, 'cat.png', uploadTexts.zh, zh).hint).toBe('已用 1.9 GB，共 2 GB。');
+  });
 });

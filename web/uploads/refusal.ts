@@ -1,6 +1,7 @@
 import { IMAGE_UPLOAD_BYTES, IMAGE_UPLOAD_PIXELS } from '@inkreel/contract/limits.ts';
 import type { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { ApiError } from '../lib/api-error.ts';
+import { byteSize } from '../lib/byte-size.ts';
 import { type FailureMessages, failureOf } from '../lib/failure-text.ts';
 import type { UnfitPicture } from './core/prepare.ts';
 import type { PictureLimits } from './core/repair.ts';
@@ -62,6 +63,13 @@ export function mayRetry(error: unknown): boolean {
   return !(error instanceof ApiError && FINAL.has(error.code));
 }
 
+/** How full the storage is, where the refusal says it. */
+function roomLeft({ data }: ApiError, { refused }: UploadTexts): string {
+  const { used, quota } = data;
+  if (typeof used !== 'number' || typeof quota !== 'number') return '';
+  return refused.storage({ used: byteSize(used, String), quota: byteSize(quota, String) });
+}
+
 /** Why an upload failed: what the catalogue says of the code, with the file's name where the fault is not the file's. */
 export function uploadReason(
   error: unknown,
@@ -74,6 +82,8 @@ export function uploadReason(
   // What the specification has a text for says the same wherever it was noticed.
   if (error.code === 'file_too_large') return unfitReason({ problem: 'bytes' }, {}, texts);
   if (error.code === 'unsupported_file_type') return unfitReason({ problem: 'type' }, {}, texts);
+  if (error.code === 'storage_full')
+    return { text: failureOf(error, messages).text, hint: roomLeft(error, texts) };
   if (!mayRetry(error)) return { text: failureOf(error, messages).text, hint: '' };
   const hint = APPLICATION.has(error.code)
     ? server.application({ name })

@@ -107,6 +107,7 @@ const organisations = {
     members: 'Members and seats',
     balance: 'Points',
     frozen: 'Frozen',
+    storage: 'Storage',
     since: 'Since',
   },
   editions: { free: 'Free', vip: 'Personal', team: 'Startup', com: 'Enterprise' },

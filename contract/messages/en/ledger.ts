@@ -6,6 +6,38 @@ export const ledger = {
   frozen: 'Frozen',
   frozenWhy: ({ date }: { date: string }) =>
     `Usable again as soon as a plan runs; removed on ${date} if none does.`,
+  storage: {
+    title: 'Storage',
+    line: 'Results, uploads and what is in the bin, of everybody in the team.',
+    used: ({ used, quota }: { used: string; quota: string }) => `${used} of ${quota} used`,
+    results: 'Results',
+    bin: 'In the bin',
+    uploads: 'Uploads',
+    under: 'Being uploaded',
+    near: 'Almost full. When it is, uploads and new runs are refused; what is stored stays.',
+    full: 'Full. Uploads and new runs are refused until there is room; nothing is deleted and no points are taken.',
+    emptyBin: 'Empty the bin',
+    emptyBinTitle: 'Empty the bin?',
+    emptyBinLines: {
+      gone: 'What you see in the bin is removed for good and cannot be taken back.',
+      room: 'Its room is free at once.',
+    },
+    emptied: ({ count }: { count: number }) => `${number(count)} removed from the bin`,
+    clear: 'Remove old uploads',
+    clearTitle: 'Remove your uploads older than 30 days?',
+    clearLines: {
+      gone: 'Pictures you uploaded for tools are removed for good. Results made of them stay.',
+      compare: 'Those results can no longer be compared with the original.',
+      stock: 'What is kept in the stock stays.',
+    },
+    cleared: ({ count, size }: { count: number; size: string }) =>
+      count === 0
+        ? 'There are no uploads older than 30 days.'
+        : `${number(count)} uploads removed, ${size} free`,
+    plans: 'See the plans',
+    cancel: 'Cancel',
+    failed: 'The storage could not be read.',
+  },
   renew: 'See the plans',
   filters: {
     title: 'Movements',

@@ -42,6 +42,7 @@ export const uploads = {
   refused: {
     type: 'Unsupported file type',
     typeHint: 'Use JPEG, PNG, WebP, AVIF, GIF or HEIC.',
+    storage: ({ used, quota }: { used: string; quota: string }) => `${used} of ${quota} used.`,
     size: ({ size }: { size: number }) => `File size exceeds ${size}MB limit`,
     sizeHint: 'Save it smaller, or with stronger compression.',
     count: ({ max }: { max: number }) => `Max files limit is ${max}`,

@@ -61,6 +61,7 @@ const organisations: Texts['organisations'] = {
     members: '成员与席位',
     balance: '积分',
     frozen: '冻结',
+    storage: '存储空间',
     since: '创建时间',
   },
   editions: { free: '免费版', vip: '个人会员', team: '创业团队', com: '企业版' },

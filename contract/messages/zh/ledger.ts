@@ -6,6 +6,36 @@ const number = (value: number) => value.toLocaleString('zh-CN');
 export const ledger: Translation<typeof source> = {
   frozen: '已冻结',
   frozenWhy: ({ date }) => `续上套餐后立即恢复可用；若一直未续，将于${date}清除。`,
+  storage: {
+    title: '存储空间',
+    line: '全团队的作品、上传文件，以及回收站里的内容。',
+    used: ({ used, quota }) => `已用 ${used}，共 ${quota}`,
+    results: '作品',
+    bin: '回收站',
+    uploads: '上传文件',
+    under: '上传中',
+    near: '空间快满了。用满后将无法上传和生成，已保存的内容不受影响。',
+    full: '空间已满，腾出空间前无法上传和生成。不会删除任何内容，也不会扣除积分。',
+    emptyBin: '清空回收站',
+    emptyBinTitle: '清空回收站？',
+    emptyBinLines: {
+      gone: '你在回收站里看到的内容将被彻底删除，无法恢复。',
+      room: '占用的空间会立即释放。',
+    },
+    emptied: ({ count }) => `已从回收站删除 ${number(count)} 项`,
+    clear: '清理旧的上传文件',
+    clearTitle: '删除 30 天前上传的文件？',
+    clearLines: {
+      gone: '你为各工具上传的图片将被彻底删除，用它们生成的作品会保留。',
+      compare: '这些作品将无法再与原图对比。',
+      stock: '素材库中的内容会保留。',
+    },
+    cleared: ({ count, size }) =>
+      count === 0 ? '没有 30 天前上传的文件。' : `已删除 ${number(count)} 个上传文件，释放 ${size}`,
+    plans: '查看套餐',
+    cancel: '取消',
+    failed: '无法读取存储空间。',
+  },
   renew: '查看套餐',
   filters: {
     title: '积分流水',

@@ -41,6 +41,7 @@ export const uploads: Translation<typeof source> = {
     dismiss: '关闭这条提示',
   },
   refused: {
+    storage: ({ used, quota }) => `已用 ${used}，共 ${quota}。`,
     type: '不支持的文件类型',
     typeHint: '请使用 JPEG、PNG、WebP、AVIF、GIF 或 HEIC。',
     size: ({ size }) => `文件大小超过 ${size}MB 限制`,

@@ -6,6 +6,7 @@ import type { Routing, RoutingTable } from '../../engines/routing.ts';
 import type { SignedIn } from '../../http/route.ts';
 import type { Enqueue } from '../../jobs/jobs.ts';
 import type { Prices } from '../billing/prices.ts';
+import type { Quotas } from '../storage/quota/quotas.ts';
 import type { CheckInputsDeps } from '../tools/check-inputs.ts';
 
 /** What the operators' console works with. */
@@ -20,6 +21,7 @@ export interface AdminDeps {
   table: RoutingTable;
   jobs: Enqueue;
   prices: Prices;
+  files: { quotas: Quotas };
   checkPerson: CheckInputsDeps['checkPerson'];
   checkMarks: CheckInputsDeps['checkMarks'];
   /** Lower-case addresses whose accounts are operators by the settings. */

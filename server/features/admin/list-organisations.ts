@@ -3,13 +3,13 @@ import { type adminOrganisations } from '@inkreel/contract/api/admin.ts';
 import type { OutputOf, QueryOf } from '@inkreel/contract/api/endpoint.ts';
 import { editionOf, seatsInForce } from '@inkreel/contract/plans.ts';
 import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
-import { members, organisations, pointAccounts } from '../../db/schema.ts';
+import { members, organisations, pointAccounts, storageAccounts } from '../../db/schema.ts';
 import type { AdminDeps } from './admin-deps.ts';
 import { matching, pageOf } from './search.ts';
 
 /** Organisations, newest first, with their plan and their points. */
 export async function listOrganisations(
-  { db, clock }: Pick<AdminDeps, 'db' | 'clock'>,
+  { db, clock, files }: Pick<AdminDeps, 'db' | 'clock' | 'files'>,
   { limit, before, search }: QueryOf<typeof adminOrganisations>,
 ): Promise<OutputOf<typeof adminOrganisations>> {
   const now = clock.now();
@@ -23,9 +23,11 @@ export async function listOrganisations(
       createdAt: organisations.createdAt,
       balance: pointAccounts.balance,
       planBalance: pointAccounts.planBalance,
+      storageUsed: storageAccounts.used,
     })
     .from(organisations)
     .leftJoin(pointAccounts, eq(pointAccounts.organisationId, organisations.id))
+    .leftJoin(storageAccounts, eq(storageAccounts.organisationId, organisations.id))
     .where(
       and(
         before === undefined ? undefined : lt(organisations.id, before),
@@ -57,6 +59,8 @@ export async function listOrganisations(
         members: number,
         balance: row.balance ?? 0,
         frozen: ended ? (row.planBalance ?? 0) : 0,
+        storage_used: row.storageUsed ?? 0,
+        storage_quota: files.quotas[editionOf(state, now)].bytes,
         created_at: row.createdAt.toISOString(),
       };
     }),

@@ -14,12 +14,12 @@ import { writeAudit } from './write-audit.ts';
  *
  * @returns the new run's id
  * @throws AppError not_found; conflict where it has not failed, its tool or input is not taken any more, or its member
- *   or project is gone; balance_too_small, engine_unavailable, too_many_tasks
+ *   or project is gone; balance_too_small, engine_unavailable, too_many_tasks, storage_full
  */
 export async function retryTask(
   deps: Pick<
     AdminDeps,
-    'db' | 'clock' | 'tools' | 'routing' | 'jobs' | 'prices' | 'checkPerson' | 'checkMarks'
+    'db' | 'clock' | 'tools' | 'routing' | 'jobs' | 'prices' | 'files' | 'checkPerson' | 'checkMarks'
   >,
   operator: Operator,
   taskId: string,

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectMembers, projects } from '../../db/schema.ts';
 import type { SignedIn } from '../../http/route.ts';
+import { storageUsage } from '../storage/quota/usage.ts';
+import { sweepStorage } from '../storage/sweep.ts';
 import { deleteResult, updateResult } from './change-result.ts';
 import { countResults } from './count-results.ts';
+import { emptyBin } from './empty-bin.ts';
 import { fileResult } from './file-result.ts';
 import { listResults } from './list-results.ts';
 import { type CreationWorld, createCreationWorld, type MadeResult } from './testing/creation-world.ts';
@@ -141,5 +144,34 @@ describe('nobody', () => {
       task_id: made.taskId,
     });
     await expect(filed).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('emptying the bin', () => {
+  it('removes for good what the person sees in it, and frees its room', async () => {
+    const { deps } = world;
+    const founder = await world.newFounder();
+    const member = await world.newMember(founder, 'member');
+    const other = await world.newMember(founder, 'member');
+    const [mine, theirs, kept] = [
+      await world.addResult(member),
+      await world.addResult(other),
+      await world.addResult(member),
+    ];
+    for (const result of [mine, theirs]) await deleteResult(deps, founder, result.id);
+    const stranger = person('stranger');
+    expect(await emptyBin(deps, stranger)).toEqual({ results: 0 });
+    const usage = () => storageUsage(deps, founder);
+    expect(await usage()).toMatchObject({ bin: mine.file.size + theirs.file.size, results: kept.file.size });
+    expect(await emptyBin(deps, member)).toEqual({ results: 1 });
+    expect(await usage()).toMatchObject({ bin: theirs.file.size, results: kept.file.size });
+    await expect(updateResult(deps, member, mine.id, { restored: true })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect(await emptyBin(deps, founder)).toEqual({ results: 1 });
+    expect(await usage()).toMatchObject({ bin: 0, used: kept.file.size, results: kept.file.size });
+    await sweepStorage(deps);
+    expect(await deps.files.driver.head(mine.file.key)).toBeUndefined();
+    expect(await deps.files.driver.head(kept.file.key)).toBeDefined();
   });
 });

@@ -6,6 +6,7 @@ import { deleteResult, updateResult } from './change-result.ts';
 import { countResults } from './count-results.ts';
 import { downloadResults } from './download-results.ts';
 import { exportResult } from './export-result.ts';
+import { emptyBin } from './empty-bin.ts';
 import { fileResult } from './file-result.ts';
 import { listResults } from './list-results.ts';
 
@@ -16,6 +17,7 @@ export function creationRoutes(deps: StorageDeps & { routing: Pick<Routing, 'isB
     route(creations.countResults, ({ user }) => countResults(deps, user)),
     route(creations.fileResult, ({ user, body }) => fileResult(deps, user, body)),
     route(creations.deleteResult, ({ user, params }) => deleteResult(deps, user, params.id)),
+    route(creations.emptyBin, ({ user }) => emptyBin(deps, user)),
     route(creations.updateResult, ({ user, params, body }) => updateResult(deps, user, params.id, body)),
     route(creations.exportResult, ({ user, params, query, raw }) =>
       exportResult(deps, user, params.id, query, raw.reply),

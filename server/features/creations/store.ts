@@ -165,10 +165,19 @@ export async function changeResult(
 
 /** Deletes up to `limit` results that went to the bin before `before`; answers with their files' ids. */
 export async function deleteBinned(tx: Tx, before: Date, limit: number): Promise<string[]> {
+  return deleteWhere(tx, lt(results.deletedAt, before), limit);
+}
+
+/** Deletes up to `limit` results in the bin that the user sees; answers with their files' ids. */
+export async function deleteSeenBinned(tx: Tx, user: Person, limit: number): Promise<string[]> {
+  return deleteWhere(tx, and(seenBy(user), isNotNull(results.deletedAt)), limit);
+}
+
+async function deleteWhere(tx: Tx, which: SQL | undefined, limit: number): Promise<string[]> {
   const due = await tx
     .select({ id: results.id })
     .from(results)
-    .where(lt(results.deletedAt, before))
+    .where(which)
     .limit(limit)
     .for('update', { skipLocked: true });
   if (due.length === 0) return [];

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connect.ts';
-import { declareIntents, deleteFileRows } from './store.ts';
+import { declareIntents, deleteFileRows, type FileRow } from './store.ts';
 
 /** So long ago that the next sweep takes the keys at once. */
 const LONG_AGO = new Date(0);
@@ -8,9 +8,11 @@ const LONG_AGO = new Date(0);
  * Removes files for good: their rows in the caller's transaction, their bytes with the next sweep after it commits.
  * From then on their addresses answer 404. The caller has removed what refers to them; what somebody keeps in the stock
  * stays until it is taken out there.
+ * @returns what was removed
  */
-export async function discardFiles(tx: Tx, fileIds: readonly string[]): Promise<void> {
+export async function discardFiles(tx: Tx, fileIds: readonly string[]): Promise<FileRow[]> {
   const rows = await deleteFileRows(tx, fileIds);
   const keys = rows.flatMap(({ key, thumbnailKey }) => (thumbnailKey === null ? [key] : [key, thumbnailKey]));
   if (keys.length > 0) await declareIntents(tx, keys, LONG_AGO);
+  return rows;
 }

@@ -1,18 +1,23 @@
 import {
+  clearUploads as clearUploadsEndpoint,
+  deleteFile,
   finishUpload as finishUploadEndpoint,
   listFiles as listFilesEndpoint,
   openUploadToken,
   putUpload,
   putUploadPart,
+  storageUsage as storageUsageEndpoint,
   uploadFromUrl as uploadFromUrlEndpoint,
   uploadProgress,
   uploadTokenForUser,
 } from '@inkreel/contract/api/storage.ts';
 import { type Route, route } from '../../http/route.ts';
 import { allowUpload } from './allow-upload.ts';
+import { clearUploads, deleteUpload } from './delete-uploads.ts';
 import type { StorageDeps } from './files.ts';
 import { finishUpload } from './finish-upload.ts';
 import { listFiles } from './list-files.ts';
+import { storageUsage } from './quota/usage.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { uploadFromUrl } from './upload-from-url.ts';
 import { readProgress, receivePart } from './upload-parts.ts';
@@ -27,6 +32,9 @@ export function storageRoutes(deps: StorageDeps): Route[] {
     route(putUploadPart, ({ params, raw }) => receivePart(deps, params.token, params.start, raw.request.raw)),
     route(finishUploadEndpoint, ({ params }) => finishUpload(deps, params.token)),
     route(uploadFromUrlEndpoint, ({ user, body }) => uploadFromUrl(deps, user, body)),
+    route(storageUsageEndpoint, ({ user }) => storageUsage(deps, user)),
+    route(deleteFile, ({ user, params }) => deleteUpload(deps, user, params.id)),
+    route(clearUploadsEndpoint, ({ user }) => clearUploads(deps, user)),
     route(listFilesEndpoint, ({ user, query }) => listFiles(deps, user, query)),
   ];
 }

@@ -140,6 +140,26 @@ export async function findSeenFile(db: DbOrTx, person: Person, key: string): Pro
   return row;
 }
 
+/** The user's own uploads, apart from pictures of their account and of what projects are made of. */
+export async function findOwnUploads(
+  tx: Tx,
+  user: { organisationId: string; userId: string },
+  which: { id: string } | { before: Date },
+): Promise<{ id: string }[]> {
+  return tx
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(
+        eq(files.organisationId, user.organisationId),
+        eq(files.userId, user.userId),
+        inArray(files.fromType, ['temp', 'tool', 'stock']),
+        'id' in which ? eq(files.id, which.id) : lt(files.createdAt, which.before),
+      ),
+    )
+    .for('update');
+}
+
 /** One more than `limit` of the user's own uploads, so that the caller sees whether there are more. */
 export async function findUploads(
   db: DbOrTx,

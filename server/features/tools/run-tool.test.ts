@@ -1,4 +1,4 @@
-import { UNFINISHED_TASKS } from '@inkreel/contract/limits.ts';
+import { RUN_ROOM_BYTES, UNFINISHED_TASKS } from '@inkreel/contract/limits.ts';
 import { quote } from '@inkreel/contract/pricing.ts';
 import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts';
 import { inputSchema } from '@inkreel/contract/tools/define-tool.ts';
@@ -187,6 +187,26 @@ test('an organisation has a limit of unfinished runs', async () => {
   await expect(world.submit(rich)).rejects.toMatchObject({ code: 'too_many_tasks' });
   await world.db.delete(pointHolds).where(eq(pointHolds.organisationId, rich.organisationId));
   await world.db.delete(tasks).where(eq(tasks.organisationId, rich.organisationId));
+});
+
+test('where the storage is full, a run is refused before any points are held', async () => {
+  const { files } = world.deps;
+  const { free } = files.quotas;
+  files.quotas.free = { ...free, bytes: 2 * RUN_ROOM_BYTES };
+  const before = await world.submit(user);
+  await world.submit(user);
+  await expect(world.submit(user)).rejects.toMatchObject({
+    code: 'storage_full',
+    data: { left: 2 * RUN_ROOM_BYTES, needed: 3 * RUN_ROOM_BYTES },
+  });
+  expect(await tasksOfUser()).toHaveLength(2);
+  // What was stored meanwhile counts too.
+  await world.run(before.taskId);
+  files.quotas.free = { ...free, bytes: 2 * RUN_ROOM_BYTES - 1 };
+  await expect(world.submit(user)).rejects.toMatchObject({ code: 'storage_full' });
+  files.quotas.free = free;
+  await world.submit(user);
+  expect(await tasksOfUser()).toHaveLength(3);
 });
 
 test('ids of nobody hold nothing: a failed submit is rolled back whole', async () => {

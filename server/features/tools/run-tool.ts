@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { UNFINISHED_TASKS } from '@inkreel/contract/limits.ts';
+import { RUN_ROOM_BYTES, UNFINISHED_TASKS } from '@inkreel/contract/limits.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import { v7 } from 'uuid';
@@ -11,6 +11,7 @@ import type { Enqueue } from '../../jobs/jobs.ts';
 import { holdPoints } from '../billing/hold-points.ts';
 import type { Prices } from '../billing/prices.ts';
 import type { Person } from '../organisations/project-access.ts';
+import type { Quotas } from '../storage/quota/quotas.ts';
 import { WAIT_LIMIT_MS } from '../tasks/deadlines.ts';
 import { jobOf, runsAhead } from '../tasks/run-task-job.ts';
 import { type CheckInputsDeps, checkInputs } from './check-inputs.ts';
@@ -21,6 +22,7 @@ export interface RunToolDeps extends CheckInputsDeps {
   jobs: Enqueue;
   routing: Routing;
   prices: Prices;
+  files: { quotas: Quotas };
 }
 
 /** Seeds are whole numbers below this, as the form's seed field says. */
@@ -40,7 +42,7 @@ export interface RunRequest {
  * Starts a run of a tool: quotes, writes the task, holds its points and enqueues it, all in one transaction, so that
  * there is no run without its points and no points without their run.
  *
- * @throws AppError what `checkInputs` and the engines refuse, engine_unavailable, before anything is written; not_enough_points, too_many_tasks,
+ * @throws AppError what `checkInputs` and the engines refuse, engine_unavailable, before anything is written; not_enough_points, too_many_tasks, storage_full,
  *   idempotency_mismatch, not_found for a project that the user does not see or that is archived, with nothing written
  */
 export async function runTool(
@@ -77,7 +79,7 @@ export async function runTool(
     deadlineAt: new Date(now.getTime() + WAIT_LIMIT_MS),
   };
   return deps.db.transaction(async (tx) => {
-    const found = await insertTask(tx, task, { user, projectId });
+    const found = await insertTask(tx, task, { user, projectId, quotas: deps.files.quotas });
     if (!found.inserted) {
       const before = key === undefined ? undefined : await findByKey(tx, userId, key, task.inputHash);
       if (before) return before;
@@ -87,6 +89,10 @@ export async function runTool(
     // Counted without a lock: parallel submits may pass the limit by a few.
     if (found.unfinishedOfOrganisation >= UNFINISHED_TASKS)
       throw new AppError('too_many_tasks', { retryAfter: 30 });
+    const needed = (found.unfinishedOfOrganisation + 1) * RUN_ROOM_BYTES;
+    if (found.storageLeft < needed) {
+      throw new AppError('storage_full', { data: { left: found.storageLeft, needed } });
+    }
     await deps.jobs.enqueue(
       tx,
       jobOf(deps.routing, engineId),

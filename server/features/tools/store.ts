@@ -5,6 +5,8 @@ import { executePrepared } from '../../db/prepared.ts';
 import { projects, tasks } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Person, selectProject } from '../organisations/project-access.ts';
+import type { Quotas } from '../storage/quota/quotas.ts';
+import { storageLeft } from '../storage/quota/room.ts';
 
 /** A run as the submit answers with it. */
 export interface Submitted {
@@ -35,6 +37,8 @@ export interface InsertedTask {
   unfinishedOfOrganisation: number;
   /** Those at the same engine, by member. */
   atEngine: ReadonlyMap<string, number>;
+  /** Bytes that the organisation may still store; below 0 where it is over its quota. */
+  storageLeft: number;
 }
 
 /**
@@ -46,7 +50,7 @@ export interface InsertedTask {
 export async function insertTask(
   tx: Tx,
   task: NewTask,
-  { user, projectId }: { user: Person; projectId: string | undefined },
+  { user, projectId, quotas }: { user: Person; projectId: string | undefined; quotas: Quotas },
 ): Promise<InsertedTask> {
   const wanted = sql`${projectId ?? null}::uuid`;
   const rows = await executePrepared<{
@@ -54,6 +58,7 @@ export async function insertTask(
     project_id: string | null;
     of_organisation: number;
     at_engine: Record<string, number>;
+    storage_left: number;
   }>(
     tx,
     sql`
@@ -71,6 +76,7 @@ export async function insertTask(
       returning id
     )
     select exists (select from added) as inserted, (select id from project) as project_id,
+           ${storageLeft(quotas, task.organisationId, task.createdAt)}::float8 as storage_left,
            coalesce(sum(open.runs), 0)::int as of_organisation,
            coalesce(jsonb_object_agg(open.user_id, open.at_engine) filter (where open.at_engine > 0), '{}') as at_engine
       from (select task.user_id, count(*) as runs, count(*) filter (where task.engine = ${task.engineId}) as at_engine
@@ -85,6 +91,7 @@ export async function insertTask(
     projectId: row.project_id,
     unfinishedOfOrganisation: row.of_organisation,
     atEngine: new Map(Object.entries(row.at_engine)),
+    storageLeft: row.storage_left,
   };
 }
 

@@ -7,12 +7,13 @@ import { DailyChart } from './ledger/daily-chart.tsx';
 import { Ledger } from './ledger/ledger.tsx';
 import { OrderList } from './ledger/order-list.tsx';
 import { Standing } from './ledger/standing.tsx';
+import { StoragePart } from './storage-part.tsx';
 
 /** Credits details: the balance, each day, the ledger and the orders of the organisation (specification, section 2). */
 export default function CreditsPage() {
   const texts = useAreaTexts(creditsTexts);
   const { shell } = useMessages();
-  const { filters, daily, orders } = useAreaTexts(ledgerTexts);
+  const { filters, daily, orders, storage } = useAreaTexts(ledgerTexts);
   return (
     <MemberPage title={shell.credits} guest={texts.guest}>
       {(user) => (
@@ -20,6 +21,9 @@ export default function CreditsPage() {
           <Standing />
           <Part title={daily.title} line={daily.line}>
             <DailyChart />
+          </Part>
+          <Part title={storage.title} line={storage.line}>
+            <StoragePart />
           </Part>
           <Part title={filters.title} line={filters.line}>
             <Ledger user={user} />

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { STORAGE_QUOTAS } from '@inkreel/contract/limits.ts';
 import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts';
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
@@ -80,6 +81,7 @@ export async function createTaskWorld() {
     checkPerson: async () => undefined,
     checkMarks: async () => undefined,
     pause: async () => undefined,
+    files: { quotas: { ...STORAGE_QUOTAS } },
   };
   const runDeps = (crashAt?: Step): RunTaskDeps => ({
     ...deps,

@@ -3,6 +3,7 @@ import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { byteSize } from '../../../lib/byte-size.ts';
 import { call } from '../../../lib/client.ts';
 import { useLocalPath } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
@@ -45,6 +46,15 @@ export function OrganisationsSection() {
             label: texts.columns.frozen,
             figure: true,
             cell: ({ frozen }) => <span className={frozen === 0 ? 'text-ink-3' : ''}>{number(frozen)}</span>,
+          },
+          {
+            label: texts.columns.storage,
+            figure: true,
+            cell: ({ storage_used, storage_quota }) => (
+              <span className={storage_used >= storage_quota ? 'text-amber' : ''}>
+                {byteSize(storage_used, number)} / {byteSize(storage_quota, number)}
+              </span>
+            ),
           },
           { label: texts.columns.since, cell: ({ created_at }) => date(created_at) },
         ]}

@@ -1,0 +1,28 @@
+import type { emptyBin as endpoint } from '@inkreel/contract/api/creations.ts';
+import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { discardFiles } from '../storage/discard-files.ts';
+import type { StorageDeps } from '../storage/files.ts';
+import { deleteSeenBinned } from './store.ts';
+
+const BATCH = 100;
+
+/**
+ * Removes for good what is in the bin, as far as the person sees it: what they may take back they may also remove. The
+ * room counts as free at once; the bytes go with the next `sweepStorage`.
+ */
+export async function emptyBin(
+  deps: Pick<StorageDeps, 'db'>,
+  person: SignedIn,
+): Promise<OutputOf<typeof endpoint>> {
+  let total = 0;
+  for (;;) {
+    const removed = await deps.db.transaction(async (tx) => {
+      const fileIds = await deleteSeenBinned(tx, person, BATCH);
+      await discardFiles(tx, fileIds);
+      return fileIds.length;
+    });
+    total += removed;
+    if (removed < BATCH) return { results: total };
+  }
+}

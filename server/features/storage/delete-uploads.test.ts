@@ -1,0 +1,77 @@
+import { OLD_UPLOAD_DAYS } from '@inkreel/contract/api/storage.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SignedIn } from '../../http/route.ts';
+import { addStock } from '../stock/add-stock.ts';
+import { clearUploads, deleteUpload } from './delete-uploads.ts';
+import { insertFile, prepareFile } from './keep-file.ts';
+import { wavFile } from './media/testing/media-files.ts';
+import { readUsage } from './quota/room.ts';
+import { createStorageWorld, type StorageWorld } from './testing/storage-world.ts';
+
+const DAY = 86_400_000;
+const sound = wavFile();
+let world: StorageWorld;
+let founder: SignedIn;
+let member: SignedIn;
+
+beforeAll(async () => {
+  world = await createStorageWorld();
+  founder = await world.newFounder();
+  member = await world.newMember(founder, 'member');
+});
+afterAll(() => world.close());
+
+async function addFile(user: SignedIn, fromType: 'tool' | 'result' | 'avatar' = 'tool') {
+  const prepared = await prepareFile(world.deps, {
+    source: { bytes: sound },
+    contentType: 'audio/wav',
+    organisationId: user.organisationId,
+    userId: user.userId,
+    projectId: undefined,
+    name: 'a sound',
+    fromType,
+    shareType: 'public',
+  });
+  await insertFile(world.deps.db, prepared);
+  return { id: prepared.id, url: `/files/${prepared.key}` };
+}
+
+const used = async () => (await readUsage(world.deps, founder.organisationId)).used;
+const NOT_FOUND = { code: 'not_found' };
+
+describe('uploads', () => {
+  it('are removed by the one whose they are, and their room is free', async () => {
+    const { id } = await addFile(member);
+    for (const other of [founder, await world.newFounder()]) {
+      await expect(deleteUpload(world.deps, other, id)).rejects.toMatchObject(NOT_FOUND);
+    }
+    expect(await used()).toBe(sound.length);
+    expect(await deleteUpload(world.deps, member, id)).toEqual({ files: 1, bytes: sound.length });
+    expect(await used()).toBe(0);
+    await expect(deleteUpload(world.deps, member, id)).rejects.toMatchObject(NOT_FOUND);
+  });
+
+  it('are the only files that go this way: results have their bin, and the stock holds on to its own', async () => {
+    const result = await addFile(member, 'result');
+    const avatar = await addFile(member, 'avatar');
+    const stocked = await addFile(member);
+    await addStock(world.deps, member, { url: stocked.url, name: 'Kept', tags: [], public: false }, 'en');
+    for (const { id } of [result, avatar, stocked]) {
+      await expect(deleteUpload(world.deps, member, id)).rejects.toMatchObject(NOT_FOUND);
+    }
+  });
+
+  it('are cleared once they are old, the own ones alone', async () => {
+    const before = await used();
+    const now = world.deps.clock.now();
+    // Rows are dated by the database: the clock of the test goes to where it is.
+    world.deps.clock.advance(Date.now() - now.getTime());
+    const [mine, theirs] = [await addFile(member), await addFile(founder)];
+    expect(await clearUploads(world.deps, member)).toEqual({ files: 0, bytes: 0 });
+    world.deps.clock.advance((OLD_UPLOAD_DAYS + 1) * DAY);
+    expect(await clearUploads(world.deps, member)).toEqual({ files: 1, bytes: sound.length });
+    expect(await used()).toBe(before + sound.length);
+    await expect(deleteUpload(world.deps, member, mine.id)).rejects.toMatchObject(NOT_FOUND);
+    expect(await deleteUpload(world.deps, founder, theirs.id)).toMatchObject({ files: 1 });
+  });
+});

@@ -1,0 +1,27 @@
+import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import type { storageUsage as endpoint } from '@inkreel/contract/api/storage.ts';
+import { eq, sql } from 'drizzle-orm';
+import { files, results } from '../../../db/schema.ts';
+import type { SignedIn } from '../../../http/route.ts';
+import type { StorageDeps } from '../files.ts';
+import { readUsage } from './room.ts';
+
+/** What the current organisation stores, in bytes, by what it is. Every member sees it: all of them fill it. */
+export async function storageUsage(
+  deps: StorageDeps,
+  { organisationId }: Pick<SignedIn, 'organisationId'>,
+): Promise<OutputOf<typeof endpoint>> {
+  const bytesWhere = (condition: ReturnType<typeof sql>) =>
+    sql`coalesce(sum(${files.size}) filter (where ${condition}), 0)`.mapWith(Number);
+  const [parts] = await deps.db
+    .select({
+      results: bytesWhere(sql`${results.id} is not null and ${results.deletedAt} is null`),
+      bin: bytesWhere(sql`${results.deletedAt} is not null`),
+      uploads: bytesWhere(sql`${results.id} is null`),
+    })
+    .from(files)
+    .leftJoin(results, eq(results.fileId, files.id))
+    .where(eq(files.organisationId, organisationId));
+  const usage = await readUsage(deps, organisationId);
+  return { ...usage, results: parts?.results ?? 0, bin: parts?.bin ?? 0, uploads: parts?.uploads ?? 0 };
+}
