@@ -143,14 +143,17 @@ const listening = listenForNotices({
 const user = await createAuthenticate({ ...deps, adminEmails: [] })(token);
 if (!user) throw new Error('nobody is signed in');
 let seen: (total: number) => void = () => undefined;
-const close = hub.open(user, {
-  write: (text) => {
-    const total = /"total":(\d+)/.exec(text)?.[1];
-    if (text.startsWith('event: balance') && total !== undefined) seen(Number(total));
-    return true;
+const close = hub.open(
+  { ...user, origin: 'http://127.0.0.1' },
+  {
+    write: (text) => {
+      const total = /"total":(\d+)/.exec(text)?.[1];
+      if (text.startsWith('event: balance') && total !== undefined) seen(Number(total));
+      return true;
+    },
+    end: () => undefined,
   },
-  end: () => undefined,
-});
+);
 const times: number[] = [];
 let balance = 200;
 for (let payment = 0; payment < PAYMENTS; payment += 1) {

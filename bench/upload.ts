@@ -37,7 +37,6 @@ const files = await openFiles(db, {
   SITE: 'intl',
   VISIBLE_LABEL: 'site',
   s3: undefined,
-  PUBLIC_URL: undefined,
   // Some thousands of uploads in a few minutes: what is measured is not the refusal.
   quotas: readQuotas('free=1000/1000') ?? STORAGE_QUOTAS,
 });

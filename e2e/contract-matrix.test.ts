@@ -81,6 +81,7 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
     const before = await fingerprintOf(db, people.founder.organisationId);
     const answer = await ask(proxy.url, endpoint, expected.call(ids), person?.token);
     expect(answer.status, answer.body).toBe(expected.answers[who]);
+    if (endpoint.answer === 'envelope') expect(answer.body).not.toMatch(RELATIVE_ADDRESS);
     if (who !== 'nobody' && who !== 'stranger' && answer.status < 400) return;
     expect(await fingerprintOf(db, people.founder.organisationId)).toBe(before);
   });
@@ -115,6 +116,9 @@ describe('the OpenAPI document', () => {
     expect((await documentedRoutes()).toSorted()).toEqual(endpoints.map(nameOf).toSorted());
   });
 });
+
+/** An address of a file or an upload that a program could not open as it is; `path` is one by its name. */
+const RELATIVE_ADDRESS = /"(?!path")\w+":\[?"\/(files|samples|api\.v1\/storage)\//;
 
 /** What a browser opens, not a program: these have no place in the document. */
 const PAGES = /^GET \/(\*|assets\/\*)?$/;

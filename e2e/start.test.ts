@@ -144,7 +144,7 @@ describe('told to stop while runs and an upload are under way', () => {
       const { state, results } = await untilEnded(product.url, token, task);
       expect([state, results.length]).toEqual(['SUCCEEDED', 4]);
     }
-    const again = await fetch(product.url + address, { method: 'PUT', body: new Uint8Array(picture) });
+    const again = await fetch(address, { method: 'PUT', body: new Uint8Array(picture) });
     expect(again.status).toBe(200);
     const db = connect({ ...product.database, max: 1 });
     expect(await findViolations(db, new Date())).toEqual([]);
@@ -160,7 +160,7 @@ describe('told to stop while runs and an upload are under way', () => {
 
   /** Sends the first half of the bytes and then nothing. */
   async function halfAnUpload(path: string, bytes: Buffer): Promise<http.ClientRequest> {
-    const request = http.request(product.url + path, {
+    const request = http.request(path, {
       method: 'PUT',
       headers: { 'content-length': bytes.length, 'content-type': 'image/png' },
     });

@@ -278,6 +278,7 @@ async function compose(
     trustedProxies: settings.TRUSTED_PROXIES,
     connections: chooseConnectionLimits(settings, openFileLimit()),
     secure: secureCookies,
+    publicUrl: settings.PUBLIC_URL,
     extras: async (server: FastifyInstance) => {
       registerFileRoutes(server, deps);
       await registerWeb(server, {

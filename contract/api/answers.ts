@@ -4,16 +4,17 @@
  * respond-async` gets shape 1 from every tool.
  */
 import { z } from 'zod';
+import { address } from './common.ts';
 import { submitted } from './tasks.ts';
 
 /** Shape 2: a request id with addresses of the results. */
-const delivered = z.object({ request_id: z.string(), data: z.object({ image_urls: z.array(z.string()) }) });
+const delivered = z.object({ request_id: z.string(), data: z.object({ image_urls: z.array(address) }) });
 /** Shape 4: a number to poll with, and a trace. */
 const numbered = z.object({ body: z.int(), trace: z.string() });
 /** Shape 5: an upper-case request id with one result's address. */
-const single = z.object({ RequestId: z.string(), Data: z.object({ ImageURL: z.string() }) });
+const single = z.object({ RequestId: z.string(), Data: z.object({ ImageURL: address }) });
 /** Shape 6: addresses alone. */
-const bare = z.array(z.string());
+const bare = z.array(address);
 
 export const ANSWERS = { 1: submitted, 2: delivered, 4: numbered, 5: single, 6: bare } as const;
 export type AnswerShape = keyof typeof ANSWERS;

@@ -15,6 +15,14 @@ export const safeText = z
   .refine((text) => !text.includes('\u0000') && text.isWellFormed(), { error: 'unreadable_characters' });
 /** Newest first, `before` is the last row's id of the page before. */
 export const page = { limit: z.coerce.number().int().min(1).max(100).default(40), before: id.optional() };
+/** What a text in an answer is, where it is an address of this product: the server's edge makes it absolute. */
+export const ADDRESSES = z.registry<{ kind: 'address' | 'origin' | 'inputs' }>();
+/** An address of this product, from the site's root inside the server, absolute in the answer (decisions, Addresses). */
+export const address = z.string().meta({ format: 'uri' }).register(ADDRESSES, { kind: 'address' });
+/** The origin that the answer's addresses begin with. */
+export const origin = z.string().meta({ format: 'uri' }).register(ADDRESSES, { kind: 'origin' });
+/** What a run was asked, where the files that it names are addresses too. */
+export const runInput = z.record(z.string(), z.unknown()).register(ADDRESSES, { kind: 'inputs' });
 /** Query flags arrive as text. */
 export const flag = z
   .enum(['true', 'false', '1', '0'])

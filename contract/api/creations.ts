@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LARGEST_SIDE } from '../limits.ts';
-import { flag, id, idParams, instant, nothing, page, safeText } from './common.ts';
+import { flag, id, idParams, instant, nothing, page, runInput, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { picture, receipt, taskResult } from './tasks.ts';
 
@@ -8,7 +8,7 @@ import { picture, receipt, taskResult } from './tasks.ts';
 const creation = taskResult.extend({
   tool_id: z.string(),
   prompt: z.string().nullable(),
-  input: z.record(z.string(), z.unknown()),
+  input: runInput,
   project_id: id.nullable(),
   engine: z.string().nullable(),
   builtin: z.boolean(),

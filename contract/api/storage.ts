@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, idParams, instant, page, safeText } from './common.ts';
+import { address, flag, id, idParams, instant, origin, page, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 export const FROM_TYPES = ['temp', 'tool', 'role', 'script', 'result', 'avatar', 'stock'] as const;
@@ -20,7 +20,7 @@ const uploadQuery = z.object({
   parts: flag.default(false),
 });
 
-const uploadToken = z.object({ upload_url: z.string(), expires_at: instant });
+const uploadToken = z.object({ upload_url: address, expires_at: instant });
 
 export const uploadTokenForUser = defineEndpoint({
   method: 'GET',
@@ -40,9 +40,10 @@ export const openUploadToken = defineEndpoint({ ...uploadTokenForUser, path: '/o
 /** Specification, section 3, Upload result, with what the product adds. */
 export const uploadedFile = z.object({
   id,
-  domain: z.string(),
+  domain: origin,
+  /** From the site's root; `full_path` is the whole address. */
   path: z.string(),
-  full_path: z.string(),
+  full_path: address,
   content_type: z.string(),
   size: z.int(),
   width: z.int().nullable(),
@@ -50,7 +51,7 @@ export const uploadedFile = z.object({
   /** Tiny blurred picture as a data address, for the time until the real one is there. */
   placeholder: z.string().nullable(),
   /** Smaller WebP copy, longest side at most 512 pixels; null for what is not a picture. */
-  thumbnail: z.string().nullable(),
+  thumbnail: address.nullable(),
 });
 export type UploadedFile = z.output<typeof uploadedFile>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, instant, page, points, safeText } from './common.ts';
+import { address, id, idParams, instant, page, points, runInput, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { currentPoints } from './organisations.ts';
 
@@ -18,8 +18,8 @@ export const receipt = z.object({
 });
 
 export const picture = z.object({
-  url: z.string(),
-  thumbnail: z.string().nullable(),
+  url: address,
+  thumbnail: address.nullable(),
   placeholder: z.string().nullable(),
   content_type: z.string(),
   width: z.int().nullable(),
@@ -65,7 +65,7 @@ export const taskRecord = z.object({
   tool_id: z.string(),
   state: z.enum(TASK_STATES),
   /** What was asked, complete: "reuse settings" fills the form from it. */
-  input: z.record(z.string(), z.unknown()),
+  input: runInput,
   project_id: id.nullable(),
   engine: z.string().nullable(),
   /** True where no AI model made it. */
@@ -133,7 +133,7 @@ export const pollTask = defineEndpoint({
     output: z.object({
       task_id: id,
       task_status: z.enum(TASK_STATES),
-      results: z.array(z.object({ url: z.string() })).optional(),
+      results: z.array(z.object({ url: address })).optional(),
       code: z.string().optional(),
       message: z.string().optional(),
     }),
@@ -151,7 +151,7 @@ export const pollTranslation = defineEndpoint({
   summary: 'State of a run in answer shape 4',
   auth: 'user',
   body: z.strictObject({ id: runNumber }),
-  output: z.object({ status: z.int(), url: z.string().optional() }),
+  output: z.object({ status: z.int(), url: address.optional() }),
 });
 
 /** Decisions, Shape 3: the specification's own polling path. */
@@ -169,7 +169,7 @@ export const pollProjects = defineEndpoint({
           idProject: z.string(),
           processStatus: z.int(),
           processProgress: z.int(),
-          videoUrl: z.string().optional(),
+          videoUrl: address.optional(),
         }),
       ),
     }),

@@ -176,8 +176,7 @@ function driveTools(
       expect(run).toMatchObject({ state: 'SUCCEEDED', error: null, receipt: { state: 'settled' } });
       expect(run.results.length).toBeGreaterThan(0);
       expect(await purse.balance()).toBe(before - run.receipt.settled);
-      for (const { file } of run.results)
-        await expectReadable(`${world.product.url}${file.url}`, file.content_type);
+      for (const { file } of run.results) await expectReadable(file.url, file.content_type);
       await shownResult(page).waitFor(SEEN);
       await flaws.look(page, id);
     });

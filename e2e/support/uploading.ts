@@ -11,7 +11,7 @@ export async function uploadByApi(
   const { data } = await callApi<{ upload_url: string }>(url, 'GET', `/storage/upload/token?${query}`, {
     token,
   });
-  const answer = await fetch(url + data.upload_url, {
+  const answer = await fetch(data.upload_url, {
     method: 'PUT',
     headers: { 'content-type': type },
     body: new Uint8Array(bytes),

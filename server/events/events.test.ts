@@ -56,7 +56,7 @@ function openStream(reader: User, token = 'token') {
       stream.ended = true;
     },
   };
-  const close = hub.open({ ...reader, tokenHash: token }, sink);
+  const close = hub.open({ ...reader, tokenHash: token, origin: 'https://studio.example.com' }, sink);
   const events = () =>
     stream.text
       .split('\n\n')

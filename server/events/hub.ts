@@ -1,4 +1,4 @@
-import type { StreamEvent } from '@inkreel/contract/api/tasks.ts';
+import { type StreamEvent, streamEvent } from '@inkreel/contract/api/tasks.ts';
 import { EVENT_STREAMS } from '@inkreel/contract/limits.ts';
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -8,6 +8,7 @@ import { sessions, tasks } from '../db/schema.ts';
 import type { Routing } from '../engines/routing.ts';
 import { readBalance } from '../features/billing/read-balance.ts';
 import { loadTaskRecords } from '../features/tasks/task-records.ts';
+import { addressesOf } from '../http/addresses.ts';
 import { AppError } from '../http/app-error.ts';
 import type { SignedIn } from '../http/route.ts';
 import type { Notice } from './notify.ts';
@@ -18,7 +19,10 @@ export interface Sink {
   end(): void;
 }
 
-type Reader = Pick<SignedIn, 'userId' | 'organisationId' | 'tokenHash'>;
+type Reader = Pick<SignedIn, 'userId' | 'organisationId' | 'tokenHash'> & {
+  /** What addresses in the events begin with. */
+  origin: string;
+};
 
 export interface EventHub {
   /**
@@ -43,15 +47,21 @@ export interface HubDeps {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
+const absolute = addressesOf(streamEvent) ?? ((value: unknown) => value);
+
 /** The event streams that are open in this process. Each change is read once, however many streams show it. */
 export function createEventHub(deps: HubDeps): EventHub {
   const streams = new Map<Sink, Reader>();
   const once = coalesced(deps.log);
 
   const push = (event: StreamEvent, wants: (reader: Reader) => boolean) => {
-    const text = formatEvent(event.type, event);
+    // Most readers came to the same host.
+    const texts = new Map<string, string>();
     for (const [sink, reader] of streams) {
-      if (wants(reader) && !sink.write(text)) streams.delete(sink);
+      if (!wants(reader)) continue;
+      const text = texts.get(reader.origin) ?? formatEvent(event.type, absolute(event, reader.origin));
+      texts.set(reader.origin, text);
+      if (!sink.write(text)) streams.delete(sink);
     }
   };
   const readers = () => [...streams.values()];

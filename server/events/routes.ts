@@ -9,11 +9,11 @@ const UNREAD_BYTES = 1024 * 1024;
 /** The event stream of the signed-in user. */
 export function eventRoutes(deps: { hub: EventHub }): Route[] {
   return [
-    route(events, async ({ user, raw: { reply } }) => {
+    route(events, async ({ user, origin, raw: { reply } }) => {
       const response = reply.raw;
       const sink = responseSink(response);
       // Refused here, while an error can still be answered.
-      const close = deps.hub.open(user, sink);
+      const close = deps.hub.open({ ...user, origin }, sink);
       reply.hijack();
       response.on('close', close);
       response.on('error', close);

@@ -26,6 +26,8 @@ export interface Call<E> {
   requestId: string;
   /** Address of the caller, by the trusted-proxy rule of the settings. */
   address: string;
+  /** What addresses in the answer begin with. */
+  origin: string;
   /** `Idempotency-Key` header, where the endpoint reads it. */
   idempotencyKey: string | undefined;
   log: FastifyBaseLogger;

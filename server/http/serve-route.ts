@@ -4,6 +4,7 @@ import { isErrorCode } from '@inkreel/contract/errors.ts';
 import type { Site } from '@inkreel/contract/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { addressesOf, originOf } from './addresses.ts';
 import { AppError } from './app-error.ts';
 import { bearerTokenOf } from './bearer-token.ts';
 import { toJson } from './json.ts';
@@ -14,12 +15,15 @@ export interface ServeDeps {
   site: Site;
   /** Names the user of a bearer token; undefined for a token that is unknown or has ended. */
   authenticate: (token: string) => Promise<SignedIn | undefined>;
+  /** What addresses in answers begin with; without it, the host that the request came to. */
+  publicUrl?: string | undefined;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Puts one route of a feature on the server: checks the caller and the input, wraps the output. */
 export function serveRoute(app: FastifyInstance, { endpoint, handle }: Route, deps: ServeDeps): void {
+  const absolute = addressesOf(endpoint.output);
   app.route({
     method: endpoint.method,
     url: fullPath(endpoint).replace(/\{(\w+)\}/g, ':$1'),
@@ -32,22 +36,29 @@ export function serveRoute(app: FastifyInstance, { endpoint, handle }: Route, de
         language: languageOf(request.headers['accept-language'], deps.site),
         requestId: request.id,
         address: request.ip,
+        origin: originOf(request, deps.publicUrl),
         idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request) : undefined,
         log: request.log,
         raw: { request, reply },
       } as Call<Endpoint>;
       const output = await handle(call);
       if (endpoint.answer !== 'envelope') return reply;
-      return answer(reply, endpoint, output);
+      return answer(reply, endpoint, output, absolute && ((data) => absolute(data, call.origin)));
     },
   });
 }
 
-function answer(reply: FastifyReply, endpoint: Endpoint, output: unknown): FastifyReply {
+function answer(
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  output: unknown,
+  absolute: ((data: unknown) => unknown) | undefined,
+): FastifyReply {
   const parsed = endpoint.output.safeParse(output);
   if (!parsed.success)
     throw new Error(`${endpoint.path} answered something else than its contract`, { cause: parsed.error });
-  return reply.header('content-type', JSON_TYPE).send(toJson({ code: 0, message: 'ok', data: parsed.data }));
+  const data = absolute ? absolute(parsed.data) : parsed.data;
+  return reply.header('content-type', JSON_TYPE).send(toJson({ code: 0, message: 'ok', data }));
 }
 
 async function signedIn(

@@ -11,6 +11,7 @@ import type { Language } from '@inkreel/contract/site.ts';
 import { ApiError, codeOfAnswer } from './api-error.ts';
 import { parseKeepingIntegers } from './big-integers.ts';
 import { askToBuy, askToSignIn } from './dialogs.ts';
+import { withLocalAddresses } from './local-addresses.ts';
 import { currentToken, endSession } from './session.ts';
 
 export interface ClientWorld {
@@ -122,7 +123,7 @@ async function readEnvelope(response: Response): Promise<Envelope> {
   const requestId = response.headers.get('x-request-id') ?? undefined;
   let value: unknown;
   try {
-    value = parseKeepingIntegers(await response.text());
+    value = withLocalAddresses(parseKeepingIntegers(await response.text()));
   } catch {
     throw new ApiError('unreadable_answer', { requestId });
   }

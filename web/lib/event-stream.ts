@@ -4,6 +4,7 @@
  */
 import type { StreamEvent } from '@inkreel/contract/api/tasks.ts';
 import { POLL_TASK_MS } from '@inkreel/contract/limits.ts';
+import { withLocalAddresses } from './local-addresses.ts';
 import { createEventReader } from './server-sent-events.ts';
 
 /** How news arrives at the moment: over the stream, by asking every 4 seconds, or not at all: the questions fail. */
@@ -172,7 +173,7 @@ async function withinSilence<Value>(
 /** The stream is our own server's: its events are told apart by `type`, and anything else is passed over. */
 function readEvent(data: string): StreamEvent | undefined {
   try {
-    const event = JSON.parse(data) as { type?: unknown } | null;
+    const event = withLocalAddresses(JSON.parse(data) as { type?: unknown } | null);
     return event?.type === 'task' || event?.type === 'balance' ? (event as StreamEvent) : undefined;
   } catch {
     return undefined;

@@ -34,7 +34,7 @@ export async function listSystemStock(
   language: Language,
 ): Promise<Page> {
   const { items, next } = pageOf(deps, await findPublicItems(deps.db, asked), asked.limit, language);
-  const shipped: StockItem[] = asked.before === undefined ? shippedItems(deps, asked, language) : [];
+  const shipped: StockItem[] = asked.before === undefined ? shippedItems(asked, language) : [];
   return { items: [...shipped, ...items], next };
 }
 

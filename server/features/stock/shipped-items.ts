@@ -1,7 +1,6 @@
 import type { StockItem } from '@inkreel/contract/api/stock.ts';
 import type { Language } from '@inkreel/contract/site.ts';
 import { STOCK_SAMPLES, STOCK_SAMPLES_PATH, type StockSample } from '@inkreel/contract/stock-samples.ts';
-import type { Files } from '../storage/files.ts';
 import { type StockFilter, wordsOf } from './store.ts';
 
 /**
@@ -9,7 +8,6 @@ import { type StockFilter, wordsOf } from './store.ts';
  * files: whoever works on one uploads it first.
  */
 export function shippedItems(
-  { files }: { files: Pick<Files, 'publicUrl'> },
   { kind, search }: Pick<StockFilter, 'kind' | 'search'>,
   language: Language,
 ): StockItem[] {
@@ -18,7 +16,7 @@ export function shippedItems(
   return STOCK_SAMPLES.filter((sample) => {
     const text = textOf(sample);
     return words.every((word) => text.includes(word));
-  }).map((sample) => itemOf(sample, language, files.publicUrl ?? ''));
+  }).map((sample) => itemOf(sample, language));
 }
 
 /** Names and tags in both languages, in lower case. */
@@ -26,7 +24,7 @@ function textOf({ name, tags }: StockSample): string {
   return [...Object.values(name), ...Object.values(tags).flat()].join(' ').toLowerCase();
 }
 
-function itemOf(sample: StockSample, language: Language, domain: string): StockItem {
+function itemOf(sample: StockSample, language: Language): StockItem {
   const path = `${STOCK_SAMPLES_PATH}${sample.file}.webp`;
   return {
     id: sample.id,
@@ -34,9 +32,9 @@ function itemOf(sample: StockSample, language: Language, domain: string): StockI
     tags: [...sample.tags[language]],
     kind: 'image',
     file: {
-      domain,
+      domain: '',
       path,
-      full_path: domain + path,
+      full_path: path,
       content_type: 'image/webp',
       size: sample.size,
       width: sample.width,

@@ -8,7 +8,7 @@ import type { FileRow } from './store.ts';
 /** How long the address of a private file is good for, in seconds. */
 const PRIVATE_SECONDS = 60 * 60;
 
-/** The contract's `picture` of a public file; addresses are relative to the site's root. */
+/** The contract's `picture` of a public file; `server/http/addresses.ts` makes its addresses absolute. */
 export function pictureOf(
   file: Pick<FileRow, 'key' | 'thumbnailKey' | 'placeholder' | 'contentType' | 'width' | 'height' | 'size'>,
 ): z.output<typeof picture> {
@@ -30,13 +30,12 @@ export function uploadedFileOf(
 ): z.output<typeof uploadedFile> {
   const addressOf = (key: string) =>
     FILE_PATH_PREFIX + key + (file.shareType === 'private' ? signedQuery(deps, key) : '');
-  const domain = deps.files.publicUrl ?? '';
   const path = addressOf(file.key);
   return {
     id: file.id,
-    domain,
+    domain: '',
     path,
-    full_path: domain + path,
+    full_path: path,
     content_type: file.contentType,
     size: file.size,
     width: file.width,

@@ -19,7 +19,6 @@ const settings = (changes: Changes = {}) => ({
   SITE: changes.SITE ?? ('intl' as const),
   VISIBLE_LABEL: changes.VISIBLE_LABEL ?? ('site' as const),
   s3: undefined,
-  PUBLIC_URL: changes.publicUrl,
   quotas: STORAGE_QUOTAS,
 });
 
@@ -41,11 +40,6 @@ describe('opening the file store', () => {
     const file = path.join(world.folder, 'a-file');
     fs.writeFileSync(file, '');
     await expect(openFiles(world.deps.db, settings({ folder: 'a-file/data' }))).rejects.toThrow(file);
-  });
-
-  it('knows the address of the site without its last slash', async () => {
-    const files = await openFiles(world.deps.db, settings({ publicUrl: 'https://studio.example.com/' }));
-    expect(files.publicUrl).toBe('https://studio.example.com');
   });
 
   it.each([

@@ -23,8 +23,6 @@ export interface Files {
   site: SiteId;
   /** Whether generated pictures show in a corner that they are. */
   visibleLabel: boolean;
-  /** The site's own address where the operator set it, without a slash at the end. */
-  publicUrl: string | undefined;
   /** What each edition may store. */
   quotas: Quotas;
   /** Which numeric addresses a download may connect to. */
@@ -47,7 +45,7 @@ const SECRET_NAME = 'file_secret';
  */
 export async function openFiles(
   db: Db,
-  settings: Pick<Settings, 'dataFolder' | 'SITE' | 'VISIBLE_LABEL' | 's3' | 'PUBLIC_URL' | 'quotas'> &
+  settings: Pick<Settings, 'dataFolder' | 'SITE' | 'VISIBLE_LABEL' | 's3' | 'quotas'> &
     Partial<Pick<Settings, 'dashscope'>>,
 ): Promise<Files> {
   const driver = settings.s3 ? s3Driver(settings.s3) : diskDriver(path.join(settings.dataFolder, 'files'));
@@ -61,7 +59,6 @@ export async function openFiles(
     site: settings.SITE,
     visibleLabel:
       settings.VISIBLE_LABEL === 'site' ? SITES[settings.SITE].visibleLabel : settings.VISIBLE_LABEL === 'on',
-    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
     quotas: settings.quotas,
     mayReach: isPublicAddress,
     engineAddresses: new Set(numericHosts([settings.dashscope?.baseUrl])),

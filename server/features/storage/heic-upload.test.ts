@@ -60,7 +60,7 @@ describe('a HEIC photograph', () => {
       status: 200,
       data: { content_type: 'image/jpeg', width: 48, height: 64 },
     });
-    const stored = await fetch(server.origin + String(answer?.data['path']));
+    const stored = await fetch(new URL(String(answer?.data['path']), server.origin));
     expect(stored.headers.get('content-type')).toBe('image/jpeg');
     const bytes = Buffer.from(await stored.arrayBuffer());
     expect(bytes.length).toBe(answer?.data['size']);

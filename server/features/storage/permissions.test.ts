@@ -30,7 +30,7 @@ const TOKEN_QUERY = 'file_name=a.png&content_type=image/png';
 async function call(path: string, user?: SignedIn, init: RequestInit = {}) {
   const headers: Record<string, string> =
     user === undefined ? {} : { authorization: `Bearer ${server.tokenOf(user)}` };
-  const response = await fetch(server.origin + path, { ...init, headers });
+  const response = await fetch(new URL(path, server.origin), { ...init, headers });
   const { data } = (await response.json()) as { data: Record<string, unknown> };
   return { status: response.status, data };
 }

@@ -77,7 +77,7 @@ describe('an upload by address', () => {
       fromType: 'tool',
       shareType: 'private',
     });
-    expect((await fetch(server.origin + String(data['path']))).status).toBe(200);
+    expect((await fetch(new URL(String(data['path']), server.origin))).status).toBe(200);
   });
 
   it('is what its bytes are, whatever it says', async () => {

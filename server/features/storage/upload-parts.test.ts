@@ -63,7 +63,7 @@ describe('an upload in parts', () => {
     server = before;
     await restarted.close();
     expect({ status, ...data }).toMatchObject({ status: 200, width: 200, height: 200, size: png.length });
-    const stored = await fetch(server.origin + String(data['path']));
+    const stored = await fetch(new URL(String(data['path']), server.origin));
     expect(Buffer.from(await stored.arrayBuffer()).equals(png)).toBe(true);
     expect(fs.readdirSync(world.deps.files.incoming)).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('an upload in parts', () => {
 
   it('forgets a part that broke off', async () => {
     await new Promise<void>((resolve) => {
-      const sent = http.request(`${server.origin}${address}/parts/0`, {
+      const sent = http.request(new URL(`${address}/parts/0`, server.origin), {
         method: 'PUT',
         headers: { 'content-length': png.length },
       });

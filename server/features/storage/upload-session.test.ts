@@ -108,7 +108,7 @@ describe.each(ENDINGS)('when %s', (_what, end) => {
         controller.close();
       },
     });
-    const response = await fetch(server.origin + address, {
+    const response = await fetch(new URL(address, server.origin), {
       method: 'PUT',
       body,
       duplex: 'half',

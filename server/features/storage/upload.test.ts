@@ -54,7 +54,7 @@ async function put(
   body: Uint8Array<ArrayBuffer>,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  return answerOf(await fetch(server.origin + String(url), { method: 'PUT', body, headers }));
+  return answerOf(await fetch(new URL(String(url), server.origin), { method: 'PUT', body, headers }));
 }
 
 async function upload(body: Buffer, query: Record<string, string> = {}): Promise<Answer> {
@@ -68,10 +68,11 @@ describe('an upload', () => {
   it('becomes a file with a smaller copy', async () => {
     const { status, data } = await upload(jpeg, { size: String(jpeg.length), project_id: user.projectId });
     expect(status).toBe(200);
-    expect(data).toMatchObject({ domain: '', content_type: 'image/jpeg', width: 300, height: 200 });
-    expect(data['full_path']).toBe(data['path']);
+    const { origin } = server;
+    expect(data).toMatchObject({ domain: origin, content_type: 'image/jpeg', width: 300, height: 200 });
+    expect(data['full_path']).toBe(origin + String(data['path']));
     for (const address of [data['path'], data['thumbnail']]) {
-      expect((await fetch(server.origin + String(address))).status).toBe(200);
+      expect((await fetch(new URL(String(address), server.origin))).status).toBe(200);
     }
     const rows = await world.deps.db.select().from(files);
     expect(rows).toMatchObject([{ userId: user.userId, projectId: user.projectId, fromType: 'temp' }]);
@@ -124,7 +125,7 @@ describe('an upload', () => {
         ? put(data['upload_url'], new Uint8Array(png))
         : putChunked(String(data['upload_url']), png));
       expect(answer).toMatchObject({ status: 200, data: { size: png.length } });
-      const stored = await fetch(server.origin + String(answer.data['path']));
+      const stored = await fetch(new URL(String(answer.data['path']), server.origin));
       const same = Buffer.from(await stored.arrayBuffer()).equals(png);
       expect(same).toBe(true);
     },
@@ -227,7 +228,7 @@ describe('an upload is refused', () => {
     const bytes = make();
     const { data } = await askToken({ size: String(bytes.length), content_type: type });
     await new Promise<void>((resolve) => {
-      const sent = http.request(server.origin + String(data['upload_url']), {
+      const sent = http.request(new URL(String(data['upload_url']), server.origin), {
         method: 'PUT',
         headers: { 'content-length': bytes.length },
       });
@@ -355,7 +356,7 @@ describe('the list of files', () => {
 /** Sends one kilobyte after the other and stops only when it is answered. */
 function putWithoutEnd(address: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = http.request(server.origin + address, { method: 'PUT' }, (response) => {
+    const sent = http.request(new URL(address, server.origin), { method: 'PUT' }, (response) => {
       text(response).then((body) => {
         sent.destroy();
         resolve({ status: response.statusCode ?? 0, ...(JSON.parse(body) as Omit<Answer, 'status'>) });
@@ -371,7 +372,7 @@ function putWithoutEnd(address: string): Promise<Answer> {
 
 function putChunked(address: string, body: Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = http.request(server.origin + address, { method: 'PUT' }, (response) => {
+    const sent = http.request(new URL(address, server.origin), { method: 'PUT' }, (response) => {
       text(response).then((answer) => {
         resolve({ status: response.statusCode ?? 0, ...(JSON.parse(answer) as Omit<Answer, 'status'>) });
       }, reject);

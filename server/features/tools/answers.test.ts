@@ -62,7 +62,10 @@ async function runAll(): Promise<void> {
 }
 const submit = (shape: number, options: { headers?: Record<string, string>; body?: object } = {}) =>
   server.call('POST', `/cloud/request/ai/shape/${shape}`, { token, body: INPUT, ...options });
-const urls = [expect.stringMatching(/^\/files\//), expect.stringMatching(/^\/files\//)];
+const urls = [
+  expect.stringMatching(/^http:\/\/localhost:80\/files\//),
+  expect.stringMatching(/^http:\/\/localhost:80\/files\//),
+];
 
 test.each([
   [2, { request_id: expect.any(String), data: { image_urls: urls } }],

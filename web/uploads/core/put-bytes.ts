@@ -1,4 +1,5 @@
 import { ApiError, codeOfAnswer } from '../../lib/api-error.ts';
+import { withLocalAddresses } from '../../lib/local-addresses.ts';
 
 /** What an upload's answer holds, inside the envelope of every answer. */
 interface Envelope {
@@ -50,7 +51,7 @@ export function putBytes<Output>(
 export function readAnswer(text: string, status: number): unknown {
   let envelope: Envelope | undefined;
   try {
-    envelope = JSON.parse(text) as Envelope;
+    envelope = withLocalAddresses(JSON.parse(text) as Envelope);
   } catch {
     envelope = undefined;
   }

@@ -125,7 +125,7 @@ describe('the quota of an organisation', () => {
     const { data } = await newToken('');
     allow(29 * 1024 * 1024);
     const body = new ReadableStream({ start: (controller) => (controller.enqueue(png), controller.close()) });
-    const response = await fetch(server.origin + String(data['upload_url']), {
+    const response = await fetch(new URL(String(data['upload_url']), server.origin), {
       method: 'PUT',
       body,
       duplex: 'half',
@@ -226,7 +226,7 @@ describe('uploads in quick succession', () => {
     allow(STORAGE_QUOTAS.free.bytes, share);
     for (const _ of [1, 2]) expect(await upload()).toMatchObject({ status: 200 });
     const { data } = await newToken(`size=${png.length}`);
-    const response = await fetch(server.origin + String(data['upload_url']), {
+    const response = await fetch(new URL(String(data['upload_url']), server.origin), {
       method: 'PUT',
       body: new Uint8Array(png),
     });

@@ -23,7 +23,8 @@ export async function callApi(
   body?: object,
 ): Promise<Answer> {
   const bytes = body instanceof Uint8Array;
-  const response = await fetch(server.origin + (path.startsWith(API_PREFIX) ? path : API_PREFIX + path), {
+  const whole = path.startsWith(API_PREFIX) || URL.canParse(path) ? path : API_PREFIX + path;
+  const response = await fetch(new URL(whole, server.origin), {
     method,
     headers: {
       ...(user === undefined ? {} : { authorization: `Bearer ${server.tokenOf(user)}` }),

@@ -55,7 +55,6 @@ export async function createStorageWorld(): Promise<StorageWorld> {
         incoming,
         site: 'intl',
         visibleLabel: false,
-        publicUrl: undefined,
         quotas: STORAGE_QUOTAS,
         mayReach: () => true,
         engineAddresses: new Set(),

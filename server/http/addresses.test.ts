@@ -1,0 +1,86 @@
+import type { Socket } from 'node:net';
+import { streamEvent, taskRecord } from '@inkreel/contract/api/tasks.ts';
+import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts';
+import { toolEndpoints } from '@inkreel/contract/tools/define-tool.ts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { addressesOf, originOf } from './addresses.ts';
+
+const ORIGIN = 'https://studio.example.com';
+
+describe('addresses in an answer', () => {
+  const file = {
+    url: '/files/2026/01/a.png',
+    thumbnail: null,
+    placeholder: '/files/not-an-address',
+    content_type: 'image/png',
+    width: 1,
+    height: 1,
+    size: 1,
+  };
+  const absolute = { ...file, url: `${ORIGIN}${file.url}` };
+
+  it('are made absolute where the contract says that there is one, and nowhere else', () => {
+    const input = {
+      prompt: '/files/2026/01/a.png',
+      image_url: file.url,
+      picture_urls: [file.url, 'https://elsewhere.example/files/b.png'],
+      strength: 3,
+    };
+    const task = { tool_id: '/files/x', input, results: [{ file, report: null }] };
+    expect(addressesOf(taskRecord)?.(task, ORIGIN)).toEqual({
+      tool_id: '/files/x',
+      input: {
+        ...input,
+        image_url: absolute.url,
+        picture_urls: [absolute.url, 'https://elsewhere.example/files/b.png'],
+      },
+      results: [{ file: absolute, report: null }],
+    });
+  });
+
+  it('are found in either of two forms', () => {
+    const balance = { type: 'balance', total: 1, held: 0, frozen: 0, frozen_until: null };
+    expect(addressesOf(streamEvent)?.(balance, ORIGIN)).toEqual(balance);
+    const [endpoint] = toolEndpoints(aiImageGenerator);
+    const output = endpoint?.endpoint.output ?? z.null();
+    const submitted = {
+      output: { task_id: '019a0000-0000-7000-8000-000000000000', task_status: 'PENDING' },
+      request_id: 'x',
+    };
+    expect(addressesOf(output)?.(submitted, ORIGIN) ?? submitted).toEqual(submitted);
+  });
+
+  it('cost nothing where there are none', () => {
+    expect(
+      addressesOf(z.object({ name: z.string(), rows: z.array(z.object({ n: z.int() })) })),
+    ).toBeUndefined();
+  });
+});
+
+describe('the origin of an answer', () => {
+  const request = (host: string, protocol: 'http' | 'https' = 'http') => ({
+    host,
+    protocol,
+    socket: { localAddress: '::1', localPort: 3000 } as Socket,
+  });
+
+  it('is the public address where one is set', () => {
+    expect(originOf(request('other.example'), `${ORIGIN}/`)).toBe(ORIGIN);
+  });
+
+  it.each([
+    ['studio.example.com', 'http://studio.example.com'],
+    ['127.0.0.1:3000', 'http://127.0.0.1:3000'],
+    ['[::1]:3000', 'http://[::1]:3000'],
+  ])('is the host that the request names: %s', (host, expected) => {
+    expect(originOf(request(host), undefined)).toBe(expected);
+  });
+
+  it.each(['', 'a b', 'evil.example/path', 'user@evil.example', 'a"b', 'host:port', '[::1', '-x'])(
+    'is where the connection came in for %j, which is no host',
+    (host) => {
+      expect(originOf(request(host), undefined)).toBe('http://[::1]:3000');
+    },
+  );
+});
