@@ -66,6 +66,7 @@ const deps = {
   pause,
   checkPerson: pause,
   checkMarks: pause,
+  keepShipped: pause,
   files: { quotas: STORAGE_QUOTAS },
 };
 const server = await createHttpServer({

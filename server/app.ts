@@ -45,6 +45,7 @@ import { sweepFrozen } from './features/billing/sweep-frozen.ts';
 import { creationRoutes } from './features/creations/routes.ts';
 import { sweepBin } from './features/creations/sweep-bin.ts';
 import { organisationRoutes } from './features/organisations/routes.ts';
+import { keepShipped } from './features/stock/keep-shipped.ts';
 import { stockRoutes } from './features/stock/routes.ts';
 import { openFiles } from './features/storage/files.ts';
 import { bringFile } from './features/storage/find-own-file.ts';
@@ -219,6 +220,7 @@ async function compose(
   const looks = {
     checkPerson: checkPerson.bind(undefined, builtin),
     checkMarks: checkMarks.bind(undefined, deps),
+    keepShipped: keepShipped.bind(undefined, deps),
   };
   const routes: Route[] = [
     ...systemRoutes({
@@ -250,7 +252,7 @@ async function compose(
     ...stockRoutes(deps),
     ...creationRoutes(deps),
     ...toolRoutes({ ...deps, jobs, prices, pause, ...looks }, tools),
-    ...assistRoutes({ ...deps, assist: builtin.assist }),
+    ...assistRoutes({ ...deps, ...looks, assist: builtin.assist }),
     ...taskRoutes(deps),
     ...adminRoutes({
       ...orderDeps,

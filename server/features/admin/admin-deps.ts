@@ -24,6 +24,7 @@ export interface AdminDeps {
   files: { quotas: Quotas };
   checkPerson: CheckInputsDeps['checkPerson'];
   checkMarks: CheckInputsDeps['checkMarks'];
+  keepShipped: CheckInputsDeps['keepShipped'];
   /** Lower-case addresses whose accounts are operators by the settings. */
   adminEmails: readonly string[];
   /** Asks the provider about an order and acts on the answer. */

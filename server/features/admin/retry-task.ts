@@ -19,7 +19,16 @@ import { writeAudit } from './write-audit.ts';
 export async function retryTask(
   deps: Pick<
     AdminDeps,
-    'db' | 'clock' | 'tools' | 'routing' | 'jobs' | 'prices' | 'files' | 'checkPerson' | 'checkMarks'
+    | 'db'
+    | 'clock'
+    | 'tools'
+    | 'routing'
+    | 'jobs'
+    | 'prices'
+    | 'files'
+    | 'checkPerson'
+    | 'checkMarks'
+    | 'keepShipped'
   >,
   operator: Operator,
   taskId: string,

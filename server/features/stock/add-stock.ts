@@ -1,5 +1,6 @@
 import type { BodyOf } from '@inkreel/contract/api/endpoint.ts';
 import type { addStock as endpoint, StockItem } from '@inkreel/contract/api/stock.ts';
+import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
 import type { Language } from '@inkreel/contract/site.ts';
 import { v7 } from 'uuid';
 import { AppError } from '../../http/app-error.ts';
@@ -8,6 +9,7 @@ import { requireProject } from '../organisations/require-project.ts';
 import type { StorageDeps } from '../storage/files.ts';
 import { findOwnFile } from '../storage/find-own-file.ts';
 import { stockItemOf } from './item-record.ts';
+import { keepShipped } from './keep-shipped.ts';
 import { insertItem } from './store.ts';
 
 /**
@@ -23,7 +25,8 @@ export async function addStock(
 ): Promise<StockItem> {
   if (asked.public && !person.isOperator) throw new AppError('forbidden');
   if (asked.project_id !== undefined) await requireProject(deps, person, asked.project_id);
-  const file = await findOwnFile(deps, person, asked.url);
+  const shipped = await keepShipped(deps, person, asked.url);
+  const file = await findOwnFile(deps, person, shipped ? FILE_PATH_PREFIX + shipped.key : asked.url);
   const item = {
     id: v7(),
     organisationId: person.organisationId,

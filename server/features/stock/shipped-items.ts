@@ -5,7 +5,7 @@ import { type StockFilter, wordsOf } from './store.ts';
 
 /**
  * The photographs that came with the product which fit the filter. Their addresses are pages of the site, not stored
- * files: whoever works on one uploads it first.
+ * files: `keepShipped` keeps one for who names it in a run.
  */
 export function shippedItems(
   { kind, search }: Pick<StockFilter, 'kind' | 'search'>,

@@ -140,6 +140,25 @@ export async function findSeenFile(db: DbOrTx, person: Person, key: string): Pro
   return row;
 }
 
+/** The person's own copy of something that is kept under this name, the newest one. */
+export async function findOwnCopy(db: DbOrTx, person: Person, name: string): Promise<FileRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(
+      and(
+        eq(files.organisationId, person.organisationId),
+        eq(files.userId, person.userId),
+        eq(files.fromType, 'stock'),
+        eq(files.name, name),
+        isNull(files.deletedAt),
+      ),
+    )
+    .orderBy(desc(files.id))
+    .limit(1);
+  return row;
+}
+
 /** The user's own uploads, apart from pictures of their account and of what projects are made of. */
 export async function findOwnUploads(
   tx: Tx,

@@ -1,14 +1,12 @@
 import { assistCutOut, assistFaces, assistTexts } from '@inkreel/contract/api/assists.ts';
 import type { Endpoint, OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
-import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Call, type Route, route, type SignedIn } from '../../http/route.ts';
-import { findOwnFile } from '../storage/find-own-file.ts';
+import { type FindInputDeps, findInput } from './find-input.ts';
 import { createTurnstile } from './turnstile.ts';
 
-export interface AssistDeps {
-  db: Db;
+export interface AssistDeps extends FindInputDeps {
   /** Asks the built-in engine. */
   assist: (name: string, input: Readonly<Record<string, unknown>>, signal: AbortSignal) => Promise<unknown>;
 }
@@ -55,7 +53,7 @@ export function assistRoutes(deps: AssistDeps): Route[] {
 async function ownFiles(deps: AssistDeps, user: SignedIn, input: Record<string, unknown>) {
   const named = Object.entries(input).map(async ([name, value]) => {
     if (!name.endsWith('_url') || typeof value !== 'string') return [name, value] as const;
-    const file = await findOwnFile(deps, user, value).catch((error: unknown) => {
+    const file = await findInput(deps, user, value).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'not_found')
         throw new AppError('image_gone', { cause: error });
       throw error;

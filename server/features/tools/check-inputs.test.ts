@@ -56,6 +56,7 @@ const check = (
   checkInputs(
     {
       db: world.db,
+      keepShipped: async () => undefined,
       checkPerson: async (address) => person?.(address),
       checkMarks: async (field, address) => marks?.(field.name, address),
     },

@@ -4,14 +4,12 @@ import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { type Field, fileNames } from '@inkreel/contract/tools/fields.ts';
 import { pictureMisfit } from '@inkreel/contract/tools/picture-rules.ts';
 import { REFUSALS } from '@inkreel/contract/tools/refusals.ts';
-import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Person } from '../organisations/project-access.ts';
-import { findOwnFile } from '../storage/find-own-file.ts';
 import type { PaintedField } from './check-marks.ts';
+import { type FindInputDeps, findInput } from './find-input.ts';
 
-export interface CheckInputsDeps {
-  db: Db;
+export interface CheckInputsDeps extends FindInputDeps {
   /** What is wrong with the person in the picture at this address of ours; undefined where exactly one face is clear. */
   checkPerson: (address: string) => Promise<ErrorCode | undefined>;
   /** What is wrong with what was painted, in the picture at this address of ours. */
@@ -69,14 +67,14 @@ async function lookAt(deps: CheckInputsDeps, field: Field, named: Input): Promis
 }
 
 async function findPicture(
-  deps: { db: Db },
+  deps: FindInputDeps,
   person: Person,
   name: string,
   address: string,
 ): Promise<{ address: string; width: number; height: number }> {
   const gone = (cause: unknown) =>
     new AppError('image_gone', { cause, data: { fields: [{ field: name, problem: 'image_gone' }] } });
-  const file = await findOwnFile(deps, person, address).catch((error: unknown) => {
+  const file = await findInput(deps, person, address).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'not_found') throw gone(error);
     throw error;
   });

@@ -2,42 +2,44 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
-import S3rver from 's3rver';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from '../key.ts';
+import { type S3Store, startS3Store } from '../testing/s3-store.ts';
 import { diskDriver } from './disk.ts';
 import type { StorageDriver } from './driver.ts';
 import { s3Driver } from './s3.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-drivers-'));
-const server = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: path.join(folder, 's3'),
-  configureBuckets: [{ name: 'files', configs: [] }],
-});
+const settings = realStore() ?? {
+  endpoint: '',
+  region: 'us-east-1',
+  bucket: 'files',
+  accessKeyId: 'a key',
+  secretAccessKey: 'a secret',
+};
+let store: S3Store | undefined;
 const made: Partial<Record<'disk' | 's3', StorageDriver>> = {};
-let endpoint = '';
 
 beforeAll(async () => {
-  const { port } = await server.run();
-  endpoint = `http://127.0.0.1:${port}`;
+  if (settings.endpoint === '') {
+    store = await startS3Store(settings.bucket, settings);
+    settings.endpoint = store.endpoint;
+  }
   made.disk = diskDriver(path.join(folder, 'disk'));
-  made.s3 = s3Driver({ ...s3Settings(), endpoint });
+  made.s3 = s3Driver(settings);
 });
 afterAll(async () => {
-  await server.close();
+  await store?.close();
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-const s3Settings = () => ({
-  endpoint,
-  region: 'us-east-1',
-  bucket: 'files',
-  accessKeyId: 'S3RVER',
-  secretAccessKey: 'S3RVER',
-});
+/** The store that `S3_REAL` names: endpoint, bucket, key and secret, with blanks between (scripts/radosgw.sh prints it). */
+function realStore() {
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = (process.env['S3_REAL'] ?? '').split(' ');
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, region: 'us-east-1', bucket, accessKeyId, secretAccessKey };
+}
 
 describe.each(['disk', 's3'] as const)('driver %s', (name) => {
   const driver = () => {
@@ -170,8 +172,52 @@ describe('disk', () => {
 });
 
 describe('S3', () => {
+  const put = (changes: Partial<typeof settings>) =>
+    s3Driver({ ...settings, ...changes }).put(
+      newKey(new Date(), 'png'),
+      { bytes: Buffer.from('x') },
+      { contentType: 'image/png', size: 1 },
+    );
+
   it('says which bucket is missing', async () => {
-    const driver = s3Driver({ ...s3Settings(), bucket: 'nowhere' });
+    const driver = s3Driver({ ...settings, bucket: 'nowhere' });
     await expect(driver.checkHealth()).rejects.toThrow('The bucket nowhere does not exist');
+  });
+
+  it('verifies each signature: a wrong secret or key gets nothing', async () => {
+    const refused = { code: 'storage_unavailable' };
+    await expect(put({ secretAccessKey: 'another secret' })).rejects.toMatchObject(refused);
+    await expect(put({ accessKeyId: 'another' })).rejects.toMatchObject(refused);
+    await expect(s3Driver({ ...settings, secretAccessKey: 'x' }).checkHealth()).rejects.toThrow(
+      'refuses the keys',
+    );
+    await expect(put({})).resolves.toBeUndefined();
+  });
+
+  it('verifies conditions: of writers at the same time that want a new key, one gets it', async () => {
+    const { endpoint, region, bucket: Bucket } = settings;
+    const client = new S3Client({ endpoint, region, credentials: settings, forcePathStyle: true });
+    const Key = newKey(new Date(), 'png');
+    const writes = await Promise.allSettled(
+      ['one', 'two', 'three'].map((Body) =>
+        client.send(new PutObjectCommand({ Bucket, Key, Body, IfNoneMatch: '*' })),
+      ),
+    );
+    expect(writes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    client.destroy();
+  });
+
+  it('lists more keys than a page has', async () => {
+    const driver = s3Driver(settings);
+    const keys = Array.from({ length: 1010 }, () => newKey(new Date('2025-01-01'), 'png'));
+    const about = { contentType: 'image/png', size: 1 };
+    for (let at = 0; at < keys.length; at += 50) {
+      await Promise.all(
+        keys.slice(at, at + 50).map((key) => driver.put(key, { bytes: Buffer.from('x') }, about)),
+      );
+    }
+    const listed = new Set<string>();
+    for await (const key of driver.list()) listed.add(key);
+    expect(keys.filter((key) => !listed.has(key))).toEqual([]);
   });
 });

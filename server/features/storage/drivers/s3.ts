@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -24,6 +27,9 @@ export interface S3Timeouts {
 
 const TIMEOUTS: S3Timeouts = { connectMs: 5_000, idleMs: 30_000 };
 const TRIES = 3;
+/** Between tries, in milliseconds. */
+const PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
 const ignore = () => undefined;
 
 /**
@@ -57,10 +63,13 @@ export function s3Driver(settings: S3Settings, timeouts: S3Timeouts = TIMEOUTS):
         return;
       }
       // The client never repeats a stream it has begun to send, so each try here opens the file again.
+      // Over https a stream's bytes are not part of the signature: the sum tells the store when they changed on the way.
+      const ContentMD5 = await orUnavailable(md5Of(source.path));
       await orUnavailable(
         repeat(() => {
           const body = fs.createReadStream(source.path);
-          return client.send(new PutObjectCommand({ ...object, Body: body })).finally(() => body.destroy());
+          const command = new PutObjectCommand({ ...object, Body: body, ContentMD5 });
+          return client.send(command).finally(() => body.destroy());
         }),
       );
     },
@@ -108,9 +117,28 @@ async function repeat<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (tries >= TRIES || (statusOf(error) ?? 503) < 500) throw error;
+      if (tries >= TRIES || !mayRepeat(error)) throw error;
+      await wait(pauseMs(error, tries));
     }
   }
+}
+
+/** What changed on the way may come whole the next time; every other refusal stays one. */
+function mayRepeat(error: unknown): boolean {
+  return (statusOf(error) ?? 503) >= 500 || (error as { name?: string }).name === 'BadDigest';
+}
+
+/** As long as the store says, else a little longer each time. */
+function pauseMs(error: unknown, tries: number): number {
+  const { $response } = error as { $response?: { headers?: Record<string, string> } };
+  const asked = Number($response?.headers?.['retry-after']) * 1000;
+  return Number.isFinite(asked) ? Math.min(asked, LONGEST_PAUSE_MS) : PAUSE_MS * 2 ** (tries - 1);
+}
+
+async function md5Of(file: string): Promise<string> {
+  const hash = createHash('md5');
+  await pipeline(fs.createReadStream(file), hash);
+  return hash.digest('base64');
 }
 
 async function orUnavailable<T>(work: Promise<T>): Promise<T> {

@@ -80,6 +80,7 @@ export async function createTaskWorld() {
     prices,
     checkPerson: async () => undefined,
     checkMarks: async () => undefined,
+    keepShipped: async () => undefined,
     pause: async () => undefined,
     files: { quotas: { ...STORAGE_QUOTAS } },
   };

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { STOCK_SAMPLES, STOCK_SAMPLES_PATH } from '@inkreel/contract/stock-samples.ts';
+import type { Person } from '../organisations/project-access.ts';
+import type { StorageDeps } from '../storage/files.ts';
+import { withRoom } from '../storage/quota/with-room.ts';
+import { type FileRow, findOwnCopy } from '../storage/store.ts';
+
+const FOLDER = new URL(`../../../web/public${STOCK_SAMPLES_PATH}`, import.meta.url);
+
+/**
+ * A photograph that came with the product, by the address that the stock shows, as a file of the person's that tools can
+ * work on: kept the first time that it is used, found from then on.
+ * @returns undefined for any other address
+ * @throws AppError storage_full, too_many_uploads, storage_unavailable
+ */
+export async function keepShipped(
+  deps: StorageDeps,
+  person: Person,
+  address: string,
+): Promise<Pick<FileRow, 'key' | 'width' | 'height' | 'contentType'> | undefined> {
+  const path = URL.parse(address, 'http://localhost')?.pathname;
+  const sample = STOCK_SAMPLES.find(({ file }) => path === `${STOCK_SAMPLES_PATH}${file}.webp`);
+  if (!sample) return undefined;
+  const bytes = await readFile(new URL(`${sample.file}.webp`, FOLDER));
+  const name = `${sample.file}-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.webp`;
+  const kept = await findOwnCopy(deps.db, person, name);
+  if (kept) return kept;
+  return withRoom(deps, person.organisationId, async (upload) => {
+    await upload.reserve(bytes.length);
+    return upload.keep({
+      source: { bytes },
+      contentType: 'image/webp',
+      organisationId: person.organisationId,
+      userId: person.userId,
+      projectId: undefined,
+      name,
+      fromType: 'stock',
+      shareType: 'public',
+    });
+  });
+}

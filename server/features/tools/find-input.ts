@@ -1,0 +1,20 @@
+import type { Db } from '../../db/connect.ts';
+import type { Person } from '../organisations/project-access.ts';
+import { findOwnFile } from '../storage/find-own-file.ts';
+import type { FileRow } from '../storage/store.ts';
+
+export type InputFile = Pick<FileRow, 'key' | 'width' | 'height' | 'contentType'>;
+
+export interface FindInputDeps {
+  db: Db;
+  /** A photograph of the product's stock as a file of the person's; undefined for any other address. */
+  keepShipped: (person: Person, address: string) => Promise<InputFile | undefined>;
+}
+
+/**
+ * The file that an input names by its address: an upload, a result, or an item of the stock, one's own or everybody's.
+ * @throws AppError not_found; what keeping a photograph of the stock is refused for
+ */
+export async function findInput(deps: FindInputDeps, person: Person, address: string): Promise<InputFile> {
+  return (await deps.keepShipped(person, address)) ?? findOwnFile(deps, person, address);
+}
