@@ -31,7 +31,7 @@ key=$(cat /proc/sys/kernel/random/uuid) secret=$(cat /proc/sys/kernel/random/uui
 cat > "$work/ceph.conf" <<CONF
 [global]
 fsid = $cluster
-mon host = [v2:127.0.0.1:$monitor/0]
+mon host = [v2:127.0.0.1:$monitor/0,v1:127.0.0.1:$((monitor + 1))/0]
 mon initial members = a
 public addr = 127.0.0.1
 cluster addr = 127.0.0.1
@@ -70,7 +70,7 @@ stop() { cat "$work"/run/*.pid 2> /dev/null | xargs -r kill 2> /dev/null || true
 trap stop EXIT
 trap 'exit 0' INT TERM
 
-monmaptool --create --addv a "[v2:127.0.0.1:$monitor]" --fsid "$cluster" "$work/monmap" > /dev/null
+monmaptool --create --addv a "[v2:127.0.0.1:$monitor,v1:127.0.0.1:$((monitor + 1))]" --fsid "$cluster" "$work/monmap" > /dev/null
 ceph-mon $ceph --mkfs -i a --monmap "$work/monmap"
 ceph-mon $ceph -i a
 osd=$(cat /proc/sys/kernel/random/uuid)
