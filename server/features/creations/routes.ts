@@ -5,8 +5,8 @@ import type { StorageDeps } from '../storage/files.ts';
 import { deleteResult, updateResult } from './change-result.ts';
 import { countResults } from './count-results.ts';
 import { downloadResults } from './download-results.ts';
-import { exportResult } from './export-result.ts';
 import { emptyBin } from './empty-bin.ts';
+import { exportResult } from './export-result.ts';
 import { fileResult } from './file-result.ts';
 import { listResults } from './list-results.ts';
 
