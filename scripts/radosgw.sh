@@ -63,6 +63,8 @@ keyring = $work/keyring
 [client.rgw.a]
 rgw frontends = beast endpoint=127.0.0.1:$gateway
 rgw dns name = 127.0.0.1
+ms mon client mode = crc
+ms mon service mode = crc
 CONF
 touch "$work/keyring"
 ceph="-c $work/ceph.conf"
@@ -79,7 +81,7 @@ ceph-osd $ceph -i 0 --mkfs --osd-uuid "$osd" 2> /dev/null
 ceph-osd $ceph -i 0 > /dev/null
 radosgw $ceph -n client.rgw.a
 until curl -s -m 2 -o /dev/null "http://127.0.0.1:$gateway/"; do sleep 0.5; done
-radosgw-admin $ceph user create --uid=test --display-name=test --access-key="$key" --secret="$secret" > /dev/null 2>&1
+radosgw-admin $ceph -n client.rgw.a user create --uid=test --display-name=test --access-key="$key" --secret="$secret" > /dev/null
 # The tests use a bucket, they do not make one.
 curl -s -f -o /dev/null -X PUT --aws-sigv4 'aws:amz:us-east-1:s3' --user "$key:$secret" "http://127.0.0.1:$gateway/files"
 echo "http://127.0.0.1:$gateway files $key $secret" | tee "$folder/s3-real"

@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { STOCK_SAMPLES, STOCK_SAMPLES_PATH } from '@inkreel/contract/stock-samples.ts';
 import type { Person } from '../organisations/project-access.ts';
 import type { StorageDeps } from '../storage/files.ts';
-import { withRoom } from '../storage/quota/with-room.ts';
-import { type FileRow, findOwnCopy } from '../storage/store.ts';
+import { type InputFile, keepCopy } from '../storage/keep-copy.ts';
 
 const FOLDER = new URL(`../../../web/public${STOCK_SAMPLES_PATH}`, import.meta.url);
 
@@ -18,25 +17,12 @@ export async function keepShipped(
   deps: StorageDeps,
   person: Person,
   address: string,
-): Promise<Pick<FileRow, 'key' | 'width' | 'height' | 'contentType'> | undefined> {
+): Promise<InputFile | undefined> {
   const path = URL.parse(address, 'http://localhost')?.pathname;
   const sample = STOCK_SAMPLES.find(({ file }) => path === `${STOCK_SAMPLES_PATH}${file}.webp`);
   if (!sample) return undefined;
   const bytes = await readFile(new URL(`${sample.file}.webp`, FOLDER));
+  // Another version of the product may bring another picture under the same name.
   const name = `${sample.file}-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.webp`;
-  const kept = await findOwnCopy(deps.db, person, name);
-  if (kept) return kept;
-  return withRoom(deps, person.organisationId, async (upload) => {
-    await upload.reserve(bytes.length);
-    return upload.keep({
-      source: { bytes },
-      contentType: 'image/webp',
-      organisationId: person.organisationId,
-      userId: person.userId,
-      projectId: undefined,
-      name,
-      fromType: 'stock',
-      shareType: 'public',
-    });
-  });
+  return keepCopy(deps, person, { name, bytes, contentType: 'image/webp' });
 }

@@ -1,9 +1,7 @@
 import type { Db } from '../../db/connect.ts';
 import type { Person } from '../organisations/project-access.ts';
 import { findOwnFile } from '../storage/find-own-file.ts';
-import type { FileRow } from '../storage/store.ts';
-
-export type InputFile = Pick<FileRow, 'key' | 'width' | 'height' | 'contentType'>;
+import type { InputFile } from '../storage/keep-copy.ts';
 
 export interface FindInputDeps {
   db: Db;

@@ -135,6 +135,6 @@ function refusalOf(account: Account | undefined, size: number): AppError {
 }
 
 /** @param needed bytes that were to be stored */
-export function storageFull({ used, quota }: Usage, needed: number): AppError {
+function storageFull({ used, quota }: Usage, needed: number): AppError {
   return new AppError('storage_full', { data: { used, quota, needed } });
 }
