@@ -82,7 +82,5 @@ ceph-osd $ceph -i 0 > /dev/null
 radosgw $ceph -n client.rgw.a
 until curl -s -m 2 -o /dev/null "http://127.0.0.1:$gateway/"; do sleep 0.5; done
 radosgw-admin $ceph -n client.rgw.a user create --uid=test --display-name=test --access-key="$key" --secret="$secret" > /dev/null
-# The tests use a bucket, they do not make one.
-curl -s -f -o /dev/null -X PUT --aws-sigv4 'aws:amz:us-east-1:s3' --user "$key:$secret" "http://127.0.0.1:$gateway/files"
 echo "http://127.0.0.1:$gateway files $key $secret" | tee "$folder/s3-real"
 while sleep 3600 & wait $!; do :; done

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from '../key.ts';
 import { type S3Store, startS3Store } from '../testing/s3-store.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   if (settings.endpoint === '') {
     store = await startS3Store(settings.bucket, settings);
     settings.endpoint = store.endpoint;
-  }
+  } else await makeBucket();
   made.disk = diskDriver(path.join(folder, 'disk'));
   made.s3 = s3Driver(settings);
 });
@@ -33,6 +33,18 @@ afterAll(async () => {
   await store?.close();
   fs.rmSync(folder, { recursive: true, force: true });
 });
+
+function newClient(): S3Client {
+  const { endpoint, region } = settings;
+  return new S3Client({ endpoint, region, credentials: settings, forcePathStyle: true });
+}
+
+/** The product never makes its bucket. */
+async function makeBucket(): Promise<void> {
+  const client = newClient();
+  await client.send(new CreateBucketCommand({ Bucket: settings.bucket }));
+  client.destroy();
+}
 
 /** The store that `S3_REAL` names: endpoint, bucket, key and secret, with blanks between (scripts/radosgw.sh prints it). */
 function realStore() {
@@ -195,8 +207,8 @@ describe('S3', () => {
   });
 
   it('verifies conditions: of writers at the same time that want a new key, one gets it', async () => {
-    const { endpoint, region, bucket: Bucket } = settings;
-    const client = new S3Client({ endpoint, region, credentials: settings, forcePathStyle: true });
+    const { bucket: Bucket } = settings;
+    const client = newClient();
     const Key = newKey(new Date(), 'png');
     const writes = await Promise.allSettled(
       ['one', 'two', 'three'].map((Body) =>
