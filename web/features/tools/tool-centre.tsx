@@ -20,10 +20,8 @@ const BatchPanel = lazy(() =>
   import('./batch/batch-panel.tsx').then(({ BatchPanel: Panel }) => ({ default: Panel })),
 );
 
-const EdgeNotes = lazy(() => import('./edge-notes.tsx').then(({ EdgeNotes: Notes }) => ({ default: Notes })));
-const NoEngineCard = lazy(() =>
-  import('./no-engine/no-engine-card.tsx').then(({ NoEngineCard: Card }) => ({ default: Card })),
-);
+/** What few visits need. */
+const Aside = lazy(() => import('./centre-aside.tsx'));
 
 /** The centre of the workspace: the picture that is worked on, the results, or a batch. */
 export function ToolCentre({
@@ -65,7 +63,6 @@ export function ToolCentre({
   const from = madeFrom(tool);
   const stream = useStreamState();
   const polling = (stream === 'polling' || stream === 'failing') && making;
-  const notes = shown?.kind === 'picture' ? shown.result.report?.notes : undefined;
   const finished = siblings.filter(({ kind }) => kind === 'picture').length;
   const cancel = (runId: string) => {
     cancelRun(client, runId).catch((error: unknown) =>
@@ -84,7 +81,7 @@ export function ToolCentre({
       )}
       {check.closed && (
         <Suspense>
-          <NoEngineCard tool={tool} />
+          <Aside tool={tool} />
         </Suspense>
       )}
       <div
@@ -137,13 +134,13 @@ export function ToolCentre({
           <span>{tools.live.polling}</span>
         </p>
       )}
-      {notes && view === 'result' && (
+      {shown?.kind === 'picture' && shown.result.report?.notes && view === 'result' && (
         <Suspense>
-          <EdgeNotes
-            notes={notes}
-            pictureUrl={String(shown?.run.input[String(from)])}
+          <Aside
+            tool={tool}
+            result={shown}
             onOpen={() => {
-              actionsOf(shown?.run.input ?? {}).onReuse();
+              actionsOf(shown.run.input).onReuse();
               setView('work');
             }}
           />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { NotWanted } from '../candidate.ts';
+import { photo } from '../faces/testing/photos.ts';
 import { encodePng } from '../picture/codec.ts';
 import { createPicture } from '../picture/picture.ts';
 import removeBackground from './remove-background.ts';
@@ -33,4 +34,32 @@ test('it ends where it is not wanted', async () => {
   await expect(
     removeBackground({ image_url: '/a' }, { ...quiet, files: await files(), report }),
   ).rejects.toThrow(NotWanted);
+});
+
+test('says where to check the edge where the guesses disagree, and nothing where they agree', async () => {
+  const plain = await removeBackground({ image_url: '/a' }, { ...quiet, files: await files() });
+  expect(plain.report).toBeUndefined();
+  // A head and shoulders as dark as the wall behind: colors alone leave the shoulders to the wall.
+  const picture = await photo('officer');
+  for (let at = 0; at < picture.data.length; at += 4) {
+    const y = Math.floor(at / 4 / picture.width) / picture.height;
+    if (y > 0.72) picture.data.set([20, 20, 22, 255], at);
+  }
+  const made = await removeBackground(
+    { image_url: '/b' },
+    { ...quiet, files: { '/b': await encodePng(picture) } },
+  );
+  const notes = made.report?.notes ?? [];
+  expect(notes.length).toBeGreaterThan(0);
+  for (const { code, place } of notes) {
+    expect(code).toBe('check_edge');
+    expect(place && Math.min(place.left, place.top)).toBeGreaterThanOrEqual(0);
+  }
+  // Somebody who says what is meant is not asked.
+  const box = { left: 10, top: 10, width: picture.width - 20, height: picture.height - 20 };
+  const told = await removeBackground(
+    { image_url: '/b', box },
+    { ...quiet, files: { '/b': await encodePng(picture) } },
+  );
+  expect(told.report).toBeUndefined();
 });
