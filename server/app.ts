@@ -4,6 +4,7 @@ import { allEndpoints } from '@inkreel/contract/api/index.ts';
 import { readFile } from '@inkreel/contract/api/system.ts';
 import { SITES } from '@inkreel/contract/site.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
+import { optionSetsOf } from '@inkreel/contract/tools/options.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { systemClock } from './clock.ts';
@@ -140,6 +141,7 @@ async function compose(
   ]);
   const routing = createRouting(table);
   checkRouting(table, tools);
+  const toolsWithOptions = tools.map((tool) => ({ ...tool, options: optionSetsOf(tool) }));
 
   const publicUrl = settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`;
   const mailer = createMailer({
@@ -241,7 +243,7 @@ async function compose(
       mail: settings.mail.smtpUrl !== undefined,
       contact: site.showsContactButton ? settings.CONTACT_URL : undefined,
       payWays: PAY_WAYS.filter((way) => orderDeps.providers[way] !== undefined),
-      tools: () => availability(table, tools),
+      tools: () => availability(table, toolsWithOptions),
       testPayments: Object.values(orderDeps.providers).some(({ name }) => name === 'sandbox'),
     }),
     ...organisationRoutes(deps),

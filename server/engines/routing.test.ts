@@ -6,7 +6,7 @@ const serve = { start: async () => ({}), check: async () => ({ state: 'done' as 
 const engine = (id: string, builtin = false): Engine => ({ id, builtin, serves: { text_to_image: serve } });
 const idle: Engine = { id: 'idle', builtin: false, serves: {} };
 const closed = { engine: engine('hosted'), missing: () => 'its key is not set' };
-const tool = { id: 'draws', capability: 'text_to_image', fields: [] } as const;
+const tool = { id: 'draws', capability: 'text_to_image' } as const;
 const open = { engine: engine('own', true), missing: () => undefined };
 
 test('takes the first open engine of the list', () => {
@@ -61,7 +61,7 @@ test('asks the next engine where one refuses an input, and says why where all do
 });
 
 const oils = ['oil', 'ink', 'photo'];
-const styled = { ...tool, fields: [{ kind: 'style', values: oils }] } as const;
+const styled = { ...tool, options: [{ name: 'style', values: oils }] } as const;
 const painter = (id: string, values: string[] | undefined): Engine => ({
   id,
   builtin: true,
@@ -95,7 +95,7 @@ test('tells which values of an option none of the open engines does', () => {
 });
 
 test('says of each tool whether an engine is connected, and neither which nor what is missing', () => {
-  const closedTool = { id: 'waits', capability: 'extend', fields: [] } as const;
+  const closedTool = { id: 'waits', capability: 'extend' } as const;
   const hosted: Engine = { id: 'hosted', builtin: false, serves: { text_to_image: serve, extend: serve } };
   const table = createRoutingTable([{ engine: hosted, missing: () => 'KEY' }, open]);
   expect(availability(table, [tool, closedTool, { ...tool, id: 'here', runs: 'browser' }])).toEqual({

@@ -4,8 +4,6 @@ import {
   type CapabilityInput,
   MODEL_CAPABILITIES,
 } from '@inkreel/contract/tools/capabilities.ts';
-import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import { optionSetsOf } from '@inkreel/contract/tools/options.ts';
 import type { CapabilityEngine, Engine, OfferedValues } from './engine.ts';
 import { refusalOf } from './refusal-of.ts';
 
@@ -108,6 +106,14 @@ export function checkRouting(
   throw new Error(sentences.join(' '));
 }
 
+/** What is known here of a tool: what it asks for, and the sets of values that its form offers, by property of the run. */
+interface RoutedTool {
+  id: string;
+  capability: Capability;
+  runs?: 'browser';
+  options?: readonly { name: string; values: readonly (string | number)[] }[];
+}
+
 /** What the engines of an installation do of one tool. */
 interface ToolAvailability {
   /** Whether any engine is open for it. */
@@ -121,7 +127,7 @@ interface ToolAvailability {
 /** What can be run here at this moment, by tool. Names no engine and no setting: everybody may read it. */
 export function availability(
   table: RoutingTable,
-  tools: readonly Pick<Tool, 'id' | 'capability' | 'runs' | 'fields'>[],
+  tools: readonly RoutedTool[],
 ): Record<string, ToolAvailability> {
   const served = tools.filter(({ runs }) => runs !== 'browser');
   const entries = served.map((tool) => {
@@ -133,13 +139,13 @@ export function availability(
 }
 
 function unservedValues(
-  tool: Pick<Tool, 'capability' | 'fields'>,
+  { capability, options = [] }: RoutedTool,
   open: readonly EngineRoute[],
 ): ToolAvailability['unserved'] {
   const lists = open.map(
-    ({ engine }) => (engine.serves[tool.capability]?.values ?? {}) as OfferedValues<Record<string, unknown>>,
+    ({ engine }) => (engine.serves[capability]?.values ?? {}) as OfferedValues<Record<string, unknown>>,
   );
-  const sets = optionSetsOf(tool).map(({ name, values }) => {
+  const sets = options.map(({ name, values }) => {
     const unserved = values.filter((value) => !lists.some((list) => list[name]?.includes(value) ?? true));
     return [name, unserved] as const;
   });
@@ -147,14 +153,11 @@ function unservedValues(
 }
 
 /** Ids of the tools that need an AI model and have one at this moment, and `any` where all of them have. */
-export function openModelTools(
-  table: RoutingTable,
-  tools: readonly Pick<Tool, 'id' | 'capability' | 'runs'>[],
-): string[] {
+export function openModelTools(table: RoutingTable, tools: readonly RoutedTool[]): string[] {
   const needing = tools.filter(
     ({ runs, capability }) => runs !== 'browser' && MODEL_CAPABILITIES.has(capability),
   );
-  const isOpen = ({ capability }: Pick<Tool, 'capability'>) =>
+  const isOpen = ({ capability }: RoutedTool) =>
     (table[capability] ?? []).some(({ missing }) => missing() === undefined);
   const open = needing.filter(isOpen).map(({ id }) => id);
   return open.length === needing.length ? [...open, 'any'] : open;

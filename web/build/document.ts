@@ -8,7 +8,7 @@ import { chunkOf, filesOf, type Manifest } from './assets.ts';
 export const ORIGIN_MARK = '{{origin}}';
 
 /** Stands for the tools that need an AI model and have one here, by id; the server fills it in as well. */
-export const OPEN_TOOLS_MARK = '{{open-tools}}';
+const OPEN_TOOLS_MARK = '{{open-tools}}';
 
 /** Takes the mark of each tool away that can be run here, and what explains the marks where all can. */
 const openToolRules = [...TOOLS.filter(needsModel).map(({ id }) => id), 'any']

@@ -29,19 +29,17 @@ export function waysToConnect(
       served.set(engine, way);
     }
   return [...served]
-    .map(([engine, { missing, capabilities: does }]) => {
+    .flatMap(([engine, { missing, capabilities: does }]) => {
       const gained = capabilities.filter(({ capability }) => does.has(capability)).map(({ id }) => id);
       const isClosed = (id: string) => facts[id]?.open === false;
       const hasGaps = (id: string) => Object.keys(facts[id]?.unserved ?? {}).length > 0;
-      return {
+      const way: WayToConnect = {
         engine,
         missing,
-        gained,
         tools: gained.filter(isClosed).length,
         options: gained.filter((id) => !isClosed(id) && hasGaps(id)).length,
       };
+      return gained.includes(toolId) ? [way] : [];
     })
-    .filter(({ gained }) => gained.includes(toolId))
-    .map(({ gained: _, ...way }) => way)
     .sort((one, other) => other.tools - one.tools);
 }
