@@ -75,6 +75,8 @@ export class Surface {
   #request = 0;
   #spaceHeld = false;
   #wheel = 0;
+  /** A box to approach as soon as the surface is seen. */
+  #awaited: Rectangle | undefined;
   #toldScale = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
   /** The pointer, from the window's centre; undefined while it is elsewhere. */
@@ -146,6 +148,9 @@ export class Surface {
 
   /** Brings a box of the picture into the middle, as close as leaves half of the window around it. */
   approach(box: Rectangle): void {
+    // Behind another part of the page there is no window yet: its first measure comes when it is seen.
+    this.#awaited = this.visible && this.#frame.width > 1 ? undefined : box;
+    if (this.#awaited) return;
     const near = Math.min(this.#frame.width / box.width, this.#frame.height / box.height) / 2;
     const scale = clampScale(Math.max(near, fitView(this.#picture, this.#frame).scale));
     const aside = (start: number, side: number, whole: number) => (whole / 2 - start - side / 2) * scale;
@@ -302,6 +307,7 @@ export class Surface {
   #measure(entry: ResizeObserverEntry): void {
     const { frame, overlay } = this.#parts;
     this.#frame = { width: frame.clientWidth || 1, height: frame.clientHeight || 1 };
+    if (this.#awaited) this.approach(this.#awaited);
     const exact = entry.devicePixelContentBoxSize?.[0];
     this.#device = {
       width: screenPixels(this.#frame.width, exact?.inlineSize),
