@@ -51,6 +51,7 @@ export const ERRORS = {
   /** The bytes begin like sound or video, but cannot be played. */
   media_unreadable: kind(10041530, 415),
   storage_full: kind(10040330, 403),
+  image_too_heavy: kind(10041504, 415),
   upload_token_invalid: kind(10040301, 403),
   upload_token_used: kind(10040905, 409),
   upload_size_mismatch: kind(10042201, 422),
@@ -133,6 +134,7 @@ export const ERRORS = {
   too_many_uploads: kind(10042930, 429, { retryable: true }),
   storage_unavailable: kind(10050302, 503, { retryable: true }),
   server_busy: kind(100503, 503, { retryable: true }),
+  images_busy: kind(10050304, 503, { retryable: true }),
   internal_error: kind(100500, 500, { retryable: true }),
   /** A task ended without a more precise reason (specification, section 4: TASK_FAILED). */
   task_failed: kind(10050001, 500, { retryable: true }),

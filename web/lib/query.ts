@@ -34,7 +34,9 @@ export function createQueryClient(): QueryClient {
 
 function mayRetry(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  return ['network_error', 'timeout', 'server_busy', 'storage_unavailable'].includes(error.code);
+  return ['network_error', 'timeout', 'server_busy', 'images_busy', 'storage_unavailable'].includes(
+    error.code,
+  );
 }
 
 /** The signed-in user with how loading went; idle for guests. */

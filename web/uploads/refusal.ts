@@ -45,7 +45,12 @@ export function unfitReason(
 }
 
 /** Errors of ours, and of what stands behind us: the specification has a text for each that names the file. */
-const APPLICATION: ReadonlySet<string> = new Set(['internal_error', 'server_busy', 'unreadable_answer']);
+const APPLICATION: ReadonlySet<string> = new Set([
+  'internal_error',
+  'server_busy',
+  'images_busy',
+  'unreadable_answer',
+]);
 const REMOTE: ReadonlySet<string> = new Set(['storage_unavailable', 'network_error', 'timeout']);
 
 /** What is wrong with the file or its address and stays so. */
@@ -53,6 +58,7 @@ const FINAL: ReadonlySet<string> = new Set([
   'address_unreachable',
   'file_too_large',
   'file_type_mismatch',
+  'image_too_heavy',
   'image_too_many_pixels',
   'image_unreadable',
   'unsupported_file_type',

@@ -21,6 +21,8 @@ export const errors: Record<ErrorCode, string> = {
   file_type_mismatch: 'The file is not what its name says. Save it again in the right format.',
   image_unreadable: 'The picture is damaged and cannot be read. Save it again and retry.',
   image_too_many_pixels: 'The picture has too many pixels. Reduce it to 100 megapixels or fewer.',
+  image_too_heavy:
+    'The image needs more memory to open than there is for one. Reduce it, or save it as a PNG or a plain JPEG.',
   media_unreadable:
     'This file has no video or sound that can be played. Export it again as MP4, MOV, WebM, MP3 or WAV.',
   storage_full:
@@ -114,6 +116,7 @@ export const errors: Record<ErrorCode, string> = {
     'Your team has uploaded a lot in a short time. Nothing was stored; wait a few minutes and upload the rest.',
   storage_unavailable: 'The file store does not answer or is full. Try again in a moment.',
   server_busy: 'The server is busy. Try again in a moment.',
+  images_busy: 'Many large images are being opened right now. Try again in a moment.',
   internal_error: 'Something went wrong on our side.',
   task_failed: 'Processing failed',
   task_deadline: 'The run took too long and was stopped. Try again.',

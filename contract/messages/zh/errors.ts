@@ -20,6 +20,7 @@ export const errors: Record<ErrorCode, string> = {
   file_type_mismatch: '文件内容与类型不符，请重新保存为正确的格式。',
   image_unreadable: '图片已损坏，无法读取，请重新保存后再试。',
   image_too_many_pixels: '图片像素过多，请缩小到一亿像素以内。',
+  image_too_heavy: '打开这张图片占用的内存过大，请缩小尺寸，或另存为 PNG 或普通（非渐进式）JPEG。',
   media_unreadable: '文件里没有可以播放的视频或声音，请重新导出为 MP4、MOV、WebM、MP3 或 WAV。',
   storage_full:
     '团队的存储空间已满。请清空回收站、删除不再需要的上传文件，或升级套餐。本次没有保存，也没有扣除积分。',
@@ -102,6 +103,7 @@ export const errors: Record<ErrorCode, string> = {
   too_many_uploads: '团队短时间内上传过多，本次没有保存，请过几分钟再传其余文件。',
   storage_unavailable: '文件存储没有响应或空间已满，请稍后再试。',
   server_busy: '服务器繁忙，请稍后再试。',
+  images_busy: '当前处理的大图较多，请稍后再试。',
   internal_error: '我们这边出了问题。',
   task_failed: '处理失败',
   task_deadline: '任务运行时间过长，已停止，请重试。',

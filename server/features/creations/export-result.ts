@@ -2,6 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import type { exportResult as endpoint } from '@inkreel/contract/api/creations.ts';
 import type { QueryOf } from '@inkreel/contract/api/endpoint.ts';
 import type { FastifyReply } from 'fastify';
+import type { DecodeRequest } from '../../decoding/decode-budget.ts';
+import { convertCost } from '../../decoding/decode-cost.ts';
 import type { Routing } from '../../engines/routing.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/route.ts';
@@ -13,18 +15,11 @@ import { convertPicture } from '../storage/picture/convert-picture.ts';
 import { drawVisibleLabel, visibleLabelText } from '../storage/provenance/visible-label.ts';
 import { findSeenResult } from './store.ts';
 
-/** Conversions that wait for the one that runs; each holds a request open and nothing else. */
-const MOST_WAITING = 16;
-
-let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
-
 /**
  * Writes one result's image to the reply, in the format, size and quality asked for, with the provenance of the stored
- * file. One conversion runs at a time, so that a process never holds more than one decoded image for this; one whose
- * reader has gone meanwhile is left out.
+ * file. It waits for its turn of the decode budget; one whose reader has gone meanwhile is left out.
  * @throws AppError not_found where the result is not the user's to see or is in the bin; unsupported_file_type for a
- *   video; server_busy while too many wait; storage_unavailable
+ *   video; images_busy where its turn does not come in time; storage_unavailable
  */
 export async function exportResult(
   deps: StorageDeps & { routing: Pick<Routing, 'isBuiltin'> },
@@ -39,8 +34,9 @@ export async function exportResult(
   const stored = knownContentType(file.contentType);
   if (stored === undefined || fileTypeOf(stored).kind !== 'image')
     throw new AppError('unsupported_file_type');
-  const bytes = await inTurn(async () => {
-    if (reply.raw.destroyed) return Buffer.alloc(0);
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort(new AppError('not_found', { cause: new Error('nobody waits') })));
+  const bytes = await deps.files.decoding.run(chargeOf(file, user, gone.signal), async () => {
     const stream = await deps.files.driver.read(file.key);
     if (!stream) throw new AppError('not_found', { cause: new Error(`no bytes for ${file.key}`) });
     const given = await buffer(stream);
@@ -71,14 +67,24 @@ export async function exportResult(
   return null;
 }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= MOST_WAITING) throw new AppError('server_busy', { retryAfter: 2 });
-  waiting += 1;
-  const turn = last.then(work);
-  last = turn.catch(() => undefined);
-  try {
-    return await turn;
-  } finally {
-    waiting -= 1;
-  }
+/** Of a stored image, which is plain: what its row says is all that is known before its bytes are read. */
+function chargeOf(
+  {
+    width,
+    height,
+    size,
+    contentType,
+  }: { width: number | null; height: number | null; size: number; contentType: string },
+  owner: Pick<SignedIn, 'organisationId' | 'userId'>,
+  signal: AbortSignal,
+): DecodeRequest {
+  const facts = {
+    width: width ?? 0,
+    height: height ?? 0,
+    channels: 4,
+    depth: 'uchar',
+    fileBytes: size,
+  } as const;
+  const format = contentType === 'image/avif' ? 'heif' : (contentType.split('/')[1] as 'png');
+  return { bytes: convertCost({ ...facts, format }), pixels: facts.width * facts.height, owner, signal };
 }

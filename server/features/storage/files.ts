@@ -5,6 +5,7 @@ import { SITES, type SiteId } from '@inkreel/contract/site.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { installationSecret } from '../../db/installation-secret.ts';
+import { createDecodeBudget, type DecodeBudget } from '../../decoding/decode-budget.ts';
 import type { Settings } from '../../settings.ts';
 import { diskDriver } from './drivers/disk.ts';
 import type { StorageDriver } from './drivers/driver.ts';
@@ -17,6 +18,8 @@ export interface Files {
   driver: StorageDriver;
   /** Signs upload tokens and addresses of private files. */
   secret: Buffer;
+  /** What decoding may take in this process: all of it, the tools' and the engines' too, asks here. */
+  decoding: DecodeBudget;
   /** This process's local folder of unfinished uploads and downloads; see `server/leftovers.ts`. */
   incoming: string;
   /** Decides which metadata a generated file carries, and the language of the visible label. */
@@ -55,6 +58,7 @@ export async function openFiles(
   return {
     driver,
     secret: await installationSecret(db, SECRET_NAME),
+    decoding: createDecodeBudget(),
     incoming,
     site: settings.SITE,
     visibleLabel:

@@ -45,6 +45,7 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'image_unreadable',
   'image_too_many_pixels',
   'media_unreadable',
+  'image_too_heavy',
 ]);
 
 /** The file takes the place of its parts in one transaction; what became larger than they were needs room for the rest. */

@@ -16,6 +16,7 @@ import { detectContentType, fileTypeOf, knownContentType } from './file-types.ts
 import type { StorageDeps } from './files.ts';
 import { newKey, thumbnailKeyOf } from './key.ts';
 import { readMedia } from './media/read-media.ts';
+import { chargePicture } from './picture/charge-picture.ts';
 import { jpegOfHeic } from './picture/heic.ts';
 import { type CleanPicture, cleanPicture, makeSmallCopies } from './picture/read-picture.ts';
 import { drawVisibleLabel, visibleLabelText } from './provenance/visible-label.ts';
@@ -25,6 +26,8 @@ import { type Admission, declareIntents, forgetIntents, insertFileRow, type NewF
 
 /** How long an engine's result may take to come, in milliseconds. */
 const RESULT_DOWNLOAD_MS = 2 * 60 * 1000;
+/** How long a picture that was made waits for a decoder, in milliseconds. */
+const MADE_WAIT_MS = 4 * 60 * 1000;
 /** Bytes of a picture that an engine made here: as many as its pixels have, which a PNG of a grainy photograph comes near. */
 const MADE_PICTURE_BYTES = 4 * IMAGE_UPLOAD_PIXELS;
 /** Bytes of a picture that an engine's provider sends. */
@@ -45,6 +48,8 @@ export interface FileToKeep {
   poster?: { path: string } | undefined;
   /** For generated files: embedded as machine-readable metadata, and shown where the visible label is on. */
   provenance?: Provenance;
+  /** Ends the wait for a decoder, for a file that nobody waits for any more. */
+  signal?: AbortSignal;
 }
 
 /** A file whose bytes are stored and whose row is not written yet: `insertFile` does that. */
@@ -56,8 +61,8 @@ export type PreparedFile = NewFile & { readonly prepared: true };
  * The keys are declared in `storage_intents` before the first byte is written, so that a crash at any moment before
  * `insertFile` commits leaves nothing that `sweepStorage` does not remove.
  * @throws AppError unsupported_file_type, file_type_mismatch, file_too_large, image_unreadable,
- *   image_too_many_pixels, media_unreadable, storage_unavailable; server_busy for HEIC while too many wait; task_engine_stopped where an
- *   address cannot be downloaded
+ *   image_too_many_pixels, image_too_heavy, media_unreadable, storage_unavailable; images_busy where no decoder is free
+ *   in time; task_engine_stopped where an address cannot be downloaded
  */
 export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<PreparedFile> {
   const said = knownContentType(file.contentType);
@@ -68,9 +73,7 @@ export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<
     const given = await detectContentType(brought);
     if (given === undefined || !isAsSaid(file, said, given)) throw new AppError('file_type_mismatch');
     // Few browsers and none of the tools open HEIC: it is kept as what they open.
-    const heic = given === 'image/heic';
-    const local: ByteSource = heic ? { bytes: await jpegOfHeic(await bytesOf(brought)) } : brought;
-    const contentType = heic ? 'image/jpeg' : given;
+    const contentType = given === 'image/heic' ? 'image/jpeg' : given;
     const type = fileTypeOf(contentType);
     const id = v7();
     const key = newKey(deps.clock.now(), type.extension);
@@ -85,12 +88,8 @@ export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<
       fromType: file.fromType,
       shareType: file.shareType,
     };
-    if (type.kind !== 'image') return await storeMedia(deps, row, local, file.poster);
-    const bytes = await bytesOf(local);
-    const clean = await cleanForKeeping(deps, file.provenance, bytes, row);
-    const prepared = await storePicture(deps, row, clean);
-    if (clean.bytes.buffer !== bytes.buffer) releaseMemory(clean.bytes);
-    return prepared;
+    if (type.kind === 'image') return await keepPicture(deps, file, row, brought, given === 'image/heic');
+    return await storeMedia(deps, row, brought, file);
   } finally {
     if ('url' in file.source) await rm(temporary, { force: true });
   }
@@ -147,6 +146,40 @@ async function bytesOf(source: ByteSource): Promise<Buffer> {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
+/** Decodes in its turn; the store has the rest of the time. */
+async function keepPicture(
+  deps: StorageDeps,
+  file: FileToKeep,
+  row: FileFacts,
+  source: ByteSource,
+  isHeic: boolean,
+): Promise<PreparedFile> {
+  const { release, memory } = await admitPicture(deps, file, source);
+  try {
+    const given = await bytesOf(source);
+    const bytes = isHeic ? await jpegOfHeic(given, memory) : given;
+    const clean = await cleanForKeeping(deps, file.provenance, bytes, row);
+    const prepared = await storePicture(deps, row, clean, release);
+    if (clean.bytes.buffer !== bytes.buffer) releaseMemory(clean.bytes);
+    return prepared;
+  } finally {
+    release();
+  }
+}
+
+/** Waits for the picture's turn to be decoded. What was made is paid for: it waits for longer than a person would. */
+async function admitPicture(deps: StorageDeps, file: FileToKeep, source: ByteSource) {
+  const { decoding, visibleLabel } = deps.files;
+  const isMade = file.provenance !== undefined;
+  const charge = await chargePicture(source, decoding.capacity, isMade && visibleLabel);
+  const { signal } = file;
+  const waitMs = isMade ? MADE_WAIT_MS : undefined;
+  return {
+    release: await decoding.acquire({ ...charge, owner: file, signal, waitMs }),
+    memory: charge.bytes,
+  };
+}
+
 type FileFacts = Omit<NewFile, 'size' | 'sha256' | 'width' | 'height' | 'placeholder' | 'thumbnailKey'>;
 
 /** The picture without what it came with; a generated one with what says so. */
@@ -166,7 +199,12 @@ async function cleanForKeeping(
 }
 
 /** The picture is on its way to the store while its smaller copies are made; what turns out damaged is taken back. */
-async function storePicture(deps: StorageDeps, row: FileFacts, picture: CleanPicture): Promise<PreparedFile> {
+async function storePicture(
+  deps: StorageDeps,
+  row: FileFacts,
+  picture: CleanPicture,
+  decoded: () => void,
+): Promise<PreparedFile> {
   const { bytes, width, height } = picture;
   const thumbnailKey = thumbnailKeyOf(row.key);
   const keys = [row.key, thumbnailKey];
@@ -176,6 +214,7 @@ async function storePicture(deps: StorageDeps, row: FileFacts, picture: CleanPic
   const storing = Promise.allSettled([
     declared.then(() => put(row.key, row.contentType, bytes)),
     makeSmallCopies(bytes).then(async (made) => {
+      decoded();
       await declared;
       await put(thumbnailKey, 'image/webp', made.thumbnail);
       return made.placeholder;
@@ -214,14 +253,14 @@ async function storeMedia(
   deps: StorageDeps,
   row: FileFacts,
   local: ByteSource,
-  poster: { path: string } | undefined,
+  file: FileToKeep,
 ): Promise<PreparedFile> {
   const facts = await readMedia(local, row.contentType);
   const size = 'bytes' in local ? local.bytes.length : (await stat(local.path)).size;
   const hash = createHash('sha256');
   if ('bytes' in local) hash.update(local.bytes);
   else await pipeline(fs.createReadStream(local.path), hash);
-  const still = poster && (await readPoster(poster.path));
+  const still = file.poster && (await readPoster(deps, file, file.poster));
   const thumbnailKey = still ? thumbnailKeyOf(row.key) : null;
   await declareIntents(
     deps.db,
@@ -247,9 +286,14 @@ async function storeMedia(
 }
 
 /** The smaller copies of a still picture, with its own size in pixels. */
-async function readPoster(from: string) {
-  const { bytes, width, height } = await cleanPicture(await readFile(from), 'image/png', undefined);
-  return { ...(await makeSmallCopies(bytes)), width, height };
+async function readPoster(deps: StorageDeps, file: FileToKeep, from: { path: string }) {
+  const { release } = await admitPicture(deps, file, from);
+  try {
+    const { bytes, width, height } = await cleanPicture(await readFile(from.path), 'image/png', undefined);
+    return { ...(await makeSmallCopies(bytes)), width, height };
+  } finally {
+    release();
+  }
 }
 
 /** The bytes on this machine, refused where they are more than `limit`. */

@@ -11,7 +11,7 @@ import type { StorageDeps } from './files.ts';
 import { type UploadUnderWay, withRoom } from './quota/with-room.ts';
 import { releaseMemory } from './release-memory.ts';
 import { isUploadSpent } from './store.ts';
-import { drain, expectedBytes, isReadIntoMemory, readBody, refuseAtOnce } from './upload-body.ts';
+import { drain, expectedBytes, readBody, refuseAtOnce, takeBodyMemory } from './upload-body.ts';
 import {
   requireUploader,
   requireUploadToken,
@@ -49,7 +49,11 @@ async function keepUpload(
   tokenHash: string,
   request: IncomingMessage,
 ): Promise<z.output<typeof uploadedFile>> {
-  const temporary = path.join(deps.files.incoming, randomUUID());
+  const freeMemory = takeBodyMemory(allowed, request);
+  const temporary = freeMemory ? undefined : path.join(deps.files.incoming, randomUUID());
+  const gone = new AbortController();
+  const leave = () => gone.abort(new AppError('upload_size_mismatch', { cause: new Error('nobody waits') }));
+  request.socket.once('close', leave);
   try {
     await upload.reserve(expectedBytes(allowed, request));
     const source = await receiveBody(deps, allowed, tokenHash, request, temporary);
@@ -64,13 +68,16 @@ async function keepUpload(
         name: allowed.name,
         fromType: allowed.from,
         shareType: allowed.share,
+        signal: gone.signal,
       },
       { hash: tokenHash, expiresAt: new Date(allowed.ends) },
     );
     if ('bytes' in source) releaseMemory(source.bytes);
     return uploadedFileOf(deps, prepared);
   } finally {
-    if (!isReadIntoMemory(allowed)) await rm(temporary, { force: true });
+    request.socket.off('close', leave);
+    freeMemory?.();
+    if (temporary !== undefined) await rm(temporary, { force: true });
   }
 }
 
@@ -80,12 +87,12 @@ async function receiveBody(
   allowed: UploadPermission,
   tokenHash: string,
   request: IncomingMessage,
-  temporary: string,
+  temporary: string | undefined,
 ): Promise<ByteSource> {
   const refuseSpent = async () => {
     if (await isUploadSpent(deps.db, tokenHash)) throw new AppError('upload_token_used');
   };
-  if (isReadIntoMemory(allowed)) {
+  if (temporary === undefined) {
     const [source] = await Promise.all([readBody(allowed, request, temporary), refuseSpent()]);
     return source;
   }

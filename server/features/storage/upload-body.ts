@@ -11,6 +11,10 @@ import type { UploadPermission } from './upload-token.ts';
 /** Bytes that a refused sender may still send. */
 const DRAINED_BYTES = 32 * 1024 * 1024;
 
+/** Bodies that are in memory together at most, in bytes: while they come in, and while they wait to be decoded. */
+const BODIES_BYTES = 64 * 1024 * 1024;
+let bytesInMemory = 0;
+
 type Bound = Pick<UploadPermission, 'type' | 'size'>;
 
 /**
@@ -32,22 +36,39 @@ export function expectedBytes(allowed: Bound, request: IncomingMessage): number 
   return allowed.size ?? (length === undefined ? fileTypeOf(allowed.type).limit : Number(length));
 }
 
-/** Pictures are: they are decoded from memory anyway. Everything else goes through a temporary file. */
-export function isReadIntoMemory(allowed: Bound): boolean {
-  return fileTypeOf(allowed.type).kind === 'image';
+/**
+ * Takes room for a body in memory. Pictures have it, since they are decoded from memory, as long as there is some:
+ * those that come late go through temporary files, as everything else does.
+ * @returns how to give it back; undefined where the body goes through a file
+ */
+export function takeBodyMemory(allowed: Bound, request: IncomingMessage): (() => void) | undefined {
+  return fileTypeOf(allowed.type).kind === 'image' ? takeMemory(expectedBytes(allowed, request)) : undefined;
+}
+
+/** Room for `bytes` among all bodies that are in memory, and how to give it back; undefined where there is none. */
+export function takeMemory(bytes: number): (() => void) | undefined {
+  if (bytesInMemory + bytes > BODIES_BYTES) return undefined;
+  bytesInMemory += bytes;
+  return () => {
+    bytesInMemory -= bytes;
+  };
 }
 
 /**
- * Reads the body: a picture into memory of its own, anything else into the file `temporary`. The first byte too many
- * ends it. The connection stays open, so that a refusal can still be answered.
+ * Reads the body: into memory of its own where it has room there, or else into the file `temporary`. The first byte too
+ * many ends it. The connection stays open, so that a refusal can still be answered.
  * @throws AppError file_too_large; upload_size_mismatch also where the connection broke off; storage_unavailable
  */
 export async function readBody(
   allowed: Bound,
   request: IncomingMessage,
-  temporary: string,
+  temporary: string | undefined,
 ): Promise<ByteSource> {
-  if (!isReadIntoMemory(allowed)) return writeBody(allowed, request, temporary);
+  if (temporary !== undefined) {
+    const seen = await readIntoFile(request, temporary, (part) => sizeRefusal(allowed, part, 'part'));
+    refuseSize(allowed, seen, 'whole');
+    return { path: temporary };
+  }
   const bytes = await readIntoMemory(request, (seen) => sizeRefusal(allowed, seen, 'part'));
   refuseSize(allowed, bytes.length, 'whole');
   return { bytes };
@@ -105,12 +126,21 @@ export function drain(request: IncomingMessage): void {
   request.resume();
 }
 
-async function writeBody(allowed: Bound, request: IncomingMessage, temporary: string): Promise<ByteSource> {
+/**
+ * Reads the body into a new file, until `refuse` answers an error for the number of bytes so far.
+ * @returns how many bytes it has
+ * @throws AppError what `refuse` answers; upload_size_mismatch where the connection broke off; storage_unavailable
+ */
+export async function readIntoFile(
+  request: IncomingMessage,
+  temporary: string,
+  refuse: (seen: number) => AppError | undefined,
+): Promise<number> {
   let seen = 0;
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length;
-      const refusal = sizeRefusal(allowed, seen, 'part');
+      const refusal = refuse(seen);
       if (refusal) done(refusal);
       else done(null, chunk);
     },
@@ -132,8 +162,7 @@ async function writeBody(allowed: Bound, request: IncomingMessage, temporary: st
     file.destroy();
     throw error instanceof AppError ? error : storageUnavailable(error);
   }
-  refuseSize(allowed, seen, 'whole');
-  return { path: temporary };
+  return seen;
 }
 
 function refuseSize(allowed: Bound, seen: number, what: 'part' | 'whole'): void {

@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { UPLOAD_PART_BYTES, type uploadProgress } from '@inkreel/contract/api/storage.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { ByteSource } from './drivers/driver.ts';
 import type { StorageDeps } from './files.ts';
 import { newKey } from './key.ts';
 import { findParts, insertPart } from './parts-store.ts';
 import { releaseRoom, reserveRoom } from './quota/room.ts';
 import { declareIntents, forgetIntents, isUploadSpent } from './store.ts';
-import { drain, readIntoMemory } from './upload-body.ts';
+import { drain, readIntoFile, readIntoMemory, takeMemory } from './upload-body.ts';
 import {
   requireUploader,
   requireUploadToken,
@@ -78,10 +82,7 @@ async function receiveBytes(
   const expected = Number(request.headers['content-length'] ?? Math.min(due, UPLOAD_PART_BYTES));
   const room = await reserveRoom(deps, permission.allowed.organisation, Math.max(1, expected));
   try {
-    const bytes = await readPart(due, request);
-    await requireUploader(deps, permission.allowed);
-    await storePart(deps, permission, start, bytes, room);
-    return bytes.length;
+    return await keepPart(deps, permission, start, request, room);
   } catch (error) {
     await releaseRoom(deps.db, [room]).catch(() => undefined);
     throw error;
@@ -93,11 +94,33 @@ async function receivedBytes(deps: StorageDeps, hash: string): Promise<number> {
   return last === undefined ? 0 : last.start + last.size;
 }
 
-/** @param due bytes that the whole upload still lacks */
-async function readPart(due: number, request: IncomingMessage): Promise<Buffer> {
-  const bytes = await readIntoMemory(request, (seen) => partRefusal(due, seen));
-  if (bytes.length === 0) throw new AppError('upload_size_mismatch');
-  return bytes;
+/**
+ * By way of memory while there is room for one more part in it.
+ * @param room where room is kept for the part
+ * @returns how many bytes the part has
+ */
+async function keepPart(
+  deps: StorageDeps,
+  permission: PartsPermission,
+  start: number,
+  request: IncomingMessage,
+  room: string,
+): Promise<number> {
+  const due = permission.size - start;
+  const refuse = (seen: number) => partRefusal(due, seen);
+  const freeMemory = takeMemory(UPLOAD_PART_BYTES);
+  const temporary = path.join(deps.files.incoming, randomUUID());
+  try {
+    const bytes = freeMemory ? await readIntoMemory(request, refuse) : undefined;
+    const size = bytes ? bytes.length : await readIntoFile(request, temporary, refuse);
+    if (size === 0) throw new AppError('upload_size_mismatch');
+    await requireUploader(deps, permission.allowed);
+    await storePart(deps, permission, start, bytes ? { bytes } : { path: temporary }, size, room);
+    return size;
+  } finally {
+    freeMemory?.();
+    if (!freeMemory) await rm(temporary, { force: true });
+  }
 }
 
 function partRefusal(due: number, seen: number): AppError | undefined {
@@ -114,7 +137,8 @@ async function storePart(
   deps: StorageDeps,
   { allowed, hash }: PartsPermission,
   start: number,
-  bytes: Buffer,
+  source: ByteSource,
+  size: number,
   room: string,
 ): Promise<void> {
   const { db, files } = deps;
@@ -124,7 +148,7 @@ async function storePart(
   await declareIntents(db, [key], expiresAt);
   const takeBack = () => files.driver.delete(key).then(() => forgetIntents(db, [key]));
   try {
-    await files.driver.put(key, { bytes }, { contentType: 'application/octet-stream', size: bytes.length });
+    await files.driver.put(key, source, { contentType: 'application/octet-stream', size });
   } catch (error) {
     // A declared part waits for a day: a full disk is not to hold it for as long.
     await takeBack().catch(() => undefined);
@@ -135,7 +159,7 @@ async function storePart(
     organisationId: allowed.organisation,
     sessionHash: allowed.session,
     start,
-    size: bytes.length,
+    size,
     key,
     expiresAt,
   };

@@ -121,6 +121,7 @@ const PASSING: ReadonlySet<string> = new Set([
   'aborted',
   'too_many_requests',
   'server_busy',
+  'images_busy',
   'storage_unavailable',
   'internal_error',
 ]);

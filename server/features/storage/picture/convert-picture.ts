@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { cleanPicture, refuseUnreadable, STRICT } from './read-picture.ts';
+import { DECODER } from '../../../decoding/decoder.ts';
+import { cleanPicture, refuseUnreadable } from './read-picture.ts';
 
 /** What a stored image is turned into. */
 interface Conversion {
@@ -26,8 +27,8 @@ export async function convertPicture(
   { format, width, quality, background }: Conversion,
 ): Promise<Buffer> {
   return refuseUnreadable(async () => {
-    const { xmp } = await sharp(given, STRICT).metadata();
-    const picture = sharp(given, STRICT).toColourspace('srgb');
+    const { xmp } = await sharp(given, DECODER).metadata();
+    const picture = sharp(given, DECODER).toColourspace('srgb');
     if (width !== undefined) picture.resize({ width, withoutEnlargement: true });
     if (background !== undefined || format === 'jpeg')
       picture.flatten({ background: `#${background ?? PAPER}` });

@@ -10,33 +10,15 @@ import { encodePicture, refuseUnreadable } from './read-picture.ts';
 
 /** Enough for the largest picture that is taken, which a usual core decodes in an eighth of the time. */
 const LIMIT_MS = 60_000;
-const MEMORY_BYTES = 1024 ** 3;
-/** Photographs that wait for the one thread; their bytes are in memory. */
-const MOST_WAITING = 8;
-
-let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
 
 /**
  * A HEIC photograph as JPEG: the primary picture of the file, upright, in sRGB, on white where it is transparent. It is
- * decoded in a thread of its own, one at a time, which ends with the picture or at a time limit and takes its memory
- * with it.
- * @throws AppError image_unreadable, image_too_many_pixels; server_busy while too many wait
+ * decoded in a thread of its own, which ends with the picture or at a time limit and takes its memory with it.
+ * @param memory bytes that the decoder may take: what the decode budget was charged
+ * @throws AppError image_unreadable, image_too_many_pixels
  */
-export async function jpegOfHeic(bytes: Uint8Array): Promise<Buffer> {
-  if (waiting >= MOST_WAITING) throw new AppError('server_busy', { retryAfter: 2 });
-  waiting += 1;
-  try {
-    const turn = last.then(() => convert(bytes));
-    last = turn.catch(() => undefined);
-    return await turn;
-  } finally {
-    waiting -= 1;
-  }
-}
-
-async function convert(bytes: Uint8Array): Promise<Buffer> {
-  const picture = await decode({ bytes, mostPixels: IMAGE_UPLOAD_PIXELS, mostMemory: MEMORY_BYTES });
+export async function jpegOfHeic(bytes: Uint8Array, memory: number): Promise<Buffer> {
+  const picture = await decode({ bytes, mostPixels: IMAGE_UPLOAD_PIXELS, mostMemory: memory });
   return refuseUnreadable(async () => encodePicture(await inSrgb(picture), 'image/jpeg'));
 }
 

@@ -1,6 +1,7 @@
 import { SITES, type SiteId } from '@inkreel/contract/site.ts';
 import sharp from 'sharp';
-import { encodePicture, refuseUnreadable, STRICT } from '../picture/read-picture.ts';
+import { DECODER } from '../../../decoding/decoder.ts';
+import { encodePicture, refuseUnreadable } from '../picture/read-picture.ts';
 import { LABEL_OUTLINES, type LabelText } from './label-outlines.ts';
 import type { Provenance } from './xmp.ts';
 
@@ -31,7 +32,7 @@ export function visibleLabelText(provenance: Provenance, site: SiteId): LabelTex
  */
 export async function drawVisibleLabel(given: Buffer, contentType: string, text: LabelText): Promise<Buffer> {
   return refuseUnreadable(async () => {
-    const about = await sharp(given, STRICT).metadata();
+    const about = await sharp(given, DECODER).metadata();
     const { width, height } = about.autoOrient;
     const frames = about.pages ?? 1;
     const frameHeight = about.pageHeight ?? height;
@@ -39,7 +40,7 @@ export async function drawVisibleLabel(given: Buffer, contentType: string, text:
     const input = await sharp(Buffer.from(mark.svg)).png({ compressionLevel: 0 }).toBuffer();
     const left = width - mark.margin - mark.width;
     const top = frameHeight - mark.margin - mark.height;
-    const picture = sharp(given, { ...STRICT, animated: frames > 1 })
+    const picture = sharp(given, { ...DECODER, animated: frames > 1 })
       .autoOrient()
       .toColourspace('srgb')
       .composite(

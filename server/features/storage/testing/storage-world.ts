@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { STORAGE_QUOTAS } from '@inkreel/contract/limits.ts';
 import { members, organisations, projects, sessions, users } from '../../../db/schema.ts';
+import { createDecodeBudget } from '../../../decoding/decode-budget.ts';
 import type { SignedIn } from '../../../http/route.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { hashToken } from '../../accounts/token.ts';
@@ -52,6 +53,7 @@ export async function createStorageWorld(): Promise<StorageWorld> {
       files: {
         driver: diskDriver(path.join(folder, 'files')),
         secret: Buffer.from('a secret of the tests'),
+        decoding: createDecodeBudget(),
         incoming,
         site: 'intl',
         visibleLabel: false,

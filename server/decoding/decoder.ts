@@ -1,0 +1,52 @@
+import { open } from 'node:fs/promises';
+import { IMAGE_UPLOAD_PIXELS } from '@inkreel/contract/limits.ts';
+import sharp, { type Metadata } from 'sharp';
+import { type DecodeFacts, jpegScanBytes } from './decode-cost.ts';
+
+/**
+ * How every picture is decoded, at its upload and by every tool: what one of them takes, all of them open. Damage to
+ * the pixels is refused; what a decoder only warns of (odd metadata, a profile that does not fit) is not. No decoder
+ * gets more pixels than the limit.
+ */
+export const DECODER = { failOn: 'error', limitInputPixels: IMAGE_UPLOAD_PIXELS } as const;
+
+// Its cache keeps decoders open with all that they hold: hundreds of megabytes of a picture that nobody asks for again.
+sharp.cache(false);
+
+/** Bytes of a JPEG in which its first scan begins, with room for profiles and previews before it. */
+const HEADER_BYTES = 512 * 1024;
+
+export type ImageFacts = DecodeFacts & Metadata;
+
+/**
+ * What a picture's header says of it; no pixel is decoded.
+ * @param source its bytes, or the path of its file
+ * @throws Error for what is no picture
+ */
+export async function readImageFacts(source: Uint8Array | string): Promise<ImageFacts> {
+  const about = await sharp(source, DECODER).metadata();
+  const { bytes, size } = typeof source === 'string' ? await beginningOf(source) : inMemory(source);
+  const scanBytes = about.format === 'jpeg' ? jpegScanBytes(bytes) : undefined;
+  return { ...about, fileBytes: size, scanBytes };
+}
+
+/** Pixels of all frames. */
+export function pixelsOf({ width, height, pageHeight, pages = 1 }: DecodeFacts): number {
+  return width * (pageHeight ?? height) * pages;
+}
+
+function inMemory({ buffer, byteOffset, byteLength }: Uint8Array): { bytes: Buffer; size: number } {
+  return { bytes: Buffer.from(buffer, byteOffset, byteLength), size: byteLength };
+}
+
+async function beginningOf(path: string): Promise<{ bytes: Buffer; size: number }> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const bytes = Buffer.alloc(Math.min(size, HEADER_BYTES));
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
+    return { bytes: bytes.subarray(0, bytesRead), size };
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,45 @@
+import { IMAGE_UPLOAD_PIXELS } from '@inkreel/contract/limits.ts';
+import { copyCost, openCost, rewriteCost } from '../../../decoding/decode-cost.ts';
+import { type ImageFacts, pixelsOf, readImageFacts } from '../../../decoding/decoder.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { ByteSource } from '../drivers/driver.ts';
+import { refuseUnreadable } from './read-picture.ts';
+
+/** What keeping a picture takes of the decode budget. */
+export interface PictureCharge {
+  bytes: number;
+  pixels: number;
+}
+
+/**
+ * What it takes to clean a picture and to make its smaller copies, from its header alone.
+ * @param capacity bytes that one decode may take: a picture that no tool could open with them is refused
+ * @param labelled whether all of it is written out again, with a label on it
+ * @throws AppError image_unreadable, image_too_many_pixels, image_too_heavy
+ */
+export async function chargePicture(
+  source: ByteSource,
+  capacity: number,
+  labelled: boolean,
+): Promise<PictureCharge> {
+  const facts = await refuseUnreadable(() => readImageFacts('bytes' in source ? source.bytes : source.path));
+  // Of a burst of photographs in one file the primary one is decoded.
+  const pixels = isHeic(facts) ? facts.width * facts.height : pixelsOf(facts);
+  if (pixels > IMAGE_UPLOAD_PIXELS) throw new AppError('image_too_many_pixels');
+  const bytes = labelled || isWrittenAgain(facts) ? rewriteCost(facts) : copyCost(facts);
+  const opened = isHeic(facts) ? openCost({ ...facts, format: 'jpeg', scanBytes: 0 }) : openCost(facts);
+  if (Math.max(bytes, opened) > capacity) throw new AppError('image_too_heavy');
+  return { bytes, pixels };
+}
+
+/** It becomes a plain JPEG, and that is what the tools open. */
+const isHeic = ({ format, compression }: ImageFacts) => format === 'heif' && compression === 'hevc';
+
+/** As `cleanPicture` decides it. The charge of HEIC covers its JPEG. */
+function isWrittenAgain(facts: ImageFacts): boolean {
+  if (isHeic(facts)) return false;
+  const described = Boolean(facts.exif || facts.xmp || facts.iptc || facts.comments);
+  if (facts.format === 'heif' && described) return true;
+  const plain = facts.depth === 'uchar' && ['srgb', 'b-w'].includes(facts.space);
+  return (facts.pages ?? 1) === 1 && !(plain && (facts.orientation ?? 1) === 1);
+}
