@@ -129,7 +129,7 @@ async function compose(
     dataFolder: settings.dataFolder,
     bringFile: (address: string, to: string) => bringFile({ files }, address, to),
   };
-  const builtin = createBuiltinEngine({ threads: settings.ENGINE_THREADS }, place);
+  const builtin = createBuiltinEngine({ threads: settings.ENGINE_THREADS, decoding: files.decoding }, place);
   cleanUps.push(builtin.close);
   // What rules do exactly stays with the rules; what they refuse, and all the rest, goes to a model.
   const table = createRoutingTable([

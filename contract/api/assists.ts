@@ -7,7 +7,14 @@ import { place } from './tasks.ts';
 
 const image = { image_url: safeText.min(1).max(2000) };
 const box = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
-const errors = ['image_gone', 'too_many_requests', 'server_busy'] as const;
+const errors = [
+  'image_gone',
+  'image_unreadable',
+  'image_too_heavy',
+  'images_busy',
+  'too_many_requests',
+  'server_busy',
+] as const;
 /** Parts of a picture in one question: each is read as slowly as a whole picture. */
 const MOST_BOXES = 4;
 

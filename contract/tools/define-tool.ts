@@ -179,6 +179,15 @@ function refusals(tool: Tool): ErrorCode[] {
     'required' in field && field.required ? [field.required] : [],
   );
   const files: ErrorCode[] =
-    fileNamesOf(tool).length > 0 ? ['image_gone', 'image_too_small', 'image_too_large'] : [];
+    fileNamesOf(tool).length > 0
+      ? [
+          'image_gone',
+          'image_too_small',
+          'image_too_large',
+          'image_unreadable',
+          'image_too_heavy',
+          'images_busy',
+        ]
+      : [];
   return [...new Set([...codes, ...required, ...files])];
 }

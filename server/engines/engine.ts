@@ -1,6 +1,7 @@
 import type { ResultNote } from '@inkreel/contract/api/tasks.ts';
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import type { DecodeOwner } from '../decoding/fair-queue.ts';
 
 /**
  * What an engine is to the rest of the product. Engines know capabilities, not tools.
@@ -32,7 +33,7 @@ export interface CapabilityEngine<Input> {
    */
   refuse?(input: Input): ErrorCode | undefined;
   /** Begins the work. `taskId` is a stable key for engines that take an idempotency key. */
-  start(input: Input, context: { taskId: string }): Promise<Operation>;
+  start(input: Input, context: { taskId: string; owner?: DecodeOwner | undefined }): Promise<Operation>;
   /**
    * How far the operation is. May wait up to `context.waitMs` for news, so that progress arrives without fast polling;
    * stops waiting when `context.signal` aborts.
@@ -48,6 +49,8 @@ export interface CheckContext {
   /** Candidates that are stored already: an engine that works here need not make them again after a restart. */
   stored: readonly number[];
   signal: AbortSignal;
+  /** Whose run it is: its decodes take that person's turns. */
+  owner?: DecodeOwner | undefined;
 }
 
 export interface EngineFile {
@@ -87,6 +90,10 @@ export type Check =
         | 'storage_unavailable'
         | 'empty_prompt'
         | 'image_gone'
+        | 'image_unreadable'
+        | 'image_too_heavy'
+        | 'images_busy'
+        | 'storage_unavailable'
         | 'no_face'
         | 'several_faces'
         | 'face_too_small'

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
+import type { DecodeOwner } from '../../decoding/fair-queue.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { CapabilityEngine, Engine } from '../engine.ts';
 import { createWorkPool, type PoolOptions } from './pool.ts';
@@ -17,9 +18,15 @@ export interface BuiltinEngine {
   threads: number;
   /**
    * Answers a quick question of an editor with plain JSON.
-   * @throws AppError not_found where a file is gone, server_busy where the signal ends it; whatever the assist throws
+   * @throws AppError not_found where a file is gone, server_busy where the signal ends it; image_unreadable, image_too_heavy and
+   *   images_busy for a picture that is not opened; whatever the assist throws
    */
-  assist(assist: string, input: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<unknown>;
+  assist(
+    assist: string,
+    input: Readonly<Record<string, unknown>>,
+    signal: AbortSignal,
+    owner: DecodeOwner,
+  ): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -30,7 +37,7 @@ export interface BuiltinEngine {
  * @param dataFolder unfinished pictures are kept in a folder of this process below it, emptied at every start
  */
 export function createBuiltinEngine(
-  options: Pick<PoolOptions, 'threads' | 'worker'>,
+  options: Pick<PoolOptions, 'threads' | 'worker' | 'decoding'>,
   { dataFolder, bringFile }: { dataFolder: string; bringFile: BringFile },
 ): BuiltinEngine {
   const folder = path.join(dataFolder, 'drawing', String(process.pid));
@@ -53,7 +60,7 @@ export function createBuiltinEngine(
   return {
     engine: { id: 'builtin', builtin: true, serves: Object.fromEntries(serves) as Engine['serves'] },
     threads: pool.threads,
-    assist: async (assist, input, signal) => {
+    assist: async (assist, input, signal, owner) => {
       const own = path.join(folder, randomUUID());
       await mkdir(own);
       try {
@@ -63,10 +70,10 @@ export function createBuiltinEngine(
           await bringFile(address, file);
           files[address] = file;
         }
-        return await pool.assist({ assist, input, files }, signal);
+        return await pool.assist({ assist, input, files, owner }, signal);
       } catch (error) {
         if (signal.aborted) throw new AppError('server_busy', { retryAfter: 5, cause: error });
-        throw error;
+        throw asRefusal(error) ?? error;
       } finally {
         await rm(own, { recursive: true, force: true });
       }
@@ -76,4 +83,12 @@ export function createBuiltinEngine(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+const DECODE_REFUSALS = ['image_unreadable', 'image_too_heavy', 'images_busy'] as const;
+
+/** Only the message comes out of a worker thread. */
+function asRefusal(error: unknown): AppError | undefined {
+  const code = DECODE_REFUSALS.find((each) => error instanceof Error && error.message === each);
+  return code && new AppError(code, { cause: error, ...(code === 'images_busy' ? { retryAfter: 5 } : {}) });
 }

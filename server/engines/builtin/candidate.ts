@@ -1,4 +1,6 @@
+import type { MessagePort } from 'node:worker_threads';
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
+import type { DecodeOwner } from '../../decoding/fair-queue.ts';
 import type { Stage, WorkReport } from './work.ts';
 
 /** One candidate for a worker thread to make. */
@@ -13,6 +15,8 @@ export interface CandidateRequest {
   seed: number;
   /** Where the result is written; a video's still picture goes beside it, with `.poster` at the end. */
   output: string;
+  /** Whose turn its decodes take. */
+  owner?: DecodeOwner | undefined;
 }
 
 /** What a worker thread made of a request. */
@@ -27,12 +31,15 @@ export interface AssistRequest {
   assist: string;
   input: Readonly<Record<string, unknown>>;
   files: Readonly<Record<string, string>>;
+  /** Whose turn its decodes take. */
+  owner?: DecodeOwner | undefined;
 }
 
 /** How a worker thread says that it has begun to answer. */
 export interface QuestionLine {
   /** One 32-bit number: 1 once it has. */
   begun: SharedArrayBuffer;
+  turns: MessagePort | undefined;
 }
 
 /** What a worker thread says while it works. */
@@ -46,7 +53,9 @@ export interface CandidateProgress {
 export interface WorkerLine {
   /** One 32-bit number: 1 once the picture is not wanted any more. */
   flag: SharedArrayBuffer;
-  port: import('node:worker_threads').MessagePort;
+  port: MessagePort;
+  /** Where it asks for turns to decode; undefined where nobody counts them. */
+  turns: MessagePort | undefined;
 }
 
 /** Thrown in the worker by the report callback, through all of the working code. */

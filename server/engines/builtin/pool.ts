@@ -1,6 +1,9 @@
 import os from 'node:os';
-import { MessageChannel } from 'node:worker_threads';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
+import type { DecodeBudget } from '../../decoding/decode-budget.ts';
+import type { DecodeOwner } from '../../decoding/fair-queue.ts';
+import { offerTurns } from '../../decoding/turn-port.ts';
 import type { AssistRequest, CandidateProgress, CandidateRequest, MadeCandidate } from './candidate.ts';
 import { createThreadGate } from './thread-gate.ts';
 
@@ -44,7 +47,12 @@ export interface PoolOptions {
   limitMs?: number;
   /** How long a thread has to notice that its picture is not wanted, in milliseconds. */
   graceMs?: number;
+  /** What decoding may take; without it nobody counts, as in tests and scripts. */
+  decoding?: DecodeBudget;
 }
+
+/** A run has its own time limit: within it, it waits for a decoder, in milliseconds. */
+const DECODE_WAIT_MS = 4 * 60 * 1000;
 
 /**
  * Worker threads for pictures. A picture that is not wanted any more is told so by a flag that the working code looks at
@@ -55,6 +63,7 @@ export function createWorkPool({
   worker = new URL('./worker.ts', import.meta.url),
   limitMs = 480_000,
   graceMs = 2_000,
+  decoding,
 }: PoolOptions): WorkPool {
   const threads = wanted === 0 ? Math.max(1, os.availableParallelism() - 1) : wanted;
   const pool = new Piscina<object, unknown>({
@@ -89,7 +98,14 @@ export function createWorkPool({
       isClosed = true;
       await Promise.all([pool, ...desks.values()].map((threads) => threads.destroy()));
     },
-    assist: (request, signal) => ask(deskOf(request.assist), request, { signal, graceMs }),
+    assist: async (request, signal) => {
+      const turns = turnsOf(decoding, request.owner, signal);
+      try {
+        return await ask(deskOf(request.assist), request, { signal, graceMs, turns: turns?.port });
+      } finally {
+        turns?.close();
+      }
+    },
     make: async (request, onProgress, signal, turn = 0) => {
       const leave = await gate.enter(turn, signal);
       if (signal.aborted || isClosed) {
@@ -124,9 +140,10 @@ export function createWorkPool({
         else end.abort();
       };
       signal.addEventListener('abort', giveUp, { once: true });
+      const turns = turnsOf(decoding, request.owner, signal, DECODE_WAIT_MS);
       try {
-        const line = { flag, port: port2 };
-        const run = { transferList: [port2], signal: end.signal };
+        const line = { flag, port: port2, turns: turns?.port };
+        const run = { transferList: [port2, ...(turns ? [turns.port] : [])], signal: end.signal };
         return (await pool.run({ ...request, ...line }, run)) as MadeCandidate;
       } catch (error) {
         wake(pool);
@@ -136,11 +153,23 @@ export function createWorkPool({
         clearTimeout(timer);
         signal.removeEventListener('abort', giveUp);
         port1.close();
+        turns?.close();
         leave();
       }
     },
   };
 }
+
+function turnsOf(
+  decoding: DecodeBudget | undefined,
+  owner: DecodeOwner | undefined,
+  signal: AbortSignal,
+  waitMs?: number,
+) {
+  return decoding && offerTurns(decoding, { owner: owner ?? NOBODY, signal, waitMs });
+}
+/** Work that no person asked for takes turns like one person. */
+const NOBODY: DecodeOwner = { organisationId: '', userId: '' };
 
 function oneThread(worker: URL): Piscina<object, unknown> {
   const threads = new Piscina<object, unknown>({
@@ -160,7 +189,7 @@ function oneThread(worker: URL): Piscina<object, unknown> {
 async function ask(
   threads: Piscina<object, unknown>,
   request: AssistRequest,
-  { signal, graceMs }: { signal: AbortSignal; graceMs: number },
+  { signal, graceMs, turns }: { signal: AbortSignal; graceMs: number; turns: MessagePort | undefined },
 ): Promise<unknown> {
   signal.throwIfAborted();
   const begun = new SharedArrayBuffer(4);
@@ -173,7 +202,10 @@ async function ask(
     left.reject(signal.reason);
   };
   signal.addEventListener('abort', leave, { once: true });
-  const run = threads.run({ ...request, begun }, { name: 'assist', signal: end.signal });
+  const run = threads.run(
+    { ...request, begun, turns },
+    { name: 'assist', signal: end.signal, transferList: turns ? [turns] : [] },
+  );
   run.catch(() => wake(threads));
   const answer = run.finally(() => {
     clearTimeout(timer);

@@ -5,7 +5,7 @@ import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabi
 import { AppError } from '../../http/app-error.ts';
 import { isDiskFull } from '../../http/disk-full.ts';
 import type { CapabilityEngine, Check, CheckContext, EngineFile } from '../engine.ts';
-import { posterOf } from './candidate.ts';
+import { type CandidateRequest, posterOf } from './candidate.ts';
 import { TookTooLong, type WorkPool } from './pool.ts';
 import { WORK_REFUSALS, type WorkRefusal } from './work.ts';
 
@@ -23,7 +23,7 @@ interface WorkOperation {
 type Failure = 'image_gone' | 'task_deadline' | (typeof PASSING)[number] | WorkRefusal;
 
 /** Failures that another try may not meet. */
-const PASSING = ['task_engine_stopped', 'storage_unavailable'] as const;
+const PASSING = ['task_engine_stopped', 'images_busy', 'storage_unavailable'] as const;
 
 interface Drawing {
   /** This run's own folder: what it was given, and what was made. */
@@ -70,7 +70,7 @@ export function serveWork<C extends Capability>(
     await rm(drawing.folder, { recursive: true, force: true });
   };
 
-  const begin = (operation: WorkOperation, stored: readonly number[]): Drawing => {
+  const begin = (operation: WorkOperation, { stored, owner }: CheckContext): Drawing => {
     const { taskId, input } = operation;
     const count = typeof input['count'] === 'number' ? input['count'] : 1;
     const drawing: Drawing = {
@@ -84,7 +84,7 @@ export function serveWork<C extends Capability>(
       forget: setTimeout(() => drop(taskId), FORGET_MS).unref(),
     };
     drawings.set(taskId, drawing);
-    void makeAll(deps, capability, operation, drawing);
+    void makeAll(deps, { capability, input, owner }, drawing);
     return drawing;
   };
 
@@ -92,7 +92,7 @@ export function serveWork<C extends Capability>(
     start: async (input, { taskId }) => ({ taskId, input: input as Input }) satisfies WorkOperation,
     check: async (operation, context) => {
       const known = operation as unknown as WorkOperation;
-      const drawing = drawings.get(known.taskId) ?? begin(known, context.stored);
+      const drawing = drawings.get(known.taskId) ?? begin(known, context);
       drawing.forget.refresh();
       await newsOf(drawing, context);
       return answer(drawing);
@@ -103,8 +103,7 @@ export function serveWork<C extends Capability>(
 
 async function makeAll(
   deps: ServeWorkDeps,
-  capability: Capability,
-  { input }: WorkOperation,
+  { input, ...wanted }: Pick<CandidateRequest, 'capability' | 'input' | 'owner'>,
   drawing: Drawing,
 ): Promise<void> {
   const open = drawing.candidates.flatMap((share, index) => (share < 1 ? [index] : []));
@@ -113,7 +112,7 @@ async function makeAll(
     const turn = deps.pool.takeTurn();
     // All at once: what is not in the queue yet when a thread comes free would lose its turn.
     await Promise.all(
-      open.map((index) => makeOne(deps.pool, { capability, input, files, index }, turn, drawing)),
+      open.map((index) => makeOne(deps.pool, { ...wanted, input, files, index }, turn, drawing)),
     );
     drawing.finished = 'done';
   } catch (error) {
@@ -160,7 +159,7 @@ export function addressesOf(input: Input): string[] {
 
 async function makeOne(
   pool: WorkPool,
-  wanted: { capability: Capability; input: Input; files: Record<string, string>; index: number },
+  wanted: Omit<CandidateRequest, 'seed' | 'output'>,
   turn: number,
   drawing: Drawing,
 ): Promise<void> {

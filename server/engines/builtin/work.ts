@@ -37,7 +37,7 @@ export type Made = ({ picture: Picture } | { bytes: Uint8Array; contentType: str
 /** One candidate of one capability, made in a worker thread. */
 export type Work<Input> = (input: Input, context: WorkContext) => Promise<Made>;
 
-/** Reasons of the catalogue for which a work cannot be done with these pictures, however often it is tried. */
+/** Reasons of the catalogue for which a work cannot be done with these pictures; all but the last stay so. */
 export const WORK_REFUSALS = [
   'no_face',
   'several_faces',
@@ -46,13 +46,16 @@ export const WORK_REFUSALS = [
   'shoulders_missing',
   'teeth_hidden',
   'value_needs_engine',
+  'image_unreadable',
+  'image_too_heavy',
+  'images_busy',
 ] as const;
 export type WorkRefusal = (typeof WORK_REFUSALS)[number];
 
 /** Thrown by a work that cannot be done. Only the message comes out of a worker thread, so the code is the message. */
 export class WorkRefused extends Error {
-  constructor(code: WorkRefusal) {
-    super(code);
+  constructor(code: WorkRefusal, options?: { cause: unknown }) {
+    super(code, options);
     this.name = 'WorkRefused';
   }
 }

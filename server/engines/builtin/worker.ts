@@ -1,6 +1,8 @@
 /** Runs in a worker thread: makes one candidate and writes it, or answers one quick question of an editor. */
 import { readFile, writeFile } from 'node:fs/promises';
+import type { MessagePort } from 'node:worker_threads';
 import sharp from 'sharp';
+import { askForTurns } from '../../decoding/turn-port.ts';
 import { ASSISTS } from './assists/index.ts';
 import {
   type AssistRequest,
@@ -13,6 +15,7 @@ import {
   type WorkerLine,
 } from './candidate.ts';
 import { encodePng } from './picture/codec.ts';
+import { waitForTurns } from './picture/decode-turn.ts';
 import type { Stage, Work } from './work.ts';
 import { WORKS } from './works/index.ts';
 
@@ -25,6 +28,7 @@ sharp.concurrency(1);
 export default async function makeCandidate(request: CandidateRequest & WorkerLine): Promise<MadeCandidate> {
   const report = reporter(request);
   report('starting', 0);
+  takeTurnsAt(request.turns);
   const load = WORKS[request.capability];
   if (!load) throw new Error(`the built-in engine does not serve ${request.capability}`);
   // The table pairs each capability with the work of its input.
@@ -42,6 +46,7 @@ export default async function makeCandidate(request: CandidateRequest & WorkerLi
 /** Answers a question of an editor with plain JSON. */
 export async function assist(request: AssistRequest & QuestionLine): Promise<unknown> {
   Atomics.store(new Int32Array(request.begun), 0, 1);
+  takeTurnsAt(request.turns);
   const load = Object.hasOwn(ASSISTS, request.assist) ? ASSISTS[request.assist] : undefined;
   if (!load) throw new Error(`no assist is called ${request.assist}`);
   return (await load()).default(request.input, await readAll(request.files));
@@ -49,6 +54,10 @@ export async function assist(request: AssistRequest & QuestionLine): Promise<unk
 
 /** Does nothing: asked for where a thread is wanted. */
 export function wake(): void {}
+
+function takeTurnsAt(port: MessagePort | undefined): void {
+  waitForTurns(port && askForTurns(port));
+}
 
 async function readAll(files: Readonly<Record<string, string>>): Promise<Record<string, Uint8Array>> {
   const read = Object.entries(files).map(async ([address, path]) => [address, await readFile(path)] as const);

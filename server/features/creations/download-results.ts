@@ -4,6 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { contentDisposition } from '../storage/content-disposition.ts';
 import type { StorageDeps } from '../storage/files.ts';
+import { wholeStream } from '../storage/whole-stream.ts';
 import { findSeenFiles } from './store.ts';
 import { type ZipEntry, zipStream } from './zip-stream.ts';
 
@@ -31,7 +32,7 @@ export async function downloadResults(
   const entries: ZipEntry[] = rows.map(({ file }) => ({
     name: freeName(file.name, taken),
     modified: file.createdAt,
-    open: () => openFile(deps, file.key),
+    open: () => openFile(deps, file),
   }));
   // The first file is opened before the answer begins, so that a store that is down is said in words.
   const [first, ...rest] = entries;
@@ -46,10 +47,10 @@ export async function downloadResults(
   return null;
 }
 
-async function openFile(deps: StorageDeps, key: string): Promise<Readable> {
+async function openFile(deps: StorageDeps, { key, size }: { key: string; size: number }): Promise<Readable> {
   const stream = await deps.files.driver.read(key);
   if (!stream) throw new AppError('not_found', { cause: new Error(`no bytes for ${key}`) });
-  return stream;
+  return wholeStream(stream, size);
 }
 
 /** `name.png`, then `name (2).png`, whatever the case: some file systems do not tell it apart. */

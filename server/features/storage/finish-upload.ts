@@ -10,6 +10,7 @@ import { discardPrepared, insertFile, prepareFile } from './keep-file.ts';
 import { dropParts, findParts, findUploaded, type UploadPart } from './parts-store.ts';
 import { releaseRoom, reserveRoom } from './quota/room.ts';
 import { type PartsPermission, requirePartsToken } from './upload-parts.ts';
+import { wholeStream } from './whole-stream.ts';
 
 /**
  * Makes the parts of an upload one file. Asked again, because the answer was lost or twice at a time, it answers with
@@ -23,7 +24,12 @@ export async function finishUpload(deps: StorageDeps, token: string): Promise<Up
   if (earlier !== undefined) return uploadedFileOf(deps, earlier);
   const parts = await findParts(deps.db, permission.hash);
   const received = parts.reduce((sum, { size }) => sum + size, 0);
-  if (received !== permission.size) throw new AppError('upload_size_mismatch', { data: { received } });
+  if (received !== permission.size) {
+    // Asked twice at a time, the other one may have dropped the parts in between.
+    const other = await findUploaded(deps.db, permission.hash);
+    if (other) return uploadedFileOf(deps, other);
+    throw new AppError('upload_size_mismatch', { data: { received } });
+  }
   const whole = path.join(deps.files.incoming, randomUUID());
   try {
     await joinParts(deps, parts, whole);
@@ -89,10 +95,10 @@ async function joinParts(deps: StorageDeps, parts: readonly UploadPart[], target
     throw storageUnavailable(error);
   });
   try {
-    for (const { key } of parts) {
+    for (const { key, size } of parts) {
       const stream = await deps.files.driver.read(key);
       if (!stream) throw new AppError('upload_token_invalid', { cause: new Error(`no bytes for ${key}`) });
-      for await (const chunk of stream) await file.write(chunk as Buffer);
+      for await (const chunk of wholeStream(stream, size)) await file.write(chunk as Buffer);
     }
   } catch (error) {
     throw error instanceof AppError ? error : storageUnavailable(error);

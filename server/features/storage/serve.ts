@@ -10,6 +10,7 @@ import { fileTypeOf, knownContentType } from './file-types.ts';
 import type { StorageDeps } from './files.ts';
 import { ownerOfKey } from './key.ts';
 import { type FileRow, findServedFile } from './store.ts';
+import { wholeStream } from './whole-stream.ts';
 
 /**
  * Serves stored files at `/files/<key>`, outside the API prefix. The key's 128 random bits are the permission to read a
@@ -51,11 +52,12 @@ async function serveFile(
   const part = range === 'whole' ? undefined : range;
   const stream = await deps.files.driver.read(served, part);
   if (!stream) throw new AppError('not_found', { cause: new Error(`no bytes for ${served}`) });
-  if (!part) return answer(200, { 'content-length': size }).send(stream);
+  if (!part) return answer(200, { 'content-length': size }).send(wholeStream(stream, size));
+  const length = part.end - part.start + 1;
   return answer(206, {
-    'content-length': part.end - part.start + 1,
+    'content-length': length,
     'content-range': `bytes ${part.start}-${part.end}/${size}`,
-  }).send(stream);
+  }).send(wholeStream(stream, length));
 }
 
 async function findFile(

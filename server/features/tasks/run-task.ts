@@ -65,6 +65,7 @@ export async function runTask(deps: RunTaskDeps, taskId: string, signal: AbortSi
   deps.onStep?.('settled');
 }
 
+const ownerOf = ({ organisationId, userId }: TaskRow) => ({ organisationId, userId });
 const claimOf = (task: TaskRow): Claim => ({ taskId: task.id, fence: task.fence });
 
 function endedBefore(task: TaskRow, now: Date): Outcome | undefined {
@@ -127,12 +128,20 @@ class EngineTrouble extends Error {
   }
 }
 
+const TOLD: ReadonlySet<string> = new Set([
+  'storage_unavailable',
+  'server_busy',
+  'images_busy',
+  'image_too_heavy',
+  'image_unreadable',
+]);
+
 /** What the person is told: what is wrong with an engine's file is nothing that they could mend. */
 function codeOf({ cause }: EngineTrouble): FailureCode {
   if (isDiskFull(cause)) return 'storage_unavailable';
   const code = cause instanceof AppError ? cause.code : undefined;
   if (code === 'not_found') return 'image_gone';
-  return code === 'storage_unavailable' || code === 'server_busy' ? code : 'task_engine_stopped';
+  return code !== undefined && TOLD.has(code) ? (code as FailureCode) : 'task_engine_stopped';
 }
 
 const guarded = <Value>(call: Promise<Value>): Promise<Value> =>
@@ -158,7 +167,7 @@ async function startEngine(
   { engine, serve }: ServingEngine<Capability>,
 ): Promise<Operation | null> {
   const input = task.input as CapabilityInput[Capability];
-  const operation = await guarded(serve.start(input, { taskId: task.id }));
+  const operation = await guarded(serve.start(input, { taskId: task.id, owner: ownerOf(task) }));
   deps.onStep?.('started');
   task.engine = engine.id;
   const saved = await saveOperation(deps.db, claimOf(task), engine.id, operation);
@@ -182,7 +191,7 @@ async function watch(
     if (signal.aborted) return LOST;
     // Not the product's clock: set back while we asked, it would put the next question off by as much.
     const asked = performance.now();
-    const context = { taskId: task.id, waitMs: CHECK_MS, stored: [...stored], signal };
+    const context = { taskId: task.id, waitMs: CHECK_MS, stored: [...stored], signal, owner: ownerOf(task) };
     const check = await guarded(serve.check(operation, context));
     if (check.state === 'failed') return failure(check);
     const isQueued = check.state === 'pending' && check.queued === true;

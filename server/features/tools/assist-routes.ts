@@ -1,6 +1,7 @@
 import { assistCutOut, assistFaces, assistTexts } from '@inkreel/contract/api/assists.ts';
 import type { Endpoint, OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
+import type { DecodeOwner } from '../../decoding/fair-queue.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Call, type Route, route, type SignedIn } from '../../http/route.ts';
 import { type FindInputDeps, findInput } from './find-input.ts';
@@ -8,7 +9,12 @@ import { createTurnstile } from './turnstile.ts';
 
 export interface AssistDeps extends FindInputDeps {
   /** Asks the built-in engine. */
-  assist: (name: string, input: Readonly<Record<string, unknown>>, signal: AbortSignal) => Promise<unknown>;
+  assist: (
+    name: string,
+    input: Readonly<Record<string, unknown>>,
+    signal: AbortSignal,
+    owner: DecodeOwner,
+  ) => Promise<unknown>;
 }
 
 /** How long an editor waits for a help, in milliseconds. */
@@ -30,10 +36,10 @@ export function assistRoutes(deps: AssistDeps): Route[] {
     raw.reply.raw.once('close', leave);
     try {
       const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(PATIENCE_MS)]);
-      const { userId } = user as SignedIn;
+      const { userId, organisationId } = user as SignedIn;
       const answer = await turnstile(userId, async () => {
         gone.signal.throwIfAborted();
-        return deps.assist(name, input, signal);
+        return deps.assist(name, input, signal, { userId, organisationId });
       });
       return answer as OutputOf<E>;
     } catch (error) {

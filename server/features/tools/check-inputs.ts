@@ -4,6 +4,7 @@ import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { type Field, fileNames } from '@inkreel/contract/tools/fields.ts';
 import { pictureMisfit } from '@inkreel/contract/tools/picture-rules.ts';
 import { REFUSALS } from '@inkreel/contract/tools/refusals.ts';
+import type { DecodeOwner } from '../../decoding/fair-queue.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Person } from '../organisations/project-access.ts';
 import type { PaintedField } from './check-marks.ts';
@@ -11,9 +12,9 @@ import { type FindInputDeps, findInput } from './find-input.ts';
 
 export interface CheckInputsDeps extends FindInputDeps {
   /** What is wrong with the person in the picture at this address of ours; undefined where exactly one face is clear. */
-  checkPerson: (address: string) => Promise<ErrorCode | undefined>;
+  checkPerson: (address: string, owner: DecodeOwner) => Promise<ErrorCode | undefined>;
   /** What is wrong with what was painted, in the picture at this address of ours. */
-  checkMarks: (field: PaintedField, address: string) => Promise<ErrorCode | undefined>;
+  checkMarks: (field: PaintedField, address: string, owner: DecodeOwner) => Promise<ErrorCode | undefined>;
 }
 type Input = Readonly<Record<string, unknown>>;
 type Sizes = Record<string, { width: number; height: number }>;
@@ -52,18 +53,23 @@ export async function checkInputs(
   const refused = refusals[tool.id]?.(input, sizes);
   if (refused) throw new AppError(refused);
   for (const field of tool.fields) {
-    const wrong = await lookAt(deps, field, named);
+    const wrong = await lookAt(deps, person, field, named);
     if (wrong) throw refusalOf(field, wrong);
   }
   return { ...input, ...named };
 }
 
 /** What the picture of a field shows that it must not, or does not show. */
-async function lookAt(deps: CheckInputsDeps, field: Field, named: Input): Promise<ErrorCode | undefined> {
+async function lookAt(
+  deps: CheckInputsDeps,
+  person: Person,
+  field: Field,
+  named: Input,
+): Promise<ErrorCode | undefined> {
   const address = 'name' in field ? named[field.name] : undefined;
   if (typeof address !== 'string') return undefined;
-  if (field.kind === 'mask' || field.kind === 'drawing') return deps.checkMarks(field, address);
-  return field.kind === 'image' && field.person ? deps.checkPerson(address) : undefined;
+  if (field.kind === 'mask' || field.kind === 'drawing') return deps.checkMarks(field, address, person);
+  return field.kind === 'image' && field.person ? deps.checkPerson(address, person) : undefined;
 }
 
 async function findPicture(

@@ -22,13 +22,14 @@ const marked = (ground: Sharp, mark: string, side = 1) =>
   ground.composite([
     { input: { create: { width: side, height: side, channels: 3, background: mark } }, left: 7, top: 9 },
   ]);
+const OWNER = { organisationId: 'o', userId: 'u' };
 const NOTHING = { r: 255, g: 255, b: 255, alpha: 0 };
 
 async function check(field: PaintedField, picture: Sharp): Promise<string | undefined> {
   const bytes = await picture.toBuffer();
   const key = `2026/01/${randomBytes(16).toString('hex')}.png`;
   await world.deps.files.driver.put(key, { bytes }, { contentType: 'image/png', size: bytes.length });
-  return checkMarks(world.deps, field, `/files/${key}`);
+  return checkMarks(world.deps, field, `/files/${key}`, OWNER);
 }
 
 describe('a mask', () => {
@@ -60,7 +61,7 @@ describe('a mask', () => {
 
   test('whose bytes are gone is left to whoever needs them', async () => {
     const address = `/files/2026/01/${'f'.repeat(32)}.png`;
-    expect(await checkMarks(world.deps, mask, address)).toBeUndefined();
+    expect(await checkMarks(world.deps, mask, address, OWNER)).toBeUndefined();
   });
 });
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { AppError } from '../../http/app-error.ts';
 import { checkPerson } from './check-person.ts';
 
-const check = (assist: () => Promise<unknown>) => checkPerson({ assist }, '/files/a.png');
+const check = (assist: () => Promise<unknown>) =>
+  checkPerson({ assist }, '/files/a.png', { organisationId: 'o', userId: 'u' });
 
 test('answers what the detector says of the image', async () => {
   expect(await check(async () => ({ faces: [], problem: 'no_face' }))).toBe('no_face');

@@ -5,7 +5,7 @@ import { SURE_ENOUGH } from '../cutout/full-size.ts';
 import type { Box } from '../cutout/hints.ts';
 import { boxAround } from '../cutout/paint-labels.ts';
 import { readHints, type StrokesInput } from '../cutout/read-hints.ts';
-import { decodePicture } from '../picture/codec.ts';
+import { decodeForGlance } from '../picture/codec.ts';
 import { resamplePicture } from '../picture/resample.ts';
 
 interface CutOutAnswer {
@@ -28,13 +28,14 @@ export default async function cutOutPreview(
 ): Promise<CutOutAnswer> {
   const bytes = files[String(input['image_url'])];
   if (!bytes) throw new Error('cut-out: no picture is named');
-  const full = await decodePicture(bytes);
-  const factor = Math.max(1, Math.max(full.width, full.height) / PREVIEW_SIDE);
+  const { picture: full, factor: glance } = await decodeForGlance(bytes);
+  const shown = Math.max(1, Math.max(full.width, full.height) / PREVIEW_SIDE);
+  const factor = glance * shown;
   const size = {
-    width: Math.max(1, Math.round(full.width / factor)),
-    height: Math.max(1, Math.round(full.height / factor)),
+    width: Math.max(1, Math.round(full.width / shown)),
+    height: Math.max(1, Math.round(full.height / shown)),
   };
-  const small = factor === 1 ? full : resamplePicture(full, size);
+  const small = shown === 1 ? full : resamplePicture(full, size);
   const strokes: StrokesInput = input;
   const box = strokes.box && scaled(strokes.box, 1 / factor);
   const hints = await readHints({ ...strokes, box }, files, small);

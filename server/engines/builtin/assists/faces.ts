@@ -1,8 +1,9 @@
 import type { assistFaces } from '@inkreel/contract/api/assists.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import type { Box } from '../faces/face.ts';
 import { findFaces } from '../faces/find-faces.ts';
 import { isFace, refusalOf } from '../faces/one-face.ts';
-import { decodePicture } from '../picture/codec.ts';
+import { decodeForGlance } from '../picture/codec.ts';
 
 /**
  * The faces in the picture `image_url`, the widest first, in pixels of the upright picture, and what stands against it
@@ -15,7 +16,8 @@ export default async function faces(
 ): Promise<OutputOf<typeof assistFaces>> {
   const bytes = files[String(input['image_url'])];
   if (!bytes) throw new Error('faces: no picture is named');
-  const found = await findFaces(await decodePicture(bytes));
+  const { picture, factor } = await decodeForGlance(bytes);
+  const found = (await findFaces(picture)).map((face) => ({ ...face, box: scaled(face.box, factor) }));
   return {
     faces: found.filter(isFace).map(({ box, score }) => ({
       left: box.x,
@@ -27,3 +29,10 @@ export default async function faces(
     problem: refusalOf(found) ?? null,
   };
 }
+
+const scaled = ({ x, y, width, height }: Box, factor: number): Box => ({
+  x: x * factor,
+  y: y * factor,
+  width: width * factor,
+  height: height * factor,
+});

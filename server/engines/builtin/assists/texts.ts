@@ -1,5 +1,5 @@
 import { findTexts } from '../letters/find-texts.ts';
-import { decodePicture } from '../picture/codec.ts';
+import { decodeForGlance } from '../picture/codec.ts';
 
 /** What the editor asks: which picture, and where in it (picture pixels) where the person drew boxes. */
 interface Question {
@@ -27,16 +27,21 @@ export default async function texts(
   const { image_url: address, boxes } = input as unknown as Question;
   const bytes = files[address];
   if (!bytes) throw new Error('the picture to be read was not handed over');
-  const picture = await decodePicture(bytes);
-  const regions = boxes?.map(({ left, top, width, height }) => ({ x: left, y: top, width, height }));
+  const { picture, factor } = await decodeForGlance(bytes);
+  const regions = boxes?.map(({ left, top, width, height }) => ({
+    x: left / factor,
+    y: top / factor,
+    width: width / factor,
+    height: height / factor,
+  }));
   const found = [];
   for (const region of regions ?? [undefined]) found.push(...(await findTexts(picture, region)));
   return {
     texts: found.map(({ text, x, y, width, height, color }) => ({
-      x,
-      y,
-      width,
-      height,
+      x: Math.round(x * factor),
+      y: Math.round(y * factor),
+      width: Math.round(width * factor),
+      height: Math.round(height * factor),
       text,
       original: text,
       ...(color === undefined ? {} : { color }),

@@ -1,12 +1,41 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { openCost } from '../../../decoding/decode-cost.ts';
+import { DECODER, type ImageFacts, pixelsOf, readImageFacts } from '../../../decoding/decoder.ts';
+import { WorkRefused } from '../work.ts';
+import { inTurn } from './decode-turn.ts';
 import type { Mask, Picture } from './picture.ts';
 
 /**
- * The pixels of an encoded picture: upright, 8-bit sRGB, alpha kept; of an animation the first frame.
- * @throws Error for bytes that are no picture
+ * The pixels of an encoded picture: upright, 8-bit sRGB, alpha kept; of an animation the first frame. Waits for its turn
+ * to decode.
+ * @throws WorkRefused with `image_unreadable`, `image_too_heavy` or `images_busy`
  */
 export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
-  const { data, info } = await sharp(bytes)
+  return decode(bytes, async () => pixelsOfPicture(sharp(bytes, DECODER)));
+}
+
+/** Pixels of the largest picture that a question of an editor looks at: it answers in a few seconds, or is no help. */
+const GLANCE_PIXELS = 16_000_000;
+
+/**
+ * As `decodePicture`, but no more pixels than a quick question needs.
+ * @returns also by how much lengths in the picture are those of the file
+ */
+export async function decodeForGlance(bytes: Uint8Array): Promise<{ picture: Picture; factor: number }> {
+  return decode(bytes, async ({ autoOrient: { width, height }, pageHeight }) => {
+    const size = { width, height: pageHeight ?? height };
+    const factor = Math.max(1, Math.sqrt((size.width * size.height) / GLANCE_PIXELS));
+    const whole = sharp(bytes, DECODER);
+    if (factor === 1) return { picture: await pixelsOfPicture(whole), factor };
+    const picture = await pixelsOfPicture(
+      whole.resize(Math.round(size.width / factor), Math.round(size.height / factor), { fit: 'fill' }),
+    );
+    return { picture, factor };
+  });
+}
+
+async function pixelsOfPicture(image: Sharp): Promise<Picture> {
+  const { data, info } = await image
     .autoOrient()
     .toColourspace('srgb')
     .ensureAlpha()
@@ -19,18 +48,30 @@ export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
   };
 }
 
+/** Decodes in its turn; what a decoder refuses, however often it is asked, the person is told. */
+async function decode<Value>(bytes: Uint8Array, work: (facts: ImageFacts) => Promise<Value>): Promise<Value> {
+  const facts = await readImageFacts(bytes).catch(unreadable);
+  return inTurn({ bytes: openCost(facts), pixels: pixelsOf(facts) }, () => work(facts).catch(unreadable));
+}
+
+function unreadable(cause: unknown): never {
+  throw new WorkRefused('image_unreadable', { cause });
+}
+
 /**
  * The mask in a picture: white is 255. Where it has alpha, what is transparent counts as black. A mask of another size
  * is brought to `size` by whole pixels, without smoothing, so that it never spreads.
  */
 export async function decodeMask(bytes: Uint8Array, size: { width: number; height: number }): Promise<Mask> {
-  const { data, info } = await sharp(bytes)
-    .autoOrient()
-    .flatten({ background: '#000000' })
-    .toColourspace('b-w')
-    .extractChannel(0)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await decode(bytes, () =>
+    sharp(bytes, DECODER)
+      .autoOrient()
+      .flatten({ background: '#000000' })
+      .toColourspace('b-w')
+      .extractChannel(0)
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
   if (info.width === size.width && info.height === size.height)
     return { ...size, data: new Uint8Array(data.buffer, data.byteOffset, data.length) };
   const mask = new Uint8Array(size.width * size.height);
