@@ -32,7 +32,7 @@ const HEIC_PIXEL = 11.5;
 /** Pixels as the tools work on them: four bytes each, and what their copy takes while it is handed over. */
 const RGBA_PIXEL = 4.3;
 /** Writing a picture out again: encoders that want the whole picture, or a result that may be as large as it. */
-const WRITE_PIXEL: Readonly<Record<string, number>> = { jpeg: 2, png: 4, gif: 2, webp: 4.5, heif: 36 };
+const WRITE_PIXEL: Readonly<Record<string, number>> = { jpeg: 1, png: 4, gif: 2, webp: 4.5, heif: 36 };
 
 /** Of those that a download offers: WebP. */
 const LARGEST_WRITE_PIXEL = 4.5;
@@ -59,7 +59,9 @@ export function convertCost(facts: DecodeFacts): number {
 
 /** Bytes to decode a picture to the pixels that a tool works on; of an animation, its first frame. */
 export function openCost(facts: DecodeFacts): number {
-  return Math.ceil(copyCost(facts) + RGBA_PIXEL * area(facts));
+  // An AVIF decoder gives back far more than that before the first pixel is handed on.
+  const isAvif = facts.format === 'heif' && facts.compression !== 'hevc';
+  return Math.ceil(copyCost(facts) + (isAvif ? 0 : RGBA_PIXEL * area(facts)));
 }
 
 function decoderBytes(facts: DecodeFacts): number {

@@ -26,14 +26,21 @@ export async function chargePicture(
   // Of a burst of photographs in one file the primary one is decoded.
   const pixels = isHeic(facts) ? facts.width * facts.height : pixelsOf(facts);
   if (pixels > IMAGE_UPLOAD_PIXELS) throw new AppError('image_too_many_pixels');
-  const bytes = labelled || isWrittenAgain(facts) ? rewriteCost(facts) : copyCost(facts);
-  const opened = isHeic(facts) ? openCost({ ...facts, format: 'jpeg', scanBytes: 0 }) : openCost(facts);
+  const isWritten = labelled || isWrittenAgain(facts);
+  const bytes = isWritten ? rewriteCost(facts) : copyCost(facts);
+  const opened = openCost(isWritten || isHeic(facts) ? asWritten(facts) : facts);
   if (Math.max(bytes, opened) > capacity) throw new AppError('image_too_heavy');
   return { bytes, pixels };
 }
 
 /** It becomes a plain JPEG, and that is what the tools open. */
 const isHeic = ({ format, compression }: ImageFacts) => format === 'heif' && compression === 'hevc';
+
+/** What the tools find where a picture was written again: upright, 8 bits a sample, in a single scan. */
+function asWritten(facts: ImageFacts): ImageFacts {
+  const format = isHeic(facts) ? 'jpeg' : facts.format;
+  return { ...facts, format, scanBytes: 0, isProgressive: false, orientation: 1, depth: 'uchar' };
+}
 
 /** As `cleanPicture` decides it. The charge of HEIC covers its JPEG. */
 function isWrittenAgain(facts: ImageFacts): boolean {
