@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
+import type { DecodeBudget } from '../../decoding/decode-budget.ts';
 import type { BringFile } from '../builtin/serve-work.ts';
 import type { Engine } from '../engine.ts';
 import { createDashscopeClient, type DashscopeSettings } from './client.ts';
@@ -14,10 +15,11 @@ import { INSTRUCTIONS, SPOKEN_VALUES } from './instructions.ts';
  */
 export function createDashscopeEngine(
   settings: DashscopeSettings | undefined,
-  { dataFolder, bringFile }: { dataFolder: string; bringFile: BringFile },
+  { dataFolder, bringFile, decoding }: { dataFolder: string; bringFile: BringFile; decoding?: DecodeBudget },
 ): Engine {
   const folder = path.join(dataFolder, 'handing-over', String(process.pid));
-  const deps = { client: createDashscopeClient(settings ?? { key: '', baseUrl: '' }), folder, bringFile };
+  const client = createDashscopeClient(settings ?? { key: '', baseUrl: '' });
+  const deps = { client, folder, bringFile, decoding };
   const serves = Object.entries(INSTRUCTIONS).map(([name, instruct]) => {
     const capability = name as Capability;
     const values = SPOKEN_VALUES[capability];

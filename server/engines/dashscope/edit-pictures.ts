@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { DecodeBudget } from '../../decoding/decode-budget.ts';
+import type { DecodeOwner } from '../../decoding/fair-queue.ts';
 import type { BringFile } from '../builtin/serve-work.ts';
 import type { CapabilityEngine, Check, CheckContext, EngineFile } from '../engine.ts';
 import type { DashscopeClient, EditRequest, Polled } from './client.ts';
@@ -13,6 +15,7 @@ export interface EditDeps {
   /** Pictures lie in it while they are handed over. */
   folder: string;
   bringFile: BringFile;
+  decoding?: DecodeBudget | undefined;
   /** Tests do not wait. */
   pause?: (ms: number) => Promise<void>;
 }
@@ -55,9 +58,9 @@ export function editPictures<Input>(
 ): CapabilityEngine<Input> {
   const watches = new Map<string, Watch>();
   return {
-    start: async (input) => {
+    start: async (input, { owner }) => {
       const instruction = instruct(input);
-      const request = await requestOf(deps, instruction);
+      const request = await requestOf(deps, instruction, owner);
       return submit(deps, request);
     },
     check: async (operation, context) => {
@@ -88,7 +91,12 @@ export function editPictures<Input>(
   };
 }
 
-async function requestOf({ folder, bringFile }: EditDeps, instruction: Instruction): Promise<EditRequest> {
+async function requestOf(
+  { folder, bringFile, decoding }: EditDeps,
+  instruction: Instruction,
+  owner: DecodeOwner | undefined,
+): Promise<EditRequest> {
+  const turns = { decoding, owner };
   const own = path.join(folder, randomUUID());
   await mkdir(own, { recursive: true });
   try {
@@ -99,12 +107,13 @@ async function requestOf({ folder, bringFile }: EditDeps, instruction: Instructi
     };
     const pictures = [];
     for (const [at, address] of instruction.pictures.entries()) {
-      pictures.push(await readPictureInput(await bring(address, `picture-${at}`)));
+      pictures.push(await readPictureInput(await bring(address, `picture-${at}`), turns));
     }
     const [base] = pictures;
     const wanted = instruction.size ?? base;
     if (!wanted) throw new Error('an instruction without a picture and without a size');
-    const box = base && instruction.mask ? await boxOfMask(await bring(instruction.mask, 'mask')) : undefined;
+    const box =
+      base && instruction.mask ? await boxOfMask(await bring(instruction.mask, 'mask'), turns) : undefined;
     const boxed = box?.map((length) => Math.round(length * (base?.scale ?? 1)));
     return {
       model: MODEL,

@@ -1,5 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import type { DecodeBudget } from '../../decoding/decode-budget.ts';
+import { openCost } from '../../decoding/decode-cost.ts';
+import { DECODER, type ImageFacts, pixelsOf, readImageFacts } from '../../decoding/decoder.ts';
+import type { DecodeOwner } from '../../decoding/fair-queue.ts';
+import { AppError } from '../../http/app-error.ts';
 
 /** A picture as it is handed over. */
 export interface PictureInput {
@@ -11,23 +15,36 @@ export interface PictureInput {
   scale: number;
 }
 
+/** Whose turns the decodes take, and of which budget; without one nobody counts. */
+export interface Turns {
+  decoding: DecodeBudget | undefined;
+  owner: DecodeOwner | undefined;
+}
+
+/** A run has a time limit of its own: within it, it waits for a decoder, in milliseconds. */
+const DECODE_WAIT_MS = 4 * 60 * 1000;
+
 /** The provider takes sides from 240 to 8000 pixels; more than this is detail that it does not use. */
 const LONGEST = 2048;
 const SHORTEST = 240;
 
 /**
  * Reads a picture file, upright and without its metadata, and brings it to a size that the provider takes.
- * @throws Error for a file that is no picture
+ * @throws AppError image_unreadable, image_too_heavy, images_busy
  */
-export async function readPictureInput(path: string): Promise<PictureInput> {
-  const bytes = await readFile(path);
-  const upright = sharp(bytes).autoOrient();
-  const { width, height, hasAlpha } = await sharp(await upright.toBuffer()).metadata();
+export async function readPictureInput(path: string, turns: Turns): Promise<PictureInput> {
+  return decode(path, turns, (facts) => sizedInput(path, facts));
+}
+
+async function sizedInput(path: string, facts: ImageFacts): Promise<PictureInput> {
+  const { hasAlpha } = facts;
+  const { width } = facts.autoOrient;
+  const height = facts.pageHeight ?? facts.autoOrient.height;
   const longest = Math.max(width, height);
   const shortest = Math.min(width, height);
   const scale = longest > LONGEST ? LONGEST / longest : shortest < SHORTEST ? SHORTEST / shortest : 1;
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
-  const sized = sharp(bytes)
+  const sized = sharp(path, DECODER)
     .autoOrient()
     .resize({ ...size, fit: 'fill' })
     .toColourspace('srgb');
@@ -39,14 +56,19 @@ export async function readPictureInput(path: string): Promise<PictureInput> {
 }
 
 /** The box around the white of a mask file, in its pixels: left, top, right, bottom; undefined where it is all black. */
-export async function boxOfMask(path: string): Promise<[number, number, number, number] | undefined> {
-  const { data, info } = await sharp(await readFile(path))
-    .autoOrient()
-    .flatten({ background: '#000000' })
-    .toColourspace('b-w')
-    .extractChannel(0)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+export async function boxOfMask(
+  path: string,
+  turns: Turns,
+): Promise<[number, number, number, number] | undefined> {
+  const { data, info } = await decode(path, turns, () =>
+    sharp(path, DECODER)
+      .autoOrient()
+      .flatten({ background: '#000000' })
+      .toColourspace('b-w')
+      .extractChannel(0)
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
   let [left, top, right, bottom] = [info.width, info.height, -1, -1];
   for (let at = 0; at < data.length; at += 1) {
     if ((data[at] as number) < 128) continue;
@@ -58,4 +80,20 @@ export async function boxOfMask(path: string): Promise<[number, number, number, 
     bottom = Math.max(bottom, y + 1);
   }
   return right < 0 ? undefined : [left, top, right, bottom];
+}
+
+async function decode<Value>(
+  path: string,
+  { decoding, owner = { organisationId: '', userId: '' } }: Turns,
+  work: (facts: ImageFacts) => Promise<Value>,
+): Promise<Value> {
+  const facts = await readImageFacts(path).catch(unreadable);
+  const begin = () => work(facts).catch(unreadable);
+  if (!decoding) return begin();
+  const charge = { bytes: openCost(facts), pixels: pixelsOf(facts) };
+  return decoding.run({ ...charge, owner, waitMs: DECODE_WAIT_MS }, begin);
+}
+
+function unreadable(cause: unknown): never {
+  throw new AppError('image_unreadable', { cause });
 }
