@@ -127,9 +127,10 @@ async function compose(
 
   const place = {
     dataFolder: settings.dataFolder,
+    decoding: files.decoding,
     bringFile: (address: string, to: string) => bringFile({ files }, address, to),
   };
-  const builtin = createBuiltinEngine({ threads: settings.ENGINE_THREADS, decoding: files.decoding }, place);
+  const builtin = createBuiltinEngine({ threads: settings.ENGINE_THREADS }, place);
   cleanUps.push(builtin.close);
   // What rules do exactly stays with the rules; what they refuse, and all the rest, goes to a model.
   const table = createRoutingTable([

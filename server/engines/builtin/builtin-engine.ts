@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
+import type { DecodeBudget } from '../../decoding/decode-budget.ts';
 import type { DecodeOwner } from '../../decoding/fair-queue.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { CapabilityEngine, Engine } from '../engine.ts';
@@ -37,13 +38,13 @@ export interface BuiltinEngine {
  * @param dataFolder unfinished pictures are kept in a folder of this process below it, emptied at every start
  */
 export function createBuiltinEngine(
-  options: Pick<PoolOptions, 'threads' | 'worker' | 'decoding'>,
-  { dataFolder, bringFile }: { dataFolder: string; bringFile: BringFile },
+  options: Pick<PoolOptions, 'threads' | 'worker'>,
+  { dataFolder, bringFile, decoding }: { dataFolder: string; bringFile: BringFile; decoding?: DecodeBudget },
 ): BuiltinEngine {
   const folder = path.join(dataFolder, 'drawing', String(process.pid));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const pool = createWorkPool(options);
+  const pool = createWorkPool({ ...options, ...(decoding ? { decoding } : {}) });
   const serves = Object.keys(WORKS).map((name) => {
     const capability = name as Capability;
     const refuse = REFUSALS[capability] as CapabilityEngine<never>['refuse'];
