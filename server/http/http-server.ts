@@ -169,6 +169,16 @@ function answerUnreadable(request: FastifyRequest, reply: FastifyReply, { site }
   return reply.status(status).send(body);
 }
 
+/** Headers that belong to a body, and to no answer that comes in its place. */
+const OF_A_BODY = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'content-disposition',
+  'cache-control',
+  'etag',
+];
+
 function addErrors(app: FastifyInstance, options: HttpOptions): void {
   app.setErrorHandler((thrown, request, reply) => {
     if (isHangUp(thrown, request, reply)) {
@@ -179,6 +189,8 @@ function addErrors(app: FastifyInstance, options: HttpOptions): void {
     const answer = answerOf(error, languageOf(request.headers['accept-language'], options.site), request.id);
     if (answer.status >= 500) request.log.error({ err: error.cause ?? error, code: error.code }, 'failed');
     if (reply.sent || reply.raw.headersSent) return reply.raw.destroy();
+    // Headers of a file that failed before its first byte: a failure is neither of its type nor kept for a year.
+    for (const name of OF_A_BODY) reply.removeHeader(name);
     if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
     return reply.status(answer.status).send(answer.body);
   });
