@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { migrate } from './migrate.ts';
+
+const FIRST = 'storage_quota';
+let database: TestDatabase;
+let older: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  older = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-migrations-'));
+  fs.cpSync(fileURLToPath(new URL('./migrations', import.meta.url)), older, { recursive: true });
+  const journal = path.join(older, 'meta', '_journal.json');
+  const whole = JSON.parse(fs.readFileSync(journal, 'utf8')) as { entries: { tag: string }[] };
+  const until = whole.entries.findIndex(({ tag }) => tag.endsWith(FIRST));
+  fs.writeFileSync(journal, JSON.stringify({ ...whole, entries: whole.entries.slice(0, until) }));
+  await database.db.$client.query(
+    'drop schema public cascade; drop schema drizzle cascade; create schema public',
+  );
+});
+afterAll(async () => {
+  await database.drop();
+  fs.rmSync(older, { recursive: true });
+});
+
+test('what an older version stored counts from the first start on, and its unfinished uploads begin again', async () => {
+  await migrate(database.db, older);
+  const client = database.db.$client;
+  await client.query(`
+    insert into users (id, name, email)
+      values ('00000000-0000-0000-0000-000000000001', 'A', 'a@example.com');
+    insert into organisations (id, name) values
+      ('00000000-0000-0000-0000-000000000002', 'with files'), ('00000000-0000-0000-0000-000000000003', 'without');
+    insert into files (id, organisation_id, user_id, key, name, content_type, size, sha256, from_type, share_type)
+      select gen_random_uuid(), '00000000-0000-0000-0000-000000000002', '00000000-0000-0000-0000-000000000001',
+             'key ' || size, 'a', 'image/png', size, '', 'temp', 'public' from unnest(array[100, 23]) size;
+    insert into storage_intents (key, created_at) values ('part', now() + interval '1 day');
+    insert into upload_parts (token_hash, start, size, key, expires_at) values ('t', 0, 9, 'part', now());`);
+  await migrate(database.db);
+  const { rows } = await client.query('select used::int from storage_accounts order by organisation_id');
+  expect(rows).toEqual([{ used: 123 }, { used: 0 }]);
+  const { rows: parts } = await client.query(
+    `select (select count(*)::int from upload_parts) as parts, created_at = 'epoch' as due from storage_intents`,
+  );
+  expect(parts).toEqual([{ parts: 0, due: true }]);
+  await client.query('delete from files where size = 100');
+  const { rows: left } = await client.query('select sum(used)::int as used from storage_accounts');
+  expect(left).toEqual([{ used: 23 }]);
+});
