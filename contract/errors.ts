@@ -58,7 +58,7 @@ export const ERRORS = {
   upload_part_misplaced: kind(10040916, 409),
   address_unreachable: kind(10042240, 422),
   reset_code_wrong: kind(10042206, 422),
-  reset_link_invalid: kind(10042260, 422),
+  reset_link_invalid: kind(10042270, 422),
   wrong_password: kind(10042207, 422),
   social_sign_in_failed: kind(10042208, 422),
   social_account_exists: kind(10040912, 409),
