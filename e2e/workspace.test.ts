@@ -169,7 +169,8 @@ test('every picture has the same verbs in the same order, wherever it stands', a
     return [...shown.slice(0, -1), ...under];
   };
   await result().waitFor(SEEN);
-  const expected = await menuOf(result());
+  const stage = page.locator('.stage-one');
+  const expected = await menuOf(stage);
   const inOrder = [download, onward, save, reuse, RETRY, remove];
   expect(expected.filter((verb) => inOrder.includes(verb))).toEqual(inOrder);
   const bar = await verbsOf();
