@@ -46,7 +46,7 @@ const MB = 1024 * 1024;
 const POOL_THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4);
 const LARGE_DECODES = Math.max(1, Math.floor((POOL_THREADS - 1) / 3));
 const DEFAULTS: DecodeBudgetOptions = {
-  capacity: 720 * MB,
+  capacity: 640 * MB,
   reserved: 80 * MB,
   large: LARGE_DECODES,
   small: Math.max(1, POOL_THREADS - 1 - LARGE_DECODES),
