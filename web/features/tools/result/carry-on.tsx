@@ -32,7 +32,7 @@ export function CarryOn({ verb }: { verb: Verb }) {
   });
   return (
     <section className="carry-on" aria-label={texts.carryOn}>
-      <h3>{texts.carryOn}</h3>
+      <h2>{texts.carryOn}</h2>
       <ul>
         {next.slice(0, ROWS).map(({ choice, tool }) => (
           <li key={tool.id}>

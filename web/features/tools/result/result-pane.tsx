@@ -58,10 +58,10 @@ export default function ResultPane({
         )}
         {shown && <ResultDetails shown={shown} verbs={verbs} />}
         {shown && (
-          <h3 className="earlier-head">
+          <h2 className="earlier-head">
             {texts.earlier}
             {allCreations}
-          </h3>
+          </h2>
         )}
         <Earlier tool={tool} shown={shown} candidates={candidates} onPick={show} actionsOf={actionsOf} />
       </div>

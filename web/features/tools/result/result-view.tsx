@@ -100,7 +100,7 @@ export default function ResultView({
           {verbs.length > 0 && <ResultBar label={pictures.toolbar} verbs={verbs} />}
           <div className="result-sheet">
             <ResultDetails shown={shown} verbs={verbs} />
-            <h3 className="earlier-head">{texts.earlier}</h3>
+            <h2 className="earlier-head">{texts.earlier}</h2>
             <Earlier tool={tool} shown={shown} candidates={candidates} onPick={show} actionsOf={actionsOf} />
           </div>
         </>
