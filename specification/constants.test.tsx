@@ -298,7 +298,7 @@ const MEASURES: Record<string, () => unknown> = {
         return null;
       },
     });
-    openPaymentPopup();
+    openPaymentPopup((path) => path);
     return sizeOf(features);
   },
   compressionQuality: async () => (await compressed(5 * 1024 * 1024 + 1)).drawing?.quality,

@@ -66,7 +66,10 @@ const CHECKS: Record<string, (row: MessageRow) => string[] | Promise<string[]>> 
     return cardTexts('hair', 'no_face');
   },
   detectFace: async () => {
-    const { code } = await checkPerson({ assist: () => Promise.reject(new Error('down')) }, '/files/a').then(
+    const { code } = await checkPerson({ assist: () => Promise.reject(new Error('down')) }, '/files/a', {
+      organisationId: 'o',
+      userId: 'u',
+    }).then(
       () => ({ code: 'task_failed' as const }),
       (error: { code: ErrorCode }) => error,
     );

@@ -107,8 +107,9 @@ const entered: Record<ResetInput, string> = {
   password: 'a long password',
   confirmPassword: 'a long password',
 };
+const NO_PLAN = { expired_at: null, seats: 1, periods: [], now: '2026-01-01T00:00:00Z' };
 const refusedTab = (edition: Edition, type: 'vip' | 'team') =>
-  refusalOf(type, { edition, members: 1, may_buy: true })?.kind;
+  refusalOf(type, { edition, members: 1, may_buy: true, ...NO_PLAN })?.kind;
 
 const CHECKS: Record<string, () => unknown> = {
   audioSize: () => passesUpTo('audio/mpeg', 15 * MEGABYTE),
