@@ -39,13 +39,15 @@ afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 describe('registerWeb', () => {
   it('names the tools that have a model in every page, as they are at the moment', async () => {
-    write('intl/index.html', '<html data-open-tools="{{open-tools}}">');
+    write('intl/index.html', '<style>{{open-tools}}</style>');
     let open = ['shoe'];
     const app = await start(() => open);
     const page = async () => (await app.inject({ url: '/' })).body;
-    expect(await page()).toBe('<html data-open-tools="shoe">');
+    expect(await page()).toBe('<style>[data-needs-model="shoe"]{display:none}</style>');
     open = ['shoe', 'replace-model', 'any'];
-    expect(await page()).toBe('<html data-open-tools="shoe replace-model any">');
+    expect(await page()).toBe(
+      '<style>[data-needs-model="shoe"],[data-needs-model="replace-model"],[data-needs-model="any"]{display:none}</style>',
+    );
   });
 
   it.each([

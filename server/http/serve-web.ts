@@ -135,10 +135,16 @@ function identityOf(folder: string): string {
   return found === undefined ? '' : `${found.ino} ${found.birthtimeNs}`;
 }
 
+/** @param tools those that need an AI model and have one here, by id */
+function hiddenMarks(tools: readonly string[]): string {
+  if (tools.length === 0) return '';
+  return `${tools.map((id) => `[data-needs-model="${id}"]`).join()}{display:none}`;
+}
+
 /** Reads what the build has for the site. */
 function openBuild({ site, distFolder, publicUrl, openTools }: WebOptions): Build {
   const folder = path.join(distFolder, site.id);
-  const facts = { origin: publicUrl.replace(/\/+$/, ''), 'open-tools': openTools().join(' ') };
+  const facts = { origin: publicUrl.replace(/\/+$/, ''), 'open-tools': hiddenMarks(openTools()) };
   const files = listAssets(distFolder);
   for (const name of files.keys()) if (/^\/(intl|cn)\//.test(name)) files.delete(name);
   const read = (name: string) => textFile(path.join(folder, name), facts);

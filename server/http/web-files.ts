@@ -38,7 +38,7 @@ const CONTENT_TYPES: Record<string, string> = {
 export interface PageFacts {
   /** Address of the installation, without a slash at the end. */
   origin: string;
-  /** Tools that need an AI model and have one here, by id and with blanks between them. */
+  /** Style rule that hides the marks of tools that need an AI model and have one here. */
   'open-tools': string;
 }
 

@@ -1,23 +1,14 @@
 import type { Language, Site } from '@inkreel/contract/site.ts';
-import { MODEL_CAPABILITIES } from '@inkreel/contract/tools/capabilities.ts';
-import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { chunkOf, filesOf, type Manifest } from './assets.ts';
 
 /** Stands for the address of the installation, which only the server knows; it is filled in when a page is sent. */
 export const ORIGIN_MARK = '{{origin}}';
 
-/** Stands for the tools that need an AI model and have one here, by id; the server fills it in as well. */
+/**
+ * Stands for the rule that hides the marks of tools that need an AI model and have one here; the server fills it in as
+ * well, so that the marks are right before any script runs.
+ */
 const OPEN_TOOLS_MARK = '{{open-tools}}';
-
-/** Takes the mark of each tool away that can be run here, and what explains the marks where all can. */
-const openToolRules = [...TOOLS.filter(needsModel).map(({ id }) => id), 'any']
-  .map((id) => `[data-open-tools~="${id}"] [data-needs-model="${id}"]`)
-  .join(',');
-
-function needsModel({ runs, capability }: Tool): boolean {
-  return runs !== 'browser' && MODEL_CAPABILITIES.has(capability);
-}
 
 interface DocumentParts {
   site: Site;
@@ -87,7 +78,7 @@ export function documentOf(manifest: Manifest, parts: DocumentParts): string {
     parts.styles === undefined
       ? files.styles.map((style) => `<link rel="stylesheet" href="/${style}">`).join('\n')
       : `<style>${files.styles.map(parts.styles).join('')}</style>`,
-    `<style>${openToolRules}{display:none}</style>`,
+    `<style>${OPEN_TOOLS_MARK}</style>`,
     ...(html === undefined
       ? [
           `<script type="module" src="${entry}"></script>`,
@@ -103,7 +94,7 @@ export function documentOf(manifest: Manifest, parts: DocumentParts): string {
       : `<div id="app"${parts.hydrates === false ? '' : ' data-prerendered'}>${html}</div>`;
   return [
     '<!doctype html>',
-    `<html lang="${tagOf(language)}" data-site="${site.id}"${parts.route === undefined ? '' : ` data-route="${parts.route}"`} data-theme="light" data-open-tools="${OPEN_TOOLS_MARK}">`,
+    `<html lang="${tagOf(language)}" data-site="${site.id}"${parts.route === undefined ? '' : ` data-route="${parts.route}"`} data-theme="light">`,
     `<head>${head.filter(Boolean).join('\n')}</head>`,
     `<body>${body}</body>`,
     '</html>',

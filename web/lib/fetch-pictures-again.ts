@@ -12,7 +12,7 @@ export function fetchPicturesAgain(page: Document): void {
   const onError = ({ target }: Event) => {
     if (!(target instanceof HTMLImageElement) || !target.src.startsWith(location.origin)) return;
     const { src: address } = target;
-    // Its place is hatched meanwhile, without the browser's sign for something broken.
+    // Its place is plain meanwhile, without the browser's sign for something broken.
     target.dataset['missing'] = '';
     const before = tries.get(target);
     const count = before?.address === address ? before.count : 0;

@@ -3,6 +3,7 @@ import { LanguageLink } from '../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../lib/messages.tsx';
 import { Receipt } from '../ui/receipt.tsx';
 import { useUnsentState } from './unsent-runs.ts';
+import './runs.css';
 
 /**
  * A run's receipt: quoted, then what is held, was settled and came back, with a link to its ledger line.

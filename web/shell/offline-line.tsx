@@ -5,9 +5,13 @@ import { useOnline } from '../lib/online.ts';
 export function OfflineLine() {
   const { shell } = useMessages();
   const online = useOnline();
+  if (online) return null;
   return (
-    <p role="status" className="offline-line" hidden={online}>
-      {online ? '' : shell.offline}
+    <p
+      role="alert"
+      className="border-b border-amber bg-amber-wash px-10 py-2 text-[13px] leading-5 text-amber max-phone:px-5"
+    >
+      {shell.offline}
     </p>
   );
 }
