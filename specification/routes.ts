@@ -17,6 +17,7 @@ const PAGES: readonly RouteRow[] = [
   { path: '/about/user-agreement', name: 'about-user-agreement' },
   { path: '/about/about-us', name: 'about-about-us' },
   { path: '/popup/social', name: 'popup-social' },
+  { path: '/account/reset', name: 'account-reset' },
   { path: '/popup/payment', name: 'popup-payment' },
   { path: '/popup/loading', name: 'popup-loading' },
   { path: '/credits', name: 'credits' },

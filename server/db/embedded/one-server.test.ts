@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFileLock } from './file-lock.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './start.ts';
 import { type Container, startInContainer, startParent } from './testing/containers.ts';
@@ -23,6 +23,8 @@ beforeEach(() => {
 afterEach(async () => {
   await Promise.all(containers.map((container) => container.remove()));
   containers = [];
+  // A process that was killed holds its lock until it is gone.
+  await vi.waitUntil(() => !ownerLives(), { timeout: 20_000 });
   // Whatever was left running is taken over and stopped.
   await (await startEmbedded({ folder })).stop();
   fs.rmSync(folder, { recursive: true, force: true });

@@ -36,7 +36,7 @@ async function askAddress(user: SignedIn, type: string): Promise<string> {
   const headers = { authorization: `Bearer ${server.tokenOf(user)}` };
   const query = new URLSearchParams({ file_name: 'a', content_type: type });
   const answer = await fetch(`${server.origin}/api.v1/storage/upload/token?${query}`, { headers });
-  return server.origin + ((await answer.json()) as { data: { upload_url: string } }).data.upload_url;
+  return ((await answer.json()) as { data: { upload_url: string } }).data.upload_url;
 }
 const put = (address: string, bytes: Buffer) =>
   fetch(address, { method: 'PUT', body: new Uint8Array(bytes) });

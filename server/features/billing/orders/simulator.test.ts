@@ -232,7 +232,13 @@ async function poll(life: Life): Promise<void> {
 async function capture(life: Life): Promise<void> {
   const one = pickOrder(life);
   if (!one) return;
-  const refusals = ['not_found', 'order_not_open', 'payment_failed', 'payment_unavailable'];
+  const refusals = [
+    'not_found',
+    'order_not_open',
+    'payment_failed',
+    'payment_unavailable',
+    'order_not_approved',
+  ];
   const call = () =>
     allowing(refusals, () =>
       captureOrder(world.deps, life.user, { id: one.id, paypal_order_id: `PP-${one.id}` }),

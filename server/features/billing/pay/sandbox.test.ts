@@ -125,7 +125,7 @@ describe('the popup', () => {
   test('is approved, and the money is taken', async () => {
     const made = await order('paypal');
     expect(await shown(made)).toMatchObject({ state: 'waiting', paypal_order_id: made.paypal_order_id });
-    expect((await capture(made, 'POST')).status).toBe(502);
+    expect((await capture(made, 'POST')).status).toBe(409);
     await answer(made, 'approve');
     for (const method of ['POST', 'GET', 'POST'] as const) {
       expect((await capture(made, method)).data).toMatchObject({ status: 1 });
