@@ -1,36 +1,15 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { migrate } from './migrate.ts';
+import { createOlderDatabase, type OlderDatabase } from './testing/older-database.ts';
 
-const FIRST = 'storage_quota';
-let database: TestDatabase;
-let older: string;
+let older: OlderDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  older = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-migrations-'));
-  fs.cpSync(fileURLToPath(new URL('./migrations', import.meta.url)), older, { recursive: true });
-  const journal = path.join(older, 'meta', '_journal.json');
-  const whole = JSON.parse(fs.readFileSync(journal, 'utf8')) as { entries: { tag: string }[] };
-  const until = whole.entries.findIndex(({ tag }) => tag.endsWith(FIRST));
-  fs.writeFileSync(journal, JSON.stringify({ ...whole, entries: whole.entries.slice(0, until) }));
-  await database.db.$client.query(
-    'drop schema public cascade; drop schema drizzle cascade; create schema public',
-  );
+  older = await createOlderDatabase('storage_quota');
 });
-afterAll(async () => {
-  await database.drop();
-  fs.rmSync(older, { recursive: true });
-});
+afterAll(() => older.drop());
 
 test('what an older version stored counts from the first start on, and its unfinished uploads begin again', async () => {
-  await migrate(database.db, older);
-  const client = database.db.$client;
-  await client.query(`
+  await older.client.query(`
     insert into users (id, name, email)
       values ('00000000-0000-0000-0000-000000000001', 'A', 'a@example.com');
     insert into organisations (id, name) values
@@ -40,14 +19,16 @@ test('what an older version stored counts from the first start on, and its unfin
              'key ' || size, 'a', 'image/png', size, '', 'temp', 'public' from unnest(array[100, 23]) size;
     insert into storage_intents (key, created_at) values ('part', now() + interval '1 day');
     insert into upload_parts (token_hash, start, size, key, expires_at) values ('t', 0, 9, 'part', now());`);
-  await migrate(database.db);
-  const { rows } = await client.query('select used::int from storage_accounts order by organisation_id');
+  await older.upgrade();
+  const { rows } = await older.client.query(
+    'select used::int from storage_accounts order by organisation_id',
+  );
   expect(rows).toEqual([{ used: 123 }, { used: 0 }]);
-  const { rows: parts } = await client.query(
+  const { rows: parts } = await older.client.query(
     `select (select count(*)::int from upload_parts) as parts, created_at = 'epoch' as due from storage_intents`,
   );
   expect(parts).toEqual([{ parts: 0, due: true }]);
-  await client.query('delete from files where size = 100');
-  const { rows: left } = await client.query('select sum(used)::int as used from storage_accounts');
+  await older.client.query('delete from files where size = 100');
+  const { rows: left } = await older.client.query('select sum(used)::int as used from storage_accounts');
   expect(left).toEqual([{ used: 23 }]);
 });
