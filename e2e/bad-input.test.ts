@@ -281,7 +281,7 @@ describe('an item of the stock', () => {
 
   test.each([
     ['of the web', 'https://elsewhere.example/a.png'],
-    ['of a page', '/samples/photos/coffee.webp'],
+    ['of a page', '/samples/home/hero-en.webp'],
     ['of the file system', '/files/../../etc/passwd'],
   ])('is not made from an address %s', async (_what, url) => {
     const { code } = await changingNothing(() => post('/org/stock/item', { url, name: 'A boat' }));

@@ -4,7 +4,7 @@ import { fullPath } from '@inkreel/contract/api/index.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/db/connect.ts';
 import type { Call, Ids } from './matrix.ts';
-import { payOrder } from './orders.ts';
+import { MANY, payOrder } from './orders.ts';
 import type { Person } from './organisations.ts';
 import { startRun, untilEnded } from './runs.ts';
 
@@ -83,9 +83,6 @@ export async function makeOneOfEach(url: string, db: Db, founder: Person): Promi
     ...(await makeFresh(db, founder)),
   };
 }
-
-/** Persons of the plan: more than the matrix ever adds. */
-const MANY = 500;
 
 /** What some calls take away: a member that nothing else needs, an invitation, an item of the stock. */
 export async function makeFresh(

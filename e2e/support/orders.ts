@@ -1,5 +1,8 @@
 import { callApi } from './api.ts';
 
+/** People of a plan: more than any test adds. */
+export const MANY = 500;
+
 /**
  * Buys a product with the sandbox wallet, as a person with a phone would.
  * @returns the paid order's id
