@@ -120,6 +120,8 @@ describe('registerWeb', () => {
     expect(next.statusCode).toBe(200);
     const again = await app.inject({ url: '/en', headers: { 'accept-language': 'zh', cookie } });
     expect(again.headers['set-cookie']).toBeUndefined();
+    // A link to the other language is no choice of one.
+    expect((await app.inject({ url: '/zh' })).headers['set-cookie']).toBeUndefined();
   });
 
   it('tells caches that a page depends on the language', async () => {

@@ -69,10 +69,12 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
         return reply.header('cache-control', 'no-store').redirect(target, 302);
       }
       if (isPage) reply.header('content-security-policy', build.policy);
-      const named = isPage && status === 200 ? namedLanguage(pathname, options.site) : undefined;
-      // Read without scripts too: links to the default language carry no prefix, and would lead back.
-      if (named !== undefined && named !== chosenLanguage(request))
-        reply.header('set-cookie', `${LANGUAGE_COOKIE}=${named}; Path=/; SameSite=Lax`);
+      const { defaultLanguage } = options.site;
+      // Read without scripts too: links in the default language carry no prefix, and would lead back to the other one.
+      if (isPage && namedLanguage(pathname, options.site) === defaultLanguage) {
+        if (wantedLanguage(request, options.site) !== defaultLanguage)
+          reply.header('set-cookie', `${LANGUAGE_COOKIE}=${defaultLanguage}; Path=/; SameSite=Lax`);
+      }
       return send(request, reply, file, status);
     },
   });
@@ -86,21 +88,23 @@ const FIXED_PATHS = /^\/popup\//;
  * else the first that the browser asks for. Undefined where the address says it, or nothing asks for another.
  */
 function preferredLanguage(request: FastifyRequest, site: Site): Language | undefined {
-  const { url, headers } = request;
+  const { url } = request;
   const pathname = url.split('?')[0] ?? '/';
   if (namedLanguage(pathname, site) !== undefined || FIXED_PATHS.test(url)) return undefined;
-  const chosen = chosenLanguage(request);
-  const language =
-    site.languages.find((each) => each === chosen) ?? languageOf(headers['accept-language'], site);
+  const language = wantedLanguage(request, site);
   return language === site.defaultLanguage ? undefined : language;
+}
+
+/** The language that was chosen before, else the first that the browser asks for. */
+function wantedLanguage({ headers }: FastifyRequest, site: Site): Language {
+  const chosen = CHOSEN.exec(headers.cookie ?? '')?.[1];
+  return site.languages.find((each) => each === chosen) ?? languageOf(headers['accept-language'], site);
 }
 
 const namedLanguage = (pathname: string, site: Site): Language | undefined =>
   site.languages.find((each) => pathname.split('/')[1] === each);
 
 const CHOSEN = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`);
-const chosenLanguage = ({ headers }: FastifyRequest): string | undefined =>
-  CHOSEN.exec(headers.cookie ?? '')?.[1];
 
 const NOT_BUILT = 'The web is not built yet. Run: node web/build.ts\n';
 

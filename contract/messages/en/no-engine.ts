@@ -17,6 +17,5 @@ export const noEngine = {
     options: ({ tools: value }: { tools: number }) => `more options in ${tools(value)}`,
     environment: 'Setting of the environment, read when the server starts:',
     only: 'Only operators see this.',
-    guide: 'Engines and their state',
   },
 };

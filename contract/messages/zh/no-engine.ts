@@ -19,6 +19,5 @@ export const noEngine: Translation<typeof source> = {
     options: ({ tools }) => `另为 ${number(tools)} 个工具增加选项`,
     environment: '环境变量，服务器启动时读取：',
     only: '仅平台管理员可见。',
-    guide: '查看引擎状态',
   },
 };

@@ -52,7 +52,7 @@ function Way({ way }: { way: WayToConnect }) {
   ];
   return (
     <li>
-      <LanguageLink to={ENGINES} aria-label={texts.guide}>
+      <LanguageLink to={ENGINES}>
         <KeyRound size={18} strokeWidth={1.6} aria-hidden />
         <span>
           <b>{texts.key}</b>
