@@ -79,7 +79,9 @@ export const prefixOf = (site: SiteId, language: 'en' | 'zh'): string =>
 
 async function showSample(page: Page): Promise<void> {
   await page.locator('.stage-empty li button').first().click();
-  await page.locator('.stage-work, .stage-one').first().waitFor(SEEN);
+  // Uploaded, and on the stage.
+  await page.locator('.held-picture img, .picture-list img').first().waitFor(SEEN);
+  await page.locator('.stage-work:not([hidden]), .stage-one').first().waitFor(SEEN);
 }
 
 async function showResult(page: Page): Promise<void> {
