@@ -1,6 +1,6 @@
 /**
  * Images whose few bytes become hundreds of megabytes in a decoder: 24 uploads of one at a time, for each kind, to a
- * server of its own, while somebody else uploads small images. Bars: the server's memory stays below 1.2 GB, 95 of 100
+ * separate server, while somebody else uploads small images. Bars: the server's memory stays below 1.2 GB, 95 of 100
  * of the small uploads take less than 500 ms, and 10 s later the server is back below 600 MB.
  * Usage: node bench/hostile-images.ts
  */

@@ -41,7 +41,7 @@ export const STORAGE_QUOTAS = {
 } as const;
 /**
  * Room that a run must find before it starts, for itself and for each unfinished run before it, in bytes. Results are
- * stored whatever their size, so that nobody pays for what is not kept: by as much as the results of runs that have
+ * stored whatever their size, because their points are charged: by as much as the results of runs that have
  * started are larger than this, an organisation may be over its quota.
  */
 export const RUN_ROOM_BYTES = 8 * 1024 * 1024;

@@ -37,7 +37,7 @@ export const assistCutOut = defineEndpoint({
     mask: z.string(),
     /** False where the guess may be wrong: the editor asks for a box, or for a look at the doubts. */
     confident: z.boolean(),
-    /** Parts where two guesses at the outline disagree, largest first; none where strokes or a box say what is meant. */
+    /** Parts where two guesses at the outline disagree, largest first; none where strokes or a box mark the subject. */
     doubts: z.array(place),
     /** Around what is kept, in pixels of the picture; null where nothing is. */
     box: box.nullable(),

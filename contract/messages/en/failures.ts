@@ -22,7 +22,7 @@ export const transport = {
   unreadable_answer: 'The server answered with something unreadable.',
 };
 
-/** What to do about an error: stands after its text, in an element of its own. */
+/** What to do about an error: follows its text, in a separate element. */
 export const help = {
   network_error: 'Check the connection and try again.',
   timeout: 'The server took too long. Try again.',
