@@ -20,9 +20,9 @@ import {
   createPicture,
   type Mask,
   type Picture,
-} from '../server/engines/builtin/picture/picture.ts';
-import { resamplePicture } from '../server/engines/builtin/picture/resample.ts';
-import { createRandom } from '../server/engines/builtin/sketch/brief.ts';
+} from '../server/engines/builtin/pixels/picture.ts';
+import { createRandom } from '../server/engines/builtin/pixels/random.ts';
+import { resamplePicture } from '../server/engines/builtin/pixels/resample.ts';
 
 const WIDTH = 720;
 const HEIGHT = 540;

@@ -15,8 +15,8 @@ import sharp from 'sharp';
 import { inpaint } from '../server/engines/builtin/inpaint/inpaint.ts';
 import { withOpenCv } from '../server/engines/builtin/opencv/load-opencv.ts';
 import { decodePicture } from '../server/engines/builtin/picture/codec.ts';
-import { createMask, type Mask, type Picture } from '../server/engines/builtin/picture/picture.ts';
-import { createRandom } from '../server/engines/builtin/sketch/brief.ts';
+import { createMask, type Mask, type Picture } from '../server/engines/builtin/pixels/picture.ts';
+import { createRandom } from '../server/engines/builtin/pixels/random.ts';
 import { gradientEnergy, randomGaps } from './lib/gaps.ts';
 
 const LONGEST = 1024;

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { enlarge } from '../server/engines/builtin/enlarge/enlarge.ts';
 import { lightnessOf } from '../server/engines/builtin/enlarge/noise.ts';
 import { decodePicture, encodePng } from '../server/engines/builtin/picture/codec.ts';
-import type { Picture } from '../server/engines/builtin/picture/picture.ts';
+import type { Picture } from '../server/engines/builtin/pixels/picture.ts';
 
 const photos = path.resolve(import.meta.dirname, '../web/public/samples/photos');
 const asked = process.argv.slice(2);

@@ -6,8 +6,8 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { sketch } from '@inkreel/sketch/sketch.ts';
 import sharp from 'sharp';
-import { sketch } from '../server/engines/builtin/sketch/sketch.ts';
 import {
   filesOfSample,
   GALLERY,

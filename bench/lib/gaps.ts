@@ -1,5 +1,5 @@
-import { createMask, type Mask, type Picture } from '../../server/engines/builtin/picture/picture.ts';
-import { createRandom } from '../../server/engines/builtin/sketch/brief.ts';
+import { createMask, type Mask, type Picture } from '../../server/engines/builtin/pixels/picture.ts';
+import { createRandom } from '../../server/engines/builtin/pixels/random.ts';
 
 const SHAPES = ['disc', 'blob', 'rectangle', 'stroke'] as const;
 /** Share of a picture that is lost, least and most. */

@@ -1,5 +1,5 @@
-import { characterBrief } from '../../server/engines/builtin/sketch/character/character-brief.ts';
-import { drawBrief } from '../../server/engines/builtin/sketch/sketch.ts';
+import { characterBrief } from '@inkreel/sketch/character/character-brief.ts';
+import { drawBrief } from '@inkreel/sketch/sketch.ts';
 import { pngOf } from '../samples/drawn.ts';
 import { BARE, type Cell, type Sheet } from './sheet.ts';
 

@@ -1,7 +1,7 @@
+import { drawFromLines } from '@inkreel/sketch/from-lines/draw-from-lines.ts';
+import { readDrawing } from '@inkreel/sketch/from-lines/shapes.ts';
 import sharp from 'sharp';
 import { decodePicture } from '../../server/engines/builtin/picture/codec.ts';
-import { drawFromLines } from '../../server/engines/builtin/sketch/from-lines/draw-from-lines.ts';
-import { readDrawing } from '../../server/engines/builtin/sketch/from-lines/shapes.ts';
 import { pngOf } from '../samples/drawn.ts';
 import { BARE, type Cell, type Sheet } from './sheet.ts';
 

@@ -1,9 +1,9 @@
+import { parse } from '@inkreel/sketch/language/parse.ts';
+import { drawBrief } from '@inkreel/sketch/sketch.ts';
 import sharp, { type Sharp } from 'sharp';
 import { drawText } from '../../server/engines/builtin/letters/draw-text.ts';
 import { fitText } from '../../server/engines/builtin/letters/fit-text.ts';
 import { encodePng } from '../../server/engines/builtin/picture/codec.ts';
-import { parse } from '../../server/engines/builtin/sketch/language/parse.ts';
-import { drawBrief } from '../../server/engines/builtin/sketch/sketch.ts';
 import { pngOf } from './drawn.ts';
 import { photo } from './photos.ts';
 import type { Recipe } from './recipe.ts';

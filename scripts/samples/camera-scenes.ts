@@ -2,7 +2,7 @@ import { drawFrame, type Scene } from '../../server/engines/builtin/camera/frame
 import { cameraAt } from '../../server/engines/builtin/camera/moves.ts';
 import { prepareScene } from '../../server/engines/builtin/camera/prepare-scene.ts';
 import { decodePicture, encodePng } from '../../server/engines/builtin/picture/codec.ts';
-import { createPicture } from '../../server/engines/builtin/picture/picture.ts';
+import { createPicture } from '../../server/engines/builtin/pixels/picture.ts';
 
 /** A photograph taken apart for the camera; takes seconds. */
 export const sceneOf = async (photo: Uint8Array): Promise<Scene> =>

@@ -1,6 +1,6 @@
+import { type SketchRequest, sketch } from '@inkreel/sketch/sketch.ts';
 import sharp from 'sharp';
-import type { Raster } from '../../server/engines/builtin/sketch/brief.ts';
-import { type SketchRequest, sketch } from '../../server/engines/builtin/sketch/sketch.ts';
+import type { Raster } from '../../server/engines/builtin/pixels/picture.ts';
 
 /** What the sketch engine drew, as PNG. */
 export const pngOf = ({ data, width, height }: Raster): Promise<Buffer> =>

@@ -1,10 +1,10 @@
+import type { PersonLook } from '@inkreel/sketch/brief.ts';
+import { drawSubject } from '@inkreel/sketch/figures/draw-subject.ts';
+import { parse } from '@inkreel/sketch/language/parse.ts';
+import { drawBrief } from '@inkreel/sketch/sketch.ts';
 import sharp from 'sharp';
 import { encodePng } from '../../server/engines/builtin/picture/codec.ts';
-import type { PersonLook } from '../../server/engines/builtin/sketch/brief.ts';
-import { drawSubject } from '../../server/engines/builtin/sketch/figures/draw-subject.ts';
-import { parse } from '../../server/engines/builtin/sketch/language/parse.ts';
-import { rasterise } from '../../server/engines/builtin/sketch/raster/image.ts';
-import { drawBrief } from '../../server/engines/builtin/sketch/sketch.ts';
+import { rasterise } from '../../server/engines/builtin/pixels/image.ts';
 import { pngOf } from './drawn.ts';
 import type { Recipe } from './recipe.ts';
 

@@ -1,4 +1,4 @@
-import type { SketchStyle } from '../../server/engines/builtin/sketch/brief.ts';
+import type { SketchStyle } from '@inkreel/sketch/brief.ts';
 import { drawn } from './drawn.ts';
 import type { Draw, Recipe } from './recipe.ts';
 import { tileOf } from './tile.ts';

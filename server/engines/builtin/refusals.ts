@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { understandsCharacter, understandsScenes } from '@inkreel/sketch/character/understands-character.ts';
+import { understandsPrompt } from '@inkreel/sketch/language/understands-prompt.ts';
 import { understand } from './adjust/language/understand.ts';
 import { understandsBackground } from './scenes/understands-background.ts';
-import { understandsCharacter, understandsScenes } from './sketch/character/understands-character.ts';
-import { understandsPrompt } from './sketch/language/understands-prompt.ts';
 
 const NOT_UNDERSTOOD = 'prompt_not_understood' satisfies ErrorCode;
 

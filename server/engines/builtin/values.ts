@@ -1,8 +1,8 @@
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { type SketchStyle, STYLES } from '@inkreel/sketch/brief.ts';
 import type { OfferedValues } from '../engine.ts';
 import { ID_TEMPLATES } from './portraits/id-formats.ts';
 import { ALL_AGES, OFFERED_AGES, OFFERED_EMOTIONS, OFFERED_HAIR } from './portraits/offered.ts';
-import { type SketchStyle, STYLES } from './sketch/brief.ts';
 
 /**
  * Repaint styles that look like their names: 3D fairy tale (1) stays a photograph, and General in armour (6) puts no

@@ -1,6 +1,6 @@
 import type { ResultNote } from '@inkreel/contract/api/tasks.ts';
 import type { en } from '@inkreel/contract/messages/en.ts';
-import type { Picture } from './picture/picture.ts';
+import type { Picture } from './pixels/picture.ts';
 
 /** Stages that a person can be told of. */
 export type Stage = keyof (typeof en)['tools']['stages'];

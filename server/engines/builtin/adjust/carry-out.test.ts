@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMask, createPicture, type Picture } from '../picture/picture.ts';
+import { createMask, createPicture, type Picture } from '../pixels/picture.ts';
 import { carryOut } from './carry-out.ts';
 import { understand } from './language/understand.ts';
 

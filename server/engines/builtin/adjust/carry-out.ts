@@ -1,4 +1,4 @@
-import type { Mask, Picture } from '../picture/picture.ts';
+import type { Mask, Picture } from '../pixels/picture.ts';
 import { partOf, replaceBackground } from './apply/background.ts';
 import { addCaption } from './apply/caption.ts';
 import { addBorder, cropSides, cropToRatio, flip, resize, rotate } from './apply/shape.ts';

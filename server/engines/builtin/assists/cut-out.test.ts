@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeMask, encodePng } from '../picture/codec.ts';
-import { createPicture } from '../picture/picture.ts';
+import { createPicture } from '../pixels/picture.ts';
 import cutOutPreview from './cut-out.ts';
 
 /** A red block from 100, 50 to 300, 250 before grey, longer than the preview. */

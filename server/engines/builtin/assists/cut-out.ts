@@ -6,7 +6,7 @@ import type { Box } from '../cutout/hints.ts';
 import { boxAround } from '../cutout/paint-labels.ts';
 import { readHints, type StrokesInput } from '../cutout/read-hints.ts';
 import { decodeForGlance } from '../picture/codec.ts';
-import { resamplePicture } from '../picture/resample.ts';
+import { resamplePicture } from '../pixels/resample.ts';
 
 interface CutOutAnswer {
   /** PNG as a data address: white is kept. At most `PREVIEW_SIDE` pixels on its longest side. */

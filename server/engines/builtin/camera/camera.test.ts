@@ -1,6 +1,6 @@
 import { BufferSource, EncodedPacketSink, Input, MP4 } from 'mediabunny';
 import { expect, test } from 'vitest';
-import { createMask, createPicture, type Picture, type Plane } from '../picture/picture.ts';
+import { createMask, createPicture, type Picture, type Plane } from '../pixels/picture.ts';
 import { encodeMp4 } from './encode-mp4.ts';
 import { drawFrame, type Scene } from './frame.ts';
 import { type CameraPlace, cameraAt } from './moves.ts';

@@ -1,6 +1,6 @@
 import { guidedPlane } from '../cutout/guided-filter.ts';
-import type { Mask, Picture, Plane } from '../picture/picture.ts';
-import { resamplePicture } from '../picture/resample.ts';
+import type { Mask, Picture, Plane } from '../pixels/picture.ts';
+import { resamplePicture } from '../pixels/resample.ts';
 
 /** Longest side of the picture from which depth is guessed. */
 const GUESS_SIDE = 320;

@@ -1,4 +1,4 @@
-import type { Mask, Picture, Plane } from '../picture/picture.ts';
+import type { Mask, Picture, Plane } from '../pixels/picture.ts';
 import type { CameraPlace } from './moves.ts';
 
 /** What is filmed: the picture in two layers. */

@@ -1,7 +1,7 @@
 import { cutOut } from '../cutout/cut-out.ts';
 import { SURE_ENOUGH } from '../cutout/full-size.ts';
 import { inpaint } from '../inpaint/inpaint.ts';
-import { createMask, type Mask, type Picture, type Plane } from '../picture/picture.ts';
+import { createMask, type Mask, type Picture, type Plane } from '../pixels/picture.ts';
 import { guessDepth, subjectDepth } from './depth.ts';
 import type { Scene } from './frame.ts';
 

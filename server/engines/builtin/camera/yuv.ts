@@ -1,4 +1,4 @@
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 
 /**
  * A picture as planar YUV 4:2:0 in BT.709, limited range, as video has it. Colour counts for four pixels at a time.

@@ -1,4 +1,4 @@
-import type { Mask, Picture } from '../picture/picture.ts';
+import type { Mask, Picture } from '../pixels/picture.ts';
 import type { CutOut } from './full-size.ts';
 import type { Box, CutOutHints } from './hints.ts';
 

@@ -1,4 +1,4 @@
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 import {
   grabCutTwice,
   LIKELY_BACKGROUND,

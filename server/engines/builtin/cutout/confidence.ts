@@ -1,4 +1,4 @@
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 
 /** How much the outline and another opinion have in common, 0 to 1. */
 export function agreement(mask: Uint8Array, other: (at: number) => boolean): number {

@@ -1,4 +1,4 @@
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 import { colorSlots, splitColors } from './color-split.ts';
 import { minCut } from './min-cut.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMask, createPicture, type Mask, type Picture } from '../picture/picture.ts';
+import { createMask, createPicture, type Mask, type Picture } from '../pixels/picture.ts';
 import { cutOut } from './cut-out.ts';
 import { SURE_ENOUGH } from './full-size.ts';
 

@@ -1,5 +1,5 @@
-import type { Mask, Picture } from '../picture/picture.ts';
-import { resamplePicture } from '../picture/resample.ts';
+import type { Mask, Picture } from '../pixels/picture.ts';
+import { resamplePicture } from '../pixels/resample.ts';
 import { partAround, putBack } from './around-box.ts';
 import { distanceTo } from './distance.ts';
 import { findSubjects } from './find-subjects.ts';

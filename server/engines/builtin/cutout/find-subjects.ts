@@ -2,7 +2,7 @@ import type { Box } from '../faces/face.ts';
 import { findFaces } from '../faces/find-faces.ts';
 import { findObjects } from '../faces/find-objects.ts';
 import { isFace } from '../faces/one-face.ts';
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 import { shrink } from './paint-labels.ts';
 
 /** What a picture is of, as far as it is found; in the picture's pixels. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { photo } from '../faces/testing/photos.ts';
 import { decodePicture } from '../picture/codec.ts';
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 import { cutOut } from './cut-out.ts';
 import { SURE_ENOUGH } from './full-size.ts';
 

@@ -1,5 +1,5 @@
 import type { Box as FoundBox } from '../faces/face.ts';
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 import type { Subjects } from './find-subjects.ts';
 import { LIKELY_BACKGROUND, LIKELY_SUBJECT, SURE_BACKGROUND, SURE_SUBJECT } from './grab-cut.ts';
 import { ERASE, KEEP, OUTSIDE } from './hints.ts';

@@ -1,5 +1,5 @@
 import type { Place } from '@inkreel/contract/api/tasks.ts';
-import type { Mask, Picture } from '../picture/picture.ts';
+import type { Mask, Picture } from '../pixels/picture.ts';
 import type { CutOutHints } from './hints.ts';
 import type { Matte } from './matte.ts';
 

@@ -1,6 +1,6 @@
 import { withOpenCv } from '../opencv/load-opencv.ts';
-import type { Picture } from '../picture/picture.ts';
-import { resamplePicture } from '../picture/resample.ts';
+import type { Picture } from '../pixels/picture.ts';
+import { resamplePicture } from '../pixels/resample.ts';
 import { distanceTo } from './distance.ts';
 
 /** What is known of a pixel before GrabCut, in OpenCV's own numbers. */

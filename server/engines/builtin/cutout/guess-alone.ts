@@ -1,6 +1,6 @@
 import type { Box } from '../faces/face.ts';
-import type { Picture } from '../picture/picture.ts';
-import { resamplePicture } from '../picture/resample.ts';
+import type { Picture } from '../pixels/picture.ts';
+import { resamplePicture } from '../pixels/resample.ts';
 import { fitOf, rateTries, type Try } from './compare-masks.ts';
 import { cutByPlace, cutGround } from './cut-by-place.ts';
 import { aroundFaces, inBoxes, inTheMiddle, type Places, whereItStandsOut } from './expected-places.ts';

@@ -1,5 +1,5 @@
-import { boxMean } from '../picture/box-mean.ts';
-import type { Picture } from '../picture/picture.ts';
+import { boxMean } from '../pixels/box-mean.ts';
+import type { Picture } from '../pixels/picture.ts';
 
 /**
  * A guided filter (after He, Sun and Tang, 2013) in its fast form: within a small window the plane is a linear function of

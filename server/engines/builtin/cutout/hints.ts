@@ -1,5 +1,5 @@
-import type { Mask } from '../picture/picture.ts';
-import { resampleMask } from '../picture/resample.ts';
+import type { Mask } from '../pixels/picture.ts';
+import { resampleMask } from '../pixels/resample.ts';
 
 /** A box in pixels of the picture. */
 export interface Box {

@@ -1,4 +1,4 @@
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 import { findIslands } from './islands.ts';
 import { gatherColors } from './matte-colors.ts';
 import { smoothMatte } from './matte-smooth.ts';

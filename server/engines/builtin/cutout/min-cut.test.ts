@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRandom } from '../sketch/brief.ts';
+import { createRandom } from '../pixels/random.ts';
 import { type CutNetwork, minCut } from './min-cut.ts';
 
 const quiet = () => {};

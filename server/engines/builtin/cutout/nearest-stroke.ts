@@ -1,4 +1,4 @@
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 
 /** What a step from pixel to pixel costs beside the change of colour: far strokes count less even in one colour. */
 const STEP = 2.5;

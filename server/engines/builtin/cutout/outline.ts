@@ -1,5 +1,5 @@
 import type { Place } from '@inkreel/contract/api/tasks.ts';
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 import { beforeBackdrop } from './before-backdrop.ts';
 import { plausible, shareOf } from './confidence.ts';
 import { findDoubts } from './doubts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPicture, type Picture } from '../picture/picture.ts';
+import { createPicture, type Picture } from '../pixels/picture.ts';
 import { type Backdrop, findBackdrop, floodBackdrop } from './plain-backdrop.ts';
 import { shadedBackdrop } from './shaded-backdrop.ts';
 

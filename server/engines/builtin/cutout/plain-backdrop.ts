@@ -1,4 +1,4 @@
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 import { findIslands } from './islands.ts';
 
 /** A backdrop of one colour that may shade smoothly over the picture, as paper or a studio wall does. */

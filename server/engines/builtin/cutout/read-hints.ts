@@ -1,5 +1,5 @@
 import { decodeMask } from '../picture/codec.ts';
-import type { Mask, Picture } from '../picture/picture.ts';
+import type { Mask, Picture } from '../pixels/picture.ts';
 import { type Box, type CutOutHints, isPainted } from './hints.ts';
 
 /** The input properties of a `strokes` field. */

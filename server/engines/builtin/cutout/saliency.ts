@@ -1,4 +1,4 @@
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 
 /**
  * How much each pixel stands out, 0 to 1: how high a step of colour any way to the border must climb (minimum barrier

@@ -1,5 +1,5 @@
-import { boxMean } from '../picture/box-mean.ts';
-import type { Picture } from '../picture/picture.ts';
+import { boxMean } from '../pixels/box-mean.ts';
+import type { Picture } from '../pixels/picture.ts';
 import type { Backdrop } from './plain-backdrop.ts';
 
 /** Half the windows in which the shade beside a pixel is looked for, in pixels of the small picture. */

@@ -1,5 +1,5 @@
-import { boxMean } from '../picture/box-mean.ts';
-import type { Picture } from '../picture/picture.ts';
+import { boxMean } from '../pixels/box-mean.ts';
+import type { Picture } from '../pixels/picture.ts';
 
 /** How far from the outline hair and fur are looked for, as a share of the longest side. */
 export const STRAY_ZONE = 0.075;

@@ -1,5 +1,5 @@
-import type { Plane } from '../picture/picture.ts';
-import { type Part, resamplePart } from '../picture/resample.ts';
+import type { Plane } from '../pixels/picture.ts';
+import { type Part, resamplePart } from '../pixels/resample.ts';
 import { rangeAround } from './range.ts';
 
 const PASSES = 2;

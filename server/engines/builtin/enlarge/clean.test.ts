@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { decodePicture, encodePng } from '../picture/codec.ts';
-import { createPicture, type Picture } from '../picture/picture.ts';
-import { createRandom } from '../sketch/brief.ts';
+import { createPicture, type Picture } from '../pixels/picture.ts';
+import { createRandom } from '../pixels/random.ts';
 import { clean, findFlaws } from './clean.ts';
 
 const calm = () => {};

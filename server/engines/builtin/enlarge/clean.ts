@@ -1,4 +1,4 @@
-import type { Picture, Plane } from '../picture/picture.ts';
+import type { Picture, Plane } from '../pixels/picture.ts';
 import { type BlockGrid, blockGrid, smoothBlocks } from './jpeg-blocks.ts';
 import { lightnessOf, noiseOf } from './noise.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createPicture, type Picture } from '../picture/picture.ts';
-import { resamplePicture } from '../picture/resample.ts';
+import { createPicture, type Picture } from '../pixels/picture.ts';
+import { resamplePicture } from '../pixels/resample.ts';
 import { enlarge } from './enlarge.ts';
 
 const calm = () => {};

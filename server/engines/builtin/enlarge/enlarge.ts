@@ -1,6 +1,6 @@
 import { flowOf, smoothAlong } from '../filters/flow.ts';
-import type { Picture, Plane } from '../picture/picture.ts';
-import { resamplePart, resamplePicture } from '../picture/resample.ts';
+import type { Picture, Plane } from '../pixels/picture.ts';
+import { resamplePart, resamplePicture } from '../pixels/resample.ts';
 import { enlargeFaithfully } from './back-projection.ts';
 import { lightness, sharpen, tighten } from './sharpen.ts';
 import { readChannel, type Tile, tilesOf } from './tile.ts';

@@ -1,4 +1,4 @@
-import type { Picture, Plane } from '../picture/picture.ts';
+import type { Picture, Plane } from '../pixels/picture.ts';
 
 /** Pixels between two calls of `done`. */
 const DONE_EVERY = 1 << 18;

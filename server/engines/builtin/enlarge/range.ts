@@ -1,4 +1,4 @@
-import type { Plane } from '../picture/picture.ts';
+import type { Plane } from '../pixels/picture.ts';
 
 /** Rows between two calls of `done`. */
 const DONE_ROWS = 128;

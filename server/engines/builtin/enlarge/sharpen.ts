@@ -1,5 +1,5 @@
-import type { Plane } from '../picture/picture.ts';
-import { blurPlane } from '../sketch/raster/blur.ts';
+import { blurPlane } from '../pixels/blur.ts';
+import type { Plane } from '../pixels/picture.ts';
 import { rangeAround } from './range.ts';
 
 type Channels = readonly [Plane, Plane, Plane];

@@ -1,5 +1,5 @@
-import type { Plane } from '../picture/picture.ts';
-import type { Part } from '../picture/resample.ts';
+import type { Plane } from '../pixels/picture.ts';
+import type { Part } from '../pixels/resample.ts';
 
 /** Side of a tile of the result, in pixels: large enough that its margin costs little, small enough for any memory. */
 const TILE = 768;

@@ -1,6 +1,6 @@
 import { HOLE } from '../inpaint/distance.ts';
 import { CHANNELS, type Level } from '../inpaint/level.ts';
-import { boxMean } from '../picture/box-mean.ts';
+import { boxMean } from '../pixels/box-mean.ts';
 
 /** `across`: gaps left and right of what is known; `down`: above and below it. */
 export type Direction = 'across' | 'down';

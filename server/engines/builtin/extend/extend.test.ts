@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { decodePicture } from '../picture/codec.ts';
-import { createPicture, type Picture } from '../picture/picture.ts';
+import { createPicture, type Picture } from '../pixels/picture.ts';
 import { extend, type Frame } from './extend.ts';
 
 const NONE: Frame = { left: 0, top: 0, right: 0, bottom: 0 };

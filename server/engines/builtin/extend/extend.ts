@@ -1,5 +1,5 @@
 import { inpaint } from '../inpaint/inpaint.ts';
-import { createMask, createPicture, type Picture } from '../picture/picture.ts';
+import { createMask, createPicture, type Picture } from '../pixels/picture.ts';
 import { continued, type Direction } from './continued.ts';
 import { fadeOut } from './fade-out.ts';
 

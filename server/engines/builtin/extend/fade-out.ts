@@ -1,5 +1,5 @@
-import type { Picture } from '../picture/picture.ts';
-import { resamplePicture } from '../picture/resample.ts';
+import type { Picture } from '../pixels/picture.ts';
+import { resamplePicture } from '../pixels/resample.ts';
 import type { Frame } from './extend.ts';
 
 /** Softness as shares of the longer side: of what lies half way out, and of the very rim. */

@@ -1,7 +1,7 @@
 import type { Human, Tensor } from '@vladmandic/human';
 import sharp from 'sharp';
-import type { Picture } from '../picture/picture.ts';
-import { resamplePicture } from '../picture/resample.ts';
+import type { Picture } from '../pixels/picture.ts';
+import { resamplePicture } from '../pixels/resample.ts';
 import type { Box, Point } from './face.ts';
 
 /** Behind what is transparent, and around pictures that are not square. */

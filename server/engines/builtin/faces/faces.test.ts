@@ -2,7 +2,7 @@ import { assistFaces } from '@inkreel/contract/api/assists.ts';
 import { expect, test } from 'vitest';
 import faces from '../assists/faces.ts';
 import { encodePng } from '../picture/codec.ts';
-import { createPicture } from '../picture/picture.ts';
+import { createPicture } from '../pixels/picture.ts';
 import { findFaces } from './find-faces.ts';
 import { findObjects } from './find-objects.ts';
 import { oneFace, refusalOf } from './one-face.ts';

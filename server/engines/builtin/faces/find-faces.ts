@@ -1,5 +1,5 @@
 import type { FaceResult } from '@vladmandic/human';
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 import { detectorInput } from './detector-input.ts';
 import type { Box, Face, Point } from './face.ts';
 import { FACES_ONLY, loadHuman } from './load-human.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 import { detectorInput } from './detector-input.ts';
 import type { FoundObject } from './face.ts';
 import { loadHuman, OBJECTS_ONLY } from './load-human.ts';

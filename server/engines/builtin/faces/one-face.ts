@@ -1,4 +1,4 @@
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 import { type WorkRefusal, WorkRefused } from '../work.ts';
 import type { Face } from './face.ts';
 import { findFaces, lookCloser } from './find-faces.ts';

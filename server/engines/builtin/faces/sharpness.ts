@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 import type { Box } from './face.ts';
 
 /** Faces are compared at this width, in pixels. */

@@ -1,5 +1,5 @@
-import type { Plane } from '../picture/picture.ts';
-import { blurPlane } from '../sketch/raster/blur.ts';
+import { blurPlane } from '../pixels/blur.ts';
+import type { Plane } from '../pixels/picture.ts';
 
 /** In which direction a picture runs at each pixel: along its edges, its hair, its grain. */
 export interface Flow {

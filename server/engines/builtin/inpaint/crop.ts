@@ -1,4 +1,4 @@
-import type { Mask, Picture } from '../picture/picture.ts';
+import type { Mask, Picture } from '../pixels/picture.ts';
 import { BLOCKED, HOLE, KNOWN } from './distance.ts';
 import { type Box, type Holes, MEANT } from './holes.ts';
 

@@ -1,4 +1,4 @@
-import { createRandom } from '../sketch/brief.ts';
+import { createRandom } from '../pixels/random.ts';
 import { depths, HOLE, widened } from './distance.ts';
 import { CHANNELS, halved, type Level } from './level.ts';
 import { countSources, type Matches, type Pull, prepareMatches, RADIUS, seeHole } from './matches.ts';

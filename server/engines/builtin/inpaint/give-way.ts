@@ -1,4 +1,4 @@
-import { boxMean } from '../picture/box-mean.ts';
+import { boxMean } from '../pixels/box-mean.ts';
 import { CHANNELS } from './level.ts';
 import { type Matches, priorCost, RADIUS } from './matches.ts';
 import { typicalCost } from './vote.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMask } from '../picture/picture.ts';
+import { createMask } from '../pixels/picture.ts';
 import { growMask, growthFor } from './grow-mask.ts';
 import { findHoles } from './holes.ts';
 

@@ -1,4 +1,4 @@
-import type { Mask } from '../picture/picture.ts';
+import type { Mask } from '../pixels/picture.ts';
 import { depths } from './distance.ts';
 import { findHoles, MEANT, widenBox } from './holes.ts';
 

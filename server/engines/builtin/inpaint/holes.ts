@@ -1,4 +1,4 @@
-import type { Mask } from '../picture/picture.ts';
+import type { Mask } from '../pixels/picture.ts';
 
 /** A rectangle of pixels; right and bottom are the first ones outside. */
 export interface Box {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMask, createPicture, type Mask, type Picture } from '../picture/picture.ts';
+import { createMask, createPicture, type Mask, type Picture } from '../pixels/picture.ts';
 import { inpaint } from './inpaint.ts';
 
 const quiet = { seed: 1, tick: () => {} };

@@ -1,4 +1,4 @@
-import type { Mask, Picture } from '../picture/picture.ts';
+import type { Mask, Picture } from '../pixels/picture.ts';
 import { cropAround, reduceCrop } from './crop.ts';
 import { depths, KNOWN } from './distance.ts';
 import { fillLevel, type Manner } from './fill.ts';

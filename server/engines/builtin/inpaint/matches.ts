@@ -1,4 +1,4 @@
-import { boxMean } from '../picture/box-mean.ts';
+import { boxMean } from '../pixels/box-mean.ts';
 import { depths, HOLE, KNOWN, widened } from './distance.ts';
 import { CHANNELS, type Level } from './level.ts';
 import { nearest } from './palette.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMask, createPicture } from '../picture/picture.ts';
+import { createMask, createPicture } from '../pixels/picture.ts';
 import { cropAround, reduceCrop } from './crop.ts';
 import { HOLE } from './distance.ts';
 import { findHoles } from './holes.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 import type { Crop } from './crop.ts';
 import { HOLE, KNOWN } from './distance.ts';
 import { CHANNELS, type Level } from './level.ts';

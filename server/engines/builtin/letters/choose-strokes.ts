@@ -1,4 +1,4 @@
-import { createMask, type Mask, type Picture, type Plane } from '../picture/picture.ts';
+import { createMask, type Mask, type Picture, type Plane } from '../pixels/picture.ts';
 import { groupLines, type Row } from './group-lines.ts';
 import { brightnessOf, type Color, colorAt, colorDistance } from './ink.ts';
 import { COLUMN } from './letter-size.ts';

@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 import { COLUMN_WIDTH, type FittedText, LINE_HEIGHT } from './fit-text.ts';
 import { CSS_WEIGHTS, FAMILIES, fontFiles, type Weight } from './fonts.ts';
 

@@ -1,6 +1,6 @@
 import { inpaint } from '../inpaint/inpaint.ts';
 import { GIVEN, stretch, WANTED } from '../inpaint/membrane.ts';
-import type { Mask, Picture } from '../picture/picture.ts';
+import type { Mask, Picture } from '../pixels/picture.ts';
 import { cropMask, insidePicture } from './ink.ts';
 import type { Rectangle } from './pieces.ts';
 

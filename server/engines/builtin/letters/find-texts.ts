@@ -1,5 +1,5 @@
-import type { Mask, Picture, Plane } from '../picture/picture.ts';
-import { resamplePicture, resamplePlane } from '../picture/resample.ts';
+import type { Mask, Picture, Plane } from '../pixels/picture.ts';
+import { resamplePicture, resamplePlane } from '../pixels/resample.ts';
 import { coreColor } from './choose-strokes.ts';
 import { groupLines, type Row } from './group-lines.ts';
 import { brightnessOf, type Color, cropMask, cropPicture, hexOf, insidePicture, isolateInk } from './ink.ts';

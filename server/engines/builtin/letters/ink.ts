@@ -1,4 +1,4 @@
-import type { Mask, Picture, Plane } from '../picture/picture.ts';
+import type { Mask, Picture, Plane } from '../pixels/picture.ts';
 import type { Rectangle } from './pieces.ts';
 
 export type Color = readonly [red: number, green: number, blue: number];

@@ -1,4 +1,4 @@
-import { createMask, type Mask, type Picture } from '../picture/picture.ts';
+import { createMask, type Mask, type Picture } from '../pixels/picture.ts';
 import { chooseStrokes, isInside } from './choose-strokes.ts';
 import { type Color, colorAt, colorDistance, cropPicture, hexOf, insidePicture } from './ink.ts';
 import { sizeOfLetters } from './letter-size.ts';

@@ -1,4 +1,4 @@
-import type { Mask, Picture } from '../picture/picture.ts';
+import type { Mask, Picture } from '../pixels/picture.ts';
 import { type Color, colorAt, colorDistance, hexOf } from './ink.ts';
 
 /** A line around letters: its colour `#rrggbb` and its width in pixels. */

@@ -1,4 +1,4 @@
-import type { Mask, Picture } from '../picture/picture.ts';
+import type { Mask, Picture } from '../pixels/picture.ts';
 
 export interface Rectangle {
   x: number;

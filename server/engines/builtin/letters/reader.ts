@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { createWorker, PSM, type Worker } from 'tesseract.js';
-import type { Plane } from '../picture/picture.ts';
+import type { Plane } from '../pixels/picture.ts';
 
 /** A line of letters as it was read; lengths in pixels of the plane, `confidence` from 0 to 100. */
 export interface ReadLine {

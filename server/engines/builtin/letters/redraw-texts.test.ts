@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 import { findLetterInk } from './letter-ink.ts';
 import type { Rectangle } from './pieces.ts';
 import { redrawTexts } from './redraw-texts.ts';

@@ -1,5 +1,5 @@
 import { isBoxChanged, type TextBox } from '@inkreel/contract/tools/text-boxes.ts';
-import { createMask, type Mask, type Picture } from '../picture/picture.ts';
+import { createMask, type Mask, type Picture } from '../pixels/picture.ts';
 import { drawText, type Lettering } from './draw-text.ts';
 import { eraseLetters } from './erase-letters.ts';
 import { fitText } from './fit-text.ts';

@@ -1,4 +1,4 @@
-import { createMask, type Mask, type Plane } from '../picture/picture.ts';
+import { createMask, type Mask, type Plane } from '../pixels/picture.ts';
 
 /**
  * What is thin and stands out against its surroundings, as letters do: bright strokes on something darker, or dark ones

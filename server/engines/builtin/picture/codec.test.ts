@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { createPicture } from '../pixels/picture.ts';
 import { decodeMask, decodePicture, encodePng } from './codec.ts';
-import { createPicture } from './picture.ts';
 
 /** Left half red, right half blue, 4 x 2. */
 const halves = () => {

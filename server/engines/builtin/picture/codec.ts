@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 import { openCost } from '../../../decoding/decode-cost.ts';
 import { DECODER, type ImageFacts, pixelsOf, readImageFacts } from '../../../decoding/decoder.ts';
+import type { Mask, Picture } from '../pixels/picture.ts';
 import { WorkRefused } from '../work.ts';
 import { inTurn } from './decode-turn.ts';
-import type { Mask, Picture } from './picture.ts';
 
 /**
  * The pixels of an encoded picture: upright, 8-bit sRGB, alpha kept; of an animation the first frame. Waits for its turn

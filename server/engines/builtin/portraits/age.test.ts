@@ -5,7 +5,7 @@ import { findFaces, lookCloser } from '../faces/find-faces.ts';
 import { oneFace } from '../faces/one-face.ts';
 import { photo } from '../faces/testing/photos.ts';
 import { encodePng } from '../picture/codec.ts';
-import { createPicture, type Picture } from '../picture/picture.ts';
+import { createPicture, type Picture } from '../pixels/picture.ts';
 import makeAge from '../works/age.ts';
 import { changeAge } from './change-age.ts';
 import { faceSkin } from './face-skin.ts';

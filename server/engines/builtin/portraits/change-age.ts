@@ -1,7 +1,7 @@
 import type { Face, Point } from '../faces/face.ts';
 import { type FaceFrame, faceFrame } from '../faces/face-frame.ts';
 import { LEFT_BROW, RIGHT_BROW } from '../faces/landmarks.ts';
-import type { Picture, Plane } from '../picture/picture.ts';
+import type { Picture, Plane } from '../pixels/picture.ts';
 import { creasesOf, pressCreases } from './creases.ts';
 import { faceSkin, roughenSkin, smoothSkin } from './face-skin.ts';
 import { hairMask } from './hair-mask.ts';

@@ -1,6 +1,6 @@
 import type { Face } from '../faces/face.ts';
 import { type FaceFrame, faceFrame } from '../faces/face-frame.ts';
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 import { WorkRefused } from '../work.ts';
 import { closeLips } from './close-lips.ts';
 import { dimple, teethPlane, teethShare, whitenTeeth } from './face-light.ts';

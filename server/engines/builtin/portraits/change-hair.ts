@@ -1,6 +1,6 @@
 import type { Face } from '../faces/face.ts';
 import { faceFrame } from '../faces/face-frame.ts';
-import type { Mask, Picture, Plane } from '../picture/picture.ts';
+import type { Mask, Picture, Plane } from '../pixels/picture.ts';
 import { hairMask } from './hair-mask.ts';
 import { matteHair, sleekHair } from './hair-texture.ts';
 import { fullerHair } from './hair-volume.ts';

@@ -1,5 +1,5 @@
 import type { FaceFrame } from '../faces/face-frame.ts';
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 import type { Mouth } from './mouth.ts';
 import { warp } from './warp.ts';
 

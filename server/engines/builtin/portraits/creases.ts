@@ -1,6 +1,6 @@
 import type { Point } from '../faces/face.ts';
 import type { FaceFrame } from '../faces/face-frame.ts';
-import type { Picture, Plane } from '../picture/picture.ts';
+import type { Picture, Plane } from '../pixels/picture.ts';
 
 /** A fold of the skin along a line; lengths in widths of the face. */
 interface Crease {

@@ -4,7 +4,7 @@ import { faceFrame } from '../faces/face-frame.ts';
 import { findFaces } from '../faces/find-faces.ts';
 import { oneFace } from '../faces/one-face.ts';
 import { photo } from '../faces/testing/photos.ts';
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 import { changeEmotion } from './change-emotion.ts';
 import { teethShare } from './face-light.ts';
 import { mouthOf } from './mouth.ts';

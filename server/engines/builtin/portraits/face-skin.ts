@@ -10,9 +10,9 @@ import {
   RIGHT_BROW,
   RIGHT_EYE,
 } from '../faces/landmarks.ts';
-import type { Picture, Plane } from '../picture/picture.ts';
-import { resamplePicture } from '../picture/resample.ts';
-import { blurPlane } from '../sketch/raster/blur.ts';
+import { blurPlane } from '../pixels/blur.ts';
+import type { Picture, Plane } from '../pixels/picture.ts';
+import { resamplePicture } from '../pixels/resample.ts';
 import { fromLab, type Lab, toLab } from './oklab.ts';
 import { polygonPlane } from './polygon.ts';
 import { labsOf, skinOf } from './skin.ts';

@@ -1,7 +1,7 @@
 import { guidedPlane } from '../cutout/guided-filter.ts';
 import type { Point } from '../faces/face.ts';
-import { boxMean } from '../picture/box-mean.ts';
-import type { Picture, Plane } from '../picture/picture.ts';
+import { boxMean } from '../pixels/box-mean.ts';
+import type { Picture, Plane } from '../pixels/picture.ts';
 import { type HeadScene, headScene, labelled, personIn, placesOf } from './head-scene.ts';
 import { tonesOf } from './tones.ts';
 

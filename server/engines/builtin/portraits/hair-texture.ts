@@ -1,5 +1,5 @@
-import type { Picture, Plane } from '../picture/picture.ts';
-import { blurPlane } from '../sketch/raster/blur.ts';
+import { blurPlane } from '../pixels/blur.ts';
+import type { Picture, Plane } from '../pixels/picture.ts';
 import { fromLab, type Lab } from './oklab.ts';
 import { labsOf } from './skin.ts';
 

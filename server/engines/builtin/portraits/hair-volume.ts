@@ -1,5 +1,5 @@
 import type { FaceFrame } from '../faces/face-frame.ts';
-import type { Picture, Plane } from '../picture/picture.ts';
+import type { Picture, Plane } from '../pixels/picture.ts';
 import { type Displacement, smoothStep, warp } from './warp.ts';
 
 /**

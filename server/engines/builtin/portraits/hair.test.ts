@@ -3,7 +3,7 @@ import type { Face } from '../faces/face.ts';
 import { faceFrame } from '../faces/face-frame.ts';
 import { oneFace } from '../faces/one-face.ts';
 import { photo } from '../faces/testing/photos.ts';
-import { createMask, type Picture } from '../picture/picture.ts';
+import { createMask, type Picture } from '../pixels/picture.ts';
 import { changeHair } from './change-hair.ts';
 import { hairMask } from './hair-mask.ts';
 import { HAIR_CODES } from './offered.ts';

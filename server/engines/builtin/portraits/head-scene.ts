@@ -8,8 +8,8 @@ import {
 import type { Point } from '../faces/face.ts';
 import { type FaceFrame, faceFrame } from '../faces/face-frame.ts';
 import { OVAL } from '../faces/landmarks.ts';
-import type { Picture, Plane } from '../picture/picture.ts';
-import { resamplePicture } from '../picture/resample.ts';
+import type { Picture, Plane } from '../pixels/picture.ts';
+import { resamplePicture } from '../pixels/resample.ts';
 import { polygonPlane } from './polygon.ts';
 import { labsOf, type Skin, skinOf } from './skin.ts';
 import { type Tones, tonesOf } from './tones.ts';

@@ -3,7 +3,7 @@ import { faceFrame } from '../faces/face-frame.ts';
 import { findFaces } from '../faces/find-faces.ts';
 import { oneFace } from '../faces/one-face.ts';
 import { photo } from '../faces/testing/photos.ts';
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 import type { IdFormat } from './id-formats.ts';
 import { idPhoto } from './id-photo.ts';
 

@@ -1,6 +1,6 @@
 import type { Point } from '../faces/face.ts';
-import type { Plane } from '../picture/picture.ts';
-import { blurPlane } from '../sketch/raster/blur.ts';
+import { blurPlane } from '../pixels/blur.ts';
+import type { Plane } from '../pixels/picture.ts';
 
 /** A plane of 1 inside the outline and 0 outside, softened over about `soft` pixels. */
 export function polygonPlane(

@@ -1,4 +1,4 @@
-import type { Picture, Plane } from '../picture/picture.ts';
+import type { Picture, Plane } from '../pixels/picture.ts';
 import { fromLab, type Lab, toLab } from './oklab.ts';
 
 /**

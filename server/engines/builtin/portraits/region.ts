@@ -1,6 +1,6 @@
 import type { Box } from '../faces/face.ts';
 import type { FaceFrame } from '../faces/face-frame.ts';
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 
 /** A part of a picture that is worked on by itself. `x` and `y` say where its first pixel lies in the whole. */
 export interface Region {

@@ -1,5 +1,5 @@
 import type { FaceFrame } from '../faces/face-frame.ts';
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 import { type Lab, toLab } from './oklab.ts';
 
 /** How far a colour may be from the person's own skin, and from its neighbour, to belong to the skin. */

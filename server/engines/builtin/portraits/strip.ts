@@ -1,5 +1,5 @@
-import { createPicture, type Picture } from '../picture/picture.ts';
-import { resamplePicture } from '../picture/resample.ts';
+import { createPicture, type Picture } from '../pixels/picture.ts';
+import { resamplePicture } from '../pixels/resample.ts';
 
 /** Pictures of a strip are at most this wide and high, in pixels, and this far apart. */
 const TILE = 640;

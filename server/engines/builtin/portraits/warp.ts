@@ -1,4 +1,4 @@
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 
 /** Writes how far from each pixel its new colour lies, in pixels: `out[0]` to the right, `out[1]` down. */
 export type Displacement = (x: number, y: number, out: [number, number]) => void;

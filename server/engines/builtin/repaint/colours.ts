@@ -1,4 +1,4 @@
-import type { Picture, Plane } from '../picture/picture.ts';
+import type { Picture, Plane } from '../pixels/picture.ts';
 
 /** Colours as three planes of numbers from 0 to 1, row by row; without alpha. */
 export interface Colours {

@@ -1,4 +1,4 @@
-import { blurPlane } from '../sketch/raster/blur.ts';
+import { blurPlane } from '../pixels/blur.ts';
 import { type Colours, lightOf } from './colours.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Flow, smoothAlong } from '../filters/flow.ts';
-import type { Plane } from '../picture/picture.ts';
-import { blurPlane } from '../sketch/raster/blur.ts';
+import { blurPlane } from '../pixels/blur.ts';
+import type { Plane } from '../pixels/picture.ts';
 import { smooth } from './colours.ts';
 
 /** How lines are found. */

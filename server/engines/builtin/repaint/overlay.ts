@@ -1,4 +1,4 @@
-import { rasterise } from '../sketch/raster/image.ts';
+import { rasterise } from '../pixels/image.ts';
 import type { Colours } from './colours.ts';
 
 /**

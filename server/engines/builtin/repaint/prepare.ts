@@ -1,6 +1,6 @@
 import { type Flow, flowOf, smoothAlong } from '../filters/flow.ts';
-import type { Picture, Plane } from '../picture/picture.ts';
-import { flatten } from '../sketch/raster/filters.ts';
+import { flatten } from '../pixels/filters.ts';
+import type { Picture, Plane } from '../pixels/picture.ts';
 import { type Colours, coloursOf, createColours, lightOf, planesOf } from './colours.ts';
 import { expose } from './exposure.ts';
 

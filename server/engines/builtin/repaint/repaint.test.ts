@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPicture, type Picture } from '../picture/picture.ts';
+import { createPicture, type Picture } from '../pixels/picture.ts';
 import { paintedSize, repaint } from './repaint.ts';
 
 const calm = { likeness: 0.5, seed: 3, tick: () => {} };

@@ -1,5 +1,5 @@
-import type { Picture } from '../picture/picture.ts';
-import { resamplePicture } from '../picture/resample.ts';
+import type { Picture } from '../pixels/picture.ts';
+import { resamplePicture } from '../pixels/resample.ts';
 import { type Colours, pictureOf } from './colours.ts';
 import { type Motif, prepare, type Wish } from './prepare.ts';
 import { anime } from './styles/anime.ts';

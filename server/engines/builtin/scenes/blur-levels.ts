@@ -1,4 +1,4 @@
-import type { Plane } from '../picture/picture.ts';
+import type { Plane } from '../pixels/picture.ts';
 
 /** A plane at sharper and softer levels, each half the size of the one before. */
 export interface BlurLevels {

@@ -1,7 +1,8 @@
-import { resamplePicture } from '../picture/resample.ts';
-import { type Brief, createRandom } from '../sketch/brief.ts';
-import { recipeFor } from '../sketch/landscape/recipe.ts';
-import { renderLandscape } from '../sketch/landscape/render-landscape.ts';
+import { type Brief } from '@inkreel/sketch/brief.ts';
+import { recipeFor } from '@inkreel/sketch/landscape/recipe.ts';
+import { renderLandscape } from '@inkreel/sketch/landscape/render-landscape.ts';
+import { createRandom } from '../pixels/random.ts';
+import { resamplePicture } from '../pixels/resample.ts';
 import { softenFar } from './far-blur.ts';
 import { ambientOf, pictureOf, type Scene, type SceneContext, type SceneLight, type Size } from './scene.ts';
 

@@ -1,5 +1,5 @@
-import { boxMean } from '../picture/box-mean.ts';
-import type { Picture } from '../picture/picture.ts';
+import { boxMean } from '../pixels/box-mean.ts';
+import type { Picture } from '../pixels/picture.ts';
 
 /**
  * Takes what is far behind a subject a little out of focus, in place: all above the horizon fully, the ground less the

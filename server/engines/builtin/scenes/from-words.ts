@@ -1,9 +1,9 @@
-import type { Picture } from '../picture/picture.ts';
-import { resamplePicture } from '../picture/resample.ts';
-import type { Brief, Place } from '../sketch/brief.ts';
-import { parse } from '../sketch/language/parse.ts';
-import { sketch } from '../sketch/sketch.ts';
-import { wordsUnderstood } from '../works/words-understood.ts';
+import type { Brief, Place } from '@inkreel/sketch/brief.ts';
+import { parse } from '@inkreel/sketch/language/parse.ts';
+import { wordsUnderstood } from '@inkreel/sketch/language/words-understood.ts';
+import { sketch } from '@inkreel/sketch/sketch.ts';
+import type { Picture } from '../pixels/picture.ts';
+import { resamplePicture } from '../pixels/resample.ts';
 import { colorIn } from './color-in.ts';
 import { country, sunOf } from './country.ts';
 import { onSurface } from './on-surface.ts';

@@ -1,5 +1,5 @@
-import type { Picture } from '../picture/picture.ts';
-import { resamplePicture } from '../picture/resample.ts';
+import type { Picture } from '../pixels/picture.ts';
+import { resamplePicture } from '../pixels/resample.ts';
 import { ambientOf, type Scene, type SceneLight, type Size } from './scene.ts';
 
 /** A picture that a person brought, cut to the ratio from its middle. Its ground and light are guessed. */

@@ -1,4 +1,4 @@
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 import type { SceneLight } from './scene.ts';
 
 /** How far the colours go towards the scene's light, and the most that a channel changes. */

@@ -1,4 +1,4 @@
-import { createPicture } from '../picture/picture.ts';
+import { createPicture } from '../pixels/picture.ts';
 import type { Scene, Size } from './scene.ts';
 
 /** One flat colour (`#rrggbb`): what marketplaces ask of a main picture. */

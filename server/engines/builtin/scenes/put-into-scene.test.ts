@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMask, createPicture, type Picture } from '../picture/picture.ts';
+import { createMask, createPicture, type Picture } from '../pixels/picture.ts';
 import { plain } from './plain.ts';
 import { putIntoScene } from './put-into-scene.ts';
 import type { Scene } from './scene.ts';

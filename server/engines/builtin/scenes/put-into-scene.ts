@@ -1,7 +1,7 @@
 import type { CutOut } from '../cutout/full-size.ts';
 import { boxAround } from '../cutout/paint-labels.ts';
-import type { Mask, Picture } from '../picture/picture.ts';
-import { resamplePicture } from '../picture/resample.ts';
+import type { Mask, Picture } from '../pixels/picture.ts';
+import { resamplePicture } from '../pixels/resample.ts';
 import { matched } from './match.ts';
 import { reflect } from './reflection.ts';
 import type { Scene } from './scene.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 import type { Ground } from './scene.ts';
 
 /** How far up the subject is still seen in the ground, as a share of its height. */

@@ -1,4 +1,4 @@
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 
 /** A vector: right, up, and away from the eye. */
 export type Direction = readonly [right: number, up: number, away: number];

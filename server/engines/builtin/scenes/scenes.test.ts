@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPicture } from '../picture/picture.ts';
+import { createPicture } from '../pixels/picture.ts';
 import { fromWords } from './from-words.ts';
 import { given } from './given.ts';
 import { fromTemplate } from './templates.ts';

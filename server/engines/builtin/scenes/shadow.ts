@@ -1,4 +1,4 @@
-import type { Mask, Plane } from '../picture/picture.ts';
+import type { Mask, Plane } from '../pixels/picture.ts';
 import { blurLevels } from './blur-levels.ts';
 import type { Ground, SceneLight, Size } from './scene.ts';
 

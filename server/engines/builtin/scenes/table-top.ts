@@ -1,12 +1,13 @@
-import { resamplePicture } from '../picture/resample.ts';
-import { type Brief, createRandom } from '../sketch/brief.ts';
-import { parse } from '../sketch/language/parse.ts';
-import { blurBackground, develop, type Exposure } from '../sketch/product/develop.ts';
-import { lightingFor } from '../sketch/product/lighting.ts';
-import { look } from '../sketch/product/shade.ts';
-import type { Stage } from '../sketch/product/stage.ts';
-import { surfaceFor } from '../sketch/product/surface.ts';
-import { linear, unit, type Vector } from '../sketch/product/vectors.ts';
+import { type Brief } from '@inkreel/sketch/brief.ts';
+import { parse } from '@inkreel/sketch/language/parse.ts';
+import { blurBackground, develop, type Exposure } from '@inkreel/sketch/product/develop.ts';
+import { lightingFor } from '@inkreel/sketch/product/lighting.ts';
+import { look } from '@inkreel/sketch/product/shade.ts';
+import type { Stage } from '@inkreel/sketch/product/stage.ts';
+import { surfaceFor } from '@inkreel/sketch/product/surface.ts';
+import { linear, unit, type Vector } from '@inkreel/sketch/product/vectors.ts';
+import { createRandom } from '../pixels/random.ts';
+import { resamplePicture } from '../pixels/resample.ts';
 import { ambientOf, pictureOf, type Scene, type SceneContext, type SceneLight, type Size } from './scene.ts';
 
 /** A table or paper sweep in a studio. */

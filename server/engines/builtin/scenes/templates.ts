@@ -1,6 +1,6 @@
 import type { SceneId } from '@inkreel/contract/tools/scenes.ts';
-import type { Brief } from '../sketch/brief.ts';
-import { parse } from '../sketch/language/parse.ts';
+import type { Brief } from '@inkreel/sketch/brief.ts';
+import { parse } from '@inkreel/sketch/language/parse.ts';
 import { country } from './country.ts';
 import { plain } from './plain.ts';
 import type { Scene, SceneContext, Size } from './scene.ts';

@@ -1,5 +1,5 @@
-import { parse } from '../sketch/language/parse.ts';
-import { understandsPrompt } from '../sketch/language/understands-prompt.ts';
+import { parse } from '@inkreel/sketch/language/parse.ts';
+import { understandsPrompt } from '@inkreel/sketch/language/understands-prompt.ts';
 import { colorIn } from './color-in.ts';
 import { onSurface } from './on-surface.ts';
 

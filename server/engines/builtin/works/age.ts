@@ -1,7 +1,7 @@
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { oneFace } from '../faces/one-face.ts';
 import { decodePicture } from '../picture/codec.ts';
-import type { Picture } from '../picture/picture.ts';
+import type { Picture } from '../pixels/picture.ts';
 import { changeAge } from '../portraits/change-age.ts';
 import { ALL_AGES, OFFERED_AGES } from '../portraits/offered.ts';
 import { stripOf } from '../portraits/strip.ts';

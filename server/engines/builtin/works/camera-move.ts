@@ -5,8 +5,8 @@ import { cameraAt } from '../camera/moves.ts';
 import { prepareScene } from '../camera/prepare-scene.ts';
 import { toYuv } from '../camera/yuv.ts';
 import { decodePicture } from '../picture/codec.ts';
-import { createPicture, type Picture } from '../picture/picture.ts';
-import { resamplePicture } from '../picture/resample.ts';
+import { createPicture, type Picture } from '../pixels/picture.ts';
+import { resamplePicture } from '../pixels/resample.ts';
 import type { Made, WorkContext } from '../work.ts';
 
 const FRAMES_PER_SECOND = 30;

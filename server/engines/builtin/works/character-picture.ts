@@ -1,10 +1,10 @@
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
-import { type SketchStage, type SketchStyle, STYLES } from '../sketch/brief.ts';
-import { characterBrief, sceneOf } from '../sketch/character/character-brief.ts';
-import { drawBrief } from '../sketch/sketch.ts';
+import { type SketchStage, type SketchStyle, STYLES } from '@inkreel/sketch/brief.ts';
+import { characterBrief, sceneOf } from '@inkreel/sketch/character/character-brief.ts';
+import { wordsUnderstood } from '@inkreel/sketch/language/words-understood.ts';
+import { drawBrief } from '@inkreel/sketch/sketch.ts';
 import type { Made, WorkContext } from '../work.ts';
 import { wholeProgress } from './text-to-image.ts';
-import { wordsUnderstood } from './words-understood.ts';
 
 type Input = CapabilityInput['character_picture'];
 

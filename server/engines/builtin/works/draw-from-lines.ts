@@ -1,12 +1,12 @@
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { type SketchStage, type SketchStyle, STYLES } from '@inkreel/sketch/brief.ts';
+import { drawFromLines } from '@inkreel/sketch/from-lines/draw-from-lines.ts';
+import { reportOfLines } from '@inkreel/sketch/from-lines/report.ts';
+import { readDrawing } from '@inkreel/sketch/from-lines/shapes.ts';
+import { wordsUnderstood } from '@inkreel/sketch/language/words-understood.ts';
 import { decodePicture } from '../picture/codec.ts';
-import { type SketchStage, type SketchStyle, STYLES } from '../sketch/brief.ts';
-import { drawFromLines } from '../sketch/from-lines/draw-from-lines.ts';
-import { reportOfLines } from '../sketch/from-lines/report.ts';
-import { readDrawing } from '../sketch/from-lines/shapes.ts';
 import type { Made, WorkContext } from '../work.ts';
 import { wholeProgress } from './text-to-image.ts';
-import { wordsUnderstood } from './words-understood.ts';
 
 type Input = CapabilityInput['draw_from_lines'];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { encodePng } from '../picture/codec.ts';
-import { createMask, createPicture } from '../picture/picture.ts';
+import { createMask, createPicture } from '../pixels/picture.ts';
 import { REFUSALS } from '../refusals.ts';
 import editByWords from './edit-by-words.ts';
 

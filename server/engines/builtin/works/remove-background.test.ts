@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NotWanted } from '../candidate.ts';
 import { photo } from '../faces/testing/photos.ts';
 import { encodePng } from '../picture/codec.ts';
-import { createPicture } from '../picture/picture.ts';
+import { createPicture } from '../pixels/picture.ts';
 import removeBackground from './remove-background.ts';
 
 async function files(): Promise<Record<string, Uint8Array>> {

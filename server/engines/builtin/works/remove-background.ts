@@ -2,7 +2,7 @@ import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { cutOut } from '../cutout/cut-out.ts';
 import { readHints } from '../cutout/read-hints.ts';
 import { decodePicture } from '../picture/codec.ts';
-import { type Picture } from '../picture/picture.ts';
+import { type Picture } from '../pixels/picture.ts';
 import type { Made, WorkContext } from '../work.ts';
 
 /** The subject of the picture alone, transparent around it, or before a colour (`#rrggbb`). */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { encodePng } from '../picture/codec.ts';
-import { createMask, createPicture, type Mask, type Picture } from '../picture/picture.ts';
+import { createMask, createPicture, type Mask, type Picture } from '../pixels/picture.ts';
 import removeObject from './remove-object.ts';
 
 /** A meadow with a red dot, and a mask that just misses the dot's rim. */

@@ -1,9 +1,9 @@
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { type SketchStage, type SketchStyle, STYLES } from '@inkreel/sketch/brief.ts';
+import { wordsUnderstood } from '@inkreel/sketch/language/words-understood.ts';
+import { sketch } from '@inkreel/sketch/sketch.ts';
 import sharp from 'sharp';
-import { type SketchStage, type SketchStyle, STYLES } from '../sketch/brief.ts';
-import { sketch } from '../sketch/sketch.ts';
 import type { Made, WorkContext } from '../work.ts';
-import { wordsUnderstood } from './words-understood.ts';
 
 type Input = CapabilityInput['text_to_image'];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { encodePng } from '../picture/codec.ts';
-import { createPicture } from '../picture/picture.ts';
+import { createPicture } from '../pixels/picture.ts';
 import upscale from './upscale.ts';
 
 const run = async (input: Partial<Parameters<typeof upscale>[0]>) => {

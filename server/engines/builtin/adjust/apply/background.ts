@@ -1,6 +1,6 @@
 import { cutOut } from '../../cutout/cut-out.ts';
 import { SURE_ENOUGH } from '../../cutout/full-size.ts';
-import type { Mask, Picture } from '../../picture/picture.ts';
+import type { Mask, Picture } from '../../pixels/picture.ts';
 
 /**
  * The subject without its background, or before one of a colour (red, green, blue as bytes); undefined where no subject is

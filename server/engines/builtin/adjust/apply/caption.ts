@@ -1,6 +1,6 @@
 import { drawText } from '../../letters/draw-text.ts';
 import { fitText } from '../../letters/fit-text.ts';
-import type { Picture } from '../../picture/picture.ts';
+import type { Picture } from '../../pixels/picture.ts';
 import type { Command } from '../command.ts';
 
 /** Height of the caption's box and its distance from the border, as shares of the picture's height. */

@@ -1,5 +1,5 @@
-import type { Picture } from '../../picture/picture.ts';
-import { resamplePicture } from '../../picture/resample.ts';
+import type { Picture } from '../../pixels/picture.ts';
+import { resamplePicture } from '../../pixels/resample.ts';
 import type { Command, Side } from '../command.ts';
 
 const LARGEST_SIDE = 8192;

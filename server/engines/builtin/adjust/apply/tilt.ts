@@ -1,8 +1,8 @@
 import { lightnessOf } from '../../enlarge/noise.ts';
 import { flowOf } from '../../filters/flow.ts';
-import type { Picture } from '../../picture/picture.ts';
-import { resamplePicture } from '../../picture/resample.ts';
-import { blurPlane } from '../../sketch/raster/blur.ts';
+import { blurPlane } from '../../pixels/blur.ts';
+import type { Picture } from '../../pixels/picture.ts';
+import { resamplePicture } from '../../pixels/resample.ts';
 
 const LOOK_SIDE = 640;
 /** Pixels over which lines are softened and their direction is averaged: stairs of leaning lines must not count. */

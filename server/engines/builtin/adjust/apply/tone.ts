@@ -1,5 +1,5 @@
-import type { Mask, Picture } from '../../picture/picture.ts';
-import { blurPlane } from '../../sketch/raster/blur.ts';
+import { blurPlane } from '../../pixels/blur.ts';
+import type { Mask, Picture } from '../../pixels/picture.ts';
 import type { Look, Tone } from '../command.ts';
 
 /** Changes a picture in place; alpha stays. */

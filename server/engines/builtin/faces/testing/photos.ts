@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { decodePicture } from '../../picture/codec.ts';
-import type { Picture } from '../../picture/picture.ts';
+import type { Picture } from '../../pixels/picture.ts';
 
 type Name = 'astronaut' | 'officer';
 

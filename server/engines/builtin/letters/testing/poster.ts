@@ -1,4 +1,4 @@
-import { createPicture, type Picture } from '../../picture/picture.ts';
+import { createPicture, type Picture } from '../../pixels/picture.ts';
 import { drawText, type Lettering } from '../draw-text.ts';
 import { fitText } from '../fit-text.ts';
 import type { Rectangle } from '../pieces.ts';

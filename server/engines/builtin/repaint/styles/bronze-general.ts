@@ -1,5 +1,5 @@
-import { blurPlane } from '../../sketch/raster/blur.ts';
-import { noise } from '../../sketch/raster/noise.ts';
+import { blurPlane } from '../../pixels/blur.ts';
+import { noise } from '../../pixels/noise.ts';
 import { type Colours, changePixels, clamp, lightOf, ramp, smooth, tint, toward } from '../colours.ts';
 import { distanceFromMiddle, glow } from '../light.ts';
 import { drawLines } from '../lines.ts';

@@ -1,6 +1,6 @@
-import { blurPlane } from '../../sketch/raster/blur.ts';
-import { noise } from '../../sketch/raster/noise.ts';
-import { paperGrain } from '../../sketch/styles/pixels.ts';
+import { blurPlane } from '../../pixels/blur.ts';
+import { noise } from '../../pixels/noise.ts';
+import { paperGrain } from '../../pixels/paper-grain.ts';
 import { type Colours, changePixels, clamp, lightOf, smooth, tint, toward } from '../colours.ts';
 import { drawLines } from '../lines.ts';
 import { sealMark } from '../ornaments.ts';

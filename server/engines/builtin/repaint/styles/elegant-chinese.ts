@@ -1,4 +1,4 @@
-import { noise } from '../../sketch/raster/noise.ts';
+import { noise } from '../../pixels/noise.ts';
 import {
   type Colours,
   changePixels,

@@ -1,5 +1,5 @@
-import { createRandom } from '../../sketch/brief.ts';
-import { blurPlane } from '../../sketch/raster/blur.ts';
+import { blurPlane } from '../../pixels/blur.ts';
+import { createRandom } from '../../pixels/random.ts';
 import { type Colours, changePixels, lightOf, saturate, tint, toward } from '../colours.ts';
 import { distanceFromMiddle, glow } from '../light.ts';
 import { drawLines } from '../lines.ts';

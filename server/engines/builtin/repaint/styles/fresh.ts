@@ -1,5 +1,5 @@
-import { noise } from '../../sketch/raster/noise.ts';
-import { paperGrain } from '../../sketch/styles/pixels.ts';
+import { noise } from '../../pixels/noise.ts';
+import { paperGrain } from '../../pixels/paper-grain.ts';
 import {
   type Colours,
   changePixels,

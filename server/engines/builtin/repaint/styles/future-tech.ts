@@ -1,4 +1,4 @@
-import { blurPlane } from '../../sketch/raster/blur.ts';
+import { blurPlane } from '../../pixels/blur.ts';
 import { type Colours, changePixels, clamp, lightOf, ramp, saturate, smooth, tint } from '../colours.ts';
 import { distanceFromMiddle, glow } from '../light.ts';
 import { drawLines } from '../lines.ts';

@@ -1,4 +1,4 @@
-import { paperGrain } from '../../sketch/styles/pixels.ts';
+import { paperGrain } from '../../pixels/paper-grain.ts';
 import {
   type Colours,
   changePixels,

@@ -1,0 +1,22 @@
+import type { Brief, Span } from '../brief.ts';
+
+/** Small words that say how things stand to each other; nobody looks for them in a list. */
+const SILENT = new Set(['relation', 'count']);
+
+/**
+ * What a person reads as "understood": the prompt's own words in the prompt's order, each once, without those that a
+ * longer one contains ("red mug" says "red") and without what was not drawn in the end.
+ */
+export function wordsUnderstood(
+  brief: Pick<Brief, 'subjects' | 'understood'>,
+  notDrawn: readonly string[],
+): string[] {
+  const named = [...brief.subjects, ...brief.understood.filter(({ as }) => !SILENT.has(as))];
+  const contains = (outer: Span, inner: Span) =>
+    outer.start <= inner.start && inner.end <= outer.end && outer.end - outer.start > inner.end - inner.start;
+  const words = named
+    .filter(({ span }) => !named.some((other) => contains(other.span, span)))
+    .sort((a, b) => a.span.start - b.span.start)
+    .map((each) => each.words);
+  return [...new Set(words)].filter((each) => !notDrawn.includes(each));
+}

@@ -1,0 +1,51 @@
+/**
+ * Writes the icons that the sketch engine's noun table names, with their ink boxes, to
+ * `sketch/icons/<set>.json`. Run it after changing the table:
+ * `node sketch/scripts/extract-icons.ts`. Fails when a named icon does not exist in its set.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { IconData } from '../figures/icons/icon-data.ts';
+import { measureFragment } from '../figures/measure.ts';
+import type { Drawing } from '../language/noun.ts';
+import { NOUNS } from '../language/nouns.ts';
+
+interface IconSet {
+  width?: number;
+  height?: number;
+  icons: Record<string, { body: string; width?: number; height?: number } | undefined>;
+  aliases?: Record<string, { parent: string } | undefined>;
+}
+
+const PACKAGES = { noto: '@iconify-json/noto', fluent: '@iconify-json/fluent-emoji' } as const;
+const require = createRequire(import.meta.url);
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+function extract(setName: keyof typeof PACKAGES, names: readonly string[]): Record<string, IconData> {
+  const set = JSON.parse(readFileSync(require.resolve(`${PACKAGES[setName]}/icons.json`), 'utf8')) as IconSet;
+  const found: Record<string, IconData> = {};
+  for (const name of names) {
+    const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ''];
+    if (!icon) throw new Error(`The set ${setName} has no icon named ${name}`);
+    const box = measureFragment(icon.body);
+    found[name] = {
+      body: icon.body,
+      box: [round(box.left), round(box.top), round(box.right), round(box.bottom)],
+    };
+  }
+  return found;
+}
+
+for (const setName of ['noto', 'fluent'] as const) {
+  const wanted = NOUNS.flatMap((noun): Drawing[] => [
+    noun.drawing,
+    ...(noun.sceneDrawing ? [noun.sceneDrawing] : []),
+  ]);
+  const names = wanted.flatMap((drawing) =>
+    drawing.by === 'icon' && drawing.set === setName ? [drawing.name] : [],
+  );
+  const icons = extract(setName, [...new Set(names)].sort());
+  const target = new URL(`../icons/${setName}.json`, import.meta.url);
+  writeFileSync(target, `${JSON.stringify(icons, null, 1)}\n`);
+  process.stdout.write(`${setName}: ${Object.keys(icons).length} icons\n`);
+}
