@@ -1,5 +1,7 @@
 // npm run dev: the server starts again when its sources change, the web reloads in place.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled, modernNode, root, toolEnvironment } from './lib/install.mjs';
 
@@ -9,8 +11,10 @@ const node = modernNode();
 const start = (args, extra = {}) =>
   spawn(node, args, { cwd: root, stdio: 'inherit', env: toolEnvironment(extra) });
 const port = process.env.PORT ?? '3000';
+// The sketch engine may have been taken out.
+const watched = ['server', 'contract', 'sketch'].filter((name) => existsSync(path.join(root, name)));
 const children = [
-  start(['--watch-path=server', '--watch-path=contract', '--watch-preserve-output', 'server/main.ts'], {
+  start([...watched.map((name) => `--watch-path=${name}`), '--watch-preserve-output', 'server/main.ts'], {
     PORT: port,
   }),
   start(['node_modules/vite/bin/vite.js', '--config', 'web/vite.config.ts'], {
