@@ -78,6 +78,37 @@ test('a key finds its run when the run would be refused by now', async () => {
   expect(await tasksOfUser()).toHaveLength(1);
 });
 
+test('a key finds its run whatever order the properties of the request came in', async () => {
+  const input = { prompt: 'a cat', width: 512, height: 512, count: 1, quality: 'standard' };
+  const submit = (given: Record<string, unknown>) =>
+    runTool(world.deps, user, { tool: aiImageGenerator, input: given, key: 'key' });
+  const { taskId } = await submit(input);
+  const reversed = Object.fromEntries(Object.entries(input).reverse());
+  expect(Object.keys(reversed)).not.toEqual(Object.keys(input));
+  expect(await submit(reversed)).toMatchObject({ taskId });
+  // What is not set says the same as what is not there.
+  expect(await submit({ style: undefined, ...input })).toMatchObject({ taskId });
+  await expect(submit({ ...reversed, prompt: 'a dog' })).rejects.toMatchObject({
+    code: 'idempotency_mismatch',
+  });
+  expect(await tasksOfUser()).toHaveLength(1);
+});
+
+test('the order of properties inside a property makes no difference, the order of a list does', async () => {
+  const marks = [{ x: 1, y: 2 }, { x: 3 }];
+  const submit = (given: unknown, key: string) =>
+    runTool(world.deps, user, {
+      tool: aiImageGenerator,
+      input: { prompt: 'a cat', width: 512, height: 512, count: 1, quality: 'standard', marks: given },
+      key,
+    });
+  const { taskId } = await submit(marks, 'key');
+  expect(await submit([{ y: 2, x: 1 }, { x: 3 }], 'key')).toMatchObject({ taskId });
+  await expect(submit([{ x: 3 }, { x: 1, y: 2 }], 'key')).rejects.toMatchObject({
+    code: 'idempotency_mismatch',
+  });
+});
+
 test('a refused run leaves nothing, and its key is free for another try', async () => {
   await expect(
     world.submit(user, 4, 'key').then(() => world.submit(user, 4, 'second')),

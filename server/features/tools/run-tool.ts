@@ -130,12 +130,20 @@ function replayable(tool: Tool, input: Record<string, unknown>): Record<string, 
   return takesSeed && input['seed'] === undefined ? { ...input, seed: randomInt(SEED_LIMIT) } : input;
 }
 
-/** The same for inputs that say the same, in whatever order their properties came. */
+/** The same for inputs that say the same, in whatever order their properties came, at any depth. */
 function hashOf(toolId: string, input: Record<string, unknown>): string {
-  const entries = Object.entries(input)
-    .filter(([, value]) => value !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
-    .update(JSON.stringify([toolId, entries]))
+    .update(JSON.stringify([toolId, sortedEntries(input)], (_key, value) => sortProperties(value)))
     .digest('hex');
+}
+
+function sortedEntries(value: object): [string, unknown][] {
+  return Object.entries(value)
+    .filter(([, property]) => property !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function sortProperties(value: unknown): unknown {
+  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord ? Object.fromEntries(sortedEntries(value)) : value;
 }

@@ -1,0 +1,96 @@
+/**
+ * A name is under the control of whoever owns it: it may have an address inside beside one outside, and another one at
+ * every question (DNS rebinding). The resolver is replaced here; the connections are real.
+ */
+import dns from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { download } from './download.ts';
+
+vi.mock('node:dns/promises', () => ({ lookup: vi.fn<typeof lookup>() }));
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-rebinding-'));
+const target = path.join(folder, 'file');
+const asked: (string | undefined)[] = [];
+const server = http.createServer((request, response) => {
+  asked.push(request.headers.host);
+  response.end('inside');
+});
+let port = 0;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ({ port } = server.address() as AddressInfo);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  asked.length = 0;
+});
+afterAll(() => {
+  server.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+/** Names lead to these addresses when a download asks. */
+function resolveTo(...addresses: string[]): void {
+  const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  vi.mocked(lookup).mockResolvedValue(found as never);
+}
+
+/** What Node asks by itself where a connection is given a name and nothing else: the second, different answer. */
+function resolveConnectionsTo(address: string) {
+  const answer = (_host: string, options: dns.LookupOptions, done: (...given: unknown[]) => void) =>
+    options.all ? done(null, [{ address, family: 4 }]) : done(null, address, 4);
+  return vi.spyOn(dns, 'lookup').mockImplementation(answer as never);
+}
+
+const OUTSIDE = '192.0.2.1';
+const fetchName = (mayReach: (address: string) => boolean) =>
+  download(`http://rebind.example:${port}/`, target, { limitOf: () => 1000, timeoutMs: 20_000, mayReach });
+
+test.each([
+  ['last', [OUTSIDE, '127.0.0.1']],
+  ['first', ['127.0.0.1', OUTSIDE]],
+  ['in the middle', [OUTSIDE, '127.0.0.1', '192.0.2.2']],
+])('refuses a name with an address inside that comes %s', async (_place, addresses) => {
+  resolveTo(...addresses);
+  const connections = resolveConnectionsTo('127.0.0.1');
+  await expect(fetchName((address) => address !== '127.0.0.1')).rejects.toMatchObject({
+    code: 'task_engine_stopped',
+    cause: { message: 'rebind.example does not lead to a public address' },
+  });
+  expect(asked).toEqual([]);
+  expect(connections).not.toHaveBeenCalled();
+});
+
+test('refuses a name without an address', async () => {
+  resolveTo();
+  await expect(fetchName(() => true)).rejects.toMatchObject({ code: 'task_engine_stopped' });
+  expect(asked).toEqual([]);
+});
+
+test('connects to the address that was checked, and asks for the name no second time', async () => {
+  resolveTo('127.0.0.1');
+  // Had it asked again, this would lead to a port that nothing listens on.
+  const connections = resolveConnectionsTo('127.0.0.3');
+  await fetchName((address) => address === '127.0.0.1');
+  expect(fs.readFileSync(target, 'utf8')).toBe('inside');
+  expect(asked).toEqual([`rebind.example:${port}`]);
+  expect(connections).not.toHaveBeenCalled();
+  expect(lookup).toHaveBeenCalledTimes(1);
+});
+
+test('does not go inside when the second answer for the name leads there', async () => {
+  resolveTo('127.0.0.3');
+  resolveConnectionsTo('127.0.0.1');
+  // Checked was an address that nothing listens on: the only right outcome is a failed connection.
+  await expect(fetchName((address) => address !== '127.0.0.1')).rejects.toMatchObject({
+    code: 'task_engine_stopped',
+  });
+  expect(asked).toEqual([]);
+});

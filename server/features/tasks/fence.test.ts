@@ -1,0 +1,115 @@
+/**
+ * A worker that was cut off, or was only slow, may come back while another has its run. Every write that it can make is
+ * refused, not only those that the row's end would stop anyway.
+ */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { files, tasks } from '../../db/schema.ts';
+import { finishTask } from './finish-task.ts';
+import { runTask } from './run-task.ts';
+import {
+  type Claim,
+  claimTask,
+  countAttempt,
+  lockTask,
+  saveOperation,
+  saveProgress,
+  startClock,
+} from './store.ts';
+import { createTaskWorld, pictureFile, type TaskWorld, type User } from './testing/task-world.ts';
+
+let world: TaskWorld;
+let user: User;
+let taskId: string;
+beforeAll(async () => {
+  world = await createTaskWorld();
+});
+afterAll(() => world.drop());
+beforeEach(async () => {
+  world.engine.answers.clear();
+  user = await world.newUser(200);
+  ({ taskId } = await world.submit(user, 2));
+});
+
+async function readRow() {
+  const [row] = await world.db.select().from(tasks).where(eq(tasks.id, taskId));
+  if (!row) throw new Error('the run is gone');
+  return row;
+}
+
+async function claim(): Promise<Claim> {
+  const row = await claimTask(world.db, taskId);
+  if (!row) throw new Error('the run has ended');
+  return { taskId, fence: row.fence };
+}
+
+describe('a worker whose run another worker has claimed', () => {
+  const now = () => world.clock.now();
+  const progress = { stage: 'drawing', progress: 0.5, candidates: [0.5, 0.5] };
+  const writes: [string, (old: Claim) => Promise<unknown>, unknown][] = [
+    ['start its clock', (old) => startClock(world.db, old, now()), undefined],
+    ['save an operation', (old) => saveOperation(world.db, old, 'another', { job: 'late' }), false],
+    [
+      'count a failed attempt',
+      (old) => countAttempt(world.db, old, { forgetOperation: true, detail: 'late' }),
+      undefined,
+    ],
+    ['write its progress', (old) => saveProgress(world.db, old, progress), undefined],
+    ['ask whether to go on', (old) => saveProgress(world.db, old, undefined), undefined],
+    [
+      'lock the run to store a result',
+      (old) => world.db.transaction((tx) => lockTask(tx, taskId, old.fence)),
+      undefined,
+    ],
+    [
+      'end it',
+      (old) => world.db.transaction((tx) => finishTask(tx, old, { state: 'SUCCEEDED' }, now())),
+      false,
+    ],
+  ];
+
+  test.each(writes)('cannot %s', async (_what, write, refused) => {
+    const old = await claim();
+    const current = await claim();
+    const before = await readRow();
+    expect(await write(old)).toBe(refused);
+    expect(await readRow()).toEqual(before);
+    // The same call of the worker that has the run is not refused: the run is open.
+    expect(await write(current)).not.toBe(refused);
+  });
+
+  test('leaves no result and no end of its own while the other is still at work', async () => {
+    let waiting: (() => void) | undefined;
+    const first = Promise.withResolvers<void>();
+    let asked = 0;
+    world.engine.answers.set('*', async () => {
+      asked += 1;
+      if (asked > 1) return { state: 'done', files: [pictureFile(0), pictureFile(1)] };
+      first.resolve();
+      // The first worker stands still here, with both pictures in its hands.
+      await new Promise<void>((resolve) => {
+        waiting = resolve;
+      });
+      return { state: 'done', files: [pictureFile(0), pictureFile(1)] };
+    });
+    const slow = runTask(world.runDeps(), taskId, new AbortController().signal);
+    await first.promise;
+    // Another worker takes the run and is not done with it.
+    await claim();
+    waiting?.();
+    await slow;
+    expect(await readRow()).toMatchObject({ state: 'PENDING', finishedAt: null });
+    expect(await world.db.select().from(files).where(eq(files.userId, user.userId))).toEqual([]);
+    // The next one ends it as if the slow one had never come back.
+    await world.run(taskId);
+    expect(await readRow()).toMatchObject({ state: 'SUCCEEDED' });
+  });
+
+  test('takes its operation with it: the engine is told to drop work that nobody will fetch', async () => {
+    world.engine.start = async () => void (await claim());
+    await world.run(taskId);
+    world.engine.start = undefined;
+    expect(world.engine.cancelled).toContain(taskId);
+    expect(await readRow()).toMatchObject({ operation: null, finishedAt: null });
+  });
+});
