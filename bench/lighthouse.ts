@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
+import allocator from '../server/allocator.json' with { type: 'json' };
 import { startProgram } from './lib/program.ts';
 
 const PAGES = ['/', '/zh', '/img-tools/ai-image-generator', '/img-tools/remove-bg', '/zh/img-tools/hair'];
@@ -22,7 +23,7 @@ try {
       name: 'The server',
       command: process.execPath,
       args: ['server/main.ts'],
-      env: { ...process.env, PORT, DATA_DIR: path.join(folder, 'data') },
+      env: { ...allocator, ...process.env, PORT, DATA_DIR: path.join(folder, 'data') },
       readyUrl: `http://127.0.0.1:${PORT}/readyz`,
     }),
   );

@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled, modernNode, root, toolEnvironment } from './lib/install.mjs';
+import { ensureInstalled, modernNode, root, serverEnvironment } from './lib/install.mjs';
 
 ensureInstalled({ development: true });
 ensureBuilt();
 const node = modernNode();
 const start = (args, extra = {}) =>
-  spawn(node, args, { cwd: root, stdio: 'inherit', env: toolEnvironment(extra) });
+  spawn(node, args, { cwd: root, stdio: 'inherit', env: serverEnvironment(extra) });
 const port = process.env.PORT ?? '3000';
 // The sketch engine may have been taken out.
 const watched = ['server', 'contract', 'sketch'].filter((name) => existsSync(path.join(root, name)));

@@ -1,14 +1,14 @@
 // npm start: installs what is missing, builds what changed, serves.
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled, modernNode, root, toolEnvironment } from './lib/install.mjs';
+import { ensureInstalled, modernNode, root, serverEnvironment } from './lib/install.mjs';
 
 ensureInstalled({ development: false });
 ensureBuilt();
 const server = spawn(modernNode(), ['server/main.ts'], {
   cwd: root,
   stdio: 'inherit',
-  env: toolEnvironment(),
+  env: serverEnvironment(),
 });
 // The server stops in order by itself; we only pass the word on and wait.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import allocator from '../../server/allocator.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -25,7 +26,7 @@ export interface ServerProcess {
 export function spawnServer(settings: Record<string, string>): ServerProcess {
   const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', ...settings },
+    env: { ...allocator, ...process.env, NODE_ENV: 'development', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -41,8 +41,17 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
   process.exit(result.status ?? 1);
 }
 
-export function toolEnvironment(extra = {}) {
+function toolEnvironment(extra = {}) {
   return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...extra };
+}
+
+/**
+ * The environment of the server's process. glibc keeps the memory of images in one heap per thread unless it is told to
+ * give large blocks back, and reads that once, as a process starts (docs/decisions/0019).
+ */
+export function serverEnvironment(extra = {}) {
+  const allocator = JSON.parse(readFileSync(path.join(root, 'server/allocator.json'), 'utf8'));
+  return { ...allocator, ...toolEnvironment(extra) };
 }
 
 /** Node 24 from the dependencies where the platform has it, else the one that runs us. */
