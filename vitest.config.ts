@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{contract,sketch,server,web,scripts,specification}/**/*.test.{ts,tsx}'],
+          include: ['{contract,scene,sketch,server,web,scripts,specification}/**/*.test.{ts,tsx}'],
           globalSetup: './server/testing/global-setup.ts',
           pool: 'threads',
         },

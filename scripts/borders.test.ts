@@ -32,6 +32,8 @@ const use = (from: string) => `import { a } from '${from}';\nexport const b = a;
 test('a tree that keeps the rules passes', () => {
   const clean = lint({
     'contract/pricing.ts': use('zod'),
+    'scene/layers/x.ts': use('@inkreel/contract/limits.ts'),
+    'scene/y.ts': use('./geometry.ts'),
     'server/features/billing/use.ts': use('../accounts/register.ts'),
     'web/features/tools/use.ts': use('../../ui/button.tsx'),
   });
@@ -42,6 +44,9 @@ test.each([
   ['contract/x.ts', 'pg', 'The contract is pure'],
   ['contract/x.ts', 'node:fs', 'The contract is pure'],
   ['contract/api/x.ts', '../../server/clock.ts', 'knows neither server nor browser'],
+  ['scene/x.ts', 'react', 'imports only the contract and itself'],
+  ['scene/layers/x.ts', 'node:fs', 'imports only the contract and itself'],
+  ['scene/x.ts', '../web/lib/client.ts', 'knows neither server nor browser'],
   ['server/x.ts', '../web/routes.tsx', 'does not import the web'],
   ['server/x.ts', 'react', 'No React on the server'],
   ['server/features/billing/x.ts', '../accounts/store.ts', 'never its store or routes'],

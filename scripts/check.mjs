@@ -4,6 +4,7 @@ import { ensureInstalled, run } from './lib/install.mjs';
 const CHECKS = [
   ['types of the contract', 'tsc', ['-p', 'contract']],
   ['types of the sketch engine', 'tsc', ['-p', 'sketch']],
+  ['types of the scene', 'tsc', ['-p', 'scene']],
   ['types of the server', 'tsc', ['-p', 'server']],
   ['types of the web', 'tsc', ['-p', 'web']],
   ['types of the web build', 'tsc', ['-p', 'web/build']],

@@ -1,5 +1,5 @@
+import type { Point, Size } from '@inkreel/scene/geometry.ts';
 import type { Area } from './grid/areas.ts';
-import type { Point, Size } from './zoom.ts';
 
 const COLUMNS = ['left', 'middle', 'right'] as const;
 const ROWS = ['top', 'middle', 'bottom'] as const;

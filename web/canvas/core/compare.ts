@@ -1,4 +1,5 @@
-import type { Size, View } from './zoom.ts';
+import type { Size } from '@inkreel/scene/geometry.ts';
+import type { View } from './zoom.ts';
 
 /** One of the two pictures that are compared. */
 export type ComparedPicture = Size & { url: string };

@@ -1,5 +1,5 @@
+import type { Point, Size } from '@inkreel/scene/geometry.ts';
 import type { ToolInput } from './tools/tool.ts';
-import type { Point, Size } from './zoom.ts';
 
 /** What the keyboard's own pointer is doing. */
 export interface KeyboardCursor {

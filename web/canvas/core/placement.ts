@@ -1,5 +1,6 @@
+import type { Point, Size } from '@inkreel/scene/geometry.ts';
 import type { Rectangle } from './grid/grid.ts';
-import type { Point, Size, View } from './zoom.ts';
+import type { View } from './zoom.ts';
 
 /**
  * Where a picture is on the screen. The one place that says which picture pixel a point of the screen is: pointers,

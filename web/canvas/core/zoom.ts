@@ -1,13 +1,6 @@
 import { ZOOM } from '@inkreel/contract/limits.ts';
+import type { Point, Size } from '@inkreel/scene/geometry.ts';
 
-export interface Size {
-  width: number;
-  height: number;
-}
-export interface Point {
-  x: number;
-  y: number;
-}
 /** How a picture lies in its window: CSS pixels per picture pixel, and its centre's offset from the window's centre. */
 export interface View {
   scale: number;

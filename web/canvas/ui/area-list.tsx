@@ -1,9 +1,9 @@
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
+import type { Size } from '@inkreel/scene/geometry.ts';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { placeOf } from '../core/area-names.ts';
-import type { Size } from '../core/zoom.ts';
 import type { MarkedArea } from './use-areas.ts';
 
 /** What tells one area from another, also after others have been removed. */

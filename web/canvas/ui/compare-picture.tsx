@@ -1,5 +1,6 @@
+import type { Size } from '@inkreel/scene/geometry.ts';
 import { type ComparedPicture, coversResult, originalView, type PlaceInFrame } from '../core/compare.ts';
-import type { Size, View } from '../core/zoom.ts';
+import type { View } from '../core/zoom.ts';
 
 /**
  * The original over the result, in the same place, cut off at a share of the window's width. What the result has beyond

@@ -1,4 +1,5 @@
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
+import type { Size } from '@inkreel/scene/geometry.ts';
 import { Eraser, Keyboard, PaintBucket, PenLine } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -7,7 +8,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { type Colour, DRAWING_FINENESS } from '../core/drawing/drawing-export.ts';
 import { drawDrawing } from '../core/drawing/drawing-overlay.ts';
 import type { GridEditor } from '../core/grid-editor.ts';
-import type { Size } from '../core/zoom.ts';
 import { ColourRow } from './colour-row.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
 import { KeysHelp } from './keys-help.tsx';

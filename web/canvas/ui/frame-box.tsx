@@ -1,5 +1,5 @@
+import type { Size } from '@inkreel/scene/geometry.ts';
 import type { Rectangle } from '../core/grid/grid.ts';
-import type { Size } from '../core/zoom.ts';
 
 /** The box around what is meant, drawn within the picture so that it moves and grows with it. */
 export function FrameBox({ frame, picture }: { frame: Rectangle; picture: Size }) {

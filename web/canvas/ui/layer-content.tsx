@@ -1,5 +1,5 @@
-import { PLATE_RADIUS, TEXT_LINE, TEXT_PADDING } from '../core/layers/draw-layer.ts';
-import type { Layer, TextLayer } from '../core/layers/layer-document.ts';
+import type { Layer, TextLayer } from '@inkreel/scene/layers/layer-document.ts';
+import { PLATE_RADIUS, TEXT_LINE, TEXT_PADDING } from '@inkreel/scene/layers/text-layout.ts';
 
 /** What a layer shows, in a box of the layer's size; as `drawLayer` draws it in the export. */
 export function LayerContent({ layer, url }: { layer: Layer; url: string | undefined }) {

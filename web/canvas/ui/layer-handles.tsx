@@ -1,7 +1,7 @@
+import type { Point, Size } from '@inkreel/scene/geometry.ts';
+import { type Layer, type Placement, turn } from '@inkreel/scene/layers/layer-document.ts';
 import { CORNERS, cornerPoint } from '../core/layers/handles.ts';
-import { type Layer, type Placement, turn } from '../core/layers/layer-document.ts';
 import type { Guide } from '../core/layers/snap.ts';
-import type { Point, Size } from '../core/zoom.ts';
 
 /** CSS pixels from the upper edge of a layer to its rotation handle. */
 const ROTATION_ARM = 30;

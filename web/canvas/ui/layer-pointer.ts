@@ -1,6 +1,8 @@
+import type { Point } from '@inkreel/scene/geometry.ts';
+import { findLayer, type LayerDocument, type Placement } from '@inkreel/scene/layers/layer-document.ts';
+import { placeLayer } from '@inkreel/scene/layers/layer-operations.ts';
 import { useRef, useState } from 'react';
 import { drawAtOnce } from '../../lib/draw-at-once.ts';
-import { findLayer, type LayerDocument, type Placement } from '../core/layers/layer-document.ts';
 import {
   beginGesture,
   beginPinch,
@@ -9,9 +11,8 @@ import {
   type Grip,
   type LayerGesture,
 } from '../core/layers/layer-gesture.ts';
-import { placeLayer } from '../core/layers/layer-operations.ts';
 import type { Guide } from '../core/layers/snap.ts';
-import { type Point, panBy, pinch, type View } from '../core/zoom.ts';
+import { panBy, pinch, type View } from '../core/zoom.ts';
 import type { LayerView } from './layer-view.ts';
 
 /** CSS pixels before a press is a drag, and within which a layer snaps. */

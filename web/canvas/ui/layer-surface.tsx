@@ -1,8 +1,8 @@
 import { layerTexts } from '@inkreel/contract/messages/areas/layers.ts';
+import { findLayer, type Layer, type LayerDocument } from '@inkreel/scene/layers/layer-document.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { newId } from '../../lib/new-id.ts';
-import { findLayer, type Layer, type LayerDocument } from '../core/layers/layer-document.ts';
 import { type KeyResult, pressLayerKey, pressPlacingKey } from '../core/layers/layer-keys.ts';
 import type { View } from '../core/zoom.ts';
 import { LayerContent } from './layer-content.tsx';

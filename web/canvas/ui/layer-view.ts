@@ -1,6 +1,7 @@
+import type { Point, Size } from '@inkreel/scene/geometry.ts';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { drawAtOnce } from '../../lib/draw-at-once.ts';
-import { type Point, type Size, stepScale, type View, zoomAt } from '../core/zoom.ts';
+import { stepScale, type View, zoomAt } from '../core/zoom.ts';
 
 /** CSS pixels that stay free around a fitted document, at most; above and below there are handles and the zoom. */
 const MARGIN = { across: 28, along: 52 } as const;

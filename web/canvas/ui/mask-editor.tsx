@@ -1,11 +1,11 @@
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
+import type { Size } from '@inkreel/scene/geometry.ts';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { pinOf } from '../core/area-names.ts';
 import type { Rectangle } from '../core/grid/grid.ts';
 import type { GridEditor } from '../core/grid-editor.ts';
-import type { Size } from '../core/zoom.ts';
 import { AreaList, areaKey } from './area-list.tsx';
 import { FrameBox } from './frame-box.tsx';
 import { paintMask, paintStrokes } from './mask-looks.ts';

@@ -1,6 +1,6 @@
+import type { Point, Size } from '@inkreel/scene/geometry.ts';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { GridEditor } from '../core/grid-editor.ts';
-import type { Point, Size } from '../core/zoom.ts';
 import type { Painter } from './overlay-canvas.ts';
 import { Surface } from './surface.ts';
 import './paint-surface.css';

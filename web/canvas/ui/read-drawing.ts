@@ -1,8 +1,8 @@
+import type { Size } from '@inkreel/scene/geometry.ts';
 import type { Colour } from '../core/drawing/drawing-export.ts';
 import { nearestValue } from '../core/drawing/palette.ts';
 import type { Grid } from '../core/grid/grid.ts';
 import { stretched } from '../core/grid/stretch.ts';
-import type { Size } from '../core/zoom.ts';
 
 /** From this opacity on something is drawn. */
 const DRAWN = 128;

@@ -1,6 +1,6 @@
+import type { Size } from '@inkreel/scene/geometry.ts';
 import type { Grid } from '../core/grid/grid.ts';
 import { maskFrom, meantPixels } from '../core/mask/mask-import.ts';
-import type { Size } from '../core/zoom.ts';
 
 /** Rows that are read at a time: phones have no canvas for the whole of a large picture. */
 const STRIP_ROWS = 512;

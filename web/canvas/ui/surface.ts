@@ -1,3 +1,4 @@
+import type { Point, Size } from '@inkreel/scene/geometry.ts';
 import type { Rectangle } from '../core/grid/grid.ts';
 import type { GridEditor } from '../core/grid-editor.ts';
 import { createKeyboardCursor, type KeyboardCursor } from '../core/keyboard-cursor.ts';
@@ -5,17 +6,7 @@ import { onWholePixels, type Placement, toPicture, toWindow } from '../core/plac
 import { arrowMove } from '../core/shortcuts.ts';
 import { createGestures, type Gesture, type PointerSample } from '../core/tools/gestures.ts';
 import type { Outline, ToolInput } from '../core/tools/tool.ts';
-import {
-  clampScale,
-  fitView,
-  type Point,
-  panBy,
-  pinch,
-  type Size,
-  stepScale,
-  type View,
-  zoomAt,
-} from '../core/zoom.ts';
+import { clampScale, fitView, panBy, pinch, stepScale, type View, zoomAt } from '../core/zoom.ts';
 import { drawChanged, drawWindow, type Painter } from './overlay-canvas.ts';
 
 /** The elements that a surface writes to. */

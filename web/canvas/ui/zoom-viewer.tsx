@@ -1,7 +1,8 @@
 import { ZOOM } from '@inkreel/contract/limits.ts';
+import type { Point, Size } from '@inkreel/scene/geometry.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { drawAtOnce } from '../../lib/draw-at-once.ts';
-import { fitView, type Point, panBy, pinch, type Size, stepScale, type View, zoomAt } from '../core/zoom.ts';
+import { fitView, panBy, pinch, stepScale, type View, zoomAt } from '../core/zoom.ts';
 import './zoom-viewer.css';
 import { BlurredPicture } from '../../ui/blurred-picture.tsx';
 

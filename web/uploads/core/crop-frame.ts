@@ -1,6 +1,7 @@
 /** The frame of a crop: pure. All frames lie within the picture, in its whole pixels. */
+
+import type { Point, Size } from '@inkreel/scene/geometry.ts';
 import type { Rectangle } from '../../canvas/core/grid/grid.ts';
-import type { Point, Size } from '../../canvas/core/zoom.ts';
 
 /** Sides that a drag moves: one for an edge, two for a corner. */
 export type CropSide = 'left' | 'top' | 'right' | 'bottom';

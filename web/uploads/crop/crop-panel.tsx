@@ -1,7 +1,7 @@
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
+import type { Size } from '@inkreel/scene/geometry.ts';
 import { useState } from 'react';
 import type { Rectangle } from '../../canvas/core/grid/grid.ts';
-import type { Size } from '../../canvas/core/zoom.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { setFrame } from '../core/crop-frame.ts';

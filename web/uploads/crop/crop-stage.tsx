@@ -1,7 +1,7 @@
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
+import type { Point, Size } from '@inkreel/scene/geometry.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Rectangle } from '../../canvas/core/grid/grid.ts';
-import type { Point, Size } from '../../canvas/core/zoom.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { type CropSide, dragFrame, moveFrame } from '../core/crop-frame.ts';
 import type { Preview } from './use-preview.ts';

@@ -1,5 +1,5 @@
+import type { Size } from '@inkreel/scene/geometry.ts';
 import { useEffect, useState } from 'react';
-import type { Size } from '../../canvas/core/zoom.ts';
 import { decodePicture } from '../core/redraw.ts';
 
 /** Pixels of a preview's longer side; enough for a sharp screen, little for the memory. */

@@ -1,4 +1,4 @@
-import type { Point } from '../zoom.ts';
+import type { Point } from '@inkreel/scene/geometry.ts';
 import type { Grid } from './grid.ts';
 
 /** Fills the area of one value around a point, as far as it touches side by side, with another. In picture pixels. */

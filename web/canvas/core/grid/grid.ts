@@ -1,4 +1,4 @@
-import type { Size } from '../zoom.ts';
+import type { Size } from '@inkreel/scene/geometry.ts';
 import { runEnd, wordsOf } from './words.ts';
 
 /** Side of a tile in pixels; a power of two, so that a pixel's tile is found by shifting. */

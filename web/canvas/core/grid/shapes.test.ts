@@ -1,6 +1,6 @@
+import type { Point } from '@inkreel/scene/geometry.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Point } from '../zoom.ts';
 import { findAreas } from './areas.ts';
 import { Grid } from './grid.ts';
 import { boxBetween, fillBox, fillPolygon, fillSegment } from './shapes.ts';

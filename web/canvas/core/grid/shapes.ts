@@ -1,4 +1,4 @@
-import type { Point } from '../zoom.ts';
+import type { Point } from '@inkreel/scene/geometry.ts';
 import type { Grid, Rectangle } from './grid.ts';
 
 /** Points may lie this far outside by rounding alone. */

@@ -1,4 +1,4 @@
-import type { Size } from '../zoom.ts';
+import type { Size } from '@inkreel/scene/geometry.ts';
 import { Grid } from './grid.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Where a cut-out stands on a canvas, as a tool's input says it and as a layer shows it: pure. */
-import type { Size } from '../zoom.ts';
-import type { Bounds, Placement } from './layer-document.ts';
+import type { Size } from '@inkreel/scene/geometry.ts';
+import type { Bounds, Placement } from '@inkreel/scene/layers/layer-document.ts';
 
 /** Centre of the whole cut-out as a share of the canvas, and its width as a share of the canvas's width. */
 export interface CutOutPlace {

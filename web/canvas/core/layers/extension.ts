@@ -1,6 +1,6 @@
 /** The frame around a picture that is to grow: pure. All lengths are pixels of the picture, whole and not negative. */
 import { EXTENSION_FACTOR } from '@inkreel/contract/limits.ts';
-import type { Point, Size } from '../zoom.ts';
+import type { Point, Size } from '@inkreel/scene/geometry.ts';
 
 export interface Extension {
   left: number;

@@ -1,7 +1,7 @@
 /** What a drag of a handle does to a thing's placement: pure. Points are document pixels. */
-import type { Point } from '../zoom.ts';
-import { type Placement, turn } from './layer-document.ts';
-import { SMALLEST_SIDE } from './layer-operations.ts';
+import type { Point } from '@inkreel/scene/geometry.ts';
+import { type Placement, turn } from '@inkreel/scene/layers/layer-document.ts';
+import { SMALLEST_SIDE } from '@inkreel/scene/layers/layer-operations.ts';
 
 export const CORNERS = ['nw', 'ne', 'se', 'sw'] as const;
 export type Corner = (typeof CORNERS)[number];

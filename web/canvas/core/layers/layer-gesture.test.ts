@@ -1,3 +1,4 @@
+import { layerDocument, pictureLayer } from '@inkreel/scene/layers/testing.ts';
 import { describe, expect, test } from 'vitest';
 import { CORNERS, cornerPoint } from './handles.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type DragRules,
   type Grip,
 } from './layer-gesture.ts';
-import { layerDocument, pictureLayer } from './testing.ts';
 
 const free: DragRules = { slack: 3, reach: 0, constrained: false };
 const start = { x: 500, y: 400 };

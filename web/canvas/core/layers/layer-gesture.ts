@@ -2,9 +2,14 @@
  * A drag on a layer as a small state machine: pressed, moving, ended. Points are document pixels; what the pointer is
  * (mouse, pen, finger) and how large the document is shown is known only to the surface.
  */
-import type { Point } from '../zoom.ts';
+import type { Point } from '@inkreel/scene/geometry.ts';
+import {
+  boundsOf,
+  findLayer,
+  type LayerDocument,
+  type Placement,
+} from '@inkreel/scene/layers/layer-document.ts';
 import { type Corner, pinchPlacement, resizeByCorner, rotateByHandle } from './handles.ts';
-import { boundsOf, findLayer, type LayerDocument, type Placement } from './layer-document.ts';
 import { type Guide, snapBounds, snapLines } from './snap.ts';
 
 /** What of a layer was taken hold of. */

@@ -1,6 +1,6 @@
+import { layerDocument, pictureLayer } from '@inkreel/scene/layers/testing.ts';
 import { expect, test } from 'vitest';
 import { type KeyPress, pressLayerKey, pressPlacingKey } from './layer-keys.ts';
-import { layerDocument, pictureLayer } from './testing.ts';
 
 const document = layerDocument(pictureLayer({ id: 'a' }), pictureLayer({ id: 'b' }));
 const press = (key: string, held: Partial<KeyPress> = {}, picked: string | undefined = 'a') =>

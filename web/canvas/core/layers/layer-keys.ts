@@ -1,6 +1,11 @@
 /** What keys do to the picked layer: pure, so that each key is tested without a browser. */
-import { findLayer, type LayerDocument } from './layer-document.ts';
-import { duplicateLayer, orderLayer, placeLayer, removeLayer } from './layer-operations.ts';
+import { findLayer, type LayerDocument } from '@inkreel/scene/layers/layer-document.ts';
+import {
+  duplicateLayer,
+  orderLayer,
+  placeLayer,
+  removeLayer,
+} from '@inkreel/scene/layers/layer-operations.ts';
 
 export interface KeyPress {
   key: string;

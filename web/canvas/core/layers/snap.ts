@@ -1,6 +1,6 @@
 /** Snapping: lines that a moved thing is drawn to, as pure functions. Lengths are document pixels. */
-import type { Size } from '../zoom.ts';
-import type { Bounds } from './layer-document.ts';
+import type { Size } from '@inkreel/scene/geometry.ts';
+import type { Bounds } from '@inkreel/scene/layers/layer-document.ts';
 
 /** A line to show while something sits on it: upright at x, or lying at y. */
 export interface Guide {

@@ -1,6 +1,6 @@
+import type { Size } from '@inkreel/scene/geometry.ts';
 import type { Grid } from '../grid/grid.ts';
 import { stretched } from '../grid/stretch.ts';
-import type { Size } from '../zoom.ts';
 
 /** From this brightness on (0 to 255) a pixel of a mask picture is meant. */
 const BRIGHT = 128;

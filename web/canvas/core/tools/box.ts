@@ -1,4 +1,4 @@
-import type { Point } from '../zoom.ts';
+import type { Point } from '@inkreel/scene/geometry.ts';
 import type { Operation, Tool } from './tool.ts';
 
 /** Picture pixels that a box needs in one direction at least: a mere click draws none. */

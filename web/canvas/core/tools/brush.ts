@@ -1,4 +1,4 @@
-import type { Point } from '../zoom.ts';
+import type { Point } from '@inkreel/scene/geometry.ts';
 import type { Operation, Tool } from './tool.ts';
 
 /** Paints along the pointer's way. The eraser and the pen are this tool with another value. */

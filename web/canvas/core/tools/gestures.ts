@@ -1,4 +1,4 @@
-import type { Point } from '../zoom.ts';
+import type { Point } from '@inkreel/scene/geometry.ts';
 
 /** One pointer event as it matters here. */
 export interface PointerSample {

@@ -1,4 +1,4 @@
-import type { Point } from '../zoom.ts';
+import type { Point } from '@inkreel/scene/geometry.ts';
 import type { Operation, Tool } from './tool.ts';
 
 /** Picture pixels between two points of the line; nearer ones add nothing. */

@@ -1,4 +1,4 @@
-import type { Point } from '../zoom.ts';
+import type { Point } from '@inkreel/scene/geometry.ts';
 
 /** What a pointer, or the keyboard in its place, does with a tool. */
 export interface ToolInput {

@@ -1,12 +1,12 @@
 import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
+import { CELL_ZOOM, WHOLE_VIEW, zoomInCell } from '@inkreel/scene/collage/cell-view.ts';
+import type { Cell, CollageDocument } from '@inkreel/scene/collage/collage-document.ts';
+import { removePicture, showPart } from '@inkreel/scene/collage/collage-operations.ts';
+import { cellRects } from '@inkreel/scene/collage/collage-shape.ts';
 import { Maximize, RefreshCw, Trash2, Type } from 'lucide-react';
 import { useRef } from 'react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CELL_ZOOM, WHOLE_VIEW, zoomInCell } from './core/cell-view.ts';
-import type { Cell, CollageDocument } from './core/collage-document.ts';
-import { removePicture, showPart } from './core/collage-operations.ts';
-import { cellRects } from './core/collage-shape.ts';
 import { namedFiles } from './picture-adder.tsx';
 import { RangeRow } from './range-row.tsx';
 import type { NamedFile } from './use-collage-pictures.ts';

@@ -1,11 +1,11 @@
 import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
+import type { CollageDocument } from '@inkreel/scene/collage/collage-document.ts';
+import { swapPictures } from '@inkreel/scene/collage/collage-operations.ts';
+import { cellRects, shownView } from '@inkreel/scene/collage/collage-shape.ts';
 import { useState } from 'react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { CellPicture } from './cell-picture.tsx';
 import { pressCellKey } from './core/cell-keys.ts';
-import type { CollageDocument } from './core/collage-document.ts';
-import { swapPictures } from './core/collage-operations.ts';
-import { cellRects, shownView } from './core/collage-shape.ts';
 import { useCellPointers } from './use-cell-pointers.ts';
 
 /** The pictures of a layout or a strip, in units of the canvas: dragged within their cells, or onto each other to swap. */

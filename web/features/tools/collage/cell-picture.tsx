@@ -1,6 +1,6 @@
-import { type CellView, pictureRect } from './core/cell-view.ts';
-import type { Cell } from './core/collage-document.ts';
-import type { Rect } from './core/splits.ts';
+import { type CellView, pictureRect } from '@inkreel/scene/collage/cell-view.ts';
+import type { Cell } from '@inkreel/scene/collage/collage-document.ts';
+import type { Rect } from '@inkreel/scene/collage/splits.ts';
 
 /** The part of a picture that its cell shows, in units of the canvas. */
 export function CellPicture({

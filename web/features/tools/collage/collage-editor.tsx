@@ -1,22 +1,27 @@
 import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { type CollageDocument, EMPTY_COLLAGE } from '@inkreel/scene/collage/collage-document.ts';
+import {
+  addText,
+  replacePicture,
+  takeLayers,
+  visibleLayers,
+} from '@inkreel/scene/collage/collage-operations.ts';
+import { findLayer, type TextLayer } from '@inkreel/scene/layers/layer-document.ts';
+import { updateLayer } from '@inkreel/scene/layers/layer-operations.ts';
+import { measureText } from '@inkreel/scene/layers/text-layout.ts';
 import { PanelLeft, PanelRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { measureText } from '../../../canvas/core/layers/draw-layer.ts';
-import { findLayer, type TextLayer } from '../../../canvas/core/layers/layer-document.ts';
-import { updateLayer } from '../../../canvas/core/layers/layer-operations.ts';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { newId } from '../../../lib/new-id.ts';
 import { toast } from '../../../lib/toast.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useFold, useWorkspaceKeys } from '../use-fold.ts';
 import { CellBar } from './cell-bar.tsx';
+import { pageFonts } from './collage-file.ts';
 import { CollageHistoryPane } from './collage-history-pane.tsx';
 import { CollageSettings } from './collage-settings.tsx';
 import { CollageStage } from './collage-stage.tsx';
-import { type CollageDocument, EMPTY_COLLAGE } from './core/collage-document.ts';
-import { addText, replacePicture, takeLayers, visibleLayers } from './core/collage-operations.ts';
-import { pageFonts } from './draw-collage.ts';
 import { EmptyCollage } from './empty-collage.tsx';
 import { ExportBar, type ExportChoice } from './export-bar.tsx';
 import { ExportSettings } from './export-settings.tsx';

@@ -1,9 +1,15 @@
 import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
+import {
+  type CollageDocument,
+  GAP_MAXIMUM,
+  MODES,
+  RADIUS_MAXIMUM,
+  RATIOS,
+} from '@inkreel/scene/collage/collage-document.ts';
+import { changeSettings } from '@inkreel/scene/collage/collage-operations.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { ChoiceRow } from '../fields/choice-row.tsx';
 import { ColorRow } from './color-row.tsx';
-import { type CollageDocument, GAP_MAXIMUM, MODES, RADIUS_MAXIMUM, RATIOS } from './core/collage-document.ts';
-import { changeSettings } from './core/collage-operations.ts';
 import { LayoutChooser } from './layout-chooser.tsx';
 import { RangeRow } from './range-row.tsx';
 

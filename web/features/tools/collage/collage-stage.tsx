@@ -1,15 +1,15 @@
 import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
 import { layerTexts } from '@inkreel/contract/messages/areas/layers.ts';
+import type { CollageDocument } from '@inkreel/scene/collage/collage-document.ts';
+import { takeLayers, visibleLayers } from '@inkreel/scene/collage/collage-operations.ts';
+import type { Layer, LayerDocument } from '@inkreel/scene/layers/layer-document.ts';
 import { FilePlus2, Redo2, Type, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Layer, LayerDocument } from '../../../canvas/core/layers/layer-document.ts';
 import type { View } from '../../../canvas/core/zoom.ts';
 import { LayerSurface } from '../../../canvas/ui/layer-surface.tsx';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CellGrid } from './cell-grid.tsx';
-import type { CollageDocument } from './core/collage-document.ts';
-import { takeLayers, visibleLayers } from './core/collage-operations.ts';
 
 /** The collage large, with undo and zoom above it. */
 export function CollageStage({

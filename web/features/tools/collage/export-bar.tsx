@@ -1,5 +1,8 @@
 import { IMAGE_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
 import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
+import type { CollageDocument } from '@inkreel/scene/collage/collage-document.ts';
+import { type ExportFormat, exportSize } from '@inkreel/scene/collage/export-size.ts';
+import { PICTURES } from '@inkreel/scene/collage/layouts.ts';
 import { useState } from 'react';
 import { askToSignIn } from '../../../lib/dialogs.ts';
 import { type Failure, spokenFailure } from '../../../lib/failure-text.ts';
@@ -9,10 +12,7 @@ import { useSignedIn } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureWords } from '../../../ui/failure-words.tsx';
-import type { CollageDocument } from './core/collage-document.ts';
-import { type ExportFormat, exportSize } from './core/export-size.ts';
-import { PICTURES } from './core/layouts.ts';
-import { drawCollage } from './draw-collage.ts';
+import { collageFile } from './collage-file.ts';
 import { keepCollage } from './keep-collage.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -51,7 +51,7 @@ export function ExportBar({
     if (use === 'keep' && !signedIn && !(await askToSignIn())) return;
     setBusy(use);
     try {
-      const picture = await drawCollage(
+      const picture = await collageFile(
         collage,
         exportSize(collage, choice.longest),
         choice.format,

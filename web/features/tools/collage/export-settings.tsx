@@ -1,8 +1,8 @@
 import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
+import type { CollageDocument } from '@inkreel/scene/collage/collage-document.ts';
+import { EXPORT_FORMATS, EXPORT_SIZES, exportSize } from '@inkreel/scene/collage/export-size.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { ChoiceRow } from '../fields/choice-row.tsx';
-import type { CollageDocument } from './core/collage-document.ts';
-import { EXPORT_FORMATS, EXPORT_SIZES, exportSize } from './core/export-size.ts';
 import type { ExportChoice } from './export-bar.tsx';
 
 /** File format and size of the export, with the pixels that come of it. */

@@ -1,12 +1,12 @@
 import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
-import { BringToFront, Copy, SendToBack, Trash2 } from 'lucide-react';
-import type { Layer, LayerDocument } from '../../../canvas/core/layers/layer-document.ts';
+import type { Layer, LayerDocument } from '@inkreel/scene/layers/layer-document.ts';
 import {
   duplicateLayer,
   fadeLayer,
   orderLayer,
   removeLayer,
-} from '../../../canvas/core/layers/layer-operations.ts';
+} from '@inkreel/scene/layers/layer-operations.ts';
+import { BringToFront, Copy, SendToBack, Trash2 } from 'lucide-react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { newId } from '../../../lib/new-id.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';

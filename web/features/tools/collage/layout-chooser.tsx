@@ -1,10 +1,10 @@
 import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
+import type { CollageDocument } from '@inkreel/scene/collage/collage-document.ts';
+import { canvasSize } from '@inkreel/scene/collage/collage-shape.ts';
+import { layoutsFor } from '@inkreel/scene/collage/layouts.ts';
+import { rectsOf, type Split } from '@inkreel/scene/collage/splits.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { ChoiceRow } from '../fields/choice-row.tsx';
-import type { CollageDocument } from './core/collage-document.ts';
-import { canvasSize } from './core/collage-shape.ts';
-import { layoutsFor } from './core/layouts.ts';
-import { rectsOf, type Split } from './core/splits.ts';
 
 /** Longest side of a thumbnail, in CSS pixels. */
 const SIDE = 28;

@@ -1,5 +1,6 @@
 import { IMAGE_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
 import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
+import { PICTURES } from '@inkreel/scene/collage/layouts.ts';
 import { ClipboardPaste, ImagePlus, Images } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { askToSignIn } from '../../../lib/dialogs.ts';
@@ -8,7 +9,6 @@ import { useSignedIn } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureWords } from '../../../ui/failure-words.tsx';
 import { readClipboard } from '../../../uploads/clipboard.ts';
-import { PICTURES } from './core/layouts.ts';
 import { type PictureFault } from './read-picture.ts';
 import type { NamedFile, RefusedFile } from './use-collage-pictures.ts';
 

@@ -1,5 +1,5 @@
 import { IMAGE_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
-import type { Size } from '../../../canvas/core/zoom.ts';
+import type { Size } from '@inkreel/scene/geometry.ts';
 import {
   CONVERTED_PICTURES,
   HEAD_BYTES,

@@ -1,10 +1,10 @@
 import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
+import { TEXT_CHARACTERS } from '@inkreel/scene/collage/collage-document.ts';
+import type { TextLayer } from '@inkreel/scene/layers/layer-document.ts';
 import { AlignCenter, AlignLeft, AlignRight, Bold } from 'lucide-react';
-import type { TextLayer } from '../../../canvas/core/layers/layer-document.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ColorRow } from './color-row.tsx';
-import { TEXT_CHARACTERS } from './core/collage-document.ts';
 import { RangeRow } from './range-row.tsx';
 
 /** Units of the canvas; dragging a corner may go beyond. */

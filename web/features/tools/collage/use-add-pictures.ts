@@ -1,9 +1,9 @@
+import type { CollageDocument } from '@inkreel/scene/collage/collage-document.ts';
+import { addPictures, type NewPicture } from '@inkreel/scene/collage/collage-operations.ts';
+import { PICTURES } from '@inkreel/scene/collage/layouts.ts';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useDropTarget } from '../../../uploads/drop-target.ts';
 import { useLatest } from '../../../uploads/use-latest.ts';
-import type { CollageDocument } from './core/collage-document.ts';
-import { addPictures, type NewPicture } from './core/collage-operations.ts';
-import { PICTURES } from './core/layouts.ts';
 import { type AddProblem, namedFiles } from './picture-adder.tsx';
 import type { NamedFile, RefusedFile } from './use-collage-pictures.ts';
 

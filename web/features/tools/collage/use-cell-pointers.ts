@@ -1,12 +1,12 @@
+import { type CellView, panInCell, pinchInCell, zoomInCell } from '@inkreel/scene/collage/cell-view.ts';
+import type { Cell, CollageDocument } from '@inkreel/scene/collage/collage-document.ts';
+import { showPart, swapPictures } from '@inkreel/scene/collage/collage-operations.ts';
+import type { Rect } from '@inkreel/scene/collage/splits.ts';
+import type { Point } from '@inkreel/scene/geometry.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Point } from '../../../canvas/core/zoom.ts';
 import { drawAtOnce } from '../../../lib/draw-at-once.ts';
 import { type CellGesture, moveOverCells, pressCell } from './core/cell-gesture.ts';
 import { ZOOM_STEP } from './core/cell-keys.ts';
-import { type CellView, panInCell, pinchInCell, zoomInCell } from './core/cell-view.ts';
-import type { Cell, CollageDocument } from './core/collage-document.ts';
-import { showPart, swapPictures } from './core/collage-operations.ts';
-import type { Rect } from './core/splits.ts';
 
 /** CSS pixels before a press is a drag. */
 const SLACK = 5;

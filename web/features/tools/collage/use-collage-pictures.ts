@@ -1,7 +1,7 @@
+import type { NewPicture } from '@inkreel/scene/collage/collage-operations.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newId } from '../../../lib/new-id.ts';
 import { type KeptPicture, loadPicture, savePicture } from './collage-store.ts';
-import type { NewPicture } from './core/collage-operations.ts';
 import { type PictureFault, readPicture } from './read-picture.ts';
 
 /** A file that is to become a picture of the collage. */

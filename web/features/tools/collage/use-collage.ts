@@ -1,14 +1,7 @@
+import { type CollageDocument, EMPTY_COLLAGE, readCollage } from '@inkreel/scene/collage/collage-document.ts';
+import { dropChange, markStep, previewChange, redo, startHistory, undo } from '@inkreel/scene/history.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import {
-  dropChange,
-  markStep,
-  previewChange,
-  redo,
-  startHistory,
-  undo,
-} from '../../../canvas/core/layers/history.ts';
 import { loadDocument, saveDocument, sweepPictures } from './collage-store.ts';
-import { type CollageDocument, EMPTY_COLLAGE, readCollage } from './core/collage-document.ts';
 
 /** Milliseconds after the last change until it is saved. */
 const SAVE_AFTER = 400;

@@ -1,7 +1,8 @@
 import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
+import type { Size } from '@inkreel/scene/geometry.ts';
 import { lazy, Suspense } from 'react';
 import type { CompareMode } from '../../../canvas/core/compare.ts';
-import type { Size, View } from '../../../canvas/core/zoom.ts';
+import type { View } from '../../../canvas/core/zoom.ts';
 import { ZoomViewer } from '../../../canvas/ui/zoom-viewer.tsx';
 import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
 import { FailedCard } from '../../../runs/failed-card.tsx';

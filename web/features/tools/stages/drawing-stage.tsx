@@ -1,9 +1,9 @@
 import type { FieldKinds } from '@inkreel/contract/tools/fields.ts';
+import type { Size } from '@inkreel/scene/geometry.ts';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { type Colour, DRAWING_FINENESS, drawingPng } from '../../../canvas/core/drawing/drawing-export.ts';
 import { Grid } from '../../../canvas/core/grid/grid.ts';
 import { GridEditor } from '../../../canvas/core/grid-editor.ts';
-import type { Size } from '../../../canvas/core/zoom.ts';
 import { DrawingEditor } from '../../../canvas/ui/drawing-editor.tsx';
 import { readDrawing } from '../../../canvas/ui/read-drawing.ts';
 import { useOwnColours } from '../../../canvas/ui/use-own-colours.ts';

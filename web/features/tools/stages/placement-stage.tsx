@@ -1,5 +1,6 @@
 import { layerTexts } from '@inkreel/contract/messages/areas/layers.ts';
 import type { FieldKinds } from '@inkreel/contract/tools/fields.ts';
+import type { LayerDocument, Placement } from '@inkreel/scene/layers/layer-document.ts';
 import { useState } from 'react';
 import {
   type CutOutPlace,
@@ -7,7 +8,6 @@ import {
   placeOf,
   placeWithPadding,
 } from '../../../canvas/core/layers/cut-out-place.ts';
-import type { LayerDocument, Placement } from '../../../canvas/core/layers/layer-document.ts';
 import type { View } from '../../../canvas/core/zoom.ts';
 import { LayerSurface } from '../../../canvas/ui/layer-surface.tsx';
 import { useAreaTexts } from '../../../lib/messages.tsx';

@@ -2,7 +2,7 @@
  * A drag that begins on a cell, as a state machine: within its own cell it moves the picture; once it is over another
  * cell it offers to swap the two, and the picture lies again as it did. Points are in the units of the canvas.
  */
-import type { Point } from '../../../../canvas/core/zoom.ts';
+import type { Point } from '@inkreel/scene/geometry.ts';
 
 export interface CellGesture {
   readonly cellId: string;

@@ -1,7 +1,7 @@
+import { EMPTY_COLLAGE } from '@inkreel/scene/collage/collage-document.ts';
+import { addPictures, changeSettings } from '@inkreel/scene/collage/collage-operations.ts';
 import { expect, test } from 'vitest';
 import { pressCellKey } from './cell-keys.ts';
-import { EMPTY_COLLAGE } from './collage-document.ts';
-import { addPictures, changeSettings } from './collage-operations.ts';
 
 const picture = (id: string) => ({ id, source: id, size: { width: 400, height: 200 }, name: id });
 const collage = addPictures(EMPTY_COLLAGE, ['a', 'b', 'c', 'd'].map(picture));

@@ -1,9 +1,10 @@
 /** What keys do to a picture in its cell: pure. */
+
+import { panInCell, WHOLE_VIEW, zoomInCell } from '@inkreel/scene/collage/cell-view.ts';
+import type { CollageDocument } from '@inkreel/scene/collage/collage-document.ts';
+import { removePicture, showPart, swapPictures } from '@inkreel/scene/collage/collage-operations.ts';
+import { cellRects, neighbourCell } from '@inkreel/scene/collage/collage-shape.ts';
 import type { KeyPress } from '../../../../canvas/core/layers/layer-keys.ts';
-import { panInCell, WHOLE_VIEW, zoomInCell } from './cell-view.ts';
-import type { CollageDocument } from './collage-document.ts';
-import { removePicture, showPart, swapPictures } from './collage-operations.ts';
-import { cellRects, neighbourCell } from './collage-shape.ts';
 
 const DIRECTIONS = {
   ArrowLeft: { side: 'left', x: -1, y: 0 },

@@ -1,4 +1,5 @@
 import { layerTexts } from '@inkreel/contract/messages/areas/layers.ts';
+import type { Point, Size } from '@inkreel/scene/geometry.ts';
 import { useEffect, useRef, useState } from 'react';
 import {
   dragSides,
@@ -7,7 +8,6 @@ import {
   frameSize,
   movePicture,
 } from '../../../../canvas/core/layers/extension.ts';
-import type { Point, Size } from '../../../../canvas/core/zoom.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import type { StagePicture } from '../stage-props.ts';
 

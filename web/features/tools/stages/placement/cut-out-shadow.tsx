@@ -1,4 +1,4 @@
-import type { Placement } from '../../../../canvas/core/layers/layer-document.ts';
+import type { Placement } from '@inkreel/scene/layers/layer-document.ts';
 
 /** A soft shadow where a cut-out touches the ground; in units of the canvas. Only a preview. */
 export function CutOutShadow({ placement }: { placement: Placement }) {

@@ -1,6 +1,6 @@
 import { layerTexts } from '@inkreel/contract/messages/areas/layers.ts';
-import type { Placement } from '../../../../canvas/core/layers/layer-document.ts';
-import type { Size } from '../../../../canvas/core/zoom.ts';
+import type { Size } from '@inkreel/scene/geometry.ts';
+import type { Placement } from '@inkreel/scene/layers/layer-document.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Chip } from '../../../../ui/chip.tsx';

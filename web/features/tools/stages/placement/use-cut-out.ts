@@ -1,6 +1,6 @@
+import type { Bounds } from '@inkreel/scene/layers/layer-document.ts';
 import { useEffect, useState } from 'react';
 import { seenBounds } from '../../../../canvas/core/layers/cut-out-place.ts';
-import type { Bounds } from '../../../../canvas/core/layers/layer-document.ts';
 import type { CutOutGuess } from '../cut-out/use-cut-out-mask.ts';
 import type { StagePicture } from '../stage-props.ts';
 

@@ -1,5 +1,5 @@
 /** Where the pictures of a collage lie, and how large its canvas is: pure. */
-import type { Size } from '../../../../canvas/core/zoom.ts';
+import type { Size } from '../geometry.ts';
 import { type CellView, WHOLE_VIEW } from './cell-view.ts';
 import { CANVAS_UNITS, type Cell, type CollageDocument, RATIOS } from './collage-document.ts';
 import { findLayout } from './layouts.ts';

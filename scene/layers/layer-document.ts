@@ -1,4 +1,4 @@
-import type { Point, Size } from '../zoom.ts';
+import type { Point, Size } from '../geometry.ts';
 
 /**
  * Where a thing lies on its canvas. `x`, `y` is its centre; lengths are document pixels; `rotation` is in degrees,

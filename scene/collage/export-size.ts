@@ -1,5 +1,5 @@
 /** How large a collage is exported: pure. */
-import type { Size } from '../../../../canvas/core/zoom.ts';
+import type { Size } from '../geometry.ts';
 
 /** Longest side of an export, in pixels: browsers draw canvases of this size everywhere but on some phones. */
 const EXPORT_MAXIMUM = 8192;

@@ -1,10 +1,5 @@
 /** What can be done to a collage: plain functions that answer a new document with everything that follows from it. */
-import type {
-  Layer,
-  LayerDocument,
-  PictureLayer,
-  TextLayer,
-} from '../../../../canvas/core/layers/layer-document.ts';
+import type { Layer, LayerDocument, PictureLayer, TextLayer } from '../layers/layer-document.ts';
 import { type CellView, WHOLE_VIEW } from './cell-view.ts';
 import type { Cell, CollageDocument } from './collage-document.ts';
 import { canvasSize, cellRects } from './collage-shape.ts';

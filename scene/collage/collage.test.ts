@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textLayer } from '../../../../canvas/core/layers/testing.ts';
+import { textLayer } from '../layers/testing.ts';
 import { type CollageDocument, EMPTY_COLLAGE, readCollage } from './collage-document.ts';
 import {
   addPictures,

@@ -1,5 +1,5 @@
 /** A layout as a tree of splits: what is cut into parts is covered by them, so cells cannot leave a hole or overlap. */
-import type { Size } from '../../../../canvas/core/zoom.ts';
+import type { Size } from '../geometry.ts';
 
 export interface Part {
   /** Share of the length that is split, beside the weights of the other parts. */

@@ -1,5 +1,5 @@
 /** Which part of a picture its cell shows: pure. */
-import type { Point, Size } from '../../../../canvas/core/zoom.ts';
+import type { Point, Size } from '../geometry.ts';
 
 /**
  * `zoom` 1 fills the cell without a rest, up to `CELL_ZOOM.maximum`. `x`, `y` say which part is shown where the

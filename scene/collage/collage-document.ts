@@ -1,6 +1,7 @@
 /** The saved document of a collage: its type, its version, and how it is read back. */
-import type { Layer, LayerDocument } from '../../../../canvas/core/layers/layer-document.ts';
-import type { Size } from '../../../../canvas/core/zoom.ts';
+
+import type { Size } from '../geometry.ts';
+import type { Layer, LayerDocument } from '../layers/layer-document.ts';
 import type { CellView } from './cell-view.ts';
 import { PICTURES } from './layouts.ts';
 

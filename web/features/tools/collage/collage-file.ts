@@ -1,0 +1,49 @@
+import type { CollageDocument } from '@inkreel/scene/collage/collage-document.ts';
+import { drawCollage } from '@inkreel/scene/collage/draw-collage.ts';
+import { CONTENT_TYPES, type ExportFormat } from '@inkreel/scene/collage/export-size.ts';
+import type { Size } from '@inkreel/scene/geometry.ts';
+import type { FontFamilies } from '@inkreel/scene/layers/text-layout.ts';
+
+/** 0 to 1, of JPG and WEBP. */
+const QUALITY = 0.92;
+
+/** The families that the page's own style gives to the two kinds of letters. */
+export function pageFonts(): FontFamilies {
+  const style = getComputedStyle(document.documentElement);
+  return { sans: style.getPropertyValue('--font-ui'), serif: style.getPropertyValue('--font-song') };
+}
+
+/**
+ * The collage as a file of `size` pixels.
+ * @param open the bytes of a source; a picture whose bytes are gone leaves its cell empty
+ * @throws where the device cannot draw a canvas of that size
+ */
+export async function collageFile(
+  collage: CollageDocument,
+  size: Size,
+  format: ExportFormat,
+  open: (source: string) => Promise<Blob | undefined>,
+): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = size.width;
+  canvas.height = size.height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas of this size');
+  await drawCollage<CanvasImageSource>(
+    context,
+    collage,
+    { size, format, families: pageFonts() },
+    async (source) => {
+      const bytes = await open(source);
+      if (!bytes) return undefined;
+      const image = await createImageBitmap(bytes);
+      return { image, width: image.width, height: image.height, close: () => image.close() };
+    },
+  );
+  const file = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, CONTENT_TYPES[format], QUALITY),
+  );
+  // Beyond what a device allows, the canvas stays empty and gives no file.
+  if (!file) throw new Error('No canvas of this size');
+  return file;
+}
