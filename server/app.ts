@@ -50,6 +50,7 @@ import { keepShipped } from './features/stock/keep-shipped.ts';
 import { stockRoutes } from './features/stock/routes.ts';
 import { openFiles } from './features/storage/files.ts';
 import { bringFile } from './features/storage/find-own-file.ts';
+import { createFactsFiller } from './features/storage/media/fill-facts.ts';
 import { storageRoutes } from './features/storage/routes.ts';
 import { registerFileRoutes } from './features/storage/serve.ts';
 import { sweepStorage } from './features/storage/sweep.ts';
@@ -192,6 +193,7 @@ async function compose(
         { name: 'tasks', everySeconds: 20, run: () => sweepTasks({ ...deps, jobs }) },
         { name: 'spent', everySeconds: 3600, run: () => sweepSpent(deps) },
         { name: 'storage', everySeconds: 600, run: () => sweepStorage(deps) },
+        { name: 'media', everySeconds: 3600, run: createFactsFiller(deps) },
         { name: 'orders', everySeconds: 20, run: () => reconcileOrders(orderDeps) },
         {
           name: 'frozen',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { LARGEST_SIDE } from '../limits.ts';
 import { flag, id, idParams, instant, nothing, page, runInput, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { picture, receipt, taskResult } from './tasks.ts';
+import { mediaFile, mediaKind } from './media.ts';
+import { receipt, taskResult } from './tasks.ts';
 
 /** A result with what made it, as My creation and the history show it. */
 const creation = taskResult.extend({
@@ -25,6 +26,7 @@ export const listResults = defineEndpoint({
   query: z.object({
     ...page,
     tool_id: safeText.max(64).optional(),
+    kind: mediaKind.optional(),
     project_id: id.optional(),
     search: safeText.max(200).optional(),
     starred: flag.optional(),
@@ -55,7 +57,7 @@ export const fileResult = defineEndpoint({
   summary: 'File a finished result in the history; never moves points',
   auth: 'user',
   body: z.strictObject({ type: safeText.max(100), url: safeText.max(2000), task_id: id }),
-  output: z.object({ id, file: picture }),
+  output: z.object({ id, file: mediaFile }),
 });
 
 export const deleteResult = defineEndpoint({

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { id, idParams, instant, nothing, page, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { mediaKind } from './media.ts';
 import { uploadedFile } from './storage.ts';
-
-export const STOCK_KINDS = ['image', 'audio', 'video'] as const;
 
 const stockItem = z.object({
   id,
   /** In the language of the request, where the item has a name in it. */
   name: z.string(),
   tags: z.array(z.string()),
-  kind: z.enum(STOCK_KINDS),
+  kind: mediaKind,
   file: uploadedFile.omit({ id: true }),
   project_id: id.nullable(),
   /** Offered by the operator to everybody. */
@@ -21,7 +20,7 @@ const stockItem = z.object({
 export type StockItem = z.output<typeof stockItem>;
 
 const items = z.object({ items: z.array(stockItem), next: id.nullable() });
-const kind = z.enum(STOCK_KINDS).optional();
+const kind = mediaKind.optional();
 const listed = { ...page, kind, project_id: id.optional() };
 
 const name = safeText.trim().min(1).max(120);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { address, flag, id, idParams, instant, origin, page, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { mediaFacts, mediaKind } from './media.ts';
 
 export const FROM_TYPES = ['temp', 'tool', 'role', 'script', 'result', 'avatar', 'stock'] as const;
 export const SHARE_TYPES = ['public', 'private'] as const;
@@ -44,14 +45,7 @@ export const uploadedFile = z.object({
   /** From the site's root; `full_path` is the whole address. */
   path: z.string(),
   full_path: address,
-  content_type: z.string(),
-  size: z.int(),
-  width: z.int().nullable(),
-  height: z.int().nullable(),
-  /** Tiny blurred picture as a data address, for the time until the real one is there. */
-  placeholder: z.string().nullable(),
-  /** Smaller WebP copy, longest side at most 512 pixels; null for what is not a picture. */
-  thumbnail: address.nullable(),
+  ...mediaFacts.shape,
 });
 export type UploadedFile = z.output<typeof uploadedFile>;
 
@@ -153,7 +147,7 @@ export const listFiles = defineEndpoint({
   area: 'storage',
   summary: 'Files the user uploaded in the current organisation, newest first',
   auth: 'user',
-  query: z.object({ ...page, from_type: z.enum(FROM_TYPES).optional() }),
+  query: z.object({ ...page, from_type: z.enum(FROM_TYPES).optional(), kind: mediaKind.optional() }),
   output: z.object({
     items: z.array(uploadedFile.extend({ name: z.string(), created_at: instant })),
     next: id.nullable(),

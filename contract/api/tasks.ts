@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { address, id, idParams, instant, page, points, runInput, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { mediaFile } from './media.ts';
 import { currentPoints } from './organisations.ts';
 
 export const TASK_STATES = ['PENDING', 'RUNNING', 'SUCCEEDED', 'FAILED', 'CANCELED'] as const;
@@ -15,16 +16,6 @@ export const receipt = z.object({
   points_each: points,
   /** Ledger lines of this run. */
   lines: z.array(z.int()),
-});
-
-export const picture = z.object({
-  url: address,
-  thumbnail: address.nullable(),
-  placeholder: z.string().nullable(),
-  content_type: z.string(),
-  width: z.int().nullable(),
-  height: z.int().nullable(),
-  size: z.int(),
 });
 
 /** A part of a picture, in shares of its width and height from 0 to 1. */
@@ -51,7 +42,7 @@ export const taskResult = z.object({
   task_id: id,
   index: z.int(),
   seed: z.number().nullable(),
-  file: picture,
+  file: mediaFile,
   report: drawingReport.nullable(),
   starred: z.boolean(),
   deleted_at: instant.nullable(),

@@ -11,6 +11,7 @@ import {
   bigserial,
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -414,10 +415,24 @@ export const files = pgTable(
     /** What the user's file was called: metadata only, never part of a path. */
     name: text('name').notNull(),
     contentType: text('content_type').notNull(),
+    /** image, audio or video: the first half of the content type. */
+    kind: text('kind').notNull().generatedAlwaysAs(sql`split_part(content_type, '/', 1)`),
     size: count('size').notNull(),
     sha256: text('sha256').notNull(),
     width: integer('width'),
     height: integer('height'),
+    /** What the index of sound or video says; all of it null for an image. */
+    durationMs: integer('duration_ms'),
+    /** Frames a second, measured over the first packets. */
+    frameRate: doublePrecision('frame_rate'),
+    /** Degrees clockwise by which a player turns the coded frames: 0, 90, 180 or 270. Width and height are as shown. */
+    rotation: integer('rotation'),
+    videoCodec: text('video_codec'),
+    /** Null for a silent video. */
+    audioCodec: text('audio_codec'),
+    audioChannels: integer('audio_channels'),
+    /** Samples a second. */
+    sampleRate: integer('sample_rate'),
     placeholder: text('placeholder'),
     thumbnailKey: text('thumbnail_key'),
     fromType: text('from_type').notNull(),
@@ -425,7 +440,12 @@ export const files = pgTable(
     deletedAt: instant('deleted_at'),
     createdAt: created(),
   },
-  (table) => [index('files_of_user').on(table.organisationId, table.userId, table.id)],
+  (table) => [
+    index('files_of_user').on(table.organisationId, table.userId, table.id),
+    index('files_without_facts')
+      .on(table.id)
+      .where(sql`${table.kind} <> 'image' and ${table.durationMs} is null`),
+  ],
 );
 
 /** Upload tokens that were spent, until they would have ended anyway. */

@@ -23,3 +23,12 @@ test.each([
 test('the ending follows the file, long prompts are cut', () => {
   expect(named('x'.repeat(300), 'image/jpeg')).toBe(`${'x'.repeat(48)}-2.jpg`);
 });
+
+test.each([
+  ['audio/mpeg', 'mp3'],
+  ['audio/mp4', 'm4a'],
+  ['video/quicktime', 'mov'],
+  ['video/mp4', 'mp4'],
+])('a file of %s ends in %s', (type, ending) => {
+  expect(named('a', type)).toBe(`a-2.${ending}`);
+});

@@ -1,9 +1,9 @@
+import { EXTENSIONS } from '@inkreel/contract/media-types.ts';
 import type { VerbSubject } from './verb-subject.ts';
 
 /** File name of a download: the tool and the first words of the prompt, readable on any system. */
 export function downloadName(subject: VerbSubject): string {
-  const ending = subject.result.file.content_type.split('/')[1]?.replace('jpeg', 'jpg') ?? 'png';
-  return `${downloadStem(subject)}.${ending}`;
+  return `${downloadStem(subject)}.${EXTENSIONS[subject.result.file.content_type] ?? 'png'}`;
 }
 
 /** The same without its ending. */

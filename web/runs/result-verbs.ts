@@ -68,7 +68,7 @@ export function useResultVerbs(
   const site = useSite();
   if (!subject) return [];
   const { result, prompt, projectId, toolId } = subject;
-  const isPicture = result.file.content_type.startsWith('image/') && result.deleted_at === null;
+  const isPicture = result.file.kind === 'image' && result.deleted_at === null;
   const onward = isPicture
     ? CATALOGUE.filter(({ takes, sites }) => takes !== null && sites.includes(site.id))
         // Going on with the tool that made it is the nearest; what needs a model comes last.
@@ -101,7 +101,7 @@ export function useResultVerbs(
       label: pictures.verbs.download,
       shortcut: 'D',
       icon: Download,
-      // A video, and what is in the bin, is taken as it is.
+      // Sound, a video, and what is in the bin, is taken as it is.
       ...(!isPicture && { href: `${result.file.url}?download=${encodeURIComponent(downloadName(subject))}` }),
       run: () => openDownload(downloadOf(subject)),
     },

@@ -1,17 +1,34 @@
-import type { TaskResult } from '@inkreel/contract/api/tasks.ts';
+import type { MediaFile } from '@inkreel/contract/api/media.ts';
+import { AudioLines, Film } from 'lucide-react';
 import { BlurredPicture } from './blurred-picture.tsx';
+import { mediaLength } from './media-length.ts';
 
-/** The smaller copy of a stored file, or the file itself where it has none. */
-export function FileThumbnail({ file, alt }: { file: TaskResult['file']; alt: string }) {
+/**
+ * The smaller copy of a stored file, or the image itself where it has none; sound, and a video without a poster, are a
+ * sign. What plays says how long.
+ */
+export function FileThumbnail({ file, alt }: { file: MediaFile; alt: string }) {
+  const length = mediaLength(file);
+  const src = file.thumbnail ?? (file.kind === 'image' ? file.url : undefined);
+  const Sign = file.kind === 'audio' ? AudioLines : Film;
   return (
-    <BlurredPicture
-      src={file.thumbnail ?? file.url}
-      alt={alt}
-      width={file.width ?? 1}
-      height={file.height ?? 1}
-      loading="lazy"
-      decoding="async"
-      placeholder={file.placeholder}
-    />
+    <>
+      {src === undefined ? (
+        <span className="media-sign" {...(alt === '' ? {} : { role: 'img', 'aria-label': alt })}>
+          <Sign size={28} strokeWidth={1.5} aria-hidden="true" />
+        </span>
+      ) : (
+        <BlurredPicture
+          src={src}
+          alt={alt}
+          width={file.width ?? 1}
+          height={file.height ?? 1}
+          loading="lazy"
+          decoding="async"
+          placeholder={file.placeholder}
+        />
+      )}
+      {length !== '' && <span className="media-length">{length}</span>}
+    </>
   );
 }

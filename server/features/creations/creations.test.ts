@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pointAccounts, results } from '../../db/schema.ts';
 import type { SignedIn } from '../../http/route.ts';
+import { filmFile, wavFile } from '../storage/media/testing/media-files.ts';
 import { sweepStorage } from '../storage/sweep.ts';
 import { deleteResult, updateResult } from './change-result.ts';
 import { countResults } from './count-results.ts';
@@ -52,6 +53,24 @@ describe('the history', () => {
         report: null,
         file: { url: `/files/${made.file.key}`, width: 32, content_type: 'image/png' },
         receipt: { state: 'settled', quoted: 20, settled: 20, returned: 0, points_each: 20, lines: [2] },
+      },
+    ]);
+  });
+
+  it('lists results of one kind, and how long they play', async () => {
+    const film = await world.addResult(user, {
+      bytes: await filmFile('mp4', { frames: 60, frameRate: 30 }),
+      contentType: 'video/mp4',
+    });
+    const voice = await world.addResult(user, { bytes: wavFile(16_000), contentType: 'audio/wav' });
+    const image = await world.addResult(user);
+    expect(await idsOf({ kind: 'video' })).toEqual([film.id]);
+    expect(await idsOf({ kind: 'image' })).toEqual([image.id]);
+    const { items } = await list({ kind: 'audio' });
+    expect(items).toMatchObject([
+      {
+        id: voice.id,
+        file: { kind: 'audio', thumbnail: null, width: null, playback: { duration: 2, video_codec: null } },
       },
     ]);
   });

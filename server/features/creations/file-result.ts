@@ -4,7 +4,7 @@ import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/route.ts';
-import { pictureOf } from '../storage/addresses.ts';
+import { mediaFileOf } from '../storage/addresses.ts';
 import { findOwnResult } from './store.ts';
 
 /**
@@ -24,5 +24,5 @@ export async function fileResult(
   const key = pathname.slice(FILE_PATH_PREFIX.length);
   const found = await findOwnResult(deps.db, user, given.task_id, key);
   if (!found) throw new AppError('not_found');
-  return { id: found.id, file: pictureOf(found.file) };
+  return { id: found.id, file: mediaFileOf(found.file) };
 }

@@ -4,7 +4,7 @@ import { drawingReport, receipt } from '@inkreel/contract/api/tasks.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Routing } from '../../engines/routing.ts';
 import type { SignedIn } from '../../http/route.ts';
-import { pictureOf } from '../storage/addresses.ts';
+import { mediaFileOf } from '../storage/addresses.ts';
 import { type CreationRow, findLines, findResults } from './store.ts';
 
 /** Past results that the user may see, newest first, each with what made it and what it cost. */
@@ -31,7 +31,7 @@ function creationOf(
     task_id: result.taskId,
     index: result.index,
     seed: result.seed,
-    file: pictureOf(file),
+    file: mediaFileOf(file),
     report: drawingReport.nullable().catch(null).parse(result.report),
     starred: result.starred,
     deleted_at: result.deletedAt?.toISOString() ?? null,

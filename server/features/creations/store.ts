@@ -1,3 +1,4 @@
+import type { MediaKind } from '@inkreel/contract/media-types.ts';
 import {
   and,
   asc,
@@ -22,6 +23,7 @@ export interface Filter {
   limit: number;
   before?: string | undefined;
   tool_id?: string | undefined;
+  kind?: MediaKind | undefined;
   project_id?: string | undefined;
   search?: string | undefined;
   starred?: boolean | undefined;
@@ -59,6 +61,7 @@ export async function findResults(db: DbOrTx, user: Person, filter: Filter) {
         filter.bin ? isNotNull(results.deletedAt) : isNull(results.deletedAt),
         before === undefined ? undefined : lt(results.id, before),
         filter.tool_id === undefined ? undefined : eq(results.toolId, filter.tool_id),
+        filter.kind === undefined ? undefined : eq(files.kind, filter.kind),
         filter.project_id === undefined ? undefined : eq(results.projectId, filter.project_id),
         starred === undefined ? undefined : eq(results.starred, starred),
         from === undefined ? undefined : gte(results.createdAt, new Date(from)),

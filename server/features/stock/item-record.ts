@@ -1,7 +1,6 @@
 import type { StockItem } from '@inkreel/contract/api/stock.ts';
 import type { Language } from '@inkreel/contract/site.ts';
 import { uploadedFileOf } from '../storage/addresses.ts';
-import { fileTypeOf } from '../storage/file-types.ts';
 import type { StorageDeps } from '../storage/files.ts';
 import type { StockRow } from './store.ts';
 
@@ -16,7 +15,7 @@ export function stockItemOf(
     id: item.id,
     name: language === 'zh' ? (item.nameZh ?? item.name) : item.name,
     tags: item.tags,
-    kind: fileTypeOf(file.contentType).kind,
+    kind: about.kind,
     file: about,
     project_id: item.projectId,
     public: item.isPublic,

@@ -32,6 +32,7 @@ function itemOf(sample: StockSample, language: Language): StockItem {
     tags: [...sample.tags[language]],
     kind: 'image',
     file: {
+      kind: 'image',
       domain: '',
       path,
       full_path: path,
@@ -39,6 +40,7 @@ function itemOf(sample: StockSample, language: Language): StockItem {
       size: sample.size,
       width: sample.width,
       height: sample.height,
+      playback: null,
       placeholder: null,
       thumbnail: `${STOCK_SAMPLES_PATH}${sample.file}-320.webp`,
     },

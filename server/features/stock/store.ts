@@ -1,4 +1,4 @@
-import type { STOCK_KINDS } from '@inkreel/contract/api/stock.ts';
+import type { MediaKind } from '@inkreel/contract/media-types.ts';
 import { and, desc, eq, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/connect.ts';
 import { files, results, stockItems } from '../../db/schema.ts';
@@ -8,7 +8,7 @@ import { stockSeenBy } from './access.ts';
 export interface StockFilter {
   limit: number;
   before?: string | undefined;
-  kind?: (typeof STOCK_KINDS)[number] | undefined;
+  kind?: MediaKind | undefined;
   project_id?: string | undefined;
   search?: string | undefined;
 }
@@ -26,9 +26,7 @@ async function findItems(db: DbOrTx, which: SQL | undefined, filter: StockFilter
         which,
         filter.before === undefined ? undefined : lt(stockItems.id, filter.before),
         filter.project_id === undefined ? undefined : eq(stockItems.projectId, filter.project_id),
-        filter.kind === undefined
-          ? undefined
-          : sql`starts_with(${files.contentType}, ${`${filter.kind}/`}::text)`,
+        filter.kind === undefined ? undefined : eq(files.kind, filter.kind),
         ...wordsOf(filter.search).map(hasWord),
       ),
     )

@@ -1,32 +1,50 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { MediaFacts, MediaFile, Playback } from '@inkreel/contract/api/media.ts';
 import { FILE_PATH_PREFIX, type uploadedFile } from '@inkreel/contract/api/storage.ts';
-import type { picture } from '@inkreel/contract/api/tasks.ts';
 import type { z } from 'zod';
+import { fileTypeOf } from './file-types.ts';
 import type { StorageDeps } from './files.ts';
-import type { FileRow } from './store.ts';
+import type { NewFile } from './store.ts';
 
 /** How long the address of a private file is good for, in seconds. */
 const PRIVATE_SECONDS = 60 * 60;
 
-/** The contract's `picture` of a public file; `server/http/addresses.ts` makes its addresses absolute. */
-export function pictureOf(
-  file: Pick<FileRow, 'key' | 'thumbnailKey' | 'placeholder' | 'contentType' | 'width' | 'height' | 'size'>,
-): z.output<typeof picture> {
+/** The contract's `mediaFile` of a public file; `server/http/addresses.ts` makes its addresses absolute. */
+export function mediaFileOf(file: NewFile): MediaFile {
+  const urlOf = (key: string) => FILE_PATH_PREFIX + key;
+  return { url: urlOf(file.key), ...factsOf(file, urlOf) };
+}
+
+function factsOf(file: NewFile, urlOf: (key: string) => string): MediaFacts {
   return {
-    url: FILE_PATH_PREFIX + file.key,
-    thumbnail: file.thumbnailKey === null ? null : FILE_PATH_PREFIX + file.thumbnailKey,
-    placeholder: file.placeholder,
+    kind: fileTypeOf(file.contentType).kind,
     content_type: file.contentType,
+    size: file.size,
     width: file.width,
     height: file.height,
-    size: file.size,
+    playback: playbackOf(file),
+    placeholder: file.placeholder,
+    thumbnail: file.thumbnailKey === null ? null : urlOf(file.thumbnailKey),
+  };
+}
+
+function playbackOf(file: NewFile): Playback | null {
+  if (file.durationMs === null) return null;
+  return {
+    duration: file.durationMs / 1000,
+    frame_rate: file.frameRate,
+    rotation: file.rotation,
+    video_codec: file.videoCodec,
+    audio_codec: file.audioCodec,
+    audio_channels: file.audioChannels,
+    sample_rate: file.sampleRate,
   };
 }
 
 /** The contract's `uploadedFile` (specification, section 3, Upload result). */
 export function uploadedFileOf(
   deps: Pick<StorageDeps, 'files' | 'clock'>,
-  file: Omit<FileRow, 'createdAt' | 'deletedAt'>,
+  file: NewFile,
 ): z.output<typeof uploadedFile> {
   const addressOf = (key: string) =>
     FILE_PATH_PREFIX + key + (file.shareType === 'private' ? signedQuery(deps, key) : '');
@@ -36,12 +54,7 @@ export function uploadedFileOf(
     domain: '',
     path,
     full_path: path,
-    content_type: file.contentType,
-    size: file.size,
-    width: file.width,
-    height: file.height,
-    placeholder: file.placeholder,
-    thumbnail: file.thumbnailKey === null ? null : addressOf(file.thumbnailKey),
+    ...factsOf(file, addressOf),
   };
 }
 

@@ -1,41 +1,42 @@
 import { AUDIO_UPLOAD_BYTES, IMAGE_UPLOAD_BYTES, VIDEO_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
+import { EXTENSIONS, type MediaKind } from '@inkreel/contract/media-types.ts';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import type { ByteSource } from './drivers/driver.ts';
 
 export interface FileType {
-  kind: 'image' | 'audio' | 'video';
+  kind: MediaKind;
   extension: string;
   /** Largest upload, in bytes. */
   limit: number;
-  /** What the detector calls the same bytes. */
-  detected: readonly string[];
+  /** False for what engines may deliver, but people may not upload. */
+  uploads: boolean;
 }
 
-const type = (kind: FileType['kind'], extension: string, ...detected: string[]): FileType => ({
-  kind,
-  extension,
-  limit: { image: IMAGE_UPLOAD_BYTES, audio: AUDIO_UPLOAD_BYTES, video: VIDEO_UPLOAD_BYTES }[kind],
-  detected,
-});
+const LIMITS = { image: IMAGE_UPLOAD_BYTES, audio: AUDIO_UPLOAD_BYTES, video: VIDEO_UPLOAD_BYTES } as const;
 
 /**
- * Every content type that the product takes. All but HEIC, which becomes JPEG, are kept and served as they are. Nothing
- * else is ever written or answered; in particular no SVG, which can carry scripts. Audio formats by the specification,
- * section 5.
+ * Every content type that the product takes, with what the detector calls the same bytes. All but HEIC, which becomes
+ * JPEG, are kept and served as they are. Nothing else is ever written or answered; in particular no SVG, which can carry
+ * scripts.
  */
-const FILE_TYPES: Readonly<Record<string, FileType>> = {
-  'image/png': type('image', 'png', 'image/png', 'image/apng'),
-  'image/jpeg': type('image', 'jpg', 'image/jpeg'),
-  'image/webp': type('image', 'webp', 'image/webp'),
-  'image/gif': type('image', 'gif', 'image/gif'),
-  'image/avif': type('image', 'avif', 'image/avif'),
-  'image/heic': type('image', 'heic', 'image/heic', 'image/heic-sequence', 'image/heif-sequence'),
-  'audio/wav': type('audio', 'wav', 'audio/wav'),
-  'audio/mpeg': type('audio', 'mp3', 'audio/mpeg'),
-  'video/mp4': type('video', 'mp4', 'video/mp4', 'video/x-m4v'),
-  'video/quicktime': type('video', 'mov', 'video/quicktime'),
-  'video/webm': type('video', 'webm', 'video/webm', 'video/matroska', 'video/x-matroska'),
+const DETECTED: Readonly<Record<string, readonly string[]>> = {
+  'image/png': ['image/png', 'image/apng'],
+  'image/jpeg': ['image/jpeg'],
+  'image/webp': ['image/webp'],
+  'image/gif': ['image/gif'],
+  'image/avif': ['image/avif'],
+  'image/heic': ['image/heic', 'image/heic-sequence', 'image/heif-sequence'],
+  'audio/wav': ['audio/wav'],
+  'audio/mpeg': ['audio/mpeg'],
+  'audio/mp4': ['audio/mp4'],
+  'audio/aac': ['audio/aac'],
+  'video/mp4': ['video/mp4', 'video/x-m4v'],
+  'video/quicktime': ['video/quicktime'],
+  'video/webm': ['video/webm', 'video/matroska', 'video/x-matroska'],
 };
+
+/** Sound is uploaded as WAV or MP3 (specification, section 5); voices and music that engines make come as AAC too. */
+const DELIVERED_ONLY: ReadonlySet<string> = new Set(['audio/mp4', 'audio/aac']);
 
 /** Names in use for the same types. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -43,6 +44,9 @@ const ALIASES: Readonly<Record<string, string>> = {
   'image/pjpeg': 'image/jpeg',
   'image/heif': 'image/heic',
   'audio/mp3': 'audio/mpeg',
+  'audio/x-m4a': 'audio/mp4',
+  'audio/m4a': 'audio/mp4',
+  'audio/x-aac': 'audio/aac',
   'audio/x-wav': 'audio/wav',
   'audio/wave': 'audio/wav',
   'audio/vnd.wave': 'audio/wav',
@@ -52,14 +56,15 @@ const ALIASES: Readonly<Record<string, string>> = {
 export function knownContentType(given: string): string | undefined {
   const plain = (given.split(';')[0] ?? '').trim().toLowerCase();
   const name = ALIASES[plain] ?? plain;
-  return Object.hasOwn(FILE_TYPES, name) ? name : undefined;
+  return Object.hasOwn(DETECTED, name) ? name : undefined;
 }
 
 /** @throws Error for a content type that `knownContentType` did not answer */
 export function fileTypeOf(contentType: string): FileType {
-  const found = Object.hasOwn(FILE_TYPES, contentType) ? FILE_TYPES[contentType] : undefined;
-  if (!found) throw new Error(`not a kept content type: ${contentType}`);
-  return found;
+  const extension = Object.hasOwn(DETECTED, contentType) ? EXTENSIONS[contentType] : undefined;
+  if (extension === undefined) throw new Error(`not a kept content type: ${contentType}`);
+  const kind = contentType.split('/')[0] as MediaKind;
+  return { kind, extension, limit: LIMITS[kind], uploads: !DELIVERED_ONLY.has(contentType) };
 }
 
 /** What bytes are by their own signature, in the table's names; undefined for anything else. */
@@ -69,5 +74,5 @@ export async function detectContentType(source: ByteSource): Promise<string | un
   const detected = (await reading.catch(() => undefined))?.mime;
   if (detected === undefined) return undefined;
   const plain = ALIASES[detected] ?? detected;
-  return Object.keys(FILE_TYPES).find((name) => FILE_TYPES[name]?.detected.includes(plain));
+  return Object.keys(DETECTED).find((name) => DETECTED[name]?.includes(plain));
 }

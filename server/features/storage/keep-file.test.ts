@@ -12,7 +12,7 @@ import { files, storageIntents } from '../../db/schema.ts';
 import type { SignedIn } from '../../http/route.ts';
 import type { StorageDriver } from './drivers/driver.ts';
 import { type FileToKeep, insertFile, prepareFile } from './keep-file.ts';
-import { filmFile } from './media/testing/media-files.ts';
+import { aacFile, filmFile, m4aFile } from './media/testing/media-files.ts';
 import { isPublicAddress } from './public-address.ts';
 import { sweepStorage } from './sweep.ts';
 import { createStorageWorld, type StorageWorld } from './testing/storage-world.ts';
@@ -178,6 +178,22 @@ describe('keeping a file', () => {
     const thumbnail = await world.deps.files.driver.read(prepared.thumbnailKey ?? '');
     expect((await sharp(thumbnail && (await buffer(thumbnail))).metadata()).width).toBe(512);
     fs.rmSync(poster);
+  });
+
+  it('keeps sound that an engine delivers as AAC, alone or in an MP4', async () => {
+    const provenance = { what: 'voice', engine: 'hosted', builtin: false };
+    const m4a = toKeep({ source: { bytes: await m4aFile() }, contentType: 'audio/x-m4a', provenance });
+    expect(await prepareFile(world.deps, m4a)).toMatchObject({
+      name: 'lighthouse.m4a',
+      contentType: 'audio/mp4',
+      durationMs: 1003,
+      audioCodec: 'aac',
+      width: null,
+    });
+    const aac = toKeep({ source: { bytes: aacFile() }, contentType: 'audio/aac', provenance });
+    expect(await prepareFile(world.deps, aac)).toMatchObject({ name: 'lighthouse.aac', sampleRate: 48_000 });
+    const film = toKeep({ source: { bytes: await filmFile('mp4') }, contentType: 'audio/mp4', provenance });
+    await expect(prepareFile(world.deps, film)).rejects.toMatchObject({ code: 'media_unreadable' });
   });
 
   it('writes where a generated picture comes from into the picture', async () => {

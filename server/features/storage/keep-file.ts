@@ -15,7 +15,7 @@ import { cleanFileName, withExtension } from './file-name.ts';
 import { detectContentType, fileTypeOf, knownContentType } from './file-types.ts';
 import type { StorageDeps } from './files.ts';
 import { newKey, thumbnailKeyOf } from './key.ts';
-import { readMedia } from './media/read-media.ts';
+import { NO_TRACKS, readMedia } from './media/read-media.ts';
 import { chargePicture } from './picture/charge-picture.ts';
 import { jpegOfHeic } from './picture/heic.ts';
 import { type CleanPicture, cleanPicture, makeSmallCopies } from './picture/read-picture.ts';
@@ -70,7 +70,7 @@ export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<
   const temporary = path.join(deps.files.incoming, randomUUID());
   try {
     const brought = await bringHere(deps, file.source, temporary, limitOf(file, said));
-    const given = await detectContentType(brought);
+    const given = contentTypeOf(said, await detectContentType(brought));
     if (given === undefined || !isAsSaid(file, said, given)) throw new AppError('file_type_mismatch');
     // Few browsers and none of the tools open HEIC: it is kept as what they open.
     const contentType = given === 'image/heic' ? 'image/jpeg' : given;
@@ -133,6 +133,11 @@ function limitOf({ provenance, source }: FileToKeep, contentType: string): numbe
   return 'url' in source ? SENT_PICTURE_BYTES : MADE_PICTURE_BYTES;
 }
 
+/** An MP4 does not say in its first bytes whether it has frames: the index is read for what it was said to be. */
+function contentTypeOf(said: string, detected: string | undefined): string | undefined {
+  return said === 'audio/mp4' && detected === 'video/mp4' ? said : detected;
+}
+
 /** A provider that sends a JPEG for a PNG has made the picture all the same, and it is paid. */
 function isAsSaid({ provenance, source }: FileToKeep, said: string, given: string): boolean {
   if (provenance === undefined || !('url' in source)) return given === said;
@@ -180,7 +185,10 @@ async function admitPicture(deps: StorageDeps, file: FileToKeep, source: ByteSou
   };
 }
 
-type FileFacts = Omit<NewFile, 'size' | 'sha256' | 'width' | 'height' | 'placeholder' | 'thumbnailKey'>;
+type FileFacts = Pick<
+  NewFile,
+  'id' | 'organisationId' | 'userId' | 'projectId' | 'key' | 'name' | 'contentType' | 'fromType' | 'shareType'
+>;
 
 /** The picture without what it came with; a generated one with what says so. */
 async function cleanForKeeping(
@@ -234,6 +242,7 @@ async function storePicture(
     sha256,
     width,
     height,
+    ...NO_TRACKS,
     placeholder: copies.value,
     thumbnailKey,
   };
@@ -278,6 +287,7 @@ async function storeMedia(
     prepared: true,
     size,
     sha256: hash.digest('hex'),
+    ...facts,
     width: still?.width ?? facts.width,
     height: still?.height ?? facts.height,
     placeholder: still?.placeholder ?? null,

@@ -1,3 +1,4 @@
+import type { MediaKind } from '@inkreel/contract/media-types.ts';
 import { and, asc, desc, eq, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
 import { executePrepared } from '../../db/prepared.ts';
@@ -7,7 +8,7 @@ import { inSeenProject, type Person } from '../organisations/project-access.ts';
 import { stockSeenBy } from '../stock/access.ts';
 
 export type FileRow = typeof files.$inferSelect;
-export type NewFile = Omit<FileRow, 'deletedAt' | 'createdAt'>;
+export type NewFile = Omit<FileRow, 'deletedAt' | 'createdAt' | 'kind'>;
 
 /** Says which keys are about to be written, before they are. */
 export async function declareIntents(db: DbOrTx, keys: readonly string[], now: Date): Promise<void> {
@@ -71,10 +72,12 @@ export async function insertFileRow(
       delete from storage_reservations where ${rooms} and ${allowed}
     ), added as (
       insert into files (id, organisation_id, user_id, project_id, key, name, content_type, size, sha256, width, height,
+                         duration_ms, frame_rate, rotation, video_codec, audio_codec, audio_channels, sample_rate,
                          placeholder, thumbnail_key, from_type, share_type)
       select ${row.id}, ${row.organisationId}, ${row.userId}, ${row.projectId}, ${row.key}, ${row.name},
-             ${row.contentType}, ${row.size}, ${row.sha256}, ${row.width}, ${row.height}, ${row.placeholder},
-             ${row.thumbnailKey}, ${row.fromType}, ${row.shareType}
+             ${row.contentType}, ${row.size}, ${row.sha256}, ${row.width}, ${row.height}, ${row.durationMs},
+             ${row.frameRate}, ${row.rotation}, ${row.videoCodec}, ${row.audioCodec}, ${row.audioChannels},
+             ${row.sampleRate}, ${row.placeholder}, ${row.thumbnailKey}, ${row.fromType}, ${row.shareType}
       where ${allowed}
       returning id
     )
@@ -183,7 +186,12 @@ export async function findOwnUploads(
 export async function findUploads(
   db: DbOrTx,
   user: { organisationId: string; userId: string },
-  asked: { limit: number; before?: string | undefined; from_type?: string | undefined },
+  asked: {
+    limit: number;
+    before?: string | undefined;
+    from_type?: string | undefined;
+    kind?: MediaKind | undefined;
+  },
 ): Promise<FileRow[]> {
   return db
     .select()
@@ -194,6 +202,7 @@ export async function findUploads(
         eq(files.userId, user.userId),
         isNull(files.deletedAt),
         asked.from_type === undefined ? ne(files.fromType, 'result') : eq(files.fromType, asked.from_type),
+        asked.kind === undefined ? undefined : eq(files.kind, asked.kind),
         asked.before === undefined ? undefined : lt(files.id, asked.before),
       ),
     )

@@ -88,16 +88,47 @@ describe('an upload', () => {
   });
 
   it.each([
-    ['audio/wav', wavFile(), null],
-    ['audio/mp3', mp3File(), null],
-    ['video/mp4', filmFile('mp4'), 64],
-    ['video/quicktime', filmFile('mov'), 64],
-  ])('takes %s', async (type, made, width) => {
+    [
+      'audio/wav',
+      wavFile(16_000),
+      null,
+      { duration: 2, frame_rate: null, audio_codec: 'pcm-s16', sample_rate: 8000 },
+    ],
+    ['audio/mp3', mp3File(), null, { duration: 0.522, audio_codec: 'mp3', audio_channels: 2 }],
+    [
+      'video/mp4',
+      filmFile('mp4', { sound: 'aac' }),
+      64,
+      { duration: 3, video_codec: 'avc', audio_codec: 'aac' },
+    ],
+    [
+      'video/quicktime',
+      filmFile('mov', { frameRate: 25, frames: 50 }),
+      64,
+      { duration: 2, frame_rate: 25, rotation: 0 },
+    ],
+  ])('takes %s and tells how it plays', async (type, made, width, playback) => {
     const bytes = await made;
     expect(await upload(bytes, { content_type: type })).toMatchObject({
       status: 200,
-      data: { size: bytes.length, width, thumbnail: null },
+      data: { kind: type.split('/')[0], size: bytes.length, width, thumbnail: null, playback },
     });
+  });
+
+  it('lists uploads of one kind', async () => {
+    const headers = { authorization: `Bearer ${server.tokenOf(user)}` };
+    const kindsOf = async (query: string) => {
+      const { data } = await answerOf(
+        await fetch(`${server.origin}/api.v1/storage/files?limit=100${query}`, { headers }),
+      );
+      return new Set((data['items'] as { kind: string }[]).map(({ kind }) => kind));
+    };
+    expect(await kindsOf('')).toEqual(new Set(['image', 'audio', 'video']));
+    expect(await kindsOf('&kind=audio')).toEqual(new Set(['audio']));
+  });
+
+  it.each(['audio/aac', 'audio/x-m4a'])('refuses %s, which only engines deliver', async (type) => {
+    expect(await askToken({ content_type: type })).toMatchObject(refusal('unsupported_file_type'));
   });
 
   it.each([

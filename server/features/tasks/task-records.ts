@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/connect.ts';
 import { files, ledgerRows, pointHolds, results, tasks } from '../../db/schema.ts';
 import type { Routing } from '../../engines/routing.ts';
-import { pictureOf } from '../storage/addresses.ts';
+import { mediaFileOf } from '../storage/addresses.ts';
 
 /**
  * The one internal record of each task with its results and its receipt, newest first; unknown ids are left out.
@@ -74,7 +74,7 @@ function toResult({
     task_id: result.taskId,
     index: result.index,
     seed: result.seed,
-    file: pictureOf(file),
+    file: mediaFileOf(file),
     report: result.report as TaskResult['report'],
     starred: result.starred,
     deleted_at: result.deletedAt?.toISOString() ?? null,

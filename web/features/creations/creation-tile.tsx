@@ -8,6 +8,7 @@ import { type ResultActions, useChangeResult, useResultVerbs } from '../../runs/
 import { subjectOfCreation } from '../../runs/verb-subject.ts';
 import { FileThumbnail } from '../../ui/file-thumbnail.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { mediaLength } from '../../ui/media-length.ts';
 import { toolName } from './tool-name.ts';
 import type { Place } from './waterfall.ts';
 
@@ -43,7 +44,9 @@ export function CreationTile({
   // Many tools take no words: what they made is called by the tool, and told apart by its size.
   const name = prompt || tool;
   const size =
-    file.width && file.height ? pictures.facts.size({ width: file.width, height: file.height }) : '';
+    file.width && file.height
+      ? pictures.facts.size({ width: file.width, height: file.height })
+      : mediaLength(file);
   return (
     <li
       className="creation"

@@ -6,14 +6,15 @@ import { stepScale, type View, zoomAt } from '../../canvas/core/zoom.ts';
 import { ZoomViewer } from '../../canvas/ui/zoom-viewer.tsx';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { useUser } from '../../lib/query.ts';
+import { MediaPlayer } from '../../runs/media-player.tsx';
 import { ReceiptSlip } from '../../runs/receipt-slip.tsx';
 import { ReportLines } from '../../runs/report-lines.tsx';
 import { ResultBar } from '../../runs/result-bar.tsx';
 import { ResultMenu } from '../../runs/result-menu.tsx';
 import { type ResultActions, useResultVerbs } from '../../runs/result-verbs.ts';
 import { subjectOfCreation } from '../../runs/verb-subject.ts';
-import { VideoPlayer } from '../../runs/video-player.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { mediaLength } from '../../ui/media-length.ts';
 import { toolName } from './tool-name.ts';
 
 /** One picture over the whole window, with its verbs, its words and its receipt; arrows lead to its neighbours. */
@@ -47,7 +48,8 @@ export function CreationViewer({
     setView(zoomAt(view ?? { scale: fit, x: 0, y: 0 }, stepScale(scale, direction), { x: 0, y: 0 }));
   const tool = toolName(creation, language);
   const name = prompt || tool;
-  const isVideo = file.content_type.startsWith('video/');
+  const plays = file.kind !== 'image';
+  const length = mediaLength(file);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -79,7 +81,7 @@ export function CreationViewer({
             <span className="viewer-position" role="status">
               {pictures.viewer.position({ at: position, of: count })}
             </span>
-            <span className="viewer-zoom" hidden={isVideo}>
+            <span className="viewer-zoom" hidden={plays}>
               <IconButton icon={Minus} label={pictures.viewer.zoomOut} onClick={() => zoom(-1)} />
               <button
                 type="button"
@@ -99,8 +101,8 @@ export function CreationViewer({
           <div className="viewer-body">
             <ResultMenu subject={subject} actions={actions}>
               <div className="viewer-picture">
-                {isVideo ? (
-                  <VideoPlayer file={file} label={name} />
+                {plays ? (
+                  <MediaPlayer file={file} label={name} />
                 ) : (
                   <ZoomViewer
                     picture={{
@@ -127,6 +129,7 @@ export function CreationViewer({
                   ...(file.width && file.height
                     ? [pictures.facts.size({ width: file.width, height: file.height })]
                     : []),
+                  ...(length === '' ? [] : [length]),
                   ...(creation.seed === null ? [] : [pictures.facts.seed({ seed: creation.seed })]),
                   time(creation.created_at),
                 ].join(' · ')}

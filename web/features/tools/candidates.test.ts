@@ -21,19 +21,19 @@ test('each picture asked for has its place at once, last one first', () => {
 
 test('pictures come in as they finish', () => {
   const places = candidatesOf(run({ results: [result(0)] }));
-  expect(places.map(({ kind }) => kind)).toEqual(['making', 'making', 'making', 'picture']);
+  expect(places.map(({ kind }) => kind)).toEqual(['making', 'making', 'making', 'result']);
   expect(places[2]).toMatchObject({ index: 1, share: 0.6 });
 });
 
 test('a deleted picture leaves its place', () => {
   expect(kinds(run({ state: 'SUCCEEDED', results: [result(0), result(1, '2026-01-01T00:00:00Z')] }))).toEqual(
-    ['0 picture'],
+    ['0 result'],
   );
 });
 
 test('a failed run keeps one place for its reason, one that delivered shows what it delivered', () => {
   expect(kinds(run({ state: 'FAILED' }))).toEqual(['0 failed']);
-  expect(kinds(run({ state: 'CANCELED', results: [result(1)] }))).toEqual(['1 picture']);
+  expect(kinds(run({ state: 'CANCELED', results: [result(1)] }))).toEqual(['1 result']);
 });
 
 test('the stage follows the newest run to its first picture, and keeps to what was picked', () => {

@@ -4,7 +4,7 @@ import { isFinished } from '../../runs/run-list.ts';
 import { subjectOfRun, type VerbSubject } from '../../runs/verb-subject.ts';
 
 export type Candidate = { key: string; run: TaskRecord; index: number } & (
-  | { kind: 'picture'; result: TaskResult }
+  | { kind: 'result'; result: TaskResult }
   /** `share` 0 to 1. */
   | { kind: 'making'; share: number }
   | { kind: 'failed' }
@@ -17,7 +17,7 @@ export function candidatesOf(run: TaskRecord): Candidate[] {
   const places = Array.from({ length: count }, (_, index): Candidate | undefined => {
     const base = { key: `${run.id}-${index}`, run, index };
     const result = run.results.find((one) => one.index === index);
-    if (result) return result.deleted_at ? undefined : { ...base, kind: 'picture', result };
+    if (result) return result.deleted_at ? undefined : { ...base, kind: 'result', result };
     if (!ended) return { ...base, kind: 'making', share: run.candidates[index] ?? 0 };
     return undefined;
   });
@@ -45,12 +45,12 @@ export function pickShown(
   if (exact) return exact;
   const first = (taskId: string | undefined) => {
     const own = candidates.filter(({ run }) => run.id === taskId).reverse();
-    return own.find(({ kind }) => kind === 'picture') ?? own[0];
+    return own.find(({ kind }) => kind === 'result') ?? own[0];
   };
   return first(picked?.taskId) ?? first(candidates[0]?.run.id);
 }
 
 /** What the verbs of a picture need to know of it; undefined for a candidate that has none. */
 export function subjectOf(candidate: Candidate | undefined): VerbSubject | undefined {
-  return candidate?.kind === 'picture' ? subjectOfRun(candidate.run, candidate.result) : undefined;
+  return candidate?.kind === 'result' ? subjectOfRun(candidate.run, candidate.result) : undefined;
 }

@@ -6,7 +6,7 @@ import { NoEngineCard } from './no-engine/no-engine-card.tsx';
 
 type Props =
   | { tool: Tool; result?: never; onOpen?: never }
-  | { tool: Tool; result: Candidate & { kind: 'picture' }; onOpen: () => void };
+  | { tool: Tool; result: Candidate & { kind: 'result' }; onOpen: () => void };
 
 /** What the centre of few editors shows beside its picture: that no engine does the tool, or what to look at in a result. */
 export default function CentreAside({ tool, result, onOpen }: Props) {

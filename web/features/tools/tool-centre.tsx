@@ -63,7 +63,7 @@ export function ToolCentre({
   const from = madeFrom(tool);
   const stream = useStreamState();
   const polling = (stream === 'polling' || stream === 'failing') && making;
-  const finished = siblings.filter(({ kind }) => kind === 'picture').length;
+  const finished = siblings.filter(({ kind }) => kind === 'result').length;
   const cancel = (runId: string) => {
     cancelRun(client, runId).catch((error: unknown) =>
       toastFailure(error, messages, messages.tasks.cancelFailed),
@@ -134,7 +134,7 @@ export function ToolCentre({
           <span>{tools.live.polling}</span>
         </p>
       )}
-      {shown?.kind === 'picture' && shown.result.report?.notes && view === 'result' && (
+      {shown?.kind === 'result' && shown.result.report?.notes && view === 'result' && (
         <Suspense>
           <Aside
             tool={tool}

@@ -47,17 +47,16 @@ const LOADERS: Record<Shelf, (asked: Asked) => Promise<Page>> = {
   uploads: async ({ before, signal }) => {
     // What was painted over pictures is no picture to begin with.
     const { items, next } = await call(listFiles, {
-      query: { limit: LIMIT, before, from_type: 'tool' },
+      query: { limit: LIMIT, before, from_type: 'tool', kind: 'image' },
       signal,
     });
-    const pictures = items.filter(({ content_type }) => content_type.startsWith('image/'));
-    return { items: pictures.map((file) => pickableOf(file, file.name)), next };
+    return { items: items.map((file) => pickableOf(file, file.name)), next };
   },
   results: async ({ search, before, signal }) => {
-    const { items, next } = await call(listResults, { query: { limit: LIMIT, before, search }, signal });
-    const pictures = items.filter(({ file }) => file.content_type.startsWith('image/'));
+    const query = { limit: LIMIT, before, search, kind: 'image' } as const;
+    const { items, next } = await call(listResults, { query, signal });
     return {
-      items: pictures.map(({ file, prompt }) => pickableOf({ ...file, path: file.url }, prompt ?? '')),
+      items: items.map(({ file, prompt }) => pickableOf({ ...file, path: file.url }, prompt ?? '')),
       next,
     };
   },

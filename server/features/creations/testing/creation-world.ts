@@ -24,6 +24,8 @@ export interface CreationWorld extends StorageWorld {
       engine?: string;
       /** A PNG; a plain one where it is left out. */
       bytes?: Buffer;
+      /** Of `bytes`. */
+      contentType?: string;
       provenance?: Provenance;
     },
   ): Promise<MadeResult>;
@@ -50,7 +52,7 @@ export async function createCreationWorld(): Promise<CreationWorld> {
     const quote = { points: 20, pointsEach: 20, unitPoints: 20 };
     const file = await prepareFile(world.deps, {
       source: { bytes: about.bytes ?? bytes },
-      contentType: 'image/png',
+      contentType: about.contentType ?? 'image/png',
       organisationId,
       userId,
       projectId: about.projectId,

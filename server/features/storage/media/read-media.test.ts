@@ -3,11 +3,22 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readMedia } from './read-media.ts';
-import { filmFile, mp3File, wavFile } from './testing/media-files.ts';
+import { aacFile, filmFile, m4aFile, mp3File, wavFile } from './testing/media-files.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-media-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
+const SILENT_FILM = {
+  width: 64,
+  height: 48,
+  durationMs: 3000,
+  frameRate: 1,
+  rotation: 0,
+  videoCodec: 'avc',
+  audioCodec: null,
+  audioChannels: null,
+  sampleRate: null,
+};
 const UNREADABLE = { code: 'media_unreadable' };
 
 describe('sound and video', () => {
@@ -18,21 +29,54 @@ describe('sound and video', () => {
     ['video/webm', () => filmFile('webm')],
   ])('are read as they are (%s)', async (type, make) => {
     const bytes = await make();
-    const facts = { width: 64, height: 48, seconds: 3 };
+    const facts = {
+      ...SILENT_FILM,
+      videoCodec: type === 'video/webm' ? 'vp8' : 'avc',
+    };
     expect(await readMedia({ bytes }, type)).toEqual(facts);
     const file = path.join(folder, 'film');
     fs.writeFileSync(file, bytes);
     expect(await readMedia({ path: file }, type)).toEqual(facts);
   });
 
-  it('have a length where they are heard only', async () => {
-    expect(await readMedia({ bytes: wavFile(16_000) }, 'audio/wav')).toEqual({
-      width: null,
-      height: null,
-      seconds: 2,
+  it('tells rotation, frame rate and sound of a film, its sides as they are shown', async () => {
+    const bytes = await filmFile('mp4', { frames: 60, frameRate: 30, rotation: 90, sound: 'aac' });
+    expect(await readMedia({ bytes }, 'video/mp4')).toEqual({
+      ...SILENT_FILM,
+      width: 48,
+      height: 64,
+      durationMs: 2000,
+      frameRate: 30,
+      rotation: 90,
+      audioCodec: 'aac',
+      audioChannels: 2,
+      sampleRate: 48_000,
     });
-    const { seconds } = await readMedia({ bytes: mp3File(20) }, 'audio/mpeg');
-    expect(seconds).toBeCloseTo((20 * 1152) / 44_100, 3);
+  });
+
+  it.each([
+    [
+      'audio/wav',
+      wavFile(16_000),
+      { durationMs: 2000, audioCodec: 'pcm-s16', audioChannels: 1, sampleRate: 8000 },
+    ],
+    ['audio/mpeg', mp3File(20), { durationMs: 522, audioCodec: 'mp3', audioChannels: 2, sampleRate: 44_100 }],
+    ['audio/aac', aacFile(), { durationMs: 1003, audioCodec: 'aac', audioChannels: 2, sampleRate: 48_000 }],
+    ['audio/mp4', m4aFile(), { durationMs: 1003, audioCodec: 'aac', audioChannels: 2, sampleRate: 48_000 }],
+  ])('tells length, codec, channels and sample rate of sound alone (%s)', async (type, made, heard) => {
+    const nothingSeen = { width: null, height: null, frameRate: null, rotation: null, videoCodec: null };
+    expect(await readMedia({ bytes: await made }, type)).toEqual({ ...nothingSeen, ...heard });
+  });
+
+  it('leaves out a frame rate, channels and a sample rate that nobody has', async () => {
+    const wav = wavFile();
+    wav.writeUInt16LE(60_000, 22);
+    wav.writeUInt32LE(0xffff_fff0, 24);
+    expect(await readMedia({ bytes: wav }, 'audio/wav').catch(() => 'refused')).not.toMatchObject({
+      audioChannels: 60_000,
+    });
+    const fast = await filmFile('mp4', { frames: 60, frameRate: 5000 });
+    expect(await readMedia({ bytes: fast }, 'video/mp4')).toMatchObject({ frameRate: null });
   });
 });
 
@@ -72,6 +116,9 @@ describe('what only begins like sound or video is refused', () => {
     ['a WebM that is only a head', 'video/webm', async () => (await filmFile('webm')).subarray(0, 60)],
     ['a film that is larger than any screen', 'video/mp4', () => filmFile('mp4', { width: 20_000 })],
     ['sound that is called a video', 'video/mp4', () => wavFile()],
+    ['an MP4 without frames that is called a video', 'video/mp4', () => m4aFile()],
+    ['AAC that ends in its head', 'audio/aac', () => aacFile(1).subarray(0, 6)],
+    ['a film that is called sound alone', 'audio/mp4', () => filmFile('mp4')],
     ['a head of WAV without sound', 'audio/wav', () => wavFile(0)],
     ['a head of WAV that ends in it', 'audio/wav', () => wavFile().subarray(0, 20)],
     [

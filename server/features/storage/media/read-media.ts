@@ -1,10 +1,13 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { VIDEO_UPLOAD } from '@inkreel/contract/limits.ts';
 import {
+  ADTS,
   CustomSource,
   EncodedPacketSink,
   Input,
+  type InputAudioTrack,
   type InputTrack,
+  type InputVideoTrack,
   MATROSKA,
   MP3,
   MP4,
@@ -15,13 +18,33 @@ import {
 import { AppError } from '../../../http/app-error.ts';
 import type { ByteSource } from '../drivers/driver.ts';
 
-/** What sound or video is, as its own index says. */
-export interface MediaFacts {
-  /** Pixels as shown; null for sound. */
+/** What sound or video is, as its own index says: the columns of `files` with the same names. */
+export interface TrackFacts {
+  /** Pixels as shown, after the rotation; null for sound. */
   width: number | null;
   height: number | null;
-  seconds: number;
+  durationMs: number;
+  /** Frames a second; null for sound. */
+  frameRate: number | null;
+  /** Degrees clockwise; null for sound. */
+  rotation: number | null;
+  videoCodec: string | null;
+  audioCodec: string | null;
+  audioChannels: number | null;
+  /** Samples a second. */
+  sampleRate: number | null;
 }
+
+/** The same columns of an image. */
+export const NO_TRACKS = {
+  durationMs: null,
+  frameRate: null,
+  rotation: null,
+  videoCodec: null,
+  audioCodec: null,
+  audioChannels: null,
+  sampleRate: null,
+} as const;
 
 const FORMATS = {
   'video/mp4': [MP4, QTFF],
@@ -29,6 +52,8 @@ const FORMATS = {
   'video/webm': [WEBM, MATROSKA],
   'audio/wav': [WAVE],
   'audio/mpeg': [MP3],
+  'audio/mp4': [MP4],
+  'audio/aac': [ADTS],
 } as const;
 type MediaType = keyof typeof FORMATS;
 
@@ -37,13 +62,17 @@ const PIECE_BYTES = 32 * 1024 * 1024;
 /** A file without an index is walked through once; one that is walked through again and again was made for that. */
 const WALKS = 3;
 const DEADLINE_MS = 20_000;
+/** Packets over which the frame rate is measured. */
+const RATE_PACKETS = 120;
+/** More is a mistake or a lie, and is left out. */
+const MOST = { frameRate: 1000, channels: 64, sampleRate: 768_000 } as const;
 
 /**
  * Reads the index of sound or video and its first and last packet, without decoding: whether there is a track, of a sane
  * size and length, whose bytes are really in the file.
  * @throws AppError media_unreadable
  */
-export async function readMedia(source: ByteSource, contentType: string): Promise<MediaFacts> {
+export async function readMedia(source: ByteSource, contentType: string): Promise<TrackFacts> {
   const formats = [...(FORMATS[contentType as MediaType] ?? [])];
   const file = 'path' in source ? await open(source.path, 'r') : undefined;
   try {
@@ -61,18 +90,51 @@ export async function readMedia(source: ByteSource, contentType: string): Promis
   }
 }
 
-async function readFacts(input: Input, isVideo: boolean): Promise<MediaFacts> {
-  if (!isVideo) {
-    const sound = await input.getPrimaryAudioTrack();
-    return { width: null, height: null, seconds: await lengthOf(sound ?? undefined) };
+async function readFacts(input: Input, isVideo: boolean): Promise<TrackFacts> {
+  const sound = (await input.getPrimaryAudioTrack()) ?? undefined;
+  const film = (await input.getPrimaryVideoTrack()) ?? undefined;
+  if (isVideo) {
+    const seen = await filmFacts(film);
+    // A film is still one where its sound is broken.
+    return { ...seen, ...(await soundFacts(sound).catch(() => SILENT)) };
   }
-  const track = await input.getPrimaryVideoTrack();
+  const seconds = await lengthOf(sound);
+  const silent = { width: null, height: null, frameRate: null, rotation: null, videoCodec: null };
+  return { ...silent, durationMs: Math.round(seconds * 1000), ...(await soundFacts(sound)) };
+}
+
+const SILENT = { audioCodec: null, audioChannels: null, sampleRate: null } as const;
+
+async function soundFacts(track: InputAudioTrack | undefined) {
+  if (track === undefined) return SILENT;
+  return {
+    audioCodec: await track.getCodec(),
+    audioChannels: upTo(MOST.channels, await track.getNumberOfChannels()),
+    sampleRate: upTo(MOST.sampleRate, await track.getSampleRate()),
+  };
+}
+
+async function filmFacts(track: InputVideoTrack | undefined) {
   const width = (await track?.getDisplayWidth()) ?? 0;
   const height = (await track?.getDisplayHeight()) ?? 0;
   const isSane = (side: number) => Number.isInteger(side) && side >= 1 && side <= VIDEO_UPLOAD.longestSide;
-  if (!isSane(width) || !isSane(height)) throw unreadable(`a video of ${width} x ${height} pixels`);
-  return { width, height, seconds: await lengthOf(track ?? undefined) };
+  if (track === undefined || !isSane(width) || !isSane(height))
+    throw unreadable(`a video of ${width} x ${height} pixels`);
+  const durationMs = Math.round((await lengthOf(track)) * 1000);
+  const { averagePacketRate } = await track.computePacketStats(RATE_PACKETS);
+  const isRate = averagePacketRate > 0 && averagePacketRate <= MOST.frameRate;
+  return {
+    width,
+    height,
+    durationMs,
+    frameRate: isRate ? Math.round(averagePacketRate * 1000) / 1000 : null,
+    rotation: await track.getRotation(),
+    videoCodec: await track.getCodec(),
+  };
 }
+
+const upTo = (most: number, value: number): number | null =>
+  Number.isInteger(value) && value >= 1 && value <= most ? value : null;
 
 /** Seconds of a track whose first and last packet are there. */
 async function lengthOf(track: InputTrack | undefined): Promise<number> {

@@ -20,8 +20,7 @@ export function CollageHistoryPane({
   const texts = useAreaTexts(collageTexts);
   const { panes } = useMessages().tools;
   const signedIn = useSignedIn();
-  const { results, loaded, hasMore, loadMore } = useResults({}, PAGE);
-  const pictures = results.filter(({ file }) => file.content_type.startsWith('image/'));
+  const { results: pictures, loaded, hasMore, loadMore } = useResults({ kind: 'image' }, PAGE);
   return (
     <aside className="pane pane-history" aria-label={texts.history}>
       <div className="pane-head">

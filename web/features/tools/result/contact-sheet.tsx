@@ -4,7 +4,7 @@ import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.ts
 import { MakingPicture } from '../../../runs/making-picture.tsx';
 import { ResultMenu } from '../../../runs/result-menu.tsx';
 import type { ResultActions } from '../../../runs/result-verbs.ts';
-import { BlurredPicture } from '../../../ui/blurred-picture.tsx';
+import { FileThumbnail } from '../../../ui/file-thumbnail.tsx';
 import { type Candidate, subjectOf } from '../candidates.ts';
 import { differencesOf } from './differences.ts';
 
@@ -85,18 +85,12 @@ function ContactTile({
         onClick={onPick}
       >
         <span className="sr-only">{tools.candidates.candidate({ at })} </span>
-        {kind === 'picture' && (
-          <BlurredPicture
-            src={candidate.result.file.thumbnail ?? candidate.result.file.url}
-            alt=""
-            placeholder={candidate.result.file.placeholder}
-          />
-        )}
+        {kind === 'result' && <FileThumbnail file={candidate.result.file} alt="" />}
         {kind === 'making' && <MakingPicture run={run} share={candidate.share} small />}
         <span className="candidate-number" aria-hidden="true">
           {number(at)}
         </span>
-        {picked && kind === 'picture' && (
+        {picked && kind === 'result' && (
           <span className="stamp" aria-hidden="true">
             <Check size={13} strokeWidth={2.4} />
           </span>

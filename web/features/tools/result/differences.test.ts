@@ -5,7 +5,7 @@ import { differencesOf } from './differences.ts';
 const candidate = (key: string, notDrawn: string[] | undefined): Candidate =>
   ({
     key,
-    kind: 'picture',
+    kind: 'result',
     result: { report: notDrawn && { understood: [], not_drawn: notDrawn } },
   }) as unknown as Candidate;
 

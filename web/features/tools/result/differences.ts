@@ -4,7 +4,7 @@ import type { Candidate } from '../candidates.ts';
 /** By key, the words that a candidate lacks while another one of the run has them. */
 export function differencesOf(siblings: readonly Candidate[]): Map<string, string[]> {
   const lacking = siblings.flatMap((candidate) =>
-    candidate.kind === 'picture' && candidate.result.report
+    candidate.kind === 'result' && candidate.result.report
       ? [{ key: candidate.key, words: candidate.result.report.not_drawn }]
       : [],
   );

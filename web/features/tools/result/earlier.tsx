@@ -60,7 +60,7 @@ export function Earlier({ tool, shown, candidates, onPick, actionsOf }: EarlierP
         <DaySection
           key={String(group.day)}
           group={group}
-          shownId={shown?.kind === 'picture' ? shown.result.id : undefined}
+          shownId={shown?.kind === 'result' ? shown.result.id : undefined}
           onPick={({ task_id: taskId, index }) => onPick({ taskId, key: `${taskId}-${index}` })}
           actionsOf={actionsOf}
         />

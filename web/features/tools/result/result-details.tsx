@@ -24,7 +24,7 @@ export function ResultAccount({ shown }: { shown: Candidate }) {
   return (
     <>
       {shown.kind === 'making' && <RunProgress shown={shown} />}
-      {shown.kind === 'picture' && (
+      {shown.kind === 'result' && (
         <div className="result-account">
           <ResultFacts shown={shown} />
           <ReportLines

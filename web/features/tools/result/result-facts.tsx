@@ -1,6 +1,7 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { mediaLength } from '../../../ui/media-length.ts';
 import type { Candidate } from '../candidates.ts';
 
 /** What was done, and the facts of the picture in a line: size, time, seed. */
@@ -8,7 +9,7 @@ export function ResultFacts({ shown, short = false }: { shown: Candidate; short?
   const { pictures } = useMessages();
   const texts = useAreaTexts(resultTexts);
   const { language } = useLanguage();
-  if (shown.kind !== 'picture') return null;
+  if (shown.kind !== 'result') return null;
   const { run, result } = shown;
   const { width, height } = result.file;
   const seconds = secondsOf(run);
@@ -19,6 +20,7 @@ export function ResultFacts({ shown, short = false }: { shown: Candidate; short?
       <p className="result-done">{done}</p>
       <p className="slug">
         {width !== null && height !== null && <span>{pictures.facts.size({ width, height })}</span>}
+        {mediaLength(result.file) !== '' && <span>{mediaLength(result.file)}</span>}
         {seconds !== undefined && <span>{texts.seconds({ seconds })}</span>}
         {!short && result.seed !== null && <span>{pictures.facts.seed({ seed: result.seed })}</span>}
       </p>

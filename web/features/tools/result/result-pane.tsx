@@ -37,7 +37,7 @@ export default function ResultPane({
       ? panes.history
       : siblings.length > 1
         ? texts.count({ count: siblings.length })
-        : shown.kind === 'picture'
+        : shown.kind === 'result'
           ? texts.title
           : texts.running;
   const allCreations = (

@@ -63,7 +63,7 @@ export default function ResultView({
   const url = typeof before === 'string' ? before : undefined;
   const sizeOf = useSizes(url === undefined ? [] : [url]);
   const original = url === undefined ? undefined : { url, size: sizeOf(url) };
-  const isImage = shown.kind === 'picture' && shown.result.file.content_type.startsWith('image/');
+  const isImage = shown.kind === 'result' && shown.result.file.kind === 'image';
   const compares = isImage && original?.size !== undefined;
   const seen = view ?? { scale: fit, x: 0, y: 0 };
   const zoom = (direction: 1 | -1) => setView(zoomAt(seen, stepScale(seen.scale, direction), { x: 0, y: 0 }));

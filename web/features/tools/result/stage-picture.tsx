@@ -7,8 +7,8 @@ import { ZoomViewer } from '../../../canvas/ui/zoom-viewer.tsx';
 import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
 import { FailedCard } from '../../../runs/failed-card.tsx';
 import { MakingPicture } from '../../../runs/making-picture.tsx';
+import { MediaPlayer } from '../../../runs/media-player.tsx';
 import type { ResultActions } from '../../../runs/result-verbs.ts';
-import { VideoPlayer } from '../../../runs/video-player.tsx';
 import type { Candidate } from '../candidates.ts';
 import { placeInFrame, ratioToCome } from '../place-in-frame.ts';
 import { secondsLeft } from './seconds-left.ts';
@@ -25,7 +25,7 @@ interface Zooming {
   onFit: (scale: number) => void;
 }
 
-/** The one thing on the stage: a picture, alone or against its original, a video, a run that is made, or its failure. */
+/** The one thing on the stage: a picture, alone or against its original, a video, sound, a run that is made, or its failure. */
 export function StagePicture({
   shown,
   original,
@@ -61,7 +61,7 @@ export function StagePicture({
     );
   }
   const { file } = shown.result;
-  if (file.content_type.startsWith('video/')) return <VideoPlayer file={file} label={tools.panes.result} />;
+  if (file.kind !== 'image') return <MediaPlayer file={file} label={tools.panes.result} />;
   const picture = {
     url: file.url,
     width: file.width ?? original?.size?.width ?? 1024,

@@ -1,5 +1,6 @@
 import {
   BufferTarget,
+  EncodedAudioPacketSource,
   EncodedPacket,
   EncodedVideoPacketSource,
   MovOutputFormat,
@@ -22,12 +23,17 @@ export interface FilmAbout {
   frames?: number;
   /** Index before or behind the frames. */
   indexFirst?: boolean;
+  /** Frames a second. */
+  frameRate?: number;
+  rotation?: 0 | 90 | 180 | 270;
+  /** Beside the frames, as long as they are. */
+  sound?: 'aac';
 }
 
-/** A film of a few frames a second apart, as an exporter writes it. */
+/** A film of a few frames, one a second where nothing else is said, as an exporter writes it. */
 export async function filmFile(
   kind: 'mp4' | 'mov' | 'webm',
-  { width = 64, height = 48, frames = 3, indexFirst = true }: FilmAbout = {},
+  { width = 64, height = 48, frames = 3, indexFirst = true, frameRate = 1, rotation, sound }: FilmAbout = {},
 ): Promise<Buffer> {
   const fastStart = indexFirst ? 'in-memory' : false;
   const formats = {
@@ -38,16 +44,57 @@ export async function filmFile(
   const target = new BufferTarget();
   const output = new Output({ format: formats[kind](), target });
   const source = new EncodedVideoPacketSource(kind === 'webm' ? 'vp8' : 'avc');
-  output.addVideoTrack(source, { frameRate: 1 });
+  output.addVideoTrack(source, { frameRate, ...(rotation === undefined ? {} : { rotation }) });
+  const heard = sound && new EncodedAudioPacketSource(sound);
+  if (heard) output.addAudioTrack(heard);
   await output.start();
   const size = { codedWidth: width, codedHeight: height };
   const decoderConfig =
     kind === 'webm' ? { codec: 'vp8', ...size } : { codec: 'avc1.42c01e', description: AVCC, ...size };
   for (let at = 0; at < frames; at += 1) {
-    await source.add(new EncodedPacket(FRAME, 'key', at, 1), { decoderConfig });
+    await source.add(new EncodedPacket(FRAME, 'key', at / frameRate, 1 / frameRate), { decoderConfig });
   }
+  if (heard) await addAac(heard, frames / frameRate);
   await output.finalize();
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
+}
+
+/** AAC LC, 48 kHz, stereo: what a decoder must know. */
+const AAC_LC = new Uint8Array([0x11, 0x90]);
+const AAC_CONFIG = { codec: 'mp4a.40.2', description: AAC_LC, sampleRate: 48_000, numberOfChannels: 2 };
+const AAC_FRAME_SAMPLES = 1024;
+
+async function addAac(source: EncodedAudioPacketSource, seconds: number): Promise<void> {
+  const step = AAC_FRAME_SAMPLES / AAC_CONFIG.sampleRate;
+  for (let at = 0; at < seconds; at += step)
+    await source.add(new EncodedPacket(FRAME, 'key', at, step), { decoderConfig: AAC_CONFIG });
+}
+
+/** Sound alone in an MP4, a second long. */
+export async function m4aFile(): Promise<Buffer> {
+  const target = new BufferTarget();
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
+  const source = new EncodedAudioPacketSource('aac');
+  output.addAudioTrack(source);
+  await output.start();
+  await addAac(source, 1);
+  await output.finalize();
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0));
+}
+
+/** Frames of AAC LC with ADTS heads, 48 kHz, stereo. */
+export function aacFile(frames = 47): Buffer {
+  const size = 7 + FRAME.length;
+  const head = Buffer.from([
+    0xff,
+    0xf1,
+    0x4c,
+    0x80 | (size >> 11),
+    (size >> 3) & 255,
+    ((size & 7) << 5) | 31,
+    0xfc,
+  ]);
+  return Buffer.concat(Array.from({ length: frames }, () => Buffer.concat([head, FRAME])));
 }
 
 /** Silence: PCM of 16 bits, mono, 8 kHz. */

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { MEDIA_KINDS } from '../media-types.ts';
+import { address } from './common.ts';
+
+export const mediaKind = z.enum(MEDIA_KINDS);
+
+/** How sound or video plays, as its own index says. */
+const playback = z.object({
+  /** Seconds. */
+  duration: z.number(),
+  /** Frames a second; null for sound. */
+  frame_rate: z.number().nullable(),
+  /** Degrees clockwise by which a player turns the frames: 0, 90, 180 or 270; null for sound. */
+  rotation: z.int().nullable(),
+  /** `avc`, `hevc`, `vp8`, `vp9` or `av1`; null for sound, and where the codec is none of these. */
+  video_codec: z.string().nullable(),
+  /** `aac`, `mp3`, `opus`, `pcm-s16` and others; null for a silent video. */
+  audio_codec: z.string().nullable(),
+  audio_channels: z.int().nullable(),
+  /** Samples a second. */
+  sample_rate: z.int().nullable(),
+});
+export type Playback = z.output<typeof playback>;
+
+/** What is known of every stored file. */
+export const mediaFacts = z.object({
+  kind: mediaKind,
+  content_type: z.string(),
+  size: z.int(),
+  /** Pixels as shown; null for sound. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  /** Null for an image. */
+  playback: playback.nullable(),
+  /** Tiny blurred image as a data address, for the time until the real one is there. */
+  placeholder: z.string().nullable(),
+  /** Smaller WebP copy of an image, or of a video's poster, longest side at most 512 pixels; null where there is none. */
+  thumbnail: address.nullable(),
+});
+export type MediaFacts = z.output<typeof mediaFacts>;
+
+/** A stored file with the address of its bytes. */
+export const mediaFile = mediaFacts.extend({ url: address });
+export type MediaFile = z.output<typeof mediaFile>;

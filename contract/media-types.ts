@@ -1,0 +1,20 @@
+/** What a file is to people: something to look at, to hear or to watch. */
+export const MEDIA_KINDS = ['image', 'audio', 'video'] as const;
+export type MediaKind = (typeof MEDIA_KINDS)[number];
+
+/** File name extensions of the content types that the product keeps. */
+export const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+  'image/heic': 'heic',
+  'audio/wav': 'wav',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/aac': 'aac',
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+  'video/webm': 'webm',
+};
