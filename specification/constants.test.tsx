@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { currentUser } from '@inkreel/contract/api/accounts.ts';
+import type { AnswerShape } from '@inkreel/contract/api/answers.ts';
+import { followAnswer } from '@inkreel/contract/api/follow-answer.ts';
 import { listProducts } from '@inkreel/contract/api/orders.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import { approximateImages, expiryAlert, personRange } from '@inkreel/contract/plans.ts';
@@ -16,7 +19,6 @@ import { type PayWorld, runPayment } from '../web/features/billing/pay/core/run-
 import { orderOf } from '../web/features/billing/pay/core/testing/order.ts';
 import { openPaymentPopup } from '../web/features/billing/pay/payment-popup.ts';
 import { layWaterfall } from '../web/features/creations/waterfall.ts';
-import { type RunToEnd, runToEnd } from '../web/lib/answer-shapes.ts';
 import { ApiError } from '../web/lib/api-error.ts';
 import { createClient } from '../web/lib/client.ts';
 import { followEvents } from '../web/lib/event-stream.ts';
@@ -107,22 +109,13 @@ function cookie(expire: string | undefined) {
   return Number(/max-age=(\d+)/i.exec(written.cookie)?.[1]) * 1000;
 }
 
-/** What a run's polling waits between two questions. */
-async function pause(submitted: unknown, end: unknown) {
+/** What a program's polling waits between two questions. */
+async function pause(shape: AnswerShape, submitted: unknown, end: unknown) {
   const slept: number[] = [];
-  const next = async () => end as never;
-  const run: RunToEnd = {
-    submit: async () => submitted,
-    poll: { task: next, project: next, trace: next },
-    store: async () => '/files/a.png',
-    record: async () => undefined,
-    refreshPoints: async () => undefined,
-    signal: new AbortController().signal,
-    origin: 'https://studio.example',
-    fallbackMessage: '',
-    clock: { sleep: async (milliseconds) => void slept.push(milliseconds) },
-  };
-  await runToEnd(run);
+  await followAnswer(shape, submitted, {
+    call: async () => end as never,
+    sleep: async (milliseconds) => void slept.push(milliseconds),
+  });
   return slept[0];
 }
 
@@ -261,15 +254,17 @@ const MEASURES: Record<string, () => unknown> = {
   },
   pollShape1: () =>
     pause(
-      { output: { task_id: 't' } },
+      1,
+      { output: { task_id: randomUUID(), task_status: 'PENDING' }, request_id: 'r' },
       { output: { task_status: 'SUCCEEDED', results: [{ url: '/files/a' }] } },
     ),
   pollShape3: () =>
     pause(
-      { body: { idProject: '7' } },
+      3,
+      { body: { idProject: '7' }, trace: 't' },
       { body: { content: [{ idProject: '7', processStatus: 1, videoUrl: '/files/a' }] } },
     ),
-  pollShape4: () => pause({ body: 7, trace: 't' }, { status: 1, url: '/files/a' }),
+  pollShape4: () => pause(4, { body: 7, trace: 't' }, { status: 1, url: '/files/a' }),
   pollEvents,
   pollOrder,
   expiryWindow: () => {

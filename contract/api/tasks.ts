@@ -173,7 +173,7 @@ export const submitted = z.object({
   request_id: z.string(),
 });
 
-/** One stream per signed-in user: `task`, `balance` and `ping` events, each with JSON data. */
+/** One stream per signed-in user: `task`, `balance`, `snapshot` and `ping` events, each with JSON data. */
 export const events = defineEndpoint({
   method: 'GET',
   path: '/events',
@@ -189,5 +189,7 @@ export const events = defineEndpoint({
 export const streamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('task'), task: taskRecord }),
   currentPoints.output.extend({ type: z.literal('balance') }),
+  /** The runs that are unfinished as the stream begins, or begins again: any other that a reader waits for has ended. */
+  z.object({ type: z.literal('snapshot'), unfinished: z.array(id) }),
 ]);
 export type StreamEvent = z.output<typeof streamEvent>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANSWERS, type AnswerShape } from '../api/answers.ts';
+import { ANSWERS, type AnswerShape, isPolled } from '../api/answers.ts';
 import { id } from '../api/common.ts';
 import { defineEndpoint } from '../api/endpoint.ts';
 import { submitted } from '../api/tasks.ts';
@@ -153,7 +153,7 @@ function endpointOf(tool: Tool, { path, shape, fixed }: ToolAlias) {
       'idempotency_mismatch',
       'too_many_tasks',
       'storage_full',
-      ...(shape === 1 || shape === 4 ? [] : (['task_failed', 'still_running'] as const)),
+      ...(isPolled(shape) ? [] : (['task_failed', 'still_running'] as const)),
       ...refusals(tool),
     ],
     limit: 'submit',

@@ -60,7 +60,7 @@ function openStream(reader: User, token = 'token') {
   const events = () =>
     stream.text
       .split('\n\n')
-      .filter((block) => block.startsWith('event: task') || block.startsWith('event: balance'))
+      .filter((block) => block !== '' && !block.startsWith('event: ping'))
       .map((block) => JSON.parse(block.split('data: ')[1] ?? '') as StreamEvent);
   const until = async (wanted: (event: StreamEvent) => boolean) => {
     for (;;) {
@@ -84,10 +84,11 @@ describe('a stream', () => {
     // A hub that hears no notices: all that comes is the snapshot.
     hub = createEventHub({ ...world.deps, log });
     const reader = openStream(user);
-    await reader.until(total(60));
-    expect(reader.events().map((event) => (event.type === 'task' ? event.task.id : event.total))).toEqual([
-      taskId,
-      60,
+    await reader.until(({ type }) => type === 'snapshot');
+    expect(reader.events()).toMatchObject([
+      { type: 'task', task: { id: taskId } },
+      { type: 'balance', total: 60 },
+      { type: 'snapshot', unfinished: [taskId] },
     ]);
   });
 
@@ -123,6 +124,16 @@ describe('a stream', () => {
       expect(reader.events().filter(({ type }) => type === 'task')).toEqual([]);
     }
     expect(stranger.events().filter(total(80))).toEqual([]);
+  });
+
+  test('names no run in a later snapshot that ended while no notice came', async () => {
+    const { taskId } = await world.submit(user);
+    hub = createEventHub({ ...world.deps, log });
+    const reader = openStream(user);
+    await reader.until((event) => event.type === 'snapshot' && event.unfinished.includes(taskId));
+    await world.run(taskId);
+    hub.refresh();
+    await reader.until((event) => event.type === 'snapshot' && event.unfinished.length === 0);
   });
 
   test('goes on, with a fresh snapshot, after the database was away', async () => {

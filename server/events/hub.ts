@@ -26,7 +26,8 @@ type Reader = Pick<SignedIn, 'userId' | 'organisationId' | 'tokenHash'> & {
 
 export interface EventHub {
   /**
-   * Opens a stream and writes the snapshot into it: the user's unfinished runs and the balance.
+   * Opens a stream and writes the snapshot into it: the user's unfinished runs, the balance, and which runs those are: what
+   * a reader still waits for beside them has ended while nobody listened.
    * @returns what ends it
    * @throws AppError too_many_streams
    */
@@ -79,11 +80,10 @@ export function createEventHub(deps: HubDeps): EventHub {
       .where(and(mine, isNull(tasks.finishedAt)))
       .orderBy(asc(tasks.id));
     const only = (other: Reader) => streams.get(sink) === other;
-    await pushTasks(
-      rows.map(({ id }) => id),
-      only,
-    );
+    const unfinished = rows.map(({ id }) => id);
+    await pushTasks(unfinished, only);
     await pushBalance(reader.organisationId, only);
+    push({ type: 'snapshot', unfinished }, only);
   };
   const startSnapshot = (sink: Sink, reader: Reader) => {
     snapshot(sink, reader).catch((error: unknown) => deps.log.warn({ err: error }, 'event snapshot'));

@@ -26,8 +26,8 @@ export function submittedAnswer(
   return { output: { task_id: run.taskId, task_status: run.state }, request_id: requestId };
 }
 
-/** What a call answers in the shapes that are not polled by a run's id. */
-export function waitedAnswer(
+/** What a call answers in the other shapes: with what to poll, or with the results. */
+export function shapedAnswer(
   shape: Exclude<AnswerShape, 1>,
   task: Pick<TaskRecord, 'number' | 'results' | 'id'>,
   requestId: string,
@@ -36,6 +36,8 @@ export function waitedAnswer(
   switch (shape) {
     case 2:
       return { request_id: requestId, data: { image_urls: urls } };
+    case 3:
+      return { body: { idProject: task.number }, trace: task.id };
     case 4:
       return { body: Number(task.number), trace: task.id };
     case 5:

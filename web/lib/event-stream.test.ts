@@ -84,6 +84,15 @@ describe('one tab', () => {
     expect(slept).toEqual([500, 1000, 500, 1000]);
   });
 
+  test('hands over each kind of event that the contract has', async () => {
+    const task = { type: 'task', task: { id: 't' } };
+    const { it, abort, log } = world([
+      () => says(line(task), line(balance(1)), line({ type: 'snapshot', unfinished: ['t'] })),
+    ]);
+    await followEvents(it, alone, abort.signal);
+    expect(log.slice(2, 5)).toEqual(['task', 'balance 1', 'snapshot']);
+  });
+
   test('passes over what is no event', async () => {
     const { it, abort, log } = world([
       () => says('data: {"type":"other"}\n\ndata: <html>\n\ndata: null\n\n'),

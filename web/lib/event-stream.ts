@@ -170,11 +170,13 @@ async function withinSilence<Value>(
   }
 }
 
+const TYPES = ['task', 'balance', 'snapshot'] satisfies StreamEvent['type'][];
+
 /** The stream is our own server's: its events are told apart by `type`, and anything else is passed over. */
 function readEvent(data: string): StreamEvent | undefined {
   try {
     const event = withLocalAddresses(JSON.parse(data) as { type?: unknown } | null);
-    return event?.type === 'task' || event?.type === 'balance' ? (event as StreamEvent) : undefined;
+    return TYPES.some((type) => type === event?.type) ? (event as StreamEvent) : undefined;
   } catch {
     return undefined;
   }

@@ -22,7 +22,7 @@ export function useFollowEvents(name: string | undefined): void {
     const earlier = unsentOfEarlierPages();
     if (earlier.length === 0) return;
     void import('./resume-unsent.ts').then(({ resumeUnsent }) =>
-      resumeUnsent(client, earlier, messages.errors.task_failed, (error) => toastFailure(error, messages)),
+      resumeUnsent(client, earlier, (error) => toastFailure(error, messages)),
     );
   });
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useFollowEvents(name: string | undefined): void {
         poll: (signal) => pollEvents(client, signal),
         sleep,
         random: Math.random,
-        onEvent: (event) => takeEvent(client, event),
+        onEvent: (event) => void takeEvent(client, event),
         onState: (state) => setStreamState(client, state),
       },
       {

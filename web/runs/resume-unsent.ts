@@ -10,14 +10,13 @@ import { forgetUnsent, type UnsentRun } from './unsent-runs.ts';
 export async function resumeUnsent(
   client: QueryClient,
   runs: readonly UnsentRun[],
-  fallbackMessage: string,
   onRefused: (error: unknown) => void,
 ): Promise<void> {
   await Promise.all(
     runs.map(async ({ key, toolId, input, quoted, projectId }) => {
       try {
         const tool = await loadTool(toolId);
-        await startRun(client, tool, input, quoted, fallbackMessage, { key, projectId });
+        await startRun(client, tool, input, quoted, { key, projectId });
       } catch (error) {
         forgetUnsent(key);
         onRefused(error);

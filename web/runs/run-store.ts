@@ -76,7 +76,7 @@ export function dropFinished(client: QueryClient): void {
 }
 
 /** A run as the page knows it at this moment. */
-export function peekRun(client: QueryClient, id: string): TaskRecord | undefined {
+function peekRun(client: QueryClient, id: string): TaskRecord | undefined {
   return client.getQueryData<TaskRecord[]>(RUNS_KEY)?.find((run) => run.id === id);
 }
 
@@ -124,30 +124,42 @@ export function setStreamState(client: QueryClient, state: StreamState): void {
   client.setQueryData(STREAM_KEY, state);
 }
 
-/** True while the stream delivers, so that polling for single runs is not needed. */
-export function isLive(client: QueryClient): boolean {
-  return client.getQueryData(STREAM_KEY) === 'live';
-}
-
-/** Takes one event of the stream into the cache. */
-export function takeEvent(client: QueryClient, event: StreamEvent): void {
+/** Takes one event of the stream into the cache. Resolves when what had to be read for it is there. */
+export async function takeEvent(client: QueryClient, event: StreamEvent): Promise<void> {
   if (event.type === 'task') return putRun(client, event.task);
+  if (event.type === 'snapshot') {
+    for (const run of await readEnded(client, event.unfinished)) putRun(client, run);
+    return;
+  }
   const { type: _, ...points } = event;
   client.setQueryData(QUERY_KEYS.points, points);
+}
+
+/** Runs that the page takes for unfinished and the server does not, as they ended. What cannot be read is left out. */
+async function readEnded(
+  client: QueryClient,
+  unfinished: readonly string[],
+  signal?: AbortSignal,
+): Promise<TaskRecord[]> {
+  const known = client.getQueryData<TaskRecord[]>(RUNS_KEY) ?? [];
+  // The server has not heard of placeholders.
+  const ended = known.filter(
+    (run) => !isFinished(run) && !unfinished.includes(run.id) && !submitting.has(run.id),
+  );
+  const records = await Promise.allSettled(
+    ended.map(({ id }) => call(getTask, { params: { id }, ...(signal && { signal }) })),
+  );
+  return records.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
 /** What the stream would have said: unfinished runs, those that ended since, and the balance. */
 export async function pollEvents(client: QueryClient, signal: AbortSignal): Promise<StreamEvent[]> {
   const { items } = await call(listTasks, { query: { state: 'unfinished', limit: 100 }, signal });
-  const known = client.getQueryData<TaskRecord[]>(RUNS_KEY) ?? [];
-  const ended = known.filter((run) => !isFinished(run) && !items.some(({ id }) => id === run.id));
-  const records = await Promise.allSettled(ended.map(({ id }) => call(getTask, { params: { id }, signal })));
+  const unfinished = items.map(({ id }) => id);
+  const ended = await readEnded(client, unfinished, signal);
   const points = await call(currentPoints, { signal });
   return [
-    ...items.map((task) => ({ type: 'task' as const, task })),
-    ...records.flatMap((one) =>
-      one.status === 'fulfilled' ? [{ type: 'task' as const, task: one.value }] : [],
-    ),
+    ...[...items, ...ended].map((task) => ({ type: 'task' as const, task })),
     { type: 'balance', ...points },
   ];
 }

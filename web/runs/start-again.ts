@@ -5,15 +5,13 @@ import { createStartGuard } from './start-guard.ts';
 const guard = createStartGuard();
 
 /**
- * Starts a run once more, with its input as it was; a double click is one run. Resolves when the new run has ended, however it ended.
+ * Starts a run once more, with its input as it was; a double click is one run. Resolves when the server has it.
  * @param run a run, or a stored result with what is known of its run
- * @param fallbackMessage said of a failure that names no reason
  * @throws ApiError where the server does not take it
  */
 export async function startAgain(
   client: QueryClient,
   run: Pick<TaskRecord, 'tool_id' | 'input' | 'receipt'>,
-  fallbackMessage: string,
 ): Promise<void> {
   // The code that starts runs comes with the first use, not with every page.
   const [{ startRun }, { loadTool }] = await Promise.all([
@@ -23,10 +21,10 @@ export async function startAgain(
   const { quoted: points, points_each: pointsEach } = run.receipt;
   const answered = guard.begin([run.tool_id, run.input]);
   if (!answered) return;
-  const onTaken = () => answered('taken');
   try {
     const tool = await loadTool(run.tool_id);
-    await startRun(client, tool, run.input, { points, pointsEach }, fallbackMessage, { onTaken });
+    await startRun(client, tool, run.input, { points, pointsEach });
+    answered('taken');
   } catch (error) {
     answered('dropped');
     throw error;

@@ -1,18 +1,19 @@
-import { fileResult } from '@inkreel/contract/api/creations.ts';
-import { cancelTask, pollTask, type TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import { cancelTask, getTask, type TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { aiImageGenerator as tool } from '@inkreel/contract/tools/ai-image-generator.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/api-error.ts';
 import { resumeUnsent } from './resume-unsent.ts';
-import { cancelRun, peekRun, putRun, setStreamState } from './run-store.ts';
+import { cancelRun, pollEvents, putRun, takeEvent } from './run-store.ts';
 import { startRun } from './start-run.ts';
-import { unsentOfEarlierPages, unsentOfThisPage } from './unsent-runs.ts';
+import { placeholderOf, type UnsentRun, unsentOfEarlierPages, unsentOfThisPage } from './unsent-runs.ts';
 
 interface Sent {
   path: string;
+  params?: { id?: string };
   body?: unknown;
   idempotencyKey?: string;
+  respondAsync?: true;
 }
 const sent: Sent[] = [];
 let answer: (sent: Sent) => unknown;
@@ -39,20 +40,24 @@ vi.mock('../lib/online.ts', () => ({
     }),
 }));
 const stored = new Map<string, string>();
-// A pause ends as soon as nothing else is to be done.
-vi.mock('../lib/sleep.ts', () => ({ sleep: () => new Promise((resolve) => setTimeout(resolve, 0)) }));
-vi.stubGlobal('location', { origin: 'https://studio.example' });
 
 const SUBMIT = '/cloud/request/ai/image/text2image';
 const ID = '0190d3c0-0000-7000-8000-000000000001';
 const input = { prompt: 'A red mug', width: 1024, height: 1024, count: 2, quality: 'standard' };
 const taken = { output: { task_id: ID, task_status: 'PENDING' }, request_id: 'r' };
-const done = {
-  output: { task_status: 'SUCCEEDED', results: [{ url: '/files/a.png' }, { url: '/files/b.png' }] },
+
+const UNSENT: UnsentRun = {
+  key: 'k0',
+  toolId: tool.id,
+  input,
+  quoted: { points: 40, pointsEach: 20 },
+  projectId: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  state: 'sending',
 };
 
 let client: QueryClient;
-const start = () => startRun(client, tool, input, { points: 40, pointsEach: 20 }, 'Processing failed');
+const start = () => startRun(client, tool, input, { points: 40, pointsEach: 20 });
 const runs = () => client.getQueryData<TaskRecord[]>(['runs']) ?? [];
 
 beforeEach(() => {
@@ -67,15 +72,24 @@ beforeEach(() => {
   client = new QueryClient();
 });
 
-test('placeholders are there at once, become the run, and its results are filed', async () => {
-  answer = ({ path }) => (path === SUBMIT ? taken : path === pollTask.path ? done : null);
-  const ended = start();
+test('a placeholder is there at once and becomes the run, with one request', async () => {
+  answer = () => taken;
+  const answered = start();
   expect(runs()).toHaveLength(1);
   expect(runs()[0]).toMatchObject({ state: 'PENDING', candidates: [0, 0], receipt: { quoted: 40 } });
-  await ended;
-  expect(runs().map(({ id }) => id)).toEqual([ID]);
-  expect(sent.map(({ path }) => path)).toEqual([SUBMIT, pollTask.path, fileResult.path, fileResult.path]);
-  expect(sent.at(-1)?.body).toEqual({ type: tool.id, url: '/files/b.png', task_id: ID });
+  expect(await answered).toBe(ID);
+  expect(runs()).toMatchObject([{ id: ID, state: 'PENDING', candidates: [0, 0] }]);
+  expect(sent).toMatchObject([{ path: SUBMIT, respondAsync: true }]);
+});
+
+test('what the stream said of the run before the answer came stays', async () => {
+  const ended: TaskRecord = { ...placeholderOf(UNSENT), id: ID, state: 'SUCCEEDED', progress: 1 };
+  answer = () => {
+    putRun(client, ended);
+    return taken;
+  };
+  await start();
+  expect(runs()).toEqual([ended]);
 });
 
 describe('the chosen project', () => {
@@ -83,7 +97,7 @@ describe('the chosen project', () => {
   const stored = new Map([['inkreel.project.o1', 'p1']]);
   beforeEach(() => {
     vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
-    answer = ({ path }) => (path === SUBMIT ? taken : path === pollTask.path ? done : null);
+    answer = () => taken;
     client.setQueryData(['user'], { org_user });
   });
 
@@ -108,19 +122,16 @@ describe('the chosen project', () => {
 });
 
 test('a cancel before the server has answered reaches the run', async () => {
-  const canceled = { output: { task_status: 'CANCELED' } };
-  answer = ({ path }) => (path === SUBMIT ? taken : path === pollTask.path ? canceled : runs()[0]);
+  answer = ({ path }) => (path === SUBMIT ? taken : { ...runs()[0], state: 'CANCELED' });
   const ended = start();
   await cancelRun(client, runs()[0]?.id ?? '');
   await ended;
-  expect(sent.map(({ path }) => path).slice(0, 2)).toEqual([SUBMIT, cancelTask.path]);
+  expect(sent.map(({ path }) => path)).toEqual([SUBMIT, cancelTask.path]);
+  expect(runs()).toMatchObject([{ id: ID, state: 'CANCELED' }]);
 });
 
 test('a network that fails twice is tried again under the same key', async () => {
-  answer = ({ path }) => {
-    if (path !== SUBMIT) return path === pollTask.path ? done : null;
-    return sent.length < 3 ? new ApiError('network_error') : taken;
-  };
+  answer = () => (sent.length < 3 ? new ApiError('network_error') : taken);
   await start();
   const keys = sent.filter(({ path }) => path === SUBMIT).map(({ idempotencyKey }) => idempotencyKey);
   expect(keys).toHaveLength(3);
@@ -131,7 +142,7 @@ test('a network that fails twice is tried again under the same key', async () =>
 describe('without a connection', () => {
   beforeEach(() => {
     online = false;
-    answer = ({ path }) => (path === SUBMIT ? taken : path === pollTask.path ? done : null);
+    answer = () => taken;
   });
 
   test('nothing is sent, the run is kept on the device, and goes once it is back', async () => {
@@ -162,11 +173,11 @@ describe('without a connection', () => {
     online = true;
     answer = ({ path }) => {
       if (path === SUBMIT) return sent.length < 3 ? new ApiError('network_error') : taken;
-      return path === pollTask.path ? { output: { task_status: 'CANCELED' } } : runs()[0];
+      return runs()[0];
     };
     pause = () => void cancelRun(client, runs()[0]?.id ?? '');
     await start();
-    expect(sent.map(({ path }) => path).slice(0, 4)).toEqual([SUBMIT, SUBMIT, SUBMIT, cancelTask.path]);
+    expect(sent.map(({ path }) => path)).toEqual([SUBMIT, SUBMIT, SUBMIT, cancelTask.path]);
   });
 
   test('the next page sends what the last one could not, under the same key', async () => {
@@ -178,7 +189,7 @@ describe('without a connection', () => {
     );
     online = true;
     const refused: unknown[] = [];
-    await resumeUnsent(client, unsentOfEarlierPages(), 'Processing failed', (error) => refused.push(error));
+    await resumeUnsent(client, unsentOfEarlierPages(), (error) => refused.push(error));
     expect(sent[0]).toMatchObject({ path: SUBMIT, idempotencyKey: 'k1', body: input });
     expect(refused).toEqual([]);
     expect(stored.has('inkreel.unsent')).toBe(false);
@@ -192,21 +203,50 @@ test('a refusal takes the placeholders away and is told', async () => {
   expect(runs()).toEqual([]);
 });
 
-test('a run that fails later is told by its record, not by an error', async () => {
-  answer = ({ path }) =>
-    path === SUBMIT ? taken : { output: { task_status: 'FAILED', code: 'task_deadline' } };
-  await expect(start()).resolves.toBeUndefined();
-  expect(peekRun(client, ID)).toBeDefined();
+test('an answer that names no run is none: it is sent again', async () => {
+  answer = () => (sent.length < 2 ? { surprise: true } : taken);
+  expect(await start()).toBe(ID);
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 
-test('while the stream is live it is asked instead of the server', async () => {
-  answer = ({ path }) => (path === SUBMIT ? taken : null);
-  setStreamState(client, 'live');
-  const ended = start();
-  while (!peekRun(client, ID)) await new Promise((resolve) => setTimeout(resolve, 0));
-  const record = peekRun(client, ID);
-  if (!record) throw new Error('the run is not there');
-  putRun(client, { ...record, state: 'SUCCEEDED', results: [] });
-  await ended;
-  expect(sent.map(({ path }) => path)).toEqual([SUBMIT]);
+describe('runs that ended while nobody listened', () => {
+  const record = (id: string): TaskRecord => ({ ...placeholderOf(UNSENT), id, state: 'RUNNING' });
+  const asked = () => sent.map(({ path, params }) => [path, params?.id]);
+  beforeEach(() => {
+    answer = ({ path, params }) =>
+      path === getTask.path ? { ...record(params?.id ?? ''), state: 'SUCCEEDED' } : { items: [] };
+    putRun(client, record('going-on'));
+    putRun(client, record('ended'));
+    putRun(client, { ...record('long-ago'), state: 'FAILED' });
+  });
+
+  test('are read when a stream begins without them, and only they', async () => {
+    await takeEvent(client, { type: 'snapshot', unfinished: ['going-on', 'of another page'] });
+    expect(asked()).toEqual([[getTask.path, 'ended']]);
+    expect(runs().find(({ id }) => id === 'ended')?.state).toBe('SUCCEEDED');
+    expect(runs().find(({ id }) => id === 'going-on')?.state).toBe('RUNNING');
+  });
+
+  test('are asked for where there is no stream; what was not sent yet is not', async () => {
+    online = false;
+    const never = start();
+    const events = await pollEvents(client, new AbortController().signal);
+    expect(asked().filter(([path]) => path === getTask.path)).toEqual([
+      [getTask.path, 'going-on'],
+      [getTask.path, 'ended'],
+    ]);
+    expect(events.map(({ type }) => type)).toEqual(['task', 'task', 'balance']);
+    await cancelRun(
+      client,
+      runs().find(({ number, state }) => number === '' && state === 'PENDING')?.id ?? '',
+    );
+    await expect(never).rejects.toMatchObject({ code: 'aborted' });
+  });
+
+  test('stay as they were where they cannot be read', async () => {
+    answer = () => new ApiError('network_error');
+    await takeEvent(client, { type: 'snapshot', unfinished: [] });
+    expect(asked()).toHaveLength(2);
+    expect(runs().find(({ id }) => id === 'ended')?.state).toBe('RUNNING');
+  });
 });

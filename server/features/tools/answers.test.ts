@@ -1,3 +1,4 @@
+import { followAnswer } from '@inkreel/contract/api/follow-answer.ts';
 import { SITES } from '@inkreel/contract/site.ts';
 import { defineTool } from '@inkreel/contract/tools/define-tool.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
@@ -19,7 +20,7 @@ const shaped = defineTool({
   path: '/ai/shape/4',
   shape: 4,
   points: 1,
-  aliases: ([1, 2, 5, 6] as const).map((shape) => ({
+  aliases: ([1, 2, 3, 5, 6] as const).map((shape) => ({
     path: `/ai/shape/${shape}`,
     shape,
     fixed: { quality: 'draft' },
@@ -102,9 +103,28 @@ test('shape 4 answers at once with a number, and polling it tells the end', asyn
   });
 });
 
+test.each([1, 2, 3, 4, 5, 6] as const)('a program follows shape %i to the results', async (shape) => {
+  const { data } = await submit(shape, shape === 4 ? { body: { ...INPUT, quality: 'draft' } } : {});
+  const found = await followAnswer(shape, data, {
+    sleep: async () => void (await runAll()),
+    call: async ({ method, path }, { params, body }) => {
+      const filled = path.replace('{id}', params?.id ?? '');
+      return (await server.call(method, filled, { token, ...(body && { body }) })).data as never;
+    },
+  });
+  expect(found).toEqual([3, 4, 5].includes(shape) ? urls.slice(0, 1) : urls);
+});
+
+test('shape 3 answers at once with a project to poll for', async () => {
+  meanwhile = () => Promise.reject(new Error('nobody waits'));
+  const { data } = await submit(3);
+  expect(data).toEqual({ body: { idProject: expect.stringMatching(/^\d+$/) }, trace: expect.any(String) });
+  await runAll();
+});
+
 test('a caller that prefers to poll is answered at once in every shape', async () => {
   meanwhile = () => Promise.reject(new Error('nobody waits'));
-  for (const shape of [2, 4, 5, 6]) {
+  for (const shape of [2, 3, 4, 5, 6]) {
     const { data, headers } = await submit(shape, { headers: { prefer: 'respond-async' } });
     expect(data).toMatchObject({ output: { task_status: 'PENDING' } });
     expect(headers['preference-applied']).toBe('respond-async');

@@ -1,8 +1,8 @@
-import type { AnswerShape } from '@inkreel/contract/api/answers.ts';
+import { type AnswerShape, isPolled } from '@inkreel/contract/api/answers.ts';
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { type Tool, toolEndpoints } from '@inkreel/contract/tools/define-tool.ts';
 import type { FastifyReply } from 'fastify';
-import { submittedAnswer, waitedAnswer } from '../../http/answer-shapes.ts';
+import { shapedAnswer, submittedAnswer } from '../../http/answer-shapes.ts';
 import { type Route, route, type SignedIn } from '../../http/route.ts';
 import { getTask } from '../tasks/get-task.ts';
 import { type AwaitRunDeps, awaitRun } from './await-run.ts';
@@ -32,7 +32,7 @@ export function toolRoutes(deps: RunToolDeps & AwaitRunDeps, tools: readonly Too
           raw.reply.header('preference-applied', 'respond-async');
           return submittedAnswer(submitted, requestId);
         }
-        return waitedAnswer(shape, await resultOf(deps, user, submitted.taskId, shape, raw.reply), requestId);
+        return shapedAnswer(shape, await resultOf(deps, user, submitted.taskId, shape, raw.reply), requestId);
       }),
     ),
   );
@@ -46,7 +46,7 @@ async function resultOf(
   shape: Exclude<AnswerShape, 1>,
   reply: FastifyReply,
 ): Promise<TaskRecord> {
-  if (shape === 4) return getTask(deps, user, taskId);
+  if (isPolled(shape)) return getTask(deps, user, taskId);
   const gone = new AbortController();
   const leave = () => gone.abort();
   reply.raw.once('close', leave);

@@ -81,7 +81,7 @@ function CreationList() {
       // The new run's place is on the wall, which the viewer would hide.
       setOpened(undefined);
       const failed = runFailureText(creation.tool_id, messages);
-      startAgain(client, creation, failed).catch((error: unknown) => toastFailure(error, messages, failed));
+      startAgain(client, creation).catch((error: unknown) => toastFailure(error, messages, failed));
     },
     retryPoints: creation.receipt.quoted,
     onDeleted: () => setOpened(undefined),

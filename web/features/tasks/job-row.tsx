@@ -64,7 +64,7 @@ export function JobRow({ run, onLeave }: { run: TaskRecord; onLeave: () => void 
           small
           label={`${tasks.panel.retry} · ${tools.run.price({ points: run.receipt.quoted })}: ${name}`}
           onClick={() =>
-            startAgain(client, run, failed).catch((error: unknown) => toastFailure(error, messages, failed))
+            startAgain(client, run).catch((error: unknown) => toastFailure(error, messages, failed))
           }
         />
       ) : (

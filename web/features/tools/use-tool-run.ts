@@ -49,10 +49,7 @@ export function useToolRun(
     if (prepare) prepares.current.set(field.kind, prepare);
     else prepares.current.delete(field.kind);
   };
-  const send = async (input: FormValues, onTaken: () => void) => {
-    const price = quoteRun(tool, unitPoints, input);
-    await startRun(client, tool, { ...input }, price, runFailureText(tool.id, messages), { onTaken });
-  };
+  const send = (input: FormValues) => startRun(client, tool, { ...input }, quoteRun(tool, unitPoints, input));
   /** Drawings and a guest's images are uploaded first, which takes a connection. */
   const connected = async () => {
     if (isOnline()) return;
@@ -68,17 +65,15 @@ export function useToolRun(
     for (const address of localAddresses(tool, input)) sent.set(address, await sentAddress(address));
     return withAddresses(tool, input, (address) => sent.get(address));
   };
-  const guarded = async (input: FormValues, work: (onTaken: () => void) => Promise<void>) => {
+  const guarded = async (input: FormValues, work: () => Promise<unknown>) => {
     const answered = guard.begin(input);
     if (!answered) return;
     setRefused(undefined);
     let taken = false;
     try {
       if (!signedIn && !(await askToSignIn())) return;
-      await work(() => {
-        taken = true;
-        answered('taken');
-      });
+      await work();
+      taken = true;
     } catch (error) {
       const fallback = isPaidBySeconds(tool)
         ? messages.failures.videoTask
@@ -87,7 +82,7 @@ export function useToolRun(
       setRefused(failure && { ...failure, help: [...failure.help, messages.tools.run.refused] });
       onRefused();
     } finally {
-      if (!taken) answered('dropped');
+      answered(taken ? 'taken' : 'dropped');
     }
   };
   return {
@@ -100,7 +95,7 @@ export function useToolRun(
     onPrepare,
     /** Runs the form as it stands, with what is on the stage. */
     runForm: (input: FormValues) =>
-      guarded(input, async (onTaken) => {
+      guarded(input, async () => {
         setPreparing(true);
         const drawn: FormValues[] = [];
         try {
@@ -111,13 +106,13 @@ export function useToolRun(
           setPreparing(false);
         }
         onStarted();
-        await send(Object.assign({}, ...drawn), onTaken);
+        await send(Object.assign({}, ...drawn));
       }),
     /** Runs an earlier input again, as it was. */
     runAgain: (input: FormValues) =>
-      guarded(input, async (onTaken) => {
+      guarded(input, async () => {
         onStarted();
-        await send(input, onTaken);
+        await send(input);
       }),
   };
 }

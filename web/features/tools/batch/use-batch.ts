@@ -5,7 +5,6 @@ import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
-import { useMessages } from '../../../lib/messages.tsx';
 import { newId } from '../../../lib/new-id.ts';
 import { usePointConfig } from '../../../lib/query.ts';
 import { sleep } from '../../../lib/sleep.ts';
@@ -28,7 +27,6 @@ const keyOf = (tool: Pick<Tool, 'id'>) => `inkreel.batch.${tool.id}`;
  */
 export function useBatch(tool: Tool, property: string) {
   const client = useQueryClient();
-  const { errors } = useMessages();
   const unitPoints = usePointConfig()?.[tool.path] ?? tool.points;
   const [batch, setBatch] = useState(() => read(tool));
   const [unanswered, setUnanswered] = useState(0);
@@ -58,18 +56,13 @@ export function useBatch(tool: Tool, property: string) {
       else await sleep(AGAIN_MS, new AbortController().signal);
       return code in ERRORS;
     };
-    return new Promise((resolve) => {
-      startRun(client, tool, whole, quoteRun(tool, unitPoints, whole), errors.task_failed, {
-        key: item.key,
-        onTaken: (taskId) => {
-          change(item.key, { taskId });
-          resolve(true);
-        },
-      }).then(
-        () => resolve(true),
-        async (error: unknown) => resolve(await refusedBy(error)),
-      );
-    });
+    return startRun(client, tool, whole, quoteRun(tool, unitPoints, whole), { key: item.key }).then(
+      (taskId) => {
+        change(item.key, { taskId });
+        return true;
+      },
+      refusedBy,
+    );
   });
   // The first pictures that nobody has taken yet, a few at a time; each answer makes room for the next.
   const next = (batch?.items ?? [])
