@@ -121,7 +121,7 @@ export const aiBg = defineTool({
           answer: 'Yes. The same scene or words, size and seed give the same background.',
         },
       ],
-      verb: 'Place',
+      verb: 'Change background',
     },
     zh: {
       name: 'AI 换背景',

@@ -129,10 +129,10 @@ export const aiConsistentCharacterGenerator = defineTool({
           answer: 'Then the scenes take turns, each time composed anew.',
         },
       ],
-      verb: 'Draw the scenes',
+      verb: 'Make the scenes',
     },
     zh: {
-      name: '一致角色',
+      name: '角色一致性',
       line: '人物描述一次，每个场景、每种风格里都是同一个人。',
       description:
         '一个角色画进许多画面：年龄、发型、衣着写一次，场景一行一个，最多四个场景、九种风格，都是同一个人。',

@@ -91,7 +91,7 @@ export const aiImageExtender = defineTool({
       verb: 'Extend',
     },
     zh: {
-      name: '图片扩展',
+      name: 'AI 扩图',
       line: '把画框拉大，让画面接着往外长。',
       description: '把图片扩展成别的画幅：拖动画框或选比例，天空、地面和纹理自然延伸，原图每个像素都不变。',
       steps: [

@@ -93,10 +93,10 @@ export const aiImageTranslator = defineTool({
           answer: 'Yes. Draw a box, type, choose a size and a colour.',
         },
       ],
-      verb: 'Set the words',
+      verb: 'Apply text',
     },
     zh: {
-      name: '图片翻译',
+      name: '改图中文字',
       line: '换掉图里的字，其余一点不动。',
       description: '识别图片里的中英文，写上新的内容，按原来的位置、颜色、粗细重新排好，图片其余部分不变。',
       steps: [

@@ -60,7 +60,7 @@ export const aiImageUpscaler = defineTool({
         { value: 0, text: { en: 'Exact', zh: '忠实' } },
         { value: 30, text: { en: 'Balanced', zh: '均衡' } },
         { value: 60, text: { en: 'Crisp', zh: '清晰' } },
-        { value: 100, text: { en: 'Crispest', zh: '最锐' } },
+        { value: 100, text: { en: 'Maximum', zh: '最锐' } },
       ],
       text: {
         en: {
@@ -142,7 +142,7 @@ export const aiImageUpscaler = defineTool({
       verb: 'Enlarge',
     },
     zh: {
-      name: '图片放大',
+      name: '高清放大',
       line: '把图片放大 2\u00a0倍、4\u00a0倍，或放大到你要的尺寸。',
       description:
         '图片放大 2 倍、4 倍或自定尺寸，边长最大 8192 像素。先去噪点和 JPEG 方块，边缘干净，不凭空添加内容。',

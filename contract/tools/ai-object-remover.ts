@@ -29,7 +29,7 @@ export const aiObjectRemover = defineTool({
       rest: true,
       text: {
         en: {
-          label: 'What goes',
+          label: 'Area to remove',
           hint: 'Paint over it, its shadow and its reflection. Several places at once are fine.',
         },
         zh: { label: '要去掉的', hint: '把物体连同影子、倒影一起涂上，可以一次涂多处。' },
@@ -41,7 +41,7 @@ export const aiObjectRemover = defineTool({
       initial: true,
       text: {
         en: {
-          label: 'Take a thin rim round it too',
+          label: 'Include a thin edge',
           hint: 'Soft outlines go with it. Off: not one pixel outside the paint changes.',
         },
         zh: { label: '连同边缘一起去掉', hint: '柔和的轮廓一并去除。关闭后，涂抹之外一个像素也不变。' },

@@ -6,7 +6,7 @@ import { portraitField, strengthField } from './portrait-fields.ts';
 const STYLES: readonly Choice[] = [
   { value: 'tight_smile', picture: 'tight_smile.webp', text: { en: 'Tight smile', zh: '抿嘴笑' } },
   { value: 'jiuwo', picture: 'jiuwo.webp', text: { en: 'Dimple smile', zh: '酒窝笑' } },
-  { value: 'liwo', needsEngine: true, text: { en: 'Pear-dimple smile', zh: '梨涡笑' } },
+  { value: 'liwo', needsEngine: true, text: { en: 'Corner-dimple smile', zh: '梨涡笑' } },
   {
     value: 'big_smile_white_teeth',
     picture: 'big_smile_white_teeth.webp',

@@ -108,7 +108,7 @@ export const removeBg = defineTool({
       verb: 'Remove background',
     },
     zh: {
-      name: '去除背景',
+      name: '智能抠图',
       line: '把主体从图里抠出来，边缘干净，背景透明。',
       description:
         '照片去背景：先自动抠一遍，不准的地方画个框或涂几笔就好。边缘柔和，不带原背景的颜色，输出原尺寸 PNG。',

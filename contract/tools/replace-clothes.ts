@@ -101,7 +101,7 @@ export const replaceClothes = defineTool({
           answer: 'Only with that person’s consent, and never in a way that would hurt them.',
         },
       ],
-      verb: 'Dress',
+      verb: 'Swap clothes',
     },
     zh: {
       name: '更换服装',
@@ -116,7 +116,7 @@ export const replaceClothes = defineTool({
       limits: [
         '人物 1 张，服装 1 到 2 件，边长至少 240 像素',
         '每次 1 到 4 张',
-        '需要 AI 引擎，由本站运营者接入',
+        '需要 AI 模型，由平台管理员接入',
       ],
       questions: [
         {

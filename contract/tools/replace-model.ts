@@ -107,7 +107,7 @@ export const replaceModel = defineTool({
       limits: [
         '1 张图，边长至少 240 像素；描述最多 800 字',
         '每次 1 到 4 张',
-        '需要 AI 引擎，由本站运营者接入',
+        '需要 AI 模型，由平台管理员接入',
       ],
       questions: [
         {

@@ -92,7 +92,7 @@ export const shoe = defineTool({
       verb: 'Try on',
     },
     zh: {
-      name: '鞋子试穿',
+      name: '试鞋',
       line: '把你的鞋穿到模特脚上。',
       description:
         '一张模特图加最多三张鞋子图，看上脚效果。鞋型、颜色、鞋带都保持你这双鞋的样子。需要接入 AI 引擎。',
@@ -104,7 +104,7 @@ export const shoe = defineTool({
       limits: [
         '模特图 1 张，鞋子图 1 到 3 张，边长至少 240 像素',
         '每次 1 到 4 张',
-        '需要 AI 引擎，由本站运营者接入',
+        '需要 AI 模型，由平台管理员接入',
       ],
       questions: [
         {

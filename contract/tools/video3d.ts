@@ -146,7 +146,7 @@ export const video3d = defineTool({
           answer: 'No. Only the camera moves; everything in the picture keeps still.',
         },
       ],
-      verb: 'Film',
+      verb: 'Make video',
     },
     zh: {
       name: '3D 视频',

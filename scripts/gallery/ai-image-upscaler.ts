@@ -8,7 +8,7 @@ const STOPS = [
   [0, 'Exact'],
   [30, 'Balanced'],
   [60, 'Crisp'],
-  [100, 'Crispest'],
+  [100, 'Maximum'],
 ] as const;
 
 /** One row a crop: stretched with an ordinary filter, then each stop of the sharpness. */

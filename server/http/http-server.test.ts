@@ -141,7 +141,7 @@ describe('a failure', () => {
     const [english, chinese] = [await ask('en-GB,en;q=0.9'), await ask('zh-CN')];
     expect(english.statusCode).toBe(402);
     expect(english.json()).toMatchObject({ code: 100505, data: { missing: 5 } });
-    expect(chinese.json().message).toBe('积分不足，无法运行。');
+    expect(chinese.json().message).toBe('积分不足。');
   });
 
   test('of ours keeps its cause out of the answer', async () => {

@@ -53,18 +53,9 @@ export function ReportLines({
           ))}
         </ol>
       )}
-      {report && report.understood.length + report.not_drawn.length > 0 && (
+      {report && report.understood.length > 0 && (
         <p>
-          {report.understood.length > 0 && (
-            <>
-              <b>{messages.understood}</b> {list(report.understood)}{' '}
-            </>
-          )}
-          {report.not_drawn.length === 0 && (
-            <>
-              <b>{toolId === FOLLOWS ? messages.notDone : messages.notDrawn}</b> {messages.nothingLeftOut}
-            </>
-          )}
+          <b>{messages.understood}</b> {list(report.understood)}
         </p>
       )}
       {builtin && (

@@ -1,5 +1,6 @@
 import { Camera, Clipboard, Images, Upload } from 'lucide-react';
 import { useRef } from 'react';
+import { onPhone } from '../lib/on-phone.ts';
 import { Button } from '../ui/button.tsx';
 import type { PictureInput } from './use-picture-input.ts';
 
@@ -20,7 +21,6 @@ export function PictureSources({
   const { texts } = input;
   const file = useRef<HTMLInputElement>(null);
   const photo = useRef<HTMLInputElement>(null);
-  const onPhone = matchMedia('(pointer: coarse)').matches;
   const choose = (event: React.ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
     // The same file may be chosen again.
@@ -30,12 +30,12 @@ export function PictureSources({
   const hidden = { type: 'file', hidden: true, tabIndex: -1, 'aria-hidden': true, onChange: choose } as const;
   return (
     <div className="picture-sources">
-      <input {...hidden} ref={file} accept={onPhone ? PICTURES : ON_A_DESK} multiple={many} />
+      <input {...hidden} ref={file} accept={onPhone() ? PICTURES : ON_A_DESK} multiple={many} />
       <Button size="small" onClick={() => file.current?.click()}>
         <Upload size={14} aria-hidden />
         {many ? texts.chooseMany : texts.choose}
       </Button>
-      {onPhone && (
+      {onPhone() && (
         <>
           <input {...hidden} ref={photo} accept="image/*" capture="environment" />
           <Button size="small" onClick={() => photo.current?.click()}>

@@ -6,7 +6,7 @@ const login = {
   resetCode: 'Enter the code from the mail.',
   password: 'Enter a new password.',
   confirmPassword: 'Enter the new password again.',
-  passwordNotMatch: 'The two passwords are not the same.',
+  passwordNotMatch: 'The two passwords do not match.',
   error: 'Login failed',
   allowPopup: 'Please allow pop-up windows to continue logging in',
 };
@@ -25,7 +25,7 @@ const code = {
 };
 
 const reset = {
-  forgot: 'Forgot it?',
+  forgot: 'Forgot password?',
   title: 'Reset password',
   line: 'We mail you a code and a link. With either you set a new password, and every device is signed out.',
   needsEmail: 'This goes by e-mail. An account with a mobile number needs an e-mail address for it.',
@@ -43,7 +43,7 @@ const social = {
   button: ({ provider }: { provider: string }) => `Continue with ${provider}`,
   or: { email: 'or with e-mail', mobile: 'or with a mobile number' },
   title: ({ provider }: { provider: string }) => `Sign in with ${provider}`,
-  waiting: 'Continue in the small window. This page follows by itself.',
+  waiting: 'Continue in the small window. This page updates by itself.',
   finishing: 'Signing you in.',
   cancel: 'Cancel',
   popup: {
@@ -72,20 +72,20 @@ const page = {
     line: 'How your team sees you, and how we write to you.',
     name: 'Name',
     nameMissing: 'Enter a name.',
-    language: 'Language of our mails',
+    language: 'E-mail language',
     languages: { en: 'English', zh: '中文' },
     timeZone: 'Time zone',
-    timeZoneHint: 'Decides when a day ends for you, such as the last one of a plan.',
+    timeZoneHint: 'Used for daily totals and plan dates.',
     unset: 'Not set',
   },
   signIn: {
-    title: 'Signing in',
-    line: 'What you sign in with, and how you get back in.',
+    title: 'Sign-in',
+    line: 'How you sign in, and how you get back in.',
   },
   email: {
     title: 'E-mail',
     new: 'New e-mail address',
-    form: 'That does not look like an e-mail address.',
+    form: 'Enter a valid e-mail address.',
     done: 'E-mail address confirmed.',
   },
   mobile: {
@@ -119,8 +119,8 @@ const page = {
     done: 'Signed out everywhere.',
   },
   owns: {
-    title: 'What is yours',
-    line: 'What you have in the team you work in.',
+    title: 'Overview',
+    line: 'What you have in your current team.',
     team: 'Team',
     roles: { founder: 'founder', admin: 'admin', member: 'member' },
     plan: 'Plan',
@@ -131,7 +131,7 @@ const page = {
     frozen: ({ points }: { points: number }) => `${number(points)} more are frozen`,
     projects: 'Projects',
     ofCap: ({ count, cap }: { count: number; cap: number }) => `${number(count)} of ${number(cap)}`,
-    results: 'Pictures and films',
+    results: 'Creations',
     /** Between two facts on one line. */
     separator: ', ',
     unknown: 'Could not be loaded',

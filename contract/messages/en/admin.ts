@@ -19,7 +19,6 @@ const list = {
   filter: 'Filter',
   all: 'All',
   more: 'Show more',
-  end: 'That is all.',
   shown: ({ count }: { count: number }) => (count === 1 ? '1 row' : `${number(count)} rows`),
   empty: 'Nothing here yet.',
   nothingFound: 'Nothing matches this search and filter.',
@@ -31,8 +30,8 @@ const list = {
 
 const ask = {
   reason: 'Reason',
-  reasonHint: 'Stands in the audit log.',
-  reasonHintLedger: 'Stands in the audit log and in the credits details that the organisation reads.',
+  reasonHint: 'Recorded in the audit log.',
+  reasonHintLedger: 'Recorded in the audit log and shown in the points history of the organisation.',
   reasonMissing: 'Write why, in 2 to 300 characters.',
   cancel: 'Cancel',
   working: 'One moment',
@@ -43,10 +42,10 @@ const overview = {
   users: 'Accounts',
   organisations: 'Organisations',
   money: 'Money, last 30 days',
-  revenue: ({ currency }: { currency: string }) => `Paid less refunded, ${currency}`,
+  revenue: ({ currency }: { currency: string }) => `Net revenue, ${currency}`,
   testRevenue: ({ currency }: { currency: string }) => `Test payments, ${currency}`,
   noRevenue: 'No paid orders.',
-  problems: 'Orders whose payment does not match',
+  problems: 'Payment mismatches',
   runs: 'Runs',
   open: 'Waiting or running now',
   failed: 'Failed in the last 24 hours',
@@ -104,7 +103,7 @@ const organisations = {
   columns: {
     name: 'Name',
     edition: 'Plan',
-    members: 'Members and seats',
+    members: 'Members',
     balance: 'Points',
     frozen: 'Frozen',
     storage: 'Storage',
@@ -117,8 +116,8 @@ const organisations = {
   orders: 'Show the orders',
   runs: 'Show the runs',
   correct: {
-    action: 'Correct the points',
-    title: ({ name }: { name: string }) => `Correct the points of ${name}`,
+    action: 'Adjust points',
+    title: ({ name }: { name: string }) => `Adjust the points of ${name}`,
     way: 'What happens',
     add: 'Add points',
     take: 'Take points',
@@ -126,9 +125,9 @@ const organisations = {
     pointsWrong: ({ most }: { most: number }) => `A whole number from 1 to ${number(most)}.`,
     now: ({ balance }: { balance: number }) => `${points(balance)} now`,
     willAdd: ({ value, after }: { value: number; after: number }) =>
-      `A system refill of ${points(value)}; ${points(after)} then. They do not expire.`,
+      `Adds ${points(value)} as a bonus, ${points(after)} in total. They do not expire.`,
     willTake: ({ value, after }: { value: number; after: number }) =>
-      `A system deduction of ${points(value)}; ${points(after)} then. A plan's points go last.`,
+      `Deducts ${points(value)}, leaving ${points(after)}. Points of a plan go last.`,
     tooMany: 'There are fewer points than that.',
     done: ({ balance }: { balance: number }) => `Done: ${points(balance)} now.`,
   },
@@ -168,8 +167,8 @@ const orders = {
       `${amount} goes back to ${buyer} by ${provider}.`,
     points: ({ value, organisation }: { value: number; organisation: string }) =>
       `${points(value)} are taken from ${organisation}, or what is left of them, and its plan counts without this order.`,
-    final: 'This cannot be taken back.',
-    done: 'The refund was asked for.',
+    final: 'This cannot be undone.',
+    done: 'Refund requested.',
     refunded: 'Refunded.',
   },
 };
@@ -247,7 +246,7 @@ const tasks = {
     action: 'Cancel the run',
     title: 'Cancel this run?',
     line: ({ name, value }: { name: string; value: number }) =>
-      `The run of ${name} ends. What was not delivered of its ${points(value)} comes back.`,
+      `The run of ${name} ends. Of its ${points(value)}, those for unfinished pictures are refunded.`,
     keep: 'Let it run',
     done: 'The run is being cancelled.',
   },
@@ -255,7 +254,7 @@ const tasks = {
     action: 'Run again',
     title: 'Run this again?',
     line: ({ name, organisation }: { name: string; organisation: string }) =>
-      `A new run with the same input for ${name}. ${organisation} pays today's price; the failed run's points came back.`,
+      `A new run with the same input for ${name}. ${organisation} pays today's price; the failed run was refunded.`,
     once: 'A failed run is repeated once; if the new one fails as well, repeat that one.',
     done: 'The run was started again.',
   },
@@ -274,7 +273,7 @@ const engines = {
   capabilities: { text_to_image: 'Text to image' },
   builtin: 'built in, no AI model',
   ready: 'Ready',
-  first: 'Ready, does the work',
+  first: 'Active',
   missing: ({ what }: { what: string }) => `Needs ${what}`,
   none: 'None',
 };
@@ -295,9 +294,9 @@ const audit = {
     'user.enable': 'Enabled an account',
     'user.sign_out': 'Signed out everywhere',
     'user.leave_as_is': 'Left an account as it was',
-    'organisation.correct_points': 'Corrected points',
+    'organisation.correct_points': 'Adjusted points',
     'order.check': 'Asked the provider',
-    'order.refund': 'Asked for a refund',
+    'order.refund': 'Requested a refund',
     'product.create': 'Added a product',
     'product.update': 'Changed a product',
     'tool.set_price': 'Set a price',

@@ -1,8 +1,8 @@
 const number = (value: number) => value.toLocaleString('en');
 
 export const creations = {
-  title: 'My creation',
-  description: 'Everything you made, with the words, the settings and the receipt of each.',
+  title: 'My creations',
+  description: 'Everything you made, with its prompt, settings and receipt.',
   search: 'Search in prompts',
   filters: 'Filters',
   tool: 'Tool',
@@ -26,21 +26,20 @@ export const creations = {
   zipping: 'Packing',
   zipLimit: ({ limit }: { limit: number }) => `Up to ${number(limit)} pictures fit in one ZIP.`,
   deleteMany: 'Delete',
-  restoreMany: 'Take back',
+  restoreMany: 'Restore',
   deletedMany: ({ count }: { count: number }) => `${number(count)} moved to the bin`,
-  restoredMany: ({ count }: { count: number }) => `${number(count)} taken back`,
+  restoredMany: ({ count }: { count: number }) => `${number(count)} restored`,
   list: 'Pictures, newest first',
   loading: 'Loading',
-  end: 'That is all.',
   drawing: 'In progress',
   empty: {
     title: 'Nothing here yet',
-    line: 'Your pictures collect here, with the words that made them.',
+    line: 'Your pictures appear here, with the prompts that made them.',
     action: 'Make the first one',
   },
   nothingFound: {
     title: 'Nothing matches',
-    line: 'No picture fits this search and these filters.',
+    line: 'No picture matches this search and these filters.',
     action: 'Clear search and filters',
   },
   emptyBin: {

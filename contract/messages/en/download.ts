@@ -15,7 +15,7 @@ export const download = {
   background: 'Background',
   transparent: 'Transparent',
   colors: { ffffff: 'White', '1b1917': 'Black', c9c1b4: 'Grey' },
-  ownColor: 'Another color',
+  ownColor: 'Custom colour',
   label: 'Show a label that says what made it',
   labelStays: 'The label that says what made it stays in the image.',
   kept: 'The file says which engine made it, in every format.',

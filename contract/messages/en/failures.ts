@@ -19,7 +19,7 @@ export const transport = {
   network_error: 'Network Error',
   aborted: 'Request aborted',
   timeout: 'timeout exceeded',
-  unreadable_answer: 'The server answered with something unreadable.',
+  unreadable_answer: 'Unexpected answer from the server.',
 };
 
 /** What to do about an error: follows its text, in a separate element. */
@@ -29,6 +29,6 @@ export const help = {
   unreadable_answer: 'Try again.',
   internal_error: 'Try again; if it happens again, send us the request number.',
   task_failed: 'Try again, or change the inputs.',
-  detect_face_failed: 'Nothing was started and no points were taken. Try again in a moment.',
+  detect_face_failed: 'Nothing was started and no points were charged. Try again in a moment.',
   no_face: 'Use an image that shows one face from the front, with nothing covering it.',
 };

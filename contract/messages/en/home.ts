@@ -2,35 +2,35 @@ const number = (value: number) => value.toLocaleString('en');
 
 export const home = {
   hero: { first: 'Write the picture.', second: 'Keep the receipt.' },
-  lead: 'Inkreel draws from your words and tells you which of them it understood. You see the price before every run, and the points come back when a run fails.',
+  lead: 'Inkreel draws from your words and shows which words it used. You see the price before every run, and a run that fails is refunded.',
   prompt: 'Describe a picture',
   draw: 'Draw it',
   price: ({ points }: { points: number }) => `${number(points)} points`,
   onePicture: '1 picture',
   gift: ({ points, pictures }: { points: number; pictures: number }) =>
-    `Signing up adds ${number(points)} points: ${number(pictures)} pictures at standard quality.`,
+    `Sign up for ${number(points)} points, enough for ${number(pictures)} standard pictures.`,
   engine: 'Built-in engine, no AI model',
   size: ({ width, height }: { width: number; height: number }) => `${width} × ${height}`,
   intents: {
-    title: 'What are you here to do?',
-    lead: 'Pick the job. The studio opens with words or a sample picture to start from, so you can try at once.',
+    title: 'What do you want to make?',
+    lead: 'Pick a job. It opens with a prompt or a sample, ready to run.',
   },
   tools: {
     title: 'All tools, with prices',
     lead: 'Points per picture. Draft quality costs half, best quality double.',
   },
   gallery: {
-    title: 'Drawn here',
-    lead: 'Straight from the built-in engine, nothing retouched. Open one to use its words.',
+    title: 'Made with Inkreel',
+    lead: 'Straight from the built-in engine, not retouched. Open one to reuse its prompt.',
   },
   promise: {
-    title: 'How points move',
-    lead: 'The same three lines stand under every picture.',
+    title: 'How points work',
+    lead: 'Every picture comes with this receipt.',
     steps: {
-      quoted: 'Quoted, before the click',
-      held: 'Held, while it draws',
-      settled: 'Settled, when it is stored',
-      returned: 'Returned, when it fails',
+      quoted: 'Quoted before you click',
+      held: 'Held while it is drawn',
+      settled: 'Charged when it is saved',
+      returned: 'Refunded if it fails',
     },
     example: 'Four candidates, one of them cancelled',
     receipt: 'Receipt',

@@ -1,8 +1,8 @@
 const number = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
 
 export const layers = {
-  stage: 'Stage with layers',
-  keys: 'Tab picks a layer. Arrows move it by 1 pixel, with Shift by 10. Alt and arrows resize it. Comma and full stop turn it. Delete removes it, Ctrl+D copies it, Ctrl+] and Ctrl+[ change the order. Escape lets go.',
+  stage: 'Canvas with layers',
+  keys: 'Tab picks a layer. Arrows move it by 1 pixel, with Shift by 10. Alt and arrows resize it. Comma and period rotate it. Delete removes it, Ctrl+D duplicates it, Ctrl+] and Ctrl+[ change the order. Escape deselects.',
   placingKeys:
     'Arrows move by 1 pixel, with Shift by 10. Alt and arrows resize. Plus and minus zoom the view.',
   text: ({ text }: { text: string }) => `Text: ${text}`,
@@ -24,10 +24,10 @@ export const layers = {
     across: 'Across',
     down: 'Down',
     reset: 'Reset',
-    auto: 'Not moved yet: the run stands it on the ground of the scene.',
+    auto: 'Not moved yet: the run places it on the ground of the scene.',
     empty: 'Add a picture first. Then place its cut-out here.',
     loading: 'Cutting it out',
-    whole: 'The subject is cut out when the run starts; until then the whole picture stands here.',
+    whole: 'The subject is cut out when the run starts; until then the whole picture is shown.',
   },
   frame: {
     title: 'Frame',
@@ -65,7 +65,7 @@ export const layers = {
     reset: 'Reset',
     none: 'Drag an edge of the frame outwards, or choose a ratio.',
     limit: 'Largest frame: 3 times the width and height of the picture.',
-    advice: 'More than half a side in one run seldom looks as good. Two smaller runs do better.',
+    advice: 'Adding more than half a side at once rarely looks as good. Two smaller runs do better.',
     empty: 'Add a picture first. Then drag its frame outwards here.',
   },
 };

@@ -2,33 +2,33 @@ const number = (value: number) => value.toLocaleString('en');
 
 /** Finding, changing and placing the lettering of a picture. */
 export const lettering = {
-  empty: 'Choose a picture with lettering.',
-  picture: 'Picture with its lettering',
+  empty: 'Choose a picture with text in it.',
+  picture: 'Picture with its text',
   finding: 'Reading the picture',
   found: ({ count }: { count: number }) =>
     count === 0
-      ? 'No lettering was found. Draw a box around it, or add one.'
-      : `${count === 1 ? '1 text' : `${number(count)} texts`} found. Draw a box where one was missed.`,
+      ? 'No text found. Draw a box around it, or add one.'
+      : `${count === 1 ? '1 text' : `${number(count)} texts`} found. Draw a box around any that were missed.`,
   failed: 'Read failed',
   failedHelp: 'Try again, or draw the boxes yourself.',
-  signIn: 'Sign in and the lettering is found for you. You can draw boxes without.',
+  signIn: 'Sign in to have text found for you. You can also draw boxes yourself.',
   again: 'Read again',
   draw: 'Draw a box',
-  drawing: 'Drag over the lettering. Esc ends it.',
+  drawing: 'Drag over the text. Esc stops.',
   add: 'Add a box',
   box: ({ at, text }: { at: number; text: string }) => `Box ${number(at)}: ${text === '' ? 'empty' : text}`,
   boxKeys:
-    'Arrows move the box by a pixel, with Shift by ten. Alt and arrows resize it, Delete removes it, Enter goes to its words.',
+    'Arrows move the box by a pixel, with Shift by ten. Alt and arrows resize it, Delete removes it, Enter edits its text.',
   original: 'Was',
   none: 'New text',
-  words: ({ at }: { at: number }) => `New words of box ${number(at)}`,
-  wordsHint: 'Empty takes the old words out',
+  words: ({ at }: { at: number }) => `New text of box ${number(at)}`,
+  wordsHint: 'Leave empty to remove the text',
   changed: 'Changed',
   changedCount: ({ changed, of }: { changed: number; of: number }) =>
-    `${number(changed)} of ${number(of)} changed. What is not changed stays to the pixel.`,
+    `${number(changed)} of ${number(of)} changed. The rest stays exactly as it is.`,
   remove: ({ at }: { at: number }) => `Remove box ${number(at)}`,
-  looks: 'Looks',
-  asBefore: 'As before',
+  looks: 'Appearance',
+  asBefore: 'Same as original',
   size: 'Size',
   fitted: 'Fitted',
   pixels: 'px',

@@ -25,7 +25,7 @@ Or set the password on this page. The link works once, for ${RESET_LINK_MINUTES}
 
 ${link}
 
-If you did not ask for it, there is nothing to do: your password stays as it is.`,
+If you did not request it, you can ignore this e-mail: your password stays as it is.`,
   },
   resetLink: {
     subject: () => 'Your link to reset the password',
@@ -33,9 +33,9 @@ If you did not ask for it, there is nothing to do: your password stays as it is.
 
 ${link}
 
-It works once, for ${RESET_LINK_MINUTES} minutes. Many codes were asked for with your address today, so this mail has none. The link works all the same.
+It works once, for ${RESET_LINK_MINUTES} minutes. Many codes were requested for your address today, so this e-mail has only a link.
 
-If you did not ask for it, there is nothing to do: your password stays as it is.`,
+If you did not request it, you can ignore this e-mail: your password stays as it is.`,
   },
   bindCode: {
     subject: () => 'Your code to confirm this address',
@@ -49,7 +49,7 @@ ${code}
 
 It works once, for ${EMAIL_CODE.minutes} minutes. Nobody from Inkreel will ever ask you for it.
 
-If you did not ask for it, there is nothing to do: somebody mistyped their own address.`,
+If you did not request it, you can ignore this e-mail: somebody mistyped their own address.`,
   },
   frozenNotice: {
     subject: ({ points }: { points: number }) => `${number(points)} frozen points will be removed soon`,
@@ -65,11 +65,11 @@ If you did not ask for it, there is nothing to do: somebody mistyped their own a
       link: string;
     }) => `The plan of “${organisation}” has ended, and ${number(points)} points that came with it are frozen.
 
-On ${date} they will be removed. If you renew the plan before then, all of them can be used again:
+On ${date} they will be removed. Renew the plan before then to use them all again:
 
 ${link}
 
-Points that did not come with a plan stay.`,
+Points that did not come with a plan are not affected.`,
   },
   receipt: {
     subject: ({ number: order }: { number: string }) => `Receipt ${order}`,

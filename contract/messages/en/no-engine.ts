@@ -4,18 +4,18 @@ const tools = (value: number) => (value === 1 ? '1 tool' : `${number(value)} too
 export const noEngine = {
   state: 'Not available here yet',
   title: ({ tool }: { tool: string }) => `${tool} needs an AI model.`,
-  line: 'None is connected here yet; the people who run this studio can add one. What you entered is kept.',
-  free: 'No points were taken.',
+  line: 'None is connected here yet; the operator of this studio can add one. What you entered is kept.',
+  free: 'No points were charged.',
   instead: ({ tool, points }: { tool: string; points: number }) => `${tool} instead, ${number(points)}`,
   others: 'Tools that work here',
   operator: {
     state: 'No engine',
     title: ({ tool }: { tool: string }) => `Connect an engine for ${tool}`,
-    line: 'Each of these makes it available, along with other tools.',
+    line: 'Each of these opens it, along with other tools.',
     key: 'Set a key',
     unlocks: ({ tools: value }: { tools: number }) => `unlocks ${tools(value)}`,
     options: ({ tools: value }: { tools: number }) => `more options in ${tools(value)}`,
-    environment: 'Setting of the environment, read when the server starts:',
+    environment: 'Environment variable, read when the server starts:',
     only: 'Only operators see this.',
   },
 };

@@ -2,18 +2,18 @@ export const pages = {
   home: {
     title: 'Inkreel: make and edit pictures, priced before the click',
     description:
-      'Draw pictures from words, and cut out, clean up, enlarge, extend and restyle your own. The price stands on the button, points come back when a run fails.',
+      'Draw pictures from words, and cut out, clean up, enlarge, extend and restyle your own. The price is on the button, and failed runs are refunded.',
   },
   create: {
     title: 'Create',
     description: 'Every tool of Inkreel by what you want to do, each with its price in points.',
-    lead: 'Pick what you want to make. Each tool opens with a sample, and the price stands on the button before you run it.',
+    lead: 'Pick what you want to make. Each tool opens with a sample, and the button shows the price before you run it.',
     open: 'Open the editor',
     read: 'How it works',
   },
   about: {
     navigation: 'About Inkreel',
-    updated: ({ date }: { date: string }) => `In force since ${date}`,
+    updated: ({ date }: { date: string }) => `Effective ${date}`,
     terms: {
       title: 'Terms of service',
       description: 'What you may do with Inkreel, what points are, and what we answer for.',
@@ -32,16 +32,16 @@ export const pages = {
     },
   },
   notFound: {
-    title: 'There is no page here',
-    line: 'The address may be mistyped, or the page has moved. Nothing of yours is lost.',
+    title: 'Page not found',
+    line: 'The address may be mistyped, or the page has moved. Your work is safe.',
     home: 'To the home page',
     create: 'All tools',
-    creations: 'My creation',
+    creations: 'My creations',
   },
   broken: {
     title: 'This page stopped working',
-    line: 'Something went wrong on our side while drawing it. Runs that were started go on, and their results wait in My creation.',
-    reload: 'Load the page again',
+    line: 'Something went wrong on our side while showing it. Your runs continue, and their results will be in My creations.',
+    reload: 'Reload the page',
     details: 'Details',
     copy: 'Copy',
   },

@@ -5,7 +5,7 @@ const days = (count: number) => (count === 1 ? '1 day' : `${number(count)} days`
 export const pricing = {
   page: {
     heading: 'Buy points. Spend them on runs that finish.',
-    lead: 'A failed or cancelled run gives its points back. Buying the same plan again adds its points and days.',
+    lead: 'Failed and cancelled runs are refunded. Buying the same plan again adds its points and days.',
     withoutScripts: 'Prices are loaded with JavaScript. Turn it on to see them and to buy.',
     costs: 'What a run costs',
     costsLead: 'The button shows the sum before you press it.',
@@ -22,11 +22,11 @@ export const pricing = {
   },
   tabs: {
     label: 'Plans',
-    vip: 'Personal VIP',
+    vip: 'Personal',
     team: 'Startup',
-    teamPersons: '1-5 users',
+    teamPersons: '1-5 people',
     com: 'Enterprise',
-    comPersons: 'more than 5 users',
+    comPersons: '6 or more people',
   },
   teamsLink: 'Plans for teams',
   personalLink: 'Personal plans only',
@@ -38,13 +38,13 @@ export const pricing = {
     notBuyer: ({ names }: { names: string }) => `Points belong to your team. To buy more, ask ${names}.`,
     notBuyerNameless: 'Points belong to your team. Its founder and admins buy for everyone: ask one of them.',
     or: ' or ',
-    noWay: 'No way to pay is set up on this installation. Ask its operator.',
+    noWay: 'No payment method is set up here. Ask the operator.',
   },
   editions: { free: 'free', vip: 'personal', team: 'startup', com: 'enterprise' },
   persons: {
-    label: 'Number of users',
-    fewer: 'One user fewer',
-    more: 'One user more',
+    label: 'Number of people',
+    fewer: 'One person fewer',
+    more: 'One person more',
     rangeOfPlan: ({ seats, minimum, maximum }: { seats: number; minimum: number; maximum: number }) =>
       `Your plan is for ${people(seats)} until it ends. Choose ${number(minimum)} to ${number(maximum)}.`,
     range: ({ minimum, maximum }: { minimum: number; maximum: number }) =>
@@ -56,7 +56,7 @@ export const pricing = {
     periods: { monthly: 'Monthly', half_year: 'Half-year', yearly: 'Yearly' },
     days: ({ days: count }: { days: number }) => days(count),
     points: 'points',
-    shared: ({ count }: { count: number }) => `points, shared by ${people(count)}`,
+    shared: ({ count }: { count: number }) => `points for ${people(count)}`,
     popular: 'Most popular',
     pictures: 'Pictures at standard quality',
     about: ({ count }: { count: number }) => `about ${number(count)}`,
@@ -73,12 +73,13 @@ export const pricing = {
   },
   state: {
     loading: 'Loading the plans',
-    none: 'Nothing is sold here at the moment. Ask the operator for points.',
+    none: 'No plans are on sale at the moment. Ask the operator for points.',
   },
   ways: {
-    wechat: 'Pay by scanning a code with WeChat. Points arrive once, even if you close the window.',
-    paypal: 'Pay with PayPal. Points arrive once, even if you close the window.',
-    both: 'Pay with PayPal, or by scanning a code with WeChat. Points arrive once, even if you close the window.',
+    wechat:
+      'Pay by scanning a code with WeChat. Points are added as soon as payment clears, even if you close this window.',
+    paypal: 'Pay with PayPal. Points are added as soon as payment clears, even if you close this window.',
+    both: 'Pay with PayPal, or by scanning a code with WeChat. Points are added as soon as payment clears, even if you close this window.',
   },
   test: 'Test payments: no real money moves on this installation.',
 };

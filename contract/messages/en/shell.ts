@@ -2,7 +2,7 @@ const number = (value: number) => value.toLocaleString('en');
 const points = (value: number) => (value === 1 ? '1 point' : `${number(value)} points`);
 
 export const shell = {
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   home: 'Inkreel, home',
   menu: 'Menu',
   navigation: 'Main',
@@ -16,19 +16,19 @@ export const shell = {
     translate: 'Translate',
   },
   create: 'Create',
-  myCreation: 'My creation',
+  myCreation: 'My creations',
   pricing: 'Pricing',
-  credits: 'Credits details',
+  credits: 'Points history',
   signIn: 'Sign in',
   signOut: 'Sign out',
   signedOut: 'Signed out.',
   studio: 'Open the studio',
   account: ({ name, initials }: { name: string; initials: string }) => `${initials}, account of ${name}`,
   points: ({ points: value }: { points: number }) => points(value),
-  pointsLink: ({ points: value }: { points: number }) => `${points(value)}, open the credits details`,
+  pointsLink: ({ points: value }: { points: number }) => `${points(value)}, open the points history`,
   otherLanguage: '中文',
   theme: 'Theme',
-  themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
   close: 'Close',
   contact: 'Contact us',
   footer: {
@@ -41,6 +41,6 @@ export const shell = {
   },
   needsModel: 'Needs an AI model, not available here yet',
   loading: 'Loading',
-  offline: 'You are offline. What you start is kept and sent when you are back.',
+  offline: 'You are offline. Anything you start is kept and sent when you are back online.',
   retry: 'Try again',
 };

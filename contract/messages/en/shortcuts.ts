@@ -5,8 +5,8 @@ export const shortcuts = {
   painting: 'Painting, drawing and comparing',
   keys: {
     run: ['Ctrl Enter', 'Run'],
-    inputs: ['T', 'Fold the inputs'],
-    history: ['G', 'Fold the history'],
+    inputs: ['T', 'Hide or show inputs'],
+    history: ['G', 'Hide or show history'],
     zoom: ['+ − 0', 'Zoom, fit'],
     move: ['← ↑ → ↓', 'Move a zoomed picture, or step through the results'],
     pick: ['1 2 3 4', 'Choose a candidate'],
@@ -14,7 +14,7 @@ export const shortcuts = {
     reuse: ['R', 'Reuse the settings of the result'],
     remove: ['Del', 'Move the result to the bin'],
     hold: ['C', 'Hold to see the original while comparing'],
-    menu: ['Shift F10', 'Everything that can be done with a picture'],
-    list: ['Shift ?', 'This list'],
+    menu: ['Shift F10', 'Open picture actions'],
+    list: ['Shift ?', 'Show shortcuts'],
   },
 };

@@ -28,7 +28,7 @@ export const signIn = {
   },
   missing: {
     email: 'Enter your e-mail address.',
-    emailForm: 'That does not look like an e-mail address.',
+    emailForm: 'Enter a valid e-mail address.',
     mobile: 'Enter your mobile number.',
     password: 'Enter your password.',
   },

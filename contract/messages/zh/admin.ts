@@ -16,22 +16,22 @@ const users: Texts['users'] = {
     state: '状态',
   },
   roles: { founder: '创建者', admin: '管理员', member: '成员' },
-  operator: '运营',
-  bySettings: '运营（由配置指定）',
+  operator: '平台管理员',
+  bySettings: '平台管理员（由配置指定）',
   disabled: '已停用',
   active: '正常',
   you: '你',
   promote: {
-    action: '设为运营',
-    title: ({ name }) => `将 ${name} 设为运营？`,
+    action: '设为平台管理员',
+    title: ({ name }) => `将 ${name} 设为平台管理员？`,
     line: '对方将看到这里的全部账号、组织和订单，权限与你相同。',
-    done: '已设为运营。',
+    done: '已设为平台管理员。',
   },
   demote: {
-    action: '取消运营权限',
-    title: ({ name }) => `取消 ${name} 的运营权限？`,
-    line: '账号保留。从下一次点击起，对方不再能打开运营后台。',
-    done: '已取消运营权限。',
+    action: '取消平台管理员权限',
+    title: ({ name }) => `取消 ${name} 的平台管理员权限？`,
+    line: '账号保留。从下一次点击起，对方不再能打开管理后台。',
+    done: '已取消平台管理员权限。',
   },
   disable: {
     action: '停用账号',
@@ -58,7 +58,7 @@ const organisations: Texts['organisations'] = {
   columns: {
     name: '名称',
     edition: '套餐',
-    members: '成员与席位',
+    members: '成员数与上限',
     balance: '积分',
     frozen: '冻结',
     storage: '存储空间',
@@ -117,7 +117,7 @@ const orders: Texts['orders'] = {
   refund: {
     action: '退款',
     title: ({ amount }) => `退款 ${amount}？`,
-    money: ({ amount, buyer, provider }) => `${amount} 将由${provider}退还给 ${buyer}。`,
+    money: ({ amount, buyer, provider }) => `${amount} 将由${provider}退回给 ${buyer}。`,
     points: ({ value, organisation }) =>
       `从「${organisation}」扣回 ${points(value)}，不足则扣完为止；套餐按没有这笔订单重新计算。`,
     final: '退款后无法撤回。',
@@ -157,7 +157,7 @@ const products: Texts['products'] = {
 };
 
 const prices: Texts['prices'] = {
-  line: '单次运行的积分，未乘张数、质量与时长。修改后 5 秒内生效，已开始的任务仍按原价。',
+  line: '单次生成的积分，未乘张数、质量与时长。修改后 5 秒内生效，已开始的任务仍按原价。',
   columns: { tool: '工具', path: '接口', seed: '目录价', now: '现价' },
   changed: '已改价',
   edit: '改价',
@@ -172,22 +172,22 @@ const prices: Texts['prices'] = {
 const tasks: Texts['tasks'] = {
   searchHint: '任务号、工具、引擎、错误、组织或成员',
   columns: { time: '时间', tool: '工具', who: '组织与成员', engine: '引擎', points: '积分', state: '状态' },
-  states: { PENDING: '排队中', RUNNING: '运行中', SUCCEEDED: '已完成', FAILED: '失败', CANCELED: '已取消' },
+  states: { PENDING: '排队中', RUNNING: '进行中', SUCCEEDED: '已完成', FAILED: '失败', CANCELED: '已取消' },
   attempts: ({ count }) => `失败 ${number(count)} 次`,
   cancel: {
     action: '取消任务',
     title: '取消这个任务？',
     line: ({ name, value }) => `${name} 的任务将终止，${points(value)} 中未交付的部分会退回。`,
-    keep: '继续运行',
+    keep: '继续',
     done: '正在取消任务。',
   },
   retry: {
-    action: '重新运行',
-    title: '重新运行这个任务？',
+    action: '重试',
+    title: '重试这个任务？',
     line: ({ name, organisation }) =>
       `以相同的输入为 ${name} 新建一个任务，按今天的价格从「${organisation}」扣积分；失败任务的积分已退回。`,
-    once: '每个失败任务只能重新运行一次；新任务若再失败，请对新任务操作。',
-    done: '已重新运行。',
+    once: '每个失败任务只能重试一次；新任务若再失败，请对新任务操作。',
+    done: '已重新开始。',
   },
 };
 
@@ -201,8 +201,8 @@ const audit: Texts['audit'] = {
     change: '变更',
   },
   actions: {
-    'user.promote': '设为运营',
-    'user.demote': '取消运营权限',
+    'user.promote': '设为平台管理员',
+    'user.demote': '取消平台管理员权限',
     'user.disable': '停用账号',
     'user.enable': '恢复账号',
     'user.sign_out': '退出所有设备',
@@ -214,7 +214,7 @@ const audit: Texts['audit'] = {
     'product.update': '修改商品',
     'tool.set_price': '改价',
     'task.cancel': '取消任务',
-    'task.retry': '重新运行任务',
+    'task.retry': '重试任务',
   },
   subjects: {
     user: '账号',
@@ -225,7 +225,7 @@ const audit: Texts['audit'] = {
     task: '任务',
   },
   fields: {
-    is_operator: '运营权限',
+    is_operator: '平台管理员',
     disabled: '停用',
     balance: '积分',
     plan: '其中套餐积分',
@@ -264,7 +264,6 @@ export const admin: Texts = {
     filter: '筛选',
     all: '全部',
     more: '显示更多',
-    end: '已全部显示。',
     shown: ({ count }) => `共 ${number(count)} 行`,
     empty: '暂无内容。',
     nothingFound: '没有符合条件的内容。',
@@ -291,7 +290,7 @@ export const admin: Texts = {
     noRevenue: '没有已支付的订单。',
     problems: '款项与订单不符的订单',
     runs: '任务',
-    open: '排队或运行中',
+    open: '排队或进行中',
     failed: '近 24 小时失败',
   },
   users,
@@ -307,7 +306,7 @@ export const admin: Texts = {
       state: '状态',
       succeeded: '完成',
       failed: '失败',
-      running: '运行中',
+      running: '进行中',
       lastError: '最近一次失败',
     },
     capabilities: { text_to_image: '文生图' },

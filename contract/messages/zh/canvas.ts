@@ -65,7 +65,7 @@ export const canvas: Translation<typeof source> = {
   },
   tools: {
     brush: '画笔',
-    pen: '画笔',
+    pen: '铅笔',
     eraser: '橡皮',
     box: '框选',
     lasso: '套索',
@@ -116,7 +116,7 @@ export const canvas: Translation<typeof source> = {
   hint: '方向键移动光标，回车落笔，再按抬笔。B 画笔，E 橡皮，方括号调粗细。',
   keys: {
     tools: ['B、E、M、L', '画笔、橡皮、框选、套索'],
-    drawingTools: ['B、E、F', '画笔、橡皮、填充'],
+    drawingTools: ['B、E、F', '铅笔、橡皮、填充'],
     size: ['[ ]', '调粗细'],
     swap: ['X', '涂抹与减去互换'],
     straight: ['Shift', '从上一笔终点连直线'],

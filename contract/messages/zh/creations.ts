@@ -5,7 +5,7 @@ const number = (value: number) => value.toLocaleString('zh');
 
 export const creations: Translation<typeof source> = {
   title: '我的创作',
-  description: '你做过的每一张图，连同文字、设置和账单。',
+  description: '你的每一件作品，附提示词、设置和扣费明细。',
   search: '搜索提示词',
   filters: '筛选',
   tool: '工具',
@@ -34,11 +34,10 @@ export const creations: Translation<typeof source> = {
   restoredMany: ({ count }) => `${number(count)} 张已恢复`,
   list: '图片，最新在前',
   loading: '加载中',
-  end: '已经到底了。',
   drawing: '进行中',
   empty: {
     title: '这里还是空的',
-    line: '你做的图会留在这里，连同生成它们的文字。',
+    line: '你的作品和提示词都会保存在这里。',
     action: '做第一张',
   },
   nothingFound: {
@@ -52,7 +51,7 @@ export const creations: Translation<typeof source> = {
   },
   signedOut: {
     title: '登录后查看你的图片',
-    line: '图片随账号保存，连同提示词、设置和账单。',
+    line: '图片随账号保存，附提示词、设置和扣费明细。',
     action: '登录',
     other: '先试试工具',
   },

@@ -2,9 +2,9 @@ import type { askToBuy as buySource, credits as creditsSource } from '../en/cred
 import type { Translation } from '../messages.ts';
 
 export const askToBuy: Translation<typeof buySource> = {
-  title: '积分不够这次运行',
-  run: '这次运行',
-  needs: '这次需要',
+  title: '积分不足',
+  run: '本次生成',
+  needs: '本次需要',
   has: '现有',
   missing: '还差',
   kept: '没有扣除积分，填写的内容也都还在。',
@@ -13,24 +13,24 @@ export const askToBuy: Translation<typeof buySource> = {
   draft: '用草稿画质：价格减半，看构图足够了。',
   plans: '购买积分',
   ledger: '查看积分去向',
-  back: '回到表单',
+  back: '返回修改',
 };
 
 export const credits: Translation<typeof creditsSource> = {
   balance: '余额',
-  held: '运行中预扣',
+  held: '任务预扣',
   types: {
     recharge: '充值',
-    consume: '消费',
-    return: '退还',
+    consume: '使用',
+    return: '退回',
     system_deduction: '系统扣除',
-    system_refill: '系统补充',
+    system_refill: '赠送',
   },
   reasons: {
     sign_up_gift: '注册赠送',
     frozen_points_removed: '套餐到期满 90 天，冻结积分已清除',
     refund: '退款',
-    charge_back: '银行撤回付款',
+    charge_back: '银行拒付',
   },
   columns: {
     line: '序号',
@@ -44,8 +44,7 @@ export const credits: Translation<typeof creditsSource> = {
   },
   caption: '每一笔积分变动，最新的在前',
   more: '更早的记录',
-  end: '已经是第一笔了。',
-  empty: '还没有变动。第一次运行之后，积分记录会出现在这里。',
+  empty: '还没有变动。首次生成后，记录会显示在这里。',
   start: '去画一张',
   guest: '登录后查看积分去向。',
 };

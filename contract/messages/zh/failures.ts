@@ -23,12 +23,12 @@ export const transport: Translation<typeof transportSource> = {
   network_error: '网络错误',
   aborted: '请求已中止',
   timeout: '请求超时',
-  unreadable_answer: '服务器返回的内容无法读取。',
+  unreadable_answer: '服务器返回异常。',
 };
 
 export const help: Translation<typeof helpSource> = {
   network_error: '请检查网络后重试。',
-  timeout: '服务器太久没有回应，请重试。',
+  timeout: '服务器长时间没有响应，请重试。',
   unreadable_answer: '请重试。',
   internal_error: '请重试；如果再次出现，请把请求编号发给我们。',
   task_failed: '请重试，或修改输入内容。',

@@ -14,21 +14,21 @@ export const home: Translation<typeof source> = {
   engine: '内置引擎，未使用 AI 模型',
   size: ({ width, height }) => `${width} × ${height}`,
   intents: { title: '想做什么？', lead: '选一件事就能开始，提示词和示例图都已备好，马上可以试。' },
-  tools: { title: '全部工具与价格', lead: '每张图所需积分。草稿画质减半，最佳画质加倍。' },
+  tools: { title: '全部工具与价格', lead: '每张图所需积分。草稿画质减半，精细画质加倍。' },
   gallery: {
-    title: '在这里画的',
-    lead: '内置引擎直接画出，未经修饰。点开任意一张，就用它的提示词。',
+    title: 'Inkreel 作品',
+    lead: '内置引擎直接画出，未经修饰。点开任意一张，即可使用它的提示词。',
   },
   promise: {
-    title: '积分怎么走',
+    title: '积分怎么算',
     lead: '每张图下面都有这几行账。',
     steps: {
       quoted: '报价，点击之前',
       held: '预扣，绘制期间',
-      settled: '结算，保存之后',
-      returned: '退还，失败或取消',
+      settled: '扣费，保存之后',
+      returned: '退回，失败或取消',
     },
     example: '画四张，其中一张取消',
-    receipt: '账单',
+    receipt: '扣费明细',
   },
 };

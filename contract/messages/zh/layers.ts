@@ -25,10 +25,10 @@ export const layers: Translation<typeof source> = {
     across: '横向',
     down: '纵向',
     reset: '复位',
-    auto: '还没有移动过：运行时会让它站在场景的地面上。',
+    auto: '尚未移动：生成时会自动放在场景的地面上。',
     empty: '先添加图片，再在这里摆放抠出的主体。',
     loading: '正在抠图',
-    whole: '运行时才抠出主体，在此之前这里显示整张图片。',
+    whole: '生成时才抠出主体，在此之前这里显示整张图片。',
   },
   frame: {
     title: '画框',

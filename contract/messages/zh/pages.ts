@@ -4,12 +4,12 @@ import type { Translation } from '../messages.ts';
 export const pages: Translation<typeof source> = {
   home: {
     title: 'Inkreel：写字成图、修图改图，先看价再落笔',
-    description: '写字成图，也能抠图、消除、放大、扩图、换风格。价格就写在按钮上，运行失败积分原数退回。',
+    description: '写字成图，也能抠图、消除、放大、扩图、换风格。价格就写在按钮上，失败积分原数退回。',
   },
   create: {
     title: '开始创作',
     description: '按想做的事挑选 Inkreel 的工具，每个工具都标明所需积分。',
-    lead: '挑一件想做的事。每个工具都备好了样例，运行前价格就写在按钮上。',
+    lead: '挑一件想做的事。每个工具都备好了样例，点击前就能在按钮上看到价格。',
     open: '打开编辑器',
     read: '了解用法',
   },
@@ -22,15 +22,15 @@ export const pages: Translation<typeof source> = {
     us: { title: '关于我们', description: 'Inkreel 为什么这样做：明码标价，如实标注，什么都不丢。' },
   },
   notFound: {
-    title: '这里没有页面',
-    line: '地址可能输错了，或者页面已经搬走。你的内容都还在。',
+    title: '页面不存在',
+    line: '地址可能输错了，或者页面已经移走。你的内容都还在。',
     home: '回到首页',
     create: '全部工具',
     creations: '我的创作',
   },
   broken: {
     title: '页面出错了',
-    line: '绘制页面时我们这边出了问题。已经开始的任务会继续运行，结果保存在“我的创作”里。',
+    line: '页面显示时出了问题。已经开始的任务会继续，结果保存在“我的创作”里。',
     reload: '重新加载',
     details: '详细信息',
     copy: '复制',

@@ -27,7 +27,7 @@ export const pricing: Translation<typeof source> = {
     team: '创业团队',
     teamPersons: '1–5 人',
     com: '企业',
-    comPersons: '5 人以上',
+    comPersons: '6 人及以上',
   },
   teamsLink: '查看团队套餐',
   personalLink: '只看个人套餐',
@@ -37,7 +37,7 @@ export const pricing: Translation<typeof source> = {
     notBuyer: ({ names }) => `积分归团队所有，需要购买请联系${names}。`,
     or: '或',
     notBuyerNameless: '积分归团队所有，由创建者和管理员统一购买，请联系他们。',
-    noWay: '这里还没有开通支付方式，请联系运营人员。',
+    noWay: '这里还没有开通支付方式，请联系平台管理员。',
   },
   editions: { free: '免费', vip: '个人会员', team: '创业团队', com: '企业' },
   persons: {
@@ -70,7 +70,7 @@ export const pricing: Translation<typeof source> = {
   },
   state: {
     loading: '正在加载套餐',
-    none: '目前没有在售的套餐，需要积分请联系运营人员。',
+    none: '目前没有在售的套餐，需要积分请联系平台管理员。',
   },
   ways: {
     wechat: '微信扫码支付，付完自动到账，关掉窗口也不会漏记。',

@@ -37,9 +37,9 @@ export const result: Translation<typeof source> = {
   without: ({ words }) => `缺少：${words}`,
   cancelRefund: ({ points }) => (points === 0 ? '取消' : `取消并退回 ${number(points)} 积分`),
   stages: '步骤',
-  carryOn: '接着处理这张图',
+  carryOn: '继续编辑',
   allTools: '全部工具',
   earlier: '之前的作品',
   allCreations: '全部作品',
-  foot: { label: '这张图的信息', receipt: '扣费明细', carryOn: '接着处理', close: '关闭' },
+  foot: { label: '这张图的信息', receipt: '扣费明细', carryOn: '继续编辑', close: '关闭' },
 };

@@ -6,9 +6,9 @@ export const shortcuts: Translation<typeof source> = {
   workspace: '工作区',
   painting: '涂抹、绘制和对比',
   keys: {
-    run: ['Ctrl Enter', '运行'],
-    inputs: ['T', '折叠输入'],
-    history: ['G', '折叠历史'],
+    run: ['Ctrl Enter', '生成'],
+    inputs: ['T', '收起或展开参数'],
+    history: ['G', '收起或展开历史'],
     zoom: ['+ − 0', '缩放、适应'],
     move: ['← ↑ → ↓', '移动放大的图片，或逐张查看结果'],
     pick: ['1 2 3 4', '选择候选图'],
@@ -16,7 +16,7 @@ export const shortcuts: Translation<typeof source> = {
     reuse: ['R', '沿用结果的设置'],
     remove: ['Del', '把结果移到回收站'],
     hold: ['C', '对比时按住看原图'],
-    menu: ['Shift F10', '图片的全部操作'],
-    list: ['Shift ?', '本列表'],
+    menu: ['Shift F10', '打开图片操作菜单'],
+    list: ['Shift ?', '显示快捷键'],
   },
 };

@@ -14,7 +14,7 @@ export const uploads: Translation<typeof source> = {
   shelf: '从素材库选',
   replace: '更换',
   removeOne: ({ name }) => `移除${name}`,
-  local: '在运行之前，它只留在这个浏览器里。',
+  local: '开始生成前，图片只保存在这个浏览器里。',
   samples: '或用示例试试',
   useSample: ({ name }) => `使用示例：${name}`,
   size: ({ width, height }) => `${number(width)} × ${number(height)}`,
@@ -51,7 +51,10 @@ export const uploads: Translation<typeof source> = {
     duplicate: '文件已存在',
     duplicateHint: '它已经在列表里了。',
     pixels: '图片像素过多',
-    pixelsHint: ({ megapixels }) => `请缩小到 ${number(megapixels * 100)} 万像素以内。`,
+    pixelsHint: ({ megapixels }) =>
+      `请缩小到 ${
+        megapixels % 100 === 0 ? `${number(megapixels / 100)} 亿` : `${number(megapixels * 100)} 万`
+      }像素以内。`,
     tooSmall: '图片太小，这个工具用不了',
     tooSmallHint: ({ pixels }) => `短边至少要有 ${number(pixels)} 像素，请换一张大一些的。`,
     tooLarge: '图片太大，这个工具用不了',
@@ -63,7 +66,7 @@ export const uploads: Translation<typeof source> = {
     clipboardRead: '读取剪贴板失败',
     clipboardReadHint: '请在浏览器中允许读取，或直接按 Ctrl+V。',
     failed: '上传失败，请重试',
-    address: '这不是网址',
+    address: '请输入有效的网址',
     addressHint: '网址以 http:// 或 https:// 开头。',
   },
   server: {
@@ -77,8 +80,8 @@ export const uploads: Translation<typeof source> = {
     reduce: ({ width, height }) => `缩小到 ${number(width)} × ${number(height)}`,
     enlarge: ({ width, height }) => `放大到 ${number(width)} × ${number(height)}`,
     enlargeNote: '放大不会增加细节。',
-    apply: '处理后上传',
-    leaveOut: '不用了',
+    apply: '修正后上传',
+    leaveOut: '跳过',
     megabytes: ({ size }) => `${size.toLocaleString('zh', { maximumFractionDigits: 1 })} MB`,
     kilobytes: ({ size }) => `${number(size)} KB`,
     working: '处理中',
@@ -101,7 +104,7 @@ export const uploads: Translation<typeof source> = {
     result: ({ width, height }) => `裁剪后 ${number(width)} × ${number(height)}`,
     reduced: '已缩小到这个工具能用的尺寸。',
     tooLittle: '留下的部分太小，这个工具用不了，请把裁剪框拉大。',
-    whole: '还没有裁掉任何部分，拖动控制点开始裁剪。',
+    whole: '尚未裁剪，拖动控制点开始。',
     keeps: '原图保持不变。',
     apply: '应用裁剪',
     working: '裁剪中',
@@ -109,7 +112,7 @@ export const uploads: Translation<typeof source> = {
   },
   pick: {
     title: '从素材库选',
-    tabs: { uploads: '我的上传', results: '我的作品', stock: '素材', address: '网址' },
+    tabs: { uploads: '我的上传', results: '我的创作', stock: '素材', address: '网址' },
     search: { results: '搜索提示词', stock: '搜索素材' },
     listLabel: '图片，最新的在前',
     loading: '加载中',

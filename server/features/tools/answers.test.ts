@@ -152,7 +152,7 @@ test('a failed run answers with its reason, and its points are back', async () =
   const { status, message } = await submit(2, { headers: { 'accept-language': 'en' } });
   expect({ status, message }).toEqual({
     status: 422,
-    message: 'The picture is not there any more. Upload it again.',
+    message: 'The picture is no longer there. Upload it again.',
   });
   expect(await balance()).toBe(before);
 });

@@ -93,9 +93,9 @@ export function CreationWall({
         </ul>
       )}
       <div ref={end} />
-      {list.loaded && list.results.length > 0 && (
+      {list.loaded && list.results.length > 0 && list.hasMore && (
         <p className="wall-end note" role="status">
-          {list.hasMore ? texts.loading : texts.end}
+          {texts.loading}
         </p>
       )}
     </div>

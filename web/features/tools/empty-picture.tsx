@@ -44,7 +44,7 @@ export function EmptyPicture({
       <p className="max-phone:hidden">{over ? empty.drop : empty.picture}</p>
       <p className="phone:hidden">{empty.pictureByTouch}</p>
       <ul>
-        {samplePictures(field.samples).map((picture, index) => (
+        {samplePictures(field.samples, language).map((picture, index) => (
           <li key={picture.url}>
             <button type="button" onClick={() => offerSample(picture)}>
               <img src={picture.thumbnail} alt="" decoding="async" />

@@ -39,7 +39,6 @@ export function RowsTable<Row>({ list, narrowed = false, ...table }: RowsTablePr
           {texts.more}
         </Button>
       )}
-      {rows !== undefined && rows.length > 0 && !more && <p className="note mt-4">{texts.end}</p>}
     </div>
   );
 }

@@ -73,12 +73,10 @@ export function Ledger({ user }: { user: User }) {
         <>
           <LedgerTable rows={rows} marked={marked} projects={projects} />
           {query.isFetchNextPageError && <LoadState query={query} />}
-          {query.hasNextPage ? (
+          {query.hasNextPage && (
             <Button className="mt-6" onClick={() => void query.fetchNextPage()}>
               {texts.more}
             </Button>
-          ) : (
-            !narrowed && <p className="note mt-4">{texts.end}</p>
           )}
         </>
       )}

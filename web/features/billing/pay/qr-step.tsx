@@ -7,6 +7,7 @@ import { openResponse } from '../../../lib/client.ts';
 import { useLocalPath } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { formatMoney } from '../../../lib/money.ts';
+import { onPhone } from '../../../lib/on-phone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { clockTime } from './core/clock-time.ts';
 import { PurchaseLines } from './purchase-lines.tsx';
@@ -20,7 +21,9 @@ export function QrStep({ order, onCancel }: { order: Order; onCancel: () => void
   return (
     <>
       <Code order={order} />
-      <p className="text-center text-ink-2">{order.test ? texts.qrTest : texts.qrHow}</p>
+      <p className="text-center text-ink-2">
+        {order.test ? texts.qrTest : onPhone() ? texts.qrHowOnPhone : texts.qrHow}
+      </p>
       <p className="numbers text-center text-[13px] text-ink-2">
         <span className="status status-running">{texts.waiting}</span>
         <span className="ml-3">{texts.closesIn({ time: clockTime(left) })}</span>

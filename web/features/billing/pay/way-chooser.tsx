@@ -2,6 +2,7 @@ import { paymentTexts } from '@inkreel/contract/messages/areas/payment.ts';
 import type { PayWay } from '@inkreel/contract/site.ts';
 import { AppWindow, QrCode } from 'lucide-react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
+import { onPhone } from '../../../lib/on-phone.ts';
 import { useSiteFacts } from '../../../lib/query.ts';
 import { useSite } from '../../../lib/site.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -47,7 +48,9 @@ export function WayChooser({ choice, blocked, choose, onBack }: WayChooserProps)
             )}
             <span>
               <b>{way === 'wechat' ? texts.wechat : texts.paypal}</b>
-              <small>{way === 'wechat' ? texts.wechatHow : texts.paypalHow}</small>
+              <small>
+                {way === 'wechat' ? (onPhone() ? texts.wechatHowOnPhone : texts.wechatHow) : texts.paypalHow}
+              </small>
             </span>
           </button>
         ))}

@@ -1,7 +1,7 @@
 import type { FieldKinds } from '@inkreel/contract/tools/fields.ts';
 import { useState } from 'react';
 import { askToBuy, askToSignIn } from '../../../lib/dialogs.ts';
-import { useMessages } from '../../../lib/messages.tsx';
+import { useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { usePoints } from '../../../lib/query.ts';
 import { useSignedIn } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,6 +25,7 @@ export function BatchStart({
   onStart: (pictures: UploadedImage[], settings: FormValues) => void;
 }) {
   const { batch: texts, run } = useMessages().tools;
+  const { language } = useLanguage();
   const signedIn = useSignedIn();
   const balance = usePoints()?.total;
   const [urls, setUrls] = useState<readonly string[]>([]);
@@ -49,7 +50,7 @@ export function BatchStart({
         maximum={BATCH_PICTURES}
         ordered={false}
         value={urls}
-        samples={samplePictures(field.samples)}
+        samples={samplePictures(field.samples, language)}
         onChange={(pictures) => setUrls(pictures.map(({ url }) => url))}
       />
       <div className="batch-foot">

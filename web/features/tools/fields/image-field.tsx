@@ -17,7 +17,7 @@ export function ImageField({ field, values, change }: ControlProps<FieldKinds['i
       hint={hint || undefined}
       limits={{ shortest: field.shortest, longest: field.longest }}
       value={typeof value === 'string' ? value : undefined}
-      samples={samplePictures(field.samples)}
+      samples={samplePictures(field.samples, language)}
       mayTry
       onChange={(image) => {
         if (image && image.width > 1) rememberSize(image.url, image);
@@ -39,7 +39,7 @@ export function ImagesField({ field, values, change }: ControlProps<FieldKinds['
       limits={{}}
       maximum={field.maximum}
       value={Array.isArray(value) ? value : []}
-      samples={samplePictures(field.samples)}
+      samples={samplePictures(field.samples, language)}
       mayTry
       onChange={(images) => change({ [field.name]: images.map(({ url }) => url) })}
     />
