@@ -10,6 +10,7 @@ const CHECKS = [
   ['types of the web build', 'tsc', ['-p', 'web/build']],
   ['types of the journeys', 'tsc', ['-p', 'e2e']],
   ['types of the specification', 'tsc', ['-p', 'specification']],
+  ['types without the sketch engine', 'node', ['scripts/check-without-sketch.ts']],
   ['format', 'biome', ['ci', '--error-on-warnings', '.']],
   ['lint, borders, cycles', 'oxlint', ['--deny-warnings', '.']],
   ['dead code', 'knip', []],

@@ -1,12 +1,11 @@
 /**
- * Draws the pictures of the public pages with the sketch engine and writes them, and their copies for small screens,
+ * Draws the pictures of the public pages with the built-in engine and writes them, and their copies for small screens,
  * below `web/public/samples/home/`. The same words, size, style and seed give the same picture, so running it again
  * changes nothing.
  * Usage: node scripts/make-home-pictures.ts [id ...]
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { sketch } from '@inkreel/sketch/sketch.ts';
 import sharp from 'sharp';
 import {
   filesOfSample,
@@ -16,6 +15,7 @@ import {
   SIGN_IN_PICTURE,
 } from '../web/features/pages/home/samples.ts';
 import { copiesOf } from '../web/lib/picture-copies.ts';
+import { make } from './samples/drawn.ts';
 
 const folder = path.resolve(import.meta.dirname, '../web/public/samples/home');
 fs.mkdirSync(folder, { recursive: true });
@@ -24,18 +24,23 @@ const samples = [HERO.en, HERO.zh, SIGN_IN_PICTURE, ...INTENTS, ...GALLERY];
 for (const sample of samples.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
   const { width, height, seed, style } = sample;
   const started = performance.now();
-  const result = sketch(
-    { prompt: sample.prompt[sample.drawn], width, height, seed, ...(style && { style }) },
-    () => undefined,
-  );
+  const prompt = sample.prompt[sample.drawn];
+  const { png, report } = await make('text_to_image', {
+    prompt,
+    width,
+    height,
+    seed,
+    style,
+    quality: 'standard',
+  });
   const seconds = (performance.now() - started) / 1000;
-  const raw = { width: result.raster.width, height: result.raster.height, channels: 3 as const };
   const picture = filesOfSample(sample);
   for (const each of [picture, ...copiesOf(picture)])
-    await sharp(result.raster.data, { raw })
+    await sharp(png)
       .resize({ width: each.width })
       .webp({ quality: each === picture ? 80 : 60, effort: 6, smartSubsample: true })
       .toFile(path.join(folder, path.basename(each.file)));
-  const left = result.notDrawn.length === 0 ? '' : `, not drawn: ${result.notDrawn.join(', ')}`;
+  const missing = report?.notDrawn ?? [];
+  const left = missing.length === 0 ? '' : `, not drawn: ${missing.join(', ')}`;
   process.stdout.write(`${sample.id}: ${seconds.toFixed(1)} s${left}\n`);
 }

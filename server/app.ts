@@ -11,6 +11,7 @@ import { systemClock } from './clock.ts';
 import { installationSecret } from './db/installation-secret.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { ADDED_CAPABILITIES } from './engines/builtin/add-ons.ts';
 import { createBuiltinEngine } from './engines/builtin/builtin-engine.ts';
 import { createDashscopeEngine } from './engines/dashscope/dashscope-engine.ts';
 import {
@@ -142,7 +143,7 @@ async function compose(
     },
   ]);
   const routing = createRouting(table);
-  checkRouting(table, tools);
+  checkRouting(table, tools, ADDED_CAPABILITIES);
   const toolsWithOptions = tools.map((tool) => ({ ...tool, options: optionSetsOf(tool) }));
 
   const publicUrl = settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`;

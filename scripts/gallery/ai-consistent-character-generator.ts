@@ -1,26 +1,24 @@
-import { characterBrief } from '@inkreel/sketch/character/character-brief.ts';
-import { drawBrief } from '@inkreel/sketch/sketch.ts';
-import { pngOf } from '../samples/drawn.ts';
+import type { StoryStyle } from '@inkreel/contract/tools/styles.ts';
+import { make } from '../samples/drawn.ts';
 import { BARE, type Cell, type Sheet } from './sheet.ts';
 
-const CHARACTERS: [who: string, scenes: string[], styles: Parameters<typeof characterBrief>[0]['style'][]][] =
+const CHARACTERS: [who: string, scenes: string[], styles: StoryStyle[]][] = [
   [
-    [
-      'A woman of thirty with long black hair, a blue dress and a straw hat',
-      ['in a lavender field', 'in a library', 'riding a bicycle in the village', 'on a bridge in the rain'],
-      ['picture_book', 'anime', 'retro_comics', 'water_ink'],
-    ],
-    [
-      '六十五岁的渔夫，白胡子，穿蓝色外套',
-      ['在江上的小船里钓鱼', '在厨房里', '抱着一只猫', '站在灯塔前'],
-      ['water_ink', '3d_cartoon', 'ukiyo_e', 'movie_stills'],
-    ],
-    [
-      'A ten-year-old boy, short blond hair, red hoodie, backpack',
-      ['running on the beach', 'reading under a tree', 'on the moon', 'in a neon street at night'],
-      ['anime', 'picture_book', '3d_cartoon', 'cyberpunk'],
-    ],
-  ];
+    'A woman of thirty with long black hair, a blue dress and a straw hat',
+    ['in a lavender field', 'in a library', 'riding a bicycle in the village', 'on a bridge in the rain'],
+    ['picture_book', 'anime', 'retro_comics', 'water_ink'],
+  ],
+  [
+    '六十五岁的渔夫，白胡子，穿蓝色外套',
+    ['在江上的小船里钓鱼', '在厨房里', '抱着一只猫', '站在灯塔前'],
+    ['water_ink', '3d_cartoon', 'ukiyo_e', 'movie_stills'],
+  ],
+  [
+    'A ten-year-old boy, short blond hair, red hoodie, backpack',
+    ['running on the beach', 'reading under a tree', 'on the moon', 'in a neon street at night'],
+    ['anime', 'picture_book', '3d_cartoon', 'cyberpunk'],
+  ],
+];
 
 /** One row a character: four scenes, each in another style. */
 export const aiConsistentCharacterGenerator: Sheet = {
@@ -30,9 +28,15 @@ export const aiConsistentCharacterGenerator: Sheet = {
     for (const [character, scenes, styles] of CHARACTERS) {
       const row: Cell[] = [];
       for (const [index, scene] of scenes.entries()) {
-        const style = styles[index];
-        const brief = characterBrief({ character, scene, seed: 11 + index, ...(style ? { style } : {}) });
-        row.push({ picture: await pngOf(drawBrief(brief, 512, 512, () => undefined).raster) });
+        const { png } = await make('character_picture', {
+          character,
+          prompt: scene,
+          style: styles[index],
+          width: 512,
+          height: 512,
+          seed: 11 + index,
+        });
+        row.push({ picture: png });
       }
       rows.push(row);
     }

@@ -1,8 +1,5 @@
-import { drawFromLines } from '@inkreel/sketch/from-lines/draw-from-lines.ts';
-import { readDrawing } from '@inkreel/sketch/from-lines/shapes.ts';
 import sharp from 'sharp';
-import { decodePicture } from '../../server/engines/builtin/picture/codec.ts';
-import { pngOf } from '../samples/drawn.ts';
+import { make } from '../samples/drawn.ts';
 import { BARE, type Cell, type Sheet } from './sheet.ts';
 
 const DOODLES: [prompt: string, svg: string][] = [
@@ -28,11 +25,11 @@ export const stroke: Sheet = {
     for (const [prompt, shapes] of DOODLES) {
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" fill="none">${shapes}</svg>`;
       const before = await sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png().toBuffer();
-      const drawing = readDrawing(await decodePicture(before));
       const row: Cell[] = [{ picture: before }];
-      for (const freedom of [0, 0.5, 1]) {
-        const request = { prompt, drawing, freedom, width: 512, height: 512, seed: 5 };
-        row.push({ picture: await pngOf(drawFromLines(request, () => undefined).raster) });
+      for (const freedom of [0, 50, 100]) {
+        const input = { drawing_url: 'doodle', prompt, freedom, width: 512, height: 512, seed: 5 };
+        const { png } = await make('draw_from_lines', input, { doodle: before });
+        row.push({ picture: png });
       }
       rows.push(row);
     }

@@ -1,10 +1,8 @@
-import { parse } from '@inkreel/sketch/language/parse.ts';
-import { drawBrief } from '@inkreel/sketch/sketch.ts';
 import sharp, { type Sharp } from 'sharp';
 import { drawText } from '../../server/engines/builtin/letters/draw-text.ts';
 import { fitText } from '../../server/engines/builtin/letters/fit-text.ts';
 import { encodePng } from '../../server/engines/builtin/picture/codec.ts';
-import { pngOf } from './drawn.ts';
+import { drawn } from './drawn.ts';
 import { photo } from './photos.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -33,10 +31,14 @@ async function lettered(picture: Sharp, lines: readonly Line[]): Promise<Uint8Ar
 }
 
 async function bakery(): Promise<Uint8Array> {
-  const brief = parse('A baker holding a loaf of bread in a kitchen, picture book', { seed: 6 });
-  const { raster } = drawBrief(brief, 800, 300, () => undefined);
+  const picture = await drawn({
+    prompt: 'A baker holding a loaf of bread in a kitchen, picture book',
+    width: 800,
+    height: 300,
+    seed: 6,
+  });
   const paper = sharp({ create: { width: 800, height: 600, channels: 3, background: '#f4ead6' } });
-  const poster = paper.composite([{ input: await pngOf(raster), left: 0, top: 205 }]);
+  const poster = paper.composite([{ input: Buffer.from(picture), left: 0, top: 205 }]);
   return lettered(sharp(await poster.png().toBuffer()), [
     { text: 'Sunday bread', box: { x: 60, y: 40, width: 600, height: 88 }, weight: 'bold', color: '#7a1f14' },
     {

@@ -1,13 +1,28 @@
-import { type SketchRequest, sketch } from '@inkreel/sketch/sketch.ts';
-import sharp from 'sharp';
-import type { Raster } from '../../server/engines/builtin/pixels/picture.ts';
+import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { encodePng } from '../../server/engines/builtin/picture/codec.ts';
+import type { Made, Work, WorkContext } from '../../server/engines/builtin/work.ts';
+import { WORKS } from '../../server/engines/builtin/works/index.ts';
 
-/** What the sketch engine drew, as PNG. */
-export const pngOf = ({ data, width, height }: Raster): Promise<Buffer> =>
-  sharp(data, { raw: { width, height, channels: 3 } })
-    .png()
-    .toBuffer();
+type Drawing = 'text_to_image' | 'character_picture' | 'draw_from_lines';
 
-/** A picture by the sketch engine, as PNG. */
-export const drawn = (request: SketchRequest): Promise<Buffer> =>
-  pngOf(sketch(request, () => undefined).raster);
+/**
+ * What the built-in engine makes of an input, in this thread.
+ * @param files bytes of the files that the input names
+ */
+export async function make<C extends Drawing>(
+  capability: C,
+  input: Omit<CapabilityInput[C], 'count'>,
+  files: WorkContext['files'] = {},
+): Promise<{ png: Uint8Array; report: Made['report'] }> {
+  const load = WORKS[capability];
+  if (!load) throw new Error(`nothing is here that serves ${capability}`);
+  const { default: work } = (await load()) as { default: Work<unknown> };
+  const context = { files, index: 0, seed: input.seed, report: () => undefined };
+  const made = await work({ ...input, count: 1 }, context);
+  return { png: 'picture' in made ? await encodePng(made.picture) : made.bytes, report: made.report };
+}
+
+/** A picture drawn from words, as PNG. */
+export const drawn = async (
+  request: Omit<CapabilityInput['text_to_image'], 'count' | 'quality'>,
+): Promise<Uint8Array> => (await make('text_to_image', { ...request, quality: 'standard' })).png;

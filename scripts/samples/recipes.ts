@@ -2,7 +2,6 @@ import { aiImageEditor } from './ai-image-editor.ts';
 import { aiImageTranslator } from './ai-image-translator.ts';
 import { aiImageUpscaler } from './ai-image-upscaler.ts';
 import { aiBg, aiImageEcommerce, removeBg } from './cut-outs.ts';
-import { replaceClothes, replaceModel, shoe } from './dressing.ts';
 import { aiImageExtender, aiObjectRemover, aiObjectReplacer } from './fills.ts';
 import { age, emotion, hair, portrait } from './portraits.ts';
 import type { Recipe } from './recipe.ts';
@@ -29,10 +28,7 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   portrait,
   'remove-bg': removeBg,
   repaint,
-  'replace-clothes': replaceClothes,
-  'replace-model': replaceModel,
   scenes,
-  shoe,
   stroke,
   styles,
   video3d,

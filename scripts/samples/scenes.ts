@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { SCENE_CHOICES, type SceneId } from '@inkreel/contract/tools/scenes.ts';
 import { encodePng } from '../../server/engines/builtin/picture/codec.ts';
-import { fromTemplate } from '../../server/engines/builtin/scenes/templates.ts';
+import { chooseScene } from '../../server/engines/builtin/scenes/choose-scene.ts';
 import type { Draw, Recipe } from './recipe.ts';
 import { TILE_SIDE, tileOf } from './tile.ts';
 
@@ -9,7 +9,7 @@ const tile =
   (scene: SceneId): Draw =>
   async () => {
     const size = { width: 2 * TILE_SIDE, height: 2 * TILE_SIDE };
-    const { picture } = fromTemplate(scene, size, { seed: 3, report: () => undefined });
+    const { picture } = await chooseScene({ ...size, scene }, {}, { seed: 3, report: () => undefined });
     return tileOf(await encodePng(picture), { quality: 78 });
   };
 

@@ -1,10 +1,10 @@
-import type { SketchStyle } from '@inkreel/sketch/brief.ts';
+import type { StoryStyle } from '@inkreel/contract/tools/styles.ts';
 import { drawn } from './drawn.ts';
 import type { Draw, Recipe } from './recipe.ts';
 import { tileOf } from './tile.ts';
 
 /** What shows a style best, at the 60 pixels of its tile; styles that need a model have none. */
-const SUBJECTS: Partial<Record<SketchStyle, string>> = {
+const SUBJECTS: Partial<Record<StoryStyle, string>> = {
   picture_book: 'A boy and a fox in the autumn forest',
   anime: 'A girl under a cherry tree',
   '3d_cartoon': 'A red car in front of green hills',
@@ -15,14 +15,14 @@ const SUBJECTS: Partial<Record<SketchStyle, string>> = {
 };
 
 const tile =
-  (style: SketchStyle, prompt: string): Draw =>
+  (style: StoryStyle, prompt: string): Draw =>
   async () =>
     tileOf(await drawn({ prompt, width: 512, height: 512, seed: 11, style }), { quality: 82 });
 
 /** Tiles of the style field. */
 export const styles: Recipe = {
   plain: Object.fromEntries(
-    (Object.entries(SUBJECTS) as [SketchStyle, string][]).map(([style, prompt]) => [
+    (Object.entries(SUBJECTS) as [StoryStyle, string][]).map(([style, prompt]) => [
       `${style}.webp`,
       tile(style, prompt),
     ]),

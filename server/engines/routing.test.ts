@@ -38,6 +38,15 @@ test('refuses to start with a tool that no engine could do, and offers one whose
   expect(() => checkRouting({}, [{ ...tool, runs: 'browser' }])).not.toThrow();
 });
 
+test('starts without the engine of a capability that a removable package serves', () => {
+  const optional = new Set([tool.capability]);
+  expect(() => checkRouting({}, [tool], optional)).not.toThrow();
+  expect(() => checkRouting({}, [tool, { id: 'grows', capability: 'upscale' }], optional)).toThrow(
+    /^The tool grows has no engine for upscale\.$/,
+  );
+  expect(availability({}, [tool])).toMatchObject({ draws: { open: false } });
+});
+
 test('the engine that took an input keeps it while its route is open', () => {
   const other = { engine: engine('other'), missing: () => undefined };
   const routing = createRouting(createRoutingTable([open, other, closed]));

@@ -93,14 +93,18 @@ export function createRouting(table: RoutingTable): Routing {
 
 /**
  * Refuses to start with a tool that no engine could do even if its key were set. A tool whose engines are all closed is
- * offered with what is missing.
+ * offered with what is missing, one of an optional capability as not available.
+ *
+ * @param optional what a package serves that can be taken out
  * @throws Error naming the tools
  */
 export function checkRouting(
   table: RoutingTable,
   tools: readonly { id: string; capability: Capability; runs?: 'browser' }[],
+  optional: ReadonlySet<Capability> = new Set(),
 ): void {
-  const without = tools.filter((tool) => tool.runs !== 'browser' && !table[tool.capability]?.length);
+  const needed = tools.filter(({ runs, capability }) => runs !== 'browser' && !optional.has(capability));
+  const without = needed.filter(({ capability }) => !table[capability]?.length);
   if (without.length === 0) return;
   const sentences = without.map(({ id, capability }) => `The tool ${id} has no engine for ${capability}.`);
   throw new Error(sentences.join(' '));

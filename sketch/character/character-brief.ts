@@ -92,12 +92,3 @@ function actingLook(own: PersonLook, scene: PersonLook): PersonLook {
     accessories: [...new Set([...worn, ...held])],
   };
 }
-
-/** The scene of a candidate: each line of the prompt is one, and they take turns. */
-export function sceneOf(prompt: string, index: number): string {
-  const lines = prompt
-    .split(/\r?\n/u)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  return lines[index % Math.max(1, lines.length)] ?? '';
-}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { STYLES } from '../brief.ts';
 import { wordsUnderstood } from '../language/words-understood.ts';
-import { characterBrief, sceneOf } from './character-brief.ts';
+import { characterBrief } from './character-brief.ts';
 import { takeAge } from './spoken-age.ts';
 
 const GIRL = 'A ten-year-old girl with short red hair, glasses, a green coat and a yellow scarf';
@@ -95,15 +95,4 @@ test.each([
   ['an old man', undefined, 'an old man'],
 ])('%s', (text, age, rest) => {
   expect(takeAge(text)).toEqual(age === undefined ? { rest } : { age, rest });
-});
-
-test('each line of a prompt is a scene, and they take turns', () => {
-  const prompt = 'on a hill\n\n  in a boat \nat home';
-  expect([0, 1, 2, 3].map((index) => sceneOf(prompt, index))).toEqual([
-    'on a hill',
-    'in a boat',
-    'at home',
-    'on a hill',
-  ]);
-  expect(sceneOf('', 2)).toBe('');
 });

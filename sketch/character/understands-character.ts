@@ -10,16 +10,13 @@ export function understandsCharacter(character: string): boolean {
   return named || spokenAge || described.understood.some(({ as }) => !SILENT.has(as));
 }
 
-/** Whether each scene of a prompt, one a line, says something that its picture would show beside the character. */
-export function understandsScenes(prompt: string): boolean {
-  const scenes = prompt.split(/\r?\n/u).filter((line) => line.trim() !== '');
-  return scenes.every((scene) => {
-    const read = parse(scene);
-    // A scene may leave the character out: "reading under a tree" is enough.
-    const acted = parse(withPerson(scene, read.language));
-    return (
-      [read, acted].some(({ understood }) => understood.some(({ as }) => !SILENT.has(as))) ||
-      read.subjects.length > 0
-    );
-  });
+/** Whether a scene says something that its picture would show beside the character. */
+export function understandsScene(scene: string): boolean {
+  const read = parse(scene);
+  // A scene may leave the character out: "reading under a tree" is enough.
+  const acted = parse(withPerson(scene, read.language));
+  return (
+    [read, acted].some(({ understood }) => understood.some(({ as }) => !SILENT.has(as))) ||
+    read.subjects.length > 0
+  );
 }

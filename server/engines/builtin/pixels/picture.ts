@@ -47,3 +47,15 @@ export function createPicture(
 export function createMask(width: number, height: number): Mask {
   return { width, height, data: new Uint8Array(width * height) };
 }
+
+/** Straight RGB as an opaque picture. */
+export function pictureOf({ width, height, data }: Raster): Picture {
+  const out = new Uint8ClampedArray(width * height * 4);
+  for (let at = 0; at < width * height; at += 1) {
+    out[4 * at] = data[3 * at] as number;
+    out[4 * at + 1] = data[3 * at + 1] as number;
+    out[4 * at + 2] = data[3 * at + 2] as number;
+    out[4 * at + 3] = 255;
+  }
+  return { width, height, data: out };
+}

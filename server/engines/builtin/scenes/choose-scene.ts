@@ -1,9 +1,10 @@
-import { isSceneId } from '@inkreel/contract/tools/scenes.ts';
+import { isSceneId, type SceneId } from '@inkreel/contract/tools/scenes.ts';
+import { ADD_ONS } from '../add-ons.ts';
 import { decodePicture } from '../picture/codec.ts';
-import { fromWords } from './from-words.ts';
 import { given } from './given.ts';
+import { plain } from './plain.ts';
+import { PLAIN_SCENES } from './plain-scenes.ts';
 import type { Scene, SceneContext, Size } from './scene.ts';
-import { fromTemplate } from './templates.ts';
 
 /** What a tool says of the background it wants. */
 export interface SceneInput extends Size {
@@ -21,7 +22,13 @@ export async function chooseScene(
   const size = { width: input.width, height: input.height };
   const bytes = input.background_url === undefined ? undefined : files[input.background_url];
   if (bytes) return given(await decodePicture(bytes), size);
-  if (input.prompt) return fromWords(input.prompt, size, context);
+  const drawer = await ADD_ONS[0]?.scenes();
+  if (input.prompt && drawer) return drawer.fromWords(input.prompt, size, context);
   const { scene = '' } = input;
-  return fromTemplate(isSceneId(scene) ? scene : 'grey_studio', size, context);
+  const id = isSceneId(scene) ? scene : 'grey_studio';
+  return drawer ? drawer.fromTemplate(id, size, context) : plain(colorOf(id), size);
+}
+
+function colorOf(id: SceneId): string {
+  return (PLAIN_SCENES as { readonly [Id in SceneId]?: string })[id] ?? PLAIN_SCENES.white;
 }

@@ -58,15 +58,3 @@ export function ambientOf({ width, height, data }: Picture): SceneLight['ambient
   const most = Math.max(...sum);
   return sum.map((value) => value / most) as unknown as SceneLight['ambient'];
 }
-
-/** Straight RGB as a picture. */
-export function pictureOf({ width, height, data }: Size & { data: Uint8Array }): Picture {
-  const out = new Uint8ClampedArray(width * height * 4);
-  for (let at = 0; at < width * height; at += 1) {
-    out[4 * at] = data[3 * at] as number;
-    out[4 * at + 1] = data[3 * at + 1] as number;
-    out[4 * at + 2] = data[3 * at + 2] as number;
-    out[4 * at + 3] = 255;
-  }
-  return { width, height, data: out };
-}

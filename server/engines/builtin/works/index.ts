@@ -1,12 +1,10 @@
-import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
-import type { Work } from '../work.ts';
+import type { Generators } from '../add-on.ts';
+import { ADD_ONS } from '../add-ons.ts';
 
 /** What the built-in engine can do, each in a module of its own that only a worker thread loads. */
-export const WORKS: { readonly [C in Capability]?: () => Promise<{ default: Work<CapabilityInput[C]> }> } = {
+export const WORKS: Generators = {
   age: () => import('./age.ts'),
   camera_move: () => import('./camera-move.ts'),
-  character_picture: () => import('./character-picture.ts'),
-  draw_from_lines: () => import('./draw-from-lines.ts'),
   edit_by_words: () => import('./edit-by-words.ts'),
   emotion: () => import('./emotion.ts'),
   extend: () => import('./extend.ts'),
@@ -17,7 +15,7 @@ export const WORKS: { readonly [C in Capability]?: () => Promise<{ default: Work
   remove_background: () => import('./remove-background.ts'),
   remove_object: () => import('./remove-object.ts'),
   repaint: () => import('./repaint.ts'),
-  text_to_image: () => import('./text-to-image.ts'),
   translate_picture: () => import('./translate-picture.ts'),
   upscale: () => import('./upscale.ts'),
+  ...(Object.assign({}, ...ADD_ONS.map(({ generators }) => generators)) as Generators),
 };

@@ -1,13 +1,14 @@
-import type { Brief, Place } from '@inkreel/sketch/brief.ts';
-import { parse } from '@inkreel/sketch/language/parse.ts';
-import { wordsUnderstood } from '@inkreel/sketch/language/words-understood.ts';
-import { sketch } from '@inkreel/sketch/sketch.ts';
-import type { Picture } from '../pixels/picture.ts';
-import { resamplePicture } from '../pixels/resample.ts';
+import { type Picture, pictureOf } from '@inkreel/server/engines/builtin/pixels/picture.ts';
+import { resamplePicture } from '@inkreel/server/engines/builtin/pixels/resample.ts';
+import type { Brief, Place } from '../brief.ts';
+import { parse } from '../language/parse.ts';
+import { wordsUnderstood } from '../language/words-understood.ts';
+import type { Backdrop } from '../request.ts';
+import { sketch } from '../sketch.ts';
 import { colorIn } from './color-in.ts';
 import { country, sunOf } from './country.ts';
 import { onSurface } from './on-surface.ts';
-import { ambientOf, pictureOf, type Scene, type SceneContext, type Size } from './scene.ts';
+import type { ShareListener, Size } from './size.ts';
 import { tableTop } from './table-top.ts';
 
 const COUNTRY: ReadonlySet<Place> = new Set([
@@ -25,11 +26,11 @@ const COUNTRY: ReadonlySet<Place> = new Set([
 const DRAWN_SIDE = 1536;
 
 /**
- * Draws the background that a prompt asks for: a table or sweep where it speaks of surfaces, studios or light alone, open
+ * Draws the backdrop that a prompt asks for: a table or sweep where it speaks of surfaces, studios or light alone, open
  * country, or else an illustrated place.
  */
-export function fromWords(prompt: string, size: Size, context: SceneContext): Scene {
-  const { seed } = context;
+export function fromWords(prompt: string, size: Size & { seed: number }, report: ShareListener): Backdrop {
+  const { seed } = size;
   const staged = parse(onSurface(prompt), { seed, style: 'ultra_realistic' });
   const others = staged.subjects.filter(({ span }) => span.start < prompt.length);
   const [place] = staged.places;
@@ -43,7 +44,7 @@ export function fromWords(prompt: string, size: Size, context: SceneContext): Sc
         wall: staged.surface === 'plain' ? color?.value : undefined,
       },
       size,
-      context,
+      report,
     );
     const missing = others.map(({ words }) => words);
     return {
@@ -53,12 +54,13 @@ export function fromWords(prompt: string, size: Size, context: SceneContext): Sc
   }
   const brief = parse(prompt, { seed, style: 'ultra_realistic' });
   if (brief.subjects.length === 0 && COUNTRY.has(brief.places[0] ?? 'room')) {
-    return { ...country(brief, size, context), ...told(brief, prompt, [], undefined) };
+    return { ...country(brief, size, report), ...told(brief, prompt, [], undefined) };
   }
-  return illustrated(prompt, size, context);
+  return illustrated(prompt, size, report);
 }
 
-function illustrated(prompt: string, size: Size, { seed, report }: SceneContext): Scene {
+function illustrated(prompt: string, size: Size & { seed: number }, report: ShareListener): Backdrop {
+  const { seed } = size;
   const factor = Math.min(1, DRAWN_SIDE / Math.max(size.width, size.height));
   const drawnSize = {
     width: Math.max(256, Math.round(size.width * factor)),
@@ -82,7 +84,7 @@ function illustrated(prompt: string, size: Size, { seed, report }: SceneContext)
       gloss: 0,
       roughness: 1,
     },
-    light: sunOf(brief, ambientOf(picture)),
+    light: sunOf(brief),
     understood: wordsUnderstood(brief, notDrawn),
     notDrawn,
   };
@@ -94,13 +96,13 @@ function fitted(picture: Picture, size: Size): Picture {
     : resamplePicture(picture, size);
 }
 
-/** What the scene shows of the prompt: the parser's words without the box, and the colour of the wall. */
+/** What the backdrop shows of the prompt: the parser's words without the box, and the colour of the wall. */
 function told(
   brief: Brief,
   prompt: string,
   missing: readonly string[],
   color: string | undefined,
-): Pick<Scene, 'understood' | 'notDrawn'> {
+): Pick<Backdrop, 'understood' | 'notDrawn'> {
   const notDrawn = [...brief.notDrawn, ...missing].filter((words) => words !== color);
   const read = {
     subjects: [],

@@ -1,5 +1,5 @@
-import { boxMean } from '../pixels/box-mean.ts';
-import type { Picture } from '../pixels/picture.ts';
+import { boxMean } from '@inkreel/server/engines/builtin/pixels/box-mean.ts';
+import type { Picture } from '@inkreel/server/engines/builtin/pixels/picture.ts';
 
 /**
  * Takes what is far behind a subject a little out of focus, in place: all above the horizon fully, the ground less the

@@ -1,4 +1,4 @@
-import { COLORS } from '@inkreel/sketch/language/words/colors.ts';
+import { COLORS } from '../language/words/colors.ts';
 
 /** The first colour that a prompt names, with the words for it. */
 export function colorIn(prompt: string): { words: string; value: string } | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawingSize, wholeProgress } from './text-to-image.ts';
+import { drawingSize } from './text-to-image.ts';
 
 describe('the drawing size', () => {
   const sizeOf = (quality: Parameters<typeof drawingSize>[0]['quality'], width = 512, height = 512) =>
@@ -16,17 +16,4 @@ describe('the drawing size', () => {
     expect(large.width * large.height).toBeLessThanOrEqual(4_210_000);
     expect(sizeOf('best', 4000, 3000)).toEqual({ width: 4000, height: 3000 });
   });
-});
-
-test('progress of the whole never goes back', () => {
-  const whole = wholeProgress();
-  const shares = [
-    whole('reading', 1),
-    whole('drawing', 0.5),
-    whole('composing', 0),
-    whole('styling', 2),
-    whole('saving', 1),
-  ];
-  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
-  expect(shares.at(-1)).toBe(1);
 });

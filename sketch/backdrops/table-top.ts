@@ -1,24 +1,16 @@
-import { type Brief } from '@inkreel/sketch/brief.ts';
-import { parse } from '@inkreel/sketch/language/parse.ts';
-import { blurBackground, develop, type Exposure } from '@inkreel/sketch/product/develop.ts';
-import { lightingFor } from '@inkreel/sketch/product/lighting.ts';
-import { look } from '@inkreel/sketch/product/shade.ts';
-import type { Stage } from '@inkreel/sketch/product/stage.ts';
-import { surfaceFor } from '@inkreel/sketch/product/surface.ts';
-import { linear, unit, type Vector } from '@inkreel/sketch/product/vectors.ts';
-import { createRandom } from '../pixels/random.ts';
-import { resamplePicture } from '../pixels/resample.ts';
-import { ambientOf, pictureOf, type Scene, type SceneContext, type SceneLight, type Size } from './scene.ts';
-
-/** A table or paper sweep in a studio. */
-export interface TableTop {
-  surface: Brief['surface'];
-  light: Brief['light'];
-  /** Colour of the wall, of the sweep as well; by chance where it is missing. */
-  wall?: string | undefined;
-  /** Which of the kinds of a surface (light or dark wood, ...), 0 to 1; by chance where it is missing. */
-  kind?: number | undefined;
-}
+import { pictureOf } from '@inkreel/server/engines/builtin/pixels/picture.ts';
+import { createRandom } from '@inkreel/server/engines/builtin/pixels/random.ts';
+import { resamplePicture } from '@inkreel/server/engines/builtin/pixels/resample.ts';
+import type { Brief } from '../brief.ts';
+import { parse } from '../language/parse.ts';
+import { blurBackground, develop, type Exposure } from '../product/develop.ts';
+import { lightingFor } from '../product/lighting.ts';
+import { look } from '../product/shade.ts';
+import type { Stage } from '../product/stage.ts';
+import { surfaceFor } from '../product/surface.ts';
+import { linear, unit, type Vector } from '../product/vectors.ts';
+import type { Backdrop, BackdropLight, TableTop } from '../request.ts';
+import type { ShareListener, Size } from './size.ts';
 
 /** Distance of the camera, its height above the table, and the width of the set that the shorter side shows. */
 const DISTANCE = 4.2;
@@ -37,7 +29,8 @@ const GLOSS: Partial<Record<Brief['surface'], { gloss: number; roughness: number
 };
 
 /** Draws an empty table or sweep, lit for a product. The same seed gives the same bytes. */
-export function tableTop(want: TableTop, size: Size, { seed, report }: SceneContext): Scene {
+export function tableTop(want: TableTop, size: Size & { seed: number }, report: ShareListener): Backdrop {
+  const { seed } = size;
   const factor = Math.min(1, Math.sqrt(MOST_PIXELS / (size.width * size.height)));
   const width = Math.max(1, Math.round(size.width * factor));
   const height = Math.max(1, Math.round(size.height * factor));
@@ -48,7 +41,7 @@ export function tableTop(want: TableTop, size: Size, { seed, report }: SceneCont
   const stage: Stage = {
     products: [],
     lighting: { ...lighting, wall },
-    surface: surfaceFor(want.surface, firstly(want.kind, random), wall),
+    surface: surfaceFor(want.surface, firstly(want.kindOfSurface, random), wall),
     surfaceTone: wall,
     sweep: want.surface === 'plain',
     floorLight: { at: () => [1, 1, 1, 1] },
@@ -85,7 +78,7 @@ export function tableTop(want: TableTop, size: Size, { seed, report }: SceneCont
       stand: size.height * STAND,
       ...(GLOSS[want.surface] ?? { gloss: 0, roughness: 1 }),
     },
-    light: lightOf(lighting.key, want.light, ambientOf(picture)),
+    light: lightOf(lighting.key, want.light),
     understood: [],
     notDrawn: [],
   };
@@ -94,10 +87,9 @@ export function tableTop(want: TableTop, size: Size, { seed, report }: SceneCont
 function lightOf(
   { toward, softness }: { toward: Vector; softness: number },
   light: Brief['light'],
-  ambient: SceneLight['ambient'],
-): SceneLight {
+): BackdropLight {
   const strength = { studio: 0.5, window: 0.6, warm: 0.6, neon: 0.5, soft: 0.36, dramatic: 0.75 }[light];
-  return { toward: [toward[0], toward[1], -toward[2]], softness: softness + 0.06, strength, ambient };
+  return { toward: [toward[0], toward[1], -toward[2]], softness: softness + 0.06, strength };
 }
 
 /** Chance whose first number is given. */

@@ -1,12 +1,17 @@
-import type { PersonLook } from '@inkreel/sketch/brief.ts';
-import { drawSubject } from '@inkreel/sketch/figures/draw-subject.ts';
-import { parse } from '@inkreel/sketch/language/parse.ts';
-import { drawBrief } from '@inkreel/sketch/sketch.ts';
+/**
+ * Draws what the pages of the tools that dress a person show. Those tools need an AI model: their samples are
+ * illustrations. Running it again changes nothing.
+ * Usage: node sketch/scripts/make-dressing-samples.ts
+ */
+import { rasterise } from '@inkreel/server/engines/builtin/pixels/image.ts';
+import type { Raster } from '@inkreel/server/engines/builtin/pixels/picture.ts';
 import sharp from 'sharp';
-import { encodePng } from '../../server/engines/builtin/picture/codec.ts';
-import { rasterise } from '../../server/engines/builtin/pixels/image.ts';
-import { pngOf } from './drawn.ts';
-import type { Recipe } from './recipe.ts';
+import { makeSamples } from '../../scripts/samples/make-samples.ts';
+import type { Recipe } from '../../scripts/samples/recipe.ts';
+import type { PersonLook } from '../brief.ts';
+import { drawSubject } from '../figures/draw-subject.ts';
+import { parse } from '../language/parse.ts';
+import { drawBrief } from '../sketch.ts';
 
 const ANNA: Partial<PersonLook> = {
   gender: 'female',
@@ -23,6 +28,11 @@ const ANNA: Partial<PersonLook> = {
 const STANDING: Partial<PersonLook> = { ...ANNA, outfit: 'dress', outfitColor: '#c9b79a' };
 const COAT: Partial<PersonLook> = { outfit: 'coat', outfitColor: '#7cc79b' };
 const OTHER: Partial<PersonLook> = { skin: '#8a5a3c', hairColor: '#c9c4bb', hairStyle: 'bun', age: 'elder' };
+
+const pngOf = ({ data, width, height }: Raster): Promise<Buffer> =>
+  sharp(data, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
 
 /** A person before a studio wall, with parts of the look as they are wanted. */
 const person = (look: Partial<PersonLook>) => {
@@ -43,27 +53,33 @@ async function inSneakers(): Promise<Uint8Array> {
   if (!figure) throw new Error('there is no sneaker');
   const { left, top, right, bottom } = figure.box;
   const view = { left, top, width: right - left, height: bottom - top };
-  const shoe = await encodePng(rasterise(figure.svg, 64, Math.round((64 * view.height) / view.width), view));
+  const drawn = rasterise(figure.svg, 64, Math.round((64 * view.height) / view.width), view);
+  const { width, height } = drawn;
+  const shoe = await sharp(drawn.data, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
   const [near, far] = [
     { left: 342, top: 522 },
     { left: 270, top: 526 },
   ];
   return sharp(await person(STANDING))
-    .composite([near, far].map((place) => ({ input: Buffer.from(shoe), ...place })))
+    .composite([near, far].map((place) => ({ input: shoe, ...place })))
     .png()
     .toBuffer();
 }
 
-/** The tools that dress a person need an AI engine: what their pages show is illustrations by the sketch engine. */
-export const replaceClothes: Recipe = {
+const replaceClothes: Recipe = {
   befores: { 'model.webp': () => person(ANNA), 'coat.webp': () => thing('a green coat') },
   result: () => person({ ...ANNA, ...COAT }),
 };
-export const replaceModel: Recipe = {
+const replaceModel: Recipe = {
   befores: { 'before.webp': () => person({ ...ANNA, ...COAT }) },
   result: () => person({ ...ANNA, ...COAT, ...OTHER }),
 };
-export const shoe: Recipe = {
+const shoe: Recipe = {
   befores: { 'model.webp': () => person(STANDING), 'sneaker.webp': () => thing('a red sneaker') },
   result: inSneakers,
 };
+
+const RECIPES = { 'replace-clothes': replaceClothes, 'replace-model': replaceModel, shoe };
+await makeSamples(Object.keys(RECIPES), RECIPES);

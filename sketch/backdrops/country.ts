@@ -1,17 +1,19 @@
-import { type Brief } from '@inkreel/sketch/brief.ts';
-import { recipeFor } from '@inkreel/sketch/landscape/recipe.ts';
-import { renderLandscape } from '@inkreel/sketch/landscape/render-landscape.ts';
-import { createRandom } from '../pixels/random.ts';
-import { resamplePicture } from '../pixels/resample.ts';
+import { pictureOf } from '@inkreel/server/engines/builtin/pixels/picture.ts';
+import { createRandom } from '@inkreel/server/engines/builtin/pixels/random.ts';
+import { resamplePicture } from '@inkreel/server/engines/builtin/pixels/resample.ts';
+import type { Brief } from '../brief.ts';
+import { recipeFor } from '../landscape/recipe.ts';
+import { renderLandscape } from '../landscape/render-landscape.ts';
+import type { Backdrop, BackdropLight } from '../request.ts';
 import { softenFar } from './far-blur.ts';
-import { ambientOf, pictureOf, type Scene, type SceneContext, type SceneLight, type Size } from './scene.ts';
+import type { ShareListener, Size } from './size.ts';
 
 /** More pixels than these are not drawn but enlarged. */
 const MOST_PIXELS = 1_300_000;
 const STAND = 0.92;
 
-/** Draws open country as a background: the far a little out of focus, as behind a portrait. */
-export function country(brief: Brief, size: Size, { report }: SceneContext): Scene {
+/** Draws open country as a backdrop: the far a little out of focus, as behind a portrait. */
+export function country(brief: Brief, size: Size, report: ShareListener): Backdrop {
   const factor = Math.min(1, Math.sqrt(MOST_PIXELS / (size.width * size.height)));
   const drawnSize = { width: Math.round(size.width * factor), height: Math.round(size.height * factor) };
   const parts = { shaping: 0, shading: 0.3, lighting: 0.75 } as const;
@@ -29,17 +31,14 @@ export function country(brief: Brief, size: Size, { report }: SceneContext): Sce
   return {
     picture,
     ground: { horizon: row, focal, stand: size.height * STAND, gloss: 0, roughness: 1 },
-    light: sunOf(brief, ambientOf(picture)),
+    light: sunOf(brief),
     understood: [],
     notDrawn: [],
   };
 }
 
 /** Where shadows fall by the time of day; overcast days have hardly any. */
-export function sunOf(
-  brief: Pick<Brief, 'time' | 'weather' | 'seed'>,
-  ambient: SceneLight['ambient'],
-): SceneLight {
+export function sunOf(brief: Pick<Brief, 'time' | 'weather' | 'seed'>): BackdropLight {
   const side = brief.seed % 2 === 0 ? -1 : 1;
   const low = brief.time === 'sunset' || brief.time === 'dawn' || brief.time === 'dusk';
   const grey = brief.weather !== 'clear' || brief.time === 'night';
@@ -47,6 +46,5 @@ export function sunOf(
     toward: low ? [0.8 * side, 0.34, -0.5] : [0.5 * side, 0.75, -0.44],
     softness: grey ? 0.5 : 0.12,
     strength: grey ? 0.28 : low ? 0.42 : 0.5,
-    ambient,
   };
 }

@@ -1,0 +1,11 @@
+/** Compiles the engines of a copy in which the sketch engine was taken out; fails where something still needs it. */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { copyWithoutSketch, root } from './lib/without-sketch.ts';
+
+const copy = copyWithoutSketch();
+const tsc = path.join(root, 'node_modules', '.bin', 'tsc');
+const { status } = spawnSync(tsc, ['-p', '.'], { cwd: copy, stdio: 'inherit' });
+fs.rmSync(copy, { recursive: true });
+process.exitCode = status ?? 1;

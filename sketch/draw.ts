@@ -1,0 +1,49 @@
+import { understandsBackdrop } from './backdrops/understands-backdrop.ts';
+import { understandsCharacter, understandsScene } from './character/understands-character.ts';
+import { understandsPrompt } from './language/understands-prompt.ts';
+import { stageProgress } from './progress.ts';
+import type { Drawn, DrawRequest, ProgressListener } from './request.ts';
+
+export { type SketchStyle, STYLES } from './brief.ts';
+export type { CountryRequest, DrawRequest, SceneRequest, TableRequest } from './request.ts';
+
+/**
+ * The door of the sketch engine: draws a request by rules and geometry, without a model. Byte for byte the same for the
+ * same request. Renderers are loaded when a request first needs them.
+ *
+ * @param report what it throws ends the work and reaches the caller
+ */
+export async function draw<R extends DrawRequest>(request: R, report: ProgressListener): Promise<Drawn<R>>;
+export async function draw(request: DrawRequest, report: ProgressListener): Promise<Drawn<DrawRequest>> {
+  switch (request.kind) {
+    case 'prompt':
+      return (await import('./draw-prompt.ts')).drawPrompt(request, stageProgress(report));
+    case 'character':
+      return (await import('./character/draw-character.ts')).drawCharacter(request, stageProgress(report));
+    case 'lines':
+      return (await import('./from-lines/draw-lines.ts')).drawLines(request, stageProgress(report));
+    default: {
+      const { drawBackdrop } = await import('./backdrops/draw-backdrop.ts');
+      let furthest = 0;
+      return drawBackdrop(request, (share) => {
+        furthest = Math.max(furthest, Math.min(1, share));
+        report('drawing', furthest);
+      });
+    }
+  }
+}
+
+const READERS = {
+  prompt: understandsPrompt,
+  character: understandsCharacter,
+  scene: understandsScene,
+  backdrop: understandsBackdrop,
+} as const;
+
+/**
+ * Whether anything of a text would be drawn: of a prompt, of the description of a character, of one of its scenes, or of
+ * a backdrop. Takes about 0.1 ms, 4 ms at the longest prompt that may be sent.
+ */
+export function understands(kind: keyof typeof READERS, text: string): boolean {
+  return READERS[kind](text);
+}

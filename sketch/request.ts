@@ -1,0 +1,110 @@
+import type { Picture, Raster } from '@inkreel/server/engines/builtin/pixels/picture.ts';
+import type { Brief, SketchStage, SketchStyle } from './brief.ts';
+
+/** Width and height in pixels. The same request with the same seed, an unsigned 32-bit number, gives the same bytes. */
+interface Sized {
+  width: number;
+  height: number;
+  seed: number;
+}
+
+/** What a prompt describes, 256 to 1536 pixels a side. */
+export interface PromptRequest extends Sized {
+  kind: 'prompt';
+  prompt: string;
+  /** Chosen; without it the prompt decides. */
+  style?: SketchStyle | undefined;
+}
+
+/** A described character in a scene, which may leave it out: "reading under a tree" is enough. */
+export interface CharacterRequest extends Sized {
+  kind: 'character';
+  character: string;
+  scene: string;
+  style?: SketchStyle | undefined;
+}
+
+/** A prompt whose things stand where lines were drawn. */
+export interface LinesRequest extends Sized {
+  kind: 'lines';
+  prompt: string;
+  lines: Picture;
+  /** From 0 (follows the lines) to 1 (the rules alone compose). */
+  freedom: number;
+  style?: SketchStyle | undefined;
+}
+
+/** A background that words describe, of any size: a table or sweep, open country, or an illustrated place. */
+export interface BackdropRequest extends Sized {
+  kind: 'backdrop';
+  prompt: string;
+}
+
+/** Open country that words describe, the far a little out of focus. */
+export interface CountryRequest extends Sized {
+  kind: 'country';
+  prompt: string;
+}
+
+/** An empty table or paper sweep, lit for a product. */
+export interface TableRequest extends Sized, TableTop {
+  kind: 'table';
+}
+
+export interface TableTop {
+  surface: Brief['surface'];
+  light: Brief['light'];
+  /** `#rrggbb` of the wall, of the sweep as well; by chance where it is missing. */
+  wall?: string | undefined;
+  /** Which of the kinds of a surface (light or dark wood, ...), 0 to 1; by chance where it is missing. */
+  kindOfSurface?: number | undefined;
+}
+
+type DrawingRequest = PromptRequest | CharacterRequest | LinesRequest;
+export type SceneRequest = BackdropRequest | CountryRequest | TableRequest;
+export type DrawRequest = DrawingRequest | SceneRequest;
+
+/** What words came to, in the language of the prompt. */
+interface Told {
+  understood: string[];
+  /** Words of the prompt that are not shown, in prompt order. */
+  notDrawn: string[];
+}
+
+export interface Drawing extends Told {
+  raster: Raster;
+}
+
+/** A picture that a subject can be put into. */
+export interface Backdrop extends Told {
+  picture: Picture;
+  ground: Ground;
+  light: BackdropLight;
+}
+
+/** How the ground of a backdrop lies, seen by a camera that looks level. All in pixels of the backdrop. */
+export interface Ground {
+  /** Row of the horizon; may lie outside the picture. */
+  horizon: number;
+  /** Focal length. */
+  focal: number;
+  /** Row on which a subject stands. */
+  stand: number;
+  /** How much the ground mirrors, 0 to 1, and how blurred. */
+  gloss: number;
+  roughness: number;
+}
+
+export interface BackdropLight {
+  /** Right, up, and away from the eye. */
+  toward: readonly [right: number, up: number, away: number];
+  /** Tangent of the lamp's angular radius: 0 for the sun without haze, 0.5 for a softbox. */
+  softness: number;
+  /** How dark the shadow of the lamp is, 0 to 1. */
+  strength: number;
+}
+
+export type Drawn<R extends DrawRequest> = R extends DrawingRequest ? Drawing : Backdrop;
+
+/** Told between steps and inside long loops; `share` of the whole, from 0 to 1, never less than before. */
+export type ProgressListener = (stage: SketchStage, share: number) => void;
