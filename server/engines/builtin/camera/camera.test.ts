@@ -94,7 +94,13 @@ test('white, black and red in BT.709, limited range', () => {
 test('a film has all its frames in time, key frames to seek to, and says what its colours are', async () => {
   const film = { width: 64, height: 48, framesPerSecond: 10, frames: 45 };
   const yuv = new Uint8Array(64 * 48 * 1.5);
-  const bytes = await encodeMp4(film, (at) => yuv.fill(100 + at));
+  const told: number[] = [];
+  const bytes = await encodeMp4(
+    film,
+    (at) => yuv.fill(100 + at),
+    (encoded) => told.push(encoded),
+  );
+  expect(told).toEqual(Array.from({ length: 45 }, (_, at) => at + 1));
   using input = new Input({ source: new BufferSource(bytes), formats: [MP4] });
   const track = await input.getPrimaryVideoTrack();
   if (!track) throw new Error('no picture');
@@ -108,6 +114,11 @@ test('a film has all its frames in time, key frames to seek to, and says what it
   // The index stands in front of the pictures.
   const text = Buffer.from(bytes).toString('latin1');
   expect(text.indexOf('moov')).toBeLessThan(text.indexOf('mdat'));
+});
+
+test('a film whose frames are not whole is none', async () => {
+  const film = { width: 64, height: 48, framesPerSecond: 10, frames: 5 };
+  await expect(encodeMp4(film, () => new Uint8Array(100))).rejects.toMatchObject({ name: 'ProgramError' });
 });
 
 test.each([0, 1])('stops while filming, and the next film is whole (%i frames later)', async (frames) => {

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import {
   BufferSource,
   BufferTarget,
@@ -9,6 +9,7 @@ import {
   Mp4OutputFormat,
   Output,
 } from 'mediabunny';
+import { runProgram } from '../../../processes/run-program.ts';
 
 /** What is known of a film before its first frame. */
 interface Film {
@@ -25,56 +26,56 @@ const QUANTISATION = 23;
 const SPEED = 5;
 const KEY_FRAME_SECONDS = 2;
 
-/** The part of the encoder that is used; its own types are those of a browser. */
-interface Encoder {
+/** What the encoder is told, under its own names. */
+export interface EncoderSettings {
   width: number;
   height: number;
   frameRate: number;
   quantizationParameter: number;
   speed: number;
   groupOfPictures: number;
-  outputFilename: string;
-  FS: { readFile(name: string): Uint8Array; unlink(name: string): void };
-  initialize(): void;
-  addFrameYuv(frame: Uint8Array): void;
-  finalize(): void;
-  delete(): void;
 }
+
+const ENCODER = fileURLToPath(new URL('./encoder-program.ts', import.meta.url));
+/** What encoding may take; the whole run has its own limit as well. */
+const LIMITS = { wallMs: 60 * 60 * 1000, memoryBytes: 768 * 1024 * 1024, outputBytes: 512 * 1024 * 1024 };
 
 /**
  * Writes a film as MP4: H.264 (baseline, so that everything plays it), marked as BT.709, its index in front so that it
- * plays while it loads. No sound.
+ * plays while it loads. No sound. The encoder works in a process beside this thread while the next frames are drawn, so
+ * that neither its memory nor a crash of it stays with the thread.
  *
- * @param frame gives frame `at` as planar YUV 4:2:0 (`toYuv`); may throw to stop
+ * @param frame gives frame `at` as planar YUV 4:2:0 (`toYuv`), which it may use again for the next; may throw to stop
+ * @param onEncoded told how many frames are encoded; may throw to stop
+ * @throws ProgramError; what `frame` and `onEncoded` throw
  */
-export async function encodeMp4(film: Film, frame: (at: number) => Uint8Array): Promise<Uint8Array> {
-  const { createH264MP4Encoder } = createRequire(import.meta.url)('h264-mp4-encoder') as {
-    createH264MP4Encoder(): Promise<Encoder>;
+export async function encodeMp4(
+  film: Film,
+  frame: (at: number) => Uint8Array,
+  onEncoded: (frames: number) => void = () => undefined,
+): Promise<Uint8Array> {
+  const settings: EncoderSettings = {
+    width: film.width,
+    height: film.height,
+    frameRate: film.framesPerSecond,
+    quantizationParameter: QUANTISATION,
+    speed: SPEED,
+    groupOfPictures: film.framesPerSecond * KEY_FRAME_SECONDS,
   };
-  const encoder = await createH264MP4Encoder();
-  encoder.width = film.width;
-  encoder.height = film.height;
-  encoder.frameRate = film.framesPerSecond;
-  encoder.quantizationParameter = QUANTISATION;
-  encoder.speed = SPEED;
-  encoder.groupOfPictures = film.framesPerSecond * KEY_FRAME_SECONDS;
-  encoder.initialize();
-  try {
-    for (let at = 0; at < film.frames; at += 1) encoder.addFrameYuv(frame(at));
-  } catch (error) {
-    takeOut(encoder);
-    throw error;
+  async function* frames() {
+    for (let at = 0; at < film.frames; at += 1) yield frame(at).slice();
   }
-  return layOut(takeOut(encoder), film);
-}
-
-/** Ends the encoder and takes its file. One that is not ended properly would take the thread's next films with it. */
-function takeOut(encoder: Encoder): Uint8Array {
-  encoder.finalize();
-  const written = encoder.FS.readFile(encoder.outputFilename);
-  encoder.FS.unlink(encoder.outputFilename);
-  encoder.delete();
-  return written;
+  const written = await runProgram({
+    program: process.execPath,
+    args: [ENCODER, JSON.stringify(settings)],
+    limits: LIMITS,
+    input: frames(),
+    onLine: (line) => {
+      const encoded = /^frame=(\d+)$/.exec(line)?.[1];
+      if (encoded !== undefined) onEncoded(Number(encoded));
+    },
+  });
+  return layOut(written, film);
 }
 
 /** The same pictures in a new file: the encoder says nothing of their colours and puts the index last. */

@@ -36,10 +36,18 @@ export default async function cameraMove(
   const yuv = new Uint8Array(video.width * video.height * 1.5);
   const draw = (time: number, tick: () => void) =>
     drawFrame(scene, cameraAt(mode, time, strength / 100), frame, tick);
-  const bytes = await encodeMp4({ ...video, framesPerSecond: FRAMES_PER_SECOND, frames }, (at) => {
-    draw(at / (frames - 1), () => report('filming', PREPARED + (FILMED - PREPARED) * (at / frames)));
+  // Drawn ahead by what the pipe holds: how far the film is, the encoder says.
+  let encoded = 0;
+  const tick = () => report('filming', PREPARED + (FILMED - PREPARED) * (encoded / frames));
+  const film = { ...video, framesPerSecond: FRAMES_PER_SECOND, frames };
+  const drawAt = (at: number) => {
+    draw(at / (frames - 1), tick);
     toYuv(frame, yuv);
     return yuv;
+  };
+  const bytes = await encodeMp4(film, drawAt, (count) => {
+    encoded = count;
+    tick();
   });
   draw(0.5, () => report('encoding', FILMED));
   return { bytes, contentType: 'video/mp4', poster: frame };

@@ -1,0 +1,27 @@
+/** What a program may take. */
+export interface ProgramLimits {
+  /** From its start to its end, in milliseconds. */
+  wallMs: number;
+  /** Memory of all its processes together, in bytes. */
+  memoryBytes: number;
+  /** Of its standard output, and of each file that it writes, in bytes. */
+  outputBytes: number;
+}
+
+/** Why a program was ended, or how it ended by itself. */
+export type EndReason =
+  /** It was not there, or could not be started. */
+  | 'start'
+  /** It ended by itself, with another code than 0 or by a signal. */
+  | 'exit'
+  | 'time'
+  | 'memory'
+  /** More processes than any program needs. */
+  | 'processes'
+  | 'output';
+
+/** What the supervisor says once, before it ends its whole group, itself included. */
+export type SupervisorReport =
+  | { reason: 'exit'; code: number | null; signal: string | null }
+  | { reason: 'start'; detail: string }
+  | { reason: 'time' | 'memory' | 'processes' };

@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import os from 'node:os';
+import path from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import type { EndReason, ProgramLimits, SupervisorReport } from './limits.ts';
+
+export interface ProgramRequest {
+  /** Path of the program, or its name where `PATH` finds it. */
+  program: string;
+  /** Handed over one by one: no shell reads them. */
+  args: readonly string[];
+  limits: ProgramLimits;
+  /** Folder in which it works; the system's for temporary files where none is given. */
+  cwd?: string;
+  /** Beside `PATH` and a language: nothing of the server's own environment is passed on. */
+  env?: Readonly<Record<string, string>>;
+  /** What it reads, written as fast as it does. An error of it ends the program and is thrown. */
+  input?: AsyncIterable<Uint8Array>;
+  /** Told each line of its standard error, such as progress; a longer line is cut. */
+  onLine?: (line: string) => void;
+  /** Ends it, with all that it started. */
+  signal?: AbortSignal;
+}
+
+/** A program that did not end as it should. */
+export class ProgramError extends Error {
+  readonly reason: EndReason;
+  /** @param said the last of what it wrote to its standard error */
+  constructor(program: string, reason: EndReason, detail: string, said: string) {
+    super(`${path.basename(program)}: ${[reason, detail, said].filter(Boolean).join(': ')}`);
+    this.name = 'ProgramError';
+    this.reason = reason;
+  }
+}
+
+const SUPERVISOR = fileURLToPath(new URL('./supervisor.ts', import.meta.url));
+const LONGEST_LINE = 4096;
+/** Of standard error in all: an hours' long run that says every second how far it is stays below. */
+const ERROR_BYTES = 64 * 1024 * 1024;
+/** How long a pipe that outlives its program may still have something, in milliseconds. */
+const DRAIN_MS = 1000;
+
+/**
+ * Runs an external program to its end and answers with its standard output. It has a process group to itself, which ends
+ * as a whole: when the program ends, when it passes a limit, when it is cancelled, and when the server or the thread
+ * that asked for it is gone, by `kill -9` too. Works from threads as well.
+ * @throws ProgramError; the signal's reason; what `input` throws
+ */
+export async function runProgram(request: ProgramRequest): Promise<Buffer> {
+  const { signal, program } = request;
+  signal?.throwIfAborted();
+  const child = startSupervisor(request);
+  const endGroup = () => killGroup(child);
+  signal?.addEventListener('abort', endGroup, { once: true });
+  let report: SupervisorReport | undefined;
+  child.on('message', (message) => {
+    report = message as SupervisorReport;
+  });
+  // Who outlived the supervisor does not outlive this; a pipe that somebody else holds is not waited for.
+  child.once('exit', () => {
+    endGroup();
+    setTimeout(() => [child.stdout, child.stderr].forEach((pipe) => pipe?.destroy()), DRAIN_MS).unref();
+  });
+  try {
+    const [output, said] = await Promise.all([
+      collect(child.stdout as Readable, request.limits.outputBytes),
+      readLines(child.stderr as Readable, request.onLine),
+      feed(child.stdin as Writable, request.input),
+      once(child, 'close'),
+    ]);
+    signal?.throwIfAborted();
+    if (report?.reason === 'exit' && report.code === 0) return output;
+    throw errorOf(program, report, said);
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error instanceof TooMuch ? new ProgramError(program, 'output', error.message, '') : error;
+  } finally {
+    if (child.exitCode === null && child.signalCode === null) endGroup();
+    signal?.removeEventListener('abort', endGroup);
+  }
+}
+
+function startSupervisor({ program, args, limits, cwd = os.tmpdir(), env }: ProgramRequest): ChildProcess {
+  return spawn(process.execPath, [SUPERVISOR, JSON.stringify(limits), program, ...args], {
+    cwd,
+    env: { PATH: process.env['PATH'], LANG: 'C.UTF-8', ...env },
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+  });
+}
+
+/** The supervisor leads the group, so that its number is the group's. */
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nobody is left in it.
+  }
+}
+
+function errorOf(program: string, report: SupervisorReport | undefined, said: string): ProgramError {
+  if (report === undefined) return new ProgramError(program, 'exit', 'its supervisor was killed', said);
+  if (report.reason === 'start') return new ProgramError(program, 'start', report.detail, said);
+  if (report.reason !== 'exit') return new ProgramError(program, report.reason, '', said);
+  if (report.code === NOT_STARTED && said.startsWith('prlimit: '))
+    return new ProgramError(program, 'start', '', said);
+  const reason = report.signal === 'SIGXFSZ' ? 'output' : 'exit';
+  return new ProgramError(program, reason, String(report.signal ?? report.code), said);
+}
+
+/** What the tool that sets the kernel's limits ends with where there is no such program. */
+const NOT_STARTED = 127;
+
+class TooMuch extends Error {}
+
+/** A pipe that was given up ends like any other. */
+async function eachChunk<Chunk>(pipe: Readable, use: (chunk: Chunk) => void): Promise<void> {
+  try {
+    for await (const chunk of pipe as AsyncIterable<Chunk>) use(chunk);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}
+
+async function collect(pipe: Readable, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  await eachChunk<Buffer>(pipe, (chunk) => {
+    size += chunk.length;
+    if (size > most) throw new TooMuch(`more than ${most} bytes`);
+    chunks.push(chunk);
+  });
+  return Buffer.concat(chunks);
+}
+
+/** @returns the last of it */
+async function readLines(pipe: Readable, onLine: ((line: string) => void) | undefined): Promise<string> {
+  let size = 0;
+  let open = '';
+  let last = '';
+  await eachChunk<string>(pipe.setEncoding('utf8'), (chunk) => {
+    size += chunk.length;
+    if (size > ERROR_BYTES) throw new TooMuch('too many messages');
+    last = (last + chunk).slice(-LONGEST_LINE);
+    const lines = (open + chunk).split('\n');
+    open = (lines.pop() ?? '').slice(0, LONGEST_LINE);
+    for (const line of lines) onLine?.(line.slice(0, LONGEST_LINE));
+  });
+  if (open !== '') onLine?.(open);
+  return last.trim();
+}
+
+/** A program may stop reading when it likes: that is no error here. */
+async function feed(pipe: Writable, input: AsyncIterable<Uint8Array> | undefined): Promise<void> {
+  pipe.on('error', () => undefined);
+  for await (const chunk of input ?? []) {
+    if (pipe.destroyed) return;
+    if (pipe.write(chunk)) continue;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    pipe.once('drain', resolve).once('close', resolve);
+    await promise;
+    pipe.removeListener('drain', resolve).removeListener('close', resolve);
+  }
+  pipe.end();
+}
