@@ -1,8 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import * as schema from './schema.ts';
 
-export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+export type Db = NodePgDatabase & { $client: pg.Pool };
 /** A transaction of `Db`; everything that reads or writes takes either. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 export type DbOrTx = Db | Tx;
@@ -22,5 +21,5 @@ export function connect(config: pg.PoolConfig): Db {
   });
   // An idle connection that breaks (database restarted) is replaced by the pool; without a listener it would end us.
   pool.on('error', () => undefined);
-  return drizzle(pool, { schema });
+  return drizzle(pool);
 }

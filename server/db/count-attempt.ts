@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { AppError } from '../http/app-error.ts';
 import type { DbOrTx } from './connect.ts';
-import { rateCounters } from './schema.ts';
+import { rateCounters } from './tables.ts';
 
 /** How often something may be tried, by whatever it is counted per: an account, an address, an organisation. */
 export interface AttemptLimit {

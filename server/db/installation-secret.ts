@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from './connect.ts';
-import { installation } from './schema.ts';
+import { installation } from './tables.ts';
 
 /**
  * A secret of the installation, 32 random bytes under a name of its own: the first server to start makes it, all

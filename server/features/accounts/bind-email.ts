@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
-import { users } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { countCodeGuess } from './codes/code-limits.ts';
 import { useBindCode } from './codes/use-code.ts';
+import { users } from './tables.ts';
 import { isUniqueViolation } from './unique-violation.ts';
 
 /**

@@ -2,11 +2,11 @@ import type { Site } from '@inkreel/contract/site.ts';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
-import { users } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { mobileIdentity } from './identity.ts';
+import { users } from './tables.ts';
 import { isUniqueViolation } from './unique-violation.ts';
 
 /**

@@ -1,12 +1,13 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
-import { emailCodes, resetLinks, sessions, users } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { type DeviceDeps, deviceCookie } from './known-device.ts';
 import { checkPassword, hashPassword } from './password.ts';
+import { sessions } from './sessions/tables.ts';
+import { emailCodes, resetLinks, users } from './tables.ts';
 
 /**
  * Sets a new password and ends every other session (decisions, Sessions). An account that never had one, since it signs

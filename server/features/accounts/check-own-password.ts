@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
-import { users } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { countPasswordCheck, forgivePasswordCheck } from './attempts.ts';
 import { passwordMatches } from './password.ts';
+import { users } from './tables.ts';
 
 /**
  * The signed-in user proves to know the account's password. Guessing is limited as signing in is, by session.

@@ -1,9 +1,10 @@
 import type { Language } from '@inkreel/contract/site.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
-import { members, users } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
+import { members } from '../organisations/tables.ts';
 import { openStudio } from './open-studio.ts';
+import { users } from './tables.ts';
 
 /**
  * The organisation in which a user starts: the first one that they are in, usually their own. Who passed the own one on

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { executePrepared } from '../../db/prepared.ts';
-import { sessions } from '../../db/schema.ts';
+import { sessions } from './sessions/tables.ts';
 
 /** A person in an organisation, by the session that they signed in with. */
 export interface SessionHolder {

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import { users } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isTimeZone } from '../../time-zone.ts';
 import { grantPoints } from '../billing/grant-points.ts';
@@ -13,6 +12,7 @@ import { joinByCode } from '../organisations/join-by-code.ts';
 import type { Identity } from './identity.ts';
 import { openStudio } from './open-studio.ts';
 import { takeSignUpGift } from './sign-up-gift.ts';
+import { users } from './tables.ts';
 import { openSession } from './token.ts';
 
 /** Serialises registrations where it matters who is first on a new installation. */

@@ -3,7 +3,8 @@ import { zh } from '@inkreel/contract/messages/zh.ts';
 import type { Language } from '@inkreel/contract/site.ts';
 import { v7 as uuid } from 'uuid';
 import type { Tx } from '../../db/connect.ts';
-import { members, organisations, pointAccounts, projects } from '../../db/schema.ts';
+import { pointAccounts } from '../billing/tables.ts';
+import { members, organisations, projects } from '../organisations/tables.ts';
 
 /** Makes a personal organisation with its first project (decisions, First sign-in); points are the caller's matter. */
 export async function openStudio(

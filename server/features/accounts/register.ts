@@ -2,7 +2,6 @@ import type { Language } from '@inkreel/contract/site.ts';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
-import { users } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { countRegistration } from './attempts.ts';
 import { type Identity, nameOf } from './identity.ts';
@@ -10,6 +9,7 @@ import { type DeviceDeps, deviceCookie } from './known-device.ts';
 import { openAccount } from './open-account.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import type { FreshSession } from './sign-in.ts';
+import { users } from './tables.ts';
 
 interface RegisterInput {
   identity: Identity;

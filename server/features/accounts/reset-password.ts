@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import { emailCodes, externalIdentities, resetLinks, sessions, users } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { forgetGuesses } from './attempts.ts';
 import { countCodeGuess, countResetTry } from './codes/code-limits.ts';
@@ -9,6 +8,8 @@ import { findResetLink } from './codes/reset-link.ts';
 import { useResetCode } from './codes/use-code.ts';
 import { type DeviceDeps, deviceCookie } from './known-device.ts';
 import { checkPassword, hashPassword } from './password.ts';
+import { sessions } from './sessions/tables.ts';
+import { emailCodes, externalIdentities, resetLinks, users } from './tables.ts';
 import { hashToken } from './token.ts';
 
 type Deps = { db: Db; clock: Clock } & DeviceDeps;

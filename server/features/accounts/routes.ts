@@ -10,12 +10,12 @@ import type { Language, Site } from '@inkreel/contract/site.ts';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
-import { sessions } from '../../db/schema.ts';
 import { type Call, type Route, route } from '../../http/route.ts';
 import { readCurrentUser } from './current-user.ts';
 import { checkWay, type Identity, mobileIdentity } from './identity.ts';
 import type { DeviceDeps } from './known-device.ts';
 import { register } from './register.ts';
+import { sessions } from './sessions/tables.ts';
 import { type FreshSession, signIn } from './sign-in.ts';
 
 export interface AccountDeps extends DeviceDeps {

@@ -12,7 +12,6 @@ import type { Site } from '@inkreel/contract/site.ts';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
-import { sessions } from '../../db/schema.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Enqueue } from '../../jobs/jobs.ts';
 import { bindEmail } from './bind-email.ts';
@@ -21,6 +20,7 @@ import { changePassword } from './change-password.ts';
 import { askForCode } from './codes/ask-for-code.ts';
 import type { DeviceDeps } from './known-device.ts';
 import { resetPassword, resetPasswordByLink } from './reset-password.ts';
+import { sessions } from './sessions/tables.ts';
 import { updateProfile } from './update-profile.ts';
 
 interface SignInDeps extends DeviceDeps {

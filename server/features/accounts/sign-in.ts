@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
-import { users } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { countSignIn, forgiveSignIn } from './attempts.ts';
 import { findHome } from './find-home.ts';
 import type { Identity } from './identity.ts';
 import { type DeviceDeps, deviceCookie, knownDevice } from './known-device.ts';
 import { passwordMatches } from './password.ts';
+import { users } from './tables.ts';
 import { openSession } from './token.ts';
 
 /** A fresh session, with the cookie that makes the browser a known device of the account. */

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Tx } from '../../db/connect.ts';
 import { type AttemptLimit, countHit } from '../../db/count-attempt.ts';
-import { signUpGifts } from '../../db/schema.ts';
 import { sourceOf } from '../../http/source-of.ts';
 import type { Identity } from './identity.ts';
+import { signUpGifts } from './tables.ts';
 
 /** The refusal is never answered: who comes too often gets an account without a gift. */
 const PER_SOURCE: AttemptLimit = {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_SECONDS } from '@inkreel/contract/limits.ts';
 import type { Clock } from '../../clock.ts';
 import type { DbOrTx } from '../../db/connect.ts';
-import { sessions } from '../../db/schema.ts';
+import { sessions } from './sessions/tables.ts';
 
 /** Only the hash of a token is stored: whoever reads the database cannot sign in with it. */
 export function hashToken(token: string): string {

@@ -1,9 +1,9 @@
 import type { Language } from '@inkreel/contract/site.ts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { users } from '../../db/schema.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { checkTimeZone } from '../../time-zone.ts';
+import { users } from './tables.ts';
 
 /**
  * Changes what is given and leaves the rest.

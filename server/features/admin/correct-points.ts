@@ -1,10 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Tx } from '../../db/connect.ts';
-import { auditLog, ledgerRows, organisations, pointAccounts } from '../../db/schema.ts';
 import { notifyOfBalance } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
+import { ledgerRows, pointAccounts } from '../billing/tables.ts';
+import { organisations } from '../organisations/tables.ts';
 import type { AdminDeps, Operator } from './admin-deps.ts';
+import { auditLog } from './tables.ts';
 import { writeAudit } from './write-audit.ts';
 
 const ACTION = 'organisation.correct_points';

@@ -1,8 +1,9 @@
 import type { adminAudit } from '@inkreel/contract/api/admin.ts';
 import type { OutputOf, QueryOf } from '@inkreel/contract/api/endpoint.ts';
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { auditLog, users } from '../../db/schema.ts';
+import { users } from '../accounts/tables.ts';
 import type { AdminDeps } from './admin-deps.ts';
+import { auditLog } from './tables.ts';
 
 /** What operators did and why, newest first. */
 export async function listAudit(

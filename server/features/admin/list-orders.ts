@@ -1,7 +1,9 @@
 import type { adminOrders } from '@inkreel/contract/api/admin.ts';
 import type { OutputOf, QueryOf } from '@inkreel/contract/api/endpoint.ts';
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
-import { orders, organisations, users } from '../../db/schema.ts';
+import { users } from '../accounts/tables.ts';
+import { orders } from '../billing/tables.ts';
+import { organisations } from '../organisations/tables.ts';
 import type { AdminDeps } from './admin-deps.ts';
 import { readOrders } from './order-records.ts';
 import { matching, pageOf } from './search.ts';

@@ -3,7 +3,9 @@ import { type adminOrganisations } from '@inkreel/contract/api/admin.ts';
 import type { OutputOf, QueryOf } from '@inkreel/contract/api/endpoint.ts';
 import { editionOf, seatsInForce } from '@inkreel/contract/plans.ts';
 import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
-import { members, organisations, pointAccounts, storageAccounts } from '../../db/schema.ts';
+import { pointAccounts } from '../billing/tables.ts';
+import { members, organisations } from '../organisations/tables.ts';
+import { storageAccounts } from '../storage/tables.ts';
 import type { AdminDeps } from './admin-deps.ts';
 import { matching, pageOf } from './search.ts';
 

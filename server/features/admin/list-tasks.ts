@@ -1,7 +1,10 @@
 import type { adminTasks } from '@inkreel/contract/api/admin.ts';
 import type { OutputOf, QueryOf } from '@inkreel/contract/api/endpoint.ts';
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { organisations, pointHolds, tasks, users } from '../../db/schema.ts';
+import { users } from '../accounts/tables.ts';
+import { pointHolds } from '../billing/tables.ts';
+import { organisations } from '../organisations/tables.ts';
+import { tasks } from '../tasks/tables.ts';
 import type { AdminDeps } from './admin-deps.ts';
 import { matching, pageOf } from './search.ts';
 

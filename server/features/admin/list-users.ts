@@ -1,7 +1,8 @@
 import type { adminUsers } from '@inkreel/contract/api/admin.ts';
 import type { OutputOf, QueryOf } from '@inkreel/contract/api/endpoint.ts';
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
-import { members, organisations, users } from '../../db/schema.ts';
+import { users } from '../accounts/tables.ts';
+import { members, organisations } from '../organisations/tables.ts';
 import type { AdminDeps } from './admin-deps.ts';
 import { matching, pageOf } from './search.ts';
 

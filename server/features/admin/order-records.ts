@@ -3,8 +3,10 @@ import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { PlanType } from '@inkreel/contract/api/orders.ts';
 import { desc, eq, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/connect.ts';
-import { orders, organisations, users } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
+import { users } from '../accounts/tables.ts';
+import { orders } from '../billing/tables.ts';
+import { organisations } from '../organisations/tables.ts';
 
 type AdminOrder = OutputOf<typeof adminOrders>['items'][number];
 

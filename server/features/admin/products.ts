@@ -4,8 +4,8 @@ import type { PlanType } from '@inkreel/contract/api/orders.ts';
 import type { SiteId } from '@inkreel/contract/site.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { products } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
+import { products } from '../billing/tables.ts';
 import type { AdminDeps, Operator } from './admin-deps.ts';
 import { writeAudit } from './write-audit.ts';
 

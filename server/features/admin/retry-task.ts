@@ -1,9 +1,10 @@
 import { inputSchema } from '@inkreel/contract/tools/define-tool.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
-import { members, projects, tasks } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/route.ts';
+import { members, projects } from '../organisations/tables.ts';
+import { tasks } from '../tasks/tables.ts';
 import { runTool } from '../tools/run-tool.ts';
 import { type AdminDeps, type Operator, within } from './admin-deps.ts';
 import { writeAudit } from './write-audit.ts';

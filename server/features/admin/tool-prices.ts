@@ -1,8 +1,8 @@
 import type { adminPrices, adminSetPrice } from '@inkreel/contract/api/admin.ts';
 import type { BodyOf, OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { eq, sql } from 'drizzle-orm';
-import { toolPrices } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
+import { toolPrices } from '../billing/tables.ts';
 import type { AdminDeps, Operator } from './admin-deps.ts';
 import { writeAudit } from './write-audit.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connect.ts';
-import { auditLog } from '../../db/schema.ts';
 import type { Operator } from './admin-deps.ts';
+import { auditLog } from './tables.ts';
 
 export interface AuditEntry {
   /** `<what>.<verb>`. */

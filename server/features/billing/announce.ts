@@ -1,9 +1,10 @@
 import type { Language } from '@inkreel/contract/site.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
-import { members, organisations, users } from '../../db/schema.ts';
 import type { Enqueue } from '../../jobs/jobs.ts';
 import { enqueueMail } from '../../mail/mail-job.ts';
+import { users } from '../accounts/tables.ts';
+import { members, organisations } from '../organisations/tables.ts';
 import { invoiceNumber } from './invoice.ts';
 
 interface AnnounceDeps {

@@ -2,8 +2,9 @@ import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { type readInvoice as endpoint, ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { organisations, users } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
+import { users } from '../accounts/tables.ts';
+import { organisations } from '../organisations/tables.ts';
 import { toOrder } from './orders/order-record.ts';
 import { type Buyer, findSeenOrder, type OrderRow } from './orders/store.ts';
 

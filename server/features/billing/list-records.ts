@@ -2,8 +2,9 @@ import type { creditRecords, RecordType } from '@inkreel/contract/api/billing.ts
 import type { OutputOf, QueryOf } from '@inkreel/contract/api/endpoint.ts';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { ledgerRows, users } from '../../db/schema.ts';
+import { users } from '../accounts/tables.ts';
 import { type LedgerReader, seenRecords } from './seen-records.ts';
+import { ledgerRows } from './tables.ts';
 
 /** Lines of the organisation's ledger that the user may see, newest first. */
 export async function listRecords(

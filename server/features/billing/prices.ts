@@ -1,7 +1,7 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
-import { toolPrices } from '../../db/schema.ts';
+import { toolPrices } from './tables.ts';
 
 /** How long a server may go on with a price after an operator changed it. */
 const CACHE_MS = 5_000;

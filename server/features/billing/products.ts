@@ -2,7 +2,7 @@ import { PLAN_TYPES, type PlanType, type Product } from '@inkreel/contract/api/o
 import type { Language, Site } from '@inkreel/contract/site.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db, DbOrTx } from '../../db/connect.ts';
-import { products } from '../../db/schema.ts';
+import { products } from './tables.ts';
 
 type ProductRow = typeof products.$inferSelect;
 

@@ -5,9 +5,9 @@ import { editionOf } from '@inkreel/contract/plans.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
-import { organisations } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isOrgAdmin, type SignedIn } from '../../http/route.ts';
+import { organisations } from '../organisations/tables.ts';
 import { readPlanTime } from './orders/plan-of-orders.ts';
 
 /**

@@ -7,11 +7,13 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
-import { ledgerRows, projects, users } from '../../db/schema.ts';
 import { checkTimeZone } from '../../time-zone.ts';
+import { users } from '../accounts/tables.ts';
+import { projects } from '../organisations/tables.ts';
 import { contentDisposition } from '../storage/content-disposition.ts';
 import { csvLine } from './csv.ts';
 import { type LedgerReader, seenRecords } from './seen-records.ts';
+import { ledgerRows } from './tables.ts';
 
 const PAGE_ROWS = 1000;
 const texts = creditsTexts;

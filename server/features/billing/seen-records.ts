@@ -1,7 +1,7 @@
 import type { RecordType } from '@inkreel/contract/api/billing.ts';
 import { and, eq, gte, isNull, lt, or, type SQL } from 'drizzle-orm';
-import { ledgerRows } from '../../db/schema.ts';
 import { isOrgAdmin, type SignedIn } from '../../http/route.ts';
+import { ledgerRows } from './tables.ts';
 
 export type LedgerReader = Pick<SignedIn, 'userId' | 'organisationId' | 'role'>;
 

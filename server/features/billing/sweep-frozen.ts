@@ -4,8 +4,9 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import { organisations, pointAccounts } from '../../db/schema.ts';
 import { notifyOfBalance } from '../../events/notify.ts';
+import { organisations } from '../organisations/tables.ts';
+import { pointAccounts } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 /** Organisations in one turn; the rest has the next one. */

@@ -15,9 +15,11 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/connect.ts';
-import { files, ledgerRows, pointHolds, results, tasks } from '../../db/schema.ts';
 import { isOrgAdmin } from '../../http/route.ts';
+import { ledgerRows, pointHolds } from '../billing/tables.ts';
 import { inSeenProject, type Person } from '../organisations/project-access.ts';
+import { files } from '../storage/tables.ts';
+import { results, tasks } from '../tasks/tables.ts';
 
 export interface Filter {
   limit: number;

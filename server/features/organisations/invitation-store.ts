@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/connect.ts';
-import { invitations, members, organisations, users } from '../../db/schema.ts';
+import { users } from '../accounts/tables.ts';
+import { invitations, members, organisations } from './tables.ts';
 
 /** Neither revoked nor late nor used up. */
 const holds = (now: Date) =>

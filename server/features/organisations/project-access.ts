@@ -1,7 +1,7 @@
 import { and, eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { projectMembers, projects } from '../../db/schema.ts';
 import { isOrgAdmin, type SignedIn } from '../../http/route.ts';
+import { projectMembers, projects } from './tables.ts';
 
 /** Whose eyes look: a person in the organisation they work in. */
 export type Person = Pick<SignedIn, 'organisationId' | 'userId' | 'role'>;

@@ -1,7 +1,9 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/connect.ts';
-import { projectMembers, projects, results, users } from '../../db/schema.ts';
+import { users } from '../accounts/tables.ts';
+import { results } from '../tasks/tables.ts';
 import { type Person, seesProject } from './project-access.ts';
+import { projectMembers, projects } from './tables.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
 

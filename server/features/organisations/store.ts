@@ -2,16 +2,11 @@ import { EDITIONS, type Edition } from '@inkreel/contract/api/accounts.ts';
 import type { Role } from '@inkreel/contract/api/organisations.ts';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/connect.ts';
-import {
-  ledgerRows,
-  members,
-  organisations,
-  projectMembers,
-  projects,
-  sessions,
-  users,
-} from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
+import { sessions } from '../accounts/sessions/tables.ts';
+import { users } from '../accounts/tables.ts';
+import { ledgerRows } from '../billing/tables.ts';
+import { members, organisations, projectMembers, projects } from './tables.ts';
 
 /** An organisation's row, its plan by the names that `contract/plans.ts` knows. */
 export type OrganisationRow = Omit<typeof organisations.$inferSelect, 'plan' | 'planExpiresAt'> & {

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
-import { stockItems } from '../../db/schema.ts';
 import { isOrgAdmin } from '../../http/route.ts';
 import { inSeenProject, type Person } from '../organisations/project-access.ts';
+import { stockItems } from './tables.ts';
 
 /**
  * The one place that says which items of the stock a person sees, and with that may change (decisions, Who sees what):

@@ -1,9 +1,11 @@
 import type { MediaKind } from '@inkreel/contract/media-types.ts';
 import { and, desc, eq, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/connect.ts';
-import { files, results, stockItems } from '../../db/schema.ts';
 import type { Person } from '../organisations/project-access.ts';
+import { files } from '../storage/tables.ts';
+import { results } from '../tasks/tables.ts';
 import { stockSeenBy } from './access.ts';
+import { stockItems } from './tables.ts';
 
 export interface StockFilter {
   limit: number;

@@ -1,8 +1,8 @@
 import { asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
-import { files, spentUploads, uploadParts } from '../../db/schema.ts';
 import { endedSessions } from '../accounts/holds-session.ts';
 import type { FileRow } from './store.ts';
+import { files, spentUploads, uploadParts } from './tables.ts';
 
 /** A part of an upload whose bytes are stored. */
 export type UploadPart = typeof uploadParts.$inferSelect;

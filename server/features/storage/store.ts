@@ -2,10 +2,12 @@ import type { MediaKind } from '@inkreel/contract/media-types.ts';
 import { and, asc, desc, eq, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
 import { executePrepared } from '../../db/prepared.ts';
-import { files, results, spentUploads, stockItems, storageIntents } from '../../db/schema.ts';
 import { isOrgAdmin } from '../../http/route.ts';
 import { inSeenProject, type Person } from '../organisations/project-access.ts';
 import { stockSeenBy } from '../stock/access.ts';
+import { stockItems } from '../stock/tables.ts';
+import { results } from '../tasks/tables.ts';
+import { files, spentUploads, storageIntents } from './tables.ts';
 
 export type FileRow = typeof files.$inferSelect;
 export type NewFile = Omit<FileRow, 'deletedAt' | 'createdAt' | 'kind'>;

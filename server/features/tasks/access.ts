@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
-import { results, tasks } from '../../db/schema.ts';
 import { isOrgAdmin } from '../../http/route.ts';
 import { inSeenProject, type Person } from '../organisations/project-access.ts';
+import { results, tasks } from './tables.ts';
 
 export type Viewer = Person;
 

@@ -2,13 +2,13 @@ import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
-import { tasks } from '../../db/schema.ts';
 import type { Routing } from '../../engines/routing.ts';
 import { notifyOfTask } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
 import { mayCancel, type Viewer, visibleTo } from './access.ts';
 import { finishTask } from './finish-task.ts';
 import { getTask } from './get-task.ts';
+import { tasks } from './tables.ts';
 
 /**
  * Cancels a run. One that waits ends at once; one that runs is stopped by its worker within a second, wherever that is.

@@ -1,9 +1,9 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { and, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { tasks } from '../../db/schema.ts';
 import type { Routing } from '../../engines/routing.ts';
 import { resultsVisibleTo, type Viewer, visibleTo } from './access.ts';
+import { tasks } from './tables.ts';
 import { loadTaskRecords } from './task-records.ts';
 
 /** Runs by their numbers, for the answer shapes that poll so; those that the user does not see are left out. */

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
-import { tasks } from '../../db/schema.ts';
 import { notifyOfTask } from '../../events/notify.ts';
 import { settlePoints } from '../billing/end-hold.ts';
 import { lockTask, storedCandidates } from './store.ts';
+import { tasks } from './tables.ts';
 
 export type Outcome =
   | { state: 'SUCCEEDED' }

@@ -1,10 +1,10 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { tasks } from '../../db/schema.ts';
 import type { Routing } from '../../engines/routing.ts';
 import { AppError } from '../../http/app-error.ts';
 import { resultsVisibleTo, type Viewer, visibleTo } from './access.ts';
+import { tasks } from './tables.ts';
 import { loadTaskRecords } from './task-records.ts';
 
 /**

@@ -2,9 +2,9 @@ import type { OutputOf, QueryOf } from '@inkreel/contract/api/endpoint.ts';
 import type { listTasks as endpoint } from '@inkreel/contract/api/tasks.ts';
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { tasks } from '../../db/schema.ts';
 import type { Routing } from '../../engines/routing.ts';
 import { type Viewer, visibleTo } from './access.ts';
+import { tasks } from './tables.ts';
 import { loadTaskRecords } from './task-records.ts';
 
 /** The user's own tasks in the organisation they work in, newest first, a page at a time: what the job chip shows. */

@@ -2,9 +2,9 @@ import type { TaskResult } from '@inkreel/contract/api/tasks.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
-import { results, tasks } from '../../db/schema.ts';
 import type { EngineFile, Operation } from '../../engines/engine.ts';
 import { RUN_LIMIT_MS } from './deadlines.ts';
+import { results, tasks } from './tables.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
 

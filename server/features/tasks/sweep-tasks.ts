@@ -1,12 +1,15 @@
 import { and, asc, isNull, lt, or } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
-import { rateCounters, sessions, spentUploads, tasks } from '../../db/schema.ts';
+import { rateCounters } from '../../db/tables.ts';
 import type { Routing } from '../../engines/routing.ts';
 import type { Enqueue } from '../../jobs/jobs.ts';
+import { sessions } from '../accounts/sessions/tables.ts';
+import { spentUploads } from '../storage/tables.ts';
 import { deadlineCode } from './deadlines.ts';
 import { finishTask } from './finish-task.ts';
 import { jobOf, runsAhead } from './run-task-job.ts';
+import { tasks } from './tables.ts';
 
 /** Tasks looked at in one sweep, of each kind. */
 const BATCH = 500;

@@ -1,9 +1,11 @@
 import type { TaskRecord, TaskResult, TaskState } from '@inkreel/contract/api/tasks.ts';
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/connect.ts';
-import { files, ledgerRows, pointHolds, results, tasks } from '../../db/schema.ts';
 import type { Routing } from '../../engines/routing.ts';
+import { ledgerRows, pointHolds } from '../billing/tables.ts';
 import { mediaFileOf } from '../storage/addresses.ts';
+import { files } from '../storage/tables.ts';
+import { results, tasks } from './tables.ts';
 
 /**
  * The one internal record of each task with its results and its receipt, newest first; unknown ids are left out.

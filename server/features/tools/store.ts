@@ -2,11 +2,12 @@ import type { TaskState } from '@inkreel/contract/api/tasks.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/connect.ts';
 import { executePrepared } from '../../db/prepared.ts';
-import { projects, tasks } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Person, selectProject } from '../organisations/project-access.ts';
+import { projects } from '../organisations/tables.ts';
 import type { Quotas } from '../storage/quota/quotas.ts';
 import { storageLeft } from '../storage/quota/room.ts';
+import { tasks } from '../tasks/tables.ts';
 
 /** A run as the submit answers with it. */
 export interface Submitted {

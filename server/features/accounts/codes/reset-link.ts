@@ -4,7 +4,7 @@ import type { Language } from '@inkreel/contract/site.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Clock } from '../../../clock.ts';
 import type { DbOrTx, Tx } from '../../../db/connect.ts';
-import { resetLinks, users } from '../../../db/schema.ts';
+import { resetLinks, users } from '../tables.ts';
 import { hashToken } from '../token.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Clock } from '../../../clock.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { emailCodes, users } from '../../../db/schema.ts';
+import { emailCodes, users } from '../tables.ts';
 import { codeMatches, hashSource } from './code-hash.ts';
 
 interface Typed {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../db/connect.ts';
-import { socialSignIns } from '../../../db/schema.ts';
+import { socialSignIns } from '../tables.ts';
 import { hashToken } from '../token.ts';
 import { failed } from './failed.ts';
 import type { IdentityProvider } from './identity-provider.ts';

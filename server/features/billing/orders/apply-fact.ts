@@ -1,10 +1,10 @@
 import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/connect.ts';
-import { orders } from '../../../db/schema.ts';
 import { notifyOfBalance } from '../../../events/notify.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { PaymentFact } from '../pay/provider.ts';
+import { orders } from '../tables.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { creditPoints, takePointsBack } from './order-points.ts';
 import { lockOrganisation, renewPlan } from './plan-of-orders.ts';

@@ -1,7 +1,7 @@
 import { ORDER_STATUS, type Order } from '@inkreel/contract/api/orders.ts';
 import { and, eq, gt } from 'drizzle-orm';
-import { orders } from '../../../db/schema.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { orders } from '../tables.ts';
 import { closeOrder } from './ask-provider.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { toOrder } from './order-record.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Tx } from '../../../db/connect.ts';
-import { ledgerRows, pointAccounts } from '../../../db/schema.ts';
+import { ledgerRows, pointAccounts } from '../tables.ts';
 import type { OrderRow } from './store.ts';
 
 /** What the ledger keeps beside the points: what was bought, for what money. */

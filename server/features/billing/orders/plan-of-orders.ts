@@ -3,7 +3,8 @@ import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
 import { type PlanRule, type PlanTime, planTimeAfter } from '@inkreel/contract/plan-time.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/connect.ts';
-import { orders, organisations } from '../../../db/schema.ts';
+import { organisations } from '../../organisations/tables.ts';
+import { orders } from '../tables.ts';
 
 /** Locks the organisation whose plan, seats or orders are about to change. */
 export async function lockOrganisation(

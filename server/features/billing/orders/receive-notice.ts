@@ -1,8 +1,8 @@
 import type { PayWay } from '@inkreel/contract/site.ts';
 import { validate } from 'uuid';
-import { paymentNotices } from '../../../db/schema.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { NoticeAnswer, NoticeRequest, PaymentNotice, PaymentProvider } from '../pay/provider.ts';
+import { paymentNotices } from '../tables.ts';
 import { applyFactIn } from './apply-fact.ts';
 import { captureApproved } from './ask-provider.ts';
 import type { OrderDeps } from './order-deps.ts';

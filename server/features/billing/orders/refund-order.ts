@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
 import { eq } from 'drizzle-orm';
-import { orders } from '../../../db/schema.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { orders } from '../tables.ts';
 import { applyFact } from './apply-fact.ts';
 import { askProvider } from './ask-provider.ts';
 import { type OrderDeps, providerOf } from './order-deps.ts';

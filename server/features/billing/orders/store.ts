@@ -1,8 +1,8 @@
 import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
 import { and, asc, desc, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/connect.ts';
-import { orders } from '../../../db/schema.ts';
 import { isOrgAdmin, type SignedIn } from '../../../http/route.ts';
+import { orders } from '../tables.ts';
 import { FIRST_PAUSE_MS, LONGEST_PAUSE_MS } from './schedule.ts';
 
 export type OrderRow = typeof orders.$inferSelect;

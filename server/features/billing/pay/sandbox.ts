@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../../db/connect.ts';
-import { sandboxPayments } from '../../../db/schema.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { sandboxPayments } from '../tables.ts';
 import type { NoticeRequest, PayableOrder, PaymentFact, PaymentProvider } from './provider.ts';
 
 export interface SandboxDeps {

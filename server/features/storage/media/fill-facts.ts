@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { files } from '../../../db/schema.ts';
 import type { StorageDeps } from '../files.ts';
 import { readFileToDisk } from '../find-own-file.ts';
+import { files } from '../tables.ts';
 import { readMedia } from './read-media.ts';
 
 /**

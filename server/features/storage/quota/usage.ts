@@ -1,9 +1,10 @@
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { storageUsage as endpoint } from '@inkreel/contract/api/storage.ts';
 import { eq, sql } from 'drizzle-orm';
-import { files, results } from '../../../db/schema.ts';
 import type { SignedIn } from '../../../http/route.ts';
+import { results } from '../../tasks/tables.ts';
 import type { StorageDeps } from '../files.ts';
+import { files } from '../tables.ts';
 import { readUsage } from './room.ts';
 
 /** What the current organisation stores, in bytes, by what it is. Every member sees it: all of them fill it. */

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import { check, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { count, created, instant } from '../../db/columns.ts';
+import { users } from '../accounts/tables.ts';
+import { organisations, projects } from '../organisations/tables.ts';
+
+export const files = pgTable(
+  'files',
+  {
+    id: uuid('id').primaryKey(),
+    organisationId: uuid('organisation_id')
+      .notNull()
+      .references(() => organisations.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    projectId: uuid('project_id').references(() => projects.id),
+    /** Where the driver keeps the bytes; ends in 128 random bits, so the address itself is the permission to read. */
+    key: text('key').notNull().unique(),
+    /** What the user's file was called: metadata only, never part of a path. */
+    name: text('name').notNull(),
+    contentType: text('content_type').notNull(),
+    /** image, audio or video: the first half of the content type. */
+    kind: text('kind').notNull().generatedAlwaysAs(sql`split_part(content_type, '/', 1)`),
+    size: count('size').notNull(),
+    sha256: text('sha256').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    /** What the index of sound or video says; all of it null for an image. */
+    durationMs: integer('duration_ms'),
+    /** Frames a second, measured over the first packets. */
+    frameRate: doublePrecision('frame_rate'),
+    /** Degrees clockwise by which a player turns the coded frames: 0, 90, 180 or 270. Width and height are as shown. */
+    rotation: integer('rotation'),
+    videoCodec: text('video_codec'),
+    /** Null for a silent video. */
+    audioCodec: text('audio_codec'),
+    audioChannels: integer('audio_channels'),
+    /** Samples a second. */
+    sampleRate: integer('sample_rate'),
+    placeholder: text('placeholder'),
+    thumbnailKey: text('thumbnail_key'),
+    fromType: text('from_type').notNull(),
+    shareType: text('share_type').notNull(),
+    deletedAt: instant('deleted_at'),
+    createdAt: created(),
+  },
+  (table) => [
+    index('files_of_user').on(table.organisationId, table.userId, table.id),
+    index('files_without_facts')
+      .on(table.id)
+      .where(sql`${table.kind} <> 'image' and ${table.durationMs} is null`),
+  ],
+);
+
+/** Upload tokens that were spent, until they would have ended anyway. */
+export const spentUploads = pgTable('spent_uploads', {
+  tokenHash: text('token_hash').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+  /** What came of it, so that the end of an upload in parts can be asked for again. */
+  fileId: uuid('file_id'),
+});
+
+/** Parts of uploads that are not whole yet. Their bytes are declared in `storage_intents`, which sweeps them. */
+export const uploadParts = pgTable(
+  'upload_parts',
+  {
+    tokenHash: text('token_hash').notNull(),
+    organisationId: uuid('organisation_id')
+      .notNull()
+      .references(() => organisations.id),
+    /** The session that the upload was allowed to: the parts go when it ends. */
+    sessionHash: text('session_hash').notNull(),
+    /** Bytes before this part. */
+    start: count('start').notNull(),
+    size: count('size').notNull(),
+    key: text('key').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tokenHash, table.start] }),
+    index('upload_parts_expiry').on(table.expiresAt),
+    check('upload_parts_size', sql`${table.start} >= 0 and ${table.size} > 0`),
+  ],
+);
+
+/**
+ * Bytes that an organisation has in storage: its files, the parts of its uploads and what is reserved. Triggers on those
+ * three tables keep `used`, so that no path can store without being counted. A trigger makes the row of an organisation.
+ */
+export const storageAccounts = pgTable(
+  'storage_accounts',
+  {
+    organisationId: uuid('organisation_id')
+      .primaryKey()
+      .references(() => organisations.id),
+    used: count('used').notNull().default(0),
+    /** Level of the leaky bucket of uploads at `recentAt`, in bytes; it drains evenly over an hour. */
+    recent: count('recent').notNull().default(0),
+    recentAt: instant('recent_at').notNull().defaultNow(),
+  },
+  (table) => [check('storage_accounts_used', sql`${table.used} >= 0 and ${table.recent} >= 0`)],
+);
+
+/** Room that uploads under way have been promised; gone with the row of their file, or when they fail. */
+export const storageReservations = pgTable(
+  'storage_reservations',
+  {
+    id: uuid('id').primaryKey(),
+    organisationId: uuid('organisation_id')
+      .notNull()
+      .references(() => organisations.id),
+    size: count('size').notNull(),
+    /** When the sweep takes it for one of a process that was killed. */
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('storage_reservations_expiry').on(table.expiresAt),
+    check('storage_reservations_size', sql`${table.size} > 0`),
+  ],
+);
+
+/** Keys that were, or are about to be, written to storage without a row owning them yet; the sweep deletes leftovers. */
+export const storageIntents = pgTable('storage_intents', {
+  key: text('key').primaryKey(),
+  createdAt: created(),
+});

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { count, created, instant } from '../../db/columns.ts';
+import { users } from '../accounts/tables.ts';
+import { organisations, projects } from '../organisations/tables.ts';
+import { files } from '../storage/tables.ts';
+
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: uuid('id').primaryKey(),
+    /** For the answer shapes that poll by a number (decisions, Shape 3 and 4). */
+    number: bigserial('number', { mode: 'number' }).notNull().unique(),
+    organisationId: uuid('organisation_id')
+      .notNull()
+      .references(() => organisations.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    projectId: uuid('project_id').references(() => projects.id),
+    toolId: text('tool_id').notNull(),
+    capability: text('capability').notNull(),
+    input: jsonb('input').notNull(),
+    /** SHA-256 of the input, to tell a repeated submit from a different one under the same key. */
+    inputHash: text('input_hash').notNull(),
+    idempotencyKey: text('idempotency_key'),
+    state: text('state').notNull().default('PENDING'),
+    engine: text('engine'),
+    operation: jsonb('operation'),
+    stage: text('stage'),
+    progress: integer('progress_permille').notNull().default(0),
+    candidates: jsonb('candidates'),
+    /** Grows with every worker that takes the task: an older worker's writes are refused. */
+    fence: integer('fence').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
+    cancelRequestedAt: instant('cancel_requested_at'),
+    errorCode: text('error_code'),
+    errorDetail: text('error_detail'),
+    deadlineAt: instant('deadline_at').notNull(),
+    createdAt: created(),
+    startedAt: instant('started_at'),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    uniqueIndex('tasks_idempotency')
+      .on(table.userId, table.idempotencyKey)
+      .where(sql`${table.idempotencyKey} is not null`),
+    index('tasks_of_user').on(table.organisationId, table.userId, table.id),
+    index('tasks_unfinished').on(table.deadlineAt).where(sql`${table.finishedAt} is null`),
+    check('tasks_state', sql`${table.state} in ('PENDING', 'RUNNING', 'SUCCEEDED', 'FAILED', 'CANCELED')`),
+    check(
+      'tasks_finished',
+      sql`(${table.finishedAt} is not null) = (${table.state} in ('SUCCEEDED', 'FAILED', 'CANCELED'))`,
+    ),
+  ],
+);
+
+export const results = pgTable(
+  'results',
+  {
+    id: uuid('id').primaryKey(),
+    taskId: uuid('task_id')
+      .notNull()
+      .references(() => tasks.id),
+    /** Which candidate, from 0. */
+    index: integer('candidate').notNull(),
+    organisationId: uuid('organisation_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    projectId: uuid('project_id'),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.id),
+    toolId: text('tool_id').notNull(),
+    seed: count('seed'),
+    prompt: text('prompt'),
+    report: jsonb('report'),
+    parentResultId: uuid('parent_result_id'),
+    starred: boolean('starred').notNull().default(false),
+    deletedAt: instant('deleted_at'),
+    createdAt: created(),
+  },
+  (table) => [
+    unique('results_once_per_candidate').on(table.taskId, table.index),
+    index('results_newest').on(table.organisationId, table.id),
+  ],
+);
