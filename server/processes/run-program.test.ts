@@ -179,11 +179,14 @@ describe('a program that nobody waits for any more', () => {
   it.each(['process', 'thread'])('dies with the %s that started it, killed without a word', async (kind) => {
     const script = fileURLToPath(new URL('./testing/run-and-report.ts', import.meta.url));
     const parent = spawn(process.execPath, [script, kind], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const [line] = (await once(createInterface(parent.stdout), 'line')) as [string];
-    const pids = numbers(line);
-    expect(pids).toHaveLength(2);
-    if (kind === 'process') parent.kill('SIGKILL');
-    await ended(pids);
-    parent.kill('SIGKILL');
+    try {
+      const [line] = (await once(createInterface(parent.stdout), 'line')) as [string];
+      const pids = numbers(line);
+      expect(pids).toHaveLength(2);
+      if (kind === 'process') parent.kill('SIGKILL');
+      await ended(pids);
+    } finally {
+      parent.kill('SIGKILL');
+    }
   });
 });

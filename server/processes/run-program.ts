@@ -25,7 +25,7 @@ export interface ProgramRequest {
 }
 
 /** A program that did not end as it should. */
-export class ProgramError extends Error {
+class ProgramError extends Error {
   readonly reason: EndReason;
   /** @param said the last of what it wrote to its standard error */
   constructor(program: string, reason: EndReason, detail: string, said: string) {
