@@ -45,6 +45,7 @@ const log = Fastify({ logger: false }).log;
 const engine = {
   id: 'none',
   builtin: true,
+  local: true,
   serves: { text_to_image: { start: async () => ({}), check: never } },
 };
 const routing = createRouting({ text_to_image: [{ engine, missing: () => undefined }] });
@@ -63,7 +64,7 @@ const deps = {
   jobs,
   routing,
   prices,
-  pause,
+  hub: { onEnd: () => () => undefined },
   checkPerson: pause,
   checkMarks: pause,
   keepShipped: pause,

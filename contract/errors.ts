@@ -142,6 +142,8 @@ export const ERRORS = {
   task_engine_stopped: kind(10050003, 500, { retryable: true }),
   /** The run was never begun: it was queued for too long. */
   task_queue_timeout: kind(10050004, 500, { retryable: true }),
+  /** Nobody knows whether the provider took the run, so it is not submitted a second time. */
+  task_unconfirmed: kind(10050005, 500),
   task_cancelled: kind(10049901, 499),
 } as const satisfies Record<string, ErrorKind>;
 

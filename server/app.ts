@@ -55,6 +55,7 @@ import { createFactsFiller } from './features/storage/media/fill-facts.ts';
 import { storageRoutes } from './features/storage/routes.ts';
 import { registerFileRoutes } from './features/storage/serve.ts';
 import { sweepStorage } from './features/storage/sweep.ts';
+import { createParkedRuns } from './features/tasks/ask-parked.ts';
 import { storeResultFiles } from './features/tasks/result-files.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { runTask } from './features/tasks/run-task.ts';
@@ -207,6 +208,12 @@ async function compose(
       log,
     );
     cleanUps.push(housekeeping.stop);
+    const parked = createParkedRuns({ ...deps, jobs });
+    const asking = startHousekeeping([{ name: 'parked', everySeconds: 0.5, run: parked.turn }], log);
+    cleanUps.push(async () => {
+      await asking.stop();
+      await parked.stop();
+    });
   }
   const isNew = (await db.execute(sql`select 1 from users limit 1`)).rows.length === 0;
   if (settings.ROLE === 'worker') return { url: undefined, isNew };
@@ -257,7 +264,7 @@ async function compose(
     ...storageRoutes(deps),
     ...stockRoutes(deps),
     ...creationRoutes(deps),
-    ...toolRoutes({ ...deps, jobs, prices, pause, ...looks }, tools),
+    ...toolRoutes({ ...deps, jobs, prices, hub, ...looks }, tools),
     ...assistRoutes({ ...deps, ...looks, assist: builtin.assist }),
     ...taskRoutes(deps),
     ...adminRoutes({

@@ -7,12 +7,18 @@ import type { DecodeOwner } from '../decoding/fair-queue.ts';
  * What an engine is to the rest of the product. Engines know capabilities, not tools.
  *
  * `start` begins the work and answers with an operation: plain JSON, stored before anything else happens.
- * `check` says how far it is. After a restart the stored operation is checked again, so a paid submit is never repeated.
+ * `check` says how far it is. After a restart the stored operation is checked again. That a submit is about to happen is
+ * stored before `start`, so a start whose answer was lost is repeated only where the engine says that this is safe.
  */
 export interface Engine {
   id: string;
   /** True where no AI model is involved; shown on every result. */
   builtin: boolean;
+  /**
+   * True where the work happens in this process and ends with it: a worker watches the run, and a start may be repeated.
+   * Elsewhere a run is handed over, and asked about from time to time.
+   */
+  local?: boolean;
   serves: { [C in Capability]?: CapabilityEngine<CapabilityInput[C]> };
 }
 
@@ -32,15 +38,37 @@ export interface CapabilityEngine<Input> {
    * takes every input of the capability.
    */
   refuse?(input: Input): ErrorCode | undefined;
-  /** Begins the work. `taskId` is a stable key for engines that take an idempotency key. */
-  start(input: Input, context: { taskId: string; owner?: DecodeOwner | undefined }): Promise<Operation>;
+  /** True where the provider takes `taskId` as an idempotency key: a repeated start answers with the first one's work. */
+  idempotent?: boolean;
   /**
-   * How far the operation is. May wait up to `context.waitMs` for news, so that progress arrives without fast polling;
-   * stops waiting when `context.signal` aborts.
+   * The operation that a start for this run began, whose answer was lost; undefined only where the provider is sure to
+   * have none. Throws where the provider cannot say.
+   */
+  find?(context: StartContext): Promise<Operation | undefined>;
+  /**
+   * Gets ready what the start hands over, such as images in the provider's size. Submits nothing, so it may be repeated.
+   */
+  prepare?(input: Input, context: StartContext): Promise<unknown>;
+  /**
+   * Begins the work. What it throws leaves open whether the provider took the run: where that is certain, it answers
+   * with an operation that says so.
+   * @param prepared what `prepare` answered
+   */
+  start(input: Input, context: StartContext, prepared?: unknown): Promise<Operation>;
+  /**
+   * How far the operation is. A local engine may wait up to `context.waitMs` for news, so that progress arrives without
+   * fast polling, and stops waiting when `context.signal` aborts; any other answers at once.
    */
   check(operation: Operation, context: CheckContext): Promise<Check>;
   /** Stops the work and frees what it holds; called also when nobody waits for it any more. Never throws. */
   cancel?(operation: Operation): Promise<void>;
+}
+
+export interface StartContext {
+  /** Never changes for a run: the idempotency key of providers that take one. */
+  taskId: string;
+  /** Whose run it is: its decodes take that person's turns. */
+  owner?: DecodeOwner | undefined;
 }
 
 export interface CheckContext {
@@ -80,6 +108,8 @@ export type Check =
       /** Candidates that are finished already: stored and shown at once. */
       files: EngineFile[];
     }
+  /** The provider could not be asked; it may be after so many milliseconds. */
+  | { state: 'away'; afterMs: number }
   | { state: 'done'; files: EngineFile[] }
   | {
       state: 'failed';
@@ -87,6 +117,7 @@ export type Check =
         | 'task_failed'
         | 'task_engine_stopped'
         | 'task_deadline'
+        | 'task_unconfirmed'
         | 'storage_unavailable'
         | 'empty_prompt'
         | 'image_gone'

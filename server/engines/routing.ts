@@ -40,6 +40,8 @@ export interface Routing {
   find<C extends Capability>(engineId: string, capability: C): ServingEngine<C> | undefined;
   /** Whether no AI model is behind the engine with this id. */
   isBuiltin(engineId: string): boolean;
+  /** Whether the engine with this id works in this process. */
+  isLocal(engineId: string): boolean;
 }
 
 /** The engines in their order, by what they serve. */
@@ -61,6 +63,8 @@ export function createRouting(table: RoutingTable): Routing {
     const serve = engine.serves[capability];
     return serve ? [{ engine, serve }] : [];
   };
+  const isSome = (is: (engine: Engine) => boolean) =>
+    Object.values(table).some((routes) => routes.some(({ engine }) => is(engine)));
   const routesOf = (capability: Capability) => table[capability] ?? [];
   const openOf = <C extends Capability>(capability: C) =>
     routesOf(capability)
@@ -84,10 +88,8 @@ export function createRouting(table: RoutingTable): Routing {
       routesOf(capability)
         .filter(({ engine }) => engine.id === engineId)
         .flatMap((route) => serving(route, capability))[0],
-    isBuiltin: (engineId) =>
-      Object.values(table).some((routes) =>
-        routes.some(({ engine }) => engine.id === engineId && engine.builtin),
-      ),
+    isBuiltin: (engineId) => isSome(({ id, builtin }) => id === engineId && builtin),
+    isLocal: (engineId) => isSome(({ id, local }) => id === engineId && local === true),
   };
 }
 

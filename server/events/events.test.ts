@@ -3,7 +3,12 @@ import { EVENT_STREAMS } from '@inkreel/contract/limits.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessions } from '../db/schema.ts';
-import { createTaskWorld, type TaskWorld, type User } from '../features/tasks/testing/task-world.ts';
+import {
+  createTaskWorld,
+  pictureFile,
+  type TaskWorld,
+  type User,
+} from '../features/tasks/testing/task-world.ts';
 import { createEventHub, type EventHub, type Sink } from './hub.ts';
 import { type Listening, listenForNotices } from './listen.ts';
 
@@ -147,6 +152,35 @@ describe('a stream', () => {
     await reader.until(state(taskId, 'PENDING'));
     await world.run(taskId).catch(() => world.run(taskId));
     await reader.until(state(taskId, 'SUCCEEDED'));
+  });
+});
+
+describe('the end of a run', () => {
+  test('is told to those who wait for it, once, and nothing before', async () => {
+    const { taskId } = await world.submit(user);
+    const other = await world.submit(user);
+    const told: string[] = [];
+    const heard = Promise.withResolvers<void>();
+    hub.onEnd(taskId, () => {
+      told.push('this');
+      heard.resolve();
+    });
+    const stop = hub.onEnd(taskId, () => told.push('stopped'));
+    hub.onEnd(other.taskId, () => told.push('other'));
+    stop();
+    // Progress, results and the balance are told in between, and are no end.
+    let asked = 0;
+    world.engine.answers.set(taskId, () => {
+      asked += 1;
+      const pending = { stage: 'drawing', progress: asked / 10, candidates: [0], files: [] };
+      return asked < 3 ? { state: 'pending', ...pending } : { state: 'done', files: [pictureFile(0)] };
+    });
+    await world.run(taskId);
+    await heard.promise;
+    expect(told).toEqual(['this']);
+    // After a connection was lost, an end may have been missed.
+    hub.refresh();
+    expect(told.toSorted()).toEqual(['other', 'this', 'this']);
   });
 });
 

@@ -33,9 +33,14 @@ export interface EventHub {
    * @throws AppError too_many_streams
    */
   open(reader: Reader, sink: Sink): () => void;
+  /**
+   * Calls back when a run has ended, and when that may have been missed: whether it has is for the caller to read.
+   * @returns what ends it
+   */
+  onEnd(taskId: string, listener: () => void): () => void;
   /** Something changed, in this process or another. */
   notice(notice: Notice): void;
-  /** Writes the snapshot into every stream again, after notices may have been missed. */
+  /** Writes the snapshot into every stream again and calls every listener, after notices may have been missed. */
   refresh(): void;
   /** A few times a minute: keeps streams alive, and ends those whose session has ended or moved. */
   beat(): Promise<void>;
@@ -55,6 +60,10 @@ const absolute = addressesOf(streamEvent) ?? ((value: unknown) => value);
 export function createEventHub(deps: HubDeps): EventHub {
   const streams = new Map<Sink, Reader>();
   const once = coalesced(deps.log);
+  const ends = new Map<string, Set<() => void>>();
+  const tellEnd = (taskId: string) => {
+    for (const listener of ends.get(taskId) ?? []) listener();
+  };
 
   const push = (event: StreamEvent, wants: (reader: Reader) => boolean) => {
     // Most readers came to the same host.
@@ -100,6 +109,14 @@ export function createEventHub(deps: HubDeps): EventHub {
       startSnapshot(sink, own);
       return () => streams.delete(sink);
     },
+    onEnd: (taskId, listener) => {
+      const listeners = ends.get(taskId) ?? new Set();
+      ends.set(taskId, listeners.add(listener));
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0 && ends.get(taskId) === listeners) ends.delete(taskId);
+      };
+    },
     notice: (news) => {
       const inOrganisation = (reader: Reader) => reader.organisationId === news.organisationId;
       if (news.type === 'balance') {
@@ -107,10 +124,12 @@ export function createEventHub(deps: HubDeps): EventHub {
         once(news.organisationId, () => pushBalance(news.organisationId, inOrganisation));
         return;
       }
+      if (news.ended) tellEnd(news.taskId);
       const wants = (reader: Reader) => reader.userId === news.userId && inOrganisation(reader);
       if (readers().some(wants)) once(news.taskId, () => pushTasks([news.taskId], wants));
     },
     refresh: () => {
+      for (const taskId of ends.keys()) tellEnd(taskId);
       for (const [sink, reader] of streams) startSnapshot(sink, reader);
     },
     beat: async () => {

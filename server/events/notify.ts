@@ -7,7 +7,14 @@ import { executePrepared } from '../db/prepared.ts';
 export const CHANNEL = 'inkreel_events';
 
 export const notice = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('task'), taskId: z.string(), userId: z.string(), organisationId: z.string() }),
+  z.object({
+    type: z.literal('task'),
+    taskId: z.string(),
+    userId: z.string(),
+    organisationId: z.string(),
+    /** Whether the run has ended with this. */
+    ended: z.boolean(),
+  }),
   /** Shown to everyone who works in the organisation. */
   z.object({ type: z.literal('balance'), organisationId: z.string() }),
 ]);
@@ -17,11 +24,11 @@ export type Notice = z.output<typeof notice>;
 export async function notifyOfTask(
   tx: DbOrTx,
   task: { id: string; userId: string; organisationId: string },
-  also: { balance: boolean } = { balance: false },
+  { balance = false, ended = false }: { balance?: boolean; ended?: boolean } = {},
 ): Promise<void> {
   const { id: taskId, userId, organisationId } = task;
-  const notices: Notice[] = [{ type: 'task', taskId, userId, organisationId }];
-  if (also.balance) notices.push({ type: 'balance', organisationId });
+  const notices: Notice[] = [{ type: 'task', taskId, userId, organisationId, ended }];
+  if (balance) notices.push({ type: 'balance', organisationId });
   const calls = notices.map((each) => sql`pg_notify(${CHANNEL}, ${JSON.stringify(each)})`);
   await executePrepared(tx, sql`select ${sql.join(calls, sql`, `)}`);
 }

@@ -121,6 +121,8 @@ export const errors: Record<ErrorCode, string> = {
   task_deadline: 'The run took too long and was stopped. Try again.',
   task_queue_timeout:
     'The queue was too long and the run was never started. All its points were refunded. Try again later.',
+  task_unconfirmed:
+    'The run was interrupted while it was being sent to the AI service, so it was not sent a second time. Its points were refunded. Try again.',
   task_engine_stopped: 'The engine stopped before it finished. Try again.',
   task_cancelled: 'Cancelled.',
 };

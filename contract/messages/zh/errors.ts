@@ -108,6 +108,7 @@ export const errors: Record<ErrorCode, string> = {
   task_failed: '处理失败',
   task_deadline: '生成时间过长，已停止，请重试。',
   task_queue_timeout: '排队时间过长，未能开始生成，积分已全部退回。请稍后再试。',
+  task_unconfirmed: '提交给 AI 服务时中断，为避免重复提交，本次生成已停止，积分已退回。请重试。',
   task_engine_stopped: '引擎在完成前停止了，请重试。',
   task_cancelled: '已取消。',
 };

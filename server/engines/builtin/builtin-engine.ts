@@ -59,7 +59,12 @@ export function createBuiltinEngine(
     ];
   });
   return {
-    engine: { id: 'builtin', builtin: true, serves: Object.fromEntries(serves) as Engine['serves'] },
+    engine: {
+      id: 'builtin',
+      builtin: true,
+      local: true,
+      serves: Object.fromEntries(serves) as Engine['serves'],
+    },
     threads: pool.threads,
     assist: async (assist, input, signal, owner) => {
       const own = path.join(folder, randomUUID());

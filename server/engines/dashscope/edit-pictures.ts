@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DecodeBudget } from '../../decoding/decode-budget.ts';
 import type { DecodeOwner } from '../../decoding/fair-queue.ts';
 import type { BringFile } from '../builtin/serve-work.ts';
-import type { CapabilityEngine, Check, CheckContext, EngineFile } from '../engine.ts';
+import type { CapabilityEngine, Check, EngineFile } from '../engine.ts';
 import type { DashscopeClient, EditRequest, Polled } from './client.ts';
 import type { Instruction } from './instructions.ts';
 import { boxOfMask, readPictureInput } from './picture-input.ts';
@@ -23,9 +23,11 @@ export interface EditDeps {
 /** The model that edits several pictures by words; the faster of its two editions. */
 const MODEL = 'wan2.7-image';
 const SEEDS = 2 ** 31;
-/** How often a task is asked for, in milliseconds, and how long a busy provider is waited for before a run gives up. */
-const ASK_MS = 3_000;
+/** How long a busy provider is waited for before a run gives up, in milliseconds. */
 const PATIENCE_MS = 45_000;
+
+/** In the place of the provider's code where nobody knows whether it took the run. */
+const UNKNOWN = 'unknown';
 
 /** What is stored of a run: the provider's task, or why there is none. */
 type EditOperation = TakenOperation | RefusedOperation;
@@ -44,49 +46,24 @@ function isRefused(operation: EditOperation): operation is RefusedOperation {
   return 'refused' in operation;
 }
 
-/** What is known of a task between two questions; made again from nothing after a restart. */
-interface Watch {
-  /** On the process's own clock, which nobody sets: a provider is not left alone for as long as a clock was wrong. */
-  askAt: number;
-  waiting: boolean;
-}
-
 /** Serves one capability by asking the provider to edit pictures as the instruction says. */
 export function editPictures<Input>(
   deps: EditDeps,
   instruct: (input: Input) => Instruction,
 ): CapabilityEngine<Input> {
-  const watches = new Map<string, Watch>();
   return {
-    start: async (input, { owner }) => {
-      const instruction = instruct(input);
-      const request = await requestOf(deps, instruction, owner);
-      return submit(deps, request);
-    },
-    check: async (operation, context) => {
+    prepare: (input, { owner }) => requestOf(deps, instruct(input), owner),
+    start: (_input, _context, prepared) => submit(deps, prepared as EditRequest),
+    check: async (operation) => {
       const known = operation as unknown as EditOperation;
       if (isRefused(known)) return failure(known.refused, known.detail);
-      const { task, count } = known;
-      const watch = watches.get(task) ?? { askAt: 0, waiting: true };
-      watches.set(task, watch);
-      if (performance.now() < watch.askAt) {
-        await untilNews(watch, context);
-        if (performance.now() < watch.askAt) return pending(watch, count);
-      }
-      const polled = await deps.client.poll(task);
-      if (polled.state === 'running' || polled.state === 'away') {
-        watch.askAt = performance.now() + (polled.state === 'away' ? polled.afterMs : ASK_MS);
-        if (polled.state === 'running') watch.waiting = polled.waiting;
-        return pending(watch, count);
-      }
-      watches.delete(task);
-      return ended(polled);
+      const polled = await deps.client.poll(known.task);
+      if (polled.state === 'away') return polled;
+      return polled.state === 'running' ? pending(polled.waiting, known.count) : ended(polled);
     },
     cancel: async (operation) => {
       const known = operation as unknown as EditOperation;
-      if (isRefused(known)) return;
-      watches.delete(known.task);
-      await deps.client.cancel(known.task);
+      if (!isRefused(known)) await deps.client.cancel(known.task);
     },
   };
 }
@@ -147,7 +124,7 @@ async function submit({ client, pause = wait }: EditDeps, request: EditRequest):
     const submitted = await client.submit(request);
     if (submitted.state === 'accepted') return { task: submitted.taskId, count: request.count };
     if (submitted.state === 'refused') return { refused: submitted.code, detail: submitted.message };
-    if (submitted.state === 'unknown') return { refused: 'unknown', detail: submitted.detail };
+    if (submitted.state === 'unknown') return { refused: UNKNOWN, detail: submitted.detail };
     if (waited + submitted.afterMs > PATIENCE_MS)
       return { refused: 'Throttling', detail: 'busy for too long' };
     await pause(submitted.afterMs);
@@ -155,7 +132,7 @@ async function submit({ client, pause = wait }: EditDeps, request: EditRequest):
   }
 }
 
-function pending({ waiting }: Watch, count: number): Check {
+function pending(waiting: boolean, count: number): Check {
   const share = waiting ? 0.05 : 0.4;
   return {
     state: 'pending',
@@ -186,12 +163,7 @@ const REFUSED_CONTENT =
 
 function failure(code: string, message: string): Check {
   const detail = `${code}: ${message}`.slice(0, 500);
+  if (code === UNKNOWN) return { state: 'failed', code: 'task_unconfirmed', retryable: false, detail };
   if (REFUSED_CONTENT.test(code)) return { state: 'failed', code: 'task_failed', retryable: false, detail };
   return { state: 'failed', code: 'task_engine_stopped', retryable: AGAIN.test(code), detail };
-}
-
-/** Waits until the provider is to be asked again, at most as long as the caller can wait. */
-async function untilNews({ askAt }: Watch, { waitMs, signal }: CheckContext): Promise<void> {
-  const ms = Math.min(waitMs, askAt - performance.now());
-  if (ms > 0) await wait(ms, undefined, { signal }).catch(() => undefined);
 }

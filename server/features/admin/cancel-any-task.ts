@@ -1,8 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/connect.ts';
-import { notifyOfTask } from '../../events/notify.ts';
+import { eq } from 'drizzle-orm';
 import { AppError } from '../../http/app-error.ts';
-import { finishTask } from '../tasks/finish-task.ts';
+import { stopTask } from '../tasks/stop-task.ts';
 import { tasks } from '../tasks/tables.ts';
 import type { AdminDeps, Operator } from './admin-deps.ts';
 import { writeAudit } from './write-audit.ts';
@@ -31,19 +29,7 @@ export async function cancelAnyTask(
       reason,
       details: { before: { state: task.state } },
     });
-    await stop(tx, task, deps.clock.now());
+    await stopTask(tx, task, deps.clock.now());
     return null;
   });
-}
-
-async function stop(tx: Tx, task: typeof tasks.$inferSelect, now: Date): Promise<void> {
-  if (task.state === 'PENDING') {
-    await finishTask(tx, { taskId: task.id }, { state: 'CANCELED' }, now);
-    return;
-  }
-  await tx
-    .update(tasks)
-    .set({ cancelRequestedAt: sql`coalesce(${tasks.cancelRequestedAt}, ${now.toISOString()})` })
-    .where(eq(tasks.id, task.id));
-  await notifyOfTask(tx, task);
 }

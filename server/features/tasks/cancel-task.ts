@@ -1,13 +1,12 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Routing } from '../../engines/routing.ts';
-import { notifyOfTask } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
 import { mayCancel, type Viewer, visibleTo } from './access.ts';
-import { finishTask } from './finish-task.ts';
 import { getTask } from './get-task.ts';
+import { stopTask } from './stop-task.ts';
 import { tasks } from './tables.ts';
 
 /**
@@ -32,15 +31,7 @@ export async function cancelTask(
     if (!mayCancel(user, task)) throw new AppError('forbidden');
     if (task.state === 'CANCELED') return;
     if (task.finishedAt !== null) throw new AppError('task_not_cancellable');
-    if (task.state === 'PENDING') {
-      await finishTask(tx, { taskId }, { state: 'CANCELED' }, now);
-      return;
-    }
-    await tx
-      .update(tasks)
-      .set({ cancelRequestedAt: sql`coalesce(${tasks.cancelRequestedAt}, ${now.toISOString()})` })
-      .where(eq(tasks.id, taskId));
-    await notifyOfTask(tx, task);
+    await stopTask(tx, task, now);
   });
   return getTask(deps, user, taskId);
 }

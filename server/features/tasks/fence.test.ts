@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { files, tasks } from '../../db/schema.ts';
 import { finishTask } from './finish-task.ts';
+import { parkTask, unparkTask } from './parking.ts';
 import { runTask } from './run-task.ts';
 import {
   type Claim,
@@ -48,12 +49,19 @@ describe('a worker whose run another worker has claimed', () => {
   const progress = { stage: 'drawing', progress: 0.5, candidates: [0.5, 0.5] };
   const writes: [string, (old: Claim) => Promise<unknown>, unknown][] = [
     ['start its clock', (old) => startClock(world.db, old, now()), undefined],
-    ['save an operation', (old) => saveOperation(world.db, old, 'another', { job: 'late' }), false],
+    [
+      'save an operation',
+      (old) =>
+        saveOperation(world.db, old, { engine: 'another', operation: { job: 'late' }, parkAt: undefined }),
+      false,
+    ],
     [
       'count a failed attempt',
       (old) => countAttempt(world.db, old, { forgetOperation: true, detail: 'late' }),
       undefined,
     ],
+    ['park it', (old) => parkTask(world.db, old, { now: now(), progress }), false],
+    ['end its parking', (old) => unparkTask(world.db, old), false],
     ['write its progress', (old) => saveProgress(world.db, old, progress), undefined],
     ['ask whether to go on', (old) => saveProgress(world.db, old, undefined), undefined],
     [

@@ -5,6 +5,7 @@ import { notifyOfTask } from '../../events/notify.ts';
 import { settlePoints } from '../billing/end-hold.ts';
 import { lockTask, storedCandidates } from './store.ts';
 import { tasks } from './tables.ts';
+import { isUnconfirmed, unconfirmedDetail } from './unconfirmed.ts';
 
 export type Outcome =
   | { state: 'SUCCEEDED' }
@@ -32,6 +33,8 @@ export async function finishTask(
   // A success without a picture is none.
   const ended: Outcome =
     outcome.state === 'SUCCEEDED' && delivered === 0 ? { state: 'FAILED', code: 'task_failed' } : outcome;
+  const told = ended.state === 'FAILED' ? ended.detail : undefined;
+  const detail = told ?? (isUnconfirmed(task) ? unconfirmedDetail(task) : undefined);
   await tx
     .update(tasks)
     .set({
@@ -40,12 +43,11 @@ export async function finishTask(
       ...(ended.state === 'SUCCEEDED' ? { progress: 1000, errorDetail: null } : {}),
       ...(ended.state === 'CANCELED' ? { errorCode: 'task_cancelled' satisfies ErrorCode } : {}),
       ...(ended.state === 'FAILED' ? { errorCode: ended.code } : {}),
-      ...(ended.state === 'FAILED' && ended.detail !== undefined
-        ? { errorDetail: ended.detail.slice(0, 2000) }
-        : {}),
+      ...(detail === undefined ? {} : { errorDetail: detail.slice(0, 2000) }),
+      nextCheckAt: null,
     })
     .where(eq(tasks.id, taskId));
-  await notifyOfTask(tx, task, { balance: true });
+  await notifyOfTask(tx, task, { balance: true, ended: true });
   // Last, since it locks the organisation's account.
   await settlePoints(tx, taskId, delivered, now);
   return true;

@@ -7,6 +7,7 @@ import type { CapabilityEngine, Check, Operation } from '../../engines/engine.ts
 import { createRouting } from '../../engines/routing.ts';
 import { handleJob } from '../../jobs/define-job.ts';
 import { type Jobs, startJobs } from '../../jobs/jobs.ts';
+import { createParkedRuns, type ParkedRuns } from './ask-parked.ts';
 import { RUN_LIMIT_MS } from './deadlines.ts';
 import { runTask } from './run-task.ts';
 import { builtinSlots, jobOf, runBuiltinJob, runTaskJob } from './run-task-job.ts';
@@ -14,6 +15,7 @@ import { createTaskWorld, pictureFile, type TaskWorld, type User } from './testi
 
 let world: TaskWorld;
 let jobs: Jobs;
+let parked: ParkedRuns;
 /** Runs that the engine here has begun, in their order, and those it may finish. */
 let begun: string[];
 let free: Set<string>;
@@ -27,7 +29,7 @@ beforeEach(async () => {
   const routing = createRouting({
     text_to_image: [
       {
-        engine: { id: 'scripted', builtin: true, serves: { text_to_image: oneThread() } },
+        engine: { id: 'scripted', builtin: true, local: true, serves: { text_to_image: oneThread() } },
         missing: () => undefined,
       },
       {
@@ -44,6 +46,7 @@ beforeEach(async () => {
     handlers: [handleJob(runTaskJob, carryOut), handleJob(runBuiltinJob, carryOut, builtinSlots(1))],
     log: { warn: () => undefined, error: () => undefined },
   });
+  parked = createParkedRuns({ ...world.runDeps(), routing, jobs });
 });
 afterEach(() => jobs.stop(1000));
 
@@ -86,7 +89,7 @@ async function submit(user: User, engine: string): Promise<string> {
   );
   return taskId;
 }
-const routingOf = { isBuiltin: (id: string) => id === 'scripted' };
+const routingOf = { isLocal: (id: string) => id === 'scripted' };
 
 const rowsOf = (ids: readonly string[]) =>
   world.db
@@ -112,7 +115,18 @@ test('what waits for the one thread is queued, takes no other place, and is fair
 
   // A run that needs no thread of this machine does not wait for one.
   const far = await submit(busy, 'far');
-  await expect.poll(() => stateOf(far)).toBe('SUCCEEDED');
+  const parkedAt = async () => (await rowsOf([far]))[0]?.nextCheckAt;
+  await expect.poll(parkedAt).toBeInstanceOf(Date);
+  world.clock.move(2000);
+  // The job that submitted it may still be ending: then it is asked about again.
+  await expect
+    .poll(async () => {
+      await parked.turn();
+      await parked.idle();
+      world.clock.move(500);
+      return stateOf(far);
+    })
+    .toBe('SUCCEEDED');
 
   // Another organisation's run has the turn after that, before the six that came earlier.
   const next = await submit(other, 'scripted');

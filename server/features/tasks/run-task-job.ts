@@ -11,8 +11,9 @@ const payload = z.object({ taskId: z.uuid() });
 const options: Pick<JobOptions, 'retries' | 'expireSeconds'> = { retries: 5, expireSeconds: 2 * 60 * 60 };
 
 /**
- * Carries a run of an engine elsewhere from the queue to its end. One worker process looks after so many at a time, at
- * most half of them of one organisation: they wait for the engine's answer, so it is more than the cores.
+ * Hands a run to an engine elsewhere, and stores what has been finished there; between the two the run is parked and has
+ * no job. One worker process does so many at a time, at most half of them of one organisation: they wait for uploads and
+ * downloads, so it is more than the cores.
  */
 export const runTaskJob = defineJob({
   name: 'run-task',
@@ -40,8 +41,8 @@ export function builtinSlots(threads: number): Pick<JobOptions, 'slots' | 'slots
 }
 
 /** The line in which a run of this engine waits. Either can do any run, so a line that was left is only a detour. */
-export function jobOf(routing: Pick<Routing, 'isBuiltin'>, engineId: string | null): Job<Run> {
-  return engineId !== null && routing.isBuiltin(engineId) ? runBuiltinJob : runTaskJob;
+export function jobOf(routing: Pick<Routing, 'isLocal'>, engineId: string | null): Job<Run> {
+  return engineId !== null && routing.isLocal(engineId) ? runBuiltinJob : runTaskJob;
 }
 
 /**

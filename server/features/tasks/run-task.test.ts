@@ -7,7 +7,8 @@ import { findViolations } from '../../testing/invariants.ts';
 import { readBalance } from '../billing/read-balance.ts';
 import { cancelTask } from './cancel-task.ts';
 import { getTask } from './get-task.ts';
-import { runTask, type Step } from './run-task.ts';
+import type { Step } from './run-context.ts';
+import { runTask } from './run-task.ts';
 import { sweepTasks } from './sweep-tasks.ts';
 import { Crash, createTaskWorld, pictureFile, type TaskWorld, type User } from './testing/task-world.ts';
 

@@ -13,14 +13,21 @@ import { findViolations } from '../../testing/invariants.ts';
 import { pick, randomFrom } from '../../testing/random.ts';
 import { readBalance } from '../billing/read-balance.ts';
 import { cancelTask } from './cancel-task.ts';
-import type { Step } from './run-task.ts';
+import type { Step } from './run-context.ts';
 import { sweepTasks } from './sweep-tasks.ts';
-import { Crash, createTaskWorld, pictureFile, type TaskWorld, type User } from './testing/task-world.ts';
+import {
+  Crash,
+  createTaskWorld,
+  HOSTED,
+  pictureFile,
+  type TaskWorld,
+  type User,
+} from './testing/task-world.ts';
 
 const SEEDS = Number(process.env['SEEDS'] ?? 200);
 const ONLY = process.env['SEED'];
 const OPERATIONS = 14;
-const STEPS: Step[] = ['claimed', 'started', 'saved', 'prepared', 'stored', 'settled'];
+const STEPS: Step[] = ['claimed', 'submitting', 'started', 'saved', 'prepared', 'stored', 'settled'];
 
 let world: TaskWorld;
 beforeAll(async () => {
@@ -47,16 +54,29 @@ async function simulate(seed: number): Promise<void> {
     user: await world.newUser(granted),
     tasks: [] as string[],
     log: [] as string[],
+    givenUp: [] as string[],
   };
+  const { provider } = world.hosted;
+  for (const list of [provider.submits, provider.jobs, provider.asked, provider.cancelled]) list.length = 0;
+  // One submit in eight is taken without an answer.
+  provider.answering = () => {
+    if (random() < 0.125) throw new Error('the connection broke');
+  };
+  world.hosted.open = true;
   world.engine.answers.clear();
   world.engine.start = undefined;
   for (let step = 0; step < OPERATIONS; step += 1) {
     const [name, operation] = pick(random, OPERATIONS_OF_LIFE);
     life.log.push(name);
+    const before = world.clock.now().getTime();
     await operation(life);
+    // Servers sweep a few times a minute, so no run is parked past its deadline for longer.
+    if (world.clock.now().getTime() - before > 30_000) await sweepTasks(world.deps);
     await expectHolds(life);
+    expectPaidOnce(life);
   }
   await finishEverything(life);
+  expectPaidOnce(life);
   await expectHolds(life);
   const { total, held } = await readBalance(world.deps, life.user.organisationId);
   const [paid] = await world.db
@@ -72,6 +92,8 @@ interface Life {
   user: User;
   tasks: string[];
   log: string[];
+  /** Runs whose job the provider gave up, once for each job. */
+  givenUp: string[];
 }
 
 async function expectHolds(life: Life): Promise<void> {
@@ -95,6 +117,8 @@ const OPERATIONS_OF_LIFE: readonly [string, (life: Life) => Promise<void>][] = [
   ['work and crash', (life) => work(life, pick(life.random, STEPS))],
   ['work and crash', (life) => work(life, pick(life.random, STEPS))],
   ['two workers on one job', (life) => workTwice(life)],
+  ['ask', (life) => ask(life)],
+  ['ask', (life) => ask(life)],
   ['lose a job', (life) => loseJob(life)],
   ['cancel', (life) => cancel(life, pickTask(life))],
   ['sweep', async () => void (await sweepTasks(world.deps))],
@@ -107,7 +131,29 @@ async function submit(life: Life): Promise<void> {
   const submitted = await allowing(['not_enough_points', 'idempotency_mismatch'], () =>
     world.submit(life.user, count, key),
   );
-  if (submitted) life.tasks.push(submitted.taskId);
+  if (!submitted) return;
+  const { taskId } = submitted;
+  if (!life.tasks.includes(taskId) && life.random() < 0.6)
+    await world.giveTo(pick(life.random, HOSTED), taskId);
+  life.tasks.push(taskId);
+}
+
+/** Providers are asked about the runs that are parked there. */
+async function ask(life: Life): Promise<void> {
+  world.clock.move(pick(life.random, [500, 31_000]));
+  for (const taskId of life.tasks) world.engine.answers.set(taskId, moods(life, taskId));
+  await world.ask();
+}
+
+/** What is paid for at the provider: one job, and one more after each that it gave up itself. */
+function expectPaidOnce(life: Life): void {
+  for (const taskId of new Set(life.tasks)) {
+    const jobs = world.hosted.provider.jobs.filter((id) => id === taskId).length;
+    const given = life.givenUp.filter((id) => id === taskId).length;
+    expect({ seed: life.seed, operations: life.log, paidTwice: jobs > 1 + given }).toMatchObject({
+      paidTwice: false,
+    });
+  }
 }
 
 async function work(life: Life, crashAt?: Step): Promise<void> {
@@ -175,8 +221,11 @@ function moods(life: Life, taskId: string): (taskId: string, count: number) => P
         return pending(asked / 10, [Math.floor(life.random() * count)]);
       case 2:
         return { state: 'done', files: [pictureFile(0)] };
-      case 3:
-        return { state: 'failed', code: 'task_failed', retryable: life.random() < 0.5 };
+      case 3: {
+        const retryable = life.random() < 0.5;
+        if (retryable) life.givenUp.push(taskId);
+        return { state: 'failed', code: 'task_failed', retryable };
+      }
       case 4:
         throw new Error('half a JSON');
       case 5:
@@ -204,9 +253,14 @@ async function finishEverything(life: Life): Promise<void> {
   world.engine.answers.clear();
   world.clock.move(20_000);
   await sweepTasks(world.deps);
-  for (let taskId = await nextJob(life); taskId !== undefined; taskId = await nextJob(life)) {
-    await world.run(taskId);
-    await removeJob(taskId);
+  // Work, parking, and work on what was finished there; a lost answer costs a round.
+  for (let round = 0; round < 4; round += 1) {
+    for (let taskId = await nextJob(life); taskId !== undefined; taskId = await nextJob(life)) {
+      await world.run(taskId);
+      await removeJob(taskId);
+    }
+    world.clock.move(31_000);
+    await world.ask();
   }
   const open = await world.db
     .select({ id: tasks.id, state: tasks.state })

@@ -1,5 +1,5 @@
 import type { TaskResult } from '@inkreel/contract/api/tasks.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
 import type { EngineFile, Operation } from '../../engines/engine.ts';
@@ -15,13 +15,16 @@ export interface Claim {
 }
 
 const unfinished = (taskId: string) => and(eq(tasks.id, taskId), isNull(tasks.finishedAt));
-const claimed = ({ taskId, fence }: Claim) => and(unfinished(taskId), eq(tasks.fence, fence));
+export const claimed = ({ taskId, fence }: Claim) => and(unfinished(taskId), eq(tasks.fence, fence));
 
-/** Takes an unfinished task for this worker and shuts out whoever had it. Whether its work has begun stays as it is. */
+/**
+ * Takes an unfinished task for this worker: later writes of the worker that had it are refused. Whether its work has begun
+ * stays as it is; one that was parked is with this worker from here on.
+ */
 export async function claimTask(db: Db, taskId: string): Promise<TaskRow | undefined> {
   const [row] = await db
     .update(tasks)
-    .set({ fence: sql`${tasks.fence} + 1` })
+    .set({ fence: sql`${tasks.fence} + 1`, nextCheckAt: null })
     .where(unfinished(taskId))
     .returning();
   return row;
@@ -31,9 +34,15 @@ export async function claimTask(db: Db, taskId: string): Promise<TaskRow | undef
  * Says that the work of a run has begun: from here on its time counts, once, retries included. A run whose wait was too
  * long keeps its past deadline.
  *
+ * @param submitTo id of the engine to which the run is about to be submitted: the intent is written with it
  * @returns the row after it; undefined where another worker has it or it has ended
  */
-export async function startClock(db: DbOrTx, claim: Claim, now: Date): Promise<TaskRow | undefined> {
+export async function startClock(
+  db: DbOrTx,
+  claim: Claim,
+  now: Date,
+  submitTo?: string,
+): Promise<TaskRow | undefined> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const limit = sql`${RUN_LIMIT_MS}::float8 * interval '1 millisecond'`;
   const [row] = await db
@@ -43,6 +52,7 @@ export async function startClock(db: DbOrTx, claim: Claim, now: Date): Promise<T
       startedAt: sql`coalesce(${tasks.startedAt}, ${at})`,
       deadlineAt: sql`case when ${tasks.startedAt} is null and ${tasks.deadlineAt} > ${at} then ${at} + ${limit}
                            else ${tasks.deadlineAt} end`,
+      ...(submitTo === undefined ? {} : { engine: submitTo, submitIntentAt: now }),
     })
     .where(claimed(claim))
     .returning();
@@ -68,22 +78,24 @@ export async function lockTask(
   return row;
 }
 
-/** Stores what the engine needs to go on with; false where another worker has the task. */
+/**
+ * Stores what the engine needs to go on with; false where another worker has the task.
+ * @param parkAt parks the run in the same statement; undefined where this worker keeps it
+ */
 export async function saveOperation(
   db: Db,
   claim: Claim,
-  engine: string,
-  operation: Operation,
+  { engine, operation, parkAt }: { engine: string; operation: Operation; parkAt: SQL | undefined },
 ): Promise<boolean> {
   const saved = await db
     .update(tasks)
-    .set({ engine, operation })
+    .set({ engine, operation, ...(parkAt ? { nextCheckAt: parkAt } : {}) })
     .where(claimed(claim))
     .returning({ id: tasks.id });
   return saved.length > 0;
 }
 
-/** Counts an attempt that failed, and forgets its operation where the work has to begin anew. */
+/** Counts an attempt that failed, and forgets its operation where the work has to begin again. */
 export async function countAttempt(
   db: Db,
   claim: Claim,
@@ -94,7 +106,7 @@ export async function countAttempt(
     .set({
       attempts: sql`${tasks.attempts} + 1`,
       errorDetail: options.detail.slice(0, 2000),
-      ...(options.forgetOperation ? { operation: null } : {}),
+      ...(options.forgetOperation ? { operation: null, submitIntentAt: null } : {}),
     })
     .where(claimed(claim))
     .returning({ attempts: tasks.attempts });
@@ -108,6 +120,13 @@ export interface Progress {
   candidates: readonly number[];
 }
 
+/** A run's progress as its row has it. */
+export const progressColumns = ({ stage, progress, candidates }: Progress) => ({
+  stage,
+  progress: Math.round(progress * 1000),
+  candidates,
+});
+
 /** Writes how far the run is; says whether it should stop, and undefined where another worker has it or it has ended. */
 export async function saveProgress(
   db: DbOrTx,
@@ -118,15 +137,7 @@ export async function saveProgress(
   const [row] =
     progress === undefined
       ? await db.select(wanted).from(tasks).where(claimed(claim))
-      : await db
-          .update(tasks)
-          .set({
-            stage: progress.stage,
-            progress: Math.round(progress.progress * 1000),
-            candidates: progress.candidates,
-          })
-          .where(claimed(claim))
-          .returning(wanted);
+      : await db.update(tasks).set(progressColumns(progress)).where(claimed(claim)).returning(wanted);
   return row && { cancelRequested: row.cancelRequestedAt !== null };
 }
 

@@ -15,6 +15,8 @@ import { tasks } from './tables.ts';
 const BATCH = 500;
 /** A cancel that no worker has seen for this long is carried out here, in milliseconds. */
 const CANCEL_GRACE_MS = 15_000;
+/** How long a parked run may be open after its deadline, in milliseconds. */
+const PARKED_GRACE_MS = 15_000;
 /** Younger tasks are with their submit still. */
 const ENQUEUE_GRACE_MS = 15_000;
 
@@ -29,7 +31,7 @@ export async function sweepTasks(deps: {
   db: Db;
   clock: Clock;
   jobs: Enqueue;
-  routing: Pick<Routing, 'isBuiltin'>;
+  routing: Pick<Routing, 'isLocal'>;
 }): Promise<{ ended: number; enqueued: number }> {
   const now = deps.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -39,7 +41,12 @@ export async function sweepTasks(deps: {
     .where(
       and(
         isNull(tasks.finishedAt),
-        or(lt(tasks.deadlineAt, now), lt(tasks.cancelRequestedAt, before(CANCEL_GRACE_MS))),
+        or(
+          // A parked run is ended by those who ask about it, who also tell the provider.
+          and(isNull(tasks.nextCheckAt), lt(tasks.deadlineAt, now)),
+          lt(tasks.deadlineAt, before(PARKED_GRACE_MS)),
+          lt(tasks.cancelRequestedAt, before(CANCEL_GRACE_MS)),
+        ),
       ),
     )
     .orderBy(asc(tasks.deadlineAt))
@@ -59,7 +66,9 @@ export async function sweepTasks(deps: {
       engine: tasks.engine,
     })
     .from(tasks)
-    .where(and(isNull(tasks.finishedAt), lt(tasks.createdAt, before(ENQUEUE_GRACE_MS))))
+    .where(
+      and(isNull(tasks.finishedAt), isNull(tasks.nextCheckAt), lt(tasks.createdAt, before(ENQUEUE_GRACE_MS))),
+    )
     .orderBy(asc(tasks.id))
     .limit(BATCH);
   let enqueued = 0;

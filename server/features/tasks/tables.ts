@@ -39,6 +39,10 @@ export const tasks = pgTable(
     state: text('state').notNull().default('PENDING'),
     engine: text('engine'),
     operation: jsonb('operation'),
+    /** Set before a run is handed over: with it and without an operation, nobody knows whether the provider took it. */
+    submitIntentAt: instant('submit_intent_at'),
+    /** When the provider is asked about the run again; null while a worker has it or is to have it. */
+    nextCheckAt: instant('next_check_at'),
     stage: text('stage'),
     progress: integer('progress_permille').notNull().default(0),
     candidates: jsonb('candidates'),
@@ -59,6 +63,7 @@ export const tasks = pgTable(
       .where(sql`${table.idempotencyKey} is not null`),
     index('tasks_of_user').on(table.organisationId, table.userId, table.id),
     index('tasks_unfinished').on(table.deadlineAt).where(sql`${table.finishedAt} is null`),
+    index('tasks_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     check('tasks_state', sql`${table.state} in ('PENDING', 'RUNNING', 'SUCCEEDED', 'FAILED', 'CANCELED')`),
     check(
       'tasks_finished',

@@ -1,24 +1,22 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { type ErrorCode, isErrorCode } from '@inkreel/contract/errors.ts';
 import { REQUEST_TIMEOUT_MS } from '@inkreel/contract/limits.ts';
-import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Routing } from '../../engines/routing.ts';
+import type { EventHub } from '../../events/hub.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Viewer } from '../tasks/access.ts';
 import { getTask } from '../tasks/get-task.ts';
 
-/** How often a waiting request looks, in milliseconds. */
-const LOOK_MS = 400;
 /** The answer comes before the caller's own patience ends (specification, section 9: 10 minutes). */
 const PATIENCE_MS = REQUEST_TIMEOUT_MS - 15_000;
 
 export interface AwaitRunDeps {
   db: Db;
-  clock: Clock;
   routing: Routing;
-  /** Waits; ends early when the signal aborts. */
-  pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  hub: Pick<EventHub, 'onEnd'>;
+  /** How long a request waits at most, in milliseconds; tests wait less. */
+  patienceMs?: number;
 }
 
 /**
@@ -32,15 +30,25 @@ export async function awaitRun(
   taskId: string,
   signal: AbortSignal,
 ): Promise<TaskRecord> {
-  const end = deps.clock.now().getTime() + PATIENCE_MS;
-  for (;;) {
-    const task = await getTask(deps, user, taskId);
-    if (task.state === 'SUCCEEDED') return task;
-    if (task.state === 'CANCELED') throw new AppError('task_cancelled');
-    if (task.state === 'FAILED')
-      throw new AppError(isErrorCode(task.error ?? '') ? (task.error as ErrorCode) : 'task_failed');
-    if (signal.aborted || deps.clock.now().getTime() >= end)
-      throw new AppError('still_running', { retryAfter: 4 });
-    await deps.pause(LOOK_MS, signal);
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(deps.patienceMs ?? PATIENCE_MS)]);
+  let news = Promise.withResolvers<void>();
+  // Listened to before the first look: an end between the two is heard.
+  const stopListening = deps.hub.onEnd(taskId, () => news.resolve());
+  const giveUp = () => news.resolve();
+  patience.addEventListener('abort', giveUp);
+  try {
+    for (;;) {
+      const task = await getTask(deps, user, taskId);
+      if (task.state === 'SUCCEEDED') return task;
+      if (task.state === 'CANCELED') throw new AppError('task_cancelled');
+      if (task.state === 'FAILED')
+        throw new AppError(isErrorCode(task.error ?? '') ? (task.error as ErrorCode) : 'task_failed');
+      if (patience.aborted) throw new AppError('still_running', { retryAfter: 4 });
+      await news.promise;
+      news = Promise.withResolvers();
+    }
+  } finally {
+    stopListening();
+    patience.removeEventListener('abort', giveUp);
   }
 }

@@ -14,8 +14,10 @@ import { createTestDatabase } from '../../../testing/database.ts';
 import { grantPoints } from '../../billing/grant-points.ts';
 import { createPrices } from '../../billing/prices.ts';
 import { runTool } from '../../tools/run-tool.ts';
+import { createParkedRuns } from '../ask-parked.ts';
 import type { ResultFiles } from '../result-files.ts';
-import { type RunTaskDeps, runTask, type Step } from '../run-task.ts';
+import type { RunTaskDeps, Step } from '../run-context.ts';
+import { runTask } from '../run-task.ts';
 import type { TaskRow } from '../store.ts';
 
 /** Thrown by the world where a test ends the process. */
@@ -59,8 +61,12 @@ export async function createTaskWorld() {
   );
   const clock = movableClock();
   const engine = scriptedEngine();
+  const hosted = hostedEngines(engine.answers);
   const routing = createRouting({
-    text_to_image: [{ engine: engine.engine, missing: () => (engine.open ? undefined : 'a test closed it') }],
+    text_to_image: [
+      { engine: engine.engine, missing: () => (engine.open ? undefined : 'a test closed it') },
+      ...hosted.engines.map((each) => ({ engine: each, missing: () => (hosted.open ? undefined : 'shut') })),
+    ],
   });
   const jobs: Enqueue = {
     enqueue: async (tx, { name }, _payload, { key, priority, group }) => {
@@ -81,27 +87,41 @@ export async function createTaskWorld() {
     checkPerson: async () => undefined,
     checkMarks: async () => undefined,
     keepShipped: async () => undefined,
-    pause: async () => undefined,
+    hub: { onEnd: (_taskId: string, _listener: () => void) => () => undefined },
     files: { quotas: { ...STORAGE_QUOTAS } },
   };
   const runDeps = (crashAt?: Step): RunTaskDeps => ({
     ...deps,
     resultFiles: quickFiles,
-    log: { warn: () => undefined },
+    log: { warn: () => undefined, error: () => undefined },
     pause: async () => undefined,
     onStep: (step) => {
       if (step === crashAt) throw new Crash(step);
     },
   });
+  const ask = async () => {
+    const parked = createParkedRuns({ ...runDeps(), jobs });
+    await parked.turn();
+    await parked.idle();
+  };
   return {
     ...database,
     clock,
     engine,
+    hosted,
+    /** Asks the providers about the parked runs that are due. */
+    ask,
+    /** Gives a run to one of the hosted engines, which opens them. */
+    giveTo: async (engineId: HostedId, taskId: string) => {
+      hosted.open = true;
+      await db.execute(sql`update tasks set engine = ${engineId} where id = ${taskId}`);
+    },
     deps,
     runDeps,
     newUser: (points: number) => addUser(db, points),
     submit: (user: User, count = 1, key?: string, prompt = 'a cat', projectId?: string) =>
       runTool(deps, user, { tool: aiImageGenerator, input: inputOf(prompt, count), projectId, key }),
+    runWith: (own: RunTaskDeps, taskId: string) => runTask(own, taskId, new AbortController().signal),
     run: (taskId: string, crashAt?: Step, signal = new AbortController().signal) =>
       runTask(runDeps(crashAt), taskId, signal),
   };
@@ -125,6 +145,7 @@ function scriptedEngine() {
   script.engine = {
     id: 'scripted',
     builtin: true,
+    local: true,
     serves: {
       text_to_image: {
         start: async (input, { taskId }) => {
@@ -143,6 +164,63 @@ function scriptedEngine() {
     },
   };
   return script;
+}
+
+/** Hosted engines: what each says of a start whose answer was lost. */
+export const HOSTED = ['keyed', 'findable', 'blind'] as const;
+export type HostedId = (typeof HOSTED)[number];
+
+/**
+ * Engines of one provider elsewhere, which counts what is submitted: `keyed` takes the run's id as an idempotency key,
+ * `findable` can be asked what it has for a run, `blind` does neither.
+ */
+function hostedEngines(answers: ReadonlyMap<string, Answer>) {
+  const provider = {
+    /** Run of every submit that arrived, and of every job that came of one. */
+    submits: [] as string[],
+    jobs: [] as string[],
+    asked: [] as string[],
+    cancelled: [] as string[],
+    /** Called when a submit has been taken: where it throws, the answer is lost. */
+    answering: undefined as ((taskId: string) => void) | undefined,
+    /** Called before a submit, while it is got ready. */
+    preparing: undefined as (() => void) | undefined,
+    /** Called where the provider is asked what it has for a run. */
+    finding: undefined as (() => void) | undefined,
+  };
+  const engineOf = (id: HostedId): Engine => ({
+    id,
+    builtin: false,
+    serves: {
+      text_to_image: {
+        ...(id === 'keyed' ? { idempotent: true } : {}),
+        ...(id === 'findable'
+          ? {
+              find: async ({ taskId }) => {
+                provider.finding?.();
+                return provider.jobs.includes(taskId) ? { taskId, count: 1 } : undefined;
+              },
+            }
+          : {}),
+        prepare: async () => provider.preparing?.(),
+        start: async (input, { taskId }) => {
+          provider.submits.push(taskId);
+          if (id !== 'keyed' || !provider.jobs.includes(taskId)) provider.jobs.push(taskId);
+          provider.answering?.(taskId);
+          return { taskId, count: input.count };
+        },
+        check: async (operation: Operation) => {
+          const { taskId, count } = operation as { taskId: string; count: number };
+          provider.asked.push(taskId);
+          return (answers.get(taskId) ?? answers.get('*') ?? succeed)(taskId, count);
+        },
+        cancel: async (operation: Operation) => {
+          provider.cancelled.push(String(operation['taskId']));
+        },
+      },
+    },
+  });
+  return { provider, engines: HOSTED.map(engineOf), open: false };
 }
 
 /** Rows of files without their bytes, which the storage's own tests look after. */

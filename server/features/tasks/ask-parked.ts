@@ -1,0 +1,107 @@
+import type { Operation } from '../../engines/engine.ts';
+import { notifyOfTask } from '../../events/notify.ts';
+import type { Enqueue } from '../../jobs/jobs.ts';
+import { finishTask } from './finish-task.ts';
+import { claimDue, parkTask, unparkTask } from './parking.ts';
+import { type Capability, claimOf, endedBefore, ownerOf, type RunTaskDeps } from './run-context.ts';
+import { dropOperation } from './run-task.ts';
+import { runTaskJob } from './run-task-job.ts';
+import { progressColumns, saveProgress, storedCandidates, type TaskRow } from './store.ts';
+
+/** Questions that this process has open at a time, in all and to one engine: one that hangs does not stop the others. */
+const AT_ONCE = 32;
+const AT_ONCE_PER_ENGINE = 24;
+/** What a provider has finished goes before what has not begun. */
+const PRIORITY = 1;
+
+export interface ParkedRuns {
+  /** Takes the parked runs that are due and asks about them; resolves when the questions are on their way. */
+  turn(): Promise<void>;
+  /** Resolves when no question is open. */
+  idle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+type ParkedDeps = Pick<RunTaskDeps, 'db' | 'clock' | 'routing' | 'log'> & { jobs: Enqueue };
+
+/**
+ * Asks the providers about the runs that wait for them, a few times a second. A run that is cancelled or out of time ends
+ * here; one that has something finished, or in trouble, gets a job; any other only has its progress written. Processes
+ * that do it at once share the work.
+ */
+export function createParkedRuns(deps: ParkedDeps): ParkedRuns {
+  const open = new Map<string, { engine: string; asked: Promise<void> }>();
+  const shutdown = new AbortController();
+  const free = () => {
+    const perEngine = Map.groupBy(open.values(), ({ engine }) => engine);
+    const counts = [...perEngine].map(([engine, questions]) => ({ engine, count: questions.length }));
+    const full = counts.filter(({ count }) => count >= AT_ONCE_PER_ENGINE);
+    const most = Math.max(0, ...counts.filter((each) => !full.includes(each)).map(({ count }) => count));
+    const limit = Math.min(AT_ONCE - open.size, AT_ONCE_PER_ENGINE - most);
+    return { limit, busy: { taskIds: [...open.keys()], engines: full.map(({ engine }) => engine) } };
+  };
+  const begin = (task: TaskRow) => {
+    const asked = ask(deps, task, shutdown.signal)
+      .catch((error: unknown) => deps.log.warn({ err: error, taskId: task.id }, 'asking about a parked run'))
+      .finally(() => open.delete(task.id));
+    open.set(task.id, { engine: task.engine ?? '', asked });
+  };
+  const idle = async () => {
+    await Promise.all([...open.values()].map(({ asked }) => asked));
+  };
+  return {
+    turn: async () => {
+      const { limit, busy } = free();
+      if (limit <= 0 || shutdown.signal.aborted) return;
+      for (const task of await claimDue(deps.db, deps.clock.now(), limit, busy)) begin(task);
+    },
+    idle,
+    stop: async () => {
+      shutdown.abort();
+      await idle();
+    },
+  };
+}
+
+async function ask(deps: ParkedDeps, task: TaskRow, signal: AbortSignal): Promise<void> {
+  const now = deps.clock.now();
+  const early = endedBefore(task, now);
+  if (early) {
+    await dropOperation(deps.routing, task);
+    await deps.db.transaction((tx) => finishTask(tx, claimOf(task), early, now));
+    return;
+  }
+  const serving = task.engine && deps.routing.find(task.engine, task.capability as Capability);
+  if (!serving) return handOver(deps, task);
+  const context = { taskId: task.id, waitMs: 0, stored: [], signal, owner: ownerOf(task) };
+  const check = await serving.serve.check(task.operation as Operation, context).catch((error: unknown) => {
+    // The job asks again, and counts what it meets.
+    deps.log.warn({ err: error, taskId: task.id }, 'an engine could not be asked');
+  });
+  if (signal.aborted) return;
+  if (check?.state === 'away') {
+    await parkTask(deps.db, claimOf(task), { now: deps.clock.now(), afterMs: check.afterMs });
+    return;
+  }
+  if (check?.state !== 'pending') return handOver(deps, task);
+  if (check.files.length > 0) {
+    const stored = await storedCandidates(deps.db, task.id);
+    if (check.files.some(({ index }) => !stored.includes(index))) return handOver(deps, task);
+  }
+  const { stage, progress, candidates } = task;
+  const isNew = JSON.stringify(progressColumns(check)) !== JSON.stringify({ stage, progress, candidates });
+  if (!isNew) return;
+  await deps.db.transaction(async (tx) => {
+    if (await saveProgress(tx, claimOf(task), check)) await notifyOfTask(tx, task);
+  });
+}
+
+/** Gives a run to a worker. While its last job is still ending it stays parked, and has its next turn. */
+async function handOver(deps: ParkedDeps, task: TaskRow): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if (!(await unparkTask(tx, claimOf(task)))) return;
+    const options = { key: task.id, group: task.organisationId, priority: PRIORITY };
+    const added = await deps.jobs.enqueue(tx, runTaskJob, { taskId: task.id }, options);
+    if (!added) await parkTask(tx, claimOf(task), { now: deps.clock.now() });
+  });
+}

@@ -1,0 +1,92 @@
+import { and, asc, gt, isNotNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Db, DbOrTx } from '../../db/connect.ts';
+import { type Claim, claimed, type Progress, progressColumns, type TaskRow } from './store.ts';
+import { tasks } from './tables.ts';
+
+/**
+ * Pauses between two questions about a parked run, in milliseconds: an eighth of the time that it has taken so far, so
+ * that an end is seen at most that much late, and 1,000 runs of a slow provider are 33 questions a second.
+ */
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 30_000;
+const SHARE_OF_AGE = 8;
+/** A provider that is busy is waited for this long at most before it is asked again. */
+const LONGEST_AWAY_MS = 2 * 60_000;
+/** No run is due later than this: one that is was parked before the clock was set back. */
+const CLOCK_SET_BACK_MS = 5 * 60_000;
+
+/**
+ * When a run is asked about again, as SQL over its row; its deadline is not slept over.
+ * @param afterMs at the earliest after so many milliseconds, where the provider says so
+ */
+export function nextCheck(now: Date, afterMs = 0): SQL<Date> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const ms = (value: number) => sql`${value}::float8 * interval '1 millisecond'`;
+  const age = sql`(${at} - coalesce(${tasks.startedAt}, ${at})) / ${SHARE_OF_AGE}::int`;
+  const pause = sql`greatest(${ms(Math.min(afterMs, LONGEST_AWAY_MS))}, ${ms(FIRST_PAUSE_MS)}, least(${ms(LONGEST_PAUSE_MS)}, ${age}))`;
+  return sql<Date>`greatest(${at}, least(${tasks.deadlineAt}, date_trunc('milliseconds', ${at} + ${pause})))`;
+}
+
+/**
+ * Takes parked runs that are due; later writes of a process that asked before are refused. Each gets its next turn here already,
+ * so that a crash or a provider that does not answer costs no more than a pause.
+ *
+ * @param busy runs that this process is asking about, and engines with too many of them
+ */
+export async function claimDue(
+  db: Db,
+  now: Date,
+  limit: number,
+  busy: { taskIds: string[]; engines: string[] },
+): Promise<TaskRow[]> {
+  const isDue = or(
+    lte(tasks.nextCheckAt, now),
+    gt(tasks.nextCheckAt, new Date(now.getTime() + CLOCK_SET_BACK_MS)),
+  );
+  const due = db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(
+      and(
+        isNotNull(tasks.nextCheckAt),
+        isDue,
+        busy.taskIds.length > 0 ? notInArray(tasks.id, busy.taskIds) : undefined,
+        busy.engines.length > 0 ? notInArray(tasks.engine, busy.engines) : undefined,
+      ),
+    )
+    .orderBy(asc(tasks.nextCheckAt))
+    .limit(limit)
+    .for('no key update', { skipLocked: true });
+  return db
+    .update(tasks)
+    .set({ fence: sql`${tasks.fence} + 1`, nextCheckAt: nextCheck(now) })
+    .where(sql`${tasks.id} = any(array(${due}))`)
+    .returning();
+}
+
+/**
+ * Parks a run that waits for its provider, with what is new of its progress.
+ * @returns false where another worker has it or it has ended
+ */
+export async function parkTask(
+  db: DbOrTx,
+  claim: Claim,
+  { now, afterMs, progress }: { now: Date; afterMs?: number; progress?: Progress | undefined },
+): Promise<boolean> {
+  const parked = await db
+    .update(tasks)
+    .set({ nextCheckAt: nextCheck(now, afterMs), ...(progress ? progressColumns(progress) : {}) })
+    .where(claimed(claim))
+    .returning({ id: tasks.id });
+  return parked.length > 0;
+}
+
+/** Ends a run's parking: a worker is to have it. False where another worker has it or it has ended. */
+export async function unparkTask(db: DbOrTx, claim: Claim): Promise<boolean> {
+  const unparked = await db
+    .update(tasks)
+    .set({ nextCheckAt: null })
+    .where(claimed(claim))
+    .returning({ id: tasks.id });
+  return unparked.length > 0;
+}

@@ -1,0 +1,95 @@
+import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Routing } from '../../engines/routing.ts';
+import { notifyOfTask } from '../../events/notify.ts';
+import { AppError } from '../../http/app-error.ts';
+import { isDiskFull } from '../../http/disk-full.ts';
+import { deadlineCode } from './deadlines.ts';
+import type { Outcome } from './finish-task.ts';
+import type { ResultFiles } from './result-files.ts';
+import { type Claim, startClock, type TaskRow } from './store.ts';
+
+/** The places at which a process can end; tests do end it there. */
+export type Step = 'claimed' | 'submitting' | 'started' | 'saved' | 'prepared' | 'stored' | 'settled';
+
+export interface RunTaskDeps {
+  db: Db;
+  clock: Clock;
+  routing: Routing;
+  resultFiles: ResultFiles<unknown>;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** Waits between checks and attempts; ends early when the signal aborts. */
+  pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Told before each step that could be the process's last. */
+  onStep?: (step: Step) => void;
+}
+
+export type Capability = keyof CapabilityInput;
+export type FailureCode = (Outcome & { state: 'FAILED' })['code'];
+
+/** The run goes on elsewhere or has ended: this worker has no say in it any more. */
+export const LOST = 'lost';
+/** The run waits for its provider, and for its next check. */
+export const PARKED = 'parked';
+/** What a worker is left with: the run's end, or that it is not its run any more. */
+export type Left = Outcome | typeof LOST | typeof PARKED;
+
+export const ownerOf = ({ organisationId, userId }: TaskRow) => ({ organisationId, userId });
+export const claimOf = (task: TaskRow): Claim => ({ taskId: task.id, fence: task.fence });
+
+/** How a run ends before anything else is done for it: it was cancelled, or its time is over. */
+export function endedBefore(task: TaskRow, now: Date): Outcome | undefined {
+  if (task.cancelRequestedAt !== null) return { state: 'CANCELED' };
+  return overdue(task, now);
+}
+
+/** How a run ends whose time is over: while it was queued, or while it was worked on. */
+export function overdue(task: Pick<TaskRow, 'deadlineAt' | 'startedAt'>, now: Date): Outcome | undefined {
+  if (task.deadlineAt > now) return undefined;
+  return { state: 'FAILED', code: deadlineCode(task) };
+}
+
+/**
+ * Lets the time of the run count where it does not yet; false where this worker has lost it.
+ * @param submitTo id of the engine to which the run is about to be submitted
+ */
+export async function begin(deps: RunTaskDeps, task: TaskRow, submitTo?: string): Promise<boolean> {
+  if (task.startedAt !== null && submitTo === undefined) return true;
+  const isNew = task.startedAt === null;
+  const started = await startClock(deps.db, claimOf(task), deps.clock.now(), submitTo);
+  if (!started) return false;
+  const { state, startedAt, deadlineAt, engine, submitIntentAt } = started;
+  Object.assign(task, { state, startedAt, deadlineAt, engine, submitIntentAt });
+  if (isNew) await notifyOfTask(deps.db, task);
+  return true;
+}
+
+/** What an engine or the file store threw, apart from our own database, whose errors end the job. */
+export class EngineTrouble extends Error {
+  constructor(cause: unknown) {
+    super('engine trouble', { cause });
+  }
+}
+
+export const guarded = <Value>(call: Promise<Value>): Promise<Value> =>
+  call.catch((error: unknown) => {
+    throw new EngineTrouble(error);
+  });
+
+const TOLD: ReadonlySet<string> = new Set([
+  'storage_unavailable',
+  'server_busy',
+  'images_busy',
+  'image_too_heavy',
+  'image_unreadable',
+]);
+
+/** What the person is told: what is wrong with an engine's file is nothing that they could mend. */
+export function codeOf({ cause }: EngineTrouble): FailureCode {
+  if (isDiskFull(cause)) return 'storage_unavailable';
+  const code = cause instanceof AppError ? cause.code : undefined;
+  if (code === 'not_found') return 'image_gone';
+  return code !== undefined && TOLD.has(code) ? (code as FailureCode) : 'task_engine_stopped';
+}

@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/connect.ts';
+import { notifyOfTask } from '../../events/notify.ts';
+import { finishTask } from './finish-task.ts';
+import type { TaskRow } from './store.ts';
+import { tasks } from './tables.ts';
+
+/**
+ * Stops a run whose row the caller has locked: one that is queued ends at once, one that runs is stopped by its worker,
+ * and one that is parked becomes due, so that its provider is told.
+ */
+export async function stopTask(tx: Tx, task: TaskRow, now: Date): Promise<void> {
+  if (task.state === 'PENDING') {
+    await finishTask(tx, { taskId: task.id }, { state: 'CANCELED' }, now);
+    return;
+  }
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await tx
+    .update(tasks)
+    .set({
+      cancelRequestedAt: sql`coalesce(${tasks.cancelRequestedAt}, ${at})`,
+      nextCheckAt: sql`case when ${tasks.nextCheckAt} is null then null else ${at} end`,
+    })
+    .where(eq(tasks.id, task.id));
+  await notifyOfTask(tx, task);
+}

@@ -1,0 +1,71 @@
+import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import type { Operation, StartContext } from '../../engines/engine.ts';
+import type { ServingEngine } from '../../engines/routing.ts';
+import type { Outcome } from './finish-task.ts';
+import { nextCheck } from './parking.ts';
+import {
+  begin,
+  type Capability,
+  claimOf,
+  guarded,
+  LOST,
+  ownerOf,
+  PARKED,
+  type RunTaskDeps,
+} from './run-context.ts';
+import { saveOperation, type TaskRow } from './store.ts';
+import { isUnconfirmed, UNCONFIRMED } from './unconfirmed.ts';
+
+type Serving = ServingEngine<Capability>;
+
+/** The operation of a local engine, or what the worker is left with. */
+type Submitted =
+  | { kind: 'operation'; operation: Operation }
+  | { kind: 'left'; left: Outcome | typeof LOST | typeof PARKED };
+const left = (left: Outcome | typeof LOST | typeof PARKED): Submitted => ({ kind: 'left', left });
+
+/**
+ * Hands a run to its engine, at most once: the intent is stored before the submit, and the operation after it. A run that
+ * is found between the two is submitted again only where its engine says that this is safe; else the engine is asked for
+ * what it may have taken, and where it cannot say, the run fails. A run of an engine elsewhere is parked with its operation.
+ *
+ * @throws EngineTrouble what the engine threw
+ */
+export async function submitRun(deps: RunTaskDeps, task: TaskRow, serving: Serving): Promise<Submitted> {
+  const { engine, serve } = serving;
+  const context: StartContext = { taskId: task.id, owner: ownerOf(task) };
+  if (isUnconfirmed(task) && !mayRepeat(serving)) {
+    if (!serve.find) return left(UNCONFIRMED);
+    const found = await guarded(serve.find(context));
+    if (found) return keep(deps, task, serving, found);
+  }
+  const input = task.input as CapabilityInput[Capability];
+  const prepared = serve.prepare && (await guarded(serve.prepare(input, context)));
+  if (!engine.local) {
+    if (!(await begin(deps, task, engine.id))) return left(LOST);
+    deps.onStep?.('submitting');
+  }
+  const operation = await guarded(serve.start(input, context, prepared));
+  deps.onStep?.('started');
+  return keep(deps, task, serving, operation);
+}
+
+/** Work on this machine ended with its process, and a key makes two submits one. */
+const mayRepeat = ({ engine, serve }: Serving) => engine.local === true || serve.idempotent === true;
+
+async function keep(
+  deps: RunTaskDeps,
+  task: TaskRow,
+  { engine, serve }: Serving,
+  operation: Operation,
+): Promise<Submitted> {
+  const parkAt = engine.local ? undefined : nextCheck(deps.clock.now());
+  const saved = await saveOperation(deps.db, claimOf(task), { engine: engine.id, operation, parkAt });
+  deps.onStep?.('saved');
+  if (!saved) {
+    await serve.cancel?.(operation);
+    return left(LOST);
+  }
+  task.engine = engine.id;
+  return parkAt ? left(PARKED) : { kind: 'operation', operation };
+}
