@@ -1,11 +1,15 @@
-import { LANGUAGES, type Language, type Site } from '@inkreel/contract/site.ts';
+import type { Language, Site } from '@inkreel/contract/site.ts';
+import Negotiator from 'negotiator';
 
-/** The language that a request asks for, best first in `Accept-Language`; the site's own where it asks for another. */
+/** Characters of a header that are read: browsers send fewer, and thousands of choices would take milliseconds. */
+const READ = 200;
+
+/** The language that `Accept-Language` prefers among the site's (RFC 9110, 12.5.4); the site's own where it asks for none of them. */
 export function languageOf(acceptLanguage: string | undefined, site: Site): Language {
-  for (const part of (acceptLanguage ?? '').slice(0, 200).split(',')) {
-    const tag = part.split(';')[0]?.trim().slice(0, 2).toLowerCase();
-    const found = LANGUAGES.find((language) => language === tag);
-    if (found && site.languages.includes(found)) return found;
-  }
-  return site.defaultLanguage;
+  if (acceptLanguage === undefined) return site.defaultLanguage;
+  // The first of several that are asked for alike.
+  const offered = [...new Set([site.defaultLanguage, ...site.languages])];
+  const headers = { 'accept-language': acceptLanguage.slice(0, READ) };
+  const preferred = new Negotiator({ headers }).language(offered);
+  return offered.find((language) => language === preferred) ?? site.defaultLanguage;
 }

@@ -200,9 +200,16 @@ describe('registerWeb', () => {
   });
 });
 
-it('reads what a browser accepts', () => {
-  const file = { encodings: ['br', 'gzip', 'identity'] as const };
-  expect(chooseEncoding(file, 'gzip, deflate, br;q=0')).toBe('gzip');
-  expect(chooseEncoding(file, 'GZIP;q=0.5')).toBe('gzip');
-  expect(chooseEncoding(file, undefined)).toBe('identity');
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate, br;q=0', 'gzip'],
+  ['gzip;q=0, br; q=0.00, *', 'identity'],
+  ['GZIP;q=0.5', 'gzip'],
+  ['*', 'br'],
+  ['x-gzip-but-not', 'identity'],
+  ['*;q=0', 'identity'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+])('of what a browser accepts by %j, %s is sent', (header, encoding) => {
+  expect(chooseEncoding({ encodings: ['br', 'gzip', 'identity'] }, header)).toBe(encoding);
 });

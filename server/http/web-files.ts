@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -34,6 +35,9 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
 };
+/** Characters of a header that are read; browsers send fewer. */
+const READ = 200;
+
 /** What built pages leave open: each name stands in them as `{{name}}`. */
 export interface PageFacts {
   /** Address of the installation, without a slash at the end. */
@@ -92,13 +96,10 @@ export function textFile(file: string, facts: PageFacts): WebFile {
 
 /** The first of the file's encodings that the `Accept-Encoding` header allows. */
 export function chooseEncoding(file: Pick<WebFile, 'encodings'>, header: string | undefined): Encoding {
-  const accepted = new Set(
-    (header ?? '')
-      .split(',')
-      .filter((part) => !/;\s*q=0(\.0+)?\s*$/.test(part))
-      .map((part) => part.split(';')[0]?.trim().toLowerCase()),
-  );
-  return file.encodings.find((encoding) => accepted.has(encoding)) ?? 'identity';
+  if (header === undefined) return 'identity';
+  const headers = { 'accept-encoding': header.slice(0, READ) };
+  const accepted = new Negotiator({ headers }).encodings(file.encodings);
+  return file.encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
 
 function remember(read: (encoding: Encoding) => Buffer): (encoding: Encoding) => SentFile {

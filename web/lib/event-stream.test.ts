@@ -84,6 +84,33 @@ describe('one tab', () => {
     expect(slept).toEqual([500, 1000, 500, 1000]);
   });
 
+  test('reads events that are cut anywhere, within a character or a line end too', async () => {
+    const bytes = new TextEncoder().encode(
+      `\ufeff: hello\n\nevent: task\r\ndata: {"type":"task",\r\ndata: "task":{"id":"é"}}\r\n\r\ndata:${JSON.stringify(balance(1))}\r\r`,
+    );
+    for (const size of [1, 2, 3, 7]) {
+      const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+        bytes.subarray(at * size, (at + 1) * size),
+      );
+      const body = new ReadableStream({
+        start(controller) {
+          for (const piece of pieces) controller.enqueue(piece);
+          controller.close();
+        },
+      });
+      const { it, abort, log } = world([() => new Response(body)]);
+      const tasks: unknown[] = [];
+      const { onEvent } = it;
+      it.onEvent = (event) => {
+        if (event.type === 'task') tasks.push(event.task.id);
+        onEvent(event);
+      };
+      await followEvents(it, alone, abort.signal);
+      expect(tasks).toEqual(['é']);
+      expect(log.slice(2, 4)).toEqual(['task', 'balance 1']);
+    }
+  });
+
   test('hands over each kind of event that the contract has', async () => {
     const task = { type: 'task', task: { id: 't' } };
     const { it, abort, log } = world([

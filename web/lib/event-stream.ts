@@ -5,7 +5,6 @@
 import type { StreamEvent } from '@inkreel/contract/api/tasks.ts';
 import { POLL_TASK_MS } from '@inkreel/contract/limits.ts';
 import { withLocalAddresses } from './local-addresses.ts';
-import { createEventReader } from './server-sent-events.ts';
 
 /** How news arrives at the moment: over the stream, by asking every 4 seconds, or not at all: the questions fail. */
 export type StreamState = 'live' | 'polling' | 'failing';
@@ -127,20 +126,26 @@ async function listen(world: StreamWorld, signal: AbortSignal): Promise<boolean>
   signal.addEventListener('abort', stop);
   let heard = false;
   try {
-    const response = await world.open(connection.signal);
+    // The parser comes with the first stream. Where it does not come, that is a stream which is down: tried again.
+    const [{ createParser }, response] = await Promise.all([
+      import('eventsource-parser'),
+      world.open(connection.signal),
+    ]);
     if (!response.ok || !response.body) return false;
     const reader = response.body.getReader();
     const decoder = new TextDecoder();
-    const readEvents = createEventReader();
+    const parser = createParser({
+      onEvent: ({ data }) => {
+        const event = readEvent(data);
+        if (event) world.onEvent(event);
+      },
+    });
     world.onState('live');
     for (;;) {
       const piece = await withinSilence(reader.read(), world, connection);
       if (piece.done) return heard;
       heard = true;
-      for (const { data } of readEvents(decoder.decode(piece.value, { stream: true }))) {
-        const event = readEvent(data);
-        if (event) world.onEvent(event);
-      }
+      parser.feed(decoder.decode(piece.value, { stream: true }));
     }
   } catch {
     return heard;
