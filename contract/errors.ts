@@ -41,6 +41,8 @@ export const ERRORS = {
   idempotency_mismatch: kind(10040901, 409),
   account_exists: kind(10040902, 409),
   last_sign_in_way: kind(10040903, 409),
+  /** Its content is damaged, or was written by a newer version of the product. */
+  document_unreadable: kind(10042280, 422),
   task_not_cancellable: kind(10040904, 409),
   payload_too_large: kind(100413, 413),
   file_too_large: kind(10041301, 413),

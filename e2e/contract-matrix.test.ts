@@ -48,7 +48,13 @@ const endpoints = allEndpoints(TOOLS).toSorted((one, other) => rank(one) - rank(
 
 /** Whether a call is about something that it, or another one, takes away. */
 function needsFresh({ call }: { call: (ids: Ids) => object }): boolean {
-  const marks = { ...unknownIds(), bystander: 'FRESH', invitation: 'FRESH', stock: 'FRESH' };
+  const marks = {
+    ...unknownIds(),
+    bystander: 'FRESH',
+    invitation: 'FRESH',
+    stock: 'FRESH',
+    document: 'FRESH',
+  };
   return JSON.stringify(call(marks)).includes('FRESH');
 }
 
@@ -65,6 +71,7 @@ const unknownIds = (): Ids => ({
   bystander: randomUUID(),
   invitation: randomUUID(),
   stock: randomUUID(),
+  document: randomUUID(),
 });
 
 describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {

@@ -46,6 +46,8 @@ import { sandboxRoutes } from './features/billing/sandbox-routes.ts';
 import { sweepFrozen } from './features/billing/sweep-frozen.ts';
 import { creationRoutes } from './features/creations/routes.ts';
 import { sweepBin } from './features/creations/sweep-bin.ts';
+import { sweepDocuments } from './features/documents/change-document.ts';
+import { documentRoutes } from './features/documents/routes.ts';
 import { organisationRoutes } from './features/organisations/routes.ts';
 import { keepShipped } from './features/stock/keep-shipped.ts';
 import { stockRoutes } from './features/stock/routes.ts';
@@ -204,6 +206,7 @@ async function compose(
         },
         { name: 'codes', everySeconds: 3600, run: () => sweepCodes(deps) },
         { name: 'bin', everySeconds: 3600, run: () => sweepBin(deps) },
+        { name: 'documents', everySeconds: 3600, run: () => sweepDocuments(deps) },
       ],
       log,
     );
@@ -264,6 +267,7 @@ async function compose(
     ...storageRoutes(deps),
     ...stockRoutes(deps),
     ...creationRoutes(deps),
+    ...documentRoutes(deps),
     ...toolRoutes({ ...deps, jobs, prices, hub, ...looks }, tools),
     ...assistRoutes({ ...deps, ...looks, assist: builtin.assist }),
     ...taskRoutes(deps),

@@ -94,6 +94,29 @@ export const updateResult = defineEndpoint({
   output: nothing,
 });
 
+/** A file that a result was made from, as it was then. */
+const derivationSource = z.object({
+  /** Field of the tool, and which of its files from 0. */
+  field: z.string(),
+  position: z.int(),
+  /** SHA-256 of the content, hex. */
+  sha256: z.string(),
+  /** Null once it was deleted, or where the user may not see it. */
+  file: mediaFile.nullable(),
+  /** Where it was a result itself that the user sees. */
+  result_id: id.nullable(),
+});
+
+export const resultDerivations = defineEndpoint({
+  method: 'GET',
+  path: '/results/{id}/derivations',
+  area: 'creations',
+  summary: 'What a result was made from, and which results were made from it',
+  auth: 'user',
+  params: idParams,
+  output: z.object({ sources: z.array(derivationSource), derived: z.array(z.object({ result_id: id })) }),
+});
+
 /** Bulk download: up to 200 results as one ZIP. */
 export const downloadResults = defineEndpoint({
   method: 'POST',

@@ -35,6 +35,7 @@ export interface Endpoint<
     | 'tools'
     | 'tasks'
     | 'creations'
+    | 'documents'
     | 'admin'
     | 'system';
   /** One English line for the OpenAPI document. */

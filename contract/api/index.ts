@@ -4,6 +4,7 @@ import * as admin from './admin.ts';
 import * as assists from './assists.ts';
 import * as billing from './billing.ts';
 import * as creations from './creations.ts';
+import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as orders from './orders.ts';
 import * as organisations from './organisations.ts';
@@ -33,6 +34,7 @@ export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
     tasks,
     assists,
     creations,
+    documents,
     admin,
     system,
   ];

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
 import { fullPath } from '@inkreel/contract/api/index.ts';
+import { EMPTY_COLLAGE } from '@inkreel/scene/collage/collage-document.ts';
+import { collageKind } from '@inkreel/scene/collage/collage-kind.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/db/connect.ts';
 import type { Call, Ids } from './matrix.ts';
@@ -84,20 +86,27 @@ export async function makeOneOfEach(url: string, db: Db, founder: Person): Promi
   };
 }
 
-/** What some calls take away: a member that nothing else needs, an invitation, an item of the stock. */
+/** What some calls take away: a member that nothing else needs, an invitation, an item of the stock, a document. */
 export async function makeFresh(
   db: Db,
   { organisationId, userId, projectId }: Person,
-): Promise<Pick<Ids, 'bystander' | 'invitation' | 'stock'>> {
+): Promise<Pick<Ids, 'bystander' | 'invitation' | 'stock' | 'document'>> {
   const [bystander, invitation, stock] = [randomUUID(), randomUUID(), randomUUID()];
+  const document = randomUUID();
   await db.execute(sql`
     with somebody as (insert into users (id, name, email) values (${bystander}, 'By', ${`${bystander}@example.com`})),
     inside as (insert into members (organisation_id, user_id, role) values (${organisationId}, ${bystander}, 'member')),
     at_work as (insert into project_members (project_id, user_id) values (${projectId}, ${bystander})),
     kept as (insert into stock_items (id, organisation_id, user_id, file_id, name, tags)
              select ${stock}, organisation_id, user_id, id, 'Kept', '{}' from files
-              where organisation_id = ${organisationId} and user_id = ${userId} limit 1)
+              where organisation_id = ${organisationId} and user_id = ${userId} limit 1),
+    drawn as (insert into documents (id, organisation_id, user_id, kind, name, updated_at)
+              values (${document}, ${organisationId}, ${userId}, 'collage', 'Collage', now())),
+    state as (insert into document_revisions (document_id, revision, organisation_id, user_id, schema_version, content,
+                                              content_hash, size, started_at, created_at)
+              values (${document}, 1, ${organisationId}, ${userId}, ${collageKind.version},
+                      ${JSON.stringify(EMPTY_COLLAGE)}::jsonb, '', 1, now(), now()))
     insert into invitations (id, organisation_id, code, uses_left, expires_at)
     values (${invitation}, ${organisationId}, ${invitation}, 1, now() + interval '1 day')`);
-  return { bystander, invitation, stock };
+  return { bystander, invitation, stock, document };
 }

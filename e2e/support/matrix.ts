@@ -2,6 +2,7 @@
 
 import { toolEndpoints } from '@inkreel/contract/tools/define-tool.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
+import { EMPTY_COLLAGE } from '@inkreel/scene/collage/collage-document.ts';
 import { MANY } from './orders.ts';
 
 /** A guest; the admin of another organisation; and the three roles of this one. */
@@ -23,10 +24,11 @@ export interface Ids {
   product: string;
   /** A paid order. */
   order: string;
-  /** Made anew for each call: a member that nothing else needs, an open invitation, an item of the stock. */
+  /** Made anew for each call: a member that nothing else needs, an open invitation, an item of the stock, a document. */
   bystander: string;
   invitation: string;
   stock: string;
+  document: string;
 }
 
 export interface Call {
@@ -79,6 +81,7 @@ const operator = (call: Expectation['call'] = () => ({})): Expectation => signed
 const API = '/api.v1';
 const TASK = (ids: Ids): Call => ({ params: { id: ids.task } });
 const RESULT = (ids: Ids): Call => ({ params: { id: ids.result } });
+const DOCUMENT = (ids: Ids): Call => ({ params: { id: ids.document } });
 const BYSTANDER = (ids: Ids): Call => ({ params: { id: ids.bystander } });
 const IN_PROJECT = (ids: Ids): Call => ({ params: { id: ids.project, user_id: ids.bystander } });
 const CAPTURED = (ids: Ids) => ({ id: ids.order, paypal_order_id: 'made-up' });
@@ -238,7 +241,29 @@ export const EXPECTED: Record<string, Expectation> = {
     ...RESULT(ids),
     body: { starred: true, project_id: ids.project },
   })),
+  [`GET ${API}/results/{id}/derivations`]: owner(RESULT),
   [`DELETE ${ORGANISATION}/point/result/{id}`]: owner(RESULT),
+
+  [`GET ${API}/documents`]: list((ids) => ({ query: { before: ids.document, project_id: ids.project } })),
+  [`POST ${API}/documents`]: signedIn(() => ({
+    body: { kind: 'collage', name: 'Collage', schema: 2, content: EMPTY_COLLAGE },
+  })),
+  [`GET ${API}/documents/{id}`]: owner(DOCUMENT),
+  [`PUT ${API}/documents/{id}`]: owner((ids) => ({
+    ...DOCUMENT(ids),
+    body: { revision: 1, schema: 2, content: { ...EMPTY_COLLAGE, gap: 2 } },
+  })),
+  [`POST ${API}/documents/{id}`]: owner((ids) => ({
+    ...DOCUMENT(ids),
+    body: { name: 'Renamed', project_id: ids.project },
+  })),
+  [`DELETE ${API}/documents/{id}`]: owner(DOCUMENT),
+  [`DELETE ${API}/documents/bin`]: signedIn(),
+  [`GET ${API}/documents/{id}/revisions`]: owner(DOCUMENT),
+  [`POST ${API}/documents/{id}/restore`]: owner((ids) => ({
+    ...DOCUMENT(ids),
+    body: { revision: 1, from: 1 },
+  })),
 
   [`GET /healthz`]: everybody(200),
   [`GET /readyz`]: everybody(200),

@@ -54,6 +54,8 @@ const TABLES = [
   'invitations',
   'orders',
   'stock_items',
+  'documents',
+  'document_revisions',
 ];
 
 /** What reconciliation writes down about an order, at its own times, whoever calls meanwhile. */

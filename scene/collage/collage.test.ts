@@ -1,6 +1,8 @@
+import { readDocument } from '@inkreel/contract/documents/define-document.ts';
 import { describe, expect, test } from 'vitest';
 import { textLayer } from '../layers/testing.ts';
-import { type CollageDocument, EMPTY_COLLAGE, readCollage } from './collage-document.ts';
+import { type CollageDocument, EMPTY_COLLAGE } from './collage-document.ts';
+import { collageKind } from './collage-kind.ts';
 import {
   addPictures,
   addText,
@@ -112,21 +114,47 @@ describe('layers', () => {
 
 describe('a saved collage', () => {
   const saved = addText(collage(2), { ...textLayer(), id: 't' }, undefined);
+  const read = (content: unknown, version = collageKind.version) =>
+    readDocument(collageKind, version, content);
+  const [cell] = saved.cells;
 
   test('is read back as it was', () => {
-    expect(readCollage(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
+    expect(read(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
+    const strip = changeSettings(saved, { mode: 'strip', direction: 'horizontal', gap: 31 });
+    expect(read(JSON.parse(JSON.stringify(strip)))).toEqual(strip);
+  });
+
+  test('is read from the version that browsers kept', () => {
+    expect(read({ ...saved, version: 1 }, 1)).toEqual(saved);
+  });
+
+  test('keeps no property that a collage does not have', () => {
+    const told = { ...saved, script: 'x', cells: saved.cells.map((each) => ({ ...each, url: 'x' })) };
+    expect(read(told)).toEqual(saved);
+  });
+
+  test('names the sources that it draws from', () => {
+    expect(collageKind.sources(saved)).toEqual(saved.cells.map(({ source }) => source));
   });
 
   test.each([
     ['nothing', null],
-    ['a later version', { ...saved, version: 2 }],
     ['an unknown mode', { ...saved, mode: 'spiral' }],
     ['no numbers', { ...saved, gap: Number.NaN }],
     ['a canvas of nothing', { ...saved, width: 0 }],
+    ['a canvas that its settings do not ask for', { ...saved, height: 900_000 }],
     ['cells without pictures', { ...saved, cells: [{ id: 'a' }] }],
+    [
+      'a picture that is larger than any',
+      { ...saved, cells: [{ ...cell, size: { width: 1e9, height: 1 } }] },
+    ],
+    ['a view beyond its picture', { ...saved, cells: [{ ...cell, view: { zoom: 1, x: 2, y: 0 } }] }],
+    ['more layers than an editor has', { ...saved, layers: Array.from({ length: 101 }, () => textLayer()) }],
     ['layers of another kind', { ...saved, layers: [{ ...textLayer(), kind: 'film' }] }],
+    ['a text that is too long', { ...saved, layers: [{ ...textLayer(), text: 'a'.repeat(301) }] }],
+    ['a font that is none', { ...saved, layers: [{ ...textLayer(), font: 'x; url(y)' }] }],
   ])('is refused when it is %s', (_what, value) => {
-    expect(readCollage(value)).toBeUndefined();
+    expect(read(value)).toBeUndefined();
   });
 });
 

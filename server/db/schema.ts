@@ -8,6 +8,7 @@ export * from '../features/accounts/sessions/tables.ts';
 export * from '../features/accounts/tables.ts';
 export * from '../features/admin/tables.ts';
 export * from '../features/billing/tables.ts';
+export * from '../features/documents/tables.ts';
 export * from '../features/organisations/tables.ts';
 export * from '../features/stock/tables.ts';
 export * from '../features/storage/tables.ts';

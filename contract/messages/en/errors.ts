@@ -14,6 +14,7 @@ export const errors: Record<ErrorCode, string> = {
   idempotency_mismatch: 'The same request was sent before with other contents. Press the button again.',
   account_exists: 'An account with this address or number already exists. Sign in instead.',
   last_sign_in_way: 'This is your only way to sign in. Add another one first.',
+  document_unreadable: 'This document cannot be opened. Reload the page, or restore an earlier state of it.',
   task_not_cancellable: 'This run has ended already, so there is nothing to cancel.',
   payload_too_large: 'The request is too large. Shorten its texts or send less at a time.',
   file_too_large: 'The file is larger than the limit. Choose a smaller one or reduce it.',

@@ -9,6 +9,7 @@ import { emptyBin } from './empty-bin.ts';
 import { exportResult } from './export-result.ts';
 import { fileResult } from './file-result.ts';
 import { listResults } from './list-results.ts';
+import { readDerivations } from './read-derivations.ts';
 
 /** The history of results. */
 export function creationRoutes(deps: StorageDeps & { routing: Pick<Routing, 'isBuiltin'> }): Route[] {
@@ -19,6 +20,7 @@ export function creationRoutes(deps: StorageDeps & { routing: Pick<Routing, 'isB
     route(creations.deleteResult, ({ user, params }) => deleteResult(deps, user, params.id)),
     route(creations.emptyBin, ({ user }) => emptyBin(deps, user)),
     route(creations.updateResult, ({ user, params, body }) => updateResult(deps, user, params.id, body)),
+    route(creations.resultDerivations, ({ user, params }) => readDerivations(deps, user, params.id)),
     route(creations.exportResult, ({ user, params, query, raw }) =>
       exportResult(deps, user, params.id, query, raw.reply),
     ),

@@ -19,7 +19,7 @@ import { isOrgAdmin } from '../../http/route.ts';
 import { ledgerRows, pointHolds } from '../billing/tables.ts';
 import { inSeenProject, type Person } from '../organisations/project-access.ts';
 import { files } from '../storage/tables.ts';
-import { results, tasks } from '../tasks/tables.ts';
+import { derivations, results, tasks } from '../tasks/tables.ts';
 
 export interface Filter {
   limit: number;
@@ -196,4 +196,29 @@ async function deleteWhere(tx: Tx, which: SQL | undefined, limit: number): Promi
     )
     .returning({ fileId: results.fileId });
   return deleted.map(({ fileId }) => fileId);
+}
+
+/** What a result was made from, in the order of its input. */
+export async function findSources(db: DbOrTx, resultId: string) {
+  return db
+    .select()
+    .from(derivations)
+    .where(eq(derivations.resultId, resultId))
+    .orderBy(asc(derivations.field), asc(derivations.position));
+}
+
+/** Results that the user sees and that were made from this one: from its file, which a run may also name as a file. */
+export async function findDerivedResults(db: DbOrTx, user: Person, id: string, fileId: string) {
+  return db
+    .selectDistinct({ id: results.id })
+    .from(derivations)
+    .innerJoin(results, eq(results.id, derivations.resultId))
+    .where(
+      and(
+        seenBy(user),
+        isNull(results.deletedAt),
+        or(eq(derivations.sourceResultId, id), eq(derivations.sourceFileId, fileId)),
+      ),
+    )
+    .orderBy(asc(results.id));
 }

@@ -4,10 +4,10 @@ import type { Language } from '@inkreel/contract/site.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { requireProject } from '../organisations/require-project.ts';
-import { discardFiles } from '../storage/discard-files.ts';
+import { discardLeftOvers } from '../storage/discard-files.ts';
 import type { StorageDeps } from '../storage/files.ts';
 import { stockItemOf } from './item-record.ts';
-import { changeItem, deleteItem, findItem, isLeftOver } from './store.ts';
+import { changeItem, deleteItem, findItem } from './store.ts';
 
 /**
  * Renames an item, changes its tags or moves it to a project.
@@ -43,7 +43,7 @@ export async function deleteStock(deps: StorageDeps, person: SignedIn, id: strin
   await deps.db.transaction(async (tx) => {
     const fileId = await deleteItem(tx, person, id);
     if (fileId === undefined) throw new AppError('not_found');
-    if (await isLeftOver(tx, fileId)) await discardFiles(tx, [fileId]);
+    await discardLeftOvers(tx, [fileId]);
   });
   return null;
 }

@@ -1,9 +1,8 @@
 import type { MediaKind } from '@inkreel/contract/media-types.ts';
-import { and, desc, eq, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/connect.ts';
 import type { Person } from '../organisations/project-access.ts';
 import { files } from '../storage/tables.ts';
-import { results } from '../tasks/tables.ts';
 import { stockSeenBy } from './access.ts';
 import { stockItems } from './tables.ts';
 
@@ -92,15 +91,4 @@ export async function deleteItem(tx: Tx, person: Person, id: string): Promise<st
     .where(and(stockSeenBy(person), eq(stockItems.id, id)))
     .returning({ fileId: stockItems.fileId });
   return row?.fileId;
-}
-
-/** Whether a file was a result's that is gone, and nothing else holds on to it: uploads stay their owner's. */
-export async function isLeftOver(tx: Tx, fileId: string): Promise<boolean> {
-  const result = tx.select({ id: results.id }).from(results).where(eq(results.fileId, files.id));
-  const item = tx.select({ id: stockItems.id }).from(stockItems).where(eq(stockItems.fileId, files.id));
-  const found = await tx
-    .select({ id: files.id })
-    .from(files)
-    .where(and(eq(files.id, fileId), eq(files.fromType, 'result'), notExists(result), notExists(item)));
-  return found.length === 1;
 }

@@ -1,8 +1,10 @@
 import type { MediaKind } from '@inkreel/contract/media-types.ts';
-import { and, asc, desc, eq, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
 import { executePrepared } from '../../db/prepared.ts';
 import { isOrgAdmin } from '../../http/route.ts';
+import { documentSeenBy } from '../documents/access.ts';
+import { documentFiles, documents } from '../documents/tables.ts';
 import { inSeenProject, type Person } from '../organisations/project-access.ts';
 import { stockSeenBy } from '../stock/access.ts';
 import { stockItems } from '../stock/tables.ts';
@@ -118,31 +120,52 @@ export async function findServedFile(db: DbOrTx, key: string): Promise<FileRow |
 }
 
 /**
- * The file with this key that was not deleted, if the person may see it: admins all of the organisation, members their
- * own and those of projects that they see (decisions, Who sees what). A result's file is where the result is now; with
- * an item of the stock one sees its file, and what operators offer there everybody sees.
+ * Condition on `files`, the one place that says which the person may use (decisions, Who sees what): admins all of the
+ * organisation, members their own and those of projects that they see. A result's file is where the result is now; with
+ * an item of the stock or a document one sees its files, and what operators offer in the stock everybody sees.
  */
-export async function findSeenFile(db: DbOrTx, person: Person, key: string): Promise<FileRow | undefined> {
+function fileSeenBy(person: Person): SQL | undefined {
   const asResult = sql`exists (
     select from ${results}
      where ${results.fileId} = ${files.id} and ${inSeenProject(person, results.projectId)})`;
   const asStock = sql`exists (
     select from ${stockItems}
      where ${stockItems.fileId} = ${files.id} and ${or(eq(stockItems.isPublic, true), stockSeenBy(person))})`;
+  const asDocument = sql`exists (
+    select from ${documentFiles} join ${documents} on ${documents.id} = ${documentFiles.documentId}
+     where ${documentFiles.fileId} = ${files.id} and ${documents.deletedAt} is null and ${documentSeenBy(person)})`;
   const seen = or(
     eq(files.userId, person.userId),
     and(ne(files.fromType, 'result'), inSeenProject(person, files.projectId)),
     asResult,
+    asDocument,
   );
   const inOrganisation = and(
     eq(files.organisationId, person.organisationId),
     isOrgAdmin(person) ? undefined : seen,
   );
+  return and(isNull(files.deletedAt), or(inOrganisation, asStock));
+}
+
+/** The file with this key, if the person may see it. */
+export async function findSeenFile(db: DbOrTx, person: Person, key: string): Promise<FileRow | undefined> {
   const [row] = await db
     .select()
     .from(files)
-    .where(and(eq(files.key, key), isNull(files.deletedAt), or(inOrganisation, asStock)));
+    .where(and(eq(files.key, key), fileSeenBy(person)));
   return row;
+}
+
+/** Those of the files with these ids that the person may see. */
+export async function findSeenFilesById(
+  db: DbOrTx,
+  person: Person,
+  ids: readonly string[],
+): Promise<FileRow[]> {
+  return db
+    .select()
+    .from(files)
+    .where(and(inArray(files.id, [...ids]), fileSeenBy(person)));
 }
 
 /** The person's own copy of something that is kept under this name, the newest one. */
@@ -222,12 +245,32 @@ export async function forgetSpentUploads(db: DbOrTx, now: Date): Promise<void> {
   await db.delete(spentUploads).where(lt(spentUploads.expiresAt, now));
 }
 
-/** Deletes the rows, but for those that the stock still holds on to; answers with what it deleted. */
+/** Deletes the rows, but for those that the stock or a document still holds on to; answers with what it deleted. */
 export async function deleteFileRows(tx: Tx, ids: readonly string[]): Promise<FileRow[]> {
   if (ids.length === 0) return [];
-  const kept = tx.select({ id: stockItems.id }).from(stockItems).where(eq(stockItems.fileId, files.id));
   return tx
     .delete(files)
-    .where(and(inArray(files.id, [...ids]), notExists(kept)))
+    .where(and(inArray(files.id, [...ids]), notHeld(tx)))
     .returning();
+}
+
+/** Those of the files that were results' which are gone, and that nothing else holds on to. */
+export async function findLeftOvers(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const result = tx.select({ id: results.id }).from(results).where(eq(results.fileId, files.id));
+  const rows = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inArray(files.id, [...ids]), eq(files.fromType, 'result'), notExists(result), notHeld(tx)));
+  return rows.map(({ id }) => id);
+}
+
+/** Condition on `files`: neither the stock nor a document has it. */
+function notHeld(tx: Tx): SQL | undefined {
+  const item = tx.select({ id: stockItems.id }).from(stockItems).where(eq(stockItems.fileId, files.id));
+  const document = tx
+    .select({ id: documentFiles.fileId })
+    .from(documentFiles)
+    .where(eq(documentFiles.fileId, files.id));
+  return and(notExists(item), notExists(document));
 }

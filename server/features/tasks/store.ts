@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
 import type { EngineFile, Operation } from '../../engines/engine.ts';
 import { RUN_LIMIT_MS } from './deadlines.ts';
+import { recordDerivations } from './record-derivations.ts';
 import { results, tasks } from './tables.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
@@ -156,11 +157,12 @@ function storedReport({
   return { understood, not_drawn: notDrawn, ...(notes ? { notes } : {}) };
 }
 
-/** Writes the row of a finished candidate, whose file the transaction has inserted. */
+/** Writes the row of a finished candidate, whose file the transaction has inserted, and what it was made from. */
 export async function insertResult(tx: Tx, task: TaskRow, file: EngineFile, fileId: string): Promise<void> {
   const { prompt } = task.input as { prompt?: unknown };
+  const id = v7();
   await tx.insert(results).values({
-    id: v7(),
+    id,
     taskId: task.id,
     index: file.index,
     organisationId: task.organisationId,
@@ -172,4 +174,5 @@ export async function insertResult(tx: Tx, task: TaskRow, file: EngineFile, file
     prompt: typeof prompt === 'string' ? prompt : null,
     report: file.report ? storedReport(file.report) : null,
   });
+  await recordDerivations(tx, id, task.input);
 }

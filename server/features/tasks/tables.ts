@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -91,7 +92,6 @@ export const results = pgTable(
     seed: count('seed'),
     prompt: text('prompt'),
     report: jsonb('report'),
-    parentResultId: uuid('parent_result_id'),
     starred: boolean('starred').notNull().default(false),
     deletedAt: instant('deleted_at'),
     createdAt: created(),
@@ -99,5 +99,31 @@ export const results = pgTable(
   (table) => [
     unique('results_once_per_candidate').on(table.taskId, table.index),
     index('results_newest').on(table.organisationId, table.id),
+  ],
+);
+
+/**
+ * What a result was made from: an edge for each file of its run's input, with the content that the file had. The source
+ * may be deleted later; the edge stays as long as its result.
+ */
+export const derivations = pgTable(
+  'derivations',
+  {
+    resultId: uuid('result_id')
+      .notNull()
+      .references(() => results.id, { onDelete: 'cascade' }),
+    /** Name of the field of the tool, and which of its files from 0. */
+    field: text('field').notNull(),
+    position: integer('position').notNull(),
+    sourceFileId: uuid('source_file_id').notNull(),
+    /** SHA-256 of the source's bytes, hex. */
+    sourceHash: text('source_hash').notNull(),
+    /** Where the source is a result itself. */
+    sourceResultId: uuid('source_result_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.resultId, table.field, table.position] }),
+    index('derivations_source_file').on(table.sourceFileId),
+    index('derivations_source_result').on(table.sourceResultId),
   ],
 );

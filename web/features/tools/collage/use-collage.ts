@@ -1,4 +1,6 @@
-import { type CollageDocument, EMPTY_COLLAGE, readCollage } from '@inkreel/scene/collage/collage-document.ts';
+import { readDocument } from '@inkreel/contract/documents/define-document.ts';
+import { type CollageDocument, EMPTY_COLLAGE } from '@inkreel/scene/collage/collage-document.ts';
+import { collageKind } from '@inkreel/scene/collage/collage-kind.ts';
 import { dropChange, markStep, previewChange, redo, startHistory, undo } from '@inkreel/scene/history.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { loadDocument, saveDocument, sweepPictures } from './collage-store.ts';
@@ -16,7 +18,7 @@ export function useCollage() {
     loadDocument()
       .then((saved) => {
         if (left) return;
-        const document = readCollage(saved);
+        const document = readSaved(saved);
         if (document) setHistory(startHistory(document));
         setState('saved');
         return sweepPictures(new Set(document?.cells.map(({ source }) => source)));
@@ -68,4 +70,10 @@ export function useCollage() {
     undo: () => setHistory(undo),
     redo: () => setHistory(redo),
   };
+}
+
+/** What an earlier visit has kept; the first version said its number in the content. */
+function readSaved(saved: unknown): CollageDocument | undefined {
+  const isFirst = typeof saved === 'object' && saved !== null && 'version' in saved;
+  return readDocument(collageKind, isFirst ? 1 : collageKind.version, saved);
 }

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { DOCUMENT_KINDS } from '../documents/define-document.ts';
+import { address, flag, id, idParams, instant, nothing, page, safeText } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const kind = z.enum(DOCUMENT_KINDS);
+const name = safeText.trim().min(1).max(200);
+/** Grows by one with every save; a save names the one that it builds on. */
+const revision = z.int().min(1);
+/** Checked by the document's kind, see `contract/documents/define-document.ts`. */
+const content = z.record(z.string(), z.unknown());
+const schema = z.int().min(1).max(10_000);
+
+/** Largest content of a document, in bytes of its JSON. */
+export const DOCUMENT_BYTES = 256 * 1024;
+/** States of a document that its history keeps; the oldest ones go first. */
+export const DOCUMENT_HISTORY = 100;
+
+/** A stored file that a document draws from. */
+const documentFile = z.object({
+  id,
+  name: z.string(),
+  url: address,
+  thumbnail: address.nullable(),
+  content_type: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+});
+export type DocumentFile = z.output<typeof documentFile>;
+
+const documentEntry = z.object({
+  id,
+  kind,
+  name: z.string(),
+  project_id: id.nullable(),
+  revision,
+  created_at: instant,
+  updated_at: instant,
+  deleted_at: instant.nullable(),
+});
+
+const documentRecord = documentEntry.extend({
+  /** Version of the kind's schema that `content` has: always the newest one. */
+  schema,
+  content,
+  files: z.array(documentFile),
+});
+export type DocumentRecord = z.output<typeof documentRecord>;
+
+export const listDocuments = defineEndpoint({
+  method: 'GET',
+  path: '/documents',
+  area: 'documents',
+  summary: 'Documents that the user sees, newest first, without their contents',
+  auth: 'user',
+  query: z.object({ ...page, kind: kind.optional(), project_id: id.optional(), bin: flag.default(false) }),
+  output: z.object({ items: z.array(documentEntry), next: id.nullable() }),
+});
+
+const SAVE_ERRORS = ['document_unreadable', 'payload_too_large', 'storage_full'] as const;
+
+export const createDocument = defineEndpoint({
+  method: 'POST',
+  path: '/documents',
+  area: 'documents',
+  summary: 'Save a new document; files of the product are named in its content by `file:<id>`',
+  auth: 'user',
+  body: z.strictObject({ kind, name, project_id: id.optional(), schema, content }),
+  output: documentRecord,
+  errors: SAVE_ERRORS,
+});
+
+export const getDocument = defineEndpoint({
+  method: 'GET',
+  path: '/documents/{id}',
+  area: 'documents',
+  summary: 'A document with its content and the files that it draws from',
+  auth: 'user',
+  params: idParams,
+  output: documentRecord,
+  errors: ['document_unreadable'],
+});
+
+export const saveDocument = defineEndpoint({
+  method: 'PUT',
+  path: '/documents/{id}',
+  area: 'documents',
+  summary: 'Save the next revision; `conflict` names the newest one where the document was changed meanwhile',
+  auth: 'user',
+  params: idParams,
+  body: z.strictObject({ revision, schema, content }),
+  output: z.object({ revision, updated_at: instant }),
+  errors: [...SAVE_ERRORS, 'conflict'],
+});
+
+export const updateDocument = defineEndpoint({
+  method: 'POST',
+  path: '/documents/{id}',
+  area: 'documents',
+  summary: 'Rename a document, move it to a project, or take it back from the bin',
+  auth: 'user',
+  params: idParams,
+  body: z.strictObject({
+    name: name.optional(),
+    project_id: id.optional(),
+    restored: z.literal(true).optional(),
+  }),
+  output: nothing,
+});
+
+export const deleteDocument = defineEndpoint({
+  method: 'DELETE',
+  path: '/documents/{id}',
+  area: 'documents',
+  summary: 'Move a document to the bin, where it stays for 30 days',
+  auth: 'user',
+  params: idParams,
+  output: nothing,
+});
+
+export const emptyDocumentBin = defineEndpoint({
+  method: 'DELETE',
+  path: '/documents/bin',
+  area: 'documents',
+  summary: 'Remove for good the documents in the bin, as far as the user sees them',
+  auth: 'user',
+  output: z.object({ documents: z.int() }),
+});
+
+const documentRevision = z.object({
+  revision,
+  /** Saved by the user who asks. */
+  own: z.boolean(),
+  size: z.int(),
+  created_at: instant,
+});
+export type DocumentRevision = z.output<typeof documentRevision>;
+
+export const listRevisions = defineEndpoint({
+  method: 'GET',
+  path: '/documents/{id}/revisions',
+  area: 'documents',
+  summary: 'States of a document that its history keeps, newest first',
+  auth: 'user',
+  params: idParams,
+  output: z.object({ items: z.array(documentRevision) }),
+});
+
+export const restoreRevision = defineEndpoint({
+  method: 'POST',
+  path: '/documents/{id}/restore',
+  area: 'documents',
+  summary: 'Make an earlier state the newest revision; what was there stays in the history',
+  auth: 'user',
+  params: idParams,
+  body: z.strictObject({
+    /** The newest revision as the caller knows it. */
+    revision,
+    /** The one to restore. */
+    from: revision,
+  }),
+  output: documentRecord,
+  errors: ['conflict', 'document_unreadable', 'storage_full'],
+});

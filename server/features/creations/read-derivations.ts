@@ -1,0 +1,44 @@
+import type { resultDerivations as endpoint } from '@inkreel/contract/api/creations.ts';
+import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { mediaFileOf } from '../storage/addresses.ts';
+import type { StorageDeps } from '../storage/files.ts';
+import { findSeenFiles as findUsableFiles } from '../storage/seen-files.ts';
+import { findDerivedResults, findSeenFiles, findSources } from './store.ts';
+
+/**
+ * What a result was made from, and what was made from it, as far as the person sees them.
+ * @throws AppError not_found
+ */
+export async function readDerivations(
+  { db }: Pick<StorageDeps, 'db'>,
+  person: SignedIn,
+  id: string,
+): Promise<OutputOf<typeof endpoint>> {
+  const [result] = await findSeenFiles(db, person, [id]);
+  if (!result) throw new AppError('not_found');
+  const sources = await findSources(db, id);
+  const files = await findUsableFiles(
+    db,
+    person,
+    sources.map(({ sourceFileId }) => sourceFileId),
+  );
+  const parentIds = sources.flatMap(({ sourceResultId }) => sourceResultId ?? []);
+  const parents = parentIds.length === 0 ? [] : await findSeenFiles(db, person, parentIds);
+  const derived = await findDerivedResults(db, person, id, result.file.id);
+  return {
+    sources: sources.map(({ field, position, sourceHash, sourceFileId, sourceResultId }) => {
+      const file = files.find((each) => each.id === sourceFileId);
+      const parent = parents.find((each) => each.id === sourceResultId);
+      return {
+        field,
+        position,
+        sha256: sourceHash,
+        file: file ? mediaFileOf(file) : null,
+        result_id: parent?.id ?? null,
+      };
+    }),
+    derived: derived.map((each) => ({ result_id: each.id })),
+  };
+}

@@ -1,0 +1,251 @@
+import { DOCUMENT_HISTORY } from '@inkreel/contract/api/documents.ts';
+import { fileSource } from '@inkreel/contract/documents/define-document.ts';
+import { STORAGE_QUOTAS } from '@inkreel/contract/limits.ts';
+import { collageKind } from '@inkreel/scene/collage/collage-kind.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { documentRevisions, documents, files } from '../../db/schema.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { deleteResult } from '../creations/change-result.ts';
+import { emptyBin } from '../creations/empty-bin.ts';
+import { type CreationWorld, createCreationWorld } from '../creations/testing/creation-world.ts';
+import { deleteUpload } from '../storage/delete-uploads.ts';
+import { readUsage } from '../storage/quota/room.ts';
+import { deleteDocument, emptyDocumentBin, sweepDocuments, updateDocument } from './change-document.ts';
+import { getDocument, listDocuments, listRevisions } from './read-document.ts';
+import { restoreRevision } from './restore-revision.ts';
+import { createDocument, saveDocument } from './save-document.ts';
+import { addUpload, collageContent } from './testing/document-world.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const schema = collageKind.version;
+let world: CreationWorld;
+let person: SignedIn;
+
+beforeAll(async () => {
+  world = await createCreationWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  person = await world.newFounder();
+  world.deps.files.quotas = STORAGE_QUOTAS;
+});
+
+const create = (content = collageContent(), who = person) =>
+  createDocument(world.deps, who, { kind: 'collage', name: 'Collage', schema, content });
+const save = (id: string, revision: number, gap: number, who = person) =>
+  saveDocument(world.deps, who, id, { revision, schema, content: collageContent({ gap }) });
+const read = (id: string) => getDocument(world.deps, person, id);
+const history = async (id: string) =>
+  (await listRevisions(world.deps, person, id)).items.map(({ revision }) => revision);
+const used = async () => (await readUsage(world.deps, person.organisationId)).used;
+/** Beyond the time within which saves are one step. */
+const wait = (minutes = 6) => world.deps.clock.advance(minutes * MINUTE);
+
+describe('saving a document', () => {
+  it('answers with what was saved, in the newest version of its kind', async () => {
+    const made = await create();
+    expect(made).toMatchObject({ kind: 'collage', name: 'Collage', revision: 1, schema, files: [] });
+    expect((await read(made.id)).content).toEqual(collageContent());
+    const old = { ...collageContent({ gap: 4 }), version: 1 };
+    await saveDocument(world.deps, person, made.id, { revision: 1, schema: 1, content: old });
+    expect((await read(made.id)).content).toEqual(collageContent({ gap: 4 }));
+  });
+
+  it('brings stored content of an earlier version forward when it is read', async () => {
+    const { id } = await create();
+    const older = { schemaVersion: 1, content: { ...collageContent({ gap: 2 }), version: 1 } };
+    await world.deps.db.update(documentRevisions).set(older).where(eq(documentRevisions.documentId, id));
+    expect(await read(id)).toMatchObject({ schema, content: collageContent({ gap: 2 }) });
+  });
+
+  it.each([
+    ['damaged content', schema, { mode: 'spiral' }],
+    ['a version that is not known yet', schema + 1, collageContent()],
+  ])('refuses %s and keeps what was there', async (_what, version, content) => {
+    const { id } = await create();
+    await expect(
+      saveDocument(world.deps, person, id, { revision: 1, schema: version, content }),
+    ).rejects.toMatchObject({ code: 'document_unreadable' });
+    expect(await read(id)).toMatchObject({ revision: 1, content: collageContent() });
+  });
+
+  it('refuses content above the limit', async () => {
+    const name = '\u0001'.repeat(4000);
+    const cells = Array.from({ length: 12 }, (_, index) => ({
+      ...collageContent({ sources: ['a'] }).cells[0]!,
+      id: String(index),
+      name,
+    }));
+    const content = { ...collageContent(), cells };
+    await expect(create(content)).rejects.toMatchObject({ code: 'payload_too_large' });
+  });
+
+  it('refuses a save that does not build on the newest revision, and names that', async () => {
+    const { id } = await create();
+    expect(await save(id, 1, 10)).toMatchObject({ revision: 2 });
+    await expect(save(id, 1, 20)).rejects.toMatchObject({ code: 'conflict', data: { revision: 2 } });
+    await expect(save(id, 3, 20)).rejects.toMatchObject({ code: 'conflict' });
+    expect((await read(id)).content).toEqual(collageContent({ gap: 10 }));
+  });
+
+  it('takes one of many saves at a time, and no other', async () => {
+    const { id } = await create();
+    const saves = await Promise.allSettled(Array.from({ length: 16 }, (_, at) => save(id, 1, at + 20)));
+    expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await read(id)).revision).toBe(2);
+  });
+
+  it('takes a save again whose answer was lost', async () => {
+    const { id } = await create();
+    await save(id, 1, 10);
+    expect(await save(id, 1, 10)).toMatchObject({ revision: 2 });
+    const colleague = await world.newMember(person, 'admin');
+    await expect(save(id, 1, 10, colleague)).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('the history of a document', () => {
+  it('has one state for the saves of five minutes, and one for each person', async () => {
+    const { id } = await create();
+    await save(id, 1, 2);
+    await save(id, 2, 4);
+    expect(await history(id)).toEqual([3]);
+    wait();
+    await save(id, 3, 6);
+    expect(await history(id)).toEqual([4, 3]);
+    await save(id, 4, 8, await world.newMember(person, 'admin'));
+    expect(await history(id)).toEqual([5, 4, 3]);
+    const { items } = await listRevisions(world.deps, person, id);
+    expect(items.map(({ own }) => own)).toEqual([false, true, true]);
+  });
+
+  it('keeps five minutes from the first save, however often one saves', async () => {
+    const { id } = await create();
+    for (let at = 0; at < 4; at += 1) {
+      wait(3);
+      await save(id, at + 1, 2 * at + 2);
+    }
+    expect(await history(id)).toEqual([5, 4, 2]);
+  });
+
+  it('restores a state as the newest revision, and keeps the one before', async () => {
+    const { id } = await create();
+    wait();
+    await save(id, 1, 10);
+    const restored = await restoreRevision(world.deps, person, id, { revision: 2, from: 1 });
+    expect(restored).toMatchObject({ revision: 3, content: collageContent() });
+    await save(id, 3, 30);
+    expect(await history(id)).toEqual([4, 3, 2, 1]);
+    const back = await restoreRevision(world.deps, person, id, { revision: 4, from: 2 });
+    expect(back.content).toEqual(collageContent({ gap: 10 }));
+  });
+
+  it('restores nothing over a change that came meanwhile, nor what it does not keep', async () => {
+    const { id } = await create();
+    wait();
+    await save(id, 1, 10);
+    const restore = (revision: number, from: number) =>
+      restoreRevision(world.deps, person, id, { revision, from });
+    await expect(restore(1, 1)).rejects.toMatchObject({ code: 'conflict', data: { revision: 2 } });
+    await expect(restore(2, 7)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('forgets the oldest states beyond the limit', async () => {
+    const { id } = await create();
+    for (let at = 1; at <= DOCUMENT_HISTORY + 2; at += 1) {
+      wait();
+      await save(id, at, at % 2 === 0 ? 2 : 4);
+    }
+    const kept = await history(id);
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([DOCUMENT_HISTORY, DOCUMENT_HISTORY + 3, 4]);
+  });
+});
+
+describe('the storage of documents', () => {
+  it('counts every state, and gives the room back', async () => {
+    const { id } = await create();
+    const one = await used();
+    expect(one).toBeGreaterThan(0);
+    wait();
+    await save(id, 1, 10);
+    await save(id, 2, 12);
+    expect(await used()).toBe(2 * one);
+    await deleteDocument(world.deps, person, id);
+    expect(await used()).toBe(2 * one);
+    expect(await emptyDocumentBin(world.deps, person)).toEqual({ documents: 1 });
+    expect(await used()).toBe(0);
+  });
+
+  it('is refused beyond the quota, and what is there can still be changed', async () => {
+    const { id } = await create();
+    world.deps.files.quotas = { ...STORAGE_QUOTAS, free: { bytes: await used(), hourlyBytes: 1 } };
+    await expect(create()).rejects.toMatchObject({ code: 'storage_full' });
+    expect(await save(id, 1, 10)).toMatchObject({ revision: 2 });
+    wait();
+    await expect(save(id, 2, 12)).rejects.toMatchObject({ code: 'storage_full' });
+    expect(await read(id)).toMatchObject({ revision: 2, content: collageContent({ gap: 10 }) });
+  });
+
+  it('keeps the files that any of its states draws from, and says where they are', async () => {
+    const file = await addUpload(world, person);
+    const { id } = await create(collageContent({ sources: [fileSource(file.id), 'only here'] }));
+    expect((await read(id)).files).toMatchObject([
+      { id: file.id, url: `/files/${file.key}`, width: 32, height: 32 },
+    ]);
+    wait();
+    await save(id, 1, 10);
+    expect((await read(id)).files).toEqual([]);
+    await expect(deleteUpload(world.deps, person, file.id)).rejects.toMatchObject({ code: 'not_found' });
+    await deleteDocument(world.deps, person, id);
+    await emptyDocumentBin(world.deps, person);
+    expect(await deleteUpload(world.deps, person, file.id)).toMatchObject({ files: 1 });
+  });
+
+  it('removes with the document what a removed result has left to it', async () => {
+    const { id: resultId, file } = await world.addResult(person);
+    const { id } = await create(collageContent({ sources: [fileSource(file.id)] }));
+    await deleteResult(world.deps, person, resultId);
+    await emptyBin(world.deps, person);
+    const rows = () => world.deps.db.select().from(files).where(eq(files.id, file.id));
+    expect(await rows()).toHaveLength(1);
+    await deleteDocument(world.deps, person, id);
+    await emptyDocumentBin(world.deps, person);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('the bin', () => {
+  it('takes a document out of sight for thirty days', async () => {
+    const [kept, binned] = [await create(), await create()];
+    const list = async (bin: boolean) =>
+      (await listDocuments(world.deps, person, { limit: 40, bin })).items.map(({ id }) => id);
+    await deleteDocument(world.deps, person, binned.id);
+    expect([await list(false), await list(true)]).toEqual([[kept.id], [binned.id]]);
+    await expect(read(binned.id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(save(binned.id, 1, 10)).rejects.toMatchObject({ code: 'not_found' });
+    await updateDocument(world.deps, person, binned.id, { restored: true });
+    expect(await list(false)).toEqual([binned.id, kept.id]);
+    await deleteDocument(world.deps, person, binned.id);
+    world.deps.clock.advance(29 * DAY);
+    await deleteDocument(world.deps, person, binned.id);
+    await sweepDocuments(world.deps);
+    expect(await list(true)).toEqual([binned.id]);
+    world.deps.clock.advance(DAY + MINUTE);
+    await sweepDocuments(world.deps);
+    const left = await world.deps.db
+      .select()
+      .from(documents)
+      .where(and(inArray(documents.id, [kept.id, binned.id])));
+    expect(left.map(({ id }) => id)).toEqual([kept.id]);
+  });
+
+  it('lists page by page', async () => {
+    const made = [await create(), await create(), await create()].map(({ id }) => id).toReversed();
+    const first = await listDocuments(world.deps, person, { limit: 2, bin: false, kind: 'collage' });
+    expect([first.items.map(({ id }) => id), first.next]).toEqual([made.slice(0, 2), made[1]]);
+    const second = await listDocuments(world.deps, person, { limit: 2, bin: false, before: made[1] });
+    expect([second.items.map(({ id }) => id), second.next]).toEqual([[made[2]], null]);
+  });
+});

@@ -1,0 +1,14 @@
+import type { DocumentKind, DocumentKindName } from '@inkreel/contract/documents/define-document.ts';
+import { collageKind } from '@inkreel/scene/collage/collage-kind.ts';
+
+/** Every kind of document, by its name. */
+const KINDS: { readonly [Name in DocumentKindName]: DocumentKind<unknown> } = {
+  collage: collageKind as DocumentKind<unknown>,
+};
+
+/** @throws Error for a name that is no kind's: the database holds none */
+export function documentKind(name: string): DocumentKind<unknown> {
+  const kind = Object.hasOwn(KINDS, name) ? KINDS[name as DocumentKindName] : undefined;
+  if (!kind) throw new Error(`no kind of document: ${name}`);
+  return kind;
+}

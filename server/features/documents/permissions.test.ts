@@ -1,0 +1,102 @@
+import { fileSource } from '@inkreel/contract/documents/define-document.ts';
+import { collageKind } from '@inkreel/scene/collage/collage-kind.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectMembers } from '../../db/schema.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { findOwnFile } from '../storage/find-own-file.ts';
+import { createStorageWorld, type StorageWorld } from '../storage/testing/storage-world.ts';
+import { deleteDocument, emptyDocumentBin, updateDocument } from './change-document.ts';
+import { getDocument, listDocuments, listRevisions } from './read-document.ts';
+import { restoreRevision } from './restore-revision.ts';
+import { createDocument, saveDocument } from './save-document.ts';
+import { addUpload, collageContent } from './testing/document-world.ts';
+
+const NOT_FOUND = { code: 'not_found' };
+const schema = collageKind.version;
+let world: StorageWorld;
+let founder: SignedIn & { projectId: string };
+let owner: SignedIn;
+let colleague: SignedIn;
+let stranger: SignedIn & { projectId: string };
+
+beforeAll(async () => {
+  world = await createStorageWorld();
+  founder = await world.newFounder();
+  owner = await world.newMember(founder, 'member');
+  colleague = await world.newMember(founder, 'member');
+  stranger = await world.newFounder();
+  await world.deps.db
+    .insert(projectMembers)
+    .values([owner, colleague].map(({ userId }) => ({ projectId: founder.projectId, userId })));
+});
+afterAll(() => world.close());
+
+const create = (person: SignedIn, sources: string[] = []) =>
+  createDocument(world.deps, person, {
+    kind: 'collage',
+    name: 'Collage',
+    schema,
+    content: collageContent({ sources }),
+  });
+const save = (person: SignedIn, id: string, revision: number, sources: string[]) =>
+  saveDocument(world.deps, person, id, { revision, schema, content: collageContent({ sources }) });
+
+/** Every way to a document. */
+const WAYS: Record<string, (person: SignedIn, id: string) => Promise<unknown>> = {
+  get: (person, id) => getDocument(world.deps, person, id),
+  save: (person, id) => save(person, id, 1, []),
+  rename: (person, id) => updateDocument(world.deps, person, id, { name: 'Mine' }),
+  history: (person, id) => listRevisions(world.deps, person, id),
+  restore: (person, id) => restoreRevision(world.deps, person, id, { revision: 1, from: 1 }),
+  delete: (person, id) => deleteDocument(world.deps, person, id),
+};
+
+describe('a document', () => {
+  it.each(Object.entries(WAYS))('%s: exists for its owner and the admins alone', async (_name, way) => {
+    const strangers: SignedIn[] = [
+      colleague,
+      stranger,
+      { ...owner, organisationId: stranger.organisationId },
+    ];
+    for (const person of strangers)
+      await expect(way(person, (await create(owner)).id)).rejects.toMatchObject(NOT_FOUND);
+    for (const person of [owner, founder, await world.newMember(founder, 'admin')])
+      await way(person, (await create(owner)).id);
+  });
+
+  it('is not in the lists of others, nor emptied from their bins', async () => {
+    const { id } = await create(owner);
+    await deleteDocument(world.deps, owner, id);
+    for (const person of [colleague, stranger]) {
+      const { items } = await listDocuments(world.deps, person, { limit: 100, bin: true });
+      expect(items.map((each) => each.id)).not.toContain(id);
+      await emptyDocumentBin(world.deps, person);
+    }
+    await updateDocument(world.deps, owner, id, { restored: true });
+    expect(await getDocument(world.deps, owner, id)).toMatchObject({ id });
+  });
+
+  it('follows its project, with its pictures', async () => {
+    const file = await addUpload(world, owner);
+    const { id } = await create(owner, [fileSource(file.id)]);
+    const address = `/files/${file.key}`;
+    await expect(findOwnFile(world.deps, colleague, address)).rejects.toMatchObject(NOT_FOUND);
+    await updateDocument(world.deps, owner, id, { project_id: founder.projectId });
+    expect((await getDocument(world.deps, colleague, id)).files).toHaveLength(1);
+    expect((await findOwnFile(world.deps, colleague, address)).id).toBe(file.id);
+    // What it holds may stay, whoever saves.
+    expect(await save(colleague, id, 1, [fileSource(file.id), 'another'])).toMatchObject({ revision: 2 });
+    await deleteDocument(world.deps, owner, id);
+    await expect(findOwnFile(world.deps, colleague, address)).rejects.toMatchObject(NOT_FOUND);
+  });
+
+  it('takes no picture that its author does not see, and no project', async () => {
+    const foreign = await addUpload(world, stranger);
+    const { id } = await create(owner);
+    await expect(create(owner, [fileSource(foreign.id)])).rejects.toMatchObject(NOT_FOUND);
+    await expect(save(owner, id, 1, [fileSource(foreign.id)])).rejects.toMatchObject(NOT_FOUND);
+    const project_id = stranger.projectId;
+    await expect(updateDocument(world.deps, owner, id, { project_id })).rejects.toMatchObject(NOT_FOUND);
+    expect(await getDocument(world.deps, owner, id)).toMatchObject({ revision: 1, project_id: null });
+  });
+});

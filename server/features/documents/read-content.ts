@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { DOCUMENT_BYTES } from '@inkreel/contract/api/documents.ts';
+import { fileIdOf, readDocument } from '@inkreel/contract/documents/define-document.ts';
+import { AppError } from '../../http/app-error.ts';
+import { documentKind } from './kinds.ts';
+
+/** Content as it is stored: of the newest version of its kind, checked. */
+export interface CheckedContent {
+  schemaVersion: number;
+  content: Record<string, unknown>;
+  /** SHA-256 of its JSON, hex. */
+  contentHash: string;
+  /** Bytes of its JSON. */
+  size: number;
+  /** Ids of the stored files that it draws from, each once. */
+  fileIds: string[];
+}
+
+/**
+ * Brings content forward to the newest version of its kind and checks it.
+ * @throws AppError document_unreadable for content that is none, or of a version that this program does not know;
+ *   payload_too_large
+ */
+export function readContent(kindName: string, version: number, given: unknown): CheckedContent {
+  const kind = documentKind(kindName);
+  const content = readDocument(kind, version, given);
+  if (content === undefined) throw new AppError('document_unreadable');
+  const json = JSON.stringify(content);
+  const size = Buffer.byteLength(json);
+  if (size > DOCUMENT_BYTES) throw new AppError('payload_too_large');
+  const fileIds = kind.sources(content).flatMap((source) => fileIdOf(source) ?? []);
+  return {
+    schemaVersion: kind.version,
+    content: content as Record<string, unknown>,
+    contentHash: createHash('sha256').update(json).digest('hex'),
+    size,
+    fileIds: [...new Set(fileIds)],
+  };
+}

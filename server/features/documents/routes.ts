@@ -1,0 +1,22 @@
+import * as api from '@inkreel/contract/api/documents.ts';
+import { type Route, route } from '../../http/route.ts';
+import { deleteDocument, emptyDocumentBin, updateDocument } from './change-document.ts';
+import type { DocumentDeps } from './document-deps.ts';
+import { getDocument, listDocuments, listRevisions } from './read-document.ts';
+import { restoreRevision } from './restore-revision.ts';
+import { createDocument, saveDocument } from './save-document.ts';
+
+/** Saved documents. */
+export function documentRoutes(deps: DocumentDeps): Route[] {
+  return [
+    route(api.listDocuments, ({ user, query }) => listDocuments(deps, user, query)),
+    route(api.createDocument, ({ user, body }) => createDocument(deps, user, body)),
+    route(api.getDocument, ({ user, params }) => getDocument(deps, user, params.id)),
+    route(api.saveDocument, ({ user, params, body }) => saveDocument(deps, user, params.id, body)),
+    route(api.updateDocument, ({ user, params, body }) => updateDocument(deps, user, params.id, body)),
+    route(api.deleteDocument, ({ user, params }) => deleteDocument(deps, user, params.id)),
+    route(api.emptyDocumentBin, ({ user }) => emptyDocumentBin(deps, user)),
+    route(api.listRevisions, ({ user, params }) => listRevisions(deps, user, params.id)),
+    route(api.restoreRevision, ({ user, params, body }) => restoreRevision(deps, user, params.id, body)),
+  ];
+}

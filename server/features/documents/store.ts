@@ -1,0 +1,197 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../../db/connect.ts';
+import type { Person } from '../organisations/project-access.ts';
+import { files } from '../storage/tables.ts';
+import { documentSeenBy } from './access.ts';
+import { documentFiles, documentRevisions, documents } from './tables.ts';
+
+export type DocumentRow = typeof documents.$inferSelect;
+export type RevisionRow = typeof documentRevisions.$inferSelect;
+
+export interface DocumentFilter {
+  limit: number;
+  before?: string | undefined;
+  kind?: string | undefined;
+  project_id?: string | undefined;
+  bin: boolean;
+}
+
+/** One more than `limit`, so that the caller sees whether there are more. Newest first: ids grow with time. */
+export async function findDocuments(
+  db: DbOrTx,
+  person: Person,
+  filter: DocumentFilter,
+): Promise<DocumentRow[]> {
+  return db
+    .select()
+    .from(documents)
+    .where(
+      and(
+        documentSeenBy(person),
+        filter.bin ? isNotNull(documents.deletedAt) : isNull(documents.deletedAt),
+        filter.before === undefined ? undefined : lt(documents.id, filter.before),
+        filter.kind === undefined ? undefined : eq(documents.kind, filter.kind),
+        filter.project_id === undefined ? undefined : eq(documents.projectId, filter.project_id),
+      ),
+    )
+    .orderBy(desc(documents.id))
+    .limit(filter.limit + 1);
+}
+
+const seen = (person: Person, id: string) =>
+  and(documentSeenBy(person), eq(documents.id, id), isNull(documents.deletedAt));
+
+/** The document, if the person sees it and it is not in the bin. */
+export async function findDocument(db: DbOrTx, person: Person, id: string): Promise<DocumentRow | undefined> {
+  const [row] = await db.select().from(documents).where(seen(person, id));
+  return row;
+}
+
+/** The same, locked: saves of one document come one after the other. */
+export async function lockDocument(tx: Tx, person: Person, id: string): Promise<DocumentRow | undefined> {
+  const [row] = await tx.select().from(documents).where(seen(person, id)).for('update');
+  return row;
+}
+
+export async function insertDocument(tx: Tx, row: typeof documents.$inferInsert): Promise<void> {
+  await tx.insert(documents).values(row);
+}
+
+/** False where the person sees no such document. What is in the bin already keeps its first day there. */
+export async function changeDocument(
+  db: DbOrTx,
+  person: Person,
+  id: string,
+  change: { name?: string; projectId?: string; deletedAt?: Date | null },
+): Promise<boolean> {
+  const once = change.deletedAt
+    ? {
+        ...change,
+        deletedAt: sql`coalesce(${documents.deletedAt}, ${change.deletedAt.toISOString()}::timestamptz)`,
+      }
+    : change;
+  const changed = await db
+    .update(documents)
+    .set(once)
+    .where(and(documentSeenBy(person), eq(documents.id, id)))
+    .returning({ id: documents.id });
+  return changed.length === 1;
+}
+
+export async function setRevision(tx: Tx, id: string, revision: number, now: Date): Promise<void> {
+  await tx.update(documents).set({ revision, updatedAt: now }).where(eq(documents.id, id));
+}
+
+export async function findRevision(
+  db: DbOrTx,
+  documentId: string,
+  revision: number,
+): Promise<RevisionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(documentRevisions)
+    .where(and(eq(documentRevisions.documentId, documentId), eq(documentRevisions.revision, revision)));
+  return row;
+}
+
+/** Without their contents, newest first. */
+export async function findRevisions(db: DbOrTx, documentId: string) {
+  const { revision, userId, size, createdAt } = documentRevisions;
+  return db
+    .select({ revision, userId, size, createdAt })
+    .from(documentRevisions)
+    .where(eq(documentRevisions.documentId, documentId))
+    .orderBy(desc(revision));
+}
+
+export async function insertRevision(tx: Tx, row: RevisionRow): Promise<void> {
+  await tx.insert(documentRevisions).values(row);
+}
+
+export async function deleteRevision(tx: Tx, documentId: string, revision: number): Promise<void> {
+  await tx
+    .delete(documentRevisions)
+    .where(and(eq(documentRevisions.documentId, documentId), eq(documentRevisions.revision, revision)));
+}
+
+/** Keeps the states from this revision on so that later saves do not take their place. */
+export async function pinRevision(tx: Tx, documentId: string, revision: number): Promise<void> {
+  await tx
+    .update(documentRevisions)
+    .set({ pinned: true })
+    .where(and(eq(documentRevisions.documentId, documentId), eq(documentRevisions.revision, revision)));
+}
+
+/** Deletes all but the newest `kept` states. */
+export async function pruneRevisions(tx: Tx, documentId: string, kept: number): Promise<void> {
+  const newest = tx
+    .select({ revision: documentRevisions.revision })
+    .from(documentRevisions)
+    .where(eq(documentRevisions.documentId, documentId))
+    .orderBy(desc(documentRevisions.revision))
+    .limit(kept);
+  await tx
+    .delete(documentRevisions)
+    .where(and(eq(documentRevisions.documentId, documentId), notInArray(documentRevisions.revision, newest)));
+}
+
+/** Those of the files that the document holds already. */
+export async function heldFiles(db: DbOrTx, documentId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ fileId: documentFiles.fileId })
+    .from(documentFiles)
+    .where(and(eq(documentFiles.documentId, documentId), inArray(documentFiles.fileId, [...ids])));
+  return rows.map(({ fileId }) => fileId);
+}
+
+export async function holdFiles(tx: Tx, documentId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .insert(documentFiles)
+    .values(ids.map((fileId) => ({ documentId, fileId })))
+    .onConflictDoNothing();
+}
+
+/** The files with these ids that the document holds. */
+export async function findDocumentFiles(db: DbOrTx, documentId: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ file: files })
+    .from(documentFiles)
+    .innerJoin(files, eq(files.id, documentFiles.fileId))
+    .where(and(eq(documentFiles.documentId, documentId), inArray(documentFiles.fileId, [...ids])));
+  return rows.map(({ file }) => file);
+}
+
+/** What was deleted: how many documents, and the files that they held. */
+export interface DeletedDocuments {
+  count: number;
+  fileIds: string[];
+}
+
+/** Deletes up to `limit` documents that went to the bin before `before`. */
+export async function deleteBinned(tx: Tx, before: Date, limit: number): Promise<DeletedDocuments> {
+  return deleteWhere(tx, lt(documents.deletedAt, before), limit);
+}
+
+/** Deletes up to `limit` documents in the bin that the person sees. */
+export async function deleteSeenBinned(tx: Tx, person: Person, limit: number): Promise<DeletedDocuments> {
+  return deleteWhere(tx, and(documentSeenBy(person), isNotNull(documents.deletedAt)), limit);
+}
+
+async function deleteWhere(tx: Tx, which: SQL | undefined, limit: number): Promise<DeletedDocuments> {
+  const due = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(which)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  if (due.length === 0) return { count: 0, fileIds: [] };
+  const ids = due.map(({ id }) => id);
+  const held = await tx
+    .selectDistinct({ fileId: documentFiles.fileId })
+    .from(documentFiles)
+    .where(inArray(documentFiles.documentId, ids));
+  await tx.delete(documents).where(inArray(documents.id, ids));
+  return { count: ids.length, fileIds: held.map(({ fileId }) => fileId) };
+}

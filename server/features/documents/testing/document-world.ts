@@ -1,0 +1,39 @@
+import { WHOLE_VIEW } from '@inkreel/scene/collage/cell-view.ts';
+import { type CollageDocument, EMPTY_COLLAGE } from '@inkreel/scene/collage/collage-document.ts';
+import sharp from 'sharp';
+import type { SignedIn } from '../../../http/route.ts';
+import { insertFile, type PreparedFile, prepareFile } from '../../storage/keep-file.ts';
+import type { StorageWorld } from '../../storage/testing/storage-world.ts';
+
+/** Content of a small collage; each source becomes a picture of 32 x 32 in it. */
+export function collageContent({
+  gap = 16,
+  sources = [],
+}: {
+  gap?: number;
+  sources?: readonly string[];
+} = {}): CollageDocument & Record<string, unknown> {
+  const cells = sources.map((source, index) => ({
+    id: `cell-${index}`,
+    source,
+    size: { width: 32, height: 32 },
+    name: 'Picture',
+    view: WHOLE_VIEW,
+  }));
+  return { ...EMPTY_COLLAGE, gap, cells };
+}
+
+/** A picture of 32 x 32 among the person's uploads. */
+export async function addUpload(
+  { deps }: StorageWorld,
+  { organisationId, userId }: SignedIn,
+  projectId?: string,
+): Promise<PreparedFile> {
+  const bytes = await sharp({ create: { width: 32, height: 32, channels: 3, background: '#335577' } })
+    .png()
+    .toBuffer();
+  const about = { contentType: 'image/png', name: 'a.png', fromType: 'tool', shareType: 'public' } as const;
+  const file = await prepareFile(deps, { ...about, source: { bytes }, organisationId, userId, projectId });
+  await insertFile(deps.db, file);
+  return file;
+}

@@ -1,0 +1,98 @@
+import { DOCUMENT_HISTORY } from '@inkreel/contract/api/documents.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/connect.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Person } from '../organisations/project-access.ts';
+import { storageLeft } from '../storage/quota/room.ts';
+import { findSeenFiles } from '../storage/seen-files.ts';
+import type { DocumentDeps } from './document-deps.ts';
+import type { CheckedContent } from './read-content.ts';
+import {
+  type DocumentRow,
+  deleteRevision,
+  heldFiles,
+  holdFiles,
+  insertRevision,
+  pruneRevisions,
+  type RevisionRow,
+  setRevision,
+} from './store.ts';
+
+/** Saves of one person within this time are one step of the history, in milliseconds. */
+const STEP_MS = 5 * 60 * 1000;
+/** What the smallest state counts in storage, in bytes: its row and its place in the indexes. */
+const LEAST_BYTES = 4096;
+
+/**
+ * Writes the next revision of a locked document. Autosaves would fill the history with states that differ by one drag:
+ * what one person saves within five minutes is one step, and its last state stays.
+ * @param newest what is saved now; undefined for a new document
+ * @throws AppError not_found where the content names a file that the person does not see; storage_full
+ */
+export async function writeRevision(
+  tx: Tx,
+  deps: DocumentDeps,
+  person: Person,
+  document: Pick<DocumentRow, 'id' | 'organisationId' | 'revision'>,
+  checked: CheckedContent,
+  { newest, pinned = false }: { newest: RevisionRow | undefined; pinned?: boolean },
+): Promise<number> {
+  const { id: documentId, organisationId } = document;
+  await requireFiles(tx, person, documentId, checked.fileIds);
+  const now = deps.clock.now();
+  const isSameStep =
+    newest !== undefined &&
+    !newest.pinned &&
+    !pinned &&
+    newest.userId === person.userId &&
+    now.getTime() - newest.startedAt.getTime() < STEP_MS;
+  const revision = newest ? document.revision + 1 : document.revision;
+  const size = Math.max(LEAST_BYTES, checked.size);
+  if (isSameStep) await deleteRevision(tx, documentId, newest.revision);
+  await insertRevision(tx, {
+    documentId,
+    revision,
+    organisationId,
+    userId: person.userId,
+    schemaVersion: checked.schemaVersion,
+    content: checked.content,
+    contentHash: checked.contentHash,
+    size,
+    pinned,
+    startedAt: isSameStep ? newest.startedAt : now,
+    createdAt: now,
+  });
+  // The trigger holds the organisation's account by now: nobody else adds to it before this transaction ends.
+  if (size > (isSameStep ? newest.size : 0)) await requireLeft(tx, deps, organisationId, size, now);
+  await pruneRevisions(tx, documentId, DOCUMENT_HISTORY);
+  await holdFiles(tx, documentId, checked.fileIds);
+  await setRevision(tx, documentId, revision, now);
+  return revision;
+}
+
+/** What a document holds already may stay, whoever brought it; what is new must be the person's to see. */
+async function requireFiles(
+  tx: Tx,
+  person: Person,
+  documentId: string,
+  fileIds: readonly string[],
+): Promise<void> {
+  if (fileIds.length === 0) return;
+  const held = await heldFiles(tx, documentId, fileIds);
+  const fresh = fileIds.filter((fileId) => !held.includes(fileId));
+  const seen = await findSeenFiles(tx, person, fresh);
+  if (seen.length < fresh.length) throw new AppError('not_found');
+}
+
+async function requireLeft(
+  tx: Tx,
+  { files }: DocumentDeps,
+  organisationId: string,
+  needed: number,
+  now: Date,
+): Promise<void> {
+  const left = storageLeft(files.quotas, organisationId, now);
+  const { rows } = await tx.execute<{ left: string }>(sql`select ${left} as left`);
+  const bytes = Number(rows[0]?.left);
+  if (bytes < 0) throw new AppError('storage_full', { data: { left: bytes + needed, needed } });
+}
