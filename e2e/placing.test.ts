@@ -3,6 +3,8 @@
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import { aiBg } from '@inkreel/contract/tools/ai-bg.ts';
+import { placement } from '@inkreel/contract/tools/kinds/placement.ts';
+import { strokes } from '@inkreel/contract/tools/kinds/strokes.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Visitor } from './support/browser.ts';
@@ -10,7 +12,7 @@ import { visitRegistered } from './support/studio.ts';
 import { startWorld } from './support/world.ts';
 
 const SEEN = { timeout: 30_000 };
-const { stageTabs } = en.tools;
+const tabs = { strokes: strokes.tab?.en ?? '', placement: placement.tab?.en ?? '' };
 const world = startWorld(() => ({ SITE: 'intl' }));
 let visitor: Visitor;
 let page: Page;
@@ -58,9 +60,9 @@ const shapeOfCutOut = () =>
   );
 
 test('the cut-out on the stage loses what is erased, before anything is run', async () => {
-  await tab(stageTabs.placement).click();
+  await tab(tabs.placement).click();
   const whole = await vi.waitUntil(shapeOfCutOut, SEEN);
-  await tab(stageTabs.strokes).click();
+  await tab(tabs.strokes).click();
   await page.getByRole('button', { name: canvasTexts.en.tools.erase, exact: true }).click();
   const surface = await page.locator('.paint-surface').boundingBox();
   if (!surface) throw new Error('the surface is not shown');
@@ -79,7 +81,7 @@ test('the cut-out on the stage loses what is erased, before anything is run', as
     await page.mouse.up();
   }
   await asked;
-  await tab(stageTabs.placement).click();
+  await tab(tabs.placement).click();
   await vi.waitUntil(async () => ((await shapeOfCutOut()) ?? whole) < whole * 0.8, SEEN);
   expect(visitor.problems).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import * as errors from '@inkreel/contract/errors.ts';
+import { optionSetsOf } from '@inkreel/contract/fields/field.ts';
+import type { OptionSet } from '@inkreel/contract/fields/kind.ts';
 import { SITES } from '@inkreel/contract/site.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { routesOf } from '../web/routes.tsx';
@@ -11,21 +13,14 @@ export function isServed(awaits: Awaits): boolean {
     return Object.values(SITES).some((site) => routesOf(site).some(({ path }) => path === awaits.route));
   if ('tool' in awaits) return TOOLS.some(({ id }) => id === awaits.tool);
   if ('error' in awaits) return errors.isErrorCode(awaits.error);
-  if ('choices' in awaits) return TOOLS.some(({ fields }) => fields.some(hasAll(awaits.choices)));
+  if ('choices' in awaits) return TOOLS.flatMap(optionSetsOf).some(hasAll(awaits.choices));
   return catalogueTexts('en').includes(awaits.text);
 }
 
 const hasAll =
   (choices: readonly (string | number)[]) =>
-  (field: (typeof TOOLS)[number]['fields'][number]): boolean => {
-    const values: readonly (string | number)[] =
-      field.kind === 'choice'
-        ? field.values.map(({ value }) => value)
-        : field.kind === 'style'
-          ? field.values
-          : [];
-    return choices.every((choice) => values.includes(choice));
-  };
+  ({ values }: OptionSet): boolean =>
+    choices.every((choice) => values.includes(choice));
 
 /** Prints how many rows of a section are tested, and how many wait. */
 export function printCounts(section: number, rows: readonly { awaits?: Awaits | undefined }[]): void {

@@ -1,9 +1,9 @@
 import { RECORD_TYPES } from '@inkreel/contract/api/billing.ts';
 import { allEndpoints } from '@inkreel/contract/api/index.ts';
 import { PLAN_TYPES } from '@inkreel/contract/api/orders.ts';
+import { optionSetsOf } from '@inkreel/contract/fields/field.ts';
 import { LARGE_RATIO_PRESETS, RATIO_PRESETS } from '@inkreel/contract/limits.ts';
 import { inputSchema, TOOL_GROUPS } from '@inkreel/contract/tools/define-tool.ts';
-import type { Field } from '@inkreel/contract/tools/fields.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { LARGE_SIZES, SIZES } from '@inkreel/contract/tools/sizes.ts';
 import { describe, expect, test } from 'vitest';
@@ -31,9 +31,8 @@ test.each(offered)(
   'the %s are those of the specification',
   (_name, { values, beyond }, { tool: id, field: name }) => {
     const tool = TOOLS.find((one) => one.id === id);
-    const field = tool?.fields.find((one) => propertyOf(one) === name);
-    const ours = field && valuesOf(field);
-    expect(ours?.toSorted()).toEqual([...values, ...(beyond?.values ?? [])].toSorted());
+    const ours = tool && optionSetsOf(tool).find((set) => set.name === name);
+    expect(ours?.values.toSorted()).toEqual([...values, ...(beyond?.values ?? [])].toSorted());
     // What a run may say is the same set: each value passes, another does not.
     const schema = tool && inputSchema(tool);
     const refuses = (value: unknown) =>
@@ -116,9 +115,4 @@ test.each(OPTIONS.flatMap(({ name, awaits }) => (awaits ? [[name, awaits] as con
 interface Shaped {
   shape?: Readonly<Record<string, Shaped>>;
   element?: Shaped;
-}
-const propertyOf = (field: Field): string => ('name' in field ? field.name : field.kind);
-function valuesOf(field: Field): readonly (string | number)[] {
-  if (field.kind === 'choice') return field.values.map(({ value }) => value);
-  return field.kind === 'style' ? field.values : [];
 }

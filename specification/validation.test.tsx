@@ -1,10 +1,11 @@
 import type { Edition } from '@inkreel/contract/api/accounts.ts';
+import { blankValues, checkValues } from '@inkreel/contract/fields/check-values.ts';
+import { pictureMisfit } from '@inkreel/contract/fields/field.ts';
 import { IMAGE_UPLOAD_BYTES, PARALLEL_UPLOADS, PROJECT_CAPS } from '@inkreel/contract/limits.ts';
 import { personRange } from '@inkreel/contract/plans.ts';
 import { inputSchema } from '@inkreel/contract/tools/define-tool.ts';
 import { refuseHair } from '@inkreel/contract/tools/hair-limits.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
-import { pictureMisfit } from '@inkreel/contract/tools/picture-rules.ts';
 import { REFUSALS } from '@inkreel/contract/tools/refusals.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -16,7 +17,6 @@ import { EmailField } from '../web/features/accounts/email-field.tsx';
 import { checkReset, type ResetInput } from '../web/features/accounts/reset/check-reset.ts';
 import { buy } from '../web/features/billing/pricing/buy.ts';
 import { refusalOf } from '../web/features/billing/pricing/offer.ts';
-import { checkValues, startValues } from '../web/features/tools/form-state.ts';
 import { loadMessages, MessagesProvider } from '../web/lib/messages.tsx';
 import { createUploadQueue } from '../web/uploads/core/queue.ts';
 import { textAt } from './catalogue-texts.ts';
@@ -83,10 +83,10 @@ const extended = (sides: object) =>
 /** What an empty form of the tool lacks, by the button in the browser and by the server. */
 function lacks(id: string, given: object = {}) {
   const tool = toolOf(id);
-  const checked = checkValues(tool, { ...startValues(tool), ...given });
+  const checked = checkValues(tool, { ...blankValues(tool), ...given });
   const parsed = inputSchema(tool).safeParse(given);
   return {
-    browser: 'obstacle' in checked ? checked.obstacle : undefined,
+    browser: 'blocker' in checked ? checked.blocker : undefined,
     server: parsed.success
       ? REFUSALS[id]?.(parsed.data, {})
       : parsed.error.issues
@@ -159,7 +159,7 @@ const CHECKS: Record<string, () => unknown> = {
     }),
   prompt: () =>
     expect(lacks('ai-image-generator', { width: 512, height: 512 })).toEqual({
-      browser: 'prompt',
+      browser: 'empty_prompt',
       server: ['empty_prompt'],
     }),
   image: () => expect(lacks('remove-bg')).toEqual({ browser: 'image_required', server: ['image_required'] }),

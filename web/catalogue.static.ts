@@ -5,6 +5,8 @@
 import { MODEL_CAPABILITIES } from '@inkreel/contract/tools/capabilities.ts';
 import { type ToolGroup, toolPaths } from '@inkreel/contract/tools/define-tool.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
+import { firstImageName } from '@inkreel/contract/tools/kinds/image.ts';
+import { priceFactors } from '@inkreel/contract/tools/quote-run.ts';
 
 export const CATALOGUE = TOOLS.map((tool) => ({
   id: tool.id,
@@ -13,9 +15,11 @@ export const CATALOGUE = TOOLS.map((tool) => ({
   /** Key of the points config. */
   apiPath: tool.path,
   points: tool.points,
+  /** What the price of a run depends on beside its points. */
+  pricedBy: Object.keys(priceFactors(tool)),
   sites: tool.sites,
   /** Property of the picture that the tool works on; null where it starts from words alone. */
-  takes: tool.fields.find((field) => field.kind === 'image')?.name ?? null,
+  takes: firstImageName(tool.fields) ?? null,
   /** Null where the tool has an editor only. */
   landing: tool.landing ? toolPaths(tool).landing : null,
   editor: toolPaths(tool).editor,

@@ -1,6 +1,8 @@
 /** Quick, free helps of the editors: nothing is held, nothing is kept. Each looks at a picture that the user may see. */
 import { z } from 'zod';
-import { fieldSchema, lettering } from '../tools/fields.ts';
+import { propertiesOf } from '../fields/field.ts';
+import { ruleSchema, schemaShape } from '../fields/schema.ts';
+import { TEXT_BOX, type TextBox } from '../tools/kinds/texts.ts';
 import { safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { place } from './tasks.ts';
@@ -26,11 +28,13 @@ export const assistCutOut = defineEndpoint({
   auth: 'user',
   body: z.strictObject({
     ...image,
-    ...fieldSchema({
-      kind: 'strokes',
-      of: 'image_url',
-      text: { en: { label: '', hint: '' }, zh: { label: '', hint: '' } },
-    }),
+    ...schemaShape(
+      propertiesOf({
+        kind: 'strokes',
+        of: 'image_url',
+        text: { en: { label: '', hint: '' }, zh: { label: '', hint: '' } },
+      }),
+    ),
   }),
   output: z.object({
     /** PNG as a data address, at most 1024 pixels on its longest side: white is kept. */
@@ -69,7 +73,7 @@ export const assistTexts = defineEndpoint({
   summary: 'Lettering in a picture, box by box',
   auth: 'user',
   body: z.strictObject({ ...image, boxes: z.array(box).max(MOST_BOXES).optional() }),
-  output: z.object({ texts: z.array(lettering) }),
+  output: z.object({ texts: z.array(ruleSchema<TextBox>(TEXT_BOX)) }),
   errors,
   limit: 'assist',
 });

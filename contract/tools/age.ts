@@ -1,5 +1,5 @@
 import { defineTool } from './define-tool.ts';
-import type { Choice } from './fields.ts';
+import type { Choice } from './kinds/choice.ts';
 import { portraitField, strengthField } from './portrait-fields.ts';
 
 const STAGES: readonly Choice[] = [

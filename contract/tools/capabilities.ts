@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { lettering, placement } from './fields.ts';
+import type { Placement } from './kinds/placement.ts';
+import type { TextBox } from './kinds/texts.ts';
 
 /** Words, chance and number of candidates, as most capabilities take them. */
 interface Seeded {
@@ -7,7 +7,6 @@ interface Seeded {
   count: number;
 }
 type Box = { left: number; top: number; width: number; height: number };
-type Placement = z.output<typeof placement>;
 
 /**
  * What an engine can be asked to do, each with its input after the tool has parsed its form. Tools name one; engines say
@@ -86,7 +85,7 @@ export interface CapabilityInput {
   };
   translate_picture: {
     image_url: string;
-    texts: z.output<typeof lettering>[];
+    texts: TextBox[];
     language?: string | undefined;
   };
   hair: {

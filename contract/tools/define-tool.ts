@@ -4,10 +4,11 @@ import { id } from '../api/common.ts';
 import { defineEndpoint } from '../api/endpoint.ts';
 import { submitted } from '../api/tasks.ts';
 import type { ErrorCode } from '../errors.ts';
+import { fileNames, kindOf, optionSetOf, propertiesOf } from '../fields/field.ts';
+import { schemaShape } from '../fields/schema.ts';
 import type { Language, SiteId } from '../site.ts';
 import type { Capability } from './capabilities.ts';
-import { type Field, fieldSchema, fileNames } from './fields.ts';
-import { optionSetOf } from './options.ts';
+import type { Field } from './kinds/index.ts';
 
 /** Tool menu groups (specification, section 2). */
 export const TOOL_GROUPS = {
@@ -38,9 +39,6 @@ export interface ToolAlias {
   shape: AnswerShape;
   fixed: Readonly<Record<string, unknown>>;
 }
-
-/** Pixels of the pictures that the input names, by the input's property. */
-export type PictureSizes = Readonly<Record<string, { width: number; height: number } | undefined>>;
 
 /** What made a sample, and what it was made from. Files stand under `web/public/samples/<id>/`. */
 export interface Sample {
@@ -86,7 +84,7 @@ export function defineTool(tool: Tool): Tool {
     throw new Error(`${tool.id}: group ${tool.group} is not one of ${tool.kind}`);
   const names = [
     ...Object.keys(runOptions()),
-    ...tool.fields.flatMap((field) => Object.keys(fieldSchema(field))),
+    ...tool.fields.flatMap((field) => Object.keys(propertiesOf(field))),
   ];
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new Error(`${tool.id}: two fields set ${twice}`);
@@ -99,7 +97,10 @@ export function inputSchema(tool: Tool): z.ZodType<Record<string, unknown>> {
 }
 
 function inputShape(tool: Pick<Tool, 'fields'>): Record<string, z.ZodType> {
-  return Object.assign({}, ...tool.fields.map(fieldSchema)) as Record<string, z.ZodType>;
+  return Object.assign({}, ...tool.fields.map((field) => schemaShape(propertiesOf(field)))) as Record<
+    string,
+    z.ZodType
+  >;
 }
 
 /** What the body of every run may say beside the tool's input; it is no part of what a repeated run repeats. */
@@ -163,21 +164,13 @@ function endpointOf(tool: Tool, { path, shape, fixed }: ToolAlias) {
 
 /** What the tool's own fields refuse a run with. */
 function refusals(tool: Tool): ErrorCode[] {
-  const codes = tool.fields.flatMap((field): ErrorCode[] => {
-    if (field.kind === 'prompt')
-      return field.optional ? ['prompt_not_understood'] : ['empty_prompt', 'prompt_not_understood'];
+  const codes = tool.fields.flatMap((field): readonly ErrorCode[] => {
     if (optionSetOf(field)?.needModel.length) return ['value_needs_engine'];
-    if (field.kind === 'image' && field.person)
-      return ['detect_face_failed', 'no_face', 'several_faces', 'face_too_small', 'face_unclear'];
-    if (field.kind === 'mask')
-      return ['mask_required', 'mask_size_mismatch', ...(field.rest ? (['mask_covers_all'] as const) : [])];
-    if (field.kind === 'strokes') return ['mask_size_mismatch'];
-    if (field.kind === 'frame') return ['extension_required', 'extension_too_large', 'result_too_large'];
-    return [];
+    return kindOf(field).refusals?.(field) ?? [];
   });
-  const required = tool.fields.flatMap((field) =>
-    'required' in field && field.required ? [field.required] : [],
-  );
+  const required = tool.fields
+    .flatMap((field) => Object.values(propertiesOf(field)))
+    .flatMap((property) => property.required ?? []);
   const files: ErrorCode[] =
     fileNamesOf(tool).length > 0
       ? [

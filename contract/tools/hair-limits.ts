@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
-import type { PictureSizes } from './define-tool.ts';
+import type { PictureSizes } from '../fields/kind.ts';
 
 /** Short hair, and below which side of the picture it is made, in pixels (specification, section 5). */
 const SHORT = 603;

@@ -1,5 +1,5 @@
 import { defineTool } from './define-tool.ts';
-import type { Choice } from './fields.ts';
+import type { Choice } from './kinds/choice.ts';
 import { portraitField, strengthField } from './portrait-fields.ts';
 
 /** Hair values (specification, section 3). Other cuts have no picture: nothing here makes one without an AI engine. */

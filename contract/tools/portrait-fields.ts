@@ -1,7 +1,7 @@
 /** Fields that the tools for portraits and for models share. */
 
 import type { Language } from '../site.ts';
-import type { FieldKinds } from './fields.ts';
+import type { FieldKinds } from './kinds/index.ts';
 
 /** A picture of one person; `hint` says what it must be like. */
 export function portraitField(

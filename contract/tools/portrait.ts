@@ -1,5 +1,5 @@
 import { defineTool } from './define-tool.ts';
-import type { Choice } from './fields.ts';
+import type { Choice } from './kinds/choice.ts';
 
 /** Sizes of print in millimetres, and styles that have to be invented. */
 const TEMPLATES: readonly Choice[] = [

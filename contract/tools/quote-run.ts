@@ -1,5 +1,7 @@
-import { type Quality, type Quote, quote } from '../pricing.ts';
-import type { Field } from './fields.ts';
+import { kindOf } from '../fields/field.ts';
+import type { Input } from '../fields/kind.ts';
+import { type Quote, type QuoteInputs, quote } from '../pricing.ts';
+import type { Field } from './kinds/index.ts';
 
 /** What prices a run: a tool's fields, as far as they say what the price depends on. */
 interface Priced {
@@ -11,24 +13,16 @@ interface Priced {
  * @param unitPoints points of one run before the factor, from the points config
  * @param input the run's input; what does not bear on the price may still be missing
  */
-export function quoteRun(tool: Priced, unitPoints: number, input: Readonly<Record<string, unknown>>): Quote {
-  const has = (kind: Field['kind']) => tool.fields.some((field) => field.kind === kind);
-  const seconds = secondsOf(tool, input);
-  return quote({
-    unitPoints,
-    ...(has('count') ? { count: input['count'] as number } : {}),
-    ...(has('quality') ? { quality: input['quality'] as Quality } : {}),
-    ...(seconds === undefined ? {} : { seconds }),
-  });
+export function quoteRun(tool: Priced, unitPoints: number, input: Input): Quote {
+  return quote({ unitPoints, ...priceFactors(tool, input) });
 }
 
-/** Length of the medium that a run makes, in seconds; undefined where the tool is not paid by it. */
-function secondsOf({ fields }: Priced, input: Readonly<Record<string, unknown>>): number | undefined {
-  const length = fields.find((field) => field.kind === 'range' && field.paidBySeconds);
-  return length?.kind === 'range' ? Number(input[length.name] ?? length.initial) : undefined;
+/** What the price of the tool's runs depends on beside its points: a key is there where it does. */
+export function priceFactors({ fields }: Priced, input: Input = {}): Omit<QuoteInputs, 'unitPoints'> {
+  return Object.assign({}, ...fields.map((field) => kindOf(field).price?.(field, input)));
 }
 
 /** Whether the tool is paid by started 5 seconds (decisions, Tool prices). */
-export function isPaidBySeconds({ fields }: Priced): boolean {
-  return fields.some((field) => field.kind === 'range' && field.paidBySeconds);
+export function isPaidBySeconds(tool: Priced): boolean {
+  return 'seconds' in priceFactors(tool);
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors.ts';
-import type { PictureSizes } from './define-tool.ts';
+import type { PictureSizes } from '../fields/kind.ts';
 import { refuseHair } from './hair-limits.ts';
-import { isBoxChanged, type TextBox } from './text-boxes.ts';
+import { isBoxChanged, type TextBox } from './kinds/texts.ts';
 import { refuseTooLarge } from './upscale-size.ts';
 
 /**

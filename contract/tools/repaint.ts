@@ -1,5 +1,5 @@
 import { defineTool } from './define-tool.ts';
-import type { Choice } from './fields.ts';
+import type { Choice } from './kinds/choice.ts';
 
 /** Styles 0 to 9 (specification, section 3, Option sets). */
 const STYLES: readonly Choice[] = [

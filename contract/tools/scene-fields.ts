@@ -1,4 +1,4 @@
-import type { Field } from './fields.ts';
+import type { Field } from './kinds/index.ts';
 import { SCENE_CHOICES } from './scenes.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Choice } from './fields.ts';
+import type { Choice } from './kinds/choice.ts';
 
 /** Backgrounds that can be chosen by name; every engine gets the name, the built-in one draws them itself. */
 const SCENES = {

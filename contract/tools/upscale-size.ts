@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
+import type { PictureSizes } from '../fields/kind.ts';
 import { RESULT_PIXELS } from '../limits.ts';
-import type { PictureSizes } from './define-tool.ts';
 
 /** How large an enlarged picture becomes: asked by the form, by the server before points are held, and by the engine. */
 

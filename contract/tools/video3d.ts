@@ -1,5 +1,5 @@
 import { defineTool } from './define-tool.ts';
-import type { Choice } from './fields.ts';
+import type { Choice } from './kinds/choice.ts';
 
 /** Camera moves, modes 0 to 4. */
 const MOVES: readonly Choice[] = [

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCodeOf } from '@inkreel/contract/errors.ts';
+import { propertiesOf } from '@inkreel/contract/fields/field.ts';
 import type { Language, SiteId } from '@inkreel/contract/site.ts';
 import { type Tool, toolPaths } from '@inkreel/contract/tools/define-tool.ts';
-import type { Field } from '@inkreel/contract/tools/fields.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -12,6 +12,7 @@ import { grantPoints } from '../../server/features/billing/grant-points.ts';
 import { type DashscopeServer, startDashscopeServer } from '../../server/testing/dashscope-server.ts';
 import { callApi } from './api.ts';
 import { keepSession, visit } from './browser.ts';
+import { fillField } from './fill-field.ts';
 import { registerByIdentity, studioOf } from './studio.ts';
 import { collectFlaws, expectPromises, purseOf, startWorld, type World } from './world.ts';
 
@@ -192,85 +193,12 @@ const shownResult = (page: Page): Locator => page.locator('.stage-one').locator(
 
 /** The code with which an empty form is refused. */
 function firstRequired(tool: Tool): ErrorCode | undefined {
-  for (const field of tool.fields) {
-    if (field.kind === 'prompt' && !field.optional) return 'empty_prompt';
-    if ('required' in field && field.required) return field.required;
-  }
-  return undefined;
+  const properties = tool.fields.flatMap((field) => Object.values(propertiesOf(field)));
+  return properties.find(({ required }) => required)?.required;
 }
 
 /** What the tool's first sample was made with. */
 const inputOf = (tool: Tool): Record<string, unknown> => tool.samples[0]?.input ?? {};
-
-async function fillField(page: Page, tool: Tool, field: Field, language: Language): Promise<void> {
-  const sample = inputOf(tool);
-  switch (field.kind) {
-    case 'prompt': {
-      const [words = 'a red mug'] = field.samples[language];
-      return page.locator('[data-prompt]').first().fill(words);
-    }
-    case 'words':
-      return page
-        .getByRole('textbox', { name: new RegExp(`^${field.text[language].label}`) })
-        .fill(String(sample[field.name] ?? field.text[language].placeholder));
-    case 'image':
-    case 'images': {
-      if (field.required === false && sample[field.name] === undefined) return undefined;
-      const slot = page.getByRole('group', { name: field.text[language].label, exact: true });
-      await slot.locator('.sample-row button').first().click();
-      return slot.locator('.held-picture img, .picture-list img').first().waitFor(SEEN);
-    }
-    case 'choice': {
-      const wanted = field.values.find(({ value }) => value === sample[field.name]);
-      if (!wanted || wanted.value === field.initial) return undefined;
-      if (field.look === 'list')
-        return void (await page.getByLabel(field.text[language].label).selectOption(String(wanted.value)));
-      return page
-        .getByRole('radiogroup', { name: new RegExp(`^${field.text[language].label}`) })
-        .getByRole('radio', { name: wanted.text[language], exact: true })
-        .check({ force: true });
-    }
-    case 'range':
-      // The shortest video is as good as a long one here.
-      if (field.name !== 'seconds') return undefined;
-      return page.getByLabel(field.text[language].label).fill(String(field.minimum));
-    case 'color': {
-      const wanted = sample[field.name];
-      if (wanted === undefined || wanted === field.initial) return undefined;
-      return page.getByRole('radio', { name: String(wanted), exact: true }).check({ force: true });
-    }
-    case 'mask':
-      return field.required === false ? undefined : scribble(page, 0.12);
-    case 'drawing':
-      return scribble(page, 0.25);
-    case 'frame': {
-      const side = page.locator('.stage-work').getByRole('spinbutton').first();
-      await side.fill('80');
-      return side.press('Tab');
-    }
-    case 'texts': {
-      const box = page.locator('.stage-work').getByRole('textbox').first();
-      await box.waitFor({ timeout: 60_000 });
-      return box.fill(language === 'zh' ? '新品上市' : 'New today');
-    }
-    default:
-      return undefined;
-  }
-}
-
-/** Draws a line across the middle of what is painted on, `reach` being half its length as a share of the surface. */
-async function scribble(page: Page, reach: number): Promise<void> {
-  const surface = page.locator('.work-one:not([hidden]) .paint-surface').first();
-  await surface.waitFor(SEEN);
-  const box = await surface.boundingBox();
-  if (!box) throw new Error('the surface is not shown');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x - box.width * reach, y);
-  await page.mouse.down();
-  for (const part of [-0.5, 0, 0.5, 1])
-    await page.mouse.move(x + box.width * reach * part, y + 20 * part, { steps: 4 });
-  await page.mouse.up();
-}
 
 async function expectReadable(url: string, type: string): Promise<void> {
   const answer = await fetch(url);

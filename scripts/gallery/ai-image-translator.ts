@@ -1,4 +1,4 @@
-import type { TextBox } from '@inkreel/contract/tools/text-boxes.ts';
+import type { TextBox } from '@inkreel/contract/tools/kinds/texts.ts';
 import sharp from 'sharp';
 import { findTexts } from '../../server/engines/builtin/letters/find-texts.ts';
 import { closeReader } from '../../server/engines/builtin/letters/reader.ts';

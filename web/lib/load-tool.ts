@@ -6,8 +6,8 @@ const MODULES = import.meta.glob<Record<string, Tool>>([
   '../../contract/tools/*.ts',
   // What is no tool is left out of the build, above all tests: an installation has not what they import.
   '!../../contract/tools/*.test.ts',
-  '!../../contract/tools/{capabilities,define-tool,fields,index,options,picture-rules,refusals,styles}.ts',
-  '!../../contract/tools/{quote-run,route-names,sizes,portrait-fields,scene-fields,scenes,text-boxes,upscale-size,hair-limits}.ts',
+  '!../../contract/tools/{capabilities,define-tool,index,refusals,styles}.ts',
+  '!../../contract/tools/{quote-run,route-names,sizes,portrait-fields,scene-fields,scenes,upscale-size,hair-limits}.ts',
 ]);
 const FOLDER = '../../contract/tools';
 

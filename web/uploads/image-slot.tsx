@@ -9,7 +9,6 @@ import { useDropTarget } from './drop-target.ts';
 import { registerIntake } from './intake.ts';
 import { LimitsLine } from './limits-line.tsx';
 import { PictureSources } from './picture-sources.tsx';
-import { RepairDialog } from './repair-dialog.tsx';
 import { pickSample, type SamplePicture, SampleRow } from './sample-row.tsx';
 import { UploadRows } from './upload-rows.tsx';
 import { imageAt, type UploadedImage } from './uploaded-image.ts';
@@ -19,6 +18,9 @@ import './uploads.css';
 
 const PickDialog = lazy(() =>
   import('./pick/pick-dialog.tsx').then(({ PickDialog: Picker }) => ({ default: Picker })),
+);
+const RepairDialog = lazy(() =>
+  import('./repair-dialog.tsx').then(({ RepairDialog: Repair }) => ({ default: Repair })),
 );
 const CropDialog = lazy(() =>
   import('./crop/crop-dialog.tsx').then(({ CropDialog: Cropper }) => ({ default: Cropper })),
@@ -160,7 +162,11 @@ export function PictureField({
       )}
       {children(() => setLibrary(true))}
       {over && <p className="picture-over">{input.texts.dropNow}</p>}
-      <RepairDialog input={input} limits={limits} />
+      {input.unfit.length > 0 && (
+        <Suspense>
+          <RepairDialog input={input} limits={limits} />
+        </Suspense>
+      )}
       {input.crop.job && (
         <Suspense>
           <CropDialog

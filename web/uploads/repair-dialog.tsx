@@ -18,7 +18,6 @@ export function RepairDialog({ input, limits }: { input: PictureInput; limits: P
     await settleUnfit(repair);
     setWorking(false);
   };
-  if (unfit.length === 0) return null;
   return (
     <Dialog
       open

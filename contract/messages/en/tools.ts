@@ -54,7 +54,6 @@ export const tools = {
     closed: 'Not available here yet',
     connect: 'Connect an AI model',
     obstacles: {
-      prompt: 'Please enter prompt',
       prompt_too_long: ({ limit }: { limit: number }) =>
         `The prompt is longer than ${number(limit)} characters.`,
       prompt_unreadable: 'The prompt has characters that cannot be read. Type it again.',
@@ -89,12 +88,6 @@ export const tools = {
   pictureReplaced: 'The picture was replaced.',
   stageTabs: {
     label: 'What to work on',
-    mask: 'Area',
-    strokes: 'Cut-out',
-    frame: 'Frame',
-    placement: 'Placement',
-    texts: 'Lettering',
-    drawing: 'Drawing',
   },
   batch: {
     open: 'Batch',

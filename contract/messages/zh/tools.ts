@@ -56,7 +56,6 @@ export const tools: Translation<typeof source> = {
     closed: '这里暂不可用',
     connect: '接入 AI 模型',
     obstacles: {
-      prompt: '请输入提示词',
       prompt_too_long: ({ limit }) => `提示词超过了 ${number(limit)} 字。`,
       prompt_unreadable: '提示词里有无法识别的字符，请重新输入。',
       form: '有一项设置不合适，请检查标出的地方。',
@@ -89,12 +88,6 @@ export const tools: Translation<typeof source> = {
   pictureReplaced: '图片已替换。',
   stageTabs: {
     label: '要处理的内容',
-    mask: '区域',
-    strokes: '抠图',
-    frame: '画框',
-    placement: '摆放',
-    texts: '文字',
-    drawing: '绘制',
   },
   batch: {
     open: '批量处理',

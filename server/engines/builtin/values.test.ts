@@ -1,7 +1,7 @@
+import { optionSetsOf } from '@inkreel/contract/fields/field.ts';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { MODEL_CAPABILITIES } from '@inkreel/contract/tools/capabilities.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
-import { optionSetsOf } from '@inkreel/contract/tools/options.ts';
 import { expect, test } from 'vitest';
 import { refusalOf } from '../refusal-of.ts';
 import { REFUSALS } from './refusals.ts';

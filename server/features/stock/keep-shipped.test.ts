@@ -1,5 +1,5 @@
 import { STOCK_SAMPLES, STOCK_SAMPLES_PATH } from '@inkreel/contract/stock-samples.ts';
-import type { Field } from '@inkreel/contract/tools/fields.ts';
+import type { Field } from '@inkreel/contract/tools/kinds/index.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
-import type { Field } from '@inkreel/contract/tools/fields.ts';
+import type { Field } from '@inkreel/contract/tools/kinds/index.ts';
 import type { Refusal } from '@inkreel/contract/tools/refusals.ts';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ const check = (
   }: {
     refuse?: Refusal;
     person?: (address: string) => ErrorCode | undefined;
-    marks?: (name: string, address: string) => ErrorCode | undefined;
+    marks?: (background: string, address: string) => ErrorCode | undefined;
   } = {},
 ) =>
   checkInputs(
@@ -58,7 +58,7 @@ const check = (
       db: world.db,
       keepShipped: async () => undefined,
       checkPerson: async (address) => person?.(address),
-      checkMarks: async (field, address) => marks?.(field.name, address),
+      checkMarks: async ({ background }, address) => marks?.(background, address),
     },
     user,
     { id: 'tried', fields },
@@ -135,8 +135,8 @@ test('a frame grows a picture to three times its size and no further', async () 
 test('what is painted is looked at, where it is given', async () => {
   const [image_url, mask_url] = [await addFile(user), await addFile(user)];
   const seen: string[] = [];
-  const marks = (name: string, address: string) => {
-    seen.push(`${name} ${address}`);
+  const marks = (background: string, address: string) => {
+    seen.push(`${background} ${address}`);
     return 'mask_required' as const;
   };
   await expect(check([image, { ...mask, required: false }], { image_url }, { marks })).resolves.toBeDefined();
@@ -144,7 +144,7 @@ test('what is painted is looked at, where it is given', async () => {
     code: 'mask_required',
     data: { fields: [{ field: 'mask_url', problem: 'mask_required' }] },
   });
-  expect(seen).toEqual([`mask_url ${mask_url}`]);
+  expect(seen).toEqual([`#000000 ${mask_url}`]);
 });
 
 test('a frame makes no picture beyond what an engine can hold', async () => {

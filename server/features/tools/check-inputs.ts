@@ -1,20 +1,20 @@
 import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
+import { fileNames, kindOf, pictureMisfit } from '@inkreel/contract/fields/field.ts';
+import type { MarkCheck } from '@inkreel/contract/fields/kind.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import { type Field, fileNames } from '@inkreel/contract/tools/fields.ts';
-import { pictureMisfit } from '@inkreel/contract/tools/picture-rules.ts';
+import type { Field } from '@inkreel/contract/tools/kinds/index.ts';
 import { REFUSALS } from '@inkreel/contract/tools/refusals.ts';
 import type { DecodeOwner } from '../../decoding/fair-queue.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Person } from '../organisations/project-access.ts';
-import type { PaintedField } from './check-marks.ts';
 import { type FindInputDeps, findInput } from './find-input.ts';
 
 export interface CheckInputsDeps extends FindInputDeps {
   /** What is wrong with the person in the picture at this address of ours; undefined where exactly one face is clear. */
   checkPerson: (address: string, owner: DecodeOwner) => Promise<ErrorCode | undefined>;
   /** What is wrong with what was painted, in the picture at this address of ours. */
-  checkMarks: (field: PaintedField, address: string, owner: DecodeOwner) => Promise<ErrorCode | undefined>;
+  checkMarks: (check: MarkCheck, address: string, owner: DecodeOwner) => Promise<ErrorCode | undefined>;
 }
 type Input = Readonly<Record<string, unknown>>;
 type Sizes = Record<string, { width: number; height: number }>;
@@ -66,10 +66,12 @@ async function lookAt(
   field: Field,
   named: Input,
 ): Promise<ErrorCode | undefined> {
-  const address = 'name' in field ? named[field.name] : undefined;
+  const kind = kindOf(field);
+  const [address] = fileNames(field).map((name) => named[name]);
   if (typeof address !== 'string') return undefined;
-  if (field.kind === 'mask' || field.kind === 'drawing') return deps.checkMarks(field, address, person);
-  return field.kind === 'image' && field.person ? deps.checkPerson(address, person) : undefined;
+  const marks = kind.marks?.(field);
+  if (marks) return deps.checkMarks(marks, address, person);
+  return kind.person?.(field) && deps.checkPerson(address, person);
 }
 
 async function findPicture(
@@ -93,7 +95,6 @@ async function findPicture(
 /** Names the field, and the limit that its picture misses. */
 function refusalOf(field: Field, code: ErrorCode): AppError {
   const fields = [{ field: 'name' in field ? field.name : field.kind, problem: code }];
-  const limit =
-    field.kind === 'image' ? { image_too_small: field.shortest, image_too_large: field.longest } : {};
-  return new AppError(code, { data: { fields, limit: limit[code as keyof typeof limit] } });
+  const limit = kindOf(field).pictureLimits?.(field)[code];
+  return new AppError(code, { data: { fields, limit } });
 }

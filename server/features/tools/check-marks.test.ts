@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { kindOf } from '@inkreel/contract/fields/field.ts';
+import type { MarkCheck } from '@inkreel/contract/fields/kind.ts';
+import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStorageWorld, type StorageWorld } from '../storage/testing/storage-world.ts';
-import { checkMarks, type PaintedField } from './check-marks.ts';
+import { checkMarks } from './check-marks.ts';
 
 let world: StorageWorld;
 beforeAll(async () => {
@@ -11,8 +14,21 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const text = { en: { label: '', hint: '' }, zh: { label: '', hint: '' } };
-const mask: PaintedField = { kind: 'mask', name: 'mask_url', of: 'image_url', required: false, text };
-const drawing: PaintedField = { kind: 'drawing', name: 'drawing_url', required: 'drawing_required', text };
+type PaintedField = FieldKinds['mask'] | FieldKinds['drawing'];
+const mask: FieldKinds['mask'] = { kind: 'mask', name: 'mask_url', of: 'image_url', required: false, text };
+const drawing: FieldKinds['drawing'] = {
+  kind: 'drawing',
+  name: 'drawing_url',
+  required: 'drawing_required',
+  text,
+};
+
+/** How what is drawn in a field is looked at. */
+function marksOf(field: PaintedField): MarkCheck {
+  const marks = kindOf(field).marks?.(field);
+  if (!marks) throw new Error(`a ${field.kind} is not drawn`);
+  return marks;
+}
 
 const SIZE = { width: 40, height: 30 };
 const plain = (background: string | { r: number; g: number; b: number; alpha: number }) =>
@@ -29,7 +45,7 @@ async function check(field: PaintedField, picture: Sharp): Promise<string | unde
   const bytes = await picture.toBuffer();
   const key = `2026/01/${randomBytes(16).toString('hex')}.png`;
   await world.deps.files.driver.put(key, { bytes }, { contentType: 'image/png', size: bytes.length });
-  return checkMarks(world.deps, field, `/files/${key}`, OWNER);
+  return checkMarks(world.deps, marksOf(field), `/files/${key}`, OWNER);
 }
 
 describe('a mask', () => {
@@ -61,7 +77,7 @@ describe('a mask', () => {
 
   test('whose bytes are gone is left to whoever needs them', async () => {
     const address = `/files/2026/01/${'f'.repeat(32)}.png`;
-    expect(await checkMarks(world.deps, mask, address, OWNER)).toBeUndefined();
+    expect(await checkMarks(world.deps, marksOf(mask), address, OWNER)).toBeUndefined();
   });
 });
 

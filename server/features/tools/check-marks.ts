@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
-import type { Field } from '@inkreel/contract/tools/fields.ts';
+import type { Brightness, MarkCheck } from '@inkreel/contract/fields/kind.ts';
 import sharp from 'sharp';
 import type { DecodeBudget } from '../../decoding/decode-budget.ts';
 import { openCost } from '../../decoding/decode-cost.ts';
@@ -14,12 +14,6 @@ import type { StorageDeps } from '../storage/files.ts';
 import { readFileToDisk } from '../storage/find-own-file.ts';
 import { refuseUnreadable } from '../storage/picture/read-picture.ts';
 
-/** Fields that a person paints. */
-export type PaintedField = Extract<Field, { kind: 'mask' | 'drawing' }>;
-
-/** From this brightness on a pixel of a mask is meant, as the engines take it. */
-const MEANT = 128;
-
 /**
  * What stands against a painted picture of ours: nothing is on it, or nothing is left beside it where the tool needs
  * something.
@@ -28,14 +22,14 @@ const MEANT = 128;
  */
 export async function checkMarks(
   { files }: Pick<StorageDeps, 'files'>,
-  field: PaintedField,
+  check: MarkCheck,
   address: string,
   owner: DecodeOwner,
 ): Promise<ErrorCode | undefined> {
   const file = path.join(files.incoming, randomUUID());
   try {
     await readFileToDisk({ files }, address.slice(FILE_PATH_PREFIX.length), file);
-    return await refuseUnreadable(() => whatIsPainted(files.decoding, field, file, owner));
+    return await refuseUnreadable(() => whatIsPainted(files.decoding, check, file, owner));
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return undefined;
     throw error;
@@ -46,23 +40,19 @@ export async function checkMarks(
 
 async function whatIsPainted(
   decoding: DecodeBudget,
-  field: PaintedField,
+  check: MarkCheck,
   file: string,
   owner: DecodeOwner,
 ): Promise<ErrorCode | undefined> {
   const facts = await readImageFacts(file);
   const request = { bytes: openCost(facts), pixels: pixelsOf(facts), owner };
   return decoding.run(request, async () => {
-    const background = field.kind === 'drawing' ? '#ffffff' : '#000000';
-    const { darkest, brightest } = extremesOf(await brightnessOf(file, background));
-    if (field.kind === 'drawing') return darkest === brightest ? 'drawing_required' : undefined;
-    if (brightest < MEANT) return 'mask_required';
-    return field.rest && darkest >= MEANT ? 'mask_covers_all' : undefined;
+    return check.problem(extremesOf(await brightnessOf(file, check.background)));
   });
 }
 
 /** A large mask has tens of millions of pixels, and others wait meanwhile: most have both ends, which is quickly seen. */
-function extremesOf(pixels: Uint8Array): { darkest: number; brightest: number } {
+function extremesOf(pixels: Uint8Array): Brightness {
   if (pixels.includes(0) && pixels.includes(255)) return { darkest: 0, brightest: 255 };
   let [darkest, brightest] = [255, 0];
   for (let at = 0; at < pixels.length; at += 1) {

@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import { propertiesOf } from '@inkreel/contract/fields/field.ts';
 import { RUN_ROOM_BYTES, UNFINISHED_TASKS } from '@inkreel/contract/limits.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
@@ -24,9 +25,6 @@ export interface RunToolDeps extends CheckInputsDeps {
   prices: Prices;
   files: { quotas: Quotas };
 }
-
-/** Seeds are whole numbers below this, as the form's seed field says. */
-const SEED_LIMIT = 2 ** 32;
 
 export interface RunRequest {
   tool: Tool;
@@ -126,8 +124,12 @@ async function chooseFor(
 
 /** Chance is thrown once, here: with the seed in its input a run can be repeated exactly. */
 function replayable(tool: Tool, input: Record<string, unknown>): Record<string, unknown> {
-  const takesSeed = tool.fields.some(({ kind }) => kind === 'seed');
-  return takesSeed && input['seed'] === undefined ? { ...input, seed: randomInt(SEED_LIMIT) } : input;
+  const drawn = tool.fields
+    .flatMap((field) => Object.entries(propertiesOf(field)))
+    .flatMap(([name, { random }]) =>
+      random !== undefined && input[name] === undefined ? [[name, randomInt(random + 1)]] : [],
+    );
+  return { ...input, ...Object.fromEntries(drawn) };
 }
 
 /** The same for inputs that say the same, in whatever order their properties came, at any depth. */

@@ -1,13 +1,15 @@
-import { Popover } from 'radix-ui';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { useUser } from '../../lib/query.ts';
 import { useFollowEvents } from '../../runs/follow-events.ts';
 import { countRuns } from '../../runs/run-list.ts';
 import { useRuns } from '../../runs/run-store.ts';
-import { JobPanel } from './job-panel.tsx';
 import { useEndNews } from './use-end-news.ts';
 import './tasks.css';
+
+/** Loaded as soon as somebody is about to open it: most visits never do. */
+const loadPopover = () => import('./job-popover.tsx');
+const JobPopover = lazy(loadPopover);
 
 /** The header's word on all runs, with the panel behind it. Shown to signed-in users; it holds the event stream. */
 export function JobChip() {
@@ -17,7 +19,6 @@ export function JobChip() {
   const { runs } = useRuns();
   const [open, setOpen] = useState(false);
   const chip = useRef<HTMLButtonElement>(null);
-  const [theme, setTheme] = useState<string | undefined>();
   useFollowEvents(user && `${user.id}-${user.org_user.org_id}`);
   useEndNews(runs);
   if (!user) return null;
@@ -30,15 +31,18 @@ export function JobChip() {
     !busy && counts.failed === 0 && counts.done > 0 && tasks.chip.done({ count: counts.done }),
   ].filter((word) => word !== false);
   return (
-    <Popover.Root
-      open={open}
-      onOpenChange={(next) => {
-        // The panel hangs outside the page's frame, but wears the frame's theme.
-        setTheme(chip.current?.closest<HTMLElement>('[data-theme]')?.dataset['theme']);
-        setOpen(next);
-      }}
-    >
-      <Popover.Trigger ref={chip} className="job-chip" data-busy={busy}>
+    <>
+      <button
+        type="button"
+        ref={chip}
+        className="job-chip"
+        data-busy={busy}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={() => void loadPopover()}
+        onFocus={() => void loadPopover()}
+        onClick={() => setOpen(!open)}
+      >
         <span className="sr-only">{tasks.chip.label}: </span>
         <span
           className="job-ring"
@@ -48,19 +52,12 @@ export function JobChip() {
         <b>{words[0] ?? tasks.chip.idle} </b>
         {words[1] !== undefined && <span className="job-more">{words[1]} </span>}
         {counts.share !== null && <span className="job-more">{share(counts.share)}</span>}
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          data-theme={theme}
-          className="menu job-panel"
-          aria-label={tasks.panel.title}
-          align="end"
-          sideOffset={8}
-          collisionPadding={12}
-        >
-          <JobPanel runs={runs} onLeave={() => setOpen(false)} />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      </button>
+      {open && (
+        <Suspense>
+          <JobPopover chip={chip} runs={runs} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

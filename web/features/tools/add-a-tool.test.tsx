@@ -1,3 +1,4 @@
+import { blankValues } from '@inkreel/contract/fields/check-values.ts';
 import { defineTool, type Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import { renderToString } from 'react-dom/server';
@@ -5,7 +6,6 @@ import { expect, test, vi } from 'vitest';
 import { listRoutes, renderPage } from '../../entry-server.tsx';
 import { loadMessages, MessagesProvider } from '../../lib/messages.tsx';
 import { FieldControl } from './fields/field-control.tsx';
-import { startValues } from './form-state.ts';
 
 /** A tool of a known capability, added in memory as docs/add-a-tool.md says; the server's side is tested there. */
 const added = vi.hoisted((): { tool?: Tool } => ({}));
@@ -63,7 +63,7 @@ test('its form has a control for each field and knows the price', async () => {
   await loadMessages('en');
   const { tool } = added;
   if (!tool) throw new Error('the tool was not added');
-  const values = startValues(tool);
+  const values = blankValues(tool);
   const html = renderToString(
     <MessagesProvider language="en">
       {tool.fields.map((field) => (

@@ -1,5 +1,5 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import type { FieldKinds } from '@inkreel/contract/tools/fields.ts';
+import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import { lazy, Suspense, useRef } from 'react';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { useDropTarget } from '../../uploads/drop-target.ts';

@@ -1,6 +1,8 @@
+import { textNames } from '@inkreel/contract/fields/field.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { promptSamples } from '@inkreel/contract/tools/kinds/prompt.ts';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
-import type { FormValues } from './form-state.ts';
+import type { FormValues } from './form-values.ts';
 
 /** Samples shown before the first run. */
 const SHOWN = 4;
@@ -9,14 +11,14 @@ const SHOWN = 4;
 export function EmptyStage({ tool, onWords }: { tool: Tool; onWords: (words: FormValues) => void }) {
   const { empty } = useMessages().tools;
   const { language } = useLanguage();
-  const prompts = tool.fields.flatMap((field) => (field.kind === 'prompt' ? field.samples[language] : []));
+  const prompts = promptSamples(tool.fields, language);
   const pictureOf = (prompt: string) => tool.samples.find(({ input }) => input['prompt'] === prompt);
   // Who is drawn belongs to what is drawn.
   const wordsOf = (prompt: string): FormValues => {
     const given = pictureOf(prompt)?.input ?? {};
-    const named = tool.fields.flatMap((field) => (field.kind === 'words' ? [field.name] : []));
+    const named = tool.fields.flatMap(textNames);
     const said = named.filter((name) => given[name] !== undefined);
-    return { prompt, ...Object.fromEntries(said.map((name) => [name, given[name]])) };
+    return { ...Object.fromEntries(said.map((name) => [name, given[name]])), prompt };
   };
   return (
     <div className="stage-empty">

@@ -20,8 +20,10 @@ export function givenTo(
   return fields.flatMap((field): Given[] => {
     if (!('text' in field) || !field.text) return [];
     const value = input['name' in field ? field.name : field.kind];
-    const { label } = field.text[language];
-    if (field.kind === 'prompt' || field.kind === 'words') {
+    const text = field.text[language];
+    const { label } = text;
+    // What is written has a placeholder. The kinds themselves would be too much for a landing page.
+    if ('placeholder' in text) {
       const own = typeof value === 'string' && isChinese(value) === (language === 'zh');
       return own ? [{ label, words: value, pictures: [] }] : [];
     }

@@ -1,13 +1,12 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import type { Field } from '@inkreel/contract/tools/fields.ts';
+import type { Field } from '@inkreel/contract/tools/kinds/index.ts';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../lib/messages.tsx';
 import { FieldControl } from './fields/field-control.tsx';
-import type { FormValues } from './form-state.ts';
+import type { FormValues } from './form-values.ts';
+import { viewOf } from './kinds/index.ts';
 
-/** Field kinds that most runs leave alone. */
-const UNDER_MORE: readonly Field['kind'][] = ['seed'];
 const MORE_KEY = 'inkreel.device.more';
 
 const keyOf = (field: Field) => ('name' in field ? field.name : field.kind);
@@ -29,8 +28,8 @@ export function InputPane({
     localStorage.setItem(MORE_KEY, open ? 'open' : 'closed');
   };
   const fitting = tool.fields.filter(({ when }) => when === undefined || values[when.name] === when.value);
-  const rest = fitting.filter(({ kind }) => UNDER_MORE.includes(kind));
-  const shown = fitting.filter(({ kind }) => !UNDER_MORE.includes(kind));
+  const rest = fitting.filter((field) => viewOf(field).more);
+  const shown = fitting.filter((field) => !viewOf(field).more);
   return (
     <>
       {shown.map((field) => (

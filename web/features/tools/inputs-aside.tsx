@@ -3,7 +3,7 @@ import { Keyboard, PanelLeft } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useMessages } from '../../lib/messages.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { FormValues } from './form-state.ts';
+import type { FormValues } from './form-values.ts';
 import { InputPane } from './input-pane.tsx';
 
 /** How much of the sheet is seen on phones: all of it, its upper half, or the run bar alone. */

@@ -1,6 +1,5 @@
 import { QUALITY_FACTORS, quote } from '@inkreel/contract/pricing.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import { isPaidBySeconds } from '@inkreel/contract/tools/quote-run.ts';
 import { CATALOGUE, type CatalogueEntry } from '../../catalogue.static.ts';
 import { LanguageLink, useBarePath } from '../../lib/language-link.tsx';
 import { useTool } from '../../lib/load-tool.ts';
@@ -97,22 +96,23 @@ function Landing({ tool, entry }: { tool: Tool; entry: CatalogueEntry }) {
 function PriceRows({ tool }: { tool: Tool }) {
   const { landing } = useMessages().tools;
   const unitPoints = usePointConfig()?.[tool.path] ?? tool.points;
-  const has = (kind: string) => tool.fields.some((field) => field.kind === kind);
+  const pricedBy = CATALOGUE.find(({ id }) => id === tool.id)?.pricedBy ?? [];
+  const byQuality = pricedBy.includes('quality');
   const price = (quality: keyof typeof QUALITY_FACTORS, count = 1) =>
     quote({ unitPoints, quality, count }).points;
   if (tool.runs === 'browser') return <p>{landing.inBrowser}</p>;
-  const bySeconds = isPaidBySeconds(tool);
+  const bySeconds = pricedBy.includes('seconds');
   const one = bySeconds ? landing.fiveSeconds : landing.onePicture;
   const rows: [string, number][] = [
-    [has('quality') ? landing.perPicture : one, price('standard')],
-    ...(has('quality')
+    [byQuality ? landing.perPicture : one, price('standard')],
+    ...(byQuality
       ? ([
           [landing.draft, price('draft')],
           [landing.best, price('best')],
         ] as [string, number][])
       : []),
-    ...(has('count')
-      ? ([[has('quality') ? landing.fourStandard : landing.four, price('standard', 4)]] as [string, number][])
+    ...(pricedBy.includes('count')
+      ? ([[byQuality ? landing.fourStandard : landing.four, price('standard', 4)]] as [string, number][])
       : []),
     [bySeconds ? landing.failedVideo : landing.failedRun, 0],
   ];

@@ -1,15 +1,16 @@
+import { fileNames } from '@inkreel/contract/fields/field.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { isLocal } from '../../uploads/uploaded-image.ts';
-import type { FormValues } from './form-state.ts';
+import type { FormValues } from './form-values.ts';
 
 type Fields = Pick<Tool, 'fields'>;
 
 /** The pictures that the values name and that nobody has but this browser. */
 export function localAddresses({ fields }: Fields, values: FormValues): string[] {
-  return fields.flatMap((field) => {
-    if (field.kind !== 'image' && field.kind !== 'images') return [];
-    return [values[field.name]].flat().filter(isLocal);
-  });
+  return fields
+    .flatMap(fileNames)
+    .flatMap((name) => values[name])
+    .filter(isLocal);
 }
 
 /** The values with other addresses for those pictures; one that has none is left out. */
@@ -18,12 +19,11 @@ export function withAddresses(
   values: FormValues,
   addressOf: (local: string) => string | undefined,
 ): FormValues {
-  const changed = fields.flatMap((field): [string, unknown][] => {
-    if (field.kind !== 'image' && field.kind !== 'images') return [];
-    const value = values[field.name];
+  const changed = fields.flatMap(fileNames).flatMap((name): [string, unknown][] => {
+    const value = values[name];
     const replaced = (address: unknown) => (isLocal(address) ? addressOf(address) : address);
-    if (!Array.isArray(value)) return isLocal(value) ? [[field.name, replaced(value)]] : [];
-    return [[field.name, value.map(replaced).filter((address) => address !== undefined)]];
+    if (!Array.isArray(value)) return isLocal(value) ? [[name, replaced(value)]] : [];
+    return [[name, value.map(replaced).filter((address) => address !== undefined)]];
   });
   return { ...values, ...Object.fromEntries(changed) };
 }

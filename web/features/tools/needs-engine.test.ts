@@ -1,16 +1,16 @@
+import { blankValues } from '@inkreel/contract/fields/check-values.ts';
+import { optionSetsOf } from '@inkreel/contract/fields/field.ts';
 import { age } from '@inkreel/contract/tools/age.ts';
-import type { Field } from '@inkreel/contract/tools/fields.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
-import { optionSetsOf } from '@inkreel/contract/tools/options.ts';
+import type { Field } from '@inkreel/contract/tools/kinds/index.ts';
 import { expect, test } from 'vitest';
-import { startValues } from './form-state.ts';
 import { choosesUnserved } from './needs-engine.ts';
 
 const unservedByRules = (tool: (typeof TOOLS)[number]) =>
   Object.fromEntries(optionSetsOf(tool).map(({ name, needModel }) => [name, needModel]));
 
 test('tells a value that no engine here does from those that one does', () => {
-  const start = startValues(age);
+  const start = blankValues(age);
   const unserved = { age: ['child'] };
   expect(choosesUnserved(age.fields, { ...start, age: 'child' }, unserved)).toBe(true);
   expect(choosesUnserved(age.fields, { ...start, age: 'child' }, {})).toBe(false);
@@ -18,7 +18,7 @@ test('tells a value that no engine here does from those that one does', () => {
 });
 
 test.each(TOOLS.map((tool) => [tool.id, tool] as const))('%s: a newcomer can run the form', (_id, tool) => {
-  expect(choosesUnserved(tool.fields, startValues(tool), unservedByRules(tool))).toBe(false);
+  expect(choosesUnserved(tool.fields, blankValues(tool), unservedByRules(tool))).toBe(false);
 });
 
 test('passes over a choice that does not count beside the others', () => {

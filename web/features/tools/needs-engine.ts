@@ -1,6 +1,7 @@
-import type { Field } from '@inkreel/contract/tools/fields.ts';
+import { optionSetOf } from '@inkreel/contract/fields/field.ts';
+import type { Field } from '@inkreel/contract/tools/kinds/index.ts';
 import { useSiteFacts } from '../../lib/query.ts';
-import type { FormValues } from './form-state.ts';
+import type { FormValues } from './form-values.ts';
 
 /** Values that no engine here does, by property of the run. */
 type Unserved = Readonly<Record<string, readonly (string | number)[]>>;
@@ -17,8 +18,8 @@ export function choosesUnserved(
   unserved: Unserved = {},
 ): boolean {
   return fields.some((field) => {
-    const name = field.kind === 'choice' ? field.name : field.kind;
+    const { name } = optionSetOf(field) ?? {};
     const counts = field.when === undefined || values[field.when.name] === field.when.value;
-    return counts && unserved[name]?.includes(values[name] as string) === true;
+    return counts && name !== undefined && unserved[name]?.includes(values[name] as string) === true;
   });
 }

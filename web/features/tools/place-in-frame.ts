@@ -1,5 +1,5 @@
 import type { PlaceInFrame } from '../../canvas/core/compare.ts';
-import type { FormValues } from './form-state.ts';
+import type { FormValues } from './form-values.ts';
 
 const SIDES = ['left', 'top', 'right', 'bottom'] as const;
 

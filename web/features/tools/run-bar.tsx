@@ -7,17 +7,12 @@ import { ENGINES } from '../../lib/paths.ts';
 import { useUser } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureWords } from '../../ui/failure-words.tsx';
-import type { FormObstacle, Obstacle } from './form-state.ts';
 import type { RunCheck } from './use-run-check.ts';
-
-const FORM_OBSTACLES: readonly Obstacle[] = ['prompt', 'prompt_unreadable', 'form'] satisfies FormObstacle[];
-const isFormObstacle = (obstacle: Obstacle): obstacle is Exclude<FormObstacle, 'prompt_too_long'> =>
-  FORM_OBSTACLES.includes(obstacle);
 
 /** The one primary button with its price, what the price is made of, and the reason where it cannot be pressed. */
 export function RunBar({
   verb,
-  check: { price, obstacle, missing, closed },
+  check: { price, blocker, missing, closed },
   signedIn,
   refused,
   preparing,
@@ -25,7 +20,7 @@ export function RunBar({
   onRun,
 }: {
   verb: string;
-  check: Pick<RunCheck, 'price' | 'obstacle' | 'missing' | 'closed'>;
+  check: Pick<RunCheck, 'price' | 'blocker' | 'missing' | 'closed'>;
   signedIn: boolean;
   /** Why the last click did not start a run. */
   refused: Failure | undefined;
@@ -41,8 +36,9 @@ export function RunBar({
   const reason = () => {
     if (closed) return run.closed;
     if (preparing) return stopWaiting ? stages.offline : run.preparing;
-    if (obstacle === 'prompt_too_long') return run.obstacles.prompt_too_long({ limit: PROMPT_CHARACTERS });
-    if (obstacle) return isFormObstacle(obstacle) ? run.obstacles[obstacle] : errors[obstacle];
+    if (blocker === 'prompt_too_long') return run.obstacles.prompt_too_long({ limit: PROMPT_CHARACTERS });
+    if (blocker === 'form' || blocker === 'prompt_unreadable') return run.obstacles[blocker];
+    if (blocker) return errors[blocker];
     if (!signedIn) return run.signIn;
     return missing > 0 ? run.obstacles.points({ missing }) : undefined;
   };
@@ -64,7 +60,7 @@ export function RunBar({
         className="run-button"
         stub={run.price({ points: price.points })}
         // Not `disabled`: the button keeps its focus and says why it does not run.
-        aria-disabled={obstacle !== undefined || preparing || closed}
+        aria-disabled={blocker !== undefined || preparing || closed}
         aria-describedby="run-note"
         aria-keyshortcuts="Control+Enter"
         onClick={onRun}
@@ -79,7 +75,7 @@ export function RunBar({
               {tasks.panel.cancel}
             </button>
           )}
-          {obstacle === 'value_needs_engine' && user?.is_operator && (
+          {blocker === 'value_needs_engine' && user?.is_operator && (
             <LanguageLink className="link" to={ENGINES}>
               {run.connect}
             </LanguageLink>

@@ -1,4 +1,5 @@
-import type { PictureSizes, Tool } from '@inkreel/contract/tools/define-tool.ts';
+import type { PictureSizes } from '@inkreel/contract/fields/kind.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../../lib/messages.tsx';
@@ -7,7 +8,7 @@ import type { ResultActions } from '../../runs/result-verbs.ts';
 import { cancelRun, useStreamState } from '../../runs/run-store.ts';
 import { EmptyPicture } from './empty-picture.tsx';
 import { EmptyStage } from './empty-stage.tsx';
-import { type FormValues, madeFrom, mainField } from './form-state.ts';
+import { type FormValues, mainField, sourceProperty } from './form-values.ts';
 import { StageSwitch } from './stage-switch.tsx';
 import type { Layout } from './use-layout.ts';
 import type { OnStage } from './use-on-stage.ts';
@@ -60,7 +61,7 @@ export function ToolCentre({
   const { works, view, setView, candidates, shown, siblings, show, making } = onStage;
   const field = mainField(tool);
   const given = field && values[field.name];
-  const from = madeFrom(tool);
+  const from = sourceProperty(tool);
   const stream = useStreamState();
   const polling = (stream === 'polling' || stream === 'failing') && making;
   const finished = siblings.filter(({ kind }) => kind === 'result').length;

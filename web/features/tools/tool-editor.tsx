@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { useSignedIn } from '../../lib/session.ts';
 import type { ResultActions } from '../../runs/result-verbs.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { type FormValues, toWorkOn } from './form-state.ts';
+import { type FormValues, pendingHandwork } from './form-values.ts';
 import { InputsAside, type Sheet } from './inputs-aside.tsx';
 import { RunBar } from './run-bar.tsx';
 import { ToolCentre } from './tool-centre.tsx';
@@ -55,7 +55,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
     // An older result would look like this run's.
     onRefused: () => setView(cameFrom.current),
   });
-  const worksOn = toWorkOn(tool, values);
+  const worksOn = pendingHandwork(tool, values);
   useEffect(() => {
     if (worksOn !== undefined) setSheet('low');
   }, [worksOn]);

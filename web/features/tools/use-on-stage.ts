@@ -5,9 +5,9 @@ import type { EditorState } from '../../runs/editor-state.ts';
 import { isFinished } from '../../runs/run-list.ts';
 import { useRun, useRuns } from '../../runs/run-store.ts';
 import { type Candidate, candidatesOf, type Picked, pickShown } from './candidates.ts';
-import { type FormValues, mainPicture } from './form-state.ts';
+import { type FormValues, mainPicture } from './form-values.ts';
+import { stageFieldsOf } from './kinds/index.ts';
 import type { StageView } from './stage-switch.tsx';
-import { stageFieldsOf } from './stages/stages.ts';
 
 /** Runs that stay in the strip; older ones are in the history. */
 const STRIP_RUNS = 6;

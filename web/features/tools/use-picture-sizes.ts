@@ -1,7 +1,8 @@
-import type { PictureSizes, Tool } from '@inkreel/contract/tools/define-tool.ts';
+import type { PictureSizes } from '@inkreel/contract/fields/kind.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useEffect, useReducer } from 'react';
 import { sleep } from '../../lib/sleep.ts';
-import { type FormValues, pictureAddresses } from './form-state.ts';
+import { type FormValues, pictureAddresses } from './form-values.ts';
 
 type Size = { width: number; height: number };
 /** Pixels of every picture that was asked for, by address; null for one that is not there (any more). */

@@ -1,17 +1,19 @@
+import { type Blocker, checkValues } from '@inkreel/contract/fields/check-values.ts';
+import type { PictureSizes } from '@inkreel/contract/fields/kind.ts';
 import type { Quote } from '@inkreel/contract/pricing.ts';
-import type { PictureSizes, Tool } from '@inkreel/contract/tools/define-tool.ts';
-import type { FieldKinds } from '@inkreel/contract/tools/fields.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import { usePoints, useSiteFacts } from '../../lib/query.ts';
 import { batchField } from './batch/batch.ts';
-import { checkValues, type FormValues, type Obstacle } from './form-state.ts';
+import type { FormValues } from './form-values.ts';
 import { choosesUnserved } from './needs-engine.ts';
 
 /** Whether the form may be run as it stands, and what that costs. */
 export interface RunCheck {
   /** What the server would be sent; undefined while something stands against it. */
   input: FormValues | undefined;
-  obstacle: Obstacle | undefined;
+  blocker: Blocker | undefined;
   /** Whether no engine here does the tool. */
   closed: boolean;
   price: Quote;
@@ -37,7 +39,7 @@ export function useRunCheck(
   const closed = facts?.open === false;
   const unserved = !closed && choosesUnserved(tool.fields, values, facts?.unserved);
   const check = (fields: Tool['fields'], pictures?: PictureSizes): ReturnType<typeof checkValues> =>
-    unserved ? { obstacle: 'value_needs_engine' } : checkValues({ ...tool, fields }, values, pictures);
+    unserved ? { blocker: 'value_needs_engine' } : checkValues({ ...tool, fields }, values, pictures);
   const checked = check(tool.fields, sizes);
   const field = closed ? undefined : batchField(tool);
   const price = quoteRun(tool, unitPoints, values);
@@ -52,5 +54,5 @@ export function useRunCheck(
 
 const resultOf = (checked: ReturnType<typeof checkValues>) => ({
   input: 'input' in checked ? checked.input : undefined,
-  obstacle: 'obstacle' in checked ? checked.obstacle : undefined,
+  blocker: 'blocker' in checked ? checked.blocker : undefined,
 });

@@ -5,7 +5,7 @@ import { useMessages } from '../../lib/messages.tsx';
 import { toast } from '../../lib/toast.ts';
 import type { EditorState } from '../../runs/editor-state.ts';
 import { forgetLocal, isHere, restoreLocal } from '../../uploads/local-pictures.ts';
-import { type FormValues, fillValues } from './form-state.ts';
+import { type FormValues, fillValues } from './form-values.ts';
 import { localAddresses, withAddresses } from './local-inputs.ts';
 
 const formKey = (tool: Pick<Tool, 'id'>) => `inkreel.form.${tool.id}`;

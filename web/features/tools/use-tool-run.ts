@@ -1,4 +1,5 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import type { Field } from '@inkreel/contract/tools/kinds/index.ts';
 import { isPaidBySeconds, quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -12,10 +13,9 @@ import { useSignedIn } from '../../lib/session.ts';
 import { createStartGuard } from '../../runs/start-guard.ts';
 import { startRun } from '../../runs/start-run.ts';
 import { useSentAddress } from '../../uploads/use-sent-address.ts';
-import type { FormValues } from './form-state.ts';
+import type { FormValues } from './form-values.ts';
 import { localAddresses, withAddresses } from './local-inputs.ts';
 import type { Prepare } from './stages/stage-props.ts';
-import type { StageField } from './stages/stages.ts';
 
 /**
  * Starts runs of a tool: signs in, uploads what was drawn on the stage and what a guest brought, hands the run over, says
@@ -45,7 +45,7 @@ export function useToolRun(
   const prepares = useRef(new Map<string, Prepare>());
   const [guard] = useState(() => createStartGuard());
 
-  const onPrepare = (field: StageField, prepare: Prepare | undefined) => {
+  const onPrepare = (field: Field, prepare: Prepare | undefined) => {
     if (prepare) prepares.current.set(field.kind, prepare);
     else prepares.current.delete(field.kind);
   };

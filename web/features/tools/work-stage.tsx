@@ -1,12 +1,15 @@
-import type { PictureSizes, Tool } from '@inkreel/contract/tools/define-tool.ts';
-import { type ComponentType, Suspense, useState } from 'react';
+import { kindOf } from '@inkreel/contract/fields/field.ts';
+import type { PictureSizes } from '@inkreel/contract/fields/kind.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import type { Field } from '@inkreel/contract/tools/kinds/index.ts';
+import { Suspense, useState } from 'react';
 import type { View } from '../../canvas/core/zoom.ts';
 import { ZoomViewer } from '../../canvas/ui/zoom-viewer.tsx';
-import { useMessages } from '../../lib/messages.tsx';
-import { type FormValues, mainPicture } from './form-state.ts';
+import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { type FormValues, mainPicture } from './form-values.ts';
+import { stageFieldsOf, viewOf } from './kinds/index.ts';
 import type { CutOutGuess } from './stages/cut-out/use-cut-out-mask.ts';
-import type { Prepare, StageProps } from './stages/stage-props.ts';
-import { STAGES, type StageField, stageFieldsOf } from './stages/stages.ts';
+import type { Prepare } from './stages/stage-props.ts';
 
 /**
  * The centre of an editor before its run: the picture that the tool works on, with what is painted, framed or placed on
@@ -23,9 +26,10 @@ export function WorkStage({
   values: FormValues;
   change: (values: FormValues) => void;
   sizes: PictureSizes;
-  onPrepare: (field: StageField, prepare: Prepare | undefined) => void;
+  onPrepare: (field: Field, prepare: Prepare | undefined) => void;
 }) {
   const { stageTabs } = useMessages().tools;
+  const { language } = useLanguage();
   const fields = stageFieldsOf(tool);
   const [at, setAt] = useState(0);
   const [guess, setGuess] = useState<CutOutGuess | undefined>();
@@ -51,13 +55,13 @@ export function WorkStage({
               aria-selected={field === shown}
               onClick={() => setAt(index)}
             >
-              {stageTabs[field.kind]}
+              {kindOf(field).tab?.[language]}
             </button>
           ))}
         </div>
       )}
       {fields.map((field) => {
-        const Stage = STAGES[field.kind] as ComponentType<StageProps<StageField>> | undefined;
+        const { Stage } = viewOf(field);
         // What is hidden stays alive: what is drawn there belongs to the run.
         return (
           Stage && (

@@ -1,4 +1,4 @@
-import { isBoxChanged, type TextBox } from '@inkreel/contract/tools/text-boxes.ts';
+import { isBoxChanged, type TextBox } from '@inkreel/contract/tools/kinds/texts.ts';
 import { createMask, type Mask, type Picture } from '../pixels/picture.ts';
 import { drawText, type Lettering } from './draw-text.ts';
 import { eraseLetters } from './erase-letters.ts';

@@ -1,22 +1,12 @@
 /** Where a cut-out stands on a canvas, as a tool's input says it and as a layer shows it: pure. */
+import { CENTRE, type Placement as CutOutPlace, SCALE } from '@inkreel/contract/tools/kinds/placement.ts';
 import type { Size } from '@inkreel/scene/geometry.ts';
 import type { Bounds, Placement } from '@inkreel/scene/layers/layer-document.ts';
-
-/** Centre of the whole cut-out as a share of the canvas, and its width as a share of the canvas's width. */
-export interface CutOutPlace {
-  x: number;
-  y: number;
-  scale: number;
-}
 
 /** A cut-out: the pixels of its picture, and the box around the part of it that is not transparent. */
 export interface CutOut extends Size {
   seen: Bounds;
 }
-
-/** Limits of the tool's input (`contract/tools/fields.ts`, placement). */
-const CENTRE = { minimum: -1, maximum: 2 } as const;
-const SCALE = { minimum: 0.02, maximum: 4 } as const;
 
 /** Shares are kept to a thousandth: finer than any canvas shows, and short in a saved form. */
 const share = (value: number, { minimum, maximum }: { minimum: number; maximum: number }) =>

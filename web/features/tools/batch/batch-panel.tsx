@@ -1,6 +1,6 @@
 import { downloadResults } from '@inkreel/contract/api/creations.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import type { FieldKinds } from '@inkreel/contract/tools/fields.ts';
+import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import { useState } from 'react';
 import { openResponse } from '../../../lib/client.ts';
 import { useMessages } from '../../../lib/messages.tsx';
@@ -8,7 +8,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { toastFailure } from '../../../lib/toast-failure.ts';
 import type { ResultActions } from '../../../runs/result-verbs.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { FormValues } from '../form-state.ts';
+import type { FormValues } from '../form-values.ts';
 import { BATCH_PICTURES, batchRows, batchSums } from './batch.ts';
 import { BatchStart } from './batch-start.tsx';
 import { BatchTable } from './batch-table.tsx';

@@ -1,4 +1,4 @@
-import type { FieldKinds } from '@inkreel/contract/tools/fields.ts';
+import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import { useState } from 'react';
 import { askToBuy, askToSignIn } from '../../../lib/dialogs.ts';
 import { useLanguage, useMessages } from '../../../lib/messages.tsx';
@@ -7,7 +7,7 @@ import { useSignedIn } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ImageListSlot } from '../../../uploads/image-list-slot.tsx';
 import { imageAt, type UploadedImage } from '../../../uploads/uploaded-image.ts';
-import type { FormValues } from '../form-state.ts';
+import type { FormValues } from '../form-values.ts';
 import { samplePictures } from '../sample-pictures.ts';
 import { BATCH_PICTURES } from './batch.ts';
 

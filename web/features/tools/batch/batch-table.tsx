@@ -4,7 +4,7 @@ import { ResultMenu } from '../../../runs/result-menu.tsx';
 import type { ResultActions } from '../../../runs/result-verbs.ts';
 import { unsentOfThisPage } from '../../../runs/unsent-runs.ts';
 import { subjectOfRun } from '../../../runs/verb-subject.ts';
-import type { FormValues } from '../form-state.ts';
+import type { FormValues } from '../form-values.ts';
 import type { BatchRow } from './batch.ts';
 
 /** What came of each picture, those that need a look on top. */

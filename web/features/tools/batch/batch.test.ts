@@ -1,5 +1,5 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
-import type { Field } from '@inkreel/contract/tools/fields.ts';
+import type { Field } from '@inkreel/contract/tools/kinds/index.ts';
 import { expect, test } from 'vitest';
 import { type Batch, batchField, batchRows, batchSums, outliers } from './batch.ts';
 

@@ -1,7 +1,8 @@
 /** One tool over many pictures: pure. */
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import { kindOf } from '@inkreel/contract/fields/field.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import type { FieldKinds } from '@inkreel/contract/tools/fields.ts';
+import { type ImageField, requiredImages } from '@inkreel/contract/tools/kinds/image.ts';
 
 /** Pictures in one batch. */
 export const BATCH_PICTURES = 50;
@@ -25,16 +26,10 @@ export interface Batch {
 }
 
 /** The picture field of a tool that can run over many pictures: its only one, and nothing is drawn on it by hand. */
-export function batchField(tool: Pick<Tool, 'fields' | 'runs'>): FieldKinds['image'] | undefined {
-  const images = tool.fields.filter((field) => field.kind === 'image' && field.required !== false);
-  const byHand = tool.fields.some(
-    (field) =>
-      field.kind === 'frame' ||
-      ((field.kind === 'mask' || field.kind === 'drawing' || field.kind === 'texts') &&
-        field.required !== false),
-  );
-  const [only, second] = images;
-  return only?.kind === 'image' && !second && !byHand && tool.runs !== 'browser' ? only : undefined;
+export function batchField(tool: Pick<Tool, 'fields' | 'runs'>): ImageField | undefined {
+  const [only, second] = requiredImages(tool.fields);
+  const handmade = tool.fields.some((field) => kindOf(field).handmade?.(field));
+  return second || handmade || tool.runs === 'browser' ? undefined : only;
 }
 
 export type RowState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'refused';

@@ -11,7 +11,7 @@ import { sleep } from '../../../lib/sleep.ts';
 import { cancelRun, useRuns } from '../../../runs/run-store.ts';
 import { startRun } from '../../../runs/start-run.ts';
 import type { UploadedImage } from '../../../uploads/uploaded-image.ts';
-import type { FormValues } from '../form-state.ts';
+import type { FormValues } from '../form-values.ts';
 import type { Batch, BatchItem } from './batch.ts';
 import { useOlderRuns } from './use-older-runs.ts';
 

@@ -1,8 +1,9 @@
-import type { PictureSizes, Tool } from '@inkreel/contract/tools/define-tool.ts';
+import type { PictureSizes } from '@inkreel/contract/fields/kind.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { upscaledSize } from '@inkreel/contract/tools/upscale-size.ts';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../lib/messages.tsx';
-import type { FormValues } from '../form-state.ts';
+import type { FormValues } from '../form-values.ts';
 import { usePictureSizes } from '../use-picture-sizes.ts';
 
 type SizeOf = (values: FormValues, pictures: PictureSizes) => { width: number; height: number } | undefined;

@@ -1,5 +1,5 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import type { FormValues } from '../form-state.ts';
+import type { FormValues } from '../form-values.ts';
 import type { CutOutGuess } from './cut-out/use-cut-out-mask.ts';
 
 /** The picture that a stage works on. */

@@ -4,7 +4,7 @@ import { contains } from '../../../canvas/core/grid/runs.ts';
 import type { GridEditor } from '../../../canvas/core/grid-editor.ts';
 import { useDraft } from '../../../canvas/ui/use-draft.ts';
 import { useEditorState } from '../../../canvas/ui/use-editor-state.ts';
-import { type FormValues, ON_STAGE } from '../form-state.ts';
+import { type FormValues, ON_STAGE } from '../form-values.ts';
 import type { Prepare } from './stage-props.ts';
 import { uploadPainted } from './upload-painted.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../../lib/client.ts';
 import { useSignedIn } from '../../../../lib/session.ts';
 import { useSentAddress } from '../../../../uploads/use-sent-address.ts';
-import type { FormValues } from '../../form-state.ts';
+import type { FormValues } from '../../form-values.ts';
 import { createPace } from './pace.ts';
 
 /** What is known of a picture's cut-out: an answer stays while the next one is on its way. */

@@ -1,6 +1,6 @@
 import type { Language } from '@inkreel/contract/site.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import type { FormValues } from '../../form-state.ts';
+import type { FormValues } from '../../form-values.ts';
 
 /** A drawing of ours to begin with. */
 export interface DrawingSample {

@@ -1,5 +1,5 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import type { FieldKinds } from '@inkreel/contract/tools/fields.ts';
+import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import { useLanguage, useMessages } from '../../../../lib/messages.tsx';
 import { type DrawingSample, drawingSamples } from './drawing-sample.ts';
 import './drawing.css';

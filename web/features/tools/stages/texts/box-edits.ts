@@ -1,4 +1,4 @@
-import type { TextBox } from '@inkreel/contract/tools/text-boxes.ts';
+import type { TextBox } from '@inkreel/contract/tools/kinds/texts.ts';
 
 interface Size {
   width: number;
@@ -12,8 +12,6 @@ export interface Point {
 
 /** Smallest side of a box, in pixels of the picture. */
 const LEAST = 8;
-/** As many as a run takes. */
-export const MOST_BOXES = 100;
 
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
 

@@ -1,4 +1,4 @@
-import type { TextBox } from '@inkreel/contract/tools/text-boxes.ts';
+import type { TextBox } from '@inkreel/contract/tools/kinds/texts.ts';
 
 /** Height of a line as a multiple of the letters' size. */
 const LINE = 1.2;

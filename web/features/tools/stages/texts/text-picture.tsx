@@ -1,5 +1,5 @@
 import { letteringTexts } from '@inkreel/contract/messages/areas/lettering.ts';
-import { isBoxChanged, type TextBox } from '@inkreel/contract/tools/text-boxes.ts';
+import { isBoxChanged, type TextBox } from '@inkreel/contract/tools/kinds/texts.ts';
 import { useId, useRef, useState } from 'react';
 import { drawAtOnce } from '../../../../lib/draw-at-once.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';

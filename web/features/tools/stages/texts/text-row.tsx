@@ -1,5 +1,5 @@
 import { letteringTexts } from '@inkreel/contract/messages/areas/lettering.ts';
-import { isBoxChanged, type TextBox } from '@inkreel/contract/tools/text-boxes.ts';
+import { isBoxChanged, type TextBox } from '@inkreel/contract/tools/kinds/texts.ts';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useAreaTexts } from '../../../../lib/messages.tsx';

@@ -1,5 +1,5 @@
 import { assistTexts } from '@inkreel/contract/api/assists.ts';
-import type { TextBox } from '@inkreel/contract/tools/text-boxes.ts';
+import type { TextBox } from '@inkreel/contract/tools/kinds/texts.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../../../lib/client.ts';
 import { useSignedIn } from '../../../../lib/session.ts';

@@ -1,0 +1,42 @@
+/** Fields of tools through their kinds: what all code asks that does not care which kinds there are. */
+import type { ErrorCode } from '../errors.ts';
+import { type Field, KINDS } from '../tools/kinds/index.ts';
+import type { Input, Kind, OptionSet, PictureSizes } from './kind.ts';
+import type { Properties, Rule } from './rules.ts';
+
+interface Fields {
+  fields: readonly Field[];
+}
+
+/** The kind of a field, ready to be asked about it. */
+export const kindOf = (field: Field): Kind<Field> => KINDS[field.kind] as Kind<Field>;
+
+/** What the field adds to the input of a run. */
+export const propertiesOf = (field: Field): Properties => kindOf(field).properties(field);
+
+const namesWhere = (field: Field, holds: (rule: Rule) => boolean): string[] =>
+  Object.entries(propertiesOf(field)).flatMap(([name, { rule }]) => (holds(rule) ? [name] : []));
+
+/** The properties of a field that name files, one or several. */
+export const fileNames = (field: Field): string[] =>
+  namesWhere(field, (rule) => (rule.type === 'list' ? rule.of : rule).type === 'file');
+
+/** The properties of a field that name one file. */
+export const singleFileNames = (field: Field): string[] => namesWhere(field, ({ type }) => type === 'file');
+
+/** The properties of a field that are written in words. */
+export const textNames = (field: Field): string[] => namesWhere(field, ({ type }) => type === 'text');
+
+/** The set of values that a field offers; undefined for a field that offers none. */
+export const optionSetOf = (field: Field): OptionSet | undefined => kindOf(field).options?.(field);
+
+/** Every set of values that the tool's form offers. */
+export const optionSetsOf = ({ fields }: Fields): OptionSet[] =>
+  fields.flatMap((field) => optionSetOf(field) ?? []);
+
+/**
+ * What stands against the pictures of a field: their own size, or how they fit the picture that they lie over. A picture
+ * that is not known yet is no obstacle.
+ */
+export const pictureMisfit = (field: Field, input: Input, sizes: PictureSizes): ErrorCode | undefined =>
+  kindOf(field).pictureProblem?.(field, input, sizes);

@@ -1,0 +1,97 @@
+/**
+ * What a property of a run's input may hold, as data: the server makes its schema from it (`schema.ts`), the browser
+ * checks a form by it. The browser does not load the schema library, and a rule is said once.
+ */
+import type { ErrorCode } from '../errors.ts';
+import { LARGEST_SIDE } from '../limits.ts';
+
+export type Rule =
+  /** Words, at most `longest` UTF-16 units before their outer white space is cut off where they are `trimmed`. */
+  | { type: 'text'; longest: number; trimmed?: true }
+  /** The product's own URL of a file. */
+  | { type: 'file' }
+  | { type: 'number'; minimum: number; maximum: number; whole?: boolean }
+  | { type: 'flag' }
+  /** `#rrggbb`, in lower case. */
+  | { type: 'color' }
+  | { type: 'one_of'; values: readonly (string | number)[] }
+  | { type: 'list'; of: Rule; longest: number }
+  | { type: 'record'; properties: Properties };
+
+/** One property; without `required`, `optional` and `initial` it has to be there, as any property of a JSON body. */
+export interface Property {
+  rule: Rule;
+  /** The code that a run without it is refused with. */
+  required?: ErrorCode;
+  /** True where it may be left out. */
+  optional?: boolean;
+  /** What the server takes where it is left out, and what a new form holds. */
+  initial?: string | number | boolean;
+  /** What a new form holds where that is not `initial`. */
+  blank?: string | number;
+  /** Left out, it is drawn by chance when the run is taken: a whole number from 0 to this. */
+  random?: number;
+}
+
+/** By name as in the JSON of a run (snake_case). */
+export type Properties = Readonly<Record<string, Property>>;
+
+export const COLOR_PATTERN = /^#[0-9a-f]{6}$/;
+/** Characters of a file's URL. */
+export const FILE_URL_LENGTH = 2000;
+/** A length or a place in the pixels of an image. */
+export const PIXELS = { type: 'number', whole: true, minimum: 0, maximum: LARGEST_SIDE } as const;
+/** A length of at least one pixel. */
+export const SIDE = { ...PIXELS, minimum: 1 } as const;
+
+/** Postgres text cannot hold NUL; lone surrogates cannot be encoded. */
+export const isReadable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+
+/** A property that may be empty, or is refused with its own code where it is. */
+export function orEmpty(rule: Rule, required: ErrorCode | false): Property {
+  return required ? { rule, required } : { rule, optional: true };
+}
+
+/** Whether the server takes the value. */
+export function isValid(rule: Rule, value: unknown): boolean {
+  switch (rule.type) {
+    case 'text':
+      return typeof value === 'string' && value.length <= rule.longest && isReadable(value);
+    case 'file':
+      return value !== '' && isValid({ type: 'text', longest: FILE_URL_LENGTH }, value);
+    case 'number':
+      return (
+        typeof value === 'number' &&
+        value >= rule.minimum &&
+        value <= rule.maximum &&
+        (!rule.whole || Number.isInteger(value))
+      );
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'color':
+      return typeof value === 'string' && COLOR_PATTERN.test(value);
+    case 'one_of':
+      return rule.values.some((one) => one === value);
+    case 'list':
+      return (
+        Array.isArray(value) && value.length <= rule.longest && value.every((one) => isValid(rule.of, one))
+      );
+    case 'record':
+      return isRecord(value) && isValidRecord(rule.properties, value);
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isValidRecord = (properties: Properties, value: Record<string, unknown>) =>
+  Object.keys(value).every((name) => Object.hasOwn(properties, name)) &&
+  Object.entries(properties).every(([name, { rule, optional }]) =>
+    value[name] === undefined ? optional === true : isValid(rule, value[name]),
+  );
+
+/** Whether a required property lacks its value. */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);

@@ -1,0 +1,25 @@
+import type { Kind, Required, Texts } from '../../fields/kind.ts';
+import { orEmpty } from '../../fields/rules.ts';
+
+/** Drawn by hand. */
+export interface DrawingField {
+  kind: 'drawing';
+  name: string;
+  required: Required;
+  text: Texts<'label', 'hint'>;
+}
+
+export const drawing: Kind<DrawingField> = {
+  properties: ({ name, required }) => ({ [name]: orEmpty({ type: 'file' }, required) }),
+  marks: () => ({
+    background: '#ffffff',
+    problem: ({ darkest, brightest }) => (darkest === brightest ? 'drawing_required' : undefined),
+  }),
+  handmade: ({ required }) => required !== false,
+  tab: { en: 'Drawing', zh: '绘制' },
+};
+
+/** The property of what is drawn; undefined for a tool where nothing is. */
+export function drawingName(fields: readonly { kind: string }[]): string | undefined {
+  return fields.find((field): field is DrawingField => field.kind === 'drawing')?.name;
+}

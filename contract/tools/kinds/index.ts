@@ -1,0 +1,56 @@
+/** The list of field kinds: a kind is its file here, its file in `web/features/tools/kinds/`, and its line in both lists. */
+import type { Kind } from '../../fields/kind.ts';
+import { choice } from './choice.ts';
+import { color } from './color.ts';
+import { count } from './count.ts';
+import { drawing } from './drawing.ts';
+import { flag } from './flag.ts';
+import { frame } from './frame.ts';
+import { image } from './image.ts';
+import { images } from './images.ts';
+import { mask } from './mask.ts';
+import { placement } from './placement.ts';
+import { prompt } from './prompt.ts';
+import { quality } from './quality.ts';
+import { range } from './range.ts';
+import { seed } from './seed.ts';
+import { size } from './size.ts';
+import { strokes } from './strokes.ts';
+import { style } from './style.ts';
+import { texts } from './texts.ts';
+import { words } from './words.ts';
+
+export const KINDS = {
+  prompt,
+  size,
+  count,
+  quality,
+  style,
+  seed,
+  words,
+  image,
+  images,
+  mask,
+  strokes,
+  choice,
+  range,
+  flag,
+  color,
+  frame,
+  placement,
+  texts,
+  drawing,
+};
+
+type Kinds = typeof KINDS;
+export type FieldKind = keyof Kinds;
+/** What each kind says of a field, by the kind's name. */
+export type FieldKinds = {
+  [Name in FieldKind]: Kinds[Name] extends Kind<infer Field extends { kind: Name }> ? Field : never;
+};
+
+/** A field that only counts beside one value of another is shown beside that value alone. */
+interface Conditional {
+  when?: { name: string; value: string | number | boolean };
+}
+export type Field = FieldKinds[FieldKind] & Conditional;

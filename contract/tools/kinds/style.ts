@@ -1,0 +1,13 @@
+import type { Kind } from '../../fields/kind.ts';
+
+export interface StyleField {
+  kind: 'style';
+  values: readonly string[];
+  /** Those of them that the built-in engine does not do. */
+  needsEngine?: readonly string[];
+}
+
+export const style: Kind<StyleField> = {
+  properties: ({ values }) => ({ style: { rule: { type: 'one_of', values }, optional: true } }),
+  options: ({ values, needsEngine = [] }) => ({ name: 'style', values, needModel: needsEngine }),
+};

@@ -1,0 +1,18 @@
+import type { Kind, Required, Texts } from '../../fields/kind.ts';
+import { orEmpty } from '../../fields/rules.ts';
+
+/** Words beside the prompt. */
+export interface WordsField {
+  kind: 'words';
+  name: string;
+  required: Required;
+  maximum: number;
+  rows: number;
+  text: Texts<'label', 'placeholder'>;
+}
+
+export const words: Kind<WordsField> = {
+  properties: ({ name, maximum, required }) => ({
+    [name]: { ...orEmpty({ type: 'text', longest: maximum, trimmed: true }, required), blank: '' },
+  }),
+};

@@ -1,0 +1,53 @@
+/** How each field kind is shown: a kind of the contract without its line here does not compile. */
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import type { Field, FieldKind, FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
+import { lazy, use } from 'react';
+import ChoiceControl from './choice.tsx';
+import CountControl from './count.tsx';
+import ImageControl from './image.tsx';
+import { type KindView, loadedOnUse } from './kind-view.tsx';
+import PromptControl from './prompt.tsx';
+import QualityControl from './quality.tsx';
+import SizeControl from './size.tsx';
+
+export type KindViews = { readonly [Kind in FieldKind]: KindView<FieldKinds[Kind]> };
+
+export const KIND_VIEWS: KindViews = {
+  prompt: { Control: PromptControl },
+  size: { Control: SizeControl },
+  count: { Control: CountControl },
+  quality: { Control: QualityControl },
+  style: loadedOnUse(() => import('./style.tsx')),
+  seed: { ...loadedOnUse(() => import('./seed.tsx')), more: true },
+  words: loadedOnUse(() => import('./words.tsx')),
+  image: { Control: ImageControl },
+  images: loadedOnUse(() => import('./images.tsx')),
+  choice: { Control: ChoiceControl },
+  range: loadedOnUse(() => import('./range.tsx')),
+  flag: loadedOnUse(() => import('./flag.tsx')),
+  color: loadedOnUse(() => import('./color.tsx')),
+  mask: { Stage: lazy(() => import('./mask.tsx')) },
+  strokes: { Stage: lazy(() => import('./strokes.tsx')) },
+  frame: { Stage: lazy(() => import('./frame.tsx')) },
+  placement: { Stage: lazy(() => import('./placement.tsx')) },
+  texts: { Stage: lazy(() => import('./texts.tsx')) },
+  drawing: { Stage: lazy(() => import('./drawing.tsx')) },
+};
+
+/** How the field is shown. */
+export const viewOf = (field: Field): KindView<Field> => KIND_VIEWS[field.kind] as KindView<Field>;
+
+/** The fields of a tool that are worked on in the centre of the editor, in their order. */
+export function stageFieldsOf({ fields }: Pick<Tool, 'fields'>): Field[] {
+  return fields.filter((field) => viewOf(field).Stage);
+}
+
+const loading = new WeakMap<readonly Field[], Promise<unknown>>();
+
+/** Has every open control of a tool's form: the nearest Suspense waits for those that are not there yet. */
+export function useControls({ fields }: Pick<Tool, 'fields'>): void {
+  const begun =
+    loading.get(fields) ?? Promise.all(fields.map(viewOf).map((view) => !view.more && view.load?.()));
+  loading.set(fields, begun);
+  use(begun);
+}

@@ -1,0 +1,23 @@
+import { QUALITY_FACTORS, type Quality } from '@inkreel/contract/pricing.ts';
+import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
+import { useMessages } from '../../../lib/messages.tsx';
+import { ChoiceRow } from '../fields/choice-row.tsx';
+import type { ControlProps } from './kind-view.tsx';
+
+const QUALITIES = Object.keys(QUALITY_FACTORS) as Quality[];
+
+/** Quality tiers; the factor that the price is multiplied by stands at the label. */
+export default function QualityField({ values, change }: ControlProps<FieldKinds['quality']>) {
+  const { fields } = useMessages().tools;
+  const chosen = QUALITIES.find((quality) => quality === values['quality']);
+  return (
+    <ChoiceRow
+      look="segments"
+      label={fields.quality}
+      fact={chosen && fields.factor({ factor: QUALITY_FACTORS[chosen] })}
+      chosen={chosen}
+      onChoose={(quality) => change({ quality })}
+      choices={QUALITIES.map((quality) => ({ value: quality, label: fields.qualities[quality] }))}
+    />
+  );
+}
