@@ -140,7 +140,7 @@ export const team = {
       `${counted(count, 'result', 'results')} of ${name}`,
     current: 'Active project',
     work: 'Make active',
-    workOf: ({ name }: { name: string }) => `Make ${name} active`,
+    workOf: ({ name }: { name: string }) => `Make active: ${name}`,
     rename: 'Rename',
     renamed: 'Project renamed.',
     archive: 'Archive',
