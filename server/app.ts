@@ -58,7 +58,7 @@ import { storageRoutes } from './features/storage/routes.ts';
 import { registerFileRoutes } from './features/storage/serve.ts';
 import { sweepStorage } from './features/storage/sweep.ts';
 import { createParkedRuns } from './features/tasks/ask-parked.ts';
-import { storeResultFiles } from './features/tasks/result-files.ts';
+import { storeResultFiles, storeStageFiles } from './features/tasks/result-files.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { runTask } from './features/tasks/run-task.ts';
 import { builtinSlots, runBuiltinJob, runTaskJob } from './features/tasks/run-task-job.ts';
@@ -164,10 +164,11 @@ async function compose(
   const secureCookies = publicUrl.startsWith('https:');
   const deps = { db, clock, site, files, routing, log, publicUrl, codeSecret, secureCookies };
   const resultFiles = storeResultFiles(deps);
+  const stageFiles = storeStageFiles(deps);
   const works = settings.ROLE !== 'web';
   const pause = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => undefined);
   const carryOut = ({ taskId }: { taskId: string }, signal: AbortSignal) =>
-    runTask({ ...deps, resultFiles, pause }, taskId, signal);
+    runTask({ ...deps, resultFiles, stageFiles, pause }, taskId, signal);
   const jobs = await startJobs({
     connection: database.connection,
     jobs: JOBS,

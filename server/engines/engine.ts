@@ -76,9 +76,29 @@ export interface CheckContext {
   waitMs: number;
   /** Candidates that are stored already: an engine that works here need not make them again after a restart. */
   stored: readonly number[];
+  /** Finished stages of candidates that are not stored: an engine that works here goes on behind them. */
+  stages?: readonly FinishedStage[];
   signal: AbortSignal;
   /** Whose run it is: its decodes take that person's turns. */
   owner?: DecodeOwner | undefined;
+}
+
+/** What an engine says of a stage of one candidate, whose output outlives a crash. */
+export interface StageReport {
+  /** Which candidate, from 0. */
+  index: number;
+  /** Tells the stages of a candidate apart; with another format of its output it has another name. */
+  name: string;
+  /** What it made; undefined while it goes on. */
+  output?: { path: string };
+}
+
+/** A finished stage, of this process or an earlier one. */
+export interface FinishedStage {
+  index: number;
+  name: string;
+  /** Writes its output to a path of this machine. */
+  read(path: string): Promise<void>;
 }
 
 export interface EngineFile {
@@ -107,6 +127,8 @@ export type Check =
       candidates: number[];
       /** Candidates that are finished already: stored and shown at once. */
       files: EngineFile[];
+      /** Stages that have begun or are finished; the same may be said again. */
+      stages?: readonly StageReport[];
     }
   /** The provider could not be asked; it may be after so many milliseconds. */
   | { state: 'away'; afterMs: number }

@@ -140,8 +140,9 @@ describe('a program that does not end as it should', () => {
 
   it('never has memory far beyond its limit, however fast it asks', async () => {
     const limits = { ...LIMITS, memoryBytes: 200 * MEGABYTE };
+    // Refused by the kernel: by the time that anybody has looked it would be there.
     await expect(node('Buffer.alloc(3_000_000_000, 1)', { limits })).rejects.toMatchObject({
-      name: 'ProgramError',
+      reason: 'exit',
     });
   });
 

@@ -31,7 +31,11 @@ export const result = {
     video3d: 'Camera moved',
   },
   seconds: ({ seconds }: { seconds: number }) => `${number(seconds)} s`,
-  left: ({ seconds }: { seconds: number }) => `about ${number(seconds)} s left`,
+  left: ({ seconds }: { seconds: number }) => {
+    if (seconds < 120) return `about ${number(seconds)} s left`;
+    if (seconds < 7200) return `about ${number(Math.round(seconds / 60))} min left`;
+    return `about ${number(Math.round(seconds / 3600))} hours left`;
+  },
   notes: 'Notes',
   without: ({ words }: { words: string }) => `Without: ${words}`,
   cancelRefund: ({ points }: { points: number }) =>

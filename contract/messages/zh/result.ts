@@ -32,7 +32,11 @@ export const result: Translation<typeof source> = {
     video3d: '已生成运镜',
   },
   seconds: ({ seconds }) => `${number(seconds)} 秒`,
-  left: ({ seconds }) => `约剩 ${number(seconds)} 秒`,
+  left: ({ seconds }) => {
+    if (seconds < 120) return `约剩 ${number(seconds)} 秒`;
+    if (seconds < 7200) return `约剩 ${number(Math.round(seconds / 60))} 分钟`;
+    return `约剩 ${number(Math.round(seconds / 3600))} 小时`;
+  },
   notes: '说明',
   without: ({ words }) => `缺少：${words}`,
   cancelRefund: ({ points }) => (points === 0 ? '取消' : `取消并退回 ${number(points)} 积分`),

@@ -13,6 +13,8 @@ export interface CandidateRequest {
   /** Which candidate, from 0. */
   index: number;
   seed: number;
+  /** Where the outputs of stages lie that an earlier process finished, by their names. */
+  stages?: Readonly<Record<string, string>>;
   /** Where the result is written; a video's still picture goes beside it, with `.poster` at the end. */
   output: string;
   /** Whose turn its decodes take. */
@@ -42,12 +44,19 @@ export interface QuestionLine {
   turns: MessagePort | undefined;
 }
 
-/** What a worker thread says while it works. */
+/** How far a worker thread is. */
 export interface CandidateProgress {
   stage: Stage;
   /** 0 to 1 of the whole picture, never less than before. */
   share: number;
 }
+
+/** What a worker thread says of a stage whose output is kept: that it begins, and where its output lies. */
+export interface CandidateStage {
+  keeps: string;
+  path?: string;
+}
+export type WorkerMessage = CandidateProgress | CandidateStage;
 
 /** How a worker thread is told to stop, and where it tells how far it is. */
 export interface WorkerLine {

@@ -1,10 +1,11 @@
 import os from 'node:os';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { runLimits } from '@inkreel/contract/run-limits.ts';
 import { Piscina } from 'piscina';
 import type { DecodeBudget } from '../../decoding/decode-budget.ts';
 import type { DecodeOwner } from '../../decoding/fair-queue.ts';
 import { offerTurns } from '../../decoding/turn-port.ts';
-import type { AssistRequest, CandidateProgress, CandidateRequest, MadeCandidate } from './candidate.ts';
+import type { AssistRequest, CandidateRequest, MadeCandidate, WorkerMessage } from './candidate.ts';
 import { createThreadGate } from './thread-gate.ts';
 
 export interface WorkPool {
@@ -18,7 +19,7 @@ export interface WorkPool {
    */
   make(
     request: CandidateRequest,
-    onProgress: (progress: CandidateProgress) => void,
+    onMessage: (message: WorkerMessage) => void,
     signal: AbortSignal,
     turn?: number,
   ): Promise<MadeCandidate>;
@@ -43,7 +44,7 @@ export interface PoolOptions {
   threads: number;
   /** The module with the functions that work; another one in tests. */
   worker?: URL;
-  /** One picture may take this long from its start, in milliseconds; then its thread is ended. */
+  /** What each candidate may take from its start, in milliseconds, in the place of its capability's share of a run. */
   limitMs?: number;
   /** How long a thread has to notice that its picture is not wanted, in milliseconds. */
   graceMs?: number;
@@ -51,6 +52,8 @@ export interface PoolOptions {
   decoding?: DecodeBudget;
 }
 
+/** Of the time of its run, that one candidate may take; then its thread is ended. */
+const CANDIDATE_SHARE = 0.8;
 /** A run has its own time limit: within it, it waits for a decoder, in milliseconds. */
 const DECODE_WAIT_MS = 4 * 60 * 1000;
 
@@ -61,7 +64,7 @@ const DECODE_WAIT_MS = 4 * 60 * 1000;
 export function createWorkPool({
   threads: wanted,
   worker = new URL('./worker.ts', import.meta.url),
-  limitMs = 480_000,
+  limitMs,
   graceMs = 2_000,
   decoding,
 }: PoolOptions): WorkPool {
@@ -106,7 +109,7 @@ export function createWorkPool({
         turns?.close();
       }
     },
-    make: async (request, onProgress, signal, turn = 0) => {
+    make: async (request, onMessage, signal, turn = 0) => {
       const leave = await gate.enter(turn, signal);
       if (signal.aborted || isClosed) {
         leave();
@@ -127,11 +130,11 @@ export function createWorkPool({
         end.abort();
       };
       waiting.add(fail);
-      port1.on('message', (progress: CandidateProgress) => {
-        if (!started) endIn(limitMs);
+      port1.on('message', (message: WorkerMessage) => {
+        if (!started) endIn(limitMs ?? CANDIDATE_SHARE * runLimits(request.capability).runMs);
         started = true;
         waiting.delete(fail);
-        onProgress(progress);
+        onMessage(message);
       });
       const giveUp = () => {
         Atomics.store(new Int32Array(flag), 0, 1);

@@ -4,7 +4,14 @@ import path from 'node:path';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isDiskFull } from '../../http/disk-full.ts';
-import type { CapabilityEngine, Check, CheckContext, EngineFile } from '../engine.ts';
+import type {
+  CapabilityEngine,
+  Check,
+  CheckContext,
+  EngineFile,
+  FinishedStage,
+  StageReport,
+} from '../engine.ts';
 import { type CandidateRequest, posterOf } from './candidate.ts';
 import { TookTooLong, type WorkPool } from './pool.ts';
 import { WORK_REFUSALS, type WorkRefusal } from './work.ts';
@@ -29,6 +36,9 @@ interface Drawing {
   /** This run's own folder: what it was given, and what was made. */
   folder: string;
   files: EngineFile[];
+  /** What an earlier process finished. */
+  finishedStages: readonly FinishedStage[];
+  stages: StageReport[];
   candidates: number[];
   stage: string;
   finished: 'done' | { code: Failure; detail: string } | undefined;
@@ -70,12 +80,14 @@ export function serveWork<C extends Capability>(
     await rm(drawing.folder, { recursive: true, force: true });
   };
 
-  const begin = (operation: WorkOperation, { stored, owner }: CheckContext): Drawing => {
+  const begin = (operation: WorkOperation, { stored, stages = [], owner }: CheckContext): Drawing => {
     const { taskId, input } = operation;
     const count = typeof input['count'] === 'number' ? input['count'] : 1;
     const drawing: Drawing = {
       folder: path.join(deps.folder, randomUUID()),
       files: [],
+      finishedStages: stages,
+      stages: [],
       candidates: Array.from({ length: count }, (_, index) => (stored.includes(index) ? 1 : 0)),
       stage: QUEUED,
       finished: undefined,
@@ -157,9 +169,23 @@ export function addressesOf(input: Input): string[] {
   return [...new Set(named.filter((value): value is string => typeof value === 'string'))];
 }
 
+/** Outputs of finished stages on this machine; one that cannot be read is made again. */
+async function bringStages(drawing: Drawing, index: number): Promise<Record<string, string>> {
+  const own = drawing.finishedStages.filter((stage) => stage.index === index);
+  const brought = own.map(async ({ name, read }) => {
+    const file = path.join(drawing.folder, `stage-${index}-${name}`);
+    const isThere = await read(file).then(
+      () => true,
+      () => false,
+    );
+    return isThere ? [[name, file] as const] : [];
+  });
+  return Object.fromEntries((await Promise.all(brought)).flat());
+}
+
 async function makeOne(
   pool: WorkPool,
-  wanted: Omit<CandidateRequest, 'seed' | 'output'>,
+  wanted: Omit<CandidateRequest, 'seed' | 'output' | 'stages'>,
   turn: number,
   drawing: Drawing,
 ): Promise<void> {
@@ -169,8 +195,15 @@ async function makeOne(
   const first = typeof input['seed'] === 'number' ? input['seed'] : undefined;
   const seed = ((first ?? 0) + index) % SEEDS;
   const { contentType, hasPoster, report } = await pool.make(
-    { ...wanted, seed, output },
-    ({ stage, share }) => {
+    { ...wanted, seed, output, stages: await bringStages(drawing, index) },
+    (message) => {
+      if ('keeps' in message) {
+        const { keeps: name, path } = message;
+        drawing.stages.push({ index, name, ...(path === undefined ? {} : { output: { path } }) });
+        drawing.news.resolve();
+        return;
+      }
+      const { stage, share } = message;
       // That it has begun is worth an answer at once.
       if (drawing.stage === QUEUED) drawing.news.resolve();
       drawing.stage = stage;
@@ -215,5 +248,14 @@ function answer(drawing: Drawing): Check {
   if (finished) return { state: 'failed', retryable: isPassing(finished.code), ...finished };
   const candidates = [...drawing.candidates];
   const progress = candidates.reduce((sum, share) => sum + share, 0) / candidates.length;
-  return { state: 'pending', queued: stage === QUEUED, stage, progress, candidates, files };
+  const { stages } = drawing;
+  return {
+    state: 'pending',
+    queued: stage === QUEUED,
+    stage,
+    progress,
+    candidates,
+    files,
+    stages: [...stages],
+  };
 }

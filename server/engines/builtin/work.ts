@@ -19,6 +19,12 @@ export interface WorkContext {
    * @throws NotWanted
    */
   report(stage: Stage, share: number): void;
+  /**
+   * Carries out a long step whose bytes are kept until the run ends: after a crash they are given again, and `make` is
+   * not called. Without it nothing is kept, as in scripts.
+   * @param name with another format of the bytes it is another one
+   */
+  keep?(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
 }
 
 /** What the built-in engine says of its picture, shown to the person. */

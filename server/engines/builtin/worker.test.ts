@@ -30,7 +30,7 @@ describe('the worker', () => {
     const { seed = 3, ...input } = { ...asked, ...request } as { seed?: number };
     const drawn = await pool.make(
       { capability: 'text_to_image', input, files: {}, index: 0, seed, output },
-      ({ stage }) => stages.push(stage),
+      (message) => 'stage' in message && stages.push(message.stage),
       signal,
     );
     return { ...drawn, stages, output };

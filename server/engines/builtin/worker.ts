@@ -8,6 +8,7 @@ import {
   type AssistRequest,
   type CandidateProgress,
   type CandidateRequest,
+  type CandidateStage,
   type MadeCandidate,
   NotWanted,
   posterOf,
@@ -16,7 +17,7 @@ import {
 } from './candidate.ts';
 import { encodePng } from './picture/codec.ts';
 import { waitForTurns } from './picture/decode-turn.ts';
-import type { Stage, Work } from './work.ts';
+import type { Stage, Work, WorkContext } from './work.ts';
 import { WORKS } from './works/index.ts';
 
 /** How often progress is told, in milliseconds. */
@@ -34,7 +35,8 @@ export default async function makeCandidate(request: CandidateRequest & WorkerLi
   // The table pairs each capability with the work of its input.
   const { default: work } = (await load()) as { default: Work<CandidateRequest['input']> };
   const { index, seed } = request;
-  const made = await work(request.input, { files: await readAll(request.files), index, seed, report });
+  const context = { files: await readAll(request.files), index, seed, report, keep: keeper(request) };
+  const made = await work(request.input, context);
   report('saving', 0.99);
   const still = 'poster' in made ? made.poster : undefined;
   if (still) await writeFile(posterOf(request.output), await encodePng(still));
@@ -62,6 +64,24 @@ function takeTurnsAt(port: MessagePort | undefined): void {
 async function readAll(files: Readonly<Record<string, string>>): Promise<Record<string, Uint8Array>> {
   const read = Object.entries(files).map(async ([address, path]) => [address, await readFile(path)] as const);
   return Object.fromEntries(await Promise.all(read));
+}
+
+/** A name is part of a path. */
+const STAGE_NAME = /^[a-z0-9-]{1,40}$/;
+
+function keeper({ stages = {}, output, port }: CandidateRequest & WorkerLine): Required<WorkContext>['keep'] {
+  const tell = (stage: CandidateStage) => port.postMessage(stage);
+  return async (name, make) => {
+    if (!STAGE_NAME.test(name)) throw new Error(`no name of a stage: ${name}`);
+    const kept = stages[name];
+    if (kept !== undefined) return readFile(kept);
+    tell({ keeps: name });
+    const bytes = await make();
+    const path = `${output}.${name}`;
+    await writeFile(path, bytes);
+    tell({ keeps: name, path });
+    return bytes;
+  };
 }
 
 function reporter({ flag, port }: WorkerLine): (stage: Stage, share: number) => void {

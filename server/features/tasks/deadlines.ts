@@ -1,7 +1,3 @@
-/** How long a run may be queued, from its submit until its work begins, in milliseconds. */
-export const WAIT_LIMIT_MS = 60 * 60 * 1000;
-/** How long a run may take from the moment its work first begins to its end, retries included, in milliseconds. */
-export const RUN_LIMIT_MS = 10 * 60 * 1000;
 /** How often a run is given to its engine, where the engine says that trying again makes sense. */
 export const ATTEMPTS = 3;
 

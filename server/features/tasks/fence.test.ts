@@ -48,7 +48,7 @@ describe('a worker whose run another worker has claimed', () => {
   const now = () => world.clock.now();
   const progress = { stage: 'drawing', progress: 0.5, candidates: [0.5, 0.5] };
   const writes: [string, (old: Claim) => Promise<unknown>, unknown][] = [
-    ['start its clock', (old) => startClock(world.db, old, now()), undefined],
+    ['start its clock', (old) => startClock(world.db, old, { now: now(), runMs: 1000 }), undefined],
     [
       'save an operation',
       (old) =>

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { notifyOfTask } from '../../events/notify.ts';
 import { settlePoints } from '../billing/end-hold.ts';
+import { dropStages } from './stages.ts';
 import { lockTask, storedCandidates } from './store.ts';
 import { tasks } from './tables.ts';
 import { isUnconfirmed, unconfirmedDetail } from './unconfirmed.ts';
@@ -47,6 +48,7 @@ export async function finishTask(
       nextCheckAt: null,
     })
     .where(eq(tasks.id, taskId));
+  await dropStages(tx, taskId);
   await notifyOfTask(tx, task, { balance: true, ended: true });
   // Last, since it locks the organisation's account.
   await settlePoints(tx, taskId, delivered, now);

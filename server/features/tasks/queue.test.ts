@@ -1,4 +1,5 @@
 /** Runs through the real queue, with an engine on this machine and one elsewhere. */
+import { runLimits } from '@inkreel/contract/run-limits.ts';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -8,7 +9,6 @@ import { createRouting } from '../../engines/routing.ts';
 import { handleJob } from '../../jobs/define-job.ts';
 import { type Jobs, startJobs } from '../../jobs/jobs.ts';
 import { createParkedRuns, type ParkedRuns } from './ask-parked.ts';
-import { RUN_LIMIT_MS } from './deadlines.ts';
 import { runTask } from './run-task.ts';
 import { builtinSlots, jobOf, runBuiltinJob, runTaskJob } from './run-task-job.ts';
 import { createTaskWorld, pictureFile, type TaskWorld, type User } from './testing/task-world.ts';
@@ -140,7 +140,7 @@ test('what waits for the one thread is queued, takes no other place, and is fair
   await expect.poll(() => stateOf(next)).toBe('RUNNING');
   expect((await rowsOf([next]))[0]).toMatchObject({
     startedAt: begins,
-    deadlineAt: new Date(begins.getTime() + RUN_LIMIT_MS),
+    deadlineAt: new Date(begins.getTime() + runLimits('text_to_image').runMs),
   });
   free.add(next);
   await expect.poll(() => stateOf(next)).toBe('SUCCEEDED');

@@ -2,7 +2,9 @@ import type { Tx } from '../../db/connect.ts';
 import type { EngineFile } from '../../engines/engine.ts';
 import type { Routing } from '../../engines/routing.ts';
 import type { StorageDeps } from '../storage/files.ts';
+import { readFileToDisk } from '../storage/find-own-file.ts';
 import { insertFile, type PreparedFile, prepareFile } from '../storage/keep-file.ts';
+import { ownStageOutput, writeStageOutput } from '../storage/stage-outputs.ts';
 import type { TaskRow } from './store.ts';
 
 /** Where finished candidates go; tests put something quicker in its place. */
@@ -11,6 +13,24 @@ export interface ResultFiles<Prepared = PreparedFile> {
   prepare(task: TaskRow, file: EngineFile): Promise<Prepared>;
   /** Makes the stored bytes the product's, in the caller's transaction. */
   insert(tx: Tx, prepared: Prepared): Promise<{ id: string }>;
+}
+
+/** Where the outputs of stages go, for as long as their run has not ended. */
+export interface StageFiles {
+  /** Stores the output; a crash before `own` leaves nothing that the storage sweep does not remove. */
+  write(path: string): Promise<string>;
+  own(tx: Tx, key: string): Promise<void>;
+  /** Writes the output to a path of this machine. */
+  read(key: string, path: string): Promise<void>;
+}
+
+/** Outputs of stages in the product's storage. */
+export function storeStageFiles(deps: StorageDeps): StageFiles {
+  return {
+    write: (path) => writeStageOutput(deps, path),
+    own: ownStageOutput,
+    read: (key, path) => readFileToDisk(deps, key, path),
+  };
 }
 
 /** Result files in the product's storage, each with machine-readable provenance (decisions, AI labels). */

@@ -1,3 +1,4 @@
+import { runLimits } from '@inkreel/contract/run-limits.ts';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
@@ -8,17 +9,26 @@ import { AppError } from '../../http/app-error.ts';
 import { isDiskFull } from '../../http/disk-full.ts';
 import { deadlineCode } from './deadlines.ts';
 import type { Outcome } from './finish-task.ts';
-import type { ResultFiles } from './result-files.ts';
+import type { ResultFiles, StageFiles } from './result-files.ts';
 import { type Claim, startClock, type TaskRow } from './store.ts';
 
 /** The places at which a process can end; tests do end it there. */
-export type Step = 'claimed' | 'submitting' | 'started' | 'saved' | 'prepared' | 'stored' | 'settled';
+export type Step =
+  | 'claimed'
+  | 'submitting'
+  | 'started'
+  | 'saved'
+  | 'staged'
+  | 'prepared'
+  | 'stored'
+  | 'settled';
 
 export interface RunTaskDeps {
   db: Db;
   clock: Clock;
   routing: Routing;
   resultFiles: ResultFiles<unknown>;
+  stageFiles: StageFiles;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Waits between checks and attempts; ends early when the signal aborts. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -58,7 +68,8 @@ export function overdue(task: Pick<TaskRow, 'deadlineAt' | 'startedAt'>, now: Da
 export async function begin(deps: RunTaskDeps, task: TaskRow, submitTo?: string): Promise<boolean> {
   if (task.startedAt !== null && submitTo === undefined) return true;
   const isNew = task.startedAt === null;
-  const started = await startClock(deps.db, claimOf(task), deps.clock.now(), submitTo);
+  const { runMs } = runLimits(task.capability);
+  const started = await startClock(deps.db, claimOf(task), { now: deps.clock.now(), runMs, submitTo });
   if (!started) return false;
   const { state, startedAt, deadlineAt, engine, submitIntentAt } = started;
   Object.assign(task, { state, startedAt, deadlineAt, engine, submitIntentAt });

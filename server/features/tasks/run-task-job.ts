@@ -1,3 +1,4 @@
+import { LONGEST_RUN_MS } from '@inkreel/contract/run-limits.ts';
 import { z } from 'zod';
 import type { Routing } from '../../engines/routing.ts';
 import { defineJob, type Job, type JobOptions } from '../../jobs/define-job.ts';
@@ -8,7 +9,10 @@ interface Run {
 
 /** The payload is only the run's name; everything else is in the task's row. */
 const payload = z.object({ taskId: z.uuid() });
-const options: Pick<JobOptions, 'retries' | 'expireSeconds'> = { retries: 5, expireSeconds: 2 * 60 * 60 };
+const options: Pick<JobOptions, 'retries' | 'expireSeconds'> = {
+  retries: 5,
+  expireSeconds: LONGEST_RUN_MS / 1000 + 600,
+};
 
 /**
  * Hands a run to an engine elsewhere, and stores what has been finished there; between the two the run is parked and has

@@ -3,7 +3,6 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
 import type { EngineFile, Operation } from '../../engines/engine.ts';
-import { RUN_LIMIT_MS } from './deadlines.ts';
 import { recordDerivations } from './record-derivations.ts';
 import { results, tasks } from './tables.ts';
 
@@ -35,17 +34,17 @@ export async function claimTask(db: Db, taskId: string): Promise<TaskRow | undef
  * Says that the work of a run has begun: from here on its time counts, once, retries included. A run whose wait was too
  * long keeps its past deadline.
  *
- * @param submitTo id of the engine to which the run is about to be submitted: the intent is written with it
+ * @param about.runMs how long the run may take from now on
+ * @param about.submitTo id of the engine to which the run is about to be submitted: the intent is written with it
  * @returns the row after it; undefined where another worker has it or it has ended
  */
 export async function startClock(
   db: DbOrTx,
   claim: Claim,
-  now: Date,
-  submitTo?: string,
+  { now, runMs, submitTo }: { now: Date; runMs: number; submitTo?: string | undefined },
 ): Promise<TaskRow | undefined> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const limit = sql`${RUN_LIMIT_MS}::float8 * interval '1 millisecond'`;
+  const limit = sql`${runMs}::float8 * interval '1 millisecond'`;
   const [row] = await db
     .update(tasks)
     .set({

@@ -127,3 +127,31 @@ export const derivations = pgTable(
     index('derivations_source_result').on(table.sourceResultId),
   ],
 );
+
+/**
+ * Stages of runs that have not ended: which have begun, and what the finished ones made, for a worker that goes on after
+ * a crash. Gone with the end of the run.
+ */
+export const runStages = pgTable(
+  'run_stages',
+  {
+    taskId: uuid('task_id')
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    /** Which candidate, from 0. */
+    index: integer('candidate').notNull(),
+    name: text('name').notNull(),
+    /** Whose stage it is: another engine begins again. */
+    engine: text('engine').notNull(),
+    /** How often it was begun. */
+    starts: integer('starts').notNull().default(1),
+    /** Where the driver keeps its output; null until it is finished. */
+    outputKey: text('output_key'),
+    startedAt: instant('started_at').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.taskId, table.index, table.name] }),
+    check('run_stages_finished', sql`(${table.finishedAt} is null) = (${table.outputKey} is null)`),
+  ],
+);

@@ -16,6 +16,7 @@ import {
   PARKED,
   type RunTaskDeps,
 } from './run-context.ts';
+import { finishedStages, storeStages, type WrittenStages } from './stages.ts';
 import {
   insertResult,
   lockTask,
@@ -40,12 +41,15 @@ export async function watch(
   signal: AbortSignal,
 ): Promise<Watched> {
   const stored = new Set(await storedCandidates(deps.db, task.id));
+  const stages = await finishedStages(deps, task);
+  const writtenStages: WrittenStages = new Set();
   let written = '';
   for (;;) {
     if (signal.aborted) return LOST;
     // Not the product's clock: set back while we asked, it would put the next question off by as much.
     const asked = performance.now();
-    const context = { taskId: task.id, waitMs: CHECK_MS, stored: [...stored], signal, owner: ownerOf(task) };
+    const owner = ownerOf(task);
+    const context = { taskId: task.id, waitMs: CHECK_MS, stored: [...stored], stages, signal, owner };
     const check = await guarded(serve.check(operation, context));
     if (check.state === 'failed') return failure(check);
     if (check.state === 'away') {
@@ -54,6 +58,8 @@ export async function watch(
     }
     const isQueued = check.state === 'pending' && check.queued === true;
     if (!isQueued && !(await begin(deps, task))) return LOST;
+    const reports = check.state === 'pending' ? (check.stages ?? []) : [];
+    if (!(await storeStages(deps, task, reports, writtenStages))) return LOST;
     const fresh = await storeFresh(deps, task, check.files, stored);
     if (fresh === LOST) return LOST;
     if (check.state === 'done') return { state: 'SUCCEEDED' };
@@ -79,7 +85,8 @@ export async function visit(
 ): Promise<Watched> {
   if (signal.aborted) return LOST;
   const stored = new Set(await storedCandidates(deps.db, task.id));
-  const context = { taskId: task.id, waitMs: 0, stored: [...stored], signal, owner: ownerOf(task) };
+  const owner = ownerOf(task);
+  const context = { taskId: task.id, waitMs: 0, stored: [...stored], signal, owner };
   const check = await guarded(serve.check(operation, context));
   if (check.state === 'failed') return failure(check);
   const now = deps.clock.now();

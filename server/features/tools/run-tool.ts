@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { propertiesOf } from '@inkreel/contract/fields/field.ts';
 import { RUN_ROOM_BYTES, UNFINISHED_TASKS } from '@inkreel/contract/limits.ts';
+import { runLimits } from '@inkreel/contract/run-limits.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import { v7 } from 'uuid';
@@ -13,7 +14,6 @@ import { holdPoints } from '../billing/hold-points.ts';
 import type { Prices } from '../billing/prices.ts';
 import type { Person } from '../organisations/project-access.ts';
 import type { Quotas } from '../storage/quota/quotas.ts';
-import { WAIT_LIMIT_MS } from '../tasks/deadlines.ts';
 import { jobOf, runsAhead } from '../tasks/run-task-job.ts';
 import { type CheckInputsDeps, checkInputs } from './check-inputs.ts';
 import { findByKey, insertTask, type Submitted } from './store.ts';
@@ -74,7 +74,7 @@ export async function runTool(
     idempotencyKey: key,
     engineId,
     createdAt: now,
-    deadlineAt: new Date(now.getTime() + WAIT_LIMIT_MS),
+    deadlineAt: new Date(now.getTime() + runLimits(tool.capability).waitMs),
   };
   return deps.db.transaction(async (tx) => {
     const found = await insertTask(tx, task, { user, projectId, quotas: deps.files.quotas });

@@ -2,6 +2,7 @@ import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { encodeMp4 } from '../camera/encode-mp4.ts';
 import { drawFrame } from '../camera/frame.ts';
 import { cameraAt } from '../camera/moves.ts';
+import { packScene, unpackScene } from '../camera/pack-scene.ts';
 import { prepareScene } from '../camera/prepare-scene.ts';
 import { toYuv } from '../camera/yuv.ts';
 import { decodePicture } from '../picture/codec.ts';
@@ -19,7 +20,7 @@ const FILMED = 0.96;
 /** A short film: the camera moves through the photograph. */
 export default async function cameraMove(
   { image_url, mode, seconds, strength, size }: CapabilityInput['camera_move'],
-  { files, seed, report }: WorkContext,
+  { files, seed, report, keep = (_name, make) => make() }: WorkContext,
 ): Promise<Made> {
   report('looking', 0);
   const picture = onWhite(await decodePicture(files[image_url] as Uint8Array));
@@ -30,7 +31,11 @@ export default async function cameraMove(
     height: Math.max(2, Math.round(picture.height * scale)),
   };
   const small = scale < 1 ? resamplePicture(picture, sceneSize) : picture;
-  const scene = await prepareScene(small, seed, (stage, share) => report(stage, PREPARED * share));
+  const scene = unpackScene(
+    await keep('scene-1', async () =>
+      packScene(await prepareScene(small, seed, (stage, share) => report(stage, PREPARED * share))),
+    ),
+  );
   const frames = Math.round(seconds * FRAMES_PER_SECOND);
   const frame = createPicture(video.width, video.height);
   const yuv = new Uint8Array(video.width * video.height * 1.5);
@@ -45,10 +50,11 @@ export default async function cameraMove(
     toYuv(frame, yuv);
     return yuv;
   };
-  const bytes = await encodeMp4(film, drawAt, (count) => {
+  const counted = (count: number) => {
     encoded = count;
     tick();
-  });
+  };
+  const bytes = await keep('film-1', () => encodeMp4(film, drawAt, counted));
   draw(0.5, () => report('encoding', FILMED));
   return { bytes, contentType: 'video/mp4', poster: frame };
 }

@@ -6,7 +6,7 @@ import { v7 } from 'uuid';
 import type { Clock } from '../../../clock.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { files, members, organisations, users } from '../../../db/schema.ts';
-import type { Check, Engine, EngineFile, Operation } from '../../../engines/engine.ts';
+import type { Check, CheckContext, Engine, EngineFile, Operation } from '../../../engines/engine.ts';
 import { createRouting } from '../../../engines/routing.ts';
 import type { SignedIn } from '../../../http/route.ts';
 import type { Enqueue } from '../../../jobs/jobs.ts';
@@ -15,7 +15,7 @@ import { grantPoints } from '../../billing/grant-points.ts';
 import { createPrices } from '../../billing/prices.ts';
 import { runTool } from '../../tools/run-tool.ts';
 import { createParkedRuns } from '../ask-parked.ts';
-import type { ResultFiles } from '../result-files.ts';
+import type { ResultFiles, StageFiles } from '../result-files.ts';
 import type { RunTaskDeps, Step } from '../run-context.ts';
 import { runTask } from '../run-task.ts';
 import type { TaskRow } from '../store.ts';
@@ -40,7 +40,11 @@ export function pictureFile(index: number): EngineFile {
 }
 
 /** What the engine answers when it is asked about a task; the default is success at once with every candidate. */
-export type Answer = (taskId: string, count: number) => Check | Promise<Check>;
+export type Answer = (
+  taskId: string,
+  count: number,
+  stages?: CheckContext['stages'],
+) => Check | Promise<Check>;
 
 const succeed: Answer = (_taskId, count) => ({
   state: 'done',
@@ -93,6 +97,7 @@ export async function createTaskWorld() {
   const runDeps = (crashAt?: Step): RunTaskDeps => ({
     ...deps,
     resultFiles: quickFiles,
+    stageFiles: quickStages,
     log: { warn: () => undefined, error: () => undefined },
     pause: async () => undefined,
     onStep: (step) => {
@@ -153,9 +158,9 @@ function scriptedEngine() {
           script.started.push(taskId);
           return { taskId, count: input.count };
         },
-        check: async (operation: Operation) => {
+        check: async (operation: Operation, { stages }: CheckContext) => {
           const { taskId, count } = operation as { taskId: string; count: number };
-          return (answers.get(taskId) ?? answers.get('*') ?? succeed)(taskId, count);
+          return (answers.get(taskId) ?? answers.get('*') ?? succeed)(taskId, count, stages);
         },
         cancel: async (operation: Operation) => {
           script.cancelled.push(String(operation['taskId']));
@@ -222,6 +227,13 @@ function hostedEngines(answers: ReadonlyMap<string, Answer>) {
   });
   return { provider, engines: HOSTED.map(engineOf), open: false };
 }
+
+/** Outputs of stages by their names: nothing is written. */
+const quickStages: StageFiles = {
+  write: async (path) => `${v7()} ${path}`,
+  own: async () => undefined,
+  read: async () => undefined,
+};
 
 /** Rows of files without their bytes, which the storage's own tests look after. */
 const quickFiles: ResultFiles<unknown> = {

@@ -1,6 +1,8 @@
+import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import { expect, test } from 'vitest';
 import { secondsLeft } from './seconds-left.ts';
 
+const { en, zh } = resultTexts;
 const started_at = '2026-03-01T12:00:00Z';
 const now = Date.parse('2026-03-01T12:00:10Z');
 
@@ -11,4 +13,13 @@ test.each([
   ['not started', { started_at: null, progress: 0.5 }, undefined],
 ])('%s', (_what, run, expected) => {
   expect(secondsLeft(run, now)).toBe(expected);
+});
+
+test.each([
+  [90, 'about 90 s left', '约剩 90 秒'],
+  [300, 'about 5 min left', '约剩 5 分钟'],
+  [3 * 3600, 'about 3 hours left', '约剩 3 小时'],
+])('%d seconds are told in the unit that fits', (seconds, english, chinese) => {
+  expect(en.left({ seconds })).toBe(english);
+  expect(zh.left({ seconds })).toBe(chinese);
 });

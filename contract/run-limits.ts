@@ -1,0 +1,27 @@
+import type { Capability } from './tools/capabilities.ts';
+
+/** How long a run may take, in milliseconds. */
+export interface RunLimits {
+  /** From its submit until its work begins. */
+  waitMs: number;
+  /** From the moment its work first begins to its end, retries included. */
+  runMs: number;
+}
+
+const MINUTE = 60 * 1000;
+const USUAL: RunLimits = { waitMs: 60 * MINUTE, runMs: 10 * MINUTE };
+
+/** Capabilities whose runs may take longer than an image does. */
+const LONGER: { readonly [C in Capability]?: Partial<RunLimits> } = {
+  camera_move: { runMs: 60 * MINUTE },
+};
+
+/** The limits of a capability, which a row of the database names. */
+export function runLimits(capability: string): RunLimits {
+  return { ...USUAL, ...LONGER[capability as Capability] };
+}
+
+const every = [USUAL, ...Object.values(LONGER).map((own) => ({ ...USUAL, ...own }))];
+
+/** What no run of any capability takes longer than, from its submit to its end, in milliseconds. */
+export const LONGEST_RUN_MS = Math.max(...every.map(({ waitMs, runMs }) => waitMs + runMs));

@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runStages, storageIntents } from '../../db/schema.ts';
+import type { Check, StageReport } from '../../engines/engine.ts';
+import { cancelTask } from './cancel-task.ts';
+import { Crash, createTaskWorld, pictureFile, type TaskWorld, type User } from './testing/task-world.ts';
+
+let world: TaskWorld;
+let user: User;
+beforeAll(async () => {
+  world = await createTaskWorld();
+});
+afterAll(() => world.drop());
+beforeEach(async () => {
+  world.engine.answers.clear();
+  user = await world.newUser(200);
+});
+
+const pending = (stages: StageReport[]): Check => ({
+  state: 'pending',
+  stage: 'filming',
+  progress: 0,
+  candidates: [0],
+  files: [],
+  stages,
+});
+const begun = (name: string): StageReport => ({ index: 0, name });
+const finished = (name: string): StageReport => ({ index: 0, name, output: { path: name } });
+const DONE: Check = { state: 'done', files: [pictureFile(0)] };
+
+/** Answers with the steps one after the other, the last one again and again; remembers which stages it was given. */
+function script(taskId: string, steps: (Check | (() => Promise<Check>))[]) {
+  const given: string[][] = [];
+  world.engine.answers.set(taskId, (_id, _count, stages = []) => {
+    given.push(stages.map(({ name }) => name));
+    const step = steps.length > 1 ? steps.shift() : steps[0];
+    return typeof step === 'function' ? step() : (step as Check);
+  });
+  return given;
+}
+const rowsOf = (taskId: string) =>
+  world.db
+    .select()
+    .from(runStages)
+    .where(eq(runStages.taskId, taskId))
+    .orderBy(runStages.startedAt, runStages.name);
+const dueKeys = async () =>
+  (await world.db.select().from(storageIntents)).filter(({ createdAt }) => createdAt.getTime() === 0);
+
+/** Ends the process at the step for the `count`-th time that it is reached. */
+function crashing(step: 'staged' | 'prepared', count: number) {
+  const deps = world.runDeps();
+  let left = count;
+  deps.onStep = (reached) => {
+    if (reached === step) left -= 1;
+    if (left === 0) throw new Crash(step);
+  };
+  return deps;
+}
+
+describe('stages of a run', () => {
+  test('are rows, so that a crash goes on at the stage that ran, and are gone with the end of the run', async () => {
+    const { taskId } = await world.submit(user);
+    script(taskId, [pending([begun('scene')]), pending([finished('scene'), begun('film')])]);
+    await expect(world.runWith(crashing('staged', 3), taskId)).rejects.toThrow(Crash);
+    expect(await rowsOf(taskId)).toMatchObject([
+      { name: 'film', starts: 1, outputKey: null, finishedAt: null },
+      { name: 'scene', starts: 1, outputKey: expect.stringContaining('scene'), finishedAt: expect.any(Date) },
+    ]);
+    const [, scene] = await rowsOf(taskId);
+    let during: unknown;
+    const given = script(taskId, [
+      pending([begun('film')]),
+      async () => {
+        during = (await rowsOf(taskId)).map(({ name, starts }) => [name, starts]);
+        return DONE;
+      },
+    ]);
+    await world.run(taskId);
+    expect(given).toEqual([['scene'], ['scene']]);
+    expect(during).toEqual([
+      ['film', 2],
+      ['scene', 1],
+    ]);
+    expect(await rowsOf(taskId)).toEqual([]);
+    expect((await dueKeys()).map(({ key }) => key)).toContain(scene?.outputKey);
+  });
+
+  test('are written once, however often they are told', async () => {
+    const { taskId } = await world.submit(user);
+    const told = pending([begun('scene'), finished('scene')]);
+    let row: unknown;
+    script(taskId, [
+      told,
+      told,
+      async () => {
+        [row] = await rowsOf(taskId);
+        return DONE;
+      },
+    ]);
+    await world.run(taskId);
+    expect(row).toMatchObject({ starts: 1, finishedAt: expect.any(Date) });
+  });
+
+  test('that begin again give their earlier output away', async () => {
+    const { taskId } = await world.submit(user);
+    script(taskId, [pending([begun('scene'), finished('scene')])]);
+    await expect(world.runWith(crashing('staged', 2), taskId)).rejects.toThrow(Crash);
+    const [before] = await rowsOf(taskId);
+    script(taskId, [pending([begun('scene')])]);
+    await expect(world.runWith(crashing('staged', 1), taskId)).rejects.toThrow(Crash);
+    expect(await rowsOf(taskId)).toMatchObject([{ starts: 2, outputKey: null, finishedAt: null }]);
+    expect((await dueKeys()).map(({ key }) => key)).toContain(before?.outputKey);
+  });
+
+  test('are not written by a worker whose run another one has taken', async () => {
+    const { taskId } = await world.submit(user);
+    script(taskId, [
+      async () => {
+        await world.db.execute(`update tasks set fence = fence + 1 where id = '${taskId}'`);
+        return pending([begun('scene'), finished('scene')]);
+      },
+    ]);
+    await world.run(taskId);
+    expect(await rowsOf(taskId)).toEqual([]);
+  });
+
+  test('are not given to another engine', async () => {
+    const { taskId } = await world.submit(user);
+    script(taskId, [pending([finished('scene')])]);
+    await expect(world.runWith(crashing('staged', 1), taskId)).rejects.toThrow(Crash);
+    await world.db.update(runStages).set({ engine: 'another' }).where(eq(runStages.taskId, taskId));
+    const given = script(taskId, [DONE]);
+    await world.run(taskId);
+    expect(given).toEqual([[]]);
+  });
+
+  test('go with a run that is cancelled', async () => {
+    const { taskId } = await world.submit(user);
+    script(taskId, [
+      pending([finished('scene')]),
+      async () => {
+        await cancelTask(world.deps, user, taskId);
+        return pending([]);
+      },
+    ]);
+    await world.run(taskId);
+    expect(await rowsOf(taskId)).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { STORAGE_QUOTAS } from '@inkreel/contract/limits.ts';
+import type { Db } from '../../../db/connect.ts';
+import { createDecodeBudget } from '../../../decoding/decode-budget.ts';
+import { createBuiltinEngine } from '../../../engines/builtin/builtin-engine.ts';
+import { createRouting } from '../../../engines/routing.ts';
+import { diskDriver } from '../../storage/drivers/disk.ts';
+import { bringFile } from '../../storage/find-own-file.ts';
+import { storeResultFiles, storeStageFiles } from '../result-files.ts';
+import type { RunTaskDeps } from '../run-context.ts';
+
+/** What a worker process has that makes films: the real engine and a real store in a folder. */
+export function createFilmDeps(db: Db, folder: string) {
+  const incoming = path.join(folder, 'incoming');
+  mkdirSync(incoming, { recursive: true });
+  const decoding = createDecodeBudget();
+  const files = {
+    driver: diskDriver(path.join(folder, 'files')),
+    secret: Buffer.from('a secret of the tests'),
+    decoding,
+    incoming,
+    site: 'intl' as const,
+    visibleLabel: false,
+    quotas: STORAGE_QUOTAS,
+    mayReach: () => false,
+    engineAddresses: new Set<string>(),
+  };
+  const builtin = createBuiltinEngine(
+    { threads: 1 },
+    { dataFolder: folder, decoding, bringFile: (address, to) => bringFile({ files }, address, to) },
+  );
+  const routing = createRouting({ camera_move: [{ engine: builtin.engine, missing: () => undefined }] });
+  const base = { db, clock: { now: () => new Date() }, files, routing };
+  const runDeps: RunTaskDeps = {
+    ...base,
+    resultFiles: storeResultFiles(base),
+    stageFiles: storeStageFiles(base),
+    log: { warn: () => undefined, error: () => undefined },
+    pause: async () => undefined,
+  };
+  return { ...base, runDeps, close: builtin.close };
+}
