@@ -15,11 +15,11 @@ import { systemClock } from '../server/clock.ts';
 import { connect } from '../server/db/connect.ts';
 import { startEmbedded } from '../server/db/embedded/start.ts';
 import { migrate } from '../server/db/migrate.ts';
-import { createAuthenticate } from '../server/features/accounts/authenticate.ts';
 import { register } from '../server/features/accounts/register.ts';
 import { accountRoutes } from '../server/features/accounts/routes.ts';
 import { createHttpServer } from '../server/http/http-server.ts';
 import { TEST_DEVICES } from '../server/testing/device-deps.ts';
+import { testPrincipals } from '../server/testing/http.ts';
 
 const ROUNDS = 7;
 const SECONDS = 2;
@@ -43,7 +43,7 @@ const { token } = session;
 const ours = await createHttpServer({
   ...deps,
   routes: accountRoutes(deps),
-  authenticate: createAuthenticate({ ...deps, adminEmails: [] }),
+  authenticate: testPrincipals(deps).authenticate,
   log: Fastify({ logger: false }).log,
   trustedProxies: 0,
   secure: false,

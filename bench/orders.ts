@@ -17,12 +17,12 @@ import { migrate } from '../server/db/migrate.ts';
 import { createRouting } from '../server/engines/routing.ts';
 import { createEventHub } from '../server/events/hub.ts';
 import { listenForNotices } from '../server/events/listen.ts';
-import { createAuthenticate } from '../server/features/accounts/authenticate.ts';
 import { register } from '../server/features/accounts/register.ts';
 import { orderRoutes } from '../server/features/billing/order-routes.ts';
 import { answerSandbox, createSandbox } from '../server/features/billing/pay/sandbox.ts';
 import { createHttpServer } from '../server/http/http-server.ts';
 import { TEST_DEVICES } from '../server/testing/device-deps.ts';
+import { testPrincipals } from '../server/testing/http.ts';
 
 const POLLS = 500;
 const ROUNDS = 5;
@@ -55,7 +55,7 @@ const ours = await createHttpServer({
     providers: { wechat: createSandbox(wallet, 'wechat') },
     announcePayment: async () => undefined,
   }),
-  authenticate: createAuthenticate({ ...deps, adminEmails: [] }),
+  authenticate: testPrincipals(deps).authenticate,
   trustedProxies: 0,
   secure: false,
   rateLimited: false,
@@ -133,14 +133,14 @@ const median = ratios.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
 console.log(`${POLLS} order polls at a time: ratio to the bare route ${median.toFixed(2)} (bar 0.50)`);
 
 // From the notification to the stream.
-const hub = createEventHub({ ...deps, routing: createRouting({}) });
+const hub = createEventHub({ ...deps, principals: testPrincipals(deps), routing: createRouting({}) });
 const listening = listenForNotices({
   connection: postgres.connection,
   onNotice: hub.notice,
   onAgain: hub.refresh,
   log,
 });
-const user = await createAuthenticate({ ...deps, adminEmails: [] })(token);
+const user = await testPrincipals(deps).authenticate(token, '127.0.0.1');
 if (!user) throw new Error('nobody is signed in');
 let seen: (total: number) => void = () => undefined;
 const close = hub.open(

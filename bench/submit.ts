@@ -20,13 +20,13 @@ import { connect } from '../server/db/connect.ts';
 import { startEmbedded } from '../server/db/embedded/start.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { createRouting } from '../server/engines/routing.ts';
-import { createAuthenticate } from '../server/features/accounts/authenticate.ts';
 import { grantPoints } from '../server/features/billing/grant-points.ts';
 import { createPrices } from '../server/features/billing/prices.ts';
 import { runBuiltinJob } from '../server/features/tasks/run-task-job.ts';
 import { toolRoutes } from '../server/features/tools/routes.ts';
 import { createHttpServer } from '../server/http/http-server.ts';
 import { startJobs } from '../server/jobs/jobs.ts';
+import { testPrincipals } from '../server/testing/http.ts';
 
 const ROUNDS = 3;
 const SECONDS = 4;
@@ -73,7 +73,7 @@ const deps = {
 const server = await createHttpServer({
   site: SITES.intl,
   routes: toolRoutes(deps, tools),
-  authenticate: createAuthenticate({ ...deps, adminEmails: [] }),
+  authenticate: testPrincipals(deps).authenticate,
   log,
   trustedProxies: 0,
   secure: false,

@@ -21,7 +21,8 @@ import { openFiles } from '../server/features/storage/files.ts';
 import { readQuotas } from '../server/features/storage/quota/quotas.ts';
 import { storageRoutes } from '../server/features/storage/routes.ts';
 import { createHttpServer } from '../server/http/http-server.ts';
-import type { SignedIn } from '../server/http/route.ts';
+import { ALL_SCOPES, type Principal } from '../server/http/principal.ts';
+import { testPrincipals } from '../server/testing/http.ts';
 
 const ROUNDS = 5;
 const UPLOADS = 24;
@@ -40,7 +41,9 @@ const files = await openFiles(db, {
   // Some thousands of uploads in a few minutes: what is measured is not the refusal.
   quotas: readQuotas('free=1000/1000') ?? STORAGE_QUOTAS,
 });
-const user: SignedIn = {
+const user: Principal = {
+  kind: 'session',
+  scopes: ALL_SCOPES,
   userId: crypto.randomUUID(),
   organisationId: crypto.randomUUID(),
   role: 'founder',
@@ -52,7 +55,12 @@ await db.insert(organisations).values({ id: user.organisationId, name: 'bench' }
 await db.insert(members).values({ ...user });
 await db.insert(sessions).values({ ...user, expiresAt: new Date(Date.now() + 86_400_000) });
 const app = await createHttpServer({
-  routes: storageRoutes({ db, files, clock: systemClock }),
+  routes: storageRoutes({
+    db,
+    files,
+    clock: systemClock,
+    principals: testPrincipals({ db, clock: systemClock }),
+  }),
   site: SITES.intl,
   authenticate: async () => user,
   log: Fastify({ logger: false }).log,

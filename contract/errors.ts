@@ -32,11 +32,15 @@ export const ERRORS = {
   malformed_request: kind(100400, 400),
   not_signed_in: kind(100401, 401, { silent: true }),
   forbidden: kind(100403, 403),
+  /** An API key that may do other things than this. */
+  scope_missing: kind(10040308, 403),
   not_found: kind(100404, 404),
   method_not_allowed: kind(100405, 405),
   /** A body or an address that is not in UTF-8, or begins with a byte order mark. */
   text_not_utf8: kind(10040020, 400),
   not_enough_points: kind(100505, 402, { silent: true }),
+  /** The run would take an API key beyond the points that it may spend in 30 days. */
+  key_points_spent: kind(10040201, 402),
   conflict: kind(100409, 409),
   idempotency_mismatch: kind(10040901, 409),
   account_exists: kind(10040902, 409),
@@ -130,6 +134,7 @@ export const ERRORS = {
   code_tries_used: kind(10042921, 429),
   too_many_codes: kind(10042904, 429, { retryable: true }),
   too_many_invitations: kind(10042905, 429, { retryable: true }),
+  too_many_api_keys: kind(10042908, 429),
   too_many_orders: kind(10042906, 429, { retryable: true }),
   too_many_tasks: kind(10042902, 429, { retryable: true }),
   too_many_streams: kind(10042903, 429, { retryable: true }),

@@ -84,6 +84,10 @@ export const ORDER_HOURS = 2;
 export const POPUP = { width: 800, height: 600, paymentWidth: 768 } as const;
 /** Open invitations of one organisation. */
 export const OPEN_INVITATIONS = 50;
+/** API keys of one organisation that work. */
+export const API_KEYS = 10;
+/** Days over which the points of an API key are counted. */
+export const API_KEY_WINDOW_DAYS = 30;
 
 /** Decisions, Deletion: days in the bin. */
 export const BIN_DAYS = 30;

@@ -1,14 +1,16 @@
-/** Every endpoint of the contract, called by nobody, by both roles of its organisation and by a stranger to it. */
+/** Every endpoint of the contract, called by nobody, by the roles of its organisation, by a key and by a stranger. */
 import { randomUUID } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
 import { allEndpoints } from '@inkreel/contract/api/index.ts';
+import { KEY_SCOPES } from '@inkreel/contract/scopes.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp } from '../server/app.ts';
 import { connect, type Db } from '../server/db/connect.ts';
 import { readSettings } from '../server/settings.ts';
+import { callApi } from './support/api.ts';
 import { ask, makeFresh, makeOneOfEach, nameOf } from './support/calls.ts';
 import { EXPECTED, type Ids, WHO, type Who } from './support/matrix.ts';
 import { fingerprintOf, type Person, registerFounder, registerMember } from './support/organisations.ts';
@@ -20,6 +22,8 @@ let proxy: ValidatingProxy;
 let db: Db;
 let people: Record<Exclude<Who, 'nobody'>, Person>;
 let ids: Ids;
+/** An API key that the founder made, with every scope. */
+let key: string;
 
 beforeAll(async () => {
   product = await startProduct({ LOG_LEVEL: 'fatal', TRUSTED_PROXIES: '1' });
@@ -35,6 +39,9 @@ beforeAll(async () => {
   const stranger = await registerMember(url, db, 'stranger@example.com', foreigner, 'admin');
   people = { founder, member, admin, stranger };
   ids = await makeOneOfEach(proxy.url, db, founder);
+  const body = { name: 'Everything', scopes: KEY_SCOPES, days: null, points_limit: null };
+  const made = await callApi<{ key: string }>(url, 'POST', '/org/api-key', { token: founder.token, body });
+  key = made.data.key;
 });
 afterAll(async () => {
   await db.$client.end();
@@ -54,6 +61,7 @@ function needsFresh({ call }: { call: (ids: Ids) => object }): boolean {
     invitation: 'FRESH',
     stock: 'FRESH',
     document: 'FRESH',
+    apiKey: 'FRESH',
   };
   return JSON.stringify(call(marks)).includes('FRESH');
 }
@@ -72,6 +80,7 @@ const unknownIds = (): Ids => ({
   invitation: randomUUID(),
   stock: randomUUID(),
   document: randomUUID(),
+  apiKey: randomUUID(),
 });
 
 describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
@@ -91,6 +100,24 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
     if (endpoint.answer === 'envelope') expect(answer.body).not.toMatch(RELATIVE_ADDRESS);
     if (who !== 'nobody' && who !== 'stranger' && answer.status < 400) return;
     expect(await fingerprintOf(db, people.founder.organisationId)).toBe(before);
+  });
+
+  test('a key of the founder is answered as the founder who signed in, within its scopes', async () => {
+    const byKey = async () => ask(proxy.url, endpoint, expected.call(ids), key);
+    if (needsFresh(expected)) Object.assign(ids, await makeFresh(db, people.founder));
+    if (endpoint.auth === 'operator') return void expect((await byKey()).status).toBe(404);
+    if (endpoint.auth !== 'none' && endpoint.scope === 'person') {
+      const before = await fingerprintOf(db, people.founder.organisationId);
+      const answer = await byKey();
+      expect(answer).toMatchObject({ status: 403, body: expect.stringContaining('"scope_missing"') });
+      expect(await fingerprintOf(db, people.founder.organisationId)).toBe(before);
+      return;
+    }
+    const answer = await byKey();
+    expect(answer.status, answer.body).toBe(expected.answers.founder);
+    // What says the time, or what it just drew by lot, is another one each time.
+    if (endpoint.auth === 'none' || endpoint.method !== 'GET' || endpoint.limit === 'upload') return;
+    expect(answer).toEqual(await ask(proxy.url, endpoint, expected.call(ids), people.founder.token));
   });
 
   test.each(expected.hidden ?? [])('%s is told of it as of something that does not exist', async (who) => {

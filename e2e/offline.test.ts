@@ -4,7 +4,7 @@ import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import { aiObjectRemover } from '@inkreel/contract/tools/ai-object-remover.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type SignedIn, studioOf, visitRegistered } from './support/studio.ts';
+import { type Principal, studioOf, visitRegistered } from './support/studio.ts';
 import { expectPromises, purseOf, startWorld } from './support/world.ts';
 
 const SEEN = { timeout: 60_000 };
@@ -12,7 +12,7 @@ const EDITOR = '/img-tools/ai-image-generator/editor';
 const world = startWorld(() => ({ SITE: 'intl' }));
 const studio = studioOf('intl', 'en', 9);
 const { stages } = en.tools;
-let visitor: SignedIn;
+let visitor: Principal;
 
 beforeAll(async () => {
   visitor = await visitRegistered(world);

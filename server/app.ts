@@ -24,17 +24,19 @@ import {
 import { createEventHub } from './events/hub.ts';
 import { listenForNotices } from './events/listen.ts';
 import { eventRoutes } from './events/routes.ts';
-import { createAuthenticate } from './features/accounts/authenticate.ts';
 import { codeSecret as readCodeSecret } from './features/accounts/codes/code-hash.ts';
 import { mailCode } from './features/accounts/codes/mail-code.ts';
 import { mailCodeJob } from './features/accounts/codes/mail-code-job.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { sessionPrincipal } from './features/accounts/session-principal.ts';
 import { signInRoutes } from './features/accounts/sign-in-routes.ts';
 import { siteRoutes } from './features/accounts/site-facts.ts';
 import { createIdentityProvider } from './features/accounts/social/identity-provider.ts';
 import { socialRoutes } from './features/accounts/social/routes.ts';
 import { sweepCodes } from './features/accounts/sweep-codes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
+import { apiKeyPrincipal } from './features/api-keys/key-principal.ts';
+import { apiKeyRoutes } from './features/api-keys/routes.ts';
 import { announcePayment, announceRemoval } from './features/billing/announce.ts';
 import { orderRoutes } from './features/billing/order-routes.ts';
 import { reconcileOrders } from './features/billing/orders/reconcile-orders.ts';
@@ -71,6 +73,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { checkRoutes } from './http/check-routes.ts';
 import { chooseConnectionLimits, openFileLimit } from './http/connection-limits.ts';
 import { createHttpServer } from './http/http-server.ts';
+import { createPrincipals } from './http/principal.ts';
 import type { Route } from './http/route.ts';
 import { registerWeb } from './http/serve-web.ts';
 import { systemRoutes } from './http/system-routes.ts';
@@ -162,7 +165,11 @@ async function compose(
   cleanUps.push(async () => mailer.close());
   const codeSecret = await readCodeSecret(db);
   const secureCookies = publicUrl.startsWith('https:');
-  const deps = { db, clock, site, files, routing, log, publicUrl, codeSecret, secureCookies };
+  const principals = createPrincipals([
+    sessionPrincipal({ db, clock, adminEmails: settings.adminEmails }),
+    apiKeyPrincipal({ db, clock }),
+  ]);
+  const deps = { db, clock, site, files, routing, log, publicUrl, codeSecret, secureCookies, principals };
   const resultFiles = storeResultFiles(deps);
   const stageFiles = storeStageFiles(deps);
   const works = settings.ROLE !== 'web';
@@ -262,6 +269,7 @@ async function compose(
       testPayments: Object.values(orderDeps.providers).some(({ name }) => name === 'sandbox'),
     }),
     ...organisationRoutes(deps),
+    ...apiKeyRoutes(deps),
     ...billingRoutes({ ...deps, prices }),
     ...orderRoutes(orderDeps),
     ...sandboxRoutes({ ...orderDeps, secret }),
@@ -293,7 +301,7 @@ async function compose(
   const app = await createHttpServer({
     routes,
     site,
-    authenticate: createAuthenticate({ ...deps, adminEmails: settings.adminEmails }),
+    authenticate: principals.authenticate,
     log,
     trustedProxies: settings.TRUSTED_PROXIES,
     connections: chooseConnectionLimits(settings, openFileLimit()),

@@ -1,24 +1,13 @@
-import { pino } from 'pino';
 import { startApp } from './app.ts';
+import { createLog } from './log.ts';
 import { readSettings } from './settings.ts';
-
-/** What may stand in a log line under these names is somebody's secret. */
-const SECRETS = ['authorization', 'password', 'token', 'secret', 'cookie'].flatMap((name) => [
-  name,
-  `*.${name}`,
-]);
 
 /** How long stopping in order may take. */
 const STOP_LIMIT_MS = 30_000;
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
-  const log = pino({
-    level: settings.LOG_LEVEL,
-    redact: SECRETS,
-    base: { role: settings.ROLE },
-    serializers: { err: describeError },
-  });
+  const log = createLog(settings);
   const app = await startApp(settings, log);
   console.log(
     app.url === undefined ? 'Inkreel works, without serving pages.' : `Inkreel is ready: ${shown(app.url)}`,
@@ -38,14 +27,6 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-}
-
-/** Only what helps: libraries hang whole connections, with what they carry, on their errors. */
-function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const { name, message, stack, cause } = error;
-  const code = (error as { code?: string }).code;
-  return { name, message, code, stack, ...(cause === undefined ? {} : { cause: describeError(cause) }) };
 }
 
 /** The address as a browser on this machine can open it. */

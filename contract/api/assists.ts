@@ -26,6 +26,7 @@ export const assistCutOut = defineEndpoint({
   area: 'tools',
   summary: 'A quick look at what would be cut out of a picture, with what to keep and to erase',
   auth: 'user',
+  scope: 'run',
   body: z.strictObject({
     ...image,
     ...schemaShape(
@@ -56,6 +57,7 @@ export const assistFaces = defineEndpoint({
   area: 'tools',
   summary: 'Faces in a picture, and what stands against it where a tool needs exactly one',
   auth: 'user',
+  scope: 'run',
   body: z.strictObject(image),
   output: z.object({
     faces: z.array(box.extend({ score: z.number() })),
@@ -72,6 +74,7 @@ export const assistTexts = defineEndpoint({
   area: 'tools',
   summary: 'Lettering in a picture, box by box',
   auth: 'user',
+  scope: 'run',
   body: z.strictObject({ ...image, boxes: z.array(box).max(MOST_BOXES).optional() }),
   output: z.object({ texts: z.array(ruleSchema<TextBox>(TEXT_BOX)) }),
   errors,

@@ -49,6 +49,7 @@ export const creditRecords = defineEndpoint({
   area: 'billing',
   summary: 'The ledger of the current organisation, newest first',
   auth: 'user',
+  scope: 'read',
   query: z.object({ ...page, ...recordFilters }),
   output: z.object({ items: z.array(creditRecord), next: id.nullable() }),
 });
@@ -59,6 +60,7 @@ export const creditRecordsFile = defineEndpoint({
   area: 'billing',
   summary: 'The filtered ledger as a CSV file, oldest first',
   auth: 'user',
+  scope: 'read',
   query: z.object({ ...recordFilters, time_zone: safeText.max(64).optional() }),
   output: z.null(),
   answer: 'bytes',
@@ -70,6 +72,7 @@ export const dailyCredits = defineEndpoint({
   area: 'billing',
   summary: 'Points used and added on each of the last days, in a time zone',
   auth: 'user',
+  scope: 'read',
   query: z.object({
     days: z.coerce.number().int().min(1).max(366).default(30),
     time_zone: safeText.max(64).default('UTC'),

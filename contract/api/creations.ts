@@ -23,6 +23,7 @@ export const listResults = defineEndpoint({
   area: 'creations',
   summary: 'Past results the user may see, newest first',
   auth: 'user',
+  scope: 'read',
   query: z.object({
     ...page,
     tool_id: safeText.max(64).optional(),
@@ -43,6 +44,7 @@ export const countResults = defineEndpoint({
   area: 'creations',
   summary: 'How many results the user has, by tool',
   auth: 'user',
+  scope: 'read',
   output: z.object({ total: z.int(), bin: z.int(), tools: z.record(z.string(), z.int()) }),
 });
 
@@ -56,6 +58,7 @@ export const fileResult = defineEndpoint({
   area: 'creations',
   summary: 'File a finished result in the history; never moves points',
   auth: 'user',
+  scope: 'run',
   body: z.strictObject({ type: safeText.max(100), url: safeText.max(2000), task_id: id }),
   output: z.object({ id, file: mediaFile }),
 });
@@ -124,6 +127,7 @@ export const downloadResults = defineEndpoint({
   area: 'creations',
   summary: 'Up to 200 results as one ZIP file',
   auth: 'user',
+  scope: 'read',
   body: z.strictObject({ ids: z.array(id).min(1).max(200) }),
   output: z.null(),
   answer: 'bytes',
@@ -140,6 +144,7 @@ export const exportResult = defineEndpoint({
   area: 'creations',
   summary: 'The image of one result in a format, size and quality of choice',
   auth: 'user',
+  scope: 'read',
   params: idParams,
   query: z.object({
     format: z.enum(EXPORT_FORMATS),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
+import type { Scope } from '../scopes.ts';
 
 /** Who may call: anyone, anyone but named if a token came along, a signed-in user, an operator of the installation. */
 export type AuthRule = 'none' | 'optional' | 'user' | 'operator';
@@ -41,6 +42,8 @@ export interface Endpoint<
   /** One English line for the OpenAPI document. */
   summary: string;
   auth: Auth;
+  /** What a signed-in caller needs to be allowed. */
+  scope: Scope;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -58,7 +61,7 @@ export interface Endpoint<
   rawBody: boolean;
 }
 
-type Optional = 'root' | 'answer' | 'errors' | 'otherAnswers' | 'limit' | 'idempotent' | 'rawBody';
+type Optional = 'root' | 'scope' | 'answer' | 'errors' | 'otherAnswers' | 'limit' | 'idempotent' | 'rawBody';
 
 /** Fills in what most endpoints share: envelope, general limit, no special errors. */
 export function defineEndpoint<
@@ -73,6 +76,7 @@ export function defineEndpoint<
 ): Endpoint<Params, Query, Body, Output, Auth> {
   return {
     root: false,
+    scope: 'person',
     answer: 'envelope',
     errors: [],
     otherAnswers: {},

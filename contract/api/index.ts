@@ -1,6 +1,7 @@
 import { type Tool, toolEndpoints } from '../tools/define-tool.ts';
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
+import * as apiKeys from './api-keys.ts';
 import * as assists from './assists.ts';
 import * as billing from './billing.ts';
 import * as creations from './creations.ts';
@@ -27,6 +28,7 @@ export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
     organisations,
     team,
     projects,
+    apiKeys,
     billing,
     orders,
     storage,

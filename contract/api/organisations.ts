@@ -9,6 +9,7 @@ export const currentOrganisation = defineEndpoint({
   area: 'organisations',
   summary: 'The organisation the user works in',
   auth: 'user',
+  scope: 'read',
   output: z.object({
     id,
     name: z.string(),
@@ -26,6 +27,7 @@ export const currentPoints = defineEndpoint({
   area: 'billing',
   summary: 'Points balance of the current organisation',
   auth: 'user',
+  scope: 'read',
   /** `total` can be spent now; `frozen` belongs to a plan that has ended (decisions, After expiry). */
   output: z.object({
     total: points,

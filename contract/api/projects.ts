@@ -35,6 +35,7 @@ export const userProjects = defineEndpoint({
   area: 'organisations',
   summary: 'Projects of the current organisation that the user made or was added to',
   auth: 'user',
+  scope: 'read',
   query: listed,
   output: z.object({ items: z.array(project), cap: z.int() }),
 });

@@ -32,6 +32,7 @@ export const listStock = defineEndpoint({
   area: 'stock',
   summary: 'Stock items of the current organisation that the user sees, newest first',
   auth: 'user',
+  scope: 'files',
   query: z.object(listed),
   output: items,
 });
@@ -42,6 +43,7 @@ export const searchStock = defineEndpoint({
   area: 'stock',
   summary: 'Those of them whose names and tags, in either language, have all words of the search',
   auth: 'user',
+  scope: 'files',
   query: z.object({ ...listed, search: safeText.max(200).default('') }),
   output: items,
 });
@@ -52,6 +54,7 @@ export const addStock = defineEndpoint({
   area: 'stock',
   summary: 'Keep one of the own files in the stock; `public` offers it to everybody, for operators only',
   auth: 'user',
+  scope: 'files',
   body: z.strictObject({
     /** Address of a file of this product. */
     url: safeText.min(1).max(2000),
@@ -71,6 +74,7 @@ export const updateStock = defineEndpoint({
   area: 'stock',
   summary: 'Rename a stock item, change its tags or move it to a project',
   auth: 'user',
+  scope: 'files',
   params: idParams,
   body: z.strictObject({
     name: name.optional(),
@@ -87,6 +91,7 @@ export const deleteStock = defineEndpoint({
   area: 'stock',
   summary: 'Take an item out of the stock; the file stays where else it is used',
   auth: 'user',
+  scope: 'files',
   params: idParams,
   output: nothing,
 });
@@ -97,6 +102,7 @@ export const systemStock = defineEndpoint({
   area: 'stock',
   summary: 'What the product and its operator offer to everybody; `search` as in the own stock',
   auth: 'user',
+  scope: 'files',
   query: z.object({ ...page, kind, search: safeText.max(200).optional() }),
   output: items,
 });

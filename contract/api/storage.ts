@@ -29,6 +29,7 @@ export const uploadTokenForUser = defineEndpoint({
   area: 'storage',
   summary: 'An address that takes one file by PUT, bound to user, type, size and time',
   auth: 'user',
+  scope: 'files',
   query: uploadQuery,
   output: uploadToken,
   errors: ['unsupported_file_type', 'file_too_large', 'storage_full'],
@@ -130,6 +131,7 @@ export const uploadFromUrl = defineEndpoint({
   area: 'storage',
   summary: 'Fetches a file from a public address of the internet and keeps it',
   auth: 'user',
+  scope: 'files',
   body: z.strictObject({
     url: safeText.min(1).max(4000),
     from_type: z.enum(FROM_TYPES).default('temp'),
@@ -148,6 +150,7 @@ export const listFiles = defineEndpoint({
   summary: 'Files the user uploaded in the current organisation, newest first',
   auth: 'user',
   query: z.object({ ...page, from_type: z.enum(FROM_TYPES).optional(), kind: mediaKind.optional() }),
+  scope: 'files',
   output: z.object({
     items: z.array(uploadedFile.extend({ name: z.string(), created_at: instant })),
     next: id.nullable(),
@@ -162,6 +165,7 @@ export const storageUsage = defineEndpoint({
   area: 'storage',
   summary: 'Bytes that the current organisation stores, by what they are, and how many it may store',
   auth: 'user',
+  scope: 'files',
   output: z.object({
     /** Everything, with what is on its way. */
     used: z.int(),
@@ -180,6 +184,7 @@ export const deleteFile = defineEndpoint({
   area: 'storage',
   summary: 'Remove one of the own uploads for good; what is kept in the stock stays there',
   auth: 'user',
+  scope: 'files',
   params: idParams,
   output: uploadsRemoved,
 });

@@ -83,6 +83,7 @@ export const listTasks = defineEndpoint({
   area: 'tasks',
   summary: 'Runs of the user in the current organisation, newest first',
   auth: 'user',
+  scope: 'read',
   query: z.object({
     ...page,
     tool_id: safeText.max(64).optional(),
@@ -97,6 +98,7 @@ export const getTask = defineEndpoint({
   area: 'tasks',
   summary: 'One run with its results and its receipt',
   auth: 'user',
+  scope: 'read',
   params: idParams,
   output: taskRecord,
 });
@@ -107,6 +109,7 @@ export const cancelTask = defineEndpoint({
   area: 'tasks',
   summary: 'Cancel a run; points of what was not delivered come back',
   auth: 'user',
+  scope: 'run',
   params: idParams,
   output: taskRecord,
   errors: ['forbidden', 'task_not_cancellable'],
@@ -119,6 +122,7 @@ export const pollTask = defineEndpoint({
   area: 'tasks',
   summary: 'State of a run in answer shape 1',
   auth: 'user',
+  scope: 'read',
   params: idParams,
   output: z.object({
     output: z.object({
@@ -141,6 +145,7 @@ export const pollTranslation = defineEndpoint({
   area: 'tasks',
   summary: 'State of a run in answer shape 4',
   auth: 'user',
+  scope: 'read',
   body: z.strictObject({ id: runNumber }),
   output: z.object({ status: z.int(), url: address.optional() }),
 });
@@ -152,6 +157,7 @@ export const pollProjects = defineEndpoint({
   area: 'tasks',
   summary: 'State of up to 50 runs in answer shape 3; runs that the user does not see are left out',
   auth: 'user',
+  scope: 'read',
   body: z.strictObject({ id_projects: z.array(runNumber).min(1).max(50) }),
   output: z.object({
     body: z.object({
@@ -180,6 +186,7 @@ export const events = defineEndpoint({
   area: 'tasks',
   summary: 'Event stream of the user: progress, results and balance',
   auth: 'user',
+  scope: 'read',
   output: z.null(),
   answer: 'events',
   errors: ['too_many_streams'],

@@ -145,11 +145,13 @@ function endpointOf(tool: Tool, { path, shape, fixed }: ToolAlias) {
     area: 'tools',
     summary: tool.text.en.line,
     auth: 'user',
+    scope: 'run',
     body: bodySchema(tool, settled),
     output: shape === 1 ? submitted : z.union([submitted, answer]),
     errors: [
       'not_found',
       'not_enough_points',
+      'key_points_spent',
       'engine_unavailable',
       'idempotency_mismatch',
       'too_many_tasks',

@@ -86,13 +86,16 @@ export async function makeOneOfEach(url: string, db: Db, founder: Person): Promi
   };
 }
 
-/** What some calls take away: a member that nothing else needs, an invitation, an item of the stock, a document. */
+/**
+ * What some calls take away: a member that nothing else needs, an invitation, an item of the stock, a document, an API
+ * key.
+ */
 export async function makeFresh(
   db: Db,
   { organisationId, userId, projectId }: Person,
-): Promise<Pick<Ids, 'bystander' | 'invitation' | 'stock' | 'document'>> {
+): Promise<Pick<Ids, 'bystander' | 'invitation' | 'stock' | 'document' | 'apiKey'>> {
   const [bystander, invitation, stock] = [randomUUID(), randomUUID(), randomUUID()];
-  const document = randomUUID();
+  const [document, apiKey] = [randomUUID(), randomUUID()];
   await db.execute(sql`
     with somebody as (insert into users (id, name, email) values (${bystander}, 'By', ${`${bystander}@example.com`})),
     inside as (insert into members (organisation_id, user_id, role) values (${organisationId}, ${bystander}, 'member')),
@@ -105,8 +108,10 @@ export async function makeFresh(
     state as (insert into document_revisions (document_id, revision, organisation_id, user_id, schema_version, content,
                                               content_hash, size, started_at, created_at)
               values (${document}, 1, ${organisationId}, ${userId}, ${collageKind.version},
-                      ${JSON.stringify(EMPTY_COLLAGE)}::jsonb, '', 1, now(), now()))
+                      ${JSON.stringify(EMPTY_COLLAGE)}::jsonb, '', 1, now(), now())),
+    unused as (insert into api_keys (id, organisation_id, user_id, name, token_hash, ending, scopes, expires_at)
+               values (${apiKey}, ${organisationId}, ${userId}, 'Unused', ${apiKey}, '0000', '{run}', now() - interval '1 s'))
     insert into invitations (id, organisation_id, code, uses_left, expires_at)
     values (${invitation}, ${organisationId}, ${invitation}, 1, now() + interval '1 day')`);
-  return { bystander, invitation, stock, document };
+  return { bystander, invitation, stock, document, apiKey };
 }

@@ -24,11 +24,12 @@ export interface Ids {
   product: string;
   /** A paid order. */
   order: string;
-  /** Made anew for each call: a member that nothing else needs, an open invitation, an item of the stock, a document. */
+  /** Made for each call: a member that nothing else needs, an invitation, a stock item, a document, an API key. */
   bystander: string;
   invitation: string;
   stock: string;
   document: string;
+  apiKey: string;
 }
 
 export interface Call {
@@ -130,6 +131,14 @@ export const EXPECTED: Record<string, Expectation> = {
   [`POST ${API}/org/invitation`]: admins(() => ({ body: { uses: 1, days: 1 } })),
   [`DELETE ${API}/org/invitation/{id}`]: {
     ...admins((ids) => ({ params: { id: ids.invitation } }), { stranger: 404 }),
+    hidden: ['stranger'],
+  },
+  [`GET ${API}/org/api-keys`]: admins(),
+  [`POST ${API}/org/api-key`]: admins(() => ({
+    body: { name: 'Shop', scopes: ['run'], days: 30, points_limit: 100 },
+  })),
+  [`DELETE ${API}/org/api-key/{id}`]: {
+    ...admins((ids) => ({ params: { id: ids.apiKey } }), { stranger: 404 }),
     hidden: ['stranger'],
   },
   [`GET ${API}/open/invitation/{code}`]: everybody(422, () => ({ params: { code: 'made-up' } })),

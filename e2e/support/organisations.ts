@@ -56,10 +56,11 @@ const TABLES = [
   'stock_items',
   'documents',
   'document_revisions',
+  'api_keys',
 ];
 
-/** What reconciliation writes down about an order, at its own times, whoever calls meanwhile. */
-const OWN_TIMES = sql`array['next_check_at', 'checks']`;
+/** What reconciliation writes down about an order, at its own times, and when a key was last used. */
+const OWN_TIMES = sql`array['next_check_at', 'checks', 'last_used_at', 'last_used_from']`;
 
 /**
  * One text for everything that an organisation has: the same text means that nothing changed. Runs that go on by

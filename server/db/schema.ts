@@ -7,6 +7,7 @@
 export * from '../features/accounts/sessions/tables.ts';
 export * from '../features/accounts/tables.ts';
 export * from '../features/admin/tables.ts';
+export * from '../features/api-keys/tables.ts';
 export * from '../features/billing/tables.ts';
 export * from '../features/documents/tables.ts';
 export * from '../features/organisations/tables.ts';

@@ -3,12 +3,16 @@ import { EVENT_STREAMS } from '@inkreel/contract/limits.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessions } from '../db/schema.ts';
+import { hashToken } from '../features/accounts/token.ts';
+import { createApiKey } from '../features/api-keys/create-key.ts';
+import { revokeApiKey } from '../features/api-keys/revoke-key.ts';
 import {
   createTaskWorld,
   pictureFile,
   type TaskWorld,
   type User,
 } from '../features/tasks/testing/task-world.ts';
+import { ALL_SCOPES } from '../http/principal.ts';
 import { createEventHub, type EventHub, type Sink } from './hub.ts';
 import { type Listening, listenForNotices } from './listen.ts';
 
@@ -208,6 +212,18 @@ describe('streams end', () => {
       .update(sessions)
       .set({ organisationId: elsewhere.organisationId })
       .where(eq(sessions.tokenHash, 'moves'));
+    await hub.beat();
+    expect(stream.ended).toBe(true);
+  });
+
+  test('when the API key was revoked, at the next beat', async () => {
+    const admin = { ...user, kind: 'session', scopes: ALL_SCOPES, isOperator: false, tokenHash: '' };
+    const wish = { name: 'Shop', scopes: ['read' as const], days: null, points_limit: null };
+    const { key, item } = await createApiKey(world.deps, admin, wish);
+    const { stream } = openStream(user, hashToken(key));
+    await hub.beat();
+    expect(stream.ended).toBe(false);
+    await revokeApiKey(world.deps, admin, item.id);
     await hub.beat();
     expect(stream.ended).toBe(true);
   });

@@ -1,17 +1,16 @@
 import { type StreamEvent, streamEvent } from '@inkreel/contract/api/tasks.ts';
 import { EVENT_STREAMS } from '@inkreel/contract/limits.ts';
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import type { Routing } from '../engines/routing.ts';
-import { sessions } from '../features/accounts/sessions/tables.ts';
 import { readBalance } from '../features/billing/read-balance.ts';
 import { tasks } from '../features/tasks/tables.ts';
 import { loadTaskRecords } from '../features/tasks/task-records.ts';
 import { addressesOf } from '../http/addresses.ts';
 import { AppError } from '../http/app-error.ts';
-import type { SignedIn } from '../http/route.ts';
+import type { Principal, Principals } from '../http/principal.ts';
 import type { Notice } from './notify.ts';
 
 /** Where a stream's text goes; false from `write` means that the reader is too slow and was given up. */
@@ -20,7 +19,7 @@ export interface Sink {
   end(): void;
 }
 
-type Reader = Pick<SignedIn, 'userId' | 'organisationId' | 'tokenHash'> & {
+type Reader = Pick<Principal, 'userId' | 'organisationId' | 'tokenHash'> & {
   /** What addresses in the events begin with. */
   origin: string;
 };
@@ -42,7 +41,7 @@ export interface EventHub {
   notice(notice: Notice): void;
   /** Writes the snapshot into every stream again and calls every listener, after notices may have been missed. */
   refresh(): void;
-  /** A few times a minute: keeps streams alive, and ends those whose session has ended or moved. */
+  /** A few times a minute: keeps streams alive, and ends those whose session or API key has ended or moved. */
   beat(): Promise<void>;
   close(): void;
 }
@@ -50,6 +49,7 @@ export interface EventHub {
 export interface HubDeps {
   db: Db;
   clock: Clock;
+  principals: Pick<Principals, 'findLive'>;
   routing: Routing;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -135,11 +135,8 @@ export function createEventHub(deps: HubDeps): EventHub {
     beat: async () => {
       const hashes = [...new Set(readers().map(({ tokenHash }) => tokenHash))];
       if (hashes.length === 0) return;
-      const alive = await deps.db
-        .select({ tokenHash: sessions.tokenHash, organisationId: sessions.organisationId })
-        .from(sessions)
-        .where(and(inArray(sessions.tokenHash, hashes), gt(sessions.expiresAt, deps.clock.now())));
-      const place = new Map(alive.map((session) => [session.tokenHash, session.organisationId]));
+      const live = await deps.principals.findLive(hashes);
+      const place = new Map(live.map((each) => [each.tokenHash, each.organisationId]));
       for (const [sink, { tokenHash, organisationId }] of streams) {
         // A session that works in another organisation by now hears nothing more of this one.
         const kept = place.get(tokenHash) === organisationId && sink.write(formatEvent('ping', {}));

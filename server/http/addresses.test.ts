@@ -1,10 +1,16 @@
 import type { Socket } from 'node:net';
+import { address, origin } from '@inkreel/contract/api/common.ts';
+import { defineEndpoint } from '@inkreel/contract/api/endpoint.ts';
 import { streamEvent, taskRecord } from '@inkreel/contract/api/tasks.ts';
+import { SITES } from '@inkreel/contract/site.ts';
 import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts';
 import { toolEndpoints } from '@inkreel/contract/tools/define-tool.ts';
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addressesOf, originOf } from './addresses.ts';
+import { createHttpServer } from './http-server.ts';
+import { route } from './route.ts';
 
 const ORIGIN = 'https://studio.example.com';
 
@@ -83,4 +89,38 @@ describe('the origin of an answer', () => {
       expect(originOf(request(host), undefined)).toBe('http://[::1]:3000');
     },
   );
+});
+
+describe('what the server answers', () => {
+  const pictures = defineEndpoint({
+    area: 'system',
+    summary: 's',
+    auth: 'none',
+    method: 'GET',
+    path: '/pictures',
+    output: z.object({ url: address, domain: origin }),
+  });
+  const answerOf = async (publicUrl: string | undefined) => {
+    const app = await createHttpServer({
+      routes: [route(pictures, async ({ origin: domain }) => ({ url: '/files/a.png', domain }))],
+      site: SITES.intl,
+      authenticate: async () => undefined,
+      log: Fastify({ logger: false }).log,
+      trustedProxies: 0,
+      secure: false,
+      rateLimited: false,
+      publicUrl,
+    });
+    const answer = await app.inject({ url: '/api.v1/pictures', headers: { host: 'other.example' } });
+    await app.close();
+    return answer.json<{ data: unknown }>().data;
+  };
+
+  it('begins with the public address of the settings, whatever host was called', async () => {
+    expect(await answerOf(ORIGIN)).toEqual({ url: `${ORIGIN}/files/a.png`, domain: ORIGIN });
+  });
+
+  it('begins with the host that was called where there is no such setting', async () => {
+    expect(await answerOf(undefined)).toMatchObject({ url: 'http://other.example/files/a.png' });
+  });
 });

@@ -5,10 +5,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { createHttpServer } from './http-server.ts';
-import { type Route, route, type SignedIn } from './route.ts';
+import { ALL_SCOPES, type Principal } from './principal.ts';
+import { type Route, route } from './route.ts';
 
 const TOKEN = 'a'.repeat(43);
-const signedIn: SignedIn = {
+const signedIn: Principal = {
+  kind: 'session',
+  scopes: ALL_SCOPES,
   userId: 'u',
   organisationId: 'o',
   role: 'member',

@@ -74,8 +74,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   if (options.rateLimited !== false) await limitRates(app, known);
   const deps: ServeDeps = {
     site: options.site,
-    authenticate: async (token) => {
-      const user = await options.authenticate(token);
+    publicUrl: options.publicUrl,
+    authenticate: async (token, address) => {
+      const user = await options.authenticate(token, address);
       known.note(token, user !== undefined);
       return user;
     },

@@ -24,7 +24,14 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
     },
     servers: [{ url: publicUrl }],
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers with.' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key of an organisation. What it needs to be allowed stands beside it.',
+        },
+      },
       responses: refusals.all(),
     },
     paths,
@@ -35,7 +42,7 @@ function operation(endpoint: Endpoint, refusals: Refusals): Json {
   return {
     tags: [endpoint.area],
     summary: endpoint.summary,
-    ...(endpoint.auth === 'none' ? {} : { security: [{ bearer: [] }] }),
+    ...(endpoint.auth === 'none' ? {} : { security: securityOf(endpoint) }),
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
@@ -54,6 +61,14 @@ function operation(endpoint: Endpoint, refusals: Refusals): Json {
       ...failures(endpoint, refusals),
     },
   };
+}
+
+function securityOf({ auth, scope }: Endpoint): Json[] {
+  return [
+    { session: [] },
+    ...(scope === 'person' || auth === 'operator' ? [] : [{ apiKey: [scope] }]),
+    ...(auth === 'optional' ? [{}] : []),
+  ];
 }
 
 function successContent(endpoint: Endpoint): Json {
@@ -82,7 +97,7 @@ function codesOf(endpoint: Endpoint): ErrorCode[] {
   return [
     ...new Set<ErrorCode>([
       ...EVERYWHERE,
-      ...(needsUser ? (['not_signed_in'] as const) : []),
+      ...(needsUser ? (['not_signed_in', 'scope_missing'] as const) : []),
       ...(endpoint.body || endpoint.query || endpoint.idempotent ? (['invalid_input'] as const) : []),
       ...(endpoint.idempotent ? (['idempotency_mismatch'] as const) : []),
       ...(names !== undefined || endpoint.auth === 'operator' ? (['not_found'] as const) : []),

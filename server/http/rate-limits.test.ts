@@ -4,9 +4,11 @@ import { SITES } from '@inkreel/contract/site.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { createKeyText } from '../features/api-keys/key-format.ts';
 import { createHttpServer } from './http-server.ts';
+import { ALL_SCOPES, type Principal } from './principal.ts';
 import { createKnownTokens } from './rate-limits.ts';
-import { route, type SignedIn } from './route.ts';
+import { route } from './route.ts';
 
 const guarded = defineEndpoint({
   area: 'system',
@@ -19,8 +21,9 @@ const guarded = defineEndpoint({
 });
 /** Calls a minute of that limit. */
 const LIMIT = 120;
-const user = { userId: 'u' } as SignedIn;
-const TOKENS = Array.from({ length: 8 }, (_, n) => `${n}`.repeat(43));
+const user = { userId: 'u', scopes: ALL_SCOPES } as Principal;
+const KEY = createKeyText();
+const TOKENS = [...Array.from({ length: 8 }, (_, n) => `${n}`.repeat(43)), KEY];
 
 let app: FastifyInstance;
 beforeEach(async () => {
@@ -86,6 +89,20 @@ test('people behind one address do not slow each other down, up to what all of t
       429: (LIMIT * 5) / 8 - 1,
     },
   );
+});
+
+test('an API key is one caller wherever it comes from, and made-up ones share the limit of their address', async () => {
+  expect(await statuses(1, (n) => ({ ...bearer(KEY), 'x-forwarded-for': `192.0.4.${n}` }))).toEqual({
+    200: 1,
+  });
+  // The first call was counted by its address: the key was not known yet.
+  const everywhere = await statuses(LIMIT + 30, (n) => ({
+    ...bearer(KEY),
+    'x-forwarded-for': `192.0.5.${n}`,
+  }));
+  expect(everywhere).toEqual({ 200: LIMIT, 429: 30 });
+  const madeUp = () => ({ ...bearer(createKeyText()), 'x-forwarded-for': '192.0.6.1' });
+  expect(await statuses(LIMIT + 30, madeUp)).toEqual({ 401: LIMIT, 429: 30 });
 });
 
 test('a session that has ended is nobody again', () => {

@@ -1,24 +1,10 @@
 import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '@inkreel/contract/api/endpoint.ts';
 import type { Language } from '@inkreel/contract/site.ts';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-
-/** Who calls: named by the bearer token, once, before any handler runs. */
-export interface SignedIn {
-  userId: string;
-  organisationId: string;
-  role: 'founder' | 'admin' | 'member';
-  isOperator: boolean;
-  /** SHA-256 of the session's token, hex. */
-  tokenHash: string;
-}
-
-/** Founders and admins are organisation admins (specification, section 6). */
-export function isOrgAdmin(user: Pick<SignedIn, 'role'>): boolean {
-  return user.role !== 'member';
-}
+import type { Principal } from './principal.ts';
 
 export interface Call<E> {
-  user: E extends { auth: 'user' | 'operator' } ? SignedIn : SignedIn | undefined;
+  user: E extends { auth: 'user' | 'operator' } ? Principal : Principal | undefined;
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;

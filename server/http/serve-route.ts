@@ -9,12 +9,13 @@ import { AppError } from './app-error.ts';
 import { bearerTokenOf } from './bearer-token.ts';
 import { toJson } from './json.ts';
 import { languageOf } from './language.ts';
-import type { Call, Route, SignedIn } from './route.ts';
+import type { Principal, Principals } from './principal.ts';
+import type { Call, Route } from './route.ts';
 
 export interface ServeDeps {
   site: Site;
-  /** Names the user of a bearer token; undefined for a token that is unknown or has ended. */
-  authenticate: (token: string) => Promise<SignedIn | undefined>;
+  /** Who calls with a bearer token, from this address; undefined for a token that is unknown or has ended. */
+  authenticate: Principals['authenticate'];
   /** What addresses in answers begin with; without it, the host that the request came to. */
   publicUrl?: string | undefined;
 }
@@ -29,7 +30,7 @@ export function serveRoute(app: FastifyInstance, { endpoint, handle }: Route, de
     url: fullPath(endpoint).replace(/\{(\w+)\}/g, ':$1'),
     config: { limit: endpoint.limit },
     handler: async (request, reply) => {
-      const user = await signedIn(request, endpoint, deps);
+      const user = await principalOf(request, endpoint, deps);
       const call = {
         user,
         ...inputOf(request, endpoint),
@@ -37,7 +38,7 @@ export function serveRoute(app: FastifyInstance, { endpoint, handle }: Route, de
         requestId: request.id,
         address: request.ip,
         origin: originOf(request, deps.publicUrl),
-        idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request) : undefined,
+        idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request, user) : undefined,
         log: request.log,
         raw: { request, reply },
       } as Call<Endpoint>;
@@ -61,17 +62,23 @@ function answer(
   return reply.header('content-type', JSON_TYPE).send(toJson({ code: 0, message: 'ok', data }));
 }
 
-async function signedIn(
+/**
+ * The caller, where the endpoint wants one.
+ * @throws AppError not_signed_in; not_found for operators' endpoints; scope_missing with `{scope}`
+ */
+async function principalOf(
   request: FastifyRequest,
   endpoint: Endpoint,
   deps: ServeDeps,
-): Promise<SignedIn | undefined> {
+): Promise<Principal | undefined> {
   if (endpoint.auth === 'none') return undefined;
   const token = bearerTokenOf(request);
-  const user = token === undefined ? undefined : await deps.authenticate(token);
+  const user = token === undefined ? undefined : await deps.authenticate(token, request.ip);
   if (user === undefined && endpoint.auth !== 'optional') throw new AppError('not_signed_in');
   // To others an operator's endpoint does not exist.
   if (endpoint.auth === 'operator' && !user?.isOperator) throw new AppError('not_found');
+  if (user && !user.scopes.has(endpoint.scope))
+    throw new AppError('scope_missing', { data: { scope: endpoint.scope } });
   return user;
 }
 
@@ -101,7 +108,8 @@ function inputOf(
   return parsed as Pick<Call<Endpoint>, 'params' | 'query' | 'body'>;
 }
 
-function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+/** The caller's `Idempotency-Key`. Programs number their calls alike, so each API key has its own set of them. */
+function idempotencyKeyOf(request: FastifyRequest, caller: Principal | undefined): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
@@ -109,5 +117,5 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
       data: { fields: [{ field: 'Idempotency-Key', problem: 'malformed' }] },
     });
   }
-  return key;
+  return caller?.apiKeyId === undefined ? key : `${caller.apiKeyId}:${key}`;
 }

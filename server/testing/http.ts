@@ -2,8 +2,10 @@ import { SITES, type SiteId } from '@inkreel/contract/site.ts';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
-import { createAuthenticate } from '../features/accounts/authenticate.ts';
+import { sessionPrincipal } from '../features/accounts/session-principal.ts';
+import { apiKeyPrincipal } from '../features/api-keys/key-principal.ts';
 import { createHttpServer } from '../http/http-server.ts';
+import { createPrincipals, type PrincipalKind, type Principals } from '../http/principal.ts';
 import type { Route } from '../http/route.ts';
 
 export interface Answer<Data = Record<string, unknown>> {
@@ -14,17 +16,27 @@ export interface Answer<Data = Record<string, unknown>> {
   headers: Record<string, unknown>;
 }
 
+/** Every kind of caller that the product knows. */
+export function testPrincipals(
+  deps: { db: Db; clock: Clock },
+  more: readonly PrincipalKind[] = [],
+): Principals {
+  return createPrincipals([sessionPrincipal({ ...deps, adminEmails: [] }), apiKeyPrincipal(deps), ...more]);
+}
+
 /** The HTTP server over these routes, without a port; calls are made with `call`. */
 export async function createTestServer(deps: {
   db: Db;
   clock: Clock;
   routes: Route[];
   site?: SiteId;
+  /** Further kinds of callers. */
+  kinds?: readonly PrincipalKind[];
 }): Promise<{ app: FastifyInstance; call: typeof call }> {
   const app = await createHttpServer({
     routes: deps.routes,
     site: SITES[deps.site ?? 'intl'],
-    authenticate: createAuthenticate({ db: deps.db, clock: deps.clock, adminEmails: [] }),
+    authenticate: testPrincipals(deps, deps.kinds).authenticate,
     log: Fastify({ logger: false }).log,
     trustedProxies: 0,
     secure: false,

@@ -126,4 +126,8 @@ export const errors: Record<ErrorCode, string> = {
     'The run was interrupted while it was being sent to the AI service, so it was not sent a second time. Its points were refunded. Try again.',
   task_engine_stopped: 'The engine stopped before it finished. Try again.',
   task_cancelled: 'Cancelled.',
+  scope_missing: 'This API key does not allow that. Use a key with the right to do it, or sign in.',
+  key_points_spent:
+    'This API key has reached its limit of points. Use a key with a higher limit, or wait: points used more than 30 days ago do not count.',
+  too_many_api_keys: 'There are already 10 API keys. Revoke one first.',
 };

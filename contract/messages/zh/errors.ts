@@ -112,4 +112,8 @@ export const errors: Record<ErrorCode, string> = {
   task_unconfirmed: '提交给 AI 服务时中断，为避免重复提交，本次生成已停止，积分已退回。请重试。',
   task_engine_stopped: '引擎在完成前停止了，请重试。',
   task_cancelled: '已取消。',
+  scope_missing: '这个 API 密钥没有此项权限。请换用有权限的密钥，或登录后操作。',
+  key_points_spent:
+    '这个 API 密钥的积分额度已用完。请换用额度更高的密钥，或稍后再试：30 天之前用掉的积分不计入额度。',
+  too_many_api_keys: 'API 密钥已达 10 个，请先吊销一个。',
 };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { countCodeGuess } from './codes/code-limits.ts';
 import { useBindCode } from './codes/use-code.ts';
 import { users } from './tables.ts';
@@ -15,7 +15,7 @@ import { isUniqueViolation } from './unique-violation.ts';
  */
 export async function bindEmail(
   deps: { db: Db; clock: Clock; codeSecret: Buffer },
-  user: Pick<SignedIn, 'userId'>,
+  user: Pick<Principal, 'userId'>,
   input: { email: string; code: string; address: string },
 ): Promise<void> {
   await countCodeGuess(deps, input.address);

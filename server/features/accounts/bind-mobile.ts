@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { mobileIdentity } from './identity.ts';
 import { users } from './tables.ts';
@@ -15,7 +15,7 @@ import { isUniqueViolation } from './unique-violation.ts';
  */
 export async function bindMobile(
   deps: { db: Db; clock: Clock; site: Site },
-  user: Pick<SignedIn, 'userId' | 'tokenHash'>,
+  user: Pick<Principal, 'userId' | 'tokenHash'>,
   input: { mobile: string; password: string },
 ): Promise<void> {
   const { value } = mobileIdentity(deps.site, input.mobile);

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { type DeviceDeps, deviceCookie } from './known-device.ts';
 import { checkPassword, hashPassword } from './password.ts';
@@ -16,7 +16,7 @@ import { emailCodes, resetLinks, users } from './tables.ts';
  */
 export async function changePassword(
   deps: { db: Db; clock: Clock } & DeviceDeps,
-  user: Pick<SignedIn, 'userId' | 'tokenHash'>,
+  user: Pick<Principal, 'userId' | 'tokenHash'>,
   input: { current: string | undefined; password: string },
 ): Promise<{ cookie: string }> {
   checkPassword(input.password);
@@ -47,7 +47,7 @@ export async function changePassword(
 
 async function currentHash(
   deps: { db: Db; clock: Clock },
-  { userId, tokenHash }: Pick<SignedIn, 'userId' | 'tokenHash'>,
+  { userId, tokenHash }: Pick<Principal, 'userId' | 'tokenHash'>,
   current: string | undefined,
 ): Promise<string | null> {
   if (current !== undefined && current !== '') {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { countPasswordCheck, forgivePasswordCheck } from './attempts.ts';
 import { passwordMatches } from './password.ts';
 import { users } from './tables.ts';
@@ -14,7 +14,7 @@ import { users } from './tables.ts';
  */
 export async function checkOwnPassword(
   deps: { db: Db; clock: Clock },
-  { userId, tokenHash, password }: Pick<SignedIn, 'userId' | 'tokenHash'> & { password: string },
+  { userId, tokenHash, password }: Pick<Principal, 'userId' | 'tokenHash'> & { password: string },
 ): Promise<typeof users.$inferSelect> {
   await countPasswordCheck(deps, { userId, tokenHash });
   const [user] = await deps.db.select().from(users).where(eq(users.id, userId));

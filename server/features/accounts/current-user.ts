@@ -7,7 +7,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import { isOrgAdmin, type SignedIn } from '../../http/route.ts';
+import { isOrgAdmin, type Principal } from '../../http/principal.ts';
 import { selectProject } from '../organisations/project-access.ts';
 
 interface Row {
@@ -29,7 +29,7 @@ const userId = sql.placeholder('userId');
 const organisationId = sql.placeholder('organisationId');
 
 /** Made once for members and once for admins, not with each call: every page begins with this one. */
-function statementFor(role: SignedIn['role']) {
+function statementFor(role: Principal['role']) {
   const { sql: text, params } = new PgDialect().sqlToQuery(sql`
     select u.name, u.email, u.mobile, u.language, u.time_zone, u.created_at,
            u.password_hash is not null as has_password, o.plan, o.plan_expires_at, a.balance, a.plan_balance,
@@ -46,7 +46,7 @@ const FOR_MEMBERS = statementFor('member');
 /** The signed-in user with organisation, points and the project they work in. */
 export async function readCurrentUser(
   deps: { db: Db; clock: Clock },
-  user: SignedIn,
+  user: Principal,
 ): Promise<OutputOf<typeof currentUser>> {
   const { name, text, params } = isOrgAdmin(user) ? FOR_ADMINS : FOR_MEMBERS;
   const values = fillPlaceholders(params, { userId: user.userId, organisationId: user.organisationId });

@@ -1,7 +1,7 @@
 import type { Language } from '@inkreel/contract/site.ts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { checkTimeZone } from '../../time-zone.ts';
 import { users } from './tables.ts';
 
@@ -11,7 +11,7 @@ import { users } from './tables.ts';
  */
 export async function updateProfile(
   deps: { db: Db },
-  user: Pick<SignedIn, 'userId'>,
+  user: Pick<Principal, 'userId'>,
   input: { name?: string | undefined; language?: Language | undefined; timeZone?: string | undefined },
 ): Promise<void> {
   const { name, language, timeZone } = input;

@@ -3,7 +3,7 @@ import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { Routing, RoutingTable } from '../../engines/routing.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import type { Enqueue } from '../../jobs/jobs.ts';
 import type { Prices } from '../billing/prices.ts';
 import type { Quotas } from '../storage/quota/quotas.ts';
@@ -34,7 +34,7 @@ export interface AdminDeps {
 }
 
 /** Who acts; that they may was checked before the handler ran. */
-export type Operator = Pick<SignedIn, 'userId'>;
+export type Operator = Pick<Principal, 'userId'>;
 
 /**
  * Lets a use case that opens a transaction of its own work inside this one, as a savepoint, so that its change and its

@@ -2,7 +2,7 @@ import { inputSchema } from '@inkreel/contract/tools/define-tool.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { members, projects } from '../organisations/tables.ts';
 import { tasks } from '../tasks/tables.ts';
 import { runTool } from '../tools/run-tool.ts';
@@ -73,13 +73,17 @@ function asOperatorsError(error: unknown): never {
   throw error;
 }
 
-async function roleOf(tx: Tx, organisationId: string, userId: string): Promise<SignedIn['role'] | undefined> {
+async function roleOf(
+  tx: Tx,
+  organisationId: string,
+  userId: string,
+): Promise<Principal['role'] | undefined> {
   const [member] = await tx
     .select({ role: members.role })
     .from(members)
     .where(and(eq(members.organisationId, organisationId), eq(members.userId, userId)))
     .for('key share');
-  return member?.role as SignedIn['role'] | undefined;
+  return member?.role as Principal['role'] | undefined;
 }
 
 async function isOpen(tx: Tx, projectId: string | null): Promise<boolean> {

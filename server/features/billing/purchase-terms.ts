@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import { isOrgAdmin, type SignedIn } from '../../http/route.ts';
+import { isOrgAdmin, type Principal } from '../../http/principal.ts';
 import { organisations } from '../organisations/tables.ts';
 import { readPlanTime } from './orders/plan-of-orders.ts';
 
@@ -16,7 +16,7 @@ import { readPlanTime } from './orders/plan-of-orders.ts';
  */
 export async function readPurchaseTerms(
   deps: { db: Db; clock: Clock },
-  user: Pick<SignedIn, 'organisationId' | 'role'>,
+  user: Pick<Principal, 'organisationId' | 'role'>,
 ): Promise<OutputOf<typeof purchaseTerms>> {
   const [row] = await deps.db
     .select({

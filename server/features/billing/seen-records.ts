@@ -1,9 +1,9 @@
 import type { RecordType } from '@inkreel/contract/api/billing.ts';
 import { and, eq, gte, isNull, lt, or, type SQL } from 'drizzle-orm';
-import { isOrgAdmin, type SignedIn } from '../../http/route.ts';
+import { isOrgAdmin, type Principal } from '../../http/principal.ts';
 import { ledgerRows } from './tables.ts';
 
-export type LedgerReader = Pick<SignedIn, 'userId' | 'organisationId' | 'role'>;
+export type LedgerReader = Pick<Principal, 'userId' | 'organisationId' | 'role'>;
 
 /** Filters of the ledger, as the contract names them. */
 export interface RecordFilters {

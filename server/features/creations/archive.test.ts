@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { storageUnavailable } from '../storage/drivers/driver.ts';
 import { createStorageServer, type StorageServer } from '../storage/testing/storage-server.ts';
 import { deleteResult } from './change-result.ts';
@@ -9,7 +9,7 @@ import { type CreationWorld, createCreationWorld } from './testing/creation-worl
 
 let world: CreationWorld;
 let server: StorageServer;
-let user: SignedIn;
+let user: Principal;
 
 beforeAll(async () => {
   world = await createCreationWorld();

@@ -3,7 +3,7 @@ import type { BodyOf } from '@inkreel/contract/api/endpoint.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { requireProject } from '../organisations/require-project.ts';
 import { changeResult } from './store.ts';
 
@@ -13,7 +13,7 @@ import { changeResult } from './store.ts';
  */
 export async function updateResult(
   deps: { db: Db },
-  user: SignedIn,
+  user: Principal,
   id: string,
   wish: BodyOf<typeof endpoint>,
 ): Promise<null> {
@@ -34,7 +34,7 @@ export async function updateResult(
  */
 export async function deleteResult(
   deps: { db: Db; clock: Clock },
-  user: SignedIn,
+  user: Principal,
   id: string,
 ): Promise<null> {
   const found = await changeResult(deps.db, user, id, { deletedAt: deps.clock.now() });

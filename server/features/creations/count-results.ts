@@ -1,11 +1,11 @@
 import type { countResults as endpoint } from '@inkreel/contract/api/creations.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { Db } from '../../db/connect.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { countByTool } from './store.ts';
 
 /** How many results the user may see: all, in the bin, and by tool (without the bin). */
-export async function countResults(deps: { db: Db }, user: SignedIn): Promise<OutputOf<typeof endpoint>> {
+export async function countResults(deps: { db: Db }, user: Principal): Promise<OutputOf<typeof endpoint>> {
   const rows = await countByTool(deps.db, user);
   const kept = rows.filter(({ inBin }) => !inBin);
   const sum = (of: typeof rows) => of.reduce((total, row) => total + row.count, 0);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pointAccounts, results } from '../../db/schema.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { filmFile, wavFile } from '../storage/media/testing/media-files.ts';
 import { sweepStorage } from '../storage/sweep.ts';
 import { deleteResult, updateResult } from './change-result.ts';
@@ -13,7 +13,7 @@ import { type CreationWorld, createCreationWorld } from './testing/creation-worl
 
 const DAY = 24 * 60 * 60 * 1000;
 let world: CreationWorld;
-let user: SignedIn & { projectId: string };
+let user: Principal & { projectId: string };
 
 beforeAll(async () => {
   world = await createCreationWorld();

@@ -1,6 +1,6 @@
 import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { recordDerivations } from '../tasks/record-derivations.ts';
 import { deleteResult } from './change-result.ts';
 import { emptyBin } from './empty-bin.ts';
@@ -8,7 +8,7 @@ import { readDerivations } from './read-derivations.ts';
 import { type CreationWorld, createCreationWorld, type MadeResult } from './testing/creation-world.ts';
 
 let world: CreationWorld;
-let person: SignedIn;
+let person: Principal;
 let parent: MadeResult;
 let child: MadeResult;
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { contentDisposition } from '../storage/content-disposition.ts';
 import type { StorageDeps } from '../storage/files.ts';
 import { wholeStream } from '../storage/whole-stream.ts';
@@ -18,7 +18,7 @@ const MOST_BYTES = 4_000_000_000;
  */
 export async function downloadResults(
   deps: StorageDeps,
-  user: SignedIn,
+  user: Principal,
   ids: readonly string[],
   reply: FastifyReply,
 ): Promise<null> {

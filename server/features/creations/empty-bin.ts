@@ -1,6 +1,6 @@
 import type { emptyBin as endpoint } from '@inkreel/contract/api/creations.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { discardFiles } from '../storage/discard-files.ts';
 import type { StorageDeps } from '../storage/files.ts';
 import { deleteSeenBinned } from './store.ts';
@@ -13,7 +13,7 @@ const BATCH = 100;
  */
 export async function emptyBin(
   deps: Pick<StorageDeps, 'db'>,
-  person: SignedIn,
+  person: Principal,
 ): Promise<OutputOf<typeof endpoint>> {
   let total = 0;
   for (;;) {

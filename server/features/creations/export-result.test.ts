@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { createStorageServer, type StorageServer } from '../storage/testing/storage-server.ts';
 import { deleteResult } from './change-result.ts';
 import { creationRoutes } from './routes.ts';
@@ -8,7 +8,7 @@ import { type CreationWorld, createCreationWorld } from './testing/creation-worl
 
 let world: CreationWorld;
 let server: StorageServer;
-let user: SignedIn;
+let user: Principal;
 
 beforeAll(async () => {
   world = await createCreationWorld();

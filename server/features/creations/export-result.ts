@@ -6,7 +6,7 @@ import type { DecodeRequest } from '../../decoding/decode-budget.ts';
 import { convertCost } from '../../decoding/decode-cost.ts';
 import type { Routing } from '../../engines/routing.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { contentDisposition } from '../storage/content-disposition.ts';
 import { withExtension } from '../storage/file-name.ts';
 import { fileTypeOf, knownContentType } from '../storage/file-types.ts';
@@ -23,7 +23,7 @@ import { findSeenResult } from './store.ts';
  */
 export async function exportResult(
   deps: StorageDeps & { routing: Pick<Routing, 'isBuiltin'> },
-  user: SignedIn,
+  user: Principal,
   id: string,
   wish: QueryOf<typeof endpoint>,
   reply: FastifyReply,
@@ -75,7 +75,7 @@ function chargeOf(
     size,
     contentType,
   }: { width: number | null; height: number | null; size: number; contentType: string },
-  owner: Pick<SignedIn, 'organisationId' | 'userId'>,
+  owner: Pick<Principal, 'organisationId' | 'userId'>,
   signal: AbortSignal,
 ): DecodeRequest {
   const facts = {

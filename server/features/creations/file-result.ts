@@ -3,7 +3,7 @@ import type { BodyOf, OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { mediaFileOf } from '../storage/addresses.ts';
 import { findOwnResult } from './store.ts';
 
@@ -14,7 +14,7 @@ import { findOwnResult } from './store.ts';
  */
 export async function fileResult(
   deps: { db: Db },
-  user: SignedIn,
+  user: Principal,
   given: BodyOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const { pathname } = URL.canParse(given.url, 'http://localhost')

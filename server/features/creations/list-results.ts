@@ -3,14 +3,14 @@ import type { OutputOf, QueryOf } from '@inkreel/contract/api/endpoint.ts';
 import { drawingReport, receipt } from '@inkreel/contract/api/tasks.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Routing } from '../../engines/routing.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { mediaFileOf } from '../storage/addresses.ts';
 import { type CreationRow, findLines, findResults } from './store.ts';
 
 /** Past results that the user may see, newest first, each with what made it and what it cost. */
 export async function listResults(
   deps: { db: Db; routing: Pick<Routing, 'isBuiltin'> },
-  user: SignedIn,
+  user: Principal,
   filter: QueryOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const rows = await findResults(deps.db, user, filter);

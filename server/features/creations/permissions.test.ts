@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectMembers, projects } from '../../db/schema.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { storageUsage } from '../storage/quota/usage.ts';
 import { sweepStorage } from '../storage/sweep.ts';
 import { deleteResult, updateResult } from './change-result.ts';
@@ -15,8 +15,8 @@ type Role = 'founder' | 'admin' | 'member' | 'owner' | 'stranger' | 'elsewhere';
 let world: CreationWorld;
 let made: MadeResult;
 let foreignProject: string;
-const people = new Map<Role, SignedIn>();
-const person = (role: Role): SignedIn => {
+const people = new Map<Role, Principal>();
+const person = (role: Role): Principal => {
   const found = people.get(role);
   if (!found) throw new Error(role);
   return found;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const list = (user: SignedIn) =>
+const list = (user: Principal) =>
   listResults({ ...world.deps, routing: { isBuiltin: () => true } }, user, { limit: 40, bin: false });
 
 describe.each(['owner', 'founder', 'admin'] as const)('the %s', (role) => {
@@ -59,12 +59,12 @@ describe.each(['member', 'stranger', 'elsewhere'] as const)('the %s', (role) => 
   });
 
   it.each([
-    ['star', (user: SignedIn) => updateResult(world.deps, user, made.id, { starred: true })],
-    ['take back', (user: SignedIn) => updateResult(world.deps, user, made.id, { restored: true })],
-    ['bin', (user: SignedIn) => deleteResult(world.deps, user, made.id)],
+    ['star', (user: Principal) => updateResult(world.deps, user, made.id, { starred: true })],
+    ['take back', (user: Principal) => updateResult(world.deps, user, made.id, { restored: true })],
+    ['bin', (user: Principal) => deleteResult(world.deps, user, made.id)],
     [
       'file',
-      (user: SignedIn) =>
+      (user: Principal) =>
         fileResult(world.deps, user, {
           type: 'image',
           url: `/files/${made.file.key}`,
@@ -80,8 +80,8 @@ describe.each(['member', 'stranger', 'elsewhere'] as const)('the %s', (role) => 
 
 describe('what is in a project', () => {
   let shared: MadeResult;
-  let creator: SignedIn;
-  let added: SignedIn;
+  let creator: Principal;
+  let added: Principal;
   beforeAll(async () => {
     const founder = person('founder');
     const { db } = world.deps;
@@ -93,7 +93,7 @@ describe('what is in a project', () => {
     await db.insert(projectMembers).values({ projectId, userId: added.userId });
     shared = await world.addResult(founder, { projectId });
   });
-  const seenBy = async (user: SignedIn) => (await list(user)).items.map(({ id }) => id);
+  const seenBy = async (user: Principal) => (await list(user)).items.map(({ id }) => id);
 
   it('is seen, changed and binned by its creator and by who was added, whoever made it', async () => {
     for (const user of [creator, added]) {

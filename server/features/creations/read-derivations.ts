@@ -1,7 +1,7 @@
 import type { resultDerivations as endpoint } from '@inkreel/contract/api/creations.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { mediaFileOf } from '../storage/addresses.ts';
 import type { StorageDeps } from '../storage/files.ts';
 import { findSeenFiles as findUsableFiles } from '../storage/seen-files.ts';
@@ -13,7 +13,7 @@ import { findDerivedResults, findSeenFiles, findSources } from './store.ts';
  */
 export async function readDerivations(
   { db }: Pick<StorageDeps, 'db'>,
-  person: SignedIn,
+  person: Principal,
   id: string,
 ): Promise<OutputOf<typeof endpoint>> {
   const [result] = await findSeenFiles(db, person, [id]);

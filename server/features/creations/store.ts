@@ -15,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/connect.ts';
-import { isOrgAdmin } from '../../http/route.ts';
+import { isOrgAdmin } from '../../http/principal.ts';
 import { ledgerRows, pointHolds } from '../billing/tables.ts';
 import { inSeenProject, type Person } from '../organisations/project-access.ts';
 import { files } from '../storage/tables.ts';

@@ -6,7 +6,7 @@ import type { BodyOf, OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { BIN_DAYS } from '@inkreel/contract/limits.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { requireProject } from '../organisations/require-project.ts';
 import { discardLeftOvers } from '../storage/discard-files.ts';
 import type { DocumentDeps } from './document-deps.ts';
@@ -22,7 +22,7 @@ const BATCH = 100;
  */
 export async function updateDocument(
   deps: DocumentDeps,
-  person: SignedIn,
+  person: Principal,
   id: string,
   wish: BodyOf<typeof endpoint>,
 ): Promise<null> {
@@ -41,7 +41,7 @@ export async function updateDocument(
  * Moves a document to the bin; again changes nothing.
  * @throws AppError not_found
  */
-export async function deleteDocument(deps: DocumentDeps, person: SignedIn, id: string): Promise<null> {
+export async function deleteDocument(deps: DocumentDeps, person: Principal, id: string): Promise<null> {
   const found = await changeDocument(deps.db, person, id, { deletedAt: deps.clock.now() });
   if (!found) throw new AppError('not_found');
   return null;
@@ -50,7 +50,7 @@ export async function deleteDocument(deps: DocumentDeps, person: SignedIn, id: s
 /** Removes for good the documents in the bin that the person sees. Their pictures stay among the uploads. */
 export async function emptyDocumentBin(
   { db }: Pick<DocumentDeps, 'db'>,
-  person: SignedIn,
+  person: Principal,
 ): Promise<OutputOf<typeof emptyEndpoint>> {
   const removed = await inBatches(db, (tx) => deleteSeenBinned(tx, person, BATCH));
   return { documents: removed };

@@ -5,7 +5,7 @@ import { collageKind } from '@inkreel/scene/collage/collage-kind.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documentRevisions, documents, files } from '../../db/schema.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { deleteResult } from '../creations/change-result.ts';
 import { emptyBin } from '../creations/empty-bin.ts';
 import { type CreationWorld, createCreationWorld } from '../creations/testing/creation-world.ts';
@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const schema = collageKind.version;
 let world: CreationWorld;
-let person: SignedIn;
+let person: Principal;
 
 beforeAll(async () => {
   world = await createCreationWorld();

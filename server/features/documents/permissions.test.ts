@@ -2,7 +2,7 @@ import { fileSource } from '@inkreel/contract/documents/define-document.ts';
 import { collageKind } from '@inkreel/scene/collage/collage-kind.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectMembers } from '../../db/schema.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { findOwnFile } from '../storage/find-own-file.ts';
 import { createStorageWorld, type StorageWorld } from '../storage/testing/storage-world.ts';
 import { deleteDocument, emptyDocumentBin, updateDocument } from './change-document.ts';
@@ -14,10 +14,10 @@ import { addUpload, collageContent } from './testing/document-world.ts';
 const NOT_FOUND = { code: 'not_found' };
 const schema = collageKind.version;
 let world: StorageWorld;
-let founder: SignedIn & { projectId: string };
-let owner: SignedIn;
-let colleague: SignedIn;
-let stranger: SignedIn & { projectId: string };
+let founder: Principal & { projectId: string };
+let owner: Principal;
+let colleague: Principal;
+let stranger: Principal & { projectId: string };
 
 beforeAll(async () => {
   world = await createStorageWorld();
@@ -31,18 +31,18 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const create = (person: SignedIn, sources: string[] = []) =>
+const create = (person: Principal, sources: string[] = []) =>
   createDocument(world.deps, person, {
     kind: 'collage',
     name: 'Collage',
     schema,
     content: collageContent({ sources }),
   });
-const save = (person: SignedIn, id: string, revision: number, sources: string[]) =>
+const save = (person: Principal, id: string, revision: number, sources: string[]) =>
   saveDocument(world.deps, person, id, { revision, schema, content: collageContent({ sources }) });
 
 /** Every way to a document. */
-const WAYS: Record<string, (person: SignedIn, id: string) => Promise<unknown>> = {
+const WAYS: Record<string, (person: Principal, id: string) => Promise<unknown>> = {
   get: (person, id) => getDocument(world.deps, person, id),
   save: (person, id) => save(person, id, 1, []),
   rename: (person, id) => updateDocument(world.deps, person, id, { name: 'Mine' }),
@@ -53,7 +53,7 @@ const WAYS: Record<string, (person: SignedIn, id: string) => Promise<unknown>> =
 
 describe('a document', () => {
   it.each(Object.entries(WAYS))('%s: exists for its owner and the admins alone', async (_name, way) => {
-    const strangers: SignedIn[] = [
+    const strangers: Principal[] = [
       colleague,
       stranger,
       { ...owner, organisationId: stranger.organisationId },

@@ -5,7 +5,7 @@ import type {
 } from '@inkreel/contract/api/documents.ts';
 import type { OutputOf, QueryOf } from '@inkreel/contract/api/endpoint.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import type { DocumentDeps } from './document-deps.ts';
 import { documentEntry, documentRecord } from './document-record.ts';
 import { type DocumentRow, findDocument, findDocuments, findRevision, findRevisions } from './store.ts';
@@ -13,7 +13,7 @@ import { type DocumentRow, findDocument, findDocuments, findRevision, findRevisi
 /** A page of the documents that the person sees. */
 export async function listDocuments(
   { db }: Pick<DocumentDeps, 'db'>,
-  person: SignedIn,
+  person: Principal,
   query: QueryOf<typeof listEndpoint>,
 ): Promise<OutputOf<typeof listEndpoint>> {
   const rows = await findDocuments(db, person, query);
@@ -23,7 +23,11 @@ export async function listDocuments(
 }
 
 /** @throws AppError not_found, also for what is in the bin; document_unreadable */
-export async function getDocument(deps: DocumentDeps, person: SignedIn, id: string): Promise<DocumentRecord> {
+export async function getDocument(
+  deps: DocumentDeps,
+  person: Principal,
+  id: string,
+): Promise<DocumentRecord> {
   const document = await requireDocument(deps, person, id);
   const state = await findRevision(deps.db, id, document.revision);
   if (!state) throw new Error(`document ${id} has no revision ${document.revision}`);
@@ -33,7 +37,7 @@ export async function getDocument(deps: DocumentDeps, person: SignedIn, id: stri
 /** @throws AppError not_found */
 export async function listRevisions(
   deps: Pick<DocumentDeps, 'db'>,
-  person: SignedIn,
+  person: Principal,
   id: string,
 ): Promise<{ items: DocumentRevision[] }> {
   await requireDocument(deps, person, id);
@@ -49,7 +53,7 @@ export async function listRevisions(
 
 async function requireDocument(
   { db }: Pick<DocumentDeps, 'db'>,
-  person: SignedIn,
+  person: Principal,
   id: string,
 ): Promise<DocumentRow> {
   const document = await findDocument(db, person, id);

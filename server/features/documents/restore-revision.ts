@@ -1,7 +1,7 @@
 import type { DocumentRecord, restoreRevision as endpoint } from '@inkreel/contract/api/documents.ts';
 import type { BodyOf } from '@inkreel/contract/api/endpoint.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import type { DocumentDeps } from './document-deps.ts';
 import { documentRecord } from './document-record.ts';
 import { readContent } from './read-content.ts';
@@ -16,7 +16,7 @@ import { writeRevision } from './write-revision.ts';
  */
 export async function restoreRevision(
   deps: DocumentDeps,
-  person: SignedIn,
+  person: Principal,
   id: string,
   { revision, from }: BodyOf<typeof endpoint>,
 ): Promise<DocumentRecord> {

@@ -6,7 +6,7 @@ import type {
 import type { BodyOf, OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { v7 } from 'uuid';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { requireProject } from '../organisations/require-project.ts';
 import type { DocumentDeps } from './document-deps.ts';
 import { documentRecord } from './document-record.ts';
@@ -21,7 +21,7 @@ import { writeRevision } from './write-revision.ts';
  */
 export async function createDocument(
   deps: DocumentDeps,
-  person: SignedIn,
+  person: Principal,
   { kind, name, project_id, schema, content }: BodyOf<typeof createEndpoint>,
 ): Promise<DocumentRecord> {
   const checked = readContent(kind, schema, content);
@@ -55,7 +55,7 @@ export async function createDocument(
  */
 export async function saveDocument(
   deps: DocumentDeps,
-  person: SignedIn,
+  person: Principal,
   id: string,
   { revision, schema, content }: BodyOf<typeof saveEndpoint>,
 ): Promise<OutputOf<typeof saveEndpoint>> {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { findRole, lockOrganisation, setRole } from './store.ts';
 
 /**
@@ -9,7 +9,7 @@ import { findRole, lockOrganisation, setRole } from './store.ts';
  */
 export async function changeRole(
   deps: { db: Db },
-  user: SignedIn,
+  user: Principal,
   memberId: string,
   role: 'admin' | 'member',
 ): Promise<null> {

@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { type AttemptLimit, countAttempt } from '../../db/count-attempt.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { findOpenInvitations, insertInvitation } from './invitation-store.ts';
 import { newInviteCode } from './invite-code.ts';
 import { invitationOf } from './list-invitations.ts';
@@ -29,7 +29,7 @@ const PER_ORGANISATION: AttemptLimit = {
  */
 export async function createInvitation(
   deps: { db: Db; clock: Clock },
-  user: SignedIn,
+  user: Principal,
   { uses, days }: BodyOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   requireAdmin(user);

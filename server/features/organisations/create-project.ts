@@ -2,7 +2,7 @@ import type { Project } from '@inkreel/contract/api/projects.ts';
 import { v7 } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { findUserName, insertProject } from './project-store.ts';
 import { requireRoom } from './require-room.ts';
 import { lockOrganisation } from './store.ts';
@@ -13,7 +13,7 @@ import { lockOrganisation } from './store.ts';
  */
 export async function createProject(
   deps: { db: Db; clock: Clock },
-  user: SignedIn,
+  user: Principal,
   { name }: { name: string },
 ): Promise<Project> {
   const { organisationId, userId } = user;

@@ -4,13 +4,13 @@ import { editionOf, seatsInForce } from '@inkreel/contract/plans.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import { isOrgAdmin, type SignedIn } from '../../http/route.ts';
+import { isOrgAdmin, type Principal } from '../../http/principal.ts';
 import { findOrganisation } from './store.ts';
 
 /** The organisation that the user works in. Its type is free again once the plan has expired (decisions, After expiry). */
 export async function currentOrganisation(
   deps: { db: Db; clock: Clock },
-  user: SignedIn,
+  user: Principal,
 ): Promise<OutputOf<typeof endpoint>> {
   const found = await findOrganisation(deps.db, user.organisationId);
   if (!found) throw new AppError('not_found');

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { countedAsGuess } from './code-guesses.ts';
 import { joinByCode } from './join-by-code.ts';
 import { moveSession } from './store.ts';
@@ -11,7 +11,7 @@ import { moveSession } from './store.ts';
  */
 export function joinOrganisation(
   deps: { db: Db; clock: Clock },
-  user: Pick<SignedIn, 'userId' | 'tokenHash'>,
+  user: Pick<Principal, 'userId' | 'tokenHash'>,
   { code, address }: { code: string; address: string },
 ): Promise<{ id: string }> {
   return countedAsGuess(deps, { address, userId: user.userId }, () =>

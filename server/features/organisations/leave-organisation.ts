@@ -1,13 +1,13 @@
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { deleteMember, findRole, lockMemberships, lockOrganisation } from './store.ts';
 
 /**
  * Leaves the current organisation; the user's sessions there go on in another one of theirs.
  * @throws AppError founder_stays, last_organisation
  */
-export async function leaveOrganisation(deps: { db: Db }, user: SignedIn): Promise<null> {
+export async function leaveOrganisation(deps: { db: Db }, user: Principal): Promise<null> {
   const { organisationId, userId } = user;
   await deps.db.transaction(async (tx) => {
     const organisations = await lockMemberships(tx, userId);

@@ -2,7 +2,7 @@ import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { listInvitations as endpoint } from '@inkreel/contract/api/team.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { findOpenInvitations } from './invitation-store.ts';
 import { requireAdmin } from './require-admin.ts';
 
@@ -12,7 +12,7 @@ import { requireAdmin } from './require-admin.ts';
  */
 export async function listInvitations(
   deps: { db: Db; clock: Clock },
-  user: SignedIn,
+  user: Principal,
 ): Promise<OutputOf<typeof endpoint>> {
   requireAdmin(user);
   const rows = await findOpenInvitations(deps.db, user.organisationId, deps.clock.now());

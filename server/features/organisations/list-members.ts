@@ -4,13 +4,13 @@ import { seatsInForce } from '@inkreel/contract/plans.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import { isOrgAdmin, type SignedIn } from '../../http/route.ts';
+import { isOrgAdmin, type Principal } from '../../http/principal.ts';
 import { findMembers, findOrganisation, sumPointsUsed } from './store.ts';
 
 /** The team. Contact details are for admins; points used as well, except that everybody sees their own. */
 export async function listMembers(
   deps: { db: Db; clock: Clock },
-  user: SignedIn,
+  user: Principal,
 ): Promise<OutputOf<typeof endpoint>> {
   const { organisationId, userId } = user;
   const seesAll = isOrgAdmin(user);
@@ -23,7 +23,7 @@ export async function listMembers(
     items: rows.map((row) => ({
       id: row.id,
       name: row.name,
-      role: row.role as SignedIn['role'],
+      role: row.role as Principal['role'],
       contact: seesAll ? (row.email ?? row.mobile) : null,
       points_used: seesAll || row.id === userId ? (used.get(row.id) ?? 0) : null,
       joined_at: row.joinedAt.toISOString(),

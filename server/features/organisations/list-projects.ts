@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { seesProject, takesPartIn } from './project-access.ts';
 import { countResultsByProject, findProjectMembers, findProjects } from './project-store.ts';
 import { requireAdmin } from './require-admin.ts';
@@ -20,7 +20,7 @@ type Listed = Promise<{ items: Project[]; cap: number }>;
  */
 export async function organisationProjects(
   deps: Deps,
-  user: SignedIn,
+  user: Principal,
   { archived }: { archived: boolean },
 ): Listed {
   requireAdmin(user);
@@ -28,13 +28,13 @@ export async function organisationProjects(
 }
 
 /** Projects that the user made or was added to, whatever their role. */
-export function userProjects(deps: Deps, user: SignedIn, { archived }: { archived: boolean }): Listed {
+export function userProjects(deps: Deps, user: Principal, { archived }: { archived: boolean }): Listed {
   return list(deps, user, takesPartIn(user), archived);
 }
 
 async function list(
   { db, clock }: Deps,
-  { organisationId }: SignedIn,
+  { organisationId }: Principal,
   which: SQL | undefined,
   archived: boolean,
 ): Listed {

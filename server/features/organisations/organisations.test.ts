@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { organisations, projects } from '../../db/schema.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { createStorageWorld, type StorageWorld } from '../storage/testing/storage-world.ts';
 import { currentOrganisation } from './current-organisation.ts';
 import { seesProject } from './project-access.ts';
@@ -9,8 +9,8 @@ import { findProjects } from './project-store.ts';
 import { requireProject } from './require-project.ts';
 
 let world: StorageWorld;
-let founder: SignedIn & { projectId: string };
-let member: SignedIn;
+let founder: Principal & { projectId: string };
+let member: Principal;
 let membersProject: string;
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('the current organisation', () => {
 });
 
 describe('projects', () => {
-  const namesFor = async (user: SignedIn, archived = false) =>
+  const namesFor = async (user: Principal, archived = false) =>
     (await findProjects(world.deps.db, seesProject(user), archived))
       .map(({ project }) => project.name)
       .sort();

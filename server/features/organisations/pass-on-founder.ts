@@ -1,13 +1,13 @@
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { findRole, lockOrganisation, setRole } from './store.ts';
 
 /**
  * Makes another member the founder, and the founder an admin: both or neither.
  * @throws AppError forbidden for who is not the founder; not_found for who is no member; invalid_input for oneself
  */
-export async function passOnFounder(deps: { db: Db }, user: SignedIn, memberId: string): Promise<null> {
+export async function passOnFounder(deps: { db: Db }, user: Principal, memberId: string): Promise<null> {
   const { organisationId, userId } = user;
   await deps.db.transaction(async (tx) => {
     await lockOrganisation(tx, organisationId);

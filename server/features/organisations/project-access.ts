@@ -1,10 +1,10 @@
 import { and, eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { isOrgAdmin, type SignedIn } from '../../http/route.ts';
+import { isOrgAdmin, type Principal } from '../../http/principal.ts';
 import { projectMembers, projects } from './tables.ts';
 
 /** Whose eyes look: a person in the organisation they work in. */
-export type Person = Pick<SignedIn, 'organisationId' | 'userId' | 'role'>;
+export type Person = Pick<Principal, 'organisationId' | 'userId' | 'role'>;
 
 /** The same, or the places where a prepared statement takes it. */
 type Eyes = Pick<Person, 'role'> & { [Id in 'organisationId' | 'userId']: string | Placeholder };

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { deleteProjectMember, findProject, insertProjectMember } from './project-store.ts';
 import { findRole } from './store.ts';
 import { requireOwnProject } from './update-project.ts';
@@ -16,7 +16,7 @@ interface Wanted {
  */
 export async function addProjectMember(
   deps: { db: Db },
-  user: SignedIn,
+  user: Principal,
   { projectId, memberId }: Wanted,
 ): Promise<null> {
   await deps.db.transaction(async (tx) => {
@@ -34,7 +34,7 @@ export async function addProjectMember(
  */
 export async function removeProjectMember(
   deps: { db: Db },
-  user: SignedIn,
+  user: Principal,
   { projectId, memberId }: Wanted,
 ): Promise<null> {
   const goes = memberId === user.userId;

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { deleteMember, findRole, lockOrganisation } from './store.ts';
 
 /**
@@ -8,7 +8,7 @@ import { deleteMember, findRole, lockOrganisation } from './store.ts';
  * admins see it.
  * @throws AppError forbidden; not_found for who is no member
  */
-export async function removeMember(deps: { db: Db }, user: SignedIn, memberId: string): Promise<null> {
+export async function removeMember(deps: { db: Db }, user: Principal, memberId: string): Promise<null> {
   const { organisationId, userId } = user;
   await deps.db.transaction(async (tx) => {
     await lockOrganisation(tx, organisationId);

@@ -1,7 +1,7 @@
 import { AppError } from '../../http/app-error.ts';
-import { isOrgAdmin, type SignedIn } from '../../http/route.ts';
+import { isOrgAdmin, type Principal } from '../../http/principal.ts';
 
 /** @throws AppError forbidden for who is not the founder or an admin */
-export function requireAdmin(user: Pick<SignedIn, 'role'>): void {
+export function requireAdmin(user: Pick<Principal, 'role'>): void {
   if (!isOrgAdmin(user)) throw new AppError('forbidden');
 }

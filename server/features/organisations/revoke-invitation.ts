@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { markRevoked } from './invitation-store.ts';
 import { requireAdmin } from './require-admin.ts';
 
@@ -11,7 +11,7 @@ import { requireAdmin } from './require-admin.ts';
  */
 export async function revokeInvitation(
   deps: { db: Db; clock: Clock },
-  user: SignedIn,
+  user: Principal,
   id: string,
 ): Promise<null> {
   requireAdmin(user);

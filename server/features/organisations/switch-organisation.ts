@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { findRole, moveSession } from './store.ts';
 
 /**
@@ -9,7 +9,7 @@ import { findRole, moveSession } from './store.ts';
  */
 export async function switchOrganisation(
   deps: { db: Db },
-  user: Pick<SignedIn, 'userId' | 'tokenHash'>,
+  user: Pick<Principal, 'userId' | 'tokenHash'>,
   organisationId: string,
 ): Promise<null> {
   await deps.db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { updateProject as endpoint } from '@inkreel/contract/api/projects.t
 import type { Clock } from '../../clock.ts';
 import type { Db, DbOrTx } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import { isOrgAdmin, type SignedIn } from '../../http/route.ts';
+import { isOrgAdmin, type Principal } from '../../http/principal.ts';
 import { changeProject, countOpenProjects, findProject, type ProjectRow } from './project-store.ts';
 import { requireRoom } from './require-room.ts';
 import { lockOrganisation } from './store.ts';
@@ -15,7 +15,7 @@ import { lockOrganisation } from './store.ts';
  */
 export async function updateProject(
   deps: { db: Db; clock: Clock },
-  user: SignedIn,
+  user: Principal,
   id: string,
   wish: BodyOf<typeof endpoint>,
 ): Promise<null> {
@@ -42,7 +42,7 @@ export async function updateProject(
  * The project, if the user may change it: its creator and admins.
  * @throws AppError not_found for one that they do not see, forbidden for one that they were only added to
  */
-export async function requireOwnProject(db: DbOrTx, user: SignedIn, id: string): Promise<ProjectRow> {
+export async function requireOwnProject(db: DbOrTx, user: Principal, id: string): Promise<ProjectRow> {
   const project = await findProject(db, user, id);
   if (!project) throw new AppError('not_found');
   if (!isOrgAdmin(user) && project.createdBy !== user.userId) throw new AppError('forbidden');

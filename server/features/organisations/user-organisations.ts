@@ -3,13 +3,13 @@ import type { userOrganisations as endpoint } from '@inkreel/contract/api/organi
 import { editionOf } from '@inkreel/contract/plans.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { findOrganisations } from './store.ts';
 
 /** The organisations that the user is in, oldest membership first. */
 export async function userOrganisations(
   deps: { db: Db; clock: Clock },
-  user: Pick<SignedIn, 'userId' | 'organisationId'>,
+  user: Pick<Principal, 'userId' | 'organisationId'>,
 ): Promise<OutputOf<typeof endpoint>> {
   const now = deps.clock.now();
   const found = await findOrganisations(deps.db, user.userId);

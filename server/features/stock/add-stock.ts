@@ -4,7 +4,7 @@ import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
 import type { Language } from '@inkreel/contract/site.ts';
 import { v7 } from 'uuid';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { requireProject } from '../organisations/require-project.ts';
 import type { StorageDeps } from '../storage/files.ts';
 import { findOwnFile } from '../storage/find-own-file.ts';
@@ -19,7 +19,7 @@ import { insertItem } from './store.ts';
  */
 export async function addStock(
   deps: StorageDeps,
-  person: SignedIn,
+  person: Principal,
   asked: BodyOf<typeof endpoint>,
   language: Language,
 ): Promise<StockItem> {

@@ -2,7 +2,7 @@ import type { BodyOf } from '@inkreel/contract/api/endpoint.ts';
 import type { updateStock as endpoint, StockItem } from '@inkreel/contract/api/stock.ts';
 import type { Language } from '@inkreel/contract/site.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { requireProject } from '../organisations/require-project.ts';
 import { discardLeftOvers } from '../storage/discard-files.ts';
 import type { StorageDeps } from '../storage/files.ts';
@@ -15,7 +15,7 @@ import { changeItem, deleteItem, findItem } from './store.ts';
  */
 export async function updateStock(
   deps: StorageDeps,
-  person: SignedIn,
+  person: Principal,
   id: string,
   wish: BodyOf<typeof endpoint>,
   language: Language,
@@ -39,7 +39,7 @@ export async function updateStock(
  * was all that kept the file.
  * @throws AppError not_found for an item that the person does not see
  */
-export async function deleteStock(deps: StorageDeps, person: SignedIn, id: string): Promise<null> {
+export async function deleteStock(deps: StorageDeps, person: Principal, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const fileId = await deleteItem(tx, person, id);
     if (fileId === undefined) throw new AppError('not_found');

@@ -3,7 +3,7 @@ import type { Field } from '@inkreel/contract/tools/kinds/index.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files } from '../../db/schema.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { deleteUpload } from '../storage/delete-uploads.ts';
 import { createStorageWorld, type StorageWorld } from '../storage/testing/storage-world.ts';
 import { checkInputs } from '../tools/check-inputs.ts';
@@ -14,7 +14,7 @@ const text = { en: { label: '', hint: '' }, zh: { label: '', hint: '' } };
 const image: Field = { kind: 'image', name: 'image_url', required: 'image_required', samples: [], text };
 
 let world: StorageWorld;
-let person: SignedIn;
+let person: Principal;
 beforeAll(async () => {
   world = await createStorageWorld();
   person = await world.newFounder();
@@ -34,7 +34,7 @@ const inputs = (address: string, who = person) =>
     { image_url: address },
     {},
   );
-const copies = (who: SignedIn) =>
+const copies = (who: Principal) =>
   world.deps.db
     .select()
     .from(files)

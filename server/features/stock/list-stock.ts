@@ -6,7 +6,7 @@ import type {
   systemStock,
 } from '@inkreel/contract/api/stock.ts';
 import type { Language } from '@inkreel/contract/site.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import type { StorageDeps } from '../storage/files.ts';
 import { stockItemOf } from './item-record.ts';
 import { shippedItems } from './shipped-items.ts';
@@ -17,7 +17,7 @@ type Page = OutputOf<typeof endpoint>;
 /** Items of the current organisation that the person sees, newest first; with `search`, those that fit it. */
 export async function listStock(
   deps: StorageDeps,
-  person: SignedIn,
+  person: Principal,
   asked: QueryOf<typeof endpoint> | QueryOf<typeof searchStock>,
   language: Language,
 ): Promise<Page> {

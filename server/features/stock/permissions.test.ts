@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectMembers } from '../../db/schema.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { type CreationWorld, createCreationWorld } from '../creations/testing/creation-world.ts';
 import { findOwnFile } from '../storage/find-own-file.ts';
 import { addStock } from './add-stock.ts';
@@ -8,10 +8,10 @@ import { deleteStock, updateStock } from './change-stock.ts';
 import { listStock } from './list-stock.ts';
 
 let world: CreationWorld;
-let founder: SignedIn & { projectId: string };
-let owner: SignedIn;
-let colleague: SignedIn;
-let stranger: SignedIn & { projectId: string };
+let founder: Principal & { projectId: string };
+let owner: Principal;
+let colleague: Principal;
+let stranger: Principal & { projectId: string };
 let item: string;
 let address: string;
 
@@ -26,18 +26,18 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const add = (person: SignedIn, project?: string, url = address) =>
+const add = (person: Principal, project?: string, url = address) =>
   addStock(
     world.deps,
     person,
     { url, name: 'Boat', tags: [], public: false, ...(project && { project_id: project }) },
     'en',
   );
-const seen = async (person: SignedIn, id = item) => {
+const seen = async (person: Principal, id = item) => {
   const { items } = await listStock(world.deps, person, { limit: 40 }, 'en');
   return items.some((each) => each.id === id);
 };
-const rename = (person: SignedIn, id = item) => updateStock(world.deps, person, id, { name: 'Ship' }, 'en');
+const rename = (person: Principal, id = item) => updateStock(world.deps, person, id, { name: 'Ship' }, 'en');
 const NOT_FOUND = { code: 'not_found' };
 
 describe('an item of the stock', () => {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { files, results } from '../../db/schema.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { sweepBin } from '../creations/sweep-bin.ts';
 import {
   type CreationWorld,
@@ -15,7 +15,7 @@ import { stockRoutes } from './routes.ts';
 const DAY = 86_400_000;
 let world: CreationWorld;
 let server: StorageServer;
-let user: SignedIn & { projectId: string };
+let user: Principal & { projectId: string };
 let made: MadeResult;
 
 beforeAll(async () => {

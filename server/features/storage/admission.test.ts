@@ -3,14 +3,14 @@ import { ERRORS } from '@inkreel/contract/errors.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDecodeBudget } from '../../decoding/decode-budget.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { createStorageServer, type StorageServer } from './testing/storage-server.ts';
 import { createStorageWorld, type StorageWorld } from './testing/storage-world.ts';
 
 const MB = 1024 * 1024;
 let world: StorageWorld;
 let server: StorageServer;
-let [stranger, person] = [{}, {}] as [SignedIn, SignedIn];
+let [stranger, person] = [{}, {}] as [Principal, Principal];
 let heavy: Buffer;
 let small: Buffer;
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   await world.close();
 });
 
-async function askAddress(user: SignedIn, type: string): Promise<string> {
+async function askAddress(user: Principal, type: string): Promise<string> {
   const headers = { authorization: `Bearer ${server.tokenOf(user)}` };
   const query = new URLSearchParams({ file_name: 'a', content_type: type });
   const answer = await fetch(`${server.origin}/api.v1/storage/upload/token?${query}`, { headers });
@@ -40,7 +40,7 @@ async function askAddress(user: SignedIn, type: string): Promise<string> {
 }
 const put = (address: string, bytes: Buffer) =>
   fetch(address, { method: 'PUT', body: new Uint8Array(bytes) });
-const send = async (user: SignedIn, bytes: Buffer) =>
+const send = async (user: Principal, bytes: Buffer) =>
   put(await askAddress(user, bytes === small ? 'image/jpeg' : 'image/avif'), bytes);
 const codeOf = async (answer: Response) => ((await answer.json()) as { code: number }).code;
 

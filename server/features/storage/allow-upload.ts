@@ -2,7 +2,7 @@ import type { QueryOf } from '@inkreel/contract/api/endpoint.ts';
 import { API_PREFIX } from '@inkreel/contract/api/index.ts';
 import type { uploadTokenForUser } from '@inkreel/contract/api/storage.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { requireProject } from '../organisations/require-project.ts';
 import { cleanFileName } from './file-name.ts';
 import { fileTypeOf, knownContentType } from './file-types.ts';
@@ -20,7 +20,7 @@ const PARTS_MS = 24 * 60 * 60 * 1000;
  */
 export async function allowUpload(
   deps: StorageDeps,
-  user: SignedIn,
+  user: Principal,
   asked: QueryOf<typeof uploadTokenForUser>,
 ): Promise<{ upload_url: string; expires_at: string }> {
   const type = knownContentType(asked.content_type);

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { insertFile, type PreparedFile, prepareFile } from './keep-file.ts';
 import { createStorageServer, type StorageServer } from './testing/storage-server.ts';
 import { createStorageWorld, type StorageWorld } from './testing/storage-world.ts';
@@ -13,7 +13,7 @@ import { wholeStream } from './whole-stream.ts';
 
 let world: StorageWorld;
 let server: StorageServer;
-let user: SignedIn;
+let user: Principal;
 let file: PreparedFile;
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { OLD_UPLOAD_DAYS } from '@inkreel/contract/api/storage.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { addStock } from '../stock/add-stock.ts';
 import { clearUploads, deleteUpload } from './delete-uploads.ts';
 import { insertFile, prepareFile } from './keep-file.ts';
@@ -11,8 +11,8 @@ import { createStorageWorld, type StorageWorld } from './testing/storage-world.t
 const DAY = 86_400_000;
 const sound = wavFile();
 let world: StorageWorld;
-let founder: SignedIn;
-let member: SignedIn;
+let founder: Principal;
+let member: Principal;
 
 beforeAll(async () => {
   world = await createStorageWorld();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function addFile(user: SignedIn, fromType: 'tool' | 'result' | 'avatar' = 'tool') {
+async function addFile(user: Principal, fromType: 'tool' | 'result' | 'avatar' = 'tool') {
   const prepared = await prepareFile(world.deps, {
     source: { bytes: sound },
     contentType: 'audio/wav',

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { type clearUploads as endpoint, OLD_UPLOAD_DAYS } from '@inkreel/contract/api/storage.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { discardFiles } from './discard-files.ts';
 import type { StorageDeps } from './files.ts';
 import { findOwnUploads } from './store.ts';
@@ -14,20 +14,20 @@ const OLD_MS = OLD_UPLOAD_DAYS * 24 * 60 * 60 * 1000;
  * Removes one of the person's uploads for good. Results that were made of it stay.
  * @throws AppError not_found for what is no upload of theirs in this organisation, or is kept in the stock
  */
-export async function deleteUpload(deps: StorageDeps, person: SignedIn, id: string): Promise<Removed> {
+export async function deleteUpload(deps: StorageDeps, person: Principal, id: string): Promise<Removed> {
   const removed = await remove(deps, person, { id });
   if (removed.files === 0) throw new AppError('not_found');
   return removed;
 }
 
 /** Removes the person's uploads that are older than 30 days, apart from what is kept in the stock. */
-export async function clearUploads(deps: StorageDeps, person: SignedIn): Promise<Removed> {
+export async function clearUploads(deps: StorageDeps, person: Principal): Promise<Removed> {
   return remove(deps, person, { before: new Date(deps.clock.now().getTime() - OLD_MS) });
 }
 
 async function remove(
   deps: StorageDeps,
-  person: SignedIn,
+  person: Principal,
   which: { id: string } | { before: Date },
 ): Promise<Removed> {
   return deps.db.transaction(async (tx) => {

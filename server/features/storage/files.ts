@@ -6,6 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { installationSecret } from '../../db/installation-secret.ts';
 import { createDecodeBudget, type DecodeBudget } from '../../decoding/decode-budget.ts';
+import type { Principals } from '../../http/principal.ts';
 import type { Settings } from '../../settings.ts';
 import { diskDriver } from './drivers/disk.ts';
 import type { StorageDriver } from './drivers/driver.ts';
@@ -38,6 +39,8 @@ export interface StorageDeps {
   db: Db;
   files: Files;
   clock: Clock;
+  /** Uploads end with the credential that they were allowed to. */
+  principals: Pick<Principals, 'findLive'>;
 }
 
 const SECRET_NAME = 'file_secret';

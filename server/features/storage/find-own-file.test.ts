@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files, projectMembers, projects, results } from '../../db/schema.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import {
   type CreationWorld,
   createCreationWorld,
@@ -14,8 +14,8 @@ import { findOwnFile, readFileToDisk } from './find-own-file.ts';
 import { thumbnailKeyOf } from './key.ts';
 
 let world: CreationWorld;
-let founder: SignedIn & { projectId: string };
-let owner: SignedIn;
+let founder: Principal & { projectId: string };
+let owner: Principal;
 let made: MadeResult;
 let address: string;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const find = (person: SignedIn, asked = address) => findOwnFile(world.deps, person, asked);
+const find = (person: Principal, asked = address) => findOwnFile(world.deps, person, asked);
 const NOT_FOUND = { code: 'not_found' };
 
 describe('a file is found', () => {

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { type Answer, callApi, refusal } from './testing/call-api.ts';
 import { createStorageServer, type StorageServer } from './testing/storage-server.ts';
 import { createStorageWorld, type StorageWorld } from './testing/storage-world.ts';
@@ -11,7 +11,7 @@ import { createStorageWorld, type StorageWorld } from './testing/storage-world.t
 const heic = fs.readFileSync(new URL('./picture/testing/turned.heic', import.meta.url));
 let world: StorageWorld;
 let server: StorageServer;
-let user: SignedIn;
+let user: Principal;
 
 /** Somebody's web site with one photograph. */
 const site = http.createServer((_, response) => {

@@ -9,7 +9,7 @@ import { IMAGE_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files, storageIntents } from '../../db/schema.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import type { StorageDriver } from './drivers/driver.ts';
 import { type FileToKeep, insertFile, prepareFile } from './keep-file.ts';
 import { aacFile, filmFile, m4aFile } from './media/testing/media-files.ts';
@@ -19,7 +19,7 @@ import { createStorageWorld, type StorageWorld } from './testing/storage-world.t
 
 const HOUR = 60 * 60 * 1000;
 let world: StorageWorld;
-let user: SignedIn;
+let user: Principal;
 let png: Buffer;
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { OutputOf, QueryOf } from '@inkreel/contract/api/endpoint.ts';
 import type { listFiles as endpoint } from '@inkreel/contract/api/storage.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { uploadedFileOf } from './addresses.ts';
 import type { StorageDeps } from './files.ts';
 import { findUploads } from './store.ts';
@@ -8,7 +8,7 @@ import { findUploads } from './store.ts';
 /** Files that the user uploaded in the current organisation, newest first. */
 export async function listFiles(
   deps: StorageDeps,
-  user: SignedIn,
+  user: Principal,
   asked: QueryOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const rows = await findUploads(deps.db, user, asked);

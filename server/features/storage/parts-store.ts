@@ -1,6 +1,6 @@
 import { asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
-import { endedSessions } from '../accounts/holds-session.ts';
+import type { Principals } from '../../http/principal.ts';
 import type { FileRow } from './store.ts';
 import { files, spentUploads, uploadParts } from './tables.ts';
 
@@ -48,13 +48,12 @@ export async function forgetLateParts(db: DbOrTx, now: Date): Promise<void> {
   await db.delete(uploadParts).where(lt(uploadParts.expiresAt, now));
 }
 
-/** Forgets parts that came by a session which has ended since: nobody can send the rest. */
-export async function dropOrphanedParts(db: Db): Promise<void> {
+/** Forgets parts that came by a session or API key which has ended since: nobody can send the rest. */
+export async function dropOrphanedParts(db: Db, principals: Pick<Principals, 'findLive'>): Promise<void> {
   const rows = await db.selectDistinct({ hash: uploadParts.sessionHash }).from(uploadParts);
-  const ended = await endedSessions(
-    db,
-    rows.map(({ hash }) => hash),
-  );
+  const hashes = rows.map(({ hash }) => hash);
+  const live = new Set((await principals.findLive(hashes)).map(({ tokenHash }) => tokenHash));
+  const ended = hashes.filter((hash) => !live.has(hash));
   if (ended.length === 0) return;
   await db.transaction(async (tx) => {
     const uploads = await tx

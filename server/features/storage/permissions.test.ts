@@ -3,15 +3,15 @@ import { listFiles, openUploadToken, uploadTokenForUser } from '@inkreel/contrac
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectMembers } from '../../db/schema.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { createStorageServer, type StorageServer } from './testing/storage-server.ts';
 import { createStorageWorld, type StorageWorld } from './testing/storage-world.ts';
 
 let world: StorageWorld;
 let server: StorageServer;
-let founder: SignedIn & { projectId: string };
-let stranger: SignedIn & { projectId: string };
-let member: SignedIn;
+let founder: Principal & { projectId: string };
+let stranger: Principal & { projectId: string };
+let member: Principal;
 
 beforeAll(async () => {
   world = await createStorageWorld();
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const TOKEN_QUERY = 'file_name=a.png&content_type=image/png';
 
-async function call(path: string, user?: SignedIn, init: RequestInit = {}) {
+async function call(path: string, user?: Principal, init: RequestInit = {}) {
   const headers: Record<string, string> =
     user === undefined ? {} : { authorization: `Bearer ${server.tokenOf(user)}` };
   const response = await fetch(new URL(path, server.origin), { ...init, headers });
@@ -35,7 +35,7 @@ async function call(path: string, user?: SignedIn, init: RequestInit = {}) {
   return { status: response.status, data };
 }
 
-async function upload(user: SignedIn): Promise<string> {
+async function upload(user: Principal): Promise<string> {
   const { data } = await call(`${fullPath(uploadTokenForUser)}?${TOKEN_QUERY}`, user);
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#222222' } })
     .png()
@@ -55,7 +55,7 @@ describe('files', () => {
   );
 
   it('cannot be uploaded into a project that one does not see', async () => {
-    const ask = (user: SignedIn, project: string) =>
+    const ask = (user: Principal, project: string) =>
       call(`${fullPath(uploadTokenForUser)}?${TOKEN_QUERY}&project_id=${project}`, user);
     expect((await ask(founder, founder.projectId)).status).toBe(200);
     expect((await ask(member, founder.projectId)).status).toBe(404);
@@ -70,7 +70,7 @@ describe('files', () => {
 
   it('are listed for the one who uploaded them, in the organisation where it was', async () => {
     const id = await upload(member);
-    const listed = async (user: SignedIn) => {
+    const listed = async (user: Principal) => {
       const { data } = await call(fullPath(listFiles), user);
       return (data['items'] as { id: string }[]).map((item) => item.id);
     };

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { files } from '../../db/schema.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { uploadedFileOf } from './addresses.ts';
 import { discardFiles } from './discard-files.ts';
 import { insertFile, type PreparedFile, prepareFile } from './keep-file.ts';
@@ -13,7 +13,7 @@ import { createStorageWorld, type StorageWorld } from './testing/storage-world.t
 
 let world: StorageWorld;
 let server: StorageServer;
-let user: SignedIn;
+let user: Principal;
 let png: Buffer;
 let file: PreparedFile;
 let address: string;

@@ -2,7 +2,7 @@ import type { MediaKind } from '@inkreel/contract/media-types.ts';
 import { and, asc, desc, eq, inArray, isNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
 import { executePrepared } from '../../db/prepared.ts';
-import { isOrgAdmin } from '../../http/route.ts';
+import { isOrgAdmin } from '../../http/principal.ts';
 import { documentSeenBy } from '../documents/access.ts';
 import { documentFiles, documents } from '../documents/tables.ts';
 import { inSeenProject, type Person } from '../organisations/project-access.ts';

@@ -17,7 +17,7 @@ export async function sweepStorage(deps: StorageDeps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - GRACE_MS);
   await forgetSpentUploads(deps.db, deps.clock.now());
   await forgetLateParts(deps.db, deps.clock.now());
-  await dropOrphanedParts(deps.db);
+  await dropOrphanedParts(deps.db, deps.principals);
   await forgetLateReservations(deps.db, deps.clock.now());
   let total = 0;
   for (;;) {

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files } from '../../db/schema.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { isPublicAddress } from './public-address.ts';
 import { callApi, refusal } from './testing/call-api.ts';
 import { createStorageServer, type StorageServer } from './testing/storage-server.ts';
@@ -13,7 +13,7 @@ import { createStorageWorld, type StorageWorld } from './testing/storage-world.t
 
 let world: StorageWorld;
 let server: StorageServer;
-let user: SignedIn & { projectId: string };
+let user: Principal & { projectId: string };
 let origin: string;
 let png: Buffer;
 

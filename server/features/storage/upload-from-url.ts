@@ -5,7 +5,7 @@ import type { BodyOf, OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { uploadFromUrl as endpoint } from '@inkreel/contract/api/storage.ts';
 import { IMAGE_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { requireProject } from '../organisations/require-project.ts';
 import { uploadedFileOf } from './addresses.ts';
 import { download } from './download.ts';
@@ -23,7 +23,7 @@ const TIMEOUT_MS = 60 * 1000;
  */
 export async function uploadFromUrl(
   deps: StorageDeps,
-  person: SignedIn,
+  person: Principal,
   asked: BodyOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   if (asked.project_id !== undefined) await requireProject(deps, person, asked.project_id);

@@ -4,7 +4,7 @@ import { UPLOAD_PART_BYTES } from '@inkreel/contract/api/storage.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { files, storageIntents, uploadParts } from '../../db/schema.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { sweepStorage } from './sweep.ts';
 import { callApi, refusal } from './testing/call-api.ts';
 import { createStorageServer, type StorageServer } from './testing/storage-server.ts';
@@ -13,7 +13,7 @@ import { createStorageWorld, type StorageWorld } from './testing/storage-world.t
 const HOUR = 3_600_000;
 let world: StorageWorld;
 let server: StorageServer;
-let user: SignedIn;
+let user: Principal;
 let png: Buffer;
 /** Address of an upload of `png`, without the API's prefix. */
 let address: string;

@@ -1,11 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { files, members, sessions, uploadParts, users } from '../../db/schema.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
+import { testPrincipals } from '../../testing/http.ts';
 import { changePassword } from '../accounts/change-password.ts';
+import { sessions } from '../accounts/sessions/tables.ts';
+import { users } from '../accounts/tables.ts';
+import { createApiKey } from '../api-keys/create-key.ts';
+import { revokeApiKey } from '../api-keys/revoke-key.ts';
+import { members } from '../organisations/tables.ts';
 import { readUsage } from './quota/room.ts';
 import { sweepStorage } from './sweep.ts';
+import { files, uploadParts } from './tables.ts';
 import { callApi, refusal } from './testing/call-api.ts';
 import { createStorageServer, type StorageServer } from './testing/storage-server.ts';
 import { createStorageWorld, type StorageWorld } from './testing/storage-world.ts';
@@ -29,16 +35,16 @@ afterAll(async () => {
 const call = (method: string, path: string, body?: Uint8Array) =>
   callApi(server, undefined, method, path, body);
 
-async function newToken(user: SignedIn, parts: boolean): Promise<string> {
+async function newToken(user: Principal, parts: boolean): Promise<string> {
   const query = `file_name=a.png&content_type=image/png&size=${png.length}&parts=${parts}`;
   const { data } = await callApi(server, user, 'GET', `/storage/upload/token?${query}`);
   return String(data['upload_url']);
 }
 
-const session = (user: SignedIn) => eq(sessions.tokenHash, user.tokenHash);
+const session = (user: Principal) => eq(sessions.tokenHash, user.tokenHash);
 
 /** What ends the right to upload, each as the use case that does it leaves the database. */
-const ENDINGS: [string, (user: SignedIn) => Promise<unknown>][] = [
+const ENDINGS: [string, (user: Principal) => Promise<unknown>][] = [
   ['the person signs out', (user) => world.deps.db.delete(sessions).where(session(user))],
   [
     'the session is over',
@@ -128,6 +134,21 @@ describe('a session that works in another organisation by now', () => {
     const address = await newToken(user, false);
     await world.deps.db.update(sessions).set({ organisationId: other.organisationId }).where(session(user));
     expect(await call('PUT', address, png)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('an upload that an API key was allowed', () => {
+  it('is taken while the key works, and ends when it is revoked', async () => {
+    const founder = await world.newFounder();
+    const deps = { db: world.deps.db, clock: world.deps.clock };
+    const wish = { name: 'Shop', scopes: ['files' as const], days: null, points_limit: null };
+    const { key, item } = await createApiKey(deps, founder, wish);
+    const program = await testPrincipals(deps).authenticate(key, '127.0.0.1');
+    if (!program) throw new Error('the key works');
+    const [first, second] = [await newToken(program, false), await newToken(program, false)];
+    expect(await call('PUT', first, png)).toMatchObject({ status: 200 });
+    await revokeApiKey(deps, founder, item.id);
+    expect(await call('PUT', second, png)).toMatchObject(refusal('upload_token_invalid'));
   });
 });
 

@@ -2,14 +2,14 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { FROM_TYPES, SHARE_TYPES } from '@inkreel/contract/api/storage.ts';
 import { z } from 'zod';
 import { AppError } from '../../http/app-error.ts';
-import { holdsSession } from '../accounts/holds-session.ts';
+import { speaksFor } from '../accounts/speaks-for.ts';
 import type { StorageDeps } from './files.ts';
 
 /** Everything that an upload is bound to. The short names keep the token below the length of a path segment. */
 const permission = z.strictObject({
   user: z.string(),
   organisation: z.string(),
-  /** SHA-256 of the session's token, hex: the upload ends with the session. */
+  /** SHA-256 of the caller's token, hex: the upload ends with the session or API key that it was given to. */
   session: z.string(),
   project: z.string().optional(),
   name: z.string(),
@@ -66,7 +66,7 @@ export async function requireUploadToken(deps: StorageDeps, token: string): Prom
  */
 export async function requireUploader(deps: StorageDeps, allowed: UploadPermission): Promise<void> {
   const { user: userId, organisation: organisationId, session: tokenHash } = allowed;
-  if (!(await holdsSession(deps, { userId, organisationId, tokenHash })))
+  if (!(await speaksFor(deps, { userId, organisationId, tokenHash })))
     throw new AppError('upload_token_invalid');
 }
 

@@ -5,7 +5,7 @@ import { ERRORS, type ErrorCode } from '@inkreel/contract/errors.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files, storageIntents } from '../../db/schema.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
 import { storageUnavailable } from './drivers/driver.ts';
 import { filmFile, mp3File, wavFile } from './media/testing/media-files.ts';
 import { forgetIntents } from './store.ts';
@@ -17,7 +17,7 @@ import { signUploadToken } from './upload-token.ts';
 const MINUTE = 60_000;
 let world: StorageWorld;
 let server: StorageServer;
-let user: SignedIn & { projectId: string };
+let user: Principal & { projectId: string };
 let jpeg: Buffer;
 
 beforeAll(async () => {

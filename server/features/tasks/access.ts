@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
-import { isOrgAdmin } from '../../http/route.ts';
+import { isOrgAdmin } from '../../http/principal.ts';
 import { inSeenProject, type Person } from '../organisations/project-access.ts';
 import { results, tasks } from './tables.ts';
 

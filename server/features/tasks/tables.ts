@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { count, created, instant } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
+import { apiKeys } from '../api-keys/tables.ts';
 import { organisations, projects } from '../organisations/tables.ts';
 import { files } from '../storage/tables.ts';
 
@@ -37,6 +38,8 @@ export const tasks = pgTable(
     /** SHA-256 of the input, to tell a repeated submit from a different one under the same key. */
     inputHash: text('input_hash').notNull(),
     idempotencyKey: text('idempotency_key'),
+    /** The API key that started it. */
+    apiKeyId: uuid('api_key_id').references(() => apiKeys.id, { onDelete: 'set null' }),
     state: text('state').notNull().default('PENDING'),
     engine: text('engine'),
     operation: jsonb('operation'),
@@ -63,6 +66,7 @@ export const tasks = pgTable(
       .on(table.userId, table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),
     index('tasks_of_user').on(table.organisationId, table.userId, table.id),
+    index('tasks_of_api_key').on(table.apiKeyId, table.createdAt).where(sql`${table.apiKeyId} is not null`),
     index('tasks_unfinished').on(table.deadlineAt).where(sql`${table.finishedAt} is null`),
     index('tasks_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     check('tasks_state', sql`${table.state} in ('PENDING', 'RUNNING', 'SUCCEEDED', 'FAILED', 'CANCELED')`),

@@ -3,7 +3,8 @@ import type { Endpoint, OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
 import type { DecodeOwner } from '../../decoding/fair-queue.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Call, type Route, route, type SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
+import { type Call, type Route, route } from '../../http/route.ts';
 import { type FindInputDeps, findInput } from './find-input.ts';
 import { createTurnstile } from './turnstile.ts';
 
@@ -30,13 +31,13 @@ export function assistRoutes(deps: AssistDeps): Route[] {
     name: string,
     { user, body, raw }: Call<E>,
   ): Promise<OutputOf<E>> => {
-    const input = await ownFiles(deps, user as SignedIn, body as Record<string, unknown>);
+    const input = await ownFiles(deps, user as Principal, body as Record<string, unknown>);
     const gone = new AbortController();
     const leave = () => gone.abort();
     raw.reply.raw.once('close', leave);
     try {
       const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(PATIENCE_MS)]);
-      const { userId, organisationId } = user as SignedIn;
+      const { userId, organisationId } = user as Principal;
       const answer = await turnstile(userId, async () => {
         gone.signal.throwIfAborted();
         return deps.assist(name, input, signal, { userId, organisationId });
@@ -56,7 +57,7 @@ export function assistRoutes(deps: AssistDeps): Route[] {
   ];
 }
 
-async function ownFiles(deps: AssistDeps, user: SignedIn, input: Record<string, unknown>) {
+async function ownFiles(deps: AssistDeps, user: Principal, input: Record<string, unknown>) {
   const named = Object.entries(input).map(async ([name, value]) => {
     if (!name.endsWith('_url') || typeof value !== 'string') return [name, value] as const;
     const file = await findInput(deps, user, value).catch((error: unknown) => {

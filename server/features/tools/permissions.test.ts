@@ -2,10 +2,13 @@ import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { members, projectMembers, projects, results, tasks, users } from '../../db/schema.ts';
+import { ALL_SCOPES } from '../../http/principal.ts';
 import { createTestServer } from '../../testing/http.ts';
 import { readCurrentUser } from '../accounts/current-user.ts';
+import { users } from '../accounts/tables.ts';
 import { openSession } from '../accounts/token.ts';
+import { members, projectMembers, projects } from '../organisations/tables.ts';
+import { results, tasks } from '../tasks/tables.ts';
 import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
 import { toolRoutes } from './routes.ts';
 
@@ -77,7 +80,7 @@ describe('the project of a run', () => {
     await project(founder, { add: member });
     expect(await chosen(member)).toBe(shared);
     // What the browser is told of is the same one.
-    const signedIn = { ...member, isOperator: false, tokenHash: '' };
+    const signedIn = { ...member, kind: 'session', scopes: ALL_SCOPES, isOperator: false, tokenHash: '' };
     expect((await readCurrentUser(world.deps, signedIn)).project_id).toBe(shared);
     await project(member, { archived: true });
     const own = await project(member);

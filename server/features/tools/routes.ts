@@ -3,7 +3,8 @@ import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { type Tool, toolEndpoints } from '@inkreel/contract/tools/define-tool.ts';
 import type { FastifyReply } from 'fastify';
 import { shapedAnswer, submittedAnswer } from '../../http/answer-shapes.ts';
-import { type Route, route, type SignedIn } from '../../http/route.ts';
+import type { Principal } from '../../http/principal.ts';
+import { type Route, route } from '../../http/route.ts';
 import { getTask } from '../tasks/get-task.ts';
 import { type AwaitRunDeps, awaitRun } from './await-run.ts';
 import { type RunToolDeps, runTool } from './run-tool.ts';
@@ -41,7 +42,7 @@ export function toolRoutes(deps: RunToolDeps & AwaitRunDeps, tools: readonly Too
 /** The run as the shape needs it: ended, or only begun where the shape is polled. */
 async function resultOf(
   deps: AwaitRunDeps,
-  user: SignedIn,
+  user: Principal,
   taskId: string,
   shape: Exclude<AnswerShape, 1>,
   reply: FastifyReply,

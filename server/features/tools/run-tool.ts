@@ -9,7 +9,9 @@ import type { Clock } from '../../clock.ts';
 import type { Routing } from '../../engines/routing.ts';
 import { notifyOfTask } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { Principal } from '../../http/principal.ts';
 import type { Enqueue } from '../../jobs/jobs.ts';
+import { checkKeyPoints } from '../api-keys/check-key-points.ts';
 import { holdPoints } from '../billing/hold-points.ts';
 import type { Prices } from '../billing/prices.ts';
 import type { Person } from '../organisations/project-access.ts';
@@ -26,6 +28,9 @@ export interface RunToolDeps extends CheckInputsDeps {
   files: { quotas: Quotas };
 }
 
+/** Who starts a run: points count against the API key too, where it comes with one. */
+type Caller = Person & Pick<Principal, 'apiKeyId'>;
+
 export interface RunRequest {
   tool: Tool;
   /** Parsed by the tool's own schema. */
@@ -40,12 +45,12 @@ export interface RunRequest {
  * Starts a run of a tool: quotes, writes the task, holds its points and enqueues it, all in one transaction, so that
  * there is no run without its points and no points without their run.
  *
- * @throws AppError what `checkInputs` and the engines refuse, engine_unavailable, before anything is written; not_enough_points, too_many_tasks, storage_full,
+ * @throws AppError what `checkInputs` and the engines refuse, engine_unavailable, before anything is written; not_enough_points, key_points_spent, too_many_tasks, storage_full,
  *   idempotency_mismatch, not_found for a project that the user does not see or that is archived, with nothing written
  */
 export async function runTool(
   deps: RunToolDeps,
-  user: Person,
+  user: Caller,
   { tool, input, projectId, key }: RunRequest,
 ): Promise<Submitted> {
   const inputHash = hashOf(tool.id, { ...input, project_id: projectId });
@@ -72,6 +77,7 @@ export async function runTool(
     input: replayable(tool, named),
     inputHash,
     idempotencyKey: key,
+    apiKeyId: user.apiKeyId,
     engineId,
     createdAt: now,
     deadlineAt: new Date(now.getTime() + runLimits(tool.capability).waitMs),
@@ -98,6 +104,7 @@ export async function runTool(
       { key: task.id, group: organisationId, priority: -runsAhead(found.atEngine, userId) },
     );
     await notifyOfTask(tx, task, { balance: true });
+    if (user.apiKeyId !== undefined) await checkKeyPoints(tx, user.apiKeyId, { points: quote.points, now });
     // Last, since it locks the organisation's account and other submits wait for it.
     await holdPoints(tx, { ...task, taskId: task.id, projectId: found.projectId, quote, now });
     return { taskId: task.id, state: 'PENDING' };

@@ -9,7 +9,7 @@ import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Tx } from '../../../db/connect.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { isOrgAdmin } from '../../../http/route.ts';
+import { isOrgAdmin } from '../../../http/principal.ts';
 import { members } from '../../organisations/tables.ts';
 import type { PaymentProvider } from '../pay/provider.ts';
 import { findOffered, productName } from '../products.ts';

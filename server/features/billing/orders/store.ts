@@ -1,12 +1,12 @@
 import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
 import { and, asc, desc, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/connect.ts';
-import { isOrgAdmin, type SignedIn } from '../../../http/route.ts';
+import { isOrgAdmin, type Principal } from '../../../http/principal.ts';
 import { orders } from '../tables.ts';
 import { FIRST_PAUSE_MS, LONGEST_PAUSE_MS } from './schedule.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
-export type Buyer = Pick<SignedIn, 'userId' | 'organisationId' | 'role'>;
+export type Buyer = Pick<Principal, 'userId' | 'organisationId' | 'role'>;
 
 /** Admins see the organisation's orders, members their own; everybody else's do not exist. */
 const seenBy = (user: Buyer) =>

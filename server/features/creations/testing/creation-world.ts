@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { ledgerRows, pointAccounts, pointHolds, results, tasks } from '../../../db/schema.ts';
-import type { SignedIn } from '../../../http/route.ts';
+import type { Principal } from '../../../http/principal.ts';
 import { insertFile, type PreparedFile, prepareFile } from '../../storage/keep-file.ts';
 import type { Provenance } from '../../storage/provenance/xmp.ts';
 import { createStorageWorld, type StorageWorld } from '../../storage/testing/storage-world.ts';
@@ -16,7 +16,7 @@ export interface MadeResult {
 export interface CreationWorld extends StorageWorld {
   /** Files are stored for real; the run around them is written as a finished one. */
   addResult(
-    user: SignedIn,
+    user: Principal,
     about?: {
       prompt?: string;
       toolId?: string;

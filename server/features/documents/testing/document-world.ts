@@ -1,7 +1,7 @@
 import { WHOLE_VIEW } from '@inkreel/scene/collage/cell-view.ts';
 import { type CollageDocument, EMPTY_COLLAGE } from '@inkreel/scene/collage/collage-document.ts';
 import sharp from 'sharp';
-import type { SignedIn } from '../../../http/route.ts';
+import type { Principal } from '../../../http/principal.ts';
 import { insertFile, type PreparedFile, prepareFile } from '../../storage/keep-file.ts';
 import type { StorageWorld } from '../../storage/testing/storage-world.ts';
 
@@ -26,7 +26,7 @@ export function collageContent({
 /** A picture of 32 x 32 among the person's uploads. */
 export async function addUpload(
   { deps }: StorageWorld,
-  { organisationId, userId }: SignedIn,
+  { organisationId, userId }: Principal,
   projectId?: string,
 ): Promise<PreparedFile> {
   const bytes = await sharp({ create: { width: 32, height: 32, channels: 3, background: '#335577' } })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { files } from '../../../db/schema.ts';
-import type { SignedIn } from '../../../http/route.ts';
+import type { Principal } from '../../../http/principal.ts';
 import { insertFile, prepareFile } from '../keep-file.ts';
 import { createStorageWorld, type StorageWorld } from '../testing/storage-world.ts';
 import { createFactsFiller } from './fill-facts.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const keep = async ({ userId, organisationId }: SignedIn, bytes: Buffer): Promise<string> => {
+const keep = async ({ userId, organisationId }: Principal, bytes: Buffer): Promise<string> => {
   const prepared = await prepareFile(world.deps, {
     source: { bytes },
     contentType: 'video/mp4',

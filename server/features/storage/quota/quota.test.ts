@@ -10,7 +10,7 @@ import {
   storageReservations,
   uploadParts,
 } from '../../../db/schema.ts';
-import type { SignedIn } from '../../../http/route.ts';
+import type { Principal } from '../../../http/principal.ts';
 import { discardFiles } from '../discard-files.ts';
 import { storageUnavailable } from '../drivers/driver.ts';
 import { insertFile, prepareFile } from '../keep-file.ts';
@@ -24,7 +24,7 @@ import { readUsage, reserveRoom } from './room.ts';
 const HOUR = 3_600_000;
 let world: StorageWorld;
 let server: StorageServer;
-let user: SignedIn;
+let user: Principal;
 /** About 120 KB that cleaning leaves as they are. */
 let png: Buffer;
 

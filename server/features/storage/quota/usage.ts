@@ -1,7 +1,7 @@
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { storageUsage as endpoint } from '@inkreel/contract/api/storage.ts';
 import { eq, sql } from 'drizzle-orm';
-import type { SignedIn } from '../../../http/route.ts';
+import type { Principal } from '../../../http/principal.ts';
 import { results } from '../../tasks/tables.ts';
 import type { StorageDeps } from '../files.ts';
 import { files } from '../tables.ts';
@@ -10,7 +10,7 @@ import { readUsage } from './room.ts';
 /** What the current organisation stores, in bytes, by what it is. Every member sees it: all of them fill it. */
 export async function storageUsage(
   deps: StorageDeps,
-  { organisationId }: Pick<SignedIn, 'organisationId'>,
+  { organisationId }: Pick<Principal, 'organisationId'>,
 ): Promise<OutputOf<typeof endpoint>> {
   const bytesWhere = (condition: ReturnType<typeof sql>) =>
     sql`coalesce(sum(${files.size}) filter (where ${condition}), 0)`.mapWith(Number);

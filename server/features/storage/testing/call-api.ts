@@ -1,6 +1,6 @@
 import { API_PREFIX } from '@inkreel/contract/api/index.ts';
 import { ERRORS, type ErrorCode } from '@inkreel/contract/errors.ts';
-import type { SignedIn } from '../../../http/route.ts';
+import type { Principal } from '../../../http/principal.ts';
 import type { StorageServer } from './storage-server.ts';
 
 export interface Answer {
@@ -17,7 +17,7 @@ export const refusal = (code: ErrorCode) => ({ status: ERRORS[code].status, code
  */
 export async function callApi(
   server: StorageServer,
-  user: SignedIn | undefined,
+  user: Principal | undefined,
   method: string,
   path: string,
   body?: object,

@@ -1,7 +1,8 @@
 import { SITES } from '@inkreel/contract/site.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createHttpServer } from '../../../http/http-server.ts';
-import type { Route, SignedIn } from '../../../http/route.ts';
+import type { Principal } from '../../../http/principal.ts';
+import type { Route } from '../../../http/route.ts';
 import { storageRoutes } from '../routes.ts';
 import { registerFileRoutes } from '../serve.ts';
 import type { StorageWorld } from './storage-world.ts';
@@ -11,13 +12,13 @@ export interface StorageServer {
   /** Origin of the listening server. */
   origin: string;
   /** Bearer token of a person; works from then on. */
-  tokenOf(user: SignedIn): string;
+  tokenOf(user: Principal): string;
   close(): Promise<void>;
 }
 
 /** The files' routes on the real HTTP server, listening, with tokens that the test hands out. */
 export async function createStorageServer(world: StorageWorld, more: Route[] = []): Promise<StorageServer> {
-  const people = new Map<string, SignedIn>();
+  const people = new Map<string, Principal>();
   const app = await createHttpServer({
     routes: [...storageRoutes(world.deps), ...more],
     extras: (server) => registerFileRoutes(server, world.deps),

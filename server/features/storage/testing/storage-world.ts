@@ -4,11 +4,14 @@ import { mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { STORAGE_QUOTAS } from '@inkreel/contract/limits.ts';
-import { members, organisations, projects, sessions, users } from '../../../db/schema.ts';
 import { createDecodeBudget } from '../../../decoding/decode-budget.ts';
-import type { SignedIn } from '../../../http/route.ts';
+import { ALL_SCOPES, type Principal } from '../../../http/principal.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
+import { testPrincipals } from '../../../testing/http.ts';
+import { sessions } from '../../accounts/sessions/tables.ts';
+import { users } from '../../accounts/tables.ts';
 import { hashToken } from '../../accounts/token.ts';
+import { members, organisations, projects } from '../../organisations/tables.ts';
 import { diskDriver } from '../drivers/disk.ts';
 import type { StorageDeps } from '../files.ts';
 
@@ -16,9 +19,9 @@ export interface StorageWorld {
   deps: StorageDeps & { clock: { now(): Date; advance(milliseconds: number): void } };
   folder: string;
   /** A new organisation with its founder and a project. */
-  newFounder(): Promise<SignedIn & { projectId: string }>;
+  newFounder(): Promise<Principal & { projectId: string }>;
   /** A further person in the organisation of `user`. */
-  newMember(user: SignedIn, role: 'admin' | 'member'): Promise<SignedIn>;
+  newMember(user: Principal, role: 'admin' | 'member'): Promise<Principal>;
   close(): Promise<void>;
 }
 
@@ -30,26 +33,36 @@ export async function createStorageWorld(): Promise<StorageWorld> {
   const incoming = path.join(folder, 'incoming');
   await mkdir(incoming);
   const { db } = database;
+  const clock = {
+    now: () => new Date(now),
+    advance: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
 
-  const addUser = async (organisationId: string, role: SignedIn['role']): Promise<SignedIn> => {
+  const addUser = async (organisationId: string, role: Principal['role']): Promise<Principal> => {
     const userId = randomUUID();
     await db.insert(users).values({ id: userId, name: role, email: `${userId}@example.com` });
     await db.insert(members).values({ organisationId, userId, role });
     const tokenHash = hashToken(userId);
     const expiresAt = new Date('2027-01-01T00:00:00Z');
     await db.insert(sessions).values({ tokenHash, userId, organisationId, expiresAt });
-    return { userId, organisationId, role, isOperator: false, tokenHash };
+    return {
+      kind: 'session',
+      scopes: ALL_SCOPES,
+      userId,
+      organisationId,
+      role,
+      isOperator: false,
+      tokenHash,
+    };
   };
 
   return {
     deps: {
       db,
-      clock: {
-        now: () => new Date(now),
-        advance: (milliseconds) => {
-          now += milliseconds;
-        },
-      },
+      clock,
+      principals: testPrincipals({ db, clock }),
       files: {
         driver: diskDriver(path.join(folder, 'files')),
         secret: Buffer.from('a secret of the tests'),

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/connect.ts';
 import { createDecodeBudget } from '../../../decoding/decode-budget.ts';
 import { createBuiltinEngine } from '../../../engines/builtin/builtin-engine.ts';
 import { createRouting } from '../../../engines/routing.ts';
+import { testPrincipals } from '../../../testing/http.ts';
 import { diskDriver } from '../../storage/drivers/disk.ts';
 import { bringFile } from '../../storage/find-own-file.ts';
 import { storeResultFiles, storeStageFiles } from '../result-files.ts';
@@ -31,7 +32,8 @@ export function createFilmDeps(db: Db, folder: string) {
     { dataFolder: folder, decoding, bringFile: (address, to) => bringFile({ files }, address, to) },
   );
   const routing = createRouting({ camera_move: [{ engine: builtin.engine, missing: () => undefined }] });
-  const base = { db, clock: { now: () => new Date() }, files, routing };
+  const clock = { now: () => new Date() };
+  const base = { db, clock, files, routing, principals: testPrincipals({ db, clock }) };
   const runDeps: RunTaskDeps = {
     ...base,
     resultFiles: storeResultFiles(base),

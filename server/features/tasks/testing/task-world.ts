@@ -8,9 +8,10 @@ import type { Tx } from '../../../db/connect.ts';
 import { files, members, organisations, users } from '../../../db/schema.ts';
 import type { Check, CheckContext, Engine, EngineFile, Operation } from '../../../engines/engine.ts';
 import { createRouting } from '../../../engines/routing.ts';
-import type { SignedIn } from '../../../http/route.ts';
+import type { Principal } from '../../../http/principal.ts';
 import type { Enqueue } from '../../../jobs/jobs.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
+import { testPrincipals } from '../../../testing/http.ts';
 import { grantPoints } from '../../billing/grant-points.ts';
 import { createPrices } from '../../billing/prices.ts';
 import { runTool } from '../../tools/run-tool.ts';
@@ -51,7 +52,7 @@ const succeed: Answer = (_taskId, count) => ({
   files: Array.from({ length: count }, (_, index) => pictureFile(index)),
 });
 
-export type User = Pick<SignedIn, 'userId' | 'organisationId' | 'role'>;
+export type User = Pick<Principal, 'userId' | 'organisationId' | 'role' | 'apiKeyId'>;
 
 /**
  * Everything between a submit and its end over a real database, with an engine that says what the test wants and a
@@ -81,12 +82,14 @@ export async function createTaskWorld() {
       return rowCount === 1;
     },
   };
+  const principals = testPrincipals({ db, clock });
   const prices = createPrices({ db, clock, tools: [aiImageGenerator] });
   const deps = {
     db,
     clock,
     jobs,
     routing,
+    principals,
     prices,
     checkPerson: async () => undefined,
     checkMarks: async () => undefined,

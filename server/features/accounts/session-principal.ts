@@ -1,0 +1,66 @@
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import { executePreparedText } from '../../db/prepared.ts';
+import { ALL_SCOPES, type LiveCredential, type Principal, type PrincipalKind } from '../../http/principal.ts';
+import { hashToken } from './token.ts';
+
+interface Row {
+  user_id: string;
+  organisation_id: string;
+  role: Principal['role'];
+  is_operator: boolean;
+  email: string | null;
+  verified: boolean;
+}
+
+/**
+ * Somebody who signed in. A session whose user has left the organisation, or was disabled by an operator, is not signed
+ * in any more.
+ */
+export function sessionPrincipal(deps: {
+  db: Db;
+  clock: Clock;
+  adminEmails: readonly string[];
+}): PrincipalKind {
+  return {
+    name: 'session',
+    hasForm: (token) => /^[\w-]{43}$/.test(token),
+    // One statement, prepared, since every call of a signed-in user begins with it.
+    authenticate: async (token) => {
+      const tokenHash = hashToken(token);
+      const { rows } = await deps.db.$client.query<Row>({
+        name: 'authenticate-session',
+        text: `select s.user_id, s.organisation_id, m.role, u.is_operator, u.email, u.email_verified_at is not null as verified
+                 from sessions s
+                 join users u on u.id = s.user_id
+                 join members m on m.user_id = s.user_id and m.organisation_id = s.organisation_id
+                where s.token_hash = $1 and s.expires_at > $2 and u.disabled_at is null`,
+        values: [tokenHash, deps.clock.now()],
+      });
+      const row = rows[0];
+      return (
+        row && {
+          kind: 'session',
+          scopes: ALL_SCOPES,
+          userId: row.user_id,
+          organisationId: row.organisation_id,
+          role: row.role,
+          // Whoever registers with an address has not shown to read it.
+          isOperator:
+            row.is_operator || (row.verified && row.email !== null && deps.adminEmails.includes(row.email)),
+          tokenHash,
+        }
+      );
+    },
+    findLive: (tokenHashes) =>
+      executePreparedText<LiveCredential>(
+        deps.db,
+        `select s.token_hash as "tokenHash", s.user_id as "userId", s.organisation_id as "organisationId"
+           from sessions s
+           join users u on u.id = s.user_id
+           join members m on m.user_id = s.user_id and m.organisation_id = s.organisation_id
+          where s.token_hash = any($1) and s.expires_at > $2 and u.disabled_at is null`,
+        [tokenHashes, deps.clock.now()],
+      ),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '../../db/connect.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Principal } from '../../http/principal.ts';
+import { requireAdmin } from './require-admin.ts';
+import { findRole, lockOrganisation } from './store.ts';
+
+/**
+ * Takes the organisation's lock for something that only founder and admins do, and asks for the role under it: a
+ * membership may have ended since the call began.
+ * @throws AppError forbidden
+ */
+export async function lockAsAdmin(
+  tx: Tx,
+  { organisationId, userId }: Pick<Principal, 'organisationId' | 'userId'>,
+): Promise<void> {
+  await lockOrganisation(tx, organisationId);
+  const role = await findRole(tx, organisationId, userId);
+  if (role === undefined) throw new AppError('forbidden');
+  requireAdmin({ role });
+}

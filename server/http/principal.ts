@@ -1,0 +1,68 @@
+import { SCOPES, type Scope } from '@inkreel/contract/scopes.ts';
+
+/** Who calls, on whose behalf and within which scopes: resolved once from the bearer token, before any handler runs. */
+export interface Principal {
+  /** Which kind of caller it is, by the name of its `PrincipalKind`. */
+  kind: string;
+  /** What the caller may do; `serveRoute` refuses everything else. */
+  scopes: ReadonlySet<Scope>;
+  /** The person on whose behalf the call is made: rows that it writes belong to them. */
+  userId: string;
+  organisationId: string;
+  /** The person's role in the organisation now. */
+  role: 'founder' | 'admin' | 'member';
+  isOperator: boolean;
+  /** SHA-256 of the token, hex. */
+  tokenHash: string;
+  /** The API key whose points a run counts against, where the call came with one. */
+  apiKeyId?: string;
+}
+
+/** A credential that has not ended, with the organisation that it works in now. */
+export type LiveCredential = Pick<Principal, 'tokenHash' | 'userId' | 'organisationId'>;
+
+/**
+ * One kind of caller. Sessions are one, API keys another; a further one is an object of this shape in the list that
+ * `server/app.ts` hands to `createPrincipals`.
+ */
+export interface PrincipalKind {
+  name: string;
+  /** Whether a token has the form of this kind. Decided from the text alone; no token has the form of two. */
+  hasForm(token: string): boolean;
+  /**
+   * Who calls with this token; undefined where it is unknown or has ended.
+   * @param address of the caller, as limits see it
+   */
+  authenticate(token: string, address: string): Promise<Principal | undefined>;
+  /** Those of the credentials, by the hashes of their tokens, that have not ended. Knows its own ones only. */
+  findLive(tokenHashes: readonly string[]): Promise<LiveCredential[]>;
+}
+
+/** Every kind of caller behind one door. */
+export interface Principals {
+  authenticate(token: string, address: string): Promise<Principal | undefined>;
+  findLive(tokenHashes: readonly string[]): Promise<LiveCredential[]>;
+}
+
+/** @throws Error where two kinds have the same name */
+export function createPrincipals(kinds: readonly PrincipalKind[]): Principals {
+  const names = kinds.map(({ name }) => name);
+  if (new Set(names).size < names.length) throw new Error(`two kinds of callers share a name: ${names}`);
+  return {
+    authenticate: async (token, address) =>
+      kinds.find((kind) => kind.hasForm(token))?.authenticate(token, address),
+    findLive: async (tokenHashes) => {
+      if (tokenHashes.length === 0) return [];
+      const found = await Promise.all(kinds.map((kind) => kind.findLive(tokenHashes)));
+      return found.flat();
+    },
+  };
+}
+
+/** Scopes of somebody who signed in. */
+export const ALL_SCOPES: ReadonlySet<Scope> = new Set(SCOPES);
+
+/** Founders and admins are organisation admins (specification, section 6). */
+export function isOrgAdmin(user: Pick<Principal, 'role'>): boolean {
+  return user.role !== 'member';
+}
