@@ -1,75 +1,87 @@
 /**
- * JavaScript that a page loads first, gzipped, as a share of its limit (130 KB for public pages, 180 KB for an
- * editor). Reads the build: the scripts that the page's HTML names and, for pages drawn in the browser, the page's own
- * chunk with what it imports. Then what a landing page's document itself weighs, compressed and with its headers: what
- * fits the first ten packets of a connection is there a round trip earlier. Usage: node web/build.ts && node
- * bench/first-load.ts
+ * What pages weigh when they are opened first, as a share of their budget (`web/build/budgets.ts`). Reads the build:
+ * every prerendered page, and the editor, which is drawn in the browser, with each control that it may load on use.
+ * Prints the heaviest page of each kind. Usage: node web/build.ts && node bench/first-load.ts
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import type { Kind } from '@inkreel/contract/fields/kind.ts';
+import { TOOLS } from '@inkreel/contract/tools/index.ts';
+import { KINDS } from '@inkreel/contract/tools/kinds/index.ts';
 import { textFile } from '../server/http/web-files.ts';
 import { filesOf, readManifest } from '../web/build/assets.ts';
+import { BUDGETS, type PageWeight } from '../web/build/budgets.ts';
 
-const KB = 1024;
-const LIMITS = { public: 130 * KB, editor: 180 * KB };
-const dist = path.resolve(import.meta.dirname, '../web/dist');
-const manifest = readManifest(dist);
-
-const gzipped = (file: string) => zlib.gzipSync(fs.readFileSync(path.join(dist, file)), { level: 9 }).length;
-
-/** Scripts named by a page's HTML, whether they are asked for at once or after the first paint. */
-function scriptsOf(page: string): string[] {
-  const html = fs.readFileSync(path.join(dist, page), 'utf8');
-  const named = [...html.matchAll(/\/(assets\/[^"\s]+\.js)/g)].map((match) => match[1] ?? '');
-  return [...new Set(named)];
-}
-
-const pages: { name: string; scripts: string[]; limit: number }[] = [
-  ...['index', 'create', 'pricing', 'about/about-us', 'img-tools/ai-image-generator', 'zh', 'zh/pricing'].map(
-    (name) => ({
-      name: `/${name}`,
-      scripts: scriptsOf(`intl/${name}.html`),
-      limit: LIMITS.public,
-    }),
-  ),
-  {
-    name: 'editor',
-    scripts: [
-      ...new Set([
-        ...scriptsOf('intl/app-en.html'),
-        ...filesOf(manifest, ['features/tools/tool-editor-page.tsx', 'features/tasks/job-chip.tsx']).scripts,
-      ]),
-    ],
-    limit: LIMITS.editor,
-  },
-];
-
-let over = false;
-for (const { name, scripts, limit } of pages) {
-  const bytes = scripts.reduce((sum, script) => sum + gzipped(script), 0);
-  over ||= bytes > limit;
-  const ratio = (bytes / limit).toFixed(2);
-  process.stdout.write(`${name}: ${(bytes / KB).toFixed(1)} KB of ${limit / KB} KB, ratio ${ratio}\n`);
-}
-
-/** Ten packets of 1460 bytes: what a server sends before it waits for the first acknowledgement (RFC 6928). */
-const FIRST_ROUND = 14_600;
 /** Bytes of the headers that a page is answered with. */
 const HEADERS = 830;
-const landings = ['img-tools', 'zh/img-tools'].flatMap((folder) =>
-  fs.readdirSync(path.join(dist, 'intl', folder)).map((name) => {
-    const page = textFile(path.join(dist, 'intl', folder, name), {
-      origin: 'https://studio.example.com',
-      'open-tools': '',
-    });
-    return { name: `/${folder}/${path.parse(name).name}`, bytes: page.read('br').bytes.length + HEADERS };
-  }),
-);
-const heaviest = landings.sort((one, other) => other.bytes - one.bytes)[0];
-if (!heaviest) throw new Error('The build has no landing pages');
-over ||= heaviest.bytes > FIRST_ROUND;
-process.stdout.write(
-  `heaviest landing page, ${heaviest.name}: ${heaviest.bytes} of ${FIRST_ROUND} bytes, ratio ${(heaviest.bytes / FIRST_ROUND).toFixed(2)}\n`,
-);
-if (over) process.exitCode = 1;
+const dist = path.resolve(import.meta.dirname, '../web/dist');
+const site = path.join(dist, 'intl');
+const manifest = readManifest(dist);
+
+const sizes = new Map<string, number>();
+function gzipped(file: string): number {
+  const known = sizes.get(file) ?? zlib.gzipSync(fs.readFileSync(path.join(dist, file)), { level: 9 }).length;
+  sizes.set(file, known);
+  return known;
+}
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** What the document loads, whether it asks for it at once or after the first paint, and `also` these scripts. */
+function weigh(file: string, also: readonly string[] = []): PageWeight {
+  const html = fs.readFileSync(file, 'utf8');
+  const named = [...html.matchAll(/\/(assets\/[^"\s]+\.js)/g)].map((match) => match[1] ?? '');
+  const preloads = [...html.matchAll(/<link rel="preload" href="\/([^"]+)" as="font"/g)];
+  const page = textFile(file, { origin: 'https://studio.example.com', 'open-tools': '' });
+  return {
+    script: sum([...new Set([...named, ...also])].map(gzipped)),
+    document: page.read('br').bytes.length + HEADERS,
+    fonts: sum(preloads.map((match) => fs.statSync(path.join(dist, match[1] ?? '')).size)),
+  };
+}
+
+/** The editor with the controls of its rarer fields; stages come when they are worked on. */
+function editorScripts(): string[] {
+  const stages = Object.entries<Pick<Kind<never>, 'tab'>>(KINDS).flatMap(([kind, { tab }]) =>
+    tab ? [kind] : [],
+  );
+  const ofKinds = Object.keys(manifest).filter((source) => source.startsWith('features/tools/kinds/'));
+  return filesOf(manifest, [
+    'features/tools/tool-editor-page.tsx',
+    'features/tasks/job-chip.tsx',
+    ...ofKinds.filter((source) => !stages.includes(path.basename(source, '.tsx'))),
+  ]).scripts;
+}
+
+interface Weighed {
+  name: string;
+  kind: keyof typeof BUDGETS;
+  weight: PageWeight;
+}
+const documents = fs
+  .readdirSync(site, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html'));
+const pages = documents.map((file): Weighed => {
+  const name = `/${file.replace(/\.html$/, '')}`;
+  const full = path.join(site, file);
+  if (path.basename(file).startsWith('app-'))
+    return { name: `${name} (editor)`, kind: 'editor', weight: weigh(full, editorScripts()) };
+  return { name, kind: /(^|\/)(img|video)-tools\//.test(file) ? 'landing' : 'public', weight: weigh(full) };
+});
+if (pages.filter(({ kind }) => kind === 'landing').length < TOOLS.filter(({ landing }) => landing).length)
+  throw new Error('The build lacks landing pages');
+
+for (const kind of Object.keys(BUDGETS) as (keyof typeof BUDGETS)[])
+  for (const part of ['script', 'document', 'fonts'] as const) {
+    const limit = BUDGETS[kind][part];
+    const ranked = pages
+      .filter((page) => page.kind === kind)
+      .sort((one, other) => other.weight[part] - one.weight[part]);
+    const [heaviest] = ranked;
+    if (!heaviest) throw new Error(`The build has no page of the kind ${kind}`);
+    const bytes = heaviest.weight[part];
+    process.stdout.write(
+      `${kind}, ${part}: ${bytes} of ${limit} bytes at ${heaviest.name}, ratio ${(bytes / limit).toFixed(2)}\n`,
+    );
+    if (bytes > limit) process.exitCode = 1;
+  }

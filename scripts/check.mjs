@@ -1,4 +1,6 @@
-// npm run check: types, format, lint with import borders and cycles, dead code.
+// npm run check: types, format, lint with import borders and cycles, dead code, and the budgets of pages once the web is
+// built.
+import { checkBudgets } from './lib/build.mjs';
 import { ensureInstalled, run } from './lib/install.mjs';
 
 const CHECKS = [
@@ -21,6 +23,7 @@ export function check() {
     run(command, args, { quiet: true });
     console.log(`ok  ${name}`);
   }
+  console.log(checkBudgets() ? 'ok  budgets of pages' : '--  budgets of pages: the web is not built');
 }
 
 if (process.argv[1]?.endsWith('check.mjs')) {

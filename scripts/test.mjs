@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { check } from './check.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
-import { ensureBuilt } from './lib/build.mjs';
+import { checkBudgets, ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled, run } from './lib/install.mjs';
 
 ensureInstalled({ development: true });
 const browser = ensureBrowser();
 check();
 ensureBuilt();
+checkBudgets();
 
 const folder = mkdtempSync(path.join(tmpdir(), 'inkreel-report-'));
 const counts = ['unit', 'journeys'].map((project) => {

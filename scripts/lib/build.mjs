@@ -3,18 +3,31 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { modernNode, root, run } from './install.mjs';
 
-const SOURCES = ['web', 'contract', 'package-lock.json'];
+const SOURCES = ['web', 'contract', 'scene', 'package-lock.json'];
 const LEFT_OUT = new Set(['node_modules', 'dist']);
 const marker = path.join(root, 'web', 'dist', '.built-from');
 
-/** Builds the web if its sources are not those of the last build. */
-export function ensureBuilt() {
+/** A name for the sources that the web is built from, as they are now. */
+function nameSources() {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap((name) => filesOf(path.join(root, name)))) {
     hash.update(path.relative(root, file)).update(readFileSync(file));
   }
-  const wanted = hash.digest('hex');
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
+  return hash.digest('hex');
+}
+
+const isBuiltFrom = (sources) => existsSync(marker) && readFileSync(marker, 'utf8') === sources;
+
+/** Fails where a page of the build weighs more than its budget; says so where the build is not of these sources. */
+export function checkBudgets() {
+  if (isBuiltFrom(nameSources())) run(modernNode(), ['bench/first-load.ts'], { quiet: true });
+  return isBuiltFrom(nameSources());
+}
+
+/** Builds the web if its sources are not those of the last build. */
+export function ensureBuilt() {
+  const wanted = nameSources();
+  if (isBuiltFrom(wanted)) return;
   console.log('Building the web ...');
   run(modernNode(), ['web/build.ts'], { quiet: true });
   writeFileSync(marker, wanted);

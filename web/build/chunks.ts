@@ -17,10 +17,12 @@ export const CHUNK_GROUPS = [
     test: (id: string) => !/\/(entry-client|theme-script)\.tsx?$/.test(id),
     priority: 1,
   },
-  // What landing pages and editors have in common: the fewer names a page lists, the sooner its first bytes are whole.
+  // What landing pages share with the home page, and with editors: the fewer names a page lists, the fewer bytes its
+  // document needs. A group takes along what its files import, unless another one before it has it.
+  { name: 'shared', test: /\/contract\/pricing\.ts$|\/web\/lib\/picture-copies\.ts$/, priority: 1 },
   {
     name: 'tool',
-    test: /\/web\/lib\/load-tool\.ts$|\/web\/features\/tools\/place-in-frame\.ts$/,
-    priority: 1,
+    test: /\/web\/(lib\/load-tool|features\/tools\/(place-in-frame|before-after))\.tsx?$/,
+    priority: 0,
   },
 ];

@@ -2,6 +2,7 @@ import type { MediaFile } from '@inkreel/contract/api/media.ts';
 import { AudioLines, Film } from 'lucide-react';
 import { BlurredPicture } from './blurred-picture.tsx';
 import { mediaLength } from './media-length.ts';
+import './file-thumbnail.css';
 
 /**
  * The smaller copy of a stored file, or the image itself where it has none; sound, and a video without a poster, are a
