@@ -5,9 +5,14 @@ import { downloadTexts } from '@inkreel/contract/messages/areas/download.ts';
 import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import { repaint } from '@inkreel/contract/tools/repaint.ts';
+import { and, eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '../server/db/connect.ts';
+import { results } from '../server/db/schema.ts';
+import { encodeMp4 } from '../server/engines/builtin/camera/encode-mp4.ts';
+import { wavFile } from '../server/features/storage/media/testing/media-files.ts';
 import { callApi } from './support/api.ts';
 import { startRun, untilEnded } from './support/runs.ts';
 import { visitRegistered } from './support/studio.ts';
@@ -256,6 +261,82 @@ test.each(['', '/zh'])(
     expect(found).toEqual([]);
   },
 );
+
+/** Bytes of a silent film of a second, which a browser really plays. */
+async function film(): Promise<Buffer> {
+  const size = { width: 64, height: 48, framesPerSecond: 10, frames: 10 };
+  const frame = new Uint8Array(size.width * size.height * 1.5);
+  return Buffer.from(await encodeMp4(size, (at) => frame.fill(90 + at * 9)));
+}
+
+/** Results of a run of two, in the place of whose images stand sound and a video, as engines of those will deliver them. */
+async function makePlaying(): Promise<void> {
+  const { url, database } = world.product;
+  const taskId = await startRun(url, token, { count: 2, prompt: 'a red mug' });
+  await untilEnded(url, token, taskId);
+  const given = [
+    { bytes: wavFile(16_000), type: 'audio/wav' },
+    { bytes: await film(), type: 'video/mp4' },
+  ];
+  const db = connect({ ...database, max: 1 });
+  for (const [index, file] of given.entries()) {
+    const { id } = await uploadByApi(url, token, file);
+    await db
+      .update(results)
+      .set({ fileId: id })
+      .where(and(eq(results.taskId, taskId), eq(results.index, index)));
+  }
+  await db.$client.end();
+}
+
+describe('a result that plays', () => {
+  beforeAll(makePlaying);
+
+  test.each([
+    ['audio', '0:02', 'wav'],
+    ['video', '0:01', 'mp4'],
+  ])(
+    'is seen as one in the list, plays in the viewer, and downloads as it is (%s)',
+    async (kind, length, ending) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto('/my-creation');
+      const tile = page.locator('.creation', { has: page.getByText(length, { exact: true }) }).first();
+      await tile.locator('.media-sign').waitFor(SEEN);
+      await flaws.look(page, `list-${kind}`);
+      await tile.getByRole('button', { name: new RegExp(`^${pictures.verbs.open}`) }).click();
+      const player = page.getByRole('dialog').locator(kind);
+      const seconds = () => player.evaluate((element: HTMLMediaElement) => Math.round(element.duration));
+      await expect.poll(seconds).toBe(Number(length.split(':')[1]));
+      await flaws.look(page, `viewer-${kind}`);
+      const download = page.getByRole('dialog').getByRole('link', { name: pictures.verbs.download });
+      expect(await download.getAttribute('href')).toMatch(
+        new RegExp(`\\?download=a-red-mug-\\d\\.${ending}$`),
+      );
+      await page.keyboard.press('Escape');
+    },
+  );
+
+  test.each(['audio', 'video'])(
+    'plays on the stage of its tool, beside the others of its run (%s)',
+    async (kind) => {
+      await showCandidate(kind);
+      const player = page.locator(`.stage-one ${kind}`);
+      await player.waitFor(SEEN);
+      expect(await sheet().locator('.media-sign').count()).toBe(2);
+      expect(await page.locator('.stage-zoom').count()).toBe(0);
+      await flaws.look(page, `stage-${kind}`);
+    },
+  );
+});
+
+/** The candidate of the newest run of the generator that is of this kind. */
+async function showCandidate(kind: string): Promise<void> {
+  await page.goto(GENERATOR);
+  await sheet()
+    .locator('.candidate-face')
+    .nth(kind === 'audio' ? 0 : 1)
+    .click();
+}
 
 test('no screen of the way broke a rule of access or wrote an error', () => {
   expect(flaws.found).toEqual([]);

@@ -36,8 +36,8 @@ const played = (file: MediaFile) => renderToString(<MediaPlayer file={file} labe
 const listed = (file: MediaFile) => renderToString(<FileThumbnail file={file} alt="" />);
 
 describe('a result that plays', () => {
-  it('is heard with controls and its length', () => {
-    expect(played(fileOf('audio'))).toMatch(/0:12.*<audio src="\/files\/a" aria-label="a result" controls/);
+  it('is heard with controls', () => {
+    expect(played(fileOf('audio'))).toMatch(/<audio src="\/files\/a" aria-label="a result" controls/);
   });
 
   it('waits to be asked where a video has sound', () => {

@@ -1,6 +1,5 @@
 import type { MediaFile } from '@inkreel/contract/api/media.ts';
 import { AudioLines } from 'lucide-react';
-import { mediaLength } from '../ui/media-length.ts';
 import './runs.css';
 
 /**
@@ -12,7 +11,6 @@ export function MediaPlayer({ file, label }: { file: MediaFile; label: string })
     return (
       <div className="audio-player">
         <AudioLines size={40} strokeWidth={1.5} aria-hidden="true" />
-        <span>{mediaLength(file)}</span>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- generated media carries no captions yet */}
         <audio key={file.url} src={file.url} aria-label={label} controls preload="metadata" />
       </div>

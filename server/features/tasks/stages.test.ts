@@ -116,6 +116,7 @@ describe('stages of a run', () => {
   test('are not written by a worker whose run another one has taken', async () => {
     const { taskId } = await world.submit(user);
     script(taskId, [
+      pending([]),
       async () => {
         await world.db.execute(`update tasks set fence = fence + 1 where id = '${taskId}'`);
         return pending([begun('scene'), finished('scene')]);

@@ -43,10 +43,11 @@ export function CreationTile({
   const tool = toolName(creation, language);
   // Many tools take no words: what they made is called by the tool, and told apart by its size.
   const name = prompt || tool;
+  const length = mediaLength(file);
   const size =
-    file.width && file.height
-      ? pictures.facts.size({ width: file.width, height: file.height })
-      : mediaLength(file);
+    file.width && file.height ? pictures.facts.size({ width: file.width, height: file.height }) : length;
+  // What stands on the tile is part of its name.
+  const called = length === '' ? name : `${name}, ${length}`;
   return (
     <li
       className="creation"
@@ -58,7 +59,7 @@ export function CreationTile({
           <button
             type="button"
             className="creation-open"
-            aria-label={selecting ? texts.selectOne({ name }) : `${pictures.verbs.open}: ${name}`}
+            aria-label={selecting ? texts.selectOne({ name: called }) : `${pictures.verbs.open}: ${called}`}
             {...(selecting ? { 'aria-pressed': selected } : {})}
             onClick={selecting ? onSelect : onOpen}
           >
