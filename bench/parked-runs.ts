@@ -40,11 +40,13 @@ const provider = new Worker(new URL('./lib/slow-provider.ts', import.meta.url));
 const port = await new Promise<number>((resolve) => provider.once('message', resolve));
 
 const log = { warn: console.warn, error: console.error };
-const engine = createDashscopeEngine(
+const { serves } = createDashscopeEngine(
   { key: 'sk-bench', baseUrl: `http://127.0.0.1:${port}` },
   { dataFolder: folder, bringFile: () => Promise.reject(new Error('nothing is submitted here')) },
 );
-const routing = createRouting(createRoutingTable([{ engine, missing: () => undefined }]));
+const routing = createRouting(
+  createRoutingTable([{ engine: { id: 'dashscope', builtin: false, serves }, missing: () => undefined }]),
+);
 let handedOver = 0;
 const jobs = await startJobs({
   connection: server.connection,

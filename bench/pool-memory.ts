@@ -29,8 +29,8 @@ const spot = Buffer.from(
 await sharp(spot).png().toFile(mask);
 
 const bringFile = (address: string, to: string) => copyFile(address === 'mask' ? mask : picture, to);
-const { engine, close } = createBuiltinEngine({ threads: 0 }, { dataFolder, bringFile });
-const work = engine.serves.remove_object as NonNullable<typeof engine.serves.remove_object>;
+const { serves, close } = createBuiltinEngine({ threads: 0 }, { dataFolder, bringFile });
+const work = serves.remove_object as NonNullable<typeof serves.remove_object>;
 
 /** Peak resident memory while so many runs are under way, in bytes. */
 async function peakOf(runs: number): Promise<number> {

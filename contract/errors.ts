@@ -169,3 +169,27 @@ export function errorCodeOf(number: number): ErrorCode | undefined {
 export function isErrorCode(word: string): word is ErrorCode {
   return Object.hasOwn(ERRORS, word);
 }
+
+/** What a run can fail with: codes that an engine may answer with, each with a text for the person whose run it was. */
+export const RUN_FAILURES = [
+  'task_failed',
+  'task_engine_stopped',
+  'task_deadline',
+  'task_unconfirmed',
+  'storage_unavailable',
+  'empty_prompt',
+  'image_gone',
+  'image_unreadable',
+  'image_too_heavy',
+  'images_busy',
+  'no_face',
+  'several_faces',
+  'face_too_small',
+  'face_unclear',
+  'shoulders_missing',
+  'teeth_hidden',
+  'value_needs_engine',
+  'nothing_understood',
+  'prompt_not_understood',
+] as const satisfies readonly ErrorCode[];
+export type RunFailure = (typeof RUN_FAILURES)[number];

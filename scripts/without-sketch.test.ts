@@ -16,18 +16,15 @@ const PROGRAM = `
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import sharp from 'sharp';
 import { ADDED_CAPABILITIES } from './server/engines/builtin/add-ons.ts';
-import { createBuiltinEngine } from './server/engines/builtin/builtin-engine.ts';
-import { createDashscopeEngine } from './server/engines/dashscope/dashscope-engine.ts';
+import { ENGINES } from './server/engines/find-engines.ts';
+import { openEngines } from './server/engines/open-engines.ts';
 import { availability, checkRouting, createRouting, createRoutingTable } from './server/engines/routing.ts';
 import { WORKS } from './server/engines/builtin/works/index.ts';
 
 const place = { dataFolder: 'data', bringFile: async () => undefined };
-const { engine, close } = createBuiltinEngine({ threads: 1 }, place);
-const table = createRoutingTable([
-  { engine, missing: () => undefined },
-  { engine: createDashscopeEngine(undefined, place), missing: () => 'KEY' },
-]);
-checkRouting(table, TOOLS, ADDED_CAPABILITIES);
+const { routes, optional, close } = await openEngines(ENGINES.map((engine) => engine.setUp({}, 'intl')), place);
+const table = createRoutingTable(routes);
+checkRouting(table, TOOLS, optional);
 const open = availability(table, TOOLS);
 const input = { image_url: 'a', width: 64, height: 64, shadow: true, match: true, seed: 1, count: 1 };
 const routing = createRouting(table);

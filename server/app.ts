@@ -11,14 +11,14 @@ import { systemClock } from './clock.ts';
 import { installationSecret } from './db/installation-secret.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { ADDED_CAPABILITIES } from './engines/builtin/add-ons.ts';
-import { createBuiltinEngine } from './engines/builtin/builtin-engine.ts';
-import { createDashscopeEngine } from './engines/dashscope/dashscope-engine.ts';
+import { openEngines } from './engines/open-engines.ts';
 import {
   availability,
   checkRouting,
+  createAnalyze,
   createRouting,
   createRoutingTable,
+  openEngineNames,
   openModelTools,
 } from './engines/routing.ts';
 import { createEventHub } from './events/hub.ts';
@@ -131,25 +131,22 @@ async function compose(
   db.$client.on('connect', (client) => client.on('error', () => undefined));
   await migrate(db);
   removeLeftovers(settings.dataFolder);
-  const files = await openFiles(db, settings);
+  const files = await openFiles(db, {
+    ...settings,
+    engineAddresses: settings.engines.flatMap(({ addresses }) => addresses),
+  });
 
-  const place = {
+  const host = {
     dataFolder: settings.dataFolder,
     decoding: files.decoding,
     bringFile: (address: string, to: string) => bringFile({ files }, address, to),
   };
-  const builtin = createBuiltinEngine({ threads: settings.ENGINE_THREADS }, place);
-  cleanUps.push(builtin.close);
-  // What rules do exactly stays with the rules; what they refuse, and all the rest, goes to a model.
-  const table = createRoutingTable([
-    { engine: builtin.engine, missing: () => undefined },
-    {
-      engine: createDashscopeEngine(settings.dashscope, place),
-      missing: () => (settings.dashscope ? undefined : 'DASHSCOPE_API_KEY'),
-    },
-  ]);
+  const engines = await openEngines(settings.engines, host);
+  cleanUps.push(engines.close);
+  const table = createRoutingTable(engines.routes);
   const routing = createRouting(table);
-  checkRouting(table, tools, ADDED_CAPABILITIES);
+  checkRouting(table, tools, engines.optional);
+  const analyze = createAnalyze(engines.routes);
   const toolsWithOptions = tools.map((tool) => ({ ...tool, options: optionSetsOf(tool) }));
 
   const publicUrl = settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`;
@@ -182,7 +179,7 @@ async function compose(
     handlers: works
       ? [
           handleJob(runTaskJob, carryOut),
-          handleJob(runBuiltinJob, carryOut, builtinSlots(builtin.threads)),
+          handleJob(runBuiltinJob, carryOut, builtinSlots(engines.threads)),
           handleJob(mailCodeJob, (request) => mailCode({ ...deps, mailer }, request)),
           handleJob(mailJob, (mail) => mailer.sendMail(mail as Mail)),
         ]
@@ -242,7 +239,7 @@ async function compose(
   const provider = settings.social && createIdentityProvider(settings.social);
   const prices = createPrices({ ...deps, tools });
   const looks = {
-    checkPerson: checkPerson.bind(undefined, builtin),
+    checkPerson: checkPerson.bind(undefined, { assist: analyze }),
     checkMarks: checkMarks.bind(undefined, deps),
     keepShipped: keepShipped.bind(undefined, deps),
   };
@@ -266,6 +263,7 @@ async function compose(
       contact: site.showsContactButton ? settings.CONTACT_URL : undefined,
       payWays: PAY_WAYS.filter((way) => orderDeps.providers[way] !== undefined),
       tools: () => availability(table, toolsWithOptions),
+      engines: () => openEngineNames(engines.routes),
       testPayments: Object.values(orderDeps.providers).some(({ name }) => name === 'sandbox'),
     }),
     ...organisationRoutes(deps),
@@ -278,7 +276,7 @@ async function compose(
     ...creationRoutes(deps),
     ...documentRoutes(deps),
     ...toolRoutes({ ...deps, jobs, prices, hub, ...looks }, tools),
-    ...assistRoutes({ ...deps, ...looks, assist: builtin.assist }),
+    ...assistRoutes({ ...deps, ...looks, assist: analyze }),
     ...taskRoutes(deps),
     ...adminRoutes({
       ...orderDeps,

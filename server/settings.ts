@@ -3,41 +3,19 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { STORAGE_QUOTAS } from '@inkreel/contract/limits.ts';
 import { z } from 'zod';
-import type { DashscopeSettings } from './engines/dashscope/client.ts';
-import { readDashscopeSettings } from './engines/dashscope/read-settings.ts';
+import type { EngineDefinition, EngineSetup } from './engines/define-engine.ts';
+import { ENGINES } from './engines/find-engines.ts';
 import { readSocialSettings, type SocialSettings } from './features/accounts/social/settings.ts';
 import { type PaypalSettings, readPaypalSettings } from './features/billing/pay/paypal/read-settings.ts';
 import { readWechatSettings, type WechatSettings } from './features/billing/pay/wechat/read-settings.ts';
 import { type Quotas, readQuotas } from './features/storage/quota/quotas.ts';
 import { type MailSettings, readMailSettings } from './mail/settings.ts';
+import { address, oneOf, providerAddress, text, wholeNumber } from './setting-types.ts';
 
 /**
  * Everything that the environment can say (decisions, Interfaces that are fixed), read once at the start.
  * An empty value counts as not set.
  */
-const text = z.string().optional();
-const address = (protocols: string[], example: string) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be an address such as ${example}`,
-  });
-/** Where a provider is: secrets go there, so only a stand-in on this machine does without encryption. */
-const secretAddress = (example: string) =>
-  address(['http:', 'https:'], example).refine(
-    (value) => /^(https:|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(value),
-    { error: 'must begin with https:' },
-  );
-const providerAddress = (standard: string) => secretAddress(standard).default(standard);
-const wholeNumber = (minimum: number, maximum: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, { error: `must be a whole number from ${minimum} to ${maximum}` })
-    .transform(Number)
-    .refine((value) => value >= minimum && value <= maximum, {
-      error: `must be a whole number from ${minimum} to ${maximum}`,
-    });
-const oneOf = <const T extends [string, ...string[]]>(...values: T) =>
-  z.enum(values, { error: `must be one of: ${values.join(', ')}` });
-
 const schema = z.object({
   NODE_ENV: oneOf('development', 'production', 'test').default('development'),
   SITE: oneOf('intl', 'cn').default('intl'),
@@ -74,10 +52,6 @@ const schema = z.object({
   PAYPAL_WEBHOOK_ID: text,
   PAYPAL_MERCHANT_ID: text,
   PAYPAL_API_BASE: providerAddress('https://api-m.paypal.com'),
-  /** Key of Alibaba Cloud's Model Studio; empty: its engine is closed. */
-  DASHSCOPE_API_KEY: text,
-  /** Empty: Beijing for the China variant, Singapore otherwise. Keys belong to a region. */
-  DASHSCOPE_BASE_URL: secretAddress('https://dashscope-intl.aliyuncs.com/api/v1').optional(),
   /** Lets the sandbox wallet stand in for missing providers in production too. */
   ALLOW_SANDBOX_PAYMENTS: oneOf('0', '1').default('0'),
   ROLE: oneOf('all', 'web', 'worker').default('all'),
@@ -94,8 +68,6 @@ const schema = z.object({
   BODIES_PER_ADDRESS: wholeNumber(0, 1_000_000).default(0),
   /** Empty: `info` in production, where somebody collects logs; `warn` where a person looks at the terminal. */
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').optional(),
-  /** Threads of the built-in engine; 0 chooses one less than the cores. */
-  ENGINE_THREADS: wholeNumber(0, 64).default(0),
   /** What an organisation of each edition may store, in GiB; see `readQuotas`. */
   STORAGE_QUOTAS: z
     .string()
@@ -116,8 +88,8 @@ export interface Settings extends Omit<z.output<typeof schema>, 'LOG_LEVEL'> {
   /** Merchant keys with which money is taken; undefined where none are set. */
   wechat: WechatSettings | undefined;
   paypal: PaypalSettings | undefined;
-  /** The account at Model Studio; undefined where there is none. */
-  dashscope: DashscopeSettings | undefined;
+  /** What the settings of each engine came to, open or not. */
+  engines: readonly EngineSetup[];
   /** What an organisation of each edition may store, in bytes. */
   quotas: Quotas;
   /** Whether the sandbox wallet may stand in where no merchant keys are set. */
@@ -143,26 +115,33 @@ const OWN_PREFIXES = [
   'TRUSTED_',
   'CONNECTIONS_',
   'BODIES_',
-  'ENGINE_',
   'VISIBLE_',
   'WECHAT_',
   'PAYPAL_',
   'ALLOW_SANDBOX_',
-  'DASHSCOPE_',
   'STORAGE_',
 ];
 
 /**
  * Reads the settings from the environment, with a `.env` file in `folder` behind it.
+ * @param engines whose settings belong to it; tests bring others
  * @throws Error whose message is one sentence a mistake, naming the setting
  */
-export function readSettings(environment: NodeJS.ProcessEnv, folder: string): Settings {
+export function readSettings(
+  environment: NodeJS.ProcessEnv,
+  folder: string,
+  engines: readonly EngineDefinition[] = ENGINES,
+): Settings {
   const envFile = path.join(folder, '.env');
   const fromFile = fs.existsSync(envFile) ? parseEnv(fs.readFileSync(envFile, 'utf8')) : {};
-  const known = Object.keys(schema.shape);
+  const ofEngines = Object.assign({}, ...engines.map(({ settings }) => settings)) as z.ZodRawShape;
+  const known = [...Object.keys(schema.shape), ...Object.keys(ofEngines)];
+  const prefixes = [...OWN_PREFIXES, ...Object.keys(ofEngines).map((name) => name.replace(/_.*/, '_'))];
   const unknown = [
     ...Object.keys(fromFile).filter((name) => !known.includes(name)),
-    ...Object.keys(environment).filter((name) => hasOwnPrefix(name) && !known.includes(name)),
+    ...Object.keys(environment).filter(
+      (name) => prefixes.some((prefix) => name.startsWith(prefix)) && !known.includes(name),
+    ),
   ];
   if (unknown.length > 0) {
     throw new Error(
@@ -175,10 +154,12 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder: string): Se
     if (value !== undefined && value !== '') given[name] = value;
   }
   const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    const sentences = parsed.error.issues.map(
-      (issue) => `The setting ${issue.path.join('.')} ${issue.message}.`,
-    );
+  const issues = [
+    ...(parsed.error?.issues ?? []),
+    ...(z.object(ofEngines).safeParse(given).error?.issues ?? []),
+  ];
+  if (!parsed.success || issues.length > 0) {
+    const sentences = issues.map((issue) => `The setting ${issue.path.join('.')} ${issue.message}.`);
     throw new Error(sentences.join(' '));
   }
   return {
@@ -193,15 +174,11 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder: string): Se
     social: readSocialSettings(parsed.data),
     wechat: readWechatSettings(parsed.data, folder),
     paypal: readPaypalSettings(parsed.data),
-    dashscope: readDashscopeSettings(parsed.data),
+    engines: engines.map((engine) => engine.setUp(given, parsed.data.SITE)),
     quotas: readQuotas(parsed.data.STORAGE_QUOTAS) ?? STORAGE_QUOTAS,
     sandboxPayments: parsed.data.NODE_ENV !== 'production' || parsed.data.ALLOW_SANDBOX_PAYMENTS === '1',
     s3: readS3(parsed.data),
   };
-}
-
-function hasOwnPrefix(name: string): boolean {
-  return OWN_PREFIXES.some((prefix) => name.startsWith(prefix));
 }
 
 function readS3(given: z.output<typeof schema>): Settings['s3'] {

@@ -295,6 +295,7 @@ export const adminEngines = defineEndpoint({
       engines: z.array(
         z.object({
           engine: z.string(),
+          name: z.object({ en: z.string(), zh: z.string() }),
           builtin: z.boolean(),
           /** What must be set before it can be used; null where it is ready. */
           missing: z.string().nullable(),

@@ -190,6 +190,8 @@ export const siteFacts = defineEndpoint({
         unserved: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
       }),
     ),
+    /** Names of the AI services that are connected, by the id that a run's `engine` says. */
+    engines: z.record(z.string(), z.object({ en: z.string(), zh: z.string() })),
     now: instant,
   }),
 });

@@ -1,5 +1,5 @@
 import type { ResultNote } from '@inkreel/contract/api/tasks.ts';
-import type { ErrorCode } from '@inkreel/contract/errors.ts';
+import type { ErrorCode, RunFailure } from '@inkreel/contract/errors.ts';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import type { DecodeOwner } from '../decoding/fair-queue.ts';
 
@@ -20,7 +20,23 @@ export interface Engine {
    */
   local?: boolean;
   serves: { [C in Capability]?: CapabilityEngine<CapabilityInput[C]> };
+  /** The quick questions of editors that it answers. */
+  analyzes?: Partial<Record<Analysis, Analyzer>>;
 }
+
+/** Quick questions of editors, asked before a run and free of charge; their answers are in `contract/api/assists.ts`. */
+export type Analysis = 'cut-out' | 'faces' | 'texts';
+
+/**
+ * Answers a question with plain JSON.
+ * @throws AppError not_found where a file is gone, server_busy where the signal ends it; image_unreadable, image_too_heavy
+ *   and images_busy for an image that is not opened
+ */
+export type Analyzer = (
+  input: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+  owner: DecodeOwner,
+) => Promise<unknown>;
 
 export type Operation = { readonly [key: string]: unknown };
 
@@ -135,27 +151,7 @@ export type Check =
   | { state: 'done'; files: EngineFile[] }
   | {
       state: 'failed';
-      code:
-        | 'task_failed'
-        | 'task_engine_stopped'
-        | 'task_deadline'
-        | 'task_unconfirmed'
-        | 'storage_unavailable'
-        | 'empty_prompt'
-        | 'image_gone'
-        | 'image_unreadable'
-        | 'image_too_heavy'
-        | 'images_busy'
-        | 'storage_unavailable'
-        | 'no_face'
-        | 'several_faces'
-        | 'face_too_small'
-        | 'face_unclear'
-        | 'shoulders_missing'
-        | 'teeth_hidden'
-        | 'value_needs_engine'
-        | 'nothing_understood'
-        | 'prompt_not_understood';
+      code: RunFailure;
       retryable: boolean;
       detail?: string;
     };

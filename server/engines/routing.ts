@@ -4,12 +4,16 @@ import {
   type CapabilityInput,
   MODEL_CAPABILITIES,
 } from '@inkreel/contract/tools/capabilities.ts';
-import type { CapabilityEngine, Engine, OfferedValues } from './engine.ts';
+import { AppError } from '../http/app-error.ts';
+import type { EngineName } from './define-engine.ts';
+import type { Analysis, Analyzer, CapabilityEngine, Engine, OfferedValues } from './engine.ts';
 import { refusalOf } from './refusal-of.ts';
 
 /** One engine that is set up here, best first in the list. */
 export interface EngineRoute {
   engine: Engine;
+  /** As people know it; without one its id. */
+  name?: EngineName;
   /** What is missing for the route to be open, such as a key or a reachable address; undefined when it is open. */
   missing: () => string | undefined;
 }
@@ -55,6 +59,30 @@ export function createRoutingTable(routes: readonly EngineRoute[]): RoutingTable
     }
   }
   return table;
+}
+
+/** Asks the quick questions of editors. */
+export type Analyze = (analysis: Analysis, ...question: Parameters<Analyzer>) => Promise<unknown>;
+
+/**
+ * Has each question answered by the first open engine that answers such questions.
+ * @throws AppError engine_unavailable where none does; what the engine throws
+ */
+export function createAnalyze(routes: readonly EngineRoute[]): Analyze {
+  return async (analysis, ...question) => {
+    const open = routes.filter(({ missing }) => missing() === undefined);
+    const [analyzer] = open.flatMap(({ engine }) => engine.analyzes?.[analysis] ?? []);
+    if (!analyzer) throw new AppError('engine_unavailable');
+    return analyzer(...question);
+  };
+}
+
+/** Names of the engines with a model that are open at this moment, by id. */
+export function openEngineNames(routes: readonly EngineRoute[]): Record<string, EngineName> {
+  const named = routes.flatMap(({ engine: { id, builtin }, name, missing }) =>
+    builtin || name === undefined || missing() !== undefined ? [] : [[id, name] as const],
+  );
+  return Object.fromEntries(named);
 }
 
 /** Which engine serves which capability. */

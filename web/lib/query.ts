@@ -7,6 +7,7 @@ import { siteFacts } from '@inkreel/contract/api/sign-in.ts';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
+import { useLanguage } from './messages.tsx';
 import { useSignedIn } from './session.ts';
 
 /** Keys of the shared queries; a feature's own keys start with its name. */
@@ -100,6 +101,13 @@ export function useProjects(): readonly Project[] | undefined {
   const user = useUser();
   const { data } = useProjectList(user, false);
   return user === undefined ? undefined : data?.items;
+}
+
+/** The name of the engine with this id, as people know it; the id of one that is not connected any more. */
+export function useEngineName(engine: string | null): string | null {
+  const { language } = useLanguage();
+  const names = useSiteFacts()?.engines ?? {};
+  return engine === null ? null : (names[engine]?.[language] ?? engine);
 }
 
 /** What this installation offers; undefined until it is known. */

@@ -14,6 +14,6 @@ const said = (engine: string, builtin: boolean) =>
 
 test('every result says what made it', () => {
   expect(said('builtin', true)).toContain('Built-in engine, no AI model');
-  expect(said('dashscope', false)).toContain('AI model of Alibaba Cloud Model Studio');
+  expect(said('Alibaba Cloud Model Studio', false)).toContain('AI model of Alibaba Cloud Model Studio');
   expect(said('another', false)).toContain('AI model of another');
 });

@@ -18,7 +18,7 @@ export function ReportLines({
   toolId: string;
   report: TaskResult['report'];
   builtin: boolean;
-  /** Name of the engine that made it, as the server knows it. */
+  /** Name of the engine that made it. */
   engine: string | null;
   isOperator: boolean;
 }) {
@@ -30,11 +30,7 @@ export function ReportLines({
     <div className="report-lines">
       {!builtin && engine !== null && (
         <p className="report-engine">
-          <span className="engine-tag">
-            {messages.madeWith({
-              engine: messages.engines[engine as keyof typeof messages.engines] ?? engine,
-            })}
-          </span>
+          <span className="engine-tag">{messages.madeWith({ engine })}</span>
         </p>
       )}
       {builtin && (

@@ -61,7 +61,6 @@ export const pictures = {
     notDrawn: 'Not drawn:',
     notDone: 'Not done:',
     madeWith: ({ engine }: { engine: string }) => `AI model of ${engine}`,
-    engines: { dashscope: 'Alibaba Cloud Model Studio' },
     builtin: 'Built-in engine, no AI model',
     connect: 'View engines',
     askOperator: 'For AI pictures, ask the operator to connect a model.',

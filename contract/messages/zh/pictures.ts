@@ -60,7 +60,6 @@ export const pictures: Translation<typeof source> = {
     notDrawn: '未画出：',
     notDone: '未执行：',
     madeWith: ({ engine }) => `由${engine}的 AI 模型生成`,
-    engines: { dashscope: '阿里云百炼' },
     builtin: '内置引擎，未使用 AI 模型',
     connect: '查看引擎',
     askOperator: '想要 AI 生成的图片，请联系平台管理员接入模型。',

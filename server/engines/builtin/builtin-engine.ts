@@ -3,33 +3,18 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
-import type { DecodeBudget } from '../../decoding/decode-budget.ts';
-import type { DecodeOwner } from '../../decoding/fair-queue.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { CapabilityEngine, Engine } from '../engine.ts';
+import type { EngineHost, EngineRoutes } from '../define-engine.ts';
+import type { Analysis, Analyzer, CapabilityEngine, Engine } from '../engine.ts';
+import { ADDED_CAPABILITIES } from './add-ons.ts';
 import { createWorkPool, type PoolOptions } from './pool.ts';
 import { REFUSALS } from './refusals.ts';
-import { addressesOf, type BringFile, serveWork } from './serve-work.ts';
+import { addressesOf, serveWork } from './serve-work.ts';
 import { VALUES } from './values.ts';
 import { WORKS } from './works/index.ts';
 
-export interface BuiltinEngine {
-  engine: Engine;
-  /** Pictures that are made at a time. */
-  threads: number;
-  /**
-   * Answers a quick question of an editor with plain JSON.
-   * @throws AppError not_found where a file is gone, server_busy where the signal ends it; image_unreadable, image_too_heavy and
-   *   images_busy for a picture that is not opened; whatever the assist throws
-   */
-  assist(
-    assist: string,
-    input: Readonly<Record<string, unknown>>,
-    signal: AbortSignal,
-    owner: DecodeOwner,
-  ): Promise<unknown>;
-  close(): Promise<void>;
-}
+/** What the built-in engine does, with the threads that it holds. */
+type BuiltinRoutes = Required<EngineRoutes>;
 
 /**
  * The engine that is always there: it works by rules on the CPU, without a key or a download, and says so on every
@@ -39,8 +24,8 @@ export interface BuiltinEngine {
  */
 export function createBuiltinEngine(
   options: Pick<PoolOptions, 'threads' | 'worker'>,
-  { dataFolder, bringFile, decoding }: { dataFolder: string; bringFile: BringFile; decoding?: DecodeBudget },
-): BuiltinEngine {
+  { dataFolder, bringFile, decoding }: EngineHost,
+): BuiltinRoutes {
   const folder = path.join(dataFolder, 'drawing', String(process.pid));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -58,15 +43,9 @@ export function createBuiltinEngine(
       },
     ];
   });
-  return {
-    engine: {
-      id: 'builtin',
-      builtin: true,
-      local: true,
-      serves: Object.fromEntries(serves) as Engine['serves'],
-    },
-    threads: pool.threads,
-    assist: async (assist, input, signal, owner) => {
+  const analyze =
+    (assist: Analysis): Analyzer =>
+    async (input, signal, owner) => {
       const own = path.join(folder, randomUUID());
       await mkdir(own);
       try {
@@ -83,7 +62,12 @@ export function createBuiltinEngine(
       } finally {
         await rm(own, { recursive: true, force: true });
       }
-    },
+    };
+  return {
+    serves: Object.fromEntries(serves) as Engine['serves'],
+    analyzes: { 'cut-out': analyze('cut-out'), faces: analyze('faces'), texts: analyze('texts') },
+    threads: pool.threads,
+    optional: ADDED_CAPABILITIES,
     close: async () => {
       await pool.close();
       rmSync(folder, { recursive: true, force: true });

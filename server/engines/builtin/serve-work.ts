@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { RunFailure } from '@inkreel/contract/errors.ts';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isDiskFull } from '../../http/disk-full.ts';
+import type { EngineHost } from '../define-engine.ts';
 import type {
   CapabilityEngine,
   Check,
@@ -14,11 +16,9 @@ import type {
 } from '../engine.ts';
 import { type CandidateRequest, posterOf } from './candidate.ts';
 import { TookTooLong, type WorkPool } from './pool.ts';
-import { WORK_REFUSALS, type WorkRefusal } from './work.ts';
+import { WORK_REFUSALS } from './work.ts';
 
 type Input = Readonly<Record<string, unknown>>;
-/** Writes the file at one of the product's own addresses to a path of this machine. */
-export type BringFile = (address: string, path: string) => Promise<void>;
 
 /** The whole operation: works are deterministic, so after a restart it simply begins again. */
 interface WorkOperation {
@@ -26,8 +26,6 @@ interface WorkOperation {
   input: Input;
   readonly [key: string]: unknown;
 }
-
-type Failure = 'image_gone' | 'task_deadline' | (typeof PASSING)[number] | WorkRefusal;
 
 /** Failures that another try may not meet. */
 const PASSING = ['task_engine_stopped', 'images_busy', 'storage_unavailable'] as const;
@@ -41,7 +39,7 @@ interface Drawing {
   stages: StageReport[];
   candidates: number[];
   stage: string;
-  finished: 'done' | { code: Failure; detail: string } | undefined;
+  finished: 'done' | { code: RunFailure; detail: string } | undefined;
   controller: AbortController;
   /** Replaced whenever there is news worth an answer before the waiting time is over. */
   news: PromiseWithResolvers<void>;
@@ -52,7 +50,7 @@ export interface ServeWorkDeps {
   pool: WorkPool;
   /** Each run gets a folder below it. */
   folder: string;
-  bringFile: BringFile;
+  bringFile: EngineHost['bringFile'];
 }
 
 /** A drawing that nobody has asked about for this long is dropped, in milliseconds. */
@@ -133,9 +131,9 @@ async function makeAll(
   drawing.news.resolve();
 }
 
-const isPassing = (code: Failure) => PASSING.some((each) => each === code);
+const isPassing = (code: RunFailure) => PASSING.some((each) => each === code);
 
-function failureOf(error: unknown): Failure {
+function failureOf(error: unknown): RunFailure {
   if (error instanceof TookTooLong) return 'task_deadline';
   if (isDiskFull(error)) return 'storage_unavailable';
   if (error instanceof AppError) {
@@ -148,7 +146,7 @@ function failureOf(error: unknown): Failure {
 
 /** The files that the input names, on this machine: it says so by properties that end in `_url` or `_urls`. */
 async function bringFiles(
-  bringFile: BringFile,
+  bringFile: EngineHost['bringFile'],
   input: Input,
   folder: string,
 ): Promise<Record<string, string>> {

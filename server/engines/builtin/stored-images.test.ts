@@ -6,14 +6,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDecodeBudget } from '../../decoding/decode-budget.ts';
 import type { Check } from '../engine.ts';
-import { type BuiltinEngine, createBuiltinEngine } from './builtin-engine.ts';
+import { createBuiltinEngine } from './builtin-engine.ts';
 
 const MB = 1024 * 1024;
 const owner = { organisationId: 'o', userId: 'u' };
 const decoding = createDecodeBudget({ capacity: 30 * MB });
 const stored: Record<string, Buffer> = {};
 let folder: string;
-let builtin: BuiltinEngine;
+let builtin: ReturnType<typeof createBuiltinEngine>;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'inkreel-stored-'));
@@ -40,7 +40,7 @@ const REFUSED = [
 
 test.each(REFUSED)('a question about the stored image %s is answered with %s', async (address, code) => {
   const { signal } = new AbortController();
-  const answer = builtin.assist('cut-out', { image_url: address }, signal, owner);
+  const answer = builtin.analyzes['cut-out']?.({ image_url: address }, signal, owner);
   await expect(answer).rejects.toMatchObject({ code });
 });
 
@@ -48,7 +48,7 @@ test.each([
   ...REFUSED.map(([address, code]) => [address, { state: 'failed', code, retryable: false }] as const),
   ['/whole', { state: 'done' }] as const,
 ])('a run with the stored image %s ends so: %o', async (address, end) => {
-  const serve = builtin.engine.serves.upscale;
+  const serve = builtin.serves.upscale;
   const input = { image_url: address, factor: 2, sharpness: 50, clean: false, seed: 1, count: 1 };
   const operation = await serve?.start(input as never, { taskId: address });
   const context = { taskId: address, waitMs: 5000, stored: [], signal: new AbortController().signal, owner };

@@ -1,22 +1,21 @@
 import path from 'node:path';
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
-import type { DecodeBudget } from '../../decoding/decode-budget.ts';
-import type { BringFile } from '../builtin/serve-work.ts';
+import type { EngineHost, EngineRoutes } from '../define-engine.ts';
 import type { Engine } from '../engine.ts';
 import { createDashscopeClient, type DashscopeSettings } from './client.ts';
 import { editPictures } from './edit-pictures.ts';
 import { INSTRUCTIONS, SPOKEN_VALUES } from './instructions.ts';
 
 /**
- * Alibaba Cloud's Model Studio: edits of one or several pictures by words, with one key for all of them.
+ * What Model Studio does.
  *
  * @param settings undefined where no key is set: then nothing may be routed to it
  * @param dataFolder pictures that are handed over lie in a folder below it for a moment
  */
 export function createDashscopeEngine(
   settings: DashscopeSettings | undefined,
-  { dataFolder, bringFile, decoding }: { dataFolder: string; bringFile: BringFile; decoding?: DecodeBudget },
-): Engine {
+  { dataFolder, bringFile, decoding }: EngineHost,
+): EngineRoutes {
   const folder = path.join(dataFolder, 'handing-over', String(process.pid));
   const client = createDashscopeClient(settings ?? { key: '', baseUrl: '' });
   const deps = { client, folder, bringFile, decoding };
@@ -26,5 +25,5 @@ export function createDashscopeEngine(
     const edits = editPictures(deps, instruct as Parameters<typeof editPictures<never>>[1]);
     return [capability, values ? { ...edits, values } : edits];
   });
-  return { id: 'dashscope', builtin: false, serves: Object.fromEntries(serves) as Engine['serves'] };
+  return { serves: Object.fromEntries(serves) as Engine['serves'] };
 }

@@ -11,8 +11,8 @@ import type { CapabilityEngine, Check, Operation } from '../engine.ts';
 import { createDashscopeClient } from './client.ts';
 import { createDashscopeEngine } from './dashscope-engine.ts';
 import { editPictures } from './edit-pictures.ts';
+import engine from './engine.ts';
 import { INSTRUCTIONS, type Instruction } from './instructions.ts';
-import { readDashscopeSettings } from './read-settings.ts';
 
 let folder: string;
 let server: DashscopeServer;
@@ -289,27 +289,24 @@ test('a character in several scenes is a series in the size of the form', async 
 });
 
 test('the engine serves what it has words for', () => {
-  const engine = createDashscopeEngine(
+  const { serves } = createDashscopeEngine(
     { key: 'k', baseUrl: server.baseUrl },
     { dataFolder: folder, bringFile },
   );
-  expect(engine.builtin).toBe(false);
-  expect(Object.keys(engine.serves).sort()).toEqual(Object.keys(INSTRUCTIONS).sort());
+  expect(Object.keys(serves).sort()).toEqual(Object.keys(INSTRUCTIONS).sort());
 });
 
 test('the region follows the site where no address is set', () => {
-  expect(readDashscopeSettings({ SITE: 'cn' })).toBeUndefined();
-  const key = 'sk-1';
-  expect(readDashscopeSettings({ SITE: 'cn', DASHSCOPE_API_KEY: key })?.baseUrl).toContain(
-    '//dashscope.aliyuncs',
-  );
-  expect(readDashscopeSettings({ SITE: 'intl', DASHSCOPE_API_KEY: key })?.baseUrl).toContain(
-    '//dashscope-intl.',
-  );
-  const own = {
-    SITE: 'cn',
-    DASHSCOPE_API_KEY: key,
-    DASHSCOPE_BASE_URL: 'https://w.example/api/v1/',
-  } as const;
-  expect(readDashscopeSettings(own)).toEqual({ key, baseUrl: 'https://w.example/api/v1' });
+  const addresses = (given: Record<string, string>, site: 'cn' | 'intl') =>
+    engine.setUp(given, site).addresses;
+  const key = { DASHSCOPE_API_KEY: 'sk-1' };
+  expect(addresses(key, 'cn')).toEqual(['https://dashscope.aliyuncs.com/api/v1']);
+  expect(addresses(key, 'intl')).toEqual(['https://dashscope-intl.aliyuncs.com/api/v1']);
+  const own = { ...key, DASHSCOPE_BASE_URL: 'https://w.example/api/v1/' };
+  expect(addresses(own, 'cn')).toEqual(['https://w.example/api/v1']);
+});
+
+test('without a key it is closed, and says what it lacks', () => {
+  expect(engine.setUp({}, 'cn')).toMatchObject({ missing: 'DASHSCOPE_API_KEY', addresses: [] });
+  expect(engine.setUp({ DASHSCOPE_API_KEY: 'sk-1' }, 'cn').missing).toBeUndefined();
 });

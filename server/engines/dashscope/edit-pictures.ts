@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DecodeBudget } from '../../decoding/decode-budget.ts';
 import type { DecodeOwner } from '../../decoding/fair-queue.ts';
-import type { BringFile } from '../builtin/serve-work.ts';
+import type { EngineHost } from '../define-engine.ts';
 import type { CapabilityEngine, Check, EngineFile } from '../engine.ts';
 import type { DashscopeClient, EditRequest, Polled } from './client.ts';
 import type { Instruction } from './instructions.ts';
@@ -14,7 +14,7 @@ export interface EditDeps {
   client: DashscopeClient;
   /** Pictures lie in it while they are handed over. */
   folder: string;
-  bringFile: BringFile;
+  bringFile: EngineHost['bringFile'];
   decoding?: DecodeBudget | undefined;
   /** Tests do not wait. */
   pause?: (ms: number) => Promise<void>;

@@ -16,6 +16,7 @@ test.each([
     payWays: ['paypal'] as const,
     testPayments: true,
     tools: () => tools,
+    engines: () => ({ hosted: { en: 'Hosted', zh: '云端' } }),
   };
   const routes = siteRoutes({ clock, ...facts });
   const db = undefined as never;
@@ -27,6 +28,7 @@ test.each([
     pay_ways: ['paypal'],
     test_payments: true,
     tools,
+    engines: { hosted: { en: 'Hosted', zh: '云端' } },
     now: expect.stringMatching(/^\d{4}-.*Z$/),
   });
 });

@@ -17,6 +17,8 @@ interface SiteFactsDeps {
   testPayments: boolean;
   /** What the engines say of the site's tools at this moment. */
   tools: () => OutputOf<typeof siteFacts>['tools'];
+  /** Names of the engines that are open. */
+  engines: () => OutputOf<typeof siteFacts>['engines'];
 }
 
 /** What this installation offers, for pages that were built before anybody knew. */
@@ -29,6 +31,7 @@ export function siteRoutes(deps: SiteFactsDeps): Route[] {
       pay_ways: [...deps.payWays],
       test_payments: deps.testPayments,
       tools: deps.tools(),
+      engines: deps.engines(),
       now: deps.clock.now().toISOString(),
     })),
   ];

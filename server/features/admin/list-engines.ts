@@ -28,10 +28,11 @@ export async function listEngines({
      group by capability, engine`);
   return Object.entries(table).map(([capability, routes]) => ({
     capability,
-    engines: routes.map(({ engine, missing }) => {
+    engines: routes.map(({ engine, name, missing }) => {
       const row = rows.find((each) => each.capability === capability && each.engine === engine.id);
       return {
         engine: engine.id,
+        name: name ?? { en: engine.id, zh: engine.id },
         builtin: engine.builtin,
         missing: missing() ?? null,
         succeeded: row?.succeeded ?? 0,

@@ -70,6 +70,7 @@ test('engines stand in the order in which they are tried, with how their runs en
     engines: [
       {
         engine: 'remote',
+        name: { en: 'remote', zh: 'remote' },
         builtin: false,
         missing: 'REMOTE_KEY',
         succeeded: 0,
@@ -79,6 +80,7 @@ test('engines stand in the order in which they are tried, with how their runs en
       },
       {
         engine: 'scripted',
+        name: { en: 'scripted', zh: 'scripted' },
         builtin: true,
         missing: null,
         succeeded: (before?.engines[1]?.succeeded ?? 0) + 1,

@@ -51,8 +51,10 @@ const SECRET_NAME = 'file_secret';
  */
 export async function openFiles(
   db: Db,
-  settings: Pick<Settings, 'dataFolder' | 'SITE' | 'VISIBLE_LABEL' | 's3' | 'quotas'> &
-    Partial<Pick<Settings, 'dashscope'>>,
+  settings: Pick<Settings, 'dataFolder' | 'SITE' | 'VISIBLE_LABEL' | 's3' | 'quotas'> & {
+    /** Addresses of the engines' providers. */
+    engineAddresses?: readonly string[];
+  },
 ): Promise<Files> {
   const driver = settings.s3 ? s3Driver(settings.s3) : diskDriver(path.join(settings.dataFolder, 'files'));
   await driver.checkHealth();
@@ -68,13 +70,11 @@ export async function openFiles(
       settings.VISIBLE_LABEL === 'site' ? SITES[settings.SITE].visibleLabel : settings.VISIBLE_LABEL === 'on',
     quotas: settings.quotas,
     mayReach: isPublicAddress,
-    engineAddresses: new Set(numericHosts([settings.dashscope?.baseUrl])),
+    engineAddresses: new Set(numericHosts(settings.engineAddresses ?? [])),
   };
 }
 
-function numericHosts(urls: readonly (string | undefined)[]): string[] {
-  const hosts = urls.flatMap((url) =>
-    url === undefined ? [] : [new URL(url).hostname.replace(/^\[|\]$/g, '')],
-  );
+function numericHosts(urls: readonly string[]): string[] {
+  const hosts = urls.map((url) => new URL(url).hostname.replace(/^\[|\]$/g, ''));
   return hosts.filter((host) => isIP(host) !== 0);
 }

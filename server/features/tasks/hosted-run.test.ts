@@ -279,6 +279,7 @@ describe('a run that waits for its provider', () => {
     await work(taskId);
     world.clock.move(-60 * 60_000);
     await world.ask();
+    expect(await hasJob(taskId)).toBe(true);
     await work(taskId);
     expect(await record(taskId)).toMatchObject({ state: 'SUCCEEDED' });
     world.clock.move(60 * 60_000);

@@ -1,7 +1,8 @@
 import { assistCutOut, assistFaces, assistTexts } from '@inkreel/contract/api/assists.ts';
 import type { Endpoint, OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
-import type { DecodeOwner } from '../../decoding/fair-queue.ts';
+import type { Analysis } from '../../engines/engine.ts';
+import type { Analyze } from '../../engines/routing.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type Call, type Route, route } from '../../http/route.ts';
@@ -9,13 +10,7 @@ import { type FindInputDeps, findInput } from './find-input.ts';
 import { createTurnstile } from './turnstile.ts';
 
 export interface AssistDeps extends FindInputDeps {
-  /** Asks the built-in engine. */
-  assist: (
-    name: string,
-    input: Readonly<Record<string, unknown>>,
-    signal: AbortSignal,
-    owner: DecodeOwner,
-  ) => Promise<unknown>;
+  assist: Analyze;
 }
 
 /** How long an editor waits for a help, in milliseconds. */
@@ -28,7 +23,7 @@ const PATIENCE_MS = 60_000;
 export function assistRoutes(deps: AssistDeps): Route[] {
   const turnstile = createTurnstile(1);
   const ask = async <E extends Endpoint>(
-    name: string,
+    name: Analysis,
     { user, body, raw }: Call<E>,
   ): Promise<OutputOf<E>> => {
     const input = await ownFiles(deps, user as Principal, body as Record<string, unknown>);

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { stepScale, type View, zoomAt } from '../../canvas/core/zoom.ts';
 import { ZoomViewer } from '../../canvas/ui/zoom-viewer.tsx';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
-import { useUser } from '../../lib/query.ts';
+import { useEngineName, useUser } from '../../lib/query.ts';
 import { MediaPlayer } from '../../runs/media-player.tsx';
 import { ReceiptSlip } from '../../runs/receipt-slip.tsx';
 import { ReportLines } from '../../runs/report-lines.tsx';
@@ -40,6 +40,7 @@ export function CreationViewer({
   const [view, setView] = useState<View | null>(null);
   const [fit, setFit] = useState(1);
   const { file, prompt } = creation;
+  const engineName = useEngineName(creation.engine);
   useEffect(() => setView(null), [creation.id]);
   const subject = subjectOfCreation(creation);
   const verbs = useResultVerbs(subject, actions);
@@ -138,7 +139,7 @@ export function CreationViewer({
                 toolId={creation.tool_id}
                 report={creation.report}
                 builtin={creation.builtin}
-                engine={creation.engine}
+                engine={engineName}
                 isOperator={user?.is_operator ?? false}
               />
               <ReceiptSlip receipt={creation.receipt} />

@@ -4,6 +4,7 @@ import { STORAGE_QUOTAS } from '@inkreel/contract/limits.ts';
 import type { Db } from '../../../db/connect.ts';
 import { createDecodeBudget } from '../../../decoding/decode-budget.ts';
 import { createBuiltinEngine } from '../../../engines/builtin/builtin-engine.ts';
+import type { Engine } from '../../../engines/engine.ts';
 import { createRouting } from '../../../engines/routing.ts';
 import { testPrincipals } from '../../../testing/http.ts';
 import { diskDriver } from '../../storage/drivers/disk.ts';
@@ -31,7 +32,8 @@ export function createFilmDeps(db: Db, folder: string) {
     { threads: 1 },
     { dataFolder: folder, decoding, bringFile: (address, to) => bringFile({ files }, address, to) },
   );
-  const routing = createRouting({ camera_move: [{ engine: builtin.engine, missing: () => undefined }] });
+  const engine: Engine = { id: 'builtin', builtin: true, local: true, serves: builtin.serves };
+  const routing = createRouting({ camera_move: [{ engine, missing: () => undefined }] });
   const clock = { now: () => new Date() };
   const base = { db, clock, files, routing, principals: testPrincipals({ db, clock }) };
   const runDeps: RunTaskDeps = {

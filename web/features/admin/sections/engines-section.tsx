@@ -40,7 +40,7 @@ export function EnginesSection() {
 
 function Capability({ capability, engines }: Engines) {
   const { engines: texts, list } = useAreaTexts(adminTexts);
-  const { number } = useLanguage();
+  const { number, language } = useLanguage();
   const names: Readonly<Record<string, string>> = texts.capabilities;
   const name = names[capability] ?? capability;
   const first = engines.find(({ missing }) => missing === null);
@@ -54,9 +54,9 @@ function Capability({ capability, engines }: Engines) {
         columns={[
           {
             label: texts.columns.engine,
-            cell: ({ engine, builtin }) => (
+            cell: ({ name, builtin }) => (
               <>
-                <b className="font-semibold">{engine}</b>
+                <b className="font-semibold">{name[language]}</b>
                 {builtin && <small>{texts.builtin}</small>}
               </>
             ),

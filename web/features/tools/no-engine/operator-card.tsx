@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { call } from '../../../lib/client.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
-import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { ENGINES } from '../../../lib/paths.ts';
 import { useSiteFacts } from '../../../lib/query.ts';
 import { useSite } from '../../../lib/site.ts';
@@ -44,8 +44,7 @@ export function OperatorCard({ tool }: { tool: Tool }) {
 
 function Way({ way }: { way: WayToConnect }) {
   const { operator: texts } = useAreaTexts(noEngineTexts);
-  const { pictures } = useMessages();
-  const names: Readonly<Record<string, string>> = pictures.report.engines;
+  const { language } = useLanguage();
   const gains = [
     ...(way.tools > 0 ? [texts.unlocks({ tools: way.tools })] : []),
     ...(way.options > 0 ? [texts.options({ tools: way.options })] : []),
@@ -56,7 +55,7 @@ function Way({ way }: { way: WayToConnect }) {
         <KeyRound size={18} strokeWidth={1.6} aria-hidden />
         <span>
           <b>{texts.key}</b>
-          <span>{names[way.engine] ?? way.engine}</span>
+          <span>{way.name[language]}</span>
         </span>
         <span className="no-engine-gains">{gains.join(', ')}</span>
       </LanguageLink>

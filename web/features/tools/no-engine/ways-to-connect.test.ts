@@ -14,28 +14,29 @@ const facts = {
   upscaler: { open: true, builtin: true, unserved: {} },
 };
 const state = { builtin: false, succeeded: 0, failed: 0, running: 0, last_error: null };
+const nameOf = (engine: string) => ({ engine, name: { en: engine, zh: engine } });
 const engines = [
-  { capability: 'try_on_shoe', engines: [{ ...state, engine: 'hosted', missing: 'KEY' }] },
+  { capability: 'try_on_shoe', engines: [{ ...state, ...nameOf('hosted'), missing: 'KEY' }] },
   {
     capability: 'replace_clothes',
     engines: [
-      { ...state, engine: 'hosted', missing: 'KEY' },
-      { ...state, engine: 'other', missing: 'OTHER_KEY' },
+      { ...state, ...nameOf('hosted'), missing: 'KEY' },
+      { ...state, ...nameOf('other'), missing: 'OTHER_KEY' },
     ],
   },
   {
     capability: 'hair',
     engines: [
-      { ...state, engine: 'own', builtin: true, missing: null },
-      { ...state, engine: 'hosted', missing: 'KEY' },
+      { ...state, ...nameOf('own'), builtin: true, missing: null },
+      { ...state, ...nameOf('hosted'), missing: 'KEY' },
     ],
   },
 ];
 
 test('counts what each engine that lacks a setting would unlock', () => {
   expect(waysToConnect(engines, facts, capabilities, 'clothes')).toEqual([
-    { engine: 'hosted', missing: 'KEY', tools: 2, options: 1 },
-    { engine: 'other', missing: 'OTHER_KEY', tools: 1, options: 0 },
+    { ...nameOf('hosted'), missing: 'KEY', tools: 2, options: 1 },
+    { ...nameOf('other'), missing: 'OTHER_KEY', tools: 1, options: 0 },
   ]);
 });
 

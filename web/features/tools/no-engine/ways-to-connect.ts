@@ -5,6 +5,7 @@ import type { siteFacts } from '@inkreel/contract/api/sign-in.ts';
 /** An engine that could be connected, and what would come of it. */
 export interface WayToConnect {
   engine: string;
+  name: OutputOf<typeof adminEngines>[number]['engines'][number]['name'];
   /** The setting that it lacks. */
   missing: string;
   /** How many tools it makes available that no engine does now. */
@@ -20,21 +21,22 @@ export function waysToConnect(
   capabilities: readonly { id: string; capability: string }[],
   toolId: string,
 ): WayToConnect[] {
-  const served = new Map<string, { missing: string; capabilities: Set<string> }>();
+  const served = new Map<string, Pick<WayToConnect, 'name' | 'missing'> & { capabilities: Set<string> }>();
   for (const { capability, engines: routes } of engines)
-    for (const { engine, missing } of routes) {
+    for (const { engine, name, missing } of routes) {
       if (missing === null) continue;
-      const way = served.get(engine) ?? { missing, capabilities: new Set() };
+      const way = served.get(engine) ?? { name, missing, capabilities: new Set() };
       way.capabilities.add(capability);
       served.set(engine, way);
     }
   return [...served]
-    .flatMap(([engine, { missing, capabilities: does }]) => {
+    .flatMap(([engine, { name, missing, capabilities: does }]) => {
       const gained = capabilities.filter(({ capability }) => does.has(capability)).map(({ id }) => id);
       const isClosed = (id: string) => facts[id]?.open === false;
       const hasGaps = (id: string) => Object.keys(facts[id]?.unserved ?? {}).length > 0;
       const way: WayToConnect = {
         engine,
+        name,
         missing,
         tools: gained.filter(isClosed).length,
         options: gained.filter((id) => !isClosed(id) && hasGaps(id)).length,

@@ -1,5 +1,5 @@
 import type { Verb } from '../../../canvas/ui/verb.ts';
-import { useUser } from '../../../lib/query.ts';
+import { useEngineName, useUser } from '../../../lib/query.ts';
 import { ReceiptSlip } from '../../../runs/receipt-slip.tsx';
 import { ReportLines } from '../../../runs/report-lines.tsx';
 import type { Candidate } from '../candidates.ts';
@@ -21,6 +21,7 @@ export function ResultDetails({ shown, verbs }: { shown: Candidate; verbs: reado
 /** The first part of it: what was done, and what it cost. */
 export function ResultAccount({ shown }: { shown: Candidate }) {
   const user = useUser();
+  const engineName = useEngineName(shown.run.engine);
   return (
     <>
       {shown.kind === 'making' && <RunProgress shown={shown} />}
@@ -31,7 +32,7 @@ export function ResultAccount({ shown }: { shown: Candidate }) {
             toolId={shown.run.tool_id}
             report={shown.result.report}
             builtin={shown.run.builtin}
-            engine={shown.run.engine}
+            engine={engineName}
             isOperator={user?.is_operator ?? false}
           />
         </div>

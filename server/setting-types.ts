@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** A setting that is any text; an empty one counts as not set. */
+export const text = z.string().optional();
+/** An address with one of these protocols, such as `https:`. */
+export const address = (protocols: string[], example: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address such as ${example}`,
+  });
+/** Where a provider is: secrets go there, so only a stand-in on this machine does without encryption. */
+export const secretAddress = (example: string) =>
+  address(['http:', 'https:'], example).refine(
+    (value) => /^(https:|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(value),
+    { error: 'must begin with https:' },
+  );
+/** The address of a provider that has a usual one. */
+export const providerAddress = (standard: string) => secretAddress(standard).default(standard);
+/** A whole number between these, both included. */
+export const wholeNumber = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, { error: `must be a whole number from ${minimum} to ${maximum}` })
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum, {
+      error: `must be a whole number from ${minimum} to ${maximum}`,
+    });
+/** One of these words. */
+export const oneOf = <const T extends [string, ...string[]]>(...values: T) =>
+  z.enum(values, { error: `must be one of: ${values.join(', ')}` });
