@@ -1,5 +1,6 @@
 import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
 import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
+import { apiKeyTexts } from '@inkreel/contract/messages/areas/api-keys.ts';
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
 import { creationsTexts } from '@inkreel/contract/messages/areas/creations.ts';
@@ -27,6 +28,7 @@ function allOf(language: Language, main: object) {
     ...main,
     account: accountTexts[language],
     admin: adminTexts[language],
+    apiKeys: apiKeyTexts[language],
     canvas: canvasTexts[language],
     collage: collageTexts[language],
     creations: creationsTexts[language],

@@ -22,6 +22,7 @@ const PopupLoadingPage = lazy(() => import('./features/pages/popup-loading-page.
 const PopupSocialPage = lazy(() => import('./features/accounts/social/social-page.tsx'));
 const CreditsPage = lazy(() => import('./features/billing/credits-page.tsx'));
 const TeamPage = lazy(() => import('./features/organisations/team/team-page.tsx'));
+const ApiKeysPage = lazy(() => import('./features/organisations/api-keys/api-keys-page.tsx'));
 const ProjectsPage = lazy(() => import('./features/organisations/projects/projects-page.tsx'));
 const JoinPage = lazy(() => import('./features/organisations/join/join-page.tsx'));
 const InvoicePage = lazy(() => import('./features/billing/ledger/invoice-page.tsx'));
@@ -135,6 +136,15 @@ export function routesOf(site: Site): PageRoute[] {
       Page: TeamPage,
       source: 'features/organisations/team/team-page.tsx',
       title: (_messages, language) => TEAM_TITLES[language].team,
+    },
+    {
+      name: 'api-keys',
+      path: '/api-keys',
+      kind: 'app',
+      frame: 'site',
+      Page: ApiKeysPage,
+      source: 'features/organisations/api-keys/api-keys-page.tsx',
+      title: (_messages, language) => TEAM_TITLES[language].apiKeys,
     },
     {
       name: 'projects',

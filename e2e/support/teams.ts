@@ -1,3 +1,4 @@
+import { apiKeyTexts } from '@inkreel/contract/messages/areas/api-keys.ts';
 import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
 import { type Language, SITES, type SiteId } from '@inkreel/contract/site.ts';
 import type { Page } from 'playwright-core';
@@ -5,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { callApi } from './api.ts';
 import { type Visitor, visit } from './browser.ts';
 import { payOrder } from './orders.ts';
+import { RUN_PATH, SMALL_RUN, untilEnded } from './runs.ts';
 import { registerByIdentity, type Studio, studioOf } from './studio.ts';
 import { collectFlaws, startWorld, type World } from './world.ts';
 
@@ -72,6 +74,39 @@ function describeTeam(world: World, site: SiteId, language: Language): void {
       .first()
       .waitFor();
     await look(founder, 'team-founder');
+  });
+
+  test('a program works with a key of the team until it is revoked', async () => {
+    const { form, once, list } = apiKeyTexts[language] as (typeof apiKeyTexts)['en'];
+    await founder.getByRole('link', { name: texts.apiKeys.manage }).click();
+    await founder.getByLabel(form.name).fill('Shop');
+    await founder.getByRole('button', { name: form.create }).click();
+    await founder.getByRole('heading', { name: once.title }).waitFor();
+    const key = (await founder.locator('.key-text').textContent()) ?? '';
+    await look(founder, 'api-key-made');
+    const { url } = world.product;
+    const run = () =>
+      callApi<{ output: { task_id: string } }>(url, 'POST', RUN_PATH, {
+        token: key,
+        key: 'order-1',
+        body: SMALL_RUN,
+      });
+    const [first, again] = [await run(), await run()];
+    expect(again.data.output.task_id).toBe(first.data.output.task_id);
+    const { state, results } = await untilEnded(url, key, first.data.output.task_id);
+    expect(state).toBe('SUCCEEDED');
+    // A whole address, to be opened as it is.
+    expect((await fetch(results[0]?.file.url ?? '')).headers.get('content-type')).toBe('image/png');
+    await founder.getByRole('button', { name: once.saved }).click();
+    await founder.reload();
+    await founder.getByText('Shop', { exact: true }).waitFor();
+    expect(await founder.content()).not.toContain(key.slice(0, -4));
+    await founder.getByRole('button', { name: list.revokeOf({ name: 'Shop' }) }).click();
+    await founder.getByRole('dialog').getByRole('button', { name: list.revoke }).click();
+    await founder.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect((await run()).status).toBe(401);
+    await look(founder, 'api-key-revoked');
+    await founder.goBack();
   });
 
   test('a guest on a phone follows the link, makes an account and is in the team', async () => {

@@ -84,6 +84,11 @@ export const team = {
     revokeOf: ({ code }: { code: string }) => `Revoke ${code}`,
     revoked: 'The invitation no longer works.',
   },
+  apiKeys: {
+    title: 'API keys',
+    line: 'With a key, programs run tools for the team.',
+    manage: 'Manage API keys',
+  },
   join: {
     title: 'Invitation',
     from: ({ by, team }: { by: string; team: string }) => `${by} invites you to ${team}`,

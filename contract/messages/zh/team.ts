@@ -84,6 +84,11 @@ export const team: Translation<typeof source> = {
     revokeOf: ({ code }) => `撤销：${code}`,
     revoked: '邀请已失效。',
   },
+  apiKeys: {
+    title: 'API 密钥',
+    line: '程序可凭密钥为团队使用工具。',
+    manage: '管理 API 密钥',
+  },
   join: {
     title: '邀请',
     from: ({ by, team }) => `${by}邀请你加入${team}`,

@@ -33,6 +33,7 @@ const PAGES: readonly Screen[] = [
   operator('my-creation', '/my-creation'),
   operator('credits', '/credits'),
   operator('team', '/team'),
+  operator('api-keys', '/api-keys'),
   operator('projects', '/projects'),
   operator('account', '/account'),
   ...['', '/users', '/organisations', '/orders', '/products', '/prices', '/tasks', '/engines', '/audit'].map(

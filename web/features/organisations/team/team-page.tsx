@@ -1,10 +1,12 @@
 import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
+import { LanguageLink } from '../../../lib/language-link.tsx';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { isOrgAdmin, type User } from '../../../lib/query.ts';
 import { useMembers } from '../../../lib/team.ts';
 import { MemberPage } from '../../../shell/member-page.tsx';
 import { PageSection } from '../../../shell/page-section.tsx';
 import { LoadState } from '../../../shell/page-states.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Invitations } from './invitations.tsx';
 import { LeaveTeam } from './leave-team.tsx';
 import { MemberList } from './member-list.tsx';
@@ -22,7 +24,7 @@ export default function TeamPage() {
 }
 
 function Team({ user }: { user: User }) {
-  const { team: texts, invitations } = useAreaTexts(teamTexts);
+  const { team: texts, invitations, apiKeys } = useAreaTexts(teamTexts);
   const organisation = useOrganisation();
   const members = useMembers();
   const admin = isOrgAdmin(user);
@@ -48,6 +50,13 @@ function Team({ user }: { user: User }) {
       {admin && (
         <PageSection title={invitations.title} line={invitations.line}>
           <Invitations organisation={organisation.data} members={members.data} />
+        </PageSection>
+      )}
+      {admin && (
+        <PageSection title={apiKeys.title} line={apiKeys.line}>
+          <LanguageLink className={buttonClass({})} to="/api-keys">
+            {apiKeys.manage}
+          </LanguageLink>
         </PageSection>
       )}
       {organisation.data && (

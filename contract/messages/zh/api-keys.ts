@@ -1,0 +1,83 @@
+import type { apiKeys as source } from '../en/api-keys.ts';
+import type { Translation } from '../messages.ts';
+
+const number = (value: number) => value.toLocaleString('zh-CN');
+
+export const apiKeys: Translation<typeof source> = {
+  page: {
+    lead: ({ team }) => `程序凭密钥以${team}的名义使用工具，消耗团队积分。`,
+    guest: '登录后管理 API 密钥。',
+    membersOnly: '只有创建者和管理员可以管理 API 密钥。如需密钥，请联系他们。',
+    reference: 'API 文档',
+  },
+  once: {
+    created: '密钥已创建',
+    title: '请立即复制，密钥只显示这一次。',
+    copy: '复制密钥',
+    copied: '密钥已复制。',
+    copyFailed: '浏览器不允许复制，请选中密钥后手动复制。',
+    saved: '我已保存',
+  },
+  list: {
+    title: '密钥',
+    count: ({ count, limit }) => `${number(count)} / ${number(limit)}`,
+    none: '还没有密钥，可在下方新建。',
+    columns: {
+      name: '名称',
+      key: '密钥',
+      can: '权限',
+      lastUsed: '最近使用',
+      points: '近 30 天积分',
+      actions: '操作',
+    },
+    by: ({ name, date }) => `${name}，${date}`,
+    never: '从未使用',
+    noLimit: '不限额',
+    limit: ({ points }) => `额度 ${number(points)}`,
+    expires: ({ date }) => `${date}到期`,
+    expired: ({ date }) => `${date}已到期`,
+    revokedOn: ({ date }) => `${date}已吊销`,
+    revoke: '吊销',
+    revokeOf: ({ name }) => `吊销${name}`,
+    revokeTitle: ({ name }) => `吊销${name}？`,
+    revokeLines: {
+      stops: '使用这个密钥的程序会立即失效。',
+      runs: '已经开始的生成会继续，照常扣费。',
+      back: '密钥吊销后无法恢复。',
+    },
+    revoked: ({ name }) => `${name}已失效。`,
+  },
+  scopes: { run: '使用工具', files: '管理文件', read: '读取结果和积分' },
+  scopeHints: {
+    run: '会消耗积分',
+    files: '上传、查看和删除',
+    read: '包括扣费明细和积分记录',
+  },
+  form: {
+    title: '新建密钥',
+    line: '密钥以创建者的身份行事；创建者离开团队后，密钥随即失效。',
+    name: '名称',
+    nameFact: '用在哪里',
+    nameMissing: '请填写名称。',
+    nameLong: '名称最多 60 个字。',
+    scopes: '权限',
+    scopesMissing: '请至少选择一项。',
+    limit: '30 天积分额度',
+    limitFact: '留空则不限',
+    limitWrong: '请填写不小于 1 的整数。',
+    expires: '有效期',
+    days: { '30': '30 天', '90': '90 天', '365': '一年', never: '长期有效' },
+    create: '创建密钥',
+    creating: '正在创建',
+    full: ({ limit }) => `密钥已达 ${number(limit)} 个，请先吊销一个。`,
+  },
+  sample: {
+    title: '使用方法',
+    line: '请把密钥存放在环境变量中。用同一个 Idempotency-Key 重复请求，不会再次生成。',
+    start: '开始生成',
+    follow: '用返回的编号查询进度',
+    copy: '复制',
+    copied: '已复制。',
+    prompt: '雪地里的红狐',
+  },
+};
