@@ -4,12 +4,17 @@ import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
 import { layerTexts } from '@inkreel/contract/messages/areas/layers.ts';
 import { type Language, SITES } from '@inkreel/contract/site.ts';
 import { puzzle } from '@inkreel/contract/tools/puzzle.ts';
+import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '../server/db/connect.ts';
 import { callApi, registerByApi } from './support/api.ts';
 import { keepSession, turnWheel, type Visitor, visit } from './support/browser.ts';
 import { collectFlaws, startWorld } from './support/world.ts';
 
+type Uploads = { items: unknown[] };
+type SavedCollage = { content: { mode: string }; files: unknown[] };
 /** What one turn of the wheel makes of the picture in a cell. */
 const ZOOM_STEP = 1.1;
 const world = startWorld(() => ({}));
@@ -20,6 +25,7 @@ describe.each(SITES.intl.languages)('a collage in %s', (language: Language) => {
   const { found, look: lookAt } = collectFlaws(`collage-${language}`);
   let visitor: Visitor;
   let page: Page;
+  let token = '';
   const look = (step: string) => lookAt(page, step);
   const cells = () => page.locator('.cell');
   const names = () =>
@@ -32,6 +38,15 @@ describe.each(SITES.intl.languages)('a collage in %s', (language: Language) => {
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: puzzle.text[language].verb }).click();
     return fs.readFileSync(await (await waiting).path());
+  };
+  let documentId = '';
+  /** Arrangement of the newest collage as the server has it, once all of its images are there. */
+  const savedOnServer = async (): Promise<string | undefined> => {
+    const api = <Data>(url: string) => callApi<Data>(world.product.url, 'GET', url, { token });
+    const { data } = await api<{ items: { id: string }[] }>('/documents?kind=collage');
+    documentId = data.items[0]?.id ?? '';
+    const { content, files } = (await api<SavedCollage>(`/documents/${documentId}`)).data;
+    return files.length === 4 ? content.mode : undefined;
   };
   const sizeOfPng = (bytes: Buffer) => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 
@@ -131,7 +146,7 @@ describe.each(SITES.intl.languages)('a collage in %s', (language: Language) => {
   });
 
   test('kept, it is among the uploads', async () => {
-    const token = await registerByApi(world.product.url, `collage-${language}@example.com`);
+    token = await registerByApi(world.product.url, `collage-${language}@example.com`);
     await keepSession(visitor, world.product.url, token);
     await page.reload();
     await page.getByRole('button', { name: texts.keep, exact: true }).click();
@@ -142,9 +157,90 @@ describe.each(SITES.intl.languages)('a collage in %s', (language: Language) => {
       '/storage/files',
       { token },
     );
-    expect(data.items).toMatchObject([
-      { name: expect.stringMatching(/^collage-.*png$/), content_type: 'image/png' },
-    ]);
+    expect(data.items).toContainEqual(
+      expect.objectContaining({
+        name: expect.stringMatching(/^collage-.*png$/),
+        content_type: 'image/png',
+      }),
+    );
+  });
+
+  test('the server exports the pixels that the browser does', async () => {
+    await page.locator('.save-status[data-state=saved]').waitFor();
+    for (const mode of ['free', 'grid'] as const) {
+      await choose(texts.modes[mode]);
+      await expect.poll(savedOnServer).toBe(mode);
+      const byBrowser = await download();
+      const answer = await fetch(`${world.product.url}/api.v1/documents/${documentId}/export?longest=2048`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(answer.headers.get('content-type')).toBe('image/png');
+      const byServer = Buffer.from(await answer.arrayBuffer());
+      const { mean, share } = await differenceOf(byBrowser, byServer);
+      // Images are the same to a level or two; letters have other smoothing, at their edges alone.
+      expect(mean).toBeLessThan(0.05);
+      expect(share).toBeLessThan(0.002);
+    }
+    await choose(texts.modes.strip);
+    await expect.poll(savedOnServer).toBe('strip');
+  });
+
+  test('what was begun before the sign-in is the person’s document, and open on another device', async () => {
+    const saved = (on: Page) => on.locator('.save-status[data-state=saved]').waitFor();
+    await saved(page);
+    const other = await visit(world.browser, world.product.url, { language });
+    await keepSession(other, world.product.url, token);
+    await other.page.goto(`${path}/editor`);
+    await other.page.locator('.cell img').nth(3).waitFor();
+    await expect
+      .poll(
+        async () =>
+          (await callApi<Uploads>(world.product.url, 'GET', '/storage/files', { token })).data.items,
+      )
+      .toHaveLength(5);
+    await saved(other.page);
+
+    // A change here, then one there on top of an older state: the person decides, and undo brings the other one back.
+    await page.getByRole('radio', { name: texts.modes.grid, exact: true }).check({ force: true });
+    await saved(page);
+    await other.page.getByRole('radio', { name: texts.modes.free, exact: true }).check({ force: true });
+    await other.page.getByText(texts.conflict.told).waitFor();
+    await lookAt(other.page, 'conflict');
+    await other.page.getByRole('button', { name: texts.conflict.theirs }).click();
+    await other.page.locator('.cell img').nth(3).waitFor();
+    await saved(other.page);
+    await other.page.keyboard.press('Control+z');
+    await other.page.locator('.layer[data-kind=picture]').nth(3).waitFor();
+    await saved(other.page);
+
+    // Changes within five minutes are one version: the ones until here were made an hour ago.
+    const db = connect({ ...world.product.database, max: 1 });
+    await db.execute(sql`update document_revisions set started_at = now() - interval '1 hour'`);
+    await db.$client.end();
+    await other.page.getByRole('radio', { name: texts.modes.strip, exact: true }).check({ force: true });
+    await saved(other.page);
+    await other.page.getByRole('button', { name: texts.versions.open }).click();
+    const versions = other.page.getByRole('dialog');
+    await versions.getByText(texts.versions.current).waitFor();
+    await lookAt(other.page, 'versions');
+    await versions
+      .getByRole('button', { name: /Restore|恢复/ })
+      .first()
+      .click();
+    await other.page.getByText(texts.versions.restored).first().waitFor();
+    await other.page.locator('.layer[data-kind=picture]').nth(3).waitFor();
+    await saved(other.page);
+    await other.context.setOffline(true);
+    await other.page.getByRole('radio', { name: texts.modes.grid, exact: true }).check({ force: true });
+    await other.page.locator('.save-status[data-state=offline]').waitFor();
+    await other.context.setOffline(false);
+    await saved(other.page);
+    await other.context.close();
+    await page.reload();
+    await cells().nth(3).waitFor();
+    await expect
+      .poll(() => page.getByRole('radio', { name: texts.modes.grid, exact: true }).isChecked())
+      .toBe(true);
   });
 
   test('fits a phone', async () => {
@@ -169,8 +265,25 @@ function savedMode(): Promise<string | undefined> {
       const asked = database.transaction('documents').objectStore('documents').getAll();
       asked.onsuccess = () => {
         database.close();
-        resolve((asked.result[0] as { mode?: string } | undefined)?.mode);
+        resolve((asked.result[0] as { content?: { mode?: string } } | undefined)?.content?.mode);
       };
     };
   });
+}
+
+/** How two pictures of one size differ: levels of a channel in the mean, and the share of channels by more than 8. */
+async function differenceOf(one: Buffer, other: Buffer): Promise<{ mean: number; share: number }> {
+  const [a, b] = await Promise.all(
+    [one, other].map((bytes) => sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })),
+  );
+  if (!a || !b) throw new Error('no pictures');
+  expect([b.info.width, b.info.height]).toEqual([a.info.width, a.info.height]);
+  let sum = 0;
+  let far = 0;
+  for (const [at, value] of a.data.entries()) {
+    const difference = Math.abs(value - (b.data[at] ?? 0));
+    sum += difference;
+    if (difference > 8) far += 1;
+  }
+  return { mean: sum / a.data.length, share: far / a.data.length };
 }

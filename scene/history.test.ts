@@ -7,6 +7,7 @@ import {
   markStep,
   previewChange,
   redo,
+  renameInHistory,
   startHistory,
   undo,
 } from './history.ts';
@@ -79,4 +80,13 @@ test('back to the start is the start, and forward to the end the end', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test('a renamed source has its new name in every step', () => {
+  const first = { pictures: [{ source: 'local' }], title: 'local or not' };
+  let history = commitChange(startHistory(first), { ...first, pictures: [] });
+  history = renameInHistory(history, 'local', 'file:1');
+  expect(history.marked).toBe(history.document);
+  expect(undo(history).document).toEqual({ pictures: [{ source: 'file:1' }], title: 'local or not' });
+  expect(redo(undo(history)).document).toEqual({ pictures: [], title: 'local or not' });
 });

@@ -65,6 +65,31 @@ export function redo<Document>(history: History<Document>): History<Document> {
   return { document, marked: document, past: [...past, step], future: future.slice(0, -1) };
 }
 
+/**
+ * Replaces a text wherever it is a whole value, now and in every step: what it names has another name from now on, and
+ * undo does not bring the old one back.
+ */
+export function renameInHistory<Document>(
+  history: History<Document>,
+  from: string,
+  to: string,
+): History<Document> {
+  const document = renamed(history.document, from, to);
+  // Both are the same object as long as nothing is shown that is not marked yet.
+  const marked = history.marked === history.document ? document : renamed(history.marked, from, to);
+  const { past, future } = history;
+  return { document, marked, past: renamed(past, from, to), future: renamed(future, from, to) };
+}
+
+function renamed<Value>(value: Value, from: string, to: string): Value {
+  if (value === from) return to as Value;
+  if (!isBranch(value)) return value;
+  if (Array.isArray(value)) return value.map((item) => renamed(item, from, to)) as Value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, renamed(item, from, to)]),
+  ) as Value;
+}
+
 type Branch = Readonly<Record<string, unknown>>;
 const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null;
 /** Lists are gone into only while they keep their length: an inserted item would shift all that follow. */

@@ -14,6 +14,8 @@ export default defineConfig({
     assetsDir: ASSETS_FOLDER,
     emptyOutDir: false,
     target: 'es2022',
+    // A font inside a style sheet is one that the content security policy refuses.
+    assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
     modulePreload: { polyfill: false },
   },
 });

@@ -53,7 +53,14 @@ export const listDocuments = defineEndpoint({
   area: 'documents',
   summary: 'Documents that the user sees, newest first, without their contents',
   auth: 'user',
-  query: z.object({ ...page, kind: kind.optional(), project_id: id.optional(), bin: flag.default(false) }),
+  query: z.object({
+    ...page,
+    kind: kind.optional(),
+    project_id: id.optional(),
+    /** Only those that the user made. */
+    own: flag.default(false),
+    bin: flag.default(false),
+  }),
   output: z.object({ items: z.array(documentEntry), next: id.nullable() }),
 });
 
@@ -161,4 +168,24 @@ export const restoreRevision = defineEndpoint({
   }),
   output: documentRecord,
   errors: ['conflict', 'document_unreadable', 'storage_full'],
+});
+
+/** Formats that a document's picture can be exported in. */
+export const DOCUMENT_FORMATS = ['png', 'jpg', 'webp'] as const;
+
+export const exportDocument = defineEndpoint({
+  method: 'GET',
+  path: '/documents/{id}/export',
+  area: 'documents',
+  summary: 'What a document shows as a picture, with the pixels that the editor exports',
+  auth: 'user',
+  params: idParams,
+  query: z.object({
+    format: z.enum(DOCUMENT_FORMATS).default('png'),
+    /** Pixels of the longest side. */
+    longest: z.coerce.number().int().min(16).max(8192).default(2048),
+  }),
+  output: z.null(),
+  answer: 'bytes',
+  errors: ['document_unreadable', 'image_too_heavy', 'images_busy', 'server_busy', 'storage_unavailable'],
 });

@@ -269,6 +269,7 @@ export const EXPECTED: Record<string, Expectation> = {
   [`DELETE ${API}/documents/{id}`]: owner(DOCUMENT),
   [`DELETE ${API}/documents/bin`]: signedIn(),
   [`GET ${API}/documents/{id}/revisions`]: owner(DOCUMENT),
+  [`GET ${API}/documents/{id}/export`]: owner((ids) => ({ ...DOCUMENT(ids), query: { longest: '64' } })),
   [`POST ${API}/documents/{id}/restore`]: owner((ids) => ({
     ...DOCUMENT(ids),
     body: { revision: 1, from: 1 },

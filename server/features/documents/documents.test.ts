@@ -94,6 +94,8 @@ describe('saving a document', () => {
     const { id } = await create();
     const saves = await Promise.allSettled(Array.from({ length: 16 }, (_, at) => save(id, 1, at + 20)));
     expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = saves.filter((save) => save.status === 'rejected');
+    expect(new Set(refused.map(({ reason }) => reason.code))).toEqual(new Set(['conflict']));
     expect((await read(id)).revision).toBe(2);
   });
 
@@ -220,7 +222,7 @@ describe('the bin', () => {
   it('takes a document out of sight for thirty days', async () => {
     const [kept, binned] = [await create(), await create()];
     const list = async (bin: boolean) =>
-      (await listDocuments(world.deps, person, { limit: 40, bin })).items.map(({ id }) => id);
+      (await listDocuments(world.deps, person, { limit: 40, own: false, bin })).items.map(({ id }) => id);
     await deleteDocument(world.deps, person, binned.id);
     expect([await list(false), await list(true)]).toEqual([[kept.id], [binned.id]]);
     await expect(read(binned.id)).rejects.toMatchObject({ code: 'not_found' });
@@ -243,9 +245,19 @@ describe('the bin', () => {
 
   it('lists page by page', async () => {
     const made = [await create(), await create(), await create()].map(({ id }) => id).toReversed();
-    const first = await listDocuments(world.deps, person, { limit: 2, bin: false, kind: 'collage' });
+    const first = await listDocuments(world.deps, person, {
+      limit: 2,
+      own: false,
+      bin: false,
+      kind: 'collage',
+    });
     expect([first.items.map(({ id }) => id), first.next]).toEqual([made.slice(0, 2), made[1]]);
-    const second = await listDocuments(world.deps, person, { limit: 2, bin: false, before: made[1] });
+    const second = await listDocuments(world.deps, person, {
+      limit: 2,
+      own: false,
+      bin: false,
+      before: made[1],
+    });
     expect([second.items.map(({ id }) => id), second.next]).toEqual([[made[2]], null]);
   });
 });

@@ -68,12 +68,20 @@ describe('a document', () => {
     const { id } = await create(owner);
     await deleteDocument(world.deps, owner, id);
     for (const person of [colleague, stranger]) {
-      const { items } = await listDocuments(world.deps, person, { limit: 100, bin: true });
+      const { items } = await listDocuments(world.deps, person, { limit: 100, own: false, bin: true });
       expect(items.map((each) => each.id)).not.toContain(id);
       await emptyDocumentBin(world.deps, person);
     }
     await updateDocument(world.deps, owner, id, { restored: true });
     expect(await getDocument(world.deps, owner, id)).toMatchObject({ id });
+  });
+
+  it('is among the own ones of its maker alone', async () => {
+    const { id } = await create(owner);
+    const own = async (person: Principal) =>
+      (await listDocuments(world.deps, person, { limit: 100, own: true, bin: false })).items;
+    expect((await own(owner)).map((each) => each.id)).toContain(id);
+    expect((await own(founder)).map((each) => each.id)).not.toContain(id);
   });
 
   it('follows its project, with its pictures', async () => {

@@ -2,6 +2,7 @@ import * as api from '@inkreel/contract/api/documents.ts';
 import { type Route, route } from '../../http/route.ts';
 import { deleteDocument, emptyDocumentBin, updateDocument } from './change-document.ts';
 import type { DocumentDeps } from './document-deps.ts';
+import { exportDocument } from './export/export-document.ts';
 import { getDocument, listDocuments, listRevisions } from './read-document.ts';
 import { restoreRevision } from './restore-revision.ts';
 import { createDocument, saveDocument } from './save-document.ts';
@@ -18,5 +19,8 @@ export function documentRoutes(deps: DocumentDeps): Route[] {
     route(api.emptyDocumentBin, ({ user }) => emptyDocumentBin(deps, user)),
     route(api.listRevisions, ({ user, params }) => listRevisions(deps, user, params.id)),
     route(api.restoreRevision, ({ user, params, body }) => restoreRevision(deps, user, params.id, body)),
+    route(api.exportDocument, ({ user, params, query, raw }) =>
+      exportDocument(deps, user, params.id, query, raw.reply),
+    ),
   ];
 }

@@ -13,6 +13,7 @@ export interface DocumentFilter {
   before?: string | undefined;
   kind?: string | undefined;
   project_id?: string | undefined;
+  own: boolean;
   bin: boolean;
 }
 
@@ -29,6 +30,7 @@ export async function findDocuments(
       and(
         documentSeenBy(person),
         filter.bin ? isNotNull(documents.deletedAt) : isNull(documents.deletedAt),
+        filter.own ? eq(documents.userId, person.userId) : undefined,
         filter.before === undefined ? undefined : lt(documents.id, filter.before),
         filter.kind === undefined ? undefined : eq(documents.kind, filter.kind),
         filter.project_id === undefined ? undefined : eq(documents.projectId, filter.project_id),

@@ -1,5 +1,6 @@
 import type { Layer, TextLayer } from '@inkreel/scene/layers/layer-document.ts';
 import { PLATE_RADIUS, TEXT_LINE, TEXT_PADDING } from '@inkreel/scene/layers/text-layout.ts';
+import { SCENE_FONTS } from './scene-fonts.ts';
 
 /** What a layer shows, in a box of the layer's size; as `drawLayer` draws it in the export. */
 export function LayerContent({ layer, url }: { layer: Layer; url: string | undefined }) {
@@ -14,7 +15,7 @@ function TextContent({ layer }: { layer: TextLayer }) {
       className="layer-text"
       style={{
         padding: `${TEXT_PADDING.along}em ${TEXT_PADDING.across}em`,
-        fontFamily: `var(--font-${layer.font === 'serif' ? 'song' : 'ui'})`,
+        fontFamily: SCENE_FONTS[layer.font],
         fontSize: layer.fontSize,
         fontWeight: layer.bold ? 700 : 400,
         lineHeight: TEXT_LINE,

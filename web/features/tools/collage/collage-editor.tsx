@@ -7,30 +7,33 @@ import {
   takeLayers,
   visibleLayers,
 } from '@inkreel/scene/collage/collage-operations.ts';
-import { findLayer, type TextLayer } from '@inkreel/scene/layers/layer-document.ts';
+import { findLayer } from '@inkreel/scene/layers/layer-document.ts';
 import { updateLayer } from '@inkreel/scene/layers/layer-operations.ts';
-import { measureText } from '@inkreel/scene/layers/text-layout.ts';
 import { PanelLeft, PanelRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { newId } from '../../../lib/new-id.ts';
+import { useSignedIn } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useFold, useWorkspaceKeys } from '../use-fold.ts';
 import { CellBar } from './cell-bar.tsx';
-import { pageFonts } from './collage-file.ts';
 import { CollageHistoryPane } from './collage-history-pane.tsx';
 import { CollageSettings } from './collage-settings.tsx';
 import { CollageStage } from './collage-stage.tsx';
+import { ConflictBar } from './conflict-bar.tsx';
 import { EmptyCollage } from './empty-collage.tsx';
 import { ExportBar, type ExportChoice } from './export-bar.tsx';
 import { ExportSettings } from './export-settings.tsx';
 import { LayerBar } from './layer-bar.tsx';
 import { PictureAdder } from './picture-adder.tsx';
+import { SaveStatus } from './save-status.tsx';
 import { TextControls } from './text-controls.tsx';
 import { useAddPictures } from './use-add-pictures.ts';
 import { useCollage } from './use-collage.ts';
 import { useCollagePictures } from './use-collage-pictures.ts';
+import { measured, useSceneFonts } from './use-scene-fonts.ts';
+import { VersionsDialog } from './versions-dialog.tsx';
 import '../fields/fields.css';
 import '../stage.css';
 import '../workspace.css';
@@ -45,9 +48,16 @@ const CAPTION_SIZE = 36;
 export default function CollageEditor({ tool }: { tool: Tool }) {
   const texts = useAreaTexts(collageTexts);
   const { panes } = useMessages().tools;
-  const { language } = useLanguage();
-  const collage = useCollage();
-  const pictures = useCollagePictures(collage.document.cells.map(({ source }) => source));
+  const { language, date } = useLanguage();
+  const signedIn = useSignedIn();
+  const [today] = useState(() => new Date().toISOString());
+  const collage = useCollage(signedIn, `${texts.stage} ${date(today)}`);
+  const pictures = useCollagePictures(collage.document.cells, {
+    files: collage.files,
+    uploads: signedIn && !collage.opening,
+    onStored: collage.renameSource,
+  });
+  const [versions, setVersions] = useState(false);
   const [pickedId, setPickedId] = useState<string | undefined>();
   const [choice, setChoice] = useState(EXPORT);
   const [sheet, setSheet] = useState(false);
@@ -76,10 +86,7 @@ export default function CollageEditor({ tool }: { tool: Tool }) {
     return () => removeEventListener('keydown', listen);
   }, []);
 
-  const measured = (layer: TextLayer): TextLayer => {
-    const context = new OffscreenCanvas(1, 1).getContext('2d') as unknown as CanvasRenderingContext2D;
-    return { ...layer, ...measureText(context, layer, pageFonts()) };
-  };
+  useSceneFonts(shown, collage.update);
   const write = (captioned: boolean) => {
     const text = measured({
       kind: 'text',
@@ -156,7 +163,7 @@ export default function CollageEditor({ tool }: { tool: Tool }) {
           <ExportBar
             collage={shown}
             choice={choice}
-            saves={collage.saves}
+            saves={collage.keeps || signedIn}
             verb={tool.text[language].verb}
             original={pictures.original}
           />
@@ -196,6 +203,17 @@ export default function CollageEditor({ tool }: { tool: Tool }) {
               toast(texts.startedOver, { action: { label: texts.undo, run: collage.undo } });
             }}
             onAddText={() => write(false)}
+            status={{
+              line: <SaveStatus saving={collage.saving} partly={pictures.isPartly} />,
+              conflict: collage.saving.kind === 'conflict' && (
+                <ConflictBar onMine={collage.keepMine} onTheirs={collage.loadTheirs} />
+              ),
+            }}
+            onVersions={
+              collage.documentId === undefined || collage.saving.kind !== 'saved'
+                ? undefined
+                : () => setVersions(true)
+            }
           />
         )}
         {!empty && (
@@ -225,6 +243,13 @@ export default function CollageEditor({ tool }: { tool: Tool }) {
           </div>
         )}
       </section>
+      {versions && collage.documentId !== undefined && (
+        <VersionsDialog
+          documentId={collage.documentId}
+          onRestore={collage.restore}
+          onClose={() => setVersions(false)}
+        />
+      )}
       {!folded.history && (
         <CollageHistoryPane
           onAdd={(address, name) => void adding.addAddresses([address], name)}

@@ -2,16 +2,10 @@ import type { CollageDocument } from '@inkreel/scene/collage/collage-document.ts
 import { drawCollage } from '@inkreel/scene/collage/draw-collage.ts';
 import { CONTENT_TYPES, type ExportFormat } from '@inkreel/scene/collage/export-size.ts';
 import type { Size } from '@inkreel/scene/geometry.ts';
-import type { FontFamilies } from '@inkreel/scene/layers/text-layout.ts';
+import { loadSceneFonts, SCENE_FONTS } from '../../../canvas/ui/scene-fonts.ts';
 
 /** 0 to 1, of JPG and WEBP. */
 const QUALITY = 0.92;
-
-/** The families that the page's own style gives to the two kinds of letters. */
-export function pageFonts(): FontFamilies {
-  const style = getComputedStyle(document.documentElement);
-  return { sans: style.getPropertyValue('--font-ui'), serif: style.getPropertyValue('--font-song') };
-}
 
 /**
  * The collage as a file of `size` pixels.
@@ -29,10 +23,11 @@ export async function collageFile(
   canvas.height = size.height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas of this size');
+  await loadSceneFonts(collage.layers);
   await drawCollage<CanvasImageSource>(
     context,
     collage,
-    { size, format, families: pageFonts() },
+    { size, format, families: SCENE_FONTS },
     async (source) => {
       const bytes = await open(source);
       if (!bytes) return undefined;

@@ -3,8 +3,8 @@ import { layerTexts } from '@inkreel/contract/messages/areas/layers.ts';
 import type { CollageDocument } from '@inkreel/scene/collage/collage-document.ts';
 import { takeLayers, visibleLayers } from '@inkreel/scene/collage/collage-operations.ts';
 import type { Layer, LayerDocument } from '@inkreel/scene/layers/layer-document.ts';
-import { FilePlus2, Redo2, Type, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { FilePlus2, History, Redo2, Type, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { View } from '../../../canvas/core/zoom.ts';
 import { LayerSurface } from '../../../canvas/ui/layer-surface.tsx';
 import { useAreaTexts } from '../../../lib/messages.tsx';
@@ -24,6 +24,8 @@ export function CollageStage({
   redo,
   onStartOver,
   onAddText,
+  status,
+  onVersions,
 }: {
   collage: CollageDocument;
   /** The picked cell or layer. */
@@ -38,6 +40,10 @@ export function CollageStage({
   redo: (() => void) | undefined;
   onStartOver: () => void;
   onAddText: () => void;
+  /** Where it is kept, and what to do about a change from elsewhere. */
+  status: { line: ReactNode; conflict: ReactNode };
+  /** Undefined where there are no versions. */
+  onVersions: (() => void) | undefined;
 }) {
   const texts = useAreaTexts(collageTexts);
   const layers = useAreaTexts(layerTexts);
@@ -52,11 +58,14 @@ export function CollageStage({
       <div className="stage-bar">
         <IconButton icon={Undo2} label={texts.undo} disabled={!undo} onClick={undo} />
         <IconButton icon={Redo2} label={texts.redo} disabled={!redo} onClick={redo} />
+        {status.line}
         <span className="picture-toolbar">
+          {onVersions && <IconButton icon={History} label={texts.versions.open} onClick={onVersions} />}
           <IconButton icon={Type} label={texts.addText} onClick={onAddText} />
           <IconButton icon={FilePlus2} label={texts.startOver} onClick={onStartOver} />
         </span>
       </div>
+      {status.conflict}
       <LayerSurface
         document={shown}
         pickedId={pickedId}

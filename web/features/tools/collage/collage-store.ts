@@ -2,6 +2,9 @@
  * The collage on this device: its document and the bytes of its pictures, in IndexedDB. Local storage holds the name of
  * the collage that is open; a sign-out clears it there, and what has no name any more is removed at the next start.
  */
+import { readDocument } from '@inkreel/contract/documents/define-document.ts';
+import type { CollageDocument } from '@inkreel/scene/collage/collage-document.ts';
+import { collageKind } from '@inkreel/scene/collage/collage-kind.ts';
 import { newId } from '../../../lib/new-id.ts';
 
 const DATABASE = 'inkreel-collage';
@@ -13,6 +16,27 @@ const PICTURES = 'pictures';
 export interface KeptPicture {
   original: Blob;
   preview: Blob;
+}
+
+/** What is kept of the open collage. */
+export interface LocalCollage {
+  content: CollageDocument;
+  /** The document on the server that it is, and its revision there; undefined where it is on this device only. */
+  documentId: string | undefined;
+  revision: number | undefined;
+  /** It has changes that the server does not have. */
+  unsaved: boolean;
+}
+
+/** Undefined for what is no collage. Before collages were documents, the content was kept alone. */
+function readLocal(saved: unknown): LocalCollage | undefined {
+  const kept = saved as Partial<LocalCollage> & { schema?: number };
+  const content = kept.schema
+    ? readDocument(collageKind, kept.schema, kept.content)
+    : readDocument(collageKind, 1, saved);
+  if (!content) return undefined;
+  const { documentId, revision, unsaved = true } = kept;
+  return { content, documentId, revision, unsaved };
 }
 
 function finished<Result>(request: IDBRequest<Result>): Promise<Result> {
@@ -44,19 +68,20 @@ function collageName(): string {
   return name;
 }
 
-/** The saved document, as it was written; undefined where there is none. Removes what belongs to no collage any more. */
-export async function loadDocument(): Promise<unknown> {
+/** The collage as it was kept; undefined where there is none. Removes what belongs to no collage any more. */
+export async function loadCollage(): Promise<LocalCollage | undefined> {
   const name = collageName();
   const saved = await finished((await storeOf(DOCUMENTS, 'readonly')).get(name));
-  if (saved !== undefined) return saved;
+  if (saved !== undefined) return readLocal(saved);
   await finished((await storeOf(DOCUMENTS, 'readwrite')).clear());
   await finished((await storeOf(PICTURES, 'readwrite')).clear());
   return undefined;
 }
 
-/** Saves the document under the name of the open collage. */
-export async function saveDocument(document: unknown): Promise<void> {
-  await finished((await storeOf(DOCUMENTS, 'readwrite')).put(document, collageName()));
+/** Keeps the collage under the name of the open one. */
+export async function keepCollageLocally(collage: LocalCollage): Promise<void> {
+  const kept = { ...collage, schema: collageKind.version };
+  await finished((await storeOf(DOCUMENTS, 'readwrite')).put(kept, collageName()));
 }
 
 /** Keeps the bytes of a picture under its source. */

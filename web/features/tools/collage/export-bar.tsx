@@ -13,7 +13,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureWords } from '../../../ui/failure-words.tsx';
 import { collageFile } from './collage-file.ts';
-import { keepCollage } from './keep-collage.ts';
+import { uploadPicture } from './upload-picture.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -65,7 +65,7 @@ export function ExportBar({
           text: texts.failures.large({ size: IMAGE_UPLOAD_BYTES / MEGABYTE }),
           help: [texts.failures.keepHelp],
         });
-      await keepCollage(picture, name);
+      await uploadPicture(picture, name);
       toast(texts.kept);
     } catch (error) {
       setFailure(spokenFailure(error, messages, texts.failures.keep));

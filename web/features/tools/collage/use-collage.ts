@@ -1,58 +1,120 @@
-import { readDocument } from '@inkreel/contract/documents/define-document.ts';
+import {
+  type DocumentFile,
+  type DocumentRecord,
+  getDocument,
+  restoreRevision,
+} from '@inkreel/contract/api/documents.ts';
 import { type CollageDocument, EMPTY_COLLAGE } from '@inkreel/scene/collage/collage-document.ts';
-import { collageKind } from '@inkreel/scene/collage/collage-kind.ts';
-import { dropChange, markStep, previewChange, redo, startHistory, undo } from '@inkreel/scene/history.ts';
+import {
+  commitChange,
+  dropChange,
+  markStep,
+  previewChange,
+  redo,
+  renameInHistory,
+  startHistory,
+  undo,
+} from '@inkreel/scene/history.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { loadDocument, saveDocument, sweepPictures } from './collage-store.ts';
+import { call } from '../../../lib/client.ts';
+import { useStore } from '../../../lib/store.ts';
+import { keepCollageLocally, sweepPictures } from './collage-store.ts';
+import { createCollageSync } from './collage-sync.ts';
+import { openCollage, savedCollage } from './open-collage.ts';
 
-/** Milliseconds after the last change until it is saved. */
-const SAVE_AFTER = 400;
+/** Milliseconds after the last change until this device keeps it. */
+const KEEP_AFTER = 400;
 
-/** The collage that is worked on: with undo, saved as one goes, and reopened as it was left. */
-export function useCollage() {
+/**
+ * The collage that is worked on: with undo, kept on this device as one goes, saved to the server for a person who is
+ * signed in, and reopened as it was left.
+ * @param name of a new document
+ */
+export function useCollage(signedIn: boolean, name: string) {
   const [history, setHistory] = useState(() => startHistory(EMPTY_COLLAGE));
-  const [state, setState] = useState<'opening' | 'saved' | 'not_saved'>('opening');
+  const [opening, setOpening] = useState(true);
+  const [keeps, setKeeps] = useState(true);
+  const [files, setFiles] = useState<readonly DocumentFile[]>([]);
+  /** What came from where it is kept need not be written there. */
+  const [taken, setTaken] = useState<CollageDocument>(EMPTY_COLLAGE);
+  const [sync] = useState(createCollageSync);
+  const { saving, documentId, revision } = useStore(sync.state, sync.state.get());
+  const { marked } = history;
+
+  const keep = useEffectEvent((): Promise<void> | undefined => {
+    if (opening || !keeps || (marked === EMPTY_COLLAGE && documentId === undefined)) return undefined;
+    const unsaved = saving.kind !== 'saved';
+    return keepCollageLocally({ content: marked, documentId, revision, unsaved }).catch(() =>
+      setKeeps(false),
+    );
+  });
+  const save = useEffectEvent((content: CollageDocument) => sync.change(content, name));
+  const write = useEffectEvent((content: CollageDocument) => {
+    if (signedIn && content !== taken) save(content);
+  });
 
   useEffect(() => {
     let left = false;
-    loadDocument()
-      .then((saved) => {
-        if (left) return;
-        const document = readSaved(saved);
-        if (document) setHistory(startHistory(document));
-        setState('saved');
-        return sweepPictures(new Set(document?.cells.map(({ source }) => source)));
-      })
-      .catch(() => setState('not_saved'));
+    const open = async () => {
+      // What a guest has begun goes along into the session.
+      await keep();
+      const found = await openCollage(signedIn);
+      if (left) return;
+      setTaken(found.content);
+      setHistory(startHistory(found.content));
+      setFiles(found.files);
+      setKeeps(found.keeps);
+      setOpening(false);
+      if (signedIn) {
+        sync.enter(found.documentId, found.revision, found.offline);
+        if (found.unsaved) save(found.content);
+      } else sync.leave();
+      await sweepPictures(new Set(found.content.cells.map(({ source }) => source))).catch(() => undefined);
+    };
+    void open();
     return () => {
       left = true;
+      sync.flush();
+      sync.stop();
     };
-  }, []);
+  }, [signedIn, sync]);
 
-  const { marked } = history;
-  const save = useEffectEvent(() => {
-    if (state === 'saved') saveDocument(marked).catch(() => setState('not_saved'));
-  });
+  useEffect(() => write(marked), [marked]);
   useEffect(() => {
-    // What was just opened, or nothing at all, need not be written.
-    if (marked === EMPTY_COLLAGE) return;
-    const timer = setTimeout(() => save(), SAVE_AFTER);
+    const timer = setTimeout(() => void keep(), KEEP_AFTER);
     return () => clearTimeout(timer);
-  }, [marked]);
+  }, [marked, saving]);
   useEffect(() => {
-    const leave = () => save();
+    const leave = () => {
+      void keep();
+      sync.flush();
+    };
     addEventListener('pagehide', leave);
+    addEventListener('online', sync.flush);
     return () => {
       removeEventListener('pagehide', leave);
-      save();
+      removeEventListener('online', sync.flush);
+      leave();
     };
-  }, []);
+  }, [sync]);
+
+  /** Goes on with what the server has; undo brings back what was here. */
+  const take = (record: DocumentRecord) => {
+    const saved = savedCollage(record);
+    setTaken(saved.content);
+    setHistory((before) => commitChange(before, saved.content));
+    setFiles((before) => [...before, ...saved.files]);
+    sync.enter(saved.documentId, saved.revision);
+  };
 
   return {
     document: history.document,
-    opening: state === 'opening',
+    documentId,
+    opening,
     /** False where the browser does not let pages store anything. */
-    saves: state !== 'not_saved',
+    keeps,
+    saving,
+    files,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     /** One step of undo ends with each `done`. */
@@ -69,11 +131,18 @@ export function useCollage() {
     cancel: () => setHistory(dropChange),
     undo: () => setHistory(undo),
     redo: () => setHistory(redo),
+    /** A picture is stored now: its source has another name, in every step of undo too. */
+    renameSource: (from: string, to: string) => setHistory((before) => renameInHistory(before, from, to)),
+    /** Ends a conflict with what is here. */
+    keepMine: sync.keepMine,
+    /** Ends a conflict with what is there. @throws ApiError */
+    loadTheirs: async () => {
+      if (documentId !== undefined) take(await call(getDocument, { params: { id: documentId } }));
+    },
+    /** Makes an earlier revision the newest one. @throws ApiError */
+    restore: async (from: number) => {
+      if (documentId === undefined || revision === undefined) return;
+      take(await call(restoreRevision, { params: { id: documentId }, body: { revision, from } }));
+    },
   };
-}
-
-/** What an earlier visit has kept; the first version said its number in the content. */
-function readSaved(saved: unknown): CollageDocument | undefined {
-  const isFirst = typeof saved === 'object' && saved !== null && 'version' in saved;
-  return readDocument(collageKind, isFirst ? 1 : collageKind.version, saved);
 }

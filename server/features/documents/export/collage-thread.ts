@@ -1,0 +1,55 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { CollageDocument } from '@inkreel/scene/collage/collage-document.ts';
+import { drawCollage } from '@inkreel/scene/collage/draw-collage.ts';
+import type { ExportFormat } from '@inkreel/scene/collage/export-size.ts';
+import type { OpenImage } from '@inkreel/scene/draw-context.ts';
+import type { Size } from '@inkreel/scene/geometry.ts';
+import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import { familiesFor } from './fonts.ts';
+
+/** What the thread is started with. */
+export interface CollageRequest {
+  collage: CollageDocument;
+  size: Size;
+  format: ExportFormat;
+  /** Where the bytes of each source are on this machine; those that are missing leave their cells empty. */
+  paths: Readonly<Record<string, string>>;
+}
+
+/** Of JPEG and WebP, 0 to 100: as the editor writes them. */
+const QUALITY = 92;
+
+async function draw({ collage, size, format, paths }: CollageRequest): Promise<Uint8Array> {
+  const canvas = createCanvas(size.width, size.height);
+  const words = collage.layers.map((layer) => (layer.kind === 'text' ? layer.text : '')).join('');
+  const look = { size, format, families: familiesFor(words) };
+  await drawCollage<Canvas>(canvas.getContext('2d'), collage, look, (source) => openImage(paths[source]));
+  if (format === 'png') return canvas.encode('png');
+  return canvas.encode(format === 'jpg' ? 'jpeg' : 'webp', QUALITY);
+}
+
+/** Decoded as everywhere on the server: upright, in sRGB, the first of several frames. */
+async function openImage(path: string | undefined): Promise<OpenImage<Canvas> | undefined> {
+  if (path === undefined) return undefined;
+  const { data, info } = await sharp(path)
+    .autoOrient()
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const image = createCanvas(width, height);
+  const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength);
+  image.getContext('2d').putImageData(new ImageData(pixels, width, height), 0, 0);
+  // A canvas of one pixel gives its memory back at once, not when it is collected.
+  const close = () => {
+    image.width = 1;
+    image.height = 1;
+  };
+  return { image, width, height, close };
+}
+
+const bytes = await draw(workerData as CollageRequest);
+const own = Uint8Array.from(bytes);
+parentPort?.postMessage(own, [own.buffer]);

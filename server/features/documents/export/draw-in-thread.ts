@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { AppError } from '../../../http/app-error.ts';
+import type { CollageRequest } from './collage-thread.ts';
+
+/** Twelve photographs on the largest canvas take a usual core a fifth of this. */
+const LIMIT_MS = 60_000;
+
+/**
+ * Draws a collage in a thread of its own, which ends with the picture or at a time limit, and takes its memory with it.
+ * @returns the file
+ * @throws AppError server_busy where the time was over; internal_error
+ */
+export async function drawInThread(request: CollageRequest, signal: AbortSignal): Promise<Uint8Array> {
+  const thread = new Worker(new URL('./collage-thread.ts', import.meta.url), { workerData: request });
+  try {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]);
+    const [bytes] = (await once(thread, 'message', { signal: limit })) as [Uint8Array];
+    return bytes;
+  } catch (error) {
+    signal.throwIfAborted();
+    const isLate = error instanceof Error && error.name === 'AbortError';
+    throw new AppError(isLate ? 'server_busy' : 'internal_error', { cause: error });
+  } finally {
+    await thread.terminate();
+  }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { exportDocument as endpoint } from '@inkreel/contract/api/documents.ts';
+import type { QueryOf } from '@inkreel/contract/api/endpoint.ts';
+import { fileSource } from '@inkreel/contract/documents/define-document.ts';
+import type { CollageDocument } from '@inkreel/scene/collage/collage-document.ts';
+import { CONTENT_TYPES, exportSize } from '@inkreel/scene/collage/export-size.ts';
+import type { FastifyReply } from 'fastify';
+import { AppError } from '../../../http/app-error.ts';
+import type { Principal } from '../../../http/principal.ts';
+import { contentDisposition } from '../../storage/content-disposition.ts';
+import { readFileToDisk } from '../../storage/find-own-file.ts';
+import type { files as table } from '../../storage/tables.ts';
+import type { DocumentDeps } from '../document-deps.ts';
+import { readContent } from '../read-content.ts';
+import { findDocument, findDocumentFiles, findRevision } from '../store.ts';
+import { drawInThread } from './draw-in-thread.ts';
+
+type FileRow = typeof table.$inferSelect;
+
+/** Bytes of a decoded pixel: as the decoder has it, and on its canvas. */
+const PIXEL_BYTES = 8;
+
+/**
+ * Writes what a document shows as a picture to the reply, drawn by the same code as in the editor. It waits for its turn
+ * of the decode budget; one whose reader has gone meanwhile is left out.
+ * @throws AppError not_found; document_unreadable; image_too_heavy; images_busy; server_busy; storage_unavailable
+ */
+export async function exportDocument(
+  deps: DocumentDeps,
+  person: Principal,
+  id: string,
+  { format, longest }: QueryOf<typeof endpoint>,
+  reply: FastifyReply,
+): Promise<null> {
+  const document = await findDocument(deps.db, person, id);
+  const state = document && (await findRevision(deps.db, id, document.revision));
+  if (!document || !state) throw new AppError('not_found');
+  const { content, fileIds } = readContent(document.kind, state.schemaVersion, state.content);
+  const collage = content as object as CollageDocument;
+  const size = exportSize(collage, longest);
+  const held = await findDocumentFiles(deps.db, id, fileIds);
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort(new AppError('not_found', { cause: new Error('nobody waits') })));
+  const pixels = size.width * size.height + Math.max(0, ...held.map(pixelsOf));
+  const charge = { bytes: pixels * PIXEL_BYTES, pixels, owner: person, signal: gone.signal };
+  const bytes = await deps.files.decoding.run(charge, () =>
+    withFiles(deps, held, (paths) => drawInThread({ collage, size, format, paths }, gone.signal)),
+  );
+  reply.headers({
+    'content-type': CONTENT_TYPES[format],
+    'content-length': bytes.length,
+    'content-disposition': contentDisposition('attachment', `${document.name}.${format}`),
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  return null;
+}
+
+const pixelsOf = ({ width, height }: Pick<FileRow, 'width' | 'height'>) => (width ?? 0) * (height ?? 0);
+
+/** Runs `work` while the files are on this machine, by their sources. */
+async function withFiles<Value>(
+  deps: DocumentDeps,
+  files: readonly FileRow[],
+  work: (paths: Record<string, string>) => Promise<Value>,
+): Promise<Value> {
+  const folder = path.join(deps.files.incoming, randomUUID());
+  await mkdir(folder);
+  try {
+    const paths: Record<string, string> = {};
+    for (const { id, key } of files) {
+      const target = path.join(folder, id);
+      await readFileToDisk(deps, key, target);
+      paths[fileSource(id)] = target;
+    }
+    return await work(paths);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

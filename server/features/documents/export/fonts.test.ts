@@ -1,0 +1,25 @@
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import { expect, it } from 'vitest';
+import { familiesFor } from './fonts.ts';
+
+/** Width of words at 28 pixels, bold. */
+function widthOf(words: string, font: 'sans' | 'serif'): number {
+  const context = createCanvas(1, 1).getContext('2d');
+  context.font = `700 28px ${familiesFor(words)[font]}`;
+  return context.measureText(words).width;
+}
+
+it('sets words as wide as Chromium does with the same files', () => {
+  expect(widthOf('Ink 12 AVTo fi', 'sans')).toBeCloseTo(182.2247, 2);
+  expect(widthOf('Ink 12 AVTo fi', 'serif')).toBeCloseTo(195.6663, 2);
+});
+
+it.each(['sans', 'serif'] as const)('registers the parts of %s that a text needs, Latin first', (font) => {
+  const families = familiesFor('墨水 Ink')
+    [font].split(', ')
+    .map((family) => family.replaceAll('"', ''));
+  expect(families[0]).toBe(`scene-${font}-latin`);
+  expect(families.length).toBeGreaterThan(1);
+  for (const family of families) expect(GlobalFonts.has(family)).toBe(true);
+  expect(widthOf('墨水', font)).toBeCloseTo(56, 2);
+});

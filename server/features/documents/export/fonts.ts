@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { FontFamilies } from '@inkreel/scene/layers/text-layout.ts';
+import { GlobalFonts } from '@napi-rs/canvas';
+
+const require = createRequire(import.meta.url);
+
+/** The packages that the web's style sheet takes the same letters from (`web/canvas/ui/scene-fonts.css`). */
+const PACKAGES = {
+  sans: '@fontsource-variable/noto-sans-sc',
+  serif: '@fontsource-variable/noto-serif-sc',
+} as const;
+type Kind = keyof typeof PACKAGES;
+
+/** A file with a part of a font's characters, under a name of its own. */
+interface Slice {
+  family: string;
+  file: string;
+  ranges: readonly (readonly [from: number, to: number])[];
+}
+
+const slices = new Map<Kind, readonly Slice[]>();
+const registered = new Set<string>();
+
+/**
+ * Names of the fonts that a text takes, registered with the canvas. Browsers choose among the parts of a font by the
+ * characters; here each part is a family, and the list has those that the text needs.
+ */
+export function familiesFor(text: string): FontFamilies {
+  return { sans: familyList('sans', text), serif: familyList('serif', text) };
+}
+
+function familyList(kind: Kind, text: string): string {
+  const known = slices.get(kind) ?? readSlices(kind);
+  slices.set(kind, known);
+  // The Latin part first: its heights place every line, whatever the words are.
+  const codes = new Set([...`x${text}`].map((character) => character.codePointAt(0) ?? 0));
+  const needed = new Set<Slice>();
+  for (const code of codes) {
+    const slice = known.find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to));
+    if (slice) needed.add(slice);
+  }
+  for (const { family, file } of needed) {
+    if (!registered.has(family)) GlobalFonts.registerFromPath(file, family);
+    registered.add(family);
+  }
+  return [...needed].map(({ family }) => `"${family}"`).join(', ');
+}
+
+/** The parts of a package; where two have a character, browsers take the one that is declared last. */
+function readSlices(kind: Kind): Slice[] {
+  const table = require.resolve(`${PACKAGES[kind]}/unicode.json`);
+  const folder = path.join(path.dirname(table), 'files');
+  const name = PACKAGES[kind].split('/')[1] ?? '';
+  const ranges = JSON.parse(fs.readFileSync(table, 'utf8')) as Record<string, string>;
+  return Object.entries(ranges)
+    .map(([subset, said]) => ({ subset: subset.replace(/^\[(\d+)\]$/, '$1'), said }))
+    .map(({ subset, said }) => ({
+      family: `scene-${kind}-${subset}`,
+      file: path.join(folder, `${name}-${subset}-wght-normal.woff2`),
+      ranges: said.split(',').map(rangeOf),
+    }))
+    .toReversed();
+}
+
+function rangeOf(said: string): readonly [number, number] {
+  const [from = '', to = from] = said.trim().replace(/^U\+/i, '').split('-');
+  return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+}

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../lib/api-error.ts';
+import { type Autosave, createAutosave, RETRY_MS, SAVE_AFTER_MS, type SaveState } from './autosave.ts';
+
+interface Sent {
+  content: string;
+  revision: number | undefined;
+  answer: (revision: number) => void;
+  fail: (error: unknown) => void;
+}
+let sent: Sent[];
+let states: string[];
+let last: SaveState | undefined;
+let autosave: Autosave<string>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+  states = [];
+  autosave = createAutosave<string>({
+    save: (content, revision) =>
+      new Promise((answer, fail) => {
+        sent.push({ content, revision, answer, fail });
+      }),
+    onState: (state) => {
+      last = state;
+      states.push(state.kind);
+    },
+  });
+  autosave.start(3);
+});
+afterEach(() => vi.useRealTimers());
+
+const pass = (ms = SAVE_AFTER_MS) => vi.advanceTimersByTimeAsync(ms);
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const seen = () => sent.map(({ content, revision }) => `${content} on ${revision}`);
+
+test('saves the last of several changes, on top of what the server has', async () => {
+  autosave.change('a');
+  autosave.change('b');
+  await pass();
+  expect(seen()).toEqual(['b on 3']);
+  sent[0]?.answer(4);
+  await settle();
+  expect(states).toEqual(['saved', 'saving', 'saved']);
+  autosave.change('c');
+  await pass();
+  expect(seen()).toEqual(['b on 3', 'c on 4']);
+});
+
+test('sends what changed during a save after it, and never two at a time', async () => {
+  autosave.change('a');
+  await pass();
+  autosave.change('b');
+  await pass(10 * SAVE_AFTER_MS);
+  expect(seen()).toEqual(['a on 3']);
+  sent[0]?.answer(4);
+  await settle();
+  expect(seen()).toEqual(['a on 3', 'b on 4']);
+  expect(last).toEqual({ kind: 'saving' });
+  sent[1]?.answer(5);
+  await settle();
+  expect(last).toEqual({ kind: 'saved' });
+});
+
+test('tries again by itself without a connection, with the newest content', async () => {
+  autosave.change('a');
+  await pass();
+  sent[0]?.fail(new ApiError('network_error'));
+  await settle();
+  expect(last).toEqual({ kind: 'offline' });
+  await pass(RETRY_MS);
+  expect(seen()).toEqual(['a on 3', 'a on 3']);
+  autosave.change('b');
+  sent[1]?.fail(new ApiError('timeout'));
+  await settle();
+  autosave.flush();
+  expect(seen().at(-1)).toBe('b on 3');
+});
+
+test('stops at a change from elsewhere until the person decides', async () => {
+  autosave.change('a');
+  await pass();
+  sent[0]?.fail(new ApiError('conflict', { data: { revision: 7 } }));
+  await settle();
+  expect(last).toEqual({ kind: 'conflict', revision: 7 });
+  autosave.change('b');
+  await pass(10 * RETRY_MS);
+  autosave.flush();
+  expect(sent).toHaveLength(1);
+  autosave.keepMine();
+  expect(seen().at(-1)).toBe('b on 7');
+});
+
+test('says why the server refused, and tries again with the next change', async () => {
+  autosave.change('a');
+  await pass();
+  const error = new ApiError('storage_full');
+  sent[0]?.fail(error);
+  await settle();
+  expect(last).toEqual({ kind: 'failed', error });
+  await pass(10 * RETRY_MS);
+  expect(sent).toHaveLength(1);
+  autosave.change('b');
+  await pass();
+  expect(seen().at(-1)).toBe('b on 3');
+});
+
+test('an answer to an earlier document changes nothing in the next one', async () => {
+  autosave.change('a');
+  await pass();
+  autosave.start(1);
+  sent[0]?.answer(9);
+  await settle();
+  autosave.change('b');
+  await pass();
+  expect(seen().at(-1)).toBe('b on 1');
+});

@@ -1,0 +1,131 @@
+/**
+ * Saves a document as it is worked on: one save at a time, each on top of the one before. Plain code, so that each state
+ * is tested without a browser.
+ */
+import { ApiError } from '../lib/api-error.ts';
+
+export type SaveState =
+  | { kind: 'saved' }
+  /** Something is not on the server yet: a save is on its way, or about to be. */
+  | { kind: 'saving' }
+  /** There is no way to the server; it is tried again by itself. */
+  | { kind: 'offline' }
+  /** It was changed somewhere else; `revision` is the newest one there. */
+  | { kind: 'conflict'; revision: number }
+  /** The server refused; the next change tries again. */
+  | { kind: 'failed'; error: unknown };
+
+export interface AutosaveWorld<Content> {
+  /** Writes the content on top of `revision`, or a new document where that is undefined; answers the new revision. */
+  save: (content: Content, revision: number | undefined) => Promise<number>;
+  /** The state has changed, or with `saved` the revision. */
+  onState: (state: SaveState, revision: number | undefined) => void;
+}
+
+/** Milliseconds from the last change to the save, and at most from the first one. */
+export const SAVE_AFTER_MS = 1200;
+/** Milliseconds until a save that did not get through is sent again. */
+export const RETRY_MS = 5000;
+/** Failures that say nothing about what was sent: the same again may get through. */
+const PASSING = new Set([
+  'network_error',
+  'timeout',
+  'unreadable_answer',
+  'server_busy',
+  'too_many_requests',
+  'internal_error',
+]);
+
+export interface Autosave<Content> {
+  /** The content was changed; it is saved soon. */
+  change: (content: Content) => void;
+  /** Sends at once what waits: on the way out, or when the connection is back. */
+  flush: () => void;
+  /** Goes on from what the server has, with nothing to save. */
+  start: (revision: number | undefined) => void;
+  /** Ends a conflict: what is here comes on top of the revision that is there. */
+  keepMine: () => void;
+  /** Nothing is sent any more. */
+  stop: () => void;
+}
+
+export function createAutosave<Content>({ save, onState }: AutosaveWorld<Content>): Autosave<Content> {
+  let state: SaveState = { kind: 'saved' };
+  let revision: number | undefined;
+  let waiting: { content: Content } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending = false;
+  /** Grows with every start: what an earlier document answers is not this one's. */
+  let session = 0;
+
+  const enter = (next: SaveState) => {
+    state = next;
+    onState(next, revision);
+  };
+  const schedule = (milliseconds: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void send(), milliseconds);
+  };
+
+  async function send(): Promise<void> {
+    clearTimeout(timer);
+    if (!waiting || sending || state.kind === 'conflict') return;
+    const { content } = waiting;
+    const own = session;
+    waiting = undefined;
+    sending = true;
+    try {
+      const written = await save(content, revision);
+      if (own !== session) return;
+      revision = written;
+      sending = false;
+      if (waiting) schedule(0);
+      else enter({ kind: 'saved' });
+    } catch (error) {
+      if (own !== session) return;
+      sending = false;
+      // What came meanwhile is newer than what did not get through.
+      waiting ??= { content };
+      refuse(error);
+    }
+  }
+
+  function refuse(error: unknown): void {
+    if (!(error instanceof ApiError)) return enter({ kind: 'failed', error });
+    const newest = error.data['revision'];
+    if (error.code === 'conflict' && typeof newest === 'number')
+      return enter({ kind: 'conflict', revision: newest });
+    if (!PASSING.has(error.code)) return enter({ kind: 'failed', error });
+    schedule(RETRY_MS);
+    enter({ kind: 'offline' });
+  }
+
+  return {
+    change: (content) => {
+      waiting = { content };
+      if (state.kind === 'conflict') return;
+      if (state.kind !== 'saving') enter({ kind: 'saving' });
+      if (!sending) schedule(SAVE_AFTER_MS);
+    },
+    flush: () => void send(),
+    start: (from) => {
+      session += 1;
+      clearTimeout(timer);
+      sending = false;
+      waiting = undefined;
+      revision = from;
+      enter({ kind: 'saved' });
+    },
+    keepMine: () => {
+      if (state.kind !== 'conflict') return;
+      revision = state.revision;
+      enter({ kind: 'saving' });
+      void send();
+    },
+    stop: () => {
+      session += 1;
+      clearTimeout(timer);
+      waiting = undefined;
+    },
+  };
+}
