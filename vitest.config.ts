@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { HeaviestFirst } from './scripts/lib/heaviest-first.mjs';
 
 // A wait ends when what it waits for is there. How long it may take at most says nothing on a quiet machine, and one
 // second, the library's default, is too short for one that is busy.
@@ -7,6 +8,7 @@ const shared = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { ti
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: HeaviestFirst },
     projects: [
       {
         test: {
@@ -15,6 +17,9 @@ export default defineConfig({
           include: ['{contract,scene,sketch,server,web,scripts,specification}/**/*.test.{ts,tsx}'],
           globalSetup: './server/testing/global-setup.ts',
           pool: 'threads',
+          // One file after another in the same thread: modules are read and evaluated once, not 300 times. What a file
+          // changes it puts back.
+          isolate: false,
         },
       },
       {
@@ -22,10 +27,14 @@ export default defineConfig({
           ...shared,
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
+          globalSetup: './e2e/support/global-setup.mjs',
           testTimeout: 240_000,
           pool: 'forks',
-          // Two side by side: each has a browser, a server and a database, and waits more than it computes.
-          maxWorkers: 2,
+          // More than two cores: each has a browser and a server, and often waits for a poll or a drawing.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+          // One browser and one set of modules for all files of a worker.
+          isolate: false,
         },
       },
     ],

@@ -4,9 +4,10 @@ import type net from 'node:net';
 import { EVENT_STREAMS } from '@inkreel/contract/limits.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, registerByApi } from './support/api.ts';
-import { type Product, startProduct } from './support/product.ts';
+import type { Product } from './support/product.ts';
 import { exchange, openRaw, readToEnd } from './support/raw-http.ts';
 import { startRun, untilEnded } from './support/runs.ts';
+import { startTestProduct } from './support/test-product.ts';
 
 const CROWD = 100;
 /** Fewer than one address may have on their way, so that others from here are served beside them. */
@@ -23,7 +24,7 @@ let slowHeaders: net.Socket[];
 let slowBodies: net.Socket[];
 
 beforeAll(async () => {
-  product = await startProduct({ LOG_LEVEL: 'fatal', CONNECTIONS_PER_ADDRESS: String(PER_ADDRESS) });
+  product = await startTestProduct({ LOG_LEVEL: 'fatal', CONNECTIONS_PER_ADDRESS: String(PER_ADDRESS) });
   token = await registerByApi(product.url, 'somebody@example.com');
   // These hang all the time that the other tests take.
   slowHeaders = await many(CROWD, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ');

@@ -10,8 +10,9 @@ import { callApi } from './support/api.ts';
 import { ask, makeOneOfEach, nameOf } from './support/calls.ts';
 import { EXPECTED, type Ids } from './support/matrix.ts';
 import { fingerprintOf, type Person, registerFounder, setBalance } from './support/organisations.ts';
-import { type Product, startProduct } from './support/product.ts';
+import type { Product } from './support/product.ts';
 import { RUN_PATH, SMALL_RUN, startRun, untilEnded } from './support/runs.ts';
+import { startTestProduct } from './support/test-product.ts';
 import { startValidatingProxy, type ValidatingProxy } from './support/validating-proxy.ts';
 
 const NOT_ENOUGH_POINTS = 100505;
@@ -23,7 +24,7 @@ let person: Person;
 let ids: Ids;
 
 beforeAll(async () => {
-  product = await startProduct({ LOG_LEVEL: 'fatal', TRUSTED_PROXIES: '1' });
+  product = await startTestProduct({ LOG_LEVEL: 'fatal', TRUSTED_PROXIES: '1' });
   proxy = await startValidatingProxy(product.url);
   db = connect({ ...product.database, max: 3 });
   person = await registerFounder(proxy.url, 'somebody@example.com');

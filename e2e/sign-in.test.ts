@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startIdentityProvider, type TestIdentityProvider } from '../server/testing/identity-provider.ts';
 import { codeIn, type MailServer, startMailServer } from '../server/testing/mail-server.ts';
 import { callApi, registerByApi } from './support/api.ts';
-import { launchBrowser, type Visitor, visit } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { closeContexts, openBrowser, type Visitor, visit } from './support/browser.ts';
+import type { Product } from './support/product.ts';
 import { studioOf } from './support/studio.ts';
+import { startTestProduct } from './support/test-product.ts';
 import { collectFlaws } from './support/world.ts';
 
 const NEW_PASSWORD = 'another sheet of paper 8';
@@ -21,7 +22,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [mails, identities] = await Promise.all([startMailServer(), startIdentityProvider()]);
-  product = await startProduct({
+  product = await startTestProduct({
     LOG_LEVEL: 'error',
     SMTP_URL: mails.url,
     OIDC_ISSUER: identities.url,
@@ -31,10 +32,10 @@ beforeAll(async () => {
   });
   for (const prefix of ['', '/en', '/zh'])
     identities.redirectUrls.add(`${product.url}${prefix}/popup/social`);
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await product.close();
   await Promise.all([mails.stop(), identities.stop()]);
 });

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningApp, startApp } from './app.ts';
 import { readSettings } from './settings.ts';
-import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { createTestDatabase, databaseUrl, type TestDatabase } from './testing/database.ts';
 
 /** Calls a minute of one caller to the pages where people sign in. */
 const SIGN_IN_CALLS = 60;
@@ -15,8 +15,7 @@ let database: TestDatabase;
 let app: RunningApp;
 beforeAll(async () => {
   database = await createTestDatabase();
-  const { host, user, database: name } = database.connection;
-  const DATABASE_URL = `postgres://${user}@${encodeURIComponent(host)}/${name}`;
+  const DATABASE_URL = databaseUrl(database.connection);
   const settings = readSettings({ ROLE: 'web', PORT: '0', DATA_DIR: folder, DATABASE_URL }, folder);
   app = await startApp(settings, Fastify({ logger: false }).log);
 });

@@ -9,7 +9,7 @@ import { SITES } from '@inkreel/contract/site.ts';
 import pino from 'pino';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { openSession } from '../server/features/accounts/token.ts';
 import { createHttpServer } from '../server/http/http-server.ts';
 import { clampScale, stepScale } from '../web/canvas/core/zoom.ts';
@@ -33,6 +33,9 @@ import { CONSTANTS } from './constants.ts';
 import { isServed, printCounts } from './is-served.ts';
 
 /** What the library that draws toasts was told. */
+// The thread has read these modules for the files before, without what is replaced here.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 const drawn = vi.hoisted(() => ({ toaster: {} as Record<string, unknown> }));
 vi.mock('sonner', () => ({
   toast: { custom: () => undefined },

@@ -97,7 +97,7 @@ export const MESSAGES: readonly MessageRow[] = [
   {
     en: 'Please enter prompt',
     zh: '请输入提示词',
-    place: 'tools.run.obstacles.prompt',
+    place: 'errors.empty_prompt',
     journey: 'promptRequired',
   },
   { en: 'Please enter prompt', zh: '请输入提示词', place: 'errors.empty_prompt', check: 'emptyPrompt' },

@@ -10,7 +10,7 @@ import { REFUSALS } from '@inkreel/contract/tools/refusals.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { requireRoom } from '../server/features/organisations/require-room.ts';
 import { allowUpload } from '../server/features/storage/allow-upload.ts';
 import { EmailField } from '../web/features/accounts/email-field.tsx';
@@ -24,6 +24,9 @@ import { isServed, printCounts } from './is-served.ts';
 import { RULES } from './validation.ts';
 
 /** Open projects that the organisation has, and how often somebody was asked to sign in. */
+// The thread has read these modules for the files before, without what is replaced here.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 const world = vi.hoisted(() => ({ projects: 0, askedToSignIn: 0 }));
 vi.mock('../server/features/organisations/project-store.ts', async (original) => ({
   ...(await original<object>()),

@@ -1,7 +1,22 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 
+let shared: Promise<Browser> | undefined;
+
+/** The browser of this worker, for one test file after another: it ends with the process. */
+export async function openBrowser(): Promise<Browser> {
+  const open = await shared;
+  if (open?.isConnected()) return open;
+  shared = launchBrowser();
+  return shared;
+}
+
+/** Ends everything that a test file left open: profiles, pages, their workers. */
+export async function closeContexts(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}
+
 /** Chromium without anything that talks to the outside; `CHROMIUM_PATH` says where it is. */
-export function launchBrowser(): Promise<Browser> {
+function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: [

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { connect } from '../../server/db/connect.ts';
 import { findViolations } from '../../server/testing/invariants.ts';
 import { callApi } from './api.ts';
-import { launchBrowser } from './browser.ts';
+import { closeContexts, openBrowser } from './browser.ts';
 import { findFlaws } from './inspect.ts';
-import { type Product, startProduct } from './product.ts';
+import type { Product } from './product.ts';
+import { startTestProduct } from './test-product.ts';
 
 /** A running product and a browser before it, for all tests of a file. */
 export interface World {
@@ -17,11 +18,11 @@ export interface World {
 export function startWorld(settings: () => Record<string, string> | Promise<Record<string, string>>): World {
   const world = {} as World;
   beforeAll(async () => {
-    world.product = await startProduct({ LOG_LEVEL: 'error', ...(await settings()) });
-    world.browser = await launchBrowser();
+    world.product = await startTestProduct({ LOG_LEVEL: 'error', ...(await settings()) });
+    world.browser = await openBrowser();
   });
   afterAll(async () => {
-    await world.browser.close();
+    await closeContexts(world.browser);
     await world.product.close();
   });
   return world;

@@ -3,30 +3,54 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { connect, type Db } from '../db/connect.ts';
 
-export interface TestDatabase {
-  db: Db;
-  /** For a further pool or client on the same database. */
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of the test run's database server socket. */
+    databaseSocket: string;
+  }
+}
+
+export interface DatabaseCopy {
+  /** For pools and clients of this database. */
   connection: { host: string; user: string; database: string };
+  /** Removes it, whoever is connected. */
   drop(): Promise<void>;
+}
+
+export interface TestDatabase extends DatabaseCopy {
+  db: Db;
 }
 
 const USER = 'inkreel';
 
-/** A fresh, migrated database on the run's real server; tests of one file share it and drop it at the end. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A fresh, migrated database on the run's real server. */
+export async function copyDatabase(): Promise<DatabaseCopy> {
   const host = inject('databaseSocket');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(host, `create database ${database} template inkreel`);
-  const connection = { host, user: USER, database };
+  return {
+    connection: { host, user: USER, database },
+    drop: () => administer(host, `drop database ${database} with (force)`),
+  };
+}
+
+/** A fresh, migrated database with a pool; tests of one file share it and drop it at the end. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { connection, drop } = await copyDatabase();
   const db = connect({ ...connection, max: 10 });
   return {
     db,
     connection,
     drop: async () => {
       await db.$client.end();
-      await administer(host, `drop database ${database} with (force)`);
+      await drop();
     },
   };
+}
+
+/** As the setting DATABASE_URL names it. */
+export function databaseUrl({ host, user, database }: DatabaseCopy['connection']): string {
+  return `postgres://${user}@${encodeURIComponent(host)}/${database}`;
 }
 
 async function administer(host: string, command: string): Promise<void> {

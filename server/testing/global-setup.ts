@@ -3,24 +3,29 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../db/connect.ts';
+import { findBinaries } from '../db/embedded/binaries.ts';
+import { prepareCluster } from '../db/embedded/cluster.ts';
+import { chooseRunAs } from '../db/embedded/run-as.ts';
 import { startEmbedded } from '../db/embedded/start.ts';
 import { migrate } from '../db/migrate.ts';
+import { copyCluster } from './cluster.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Folder of the test run's database server socket. */
-    databaseSocket: string;
-  }
-}
+/** What is lost when the machine stops is of no use afterwards: nothing waits for the disk. */
+const WITHOUT_DISK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /** One real PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-test-'));
-  const server = await startEmbedded({ folder, maxConnections: 200 });
+  const binaries = findBinaries();
+  const cluster = prepareCluster(folder, binaries, chooseRunAs(binaries.postgres));
+  const emptyCluster = path.join(folder, 'empty');
+  copyCluster(cluster.data, emptyCluster);
+  const server = await startEmbedded({ folder, maxConnections: 200, serverSettings: WITHOUT_DISK });
   const db = connect({ ...server.connection, max: 1 });
   await migrate(db);
   await db.$client.end();
   project.provide('databaseSocket', server.connection.host);
+  project.provide('emptyCluster', emptyCluster);
   return async () => {
     await server.stop();
     fs.rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { cancelTask, getTask, type TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { aiImageGenerator as tool } from '@inkreel/contract/tools/ai-image-generator.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/api-error.ts';
 import { resumeUnsent } from './resume-unsent.ts';
 import { cancelRun, pollEvents, putRun, takeEvent } from './run-store.ts';
@@ -18,6 +18,9 @@ interface Sent {
 const sent: Sent[] = [];
 let answer: (sent: Sent) => unknown;
 
+// The thread has read these modules for the files before, without what is replaced here.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 vi.mock('../lib/client.ts', () => ({
   call: async ({ path }: { path: string }, options: Omit<Sent, 'path'>) => {
     const one = { path, ...options };

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { placeCluster } from '../../testing/cluster.ts';
 import { openFileLock } from './file-lock.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './start.ts';
 import { type Container, startInContainer, startParent } from './testing/containers.ts';
@@ -19,6 +20,7 @@ let containers: Container[] = [];
 
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-one-'));
+  placeCluster(folder);
 });
 afterEach(async () => {
   await Promise.all(containers.map((container) => container.remove()));
@@ -43,7 +45,7 @@ async function own(start: Start, options: Partial<EmbeddedOptions> = {}) {
 
 /** What a starter says that must not get the folder, or its server, soon. */
 async function refusalOf(start: Start): Promise<unknown> {
-  const container = start({ folder, startSeconds: 2 });
+  const container = start({ folder, startSeconds: 1 });
   containers.push(container);
   const { refused } = await container.said();
   return refused;
@@ -139,7 +141,7 @@ describe.each([
     await crash(container);
     fs.rmSync(path.join(folder, 'socket', SOCKET_NAME));
     expect(await refusalOf(start)).toMatch(
-      /A PostgreSQL server has .* open and did not answer in 2 s.*End it/,
+      /A PostgreSQL server has .* open and did not answer in 1 s.*End it/,
     );
     expect(launches()).toBe(1);
     await container.remove();
@@ -153,7 +155,7 @@ describe.each([
     await crash(container);
     const clients = await takeAllConnections();
     expect(clients.length).toBeGreaterThan(5);
-    expect(await refusalOf(start)).toMatch(/All connections .* stayed in use for 2 s/);
+    expect(await refusalOf(start)).toMatch(/All connections .* stayed in use for 1 s/);
     expect(launches()).toBe(1);
     await Promise.all(clients.map((client) => client.end()));
   });

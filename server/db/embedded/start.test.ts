@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { placeCluster } from '../../testing/cluster.ts';
 import { connect } from '../connect.ts';
 import { type EmbeddedPostgres, startEmbedded } from './start.ts';
 import { startParent } from './testing/containers.ts';
@@ -48,6 +49,7 @@ describe('the embedded database', () => {
   });
 
   test('is refused to a second Inkreel, which is told whose it is', async () => {
+    placeCluster(folder);
     await start();
     await expect(startEmbedded({ folder })).rejects.toThrow(
       `in use by another Inkreel (process ${process.pid} on host`,
@@ -55,6 +57,7 @@ describe('the embedded database', () => {
   });
 
   test('comes back by itself when it is killed, with everything that was committed', async () => {
+    placeCluster(folder);
     const restarted = Promise.withResolvers<string>();
     const server = await start(restarted.resolve);
     await ask(server, 'create table kept as select 1 as n');
@@ -76,6 +79,7 @@ describe('the embedded database', () => {
   });
 
   test('left behind by a killed parent is taken over, not started twice', async () => {
+    placeCluster(folder);
     const parent = startParent({ folder });
     const { pid } = await parent.said();
     await parent.remove();

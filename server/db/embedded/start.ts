@@ -24,6 +24,8 @@ export interface EmbeddedOptions {
   /** Told when the server had to be started again. */
   onRestart?: (message: string) => void;
   maxConnections?: number;
+  /** Further settings of the server, such as those with which tests do without a disk that keeps its word. */
+  serverSettings?: Readonly<Record<string, string>>;
   /** How long a server that is silent is waited for at the start (60). */
   startSeconds?: number;
 }
@@ -31,6 +33,7 @@ export interface EmbeddedOptions {
 const USER = 'inkreel';
 const DATABASE = 'inkreel';
 const START_SECONDS = 60;
+const MAX_CONNECTIONS = 100;
 const WATCH_MS = 250;
 
 /**
@@ -46,9 +49,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     const binaries = findBinaries();
     const runAs = chooseRunAs(binaries.postgres);
     const cluster = prepareCluster(options.folder, binaries, runAs);
-    const running = new Postmaster(cluster, () =>
-      serverCommand(cluster, binaries.postgres, runAs, options.maxConnections ?? 100),
-    );
+    const running = new Postmaster(cluster, () => serverCommand(cluster, binaries.postgres, runAs, options));
     postmaster = running;
     await bringUp(running, options.startSeconds ?? START_SECONDS);
     await createDatabase(cluster);
@@ -78,7 +79,12 @@ export function embeddedConnection(folder: string): EmbeddedPostgres['connection
 
 const connectionTo = ({ socket }: Cluster) => ({ host: socket, user: USER, database: DATABASE });
 
-function serverCommand(cluster: Cluster, postgres: string, runAs: RunAs, maxConnections: number) {
+function serverCommand(
+  cluster: Cluster,
+  postgres: string,
+  runAs: RunAs,
+  { maxConnections = MAX_CONNECTIONS, serverSettings }: EmbeddedOptions,
+) {
   const settings = {
     listen_addresses: '',
     unix_socket_directories: cluster.socket,
@@ -87,6 +93,7 @@ function serverCommand(cluster: Cluster, postgres: string, runAs: RunAs, maxConn
     max_connections: String(maxConnections),
     // A client that is gone (killed server, cut line) must not keep its locks for the two hours that TCP would take.
     client_connection_check_interval: '2s',
+    ...serverSettings,
   };
   const [program = '', ...rest] = [
     ...runAs.prefix,

@@ -75,7 +75,7 @@ test.each([
   ['was ended with its thread', 'hang', 'too long'],
   ['took its thread with it', 'die', 'exited'],
 ])('a picture that waits for a thread is made when the one before it %s', async (_how, before, why) => {
-  pool = createWorkPool({ threads: 1, worker, limitMs: 100 });
+  pool = createWorkPool({ threads: 1, worker, limitMs: 1000 });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'inkreel-pool-'));
   const make = (prompt: string) =>
     pool.make(

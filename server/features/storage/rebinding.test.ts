@@ -3,16 +3,15 @@
  * every question (DNS rebinding). The resolver is replaced here; the connections are real.
  */
 import dns from 'node:dns';
-import { lookup } from 'node:dns/promises';
+import resolver from 'node:dns/promises';
 import fs from 'node:fs';
 import http from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { download } from './download.ts';
-
-vi.mock('node:dns/promises', () => ({ lookup: vi.fn<typeof lookup>() }));
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-rebinding-'));
 const target = path.join(folder, 'file');
@@ -29,6 +28,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  syncBuiltinESMExports();
   asked.length = 0;
 });
 afterAll(() => {
@@ -37,9 +37,11 @@ afterAll(() => {
 });
 
 /** Names lead to these addresses when a download asks. */
-function resolveTo(...addresses: string[]): void {
+function resolveTo(...addresses: string[]) {
   const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-  vi.mocked(lookup).mockResolvedValue(found as never);
+  const lookup = vi.spyOn(resolver, 'lookup').mockResolvedValue(found as never);
+  syncBuiltinESMExports();
+  return lookup;
 }
 
 /** What Node asks by itself where a connection is given a name and nothing else: the second, different answer. */
@@ -75,7 +77,7 @@ test('refuses a name without an address', async () => {
 });
 
 test('connects to the address that was checked, and asks for the name no second time', async () => {
-  resolveTo('127.0.0.1');
+  const lookup = resolveTo('127.0.0.1');
   // Had it asked again, this would lead to a port that nothing listens on.
   const connections = resolveConnectionsTo('127.0.0.3');
   await fetchName((address) => address === '127.0.0.1');

@@ -2,12 +2,15 @@ import { blankValues } from '@inkreel/contract/fields/check-values.ts';
 import { defineTool, type Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { listRoutes, renderPage } from '../../entry-server.tsx';
 import { loadMessages, MessagesProvider } from '../../lib/messages.tsx';
 import { FieldControl } from './fields/field-control.tsx';
 
 /** A tool of a known capability, added in memory as docs/add-a-tool.md says; the server's side is tested there. */
+// The thread has read these modules for the files before, without what is replaced here.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 const added = vi.hoisted((): { tool?: Tool } => ({}));
 vi.mock('@inkreel/contract/tools/index.ts', async (original) => {
   const catalogue = await original<typeof import('@inkreel/contract/tools/index.ts')>();

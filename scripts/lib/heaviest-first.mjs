@@ -1,0 +1,35 @@
+import { BaseSequencer } from 'vitest/node';
+
+/** The longest files, longest first. Only where nothing is known of an earlier run does it matter that this is right. */
+const HEAVIEST = [
+  'e2e/tools-intl.test.ts',
+  'e2e/tools-cn.test.ts',
+  'e2e/chaos.test.ts',
+  'e2e/screens.test.ts',
+  'e2e/load.test.ts',
+  'e2e/start.test.ts',
+  'e2e/journey-intl.test.ts',
+  'e2e/journey-cn.test.ts',
+  'e2e/buying-intl.test.ts',
+  'e2e/buying-cn.test.ts',
+  'e2e/team-intl.test.ts',
+  'e2e/team-cn.test.ts',
+  'server/db/embedded/one-server.test.ts',
+  'server/features/tasks/simulator.test.ts',
+  'server/db/embedded/start.test.ts',
+];
+
+/**
+ * Begins with the files that take longest, so that no worker ends up alone with one of them while the others have
+ * nothing left. Vitest knows how long they took the last time; on a clean checkout it would go by the files' size.
+ */
+export class HeaviestFirst extends BaseSequencer {
+  async sort(files) {
+    const sorted = await super.sort(files);
+    const rank = ({ moduleId }) => {
+      const at = HEAVIEST.findIndex((name) => moduleId.endsWith(`/${name}`));
+      return at < 0 ? HEAVIEST.length : at;
+    };
+    return sorted.toSorted((a, b) => rank(a) - rank(b));
+  }
+}
