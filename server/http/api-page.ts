@@ -12,8 +12,32 @@ const STYLE = `
   pre { background: #f3efe8; padding: .75rem; overflow-x: auto } b { display: inline-block; min-width: 4.5rem }
   @media (prefers-color-scheme: dark) { body { color: #f2eee6; background: #141311 } pre { background: #121110 } }`;
 
+/** How a program gets in, and through a run. */
+const keysSection = (origin: string) => `<h2>Keys</h2>
+<p>A program sends an API key: <code>Authorization: Bearer ink_live_…</code>. Founder and admins of a team make keys at
+<a href="/api-keys">/api-keys</a>. A key works in its organisation alone, for the person who made it and with the role
+that they have, and ends when it is revoked, when its time is over, or when that person leaves. Each endpoint below says
+which right it needs: <code>run</code> starts runs and spends points, <code>files</code> uploads, lists and deletes files,
+<code>read</code> reads runs, results and points. What needs no right of a key is for people who signed in. A key without the
+right is answered 403 <code>scope_missing</code>, one that has ended 401 <code>not_signed_in</code>, one that has spent
+its points 402 <code>key_points_spent</code>.</p>
+<pre># start a run
+curl ${origin}/api.v1/cloud/request/ai/image/text2image \\
+  -H "Authorization: Bearer $INKREEL_KEY" -H "Idempotency-Key: order-1" -H "Content-Type: application/json" \\
+  -d '{"prompt":"a red fox in the snow","width":1024,"height":1024,"count":1}'
+# follow it: task_id is in data.output of the answer
+curl ${origin}/api.v1/cloud/tryout/ai/image/dash/scope/task/$TASK_ID -H "Authorization: Bearer $INKREEL_KEY"
+# upload a picture: the answer has the upload_url, the one after it the full_path to name as image_url
+curl "${origin}/api.v1/storage/upload/token?file_name=a.png&amp;content_type=image/png" -H "Authorization: Bearer $INKREEL_KEY"
+curl -T a.png "$UPLOAD_URL"</pre>
+<p>Send an <code>Idempotency-Key</code> with each run, and the same one when you send it again: then it is started and
+paid once. Each API key has its own set of them. Addresses in answers are whole ones. 429 and 503 carry
+<code>Retry-After</code>. Keep keys out of code and pages; scanners find them by
+<code>ink_live_[0-9A-Za-z]{38}</code>.</p>`;
+
 /** The endpoints as one page to read, without scripts. */
-export function apiPageHtml(endpoints: readonly Endpoint[]): string {
+export function apiPageHtml(endpoints: readonly Endpoint[], publicUrl: string): string {
+  const origin = publicUrl.replace(/\/+$/, '');
   const areas = [...new Set(endpoints.map(({ area }) => area))];
   const sections = areas.map(
     (area) =>
@@ -24,8 +48,9 @@ export function apiPageHtml(endpoints: readonly Endpoint[]): string {
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Inkreel API</title><style>${STYLE}</style><h1>Inkreel API</h1>
-<p>Answers are JSON: <code>{code, message, data}</code>. HTTP 200 with code 0 is success. Sign in, then send
-<code>Authorization: Bearer &lt;token&gt;</code>. The same as a machine reads it: <a href="/api.v1/openapi.json">openapi.json</a>.</p>
+<p>Answers are JSON: <code>{code, message, data}</code>. HTTP 200 with code 0 is success. The same as a machine
+reads it: <a href="/api.v1/openapi.json">openapi.json</a>.</p>
+${keysSection(escape(origin))}
 ${sections.join('\n')}</html>`;
 }
 
@@ -37,8 +62,16 @@ function entry(endpoint: Endpoint): string {
   if (endpoint.answer === 'envelope') parts.push(block('data', endpoint.output, 'output'));
   const errors = endpoint.errors.map((code) => `${ERRORS[code].number} ${code}`).join(', ');
   return `<details><summary><b>${endpoint.method}</b> <code>${fullPath(endpoint)}</code><br>${escape(endpoint.summary)}</summary>
-<p>Sign-in: ${endpoint.auth}${endpoint.idempotent ? '. Takes an <code>Idempotency-Key</code>' : ''}${errors ? `. Own errors: ${errors}` : ''}.</p>
+<p>${callersOf(endpoint)}${endpoint.idempotent ? '. Takes an <code>Idempotency-Key</code>' : ''}${errors ? `. Own errors: ${errors}` : ''}.</p>
 ${parts.join('')}</details>`;
+}
+
+function callersOf({ auth, scope }: Endpoint): string {
+  if (auth === 'none') return 'For everybody';
+  if (auth === 'operator') return 'For operators who signed in';
+  return scope === 'person'
+    ? 'For people who signed in'
+    : `For people who signed in, and API keys with the right ${scope}`;
 }
 
 function block(title: string, schema: z.ZodType, io: 'input' | 'output'): string {

@@ -19,7 +19,7 @@ const CHECK_MS = 3000;
 /** Health, readiness and the API's own description. */
 export function systemRoutes(deps: SystemDeps): Route[] {
   const document = JSON.stringify(openApiDocument(deps.endpoints, deps.publicUrl));
-  const page = apiPageHtml(deps.endpoints);
+  const page = apiPageHtml(deps.endpoints, deps.publicUrl);
   const style = /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? '';
   const styleHash = createHash('sha256').update(style).digest('base64');
   return [

@@ -13,6 +13,8 @@ export const apiKeys = {
     copy: 'Copy key',
     copied: 'Key copied.',
     copyFailed: 'The browser does not allow copying. Select the key and copy it.',
+    noLimit: 'No points limit',
+    limit: ({ points }: { points: number }) => `${number(points)} points in 30 days`,
     saved: 'I have saved it',
   },
   list: {
@@ -44,6 +46,8 @@ export const apiKeys = {
     },
     revoked: ({ name }: { name: string }) => `${name} no longer works.`,
   },
+  /** Between two rights in a list. */
+  and: ', ',
   scopes: { run: 'Run tools', files: 'Manage files', read: 'Read results and points' },
   scopeHints: {
     run: 'and spend points',

@@ -16,6 +16,8 @@ export const apiKeys: Translation<typeof source> = {
     copy: '复制密钥',
     copied: '密钥已复制。',
     copyFailed: '浏览器不允许复制，请选中密钥后手动复制。',
+    noLimit: '积分不限额',
+    limit: ({ points }) => `30 天内最多 ${number(points)} 积分`,
     saved: '我已保存',
   },
   list: {
@@ -47,6 +49,7 @@ export const apiKeys: Translation<typeof source> = {
     },
     revoked: ({ name }) => `${name}已失效。`,
   },
+  and: '、',
   scopes: { run: '使用工具', files: '管理文件', read: '读取结果和积分' },
   scopeHints: {
     run: '会消耗积分',

@@ -21,7 +21,7 @@ interface KeyRowProps {
 
 /** One key: what it may do, when it was last used, what it spent, and its end. */
 export function KeyRow({ item, isFresh, readAt }: KeyRowProps) {
-  const { list, scopes } = useAreaTexts(apiKeyTexts);
+  const { list, scopes, and } = useAreaTexts(apiKeyTexts);
   const { date, time, number } = useLanguage();
   const { columns } = list;
   const expired = item.expires_at !== null && Date.parse(item.expires_at) <= readAt;
@@ -37,7 +37,7 @@ export function KeyRow({ item, isFresh, readAt }: KeyRowProps) {
         <code>ink_…{item.ending}</code>
         <small>{endOf(item, expired, { list, date })}</small>
       </td>
-      <td data-label={columns.can}>{item.scopes.map((scope) => scopes[scope]).join(', ')}</td>
+      <td data-label={columns.can}>{item.scopes.map((scope) => scopes[scope]).join(and)}</td>
       <td data-label={columns.lastUsed}>
         {item.last_used_at === null ? (
           list.never

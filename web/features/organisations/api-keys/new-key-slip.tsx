@@ -15,8 +15,8 @@ interface NewKeySlipProps {
 
 /** A key that was just made: the one place where it can be read. */
 export function NewKeySlip({ text, item, onSaved }: NewKeySlipProps) {
-  const { once, scopes, list } = useAreaTexts(apiKeyTexts);
-  const { date, number } = useLanguage();
+  const { once, scopes, and, list } = useAreaTexts(apiKeyTexts);
+  const { date } = useLanguage();
   const code = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   // The form that was sent is further down: whoever sent it is brought here.
@@ -45,12 +45,8 @@ export function NewKeySlip({ text, item, onSaved }: NewKeySlipProps) {
         </p>
         <p className="slug">
           <b>{item.name}</b>
-          <span>{item.scopes.map((scope) => scopes[scope]).join(', ')}</span>
-          <span>
-            {item.points_limit === null
-              ? list.noLimit
-              : `${list.columns.points} ${number(item.points_limit)}`}
-          </span>
+          <span>{item.scopes.map((scope) => scopes[scope]).join(and)}</span>
+          <span>{item.points_limit === null ? once.noLimit : once.limit({ points: item.points_limit })}</span>
           {item.expires_at !== null && <span>{list.expires({ date: date(item.expires_at) })}</span>}
         </p>
       </div>
