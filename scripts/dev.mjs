@@ -12,7 +12,7 @@ const start = (args, extra = {}) =>
   spawn(node, args, { cwd: root, stdio: 'inherit', env: serverEnvironment(extra) });
 const port = process.env.PORT ?? '3000';
 // The sketch engine may have been taken out.
-const watched = ['server', 'contract', 'sketch'].filter((name) => existsSync(path.join(root, name)));
+const watched = ['server', 'contract', 'scene', 'sketch'].filter((name) => existsSync(path.join(root, name)));
 const children = [
   start([...watched.map((name) => `--watch-path=${name}`), '--watch-preserve-output', 'server/main.ts'], {
     PORT: port,
