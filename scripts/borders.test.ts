@@ -4,6 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FOREIGN_TABLES } from './borders/foreign-tables.ts';
+import { resolveImport } from './borders/import-graph.ts';
 
 /** Each rule of the house that lint keeps is broken here on purpose: a check that does not bite is no check. */
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -11,13 +13,14 @@ let folder: string;
 
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-borders-'));
-  fs.copyFileSync(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
 });
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 function lint(files: Record<string, string>): { status: number | null; output: string } {
   const place = fs.mkdtempSync(path.join(folder, 'tree-'));
-  fs.copyFileSync(path.join(folder, '.oxlintrc.json'), path.join(place, '.oxlintrc.json'));
+  fs.copyFileSync(path.join(root, '.oxlintrc.json'), path.join(place, '.oxlintrc.json'));
+  fs.mkdirSync(path.join(place, 'scripts'));
+  fs.symlinkSync(path.join(root, 'scripts', 'borders'), path.join(place, 'scripts', 'borders'));
   for (const [name, code] of Object.entries(files)) {
     fs.mkdirSync(path.dirname(path.join(place, name)), { recursive: true });
     fs.writeFileSync(path.join(place, name), code);
@@ -29,40 +32,117 @@ function lint(files: Record<string, string>): { status: number | null; output: s
 
 const use = (from: string) => `import { a } from '${from}';\nexport const b = a;\n`;
 
+const TOOL = {
+  'contract/tools/hair.ts':
+    "import { defineTool } from './define-tool.ts';\nexport const a = defineTool({});\n",
+};
+
 test('a tree that keeps the rules passes', () => {
   const clean = lint({
+    ...TOOL,
     'contract/pricing.ts': use('zod'),
-    'scene/layers/x.ts': use('@inkreel/contract/limits.ts'),
-    'scene/y.ts': use('./geometry.ts'),
+    'scene/draw.ts': use('@inkreel/contract/pricing.ts'),
+    'sketch/draw.ts': use('@inkreel/server/engines/builtin/pixels/blur.ts'),
+    'server/engines/builtin/add-ons.ts': use('./sketch/add-on.ts'),
+    'server/engines/builtin/sketch/limits.ts': use('@inkreel/sketch'),
+    'server/engines/builtin/hair.ts': use('@inkreel/contract/tools/capabilities.ts'),
     'server/features/billing/use.ts': use('../accounts/register.ts'),
+    'server/features/billing/own.ts': use('./store.ts'),
+    'server/features/billing/orders/use.ts': use('../order-store.ts'),
+    'server/features/billing/tables.ts': use('../accounts/tables.ts'),
+    'server/features/billing/store.ts': use('./tables.ts'),
+    'server/features/billing/use.test.ts': use('../accounts/store.ts'),
+    'server/features/tools/use.ts': use('@inkreel/contract/tools/hair.ts'),
     'web/features/tools/use.ts': use('../../ui/button.tsx'),
   });
   expect(clean).toMatchObject({ status: 0 });
 });
 
-test.each([
+const CROSSED: readonly (readonly [file: string, from: string, message: string])[] = [
   ['contract/x.ts', 'pg', 'The contract is pure'],
+  ['contract/x.ts', 'fastify', 'The contract is pure'],
+  ['contract/x.ts', 'vitest', 'The contract is pure'],
   ['contract/x.ts', 'node:fs', 'The contract is pure'],
-  ['contract/api/x.ts', '../../server/clock.ts', 'knows neither server nor browser'],
-  ['scene/x.ts', 'react', 'imports only the contract and itself'],
-  ['scene/layers/x.ts', 'node:fs', 'imports only the contract and itself'],
-  ['scene/x.ts', '../web/lib/client.ts', 'knows neither server nor browser'],
-  ['server/x.ts', '../web/routes.tsx', 'does not import the web'],
-  ['server/x.ts', 'react', 'No React on the server'],
-  ['server/features/billing/x.ts', '../accounts/store.ts', 'never its store or routes'],
-  ['server/features/billing/x.ts', '../accounts/routes.ts', 'never its store or routes'],
-  ['server/engines/builtin/x.ts', '../../features/tasks/run-task.ts', 'Engines know capabilities'],
-  ['server/engines/x.ts', '@inkreel/contract/tools/index.ts', 'Engines know capabilities'],
-  ['web/lib/x.ts', '../../server/clock.ts', 'runs in a browser'],
-  ['web/lib/x.ts', 'node:fs', 'runs in a browser'],
-  ['web/features/tools/x.tsx', '../creations/viewer.tsx', 'do not import each other'],
+  ['contract/api/y.ts', '../../server/clock.ts', 'knows neither server nor browser'],
+  ['contract/api/z.ts', '@inkreel/sketch', 'knows neither server nor browser'],
+  ['scene/x.ts', 'react', 'The scene is drawn in browser and server'],
+  ['scene/y.ts', '../web/lib/x.ts', 'The scene knows neither server nor browser'],
+  ['sketch/figures/x.ts', '../../contract/errors.ts', 'nothing of the product but the kit'],
+  ['sketch/x.ts', '@inkreel/server/http/route.ts', 'nothing of the product but the kit'],
+  ['server/a.ts', '../web/routes.tsx', 'does not import the web'],
+  ['server/b.test.ts', '../web/routes.tsx', 'does not import the web'],
+  ['server/c.ts', 'react', 'No React on the server'],
+  ['server/d.ts', '@inkreel/sketch', 'Only its adapter'],
+  ['server/engines/builtin/e.ts', './sketch/text-to-image.ts', 'known to the list of add-ons alone'],
+  ['server/features/billing/f.ts', '../accounts/store.ts', 'never its store or routes'],
+  ['server/features/billing/g.ts', '../accounts/routes.ts', 'never its store or routes'],
+  ['server/features/billing/orders/h.ts', '../../accounts/store.ts', 'never its store or routes'],
+  ['server/features/billing/i.ts', '../organisations/project-store.ts', 'never its store or routes'],
+  ['server/features/billing/j.ts', '../accounts/sign-in-routes.ts', 'never its store or routes'],
+  ['server/features/tomorrow/k.ts', '../accounts/store.ts', 'never its store or routes'],
+  ['server/features/billing/l.ts', '../tomorrow/store.ts', 'never its store or routes'],
+  ['server/features/billing/m.ts', '../accounts/tables.ts', 'call a use case of it'],
+  ['server/features/billing/n.ts', '../accounts/sessions/tables.ts', 'call a use case of it'],
+  ['server/jobs/o.ts', '../features/tasks/tables.ts', 'call a use case of it'],
+  ['server/features/billing/p.ts', '../accounts/testing/world.ts', 'no test helper'],
+  ['server/engines/builtin/q.ts', '../../features/tasks/run-task.ts', 'Engines know capabilities'],
+  ['server/engines/r.ts', '@inkreel/contract/tools/index.ts', 'Engines know capabilities'],
+  ['server/engines/s.ts', '@inkreel/contract/tools/hair.ts', 'Engines know capabilities'],
+  ['web/lib/t.ts', '../../server/clock.ts', 'runs in a browser'],
+  ['web/lib/u.ts', 'node:fs', 'runs in a browser'],
+  ['web/features/tools/v.tsx', '../creations/viewer.tsx', 'do not import each other'],
+  ['web/features/tools/fields/w.tsx', '../../tomorrow/viewer.tsx', 'do not import each other'],
   ['web/features/tools/x.tsx', '../../../server/clock.ts', 'runs in a browser'],
-  ['web/canvas/core/x.ts', 'react', 'core/ is plain code'],
-  ['web/canvas/core/x.ts', '../ui/stage.tsx', 'core/ is plain code'],
-])('%s may not import %s', (file, from, message) => {
-  const { status, output } = lint({ [file]: use(from) });
-  expect(output).toContain(message);
+  ['web/canvas/core/y.ts', 'react', 'core/ is plain code'],
+  ['web/canvas/core/z.ts', '../ui/stage.tsx', 'core/ is plain code'],
+];
+
+test('what crosses a border fails, whichever folders there are', () => {
+  const files = CROSSED.map(
+    ([file, from], index) => [file.replace(/(?=\.(?:test\.)?tsx?$)/u, `-${index}`), from] as const,
+  );
+  const { status, output } = lint({
+    ...TOOL,
+    ...Object.fromEntries(files.map(([file, from]) => [file, use(from)])),
+  });
   expect(status).toBe(1);
+  const findings = output.split(/\n\s*x /u);
+  for (const [index, [file, from, message]] of CROSSED.entries()) {
+    const own = findings.filter((each) => each.includes(`${files[index]?.[0]}:`)).join();
+    expect(own, `${file} imports ${from}`).toContain(message);
+  }
+});
+
+test.each([
+  "export { a } from 'pg';\n",
+  "export * from 'pg';\n",
+  "export const a = () => import('pg');\n",
+  "export type A = import('pg').Pool;\n",
+])('%j crosses a border too', (code) => {
+  expect(lint({ 'contract/x.ts': code }).output).toContain('The contract is pure');
+});
+
+test('each table that is still named outside its feature is named there', () => {
+  for (const [name, areas] of Object.entries(FOREIGN_TABLES)) {
+    const file = `server/${name}`;
+    const code = fs.readFileSync(path.join(root, file), 'utf8');
+    const named = [...code.matchAll(/ from '([^']*tables\.ts)'/gu)].flatMap(([, specifier = '']) => {
+      const to = resolveImport(file, specifier);
+      return 'file' in to ? [/^server\/features\/([^/]+)\//u.exec(to.file)?.[1]] : [];
+    });
+    expect(named, name).toEqual(expect.arrayContaining([...areas]));
+  }
+});
+
+test('every table of a feature is on the list of the migration tool', () => {
+  const features = path.join(root, 'server', 'features');
+  const files = fs.readdirSync(features, { recursive: true, encoding: 'utf8' });
+  const tables = files
+    .filter((file) => path.basename(file) === 'tables.ts')
+    .map((file) => file.split(path.sep).join('/'));
+  const listed = fs.readFileSync(path.join(root, 'server', 'db', 'schema.ts'), 'utf8');
+  for (const file of tables) expect(listed).toContain(`'../features/${file}'`);
+  expect(tables.length).toBeGreaterThan(5);
 });
 
 test('an import cycle fails', () => {

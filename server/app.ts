@@ -64,7 +64,7 @@ import { storeResultFiles, storeStageFiles } from './features/tasks/result-files
 import { taskRoutes } from './features/tasks/routes.ts';
 import { runTask } from './features/tasks/run-task.ts';
 import { builtinSlots, runBuiltinJob, runTaskJob } from './features/tasks/run-task-job.ts';
-import { sweepSpent, sweepTasks } from './features/tasks/sweep-tasks.ts';
+import { sweepTasks } from './features/tasks/sweep-tasks.ts';
 import { assistRoutes } from './features/tools/assist-routes.ts';
 import { checkMarks } from './features/tools/check-marks.ts';
 import { checkPerson } from './features/tools/check-person.ts';
@@ -83,6 +83,7 @@ import { removeLeftovers } from './leftovers.ts';
 import { mailJob } from './mail/mail-job.ts';
 import { createMailer, type Mail } from './mail/mailer.ts';
 import type { Settings } from './settings.ts';
+import { sweepEnded } from './sweep-ended.ts';
 
 /** How long requests, and after them running jobs, have to end when the process is told to stop: together below 15 s. */
 const GRACE_MS = 6_000;
@@ -200,7 +201,7 @@ async function compose(
     const housekeeping = startHousekeeping(
       [
         { name: 'tasks', everySeconds: 20, run: () => sweepTasks({ ...deps, jobs }) },
-        { name: 'spent', everySeconds: 3600, run: () => sweepSpent(deps) },
+        { name: 'ended', everySeconds: 3600, run: () => sweepEnded(deps) },
         { name: 'storage', everySeconds: 600, run: () => sweepStorage(deps) },
         { name: 'media', everySeconds: 3600, run: createFactsFiller(deps) },
         { name: 'orders', everySeconds: 20, run: () => reconcileOrders(orderDeps) },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { AppError } from '../http/app-error.ts';
 import type { DbOrTx } from './connect.ts';
@@ -95,4 +95,9 @@ export async function forgetAttempts(deps: Deps, limit: AttemptLimit, what: stri
 /** Addresses and accounts are hashed: the counters' table names nobody. */
 function keyOf(limit: AttemptLimit, what: string): string {
   return `${limit.name}:${createHash('sha256').update(what).digest('base64url')}`;
+}
+
+/** Removes counters whose window is over. */
+export async function sweepCounters(db: DbOrTx, now: Date): Promise<void> {
+  await db.delete(rateCounters).where(lt(rateCounters.resetsAt, now));
 }

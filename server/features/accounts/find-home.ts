@@ -2,8 +2,8 @@ import type { Language } from '@inkreel/contract/site.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
+import { openStudio } from '../organisations/open-studio.ts';
 import { members } from '../organisations/tables.ts';
-import { openStudio } from './open-studio.ts';
 import { users } from './tables.ts';
 
 /**

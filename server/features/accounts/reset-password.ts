@@ -8,7 +8,7 @@ import { findResetLink } from './codes/reset-link.ts';
 import { useResetCode } from './codes/use-code.ts';
 import { type DeviceDeps, deviceCookie } from './known-device.ts';
 import { checkPassword, hashPassword } from './password.ts';
-import { sessions } from './sessions/tables.ts';
+import { endSessions } from './sessions/change-sessions.ts';
 import { emailCodes, externalIdentities, resetLinks, users } from './tables.ts';
 import { hashToken } from './token.ts';
 
@@ -85,6 +85,6 @@ async function setPassword(tx: Tx, clock: Clock, userId: string, passwordHash: s
   // Whoever opened the account with an address that was not theirs must not stay in it by another door.
   if (user.emailVerifiedAt === null)
     await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId));
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await endSessions(tx, userId);
   return user;
 }

@@ -9,7 +9,6 @@ import {
   updateProfile as updateProfileEndpoint,
 } from '@inkreel/contract/api/sign-in.ts';
 import type { Site } from '@inkreel/contract/site.ts';
-import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -20,7 +19,7 @@ import { changePassword } from './change-password.ts';
 import { askForCode } from './codes/ask-for-code.ts';
 import type { DeviceDeps } from './known-device.ts';
 import { resetPassword, resetPasswordByLink } from './reset-password.ts';
-import { sessions } from './sessions/tables.ts';
+import { endSessions } from './sessions/change-sessions.ts';
 import { updateProfile } from './update-profile.ts';
 
 interface SignInDeps extends DeviceDeps {
@@ -47,7 +46,7 @@ export function signInRoutes(deps: SignInDeps): Route[] {
       return null;
     }),
     route(signOutEverywhere, async ({ user }) => {
-      await deps.db.delete(sessions).where(eq(sessions.userId, user.userId));
+      await endSessions(deps.db, user.userId);
       return null;
     }),
     route(changePasswordEndpoint, async ({ user, body, raw }) => {

@@ -3,7 +3,7 @@ import type { BodyOf } from '@inkreel/contract/api/endpoint.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import { sessions } from '../accounts/sessions/tables.ts';
+import { endSessions } from '../accounts/sessions/change-sessions.ts';
 import { users } from '../accounts/tables.ts';
 import type { AdminDeps, Operator } from './admin-deps.ts';
 import { isNamed } from './list-users.ts';
@@ -37,9 +37,7 @@ export async function updateUser(
     const disabledAt = disabled ? (user.disabledAt ?? deps.clock.now()) : null;
     await tx.update(users).set({ isOperator, disabledAt }).where(eq(users.id, userId));
     const ended =
-      change.sign_out || (disabled && user.disabledAt === null)
-        ? await tx.delete(sessions).where(eq(sessions.userId, userId))
-        : undefined;
+      change.sign_out || (disabled && user.disabledAt === null) ? await endSessions(tx, userId) : undefined;
     await writeAudit(tx, operator, {
       action: actionOf(change),
       subject: 'user',
@@ -48,7 +46,7 @@ export async function updateUser(
       details: {
         before: { is_operator: user.isOperator, disabled: user.disabledAt !== null },
         after: { is_operator: isOperator, disabled },
-        ...(ended === undefined ? {} : { sessions_ended: ended.rowCount ?? 0 }),
+        ...(ended === undefined ? {} : { sessions_ended: ended }),
       },
     });
     return null;

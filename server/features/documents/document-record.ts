@@ -6,7 +6,6 @@ import type {
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { DbOrTx } from '../../db/connect.ts';
 import { uploadedFileOf } from '../storage/addresses.ts';
-import type { files } from '../storage/tables.ts';
 import type { DocumentDeps } from './document-deps.ts';
 import { readContent } from './read-content.ts';
 import { type DocumentRow, findDocumentFiles, type RevisionRow } from './store.ts';
@@ -48,7 +47,7 @@ export async function documentRecord(
 
 function documentFile(
   deps: Pick<DocumentDeps, 'files' | 'clock'>,
-  file: typeof files.$inferSelect,
+  file: Parameters<typeof uploadedFileOf>[1],
 ): DocumentFile {
   const { id, full_path, thumbnail, content_type, width, height } = uploadedFileOf(deps, file);
   return { id, name: file.name, url: full_path, thumbnail, content_type, width, height };

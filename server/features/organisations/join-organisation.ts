@@ -1,9 +1,9 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Principal } from '../../http/principal.ts';
+import { moveSession } from '../accounts/sessions/change-sessions.ts';
 import { countedAsGuess } from './code-guesses.ts';
 import { joinByCode } from './join-by-code.ts';
-import { moveSession } from './store.ts';
 
 /**
  * Joins the organisation that invites by this code, and goes on in it.

@@ -3,7 +3,7 @@ import type { Role } from '@inkreel/contract/api/organisations.ts';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import { sessions } from '../accounts/sessions/tables.ts';
+import { leaveOrganisation } from '../accounts/sessions/change-sessions.ts';
 import { users } from '../accounts/tables.ts';
 import { ledgerRows } from '../billing/tables.ts';
 import { members, organisations, projectMembers, projects } from './tables.ts';
@@ -98,11 +98,6 @@ export async function findOrganisations(
   }));
 }
 
-/** Lets a session work in an organisation that its user is in. */
-export async function moveSession(tx: Tx, tokenHash: string, organisationId: string): Promise<void> {
-  await tx.update(sessions).set({ organisationId }).where(eq(sessions.tokenHash, tokenHash));
-}
-
 /** Makes parallel departures of one person wait for each other, so that the last organisation is seen as the last. */
 export async function lockMemberships(tx: Tx, userId: string): Promise<number> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
@@ -127,15 +122,13 @@ export async function deleteMember(tx: Tx, organisationId: string, userId: strin
         ),
       ),
     );
-  const here = and(eq(sessions.userId, userId), eq(sessions.organisationId, organisationId));
   const [other] = await tx
     .select({ id: members.organisationId })
     .from(members)
     .where(eq(members.userId, userId))
     .orderBy(asc(members.createdAt), asc(members.organisationId))
     .limit(1);
-  if (other) await tx.update(sessions).set({ organisationId: other.id }).where(here);
-  else await tx.delete(sessions).where(here);
+  await leaveOrganisation(tx, { userId, organisationId, other: other?.id });
 }
 
 /** Members, oldest membership first. */

@@ -1,7 +1,8 @@
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
-import { findRole, moveSession } from './store.ts';
+import { moveSession } from '../accounts/sessions/change-sessions.ts';
+import { findRole } from './store.ts';
 
 /**
  * Goes on in another organisation; the user's other devices stay where they are.

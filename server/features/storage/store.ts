@@ -1,13 +1,11 @@
 import type { MediaKind } from '@inkreel/contract/media-types.ts';
-import { and, asc, desc, eq, inArray, isNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
 import { executePrepared } from '../../db/prepared.ts';
 import { isOrgAdmin } from '../../http/principal.ts';
-import { documentSeenBy } from '../documents/access.ts';
-import { documentFiles, documents } from '../documents/tables.ts';
+import { isInDocument, isInSeenDocument } from '../documents/file-conditions.ts';
 import { inSeenProject, type Person } from '../organisations/project-access.ts';
-import { stockSeenBy } from '../stock/access.ts';
-import { stockItems } from '../stock/tables.ts';
+import { isInSeenStock, isInStock } from '../stock/file-conditions.ts';
 import { results } from '../tasks/tables.ts';
 import { files, spentUploads, storageIntents } from './tables.ts';
 
@@ -128,12 +126,8 @@ function fileSeenBy(person: Person): SQL | undefined {
   const asResult = sql`exists (
     select from ${results}
      where ${results.fileId} = ${files.id} and ${inSeenProject(person, results.projectId)})`;
-  const asStock = sql`exists (
-    select from ${stockItems}
-     where ${stockItems.fileId} = ${files.id} and ${or(eq(stockItems.isPublic, true), stockSeenBy(person))})`;
-  const asDocument = sql`exists (
-    select from ${documentFiles} join ${documents} on ${documents.id} = ${documentFiles.documentId}
-     where ${documentFiles.fileId} = ${files.id} and ${documents.deletedAt} is null and ${documentSeenBy(person)})`;
+  const asStock = isInSeenStock(files.id, person);
+  const asDocument = isInSeenDocument(files.id, person);
   const seen = or(
     eq(files.userId, person.userId),
     and(ne(files.fromType, 'result'), inSeenProject(person, files.projectId)),
@@ -250,7 +244,7 @@ export async function deleteFileRows(tx: Tx, ids: readonly string[]): Promise<Fi
   if (ids.length === 0) return [];
   return tx
     .delete(files)
-    .where(and(inArray(files.id, [...ids]), notHeld(tx)))
+    .where(and(inArray(files.id, [...ids]), notHeld()))
     .returning();
 }
 
@@ -261,16 +255,11 @@ export async function findLeftOvers(tx: Tx, ids: readonly string[]): Promise<str
   const rows = await tx
     .select({ id: files.id })
     .from(files)
-    .where(and(inArray(files.id, [...ids]), eq(files.fromType, 'result'), notExists(result), notHeld(tx)));
+    .where(and(inArray(files.id, [...ids]), eq(files.fromType, 'result'), notExists(result), notHeld()));
   return rows.map(({ id }) => id);
 }
 
 /** Condition on `files`: neither the stock nor a document has it. */
-function notHeld(tx: Tx): SQL | undefined {
-  const item = tx.select({ id: stockItems.id }).from(stockItems).where(eq(stockItems.fileId, files.id));
-  const document = tx
-    .select({ id: documentFiles.fileId })
-    .from(documentFiles)
-    .where(eq(documentFiles.fileId, files.id));
-  return and(notExists(item), notExists(document));
+function notHeld(): SQL | undefined {
+  return and(not(isInStock(files.id)), not(isInDocument(files.id)));
 }

@@ -1,11 +1,8 @@
 import { and, asc, isNull, lt, or } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
-import { rateCounters } from '../../db/tables.ts';
 import type { Routing } from '../../engines/routing.ts';
 import type { Enqueue } from '../../jobs/jobs.ts';
-import { sessions } from '../accounts/sessions/tables.ts';
-import { spentUploads } from '../storage/tables.ts';
 import { deadlineCode } from './deadlines.ts';
 import { finishTask } from './finish-task.ts';
 import { jobOf, runsAhead } from './run-task-job.ts';
@@ -84,12 +81,4 @@ export async function sweepTasks(deps: {
     if (added) enqueued += 1;
   }
   return { ended, enqueued };
-}
-
-/** Removes what has ended by itself: sessions, counters of limited actions, spent upload tokens. */
-export async function sweepSpent(deps: { db: Db; clock: Clock }): Promise<void> {
-  const now = deps.clock.now();
-  await deps.db.delete(sessions).where(lt(sessions.expiresAt, now));
-  await deps.db.delete(rateCounters).where(lt(rateCounters.resetsAt, now));
-  await deps.db.delete(spentUploads).where(lt(spentUploads.expiresAt, now));
 }

@@ -3,8 +3,8 @@ import { zh } from '@inkreel/contract/messages/zh.ts';
 import type { Language } from '@inkreel/contract/site.ts';
 import { v7 as uuid } from 'uuid';
 import type { Tx } from '../../db/connect.ts';
-import { pointAccounts } from '../billing/tables.ts';
-import { members, organisations, projects } from '../organisations/tables.ts';
+import { openPointAccount } from '../billing/open-point-account.ts';
+import { members, organisations, projects } from './tables.ts';
 
 /** Makes a personal organisation with its first project (decisions, First sign-in); points are the caller's matter. */
 export async function openStudio(
@@ -17,7 +17,7 @@ export async function openStudio(
   await tx
     .insert(organisations)
     .values({ id: organisationId, name: texts.personalStudio({ name: user.name }) });
-  await tx.insert(pointAccounts).values({ organisationId });
+  await openPointAccount(tx, organisationId);
   await tx.insert(members).values({ organisationId, userId: user.id, role: 'founder' });
   await tx
     .insert(projects)
