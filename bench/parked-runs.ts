@@ -42,7 +42,7 @@ const port = await new Promise<number>((resolve) => provider.once('message', res
 const log = { warn: console.warn, error: console.error };
 const { serves } = createDashscopeEngine(
   { key: 'sk-bench', baseUrl: `http://127.0.0.1:${port}` },
-  { dataFolder: folder, bringFile: () => Promise.reject(new Error('nothing is submitted here')) },
+  { dataFolder: folder, downloadToPath: () => Promise.reject(new Error('nothing is submitted here')) },
 );
 const routing = createRouting(
   createRoutingTable([{ engine: { id: 'dashscope', builtin: false, serves }, missing: () => undefined }]),

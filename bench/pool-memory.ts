@@ -28,8 +28,8 @@ const spot = Buffer.from(
 );
 await sharp(spot).png().toFile(mask);
 
-const bringFile = (address: string, to: string) => copyFile(address === 'mask' ? mask : picture, to);
-const { serves, close } = createBuiltinEngine({ threads: 0 }, { dataFolder, bringFile });
+const downloadToPath = (address: string, to: string) => copyFile(address === 'mask' ? mask : picture, to);
+const { serves, close } = createBuiltinEngine({ threads: 0 }, { dataFolder, downloadToPath });
 const work = serves.remove_object as NonNullable<typeof serves.remove_object>;
 
 /** Peak resident memory while so many runs are under way, in bytes. */

@@ -19,9 +19,9 @@ import { ADDED_CAPABILITIES } from './server/engines/builtin/add-ons.ts';
 import { ENGINES } from './server/engines/find-engines.ts';
 import { openEngines } from './server/engines/open-engines.ts';
 import { availability, checkRouting, createRouting, createRoutingTable } from './server/engines/routing.ts';
-import { WORKS } from './server/engines/builtin/works/index.ts';
+import { GENERATORS } from './server/engines/builtin/works/index.ts';
 
-const place = { dataFolder: 'data', bringFile: async () => undefined };
+const place = { dataFolder: 'data', downloadToPath: async () => undefined };
 const { routes, optional, close } = await openEngines(ENGINES.map((engine) => engine.setUp({}, 'intl')), place);
 const table = createRoutingTable(routes);
 checkRouting(table, TOOLS, optional);
@@ -31,7 +31,7 @@ const routing = createRouting(table);
 const refused = (wanted) => routing.chooseFor('replace_background', { ...input, ...wanted }).refused ?? null;
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="#fff"/><circle cx="32" cy="36" r="16" fill="#a22"/></svg>';
 const files = { a: await sharp(Buffer.from(dot)).png().toBuffer() };
-const { default: work } = await WORKS.replace_background();
+const { default: work } = await GENERATORS.replace_background();
 const { picture } = await work({ ...input, scene: 'peach' }, { files, index: 0, seed: 1, report: () => undefined });
 await close();
 console.log(JSON.stringify({

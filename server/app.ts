@@ -54,8 +54,8 @@ import { organisationRoutes } from './features/organisations/routes.ts';
 import { keepShipped } from './features/stock/keep-shipped.ts';
 import { stockRoutes } from './features/stock/routes.ts';
 import { openFiles } from './features/storage/files.ts';
-import { bringFile } from './features/storage/find-own-file.ts';
 import { createFactsFiller } from './features/storage/media/fill-facts.ts';
+import { downloadToPath } from './features/storage/resolve-input-file.ts';
 import { storageRoutes } from './features/storage/routes.ts';
 import { registerFileRoutes } from './features/storage/serve.ts';
 import { sweepStorage } from './features/storage/sweep.ts';
@@ -140,7 +140,7 @@ async function compose(
   const host = {
     dataFolder: settings.dataFolder,
     decoding: files.decoding,
-    bringFile: (address: string, to: string) => bringFile({ files }, address, to),
+    downloadToPath: (address: string, to: string) => downloadToPath({ files }, address, to),
   };
   const engines = await openEngines(settings.engines, host);
   cleanUps.push(engines.close);
@@ -190,11 +190,11 @@ async function compose(
   cleanUps.push(() => jobs.stop(GRACE_MS));
 
   const secret = await installationSecret(db, 'sandbox_wallet');
-  const telling = { jobs, publicUrl, defaultLanguage: site.defaultLanguage };
+  const mailDeps = { jobs, publicUrl, defaultLanguage: site.defaultLanguage };
   const orderDeps = {
     ...deps,
     providers: createProviders(settings, site, { ...deps, secret }),
-    announcePayment: announcePayment(telling),
+    announcePayment: announcePayment(mailDeps),
   };
 
   if (works) {
@@ -208,7 +208,7 @@ async function compose(
         {
           name: 'frozen',
           everySeconds: 3600,
-          run: () => sweepFrozen({ ...deps, announceRemoval: announceRemoval(telling) }),
+          run: () => sweepFrozen({ ...deps, announceRemoval: announceRemoval(mailDeps) }),
         },
         { name: 'codes', everySeconds: 3600, run: () => sweepCodes(deps) },
         { name: 'bin', everySeconds: 3600, run: () => sweepBin(deps) },
@@ -234,8 +234,8 @@ async function compose(
     onAgain: hub.refresh,
     log,
   });
-  const beats = startHousekeeping([{ name: 'streams', everySeconds: 15, run: hub.beat }], log);
-  cleanUps.push(() => Promise.all([listening.close(), beats.stop()]));
+  const streamHeartbeat = startHousekeeping([{ name: 'streams', everySeconds: 15, run: hub.beat }], log);
+  cleanUps.push(() => Promise.all([listening.close(), streamHeartbeat.stop()]));
   const endpoints = allEndpoints(tools);
   const provider = settings.social && createIdentityProvider(settings.social);
   const prices = createPrices({ ...deps, tools });
@@ -319,9 +319,9 @@ async function compose(
   cleanUps.push(async () => {
     // Streams never end by themselves, and a slow upload may outlast anybody's patience.
     hub.close();
-    const impatience = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
+    const forceCloseTimer = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
     await app.close();
-    clearTimeout(impatience);
+    clearTimeout(forceCloseTimer);
   });
   const url = await app.listen({ host: settings.HOST, port: settings.PORT });
   database.announce(url);

@@ -10,7 +10,7 @@ import pino from 'pino';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { openSession } from '../server/features/accounts/token.ts';
+import { createSession as createStoredSession } from '../server/features/accounts/token.ts';
 import { createHttpServer } from '../server/http/http-server.ts';
 import { clampScale, stepScale } from '../web/canvas/core/zoom.ts';
 import { createCodeClock, waitOf } from '../web/features/accounts/code-clock.ts';
@@ -235,7 +235,7 @@ const MEASURES: Record<string, () => unknown> = {
   },
   serverSessionDays: async () => {
     const db = { insert: () => ({ values: async () => undefined }) } as never;
-    const { expire } = await openSession(db, { now: () => new Date(NOW) } as never, {
+    const { expire } = await createStoredSession(db, { now: () => new Date(NOW) } as never, {
       userId: '',
       organisationId: '',
     });

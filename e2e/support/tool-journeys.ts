@@ -7,7 +7,7 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connect } from '../../server/db/connect.ts';
-import { WORKS } from '../../server/engines/builtin/works/index.ts';
+import { GENERATORS } from '../../server/engines/builtin/works/index.ts';
 import { grantPoints } from '../../server/features/billing/grant-points.ts';
 import { type DashscopeServer, startDashscopeServer } from '../../server/testing/dashscope-server.ts';
 import { callApi } from './api.ts';
@@ -21,7 +21,7 @@ const RUN_MS = 150_000;
 const SEEN = { timeout: 30_000 };
 const ENOUGH_POINTS = 5_000;
 /** Tools that the built-in engine has no work for: their journey has a hosted engine behind it. */
-const HOSTED = TOOLS.filter(({ capability, runs }) => runs !== 'browser' && !(capability in WORKS)).map(
+const HOSTED = TOOLS.filter(({ capability, runs }) => runs !== 'browser' && !(capability in GENERATORS)).map(
   ({ id }) => id,
 );
 

@@ -4,7 +4,7 @@
  */
 export const FOREIGN_TABLES: Readonly<Record<string, readonly string[]>> = {
   'events/hub.ts': ['tasks'],
-  'features/accounts/find-home.ts': ['organisations'],
+  'features/accounts/find-default-organisation.ts': ['organisations'],
   'features/accounts/speaks-for.ts': ['organisations'],
   'features/admin/cancel-any-task.ts': ['tasks'],
   'features/admin/correct-points.ts': ['billing', 'organisations'],

@@ -1,7 +1,7 @@
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { encodePng } from '../../server/engines/builtin/picture/codec.ts';
 import type { Made, Work, WorkContext } from '../../server/engines/builtin/work.ts';
-import { WORKS } from '../../server/engines/builtin/works/index.ts';
+import { GENERATORS } from '../../server/engines/builtin/works/index.ts';
 
 type Drawing = 'text_to_image' | 'character_picture' | 'draw_from_lines';
 
@@ -14,7 +14,7 @@ export async function make<C extends Drawing>(
   input: Omit<CapabilityInput[C], 'count'>,
   files: WorkContext['files'] = {},
 ): Promise<{ png: Uint8Array; report: Made['report'] }> {
-  const load = WORKS[capability];
+  const load = GENERATORS[capability];
   if (!load) throw new Error(`nothing is here that serves ${capability}`);
   const { default: work } = (await load()) as { default: Work<unknown> };
   const context = { files, index: 0, seed: input.seed, report: () => undefined };

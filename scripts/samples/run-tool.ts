@@ -3,11 +3,11 @@ import path from 'node:path';
 import { fileNamesOf, inputSchema, type Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { encodePng } from '../../server/engines/builtin/picture/codec.ts';
 import type { Work } from '../../server/engines/builtin/work.ts';
-import { WORKS } from '../../server/engines/builtin/works/index.ts';
+import { GENERATORS } from '../../server/engines/builtin/works/index.ts';
 import { PUBLIC } from './folders.ts';
 
 /** Whether the built-in engine does what the tool needs. */
-export const isServed = (tool: Tool): boolean => WORKS[tool.capability] !== undefined;
+export const isServed = (tool: Tool): boolean => GENERATORS[tool.capability] !== undefined;
 
 /**
  * Runs the built-in engine's work of the tool, in this thread, and gives its picture as PNG.
@@ -20,7 +20,7 @@ export async function runTool(
   input: Readonly<Record<string, unknown>>,
   given?: Uint8Array,
 ): Promise<Uint8Array> {
-  const load = WORKS[tool.capability];
+  const load = GENERATORS[tool.capability];
   if (!load) throw new Error(`the built-in engine does not serve ${tool.id}`);
   const { default: work } = (await load()) as { default: Work<unknown> };
   const names = fileNamesOf(tool);

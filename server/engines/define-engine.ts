@@ -13,7 +13,7 @@ export interface EngineHost {
   dataFolder: string;
   decoding?: DecodeBudget;
   /** Writes the file at one of the product's own addresses to a path of this machine. */
-  bringFile: (address: string, path: string) => Promise<void>;
+  downloadToPath: (address: string, path: string) => Promise<void>;
 }
 
 /** What an engine does, and what it holds until it is closed. */

@@ -115,7 +115,10 @@ test('its settings are unknown without its folder', () => {
 test('a hosted engine goes before the built-in one where its key is set, and after it is refused or closed not at all', async () => {
   const opened = async (environment: Record<string, string>) => {
     const { engines: setups } = readSettings(environment, folder, engines);
-    const host = { dataFolder: fs.mkdtempSync(path.join(folder, 'host-')), bringFile: async () => undefined };
+    const host = {
+      dataFolder: fs.mkdtempSync(path.join(folder, 'host-')),
+      downloadToPath: async () => undefined,
+    };
     return openEngines(setups, host);
   };
   const open = await opened({ EXAMPLE_URL: url, DASHSCOPE_API_KEY: 'sk-1' });

@@ -20,7 +20,7 @@ interface LocalPicture {
 const pictures = new Map<string, LocalPicture>();
 
 /** Whether this page can show it: what an earlier page chose has to be brought back first. */
-export const isHere = (address: string): boolean => pictures.has(address);
+export const isLoaded = (address: string): boolean => pictures.has(address);
 
 /** Keys of drafts: the bytes of a picture, and the product's address of one that was sent. */
 const keptAs = (address: string) => `picture:${address}`;
@@ -31,7 +31,7 @@ const sentAs = (address: string) => `sent:${address}`;
  * browser, so that a page which is loaded anew can bring it back.
  * @throws DOMException where this browser cannot open the picture
  */
-export async function keepLocally(picture: ReadyPicture): Promise<UploadedImage> {
+export async function saveGuestImage(picture: ReadyPicture): Promise<UploadedImage> {
   const opened = await createImageBitmap(picture.blob);
   const { width, height } = opened;
   opened.close();
@@ -54,7 +54,7 @@ export async function keepLocally(picture: ReadyPicture): Promise<UploadedImage>
  */
 export async function restoreLocal(address: string): Promise<string | undefined> {
   const [kept, sent] = [await readDraft(keptAs(address)), await readDraft(sentAs(address))];
-  const restored = sent ? new TextDecoder().decode(sent) : kept && (await keptAgain(address, kept));
+  const restored = sent ? new TextDecoder().decode(sent) : kept && (await restoreBlob(address, kept));
   if (restored !== undefined) await copyDrafts(address, restored);
   return restored;
 }
@@ -65,12 +65,12 @@ export async function forgetLocal(address: string): Promise<void> {
   await forgetDraftsOf(address);
 }
 
-async function keptAgain(address: string, kept: Uint8Array): Promise<string | undefined> {
+async function restoreBlob(address: string, kept: Uint8Array): Promise<string | undefined> {
   const bytes = new Uint8Array(kept);
   const type = kindOfBytes(bytes.subarray(0, HEAD_BYTES)) ?? '';
   const name = decodeURIComponent(address.slice(address.indexOf('#') + 1));
   const picture = await readyPicture(new Blob([bytes], { type }), type, name, bytes);
-  return keepLocally(picture).then(
+  return saveGuestImage(picture).then(
     ({ url }) => url,
     () => undefined,
   );

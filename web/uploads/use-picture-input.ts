@@ -16,7 +16,7 @@ import type { ReadyPicture } from './core/ready-picture.ts';
 import { decodePicture, redraw } from './core/redraw.ts';
 import { type PictureLimits, problemOf } from './core/repair.ts';
 import { isWebAddress } from './intake.ts';
-import { keepLocally } from './local-pictures.ts';
+import { saveGuestImage } from './local-pictures.ts';
 import { type PageUpload, pageQueue } from './page-queue.ts';
 import { mayRetry, type Reason, type Refusal, unfitReason, uploadReason } from './refusal.ts';
 import {
@@ -112,7 +112,7 @@ export function usePictureInput(
       void bring(image.url, image.name).finally(() => setPreparing((count) => count - 1));
     };
     if (currentToken() === undefined) {
-      const local = await keepLocally(picture).catch(() => undefined);
+      const local = await saveGuestImage(picture).catch(() => undefined);
       if (local) return settle(local);
       // A phone's picture may be fine: the server opens what this browser cannot.
       if (picture.type !== PHONE_PICTURE)

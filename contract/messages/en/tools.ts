@@ -53,7 +53,7 @@ export const tools = {
     preparing: 'Preparing',
     closed: 'Not available here yet',
     connect: 'Connect an AI model',
-    obstacles: {
+    blockers: {
       prompt_too_long: ({ limit }: { limit: number }) =>
         `The prompt is longer than ${number(limit)} characters.`,
       prompt_unreadable: 'The prompt has characters that cannot be read. Type it again.',

@@ -55,7 +55,7 @@ export const tools: Translation<typeof source> = {
     preparing: '正在准备',
     closed: '这里暂不可用',
     connect: '接入 AI 模型',
-    obstacles: {
+    blockers: {
       prompt_too_long: ({ limit }) => `提示词超过了 ${number(limit)} 字。`,
       prompt_unreadable: '提示词里有无法识别的字符，请重新输入。',
       form: '有一项设置不合适，请检查标出的地方。',

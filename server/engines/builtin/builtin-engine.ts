@@ -11,7 +11,7 @@ import { createWorkPool, type PoolOptions } from './pool.ts';
 import { REFUSALS } from './refusals.ts';
 import { addressesOf, serveWork } from './serve-work.ts';
 import { VALUES } from './values.ts';
-import { WORKS } from './works/index.ts';
+import { GENERATORS } from './works/index.ts';
 
 /** What the built-in engine does, with the threads that it holds. */
 type BuiltinRoutes = Required<EngineRoutes>;
@@ -24,20 +24,20 @@ type BuiltinRoutes = Required<EngineRoutes>;
  */
 export function createBuiltinEngine(
   options: Pick<PoolOptions, 'threads' | 'worker'>,
-  { dataFolder, bringFile, decoding }: EngineHost,
+  { dataFolder, downloadToPath, decoding }: EngineHost,
 ): BuiltinRoutes {
   const folder = path.join(dataFolder, 'drawing', String(process.pid));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const pool = createWorkPool({ ...options, ...(decoding ? { decoding } : {}) });
-  const serves = Object.keys(WORKS).map((name) => {
+  const serves = Object.keys(GENERATORS).map((name) => {
     const capability = name as Capability;
     const refuse = REFUSALS[capability] as CapabilityEngine<never>['refuse'];
     const values = VALUES[capability];
     return [
       capability,
       {
-        ...serveWork({ pool, folder, bringFile }, capability),
+        ...serveWork({ pool, folder, downloadToPath }, capability),
         ...(values ? { values } : {}),
         ...(refuse ? { refuse } : {}),
       },
@@ -52,7 +52,7 @@ export function createBuiltinEngine(
         const files: Record<string, string> = {};
         for (const [at, address] of addressesOf(input).entries()) {
           const file = path.join(own, String(at));
-          await bringFile(address, file);
+          await downloadToPath(address, file);
           files[address] = file;
         }
         return await pool.assist({ assist, input, files, owner }, signal);

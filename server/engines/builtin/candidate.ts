@@ -68,10 +68,10 @@ export interface WorkerLine {
 }
 
 /** Thrown in the worker by the report callback, through all of the working code. */
-export class NotWanted extends Error {
+export class CancelledError extends Error {
   constructor() {
     super('the picture is not wanted any more');
-    this.name = 'NotWanted';
+    this.name = 'CancelledError';
   }
 }
 

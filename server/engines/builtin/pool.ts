@@ -15,7 +15,7 @@ export interface WorkPool {
   /**
    * Makes one candidate in a worker thread, in the order of their turns; one without a turn goes
    * before all that have one.
-   * @throws TookTooLong; an error when the signal aborts or the thread dies
+   * @throws TimeoutError; an error when the signal aborts or the thread dies
    */
   make(
     request: CandidateRequest,
@@ -32,10 +32,10 @@ export interface WorkPool {
 }
 
 /** A picture was not finished in the time that one may take: made again it would take as long. */
-export class TookTooLong extends Error {
+export class TimeoutError extends Error {
   constructor() {
     super('the picture took too long');
-    this.name = 'TookTooLong';
+    this.name = 'TimeoutError';
   }
 }
 
@@ -150,7 +150,7 @@ export function createWorkPool({
         return (await pool.run({ ...request, ...line }, run)) as MadeCandidate;
       } catch (error) {
         wake(pool);
-        throw broken ?? (end.signal.aborted && !signal.aborted ? new TookTooLong() : error);
+        throw broken ?? (end.signal.aborted && !signal.aborted ? new TimeoutError() : error);
       } finally {
         waiting.delete(fail);
         clearTimeout(timer);

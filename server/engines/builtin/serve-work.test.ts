@@ -13,7 +13,7 @@ import { serveWork } from './serve-work.ts';
 
 type Input = CapabilityInput['text_to_image'];
 
-const bringFile = async (address: string, to: string) => writeFile(to, address);
+const downloadToPath = async (address: string, to: string) => writeFile(to, address);
 
 let folder: string;
 let pool: WorkPool;
@@ -22,7 +22,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'inkreel-drawing-'));
   const worker = new URL('./testing/stand-in-worker.ts', import.meta.url);
   pool = createWorkPool({ threads: 1, worker, graceMs: 50, limitMs: 200 });
-  engine = serveWork({ pool, folder, bringFile }, 'text_to_image');
+  engine = serveWork({ pool, folder, downloadToPath }, 'text_to_image');
 });
 afterEach(async () => {
   await pool.close();
@@ -99,7 +99,7 @@ test('a run that has begun is done before the next one begins', async () => {
     order.push(prompt);
     return made;
   };
-  engine = serveWork({ pool: { ...pool, make }, folder, bringFile }, 'text_to_image');
+  engine = serveWork({ pool: { ...pool, make }, folder, downloadToPath }, 'text_to_image');
   const [a, b] = await Promise.all([
     engine.start(input('a', 3), { taskId: 'a' }),
     engine.start(input('b', 3), { taskId: 'b' }),
@@ -139,7 +139,7 @@ test('fails each picture when the thread cannot load what draws', async () => {
   const worker = new URL('./testing/no-such-worker.ts', import.meta.url);
   const broken = createWorkPool({ threads: 1, worker });
   try {
-    engine = serveWork({ pool: broken, folder, bringFile }, 'text_to_image');
+    engine = serveWork({ pool: broken, folder, downloadToPath }, 'text_to_image');
     for (const taskId of ['a', 'b']) {
       const answer = await finish(await engine.start(input('cat', 2), { taskId }));
       const detail = expect.stringContaining('Cannot find module');
@@ -180,7 +180,7 @@ test('brings the files that an input names, each once, and says so when one is g
     return pool.make(request, onProgress, signal);
   };
   const named = { ...input('cat', 2), image_url: '/files/a', reference_urls: ['/files/b', '/files/a'] };
-  engine = serveWork({ pool: { ...pool, make }, folder, bringFile }, 'text_to_image');
+  engine = serveWork({ pool: { ...pool, make }, folder, downloadToPath }, 'text_to_image');
   await finish(await engine.start(named, { taskId: 'a' }));
   const [first] = asked;
   expect(
@@ -195,7 +195,7 @@ test('brings the files that an input names, each once, and says so when one is g
   const gone = async () => {
     throw new AppError('not_found');
   };
-  engine = serveWork({ pool, folder, bringFile: gone }, 'text_to_image');
+  engine = serveWork({ pool, folder, downloadToPath: gone }, 'text_to_image');
   expect(await finish(await engine.start(named, { taskId: 'a' }))).toMatchObject({
     state: 'failed',
     code: 'image_gone',
@@ -215,7 +215,7 @@ test('a full disk is the file store’s failure, not the engine’s, and may be 
     Object.assign(new Error('write'), { code: 'EDQUOT' }),
     storageUnavailable(new Error('the store is away')),
   ]) {
-    engine = serveWork({ pool, folder, bringFile: () => Promise.reject(error) }, 'text_to_image');
+    engine = serveWork({ pool, folder, downloadToPath: () => Promise.reject(error) }, 'text_to_image');
     const named = { ...input('cat', 1), image_url: '/files/a' };
     expect(await finish(await engine.start(named, { taskId: 'a' }))).toMatchObject(storage);
   }

@@ -15,7 +15,7 @@ import type {
   StageReport,
 } from '../engine.ts';
 import { type CandidateRequest, posterOf } from './candidate.ts';
-import { TookTooLong, type WorkPool } from './pool.ts';
+import { TimeoutError, type WorkPool } from './pool.ts';
 import { WORK_REFUSALS } from './work.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -50,7 +50,7 @@ export interface ServeWorkDeps {
   pool: WorkPool;
   /** Each run gets a folder below it. */
   folder: string;
-  bringFile: EngineHost['bringFile'];
+  downloadToPath: EngineHost['downloadToPath'];
 }
 
 /** A drawing that nobody has asked about for this long is dropped, in milliseconds. */
@@ -118,7 +118,7 @@ async function makeAll(
 ): Promise<void> {
   const open = drawing.candidates.flatMap((share, index) => (share < 1 ? [index] : []));
   try {
-    const files = await bringFiles(deps.bringFile, input, drawing.folder);
+    const files = await bringFiles(deps.downloadToPath, input, drawing.folder);
     const turn = deps.pool.takeTurn();
     // All at once: what is not in the queue yet when a thread comes free would lose its turn.
     await Promise.all(
@@ -134,7 +134,7 @@ async function makeAll(
 const isPassing = (code: RunFailure) => PASSING.some((each) => each === code);
 
 function failureOf(error: unknown): RunFailure {
-  if (error instanceof TookTooLong) return 'task_deadline';
+  if (error instanceof TimeoutError) return 'task_deadline';
   if (isDiskFull(error)) return 'storage_unavailable';
   if (error instanceof AppError) {
     if (error.code === 'not_found') return 'image_gone';
@@ -146,14 +146,14 @@ function failureOf(error: unknown): RunFailure {
 
 /** The files that the input names, on this machine: it says so by properties that end in `_url` or `_urls`. */
 async function bringFiles(
-  bringFile: EngineHost['bringFile'],
+  downloadToPath: EngineHost['downloadToPath'],
   input: Input,
   folder: string,
 ): Promise<Record<string, string>> {
   await mkdir(folder, { recursive: true });
   const named = addressesOf(input).map(async (address, at) => {
     const file = path.join(folder, `input-${at}`);
-    await bringFile(address, file);
+    await downloadToPath(address, file);
     return [address, file] as const;
   });
   return Object.fromEntries(await Promise.all(named));

@@ -24,8 +24,8 @@ beforeAll(async () => {
   stored['/short'] = whole.subarray(0, whole.length / 2);
   stored['/empty'] = Buffer.alloc(0);
   stored['/heavy'] = await flat(1500).avif({ effort: 0 }).toBuffer();
-  const bringFile = async (address: string, to: string) => writeFile(to, stored[address] as Buffer);
-  builtin = createBuiltinEngine({ threads: 1 }, { dataFolder: folder, bringFile, decoding });
+  const downloadToPath = async (address: string, to: string) => writeFile(to, stored[address] as Buffer);
+  builtin = createBuiltinEngine({ threads: 1 }, { dataFolder: folder, downloadToPath, decoding });
 });
 afterAll(async () => {
   await builtin.close();

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { refusalOf } from '../refusal-of.ts';
 import { REFUSALS } from './refusals.ts';
 import { VALUES } from './values.ts';
-import { WORKS } from './works/index.ts';
+import { GENERATORS } from './works/index.ts';
 
 /** Why the built-in engine does not take this input. */
 function refusal<C extends Capability>(capability: C, input: Partial<CapabilityInput[C]>) {
@@ -17,7 +17,7 @@ function refusal<C extends Capability>(capability: C, input: Partial<CapabilityI
 
 test('marks in the catalogue exactly the values that the built-in engine does not do', () => {
   for (const tool of TOOLS) {
-    if (!WORKS[tool.capability]) continue;
+    if (!GENERATORS[tool.capability]) continue;
     const listed = (VALUES[tool.capability] ?? {}) as Record<string, readonly (string | number)[]>;
     for (const { name, values, needModel } of optionSetsOf(tool)) {
       const undone = values.filter((value) => !(listed[name]?.includes(value) ?? true));
@@ -38,7 +38,7 @@ test('lists no value that no form offers', () => {
 
 test('marks in the catalogue exactly the capabilities that need a model', () => {
   const used = TOOLS.filter(({ runs }) => runs !== 'browser').map(({ capability }) => capability);
-  const undone = used.filter((capability) => !WORKS[capability]);
+  const undone = used.filter((capability) => !GENERATORS[capability]);
   expect([...MODEL_CAPABILITIES].toSorted()).toEqual([...new Set(undone)].toSorted());
 });
 

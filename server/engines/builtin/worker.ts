@@ -3,14 +3,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { MessagePort } from 'node:worker_threads';
 import sharp from 'sharp';
 import { askForTurns } from '../../decoding/turn-port.ts';
-import { ASSISTS } from './assists/index.ts';
+import { ANALYZERS } from './assists/index.ts';
 import {
   type AssistRequest,
+  CancelledError,
   type CandidateProgress,
   type CandidateRequest,
   type CandidateStage,
   type MadeCandidate,
-  NotWanted,
   posterOf,
   type QuestionLine,
   type WorkerLine,
@@ -18,19 +18,19 @@ import {
 import { encodePng } from './picture/codec.ts';
 import { waitForTurns } from './picture/decode-turn.ts';
 import type { Stage, Work, WorkContext } from './work.ts';
-import { WORKS } from './works/index.ts';
+import { GENERATORS } from './works/index.ts';
 
 /** How often progress is told, in milliseconds. */
 const TELL_MS = 100;
 // Each thread is one core's worth of work already.
 sharp.concurrency(1);
 
-/** @throws NotWanted soon after the flag was set */
+/** @throws CancelledError soon after the flag was set */
 export default async function makeCandidate(request: CandidateRequest & WorkerLine): Promise<MadeCandidate> {
   const report = reporter(request);
   report('starting', 0);
   takeTurnsAt(request.turns);
-  const load = WORKS[request.capability];
+  const load = GENERATORS[request.capability];
   if (!load) throw new Error(`the built-in engine does not serve ${request.capability}`);
   // The table pairs each capability with the work of its input.
   const { default: work } = (await load()) as { default: Work<CandidateRequest['input']> };
@@ -49,7 +49,7 @@ export default async function makeCandidate(request: CandidateRequest & WorkerLi
 export async function assist(request: AssistRequest & QuestionLine): Promise<unknown> {
   Atomics.store(new Int32Array(request.begun), 0, 1);
   takeTurnsAt(request.turns);
-  const load = Object.hasOwn(ASSISTS, request.assist) ? ASSISTS[request.assist] : undefined;
+  const load = Object.hasOwn(ANALYZERS, request.assist) ? ANALYZERS[request.assist] : undefined;
   if (!load) throw new Error(`no assist is called ${request.assist}`);
   return (await load()).default(request.input, await readAll(request.files));
 }
@@ -90,7 +90,7 @@ function reporter({ flag, port }: WorkerLine): (stage: Stage, share: number) => 
   let toldAt = 0;
   let toldStage: Stage | undefined;
   return (stage, share) => {
-    if (Atomics.load(wanted, 0) === 1) throw new NotWanted();
+    if (Atomics.load(wanted, 0) === 1) throw new CancelledError();
     furthest = Math.max(furthest, Math.min(1, share));
     const now = performance.now();
     if (stage === toldStage && now - toldAt < TELL_MS) return;

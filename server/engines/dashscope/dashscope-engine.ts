@@ -14,11 +14,11 @@ import { INSTRUCTIONS, SPOKEN_VALUES } from './instructions.ts';
  */
 export function createDashscopeEngine(
   settings: DashscopeSettings | undefined,
-  { dataFolder, bringFile, decoding }: EngineHost,
+  { dataFolder, downloadToPath, decoding }: EngineHost,
 ): EngineRoutes {
   const folder = path.join(dataFolder, 'handing-over', String(process.pid));
   const client = createDashscopeClient(settings ?? { key: '', baseUrl: '' });
-  const deps = { client, folder, bringFile, decoding };
+  const deps = { client, folder, downloadToPath, decoding };
   const serves = Object.entries(INSTRUCTIONS).map(([name, instruct]) => {
     const capability = name as Capability;
     const values = SPOKEN_VALUES[capability];

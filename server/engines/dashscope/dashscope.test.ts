@@ -41,13 +41,13 @@ afterEach(async () => {
   await server.stop();
 });
 
-const bringFile = (address: string, target: string) => copyFile(path.join(folder, address), target);
+const downloadToPath = (address: string, target: string) => copyFile(path.join(folder, address), target);
 const serve = <Input>(instruct: (input: Input) => Instruction) =>
   editPictures(
     {
       client: createDashscopeClient({ key: server.key, baseUrl: server.baseUrl }),
       folder: path.join(folder, 'handing-over'),
-      bringFile,
+      downloadToPath,
       pause,
     },
     instruct,
@@ -291,7 +291,7 @@ test('a character in several scenes is a series in the size of the form', async 
 test('the engine serves what it has words for', () => {
   const { serves } = createDashscopeEngine(
     { key: 'k', baseUrl: server.baseUrl },
-    { dataFolder: folder, bringFile },
+    { dataFolder: folder, downloadToPath },
   );
   expect(Object.keys(serves).sort()).toEqual(Object.keys(INSTRUCTIONS).sort());
 });

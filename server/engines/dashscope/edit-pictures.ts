@@ -14,7 +14,7 @@ export interface EditDeps {
   client: DashscopeClient;
   /** Pictures lie in it while they are handed over. */
   folder: string;
-  bringFile: EngineHost['bringFile'];
+  downloadToPath: EngineHost['downloadToPath'];
   decoding?: DecodeBudget | undefined;
   /** Tests do not wait. */
   pause?: (ms: number) => Promise<void>;
@@ -69,7 +69,7 @@ export function editPictures<Input>(
 }
 
 async function requestOf(
-  { folder, bringFile, decoding }: EditDeps,
+  { folder, downloadToPath, decoding }: EditDeps,
   instruction: Instruction,
   owner: DecodeOwner | undefined,
 ): Promise<EditRequest> {
@@ -79,7 +79,7 @@ async function requestOf(
   try {
     const bring = async (address: string, name: string) => {
       const file = path.join(own, name);
-      await bringFile(address, file);
+      await downloadToPath(address, file);
       return file;
     };
     const pictures = [];

@@ -4,9 +4,9 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { countRegistration } from './attempts.ts';
+import { createAccount } from './create-account.ts';
 import { type Identity, nameOf } from './identity.ts';
 import { type DeviceDeps, deviceCookie } from './known-device.ts';
-import { openAccount } from './open-account.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import type { FreshSession } from './sign-in.ts';
 import { users } from './tables.ts';
@@ -35,7 +35,7 @@ export async function register(
   const [taken] = await deps.db.select({ id: users.id }).from(users).where(eq(users[way], value));
   if (taken) throw new AppError('account_exists');
   const passwordHash = await hashPassword(password);
-  const { userId, session } = await openAccount(deps, {
+  const { userId, session } = await createAccount(deps, {
     ...input,
     name: nameOf(input.identity),
     passwordHash,

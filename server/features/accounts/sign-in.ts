@@ -3,12 +3,12 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { countSignIn, forgiveSignIn } from './attempts.ts';
-import { findHome } from './find-home.ts';
+import { findDefaultOrganisation } from './find-default-organisation.ts';
 import type { Identity } from './identity.ts';
 import { type DeviceDeps, deviceCookie, knownDevice } from './known-device.ts';
 import { passwordMatches } from './password.ts';
 import { users } from './tables.ts';
-import { openSession } from './token.ts';
+import { createSession } from './token.ts';
 
 /** A fresh session, with the cookie that makes the browser a known device of the account. */
 export interface FreshSession {
@@ -46,8 +46,8 @@ export async function signIn(
       .for('share');
     if (now?.passwordHash !== user.passwordHash) throw new AppError('wrong_credentials');
     if (now.disabledAt !== null) throw new AppError('account_disabled');
-    const organisationId = await findHome(tx, user.id);
-    return openSession(tx, deps.clock, { userId: user.id, organisationId });
+    const organisationId = await findDefaultOrganisation(tx, user.id);
+    return createSession(tx, deps.clock, { userId: user.id, organisationId });
   });
   await forgiveSignIn(deps, attempt);
   return { session, cookie: deviceCookie(deps, user, deps.clock.now()) };

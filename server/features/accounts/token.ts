@@ -10,7 +10,7 @@ export function hashToken(token: string): string {
 }
 
 /** Opens a session of 30 days (specification, section 9) in one of the user's organisations. */
-export async function openSession(
+export async function createSession(
   db: DbOrTx,
   clock: Clock,
   user: { userId: string; organisationId: string },

@@ -5,7 +5,7 @@ import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts'
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestServer } from '../../testing/http.ts';
-import { openSession } from '../accounts/token.ts';
+import { createSession } from '../accounts/token.ts';
 import { organisationRoutes } from '../organisations/routes.ts';
 import { taskRoutes } from '../tasks/routes.ts';
 import { Crash, createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
@@ -39,7 +39,7 @@ afterAll(async () => {
 beforeEach(async () => {
   world.engine.answers.clear();
   user = await world.newUser(1000);
-  session = (await openSession(world.db, world.clock, user)).token;
+  session = (await createSession(world.db, world.clock, user)).token;
 });
 
 const create = async (wish: object = {}, token = session): Promise<Created> => {
@@ -88,7 +88,7 @@ describe('a run by a key', () => {
   test('is not seen by a key of another organisation', async () => {
     const id = await taskOf((await create()).key);
     const other = await world.newUser(100);
-    const { token } = await openSession(world.db, world.clock, other);
+    const { token } = await createSession(world.db, world.clock, other);
     const { key } = await create({}, token);
     const unknown = await poll(key, user.userId);
     expect(await poll(key, id)).toMatchObject({ status: 404, data: { error: 'not_found' } });

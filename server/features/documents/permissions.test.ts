@@ -3,7 +3,7 @@ import { collageKind } from '@inkreel/scene/collage/collage-kind.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectMembers } from '../../db/schema.ts';
 import type { Principal } from '../../http/principal.ts';
-import { findOwnFile } from '../storage/find-own-file.ts';
+import { resolveInputFile } from '../storage/resolve-input-file.ts';
 import { createStorageWorld, type StorageWorld } from '../storage/testing/storage-world.ts';
 import { deleteDocument, emptyDocumentBin, updateDocument } from './change-document.ts';
 import { getDocument, listDocuments, listRevisions } from './read-document.ts';
@@ -88,14 +88,14 @@ describe('a document', () => {
     const file = await addUpload(world, owner);
     const { id } = await create(owner, [fileSource(file.id)]);
     const address = `/files/${file.key}`;
-    await expect(findOwnFile(world.deps, colleague, address)).rejects.toMatchObject(NOT_FOUND);
+    await expect(resolveInputFile(world.deps, colleague, address)).rejects.toMatchObject(NOT_FOUND);
     await updateDocument(world.deps, owner, id, { project_id: founder.projectId });
     expect((await getDocument(world.deps, colleague, id)).files).toHaveLength(1);
-    expect((await findOwnFile(world.deps, colleague, address)).id).toBe(file.id);
+    expect((await resolveInputFile(world.deps, colleague, address)).id).toBe(file.id);
     // What it holds may stay, whoever saves.
     expect(await save(colleague, id, 1, [fileSource(file.id), 'another'])).toMatchObject({ revision: 2 });
     await deleteDocument(world.deps, owner, id);
-    await expect(findOwnFile(world.deps, colleague, address)).rejects.toMatchObject(NOT_FOUND);
+    await expect(resolveInputFile(world.deps, colleague, address)).rejects.toMatchObject(NOT_FOUND);
   });
 
   it('takes no picture that its author does not see, and no project', async () => {

@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { requireProject } from '../organisations/require-project.ts';
 import type { StorageDeps } from '../storage/files.ts';
-import { findOwnFile } from '../storage/find-own-file.ts';
+import { resolveInputFile } from '../storage/resolve-input-file.ts';
 import { stockItemOf } from './item-record.ts';
 import { keepShipped } from './keep-shipped.ts';
 import { insertItem } from './store.ts';
@@ -26,7 +26,7 @@ export async function addStock(
   if (asked.public && !person.isOperator) throw new AppError('forbidden');
   if (asked.project_id !== undefined) await requireProject(deps, person, asked.project_id);
   const shipped = await keepShipped(deps, person, asked.url);
-  const file = await findOwnFile(deps, person, shipped ? FILE_PATH_PREFIX + shipped.key : asked.url);
+  const file = await resolveInputFile(deps, person, shipped ? FILE_PATH_PREFIX + shipped.key : asked.url);
   const item = {
     id: v7(),
     organisationId: person.organisationId,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectMembers } from '../../db/schema.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type CreationWorld, createCreationWorld } from '../creations/testing/creation-world.ts';
-import { findOwnFile } from '../storage/find-own-file.ts';
+import { resolveInputFile } from '../storage/resolve-input-file.ts';
 import { addStock } from './add-stock.ts';
 import { deleteStock, updateStock } from './change-stock.ts';
 import { listStock } from './list-stock.ts';
@@ -68,11 +68,11 @@ describe('an item of the stock', () => {
     const url = `/files/${(await world.addResult(owner)).file.key}`;
     const { id } = await add(owner, undefined, url);
     expect(await seen(colleague, id)).toBe(false);
-    await expect(findOwnFile(world.deps, colleague, url)).rejects.toMatchObject(NOT_FOUND);
+    await expect(resolveInputFile(world.deps, colleague, url)).rejects.toMatchObject(NOT_FOUND);
     await updateStock(world.deps, owner, id, { project_id: founder.projectId }, 'en');
     expect(await seen(colleague, id)).toBe(true);
     expect((await rename(colleague, id)).name).toBe('Ship');
-    expect((await findOwnFile(world.deps, colleague, url)).key).toBe(url.slice('/files/'.length));
+    expect((await resolveInputFile(world.deps, colleague, url)).key).toBe(url.slice('/files/'.length));
     expect(await seen(stranger, id)).toBe(false);
   });
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connect.ts';
-import { declareIntents, deleteFileRows, type FileRow, findLeftOvers } from './store.ts';
+import { deleteFileRows, type FileRow, findLeftOvers, registerPendingWrites } from './store.ts';
 
 /** So long ago that the next sweep takes the keys at once. */
 const LONG_AGO = new Date(0);
@@ -13,7 +13,7 @@ const LONG_AGO = new Date(0);
 export async function discardFiles(tx: Tx, fileIds: readonly string[]): Promise<FileRow[]> {
   const rows = await deleteFileRows(tx, fileIds);
   const keys = rows.flatMap(({ key, thumbnailKey }) => (thumbnailKey === null ? [key] : [key, thumbnailKey]));
-  if (keys.length > 0) await declareIntents(tx, keys, LONG_AGO);
+  if (keys.length > 0) await registerPendingWrites(tx, keys, LONG_AGO);
   return rows;
 }
 

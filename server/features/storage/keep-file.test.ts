@@ -8,7 +8,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { IMAGE_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { files, storageIntents } from '../../db/schema.ts';
+import { files, pendingWrites } from '../../db/schema.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { StorageDriver } from './drivers/driver.ts';
 import { type FileToKeep, insertFile, prepareFile } from './keep-file.ts';
@@ -64,7 +64,7 @@ describe('keeping a file', () => {
     expect(row?.placeholder).toMatch(/^data:image\/webp;base64,/);
     expect(row?.placeholder?.length).toBeLessThan(1024);
     expect(await storedKeys()).toEqual(expect.arrayContaining([row?.key, row?.thumbnailKey]));
-    expect(await world.deps.db.select().from(storageIntents)).toEqual([]);
+    expect(await world.deps.db.select().from(pendingWrites)).toEqual([]);
     world.deps.clock.advance(2 * HOUR);
     expect(await sweepStorage(world.deps)).toBe(0);
     expect(await world.deps.files.driver.head(prepared.key)).toEqual({ size: prepared.size });
@@ -97,7 +97,7 @@ describe('keeping a file', () => {
     const driver: StorageDriver = { ...world.deps.files.driver, put: down, delete: down };
     const deps = { ...world.deps, files: { ...world.deps.files, driver } };
     await expect(prepareFile(deps, toKeep())).rejects.toThrow('no space left');
-    expect(await world.deps.db.select().from(storageIntents)).toHaveLength(2);
+    expect(await world.deps.db.select().from(pendingWrites)).toHaveLength(2);
     world.deps.clock.advance(HOUR + 1);
     expect(await sweepStorage(world.deps)).toBe(2);
   });
@@ -142,7 +142,7 @@ describe('keeping a file', () => {
     const kept = prepareFile(world.deps, toKeep({ source: { bytes: damaged } }));
     await expect(kept).rejects.toMatchObject({ code: 'image_unreadable' });
     expect(await storedKeys()).toEqual(before);
-    expect(await world.deps.db.select().from(storageIntents)).toEqual([]);
+    expect(await world.deps.db.select().from(pendingWrites)).toEqual([]);
   });
 
   it('fetches a result inside only where the operator’s own engine stands', async () => {

@@ -22,7 +22,13 @@ import { type CleanPicture, cleanPicture, makeSmallCopies } from './picture/read
 import { drawVisibleLabel, visibleLabelText } from './provenance/visible-label.ts';
 import { type Provenance, provenanceXmp } from './provenance/xmp.ts';
 import { releaseMemory } from './release-memory.ts';
-import { type Admission, declareIntents, forgetIntents, insertFileRow, type NewFile } from './store.ts';
+import {
+  type Admission,
+  insertFileRow,
+  type NewFile,
+  registerPendingWrites,
+  releasePendingWrites,
+} from './store.ts';
 
 /** How long an engine's result may take to come, in milliseconds. */
 const RESULT_DOWNLOAD_MS = 2 * 60 * 1000;
@@ -69,7 +75,7 @@ export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<
   if (said === undefined) throw new AppError('unsupported_file_type');
   const temporary = path.join(deps.files.incoming, randomUUID());
   try {
-    const brought = await bringHere(deps, file.source, temporary, limitOf(file, said));
+    const brought = await materialize(deps, file.source, temporary, limitOf(file, said));
     const given = contentTypeOf(said, await detectContentType(brought));
     if (given === undefined || !isAsSaid(file, said, given)) throw new AppError('file_type_mismatch');
     // Few browsers and none of the tools open HEIC: it is kept as what they open.
@@ -218,7 +224,7 @@ async function storePicture(
   const keys = [row.key, thumbnailKey];
   const put = (key: string, contentType: string, data: Buffer) =>
     deps.files.driver.put(key, { bytes: data }, { contentType, size: data.length });
-  const declared = declareIntents(deps.db, keys, deps.clock.now());
+  const declared = registerPendingWrites(deps.db, keys, deps.clock.now());
   const storing = Promise.allSettled([
     declared.then(() => put(row.key, row.contentType, bytes)),
     makeSmallCopies(bytes).then(async (made) => {
@@ -252,7 +258,7 @@ async function storePicture(
 async function abandon(deps: StorageDeps, keys: readonly string[]): Promise<void> {
   try {
     for (const key of keys) await deps.files.driver.delete(key);
-    await forgetIntents(deps.db, keys);
+    await releasePendingWrites(deps.db, keys);
   } catch {
     // The keys are still declared.
   }
@@ -271,7 +277,7 @@ async function storeMedia(
   else await pipeline(fs.createReadStream(local.path), hash);
   const still = file.poster && (await readPoster(deps, file, file.poster));
   const thumbnailKey = still ? thumbnailKeyOf(row.key) : null;
-  await declareIntents(
+  await registerPendingWrites(
     deps.db,
     [row.key, ...(thumbnailKey === null ? [] : [thumbnailKey])],
     deps.clock.now(),
@@ -307,7 +313,7 @@ async function readPoster(deps: StorageDeps, file: FileToKeep, from: { path: str
 }
 
 /** The bytes on this machine, refused where they are more than `limit`. */
-async function bringHere(
+async function materialize(
   deps: StorageDeps,
   source: EngineFile['source'],
   temporary: string,

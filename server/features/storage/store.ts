@@ -7,13 +7,13 @@ import { isInDocument, isInSeenDocument } from '../documents/file-conditions.ts'
 import { inSeenProject, type Person } from '../organisations/project-access.ts';
 import { isInSeenStock, isInStock } from '../stock/file-conditions.ts';
 import { results } from '../tasks/tables.ts';
-import { files, spentUploads, storageIntents } from './tables.ts';
+import { files, pendingWrites, spentUploads } from './tables.ts';
 
 export type FileRow = typeof files.$inferSelect;
 export type NewFile = Omit<FileRow, 'deletedAt' | 'createdAt' | 'kind'>;
 
 /** Says which keys are about to be written, before they are. */
-export async function declareIntents(db: DbOrTx, keys: readonly string[], now: Date): Promise<void> {
+export async function registerPendingWrites(db: DbOrTx, keys: readonly string[], now: Date): Promise<void> {
   await executePrepared(
     db,
     sql`insert into storage_intents (key, created_at)
@@ -22,8 +22,8 @@ export async function declareIntents(db: DbOrTx, keys: readonly string[], now: D
 }
 
 /** Takes the keys out of the sweep's reach without a row that owns them. */
-export async function forgetIntents(db: DbOrTx, keys: readonly string[]): Promise<void> {
-  await db.delete(storageIntents).where(inArray(storageIntents.key, [...keys]));
+export async function releasePendingWrites(db: DbOrTx, keys: readonly string[]): Promise<void> {
+  await db.delete(pendingWrites).where(inArray(pendingWrites.key, [...keys]));
 }
 
 /** The upload token that a row may be written for once. */
@@ -99,14 +99,14 @@ export async function sweepIntents(
   return db.transaction(async (tx) => {
     const rows = await tx
       .select()
-      .from(storageIntents)
-      .where(lt(storageIntents.createdAt, before))
-      .orderBy(asc(storageIntents.createdAt))
+      .from(pendingWrites)
+      .where(lt(pendingWrites.createdAt, before))
+      .orderBy(asc(pendingWrites.createdAt))
       .limit(count)
       .for('update', { skipLocked: true });
     if (rows.length === 0) return 0;
     const removed = await remove(rows.map((row) => row.key));
-    await tx.delete(storageIntents).where(inArray(storageIntents.key, [...removed]));
+    await tx.delete(pendingWrites).where(inArray(pendingWrites.key, [...removed]));
     return removed.length;
   });
 }

@@ -121,7 +121,7 @@ export const storageReservations = pgTable(
 );
 
 /** Keys that were, or are about to be, written to storage without a row owning them yet; the sweep deletes leftovers. */
-export const storageIntents = pgTable('storage_intents', {
+export const pendingWrites = pgTable('storage_intents', {
   key: text('key').primaryKey(),
   createdAt: created(),
 });

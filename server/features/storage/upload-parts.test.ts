@@ -3,7 +3,7 @@ import http from 'node:http';
 import { UPLOAD_PART_BYTES } from '@inkreel/contract/api/storage.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { files, storageIntents, uploadParts } from '../../db/schema.ts';
+import { files, pendingWrites, uploadParts } from '../../db/schema.ts';
 import type { Principal } from '../../http/principal.ts';
 import { sweepStorage } from './sweep.ts';
 import { callApi, refusal } from './testing/call-api.ts';
@@ -112,7 +112,7 @@ describe('an upload in parts', () => {
     expect(await put(2000, png.subarray(2000))).toMatchObject(refusal('upload_token_invalid'));
     await sweepStorage(world.deps);
     expect(await world.deps.db.select().from(uploadParts)).toEqual([]);
-    expect(await world.deps.db.select().from(storageIntents)).toEqual([]);
+    expect(await world.deps.db.select().from(pendingWrites)).toEqual([]);
     expect(await driverHas(part?.key ?? '')).toBe(false);
   });
 

@@ -10,7 +10,7 @@ import type { StorageDeps } from './files.ts';
 import { newKey } from './key.ts';
 import { findParts, insertPart } from './parts-store.ts';
 import { releaseRoom, reserveRoom } from './quota/room.ts';
-import { declareIntents, forgetIntents, isUploadSpent } from './store.ts';
+import { isUploadSpent, registerPendingWrites, releasePendingWrites } from './store.ts';
 import { drain, readIntoFile, readIntoMemory, takeMemory } from './upload-body.ts';
 import {
   requireUploader,
@@ -145,8 +145,8 @@ async function storePart(
   const key = newKey(deps.clock.now(), 'part');
   const expiresAt = new Date(allowed.ends);
   // Dated ahead: the sweep takes what is older than its grace, and these may wait until the token ends.
-  await declareIntents(db, [key], expiresAt);
-  const takeBack = () => files.driver.delete(key).then(() => forgetIntents(db, [key]));
+  await registerPendingWrites(db, [key], expiresAt);
+  const takeBack = () => files.driver.delete(key).then(() => releasePendingWrites(db, [key]));
   try {
     await files.driver.put(key, source, { contentType: 'application/octet-stream', size });
   } catch (error) {

@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers';
 import { ERRORS, type ErrorCode } from '@inkreel/contract/errors.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { files, storageIntents } from '../../db/schema.ts';
+import { files, pendingWrites } from '../../db/schema.ts';
 import type { Principal } from '../../http/principal.ts';
 import { storageUnavailable } from './drivers/driver.ts';
 import { filmFile, mp3File, wavFile } from './media/testing/media-files.ts';
-import { forgetIntents } from './store.ts';
+import { releasePendingWrites } from './store.ts';
 import { sweepStorage } from './sweep.ts';
 import { createStorageServer, type StorageServer } from './testing/storage-server.ts';
 import { createStorageWorld, type StorageWorld } from './testing/storage-world.ts';
@@ -217,7 +217,7 @@ describe('an upload is refused', () => {
     expect(await world.deps.db.select().from(files)).toHaveLength(before + 1);
     world.deps.clock.advance(61 * MINUTE);
     await sweepStorage(world.deps);
-    expect(await world.deps.db.select().from(storageIntents)).toEqual([]);
+    expect(await world.deps.db.select().from(pendingWrites)).toEqual([]);
   });
 
   it('after ten minutes', async () => {
@@ -337,7 +337,7 @@ describe('an upload is refused', () => {
     const before = (await world.deps.db.select().from(files)).length;
     const sweptAtOnce: typeof driver.put = async (key, ...rest) => {
       await driver.put(key, ...rest);
-      if (key.endsWith('.webp')) await forgetIntents(world.deps.db, [key]);
+      if (key.endsWith('.webp')) await releasePendingWrites(world.deps.db, [key]);
     };
     world.deps.files.driver = { ...driver, put: sweptAtOnce };
     const answer = await put(data['upload_url'], new Uint8Array(jpeg));
@@ -345,7 +345,7 @@ describe('an upload is refused', () => {
     expect(answer).toMatchObject(refusal('storage_unavailable'));
     expect(await world.deps.db.select().from(files)).toHaveLength(before);
     // The other key is taken back at once.
-    expect(await world.deps.db.select().from(storageIntents)).toEqual([]);
+    expect(await world.deps.db.select().from(pendingWrites)).toEqual([]);
     expect(await put(data['upload_url'], new Uint8Array(jpeg))).toMatchObject({ status: 200 });
   });
 

@@ -2,8 +2,8 @@ import type { Tx } from '../../db/connect.ts';
 import type { EngineFile } from '../../engines/engine.ts';
 import type { Routing } from '../../engines/routing.ts';
 import type { StorageDeps } from '../storage/files.ts';
-import { readFileToDisk } from '../storage/find-own-file.ts';
 import { insertFile, type PreparedFile, prepareFile } from '../storage/keep-file.ts';
+import { readFileToDisk } from '../storage/resolve-input-file.ts';
 import { ownStageOutput, writeStageOutput } from '../storage/stage-outputs.ts';
 import type { TaskRow } from './store.ts';
 

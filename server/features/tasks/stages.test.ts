@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { runStages, storageIntents } from '../../db/schema.ts';
+import { pendingWrites, runStages } from '../../db/schema.ts';
 import type { Check, StageReport } from '../../engines/engine.ts';
 import { cancelTask } from './cancel-task.ts';
 import { Crash, createTaskWorld, pictureFile, type TaskWorld, type User } from './testing/task-world.ts';
@@ -45,7 +45,7 @@ const rowsOf = (taskId: string) =>
     .where(eq(runStages.taskId, taskId))
     .orderBy(runStages.startedAt, runStages.name);
 const dueKeys = async () =>
-  (await world.db.select().from(storageIntents)).filter(({ createdAt }) => createdAt.getTime() === 0);
+  (await world.db.select().from(pendingWrites)).filter(({ createdAt }) => createdAt.getTime() === 0);
 
 /** Ends the process at the step for the `count`-th time that it is reached. */
 function crashing(step: 'staged' | 'prepared', count: number) {

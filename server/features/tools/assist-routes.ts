@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type Call, type Route, route } from '../../http/route.ts';
 import { type FindInputDeps, findInput } from './find-input.ts';
-import { createTurnstile } from './turnstile.ts';
+import { createKeyedLimiter } from './turnstile.ts';
 
 export interface AssistDeps extends FindInputDeps {
   assist: Analyze;
@@ -21,7 +21,7 @@ const PATIENCE_MS = 60_000;
  * threads that answer, so each has one question there at a time.
  */
 export function assistRoutes(deps: AssistDeps): Route[] {
-  const turnstile = createTurnstile(1);
+  const turnstile = createKeyedLimiter(1);
   const ask = async <E extends Endpoint>(
     name: Analysis,
     { user, body, raw }: Call<E>,

@@ -11,8 +11,8 @@ import { DECODER, pixelsOf, readImageFacts } from '../../decoding/decoder.ts';
 import type { DecodeOwner } from '../../decoding/fair-queue.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { StorageDeps } from '../storage/files.ts';
-import { readFileToDisk } from '../storage/find-own-file.ts';
 import { refuseUnreadable } from '../storage/picture/read-picture.ts';
+import { readFileToDisk } from '../storage/resolve-input-file.ts';
 
 /**
  * What stands against a painted picture of ours: nothing is on it, or nothing is left beside it where the tool needs

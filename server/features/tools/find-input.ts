@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts';
 import type { Person } from '../organisations/project-access.ts';
-import { findOwnFile } from '../storage/find-own-file.ts';
 import type { InputFile } from '../storage/keep-copy.ts';
+import { resolveInputFile } from '../storage/resolve-input-file.ts';
 
 export interface FindInputDeps {
   db: Db;
@@ -14,5 +14,5 @@ export interface FindInputDeps {
  * @throws AppError not_found; what keeping a photograph of the stock is refused for
  */
 export async function findInput(deps: FindInputDeps, person: Person, address: string): Promise<InputFile> {
-  return (await deps.keepShipped(person, address)) ?? findOwnFile(deps, person, address);
+  return (await deps.keepShipped(person, address)) ?? resolveInputFile(deps, person, address);
 }

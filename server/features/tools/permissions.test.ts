@@ -6,7 +6,7 @@ import { ALL_SCOPES } from '../../http/principal.ts';
 import { createTestServer } from '../../testing/http.ts';
 import { readCurrentUser } from '../accounts/current-user.ts';
 import { users } from '../accounts/tables.ts';
-import { openSession } from '../accounts/token.ts';
+import { createSession } from '../accounts/token.ts';
 import { members, projectMembers, projects } from '../organisations/tables.ts';
 import { results, tasks } from '../tasks/tables.ts';
 import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
@@ -134,7 +134,7 @@ describe('over HTTP', () => {
 
   test('it stands beside the input and not in it', async () => {
     const projectId = await project(member);
-    const { token } = await openSession(world.db, world.clock, member);
+    const { token } = await createSession(world.db, world.clock, member);
     const answer = await server.call<{ output: { task_id: string } }>('POST', path, {
       token,
       body: { ...input, project_id: projectId },
@@ -147,7 +147,7 @@ describe('over HTTP', () => {
 
   test('a guest is not signed in, and what is no id is refused', async () => {
     expect((await server.call('POST', path, { body: input })).status).toBe(401);
-    const { token } = await openSession(world.db, world.clock, member);
+    const { token } = await createSession(world.db, world.clock, member);
     const answer = await server.call('POST', path, { token, body: { ...input, project_id: '0' } });
     expect(answer).toMatchObject({ code: 100422, data: { fields: [{ field: 'project_id' }] } });
   });

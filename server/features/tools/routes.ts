@@ -8,7 +8,7 @@ import { type Route, route } from '../../http/route.ts';
 import { getTask } from '../tasks/get-task.ts';
 import { type AwaitRunDeps, awaitRun } from './await-run.ts';
 import { type RunToolDeps, runTool } from './run-tool.ts';
-import { createTurnstile } from './turnstile.ts';
+import { createKeyedLimiter } from './turnstile.ts';
 
 /**
  * Submits of one organisation that this process carries out at a time. They wait for the same account in the database,
@@ -21,7 +21,7 @@ const SUBMITS_AT_A_TIME = 3;
  * carry results wait for the run's end, unless the caller prefers to poll (RFC 7240, `respond-async`).
  */
 export function toolRoutes(deps: RunToolDeps & AwaitRunDeps, tools: readonly Tool[]): Route[] {
-  const turnstile = createTurnstile(SUBMITS_AT_A_TIME);
+  const turnstile = createKeyedLimiter(SUBMITS_AT_A_TIME);
   return tools.flatMap((tool) =>
     toolEndpoints(tool).map(({ endpoint, shape, fixed }) =>
       route(endpoint, async ({ user, body, idempotencyKey, requestId, raw }) => {

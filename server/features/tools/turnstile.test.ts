@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createTurnstile } from './turnstile.ts';
+import { createKeyedLimiter } from './turnstile.ts';
 
 /** Pieces of work that go on until the test lets them end. */
 function gates() {
@@ -22,7 +22,7 @@ function gates() {
 
 test('lets so many in at a time for each key, the others in the order they came', async () => {
   const { log, work, end } = gates();
-  const through = createTurnstile(2);
+  const through = createKeyedLimiter(2);
   const all = ['a1', 'a2', 'a3', 'a4', 'b1'].map((name) => through(name.charAt(0), work(name)));
   expect(log).toEqual(['a1', 'a2', 'b1']);
   end('a2');
@@ -37,7 +37,7 @@ test('lets so many in at a time for each key, the others in the order they came'
 
 test('goes on after work that failed', async () => {
   const { log, work, end, fail } = gates();
-  const through = createTurnstile(1);
+  const through = createKeyedLimiter(1);
   const first = through('a', work('first'));
   const second = through('a', work('second'));
   fail('first');
@@ -51,7 +51,7 @@ test('sends away whoever has waited too long, and lets the later ones in all the
   vi.useFakeTimers();
   try {
     const { log, work, end } = gates();
-    const through = createTurnstile(1);
+    const through = createKeyedLimiter(1);
     const first = through('a', work('first'));
     const second = through('a', work('second')).catch((error: unknown) => error);
     vi.advanceTimersByTime(9_000);

@@ -8,7 +8,7 @@ const PATIENCE_MS = 10_000;
  * Lets at most `width` pieces of work with the same key go on at a time; the others wait in the order they came.
  * @throws AppError server_busy for work that could not begin in time
  */
-export function createTurnstile(width: number) {
+export function createKeyedLimiter(width: number) {
   const queues = new Map<string, PQueue>();
   return async <Value>(key: string, work: () => Promise<Value>): Promise<Value> => {
     const queue = queues.get(key) ?? new PQueue({ concurrency: width });

@@ -36,11 +36,11 @@ export function RunBar({
   const reason = () => {
     if (closed) return run.closed;
     if (preparing) return stopWaiting ? stages.offline : run.preparing;
-    if (blocker === 'prompt_too_long') return run.obstacles.prompt_too_long({ limit: PROMPT_CHARACTERS });
-    if (blocker === 'form' || blocker === 'prompt_unreadable') return run.obstacles[blocker];
+    if (blocker === 'prompt_too_long') return run.blockers.prompt_too_long({ limit: PROMPT_CHARACTERS });
+    if (blocker === 'form' || blocker === 'prompt_unreadable') return run.blockers[blocker];
     if (blocker) return errors[blocker];
     if (!signedIn) return run.signIn;
-    return missing > 0 ? run.obstacles.points({ missing }) : undefined;
+    return missing > 0 ? run.blockers.points({ missing }) : undefined;
   };
   const said = reason();
   const sum = [

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useMessages } from '../../lib/messages.tsx';
 import { toast } from '../../lib/toast.ts';
 import type { EditorState } from '../../runs/editor-state.ts';
-import { forgetLocal, isHere, restoreLocal } from '../../uploads/local-pictures.ts';
+import { forgetLocal, isLoaded, restoreLocal } from '../../uploads/local-pictures.ts';
 import { type FormValues, fillValues } from './form-values.ts';
 import { localAddresses, withAddresses } from './local-inputs.ts';
 
@@ -33,7 +33,7 @@ export function useToolForm(tool: Tool): {
   const messages = useMessages();
 
   // What a guest brought to an earlier page comes back with what was painted over it.
-  const lost = localAddresses(tool, written).filter((address) => !isHere(address));
+  const lost = localAddresses(tool, written).filter((address) => !isLoaded(address));
   const [restoring, setRestoring] = useState(lost.length > 0);
   const takeBack = useEffectEvent(async () => {
     const found = new Map<string, string | undefined>();
@@ -97,7 +97,7 @@ export function useToolForm(tool: Tool): {
   };
 }
 
-const stillHere = (address: string) => (isHere(address) ? address : undefined);
+const stillHere = (address: string) => (isLoaded(address) ? address : undefined);
 
 function readWritten(tool: Tool): FormValues {
   try {

@@ -9,7 +9,7 @@ type Assist = (
   files: Readonly<Record<string, Uint8Array>>,
 ) => Promise<unknown>;
 
-export const ASSISTS: Readonly<Record<string, () => Promise<{ default: Assist }>>> = {
+export const ANALYZERS: Readonly<Record<string, () => Promise<{ default: Assist }>>> = {
   'cut-out': () => import('./cut-out.ts'),
   faces: () => import('./faces.ts'),
   texts: () => import('./texts.ts'),

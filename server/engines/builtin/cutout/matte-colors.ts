@@ -84,9 +84,9 @@ export function gatherColors(
           const behind = 4 * (backgrounds[other] as number);
           for (let channel = 0; channel < 3; channel += 1)
             pair[3 + channel] = backdrop ? (known[channel] as number) : (data[behind + channel] as number);
-          const apart = apartOf(pair);
+          const apart = colorSeparation(pair);
           const share = shareOf(data, at, pair, apart);
-          const miss = missOf(data, at, pair, share);
+          const miss = residual(data, at, pair, share);
           const way = ((subjectWays[one] as number) + (backgroundWays[other] as number)) / reach;
           const against = guess < 0 ? 0 : GUESS_WEIGHT * (share - guess) ** 2;
           const score = miss + against + WAY_WEIGHT * way;
@@ -100,13 +100,13 @@ export function gatherColors(
         }
       }
       result.alpha[at] = bestAlpha;
-      trust[at] = trustOf(bestMiss, bestApart);
+      trust[at] = confidenceOf(bestMiss, bestApart);
     }
   }
 }
 
 /** How far the two colours lie apart, squared. */
-export function apartOf(pair: Float32Array): number {
+export function colorSeparation(pair: Float32Array): number {
   const red = (pair[0] as number) - (pair[3] as number);
   const green = (pair[1] as number) - (pair[4] as number);
   const blue = (pair[2] as number) - (pair[5] as number);
@@ -124,7 +124,7 @@ export function shareOf(data: Uint8ClampedArray, at: number, pair: Float32Array,
 }
 
 /** How far a pixel lies from the mixture, squared. */
-export function missOf(data: Uint8ClampedArray, at: number, pair: Float32Array, share: number): number {
+export function residual(data: Uint8ClampedArray, at: number, pair: Float32Array, share: number): number {
   let miss = 0;
   for (let channel = 0; channel < 3; channel += 1) {
     const mixed = (pair[channel] as number) * share + (pair[3 + channel] as number) * (1 - share);
@@ -134,6 +134,6 @@ export function missOf(data: Uint8ClampedArray, at: number, pair: Float32Array, 
 }
 
 /** A mixture that fits, of colours that lie apart, is believed. */
-export function trustOf(miss: number, apart: number): number {
+export function confidenceOf(miss: number, apart: number): number {
   return Math.exp(-miss / 500) * Math.min(1, apart / 3600);
 }

@@ -1,5 +1,5 @@
 import type { Matte, MatteInput } from './matte.ts';
-import { apartOf, missOf, shareOf, trustOf } from './matte-colors.ts';
+import { colorSeparation, confidenceOf, residual, shareOf } from './matte-colors.ts';
 
 const UNKNOWN = 128;
 /** Neighbours whose colours are tried: three rings. */
@@ -86,9 +86,9 @@ function shareColors(
         if (trimap[there] !== UNKNOWN || trust[there] === 0) continue;
         pair.set(result.subject.subarray(3 * there, 3 * there + 3));
         pair.set(result.background.subarray(3 * there, 3 * there + 3), 3);
-        const apart = apartOf(pair);
+        const apart = colorSeparation(pair);
         const share = shareOf(picture.data, at, pair, apart);
-        const fits = trustOf(missOf(picture.data, at, pair, share), apart);
+        const fits = confidenceOf(residual(picture.data, at, pair, share), apart);
         // A neighbour's colours must fit clearly better, and may not turn the first guess over.
         const first = guess[at] as number;
         const value = first < 0 ? fits : fits * Math.exp(-1.5 * (share - first) ** 2);

@@ -1,6 +1,5 @@
 import type { Place } from '@inkreel/contract/api/tasks.ts';
 import type { Picture } from '../pixels/picture.ts';
-import { beforeBackdrop } from './before-backdrop.ts';
 import { plausible, shareOf } from './confidence.ts';
 import { findDoubts } from './doubts.ts';
 import type { Subjects } from './find-subjects.ts';
@@ -18,6 +17,7 @@ import {
 import { guessAlone, guessPeople } from './guess-alone.ts';
 import { ERASE, KEEP, OUTSIDE } from './hints.ts';
 import { holdTo } from './hold-to-hints.ts';
+import { beforeBackdrop } from './on-plain-background.ts';
 import { boxAround, fillEllipse, shrink } from './paint-labels.ts';
 import { type Backdrop, findBackdrop } from './plain-backdrop.ts';
 import { saliency, splitBetween } from './saliency.ts';

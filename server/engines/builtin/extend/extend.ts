@@ -83,7 +83,10 @@ function continueSides(picture: Picture, frame: Frame, direction: Direction, opt
       ? { across: PULL.along, down: PULL.keep }
       : { across: PULL.keep, down: PULL.along };
   const suggest = (level: Parameters<typeof continued>[0]) => continued(level, direction);
-  return inpaint(canvas, mask, { ...options, manner: { reach: REACH, pull, suggest, givesWay: false } });
+  return inpaint(canvas, mask, {
+    ...options,
+    manner: { reach: REACH, pull, suggest, blendsWithGuide: false },
+  });
 }
 
 /** The picture on a larger canvas, which is opaque on the sides where most of the picture's edge is. */

@@ -15,7 +15,7 @@ const ROUNDS = { coarsest: 12, finest: 2 };
 const PASSES = { onion: 6, coarse: 3, finest: 2 };
 
 /** How what is known continues into a gap. */
-export interface Manner {
+export interface FillStrategy {
   /** How far from the gap to look, as a multiple of the gap's depth. */
   reach: number;
   /** How strongly sources near the target are preferred, apart in both directions. */
@@ -23,12 +23,12 @@ export interface Manner {
   /** What colour to expect at each pixel of a level, three numbers a pixel; sources of that colour are preferred. */
   suggest: (level: Level, tick: () => void) => Float32Array;
   /** Whether the fill gives way to the suggested colours where its matches are poor or contradict each other. */
-  givesWay: boolean;
+  blendsWithGuide: boolean;
 }
 
 export interface FillOptions {
   seed: number;
-  manner: Manner;
+  manner: FillStrategy;
   /** Called every few milliseconds with the share of the fill that is done, 0 to 1. May throw to stop. */
   tick: (share: number) => void;
 }
@@ -62,7 +62,7 @@ export function fillLevel(level: Level, options: FillOptions): Matches | undefin
     const search = { reach: coarser ? reach / 4 : reach, random, tick: progress.search };
     progress.look();
     if (coarser) takeOver(matches, coarser);
-    else peel(matches, { ...search, passes: PASSES.onion });
+    else onionPeelInit(matches, { ...search, passes: PASSES.onion });
     progress.look();
     seeHole(matches);
     const rounds = roundsOf(scale, levels.length);
@@ -140,7 +140,7 @@ function takeOver(matches: Matches, coarser: Matches): void {
 }
 
 /** Fills the coarsest level ring by ring from the outside, each ring by what is known beside it. */
-function peel(matches: Matches, search: Parameters<typeof searchMatches>[1]): void {
+function onionPeelInit(matches: Matches, search: Parameters<typeof searchMatches>[1]): void {
   const { level, seen, isTarget } = matches;
   const { width, height } = level;
   let left = [...matches.hole];

@@ -1,8 +1,8 @@
 import type { Mask, Picture } from '../pixels/picture.ts';
+import { blendWithGuide } from './blend-with-guide.ts';
 import { cropAround, reduceCrop } from './crop.ts';
 import { depths, KNOWN } from './distance.ts';
-import { fillLevel, type Manner } from './fill.ts';
-import { giveWay } from './give-way.ts';
+import { type FillStrategy, fillLevel } from './fill.ts';
 import { suggestColours } from './guide.ts';
 import { type Box, findHoles, MEANT, widenBox } from './holes.ts';
 import { CHANNELS, createLevel, type Level } from './level.ts';
@@ -21,17 +21,17 @@ export interface InpaintOptions {
   /** Chance; the same seed gives the same pixels. */
   seed: number;
   /** How what is there continues into the gap; without it as behind an object that stood in the picture. */
-  manner?: Manner;
+  manner?: FillStrategy;
   /** Called every few milliseconds with the share that is done, 0 to 1, never less than before. May throw to stop. */
   tick: (share: number) => void;
 }
 
 /** For what stands in the middle of a picture: near sources from all sides, colours as round the gap. */
-const FROM_ALL_SIDES: Manner = {
+const FROM_ALL_SIDES: FillStrategy = {
   pull: { across: 600, down: 600 },
   suggest: suggestColours,
   reach: 6,
-  givesWay: true,
+  blendsWithGuide: true,
 };
 
 /**
@@ -68,7 +68,7 @@ export function inpaint(picture: Picture, mask: Mask, options: InpaintOptions): 
     const finish = () => tick(0.95);
     if (matches) shadeToSurroundings(matches, finish);
     else spread(level, finish);
-    if (matches && manner.givesWay) giveWay(matches, finish);
+    if (matches && manner.blendsWithGuide) blendWithGuide(matches, finish);
     if (factor === 1) writeColours(out, crop, level);
     else
       writeDetail(

@@ -169,12 +169,12 @@ export function priorCost(matches: Matches, target: number, source: number): num
     across * across * pull.across +
     down * down * pull.down +
     (matches.dislike[source] as number) +
-    strangeness(matches.suggested, target * 3, source * 3)
+    guideDistance(matches.suggested, target * 3, source * 3)
   );
 }
 
 /** How far the mean colour of the source is from what the surroundings of the gap suggest. */
-function strangeness(suggested: Float32Array, target: number, source: number): number {
+function guideDistance(suggested: Float32Array, target: number, source: number): number {
   const red = (suggested[target] as number) - (suggested[source] as number);
   const green = (suggested[target + 1] as number) - (suggested[source + 1] as number);
   const blue = (suggested[target + 2] as number) - (suggested[source + 2] as number);

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { threadId } from 'node:worker_threads';
 import {
   type AssistRequest,
+  CancelledError,
   type CandidateRequest,
   type MadeCandidate,
-  NotWanted,
   type QuestionLine,
   type WorkerLine,
 } from '../candidate.ts';
@@ -21,7 +21,7 @@ export default async function standIn(request: CandidateRequest & WorkerLine): P
   if (prompt === 'listen') {
     // Wakes at the flag's change or never.
     while (Atomics.load(flag, 0) === 0) Atomics.wait(flag, 0, 0, 5);
-    throw new NotWanted();
+    throw new CancelledError();
   }
   if (prompt === 'die') process.exit(1);
   if (prompt === 'hang') for (;;) Atomics.load(flag, 0);

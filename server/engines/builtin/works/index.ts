@@ -2,7 +2,7 @@ import type { Generators } from '../add-on.ts';
 import { ADD_ONS } from '../add-ons.ts';
 
 /** What the built-in engine can do, each in a module of its own that only a worker thread loads. */
-export const WORKS: Generators = {
+export const GENERATORS: Generators = {
   age: () => import('./age.ts'),
   camera_move: () => import('./camera-move.ts'),
   edit_by_words: () => import('./edit-by-words.ts'),

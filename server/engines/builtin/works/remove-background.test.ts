@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NotWanted } from '../candidate.ts';
+import { CancelledError } from '../candidate.ts';
 import { photo } from '../faces/testing/photos.ts';
 import { encodePng } from '../picture/codec.ts';
 import { createPicture } from '../pixels/picture.ts';
@@ -29,11 +29,11 @@ test('transparent around the subject, or before a colour', async () => {
 
 test('it ends where it is not wanted', async () => {
   const report = () => {
-    throw new NotWanted();
+    throw new CancelledError();
   };
   await expect(
     removeBackground({ image_url: '/a' }, { ...quiet, files: await files(), report }),
-  ).rejects.toThrow(NotWanted);
+  ).rejects.toThrow(CancelledError);
 });
 
 test('says where to check the edge where the guesses disagree, and nothing where they agree', async () => {

@@ -5,13 +5,13 @@ import type { Clock } from '../../../clock.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { countRegistration } from '../attempts.ts';
-import { findHome } from '../find-home.ts';
+import { createAccount } from '../create-account.ts';
+import { findDefaultOrganisation } from '../find-default-organisation.ts';
 import { nameOf } from '../identity.ts';
 import { type DeviceDeps, deviceCookie } from '../known-device.ts';
-import { openAccount } from '../open-account.ts';
 import type { FreshSession } from '../sign-in.ts';
 import { externalIdentities, socialSignIns, users } from '../tables.ts';
-import { hashToken, openSession } from '../token.ts';
+import { createSession, hashToken } from '../token.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
 import { failed } from './failed.ts';
 import type { IdentityProvider, ProvidedPerson } from './identity-provider.ts';
@@ -39,7 +39,7 @@ interface SocialAnswer {
 
 /**
  * Redeems what the popup brought back: signs in to the account of this person at the provider, or opens one.
- * @throws AppError social_sign_in_failed, account_disabled, social_account_exists, and those of `openAccount`
+ * @throws AppError social_sign_in_failed, account_disabled, social_account_exists, and those of `createAccount`
  */
 export async function finishSocialSignIn(deps: Deps, answer: SocialAnswer, log: Log): Promise<FreshSession> {
   const person = await redeem(deps, answer, log);
@@ -76,8 +76,8 @@ async function signInAs(tx: Tx, deps: Deps, person: ProvidedPerson): Promise<Fre
   if ((await findLinked(tx, person)) !== userId) throw new AppError('social_sign_in_failed');
   if (!user) throw new AppError('social_sign_in_failed');
   if (user.disabledAt !== null) throw new AppError('account_disabled');
-  const organisationId = await findHome(tx, userId);
-  const session = await openSession(tx, deps.clock, { userId, organisationId });
+  const organisationId = await findDefaultOrganisation(tx, userId);
+  const session = await createSession(tx, deps.clock, { userId, organisationId });
   const { passwordHash } = user;
   return { session, cookie: deviceCookie(deps, { id: userId, passwordHash }, deps.clock.now()) };
 }
@@ -128,7 +128,7 @@ async function open(
     address: answer.address,
   };
   try {
-    const { userId, session } = await openAccount(deps, account, (tx, userId) =>
+    const { userId, session } = await createAccount(deps, account, (tx, userId) =>
       tx.insert(externalIdentities).values({ issuer, subject, userId, email }),
     );
     const cookie = deviceCookie(deps, { id: userId, passwordHash: null }, deps.clock.now());

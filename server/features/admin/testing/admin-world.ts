@@ -7,7 +7,7 @@ import { v7 } from 'uuid';
 import { auditLog, members, orders, pointAccounts, products, users } from '../../../db/schema.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { createTestServer } from '../../../testing/http.ts';
-import { openSession } from '../../accounts/token.ts';
+import { createSession } from '../../accounts/token.ts';
 import { createTaskWorld, type User } from '../../tasks/testing/task-world.ts';
 import type { AdminDeps } from '../admin-deps.ts';
 import { adminRoutes } from '../routes.ts';
@@ -51,7 +51,7 @@ export async function createAdminWorld() {
 
   const signIn = async (user: User): Promise<Caller> => ({
     ...user,
-    ...(await openSession(db, clock, user)),
+    ...(await createSession(db, clock, user)),
   });
   return {
     ...world,

@@ -2,7 +2,7 @@ import { ORDER_STATUS, type Order } from '@inkreel/contract/api/orders.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import { AppError } from '../../../http/app-error.ts';
 import { orders } from '../tables.ts';
-import { closeOrder } from './ask-provider.ts';
+import { closeOrder } from './fetch-payment-status.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { toOrder } from './order-record.ts';
 import { type Buyer, findOrder, findSeenOrder } from './store.ts';

@@ -1,8 +1,8 @@
 import { ORDER_STATUS, type Order } from '@inkreel/contract/api/orders.ts';
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { PaymentFact, PaymentProvider } from '../pay/provider.ts';
-import { applyFact } from './apply-fact.ts';
+import type { PaymentEvent, PaymentProvider } from '../pay/provider.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
 import { type OrderDeps, providerOf } from './order-deps.ts';
 import { toOrder, toPayable } from './order-record.ts';
 import { type Buyer, findSeenOrder, type OrderRow } from './store.ts';
@@ -28,14 +28,14 @@ export async function captureOrder(
   const provider = providerOf(deps, order);
   if (order.status !== ORDER_STATUS.created || !provider?.capture) throw new AppError('order_not_open');
   const fact = await capture(provider, order);
-  return toOrder(await applyFact(deps, order.id, fact, 'capture'));
+  return toOrder(await applyPaymentEvent(deps, order.id, fact, 'capture'));
 }
 
 /**
  * A lost answer does not mean that the money was not taken: then the provider is asked. So it is where it refuses: before
  * the buyer has agreed there is nothing to take, and nobody's failure.
  */
-async function capture(provider: PaymentProvider, order: OrderRow): Promise<PaymentFact> {
+async function capture(provider: PaymentProvider, order: OrderRow): Promise<PaymentEvent> {
   try {
     return (await provider.capture?.(toPayable(order))) ?? { kind: 'waiting' };
   } catch (error) {

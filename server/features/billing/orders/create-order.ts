@@ -14,7 +14,7 @@ import { members } from '../../organisations/tables.ts';
 import type { PaymentProvider } from '../pay/provider.ts';
 import { findOffered, productName } from '../products.ts';
 import { orders } from '../tables.ts';
-import { closeOrder } from './ask-provider.ts';
+import { closeOrder } from './fetch-payment-status.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { toOrder, toPayable } from './order-record.ts';
 import { lockOrganisation } from './plan-of-orders.ts';

@@ -38,11 +38,7 @@ export async function creditPoints(tx: Tx, order: OrderRow): Promise<void> {
  * Takes the points of an order back whose money went back: as many as are still there of what was bought. What was spent
  * is gone, and what was given, such as the sign-up gift, stays.
  */
-export async function takePointsBack(
-  tx: Tx,
-  order: OrderRow,
-  reason: 'refund' | 'charge_back',
-): Promise<void> {
+export async function revokePoints(tx: Tx, order: OrderRow, reason: 'refund' | 'charge_back'): Promise<void> {
   const [account] = await tx
     .select()
     .from(pointAccounts)

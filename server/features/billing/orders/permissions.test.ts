@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '../../tasks/testing/task-world.ts';
 import { readInvoice } from '../invoice.ts';
 import { readPurchaseTerms } from '../purchase-terms.ts';
-import { applyFact } from './apply-fact.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { captureOrder } from './capture-order.ts';
 import { listOrders } from './list-orders.ts';
@@ -35,7 +35,12 @@ const notFound = { code: 'not_found' };
 const listed = async (user: User) =>
   (await listOrders(world.deps, user, { limit: 9 })).items.map(({ id }) => id);
 const pay = (id: string) =>
-  applyFact(world.deps, id, { kind: 'paid', paymentId: id, amount: 3 * 891, currency: 'USD' }, 'notice');
+  applyPaymentEvent(
+    world.deps,
+    id,
+    { kind: 'paid', paymentId: id, amount: 3 * 891, currency: 'USD' },
+    'notice',
+  );
 
 describe('who buys', () => {
   test('founder and admins', async () => {
@@ -98,6 +103,6 @@ test('an invoice is there once the order was paid, for those who see the order',
     seller: 'Inkreel',
   });
   expect(invoice.number).toMatch(/^IK-2026-[0-9A-F]{12}$/);
-  await applyFact(world.deps, ofFounder, { kind: 'charged_back' }, 'notice');
+  await applyPaymentEvent(world.deps, ofFounder, { kind: 'charged_back' }, 'notice');
   expect((await readInvoice(world.deps, founder, ofFounder)).number).toBe(invoice.number);
 });

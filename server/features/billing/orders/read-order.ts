@@ -1,6 +1,6 @@
 import { ORDER_STATUS, type Order } from '@inkreel/contract/api/orders.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { askProvider, closeOrder } from './ask-provider.ts';
+import { closeOrder, fetchPaymentStatus } from './fetch-payment-status.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { toOrder } from './order-record.ts';
 import { mayAskNow } from './schedule.ts';
@@ -33,18 +33,18 @@ export async function readOrder(
 /** Undefined where the provider did not answer, or not in time; then its answer is acted on when it comes. */
 async function soon(deps: OrderDeps, order: OrderRow, patienceMs: number): Promise<OrderRow | undefined> {
   const isOver = order.closesAt <= deps.clock.now();
-  const work = (isOver ? closeOrder(deps, order, 'poll') : askProvider(deps, order, 'poll')).catch(
+  const work = (isOver ? closeOrder(deps, order, 'poll') : fetchPaymentStatus(deps, order, 'poll')).catch(
     (error: unknown) => {
       deps.log.warn({ err: error, order: order.id }, 'asking about an order');
       return undefined;
     },
   );
   let timer: NodeJS.Timeout | undefined;
-  const impatience = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), patienceMs);
   });
   try {
-    return await Promise.race([work, impatience]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

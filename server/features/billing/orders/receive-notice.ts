@@ -3,8 +3,8 @@ import { validate } from 'uuid';
 import { AppError } from '../../../http/app-error.ts';
 import type { NoticeAnswer, NoticeRequest, PaymentNotice, PaymentProvider } from '../pay/provider.ts';
 import { paymentNotices } from '../tables.ts';
-import { applyFactIn } from './apply-fact.ts';
-import { captureApproved } from './ask-provider.ts';
+import { applyFactIn } from './apply-payment-event.ts';
+import { captureApproved } from './fetch-payment-status.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { findNoticed } from './store.ts';
 

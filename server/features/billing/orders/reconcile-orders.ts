@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { applyFact } from './apply-fact.ts';
-import { askProvider, closeOrder } from './ask-provider.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
+import { closeOrder, fetchPaymentStatus } from './fetch-payment-status.ts';
 import { type OrderDeps, providerOf } from './order-deps.ts';
 import { carryOutRefund } from './refund-order.ts';
 import { nextCheck } from './schedule.ts';
@@ -45,22 +45,22 @@ async function reconcileAll(deps: OrderDeps, due: readonly OrderRow[]): Promise<
 async function reconcile(deps: OrderDeps, order: OrderRow): Promise<void> {
   const now = deps.clock.now();
   if (order.status === ORDER_STATUS.created) {
-    if (order.closesAt > now) return void (await askProvider(deps, order, 'reconciliation'));
+    if (order.closesAt > now) return void (await fetchPaymentStatus(deps, order, 'reconciliation'));
     const after = await closeOrder(deps, order, 'reconciliation');
     // Money that does not fit is an operator's business from here on: the order itself is over.
     if (after.status === ORDER_STATUS.created && after.problem !== null)
-      await applyFact(deps, after.id, { kind: 'closed' }, 'reconciliation');
+      await applyPaymentEvent(deps, after.id, { kind: 'closed' }, 'reconciliation');
     return;
   }
   if (order.status === ORDER_STATUS.paid && order.refundState === 'requested')
     return goOnRefunding(deps, order);
-  const after = await askProvider(deps, order, 'reconciliation');
+  const after = await fetchPaymentStatus(deps, order, 'reconciliation');
   if (after.status === order.status) await setNextCheck(deps.db, order, nextCheck(order, now));
 }
 
 /** A refund that was asked for: perhaps it is done, perhaps the question never arrived. */
 async function goOnRefunding(deps: OrderDeps, order: OrderRow): Promise<void> {
-  const after = await askProvider(deps, order, 'reconciliation');
+  const after = await fetchPaymentStatus(deps, order, 'reconciliation');
   if (after.status !== ORDER_STATUS.paid || !providerOf(deps, order)) return;
   await carryOutRefund(deps, after).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'payment_failed')) throw error;

@@ -2,8 +2,8 @@ import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../../http/app-error.ts';
 import { orders } from '../tables.ts';
-import { applyFact } from './apply-fact.ts';
-import { askProvider } from './ask-provider.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
+import { fetchPaymentStatus } from './fetch-payment-status.ts';
 import { type OrderDeps, providerOf } from './order-deps.ts';
 import { toPayable } from './order-record.ts';
 import { FIRST_PAUSE_MS } from './schedule.ts';
@@ -60,7 +60,7 @@ export async function carryOutRefund(deps: OrderDeps, order: OrderRow): Promise<
       paymentId: order.providerPaymentId,
       reason: order.refundReason ?? '',
     });
-    return await applyFact(deps, order.id, fact, 'refund');
+    return await applyPaymentEvent(deps, order.id, fact, 'refund');
   } catch (error) {
     if (error instanceof AppError && error.code === 'payment_failed') await failRefund(deps, order.id);
     throw error;
@@ -86,5 +86,5 @@ async function failRefund(deps: OrderDeps, orderId: string): Promise<void> {
 export async function checkOrder(deps: OrderDeps, orderId: string): Promise<OrderRow> {
   const order = await findOrder(deps.db, orderId);
   if (!order) throw new AppError('not_found');
-  return askProvider(deps, order, 'operator');
+  return fetchPaymentStatus(deps, order, 'operator');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PaymentFact } from '../pay/provider.ts';
+import type { PaymentEvent } from '../pay/provider.ts';
 import { type Action, actionOn, type Event, eventOf, type OrderStatus } from './transitions.ts';
 
 /** Columns: created, paid, closed, refunded. */
@@ -20,7 +20,7 @@ test.each(Object.entries(EXPECTED))('%s', (event, actions) => {
 
 test('money fits an order only in its amount and its currency', () => {
   const order = { amount: 990, currency: 'USD' };
-  const paid = (amount: number, currency: string): PaymentFact => ({
+  const paid = (amount: number, currency: string): PaymentEvent => ({
     kind: 'paid',
     paymentId: 'p',
     amount,

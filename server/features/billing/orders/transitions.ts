@@ -1,10 +1,10 @@
 import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
-import type { PaymentFact } from '../pay/provider.ts';
+import type { PaymentEvent } from '../pay/provider.ts';
 
 export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
 
 /** What a fact is to an order: money that does not fit what was sold is another thing than money that does. */
-export type Event = PaymentFact['kind'] | 'paid_otherwise' | 'refunded_otherwise';
+export type Event = PaymentEvent['kind'] | 'paid_otherwise' | 'refunded_otherwise';
 
 /**
  * What happens with an order, all of it in one transaction.
@@ -73,7 +73,7 @@ export function actionOn(status: OrderStatus, event: Event): Action {
 }
 
 /** What a fact is to an order of this amount. */
-export function eventOf(order: { amount: number; currency: string }, fact: PaymentFact): Event {
+export function eventOf(order: { amount: number; currency: string }, fact: PaymentEvent): Event {
   if (fact.kind !== 'paid' && fact.kind !== 'refunded') return fact.kind;
   const fits = fact.amount === order.amount && fact.currency === order.currency;
   return fits ? fact.kind : `${fact.kind}_otherwise`;

@@ -7,7 +7,7 @@ import { createTestServer } from '../../../testing/http.ts';
 import type { SignedNotice } from '../../../testing/pay/local-server.ts';
 import { type PaypalServer, startPaypalServer } from '../../../testing/pay/paypal-server.ts';
 import { startWechatServer, type WechatServer } from '../../../testing/pay/wechat-server.ts';
-import { openSession } from '../../accounts/token.ts';
+import { createSession } from '../../accounts/token.ts';
 import type { User } from '../../tasks/testing/task-world.ts';
 import { orderRoutes } from '../order-routes.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   user = await world.newUser(10);
-  ({ token } = await openSession(world.db, world.clock, user));
+  ({ token } = await createSession(world.db, world.clock, user));
 });
 
 async function order(site: 'intl' | 'cn', way: 'wechat/native' | 'paypal', more = {}): Promise<Order> {

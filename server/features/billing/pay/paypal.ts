@@ -6,7 +6,7 @@ import { orderFact, type PaypalOrder, paypalOrder, paypalRefund, readAmount } fr
 import { toPaypalMoney } from './paypal/money.ts';
 import { readPaypalNotice } from './paypal/notice.ts';
 import type { PaypalSettings } from './paypal/read-settings.ts';
-import type { PayableOrder, PaymentFact, PaymentProvider } from './provider.ts';
+import type { PayableOrder, PaymentEvent, PaymentProvider } from './provider.ts';
 
 const ORDERS = '/v2/checkout/orders';
 /** Orders v2: description and brand_name; Payments v2: note_to_payer. */
@@ -100,7 +100,7 @@ export function createPaypal(settings: PaypalSettings, deps: ProviderDeps): Paym
   };
 }
 
-async function ask(paypal: Paypal, order: PayableOrder): Promise<PaymentFact> {
+async function ask(paypal: Paypal, order: PayableOrder): Promise<PaymentEvent> {
   const found = await find(paypal, order);
   if (typeof found === 'string') return { kind: found };
   return orderFact(found, order, paypal.settings.merchantId);
@@ -119,7 +119,7 @@ async function find({ call }: Paypal, order: PayableOrder): Promise<PaypalOrder 
  * Looks before it takes: what was captured is not captured again, and the number of the request names the buyer's
  * approval, so that a repeated request is the same one and a new approval after a refused card is a new one.
  */
-async function capture(paypal: Paypal, order: PayableOrder): Promise<PaymentFact> {
+async function capture(paypal: Paypal, order: PayableOrder): Promise<PaymentEvent> {
   const { merchantId } = paypal.settings;
   const found = await find(paypal, order);
   if (typeof found === 'string') throw refused('There is no order to capture');

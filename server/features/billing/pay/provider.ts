@@ -25,7 +25,7 @@ export interface OpenedPayment {
 }
 
 /** What the provider says has happened to an order. */
-export type PaymentFact =
+export type PaymentEvent =
   | { kind: 'waiting' }
   /** The buyer has agreed; money moves with `capture`. */
   | { kind: 'approved' }
@@ -45,7 +45,7 @@ export interface PaymentNotice {
   orderId: string | undefined;
   providerOrderId: string | undefined;
   /** Undefined where the notification is of no interest. */
-  fact: PaymentFact | undefined;
+  fact: PaymentEvent | undefined;
   /** What was signed, decrypted, for the books; never a secret. */
   body: unknown;
 }
@@ -76,13 +76,13 @@ export interface PaymentProvider {
     popup?: { returnUrl: string; cancelUrl: string; brand: string },
   ): Promise<OpenedPayment>;
   /** Asks what has happened. */
-  ask(order: PayableOrder): Promise<PaymentFact>;
+  ask(order: PayableOrder): Promise<PaymentEvent>;
   /** Takes the money of an approved order; only where the provider works that way. An order captured before answers `paid`. */
-  capture?(order: PayableOrder): Promise<PaymentFact>;
+  capture?(order: PayableOrder): Promise<PaymentEvent>;
   /** Closes an unpaid order, so that it cannot be paid any more. Where it was paid meanwhile it answers that. */
-  close(order: PayableOrder): Promise<PaymentFact>;
+  close(order: PayableOrder): Promise<PaymentEvent>;
   /** Gives the whole amount back. Resolves when the provider has accepted it; `refunded` where it is done already. */
-  refund(order: PayableOrder & { paymentId: string; reason: string }): Promise<PaymentFact>;
+  refund(order: PayableOrder & { paymentId: string; reason: string }): Promise<PaymentEvent>;
   /** Reads a notification. @throws AppError payment_notice_invalid where it is not genuine */
   readNotice(request: NoticeRequest): Promise<PaymentNotice>;
   /** The provider's form of "heard" and of "send it again". */

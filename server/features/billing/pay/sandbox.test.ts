@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orders } from '../../../db/schema.ts';
 import { createTestServer } from '../../../testing/http.ts';
-import { openSession } from '../../accounts/token.ts';
+import { createSession } from '../../accounts/token.ts';
 import type { User } from '../../tasks/testing/task-world.ts';
 import { orderRoutes } from '../order-routes.ts';
 import type { OrderDeps } from '../orders/order-deps.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   user = await world.newUser(10);
-  ({ token } = await openSession(world.db, world.clock, user));
+  ({ token } = await createSession(world.db, world.clock, user));
 });
 
 async function order(way: 'wechat/native' | 'paypal'): Promise<Order> {

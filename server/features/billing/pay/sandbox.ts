@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../../db/connect.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { sandboxPayments } from '../tables.ts';
-import type { NoticeRequest, PayableOrder, PaymentFact, PaymentProvider } from './provider.ts';
+import type { NoticeRequest, PayableOrder, PaymentEvent, PaymentProvider } from './provider.ts';
 
 export interface SandboxDeps {
   db: Db;
@@ -144,7 +144,7 @@ async function move(db: Db, orderId: string, from: string[], to: string): Promis
   return payment;
 }
 
-function factOf(payment: Payment | undefined): PaymentFact {
+function factOf(payment: Payment | undefined): PaymentEvent {
   if (!payment) return { kind: 'waiting' };
   const { amount, currency } = payment;
   switch (payment.state) {

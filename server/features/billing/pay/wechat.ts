@@ -1,5 +1,5 @@
 import { type ProviderDeps, refused, unavailable } from './call-provider.ts';
-import type { PayableOrder, PaymentFact, PaymentProvider } from './provider.ts';
+import type { PayableOrder, PaymentEvent, PaymentProvider } from './provider.ts';
 import { callWechat, type WechatClient } from './wechat/client.ts';
 import { tradeFact, tradeNumber, wechatRefund, wechatTrade } from './wechat/facts.ts';
 import { readWechatNotice } from './wechat/notice.ts';
@@ -74,7 +74,7 @@ export function createWechat(
   };
 }
 
-async function ask(client: WechatClient, order: PayableOrder): Promise<PaymentFact> {
+async function ask(client: WechatClient, order: PayableOrder): Promise<PaymentEvent> {
   const { settings } = client;
   const number = tradeNumber(order.id);
   const mchid = encodeURIComponent(settings.merchantId);
@@ -103,8 +103,8 @@ async function ask(client: WechatClient, order: PayableOrder): Promise<PaymentFa
 async function askRefund(
   client: WechatClient,
   order: PayableOrder,
-  paid: PaymentFact & { kind: 'paid' },
-): Promise<PaymentFact> {
+  paid: PaymentEvent & { kind: 'paid' },
+): Promise<PaymentEvent> {
   const answer = await callWechat(client, 'GET', `${REFUNDS}/${tradeNumber(order.id)}`);
   if (!answer.ok && answer.status === 404) {
     return { kind: 'refunded', amount: paid.amount, currency: paid.currency };
@@ -115,7 +115,7 @@ async function askRefund(
 }
 
 /** `waiting` where the platform has accepted the refund and the bank has not finished it. */
-function refundFact(content: unknown, order: PayableOrder, failed: () => PaymentFact): PaymentFact {
+function refundFact(content: unknown, order: PayableOrder, failed: () => PaymentEvent): PaymentEvent {
   const refund = wechatRefund.safeParse(content).data;
   if (refund === undefined || refund.out_trade_no !== tradeNumber(order.id)) {
     throw unavailable('The refund has another form');

@@ -10,7 +10,7 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from '../../../http/app-error.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { contentDisposition } from '../../storage/content-disposition.ts';
-import { readFileToDisk } from '../../storage/find-own-file.ts';
+import { readFileToDisk } from '../../storage/resolve-input-file.ts';
 import type { files as table } from '../../storage/tables.ts';
 import type { DocumentDeps } from '../document-deps.ts';
 import { readContent } from '../read-content.ts';

@@ -6,7 +6,7 @@ import { invitations, members, organisations, pointAccounts, projects, users } f
 import { TestClock } from '../../../testing/clock.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { createTestServer } from '../../../testing/http.ts';
-import { openSession } from '../../accounts/token.ts';
+import { createSession } from '../../accounts/token.ts';
 import { newInviteCode } from '../invite-code.ts';
 import { organisationRoutes } from '../routes.ts';
 
@@ -49,7 +49,7 @@ export async function createTeamWorld() {
     role: Role,
   ): Promise<Someone> => {
     await db.insert(members).values({ organisationId, userId: person.userId, role });
-    const { token } = await openSession(db, clock, { userId: person.userId, organisationId });
+    const { token } = await createSession(db, clock, { userId: person.userId, organisationId });
     return { ...person, organisationId, role, token };
   };
   const newStudio = async (plan: Edition = 'com', seats = 100): Promise<Studio> => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { StorageDeps } from '../files.ts';
-import { readFileToDisk } from '../find-own-file.ts';
+import { readFileToDisk } from '../resolve-input-file.ts';
 import { files } from '../tables.ts';
 import { readMedia } from './read-media.ts';
 

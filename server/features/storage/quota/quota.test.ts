@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   files,
   organisations,
+  pendingWrites,
   sessions,
-  storageIntents,
   storageReservations,
   uploadParts,
 } from '../../../db/schema.ts';
@@ -151,13 +151,13 @@ describe('the quota of an organisation', () => {
   it('leaves nothing behind where the disk is full while a part is stored', async () => {
     const { driver } = world.deps.files;
     const { data } = await newToken(`size=${png.length}&parts=true`);
-    const before = await world.deps.db.select().from(storageIntents);
+    const before = await world.deps.db.select().from(pendingWrites);
     world.deps.files.driver = { ...driver, put: () => Promise.reject(storageUnavailable(new Error('full'))) };
     const address = `${String(data['upload_url'])}/parts/0`;
     const answer = await callApi(server, undefined, 'PUT', address, png);
     world.deps.files.driver = driver;
     expect(answer).toMatchObject(refusal('storage_unavailable'));
-    expect(await world.deps.db.select().from(storageIntents)).toEqual(before);
+    expect(await world.deps.db.select().from(pendingWrites)).toEqual(before);
     expect(await used()).toBe(0);
     expect(await callApi(server, undefined, 'PUT', address, png)).toMatchObject({ status: 200 });
   });

@@ -8,7 +8,7 @@ import type { Engine } from '../../../engines/engine.ts';
 import { createRouting } from '../../../engines/routing.ts';
 import { testPrincipals } from '../../../testing/http.ts';
 import { diskDriver } from '../../storage/drivers/disk.ts';
-import { bringFile } from '../../storage/find-own-file.ts';
+import { downloadToPath } from '../../storage/resolve-input-file.ts';
 import { storeResultFiles, storeStageFiles } from '../result-files.ts';
 import type { RunTaskDeps } from '../run-context.ts';
 
@@ -30,7 +30,7 @@ export function createFilmDeps(db: Db, folder: string) {
   };
   const builtin = createBuiltinEngine(
     { threads: 1 },
-    { dataFolder: folder, decoding, bringFile: (address, to) => bringFile({ files }, address, to) },
+    { dataFolder: folder, decoding, downloadToPath: (address, to) => downloadToPath({ files }, address, to) },
   );
   const engine: Engine = { id: 'builtin', builtin: true, local: true, serves: builtin.serves };
   const routing = createRouting({ camera_move: [{ engine, missing: () => undefined }] });

@@ -38,10 +38,10 @@ export function BatchStart({
     if (balance !== undefined && missing > 0) return askToBuy({ needed: points, balance, missing });
     onStart(urls.map(imageAt), settings);
   };
-  const obstacle = urls.length === 0 ? texts.none : settings ? undefined : run.obstacles.form;
+  const blocker = urls.length === 0 ? texts.none : settings ? undefined : run.blockers.form;
   const note =
-    obstacle ??
-    (missing > 0 ? run.obstacles.points({ missing }) : run.sum({ count: urls.length, each: pointsEach }));
+    blocker ??
+    (missing > 0 ? run.blockers.points({ missing }) : run.sum({ count: urls.length, each: pointsEach }));
   return (
     <>
       <ImageListSlot
@@ -59,7 +59,7 @@ export function BatchStart({
           size="large"
           className="run-button"
           stub={run.price({ points })}
-          aria-disabled={obstacle !== undefined}
+          aria-disabled={blocker !== undefined}
           aria-describedby="batch-note"
           onClick={() => void press()}
         >

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../../http/app-error.ts';
-import type { NoticeRequest, PayableOrder, PaymentFact, PaymentProvider } from '../../pay/provider.ts';
+import type { NoticeRequest, PayableOrder, PaymentEvent, PaymentProvider } from '../../pay/provider.ts';
 
 interface Payment {
   state: 'waiting' | 'approved' | 'paid' | 'closed' | 'refunding' | 'refunded' | 'charged_back';
@@ -12,7 +12,7 @@ interface Payment {
 export type Trouble = 'none' | 'down' | 'lost';
 
 /** What the bank says of an order for one month and one person, when it was paid. */
-export const paidFact = (orderId: string): PaymentFact => ({
+export const paidFact = (orderId: string): PaymentEvent => ({
   kind: 'paid',
   paymentId: `payment of ${orderId}`,
   amount: 990,
@@ -65,7 +65,7 @@ export function createBank(name: 'wechat' | 'paypal') {
     return value;
   };
 
-  const fact = (order: PayableOrder): PaymentFact => factOf(payments.get(order.id), order.id);
+  const fact = (order: PayableOrder): PaymentEvent => factOf(payments.get(order.id), order.id);
   const stateOf = (order: PayableOrder) => payments.get(order.id)?.state;
 
   bank.provider = {
@@ -111,12 +111,12 @@ export function createBank(name: 'wechat' | 'paypal') {
 export type Bank = ReturnType<typeof createBank>;
 
 /** A notice as the bank sends it; `signature` is what a forger does not have. */
-export function noticeOf(orderId: string, fact: PaymentFact, signature = 'genuine'): NoticeRequest {
+export function noticeOf(orderId: string, fact: PaymentEvent, signature = 'genuine'): NoticeRequest {
   const notice = { noticeId: randomUUID(), kind: fact.kind, orderId, fact, body: { orderId } };
   return { headers: { signature }, body: Buffer.from(JSON.stringify(notice)) };
 }
 
-function factOf(payment: Payment | undefined, orderId: string): PaymentFact {
+function factOf(payment: Payment | undefined, orderId: string): PaymentEvent {
   if (!payment) return { kind: 'waiting' };
   const { state, amount, currency } = payment;
   switch (state) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refused, unavailable } from '../call-provider.ts';
-import type { PayableOrder, PaymentFact } from '../provider.ts';
+import type { PayableOrder, PaymentEvent } from '../provider.ts';
 import { fromPaypalMoney, type PaypalMoney, paypalMoney } from './money.ts';
 
 const payee = z.object({ merchant_id: z.string().optional() });
@@ -61,7 +61,7 @@ export function orderFact(
   found: PaypalOrder,
   order: PayableOrder,
   merchantId: string | undefined,
-): PaymentFact {
+): PaymentEvent {
   const unit = found.purchase_units[0];
   const captures = unit?.payments?.captures ?? [];
   const named = unit?.custom_id ?? captures[0]?.custom_id ?? unit?.reference_id;
@@ -86,7 +86,7 @@ export function orderFact(
 function captureFact(
   captures: z.output<typeof capture>[],
   refunds: { status: string; amount: PaypalMoney }[],
-): PaymentFact {
+): PaymentEvent {
   const withStatus = (...statuses: string[]) => captures.find(({ status }) => statuses.includes(status));
   // A part given back leaves the order paid; how much came back is in the notification of it.
   const paid = withStatus('COMPLETED', 'PARTIALLY_REFUNDED');

@@ -2,7 +2,7 @@ import { type KeyObject, verify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import { notGenuine, type ProviderDeps, parseJson } from '../call-provider.ts';
-import type { NoticeRequest, PaymentFact, PaymentNotice } from '../provider.ts';
+import type { NoticeRequest, PaymentEvent, PaymentNotice } from '../provider.ts';
 import type { PaypalClient } from './client.ts';
 import { readAmount } from './facts.ts';
 import { paypalMoney } from './money.ts';
@@ -115,7 +115,7 @@ function checkMerchant(resource: Resource, merchantId: string | undefined): void
   }
 }
 
-function readFact(kind: string, resource: Resource): PaymentFact | undefined {
+function readFact(kind: string, resource: Resource): PaymentEvent | undefined {
   switch (kind) {
     case 'CHECKOUT.ORDER.APPROVED':
       return { kind: 'approved' };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentFact } from '../provider.ts';
+import type { PaymentEvent } from '../provider.ts';
 
 /** Fields of a transaction that matter here, in answers and decrypted notifications (APIv3, query order). */
 export const wechatTrade = z.object({
@@ -33,7 +33,7 @@ export const wechatRefund = z.object({
  * refund itself says the rest.
  * @returns undefined where it claims a payment and does not say which or how much
  */
-export function tradeFact(trade: WechatTrade): PaymentFact | undefined {
+export function tradeFact(trade: WechatTrade): PaymentEvent | undefined {
   switch (trade.trade_state) {
     case 'SUCCESS':
     case 'REFUND':

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { notGenuine, parseJson } from '../call-provider.ts';
-import type { NoticeRequest, PaymentFact, PaymentNotice } from '../provider.ts';
+import type { NoticeRequest, PaymentEvent, PaymentNotice } from '../provider.ts';
 import type { WechatClient } from './client.ts';
 import { orderIdOf, tradeFact, wechatRefundNotice, wechatTrade } from './facts.ts';
 import { checkWechatSignature, decryptWechatResource } from './signature.ts';
@@ -53,7 +53,7 @@ function readContent(
   ours: { appId: string; merchantId: string },
   kind: string,
   content: unknown,
-): { orderId: string | undefined; fact: PaymentFact | undefined } {
+): { orderId: string | undefined; fact: PaymentEvent | undefined } {
   if (kind.startsWith('TRANSACTION.')) {
     const trade = wechatTrade.safeParse(content).data;
     if (trade === undefined) throw notGenuine('The transaction has another form');

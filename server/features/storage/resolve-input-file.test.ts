@@ -10,8 +10,8 @@ import {
   createCreationWorld,
   type MadeResult,
 } from '../creations/testing/creation-world.ts';
-import { findOwnFile, readFileToDisk } from './find-own-file.ts';
 import { thumbnailKeyOf } from './key.ts';
+import { readFileToDisk, resolveInputFile } from './resolve-input-file.ts';
 
 let world: CreationWorld;
 let founder: Principal & { projectId: string };
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const find = (person: Principal, asked = address) => findOwnFile(world.deps, person, asked);
+const find = (person: Principal, asked = address) => resolveInputFile(world.deps, person, asked);
 const NOT_FOUND = { code: 'not_found' };
 
 describe('a file is found', () => {

@@ -3,10 +3,10 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ledgerRows, orders, organisations, pointAccounts } from '../../../db/schema.ts';
 import type { User } from '../../tasks/testing/task-world.ts';
-import type { PaymentFact } from '../pay/provider.ts';
+import type { PaymentEvent } from '../pay/provider.ts';
 import { readPurchaseTerms } from '../purchase-terms.ts';
 import { readBalance } from '../read-balance.ts';
-import { applyFact } from './apply-fact.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 import { refundOrder } from './refund-order.ts';
 import { paidFact } from './testing/bank.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   user = await world.newUser(10);
 });
 
-const apply = (id: string, fact: PaymentFact) => applyFact(world.deps, id, fact, 'notice');
+const apply = (id: string, fact: PaymentEvent) => applyPaymentEvent(world.deps, id, fact, 'notice');
 const bought = async () => {
   const { id } = await world.order(user);
   await apply(id, paidFact(id));
@@ -88,7 +88,7 @@ describe('a payment', () => {
       ...others.map((order) => apply(order.id, paidFact(order.id))),
       ...runs.map(({ taskId }) => world.run(taskId)),
       ...Array.from({ length: 6 }, () => world.submit(rich)),
-      apply(id, { ...paidFact(id), amount: 6 * 792 } as PaymentFact),
+      apply(id, { ...paidFact(id), amount: 6 * 792 } as PaymentEvent),
     ]);
     await world.expectHolds(rich);
     await world.expectHolds(user);
@@ -100,7 +100,7 @@ describe('a payment', () => {
     ['currency', { currency: 'CNY' }, 'wrong_currency'],
   ])('of another %s credits nothing and is shown to the operator', async (_what, change, problem) => {
     const { id } = await world.order(user);
-    expect(await apply(id, { ...paidFact(id), ...change } as PaymentFact)).toMatchObject({
+    expect(await apply(id, { ...paidFact(id), ...change } as PaymentEvent)).toMatchObject({
       status: 0,
       problem,
     });
@@ -136,10 +136,10 @@ describe('a payment', () => {
 const upgraded = async () => {
   const yearly = world.catalogue.find(({ type, validDays }) => type === 'vip' && validDays === 365);
   const { id: year } = await world.order(user, 'wechat', { productId: yearly?.id ?? '' });
-  await apply(year, { ...paidFact(year), amount: 8900 } as PaymentFact);
+  await apply(year, { ...paidFact(year), amount: 8900 } as PaymentEvent);
   world.clock.move(10 * DAY);
   const { id: upgrade } = await world.order(user, 'wechat', { type: 'com', total: 6 });
-  await apply(upgrade, { ...paidFact(upgrade), amount: 4752 } as PaymentFact);
+  await apply(upgrade, { ...paidFact(upgrade), amount: 4752 } as PaymentEvent);
   return { year, upgrade };
 };
 
@@ -169,7 +169,7 @@ describe('an upgrade', () => {
       .set({ planRule: 1 })
       .where(inArray(orders.id, [year, upgrade]));
     const { id } = await world.order(user, 'wechat', { type: 'com', total: 6 });
-    await apply(id, { ...paidFact(id), amount: 4752 } as PaymentFact);
+    await apply(id, { ...paidFact(id), amount: 4752 } as PaymentEvent);
     expect(await world.organisation(user)).toMatchObject({
       plan: 'com',
       planExpiresAt: new Date(world.clock.now().getTime() + (355 + 30 + 30) * DAY),

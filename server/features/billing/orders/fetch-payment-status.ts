@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { PaymentFact, PaymentProvider } from '../pay/provider.ts';
-import { applyFact, type FactSource } from './apply-fact.ts';
+import type { PaymentEvent, PaymentProvider } from '../pay/provider.ts';
+import { applyPaymentEvent, type FactSource } from './apply-payment-event.ts';
 import { type OrderDeps, providerOf } from './order-deps.ts';
 import { toPayable } from './order-record.ts';
 import { findOrder, type OrderRow } from './store.ts';
@@ -11,11 +11,15 @@ import { findOrder, type OrderRow } from './store.ts';
  * @returns the order after it; as it was where its provider is not set up any more
  * @throws AppError payment_unavailable, payment_failed
  */
-export async function askProvider(deps: OrderDeps, order: OrderRow, source: FactSource): Promise<OrderRow> {
+export async function fetchPaymentStatus(
+  deps: OrderDeps,
+  order: OrderRow,
+  source: FactSource,
+): Promise<OrderRow> {
   const provider = providerOf(deps, order);
   if (!provider) return order;
   const fact = await provider.ask(toPayable(order));
-  return applyFact(deps, order.id, await captureApproved(deps, provider, order, fact), source);
+  return applyPaymentEvent(deps, order.id, await captureApproved(deps, provider, order, fact), source);
 }
 
 /**
@@ -26,8 +30,8 @@ export async function captureApproved(
   deps: OrderDeps,
   provider: PaymentProvider,
   order: OrderRow,
-  fact: PaymentFact,
-): Promise<PaymentFact> {
+  fact: PaymentEvent,
+): Promise<PaymentEvent> {
   if (fact.kind !== 'approved' || !provider.capture) return fact;
   const now = await findOrder(deps.db, order.id);
   if (now?.status !== ORDER_STATUS.created || now.closesAt <= deps.clock.now()) return fact;
@@ -48,5 +52,5 @@ export async function captureApproved(
  */
 export async function closeOrder(deps: OrderDeps, order: OrderRow, source: FactSource): Promise<OrderRow> {
   const fact = (await providerOf(deps, order)?.close(toPayable(order))) ?? { kind: 'closed' };
-  return applyFact(deps, order.id, fact.kind === 'approved' ? { kind: 'closed' } : fact, source);
+  return applyPaymentEvent(deps, order.id, fact.kind === 'approved' ? { kind: 'closed' } : fact, source);
 }

@@ -7,7 +7,7 @@ import { openPointAccount } from '../billing/open-point-account.ts';
 import { members, organisations, projects } from './tables.ts';
 
 /** Makes a personal organisation with its first project (decisions, First sign-in); points are the caller's matter. */
-export async function openStudio(
+export async function createPersonalOrganisation(
   tx: Tx,
   user: { id: string; name: string },
   language: Language,

@@ -8,12 +8,12 @@ import { AppError } from '../../http/app-error.ts';
 import { isTimeZone } from '../../time-zone.ts';
 import { grantPoints } from '../billing/grant-points.ts';
 import { countedAsGuess } from '../organisations/code-guesses.ts';
+import { createPersonalOrganisation } from '../organisations/create-personal-organisation.ts';
 import { joinByCode } from '../organisations/join-by-code.ts';
-import { openStudio } from '../organisations/open-studio.ts';
 import type { Identity } from './identity.ts';
 import { takeSignUpGift } from './sign-up-gift.ts';
 import { users } from './tables.ts';
-import { openSession } from './token.ts';
+import { createSession } from './token.ts';
 
 /** Serialises registrations where it matters who is first on a new installation. */
 const FIRST_ACCOUNT_LOCK = 727_002;
@@ -38,7 +38,7 @@ export interface NewAccount {
  * @param also what else belongs to the account, in the same transaction
  * @throws AppError account_exists, invite_code_invalid, no_free_seat, too_many_codes
  */
-export async function openAccount(
+export async function createAccount(
   deps: { db: Db; clock: Clock },
   account: NewAccount,
   also?: (tx: Tx, userId: string) => Promise<unknown>,
@@ -48,7 +48,7 @@ export async function openAccount(
     deps.db.transaction(async (tx) => {
       const user = await insertUser(tx, account);
       await also?.(tx, user.id);
-      const organisationId = await openStudio(tx, user, account.language);
+      const organisationId = await createPersonalOrganisation(tx, user, account.language);
       if (await takeSignUpGift({ db: tx, clock: deps.clock }, account)) {
         await grantPoints(tx, {
           organisationId,
@@ -59,7 +59,7 @@ export async function openAccount(
       }
       // Who follows an invitation wants to work there; the own studio is beside it.
       const team = inviteCode ? await joinByCode(tx, deps.clock, user.id, inviteCode) : undefined;
-      const session = await openSession(tx, deps.clock, {
+      const session = await createSession(tx, deps.clock, {
         userId: user.id,
         organisationId: team ?? organisationId,
       });

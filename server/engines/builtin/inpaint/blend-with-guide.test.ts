@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { blendWithGuide } from './blend-with-guide.ts';
 import { HOLE, KNOWN } from './distance.ts';
-import { giveWay } from './give-way.ts';
 import { CHANNELS, createLevel } from './level.ts';
 import { prepareMatches, seeHole } from './matches.ts';
 
@@ -30,7 +30,7 @@ function lightnessAfter(cost: number): number {
   matches.suggested.fill(0);
   for (const target of matches.targets) matches.suggested.fill(100, target * 3, target * 3 + 3);
   for (const pixel of matches.hole) level.values.fill(200, pixel * CHANNELS, pixel * CHANNELS + 3);
-  giveWay(matches, () => {});
+  blendWithGuide(matches, () => {});
   return level.values[(24 * SIDE + 29) * CHANNELS] as number;
 }
 

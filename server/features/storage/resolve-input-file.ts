@@ -15,7 +15,7 @@ import { type FileRow, findSeenFile } from './store.ts';
  * @throws AppError not_found for what is no address of a file (a smaller copy is none), was deleted, or is not the
  *   person's to see
  */
-export async function findOwnFile(deps: { db: Db }, person: Person, address: string): Promise<FileRow> {
+export async function resolveInputFile(deps: { db: Db }, person: Person, address: string): Promise<FileRow> {
   const key = keyOfAddress(address);
   const file = key === undefined ? undefined : await findSeenFile(deps.db, person, key);
   if (!file) throw new AppError('not_found');
@@ -42,7 +42,7 @@ export async function readFileToDisk(
  * Writes the file at an address of this product to a path of this machine, for whoever has checked the address before.
  * @throws AppError not_found, storage_unavailable
  */
-export async function bringFile(
+export async function downloadToPath(
   deps: Pick<StorageDeps, 'files'>,
   address: string,
   path: string,

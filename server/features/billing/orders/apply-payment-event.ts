@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/connect.ts';
 import { notifyOfBalance } from '../../../events/notify.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { PaymentFact } from '../pay/provider.ts';
+import type { PaymentEvent } from '../pay/provider.ts';
 import { orders } from '../tables.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { creditPoints, takePointsBack } from './order-points.ts';
+import { creditPoints, revokePoints } from './order-points.ts';
 import { lockOrganisation, renewPlan } from './plan-of-orders.ts';
 import { firstCheck } from './schedule.ts';
 import { lockOrder, type OrderRow } from './store.ts';
@@ -25,10 +25,10 @@ type FactDeps = Pick<OrderDeps, 'db' | 'clock' | 'log' | 'announcePayment'>;
  * @returns the order after it
  * @throws AppError not_found
  */
-export async function applyFact(
+export async function applyPaymentEvent(
   deps: FactDeps,
   orderId: string,
-  fact: PaymentFact,
+  fact: PaymentEvent,
   source: FactSource,
 ): Promise<OrderRow> {
   return deps.db.transaction((tx) => applyFactIn(tx, deps, orderId, fact, source));
@@ -39,7 +39,7 @@ export async function applyFactIn(
   tx: Tx,
   deps: Omit<FactDeps, 'db'>,
   orderId: string,
-  fact: PaymentFact,
+  fact: PaymentEvent,
   source: FactSource,
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId);
@@ -59,14 +59,14 @@ export async function applyFactIn(
   // Last, since it locks the organisation's account.
   if (action !== 'take_back') await creditPoints(tx, order);
   if (action !== 'credit')
-    await takePointsBack(tx, order, fact.kind === 'charged_back' ? 'charge_back' : 'refund');
+    await revokePoints(tx, order, fact.kind === 'charged_back' ? 'charge_back' : 'refund');
   return changed;
 }
 
 /** The order's own columns. */
 function changesOf(
   order: OrderRow,
-  fact: PaymentFact,
+  fact: PaymentEvent,
   action: Exclude<Action, 'keep'>,
   now: Date,
 ): Partial<OrderRow> {
@@ -90,7 +90,7 @@ const into = (status: OrderStatus, now: Date) => ({
 });
 
 /** In the words that the column keeps for operators. */
-function problemOf(order: OrderRow, fact: PaymentFact): string {
+function problemOf(order: OrderRow, fact: PaymentEvent): string {
   if (fact.kind === 'refunded') return 'partial_refund';
   return fact.kind === 'paid' && fact.currency !== order.currency ? 'wrong_currency' : 'wrong_amount';
 }

@@ -2,7 +2,7 @@ import type { Language } from '@inkreel/contract/site.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import { openStudio } from '../organisations/open-studio.ts';
+import { createPersonalOrganisation } from '../organisations/create-personal-organisation.ts';
 import { members } from '../organisations/tables.ts';
 import { users } from './tables.ts';
 
@@ -10,7 +10,7 @@ import { users } from './tables.ts';
  * The organisation in which a user starts: the first one that they are in, usually their own. Who passed the own one on
  * and was taken out of the other has none: a new one is opened, without a second gift.
  */
-export async function findHome(tx: Tx, userId: string): Promise<string> {
+export async function findDefaultOrganisation(tx: Tx, userId: string): Promise<string> {
   const found = await firstOf(tx, userId);
   if (found !== undefined) return found;
   // Two sign-ins at the same moment open one.
@@ -19,7 +19,7 @@ export async function findHome(tx: Tx, userId: string): Promise<string> {
   if (meanwhile !== undefined) return meanwhile;
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!user) throw new AppError('wrong_credentials');
-  return openStudio(tx, user, (user.language ?? 'en') as Language);
+  return createPersonalOrganisation(tx, user, (user.language ?? 'en') as Language);
 }
 
 async function firstOf(tx: Tx, userId: string): Promise<string | undefined> {

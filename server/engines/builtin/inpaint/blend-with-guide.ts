@@ -20,7 +20,7 @@ const TICK_EVERY = 2000;
  * other; where it differs from what is expected by far more than that, it has found structure and is left alone. Only
  * shades change, finest texture stays.
  */
-export function giveWay(matches: Matches, tick: () => void): void {
+export function blendWithGuide(matches: Matches, tick: () => void): void {
   const { level, hole, expected } = matches;
   const { values } = level;
   const { left, top, width, height } = boxOf(matches);
