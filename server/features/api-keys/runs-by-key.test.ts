@@ -10,6 +10,7 @@ import { organisationRoutes } from '../organisations/routes.ts';
 import { taskRoutes } from '../tasks/routes.ts';
 import { Crash, createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
 import { toolRoutes } from '../tools/routes.ts';
+import { checkKeyPoints } from './check-key-points.ts';
 import { apiKeyRoutes } from './routes.ts';
 
 type Created = OutputOf<typeof createApiKey>;
@@ -61,6 +62,11 @@ const poll = (token: string, id: string) =>
   server.call<{ output: { task_status: string } }>('GET', `/cloud/tryout/ai/image/dash/scope/task/${id}`, {
     token,
   });
+/** Resolves once a transaction of this database waits for another one. */
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await world.db.execute(waiting)).rowCount === 0);
+}
 const pointsOf = async (id: string) => {
   const { data } = await server.call<{ items: Created['item'][] }>('GET', '/org/api-keys', {
     token: session,
@@ -145,22 +151,53 @@ describe('a run whose key is revoked', () => {
 
 describe('a key with a limit of points', () => {
   test('starts no run beyond it, however many are submitted at a time', async () => {
-    const { key, item } = await create({ points_limit: 3 * PRICE + 5 });
+    const { key, item } = await create({ points_limit: PRICE + 5 });
     const answers = await Promise.all(Array.from({ length: 8 }, () => submit(key)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.find(({ status }) => status !== 200);
     expect(refused).toMatchObject({
       status: 402,
       data: { error: 'key_points_spent', needed: PRICE, left: 5 },
     });
-    expect(await pointsOf(item.id)).toBe(3 * PRICE);
+    expect(await pointsOf(item.id)).toBe(PRICE);
     // What was refused left nothing behind, and others are not concerned.
     expect(await world.db.execute(sql`select from tasks where api_key_id = ${item.id}`)).toHaveProperty(
       'rowCount',
-      3,
+      1,
     );
     expect((await submit(session)).status).toBe(200);
     expect((await submit((await create()).key)).status).toBe(200);
+  });
+
+  test('lets one run at a time be checked against it', async () => {
+    const { item } = await create({ points_limit: PRICE });
+    const check = { points: PRICE, now: world.clock.now() };
+    const first = Promise.withResolvers<void>();
+    let settled = false;
+    let second: Promise<unknown> = Promise.resolve();
+    await world.db.transaction(async (tx) => {
+      await checkKeyPoints(tx, item.id, check);
+      second = world.db
+        .transaction((other) => checkKeyPoints(other, item.id, check))
+        .finally(() => {
+          settled = true;
+          first.resolve();
+        });
+      second.catch(() => undefined);
+      await Promise.race([first.promise, untilSomebodyWaits()]);
+      expect(settled).toBe(false);
+      await tx.execute(sql`
+        with run as (
+          insert into tasks (id, organisation_id, user_id, tool_id, capability, input, input_hash, deadline_at,
+                             created_at, api_key_id)
+          select ${item.id}, organisation_id, user_id, 'x', 'x', '{}', '', now(), ${check.now.toISOString()}, id
+            from api_keys where id = ${item.id}
+          returning id, organisation_id
+        )
+        insert into point_holds (task_id, organisation_id, held, quote)
+        select id, organisation_id, ${PRICE}, '{}' from run`);
+    });
+    await expect(second).rejects.toThrow('key_points_spent');
   });
 
   test('has points that were returned again, and those of 30 days ago', async () => {
