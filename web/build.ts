@@ -10,6 +10,9 @@ import { CHUNK_GROUPS } from './build/chunks.ts';
 import { precompress } from './build/precompress.ts';
 import { prerenderSites } from './prerender.ts';
 
+// Also where tests or development start it: what is served is always the production build.
+process.env['NODE_ENV'] = 'production';
+
 const folder = import.meta.dirname;
 const configFile = path.join(folder, 'vite.config.ts');
 // Inside `web/`, so that what is rendered here finds the packages, and named `dist`, which every tool passes over.

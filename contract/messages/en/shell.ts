@@ -32,7 +32,7 @@ export const shell = {
   close: 'Close',
   contact: 'Contact us',
   footer: {
-    line: 'A studio for making and editing pictures. Every file says what made it, and when.',
+    line: 'A studio for making and editing pictures. Every file says what made it.',
     tools: 'Tools',
     studio: 'Studio',
     about: 'Inkreel',

@@ -28,7 +28,7 @@ export const shell: Translation<typeof source> = {
   close: '关闭',
   contact: '联系我们',
   footer: {
-    line: '写字成图、修图改图的工作室。每个文件都写明由什么生成、何时生成。',
+    line: '写字成图、修图改图的工作室。每个文件都标明来源。',
     tools: '工具',
     studio: '工作室',
     about: '关于',

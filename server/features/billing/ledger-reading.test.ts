@@ -17,7 +17,7 @@ const DAY = 86_400;
 let world: TaskWorld;
 let user: User;
 let server: Awaited<ReturnType<typeof createTestServer>>;
-const token = 'x'.repeat(40);
+const token = 'x'.repeat(43);
 
 beforeAll(async () => {
   world = await createTaskWorld();

@@ -22,7 +22,7 @@ export const PROOFS: Record<'en' | 'zh', Proof> = {
     alt: 'A girl in a yellow raincoat and red boots stands with a ginger cat on a rainy meadow, painted on torn paper.',
     notes: [
       { words: 'yellow raincoat', title: 'Raincoat', note: 'Yellow, hood up', x: 0.26, y: 0.62, level: 0.56 },
-      { words: 'her cat', title: 'Her cat', note: 'No colour asked: ginger', x: 0.55, y: 0.79, level: 0.8 },
+      { words: 'her cat', title: 'Her cat', note: 'No colour given: ginger', x: 0.55, y: 0.79, level: 0.8 },
       { words: 'the rain', title: 'Rain', note: 'Overcast, grey light', x: 0.47, y: 0.2, level: 0.28 },
       {
         words: 'picture book',

@@ -82,7 +82,7 @@ export const INTENTS: readonly (Sample & { job: { en: string; zh: string } })[] 
   },
   {
     id: 'intent-landscape',
-    job: { en: 'Set a landscape', zh: '铺开一片风景' },
+    job: { en: 'Paint a landscape', zh: '画一片风景' },
     prompt: {
       en: 'A mountain lake in the morning, photo',
       zh: '清晨的高山湖泊，照片',
@@ -95,7 +95,7 @@ export const INTENTS: readonly (Sample & { job: { en: string; zh: string } })[] 
   },
   {
     id: 'intent-comic',
-    job: { en: 'Open a comic panel', zh: '起一格漫画' },
+    job: { en: 'Draw a comic panel', zh: '画一格漫画' },
     prompt: {
       en: 'A red car driving through the city, retro comic',
       zh: '红色汽车驶过城市，复古漫画',
@@ -114,7 +114,7 @@ export const PICTURE_JOBS: readonly { tool: string; picture: string; job: { en: 
   {
     tool: 'ai-object-remover',
     picture: 'launch-after-320.webp',
-    job: { en: 'Take something out of a photo', zh: '把照片里的东西去掉' },
+    job: { en: 'Clean up a photo', zh: '去掉照片里的杂物' },
   },
   {
     tool: 'remove-bg',

@@ -35,7 +35,8 @@ export function loadedOnUse<Field>(
     return loading;
   };
   const Control = (props: ControlProps<Field>) => {
-    if (!Loaded) use(ready());
+    // Also once it is there: React wants each render to ask for what an earlier one waited for.
+    use(ready());
     return Loaded && <Loaded {...props} />;
   };
   return { Control, load: ready };
