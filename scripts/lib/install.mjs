@@ -29,6 +29,13 @@ export function ensureInstalled({ development }) {
 
 /** Runs a program in the repository, with the installed tools and Node 24 first in the path; ends us when it fails. */
 export function run(command, args, { env = {}, quiet = false } = {}) {
+  const result = attempt(command, args, { env, quiet });
+  if (result.status === 0) return result;
+  process.exit(result.status ?? 1);
+}
+
+/** Like `run`, for a caller that goes on after a failure. */
+export function attempt(command, args, { env = {}, quiet = false } = {}) {
   const result = spawnSync(command, args, {
     cwd: root,
     stdio: quiet ? 'pipe' : 'inherit',
@@ -38,7 +45,7 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
   if (result.status === 0) return result;
   if (quiet) console.error(`${result.stdout ?? ''}${result.stderr ?? ''}`);
   console.error(`${command} ${args.join(' ')} failed.`);
-  process.exit(result.status ?? 1);
+  return result;
 }
 
 function toolEnvironment(extra = {}) {
