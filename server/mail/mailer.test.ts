@@ -63,7 +63,7 @@ test('a mail arrives with sender, subject, text and HTML', async () => {
 
 test('Chinese arrives whole, in the subject as well', async () => {
   await bySmtp().sendMail(receipt('纸与墨'));
-  expect(server.mails[0]?.subject).toBe('付款收据 IK-2026-1');
+  expect(server.mails[0]?.subject).toBe('账单 IK-2026-1');
   expect(server.mails[0]?.text).toContain('“纸与墨”已为个人版支付 ¥69.00');
 });
 

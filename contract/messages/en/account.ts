@@ -27,15 +27,15 @@ const code = {
 const reset = {
   forgot: 'Forgot password?',
   title: 'Reset password',
-  line: 'We mail you a code and a link. With either you set a new password, and every device is signed out.',
-  needsEmail: 'This goes by e-mail. An account with a mobile number needs an e-mail address for it.',
+  line: 'We e-mail you a code and a link. Use either to set a new password. Every device is signed out.',
+  needsEmail: 'Passwords are reset by e-mail. An account with a mobile number needs an e-mail address first.',
   password: 'New password',
   confirmPassword: 'New password again',
   submit: 'Set the password',
   done: 'Password reset successfully',
   back: 'Back to signing in',
   linkLine: 'Choose a new password for your account. Every device is signed out.',
-  linkDone: 'Sign in with your new password to go on.',
+  linkDone: 'Sign in with your new password to continue.',
   linkMissing: 'Part of the link is missing. Open it from the mail again, or copy the whole link.',
 };
 
@@ -43,7 +43,7 @@ const social = {
   button: ({ provider }: { provider: string }) => `Continue with ${provider}`,
   or: { email: 'or with e-mail', mobile: 'or with a mobile number' },
   title: ({ provider }: { provider: string }) => `Sign in with ${provider}`,
-  waiting: 'Continue in the small window. This page updates by itself.',
+  waiting: 'Continue in the pop-up window. This page updates by itself.',
   finishing: 'Signing you in.',
   cancel: 'Cancel',
   popup: {
@@ -65,8 +65,7 @@ const page = {
   bind: 'Add',
   bound: 'In use',
   notBound: 'None yet',
-  bindEmailNote:
-    'A forgotten password is reset by e-mail. Add an address so that you can always get back in.',
+  bindEmailNote: 'Passwords are reset by e-mail. Add an address so that you can always get back in.',
   profile: {
     title: 'Profile',
     line: 'How your team sees you, and how we write to you.',
@@ -115,7 +114,7 @@ const page = {
     line: 'Lost a device, or left one signed in?',
     action: 'Sign out everywhere',
     question: 'Sign out everywhere?',
-    consequence: 'Every device is signed out, this one too. Runs go on, and nothing is deleted.',
+    consequence: 'Every device is signed out, including this one. Runs continue, and nothing is deleted.',
     done: 'Signed out everywhere.',
   },
   owns: {

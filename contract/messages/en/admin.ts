@@ -32,7 +32,7 @@ const ask = {
   reason: 'Reason',
   reasonHint: 'Recorded in the audit log.',
   reasonHintLedger: 'Recorded in the audit log and shown in the points history of the organisation.',
-  reasonMissing: 'Write why, in 2 to 300 characters.',
+  reasonMissing: 'Give a reason of 2 to 300 characters.',
   cancel: 'Cancel',
   working: 'One moment',
 };
@@ -62,21 +62,21 @@ const users = {
   },
   roles: { founder: 'founder', admin: 'admin', member: 'member' },
   operator: 'Operator',
-  bySettings: 'Operator by the settings',
+  bySettings: 'Operator, set in the settings',
   disabled: 'Disabled',
   active: 'Active',
   you: 'you',
   promote: {
     action: 'Make an operator',
     title: ({ name }: { name: string }) => `Make ${name} an operator?`,
-    line: 'They see every account, organisation and order here, and may do all that you may.',
+    line: 'They see every account, organisation and order here, and can do everything you can.',
     done: 'They are an operator now.',
   },
   demote: {
     action: 'Remove operator rights',
     title: ({ name }: { name: string }) => `Remove the operator rights of ${name}?`,
-    line: 'The account stays. This console does not exist for it any more, from the next click on.',
-    done: 'They are not an operator any more.',
+    line: 'The account stays, but can no longer open this console.',
+    done: 'They are no longer an operator.',
   },
   disable: {
     action: 'Disable the account',
@@ -87,7 +87,7 @@ const users = {
   enable: {
     action: 'Enable the account',
     title: ({ name }: { name: string }) => `Enable the account of ${name}?`,
-    line: 'They can sign in again with what they signed in with before.',
+    line: 'They can sign in again as before.',
     done: 'The account is enabled.',
   },
   signOut: {
@@ -146,19 +146,19 @@ const orders = {
   statuses: { 0: 'Open', 1: 'Paid', 2: 'Closed', 3: 'Refunded' },
   onlyProblems: 'With a problem',
   problems: {
-    wrong_amount: 'Another amount was paid',
-    wrong_currency: 'Paid in another currency',
-    partial_refund: 'Part of the money went back',
+    wrong_amount: 'Wrong amount paid',
+    wrong_currency: 'Paid in the wrong currency',
+    partial_refund: 'Partly refunded',
   },
-  otherProblem: 'The payment does not match',
-  refunds: { requested: 'Refund under way', failed: 'Refund failed' },
+  otherProblem: 'The payment does not match the order',
+  refunds: { requested: 'Refund in progress', failed: 'Refund failed' },
   providers: { wechat: 'WeChat Pay', paypal: 'PayPal', sandbox: 'Test wallet' },
   persons: ({ count }: { count: number }) => (count === 1 ? '1 person' : `${number(count)} people`),
   points: ({ value }: { value: number }) => points(value),
   numbers: ({ name }: { name: string }) => `${name} number`,
   check: {
-    action: 'Ask the provider again',
-    done: ({ status }: { status: string }) => `Asked. The order is: ${status}.`,
+    action: 'Check with the provider',
+    done: ({ status }: { status: string }) => `Checked. The order is: ${status}.`,
   },
   refund: {
     action: 'Refund',
@@ -188,7 +188,7 @@ const products = {
   addTitle: 'Add a product',
   edit: 'Edit',
   editTitle: ({ name }: { name: string }) => `Edit ${name}`,
-  line: 'Price and points are for one person and the whole period. Orders that exist keep what they were sold as.',
+  line: 'Price and points are for one person and the whole period. Existing orders keep their terms.',
   fields: {
     type: 'Plan',
     nameEn: 'Name in English',
@@ -211,7 +211,7 @@ const products = {
 };
 
 const prices = {
-  line: 'Points of one run, before the number of pictures, the quality and the length. A change takes effect within 5 seconds; runs that were started keep their price.',
+  line: 'Points of one run, before the number of pictures, the quality and the length. A change takes effect within 5 seconds; runs already started keep their price.',
   columns: { tool: 'Tool', path: 'Endpoint', seed: 'Catalogue', now: 'Now' },
   changed: 'changed',
   edit: 'Set the price',
@@ -255,13 +255,13 @@ const tasks = {
     title: 'Run this again?',
     line: ({ name, organisation }: { name: string; organisation: string }) =>
       `A new run with the same input for ${name}. ${organisation} pays today's price; the failed run was refunded.`,
-    once: 'A failed run is repeated once; if the new one fails as well, repeat that one.',
+    once: 'A failed run can be repeated once. If the new one fails too, repeat that one.',
     done: 'The run was started again.',
   },
 };
 
 const engines = {
-  line: 'In the order in which they are tried; the first one that is ready does the work. Figures of runs that were started in the last 24 hours.',
+  line: 'In the order in which they are tried; the first one that is ready does the work. Figures are for runs started in the last 24 hours.',
   columns: {
     engine: 'Engine',
     state: 'State',
@@ -293,9 +293,9 @@ const audit = {
     'user.disable': 'Disabled an account',
     'user.enable': 'Enabled an account',
     'user.sign_out': 'Signed out everywhere',
-    'user.leave_as_is': 'Left an account as it was',
+    'user.leave_as_is': 'Account unchanged',
     'organisation.correct_points': 'Adjusted points',
-    'order.check': 'Asked the provider',
+    'order.check': 'Checked with the provider',
     'order.refund': 'Requested a refund',
     'product.create': 'Added a product',
     'product.update': 'Changed a product',

@@ -56,7 +56,7 @@ export const apiKeys = {
   },
   form: {
     title: 'New key',
-    line: 'A key acts for the person who creates it, and ends when that person leaves the team.',
+    line: 'A key acts for the person who creates it, and stops working when that person leaves the team.',
     name: 'Name',
     nameFact: 'where it will be used',
     nameMissing: 'Enter a name.',

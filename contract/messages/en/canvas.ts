@@ -35,7 +35,7 @@ export const canvas = {
     check: ({ at }: { at: number }) => `Check ${at}`,
     askBox: 'The subject is not clear. Draw a box around it.',
     askStrokes: 'The subject is not clear yet. Mark with a few strokes what to keep and what to erase.',
-    unknown: 'No preview right now. The run works all the same.',
+    unknown: 'No preview right now. You can still run it.',
     signIn: 'Sign in for a preview.',
   },
   drawing: {
@@ -134,7 +134,7 @@ export const canvas = {
   },
   compare: {
     label: 'Comparison with the original',
-    mode: 'Way of comparing',
+    mode: 'Comparison mode',
     slider: 'Slider',
     sides: 'Side by side',
     hold: 'Hold',

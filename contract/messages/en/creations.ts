@@ -24,7 +24,7 @@ export const creations = {
   selectOne: ({ name }: { name: string }) => `Select: ${name}`,
   zip: 'Download as ZIP',
   zipping: 'Packing',
-  zipLimit: ({ limit }: { limit: number }) => `Up to ${number(limit)} pictures fit in one ZIP.`,
+  zipLimit: ({ limit }: { limit: number }) => `A ZIP can hold up to ${number(limit)} pictures.`,
   deleteMany: 'Delete',
   restoreMany: 'Restore',
   deletedMany: ({ count }: { count: number }) => `${number(count)} moved to the bin`,

@@ -31,7 +31,7 @@ export const credits = {
     charge_back: 'Charged back by the bank',
   },
   columns: {
-    line: 'Line',
+    line: 'No.',
     time: 'Time',
     type: 'Type',
     for: 'For',
@@ -41,7 +41,7 @@ export const credits = {
     balance: 'Balance after',
   },
   caption: 'Every change to your points, newest first',
-  more: 'Earlier lines',
+  more: 'Show earlier',
   empty: 'Nothing here yet. Your first run appears here.',
   start: 'Make a picture',
   guest: 'Sign in to see where your points went.',

@@ -46,7 +46,7 @@ export const layers = {
     grown: ({ pixels }: { pixels: number }) => `${number(pixels)} pixels added`,
     picture: 'Picture in its frame. Arrow keys move it.',
     ratio: 'Ratio of the frame',
-    anchor: 'Where the picture lies',
+    anchor: 'Position of the picture',
     anchors: {
       topLeft: 'Upper left',
       top: 'Top',

@@ -5,17 +5,17 @@ const days = (count: number) => (count === 1 ? '1 day' : `${number(count)} days`
 export const ledger = {
   frozen: 'Frozen',
   frozenWhy: ({ date }: { date: string }) =>
-    `Usable again as soon as a plan runs; removed on ${date} if none does.`,
+    `Usable again as soon as you have a plan; removed on ${date} otherwise.`,
   storage: {
     title: 'Storage',
-    line: 'Results, uploads and the bin, for everybody in the team.',
+    line: 'Results, uploads and the bin, for everyone in the team.',
     used: ({ used, quota }: { used: string; quota: string }) => `${used} of ${quota} used`,
     results: 'Results',
     bin: 'In the bin',
     uploads: 'Uploads',
     under: 'Uploading',
-    near: 'Almost full. When it is, uploads and new runs are refused; what is stored stays.',
-    full: 'Full. Uploads and new runs are refused until there is room; nothing is deleted and no points are charged.',
+    near: 'Almost full. Once it is full, uploads and new runs stop; your files stay.',
+    full: 'Full. Uploads and new runs stop until there is room; nothing is deleted and no points are charged.',
     emptyBin: 'Empty the bin',
     emptyBinTitle: 'Empty the bin?',
     emptyBinLines: {
@@ -36,12 +36,12 @@ export const ledger = {
         : `${number(count)} uploads removed, ${size} free`,
     plans: 'See the plans',
     cancel: 'Cancel',
-    failed: 'The storage could not be read.',
+    failed: 'Storage could not be loaded.',
   },
   renew: 'See the plans',
   filters: {
     title: 'History',
-    line: 'Every change to your points. Lines are only ever added, so the balance is their sum.',
+    line: 'Every change to your points. Entries are never changed, so they always add up to the balance.',
     type: 'Type',
     allTypes: 'All types',
     tool: 'Tool',
@@ -53,7 +53,7 @@ export const ledger = {
     from: 'From',
     to: 'To',
     clear: 'Clear filters',
-    none: 'No line matches these filters.',
+    none: 'No entries match these filters.',
     order: 'Order',
     archived: ({ name }: { name: string }) => `${name} (archived)`,
   },
@@ -84,7 +84,7 @@ export const ledger = {
     line: 'Everything bought for the team, with an invoice for each payment.',
     caption: 'Orders, newest first',
     empty: 'No orders yet.',
-    emptyMember: "The team's orders are seen by its founder and its admins.",
+    emptyMember: "Only the founder and admins see the team's orders.",
     plans: 'See the plans',
     more: 'Earlier orders',
     columns: {
@@ -109,7 +109,7 @@ export const ledger = {
   invoice: {
     title: 'Invoice',
     guest: 'Sign in to see the invoice.',
-    absent: 'There is no invoice here. An order has one once it is paid.',
+    absent: 'There is no invoice here. Orders get one when they are paid.',
     back: 'Points history',
     print: 'Print or save as PDF',
     number: 'Number',

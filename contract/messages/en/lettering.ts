@@ -19,13 +19,13 @@ export const lettering = {
   box: ({ at, text }: { at: number; text: string }) => `Box ${number(at)}: ${text === '' ? 'empty' : text}`,
   boxKeys:
     'Arrows move the box by a pixel, with Shift by ten. Alt and arrows resize it, Delete removes it, Enter edits its text.',
-  original: 'Was',
+  original: 'Original',
   none: 'New text',
-  words: ({ at }: { at: number }) => `New text of box ${number(at)}`,
+  words: ({ at }: { at: number }) => `New text for box ${number(at)}`,
   wordsHint: 'Leave empty to remove the text',
   changed: 'Changed',
   changedCount: ({ changed, of }: { changed: number; of: number }) =>
-    `${number(changed)} of ${number(of)} changed. The rest stays exactly as it is.`,
+    `${number(changed)} of ${number(of)} changed. The rest stays untouched.`,
   remove: ({ at }: { at: number }) => `Remove box ${number(at)}`,
   looks: 'Appearance',
   asBefore: 'Same as original',

@@ -72,7 +72,7 @@ ${link}
 Points that did not come with a plan are not affected.`,
   },
   receipt: {
-    subject: ({ number: order }: { number: string }) => `Receipt ${order}`,
+    subject: ({ number: order }: { number: string }) => `Invoice ${order}`,
     body: ({
       number: order,
       product,
@@ -93,7 +93,7 @@ Points that did not come with a plan are not affected.`,
 
 ${number(points)} points were added, and the plan runs until ${expires}.
 
-Receipt ${order}:
+Invoice ${order}:
 
 ${link}`,
   },

@@ -20,7 +20,7 @@ export const payment = {
     days: 'Days added',
     converted: 'Converted from your plan',
     convertedTime: ({ hours }: { hours: number }) => `+${time(hours)}`,
-    until: 'Plan runs until',
+    until: 'Plan valid until',
     upgrade: (change: {
       from: string;
       to: string;
@@ -89,8 +89,8 @@ export const payment = {
     lead: ({ points: value }: { points: number }) => `${points(value)} added.`,
     added: 'Points added',
     balance: 'New balance',
-    until: 'Plan runs until',
-    ledger: 'Ledger line',
+    until: 'Plan valid until',
+    ledger: 'Ledger entry',
     invoice: 'Invoice',
     back: 'Continue',
     refreshing: 'one moment',
@@ -98,7 +98,7 @@ export const payment = {
   popup: {
     approved: 'Approved. You can close this window.',
     cancelled: 'Cancelled. You can close this window.',
-    unknown: 'This address belongs to a payment window. There is nothing to see without one.',
+    unknown: 'This page is part of a payment and shows nothing without one.',
     plans: 'To the plans',
   },
   sandbox: {

@@ -47,7 +47,7 @@ export const pictures = {
   },
   receipt: {
     title: 'Receipt',
-    line: ({ line }: { line: number }) => `Ledger line ${number(line)}`,
+    line: ({ line }: { line: number }) => `Ledger entry ${number(line)}`,
     quoted: ({ count, each }: { count: number; each: number }) =>
       `Quoted, ${number(count)} × ${number(each)}`,
     held: 'Held until the run ends',

@@ -15,10 +15,10 @@ export const pricing = {
     title: 'Get points',
     balance: 'Balance',
     frozen: 'Frozen',
-    frozenWhy: 'Usable again as soon as a plan runs.',
-    until: 'Plan runs until',
+    frozenWhy: 'Usable again as soon as you have a plan.',
+    until: 'Plan valid until',
     ended: 'Plan ended on',
-    adds: 'Points add up. The same plan adds its days to the end; a larger one takes over the value of what is left.',
+    adds: 'Points add up. Buying the same plan adds its days; a larger plan takes over the value of the days left.',
   },
   tabs: {
     label: 'Plans',
@@ -32,7 +32,7 @@ export const pricing = {
   personalLink: 'Personal plans only',
   refused: {
     lower: ({ plan }: { plan: string }) =>
-      `Your ${plan} plan is running. A smaller one can be bought when it has ended.`,
+      `Your ${plan} plan is active. You can buy a smaller one when it ends.`,
     tooMany: ({ members, maximum }: { members: number; maximum: number }) =>
       `Your team has ${people(members)}. The startup plan is for ${maximum} at most.`,
     notBuyer: ({ names }: { names: string }) => `Points belong to your team. To buy more, ask ${names}.`,

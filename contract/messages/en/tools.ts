@@ -57,7 +57,7 @@ export const tools = {
       prompt_too_long: ({ limit }: { limit: number }) =>
         `The prompt is longer than ${number(limit)} characters.`,
       prompt_unreadable: 'The prompt has characters that cannot be read. Type it again.',
-      form: 'One of the settings does not fit. Check the marked field.',
+      form: 'One of the settings is not valid. Check the marked field.',
       points: ({ missing }: { missing: number }) =>
         `You need ${number(missing)} more ${missing === 1 ? 'point' : 'points'}.`,
       price: 'Loading the price',
@@ -110,7 +110,7 @@ export const tools = {
     spent: ({ points: value }: { points: number }) => `${points(value)} charged`,
     held: ({ points: value }: { points: number }) => `${number(value)} held`,
     standing: ({ count }: { count: number }) => `${number(count)} to review`,
-    table: 'Pictures of the batch, those to review first',
+    table: 'Pictures of the batch, to review first',
     columns: { before: 'Before', after: 'After', name: 'Picture', state: 'State', points: 'Points' },
     states: {
       waiting: 'Queued',

@@ -30,7 +30,7 @@ const users: Texts['users'] = {
   demote: {
     action: '取消平台管理员权限',
     title: ({ name }) => `取消 ${name} 的平台管理员权限？`,
-    line: '账号保留。从下一次点击起，对方不再能打开管理后台。',
+    line: '账号保留，但不能再打开管理后台。',
     done: '已取消平台管理员权限。',
   },
   disable: {
@@ -72,14 +72,14 @@ const organisations: Texts['organisations'] = {
   runs: '查看任务',
   correct: {
     action: '调整积分',
-    title: ({ name }) => `调整「${name}」的积分`,
+    title: ({ name }) => `调整“${name}”的积分`,
     way: '调整方式',
     add: '增加积分',
     take: '扣除积分',
     points: '积分',
     pointsWrong: ({ most }) => `请填写 1 到 ${number(most)} 的整数。`,
     now: ({ balance }) => `当前 ${points(balance)}`,
-    willAdd: ({ value, after }) => `记一笔系统补充 ${points(value)}，之后为 ${points(after)}，永久有效。`,
+    willAdd: ({ value, after }) => `赠送 ${points(value)}，之后共 ${points(after)}，永久有效。`,
     willTake: ({ value, after }) =>
       `记一笔系统扣除 ${points(value)}，之后为 ${points(after)}，套餐积分最后扣。`,
     tooMany: '没有这么多积分可扣。',
@@ -119,7 +119,7 @@ const orders: Texts['orders'] = {
     title: ({ amount }) => `退款 ${amount}？`,
     money: ({ amount, buyer, provider }) => `${amount} 将由${provider}退回给 ${buyer}。`,
     points: ({ value, organisation }) =>
-      `从「${organisation}」扣回 ${points(value)}，不足则扣完为止；套餐按没有这笔订单重新计算。`,
+      `从“${organisation}”扣回 ${points(value)}，不足则扣完为止；套餐按没有这笔订单重新计算。`,
     final: '退款后无法撤回。',
     done: '已提交退款。',
     refunded: '已退款。',
@@ -133,7 +133,7 @@ const products: Texts['products'] = {
   add: '新增商品',
   addTitle: '新增商品',
   edit: '编辑',
-  editTitle: ({ name }) => `编辑「${name}」`,
+  editTitle: ({ name }) => `编辑“${name}”`,
   line: '价格与积分均按一人、整个周期计。已有订单仍按下单时的内容履行。',
   fields: {
     type: '套餐',
@@ -161,7 +161,7 @@ const prices: Texts['prices'] = {
   columns: { tool: '工具', path: '接口', seed: '目录价', now: '现价' },
   changed: '已改价',
   edit: '改价',
-  title: ({ name }) => `「${name}」的价格`,
+  title: ({ name }) => `“${name}”的价格`,
   points: '单次积分',
   seed: ({ value }) => `目录价 ${points(value)}`,
   wrong: '请填写 0 到 100,000 的整数。',
@@ -185,7 +185,7 @@ const tasks: Texts['tasks'] = {
     action: '重试',
     title: '重试这个任务？',
     line: ({ name, organisation }) =>
-      `以相同的输入为 ${name} 新建一个任务，按今天的价格从「${organisation}」扣积分；失败任务的积分已退回。`,
+      `以相同的输入为 ${name} 新建一个任务，按今天的价格从“${organisation}”扣积分；失败任务的积分已退回。`,
     once: '每个失败任务只能重试一次；新任务若再失败，请对新任务操作。',
     done: '已重新开始。',
   },

@@ -55,7 +55,7 @@ ${link}
 不属于套餐的积分不受影响。`,
   },
   receipt: {
-    subject: ({ number: order }) => `付款收据 ${order}`,
+    subject: ({ number: order }) => `账单 ${order}`,
     body: ({
       number: order,
       product,
@@ -68,7 +68,7 @@ ${link}
 
 到账 ${number(points)} 积分，套餐有效期至 ${expires}。
 
-收据 ${order}：
+账单 ${order}：
 
 ${link}`,
   },
