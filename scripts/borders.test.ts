@@ -4,8 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FOREIGN_TABLES } from './borders/foreign-tables.ts';
-import { resolveImport } from './borders/import-graph.ts';
 
 /** Each rule of the house that lint keeps is broken here on purpose: a check that does not bite is no check. */
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -130,18 +128,6 @@ test.each([
   "export type A = import('pg').Pool;\n",
 ])('%j crosses a border too', (code) => {
   expect(lint({ 'contract/x.ts': code }).findings[0]?.message).toContain('The contract is pure');
-});
-
-test('each table that is still named outside its feature is named there', () => {
-  for (const [name, areas] of Object.entries(FOREIGN_TABLES)) {
-    const file = `server/${name}`;
-    const code = fs.readFileSync(path.join(root, file), 'utf8');
-    const named = [...code.matchAll(/ from '([^']*tables\.ts)'/gu)].flatMap(([, specifier = '']) => {
-      const to = resolveImport(file, specifier);
-      return 'file' in to ? [/^server\/features\/([^/]+)\//u.exec(to.file)?.[1]] : [];
-    });
-    expect(named, name).toEqual(expect.arrayContaining([...areas]));
-  }
 });
 
 test('every table of a feature is on the list of the migration tool', () => {

@@ -1,12 +1,11 @@
 import { type StreamEvent, streamEvent } from '@inkreel/contract/api/tasks.ts';
 import { EVENT_STREAMS } from '@inkreel/contract/limits.ts';
-import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import type { Routing } from '../engines/routing.ts';
 import { readBalance } from '../features/billing/read-balance.ts';
-import { tasks } from '../features/tasks/tables.ts';
+import { findUnfinished } from '../features/tasks/find-unfinished.ts';
 import { loadTaskRecords } from '../features/tasks/task-records.ts';
 import { addressesOf } from '../http/addresses.ts';
 import { AppError } from '../http/app-error.ts';
@@ -83,14 +82,8 @@ export function createEventHub(deps: HubDeps): EventHub {
     push({ type: 'balance', ...(await readBalance(deps, organisationId)) }, wants);
   };
   const snapshot = async (sink: Sink, reader: Reader) => {
-    const mine = and(eq(tasks.userId, reader.userId), eq(tasks.organisationId, reader.organisationId));
-    const rows = await deps.db
-      .select({ id: tasks.id })
-      .from(tasks)
-      .where(and(mine, isNull(tasks.finishedAt)))
-      .orderBy(asc(tasks.id));
     const only = (other: Reader) => streams.get(sink) === other;
-    const unfinished = rows.map(({ id }) => id);
+    const unfinished = await findUnfinished(deps.db, reader);
     await pushTasks(unfinished, only);
     await pushBalance(reader.organisationId, only);
     push({ type: 'snapshot', unfinished }, only);

@@ -1,9 +1,9 @@
 import type { Language } from '@inkreel/contract/site.ts';
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { createPersonalOrganisation } from '../organisations/create-personal-organisation.ts';
-import { members } from '../organisations/tables.ts';
+import { findOldestOrganisation } from '../organisations/memberships.ts';
 import { users } from './tables.ts';
 
 /**
@@ -11,23 +11,13 @@ import { users } from './tables.ts';
  * and was taken out of the other has none: a new one is opened, without a second gift.
  */
 export async function findDefaultOrganisation(tx: Tx, userId: string): Promise<string> {
-  const found = await firstOf(tx, userId);
+  const found = await findOldestOrganisation(tx, userId);
   if (found !== undefined) return found;
   // Two sign-ins at the same moment open one.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`home ${userId}`}, 0))`);
-  const meanwhile = await firstOf(tx, userId);
+  const meanwhile = await findOldestOrganisation(tx, userId);
   if (meanwhile !== undefined) return meanwhile;
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!user) throw new AppError('wrong_credentials');
   return createPersonalOrganisation(tx, user, (user.language ?? 'en') as Language);
-}
-
-async function firstOf(tx: Tx, userId: string): Promise<string | undefined> {
-  const [home] = await tx
-    .select({ organisationId: members.organisationId })
-    .from(members)
-    .where(eq(members.userId, userId))
-    .orderBy(asc(members.createdAt), asc(members.organisationId))
-    .limit(1);
-  return home?.organisationId;
 }

@@ -1,7 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import type { LiveCredential, Principals } from '../../http/principal.ts';
-import { members } from '../organisations/tables.ts';
+import { findRole } from '../organisations/memberships.ts';
 
 /**
  * Whether a credential still speaks for a person in an organisation: neither it nor the account nor the membership has
@@ -14,6 +13,5 @@ export async function speaksFor(
   const [live] = await deps.principals.findLive([tokenHash]);
   if (live?.userId !== userId) return false;
   if (live.organisationId === organisationId) return true;
-  const membership = and(eq(members.userId, userId), eq(members.organisationId, organisationId));
-  return (await deps.db.$count(members, membership)) > 0;
+  return (await findRole(deps.db, organisationId, userId)) !== undefined;
 }

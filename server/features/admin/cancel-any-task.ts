@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { AppError } from '../../http/app-error.ts';
+import { lockAnyTask } from '../tasks/lock-any-task.ts';
 import { stopTask } from '../tasks/stop-task.ts';
-import { tasks } from '../tasks/tables.ts';
 import type { AdminDeps, Operator } from './admin-deps.ts';
 import { writeAudit } from './write-audit.ts';
 
@@ -17,7 +16,7 @@ export async function cancelAnyTask(
   reason: string,
 ): Promise<null> {
   return deps.db.transaction(async (tx) => {
-    const [task] = await tx.select().from(tasks).where(eq(tasks.id, taskId)).for('update');
+    const task = await lockAnyTask(tx, taskId);
     if (!task) throw new AppError('not_found');
     if (task.state === 'CANCELED') return null;
     if (task.finishedAt !== null) throw new AppError('task_not_cancellable');

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { v7 } from 'uuid';
 import type { Tx } from '../../db/connect.ts';
 import { notifyOfBalance } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
-import { ledgerRows, pointAccounts } from '../billing/tables.ts';
-import { organisations } from '../organisations/tables.ts';
+import { correctBalance } from '../billing/correct-balance.ts';
+import { lockPointAccount } from '../billing/point-accounts.ts';
+import { findOrganisation } from '../organisations/find-organisations.ts';
 import type { AdminDeps, Operator } from './admin-deps.ts';
 import { auditLog } from './tables.ts';
 import { writeAudit } from './write-audit.ts';
@@ -35,24 +35,14 @@ export async function correctPoints(
 ): Promise<{ balance: number }> {
   const { organisationId, points, reason, key } = correction;
   return db.transaction(async (tx) => {
-    const account = await lockAccount(tx, organisationId);
+    if (!(await findOrganisation(tx, organisationId))) throw new AppError('not_found');
+    const account = await lockPointAccount(tx, organisationId);
     const earlier = key === undefined ? undefined : await findCorrection(tx, operator, organisationId, key);
     if (earlier) {
       if (earlier.points !== points || earlier.reason !== reason) throw new AppError('idempotency_mismatch');
       return { balance: earlier.balance };
     }
-    const balance = account.balance + points;
-    if (balance < 0) throw new AppError('balance_too_small', { data: { balance: account.balance } });
-    const planPoints = Math.min(0, points + account.balance - account.planBalance);
-    await tx.insert(ledgerRows).values({
-      id: v7(),
-      organisationId,
-      type: points > 0 ? 'system_refill' : 'system_deduction',
-      points,
-      planPoints,
-      reason,
-      details: { operator_id: operator.userId },
-    });
+    const after = await correctBalance(tx, account, { points, reason, operatorId: operator.userId });
     await writeAudit(tx, operator, {
       action: ACTION,
       subject: 'organisation',
@@ -61,29 +51,13 @@ export async function correctPoints(
       details: {
         points,
         before: { balance: account.balance, plan: account.planBalance },
-        after: { balance, plan: account.planBalance + planPoints },
+        after: { balance: after.balance, plan: after.planBalance },
         ...(key === undefined ? {} : { key }),
       },
     });
     await notifyOfBalance(tx, organisationId);
-    return { balance };
+    return { balance: after.balance };
   });
-}
-
-async function lockAccount(tx: Tx, organisationId: string): Promise<typeof pointAccounts.$inferSelect> {
-  const [organisation] = await tx
-    .select({ id: organisations.id })
-    .from(organisations)
-    .where(eq(organisations.id, organisationId));
-  if (!organisation) throw new AppError('not_found');
-  await tx.insert(pointAccounts).values({ organisationId }).onConflictDoNothing();
-  const [account] = await tx
-    .select()
-    .from(pointAccounts)
-    .where(eq(pointAccounts.organisationId, organisationId))
-    .for('update');
-  if (!account) throw new Error('the account was just made');
-  return account;
 }
 
 /** What the same call did before. Two of them never look at the same time: the account is locked. */

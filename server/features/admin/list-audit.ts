@@ -1,7 +1,7 @@
 import type { adminAudit } from '@inkreel/contract/api/admin.ts';
 import type { OutputOf, QueryOf } from '@inkreel/contract/api/endpoint.ts';
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { users } from '../accounts/tables.ts';
+import { findUsers } from '../accounts/find-users.ts';
 import type { AdminDeps } from './admin-deps.ts';
 import { auditLog } from './tables.ts';
 
@@ -11,9 +11,8 @@ export async function listAudit(
   { limit, before, subject_id: subjectId }: QueryOf<typeof adminAudit>,
 ): Promise<OutputOf<typeof adminAudit>> {
   const rows = await db
-    .select({ entry: auditLog, name: users.name })
+    .select()
     .from(auditLog)
-    .innerJoin(users, eq(users.id, auditLog.operatorId))
     .where(
       and(
         before === undefined ? undefined : lt(auditLog.id, before),
@@ -22,9 +21,13 @@ export async function listAudit(
     )
     .orderBy(desc(auditLog.id))
     .limit(limit + 1);
-  const items = rows.slice(0, limit).map(({ entry, name }) => ({
+  const operators = await findUsers(
+    db,
+    rows.map(({ operatorId }) => operatorId),
+  );
+  const items = rows.slice(0, limit).map((entry) => ({
     id: entry.id,
-    operator: { id: entry.operatorId, name },
+    operator: { id: entry.operatorId, name: operators.get(entry.operatorId)?.name ?? '' },
     action: entry.action,
     subject: entry.subject,
     subject_id: entry.subjectId,

@@ -1,34 +1,22 @@
 import type { adminOrders } from '@inkreel/contract/api/admin.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { PlanType } from '@inkreel/contract/api/orders.ts';
-import { desc, eq, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import { users } from '../accounts/tables.ts';
-import { orders } from '../billing/tables.ts';
-import { organisations } from '../organisations/tables.ts';
+import { type OrderSearch, searchOrders } from '../billing/orders/search-orders.ts';
+import { readNames } from './read-names.ts';
 
 type AdminOrder = OutputOf<typeof adminOrders>['items'][number];
 
 /** Orders of all organisations as the console shows them, newest first. */
-export async function readOrders(
-  db: DbOrTx,
-  condition: SQL | undefined,
-  limit: number,
-): Promise<AdminOrder[]> {
-  const rows = await db
-    .select({ order: orders, organisation: organisations.name, buyer: users.name })
-    .from(orders)
-    .innerJoin(organisations, eq(organisations.id, orders.organisationId))
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(condition)
-    .orderBy(desc(orders.id))
-    .limit(limit);
-  return rows.map(({ order, organisation, buyer }) => ({
+export async function readOrders(db: DbOrTx, asked: OrderSearch): Promise<AdminOrder[]> {
+  const orders = await searchOrders(db, asked);
+  const names = await readNames(db, orders);
+  return orders.map((order) => ({
     id: order.id,
     status: order.status,
-    organisation: { id: order.organisationId, name: organisation },
-    buyer: { id: order.userId, name: buyer },
+    organisation: names.organisationOf(order),
+    buyer: names.userOf(order),
     name: order.name,
     type: order.type as PlanType,
     count: order.count,
@@ -47,7 +35,7 @@ export async function readOrders(
 
 /** @throws AppError not_found */
 export async function readAdminOrder(db: DbOrTx, id: string): Promise<AdminOrder> {
-  const [order] = await readOrders(db, eq(orders.id, id), 1);
+  const [order] = await readOrders(db, { id, limit: 1 });
   if (!order) throw new AppError('not_found');
   return order;
 }

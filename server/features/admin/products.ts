@@ -2,10 +2,9 @@ import type { adminProducts, adminUpdateProduct } from '@inkreel/contract/api/ad
 import type { BodyOf, OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { PlanType } from '@inkreel/contract/api/orders.ts';
 import type { SiteId } from '@inkreel/contract/site.ts';
-import { and, asc, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { AppError } from '../../http/app-error.ts';
-import { products } from '../billing/tables.ts';
+import { changeProduct, findProducts, insertProduct, type ProductRow } from '../billing/products.ts';
 import type { AdminDeps, Operator } from './admin-deps.ts';
 import { writeAudit } from './write-audit.ts';
 
@@ -15,12 +14,7 @@ type Deps = Pick<AdminDeps, 'db' | 'site'>;
 
 /** Every product of this site, offered or not, in the order of the cards. */
 export async function listAllProducts({ db, site }: Deps): Promise<AdminProduct[]> {
-  const rows = await db
-    .select()
-    .from(products)
-    .where(eq(products.site, site.id))
-    .orderBy(asc(products.position), asc(products.createdAt), asc(products.id));
-  return rows.map(toProduct);
+  return (await findProducts(db, site.id)).map(toProduct);
 }
 
 /** Adds a product to this site, in the site's currency. */
@@ -30,11 +24,12 @@ export async function createProduct(
   { reason, ...input }: ProductInput,
 ): Promise<AdminProduct> {
   return db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(products)
-      .values({ ...columnsOf(input), id: v7(), site: site.id, currency: site.currency })
-      .returning();
-    if (!row) throw new Error('an insert answers with its row');
+    const row = await insertProduct(tx, {
+      ...columnsOf(input),
+      id: v7(),
+      site: site.id,
+      currency: site.currency,
+    });
     const after = toProduct(row);
     await writeAudit(tx, operator, {
       action: 'product.create',
@@ -58,17 +53,15 @@ export async function updateProduct(
   { reason, ...input }: ProductInput,
 ): Promise<AdminProduct> {
   return db.transaction(async (tx) => {
-    const here = and(eq(products.id, id), eq(products.site, site.id));
-    const [before] = await tx.select().from(products).where(here).for('update');
-    const [row] = await tx.update(products).set(columnsOf(input)).where(here).returning();
-    if (!before || !row) throw new AppError('not_found');
-    const after = toProduct(row);
+    const changed = await changeProduct(tx, { id, site: site.id }, columnsOf(input));
+    if (!changed) throw new AppError('not_found');
+    const after = toProduct(changed.after);
     await writeAudit(tx, operator, {
       action: 'product.update',
       subject: 'product',
       subjectId: id,
       reason,
-      details: { before: toProduct(before), after },
+      details: { before: toProduct(changed.before), after },
     });
     return after;
   });
@@ -78,7 +71,7 @@ function columnsOf({ name_en, name_zh, valid_days, ...same }: Omit<ProductInput,
   return { ...same, nameEn: name_en, nameZh: name_zh, validDays: valid_days };
 }
 
-function toProduct(row: typeof products.$inferSelect): AdminProduct {
+function toProduct(row: ProductRow): AdminProduct {
   return {
     id: row.id,
     site: row.site as SiteId,

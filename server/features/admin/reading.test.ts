@@ -1,7 +1,12 @@
 import type { adminAudit, adminEngines, adminOverview } from '@inkreel/contract/api/admin.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listAudit } from './list-audit.ts';
+import { listAllOrders } from './list-orders.ts';
+import { listOrganisations } from './list-organisations.ts';
+import { listAllTasks } from './list-tasks.ts';
+import { listUsers } from './list-users.ts';
 import { aDayAgo } from './since.ts';
 import { type AdminWorld, type Caller, createAdminWorld } from './testing/admin-world.ts';
 
@@ -90,6 +95,29 @@ test('engines stand in the order in which they are tried, with how their runs en
       },
     ],
   });
+});
+
+test('a list takes as many statements for many rows as for one', async () => {
+  for (let count = 0; count < 3; count += 1) {
+    const user = await world.newUser(1000);
+    await world.newOrder(user);
+    await world.submit(user);
+    const path = `/admin/organisations/${user.organisationId}/points`;
+    await world.outcome('POST', path, await world.newOperator(), { points: 1, reason: 'a gift' });
+  }
+  const lists = [listAudit, listAllOrders, listOrganisations, listAllTasks, listUsers];
+  for (const list of lists) {
+    const statements = vi.spyOn(world.db.$client, 'query');
+    const read = async (limit: number) => {
+      statements.mockClear();
+      expect((await list(world.deps, { limit })).items).toHaveLength(limit);
+      return statements.mock.calls.length;
+    };
+    const one = await read(1);
+    expect(one, list.name).toBeGreaterThan(0);
+    expect(await read(3), list.name).toBe(one);
+    statements.mockRestore();
+  }
 });
 
 test('the last day begins at the first id of its millisecond', () => {

@@ -1,10 +1,8 @@
 import { inputSchema } from '@inkreel/contract/tools/define-tool.ts';
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Tx } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Principal } from '../../http/principal.ts';
-import { members, projects } from '../organisations/tables.ts';
-import { tasks } from '../tasks/tables.ts';
+import { findRole } from '../organisations/memberships.ts';
+import { isOpenProject } from '../organisations/require-project.ts';
+import { lockAnyTask } from '../tasks/lock-any-task.ts';
 import { runTool } from '../tools/run-tool.ts';
 import { type AdminDeps, type Operator, within } from './admin-deps.ts';
 import { writeAudit } from './write-audit.ts';
@@ -36,13 +34,14 @@ export async function retryTask(
   reason: string,
 ): Promise<{ id: string }> {
   return deps.db.transaction(async (tx) => {
-    const [task] = await tx.select().from(tasks).where(eq(tasks.id, taskId)).for('update');
+    const task = await lockAnyTask(tx, taskId);
     if (!task) throw new AppError('not_found');
     const { userId, organisationId } = task;
     const tool = deps.tools.find(({ id }) => id === task.toolId);
     const input = tool && inputSchema(tool).safeParse(task.input);
-    const role = await roleOf(tx, organisationId, userId);
-    const fits = task.state === 'FAILED' && input?.success && (await isOpen(tx, task.projectId));
+    const role = await findRole(tx, organisationId, userId, { hold: true });
+    const isOpen = task.projectId === null || (await isOpenProject(tx, task.projectId));
+    const fits = task.state === 'FAILED' && input?.success && isOpen;
     if (!tool || !fits || !role) throw new AppError('conflict');
     const run = await runTool(
       { ...deps, db: within(tx) },
@@ -71,23 +70,4 @@ function asOperatorsError(error: unknown): never {
   if (code === 'not_enough_points') throw new AppError('balance_too_small');
   if (code === 'not_found') throw new AppError('conflict');
   throw error;
-}
-
-async function roleOf(
-  tx: Tx,
-  organisationId: string,
-  userId: string,
-): Promise<Principal['role'] | undefined> {
-  const [member] = await tx
-    .select({ role: members.role })
-    .from(members)
-    .where(and(eq(members.organisationId, organisationId), eq(members.userId, userId)))
-    .for('key share');
-  return member?.role as Principal['role'] | undefined;
-}
-
-async function isOpen(tx: Tx, projectId: string | null): Promise<boolean> {
-  if (projectId === null) return true;
-  const open = and(eq(projects.id, projectId), isNull(projects.archivedAt));
-  return (await tx.$count(projects, open)) === 1;
 }

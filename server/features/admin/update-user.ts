@@ -1,10 +1,9 @@
 import type { adminUpdateUser } from '@inkreel/contract/api/admin.ts';
 import type { BodyOf } from '@inkreel/contract/api/endpoint.ts';
-import { asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
+import { lockUsers, setAccess } from '../accounts/lock-users.ts';
 import { endSessions } from '../accounts/sessions/change-sessions.ts';
-import { users } from '../accounts/tables.ts';
 import type { AdminDeps, Operator } from './admin-deps.ts';
 import { isNamed } from './list-users.ts';
 import { writeAudit } from './write-audit.ts';
@@ -35,7 +34,7 @@ export async function updateUser(
     const isOperator = change.is_operator ?? user.isOperator;
     const disabled = change.disabled ?? user.disabledAt !== null;
     const disabledAt = disabled ? (user.disabledAt ?? deps.clock.now()) : null;
-    await tx.update(users).set({ isOperator, disabledAt }).where(eq(users.id, userId));
+    await setAccess(tx, userId, { isOperator, disabledAt });
     const ended =
       change.sign_out || (disabled && user.disabledAt === null) ? await endSessions(tx, userId) : undefined;
     await writeAudit(tx, operator, {
@@ -53,14 +52,9 @@ export async function updateUser(
   });
 }
 
-/** Both rows under lock, the smaller id first, so that operators who act on each other act one after the other. */
+/** Both rows under lock, so that operators who act on each other act one after the other. */
 async function lockBoth(tx: Tx, operatorId: string, userId: string) {
-  const rows = await tx
-    .select()
-    .from(users)
-    .where(inArray(users.id, [operatorId, userId]))
-    .orderBy(asc(users.id))
-    .for('no key update');
+  const rows = await lockUsers(tx, [operatorId, userId]);
   return { actor: rows.find(({ id }) => id === operatorId), user: rows.find(({ id }) => id === userId) };
 }
 

@@ -3,7 +3,7 @@ import { API_KEY_WINDOW_DAYS } from '@inkreel/contract/limits.ts';
 import { KEY_SCOPES } from '@inkreel/contract/scopes.ts';
 import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/connect.ts';
-import { users } from '../accounts/tables.ts';
+import { findUsers } from '../accounts/find-users.ts';
 import { apiKeys } from './tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,9 +26,8 @@ export async function findKeys(db: DbOrTx, organisationId: string, now: Date): P
   const since = windowStart(now);
   const ended = sql`least(${apiKeys.revokedAt}, ${apiKeys.expiresAt})`;
   const rows = await db
-    .select({ key: apiKeys, by: users.name, used: pointsUsed(sql`${apiKeys}.id`, since) })
+    .select({ key: apiKeys, used: pointsUsed(sql`${apiKeys}.id`, since) })
     .from(apiKeys)
-    .innerJoin(users, eq(users.id, apiKeys.userId))
     .where(
       and(
         eq(apiKeys.organisationId, organisationId),
@@ -36,12 +35,16 @@ export async function findKeys(db: DbOrTx, organisationId: string, now: Date): P
       ),
     )
     .orderBy(desc(apiKeys.id));
-  return rows.map(({ key, by, used }) => ({
+  const people = await findUsers(
+    db,
+    rows.map(({ key }) => key.userId),
+  );
+  return rows.map(({ key, used }) => ({
     id: key.id,
     name: key.name,
     ending: key.ending,
     scopes: KEY_SCOPES.filter((scope) => key.scopes.includes(scope)),
-    created_by: { id: key.userId, name: by },
+    created_by: { id: key.userId, name: people.get(key.userId)?.name ?? '' },
     created_at: key.createdAt.toISOString(),
     expires_at: key.expiresAt?.toISOString() ?? null,
     last_used_at: key.lastUsedAt?.toISOString() ?? null,

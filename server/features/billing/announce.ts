@@ -1,10 +1,10 @@
 import type { Language } from '@inkreel/contract/site.ts';
-import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import type { Enqueue } from '../../jobs/jobs.ts';
 import { enqueueMail } from '../../mail/mail-job.ts';
-import { users } from '../accounts/tables.ts';
-import { members, organisations } from '../organisations/tables.ts';
+import { findUser } from '../accounts/find-users.ts';
+import { findOrganisation } from '../organisations/find-organisations.ts';
+import { findFounder } from '../organisations/memberships.ts';
 import { invoiceNumber } from './invoice.ts';
 
 interface AnnounceDeps {
@@ -26,22 +26,19 @@ export function announceRemoval(deps: AnnounceDeps) {
     tx: Tx,
     notice: { organisationId: string; points: number; removedAt: Date },
   ): Promise<void> => {
-    const [founder] = await tx
-      .select({ user: users, organisation: organisations.name })
-      .from(members)
-      .innerJoin(users, eq(users.id, members.userId))
-      .innerJoin(organisations, eq(organisations.id, members.organisationId))
-      .where(and(eq(members.organisationId, notice.organisationId), eq(members.role, 'founder')));
-    if (!founder?.user.email) return;
-    const language = (founder.user.language ?? deps.defaultLanguage) as Language;
+    const organisation = await findOrganisation(tx, notice.organisationId);
+    const founderId = await findFounder(tx, notice.organisationId);
+    const founder = founderId === undefined ? undefined : await findUser(tx, founderId);
+    if (!organisation || !founder?.email) return;
+    const language = (founder.language ?? deps.defaultLanguage) as Language;
     await enqueueMail(deps.jobs, tx, `frozen ${notice.organisationId}`, {
-      to: founder.user.email,
+      to: founder.email,
       language,
       template: 'frozenNotice',
       values: {
-        organisation: founder.organisation,
+        organisation: organisation.name,
         points: notice.points,
-        date: dayOf(notice.removedAt, language, founder.user.timeZone),
+        date: dayOf(notice.removedAt, language, founder.timeZone),
         link: `${deps.publicUrl}/${language}/pricing`,
       },
     });
@@ -63,12 +60,9 @@ export interface PaidOrderNews {
 /** Mails the buyer the receipt of an order that was just paid. */
 export function announcePayment(deps: AnnounceDeps) {
   return async (tx: Tx, order: PaidOrderNews): Promise<void> => {
-    const [buyer] = await tx.select().from(users).where(eq(users.id, order.userId));
-    const [organisation] = await tx
-      .select()
-      .from(organisations)
-      .where(eq(organisations.id, order.organisationId));
-    if (!buyer?.email || !organisation?.planExpiresAt) return;
+    const buyer = await findUser(tx, order.userId);
+    const organisation = await findOrganisation(tx, order.organisationId);
+    if (!buyer?.email || !organisation?.expiresAt) return;
     const language = (buyer.language ?? deps.defaultLanguage) as Language;
     const locale = language === 'zh' ? 'zh-CN' : 'en';
     const money = new Intl.NumberFormat(locale, { style: 'currency', currency: order.currency });
@@ -83,7 +77,7 @@ export function announcePayment(deps: AnnounceDeps) {
         organisation: organisation.name,
         amount: money.format(order.amount / 10 ** digits),
         points: order.points,
-        expires: dayOf(organisation.planExpiresAt, language, buyer.timeZone),
+        expires: dayOf(organisation.expiresAt, language, buyer.timeZone),
         link: `${deps.publicUrl}/${language}/credits/invoice/${order.id}`,
       },
     });

@@ -1,10 +1,9 @@
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { type readInvoice as endpoint, ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
-import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import { users } from '../accounts/tables.ts';
-import { organisations } from '../organisations/tables.ts';
+import { findUser } from '../accounts/find-users.ts';
+import { findOrganisation } from '../organisations/find-organisations.ts';
 import { toOrder } from './orders/order-record.ts';
 import { type Buyer, findSeenOrder, type OrderRow } from './orders/store.ts';
 
@@ -20,17 +19,14 @@ export async function readInvoice(
   const order = await findSeenOrder(deps.db, user, orderId);
   const wasPaid = order?.status === ORDER_STATUS.paid || order?.status === ORDER_STATUS.refunded;
   if (!order || !wasPaid) throw new AppError('not_found');
-  const [buyer] = await deps.db
-    .select({ organisation: organisations.name, name: users.name, email: users.email, mobile: users.mobile })
-    .from(organisations)
-    .innerJoin(users, eq(users.id, order.userId))
-    .where(eq(organisations.id, order.organisationId));
-  if (!buyer) throw new AppError('not_found');
-  const { organisation, name, email, mobile } = buyer;
+  const buyer = await findUser(deps.db, order.userId);
+  const organisation = await findOrganisation(deps.db, order.organisationId);
+  if (!buyer || !organisation) throw new AppError('not_found');
+  const { name, email, mobile } = buyer;
   return {
     number: invoiceNumber(order),
     order: toOrder(order),
-    buyer: { organisation, name, contact: email ?? mobile },
+    buyer: { organisation: organisation.name, name, contact: email ?? mobile },
     seller: 'Inkreel',
   };
 }

@@ -1,8 +1,8 @@
 import type { creditRecords, RecordType } from '@inkreel/contract/api/billing.ts';
 import type { OutputOf, QueryOf } from '@inkreel/contract/api/endpoint.ts';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { users } from '../accounts/tables.ts';
+import { findUsers, nameIn } from '../accounts/find-users.ts';
 import { type LedgerReader, seenRecords } from './seen-records.ts';
 import { ledgerRows } from './tables.ts';
 
@@ -16,13 +16,17 @@ export async function listRecords(
     ? sql`(select sequence from ledger_rows where id = ${query.before} and organisation_id = ${user.organisationId})`
     : undefined;
   const rows = await deps.db
-    .select({ row: ledgerRows, memberName: users.name })
+    .select()
     .from(ledgerRows)
-    .leftJoin(users, eq(users.id, ledgerRows.userId))
     .where(and(seenRecords(user, query), before && lt(ledgerRows.sequence, before)))
     .orderBy(desc(ledgerRows.sequence))
     .limit(query.limit + 1);
-  const items = rows.slice(0, query.limit).map(({ row, memberName }) => ({
+  const page = rows.slice(0, query.limit);
+  const people = await findUsers(
+    deps.db,
+    page.map(({ userId }) => userId),
+  );
+  const items = page.map((row) => ({
     line: row.line,
     id: row.id,
     type: row.type as RecordType,
@@ -32,7 +36,7 @@ export async function listRecords(
     task_id: row.taskId,
     order_id: row.orderId,
     project_id: row.projectId,
-    member: row.userId !== null && memberName !== null ? { id: row.userId, name: memberName } : null,
+    member: nameIn(people, row.userId),
     reason: row.reason,
     created_at: row.createdAt.toISOString(),
   }));

@@ -1,7 +1,7 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
-import { toolPrices } from './tables.ts';
+import { findPriceChanges } from './price-changes.ts';
 
 /** How long a server may go on with a price after an operator changed it. */
 const CACHE_MS = 5_000;
@@ -15,8 +15,7 @@ export interface Prices {
 export function createPrices(deps: { db: Db; clock: Clock; tools: readonly Tool[] }): Prices {
   let known: { at: number; prices: Promise<Record<string, number>> } | undefined;
   const read = async () => {
-    const changed = await deps.db.select().from(toolPrices);
-    const changes = new Map(changed.map(({ path, points }) => [path, points]));
+    const changes = await findPriceChanges(deps.db);
     return Object.fromEntries(
       deps.tools.flatMap((tool) =>
         // A further path of the tool is the same run: what it settles, such as the quality, is part of the factor.

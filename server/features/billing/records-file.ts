@@ -3,13 +3,13 @@ import type { creditRecordsFile } from '@inkreel/contract/api/billing.ts';
 import type { QueryOf } from '@inkreel/contract/api/endpoint.ts';
 import { creditsTexts } from '@inkreel/contract/messages/areas/credits.ts';
 import type { Language } from '@inkreel/contract/site.ts';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, gt } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { checkTimeZone } from '../../time-zone.ts';
-import { users } from '../accounts/tables.ts';
-import { projects } from '../organisations/tables.ts';
+import { findUsers, nameIn } from '../accounts/find-users.ts';
+import { namesOfProjects } from '../organisations/project-names.ts';
 import { contentDisposition } from '../storage/content-disposition.ts';
 import { csvLine } from './csv.ts';
 import { type LedgerReader, seenRecords } from './seen-records.ts';
@@ -65,14 +65,20 @@ async function* lines(
   const times = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
   for (let after = 0, more = true; more; ) {
     const rows = await db
-      .select({ row: ledgerRows, member: users.name, project: projects.name })
+      .select()
       .from(ledgerRows)
-      .leftJoin(users, eq(users.id, ledgerRows.userId))
-      .leftJoin(projects, eq(projects.id, ledgerRows.projectId))
       .where(and(seenRecords(user, query), gt(ledgerRows.sequence, after)))
       .orderBy(asc(ledgerRows.sequence))
       .limit(PAGE_ROWS);
-    for (const { row, member, project } of rows) {
+    const people = await findUsers(
+      db,
+      rows.map(({ userId }) => userId),
+    );
+    const projects = await namesOfProjects(
+      db,
+      rows.map(({ projectId }) => projectId),
+    );
+    for (const row of rows) {
       const reason = row.reason && ((reasons as Record<string, string>)[row.reason] ?? row.reason);
       yield csvLine([
         row.line,
@@ -81,11 +87,11 @@ async function* lines(
         row.points,
         row.balanceAfter,
         row.toolId ?? reason,
-        member,
-        project,
+        nameIn(people, row.userId)?.name ?? null,
+        projects.get(row.projectId ?? '') ?? null,
       ]);
     }
-    after = rows.at(-1)?.row.sequence ?? after;
+    after = rows.at(-1)?.sequence ?? after;
     more = rows.length === PAGE_ROWS;
   }
 }

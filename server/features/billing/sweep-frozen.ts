@@ -1,11 +1,12 @@
 import { FROZEN } from '@inkreel/contract/limits.ts';
 import { frozenUntil } from '@inkreel/contract/plans.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { notifyOfBalance } from '../../events/notify.ts';
-import { organisations } from '../organisations/tables.ts';
+import { lockOrganisation } from '../organisations/lock-organisation.ts';
+import { hasNoPlan, hasPlanEnded, setFrozenNotice } from '../organisations/plan.ts';
 import { pointAccounts } from './tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,32 +33,33 @@ export async function sweepFrozen(deps: FrozenDeps): Promise<void> {
   for (const id of await withoutPlan(deps)) await takeBack(deps, id);
 }
 
-const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+const OWNER = pointAccounts.organisationId;
 
-async function dueForNotice({ db, clock }: FrozenDeps): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select org.id from organisations org join point_accounts account on account.organisation_id = org.id
-     where org.plan_expires_at <= ${before(clock.now(), FROZEN.days - FROZEN.noticeDays)}
-       and org.frozen_notice_at is null and account.plan_balance > 0
-     limit ${AT_ONCE}`);
+/** Organisations that have points of a plan and fit the condition. */
+async function dueWhere({ db }: FrozenDeps, condition: SQL): Promise<string[]> {
+  const rows = await db
+    .select({ id: OWNER })
+    .from(pointAccounts)
+    .where(and(gt(pointAccounts.planBalance, 0), condition))
+    .limit(AT_ONCE);
   return rows.map(({ id }) => id);
 }
 
-async function dueForRemoval({ db, clock }: FrozenDeps): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select org.id from organisations org join point_accounts account on account.organisation_id = org.id
-     where org.plan_expires_at <= ${before(clock.now(), FROZEN.days)}
-       and org.frozen_notice_at <= ${before(clock.now(), FROZEN.noticeDays)} and account.plan_balance > 0
-     limit ${AT_ONCE}`);
-  return rows.map(({ id }) => id);
+function dueForNotice(deps: FrozenDeps): Promise<string[]> {
+  const by = before(deps.clock.now(), FROZEN.days - FROZEN.noticeDays);
+  return dueWhere(deps, hasPlanEnded(OWNER, { by, notice: 'none' }));
+}
+
+function dueForRemoval(deps: FrozenDeps): Promise<string[]> {
+  const now = deps.clock.now();
+  const notice = { by: before(now, FROZEN.noticeDays) };
+  return dueWhere(deps, hasPlanEnded(OWNER, { by: before(now, FROZEN.days), notice }));
 }
 
 /** What a run returned to a plan whose every order had been given back in the meantime. */
-async function withoutPlan({ db }: FrozenDeps): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select org.id from organisations org join point_accounts account on account.organisation_id = org.id
-     where org.plan_expires_at is null and account.plan_balance > 0 limit ${AT_ONCE}`);
-  return rows.map(({ id }) => id);
+function withoutPlan(deps: FrozenDeps): Promise<string[]> {
+  return dueWhere(deps, hasNoPlan(OWNER));
 }
 
 /**
@@ -68,19 +70,13 @@ async function locked(
   tx: Tx,
   id: string,
 ): Promise<{ ended: Date | null; notice: Date | null; points: number } | undefined> {
-  const [organisation] = await tx
-    .select()
-    .from(organisations)
-    .where(eq(organisations.id, id))
-    .for('no key update');
+  const { expiresAt: ended, frozenNoticeAt: notice } = await lockOrganisation(tx, id);
   const [account] = await tx
     .select()
     .from(pointAccounts)
     .where(eq(pointAccounts.organisationId, id))
     .for('no key update');
-  if (!organisation || !account) return undefined;
-  const { planExpiresAt: ended, frozenNoticeAt: notice } = organisation;
-  return { ended, notice, points: account.planBalance };
+  return account && { ended, notice, points: account.planBalance };
 }
 
 async function announce(deps: FrozenDeps, organisationId: string): Promise<void> {
@@ -91,9 +87,7 @@ async function announce(deps: FrozenDeps, organisationId: string): Promise<void>
     const removedAt = new Date(
       Math.max(frozenUntil(found.ended).getTime(), now.getTime() + FROZEN.noticeDays * DAY_MS),
     );
-    await tx.execute(
-      sql`update organisations set frozen_notice_at = ${now.toISOString()} where id = ${organisationId}`,
-    );
+    await setFrozenNotice(tx, organisationId, now);
     await deps.announceRemoval(tx, { organisationId, points: found.points, removedAt });
   });
 }

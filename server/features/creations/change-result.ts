@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { requireProject } from '../organisations/require-project.ts';
-import { changeResult } from './store.ts';
+import { changeResult } from '../tasks/results/change-results.ts';
 
 /**
  * Stars a result, moves it to a project, or takes it back from the bin.

@@ -2,7 +2,7 @@ import type { countResults as endpoint } from '@inkreel/contract/api/creations.t
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Principal } from '../../http/principal.ts';
-import { countByTool } from './store.ts';
+import { countByTool } from '../tasks/results/find-results.ts';
 
 /** How many results the user may see: all, in the bin, and by tool (without the bin). */
 export async function countResults(deps: { db: Db }, user: Principal): Promise<OutputOf<typeof endpoint>> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pointAccounts, results } from '../../db/schema.ts';
 import type { Principal } from '../../http/principal.ts';
 import { filmFile, wavFile } from '../storage/media/testing/media-files.ts';
@@ -55,6 +55,19 @@ describe('the history', () => {
         receipt: { state: 'settled', quoted: 20, settled: 20, returned: 0, points_each: 20, lines: [2] },
       },
     ]);
+  });
+
+  it('takes as many statements for many results as for one', async () => {
+    for (let count = 0; count < 3; count += 1) await world.addResult(user);
+    const statements = vi.spyOn(world.deps.db.$client, 'query');
+    const read = async (limit: number) => {
+      statements.mockClear();
+      expect((await list({ limit })).items).toHaveLength(limit);
+      return statements.mock.calls.length;
+    };
+    // Results with their runs and holds; their files; their lines of the ledger.
+    expect([await read(1), await read(3)]).toEqual([3, 3]);
+    statements.mockRestore();
   });
 
   it('lists results of one kind, and how long they play', async () => {

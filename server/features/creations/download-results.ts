@@ -5,7 +5,7 @@ import type { Principal } from '../../http/principal.ts';
 import { contentDisposition } from '../storage/content-disposition.ts';
 import type { StorageDeps } from '../storage/files.ts';
 import { wholeStream } from '../storage/whole-stream.ts';
-import { findSeenFiles } from './store.ts';
+import { findSeenFiles } from './seen-files.ts';
 import { type ZipEntry, zipStream } from './zip-stream.ts';
 
 /** Largest sum of files in one archive, in bytes: the ZIP format without extensions ends at 4 GiB. */

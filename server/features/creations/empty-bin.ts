@@ -3,7 +3,7 @@ import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { Principal } from '../../http/principal.ts';
 import { discardFiles } from '../storage/discard-files.ts';
 import type { StorageDeps } from '../storage/files.ts';
-import { deleteSeenBinned } from './store.ts';
+import { deleteSeenBinned } from '../tasks/results/change-results.ts';
 
 const BATCH = 100;
 

@@ -13,7 +13,7 @@ import { fileTypeOf, knownContentType } from '../storage/file-types.ts';
 import type { StorageDeps } from '../storage/files.ts';
 import { convertPicture } from '../storage/picture/convert-picture.ts';
 import { drawVisibleLabel, visibleLabelText } from '../storage/provenance/visible-label.ts';
-import { findSeenResult } from './store.ts';
+import { findSeenFiles } from './seen-files.ts';
 
 /**
  * Writes one result's image to the reply, in the format, size and quality asked for, with the provenance of the stored
@@ -28,7 +28,7 @@ export async function exportResult(
   wish: QueryOf<typeof endpoint>,
   reply: FastifyReply,
 ): Promise<null> {
-  const found = await findSeenResult(deps.db, user, id);
+  const [found] = await findSeenFiles(deps.db, user, [id]);
   if (!found) throw new AppError('not_found');
   const { file, engine, toolId } = found;
   const stored = knownContentType(file.contentType);

@@ -5,7 +5,8 @@ import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { mediaFileOf } from '../storage/addresses.ts';
-import { findOwnResult } from './store.ts';
+import { findFiles } from '../storage/find-files.ts';
+import { findOwnResults } from '../tasks/results/find-results.ts';
 
 /**
  * Answers with the row that the run itself has written (decisions, Who charges): nothing is created and no points move,
@@ -22,7 +23,13 @@ export async function fileResult(
     : { pathname: '' };
   if (!pathname.startsWith(FILE_PATH_PREFIX)) throw new AppError('not_found');
   const key = pathname.slice(FILE_PATH_PREFIX.length);
-  const found = await findOwnResult(deps.db, user, given.task_id, key);
-  if (!found) throw new AppError('not_found');
-  return { id: found.id, file: mediaFileOf(found.file) };
+  const results = await findOwnResults(deps.db, user, given.task_id);
+  const files = await findFiles(
+    deps.db,
+    results.map(({ fileId }) => fileId),
+  );
+  const found = results.find(({ fileId }) => files.get(fileId)?.key === key);
+  const file = found && files.get(found.fileId);
+  if (!found || !file) throw new AppError('not_found');
+  return { id: found.id, file: mediaFileOf(file) };
 }

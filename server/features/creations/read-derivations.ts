@@ -4,8 +4,8 @@ import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { mediaFileOf } from '../storage/addresses.ts';
 import type { StorageDeps } from '../storage/files.ts';
-import { findSeenFiles as findUsableFiles } from '../storage/seen-files.ts';
-import { findDerivedResults, findSeenFiles, findSources } from './store.ts';
+import { findSeenFiles } from '../storage/seen-files.ts';
+import { findDerivedResults, findSeenResults, findSources } from '../tasks/results/find-results.ts';
 
 /**
  * What a result was made from, and what was made from it, as far as the person sees them.
@@ -16,27 +16,27 @@ export async function readDerivations(
   person: Principal,
   id: string,
 ): Promise<OutputOf<typeof endpoint>> {
-  const [result] = await findSeenFiles(db, person, [id]);
-  if (!result) throw new AppError('not_found');
+  const [seen] = await findSeenResults(db, person, [id]);
+  if (!seen) throw new AppError('not_found');
   const sources = await findSources(db, id);
-  const files = await findUsableFiles(
+  const files = await findSeenFiles(
     db,
     person,
     sources.map(({ sourceFileId }) => sourceFileId),
   );
   const parentIds = sources.flatMap(({ sourceResultId }) => sourceResultId ?? []);
-  const parents = parentIds.length === 0 ? [] : await findSeenFiles(db, person, parentIds);
-  const derived = await findDerivedResults(db, person, id, result.file.id);
+  const parents = await findSeenResults(db, person, parentIds);
+  const derived = await findDerivedResults(db, person, id, seen.result.fileId);
   return {
     sources: sources.map(({ field, position, sourceHash, sourceFileId, sourceResultId }) => {
       const file = files.find((each) => each.id === sourceFileId);
-      const parent = parents.find((each) => each.id === sourceResultId);
+      const parent = parents.find(({ result }) => result.id === sourceResultId);
       return {
         field,
         position,
         sha256: sourceHash,
         file: file ? mediaFileOf(file) : null,
-        result_id: parent?.id ?? null,
+        result_id: parent?.result.id ?? null,
       };
     }),
     derived: derived.map((each) => ({ result_id: each.id })),

@@ -1,7 +1,7 @@
 import { BIN_DAYS } from '@inkreel/contract/limits.ts';
 import { discardFiles } from '../storage/discard-files.ts';
 import type { StorageDeps } from '../storage/files.ts';
-import { deleteBinned } from './store.ts';
+import { deleteBinned } from '../tasks/results/change-results.ts';
 
 const BIN_MS = BIN_DAYS * 24 * 60 * 60 * 1000;
 const BATCH = 100;

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/connect.ts';
 import type { Person } from '../organisations/project-access.ts';
-import { files } from '../storage/tables.ts';
+import { type FileRow, findFiles } from '../storage/find-files.ts';
 import { documentSeenBy } from './access.ts';
 import { documentFiles, documentRevisions, documents } from './tables.ts';
 
@@ -155,14 +155,13 @@ export async function holdFiles(tx: Tx, documentId: string, ids: readonly string
 }
 
 /** The files with these ids that the document holds. */
-export async function findDocumentFiles(db: DbOrTx, documentId: string, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select({ file: files })
-    .from(documentFiles)
-    .innerJoin(files, eq(files.id, documentFiles.fileId))
-    .where(and(eq(documentFiles.documentId, documentId), inArray(documentFiles.fileId, [...ids])));
-  return rows.map(({ file }) => file);
+export async function findDocumentFiles(
+  db: DbOrTx,
+  documentId: string,
+  ids: readonly string[],
+): Promise<FileRow[]> {
+  const held = ids.length === 0 ? [] : await heldFiles(db, documentId, ids);
+  return [...(await findFiles(db, held)).values()];
 }
 
 /** What was deleted: how many documents, and the files that they held. */

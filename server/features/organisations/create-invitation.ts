@@ -10,8 +10,8 @@ import type { Principal } from '../../http/principal.ts';
 import { findOpenInvitations, insertInvitation } from './invitation-store.ts';
 import { newInviteCode } from './invite-code.ts';
 import { invitationOf } from './list-invitations.ts';
+import { lockOrganisation } from './lock-organisation.ts';
 import { requireAdmin } from './require-admin.ts';
-import { lockOrganisation } from './store.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 

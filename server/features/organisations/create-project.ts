@@ -3,9 +3,9 @@ import { v7 } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Principal } from '../../http/principal.ts';
+import { lockOrganisation } from './lock-organisation.ts';
 import { findUserName, insertProject } from './project-store.ts';
 import { requireRoom } from './require-room.ts';
-import { lockOrganisation } from './store.ts';
 
 /**
  * Makes a project; anybody in the organisation may.

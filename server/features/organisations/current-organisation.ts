@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isOrgAdmin, type Principal } from '../../http/principal.ts';
-import { findOrganisation } from './store.ts';
+import { findOrganisation } from './find-organisations.ts';
 
 /** The organisation that the user works in. Its type is free again once the plan has expired (decisions, After expiry). */
 export async function currentOrganisation(

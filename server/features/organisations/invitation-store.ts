@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/connect.ts';
-import { users } from '../accounts/tables.ts';
+import { findUser, findUsers, nameIn } from '../accounts/find-users.ts';
 import { invitations, members, organisations } from './tables.ts';
 
 /** Neither revoked nor late nor used up. */
@@ -9,12 +9,16 @@ const holds = (now: Date) =>
 
 /** Invitations of the organisation that still hold, newest first. */
 export async function findOpenInvitations(db: DbOrTx, organisationId: string, now: Date) {
-  return db
-    .select({ invitation: invitations, by: { id: users.id, name: users.name } })
+  const rows = await db
+    .select()
     .from(invitations)
-    .leftJoin(users, eq(users.id, invitations.createdBy))
     .where(and(eq(invitations.organisationId, organisationId), holds(now)))
     .orderBy(desc(invitations.id));
+  const people = await findUsers(
+    db,
+    rows.map(({ createdBy }) => createdBy),
+  );
+  return rows.map((invitation) => ({ invitation, by: nameIn(people, invitation.createdBy) }));
 }
 
 /** Whose code it is, if it holds. */
@@ -27,13 +31,15 @@ export async function findInvitation(
     .select({
       organisationId: invitations.organisationId,
       organisation: organisations.name,
-      by: users.name,
+      createdBy: invitations.createdBy,
     })
     .from(invitations)
     .innerJoin(organisations, eq(organisations.id, invitations.organisationId))
-    .leftJoin(users, eq(users.id, invitations.createdBy))
     .where(and(eq(invitations.code, code), holds(now)));
-  return row;
+  if (!row) return undefined;
+  const { createdBy, ...found } = row;
+  const by = createdBy === null ? undefined : await findUser(db, createdBy);
+  return { ...found, by: by?.name ?? null };
 }
 
 /** Whether somebody is in the organisation of a code, whatever became of the code. */

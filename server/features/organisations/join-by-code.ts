@@ -4,8 +4,10 @@ import type { Tx } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findInvitation, isMemberByCode, useInvitation } from './invitation-store.ts';
 import { canonicalCode } from './invite-code.ts';
+import { lockOrganisation } from './lock-organisation.ts';
+import { countMembers, findRole } from './memberships.ts';
 import { findDefaultProject, insertProjectMember } from './project-store.ts';
-import { countMembers, findRole, insertMember, lockOrganisation } from './store.ts';
+import { insertMember } from './store.ts';
 
 /**
  * Joins the organisation that invites by this code, as a member, if a seat is free (decisions, Invite code). Seat and

@@ -1,7 +1,9 @@
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
-import { deleteMember, findRole, lockMemberships, lockOrganisation } from './store.ts';
+import { lockOrganisation } from './lock-organisation.ts';
+import { findRole } from './memberships.ts';
+import { deleteMember, lockMemberships } from './store.ts';
 
 /**
  * Leaves the current organisation; the user's sessions there go on in another one of theirs.

@@ -5,7 +5,9 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isOrgAdmin, type Principal } from '../../http/principal.ts';
-import { findMembers, findOrganisation, sumPointsUsed } from './store.ts';
+import { sumPointsUsed } from '../billing/points-used.ts';
+import { findOrganisation } from './find-organisations.ts';
+import { findMembers } from './store.ts';
 
 /** The team. Contact details are for admins; points used as well, except that everybody sees their own. */
 export async function listMembers(
@@ -20,13 +22,13 @@ export async function listMembers(
   const rows = await findMembers(deps.db, organisationId);
   return {
     seats: seatsInForce(organisation, rows.length, deps.clock.now()),
-    items: rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      role: row.role as Principal['role'],
-      contact: seesAll ? (row.email ?? row.mobile) : null,
-      points_used: seesAll || row.id === userId ? (used.get(row.id) ?? 0) : null,
-      joined_at: row.joinedAt.toISOString(),
+    items: rows.map(({ user: member, role, joinedAt }) => ({
+      id: member.id,
+      name: member.name,
+      role,
+      contact: seesAll ? (member.email ?? member.mobile) : null,
+      points_used: seesAll || member.id === userId ? (used.get(member.id) ?? 0) : null,
+      joined_at: joinedAt.toISOString(),
     })),
   };
 }

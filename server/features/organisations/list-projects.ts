@@ -6,10 +6,11 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
+import { countByProject } from '../tasks/results/find-results.ts';
+import { findOrganisation } from './find-organisations.ts';
 import { seesProject, takesPartIn } from './project-access.ts';
-import { countResultsByProject, findProjectMembers, findProjects } from './project-store.ts';
+import { findProjectMembers, findProjects } from './project-store.ts';
 import { requireAdmin } from './require-admin.ts';
-import { findOrganisation } from './store.ts';
 
 type Deps = { db: Db; clock: Clock };
 type Listed = Promise<{ items: Project[]; cap: number }>;
@@ -43,7 +44,7 @@ async function list(
   const rows = await findProjects(db, which, archived);
   const ids = rows.map(({ project }) => project.id);
   const people = Map.groupBy(await findProjectMembers(db, ids), ({ projectId }) => projectId);
-  const counts = await countResultsByProject(db, organisationId);
+  const counts = await countByProject(db, organisationId);
   const items = rows.map(({ project, createdBy }) => ({
     id: project.id,
     name: project.name,

@@ -1,8 +1,9 @@
 import type { Tx } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
+import { lockOrganisation } from './lock-organisation.ts';
+import { findRole } from './memberships.ts';
 import { requireAdmin } from './require-admin.ts';
-import { findRole, lockOrganisation } from './store.ts';
 
 /**
  * Takes the organisation's lock for something that only founder and admins do, and asks for the role under it: a

@@ -1,7 +1,9 @@
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
-import { findRole, lockOrganisation, setRole } from './store.ts';
+import { lockOrganisation } from './lock-organisation.ts';
+import { findRole } from './memberships.ts';
+import { setRole } from './store.ts';
 
 /**
  * Makes another member the founder, and the founder an admin: both or neither.

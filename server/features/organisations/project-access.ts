@@ -39,9 +39,10 @@ export function inSeenProject(user: Person, projectId: PgColumn): SQL {
 /**
  * Selects the id of the project that a person works in where they name none: their own oldest open one, else the oldest
  * open one that they see; no row where there is none.
- * @param only a further condition on `projects`
+ * @param wanted only the project with this id, where it is not null
  */
-export function selectProject(user: Eyes, only: SQL = sql`true`): SQL {
+export function selectProject(user: Eyes, wanted?: SQL): SQL {
+  const only = wanted ? sql`(${wanted} is null or ${projects.id} = ${wanted})` : sql`true`;
   return sql`
     select ${projects.id} as id from ${projects}
      where ${seesProject(user)} and ${projects.archivedAt} is null and ${only}

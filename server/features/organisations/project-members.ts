@@ -1,8 +1,8 @@
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
+import { findRole } from './memberships.ts';
 import { deleteProjectMember, findProject, insertProjectMember } from './project-store.ts';
-import { findRole } from './store.ts';
 import { requireOwnProject } from './update-project.ts';
 
 interface Wanted {

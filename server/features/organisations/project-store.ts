@@ -1,7 +1,6 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/connect.ts';
-import { users } from '../accounts/tables.ts';
-import { results } from '../tasks/tables.ts';
+import { findUser, findUsers, nameIn } from '../accounts/find-users.ts';
 import { type Person, seesProject } from './project-access.ts';
 import { projectMembers, projects } from './tables.ts';
 
@@ -9,12 +8,16 @@ export type ProjectRow = typeof projects.$inferSelect;
 
 /** Projects that fit the condition, in the order they were made, with who made them. */
 export async function findProjects(db: DbOrTx, which: SQL | undefined, archived: boolean) {
-  return db
-    .select({ project: projects, createdBy: { id: users.id, name: users.name } })
+  const rows = await db
+    .select()
     .from(projects)
-    .leftJoin(users, eq(users.id, projects.createdBy))
     .where(and(which, archived ? isNotNull(projects.archivedAt) : isNull(projects.archivedAt)))
     .orderBy(asc(projects.createdAt), asc(projects.id));
+  const people = await findUsers(
+    db,
+    rows.map(({ createdBy }) => createdBy),
+  );
+  return rows.map((project) => ({ project, createdBy: nameIn(people, project.createdBy) }));
 }
 
 /** The project, if the person sees it. */
@@ -26,28 +29,21 @@ export async function findProject(db: DbOrTx, user: Person, id: string): Promise
   return row;
 }
 
-/** Results outside the bin, by project. */
-export async function countResultsByProject(
-  db: DbOrTx,
-  organisationId: string,
-): Promise<Map<string | null, number>> {
-  const rows = await db
-    .select({ projectId: results.projectId, results: count() })
-    .from(results)
-    .where(and(eq(results.organisationId, organisationId), isNull(results.deletedAt)))
-    .groupBy(results.projectId);
-  return new Map(rows.map((row) => [row.projectId, row.results]));
-}
-
 /** People who were added to these projects, in the order of their names. */
 export async function findProjectMembers(db: DbOrTx, projectIds: readonly string[]) {
   if (projectIds.length === 0) return [];
-  return db
-    .select({ projectId: projectMembers.projectId, id: users.id, name: users.name })
+  const rows = await db
+    .select({ projectId: projectMembers.projectId, userId: projectMembers.userId })
     .from(projectMembers)
-    .innerJoin(users, eq(users.id, projectMembers.userId))
-    .where(inArray(projectMembers.projectId, [...projectIds]))
-    .orderBy(asc(users.name), asc(users.id));
+    .where(inArray(projectMembers.projectId, [...projectIds]));
+  const people = await findUsers(
+    db,
+    rows.map(({ userId }) => userId),
+  );
+  const places = Map.groupBy(rows, ({ userId }) => userId);
+  return [...people.values()].flatMap(({ id, name }) =>
+    (places.get(id) ?? []).map(({ projectId }) => ({ projectId, id, name })),
+  );
 }
 
 /** Exact only under the organisation's lock. */
@@ -93,6 +89,5 @@ export async function deleteProjectMember(db: DbOrTx, projectId: string, userId:
 }
 
 export async function findUserName(db: DbOrTx, userId: string): Promise<string> {
-  const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId));
-  return row?.name ?? '';
+  return (await findUser(db, userId))?.name ?? '';
 }

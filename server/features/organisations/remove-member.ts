@@ -1,7 +1,9 @@
 import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
-import { deleteMember, findRole, lockOrganisation } from './store.ts';
+import { lockOrganisation } from './lock-organisation.ts';
+import { findRole } from './memberships.ts';
+import { deleteMember } from './store.ts';
 
 /**
  * Takes somebody out of the organisation: the founder anybody else, admins members. What the person made stays, and

@@ -2,8 +2,8 @@ import { PROJECT_CAPS } from '@inkreel/contract/limits.ts';
 import { editionOf } from '@inkreel/contract/plans.ts';
 import type { Tx } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { OrganisationRow } from './find-organisations.ts';
 import { countOpenProjects } from './project-store.ts';
-import type { OrganisationRow } from './store.ts';
 
 /**
  * Checks that one more project may be open (decisions, Project caps); exact, since the organisation is locked.

@@ -2,7 +2,7 @@ import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { moveSession } from '../accounts/sessions/change-sessions.ts';
-import { findRole } from './store.ts';
+import { findRole } from './memberships.ts';
 
 /**
  * Goes on in another organisation; the user's other devices stay where they are.

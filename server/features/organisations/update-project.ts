@@ -4,9 +4,9 @@ import type { Clock } from '../../clock.ts';
 import type { Db, DbOrTx } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isOrgAdmin, type Principal } from '../../http/principal.ts';
+import { lockOrganisation } from './lock-organisation.ts';
 import { changeProject, countOpenProjects, findProject, type ProjectRow } from './project-store.ts';
 import { requireRoom } from './require-room.ts';
-import { lockOrganisation } from './store.ts';
 
 /**
  * Renames a project, archives it or takes it out of the archive: its creator and admins may.

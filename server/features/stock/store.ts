@@ -2,7 +2,7 @@ import type { MediaKind } from '@inkreel/contract/media-types.ts';
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/connect.ts';
 import type { Person } from '../organisations/project-access.ts';
-import { files } from '../storage/tables.ts';
+import { type FileRow, findFiles, isOfKind } from '../storage/find-files.ts';
 import { stockSeenBy } from './access.ts';
 import { stockItems } from './tables.ts';
 
@@ -14,25 +14,36 @@ export interface StockFilter {
   search?: string | undefined;
 }
 
-export type StockRow = Awaited<ReturnType<typeof findItems>>[number];
+/** An item with its file. */
+export interface StockRow {
+  item: typeof stockItems.$inferSelect;
+  file: FileRow;
+}
 
 /** One more than `limit`, so that the caller sees whether there are more. Newest first: ids grow with time. */
-async function findItems(db: DbOrTx, which: SQL | undefined, filter: StockFilter) {
-  return db
-    .select({ item: stockItems, file: files })
+async function findItems(db: DbOrTx, which: SQL | undefined, filter: StockFilter): Promise<StockRow[]> {
+  const items = await db
+    .select()
     .from(stockItems)
-    .innerJoin(files, eq(files.id, stockItems.fileId))
     .where(
       and(
         which,
         filter.before === undefined ? undefined : lt(stockItems.id, filter.before),
         filter.project_id === undefined ? undefined : eq(stockItems.projectId, filter.project_id),
-        filter.kind === undefined ? undefined : eq(files.kind, filter.kind),
+        filter.kind === undefined ? undefined : isOfKind(stockItems.fileId, filter.kind),
         ...wordsOf(filter.search).map(hasWord),
       ),
     )
     .orderBy(desc(stockItems.id))
     .limit(filter.limit + 1);
+  const files = await findFiles(
+    db,
+    items.map(({ fileId }) => fileId),
+  );
+  return items.flatMap((item) => {
+    const file = files.get(item.fileId);
+    return file ? [{ item, file }] : [];
+  });
 }
 
 /** Items of the organisation that the person sees. */

@@ -1,12 +1,12 @@
 import type { MediaKind } from '@inkreel/contract/media-types.ts';
-import { and, asc, desc, eq, inArray, isNull, lt, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
 import { executePrepared } from '../../db/prepared.ts';
 import { isOrgAdmin } from '../../http/principal.ts';
 import { isInDocument, isInSeenDocument } from '../documents/file-conditions.ts';
 import { inSeenProject, type Person } from '../organisations/project-access.ts';
 import { isInSeenStock, isInStock } from '../stock/file-conditions.ts';
-import { results } from '../tasks/tables.ts';
+import { isInResult, isInSeenResult } from '../tasks/results/file-conditions.ts';
 import { files, pendingWrites, spentUploads } from './tables.ts';
 
 export type FileRow = typeof files.$inferSelect;
@@ -123,9 +123,7 @@ export async function findServedFile(db: DbOrTx, key: string): Promise<FileRow |
  * an item of the stock or a document one sees its files, and what operators offer in the stock everybody sees.
  */
 function fileSeenBy(person: Person): SQL | undefined {
-  const asResult = sql`exists (
-    select from ${results}
-     where ${results.fileId} = ${files.id} and ${inSeenProject(person, results.projectId)})`;
+  const asResult = isInSeenResult(files.id, person);
   const asStock = isInSeenStock(files.id, person);
   const asDocument = isInSeenDocument(files.id, person);
   const seen = or(
@@ -251,11 +249,12 @@ export async function deleteFileRows(tx: Tx, ids: readonly string[]): Promise<Fi
 /** Those of the files that were results' which are gone, and that nothing else holds on to. */
 export async function findLeftOvers(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const result = tx.select({ id: results.id }).from(results).where(eq(results.fileId, files.id));
   const rows = await tx
     .select({ id: files.id })
     .from(files)
-    .where(and(inArray(files.id, [...ids]), eq(files.fromType, 'result'), notExists(result), notHeld()));
+    .where(
+      and(inArray(files.id, [...ids]), eq(files.fromType, 'result'), not(isInResult(files.id)), notHeld()),
+    );
   return rows.map(({ id }) => id);
 }
 

@@ -21,6 +21,14 @@ export function resultsVisibleTo(user: Viewer): SQL | undefined {
   return or(eq(results.userId, user.userId), inSeenProject(user, results.projectId));
 }
 
+/**
+ * Which results a person sees, and with that may star, move and bin (decisions, Who sees what): one's own, those of
+ * projects that one sees, admins everybody's.
+ */
+export function resultsSeenBy(user: Viewer): SQL | undefined {
+  return and(eq(results.organisationId, user.organisationId), resultsVisibleTo(user));
+}
+
 /** Seeing a run of a colleague is not enough to stop it: its owner and admins may. */
 export function mayCancel(user: Viewer, task: { userId: string }): boolean {
   return isOrgAdmin(user) || task.userId === user.userId;

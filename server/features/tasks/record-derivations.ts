@@ -1,7 +1,7 @@
 import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
-import { files } from '../storage/tables.ts';
+import { findFilesByKey } from '../storage/find-files.ts';
 import { derivations, results } from './tables.ts';
 
 /**
@@ -11,23 +11,32 @@ import { derivations, results } from './tables.ts';
 export async function recordDerivations(tx: Tx, resultId: string, input: unknown): Promise<void> {
   const named = inputFiles(input);
   if (named.length === 0) return;
-  const sources = await tx
-    .select({ key: files.key, id: files.id, hash: files.sha256, resultId: results.id })
-    .from(files)
-    .leftJoin(results, eq(results.fileId, files.id))
-    .where(
-      inArray(
-        files.key,
-        named.map(({ key }) => key),
-      ),
-    );
+  const sources = await findFilesByKey(
+    tx,
+    named.map(({ key }) => key),
+  );
+  const resultOf = await findResultsOfFiles(
+    tx,
+    sources.map(({ id }) => id),
+  );
   const edges = named.flatMap(({ field, position, key }) => {
     const source = sources.find((each) => each.key === key);
     if (!source) return [];
-    const { id: sourceFileId, hash: sourceHash, resultId: sourceResultId } = source;
+    const { id: sourceFileId, sha256: sourceHash } = source;
+    const sourceResultId = resultOf.get(sourceFileId) ?? null;
     return [{ resultId, field, position, sourceFileId, sourceHash, sourceResultId }];
   });
   if (edges.length > 0) await tx.insert(derivations).values(edges);
+}
+
+/** Which of the files are results themselves, and which results. */
+async function findResultsOfFiles(tx: Tx, fileIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (fileIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: results.id, fileId: results.fileId })
+    .from(results)
+    .where(inArray(results.fileId, [...fileIds]));
+  return new Map(rows.map(({ id, fileId }) => [fileId, id]));
 }
 
 /** The files that an input names, by field. */

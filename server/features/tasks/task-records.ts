@@ -2,9 +2,10 @@ import type { TaskRecord, TaskResult, TaskState } from '@inkreel/contract/api/ta
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/connect.ts';
 import type { Routing } from '../../engines/routing.ts';
-import { ledgerRows, pointHolds } from '../billing/tables.ts';
+import { findLines, holdsOfRuns, receiptOf } from '../billing/receipts.ts';
 import { mediaFileOf } from '../storage/addresses.ts';
-import { files } from '../storage/tables.ts';
+import { findFiles } from '../storage/find-files.ts';
+import type { ResultRow } from './results/find-results.ts';
 import { results, tasks } from './tables.ts';
 
 /**
@@ -17,24 +18,16 @@ export async function loadTaskRecords(
   seen?: SQL,
 ): Promise<TaskRecord[]> {
   if (ids.length === 0) return [];
+  const { holds, taskId, hold } = holdsOfRuns(deps.db);
   const [rows, made, lines] = await Promise.all([
     deps.db
-      .select({ task: tasks, hold: pointHolds })
+      .select({ task: tasks, hold })
       .from(tasks)
-      .innerJoin(pointHolds, eq(pointHolds.taskId, tasks.id))
+      .innerJoin(holds, eq(taskId, tasks.id))
       .where(inArray(tasks.id, [...ids]))
       .orderBy(desc(tasks.id)),
-    deps.db
-      .select({ result: results, file: files })
-      .from(results)
-      .innerJoin(files, eq(files.id, results.fileId))
-      .where(and(inArray(results.taskId, [...ids]), seen))
-      .orderBy(asc(results.index)),
-    deps.db
-      .select({ taskId: ledgerRows.taskId, line: ledgerRows.line })
-      .from(ledgerRows)
-      .where(inArray(ledgerRows.taskId, [...ids]))
-      .orderBy(asc(ledgerRows.line)),
+    findRunResults(deps.db, ids, seen),
+    findLines(deps.db, ids),
   ]);
   return rows.map(({ task, hold }) => ({
     id: task.id,
@@ -49,34 +42,41 @@ export async function loadTaskRecords(
     progress: task.progress / 1000,
     candidates: (task.candidates ?? []) as number[],
     error: task.errorCode,
-    results: made.filter(({ result }) => result.taskId === task.id).map(toResult),
-    receipt: {
-      state: hold.state as TaskRecord['receipt']['state'],
-      quoted: hold.held,
-      settled: hold.settled,
-      returned: hold.returned,
-      points_each: (hold.quote as { pointsEach: number }).pointsEach,
-      lines: lines.filter(({ taskId }) => taskId === task.id).map(({ line }) => line),
-    },
+    results: made.filter(({ task_id }) => task_id === task.id),
+    receipt: receiptOf(hold, lines.get(task.id)),
     created_at: task.createdAt.toISOString(),
     started_at: task.startedAt?.toISOString() ?? null,
     finished_at: task.finishedAt?.toISOString() ?? null,
   }));
 }
 
-function toResult({
-  result,
-  file,
-}: {
-  result: typeof results.$inferSelect;
-  file: typeof files.$inferSelect;
-}): TaskResult {
+async function findRunResults(
+  db: DbOrTx,
+  taskIds: readonly string[],
+  seen: SQL | undefined,
+): Promise<TaskResult[]> {
+  const rows = await db
+    .select()
+    .from(results)
+    .where(and(inArray(results.taskId, [...taskIds]), seen))
+    .orderBy(asc(results.index));
+  const files = await findFiles(
+    db,
+    rows.map(({ fileId }) => fileId),
+  );
+  return rows.flatMap((result) => {
+    const file = files.get(result.fileId);
+    return file ? [toResult(result, mediaFileOf(file))] : [];
+  });
+}
+
+function toResult(result: ResultRow, file: TaskResult['file']): TaskResult {
   return {
     id: result.id,
     task_id: result.taskId,
     index: result.index,
     seed: result.seed,
-    file: mediaFileOf(file),
+    file,
     report: result.report as TaskResult['report'],
     starred: result.starred,
     deleted_at: result.deletedAt?.toISOString() ?? null,

@@ -16,9 +16,9 @@ import { holdPoints } from '../billing/hold-points.ts';
 import type { Prices } from '../billing/prices.ts';
 import type { Person } from '../organisations/project-access.ts';
 import type { Quotas } from '../storage/quota/quotas.ts';
+import { findByKey, insertTask, type Submitted } from '../tasks/insert-task.ts';
 import { jobOf, runsAhead } from '../tasks/run-task-job.ts';
 import { type CheckInputsDeps, checkInputs } from './check-inputs.ts';
-import { findByKey, insertTask, type Submitted } from './store.ts';
 
 export interface RunToolDeps extends CheckInputsDeps {
   clock: Clock;

@@ -5,19 +5,19 @@ import { ORDER_HOURS } from '@inkreel/contract/limits.ts';
 import { PLAN_RULE } from '@inkreel/contract/plan-time.ts';
 import { editionOf, isLowerPlan, personRange } from '@inkreel/contract/plans.ts';
 import type { Language, PayWay } from '@inkreel/contract/site.ts';
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Tx } from '../../../db/connect.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { isOrgAdmin } from '../../../http/principal.ts';
-import { members } from '../../organisations/tables.ts';
+import { lockOrganisation } from '../../organisations/lock-organisation.ts';
+import { countMembers } from '../../organisations/memberships.ts';
 import type { PaymentProvider } from '../pay/provider.ts';
 import { findOffered, productName } from '../products.ts';
 import { orders } from '../tables.ts';
 import { closeOrder } from './fetch-payment-status.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { toOrder, toPayable } from './order-record.ts';
-import { lockOrganisation } from './plan-of-orders.ts';
 import { returnAddress } from './return-address.ts';
 import { firstCheck } from './schedule.ts';
 import { type Buyer, findByKey, findOrder, type OrderRow, saveOpened } from './store.ts';
@@ -79,17 +79,13 @@ async function insertOrder(
 ): Promise<OrderRow> {
   // Of the organisation's orders one is made at a time: the limits are exact, and the same key waits for itself.
   const organisation = await lockOrganisation(tx, user.organisationId);
-  if (!organisation) throw new AppError('not_found');
   const existing = wanted.key === undefined ? undefined : await findByKey(tx, user.userId, wanted.key);
   if (existing) return sameOrder(existing, user, wanted);
   const now = deps.clock.now();
   const product = await findOffered(tx, deps.site.id, wanted.productId);
   if (!product) throw new AppError('product_not_offered');
   const type = product.type as PlanType;
-  const running = editionOf(
-    { plan: organisation.plan as Edition, expiresAt: organisation.planExpiresAt },
-    now,
-  );
+  const running = editionOf(organisation, now);
   if (isLowerPlan(running, type)) throw new AppError('lower_plan_refused');
   await checkPersons(tx, organisation, running, type, wanted.total);
   await checkLimits(tx, user.organisationId, now);
@@ -140,11 +136,8 @@ async function checkPersons(
   type: PlanType,
   total: number,
 ): Promise<void> {
-  const [counted] = await tx
-    .select({ members: count() })
-    .from(members)
-    .where(eq(members.organisationId, organisationId));
-  const { minimum, maximum } = personRange(type, counted?.members ?? 1, { edition, seats });
+  const members = await countMembers(tx, organisationId);
+  const { minimum, maximum } = personRange(type, members, { edition, seats });
   if (total < minimum || total > maximum) {
     throw new AppError('count_out_of_range', { data: { minimum, maximum } });
   }

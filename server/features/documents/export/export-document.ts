@@ -10,14 +10,12 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from '../../../http/app-error.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { contentDisposition } from '../../storage/content-disposition.ts';
+import type { FileRow } from '../../storage/find-files.ts';
 import { readFileToDisk } from '../../storage/resolve-input-file.ts';
-import type { files as table } from '../../storage/tables.ts';
 import type { DocumentDeps } from '../document-deps.ts';
 import { readContent } from '../read-content.ts';
 import { findDocument, findDocumentFiles, findRevision } from '../store.ts';
 import { drawInThread } from './draw-in-thread.ts';
-
-type FileRow = typeof table.$inferSelect;
 
 /** Bytes of a decoded pixel: as the decoder has it, and on its canvas. */
 const PIXEL_BYTES = 8;

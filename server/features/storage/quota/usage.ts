@@ -2,7 +2,7 @@ import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { storageUsage as endpoint } from '@inkreel/contract/api/storage.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Principal } from '../../../http/principal.ts';
-import { results } from '../../tasks/tables.ts';
+import { resultFiles } from '../../tasks/results/file-conditions.ts';
 import type { StorageDeps } from '../files.ts';
 import { files } from '../tables.ts';
 import { readUsage } from './room.ts';
@@ -14,14 +14,15 @@ export async function storageUsage(
 ): Promise<OutputOf<typeof endpoint>> {
   const bytesWhere = (condition: ReturnType<typeof sql>) =>
     sql`coalesce(sum(${files.size}) filter (where ${condition}), 0)`.mapWith(Number);
+  const result = resultFiles(deps.db);
   const [parts] = await deps.db
     .select({
-      results: bytesWhere(sql`${results.id} is not null and ${results.deletedAt} is null`),
-      bin: bytesWhere(sql`${results.deletedAt} is not null`),
-      uploads: bytesWhere(sql`${results.id} is null`),
+      results: bytesWhere(sql`not ${result.inBin}`),
+      bin: bytesWhere(sql`${result.inBin}`),
+      uploads: bytesWhere(sql`${result.fileId} is null`),
     })
     .from(files)
-    .leftJoin(results, eq(results.fileId, files.id))
+    .leftJoin(result, eq(result.fileId, files.id))
     .where(eq(files.organisationId, organisationId));
   const usage = await readUsage(deps, organisationId);
   return { ...usage, results: parts?.results ?? 0, bin: parts?.bin ?? 0, uploads: parts?.uploads ?? 0 };

@@ -4,10 +4,9 @@ import type { DbOrTx, Tx } from '../../db/connect.ts';
 import { executePrepared } from '../../db/prepared.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Person, selectProject } from '../organisations/project-access.ts';
-import { projects } from '../organisations/tables.ts';
 import type { Quotas } from '../storage/quota/quotas.ts';
 import { storageLeft } from '../storage/quota/room.ts';
-import { tasks } from '../tasks/tables.ts';
+import { tasks } from './tables.ts';
 
 /** A run as the submit answers with it. */
 export interface Submitted {
@@ -65,7 +64,7 @@ export async function insertTask(
     tx,
     sql`
     with project as materialized (
-      ${selectProject(user, sql`(${wanted} is null or ${projects.id} = ${wanted})`)}
+      ${selectProject(user, wanted)}
     ), added as (
       insert into tasks (id, organisation_id, user_id, project_id, tool_id, capability, input, input_hash,
                          idempotency_key, api_key_id, engine, created_at, deadline_at)

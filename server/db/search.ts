@@ -1,28 +1,34 @@
-import { type Column, or, type SQL, sql } from 'drizzle-orm';
+import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** What a list's search looks at. */
 interface Searched {
   /** Found by a part of them, in any case. */
-  texts: readonly Column[];
+  texts: readonly SQLWrapper[];
   /** Found by the whole of them. */
-  ids: readonly Column[];
+  ids: readonly SQLWrapper[];
+  /** Conditions of the same search on what the rows refer to. */
+  related?: readonly (SQL | undefined)[];
 }
 
 /**
  * Condition of a search; undefined where nothing is searched for. A whole id is looked up, anything else is a part of a
  * text, in which `%` and `_` mean themselves.
  */
-export function matching(search: string | undefined, { texts, ids }: Searched): SQL | undefined {
+export function matching(
+  search: string | undefined,
+  { texts, ids, related = [] }: Searched,
+): SQL | undefined {
   if (search === undefined || search === '') return undefined;
-  if (UUID.test(search)) return or(...ids.map((id) => sql`${id} = ${search}::uuid`), ...exact(texts, search));
+  if (UUID.test(search))
+    return or(...ids.map((id) => sql`${id} = ${search}::uuid`), ...exact(texts, search), ...related);
   const part = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return or(...texts.map((text) => sql`${text} ilike ${part}`));
+  return or(...texts.map((text) => sql`${text} ilike ${part}`), ...related);
 }
 
 /** A provider's number may look like an id of ours. */
-function exact(texts: readonly Column[], search: string): SQL[] {
+function exact(texts: readonly SQLWrapper[], search: string): SQL[] {
   return texts.map((text) => sql`${text} = ${search}`);
 }
 

@@ -1,0 +1,72 @@
+import { EDITIONS, type Edition } from '@inkreel/contract/api/accounts.ts';
+import { and, desc, eq, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { DbOrTx } from '../../db/connect.ts';
+import { matching } from '../../db/search.ts';
+import { countMembers } from './memberships.ts';
+import { organisations } from './tables.ts';
+
+/** An organisation's row, its plan by the names that `contract/plans.ts` knows. */
+export type OrganisationRow = Omit<typeof organisations.$inferSelect, 'plan' | 'planExpiresAt'> & {
+  plan: Edition;
+  expiresAt: Date | null;
+};
+
+/** A row of `organisations` as the rest of the code knows it. */
+export function organisationOf(row: typeof organisations.$inferSelect): OrganisationRow {
+  const { planExpiresAt, ...rest } = row;
+  return {
+    ...rest,
+    plan: EDITIONS.find((edition) => edition === row.plan) ?? 'free',
+    expiresAt: planExpiresAt,
+  };
+}
+
+export async function findOrganisation(
+  db: DbOrTx,
+  id: string,
+): Promise<(OrganisationRow & { members: number }) | undefined> {
+  const [row] = await db.select().from(organisations).where(eq(organisations.id, id));
+  return row && { ...organisationOf(row), members: await countMembers(db, id) };
+}
+
+/** Names of organisations, by their ids: one statement for a whole list. */
+export async function namesOfOrganisations(
+  db: DbOrTx,
+  ids: Iterable<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .select({ id: organisations.id, name: organisations.name })
+    .from(organisations)
+    .where(inArray(organisations.id, wanted));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Organisations that fit a search, newest first, from before the one with this id on. */
+export async function searchOrganisations(
+  db: DbOrTx,
+  { limit, before, search }: { limit: number; before?: string | undefined; search?: string | undefined },
+): Promise<OrganisationRow[]> {
+  const rows = await db
+    .select()
+    .from(organisations)
+    .where(
+      and(
+        before === undefined ? undefined : lt(organisations.id, before),
+        matching(search, { texts: [organisations.name], ids: [organisations.id] }),
+      ),
+    )
+    .orderBy(desc(organisations.id))
+    .limit(limit);
+  return rows.map(organisationOf);
+}
+
+/** Condition on the id of an organisation, for lists of other features: its name fits the search. */
+export function isOrganisationMatching(
+  organisationId: SQLWrapper,
+  search: string | undefined,
+): SQL | undefined {
+  const found = matching(search, { texts: [organisations.name], ids: [] });
+  return found && sql`${organisationId} in (select ${organisations.id} from ${organisations} where ${found})`;
+}

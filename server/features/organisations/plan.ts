@@ -1,0 +1,45 @@
+import type { Edition } from '@inkreel/contract/api/accounts.ts';
+import { and, eq, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/connect.ts';
+import { organisations } from './tables.ts';
+
+/**
+ * Writes the plan of an organisation that the caller has locked. Points that were frozen are not about to be removed any
+ * more, or will be announced again.
+ */
+export async function setPlan(
+  tx: Tx,
+  organisationId: string,
+  { plan, expiresAt, seats }: { plan: Edition; expiresAt: Date | null; seats: number },
+): Promise<void> {
+  await tx
+    .update(organisations)
+    .set({ plan, planExpiresAt: expiresAt, seats, frozenNoticeAt: null })
+    .where(eq(organisations.id, organisationId));
+}
+
+/** Writes that the founder of an organisation that the caller has locked was told that frozen points will be removed. */
+export async function setFrozenNotice(tx: Tx, organisationId: string, now: Date): Promise<void> {
+  await tx.update(organisations).set({ frozenNoticeAt: now }).where(eq(organisations.id, organisationId));
+}
+
+/**
+ * Condition on the id of an organisation: its plan ended at `by` or before, and the notice that its frozen points will
+ * be removed is not sent yet or as old as that.
+ */
+export function hasPlanEnded(
+  organisationId: SQLWrapper,
+  { by, notice }: { by: Date; notice: 'none' | { by: Date } },
+): SQL {
+  const told =
+    notice === 'none' ? isNull(organisations.frozenNoticeAt) : lte(organisations.frozenNoticeAt, notice.by);
+  return isAmong(organisationId, and(lte(organisations.planExpiresAt, by), told));
+}
+
+/** Condition on the id of an organisation: it never bought a plan, or every order of one was given back. */
+export function hasNoPlan(organisationId: SQLWrapper): SQL {
+  return isAmong(organisationId, isNull(organisations.planExpiresAt));
+}
+
+const isAmong = (organisationId: SQLWrapper, which: SQL | undefined) =>
+  sql`exists (select from ${organisations} where ${organisations.id} = ${organisationId} and ${which})`;

@@ -1,0 +1,31 @@
+import type { MediaKind } from '@inkreel/contract/media-types.ts';
+import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { DbOrTx } from '../../db/connect.ts';
+import type { FileRow } from './store.ts';
+import { files } from './tables.ts';
+
+export type { FileRow } from './store.ts';
+
+/** Files by their ids, whoever may see them: for rows of other features that refer to them. */
+export async function findFiles(db: DbOrTx, ids: readonly string[]): Promise<ReadonlyMap<string, FileRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(files)
+    .where(inArray(files.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Files by the keys in their addresses, whoever may see them; what was deleted is left out. */
+export async function findFilesByKey(db: DbOrTx, keys: readonly string[]): Promise<FileRow[]> {
+  if (keys.length === 0) return [];
+  return db
+    .select()
+    .from(files)
+    .where(inArray(files.key, [...keys]));
+}
+
+/** Condition on the id of a file, for lists of other features: it is image, audio or video. */
+export function isOfKind(fileId: SQLWrapper, kind: MediaKind): SQL {
+  return sql`exists (select from ${files} where ${files.id} = ${fileId} and ${files.kind} = ${kind})`;
+}

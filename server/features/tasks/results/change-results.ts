@@ -1,0 +1,57 @@
+import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../../../db/connect.ts';
+import type { Person } from '../../organisations/project-access.ts';
+import { resultsSeenBy } from '../access.ts';
+import { results } from '../tables.ts';
+
+/** False where the user sees no such result. */
+export async function changeResult(
+  db: DbOrTx,
+  user: Person,
+  id: string,
+  change: { starred?: boolean; projectId?: string; deletedAt?: Date | null },
+): Promise<boolean> {
+  // What is in the bin already keeps its first day there.
+  const once = change.deletedAt
+    ? {
+        ...change,
+        deletedAt: sql`coalesce(${results.deletedAt}, ${change.deletedAt.toISOString()}::timestamptz)`,
+      }
+    : change;
+  const changed = await db
+    .update(results)
+    .set(once)
+    .where(and(resultsSeenBy(user), eq(results.id, id)))
+    .returning({ id: results.id });
+  return changed.length === 1;
+}
+
+/** Deletes up to `limit` results that went to the bin before `before`; answers with their files' ids. */
+export async function deleteBinned(tx: Tx, before: Date, limit: number): Promise<string[]> {
+  return deleteWhere(tx, lt(results.deletedAt, before), limit);
+}
+
+/** Deletes up to `limit` results in the bin that the user sees; answers with their files' ids. */
+export async function deleteSeenBinned(tx: Tx, user: Person, limit: number): Promise<string[]> {
+  return deleteWhere(tx, and(resultsSeenBy(user), isNotNull(results.deletedAt)), limit);
+}
+
+async function deleteWhere(tx: Tx, which: SQL | undefined, limit: number): Promise<string[]> {
+  const due = await tx
+    .select({ id: results.id })
+    .from(results)
+    .where(which)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  if (due.length === 0) return [];
+  const deleted = await tx
+    .delete(results)
+    .where(
+      inArray(
+        results.id,
+        due.map(({ id }) => id),
+      ),
+    )
+    .returning({ fileId: results.fileId });
+  return deleted.map(({ fileId }) => fileId);
+}
