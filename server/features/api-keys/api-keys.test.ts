@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestServer } from '../../testing/http.ts';
 import { users } from '../accounts/tables.ts';
+import { hashToken } from '../accounts/token.ts';
 import { pointAccounts } from '../billing/tables.ts';
 import { organisationRoutes } from '../organisations/routes.ts';
 import { members, organisations } from '../organisations/tables.ts';
@@ -14,6 +15,7 @@ import {
   type TeamWorld,
 } from '../organisations/testing/team-world.ts';
 import { createKeyText } from './key-format.ts';
+import { apiKeyPrincipal } from './key-principal.ts';
 import { apiKeyRoutes } from './routes.ts';
 import { apiKeys } from './tables.ts';
 
@@ -109,6 +111,28 @@ describe('a key', () => {
     });
     expect(data.id).toBe(studio.id);
     expect(await list(studio.founder)).toHaveLength(1);
+  });
+});
+
+describe('a caller with a key', () => {
+  test('acts for its maker within its scopes, and is no operator where its maker is one', async () => {
+    const { founder } = studio;
+    const { key, item } = await create(founder);
+    await world.db.update(users).set({ isOperator: true }).where(eq(users.id, founder.userId));
+    const kind = apiKeyPrincipal({ db: world.db, clock: world.clock });
+    const live = { tokenHash: hashToken(key), userId: founder.userId, organisationId: studio.id };
+    expect(await kind.authenticate(key, '192.0.2.1')).toEqual({
+      kind: 'api_key',
+      scopes: new Set(['read']),
+      role: 'founder',
+      isOperator: false,
+      apiKeyId: item.id,
+      ...live,
+    });
+    expect(kind.name).toBe('api_key');
+    expect(await kind.findLive([live.tokenHash, hashToken('another')])).toEqual([live]);
+    await revoke(founder, item.id);
+    expect(await kind.findLive([live.tokenHash])).toEqual([]);
   });
 });
 

@@ -111,6 +111,12 @@ describe('a run in a project', () => {
     expect((await getTask(world.deps, added, ofFounder)).results).toEqual([]);
     expect((await getTask(world.deps, founder, ofFounder)).results).toHaveLength(1);
   });
+
+  test('shows admins the results of everybody, those in no project included', async () => {
+    await world.run(ofMember);
+    await world.db.update(results).set({ projectId: null }).where(eq(results.taskId, ofMember));
+    expect((await getTask(world.deps, founder, ofMember)).results).toHaveLength(1);
+  });
 });
 
 describe('pages', () => {

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { derivations, files } from '../../db/schema.ts';
+import { getTask } from './get-task.ts';
+import { recordDerivations } from './record-derivations.ts';
 import { createTaskWorld } from './testing/task-world.ts';
 
 let world: Awaited<ReturnType<typeof createTaskWorld>>;
@@ -40,4 +42,58 @@ it('writes an edge for every result of a run and every file of its input', async
       sourceHash: 'hash',
       sourceResultId: null,
     });
+});
+
+it('writes nothing but files that are there, each with its field, its place and the result that it is', async () => {
+  const user = await world.newUser(200);
+  const keys: string[] = [];
+  for (let run = 0; run < 2; run += 1) {
+    const { taskId } = await world.submit(user);
+    await world.run(taskId);
+    const [made] = (await getTask(world.deps, user, taskId)).results;
+    keys.push(made?.file.url ?? '');
+  }
+  const { taskId } = await world.submit(user);
+  await world.run(taskId);
+  const [target] = (await getTask(world.deps, user, taskId)).results;
+  const resultId = target?.id ?? '';
+  const edges = () =>
+    world.db
+      .select()
+      .from(derivations)
+      .where(eq(derivations.resultId, resultId))
+      .orderBy(asc(derivations.field), asc(derivations.position));
+  const record = (input: unknown) => world.db.transaction((tx) => recordDerivations(tx, resultId, input));
+
+  for (const input of [
+    undefined,
+    null,
+    {},
+    { prompt: 'a cat', seed: 7, more: [1, null] },
+    { file: '/files/gone' },
+  ])
+    await record(input);
+  expect(await edges()).toEqual([]);
+
+  await record({
+    images: ['no file', keys[1], '/files/gone', keys[0]],
+    mask: keys[0],
+    text: `see ${keys[0]}`,
+  });
+  const ids = await world.db.execute<{ key: string; file: string; result: string }>(
+    sql`select '/files/' || f.key as key, f.id as file, r.id as result from files f join results r on r.file_id = f.id`,
+  );
+  const known = (key: string | undefined) => ids.rows.find((each) => each.key === key);
+  expect(await edges()).toMatchObject(
+    [
+      ['images', 1, keys[1]],
+      ['images', 3, keys[0]],
+      ['mask', 0, keys[0]],
+    ].map(([field, position, key]) => ({
+      field,
+      position,
+      sourceFileId: known(String(key))?.file,
+      sourceResultId: known(String(key))?.result,
+    })),
+  );
 });

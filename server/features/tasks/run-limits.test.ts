@@ -1,8 +1,7 @@
-import { LONGEST_RUN_MS, runLimits } from '@inkreel/contract/run-limits.ts';
+import { runLimits } from '@inkreel/contract/run-limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getTask } from './get-task.ts';
 import { begin } from './run-context.ts';
-import { runBuiltinJob, runTaskJob } from './run-task-job.ts';
 import { claimTask } from './store.ts';
 import { sweepTasks } from './sweep-tasks.ts';
 import { createTaskWorld, type TaskWorld } from './testing/task-world.ts';
@@ -36,9 +35,4 @@ test('a run has the time of its capability, and no more', async () => {
     null,
   ]);
   expect(await endedAfter(MINUTE + 1)).toEqual(['task_deadline', 'task_deadline']);
-});
-
-test('a job outlives the longest run that it carries', () => {
-  for (const { options } of [runTaskJob, runBuiltinJob])
-    expect(options.expireSeconds * 1000).toBeGreaterThan(LONGEST_RUN_MS);
 });

@@ -18,7 +18,6 @@ import { sweepStorage } from '../sweep.ts';
 import { callApi, refusal } from '../testing/call-api.ts';
 import { createStorageServer, type StorageServer } from '../testing/storage-server.ts';
 import { createStorageWorld, type StorageWorld } from '../testing/storage-world.ts';
-import { readQuotas } from './quotas.ts';
 import { readUsage, reserveRoom } from './room.ts';
 
 const HOUR = 3_600_000;
@@ -243,21 +242,5 @@ describe('uploads in quick succession', () => {
     expect(await upload()).toMatchObject(refusal('too_many_uploads'));
     world.deps.clock.advance(2 * HOUR);
     expect(await upload()).toMatchObject({ status: 200 });
-  });
-});
-
-describe('the setting STORAGE_QUOTAS', () => {
-  const GIB = 1024 ** 3;
-  it('changes the editions that it names', () => {
-    expect(readQuotas(undefined)).toEqual(STORAGE_QUOTAS);
-    expect(readQuotas('free=0.5, com=4000/250')).toEqual({
-      ...STORAGE_QUOTAS,
-      free: { ...STORAGE_QUOTAS.free, bytes: GIB / 2 },
-      com: { bytes: 4000 * GIB, hourlyBytes: 250 * GIB },
-    });
-  });
-
-  it.each(['', 'free', 'gold=3', 'free=-1', 'free=1e9', 'free=2;vip=3', 'free=2/'])('refuses %j', (text) => {
-    expect(readQuotas(text)).toBeUndefined();
   });
 });

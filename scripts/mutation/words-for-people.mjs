@@ -1,0 +1,27 @@
+/**
+ * Leaves lines of the log and the words of an internal error as they are: people read them, no program does, and a test
+ * that repeats them proves nothing. Codes that the product answers with (`AppError`) are changed like everything else.
+ * So are texts, but for the empty one that the type checker wants in `const [first = ''] = ...`, which nothing reaches.
+ */
+const shouldIgnore = (path) => {
+  const { node, parent } = path;
+  if (path.isCallExpression() && isLog(node.callee)) return 'a line of the log';
+  const isText = path.isStringLiteral() || path.isTemplateLiteral();
+  if (isText && parent.type === 'NewExpression' && parent.callee.name === 'Error')
+    return 'words of an internal error';
+  if (path.isStringLiteral() && node.value === '' && isOfArrayPattern(path)) return 'nothing reaches it';
+  return undefined;
+};
+
+const LEVELS = new Set(['info', 'warn', 'error']);
+
+function isLog({ type, object, property }) {
+  if (type !== 'MemberExpression' || !LEVELS.has(property.name)) return false;
+  return (object.name ?? object.property?.name) === 'log';
+}
+
+const isOfArrayPattern = ({ parent, parentPath }) =>
+  parent.type === 'AssignmentPattern' && parentPath.parent.type === 'ArrayPattern';
+
+/** Found by Stryker under this name. */
+export const strykerPlugins = [{ kind: 'Ignore', name: 'words-for-people', value: { shouldIgnore } }];

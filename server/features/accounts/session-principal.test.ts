@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { members, organisations, sessions, users } from '../../db/schema.ts';
+import { ALL_SCOPES, createPrincipals } from '../../http/principal.ts';
+import { TestClock } from '../../testing/clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { sessionPrincipal } from './session-principal.ts';
+import { speaksFor } from './speaks-for.ts';
+import { createSession, hashToken } from './token.ts';
+
+const clock = new TestClock();
+let database: TestDatabase;
+let email: string;
+let userId: string;
+let organisationId: string;
+let token: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  userId = v7();
+  email = `${userId}@example.com`;
+  organisationId = await addOrganisation();
+  await database.db.insert(users).values({ id: userId, name: 'Ada', email });
+  await database.db.insert(members).values({ userId, organisationId, role: 'member' });
+  ({ token } = await createSession(database.db, clock, { userId, organisationId }));
+});
+
+async function addOrganisation(): Promise<string> {
+  const id = v7();
+  await database.db.insert(organisations).values({ id, name: 'Studio' });
+  return id;
+}
+
+const kindFor = (...adminEmails: string[]) => sessionPrincipal({ db: database.db, clock, adminEmails });
+const change = (values: Partial<typeof users.$inferInsert>) =>
+  database.db.update(users).set(values).where(eq(users.id, userId));
+
+test('a token has 43 characters of base64url and nothing around them', () => {
+  const kind = kindFor();
+  expect(kind.hasForm(token)).toBe(true);
+  for (const other of [token.slice(1), `${token}A`, `A${token}`, `${token.slice(1)}+`, `${token}\n`, ''])
+    expect(kind.hasForm(other), other).toBe(false);
+});
+
+test('a session is its person with the role that they have now', async () => {
+  const kind = kindFor();
+  expect(kind.name).toBe('session');
+  expect(await kind.authenticate(token, '192.0.2.1')).toEqual({
+    kind: 'session',
+    scopes: ALL_SCOPES,
+    userId,
+    organisationId,
+    role: 'member',
+    isOperator: false,
+    tokenHash: hashToken(token),
+  });
+});
+
+describe('an operator by settings', () => {
+  const isOperator = async (...adminEmails: string[]) =>
+    (await kindFor(...adminEmails).authenticate(token, '192.0.2.1'))?.isOperator;
+
+  test('has proved to read the address that is listed', async () => {
+    expect(await isOperator(email)).toBe(false);
+    await change({ emailVerifiedAt: new Date() });
+    expect(await isOperator(email)).toBe(true);
+    expect(await isOperator('somebody.else@example.com')).toBe(false);
+    expect(await isOperator()).toBe(false);
+  });
+
+  test('is none without an address, nor by an address that was proved before it was taken away', async () => {
+    await change({ mobile: `+86${userId.replaceAll(/\D/g, '').slice(-11)}` });
+    await change({ email: null, emailVerifiedAt: new Date() });
+    expect(await isOperator(email, null as unknown as string)).toBe(false);
+  });
+
+  test('beside one by the account’s own flag, which needs no address', async () => {
+    await change({ isOperator: true });
+    expect(await isOperator()).toBe(true);
+  });
+});
+
+describe('a session that was given something to do later', () => {
+  const speaks = (changes: Partial<Parameters<typeof speaksFor>[1]> = {}) =>
+    speaksFor(
+      { db: database.db, principals: createPrincipals([kindFor()]) },
+      { tokenHash: hashToken(token), userId, organisationId, ...changes },
+    );
+
+  test('speaks for its person where it works', async () => {
+    expect(await speaks()).toBe(true);
+  });
+
+  test('is asked for nothing more where it works in that organisation', async () => {
+    const live = { tokenHash: hashToken(token), userId, organisationId };
+    const principals = { findLive: async () => [live] };
+    expect(await speaksFor({ db: undefined as never, principals }, live)).toBe(true);
+  });
+
+  test('speaks for nobody else', async () => {
+    expect(await speaks({ userId: v7() })).toBe(false);
+  });
+
+  test('speaks for nobody once it has ended', async () => {
+    await database.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+    expect(await speaks()).toBe(false);
+  });
+
+  test('speaks in another organisation for as long as its person belongs to it', async () => {
+    const second = await addOrganisation();
+    expect(await speaks({ organisationId: second })).toBe(false);
+    await database.db.insert(members).values({ userId, organisationId: second, role: 'member' });
+    expect(await speaks({ organisationId: second })).toBe(true);
+    // The membership of somebody else is none of this person's.
+    const third = await addOrganisation();
+    const other = v7();
+    await database.db.insert(users).values({ id: other, name: 'Bo', email: `${other}@example.com` });
+    await database.db.insert(members).values({ userId: other, organisationId: third, role: 'member' });
+    expect(await speaks({ organisationId: third })).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { cleanFileName, withExtension } from './file-name.ts';
+
+test.each([
+  ['cat.png', 'cat.png'],
+  ['/home/ada/cat.png', 'cat.png'],
+  ['C:\\Users\\ada\\cat.png', 'cat.png'],
+  ['../../etc/passwd', 'passwd'],
+  ['folder/', 'file'],
+  ['', 'file'],
+  ['...', 'file'],
+  [' \t ', 'file'],
+  ['.profile', 'profile'],
+  ['. .cat. .', 'cat'],
+  ['a.b.png', 'a.b.png'],
+  ['a \u3000  b.png', 'a b.png'],
+  ['a\u0000b\u001fc\u007f.png', 'abc.png'],
+  // Characters that turn the writing direction or are not seen would hide the true ending.
+  ['a\u202egnp.exe', 'agnp.exe'],
+  ['a\u200bb\ufeff\u2028\u2029.png', 'ab.png'],
+  ['我的 猫.png', '我的 猫.png'],
+  ['half \ud83d of a pair', 'half \ufffd of a pair'],
+])('the name %j is kept as %j', (given, kept) => {
+  expect(cleanFileName(given)).toBe(kept);
+});
+
+test('a long name keeps 200 characters, none of them halved', () => {
+  expect(cleanFileName('x'.repeat(200))).toBe('x'.repeat(200));
+  expect(cleanFileName('x'.repeat(201))).toBe('x'.repeat(200));
+  expect(cleanFileName('😀'.repeat(300))).toBe('😀'.repeat(200));
+});
+
+test.each([
+  ['cat.png', 'png', 'cat.png'],
+  ['cat.PNG', 'png', 'cat.PNG'],
+  ['cat.heic', 'jpg', 'cat.jpg'],
+  ['cat.jpeg', 'jpg', 'cat.jpeg'],
+  ['cat.JPG', 'jpg', 'cat.JPG'],
+  ['cat.jpeg.exe', 'jpg', 'cat.jpeg.jpg'],
+  ['cat', 'png', 'cat.png'],
+  ['catpng', 'png', 'catpng.png'],
+  ['catjpg', 'jpg', 'catjpg.jpg'],
+  ['cat.png.exe', 'png', 'cat.png.png'],
+  ['v1.2 final', 'png', 'v1.2 final.png'],
+  ['cat.x', 'png', 'cat.x.png'],
+  ['cat.abcde', 'png', 'cat.png'],
+  ['cat.abcdef', 'png', 'cat.abcdef.png'],
+  ['.webp', 'png', 'file.png'],
+])('%j with the ending %s is %j', (name, extension, expected) => {
+  expect(withExtension(name, extension)).toBe(expected);
+});
