@@ -90,7 +90,7 @@ async function findUnreadableResults({ url, db }: Installation): Promise<string[
 async function findOwnerlessFiles({ dataFolder, db }: Installation): Promise<string[]> {
   const { rows } = await db.execute<{ key: string }>(sql`
     select key from files union all select thumbnail_key from files where thumbnail_key is not null
-    union all select key from storage_intents`);
+    union all select key from pending_writes`);
   const owned = new Set(rows.map(({ key }) => key));
   const folder = path.join(dataFolder, 'files');
   return (

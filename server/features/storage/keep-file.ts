@@ -64,7 +64,7 @@ export type PreparedFile = NewFile & { readonly prepared: true };
 /**
  * Checks and stores the bytes of a file, with its smaller copy, and answers with what is to become its row.
  *
- * The keys are declared in `storage_intents` before the first byte is written, so that a crash at any moment before
+ * The keys are declared in `pending_writes` before the first byte is written, so that a crash at any moment before
  * `insertFile` commits leaves nothing that `sweepStorage` does not remove.
  * @throws AppError unsupported_file_type, file_type_mismatch, file_too_large, image_unreadable,
  *   image_too_many_pixels, image_too_heavy, media_unreadable, storage_unavailable; images_busy where no decoder is free

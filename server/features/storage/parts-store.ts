@@ -38,7 +38,7 @@ export async function insertPart(db: DbOrTx, part: UploadPart, room: string): Pr
 /** Forgets the parts of an upload; their bytes go with the next sweep after the transaction commits. */
 export async function dropParts(tx: Tx, tokenHash: string): Promise<void> {
   await tx.execute(sql`
-    update storage_intents set created_at = 'epoch'
+    update pending_writes set created_at = 'epoch'
      where key in (select key from upload_parts where token_hash = ${tokenHash})`);
   await tx.delete(uploadParts).where(eq(uploadParts.tokenHash, tokenHash));
 }

@@ -16,7 +16,7 @@ export type NewFile = Omit<FileRow, 'deletedAt' | 'createdAt' | 'kind'>;
 export async function registerPendingWrites(db: DbOrTx, keys: readonly string[], now: Date): Promise<void> {
   await executePrepared(
     db,
-    sql`insert into storage_intents (key, created_at)
+    sql`insert into pending_writes (key, created_at)
         select unnest(${sql.param([...keys])}::text[]), ${now.toISOString()}::timestamptz`,
   );
 }
@@ -64,12 +64,12 @@ export async function insertFileRow(
     db,
     sql`
     with owned as (
-      select key from storage_intents where key = any(${sql.param([...keys])}::text[]) for update
+      select key from pending_writes where key = any(${sql.param([...keys])}::text[]) for update
     ), kept as (
       select id from storage_reservations where ${rooms} for update
     ), ${token === undefined ? sql`` : spending}
     claimed as (
-      delete from storage_intents where key = any(${sql.param([...keys])}::text[]) and ${allowed}
+      delete from pending_writes where key = any(${sql.param([...keys])}::text[]) and ${allowed}
     ), filled as (
       delete from storage_reservations where ${rooms} and ${allowed}
     ), added as (
@@ -90,7 +90,7 @@ export async function insertFileRow(
 }
 
 /** Runs `remove` on up to `count` keys declared before `before`, then forgets those that it answers with. */
-export async function sweepIntents(
+export async function sweepPendingWrites(
   db: Db,
   before: Date,
   count: number,

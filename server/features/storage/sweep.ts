@@ -1,7 +1,7 @@
 import type { StorageDeps } from './files.ts';
 import { dropOrphanedParts, forgetLateParts } from './parts-store.ts';
 import { forgetLateReservations } from './quota/room.ts';
-import { forgetSpentUploads, sweepIntents } from './store.ts';
+import { forgetSpentUploads, sweepPendingWrites } from './store.ts';
 
 /** How long a prepared file may wait for its row, in milliseconds. */
 const GRACE_MS = 60 * 60 * 1000;
@@ -21,7 +21,7 @@ export async function sweepStorage(deps: StorageDeps): Promise<number> {
   await forgetLateReservations(deps.db, deps.clock.now());
   let total = 0;
   for (;;) {
-    const removed = await sweepIntents(deps.db, before, BATCH, async (keys) => {
+    const removed = await sweepPendingWrites(deps.db, before, BATCH, async (keys) => {
       const done: string[] = [];
       for (const key of keys) {
         const gone = await deps.files.driver.delete(key).then(

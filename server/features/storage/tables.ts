@@ -61,7 +61,7 @@ export const spentUploads = pgTable('spent_uploads', {
   fileId: uuid('file_id'),
 });
 
-/** Parts of uploads that are not whole yet. Their bytes are declared in `storage_intents`, which sweeps them. */
+/** Parts of uploads that are not whole yet. Their bytes are declared in `pending_writes`, which sweeps them. */
 export const uploadParts = pgTable(
   'upload_parts',
   {
@@ -121,7 +121,7 @@ export const storageReservations = pgTable(
 );
 
 /** Keys that were, or are about to be, written to storage without a row owning them yet; the sweep deletes leftovers. */
-export const pendingWrites = pgTable('storage_intents', {
+export const pendingWrites = pgTable('pending_writes', {
   key: text('key').primaryKey(),
   createdAt: created(),
 });

@@ -103,6 +103,7 @@ export const results = pgTable(
   (table) => [
     unique('results_once_per_candidate').on(table.taskId, table.index),
     index('results_newest').on(table.organisationId, table.id),
+    index('results_file').on(table.fileId),
   ],
 );
 
