@@ -121,5 +121,10 @@ export const LARGE_RATIO_PRESETS = [
 ] as const;
 /** Section 5: an extension makes a picture at most this many times as wide or as high. */
 export const EXTENSION_FACTOR = 3;
+/**
+ * Most pixels of an image that is handed out as AVIF: its encoder holds about 36 bytes for each, and takes a second of a
+ * core for four million.
+ */
+export const AVIF_EXPORT_PIXELS = 12_000_000;
 /** Largest side of any picture, in pixels: the most that a JPEG can have, as long panoramas do. */
 export const LARGEST_SIDE = 65_535;

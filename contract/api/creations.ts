@@ -134,7 +134,7 @@ export const downloadResults = defineEndpoint({
 });
 
 /** Formats that a result's image can be downloaded in. */
-export const EXPORT_FORMATS = ['png', 'jpeg', 'webp'] as const;
+export const EXPORT_FORMATS = ['png', 'jpeg', 'webp', 'avif'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** One result's image in another format, size or quality, with the provenance that the stored file carries. */
@@ -150,7 +150,7 @@ export const exportResult = defineEndpoint({
     format: z.enum(EXPORT_FORMATS),
     /** Pixels; at most the width of the image, which it is when left out. The height follows. */
     width: z.coerce.number().int().min(16).max(LARGEST_SIDE).optional(),
-    /** Of JPEG and WebP. */
+    /** Of all but PNG. */
     quality: z.coerce.number().int().min(1).max(100).default(90),
     /** RRGGBB under transparent parts; JPEG has white where it is left out. */
     background: z
@@ -162,5 +162,5 @@ export const exportResult = defineEndpoint({
   }),
   output: z.null(),
   answer: 'bytes',
-  errors: ['unsupported_file_type', 'image_unreadable', 'server_busy'],
+  errors: ['unsupported_file_type', 'image_unreadable', 'image_too_heavy', 'images_busy', 'server_busy'],
 });

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { copyCost, jpegScanBytes, openCost, rewriteCost } from './decode-cost.ts';
+import { convertCost, copyCost, jpegScanBytes, openCost, rewriteCost } from './decode-cost.ts';
 import { readImageFacts } from './decoder.ts';
 
 const SIDE = 640;
@@ -65,4 +65,13 @@ test('writing out and opening cost more than a smaller copy', async () => {
     expect(rewriteCost(facts)).toBeGreaterThan(copyCost(facts));
     expect((openCost(facts) - copyCost(facts)) / PIXELS).toBeCloseTo(4.3, 1);
   }
+});
+
+test('another format costs what its encoder holds of the picture that is written', async () => {
+  const facts = await factsOf(flat().png());
+  const written = (format: string, pixels: number) =>
+    (convertCost(facts, format, pixels) - copyCost(facts)) / PIXELS;
+  expect(written('webp', PIXELS)).toBeCloseTo(4.5, 1);
+  expect(written('heif', PIXELS)).toBeCloseTo(36, 1);
+  expect(written('heif', PIXELS / 4)).toBeCloseTo(9, 1);
 });

@@ -34,9 +34,6 @@ const RGBA_PIXEL = 4.3;
 /** Writing a picture out again: encoders that want the whole picture, or a result that may be as large as it. */
 const WRITE_PIXEL: Readonly<Record<string, number>> = { jpeg: 1, png: 4, gif: 2, webp: 4.5, heif: 36 };
 
-/** Of those that a download offers: WebP. */
-const LARGEST_WRITE_PIXEL = 4.5;
-
 const area = ({ width, height, pageHeight }: DecodeFacts): number => width * (pageHeight ?? height);
 const sampleBytes = ({ depth }: DecodeFacts): number => (depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 4);
 
@@ -52,9 +49,13 @@ export function rewriteCost(facts: DecodeFacts): number {
   return Math.ceil(copyCost(facts) + written);
 }
 
-/** Bytes to decode a picture and write it out in any of the formats that a download offers. */
-export function convertCost(facts: DecodeFacts): number {
-  return Math.ceil(copyCost(facts) + LARGEST_WRITE_PIXEL * area(facts));
+/**
+ * Bytes to decode a picture and write it out in another format.
+ * @param format as sharp calls it: `heif` for AVIF
+ * @param pixels of the picture that is written
+ */
+export function convertCost(facts: DecodeFacts, format: string, pixels: number): number {
+  return Math.ceil(copyCost(facts) + (WRITE_PIXEL[format] ?? 4) * pixels);
 }
 
 /** Bytes to decode a picture to the pixels that a tool works on; of an animation, its first frame. */

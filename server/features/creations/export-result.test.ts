@@ -52,6 +52,7 @@ describe('an export', () => {
     ['png', 'image/png'],
     ['jpeg', 'image/jpeg'],
     ['webp', 'image/webp'],
+    ['avif', 'image/avif'],
   ])('as %s keeps the provenance of the stored file to the letter', async (format, type) => {
     const made = await world.addResult(user, { bytes: await half(false), provenance });
     const stored = await sharp(await world.bytesOf(made.file.key)).metadata();
@@ -61,7 +62,11 @@ describe('an export', () => {
     const bytes = Buffer.from(await answer.arrayBuffer());
     const about = await sharp(bytes).metadata();
     expect(Number(answer.headers.get('content-length'))).toBe(bytes.length);
-    expect([about.format, about.width, about.height]).toEqual([format, 320, 160]);
+    expect([about.format, about.width, about.height]).toEqual([
+      format === 'avif' ? 'heif' : format,
+      320,
+      160,
+    ]);
     expect(about.xmp?.toString('utf8')).toContain('algorithmicMedia');
     expect(about.xmp?.toString('utf8')).toBe(stored.xmp?.toString('utf8'));
   });
@@ -98,9 +103,18 @@ describe('an export', () => {
         .toBuffer({ resolveWithObject: true });
       return [...data.subarray(0, info.channels)];
     };
-    expect((await first({ format: 'png' })).at(3)).toBe(0);
+    for (const format of ['png', 'webp', 'avif']) expect((await first({ format })).at(3)).toBe(0);
     expect(await first({ format: 'png', background: '1b1917' })).toEqual([27, 25, 23]);
     expect(await first({ format: 'jpeg', quality: '100' })).toEqual([255, 255, 255]);
+  });
+
+  it('as AVIF is refused above what its encoder has memory for, and smaller sizes of it are not', async () => {
+    const flat = sharp({ create: { width: 4100, height: 3000, channels: 3, background: '#5078a0' } });
+    const made = await world.addResult(user, { bytes: await flat.png().toBuffer(), provenance });
+    const refused = await ask(made.id, { format: 'avif' });
+    expect(refused.status).toBe(415);
+    expect((await ask(made.id, { format: 'avif', width: '400', quality: '30' })).status).toBe(200);
+    expect((await ask(made.id, { format: 'webp' })).status).toBe(200);
   });
 
   it('is smaller in a lower quality and never larger in pixels than the image', async () => {

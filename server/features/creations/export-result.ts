@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { exportResult as endpoint } from '@inkreel/contract/api/creations.ts';
 import type { QueryOf } from '@inkreel/contract/api/endpoint.ts';
+import { AVIF_EXPORT_PIXELS } from '@inkreel/contract/limits.ts';
 import type { FastifyReply } from 'fastify';
 import type { DecodeRequest } from '../../decoding/decode-budget.ts';
 import { convertCost } from '../../decoding/decode-cost.ts';
@@ -19,7 +20,7 @@ import { findSeenFiles } from './seen-files.ts';
  * Writes one result's image to the reply, in the format, size and quality asked for, with the provenance of the stored
  * file. It waits for its turn of the decode budget; one whose reader has gone meanwhile is left out.
  * @throws AppError not_found where the result is not the user's to see or is in the bin; unsupported_file_type for a
- *   video; images_busy where its turn does not come in time; storage_unavailable
+ *   video; image_too_heavy for an AVIF of too many pixels; images_busy where its turn does not come in time; storage_unavailable
  */
 export async function exportResult(
   deps: StorageDeps & { routing: Pick<Routing, 'isBuiltin'> },
@@ -36,7 +37,8 @@ export async function exportResult(
     throw new AppError('unsupported_file_type');
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort(new AppError('not_found', { cause: new Error('nobody waits') })));
-  const bytes = await deps.files.decoding.run(chargeOf(file, user, gone.signal), async () => {
+  const charge = chargeOf(file, wish, user, gone.signal);
+  const bytes = await deps.files.decoding.run(charge, async () => {
     const stream = await deps.files.driver.read(file.key);
     if (!stream) throw new AppError('not_found', { cause: new Error(`no bytes for ${file.key}`) });
     const given = await buffer(stream);
@@ -75,6 +77,7 @@ function chargeOf(
     size,
     contentType,
   }: { width: number | null; height: number | null; size: number; contentType: string },
+  wish: QueryOf<typeof endpoint>,
   owner: Pick<Principal, 'organisationId' | 'userId'>,
   signal: AbortSignal,
 ): DecodeRequest {
@@ -86,5 +89,10 @@ function chargeOf(
     fileBytes: size,
   } as const;
   const format = contentType === 'image/avif' ? 'heif' : (contentType.split('/')[1] as 'png');
-  return { bytes: convertCost({ ...facts, format }), pixels: facts.width * facts.height, owner, signal };
+  const pixels = facts.width * facts.height;
+  const scale = Math.min(1, (wish.width ?? facts.width) / Math.max(1, facts.width));
+  const written = Math.ceil(pixels * scale * scale);
+  if (wish.format === 'avif' && written > AVIF_EXPORT_PIXELS) throw new AppError('image_too_heavy');
+  const bytes = convertCost({ ...facts, format }, wish.format === 'avif' ? 'heif' : wish.format, written);
+  return { bytes, pixels, owner, signal };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DownloadChoice, exportQuery, firstChoice, sizeOf } from './download-choice.ts';
+import { type DownloadChoice, exportQuery, firstChoice, formatsOf, sizeOf } from './download-choice.ts';
 
 const start = {
   resultId: 'r',
@@ -50,6 +50,14 @@ describe('what the server is asked for', () => {
   ])('for %j is %j', (change, expected) => {
     expect(exportQuery({ ...choice, ...change }, start)).toEqual(expected);
   });
+});
+
+it('AVIF is offered up to the pixels that its encoder takes, and not remembered beyond', () => {
+  expect(formatsOf({ width: 4000, height: 3000 })).toContain('avif');
+  expect(formatsOf({ width: 4001, height: 3000 })).toEqual(['png', 'jpeg', 'webp']);
+  const saved = JSON.stringify({ format: 'avif' });
+  expect(firstChoice(start, saved).format).toBe('avif');
+  expect(firstChoice({ ...start, width: 8192, height: 8192 }, saved).format).toBe('png');
 });
 
 it('the height follows the width', () => {

@@ -1,6 +1,7 @@
 /** What the download dialog lets people choose, and what of it is asked of the server: pure. */
 import { EXPORT_FORMATS, type ExportFormat, type exportResult } from '@inkreel/contract/api/creations.ts';
 import type { SentQueryOf } from '@inkreel/contract/api/endpoint.ts';
+import { AVIF_EXPORT_PIXELS } from '@inkreel/contract/limits.ts';
 import type { DownloadStart } from '../../lib/dialogs.ts';
 
 /** The dialog's sizes: the image's own, half of it, or a width of choice. */
@@ -11,7 +12,7 @@ export interface DownloadChoice {
   size: (typeof EXPORT_SIZES)[number];
   /** Pixels, of a custom size. */
   width: number;
-  /** 1 to 100, of JPEG and WebP. */
+  /** 1 to 100, of all but PNG. */
   quality: number;
   /** RRGGBB; undefined keeps what is transparent. */
   background: string | undefined;
@@ -21,13 +22,18 @@ export interface DownloadChoice {
 
 /** Smallest width that the server takes. */
 export const LEAST_WIDTH = 16;
-/** The quality at which a file that is JPEG or WebP already is handed out untouched. */
+/** The quality at which a file that has the format already, and is no PNG, is handed out untouched. */
 export const FULL_QUALITY = 100;
 const FIRST_QUALITY = 90;
 
 /** The stored file's own format, where it is one of those that are offered. */
 function storedFormat(contentType: string): ExportFormat | undefined {
   return EXPORT_FORMATS.find((format) => contentType === `image/${format}`);
+}
+
+/** The formats that an image of so many pixels can be had in. */
+export function formatsOf({ width, height }: { width: number; height: number }): ExportFormat[] {
+  return EXPORT_FORMATS.filter((format) => format !== 'avif' || width * height <= AVIF_EXPORT_PIXELS);
 }
 
 /** The last choice on this device as it fits this image, or else the file as it is. */
@@ -42,7 +48,7 @@ export function firstChoice(start: DownloadStart, saved: string | null): Downloa
     label: false,
   };
   const last = parse(saved);
-  const format = EXPORT_FORMATS.find((each) => each === last['format']);
+  const format = formatsOf(start).find((each) => each === last['format']);
   const size = EXPORT_SIZES.find((each) => each === last['size']);
   const quality = Number(last['quality']);
   return {

@@ -1,4 +1,3 @@
-import { EXPORT_FORMATS } from '@inkreel/contract/api/creations.ts';
 import { downloadTexts } from '@inkreel/contract/messages/areas/download.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { closeDownload, type DownloadStart } from '../../lib/dialogs.ts';
@@ -10,14 +9,14 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailureWords } from '../../ui/failure-words.tsx';
 import { BackgroundRow } from './background-row.tsx';
-import { endingOf, exportQuery, FULL_QUALITY, firstChoice } from './download-choice.ts';
+import { endingOf, exportQuery, FULL_QUALITY, firstChoice, formatsOf } from './download-choice.ts';
 import { SizeRow } from './size-row.tsx';
 import { useExport } from './use-export.ts';
 import { useTransparency } from './use-transparency.ts';
 import './download.css';
 
 const LAST_CHOICE = 'inkreel.device.download';
-const NAMES = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' };
+const NAMES = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP', avif: 'AVIF' };
 
 /** Format, size, quality and background of a download; the button's stub holds the measured size of the very file. */
 export default function DownloadDialog({ start }: { start: DownloadStart }) {
@@ -72,7 +71,7 @@ export default function DownloadDialog({ start }: { start: DownloadStart }) {
         <fieldset>
           <legend className="label">{texts.format}</legend>
           <div className="download-segments">
-            {EXPORT_FORMATS.map((format) => (
+            {formatsOf(start).map((format) => (
               <button
                 key={format}
                 type="button"

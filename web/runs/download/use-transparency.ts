@@ -6,7 +6,7 @@ const SIDE = 128;
 /** Whether an image of this product has transparent parts; false until that is known. */
 export function useTransparency(url: string, contentType: string): boolean {
   const [transparent, setTransparent] = useState(false);
-  const may = contentType === 'image/png' || contentType === 'image/webp';
+  const may = ['image/png', 'image/webp', 'image/avif'].includes(contentType);
   useEffect(() => {
     if (!may) return;
     let alive = true;
