@@ -19,6 +19,16 @@ type SavedCollage = { content: { mode: string }; files: unknown[] };
 const ZOOM_STEP = 1.1;
 const world = startWorld(() => ({}));
 
+/** Whether what stands on the empty stage has about as much room above it as below it; a phone's sheet covers a rim of it. */
+function roomAroundEmpty(): string {
+  const stage = document.querySelector('.stage');
+  const empty = document.querySelector('.stage-empty')?.getBoundingClientRect();
+  if (!stage || !empty) return 'nothing there';
+  const above = empty.top - stage.getBoundingClientRect().top + stage.scrollTop;
+  const below = stage.scrollHeight - above - empty.height;
+  return Math.abs(above - below) <= 20 ? 'even' : `${above} above, ${below} below`;
+}
+
 describe.each(SITES.intl.languages)('a collage in %s', (language: Language) => {
   const texts = collageTexts[language] as (typeof collageTexts)['en'];
   const path = `${language === SITES.intl.defaultLanguage ? '' : `/${language}`}/img-tools/puzzle`;
@@ -62,6 +72,11 @@ describe.each(SITES.intl.languages)('a collage in %s', (language: Language) => {
     await page.goto(`${path}/editor`);
     await page.getByText(texts.oneMore).waitFor();
     await look('empty');
+    for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await page.evaluate(roomAroundEmpty)]).toEqual([width, 'even']);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: texts.samples }).click();
     await cells().nth(3).waitFor();
     await expect.poll(names).toEqual(['mountains.webp', 'lighthouse.webp', 'raincoat.webp', 'lantern.webp']);

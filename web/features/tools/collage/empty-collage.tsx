@@ -11,7 +11,7 @@ const SAMPLES = ['mountains', 'lighthouse', 'raincoat', 'lantern'].map(
 export function EmptyCollage({ onSamples }: { onSamples: (addresses: readonly string[]) => void }) {
   const texts = useAreaTexts(collageTexts);
   return (
-    <div className="stage-one">
+    <div className="stage-nothing">
       <div className="stage-empty">
         <h2>{texts.emptyTitle}</h2>
         <p>{texts.emptyLine}</p>
