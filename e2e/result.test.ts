@@ -4,6 +4,7 @@ import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { downloadTexts } from '@inkreel/contract/messages/areas/download.ts';
 import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
+import { removeBg } from '@inkreel/contract/tools/remove-bg.ts';
 import { repaint } from '@inkreel/contract/tools/repaint.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
@@ -39,8 +40,7 @@ beforeAll(async () => {
 /** Repaints a picture of that size, which becomes the newest result of the tool. */
 async function makeEdit(width: number, height: number): Promise<void> {
   const { url } = world.product;
-  const bytes = await sharp('web/public/samples/photos/chelsea.webp').resize(width, height).png().toBuffer();
-  const { path } = await uploadByApi(url, token, { bytes, type: 'image/png' });
+  const path = await uploadCat(width, height);
   const { data, message } = await callApi<{ output?: { task_id: string } }>(
     url,
     'POST',
@@ -50,6 +50,13 @@ async function makeEdit(width: number, height: number): Promise<void> {
   if (!data.output) throw new Error(message);
   const { state } = await untilEnded(url, token, data.output.task_id);
   expect(state).toBe('SUCCEEDED');
+}
+
+/** Uploads a photograph of a cat in that size. @returns its address */
+async function uploadCat(width: number, height: number): Promise<string> {
+  const bytes = await sharp('web/public/samples/photos/chelsea.webp').resize(width, height).png().toBuffer();
+  const { path } = await uploadByApi(world.product.url, token, { bytes, type: 'image/png' });
+  return path;
 }
 
 const image = () => page.locator('.stage-one .zoom-viewer img').first();
@@ -142,6 +149,7 @@ describe('the download dialog', () => {
     ['PNG', 'png', false],
     ['JPEG', 'jpeg', false],
     ['WebP', 'webp', false],
+    ['AVIF', 'heif', false],
     ['PNG', 'png', true],
     ['JPEG', 'jpeg', true],
   ])(
@@ -261,6 +269,113 @@ test.each(['', '/zh'])(
     expect(found).toEqual([]);
   },
 );
+
+describe('notes of a result', () => {
+  const places = [
+    { left: 0.2, top: 0.3, width: 0.2, height: 0.15 },
+    { left: 0.7, top: 0.55, width: 0.1, height: 0.2 },
+  ];
+  const { label, pin, show, notes: sentences, actions } = texts.pins;
+  const pinsOnImage = () => page.getByRole('group', { name: label }).getByRole('button', { name: /^Note / });
+  const slip = () => page.locator('.note-slip:visible');
+  const listed = () => page.locator('.report-notes li').filter({ hasText: sentences.check_edge });
+  const open = async () => {
+    await showResult('/img-tools/remove-bg/editor');
+    await divider().waitFor(SEEN);
+  };
+
+  beforeAll(async () => {
+    const { url, database } = world.product;
+    const body = { image_url: await uploadCat(600, 450) };
+    await callApi(url, 'POST', `/cloud/request${removeBg.path}`, { token, body });
+    const { data } = await callApi<{ items: { id: string }[] }>(url, 'GET', '/tasks?limit=1', { token });
+    const taskId = data.items[0]?.id ?? '';
+    await untilEnded(url, token, taskId);
+    // Where guesses differ is the matting's matter: here two places are given.
+    const notes = places.map((place) => ({ code: 'check_edge', place }));
+    const db = connect({ ...database, max: 1 });
+    await db
+      .update(results)
+      .set({ report: { understood: [], not_drawn: [], notes } })
+      .where(eq(results.taskId, taskId));
+    await db.$client.end();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  test('have numbers on the image that say their sentence by hover and by focus, and light in the list', async () => {
+    await open();
+    await expect.poll(() => pinsOnImage().count()).toBe(2);
+    expect(await listed().count()).toBe(2);
+    await pinsOnImage().first().hover();
+    await slip().getByText(sentences.check_edge).waitFor(SEEN);
+    expect(await listed().first().getAttribute('data-lit')).toBe('true');
+    await flaws.look(page, 'pin');
+    await page.mouse.move(5, 5);
+    await slip().waitFor({ state: 'hidden' });
+    // By keys: from pin to pin by way of what the note leads to, and Escape puts the sentence away.
+    await pinsOnImage().first().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const second = page.getByRole('button', { name: pin({ at: 2 }), exact: true });
+    expect(await second.evaluate((element) => element === document.activeElement)).toBe(true);
+    await slip().waitFor(SEEN);
+    expect(await listed().nth(1).getAttribute('data-lit')).toBe('true');
+    await page.keyboard.press('Escape');
+    await slip().waitFor({ state: 'hidden' });
+    await listed().first().hover();
+    await page.locator('.note-area').waitFor(SEEN);
+    expect(await slip().count()).toBe(0);
+  });
+
+  test('lie where they belong at every zoom, clear of the line, and not while it is dragged', async () => {
+    const offset = async () => {
+      const frame = await image().boundingBox();
+      const box = await page.getByRole('button', { name: pin({ at: 1 }), exact: true }).boundingBox();
+      if (!frame || !box) return undefined;
+      const share = (at: number, from: number, side: number) => Math.round(((at - from) / side) * 100);
+      return [
+        share(box.x + box.width / 2, frame.x, frame.width),
+        share(box.y + box.height / 2, frame.y, frame.height),
+      ];
+    };
+    await page.mouse.move(5, 5);
+    await divider().focus();
+    await page.keyboard.press('End');
+    await expect.poll(offset).toEqual([20, 30]);
+    await page.locator('.stage-zoom button').nth(2).click();
+    await expect.poll(offset).toEqual([20, 30]);
+    await page.locator('.stage-zoom button').nth(3).click();
+    const knob = await page.locator('.compare-knob').boundingBox();
+    await page.mouse.move((knob?.x ?? 0) + 22, (knob?.y ?? 0) + 22);
+    await page.mouse.down();
+    await page.mouse.move((knob?.x ?? 0) - 200, (knob?.y ?? 0) + 22);
+    expect(await pinsOnImage().count()).toBe(0);
+    await page.mouse.up();
+    await expect.poll(() => pinsOnImage().count()).toBe(2);
+  });
+
+  test('are hidden by a switch that this device remembers', async () => {
+    const toggle = page.getByRole('button', { name: show, exact: true });
+    await toggle.click();
+    await pinsOnImage().first().waitFor({ state: 'detached' });
+    await open();
+    await toggle.waitFor(SEEN);
+    expect(await pinsOnImage().count()).toBe(0);
+    await toggle.click();
+    await expect.poll(() => pinsOnImage().count()).toBe(2);
+  });
+
+  test('lead to the brush at their place, from the image of a phone too', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await pinsOnImage().nth(1).click();
+    await slip().waitFor(SEEN);
+    await flaws.look(page, 'pin-phone');
+    await slip().getByRole('button', { name: actions.check_edge }).click();
+    await page.locator('.strokes-stage').waitFor(SEEN);
+    expect(await image().isVisible()).toBe(false);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+});
 
 /** Bytes of a silent film of a second, which a browser really plays. */
 async function film(): Promise<Buffer> {

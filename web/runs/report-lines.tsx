@@ -1,4 +1,5 @@
 import type { TaskResult } from '@inkreel/contract/api/tasks.ts';
+import type { ReactNode } from 'react';
 import { LanguageLink } from '../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../lib/messages.tsx';
 import { ENGINES } from '../lib/paths.ts';
@@ -14,6 +15,7 @@ export function ReportLines({
   builtin,
   engine,
   isOperator,
+  notes,
 }: {
   toolId: string;
   report: TaskResult['report'];
@@ -21,6 +23,8 @@ export function ReportLines({
   /** Name of the engine that made it. */
   engine: string | null;
   isOperator: boolean;
+  /** List items that come first, with the numbers that they have on the image. */
+  notes?: ReactNode;
 }) {
   const messages = useMessages().pictures.report;
   const { language } = useLanguage();
@@ -38,8 +42,9 @@ export function ReportLines({
           <span className="engine-tag">{messages.builtin}</span>
         </p>
       )}
-      {report && report.not_drawn.length > 0 && (
+      {report && (notes || report.not_drawn.length > 0) && (
         <ol className="report-notes">
+          {notes}
           {report.not_drawn.map((words) => (
             <li key={words}>
               <span>

@@ -36,7 +36,15 @@ export const result = {
     if (seconds < 7200) return `about ${number(Math.round(seconds / 60))} min left`;
     return `about ${number(Math.round(seconds / 3600))} hours left`;
   },
-  notes: 'Notes',
+  /** Numbers on the image, as in its notes. */
+  pins: {
+    label: 'Notes on the image',
+    pin: ({ at }: { at: number }) => `Note ${number(at)}`,
+    show: 'Numbers on the image',
+    /** By the code of the note. */
+    notes: { check_edge: 'Two guesses at this edge differ.' },
+    actions: { check_edge: 'Check this edge' },
+  },
   without: ({ words }: { words: string }) => `Without: ${words}`,
   cancelRefund: ({ points }: { points: number }) =>
     points === 0 ? 'Cancel' : `Cancel and refund ${number(points)}`,

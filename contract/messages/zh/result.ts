@@ -37,7 +37,13 @@ export const result: Translation<typeof source> = {
     if (seconds < 7200) return `约剩 ${number(Math.round(seconds / 60))} 分钟`;
     return `约剩 ${number(Math.round(seconds / 3600))} 小时`;
   },
-  notes: '说明',
+  pins: {
+    label: '图上的说明',
+    pin: ({ at }) => `说明 ${number(at)}`,
+    show: '在图上标号',
+    notes: { check_edge: '这处边缘拿不准。' },
+    actions: { check_edge: '检查这处边缘' },
+  },
   without: ({ words }) => `缺少：${words}`,
   cancelRefund: ({ points }) => (points === 0 ? '取消' : `取消并退回 ${number(points)} 积分`),
   stages: '步骤',

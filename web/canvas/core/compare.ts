@@ -51,6 +51,38 @@ export function seenPart(view: View, picture: Size, frame: Size) {
   return { left, top, right, bottom };
 }
 
+/** The knob's width, and room for the widest name of a side and for the button that is held, in CSS pixels. */
+const KNOB = 44;
+const TAG = { width: 112, height: 40 };
+const HOLD = { width: 280, height: 64 };
+
+/**
+ * What lies over the compared pictures, in CSS pixels of the window: the line with its knob or the button that is held,
+ * and the names at the foot.
+ *
+ * @param part edges of the picture as the window shows it
+ * @param line where the line is, from the left
+ */
+export function controlEdges(mode: CompareMode, part: ReturnType<typeof seenPart>, line: number) {
+  const foot = { top: part.bottom - TAG.height, bottom: part.bottom };
+  const names = [
+    { ...foot, left: part.left, right: part.left + TAG.width },
+    { ...foot, left: part.right - TAG.width, right: part.right },
+  ];
+  if (mode === 'slider')
+    return [...names, { left: line - KNOB / 2, right: line + KNOB / 2, top: part.top, bottom: part.bottom }];
+  const middle = (part.left + part.right) / 2;
+  return [
+    ...names,
+    {
+      left: middle - HOLD.width / 2,
+      right: middle + HOLD.width / 2,
+      top: part.bottom - HOLD.height,
+      bottom: part.bottom,
+    },
+  ];
+}
+
 /** Moves the dividing line by a key: 2 % by arrow, ten with Shift, the ends by Home and End; undefined for others. */
 export function moveDivider(share: number, key: string, shiftKey: boolean): number | undefined {
   const step = shiftKey ? 0.1 : 0.02;

@@ -2,7 +2,7 @@ import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { type ComparedPicture, originalView, type PlaceInFrame } from '../core/compare.ts';
 import type { View } from '../core/zoom.ts';
-import { ZoomViewer } from './zoom-viewer.tsx';
+import { OverlaidViewer, type Overlay } from './overlaid-viewer.tsx';
 
 /** Original and result in two windows of one view: what is zoomed or moved in one is in the other. */
 export function CompareSides({
@@ -14,6 +14,7 @@ export function CompareSides({
   shown,
   onView,
   onFit,
+  overlay,
 }: {
   original: ComparedPicture;
   result: ComparedPicture;
@@ -24,6 +25,8 @@ export function CompareSides({
   shown: View;
   onView: (view: View | null) => void;
   onFit: (scale: number) => void;
+  /** Lies over the result. */
+  overlay: Overlay | undefined;
 }) {
   const { compare } = useAreaTexts(canvasTexts);
   // The original is shown at the result's size, so that one scale is true for both.
@@ -41,9 +44,19 @@ export function CompareSides({
         alt={alt}
         // What has its place in the result is not fitted by itself.
         view={view || place ? moved(shown, 1) : null}
+        shown={shown}
         onView={(seen) => onView(seen && moved(seen, -1))}
       />
-      <Side name={compare.result} picture={result} alt={alt} view={view} onView={onView} onFit={onFit} />
+      <Side
+        name={compare.result}
+        picture={result}
+        alt={alt}
+        view={view}
+        shown={shown}
+        onView={onView}
+        onFit={onFit}
+        overlay={overlay}
+      />
     </div>
   );
 }
@@ -53,24 +66,30 @@ function Side({
   picture,
   alt,
   view,
+  shown,
   onView,
   onFit,
+  overlay,
 }: {
   name: string;
   picture: ComparedPicture;
   alt: string;
   view: View | null;
+  shown: View;
   onView: (view: View | null) => void;
   onFit?: (scale: number) => void;
+  overlay?: Overlay | undefined;
 }) {
   const { compare } = useAreaTexts(canvasTexts);
   return (
     <div className="compare-frame">
-      <ZoomViewer
+      <OverlaidViewer
         picture={{ ...picture, placeholder: null }}
         alt={`${name}. ${alt}`}
         hint={compare.hint}
         view={view}
+        shown={shown}
+        overlay={overlay}
         onView={onView}
         {...(onFit ? { onFit } : {})}
         fills

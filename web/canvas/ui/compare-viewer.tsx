@@ -5,6 +5,7 @@ import { useFrameSize } from '../../lib/use-frame-size.ts';
 import {
   type ComparedPicture,
   type CompareMode,
+  controlEdges,
   moveDivider,
   type PlaceInFrame,
   seenPart,
@@ -12,6 +13,7 @@ import {
 import type { View } from '../core/zoom.ts';
 import { ComparePicture } from './compare-picture.tsx';
 import { CompareSides } from './compare-sides.tsx';
+import type { Overlay } from './overlaid-viewer.tsx';
 import { ZoomViewer } from './zoom-viewer.tsx';
 import './compare.css';
 
@@ -29,6 +31,8 @@ interface CompareViewerProps {
   fit: number;
   onView: (view: View | null) => void;
   onFit: (scale: number) => void;
+  /** Lies over the result; not while the original is compared with it by hand. */
+  overlay?: Overlay | undefined;
 }
 
 /**
@@ -37,16 +41,20 @@ interface CompareViewerProps {
  * than the original. The line stays on the picture: its share is one of what is seen of the result.
  */
 export function CompareViewer(props: CompareViewerProps) {
-  const { mode, view, fit, ...rest } = props;
+  const { mode, view, fit, overlay, ...rest } = props;
   if (mode === 'sides')
-    return <CompareSides {...rest} view={view} shown={view ?? { scale: fit, x: 0, y: 0 }} />;
+    return (
+      <CompareSides {...rest} view={view} shown={view ?? { scale: fit, x: 0, y: 0 }} overlay={overlay} />
+    );
   return <CompareFrame {...props} />;
 }
 
-function CompareFrame({ original, result, place, alt, mode, view, fit, onView, onFit }: CompareViewerProps) {
+function CompareFrame(props: CompareViewerProps) {
+  const { original, result, place, alt, mode, view, fit, onView, onFit, overlay } = props;
   const { compare } = useAreaTexts(canvasTexts);
   const [divider, setDivider] = useState(0.5);
   const [holding, setHolding] = useState(false);
+  const [dragging, setDragging] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const size = useFrameSize(frame);
   const shown = view ?? { scale: fit, x: 0, y: 0 };
@@ -118,8 +126,12 @@ function CompareFrame({ original, result, place, alt, mode, view, fit, onView, o
             event.stopPropagation();
             setDivider(moved);
           }}
-          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            setDragging(true);
+          }}
           onPointerMove={slide}
+          onLostPointerCapture={() => setDragging(false)}
         >
           <span className="compare-knob">
             <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
@@ -146,6 +158,14 @@ function CompareFrame({ original, result, place, alt, mode, view, fit, onView, o
           {compare.holdButton}
         </button>
       )}
+      {!holding &&
+        !dragging &&
+        overlay?.({
+          view: shown,
+          picture: { width: result.width, height: result.height },
+          frame: size,
+          taken: controlEdges(mode, part, line),
+        })}
     </div>
   );
 }

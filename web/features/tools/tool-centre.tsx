@@ -22,7 +22,7 @@ const BatchPanel = lazy(() =>
 );
 
 /** What few visits need. */
-const Aside = lazy(() => import('./centre-aside.tsx'));
+const NoEngineCard = lazy(() => import('./no-engine/no-engine-card.tsx'));
 
 /** The centre of the workspace: the picture that is worked on, the results, or a batch. */
 export function ToolCentre({
@@ -82,7 +82,7 @@ export function ToolCentre({
       )}
       {check.closed && (
         <Suspense>
-          <Aside tool={tool} />
+          <NoEngineCard tool={tool} />
         </Suspense>
       )}
       <div
@@ -134,18 +134,6 @@ export function ToolCentre({
           {stream === 'failing' && <b className="font-semibold">{messages.failures.taskStatus}</b>}{' '}
           <span>{tools.live.polling}</span>
         </p>
-      )}
-      {shown?.kind === 'result' && shown.result.report?.notes && view === 'result' && (
-        <Suspense>
-          <Aside
-            tool={tool}
-            result={shown}
-            onOpen={() => {
-              actionsOf(shown.run.input).onReuse();
-              setView('work');
-            }}
-          />
-        </Suspense>
       )}
       <p role="status" className="sr-only">
         {finished > 0 && tools.candidates.done({ count: finished })}

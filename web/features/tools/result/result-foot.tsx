@@ -1,3 +1,4 @@
+import type { Place } from '@inkreel/contract/api/tasks.ts';
 import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { ChevronUp } from 'lucide-react';
@@ -21,12 +22,14 @@ export function ResultFoot({
   onStage,
   verbs,
   actionsOf,
+  onCheck,
 }: {
   tool: Tool;
   shown: Candidate;
   onStage: OnStage;
   verbs: readonly Verb[];
   actionsOf: ActionsOf;
+  onCheck: (place: Place) => void;
 }) {
   const texts = useAreaTexts(resultTexts);
   const { number } = useLanguage();
@@ -42,7 +45,7 @@ export function ResultFoot({
       )}
       <span className="foot-ways">
         <FootPanel name={texts.foot.receipt} figure={number(receipt.quoted)}>
-          <ResultAccount shown={shown} />
+          <ResultAccount shown={shown} onCheck={onCheck} />
         </FootPanel>
         {onward && (
           <FootPanel name={texts.foot.carryOn}>

@@ -10,6 +10,7 @@ import type { OnStage } from '../use-on-stage.ts';
 import type { ActionsOf } from './actions-of.ts';
 import { ContactSheet } from './contact-sheet.tsx';
 import { Earlier } from './earlier.tsx';
+import { edgeCheckOf } from './edge-check.ts';
 import { ResultDetails } from './result-details.tsx';
 import './result.css';
 
@@ -56,7 +57,9 @@ export default function ResultPane({
         {shown && siblings.length > 1 && (
           <ContactSheet siblings={siblings} shown={shown} onPick={pick} actions={actions} look="sheet" />
         )}
-        {shown && <ResultDetails shown={shown} verbs={verbs} />}
+        {shown && (
+          <ResultDetails shown={shown} verbs={verbs} onCheck={edgeCheckOf(tool, shown, onStage, actions)} />
+        )}
         {shown && (
           <h2 className="earlier-head">
             {texts.earlier}

@@ -16,6 +16,7 @@ import { useSizes } from '../use-picture-sizes.ts';
 import type { ActionsOf } from './actions-of.ts';
 import { ContactSheet } from './contact-sheet.tsx';
 import { Earlier } from './earlier.tsx';
+import { edgeCheckOf } from './edge-check.ts';
 import { ResultDetails } from './result-details.tsx';
 import { ResultFoot } from './result-foot.tsx';
 import { StageBar } from './stage-bar.tsx';
@@ -58,6 +59,7 @@ export default function ResultView({
   const actions = actionsOf(run.input);
   const subject = subjectOf(shown);
   const verbs = useResultVerbs(subject, actions);
+  const onCheck = edgeCheckOf(tool, shown, onStage, actions);
   useCandidateKeys(siblings, pick);
 
   const url = typeof before === 'string' ? before : undefined;
@@ -89,6 +91,7 @@ export default function ResultView({
             compare={compares ? mode : undefined}
             zooming={{ view, fit, onView: setView, onFit: setFit }}
             actions={actions}
+            onCheck={onCheck}
           />
         </div>
       </ResultMenu>
@@ -99,14 +102,21 @@ export default function ResultView({
           )}
           {verbs.length > 0 && <ResultBar label={pictures.toolbar} verbs={verbs} />}
           <div className="result-sheet">
-            <ResultDetails shown={shown} verbs={verbs} />
+            <ResultDetails shown={shown} verbs={verbs} onCheck={onCheck} />
             <h2 className="earlier-head">{texts.earlier}</h2>
             <Earlier tool={tool} shown={shown} candidates={candidates} onPick={show} actionsOf={actionsOf} />
           </div>
         </>
       )}
       {!phone && !paneShown && (
-        <ResultFoot tool={tool} shown={shown} onStage={onStage} verbs={verbs} actionsOf={actionsOf} />
+        <ResultFoot
+          tool={tool}
+          shown={shown}
+          onStage={onStage}
+          verbs={verbs}
+          actionsOf={actionsOf}
+          onCheck={onCheck}
+        />
       )}
     </>
   );

@@ -1,9 +1,11 @@
+import type { Place } from '@inkreel/contract/api/tasks.ts';
 import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import type { Size } from '@inkreel/scene/geometry.ts';
 import { lazy, Suspense } from 'react';
 import type { CompareMode } from '../../../canvas/core/compare.ts';
+import type { PinSurface } from '../../../canvas/core/pins.ts';
 import type { View } from '../../../canvas/core/zoom.ts';
-import { ZoomViewer } from '../../../canvas/ui/zoom-viewer.tsx';
+import { OverlaidViewer } from '../../../canvas/ui/overlaid-viewer.tsx';
 import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
 import { FailedCard } from '../../../runs/failed-card.tsx';
 import { MakingPicture } from '../../../runs/making-picture.tsx';
@@ -16,6 +18,9 @@ import { secondsLeft } from './seconds-left.ts';
 const CompareViewer = lazy(() =>
   import('../../../canvas/ui/compare-viewer.tsx').then(({ CompareViewer: Viewer }) => ({ default: Viewer })),
 );
+
+/** Few results have any. */
+const NotePins = lazy(() => import('./note-pins.tsx'));
 
 interface Zooming {
   /** Null shows the whole picture. */
@@ -32,6 +37,7 @@ export function StagePicture({
   compare,
   zooming,
   actions,
+  onCheck,
 }: {
   shown: Candidate;
   /** The picture that it was made from, where there is one; its size once that is known. */
@@ -40,6 +46,8 @@ export function StagePicture({
   compare: CompareMode | undefined;
   zooming: Zooming;
   actions: ResultActions;
+  /** Opens the brush at a place of the picture that it was made from. */
+  onCheck: (place: Place) => void;
 }) {
   const { tools, pictures } = useMessages();
   const texts = useAreaTexts(resultTexts);
@@ -60,7 +68,7 @@ export function StagePicture({
       </div>
     );
   }
-  const { file } = shown.result;
+  const { file, report } = shown.result;
   if (file.kind !== 'image') return <MediaPlayer file={file} label={tools.panes.result} />;
   const picture = {
     url: file.url,
@@ -70,14 +78,24 @@ export function StagePicture({
   };
   const alt = String(shown.run.input['prompt'] ?? tools.candidates.candidate({ at: shown.index + 1 }));
   const { view, fit, onView, onFit } = zooming;
+  const notes = report?.notes ?? [];
+  const overlay = notes.some(({ place }) => place)
+    ? (surface: PinSurface) => (
+        <Suspense>
+          <NotePins resultKey={shown.key} notes={notes} surface={surface} onCheck={onCheck} />
+        </Suspense>
+      )
+    : undefined;
   const alone = (
-    <ZoomViewer
+    <OverlaidViewer
       picture={picture}
       alt={alt}
       hint={pictures.viewer.hint}
       view={view}
+      shown={view ?? { scale: fit, x: 0, y: 0 }}
       onView={onView}
       onFit={onFit}
+      overlay={overlay}
       fills
     />
   );
@@ -95,6 +113,7 @@ export function StagePicture({
         fit={fit}
         onView={onView}
         onFit={onFit}
+        overlay={overlay}
       />
     </Suspense>
   );
