@@ -150,6 +150,14 @@ test('an import cycle fails', () => {
   expect(status).toBe(1);
 });
 
+test('a cycle of types alone fails too', () => {
+  const { findings } = lint({
+    'server/a.ts': `import type { B } from './b.ts';\nexport interface A { b: B }\n`,
+    'server/b.ts': `import type { A } from './a.ts';\nexport interface B { a: A }\n`,
+  });
+  expect(findings.map(({ code }) => code)).toContain('import(no-cycle)');
+});
+
 test.each([
   ['export const x = (y: any) => y;\n', 'no-explicit-any'],
   ['// @ts-ignore\nexport const x = 1;\n', 'ban-ts-comment'],

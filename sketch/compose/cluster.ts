@@ -6,6 +6,7 @@ import { scaleFigure } from '../figures/scale.ts';
 import { wearOn } from '../figures/wear.ts';
 import { nounById } from '../language/nouns.ts';
 import { compressMetres } from '../scenes/stage.ts';
+import type { Tie } from './tie.ts';
 import { copyOf, isGarment } from './vary.ts';
 
 /** A copy of a subject inside a cluster; coordinates in (compressed) metres from the cluster's ground point. */
@@ -29,13 +30,6 @@ export interface Cluster {
   copy: number;
   members: Member[];
   box: Box;
-}
-
-/** What hangs on a node: copies of subjects with the relation that ties them. */
-export interface Tie {
-  subject: Subject;
-  copy: number;
-  relation: RelationKind;
 }
 
 export type Facing = DrawContext['facing'];

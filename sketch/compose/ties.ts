@@ -1,6 +1,6 @@
 import type { Brief, RelationKind, Subject } from '../brief.ts';
 import { nounById } from '../language/nouns.ts';
-import type { Tie } from './cluster.ts';
+import type { Tie } from './tie.ts';
 import { isGarment } from './vary.ts';
 
 const ATTACHING: ReadonlySet<RelationKind> = new Set(['in', 'on', 'under', 'riding', 'holding', 'wearing']);

@@ -1,7 +1,7 @@
 import { createRandom } from '@inkreel/server/engines/builtin/pixels/random.ts';
 import { hashText, type PersonLook, type Subject } from '../brief.ts';
 import { nounById } from '../language/nouns.ts';
-import type { Tie } from './cluster.ts';
+import type { Tie } from './tie.ts';
 
 const HAIR: Record<PersonLook['gender'], readonly PersonLook['hairStyle'][]> = {
   female: ['bob', 'pigtails', 'ponytail', 'long', 'bun', 'curly'],

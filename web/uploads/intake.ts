@@ -1,4 +1,4 @@
-import type { SamplePicture } from './sample-row.tsx';
+import type { SamplePicture } from './sample-picture.ts';
 
 /** A part of the page that takes pictures: a slot, or a list of them. */
 export interface Intake {

@@ -1,12 +1,5 @@
+import type { SamplePicture } from './sample-picture.ts';
 import type { PictureInput } from './use-picture-input.ts';
-
-/** A picture to begin with, from the pages of the site. */
-export interface SamplePicture {
-  /** Address below the site's root. */
-  url: string;
-  thumbnail: string;
-  name: string;
-}
 
 /** Takes a picture of the site: it becomes an upload of the person's. */
 export function pickSample(input: PictureInput, { url, thumbnail, name }: SamplePicture): void {

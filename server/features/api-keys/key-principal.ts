@@ -21,7 +21,7 @@ interface Row {
 const NOTED_EVERY_MS = 60_000;
 
 /** A key works while it is neither revoked nor over, and its maker is a member with an account that is not disabled. */
-const GENERATORS = `
+const WORKING_KEYS = `
     from api_keys k
     join users u on u.id = k.user_id
     join members m on m.user_id = k.user_id and m.organisation_id = k.organisation_id
@@ -42,7 +42,7 @@ export function apiKeyPrincipal(deps: { db: Db; clock: Clock }): PrincipalKind {
       const [row] = await executePreparedText<Row>(
         deps.db,
         `select k.id, k.user_id, k.organisation_id, k.scopes, m.role, coalesce(k.last_used_at > $3, false) as noted_before
-         ${GENERATORS} and k.token_hash = $1`,
+         ${WORKING_KEYS} and k.token_hash = $1`,
         [tokenHash, now, since],
       );
       if (!row) return undefined;
@@ -62,7 +62,7 @@ export function apiKeyPrincipal(deps: { db: Db; clock: Clock }): PrincipalKind {
       executePreparedText<LiveCredential>(
         deps.db,
         `select k.token_hash as "tokenHash", k.user_id as "userId", k.organisation_id as "organisationId"
-         ${GENERATORS} and k.token_hash = any($1)`,
+         ${WORKING_KEYS} and k.token_hash = any($1)`,
         [tokenHashes, deps.clock.now()],
       ),
   };

@@ -3,16 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { notifyOfTask } from '../../events/notify.ts';
 import { settlePoints } from '../billing/end-hold.ts';
+import type { Outcome } from './outcome.ts';
 import { dropStages } from './stages.ts';
 import { lockTask, storedCandidates } from './store.ts';
 import { tasks } from './tables.ts';
 import { isUnconfirmed, unconfirmedDetail } from './unconfirmed.ts';
-
-export type Outcome =
-  | { state: 'SUCCEEDED' }
-  | { state: 'CANCELED' }
-  /** `detail` is for the operator; the user reads the code's text. */
-  | { state: 'FAILED'; code: ErrorCode; detail?: string };
 
 /**
  * Ends a run: its state, its points and the news of it, in the caller's transaction. What was delivered is paid, the

@@ -8,7 +8,7 @@ import { notifyOfTask } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isDiskFull } from '../../http/disk-full.ts';
 import { deadlineCode } from './deadlines.ts';
-import type { Outcome } from './finish-task.ts';
+import type { Outcome } from './outcome.ts';
 import type { ResultFiles, StageFiles } from './result-files.ts';
 import { type Claim, startClock, type TaskRow } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import type { Operation, StartContext } from '../../engines/engine.ts';
 import type { ServingEngine } from '../../engines/routing.ts';
-import type { Outcome } from './finish-task.ts';
+import type { Outcome } from './outcome.ts';
 import { nextCheck } from './parking.ts';
 import {
   begin,

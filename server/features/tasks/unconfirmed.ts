@@ -1,4 +1,4 @@
-import type { Outcome } from './finish-task.ts';
+import type { Outcome } from './outcome.ts';
 import type { TaskRow } from './store.ts';
 
 type Submit = Pick<TaskRow, 'engine' | 'submitIntentAt' | 'operation' | 'errorDetail'>;

@@ -1,5 +1,5 @@
 import type { Language } from '@inkreel/contract/site.ts';
-import type { SamplePicture } from '../../uploads/sample-row.tsx';
+import type { SamplePicture } from '../../uploads/sample-picture.ts';
 
 /** Named so where it is no larger than a thumbnail: there is no smaller copy of it. */
 const IS_SMALL = /-small\.\w+$/;

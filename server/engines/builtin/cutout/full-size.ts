@@ -1,7 +1,7 @@
 import type { Place } from '@inkreel/contract/api/tasks.ts';
 import type { Mask, Picture } from '../pixels/picture.ts';
 import type { CutOutHints } from './hints.ts';
-import type { Matte } from './matte.ts';
+import type { Matte } from './matte-data.ts';
 
 /** A subject without its background. */
 export interface CutOut {

@@ -1,4 +1,4 @@
-import type { Matte, MatteInput } from './matte.ts';
+import type { Matte, MatteInput } from './matte-data.ts';
 
 const UNKNOWN = 128;
 const SUBJECT = 255;

@@ -1,5 +1,5 @@
-import type { Matte, MatteInput } from './matte.ts';
 import { colorSeparation, confidenceOf, residual, shareOf } from './matte-colors.ts';
+import type { Matte, MatteInput } from './matte-data.ts';
 
 const UNKNOWN = 128;
 /** Neighbours whose colours are tried: three rings. */

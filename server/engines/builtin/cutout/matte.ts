@@ -1,6 +1,6 @@
-import type { Picture } from '../pixels/picture.ts';
 import { findIslands } from './islands.ts';
 import { gatherColors } from './matte-colors.ts';
+import type { Matte, MatteInput } from './matte-data.ts';
 import { smoothMatte } from './matte-smooth.ts';
 
 /** What is known of a pixel before its alpha is found. */
@@ -9,29 +9,6 @@ export const UNKNOWN = 128;
 export const SUBJECT = 255;
 /** In place of a first guess of alpha where there is none. */
 export const NO_GUESS = -1;
-
-/** Alpha of a picture, and the two colours that each pixel is mixed of; three floats a pixel, 0 to 255. */
-export interface Matte {
-  width: number;
-  height: number;
-  /** 0 to 1. */
-  alpha: Float32Array;
-  subject: Float32Array;
-  background: Float32Array;
-}
-
-/** What is to be told apart. */
-export interface MatteInput {
-  picture: Picture;
-  /** `BACKGROUND`, `UNKNOWN` or `SUBJECT` for each pixel. */
-  trimap: Uint8Array;
-  /** A first guess of alpha, believed where the colours say nothing; `NO_GUESS` where only they are asked. */
-  guess: Float32Array;
-  /** How far colours are looked for, in pixels. */
-  reach: number;
-  /** Writes the colour of the background at a pixel where it is known beforehand. */
-  backdrop?: ((x: number, y: number, out: Float32Array) => void) | undefined;
-}
 
 /**
  * Alpha and true colours of the pixels between subject and background: each is taken for a mixture of two colours seen in

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { decodePicture } from '../picture/codec.ts';
 import { createPicture, type Picture } from '../pixels/picture.ts';
-import { extend, type Frame } from './extend.ts';
+import { extend } from './extend.ts';
+import type { Frame } from './frame.ts';
 
 const NONE: Frame = { left: 0, top: 0, right: 0, bottom: 0 };
 const quiet = { seed: 2, tick: () => {} };

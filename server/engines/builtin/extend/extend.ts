@@ -2,14 +2,7 @@ import { inpaint } from '../inpaint/inpaint.ts';
 import { createMask, createPicture, type Picture } from '../pixels/picture.ts';
 import { continued, type Direction } from './continued.ts';
 import { fadeOut } from './fade-out.ts';
-
-/** By how many pixels a picture grows on each side. */
-export interface Frame {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+import type { Frame } from './frame.ts';
 
 interface Options {
   /** Chance; the same seed gives the same pixels. */

@@ -1,6 +1,6 @@
 import type { Picture } from '../pixels/picture.ts';
 import { resamplePicture } from '../pixels/resample.ts';
-import type { Frame } from './extend.ts';
+import type { Frame } from './frame.ts';
 
 /** Softness as shares of the longer side: of what lies half way out, and of the very rim. */
 const SOFT = 1 / 80;

@@ -1,7 +1,9 @@
 import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
 import { POLL_ORDER_MS } from '@inkreel/contract/limits.ts';
-import type { OrderRow } from './store.ts';
+import type { orders } from '../tables.ts';
 import type { OrderStatus } from './transitions.ts';
+
+type OrderRow = typeof orders.$inferSelect;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,5 +1,4 @@
 import { dailyCredits } from '@inkreel/contract/api/billing.ts';
-import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { ledgerTexts } from '@inkreel/contract/messages/areas/ledger.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +10,6 @@ import { DailyTable } from './daily-table.tsx';
 import { DaySeries } from './day-series.tsx';
 
 const RANGES = [7, 30, 90] as const;
-export type Day = OutputOf<typeof dailyCredits>[number];
 
 /** Points used and added on each of the last days, as bars and as a table. */
 export function DailyChart() {

@@ -1,6 +1,6 @@
 import { ledgerTexts } from '@inkreel/contract/messages/areas/ledger.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
-import type { Day } from './daily-chart.tsx';
+import type { Day } from './ledger-row.ts';
 
 /** What the bars show, in figures, newest day first. */
 export function DailyTable({ days, number }: { days: readonly Day[]; number: (value: number) => string }) {

@@ -1,7 +1,7 @@
 import { ledgerTexts } from '@inkreel/contract/messages/areas/ledger.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { indexOfMost, layOutBars } from './bars.ts';
-import type { Day } from './daily-chart.tsx';
+import type { Day } from './ledger-row.ts';
 import { useDayName } from './use-day-name.ts';
 
 /** CSS pixels. */

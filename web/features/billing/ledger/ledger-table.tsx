@@ -1,11 +1,8 @@
-import type { creditRecords } from '@inkreel/contract/api/billing.ts';
-import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { creditsTexts } from '@inkreel/contract/messages/areas/credits.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import type { LedgerRow } from './ledger-row.ts';
 import { Purpose } from './purpose.tsx';
 import './ledger.css';
-
-export type LedgerRow = OutputOf<typeof creditRecords>['items'][number];
 
 /** A row's id is this and the number of its line. */
 export const LINE_ID_PREFIX = 'line-';

@@ -4,7 +4,7 @@ import { CATALOGUE } from '../../../catalogue.static.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import type { EditorState } from '../../../runs/editor-state.ts';
-import type { LedgerRow } from './ledger-table.tsx';
+import type { LedgerRow } from './ledger-row.ts';
 
 /** What a line is for: a tool, with a link to the run; an order, with a link to its invoice; else the reason. */
 export function Purpose({ row }: { row: LedgerRow }) {

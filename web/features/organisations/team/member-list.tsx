@@ -1,11 +1,8 @@
-import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
-import type { listMembers } from '@inkreel/contract/api/team.ts';
 import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { isOrgAdmin, type User } from '../../../lib/query.ts';
+import type { Member } from './member.ts';
 import { MemberMenu } from './member-menu.tsx';
-
-export type Member = OutputOf<typeof listMembers>['items'][number];
 
 /** Everybody in the team. Members see names and roles; admins also contact and points used. */
 export function MemberList({ members, user }: { members: readonly Member[]; user: User }) {

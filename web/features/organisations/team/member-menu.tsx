@@ -8,7 +8,7 @@ import { toast } from '../../../lib/toast.ts';
 import { ActionMenu } from '../action-menu.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useAction } from '../use-action.ts';
-import type { Member } from './member-list.tsx';
+import type { Member } from './member.ts';
 import { verbsOf } from './roles.ts';
 import { useReloadTeam } from './use-team.ts';
 
