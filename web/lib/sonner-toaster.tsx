@@ -2,6 +2,7 @@ import { TOAST_MS } from '@inkreel/contract/limits.ts';
 import { useEffect } from 'react';
 import { Toaster, toast } from 'sonner';
 import type { ToastRecord } from './toast.ts';
+import './sonner-toaster.css';
 
 /** Top centre, gone by itself, no progress bar (specification, section 9). */
 export default function SonnerToaster({ newest }: { newest: ToastRecord }) {

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { type CSSProperties, type ReactNode, type RefObject, useRef } from 'react';
+import './dialog.css';
 
 interface DialogProps {
   open: boolean;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './receipt.css';
 
 interface ReceiptProps {
   title: ReactNode;
