@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import type { Kind } from '@inkreel/contract/fields/kind.ts';
+import type { Language } from '@inkreel/contract/site.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { KINDS } from '@inkreel/contract/tools/kinds/index.ts';
 import { textFile } from '../server/http/web-files.ts';
@@ -41,16 +42,17 @@ function weigh(file: string, also: readonly string[] = []): PageWeight {
 }
 
 /** The editor with the controls of its rarer fields; stages come when they are worked on. */
-function editorScripts(): string[] {
+function editorScripts(language: Language): string[] {
   const stages = Object.entries<Pick<Kind<never>, 'tab'>>(KINDS).flatMap(([kind, { tab }]) =>
     tab ? [kind] : [],
   );
   const ofKinds = Object.keys(manifest).filter((source) => source.startsWith('features/tools/kinds/'));
-  return filesOf(manifest, [
-    'features/tools/tool-editor-page.tsx',
-    'features/tasks/job-chip.tsx',
-    ...ofKinds.filter((source) => !stages.includes(path.basename(source, '.tsx'))),
-  ]).scripts;
+  const controls = ofKinds.filter((source) => !stages.includes(path.basename(source, '.tsx')));
+  return filesOf(
+    manifest,
+    ['features/tools/tool-editor-page.tsx', 'features/tasks/job-chip.tsx', ...controls],
+    language,
+  ).scripts;
 }
 
 interface Weighed {
@@ -65,7 +67,11 @@ const pages = documents.map((file): Weighed => {
   const name = `/${file.replace(/\.html$/, '')}`;
   const full = path.join(site, file);
   if (path.basename(file).startsWith('app-'))
-    return { name: `${name} (editor)`, kind: 'editor', weight: weigh(full, editorScripts()) };
+    return {
+      name: `${name} (editor)`,
+      kind: 'editor',
+      weight: weigh(full, editorScripts(file.includes('zh') ? 'zh' : 'en')),
+    };
   return { name, kind: /(^|\/)(img|video)-tools\//.test(file) ? 'landing' : 'public', weight: weigh(full) };
 });
 if (pages.filter(({ kind }) => kind === 'landing').length < TOOLS.filter(({ landing }) => landing).length)

@@ -63,7 +63,7 @@ export const MESSAGES: readonly MessageRow[] = [
   { en: 'Delete failed', zh: '删除失败', place: 'failures.delete', journey: 'deleteFailed' },
   { en: 'Create failed', zh: '创建失败', place: 'failures.create', journey: 'createFailed' },
   { en: 'Save failed', zh: '保存失败', place: 'failures.save', journey: 'saveFailed' },
-  { en: 'Load failed', zh: '加载失败', place: 'failures.load', journey: 'loadFailed' },
+  { en: 'Load failed', zh: '加载失败', place: 'pages.broken.unloaded.title', journey: 'loadFailed' },
   { en: 'Add project failed', zh: '添加项目失败', place: 'team.projects.addFailed', journey: 'addProject' },
   // Tools.
   { en: 'Processing failed', zh: '处理失败', place: 'errors.task_failed', check: 'failedRun' },

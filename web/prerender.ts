@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SITES, type SiteId } from '@inkreel/contract/site.ts';
-import { ASSETS_FOLDER, chunkOf, readManifest } from './build/assets.ts';
+import { ASSETS_FOLDER, chunkOf, readManifest, toolSource } from './build/assets.ts';
 import { documentOf, localAddress, ORIGIN_MARK } from './build/document.ts';
 import { structuredDataOf } from './build/structured-data.ts';
 
 interface ServerEntry {
-  listRoutes: (site: SiteId) => { path: string; kind: 'public' | 'app'; source: string; also?: string }[];
+  listRoutes: (site: SiteId) => { path: string; kind: 'public' | 'app'; source: string; tool?: string }[];
   renderPage: (
     site: SiteId,
     pathname: string,
@@ -60,7 +60,7 @@ export async function prerenderSites({ dist, serverEntry }: { dist: string; serv
         const text = documentOf(manifest, {
           ...common,
           ...page,
-          sources: [route.source, ...(route.also ? [route.also] : [])],
+          sources: [route.source, ...(route.tool ? [toolSource(route.tool, page.language)] : [])],
           indexed: true,
           styles,
           structuredData: structuredDataOf(page),

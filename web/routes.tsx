@@ -1,6 +1,6 @@
 import type { Language, Site } from '@inkreel/contract/site.ts';
 import { localRouteName, toolRouteNames } from '@inkreel/contract/tools/route-names.ts';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType } from 'react';
 import { CATALOGUE } from './catalogue.static.ts';
 import { RESET_TITLES } from './features/accounts/head.ts';
 import { ADMIN_SECTIONS, ADMIN_TITLE, sectionPath } from './features/admin/head.ts';
@@ -8,28 +8,29 @@ import { INVOICE_TITLES } from './features/billing/ledger/head.ts';
 import { PAYMENT_TITLES, PRICING_HEAD } from './features/billing/pricing/head.ts';
 import { TEAM_TITLES } from './features/organisations/head.ts';
 import { NotFoundPage } from './features/pages/not-found-page.tsx';
+import { lazyPart } from './lib/lazy-part.ts';
 import type { Messages } from './lib/messages.tsx';
 
-const AboutPage = lazy(() => import('./features/pages/about/about-page.tsx'));
-const CreationsPage = lazy(() => import('./features/creations/my-creation-page.tsx'));
-const ToolEditorPage = lazy(() => import('./features/tools/tool-editor-page.tsx'));
-const LandingPage = lazy(() => import('./features/tools/landing-page.tsx'));
-const HomePage = lazy(() => import('./features/pages/home/home-page.tsx'));
-const CreatePage = lazy(() => import('./features/pages/create-page.tsx'));
-const AccountPage = lazy(() => import('./features/accounts/account/account-page.tsx'));
-const ResetLinkPage = lazy(() => import('./features/accounts/reset/reset-link-page.tsx'));
-const PopupLoadingPage = lazy(() => import('./features/pages/popup-loading-page.tsx'));
-const PopupSocialPage = lazy(() => import('./features/accounts/social/social-page.tsx'));
-const CreditsPage = lazy(() => import('./features/billing/credits-page.tsx'));
-const TeamPage = lazy(() => import('./features/organisations/team/team-page.tsx'));
-const ApiKeysPage = lazy(() => import('./features/organisations/api-keys/api-keys-page.tsx'));
-const ProjectsPage = lazy(() => import('./features/organisations/projects/projects-page.tsx'));
-const JoinPage = lazy(() => import('./features/organisations/join/join-page.tsx'));
-const InvoicePage = lazy(() => import('./features/billing/ledger/invoice-page.tsx'));
-const PricingPage = lazy(() => import('./features/billing/pricing/pricing-page.tsx'));
-const PopupPaymentPage = lazy(() => import('./features/billing/pay/popup-payment-page.tsx'));
-const AdminPage = lazy(() => import('./features/admin/admin-page.tsx'));
-const SandboxPaymentPage = lazy(() => import('./features/billing/pay/sandbox-payment-page.tsx'));
+const AboutPage = lazyPart(() => import('./features/pages/about/about-page.tsx'));
+const CreationsPage = lazyPart(() => import('./features/creations/my-creation-page.tsx'));
+const ToolEditorPage = lazyPart(() => import('./features/tools/tool-editor-page.tsx'));
+const LandingPage = lazyPart(() => import('./features/tools/landing-page.tsx'));
+const HomePage = lazyPart(() => import('./features/pages/home/home-page.tsx'));
+const CreatePage = lazyPart(() => import('./features/pages/create-page.tsx'));
+const AccountPage = lazyPart(() => import('./features/accounts/account/account-page.tsx'));
+const ResetLinkPage = lazyPart(() => import('./features/accounts/reset/reset-link-page.tsx'));
+const PopupLoadingPage = lazyPart(() => import('./features/pages/popup-loading-page.tsx'));
+const PopupSocialPage = lazyPart(() => import('./features/accounts/social/social-page.tsx'));
+const CreditsPage = lazyPart(() => import('./features/billing/credits-page.tsx'));
+const TeamPage = lazyPart(() => import('./features/organisations/team/team-page.tsx'));
+const ApiKeysPage = lazyPart(() => import('./features/organisations/api-keys/api-keys-page.tsx'));
+const ProjectsPage = lazyPart(() => import('./features/organisations/projects/projects-page.tsx'));
+const JoinPage = lazyPart(() => import('./features/organisations/join/join-page.tsx'));
+const InvoicePage = lazyPart(() => import('./features/billing/ledger/invoice-page.tsx'));
+const PricingPage = lazyPart(() => import('./features/billing/pricing/pricing-page.tsx'));
+const PopupPaymentPage = lazyPart(() => import('./features/billing/pay/popup-payment-page.tsx'));
+const AdminPage = lazyPart(() => import('./features/admin/admin-page.tsx'));
+const SandboxPaymentPage = lazyPart(() => import('./features/billing/pay/sandbox-payment-page.tsx'));
 
 export interface PageRoute {
   /** The route's name without a language. */
@@ -45,8 +46,8 @@ export interface PageRoute {
   Page: ComponentType;
   /** The page's module, relative to this folder: its chunk is announced in the prerendered head. */
   source: string;
-  /** What the page loads beside it, relative to this folder as well. */
-  also?: string;
+  /** The tool that the page loads beside it. */
+  tool?: string;
   title: (messages: Messages, language: Language) => string;
   /** For search engines; public pages have one. */
   description?: (messages: Messages, language: Language) => string;
@@ -277,7 +278,7 @@ function toolRoutes(site: Site): PageRoute[] {
       frame: 'site',
       Page: LandingPage,
       source: 'features/tools/landing-page.tsx',
-      also: `../contract/tools/${tool.id}.ts`,
+      tool: tool.id,
       title: (_messages, language) => tool.name[language],
     };
     return [landing, editor];

@@ -1,24 +1,7 @@
 import { accounts } from './en/accounts.ts';
-import { errors } from './en/errors.ts';
-import { failures, help, transport } from './en/failures.ts';
-import { pages } from './en/pages.ts';
-import { pictures } from './en/pictures.ts';
-import { shell } from './en/shell.ts';
-import { signIn } from './en/sign-in.ts';
-import { tasks } from './en/tasks.ts';
-import { tools } from './en/tools.ts';
+import { everyPage } from './en/every-page.ts';
+import { studio } from './en/studio.ts';
 import type { MessageTree } from './messages.ts';
 
-export const en = {
-  pages,
-  shell,
-  signIn,
-  accounts,
-  errors,
-  failures,
-  help,
-  transport,
-  pictures,
-  tasks,
-  tools,
-} satisfies MessageTree;
+/** Every text that is no area's. A browser loads `every-page`, and `studio` when it needs it. */
+export const en = { ...everyPage, ...studio, accounts } satisfies MessageTree;

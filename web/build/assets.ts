@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { STATIC_ASSET_VERSION } from '@inkreel/contract/limits.ts';
+import type { Language } from '@inkreel/contract/site.ts';
 
 /** Where built files lie below `dist`: their addresses carry the asset version (specification, section 9). */
 export const ASSETS_FOLDER = `assets/${STATIC_ASSET_VERSION}`;
@@ -9,6 +10,7 @@ interface Chunk {
   file: string;
   src?: string;
   imports?: string[];
+  dynamicImports?: string[];
   css?: string[];
 }
 
@@ -30,16 +32,28 @@ export function chunkOf(manifest: Manifest, source: string): Chunk {
   return chunk;
 }
 
-/** Files of the given sources and of everything they import at the start, each once. */
+/** The piece of the build that has a tool's texts in a language. */
+export function toolSource(id: string, language: Language): string {
+  return `../contract/tools/${id}.ts?language=${language}`;
+}
+
+/**
+ * Files of the given sources, of everything they import at the start, and of the texts that all of it brings along in
+ * one language; each once.
+ */
 export function filesOf(
   manifest: Manifest,
   sources: readonly string[],
+  language: Language,
 ): { scripts: string[]; styles: string[] } {
   const seen = new Set<string>();
   const visit = (source: string) => {
     if (seen.has(source)) return;
     seen.add(source);
-    for (const imported of chunkOf(manifest, source).imports ?? []) visit(imported);
+    const { imports = [], dynamicImports = [] } = chunkOf(manifest, source);
+    for (const imported of imports) visit(imported);
+    for (const loaded of dynamicImports)
+      if (loaded.startsWith(`../contract/messages/${language}/`)) visit(loaded);
   };
   for (const source of sources) visit(source);
   const chunks = [...seen].map((source) => chunkOf(manifest, source));

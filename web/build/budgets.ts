@@ -18,7 +18,7 @@ export interface PageWeight {
 const FIRST_ROUND = 14_600;
 
 export const BUDGETS = {
-  public: { script: 130 * KB, document: 2 * FIRST_ROUND, fonts: 48 * KB },
-  landing: { script: 130 * KB, document: FIRST_ROUND, fonts: 48 * KB },
+  public: { script: 120 * KB, document: 2 * FIRST_ROUND, fonts: 48 * KB },
+  landing: { script: 120 * KB, document: FIRST_ROUND, fonts: 48 * KB },
   editor: { script: 180 * KB, document: FIRST_ROUND, fonts: 48 * KB },
 } as const satisfies Record<string, PageWeight>;

@@ -42,7 +42,7 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${cha
 /** One complete page. The theme's is the only inline script: the content security policy allows no other. */
 export function documentOf(manifest: Manifest, parts: DocumentParts): string {
   const { site, language, path, title, description, html, sources } = parts;
-  const files = filesOf(manifest, ['entry-client.tsx', `../contract/messages/${language}.ts`, ...sources]);
+  const files = filesOf(manifest, ['entry-client.tsx', ...sources], language);
   const address = (each: Language) => ORIGIN_MARK + localAddress(each, path, site);
   const entry = `/${chunkOf(manifest, 'entry-client.tsx').file}`;
   const scripts = files.scripts.map((script) => `/${script}`);

@@ -5,23 +5,25 @@ import type { Plugin } from 'vite';
 
 const contract = path.resolve(import.meta.dirname, '../../contract');
 /** What the browser reads of an endpoint; its schemas, and with them the schema library, stay on the server. */
-const ENDPOINT_KEYS = ['method', 'path', 'root', 'auth', 'answer', 'idempotent'];
+const ENDPOINT_KEYS = ['method', 'path', 'root'];
 
 /**
  * Runs some modules while building and gives the browser their values instead of their code: the contract's
  * endpoints (address only), its tools (they are data), and every `*.static.ts`. Exports that are not data (functions,
- * schemas) are left out; importing one of them in the browser fails the build.
+ * schemas) are left out; importing one of them in the browser fails the build. With `?language=en`, texts written as
+ * `{ en, zh }` keep the one language.
  */
 export function staticModules(): Plugin {
   return {
     name: 'inkreel:static-modules',
     enforce: 'pre',
     async load(id) {
-      const [file = ''] = id.split('?');
+      const [file = '', query] = id.split('?');
       if (!isStatic(file)) return null;
+      const language = new URLSearchParams(query).get('language');
       const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
       const lines = Object.entries(module).flatMap(([name, value]) => {
-        const data = browserValue(value);
+        const data = inLanguage(browserValue(value), language);
         return data === undefined ? [] : [`export const ${name} = ${JSON.stringify(data)};`];
       });
       return { code: lines.join('\n'), moduleType: 'js', map: null };
@@ -41,7 +43,9 @@ function browserValue(value: unknown): unknown {
   if (typeof value === 'function') return undefined;
   if (typeof value !== 'object' || value === null) return value;
   if ('method' in value && 'auth' in value)
-    return Object.fromEntries(Object.entries(value).filter(([key]) => ENDPOINT_KEYS.includes(key)));
+    return Object.fromEntries(
+      Object.entries(value).filter(([key, part]) => ENDPOINT_KEYS.includes(key) && part !== false),
+    );
   return isData(value) ? value : undefined;
 }
 
@@ -49,4 +53,15 @@ function isData(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isData);
   if (typeof value !== 'object' || value === null) return typeof value !== 'function';
   return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isData);
+}
+
+function inLanguage(value: unknown, language: string | null): unknown {
+  if (language === null || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((each) => inLanguage(each, language));
+  const isText = Object.keys(value).sort().join() === 'en,zh';
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !isText || key === language)
+      .map(([key, each]) => [key, inLanguage(each, language)]),
+  );
 }

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
-import type { Messages } from './messages.tsx';
+import type { StudioMessages } from './studio-messages.ts';
 
-export type FailureMessages = Pick<Messages, 'errors' | 'failures' | 'help' | 'transport'>;
+export type FailureMessages = Pick<StudioMessages, 'errors' | 'failures' | 'help' | 'transport'>;
 
 /** What a person reads about a failure. */
 export interface Failure {

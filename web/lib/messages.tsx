@@ -1,22 +1,24 @@
-import type { en } from '@inkreel/contract/messages/en.ts';
+import type { everyPage } from '@inkreel/contract/messages/en/every-page.ts';
 import type { Translation } from '@inkreel/contract/messages/messages.ts';
 import type { Language } from '@inkreel/contract/site.ts';
 import { createContext, type ReactNode, use, useMemo } from 'react';
+import { areaTextsLoaded, loadAreaTexts, showTextsIn } from './area-texts.ts';
 
-export type Messages = Translation<typeof en>;
+export type Messages = Translation<typeof everyPage>;
 
 const loaders: Record<Language, () => Promise<Messages>> = {
-  en: async () => (await import('@inkreel/contract/messages/en.ts')).en,
-  zh: async () => (await import('@inkreel/contract/messages/zh.ts')).zh,
+  en: async () => (await import('@inkreel/contract/messages/en/every-page.ts')).everyPage,
+  zh: async () => (await import('@inkreel/contract/messages/zh/every-page.ts')).everyPage,
 };
 const loaded = new Map<Language, Messages>();
 const loading = new Map<Language, Promise<Messages>>();
 
-/** Loads a language's texts once; each language is a chunk of its own. */
+/** Loads a language's texts once, with those of the areas that are in use; each of them is a chunk. */
 export function loadMessages(language: Language): Promise<Messages> {
+  showTextsIn(language);
   const running =
     loading.get(language) ??
-    loaders[language]().then((messages) => {
+    Promise.all([loaders[language](), areaTextsLoaded()]).then(([messages]) => {
       loaded.set(language, messages);
       return messages;
     });
@@ -28,6 +30,7 @@ const MessagesContext = createContext<{ language: Language; messages: Messages }
 
 /** Gives the tree below it the texts of `language`; suspends until they are there. */
 export function MessagesProvider({ language, children }: { language: Language; children: ReactNode }) {
+  showTextsIn(language);
   const messages = loaded.get(language) ?? use(loadMessages(language));
   const value = useMemo(() => ({ language, messages }), [language, messages]);
   return <MessagesContext value={value}>{children}</MessagesContext>;
@@ -39,17 +42,19 @@ function useContextValue() {
   return value;
 }
 
-/** Every text of the product in the language that is shown. */
+/** The texts of every page in the language that is shown. */
 export function useMessages(): Messages {
   return useContextValue().messages;
 }
 
 /**
- * The texts of one area that is loaded when it is needed, such as the operators' console: both languages of it come
- * with the area's own chunk, and the first page stays small.
+ * The texts of one area, such as the operators' console, in the language that is shown. They come with the part of the
+ * page that reads them (`lazyPart`), so that the first page stays small; where they are not there yet, it suspends.
  */
 export function useAreaTexts<Texts>(texts: Record<Language, Texts>): Texts {
-  return texts[useContextValue().language];
+  const { language } = useContextValue();
+  const ready: Texts | undefined = texts[language];
+  return ready ?? use(loadAreaTexts(texts, language));
 }
 
 /** The language that is shown, and how it writes numbers and dates. */

@@ -1,7 +1,7 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { RotateCcw } from 'lucide-react';
 import { runFailureText } from '../lib/failure-text.ts';
-import { useMessages } from '../lib/messages.tsx';
+import { useStudioMessages } from '../lib/studio-messages.ts';
 import { toast } from '../lib/toast.ts';
 import './runs.css';
 
@@ -16,7 +16,7 @@ export function FailedCard({
   /** Leads to the inputs; left out where they stand beside the card anyway. */
   onEdit?: () => void;
 }) {
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const texts = messages.tools.failed;
   const cancelled = run.state === 'CANCELED';
   const code = run.error ?? (cancelled ? 'task_cancelled' : 'task_failed');

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { openResponse } from '../lib/client.ts';
 import { followEvents } from '../lib/event-stream.ts';
-import { useMessages } from '../lib/messages.tsx';
 import { sleep } from '../lib/sleep.ts';
+import { useStudioMessages } from '../lib/studio-messages.ts';
 import { toastFailure } from '../lib/toast-failure.ts';
 import { forgetRuns, pollEvents, putRun, setStreamState, takeEvent } from './run-store.ts';
 import { placeholderOf, unsentOfEarlierPages, unsentOfThisPage } from './unsent-runs.ts';
@@ -15,7 +15,7 @@ import { placeholderOf, unsentOfEarlierPages, unsentOfThisPage } from './unsent-
  */
 export function useFollowEvents(name: string | undefined): void {
   const client = useQueryClient();
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const sendAgain = useEffectEvent(() => {
     // The list is read afresh with each header, and the server does not know these yet.
     for (const run of unsentOfThisPage()) putRun(client, placeholderOf(run));

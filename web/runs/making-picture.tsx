@@ -1,5 +1,6 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
-import { useLanguage, useMessages } from '../lib/messages.tsx';
+import { useLanguage } from '../lib/messages.tsx';
+import { useStudioMessages } from '../lib/studio-messages.ts';
 import { useUnsentState } from './unsent-runs.ts';
 import './runs.css';
 
@@ -23,7 +24,7 @@ export function MakingPicture({
   /** How long it still takes, in words, where that is known. */
   left?: string | undefined;
 }) {
-  const { stages, candidates } = useMessages().tools;
+  const { stages, candidates } = useStudioMessages().tools;
   const { share: percent } = useLanguage();
   // A run draws one picture after the other: those not begun yet wait as well.
   const waiting = run.state === 'PENDING' || share === 0;

@@ -1,8 +1,9 @@
 import type { TaskResult } from '@inkreel/contract/api/tasks.ts';
 import type { ReactNode } from 'react';
 import { LanguageLink } from '../lib/language-link.tsx';
-import { useLanguage, useMessages } from '../lib/messages.tsx';
+import { useLanguage } from '../lib/messages.tsx';
 import { ENGINES } from '../lib/paths.ts';
+import { useStudioMessages } from '../lib/studio-messages.ts';
 import './runs.css';
 
 /** The tool that follows instructions; the others draw what the words name. */
@@ -26,7 +27,7 @@ export function ReportLines({
   /** List items that come first, with the numbers that they have on the image. */
   notes?: ReactNode;
 }) {
-  const messages = useMessages().pictures.report;
+  const messages = useStudioMessages().pictures.report;
   const { language } = useLanguage();
   const list = (words: readonly string[]) =>
     `${words.join(language === 'zh' ? '、' : ', ')}${language === 'zh' ? '。' : '.'}`;

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useRef, useState } from 'react';
 import type { Verb } from '../canvas/ui/verb.ts';
-import { useMessages } from '../lib/messages.tsx';
+import { useStudioMessages } from '../lib/studio-messages.ts';
 import { Tip } from '../ui/tip.tsx';
 import { useVerbKeys } from './verb-keys.ts';
 import './result-bar.css';
@@ -22,7 +22,7 @@ export function ResultBar({
   /** What goes into the menu as well where the bar is narrow: the steps of the zoom. */
   narrow?: readonly Verb[];
 }) {
-  const { pictures } = useMessages();
+  const { pictures } = useStudioMessages();
   const [open, setOpen] = useState<string | undefined>();
   const bar = useRef<HTMLDivElement>(null);
   useVerbKeys(verbs, bar, setOpen);

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { PictureMenu, VerbItems } from '../canvas/ui/picture-menu.tsx';
-import { useMessages } from '../lib/messages.tsx';
+import { useStudioMessages } from '../lib/studio-messages.ts';
 import { type ResultActions, useResultVerbs } from './result-verbs.ts';
 import type { VerbSubject } from './verb-subject.ts';
 
@@ -19,7 +19,7 @@ export function ResultMenu({
   /** The element that the menu belongs to. */
   children: ReactElement;
 }) {
-  const { pictures } = useMessages();
+  const { pictures } = useStudioMessages();
   return (
     <PictureMenu label={pictures.menu} items={subject && <ResultItems subject={subject} actions={actions} />}>
       {children}

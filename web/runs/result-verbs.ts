@@ -20,9 +20,10 @@ import { CATALOGUE } from '../catalogue.static.ts';
 import { call } from '../lib/client.ts';
 import { type DownloadStart, openDownload } from '../lib/dialogs.ts';
 import { useLocalPath } from '../lib/language-link.tsx';
-import { useLanguage, useMessages } from '../lib/messages.tsx';
+import { useLanguage } from '../lib/messages.tsx';
 import { useProjects } from '../lib/query.ts';
 import { useSite } from '../lib/site.ts';
+import { useStudioMessages } from '../lib/studio-messages.ts';
 import { toast } from '../lib/toast.ts';
 import { toastFailure } from '../lib/toast-failure.ts';
 import { NeedsModel } from '../ui/needs-model.tsx';
@@ -57,7 +58,7 @@ export function useResultVerbs(
   subject: VerbSubject | undefined,
   { onReuse, onRetry, retryPoints, onDeleted }: ResultActions,
 ): Verb[] {
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const { pictures } = messages;
   const change = useChangeResult();
   const client = useQueryClient();
@@ -195,7 +196,7 @@ type Change = 'delete' | { starred: boolean } | { project_id: string } | { resto
 /** Changes a result on the server and in every list of the page; a deletion offers its undo. */
 export function useChangeResult(): (result: TaskResult, change: Change, said?: string) => Promise<void> {
   const client = useQueryClient();
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const { pictures } = messages;
   const show = (result: TaskResult, changed: Partial<TaskResult>) => {
     changeResult(client, result, changed);

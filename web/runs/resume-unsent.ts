@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { shownLanguage } from '../lib/area-texts.ts';
 import { loadTool } from '../lib/load-tool.ts';
 import { startRun } from './start-run.ts';
 import { forgetUnsent, type UnsentRun } from './unsent-runs.ts';
@@ -15,7 +16,7 @@ export async function resumeUnsent(
   await Promise.all(
     runs.map(async ({ key, toolId, input, quoted, projectId }) => {
       try {
-        const tool = await loadTool(toolId);
+        const tool = await loadTool(toolId, shownLanguage());
         await startRun(client, tool, input, quoted, { key, projectId });
       } catch (error) {
         forgetUnsent(key);

@@ -1,5 +1,6 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { shownLanguage } from '../lib/area-texts.ts';
 import { createStartGuard } from './start-guard.ts';
 
 const guard = createStartGuard();
@@ -22,7 +23,7 @@ export async function startAgain(
   const answered = guard.begin([run.tool_id, run.input]);
   if (!answered) return;
   try {
-    const tool = await loadTool(run.tool_id);
+    const tool = await loadTool(run.tool_id, shownLanguage());
     await startRun(client, tool, run.input, { points, pointsEach });
     answered('taken');
   } catch (error) {

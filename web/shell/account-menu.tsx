@@ -1,11 +1,12 @@
 import { signOut } from '@inkreel/contract/api/accounts.ts';
 import { Images, LogOut, ReceiptText, ShieldCheck, UserRound } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { ADMIN_TITLE } from '../features/admin/head.ts';
 import { call } from '../lib/client.ts';
 import { askToSignIn } from '../lib/dialogs.ts';
 import { LanguageLink } from '../lib/language-link.tsx';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { useLanguage, useMessages } from '../lib/messages.tsx';
 import { useUser } from '../lib/query.ts';
 import { endSession, useSignedIn } from '../lib/session.ts';
@@ -13,7 +14,7 @@ import { toast } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 
-const OrganisationSwitcher = lazy(
+const OrganisationSwitcher = lazyPart(
   () => import('../features/organisations/switcher/organisation-switcher.tsx'),
 );
 

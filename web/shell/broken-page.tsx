@@ -31,15 +31,14 @@ function isLoadFailure(error: unknown): boolean {
 }
 
 function BrokenPage({ error }: { error: unknown }) {
-  const { pages, failures, help } = useMessages();
-  const { broken } = pages;
+  const { broken } = useMessages().pages;
   const unloaded = isLoadFailure(error);
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return (
     <main className="wrap grid min-h-dvh content-center justify-items-start gap-4 py-16">
-      <h1 className="text-4xl leading-10">{unloaded ? failures.load : broken.title}</h1>
+      <h1 className="text-4xl leading-10">{(unloaded ? broken.unloaded : broken).title}</h1>
       <p className="max-w-[36em] text-[17px] leading-7 text-ink-2">
-        {unloaded ? help.network_error : broken.line}
+        {(unloaded ? broken.unloaded : broken).line}
       </p>
       {/* A full load on purpose: whatever state broke the page goes with it. */}
       <Button look="ink" onClick={() => location.reload()}>

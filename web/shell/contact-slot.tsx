@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { useSiteFacts } from '../lib/query.ts';
 
-const ContactButton = lazy(() => import('./contact-button.tsx'));
+const ContactButton = lazyPart(() => import('./contact-button.tsx'));
 
 /** The place of the contact button. It is loaded where the operator has set an address. */
 export function ContactSlot() {

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useGlobalDialog } from '../lib/dialogs.ts';
 import { useBarePath } from '../lib/language-link.tsx';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { useSignedIn } from '../lib/session.ts';
 
-const SignInDialog = lazy(() => import('../features/accounts/sign-in-dialog.tsx'));
-const AskToBuyDialog = lazy(() => import('../features/billing/ask-to-buy-dialog.tsx'));
-const PricingDialog = lazy(() => import('../features/billing/pricing/pricing-dialog.tsx'));
-const PaymentDialog = lazy(() => import('../features/billing/pay/payment-dialog.tsx'));
-const DownloadDialog = lazy(() => import('../runs/download/download-dialog.tsx'));
-const MemberAlerts = lazy(() => import('../features/billing/expiry/member-alerts.tsx'));
+const SignInDialog = lazyPart(() => import('../features/accounts/sign-in-dialog.tsx'));
+const AskToBuyDialog = lazyPart(() => import('../features/billing/ask-to-buy-dialog.tsx'));
+const PricingDialog = lazyPart(() => import('../features/billing/pricing/pricing-dialog.tsx'));
+const PaymentDialog = lazyPart(() => import('../features/billing/pay/payment-dialog.tsx'));
+const DownloadDialog = lazyPart(() => import('../runs/download/download-dialog.tsx'));
+const MemberAlerts = lazyPart(() => import('../features/billing/expiry/member-alerts.tsx'));
 
 /** The dialogs that any call may open; each is loaded when it is first needed. */
 export function GlobalDialogs() {

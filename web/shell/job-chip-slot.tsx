@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { useSignedIn } from '../lib/session.ts';
 
-const JobChip = lazy(async () => ({ default: (await import('../features/tasks/job-chip.tsx')).JobChip }));
+const JobChip = lazyPart(async () => ({ default: (await import('../features/tasks/job-chip.tsx')).JobChip }));
 
 /** The place of the job chip: what runs, for everyone who is signed in. Guests do not load it. */
 export function JobChipSlot() {

@@ -1,6 +1,7 @@
 import { askToSignIn } from '../lib/dialogs.ts';
 import { failureOf } from '../lib/failure-text.ts';
 import { useMessages } from '../lib/messages.tsx';
+import { useStudioMessages } from '../lib/studio-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { FailureWords } from '../ui/failure-words.tsx';
 
@@ -23,7 +24,7 @@ interface LoadedProps {
 
 /** Stands where data is on its way, or did not come: then with what happened and a way to ask again. */
 export function LoadState({ query }: LoadedProps) {
-  const messages = useMessages();
+  const messages = useStudioMessages();
   if (!query.isError)
     return (
       <p role="status" className="py-4 text-ink-3">

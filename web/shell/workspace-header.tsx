@@ -1,8 +1,9 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { CATALOGUE } from '../catalogue.static.ts';
 import { LanguageLink, useBarePath } from '../lib/language-link.tsx';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { useLanguage, useMessages } from '../lib/messages.tsx';
 import { useSignedIn } from '../lib/session.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -14,7 +15,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { PointsLink } from './points-link.tsx';
 import { useToolGroups } from './tool-menu.tsx';
 
-const ProjectChooser = lazy(() => import('../features/organisations/projects/project-chooser.tsx'));
+const ProjectChooser = lazyPart(() => import('../features/organisations/projects/project-chooser.tsx'));
 
 /** Header of a workspace: which tool, what runs, points, account. */
 export function WorkspaceHeader() {

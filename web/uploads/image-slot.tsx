@@ -1,6 +1,7 @@
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { Crop, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { useAreaTexts } from '../lib/messages.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -17,13 +18,13 @@ import { useLatest } from './use-latest.ts';
 import { type PictureInput, usePictureInput } from './use-picture-input.ts';
 import './uploads.css';
 
-const PickDialog = lazy(() =>
+const PickDialog = lazyPart(() =>
   import('./pick/pick-dialog.tsx').then(({ PickDialog: Picker }) => ({ default: Picker })),
 );
-const RepairDialog = lazy(() =>
+const RepairDialog = lazyPart(() =>
   import('./repair-dialog.tsx').then(({ RepairDialog: Repair }) => ({ default: Repair })),
 );
-const CropDialog = lazy(() =>
+const CropDialog = lazyPart(() =>
   import('./crop/crop-dialog.tsx').then(({ CropDialog: Cropper }) => ({ default: Cropper })),
 );
 

@@ -1,5 +1,6 @@
 import { RotateCw, X } from 'lucide-react';
-import { useLanguage, useMessages } from '../lib/messages.tsx';
+import { useLanguage } from '../lib/messages.tsx';
+import { useStudioMessages } from '../lib/studio-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { type PageUpload, pageQueue } from './page-queue.ts';
@@ -54,7 +55,7 @@ export function UploadRows({ input }: { input: PictureInput }) {
 }
 
 function UploadRow({ upload, input: { texts } }: { upload: PageUpload; input: PictureInput }) {
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const { share } = useLanguage();
   const { id, state, source } = upload;
   const { name } = source;

@@ -6,9 +6,10 @@ import { call } from '../lib/client.ts';
 import { projectOfRun } from '../lib/current-project.ts';
 import { askToSignIn } from '../lib/dialogs.ts';
 import { drawAtOnce } from '../lib/draw-at-once.ts';
-import { useAreaTexts, useMessages } from '../lib/messages.tsx';
+import { useAreaTexts } from '../lib/messages.tsx';
 import { currentToken, useSignedIn } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
+import { useStudioMessages } from '../lib/studio-messages.ts';
 import { readClipboard } from './clipboard.ts';
 import { PHONE_PICTURE } from './core/file-kind.ts';
 import { preparePicture, type UnfitPicture } from './core/prepare.ts';
@@ -64,7 +65,7 @@ export function usePictureInput(
   mayTry = false,
 ) {
   const texts = useAreaTexts(uploadTexts);
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const client = useQueryClient();
   const signedIn = useSignedIn();
   const owner = useId();

@@ -1,5 +1,5 @@
-import { askToBuy as buyEn, credits as en } from '../en/credits.ts';
-import { askToBuy as buyZh, credits as zh } from '../zh/credits.ts';
+import { credits as en } from '../en/credits.ts';
+import { credits as zh } from '../zh/credits.ts';
 
 /** The lines of the ledger, and the dialog that points are short. Loaded with them. */
-export const creditsTexts = { en: { ...en, askToBuy: buyEn }, zh: { ...zh, askToBuy: buyZh } };
+export const creditsTexts = { en, zh };

@@ -1,4 +1,4 @@
-export const askToBuy = {
+const askToBuy = {
   title: 'Not enough points for this run',
   run: 'This run',
   needs: 'This run needs',
@@ -13,7 +13,7 @@ export const askToBuy = {
   back: 'Back to the form',
 };
 
-export const credits = {
+const records = {
   balance: 'Balance',
   held: 'Held by runs',
   types: {
@@ -46,3 +46,5 @@ export const credits = {
   start: 'Make a picture',
   guest: 'Sign in to see where your points went.',
 };
+
+export const credits = { ...records, askToBuy };

@@ -1,7 +1,6 @@
 /** What failed, where the error says nothing more precise: the specification's own texts (section 8), word for word. */
 export const failures = {
   getData: 'Get data failed',
-  load: 'Load failed',
   create: 'Create failed',
   save: 'Save failed',
   delete: 'Delete failed',

@@ -1,7 +1,7 @@
-import type { askToBuy as buySource, credits as creditsSource } from '../en/credits.ts';
+import type { credits as source } from '../en/credits.ts';
 import type { Translation } from '../messages.ts';
 
-export const askToBuy: Translation<typeof buySource> = {
+const askToBuy: Translation<typeof source.askToBuy> = {
   title: '积分不足',
   run: '本次生成',
   needs: '本次需要',
@@ -16,7 +16,7 @@ export const askToBuy: Translation<typeof buySource> = {
   back: '返回修改',
 };
 
-export const credits: Translation<typeof creditsSource> = {
+const records: Translation<Omit<typeof source, 'askToBuy'>> = {
   balance: '余额',
   held: '任务预扣',
   types: {
@@ -48,3 +48,5 @@ export const credits: Translation<typeof creditsSource> = {
   start: '去画一张',
   guest: '登录后查看积分去向。',
 };
+
+export const credits: Translation<typeof source> = { ...records, askToBuy };

@@ -7,7 +7,6 @@ import type { Translation } from '../messages.ts';
 
 export const failures: Translation<typeof failuresSource> = {
   getData: '获取数据失败',
-  load: '加载失败',
   create: '创建失败',
   save: '保存失败',
   delete: '删除失败',

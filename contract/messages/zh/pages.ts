@@ -31,6 +31,7 @@ export const pages: Translation<typeof source> = {
   broken: {
     title: '页面出错了',
     line: '页面显示时出了问题。已经开始的任务会继续，结果保存在“我的创作”里。',
+    unloaded: { title: '加载失败', line: '请检查网络后重试。' },
     reload: '重新加载',
     details: '详细信息',
     copy: '复制',

@@ -2,9 +2,10 @@ import { EMAIL_CODE } from '@inkreel/contract/limits.ts';
 import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { failureOf } from '../../lib/failure-text.ts';
-import { useAreaTexts, useMessages } from '../../lib/messages.tsx';
+import { useAreaTexts } from '../../lib/messages.tsx';
 import { useSiteFacts } from '../../lib/query.ts';
 import { useStore } from '../../lib/store.ts';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureWords } from '../../ui/failure-words.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -28,7 +29,7 @@ const NEVER_ASKED = { left: 0, sentTo: undefined };
 /** The code from a mail, with the button that asks for it. Asking needs an address (specification, section 5). */
 export function CodeField({ clock, readEmail, ask, onMistake, error }: CodeFieldProps) {
   const { code: texts, login } = useAreaTexts(accountTexts);
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const facts = useSiteFacts();
   const { left, sentTo } = useStore(clock.state, NEVER_ASKED);
   const [sending, setSending] = useState(false);

@@ -1,6 +1,6 @@
 import { createElement, type FormEvent, type RefObject, useRef, useState } from 'react';
 import { failureOf } from '../../lib/failure-text.ts';
-import { useMessages } from '../../lib/messages.tsx';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { FailureWords } from '../../ui/failure-words.tsx';
 import type { Mistakes } from './mistakes.ts';
 
@@ -34,7 +34,7 @@ export function useSubmit<Input extends string>({
   placeOf,
   fallback,
 }: Steps<Input>): SubmittedForm<Input> {
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const form = useRef<HTMLFormElement>(null);
   const [mistakes, setMistakes] = useState<Mistakes<Input>>({});
   const [working, setWorking] = useState(false);

@@ -7,7 +7,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { byteSize } from '../../lib/byte-size.ts';
 import { call } from '../../lib/client.ts';
 import { openPricing } from '../../lib/dialogs.ts';
-import { useAreaTexts, useLanguage, useMessages } from '../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toast } from '../../lib/toast.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { RESULTS_KEY } from '../../runs/run-store.ts';
@@ -143,7 +144,7 @@ interface AskProps {
 /** Asks before something that cannot be taken back, and does it once. */
 function Ask({ title, lines, verb, act, onClose }: AskProps): ReactNode {
   const { storage: texts } = useAreaTexts(ledgerTexts);
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const busy = useRef(false);
   const confirm = async () => {
     if (busy.current) return;

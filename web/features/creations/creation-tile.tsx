@@ -2,7 +2,8 @@ import type { Creation } from '@inkreel/contract/api/creations.ts';
 import { creationsTexts } from '@inkreel/contract/messages/areas/creations.ts';
 import { Check, Star } from 'lucide-react';
 import { PictureToolbar } from '../../canvas/ui/picture-toolbar.tsx';
-import { useAreaTexts, useLanguage, useMessages } from '../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { ResultMenu } from '../../runs/result-menu.tsx';
 import { type ResultActions, useChangeResult, useResultVerbs } from '../../runs/result-verbs.ts';
 import { subjectOfCreation } from '../../runs/verb-subject.ts';
@@ -34,7 +35,7 @@ export function CreationTile({
   actions: ResultActions;
 }) {
   const texts = useAreaTexts(creationsTexts);
-  const { pictures } = useMessages();
+  const { pictures } = useStudioMessages();
   const { language } = useLanguage();
   const change = useChangeResult();
   const { file, prompt, starred } = creation;

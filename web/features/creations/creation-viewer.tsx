@@ -4,8 +4,9 @@ import { Dialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { stepScale, type View, zoomAt } from '../../canvas/core/zoom.ts';
 import { ZoomViewer } from '../../canvas/ui/zoom-viewer.tsx';
-import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { useLanguage } from '../../lib/messages.tsx';
 import { useEngineName, useUser } from '../../lib/query.ts';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { MediaPlayer } from '../../runs/media-player.tsx';
 import { ReceiptSlip } from '../../runs/receipt-slip.tsx';
 import { ReportLines } from '../../runs/report-lines.tsx';
@@ -34,7 +35,7 @@ export function CreationViewer({
   onClose: () => void;
   actions: ResultActions;
 }) {
-  const { pictures } = useMessages();
+  const { pictures } = useStudioMessages();
   const { language, share, time } = useLanguage();
   const user = useUser();
   const [view, setView] = useState<View | null>(null);

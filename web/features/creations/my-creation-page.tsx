@@ -9,8 +9,9 @@ import { CATALOGUE } from '../../catalogue.static.ts';
 import { call } from '../../lib/client.ts';
 import { runFailureText } from '../../lib/failure-text.ts';
 import { useLocalPath } from '../../lib/language-link.tsx';
-import { useAreaTexts, useMessages } from '../../lib/messages.tsx';
+import { useAreaTexts } from '../../lib/messages.tsx';
 import { useSignedIn } from '../../lib/session.ts';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import type { EditorState } from '../../runs/editor-state.ts';
 import type { ResultActions } from '../../runs/result-verbs.ts';
@@ -49,7 +50,7 @@ export default function MyCreationPage() {
 }
 
 function CreationList() {
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const texts = useAreaTexts(creationsTexts);
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -9,8 +9,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { call, openResponse } from '../../lib/client.ts';
-import { useAreaTexts, useMessages } from '../../lib/messages.tsx';
+import { useAreaTexts } from '../../lib/messages.tsx';
 import { saveFile } from '../../lib/save-file.ts';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toast } from '../../lib/toast.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { RESULTS_KEY } from '../../runs/run-store.ts';
@@ -32,7 +33,7 @@ export function SelectionBar({
   onDone: () => void;
 }) {
   const client = useQueryClient();
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const texts = useAreaTexts(creationsTexts);
   const { pictures } = messages;
   const [busy, setBusy] = useState(false);

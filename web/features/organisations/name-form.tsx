@@ -1,7 +1,8 @@
 import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
 import { type ReactNode, useState } from 'react';
 import { failureOf } from '../../lib/failure-text.ts';
-import { useAreaTexts, useMessages } from '../../lib/messages.tsx';
+import { useAreaTexts } from '../../lib/messages.tsx';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureWords } from '../../ui/failure-words.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -21,7 +22,7 @@ interface NameFormProps {
 
 /** One name, to be changed or given; what is wrong stands under it. */
 export function NameForm({ label, name, submit, working, onSubmit, onCancel, fallback }: NameFormProps) {
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const { team } = useAreaTexts(teamTexts);
   const [typed, setTyped] = useState(name);
   const [mistake, setMistake] = useState<ReactNode>();

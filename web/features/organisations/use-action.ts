@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useMessages } from '../../lib/messages.tsx';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 
 /**
@@ -10,7 +10,7 @@ export function useAction(): {
   working: boolean;
   act: (work: () => Promise<unknown>, fallback?: string) => Promise<boolean>;
 } {
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const [working, setWorking] = useState(false);
   const busy = useRef(false);
   const act = async (work: () => Promise<unknown>, fallback = messages.failures.save) => {

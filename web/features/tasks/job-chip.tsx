@@ -1,6 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react';
-import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useLanguage } from '../../lib/messages.tsx';
 import { useUser } from '../../lib/query.ts';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { useFollowEvents } from '../../runs/follow-events.ts';
 import { countRuns } from '../../runs/run-list.ts';
 import { useRuns } from '../../runs/run-store.ts';
@@ -9,11 +11,11 @@ import './tasks.css';
 
 /** Loaded as soon as somebody is about to open it: most visits never do. */
 const loadPopover = () => import('./job-popover.tsx');
-const JobPopover = lazy(loadPopover);
+const JobPopover = lazyPart(loadPopover);
 
 /** The header's word on all runs, with the panel behind it. Shown to signed-in users; it holds the event stream. */
 export function JobChip() {
-  const { tasks } = useMessages();
+  const { tasks } = useStudioMessages();
   const { share } = useLanguage();
   const user = useUser();
   const { runs } = useRuns();

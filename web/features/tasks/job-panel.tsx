@@ -1,7 +1,8 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { useLanguage } from '../../lib/messages.tsx';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { useToasts } from '../../lib/toast.ts';
 import { isFinished } from '../../runs/run-list.ts';
 import { dropFinished } from '../../runs/run-store.ts';
@@ -14,7 +15,7 @@ const LISTED = 12;
 /** The latest runs with what can be done about each, the latest messages, and the switch for notifications. */
 export function JobPanel({ runs, onLeave }: { runs: readonly TaskRecord[]; onLeave: () => void }) {
   const client = useQueryClient();
-  const { tasks } = useMessages();
+  const { tasks } = useStudioMessages();
   const { time } = useLanguage();
   const messages = useToasts();
   return (
@@ -65,7 +66,7 @@ export function JobPanel({ runs, onLeave }: { runs: readonly TaskRecord[]; onLea
 
 /** Asks for notifications, and only on a click. */
 function NotifySwitch() {
-  const { panel } = useMessages().tasks;
+  const { panel } = useStudioMessages().tasks;
   const offered = typeof Notification !== 'undefined';
   const [permission, setPermission] = useState(offered ? Notification.permission : 'denied');
   if (!offered) return null;

@@ -1,7 +1,7 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { Popover } from 'radix-ui';
 import { type RefObject, useRef } from 'react';
-import { useMessages } from '../../lib/messages.tsx';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { JobPanel } from './job-panel.tsx';
 
 /** The panel of all runs, hung from the chip in the header. */
@@ -14,7 +14,7 @@ export default function JobPopover({
   runs: readonly TaskRecord[];
   onClose: () => void;
 }) {
-  const { panel } = useMessages().tasks;
+  const { panel } = useStudioMessages().tasks;
   const leftByPointer = useRef(false);
   const isOnChip = (target: EventTarget | null) => target instanceof Node && chip.current?.contains(target);
   return (

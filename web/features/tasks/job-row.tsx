@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router';
 import { CATALOGUE } from '../../catalogue.static.ts';
 import { runFailureText } from '../../lib/failure-text.ts';
 import { useLocalPath } from '../../lib/language-link.tsx';
-import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { useLanguage } from '../../lib/messages.tsx';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import type { EditorState } from '../../runs/editor-state.ts';
 import { isFinished } from '../../runs/run-list.ts';
@@ -27,7 +28,7 @@ export function JobRow({ run, onLeave }: { run: TaskRecord; onLeave: () => void 
   const client = useQueryClient();
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const { tasks, tools, errors } = messages;
   const failed = runFailureText(run.tool_id, messages);
   const reason =

@@ -1,11 +1,11 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { useEffect, useRef } from 'react';
-import { useMessages } from '../../lib/messages.tsx';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { countRuns, isFinished } from '../../runs/run-list.ts';
 
 /** Tells progress and the end of runs where a person looks while doing something else: the tab's title, a notification. */
 export function useEndNews(runs: readonly TaskRecord[]): void {
-  const { tasks } = useMessages();
+  const { tasks } = useStudioMessages();
   const unfinished = useRef(new Set<string>());
   const ended = useRef<'done' | 'failed' | undefined>(undefined);
   const title = useRef({ own: '', base: '' });

@@ -1,6 +1,7 @@
+import { landingTexts } from '@inkreel/contract/messages/areas/landing.ts';
 import type { Sample } from '@inkreel/contract/tools/define-tool.ts';
 import { useState } from 'react';
-import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { srcSetOf } from '../../lib/picture-copies.ts';
 import { LANDING_COPIES } from './landing-copies.ts';
 import { insetInFrame } from './place-in-frame.ts';
@@ -11,7 +12,7 @@ import './before-after.css';
  * arrow keys. Without JavaScript the line stands in the middle.
  */
 export function BeforeAfter({ toolId, sample, eager }: { toolId: string; sample: Sample; eager: boolean }) {
-  const { landing } = useMessages().tools;
+  const landing = useAreaTexts(landingTexts);
   const { language } = useLanguage();
   const [at, setAt] = useState(50);
   const { file, width, height } = sample;

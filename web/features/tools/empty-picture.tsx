@@ -1,12 +1,14 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
-import { lazy, Suspense, useRef } from 'react';
-import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { Suspense, useRef } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useLanguage } from '../../lib/messages.tsx';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { useDropTarget } from '../../uploads/drop-target.ts';
 import { offerFiles, offerSample } from '../../uploads/intake.ts';
 import { samplePictures } from './sample-pictures.ts';
 
-const BeforeAfter = lazy(() =>
+const BeforeAfter = lazyPart(() =>
   import('./before-after.tsx').then(({ BeforeAfter: Sample }) => ({ default: Sample })),
 );
 
@@ -23,7 +25,7 @@ export function EmptyPicture({
   field: FieldKinds['image'];
   closed: boolean;
 }) {
-  const { empty } = useMessages().tools;
+  const { empty } = useStudioMessages().tools;
   const { language } = useLanguage();
   const element = useRef<HTMLDivElement>(null);
   const over = useDropTarget(element, offerFiles);

@@ -1,7 +1,8 @@
 import { textNames } from '@inkreel/contract/fields/field.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { promptSamples } from '@inkreel/contract/tools/kinds/prompt.ts';
-import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { useLanguage } from '../../lib/messages.tsx';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
 import type { FormValues } from './form-values.ts';
 
 /** Samples shown before the first run. */
@@ -9,7 +10,7 @@ const SHOWN = 4;
 
 /** Before the first run: what the tool made of its sample prompts, each one click from the form. */
 export function EmptyStage({ tool, onWords }: { tool: Tool; onWords: (words: FormValues) => void }) {
-  const { empty } = useMessages().tools;
+  const { empty } = useStudioMessages().tools;
   const { language } = useLanguage();
   const prompts = promptSamples(tool.fields, language);
   const pictureOf = (prompt: string) => tool.samples.find(({ input }) => input['prompt'] === prompt);

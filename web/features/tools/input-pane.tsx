@@ -2,7 +2,7 @@ import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { Field } from '@inkreel/contract/tools/kinds/index.ts';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { useMessages } from '../../lib/messages.tsx';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { FieldControl } from './fields/field-control.tsx';
 import type { FormValues } from './form-values.ts';
 import { viewOf } from './kinds/index.ts';
@@ -21,7 +21,7 @@ export function InputPane({
   values: FormValues;
   change: (values: FormValues) => void;
 }) {
-  const { fields } = useMessages().tools;
+  const { fields } = useStudioMessages().tools;
   const [more, setMore] = useState(() => localStorage.getItem(MORE_KEY) === 'open');
   const toggle = (open: boolean) => {
     setMore(open);

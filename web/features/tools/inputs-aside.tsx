@@ -1,7 +1,7 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { Keyboard, PanelLeft } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { useMessages } from '../../lib/messages.tsx';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { FormValues } from './form-values.ts';
 import { InputPane } from './input-pane.tsx';
@@ -32,7 +32,7 @@ export function InputsAside({
   /** The run bar. */
   children: ReactNode;
 }) {
-  const { panes } = useMessages().tools;
+  const { panes } = useStudioMessages().tools;
   return (
     <aside className="pane pane-inputs" aria-label={panes.inputs} ref={ref}>
       <button

@@ -1,9 +1,10 @@
+import { landingTexts } from '@inkreel/contract/messages/areas/landing.ts';
 import { QUALITY_FACTORS, quote } from '@inkreel/contract/pricing.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { CATALOGUE, type CatalogueEntry } from '../../catalogue.static.ts';
 import { LanguageLink, useBarePath } from '../../lib/language-link.tsx';
 import { useTool } from '../../lib/load-tool.ts';
-import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { useAreaTexts, useLanguage, useMessages } from '../../lib/messages.tsx';
 import { usePointConfig } from '../../lib/query.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LandingSamples } from './landing-samples.tsx';
@@ -21,8 +22,8 @@ export default function LandingPage() {
 }
 
 function Landing({ tool, entry }: { tool: Tool; entry: CatalogueEntry }) {
-  const { tools, shell } = useMessages();
-  const { landing } = tools;
+  const { shell } = useMessages();
+  const landing = useAreaTexts(landingTexts);
   const { editor } = entry;
   const { language } = useLanguage();
   const text = tool.text[language];
@@ -94,7 +95,7 @@ function Landing({ tool, entry }: { tool: Tool; entry: CatalogueEntry }) {
 
 /** What runs of the tool cost, from the points config once it is there. */
 function PriceRows({ tool }: { tool: Tool }) {
-  const { landing } = useMessages().tools;
+  const landing = useAreaTexts(landingTexts);
   const unitPoints = usePointConfig()?.[tool.path] ?? tool.points;
   const pricedBy = CATALOGUE.find(({ id }) => id === tool.id)?.pricedBy ?? [];
   const byQuality = pricedBy.includes('quality');

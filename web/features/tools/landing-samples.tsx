@@ -1,6 +1,7 @@
+import { landingTexts } from '@inkreel/contract/messages/areas/landing.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { LanguageLink } from '../../lib/language-link.tsx';
-import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { srcSetOf } from '../../lib/picture-copies.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { LANDING_COPIES, LANDING_SIZES } from './landing-copies.ts';
@@ -9,7 +10,7 @@ import { sampleOrder } from './sample-order.ts';
 
 /** Pictures that the tool made, each with the words that made it and a way to run the same words. */
 export function LandingSamples({ tool, editor }: { tool: Tool; editor: string }) {
-  const { landing } = useMessages().tools;
+  const landing = useAreaTexts(landingTexts);
   const { language } = useLanguage();
   if (tool.samples.length === 0) return null;
   const samples = sampleOrder(tool.samples, language);

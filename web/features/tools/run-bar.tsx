@@ -2,9 +2,9 @@ import { PROMPT_CHARACTERS } from '@inkreel/contract/limits.ts';
 import { type Quality, startedUnits } from '@inkreel/contract/pricing.ts';
 import type { Failure } from '../../lib/failure-text.ts';
 import { LanguageLink } from '../../lib/language-link.tsx';
-import { useMessages } from '../../lib/messages.tsx';
 import { ENGINES } from '../../lib/paths.ts';
 import { useUser } from '../../lib/query.ts';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureWords } from '../../ui/failure-words.tsx';
 import type { RunCheck } from './use-run-check.ts';
@@ -30,7 +30,7 @@ export function RunBar({
   stopWaiting: (() => void) | undefined;
   onRun: () => void;
 }) {
-  const { tools, errors, tasks } = useMessages();
+  const { tools, errors, tasks } = useStudioMessages();
   const user = useUser();
   const { run, stages } = tools;
   const reason = () => {

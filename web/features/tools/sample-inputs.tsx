@@ -1,5 +1,6 @@
+import { landingTexts } from '@inkreel/contract/messages/areas/landing.ts';
 import type { Sample, Tool } from '@inkreel/contract/tools/define-tool.ts';
-import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { givenTo } from './given-to.ts';
 
 /** Side of the pictures, in pixels. */
@@ -7,7 +8,7 @@ const SIDE = 200;
 
 /** Beside the only sample of a tool: what was given for it. */
 export function SampleInputs({ tool, sample }: { tool: Tool; sample: Sample }) {
-  const { landing } = useMessages().tools;
+  const landing = useAreaTexts(landingTexts);
   const { language } = useLanguage();
   const given = givenTo(tool, sample, language);
   if (given.length === 0) return null;

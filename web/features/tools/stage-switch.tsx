@@ -1,4 +1,5 @@
-import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { useLanguage } from '../../lib/messages.tsx';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
 
 /** What the centre of an editor shows: the picture that is worked on, its results, or a batch of many. */
 export type StageView = 'work' | 'result' | 'batch';
@@ -16,7 +17,7 @@ export function StageSwitch({
   results: number;
   onView: (view: StageView) => void;
 }) {
-  const { panes, batch } = useMessages().tools;
+  const { panes, batch } = useStudioMessages().tools;
   const { number } = useLanguage();
   const names: Record<StageView, string> = { work: panes.work, result: panes.result, batch: batch.open };
   return (

@@ -1,8 +1,9 @@
 import type { PictureSizes } from '@inkreel/contract/fields/kind.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { useMessages } from '../../lib/messages.tsx';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import type { ResultActions } from '../../runs/result-verbs.ts';
 import { cancelRun, useStreamState } from '../../runs/run-store.ts';
@@ -16,13 +17,13 @@ import type { RunCheck } from './use-run-check.ts';
 import type { useToolRun } from './use-tool-run.ts';
 import { WorkStage } from './work-stage.tsx';
 
-const ResultView = lazy(() => import('./result/result-view.tsx'));
-const BatchPanel = lazy(() =>
+const ResultView = lazyPart(() => import('./result/result-view.tsx'));
+const BatchPanel = lazyPart(() =>
   import('./batch/batch-panel.tsx').then(({ BatchPanel: Panel }) => ({ default: Panel })),
 );
 
 /** What few visits need. */
-const NoEngineCard = lazy(() => import('./no-engine/no-engine-card.tsx'));
+const NoEngineCard = lazyPart(() => import('./no-engine/no-engine-card.tsx'));
 
 /** The centre of the workspace: the picture that is worked on, the results, or a batch. */
 export function ToolCentre({
@@ -55,7 +56,7 @@ export function ToolCentre({
   /** The right pane is there. */
   paneShown: boolean;
 } & Pick<ReturnType<typeof useToolRun>, 'onPrepare'>) {
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const { tools } = messages;
   const client = useQueryClient();
   const { works, view, setView, candidates, shown, siblings, show, making } = onStage;

@@ -1,10 +1,12 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import { PanelLeft, PanelRight } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { drawAtOnce } from '../../lib/draw-at-once.ts';
-import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useLanguage } from '../../lib/messages.tsx';
 import { useSignedIn } from '../../lib/session.ts';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
 import type { ResultActions } from '../../runs/result-verbs.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { type FormValues, pendingHandwork } from './form-values.ts';
@@ -21,14 +23,14 @@ import { useToolRun } from './use-tool-run.ts';
 import './stage.css';
 import './workspace.css';
 
-const ResultPane = lazy(() => import('./result/result-pane.tsx'));
-const ShortcutsDialog = lazy(() =>
+const ResultPane = lazyPart(() => import('./result/result-pane.tsx'));
+const ShortcutsDialog = lazyPart(() =>
   import('./shortcuts.tsx').then(({ ShortcutsDialog: List }) => ({ default: List })),
 );
 
 /** The workspace of a tool: inputs left, the picture in the centre, history right; one for all tools. */
 export function ToolEditor({ tool }: { tool: Tool }) {
-  const { panes } = useMessages().tools;
+  const { panes } = useStudioMessages().tools;
   const { language } = useLanguage();
   const signedIn = useSignedIn();
   const { values, change, fill } = useToolForm(tool);

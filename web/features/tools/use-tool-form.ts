@@ -1,7 +1,7 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useMessages } from '../../lib/messages.tsx';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toast } from '../../lib/toast.ts';
 import type { EditorState } from '../../runs/editor-state.ts';
 import { forgetLocal, isLoaded, restoreLocal } from '../../uploads/local-pictures.ts';
@@ -30,7 +30,7 @@ export function useToolForm(tool: Tool): {
     if (picture) return fillValues(tool, { ...saved, [picture.name]: picture.url });
     return fillValues(tool, input ?? (prompt === null ? saved : { ...saved, prompt }));
   });
-  const messages = useMessages();
+  const messages = useStudioMessages();
 
   // What a guest brought to an earlier page comes back with what was painted over it.
   const lost = localAddresses(tool, written).filter((address) => !isLoaded(address));

@@ -6,10 +6,10 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { askToSignIn } from '../../lib/dialogs.ts';
 import { type Failure, runFailureText, spokenFailure } from '../../lib/failure-text.ts';
-import { useMessages } from '../../lib/messages.tsx';
 import { isOnline, untilOnline } from '../../lib/online.ts';
 import { usePointConfig } from '../../lib/query.ts';
 import { useSignedIn } from '../../lib/session.ts';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { createStartGuard } from '../../runs/start-guard.ts';
 import { startRun } from '../../runs/start-run.ts';
 import { useSentAddress } from '../../uploads/use-sent-address.ts';
@@ -34,7 +34,7 @@ export function useToolRun(
   },
 ) {
   const client = useQueryClient();
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const signedIn = useSignedIn();
   const sentAddress = useSentAddress();
   const unitPoints = usePointConfig()?.[tool.path] ?? tool.points;

@@ -5,7 +5,8 @@ import type { Field } from '@inkreel/contract/tools/kinds/index.ts';
 import { Suspense, useState } from 'react';
 import type { View } from '../../canvas/core/zoom.ts';
 import { ZoomViewer } from '../../canvas/ui/zoom-viewer.tsx';
-import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { useLanguage } from '../../lib/messages.tsx';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { type FormValues, mainPicture } from './form-values.ts';
 import { stageFieldsOf, viewOf } from './kinds/index.ts';
 import type { CutOutGuess } from './stages/cut-out/use-cut-out-mask.ts';
@@ -28,7 +29,7 @@ export function WorkStage({
   sizes: PictureSizes;
   onPrepare: (field: Field, prepare: Prepare | undefined) => void;
 }) {
-  const { stageTabs } = useMessages().tools;
+  const { stageTabs } = useStudioMessages().tools;
   const { language } = useLanguage();
   const fields = stageFieldsOf(tool);
   const [at, setAt] = useState(0);
@@ -88,7 +89,7 @@ export function WorkStage({
 }
 
 function PlainPicture({ picture }: { picture: { url: string; width: number; height: number } }) {
-  const { tools, pictures } = useMessages();
+  const { tools, pictures } = useStudioMessages();
   const [view, setView] = useState<View | null>(null);
   return (
     <div className="stage-picture">

@@ -2,9 +2,10 @@ import { downloadTexts } from '@inkreel/contract/messages/areas/download.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { closeDownload, type DownloadStart } from '../../lib/dialogs.ts';
 import { failureOf } from '../../lib/failure-text.ts';
-import { useAreaTexts, useLanguage, useMessages } from '../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { useSite } from '../../lib/site.ts';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailureWords } from '../../ui/failure-words.tsx';
@@ -21,7 +22,7 @@ const NAMES = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP', avif: 'AVIF' };
 /** Format, size, quality and background of a download; the button's stub holds the measured size of the very file. */
 export default function DownloadDialog({ start }: { start: DownloadStart }) {
   const texts = useAreaTexts(downloadTexts);
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const { language } = useLanguage();
   const site = useSite();
   const transparent = useTransparency(start.url, start.contentType);

@@ -1,7 +1,8 @@
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useAreaTexts, useMessages } from '../../lib/messages.tsx';
+import { useAreaTexts } from '../../lib/messages.tsx';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Pickable } from '../use-picture-input.ts';
 import { PictureGrid } from './picture-grid.tsx';
@@ -21,7 +22,7 @@ export function ShelfView({
   onPick: (item: Pickable) => void;
 }) {
   const { pick: texts } = useAreaTexts(uploadTexts);
-  const { failures } = useMessages();
+  const { failures } = useStudioMessages();
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
   const library = useLibrary(shelf, search);

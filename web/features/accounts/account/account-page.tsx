@@ -1,10 +1,11 @@
 import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
 import { askToSignIn } from '../../../lib/dialogs.ts';
 import { failureOf } from '../../../lib/failure-text.ts';
-import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import type { User } from '../../../lib/query.ts';
 import { useSignedIn } from '../../../lib/session.ts';
 import { useSite } from '../../../lib/site.ts';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { PageSection } from '../../../shell/page-section.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FailureWords } from '../../../ui/failure-words.tsx';
@@ -18,7 +19,7 @@ import { ProfileForm } from './profile-form.tsx';
 
 /** The user's own account: profile, ways to sign in, and what is his. */
 export default function AccountPage() {
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const { page } = useAreaTexts(accountTexts);
   const signedIn = useSignedIn();
   const { data: user, isError, error, refetch } = useAccountUser(signedIn);

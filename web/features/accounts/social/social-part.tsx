@@ -1,7 +1,8 @@
 import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
 import type { RefObject } from 'react';
 import { failureOf } from '../../../lib/failure-text.ts';
-import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureWords } from '../../../ui/failure-words.tsx';
 import { FormAlert } from '../form-alert.tsx';
@@ -20,7 +21,7 @@ interface SocialPartProps {
 /** The button of the social provider above the form, what went wrong with it, and the line between the two. */
 export function SocialPart({ provider, otherWay, failure, onStart, button }: SocialPartProps) {
   const { social: texts, login } = useAreaTexts(accountTexts);
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const failed = (each: SocialFailure) => {
     if (each.kind === 'popup_blocked') return login.allowPopup;
     const failure = each.kind === 'refused' ? failureOf(each.error, messages, login.error) : undefined;

@@ -2,8 +2,9 @@ import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type Failure, failureOf } from '../../../lib/failure-text.ts';
-import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts } from '../../../lib/messages.tsx';
 import { QUERY_KEYS } from '../../../lib/query.ts';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -33,7 +34,7 @@ interface AskDialogProps {
 export function AskDialog(props: AskDialogProps) {
   const { title, lines, confirm, keep, reasonHint, children, check, act, onClose } = props;
   const { ask } = useAreaTexts(adminTexts);
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);

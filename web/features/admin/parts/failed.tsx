@@ -1,11 +1,11 @@
 import { failureOf } from '../../../lib/failure-text.ts';
-import { useMessages } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureWords } from '../../../ui/failure-words.tsx';
 
 /** What could not be loaded, why, and another try. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const messages = useMessages();
+  const messages = useStudioMessages();
   return (
     <div role="alert" className="grid justify-items-start gap-3 py-6">
       <p>

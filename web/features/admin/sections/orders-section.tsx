@@ -7,8 +7,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/client.ts';
 import { useLocalPath } from '../../../lib/language-link.tsx';
-import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { formatMoney } from '../../../lib/money.ts';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { toast } from '../../../lib/toast.ts';
 import { toastFailure } from '../../../lib/toast-failure.ts';
 import { Chip } from '../../../ui/chip.tsx';
@@ -26,7 +27,7 @@ type AdminOrder = OutputOf<typeof adminOrders>['items'][number];
 /** Orders of all organisations: asking the provider again, and giving money back. */
 export function OrdersSection() {
   const { orders: texts, sections, list } = useAreaTexts(adminTexts);
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const { language, time } = useLanguage();
   const client = useQueryClient();
   const view = useView();

@@ -1,5 +1,6 @@
 import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
-import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { Status } from '../parts/status.tsx';
 
 /** States of a run in the order of the filter. */
@@ -32,7 +33,7 @@ interface RunStateProps {
 /** How a run stands; of one that failed why, as its member reads it, and folded what the engine said. */
 export function RunState({ run }: RunStateProps) {
   const { tasks: texts, list } = useAreaTexts(adminTexts);
-  const errors: Readonly<Record<string, string>> = useMessages().errors;
+  const errors: Readonly<Record<string, string>> = useStudioMessages().errors;
   const state = stateOf(run);
   const said = [run.error_code, run.error_detail, run.id].filter((line) => line !== null).join('\n');
   return (

@@ -3,8 +3,9 @@ import { ledgerTexts } from '@inkreel/contract/messages/areas/ledger.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { openResponse } from '../../../lib/client.ts';
-import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts } from '../../../lib/messages.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { toastFailure } from '../../../lib/toast-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { localDay } from '../pricing/local-day.ts';
@@ -13,7 +14,7 @@ import { type LedgerFilters, recordFilter } from './ledger-filters.ts';
 /** Saves the filtered ledger as a file. It is fetched with the session's token, so a plain link would not do. */
 export function CsvButton({ filters }: { filters: LedgerFilters }) {
   const { file: texts } = useAreaTexts(ledgerTexts);
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const [loading, setLoading] = useState(false);
   const download = async () => {
     if (loading) return;

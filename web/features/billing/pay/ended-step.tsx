@@ -1,6 +1,7 @@
 import { paymentTexts } from '@inkreel/contract/messages/areas/payment.ts';
 import { failureOf } from '../../../lib/failure-text.ts';
-import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureWords } from '../../../ui/failure-words.tsx';
 import type { Payment } from './core/payment.ts';
@@ -15,7 +16,7 @@ interface EndedStepProps {
 /** What came of a payment that did not happen: what it was, what to do, and that no money moved. */
 export function EndedStep({ state, payment, onBack }: EndedStepProps) {
   const texts = useAreaTexts(paymentTexts).pay;
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const way = state.step === 'order_failed' ? state.way : state.order.pay_way;
   const captureFailed = state.step === 'capture_failed';
   // The dialog's title says that it failed.

@@ -8,9 +8,10 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { failureOf } from '../../../lib/failure-text.ts';
 import { LanguageLink, useBarePath, useLocalPath } from '../../../lib/language-link.tsx';
-import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { formatMoney } from '../../../lib/money.ts';
 import { QUERY_KEYS } from '../../../lib/query.ts';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { PopupWindow } from '../../../shell/popup-window.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { FailureWords } from '../../../ui/failure-words.tsx';
@@ -22,7 +23,7 @@ type TestPayment = OutputOf<typeof readSandboxPayment>;
 /** The test wallet: stands in for the phone's wallet and for the provider's window (decisions, Payment providers). */
 export default function SandboxPaymentPage() {
   const { sandbox: texts, popup } = useAreaTexts(paymentTexts);
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const { key } = useLocation();
   const token = useBarePath().split('/')[3] ?? '';
   const params = { token };
@@ -71,7 +72,7 @@ export default function SandboxPaymentPage() {
 
 function Wallet({ payment, token, again }: { payment: TestPayment; token: string; again: () => void }) {
   const { sandbox: texts } = useAreaTexts(paymentTexts);
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const { language } = useLanguage();
   const wayBack = useWayBack(payment.paypal_order_id);
   const answer = useMutation({

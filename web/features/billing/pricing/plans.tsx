@@ -2,16 +2,15 @@ import type { PlanType, Product } from '@inkreel/contract/api/orders.ts';
 import { pricingTexts } from '@inkreel/contract/messages/areas/pricing.ts';
 import { personRange } from '@inkreel/contract/plans.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { CATALOGUE } from '../../../catalogue.static.ts';
 import type { PaymentStart } from '../../../lib/dialogs.ts';
-import { failureOf } from '../../../lib/failure-text.ts';
 import { useLocalPath } from '../../../lib/language-link.tsx';
-import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { useAreaTexts } from '../../../lib/messages.tsx';
 import { usePointConfig, useSiteFacts } from '../../../lib/query.ts';
 import { useSite } from '../../../lib/site.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FailureWords } from '../../../ui/failure-words.tsx';
+import { whenIdle } from '../../../lib/when-idle.ts';
 import { buy } from './buy.ts';
 import { NotBuyer } from './not-buyer.tsx';
 import { countOf, refusalOf, typeShown, typesShown } from './offer.ts';
@@ -21,6 +20,9 @@ import { PlanTabs, tabId } from './plan-tabs.tsx';
 import { useAwake } from './use-awake.ts';
 import { useProducts, useTerms } from './use-offer.ts';
 import './pricing.css';
+
+const loadFailure = () => import('./plans-failure.tsx');
+const PlansFailure = lazyPart(loadFailure);
 
 interface PlansProps {
   /** The same cards stand on the page and in the dialog. */
@@ -120,36 +122,31 @@ interface CardsProps {
 
 function Cards({ type, count, from, ways, mayBuy }: CardsProps) {
   const texts = useAreaTexts(pricingTexts).state;
-  const messages = useMessages();
-  const { shell } = messages;
   const client = useQueryClient();
   const products = useProducts();
   const awake = useAwake();
   const textToImage = usePictureCost();
   const terms = useTerms();
   const localPath = useLocalPath();
+  // What says that there are none must be here before the connection is lost.
+  useEffect(() => whenIdle(() => void loadFailure().catch(() => undefined)), []);
+  const loading = (
+    <div role="status" aria-label={texts.loading}>
+      <ul className="plan-sheet">
+        {[0, 1, 2].map((index) => (
+          <PlanSkeleton key={index} index={index} popular={index === 1} />
+        ))}
+      </ul>
+    </div>
+  );
   const order = (product: Product) => void buy({ choice: { product, count }, ways, from, client, localPath });
   if (awake && products.isError)
     return (
-      <div className="plan-note" role="alert">
-        <p>
-          <FailureWords failure={failureOf(products.error, messages, messages.failures.getData)} />
-        </p>
-        <Button className="mt-3" onClick={() => void products.refetch()}>
-          {shell.retry}
-        </Button>
-      </div>
+      <Suspense fallback={loading}>
+        <PlansFailure error={products.error} onRetry={() => void products.refetch()} />
+      </Suspense>
     );
-  if (!awake || !products.data)
-    return (
-      <div role="status" aria-label={texts.loading}>
-        <ul className="plan-sheet">
-          {[0, 1, 2].map((index) => (
-            <PlanSkeleton key={index} index={index} popular={index === 1} />
-          ))}
-        </ul>
-      </div>
-    );
+  if (!awake || !products.data) return loading;
   const offered = products.data.filter((product) => product.type === type);
   if (offered.length === 0) return <p className="plan-note">{texts.none}</p>;
   return (

@@ -3,7 +3,8 @@ import { apiKeyTexts } from '@inkreel/contract/messages/areas/api-keys.ts';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../../lib/client.ts';
-import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
@@ -69,7 +70,7 @@ function endOf(
 
 function RevokeButton({ item: { id, name } }: { item: ApiKey }) {
   const { list } = useAreaTexts(apiKeyTexts);
-  const { failures } = useMessages();
+  const { failures } = useStudioMessages();
   const { working, act } = useAction();
   const reload = useReloadKeys();
   const [asking, setAsking] = useState(false);

@@ -3,7 +3,8 @@ import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { apiKeyTexts } from '@inkreel/contract/messages/areas/api-keys.ts';
 import { useState } from 'react';
 import { call } from '../../../lib/client.ts';
-import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -17,7 +18,7 @@ const DAYS = ['30', '90', '365', 'never'] as const;
 /** Makes a key and hands it up: it is shown above, once. */
 export function NewKeyForm({ onMade }: { onMade: (made: OutputOf<typeof createApiKey>) => void }) {
   const { form: texts } = useAreaTexts(apiKeyTexts);
-  const { failures } = useMessages();
+  const { failures } = useStudioMessages();
   const { working, act } = useAction();
   const reload = useReloadKeys();
   const [draft, setDraft] = useState<KeyDraft>(EMPTY_DRAFT);

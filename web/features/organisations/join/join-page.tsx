@@ -7,7 +7,8 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { failureOf } from '../../../lib/failure-text.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
-import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { STUDIO_PATH } from '../../../shell/site-header.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { FailureWords } from '../../../ui/failure-words.tsx';
@@ -16,7 +17,7 @@ import { useJoin } from './use-join.ts';
 
 /** Where the link of an invitation leads: who invites, and joining, signed in or not yet. */
 export default function JoinPage() {
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const { join: texts } = useAreaTexts(teamTexts);
   const { code = '' } = useParams();
   const query = useQuery({

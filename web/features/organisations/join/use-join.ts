@@ -7,8 +7,8 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { askToSignIn } from '../../../lib/dialogs.ts';
 import { type Failure, failureOf } from '../../../lib/failure-text.ts';
-import { useMessages } from '../../../lib/messages.tsx';
 import { enterOrganisation } from '../../../lib/organisation-change.ts';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 
 export interface Joining {
   /** How it ended; undefined before. It stands in the address, so that the page drawn anew says it too. */
@@ -23,7 +23,7 @@ export interface Joining {
 /** Joining by a code: at once, or after signing in with the code filled in. `team`: the inviting organisation's name. */
 export function useJoin(code: string, team: string | undefined): Joining {
   const client = useQueryClient();
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [working, setWorking] = useState(false);

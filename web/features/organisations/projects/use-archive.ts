@@ -1,8 +1,9 @@
 import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { openPricing } from '../../../lib/dialogs.ts';
-import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts } from '../../../lib/messages.tsx';
 import { isOrgAdmin, useUser } from '../../../lib/query.ts';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { toast } from '../../../lib/toast.ts';
 import { toastFailure } from '../../../lib/toast-failure.ts';
 import { setArchived, useReloadProjects } from './change-projects.ts';
@@ -12,7 +13,7 @@ type Archive = (project: { id: string; name: string }, archived: boolean) => Pro
 /** Archives a project or takes it out of the archive; each offers its undo. */
 export function useArchive(): Archive {
   const { projects: texts } = useAreaTexts(teamTexts);
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const reload = useReloadProjects();
   const admin = isOrgAdmin(useUser());
   const archive: Archive = async (project, archived) => {

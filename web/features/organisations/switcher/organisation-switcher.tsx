@@ -4,8 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Check, FolderOpen, UsersRound } from 'lucide-react';
 import { call } from '../../../lib/client.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
-import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts } from '../../../lib/messages.tsx';
 import { enterOrganisation } from '../../../lib/organisation-change.ts';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useOrganisations } from '../team/use-team.ts';
 import { useAction } from '../use-action.ts';
@@ -13,7 +14,7 @@ import { useAction } from '../use-action.ts';
 /** Part of the account menu: team, projects, and the user's organisations where there are several. */
 export default function OrganisationSwitcher() {
   const { switcher: texts } = useAreaTexts(teamTexts);
-  const { failures } = useMessages();
+  const { failures } = useStudioMessages();
   const client = useQueryClient();
   const { data, isError } = useOrganisations();
   const { working, act } = useAction();

@@ -2,7 +2,8 @@ import { createInvitation } from '@inkreel/contract/api/team.ts';
 import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
 import { useState } from 'react';
 import { call } from '../../../lib/client.ts';
-import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -17,7 +18,7 @@ const DAYS = [1, 7, 14, 30] as const;
 /** Makes an invitation for some people and some days. `free`: seats that nobody has yet. */
 export function InvitationForm({ free }: { free: number }) {
   const { invitations: texts } = useAreaTexts(teamTexts);
-  const { failures } = useMessages();
+  const { failures } = useStudioMessages();
   const { number } = useLanguage();
   const [uses, setUses] = useState(1);
   const [days, setDays] = useState<number>(7);

@@ -4,7 +4,8 @@ import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
 import { call } from '../../../lib/client.ts';
-import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useAction } from '../use-action.ts';
@@ -13,7 +14,7 @@ import { useReloadTeam } from './use-team.ts';
 /** One invitation: link, code, for how many, until when, and its end. */
 export function InvitationRow({ invitation }: { invitation: OutputOf<typeof listInvitations>[number] }) {
   const { invitations: texts } = useAreaTexts(teamTexts);
-  const { failures } = useMessages();
+  const { failures } = useStudioMessages();
   const { date } = useLanguage();
   const { working, act } = useAction();
   const reload = useReloadTeam();

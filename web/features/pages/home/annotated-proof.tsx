@@ -16,7 +16,7 @@ const PHONE_SIZES = { en: 'calc(66vw - 26px)', zh: 'calc(100vw - 168px)' };
 export function AnnotatedProof() {
   const { language } = useLanguage();
   const home = useAreaTexts(homeTexts);
-  const { tools } = useMessages();
+  const { styles } = useMessages();
   const proof = PROOFS[language];
   const sample = HERO[language];
   const picture = filesOfSample(sample);
@@ -54,7 +54,7 @@ export function AnnotatedProof() {
           </p>
         ))}
       <figcaption className="slug">
-        <b>{tools.styles[sample.style]}</b>
+        <b>{styles[sample.style]}</b>
         <span>{home.size(sample)}</span>
         <span>{home.engine}</span>
       </figcaption>

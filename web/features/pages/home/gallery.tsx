@@ -10,7 +10,7 @@ import { filesOfSample, GALLERY, type Sample } from './samples.ts';
 export function Gallery() {
   const { language } = useLanguage();
   const home = useAreaTexts(homeTexts);
-  const { tools } = useMessages();
+  const { styles } = useMessages();
   return (
     <section className="section">
       <header>
@@ -34,7 +34,7 @@ export function Gallery() {
                 width={sample.width}
                 height={sample.height}
                 title={sample.prompt[language]}
-                facts={sample.style ? [tools.styles[sample.style]] : []}
+                facts={sample.style ? [styles[sample.style]] : []}
               />
             </LanguageLink>
           </li>

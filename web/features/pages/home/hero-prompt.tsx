@@ -34,7 +34,7 @@ if (typeof document !== 'undefined') {
 export function HeroPrompt() {
   const { language } = useLanguage();
   const home = useAreaTexts(homeTexts);
-  const { tools } = useMessages();
+  const { styles } = useMessages();
   const localPath = useLocalPath();
   const navigate = useNavigate();
   const sample = HERO[language];
@@ -104,7 +104,7 @@ export function HeroPrompt() {
           {isSample && (
             <span className="brief-fact">
               <Palette size={14} strokeWidth={1.6} aria-hidden />
-              {tools.styles[sample.style]}
+              {styles[sample.style]}
             </span>
           )}
           <span className="brief-fact">{home.onePicture}</span>

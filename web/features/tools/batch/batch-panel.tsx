@@ -3,8 +3,8 @@ import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import { useState } from 'react';
 import { openResponse } from '../../../lib/client.ts';
-import { useMessages } from '../../../lib/messages.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { toastFailure } from '../../../lib/toast-failure.ts';
 import type { ResultActions } from '../../../runs/result-verbs.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -36,7 +36,7 @@ export function BatchPanel({
   /** What the verbs of a result do here, by the input of its run. */
   actionsOf: (input: FormValues) => ResultActions;
 }) {
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const { batch: texts } = messages.tools;
   const { batch, runOf, start, again, cancelOpen, clear } = useBatch(tool, field.name);
   const pairs = (batch?.items ?? []).flatMap(({ key, url, thumbnail, taskId }) => {

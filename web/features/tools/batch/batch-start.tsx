@@ -1,9 +1,10 @@
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import { useState } from 'react';
 import { askToBuy, askToSignIn } from '../../../lib/dialogs.ts';
-import { useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useLanguage } from '../../../lib/messages.tsx';
 import { usePoints } from '../../../lib/query.ts';
 import { useSignedIn } from '../../../lib/session.ts';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ImageListSlot } from '../../../uploads/image-list-slot.tsx';
 import { imageAt, type UploadedImage } from '../../../uploads/uploaded-image.ts';
@@ -24,7 +25,7 @@ export function BatchStart({
   pointsEach: number;
   onStart: (pictures: UploadedImage[], settings: FormValues) => void;
 }) {
-  const { batch: texts, run } = useMessages().tools;
+  const { batch: texts, run } = useStudioMessages().tools;
   const { language } = useLanguage();
   const signedIn = useSignedIn();
   const balance = usePoints()?.total;

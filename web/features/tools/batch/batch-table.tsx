@@ -1,5 +1,6 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
-import { useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useLanguage } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { ResultMenu } from '../../../runs/result-menu.tsx';
 import type { ResultActions } from '../../../runs/result-verbs.ts';
 import { unsentOfThisPage } from '../../../runs/unsent-runs.ts';
@@ -17,7 +18,7 @@ export function BatchTable({
   onShow: (taskId: string) => void;
   actionsOf: (input: FormValues) => ResultActions;
 }) {
-  const { tools, errors } = useMessages();
+  const { tools, errors } = useStudioMessages();
   const { batch: texts, run: runTexts } = tools;
   const { share } = useLanguage();
   const { columns, states } = texts;

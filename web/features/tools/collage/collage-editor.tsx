@@ -11,9 +11,10 @@ import { findLayer } from '@inkreel/scene/layers/layer-document.ts';
 import { updateLayer } from '@inkreel/scene/layers/layer-operations.ts';
 import { PanelLeft, PanelRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { newId } from '../../../lib/new-id.ts';
 import { useSignedIn } from '../../../lib/session.ts';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { toast } from '../../../lib/toast.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useFold, useWorkspaceKeys } from '../use-fold.ts';
@@ -47,7 +48,7 @@ const CAPTION_SIZE = 36;
 /** The collage editor: it runs in the browser alone, so it has no run, no price and no engine. */
 export default function CollageEditor({ tool }: { tool: Tool }) {
   const texts = useAreaTexts(collageTexts);
-  const { panes } = useMessages().tools;
+  const { panes } = useStudioMessages().tools;
   const { language, date } = useLanguage();
   const signedIn = useSignedIn();
   const [today] = useState(() => new Date().toISOString());

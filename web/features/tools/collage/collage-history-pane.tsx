@@ -1,7 +1,8 @@
 import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
 import { PanelRight } from 'lucide-react';
-import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts } from '../../../lib/messages.tsx';
 import { useSignedIn } from '../../../lib/session.ts';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { useResults } from '../../../runs/use-results.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileThumbnail } from '../../../ui/file-thumbnail.tsx';
@@ -18,7 +19,7 @@ export function CollageHistoryPane({
   onFold: () => void;
 }) {
   const texts = useAreaTexts(collageTexts);
-  const { panes } = useMessages().tools;
+  const { panes } = useStudioMessages().tools;
   const signedIn = useSignedIn();
   const { results: pictures, loaded, hasMore, loadMore } = useResults({ kind: 'image' }, PAGE);
   return (

@@ -1,12 +1,13 @@
 import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
-import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { toastFailure } from '../../../lib/toast-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** The collage was changed somewhere else: the person says which of the two goes on. Neither is lost. */
 export function ConflictBar({ onMine, onTheirs }: { onMine: () => void; onTheirs: () => Promise<void> }) {
   const texts = useAreaTexts(collageTexts).conflict;
-  const messages = useMessages();
+  const messages = useStudioMessages();
   return (
     <div className="save-conflict" role="alert">
       <p>{texts.told}</p>

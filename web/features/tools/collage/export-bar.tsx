@@ -6,9 +6,10 @@ import { PICTURES } from '@inkreel/scene/collage/layouts.ts';
 import { useState } from 'react';
 import { askToSignIn } from '../../../lib/dialogs.ts';
 import { type Failure, spokenFailure } from '../../../lib/failure-text.ts';
-import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts } from '../../../lib/messages.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useSignedIn } from '../../../lib/session.ts';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureWords } from '../../../ui/failure-words.tsx';
@@ -39,7 +40,7 @@ export function ExportBar({
   original: (source: string) => Promise<Blob | undefined>;
 }) {
   const texts = useAreaTexts(collageTexts);
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const signedIn = useSignedIn();
   const [busy, setBusy] = useState<'download' | 'keep' | undefined>();
   const [failure, setFailure] = useState<Failure | undefined>();

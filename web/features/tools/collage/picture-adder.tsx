@@ -2,8 +2,9 @@ import { IMAGE_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
 import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
 import { PICTURES } from '@inkreel/scene/collage/layouts.ts';
 import { ClipboardPaste, ImagePlus, Images } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { askToSignIn } from '../../../lib/dialogs.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { useSignedIn } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { readClipboard } from '../../../uploads/clipboard.ts';
 import { type PictureFault } from './read-picture.ts';
 import type { NamedFile, RefusedFile } from './use-collage-pictures.ts';
 
-const PickDialog = lazy(() =>
+const PickDialog = lazyPart(() =>
   import('../../../uploads/pick/pick-dialog.tsx').then(({ PickDialog: Picker }) => ({ default: Picker })),
 );
 

@@ -1,7 +1,8 @@
 import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, HardDrive } from 'lucide-react';
 import { failureOf } from '../../../lib/failure-text.ts';
-import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import type { CollageSaving } from './collage-sync.ts';
 
 const ICONS = {
@@ -16,7 +17,7 @@ const ICONS = {
 /** Where the collage is kept at this moment, beside undo. */
 export function SaveStatus({ saving, partly }: { saving: CollageSaving; partly: boolean }) {
   const texts = useAreaTexts(collageTexts);
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const Icon = ICONS[saving.kind];
   const reason =
     saving.kind === 'failed' ? failureOf(saving.error, messages, texts.saving.failed).text : undefined;

@@ -2,7 +2,8 @@ import { type DocumentRevision, listRevisions } from '@inkreel/contract/api/docu
 import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/client.ts';
-import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { toast } from '../../../lib/toast.ts';
 import { toastFailure } from '../../../lib/toast-failure.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,7 +20,7 @@ export function VersionsDialog({
   onClose: () => void;
 }) {
   const texts = useAreaTexts(collageTexts).versions;
-  const messages = useMessages();
+  const messages = useStudioMessages();
   const { time } = useLanguage();
   const [versions, setVersions] = useState<readonly DocumentRevision[] | 'failed' | undefined>();
   const [restoring, setRestoring] = useState(false);

@@ -2,7 +2,7 @@ import type { PictureSizes } from '@inkreel/contract/fields/kind.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { upscaledSize } from '@inkreel/contract/tools/upscale-size.ts';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import type { FormValues } from '../form-values.ts';
 import { usePictureSizes } from '../use-picture-sizes.ts';
 
@@ -18,7 +18,7 @@ export function resultSizeFact(tool: Tool, field: string, values: FormValues): R
 }
 
 function ResultSize({ tool, values, sizeOf }: { tool: Tool; values: FormValues; sizeOf: SizeOf }) {
-  const { fields } = useMessages().tools;
+  const { fields } = useStudioMessages().tools;
   const size = sizeOf(values, usePictureSizes(tool, values));
   return size && fields.size(size);
 }

@@ -2,7 +2,8 @@ import type { Choice } from '@inkreel/contract/tools/kinds/choice.ts';
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import { Ban } from 'lucide-react';
 import { useId } from 'react';
-import { useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useLanguage } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { Select } from '../../../ui/select.tsx';
 import { ChoiceRow } from '../fields/choice-row.tsx';
 import { resultSizeFact } from '../fields/result-size.tsx';
@@ -11,7 +12,7 @@ import type { ControlProps } from './kind-view.tsx';
 
 /** One of a tool's own values: side by side, as tiles that show what each does, or as a list. */
 export default function ChoiceField({ tool, field, values, change }: ControlProps<FieldKinds['choice']>) {
-  const { fields } = useMessages().tools;
+  const { fields } = useStudioMessages().tools;
   const { language } = useLanguage();
   const unserved = useUnserved(tool.id);
   // Until the facts of the site are there: with the built-in engine alone.

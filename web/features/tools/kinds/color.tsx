@@ -1,11 +1,12 @@
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import { useId } from 'react';
-import { useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useLanguage } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import type { ControlProps } from './kind-view.tsx';
 
 /** A few colours, any other, and none where the field may stay empty. */
 export default function ColorField({ field, values, change }: ControlProps<FieldKinds['color']>) {
-  const { fields } = useMessages().tools;
+  const { fields } = useStudioMessages().tools;
   const { language } = useLanguage();
   const name = useId();
   const { label, hint } = field.text[language];

@@ -1,6 +1,6 @@
 import { CANDIDATES } from '@inkreel/contract/limits.ts';
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
-import { useMessages } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { ChoiceRow } from '../fields/choice-row.tsx';
 import type { ControlProps } from './kind-view.tsx';
 
@@ -11,7 +11,7 @@ const COUNTS = Array.from(
 
 /** How many pictures one run makes. */
 export default function CountField({ values, change }: ControlProps<FieldKinds['count']>) {
-  const { fields } = useMessages().tools;
+  const { fields } = useStudioMessages().tools;
   return (
     <ChoiceRow
       look="segments"

@@ -1,7 +1,8 @@
 /** How each field kind is shown: a kind of the contract without its line here does not compile. */
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { Field, FieldKind, FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
-import { lazy, use } from 'react';
+import { use } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import ChoiceControl from './choice.tsx';
 import CountControl from './count.tsx';
 import ImageControl from './image.tsx';
@@ -26,12 +27,12 @@ export const KIND_VIEWS: KindViews = {
   range: loadedOnUse(() => import('./range.tsx')),
   flag: loadedOnUse(() => import('./flag.tsx')),
   color: loadedOnUse(() => import('./color.tsx')),
-  mask: { Stage: lazy(() => import('./mask.tsx')) },
-  strokes: { Stage: lazy(() => import('./strokes.tsx')) },
-  frame: { Stage: lazy(() => import('./frame.tsx')) },
-  placement: { Stage: lazy(() => import('./placement.tsx')) },
-  texts: { Stage: lazy(() => import('./texts.tsx')) },
-  drawing: { Stage: lazy(() => import('./drawing.tsx')) },
+  mask: { Stage: lazyPart(() => import('./mask.tsx')) },
+  strokes: { Stage: lazyPart(() => import('./strokes.tsx')) },
+  frame: { Stage: lazyPart(() => import('./frame.tsx')) },
+  placement: { Stage: lazyPart(() => import('./placement.tsx')) },
+  texts: { Stage: lazyPart(() => import('./texts.tsx')) },
+  drawing: { Stage: lazyPart(() => import('./drawing.tsx')) },
 };
 
 /** How the field is shown. */

@@ -1,5 +1,6 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { type ComponentType, use } from 'react';
+import { areaTextsLoaded } from '../../../lib/area-texts.ts';
 import type { FormValues } from '../form-values.ts';
 import type { StageProps } from '../stages/stage-props.ts';
 
@@ -29,7 +30,8 @@ export function loadedOnUse<Field>(
   let loading: Promise<void> | undefined;
   let Loaded: ComponentType<ControlProps<Field>> | undefined;
   const ready = () => {
-    loading ??= load().then((module) => {
+    loading ??= load().then(async (module) => {
+      await areaTextsLoaded();
       Loaded = module.default;
     });
     return loading;

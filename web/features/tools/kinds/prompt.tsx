@@ -2,13 +2,14 @@ import { PROMPT_CHARACTERS } from '@inkreel/contract/limits.ts';
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import { Shuffle, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useLanguage } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { countByLines } from '../fields/count-by-lines.ts';
 import type { ControlProps } from './kind-view.tsx';
 
 /** The prompt with its counter; while it is empty, one of the tool's samples is offered. */
 export default function PromptField({ field, values, change }: ControlProps<FieldKinds['prompt']>) {
-  const { fields } = useMessages().tools;
+  const { fields } = useStudioMessages().tools;
   const { language } = useLanguage();
   const id = useId();
   const own = field.text?.[language];

@@ -1,6 +1,6 @@
 import { QUALITY_FACTORS, type Quality } from '@inkreel/contract/pricing.ts';
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
-import { useMessages } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { ChoiceRow } from '../fields/choice-row.tsx';
 import type { ControlProps } from './kind-view.tsx';
 
@@ -8,7 +8,7 @@ const QUALITIES = Object.keys(QUALITY_FACTORS) as Quality[];
 
 /** Quality tiers; the factor that the price is multiplied by stands at the label. */
 export default function QualityField({ values, change }: ControlProps<FieldKinds['quality']>) {
-  const { fields } = useMessages().tools;
+  const { fields } = useStudioMessages().tools;
   const chosen = QUALITIES.find((quality) => quality === values['quality']);
   return (
     <ChoiceRow

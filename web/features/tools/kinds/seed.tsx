@@ -2,12 +2,12 @@ import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import { isSeed } from '@inkreel/contract/tools/kinds/seed.ts';
 import { Dices, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { useMessages } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import type { ControlProps } from './kind-view.tsx';
 
 /** The seed as text, so that a number can be typed digit by digit; only a valid one reaches the form. */
 export default function SeedField({ values, change }: ControlProps<FieldKinds['seed']>) {
-  const { fields } = useMessages().tools;
+  const { fields } = useStudioMessages().tools;
   const id = useId();
   const seed = values['seed'];
   const given = seed === undefined ? '' : String(seed);

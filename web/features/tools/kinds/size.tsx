@@ -1,6 +1,7 @@
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import type { SizePreset } from '@inkreel/contract/tools/sizes.ts';
-import { useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useLanguage } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { ChoiceRow } from '../fields/choice-row.tsx';
 import type { ControlProps } from './kind-view.tsx';
 
@@ -9,7 +10,7 @@ const FRAME = 22;
 
 /** Ratio chips that draw their ratio; the pixels stand at the label, and as a choice where a ratio has several sizes. */
 export default function SizeField({ field, values, change }: ControlProps<FieldKinds['size']>) {
-  const { fields } = useMessages().tools;
+  const { fields } = useStudioMessages().tools;
   const { language } = useLanguage();
   const chosen = field.presets.find(
     ({ width, height }) => width === values['width'] && height === values['height'],

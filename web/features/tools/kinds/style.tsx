@@ -1,6 +1,6 @@
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import { useState } from 'react';
-import { useMessages } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { ChoiceRow } from '../fields/choice-row.tsx';
 import { useUnserved } from '../needs-engine.ts';
 import type { ControlProps } from './kind-view.tsx';
@@ -11,7 +11,8 @@ const FROM_PROMPT = '';
 
 /** Style tiles with a picture in each style; without a choice the prompt decides. */
 export default function StyleField({ tool, field, values, change }: ControlProps<FieldKinds['style']>) {
-  const { fields, styles } = useMessages().tools;
+  const { tools, styles } = useStudioMessages();
+  const { fields } = tools;
   const [all, setAll] = useState(false);
   const chosen = String(values['style'] ?? FROM_PROMPT);
   const unserved = useUnserved(tool.id);

@@ -1,11 +1,12 @@
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import { useId } from 'react';
-import { useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useLanguage } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import type { ControlProps } from './kind-view.tsx';
 
 /** Words beside the prompt, with their counter. */
 export default function WordsField({ field, values, change }: ControlProps<FieldKinds['words']>) {
-  const { fields } = useMessages().tools;
+  const { fields } = useStudioMessages().tools;
   const { language } = useLanguage();
   const { label, placeholder } = field.text[language];
   const id = useId();

@@ -1,6 +1,7 @@
 import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import { Check } from 'lucide-react';
-import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { MakingPicture } from '../../../runs/making-picture.tsx';
 import { ResultMenu } from '../../../runs/result-menu.tsx';
 import type { ResultActions } from '../../../runs/result-verbs.ts';
@@ -24,7 +25,7 @@ export function ContactSheet({
   /** Two by two, or in one row of small ones. */
   look: 'sheet' | 'row';
 }) {
-  const { candidates: texts } = useMessages().tools;
+  const { candidates: texts } = useStudioMessages().tools;
   const differences = differencesOf(siblings);
   // Arrows move between the pictures, as in a row of radio buttons.
   const move = (event: React.KeyboardEvent<HTMLElement>) => {
@@ -70,7 +71,7 @@ function ContactTile({
   onPick: () => void;
   actions: ResultActions;
 }) {
-  const { tools } = useMessages();
+  const { tools } = useStudioMessages();
   const { language, number } = useLanguage();
   const texts = useAreaTexts(resultTexts);
   const { run, kind, index } = candidate;

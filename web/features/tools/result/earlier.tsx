@@ -1,8 +1,9 @@
 import type { Creation } from '@inkreel/contract/api/creations.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useState } from 'react';
-import { useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useLanguage } from '../../../lib/messages.tsx';
 import { useSignedIn } from '../../../lib/session.ts';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { MakingPicture } from '../../../runs/making-picture.tsx';
 import { ResultMenu } from '../../../runs/result-menu.tsx';
 import { useResults } from '../../../runs/use-results.ts';
@@ -27,7 +28,7 @@ interface EarlierProps {
 
 /** What this tool made before, by day; a click puts the picture on the stage. */
 export function Earlier({ tool, shown, candidates, onPick, actionsOf }: EarlierProps) {
-  const { panes, candidates: texts } = useMessages().tools;
+  const { panes, candidates: texts } = useStudioMessages().tools;
   const signedIn = useSignedIn();
   const [now] = useState(() => new Date());
   const { results, loaded, hasMore, loadMore } = useResults({ tool_id: tool.id }, PAGE);
@@ -85,7 +86,7 @@ function DaySection({
   onPick: (creation: Creation) => void;
   actionsOf: ActionsOf;
 }) {
-  const { panes } = useMessages().tools;
+  const { panes } = useStudioMessages().tools;
   const { date, number, time } = useLanguage();
   const { day, items } = group;
   const name = typeof day === 'string' ? panes[day] : date(day.toISOString());

@@ -1,12 +1,13 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
-import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { mediaLength } from '../../../ui/media-length.ts';
 import type { Candidate } from '../candidates.ts';
 
 /** What was done, and the facts of the picture in a line: size, time, seed. */
 export function ResultFacts({ shown, short = false }: { shown: Candidate; short?: boolean }) {
-  const { pictures } = useMessages();
+  const { pictures } = useStudioMessages();
   const texts = useAreaTexts(resultTexts);
   const { language } = useLanguage();
   if (shown.kind !== 'result') return null;

@@ -2,7 +2,8 @@ import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { PanelRight } from 'lucide-react';
 import { LanguageLink } from '../../../lib/language-link.tsx';
-import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { useResultVerbs } from '../../../runs/result-verbs.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { subjectOf } from '../candidates.ts';
@@ -26,7 +27,7 @@ export default function ResultPane({
   actionsOf: ActionsOf;
   onFold: () => void;
 }) {
-  const { panes } = useMessages().tools;
+  const { panes } = useStudioMessages().tools;
   const texts = useAreaTexts(resultTexts);
   const { clock } = useLanguage();
   const { view, siblings, candidates, pick, show } = onStage;

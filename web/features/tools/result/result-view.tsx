@@ -3,7 +3,8 @@ import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CompareMode } from '../../../canvas/core/compare.ts';
 import { stepScale, type View, zoomAt } from '../../../canvas/core/zoom.ts';
-import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { ResultBar } from '../../../runs/result-bar.tsx';
 import { ResultMenu } from '../../../runs/result-menu.tsx';
 import { useResultVerbs } from '../../../runs/result-verbs.ts';
@@ -45,7 +46,7 @@ export default function ResultView({
   /** The right pane is there: it tells what the foot would. */
   paneShown: boolean;
 }) {
-  const { pictures } = useMessages();
+  const { pictures } = useStudioMessages();
   const { language } = useLanguage();
   const texts = useAreaTexts(resultTexts);
   const { siblings, candidates, pick, show } = onStage;

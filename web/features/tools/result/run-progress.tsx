@@ -1,6 +1,7 @@
 import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import { useEffect, useState } from 'react';
-import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { useUnsentState } from '../../../runs/unsent-runs.ts';
 import type { Candidate } from '../candidates.ts';
 import { secondsLeft } from './seconds-left.ts';
@@ -10,7 +11,7 @@ const LAST = 'saving';
 
 /** A run that is being made: its share, and its stages so far with the one that is under way. */
 export function RunProgress({ shown }: { shown: Candidate & { kind: 'making' } }) {
-  const { stages } = useMessages().tools;
+  const { stages } = useStudioMessages().tools;
   const texts = useAreaTexts(resultTexts);
   const { share: percent } = useLanguage();
   const { run } = shown;

@@ -3,7 +3,8 @@ import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import { Maximize, Minus, Plus, X } from 'lucide-react';
 import { COMPARE_MODES, type CompareMode } from '../../../canvas/core/compare.ts';
 import type { Verb } from '../../../canvas/ui/verb.ts';
-import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { ResultBar } from '../../../runs/result-bar.tsx';
 import { Tip } from '../../../ui/tip.tsx';
 
@@ -26,7 +27,7 @@ export function StageBar({
   /** The run can be cancelled; then these points come back. */
   cancel: { points: number; onCancel: () => void } | undefined;
 }) {
-  const { pictures } = useMessages();
+  const { pictures } = useStudioMessages();
   const texts = useAreaTexts(resultTexts);
   const canvas = useAreaTexts(canvasTexts);
   const { share } = useLanguage();

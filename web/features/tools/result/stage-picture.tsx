@@ -1,12 +1,14 @@
 import type { Place } from '@inkreel/contract/api/tasks.ts';
 import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import type { Size } from '@inkreel/scene/geometry.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { CompareMode } from '../../../canvas/core/compare.ts';
 import type { PinSurface } from '../../../canvas/core/pins.ts';
 import type { View } from '../../../canvas/core/zoom.ts';
 import { OverlaidViewer } from '../../../canvas/ui/overlaid-viewer.tsx';
-import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { useAreaTexts } from '../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { FailedCard } from '../../../runs/failed-card.tsx';
 import { MakingPicture } from '../../../runs/making-picture.tsx';
 import { MediaPlayer } from '../../../runs/media-player.tsx';
@@ -15,12 +17,12 @@ import type { Candidate } from '../candidates.ts';
 import { placeInFrame, ratioToCome } from '../place-in-frame.ts';
 import { secondsLeft } from './seconds-left.ts';
 
-const CompareViewer = lazy(() =>
+const CompareViewer = lazyPart(() =>
   import('../../../canvas/ui/compare-viewer.tsx').then(({ CompareViewer: Viewer }) => ({ default: Viewer })),
 );
 
 /** Few results have any. */
-const NotePins = lazy(() => import('./note-pins.tsx'));
+const NotePins = lazyPart(() => import('./note-pins.tsx'));
 
 interface Zooming {
   /** Null shows the whole picture. */
@@ -49,7 +51,7 @@ export function StagePicture({
   /** Opens the brush at a place of the picture that it was made from. */
   onCheck: (place: Place) => void;
 }) {
-  const { tools, pictures } = useMessages();
+  const { tools, pictures } = useStudioMessages();
   const texts = useAreaTexts(resultTexts);
   if (shown.kind === 'failed')
     return <FailedCard run={shown.run} onRetry={actions.onRetry} onEdit={actions.onReuse} />;

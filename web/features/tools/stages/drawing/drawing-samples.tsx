@@ -1,6 +1,7 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
-import { useLanguage, useMessages } from '../../../../lib/messages.tsx';
+import { useLanguage } from '../../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { type DrawingSample, drawingSamples } from './drawing-sample.ts';
 import './drawing.css';
 
@@ -15,7 +16,7 @@ export function DrawingSamples({
   /** Takes a drawing, by its address, and what its run was asked. */
   onTake: (sample: DrawingSample) => void;
 }) {
-  const { empty } = useMessages().tools;
+  const { empty } = useStudioMessages().tools;
   const { language } = useLanguage();
   return (
     <div className="drawing-samples">

@@ -1,0 +1,12 @@
+/** Milliseconds; browsers that cannot say when they are idle have drawn a page by then. */
+const WITHOUT_IDLE_CALLBACK = 2_000;
+
+/** Runs `work` once when the browser has nothing else to do. Answers how to call it off. */
+export function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, WITHOUT_IDLE_CALLBACK);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(work);
+  return () => cancelIdleCallback(request);
+}
