@@ -14,7 +14,8 @@ function now(): number {
     try {
       offset = Number(fs.readFileSync(file, 'utf8')) || 0;
     } catch {
-      // Nobody has moved it yet.
+      // Nobody has moved it, or it was set right again.
+      offset = 0;
     }
   }
   return RealDate.now() + offset;
