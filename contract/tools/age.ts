@@ -8,7 +8,7 @@ const STAGES: readonly Choice[] = [
   { value: 'youth', needsEngine: true, text: { en: 'Young adult', zh: '青年' } },
   { value: 'middle_age', picture: 'middle_age.webp', text: { en: 'Middle age', zh: '中年' } },
   { value: 'elderly', picture: 'elderly.webp', text: { en: 'Old age', zh: '老年' } },
-  { value: 'all', picture: 'all.webp', text: { en: 'All in a strip', zh: '全部拼成一条' } },
+  { value: 'all', picture: 'all.webp', text: { en: 'All in one strip', zh: '全部拼成一条' } },
 ];
 
 export const age = defineTool({
@@ -23,7 +23,7 @@ export const age = defineTool({
   sites: ['intl', 'cn'],
   fields: [
     portraitField(['photos/astronaut.webp', 'portrait/officer.webp'], {
-      en: 'An adult who agrees, looking more or less at the camera',
+      en: 'A consenting adult, looking more or less at the camera',
       zh: '本人同意的成年人，大致正对镜头',
     }),
     {
@@ -33,7 +33,7 @@ export const age = defineTool({
       look: 'tiles',
       values: STAGES,
       text: {
-        en: { label: 'Age', hint: 'A hint of the age, no prediction' },
+        en: { label: 'Age', hint: 'An impression, not a prediction' },
         zh: { label: '年龄', hint: '只是大致的样子，不是预测' },
       },
     },
@@ -45,7 +45,7 @@ export const age = defineTool({
       width: 608,
       height: 608,
       before: 'portrait.webp',
-      text: { en: 'Old age: silver hair, folds, rougher skin', zh: '老年：银发、皱纹、皮肤变粗' },
+      text: { en: 'Old age: silver hair, wrinkles, rougher skin', zh: '老年：银发、皱纹、皮肤变粗' },
       input: { age: 'elderly', strength: 90 },
     },
     {
@@ -53,7 +53,7 @@ export const age = defineTool({
       width: 608,
       height: 608,
       before: 'portrait.webp',
-      text: { en: 'Middle age: grey temples, first folds', zh: '中年：鬓角发白，皱纹初现' },
+      text: { en: 'Middle age: grey temples, first wrinkles', zh: '中年：鬓角发白，皱纹初现' },
       input: { age: 'middle_age', strength: 90 },
     },
     {
@@ -69,13 +69,13 @@ export const age = defineTool({
   text: {
     en: {
       name: 'Age',
-      line: 'The person in a portrait older: skin, folds, hair and a little of the shape.',
+      line: 'Make the person in a portrait older: skin, wrinkles, hair and a little of the shape.',
       description:
-        'See a portrait in middle or old age: folds, greying hair and rougher skin. One stage or a strip of them. Younger ages come with an AI model.',
+        'See a portrait in middle or old age: wrinkles, greying hair and rougher skin. One stage or a strip of several. Younger ages come with an AI model.',
       steps: [
-        'Choose a portrait of one adult who agrees to it.',
+        'Choose a portrait of one adult who has consented.',
         'Pick a stage of life, or all of them side by side.',
-        'Run it, compare, and change the strength where it is too much.',
+        'Run it, compare, and lower the strength if it is too much.',
       ],
       limits: [
         'One person, a face at least 60 pixels wide, at most turned to half profile',
@@ -86,7 +86,7 @@ export const age = defineTool({
         {
           question: 'Is this what I will look like?',
           answer:
-            'No. It shows what age does to most faces, drawn on yours. It knows nothing of you and estimates no age.',
+            'No. It shows what age does to most faces, drawn on yours. It knows nothing about you and does not estimate your age.',
         },
         {
           question: 'Why do the younger ages need an AI model?',
@@ -94,8 +94,9 @@ export const age = defineTool({
             'A younger face has other proportions. Without a model it comes out as the same person with smoother skin, so it is not offered.',
         },
         {
-          question: 'May I use photos of minors or of others?',
-          answer: 'Use photos of adults who agree. For minors you need the consent of their guardians.',
+          question: 'Can I use photos of minors or of other people?',
+          answer:
+            'Use photos of adults who have consented. For minors you need the consent of their guardians.',
         },
         {
           question: 'What stays as it is?',

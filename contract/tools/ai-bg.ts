@@ -44,7 +44,7 @@ export const aiBg = defineTool({
       text: {
         en: {
           label: 'Match the light',
-          hint: 'A gentle tint. Switched off, no pixel of the subject changes.',
+          hint: 'A gentle tint. When off, no pixel of the subject changes.',
         },
         zh: { label: '匹配光线', hint: '轻微调色；关闭后主体的像素完全不变。' },
       },
@@ -87,7 +87,7 @@ export const aiBg = defineTool({
   text: {
     en: {
       name: 'AI background',
-      line: 'Put the subject of a picture into another place, with its shadow on the ground.',
+      line: 'Place the subject of a picture in a new scene, with its shadow on the ground.',
       description:
         'Change the background of a photo: 22 scenes, a described place or your own picture. The subject stays exact, with shadow, reflection and matched light.',
       steps: [
@@ -96,9 +96,9 @@ export const aiBg = defineTool({
         'Choose how many candidates, compare them, and keep the one you like with its seed.',
       ],
       limits: [
-        '22 scenes, words in English or Chinese, or your own background',
+        '22 scenes, a description in English or Chinese, or your own background',
         '1 to 4 candidates a run, seven ratios',
-        'With light matching switched off no pixel of the subject changes',
+        'With light matching off, no pixel of the subject changes',
       ],
       questions: [
         {
@@ -112,7 +112,7 @@ export const aiBg = defineTool({
             'From the outline of the subject and the light of the scene. It lies on the ground, darkest where the subject touches it. Portraits that are cut off below have none.',
         },
         {
-          question: 'Which model draws the scene?',
+          question: 'Which model makes the scene?',
           answer:
             'Each result says so. Without a connected AI model the built-in engine draws tables, studios and open country by rules, and lists the words that it did not draw.',
         },

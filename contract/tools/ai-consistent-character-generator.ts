@@ -67,7 +67,7 @@ export const aiConsistentCharacterGenerator = defineTool({
       },
       text: {
         en: {
-          label: 'Scenes, one a line',
+          label: 'Scenes, one per line',
           placeholder: 'reading under a tree\nin a boat on a lake at sunset',
         },
         zh: { label: '场景，一行一个', placeholder: '在树下看书\n傍晚坐在湖上的小船里' },
@@ -82,7 +82,7 @@ export const aiConsistentCharacterGenerator = defineTool({
       text: {
         en: {
           label: 'Reference picture',
-          hint: 'Optional, and only with a connected AI engine: rules cannot look like somebody',
+          hint: 'Optional, and only with an AI engine connected',
         },
         zh: { label: '参考图', hint: '可不填；需要接入 AI 引擎才能照着图里的人画' },
       },
@@ -95,13 +95,13 @@ export const aiConsistentCharacterGenerator = defineTool({
   text: {
     en: {
       name: 'Consistent character',
-      line: 'Describe somebody once and meet the same person in every scene and style.',
+      line: 'Describe a person once and get the same one in every scene and style.',
       description:
-        'One character in many pictures: describe age, hair and clothes once, write a scene a line, and get the same person in up to four scenes and nine styles.',
+        'One character in many pictures: describe age, hair and clothes once, write one scene per line, and get the same person in up to four scenes and nine styles.',
       steps: [
         'Describe the character: age, hair, clothes and their colours, what is always worn.',
-        'Write the scenes, one a line: as many pictures are drawn as there are scenes, up to four.',
-        'Run it. The same description is the same person tomorrow, in other scenes and in any style.',
+        'Write the scenes, one per line. You get one picture per scene, up to four.',
+        'Run it. Use the same description later for the same person in other scenes and styles.',
       ],
       limits: [
         'Up to four scenes a run; any number of runs with the same character',
@@ -126,7 +126,7 @@ export const aiConsistentCharacterGenerator = defineTool({
         },
         {
           question: 'What if I ask for more candidates than scenes?',
-          answer: 'Then the scenes take turns, each time composed anew.',
+          answer: 'Then the scenes take turns, each time with a new composition.',
         },
       ],
       verb: 'Make the scenes',

@@ -23,7 +23,7 @@ export const aiImageEcommerce = defineTool({
       text: {
         en: {
           label: 'Product',
-          hint: 'One product, whole in the picture, best before a plain wall or paper',
+          hint: 'One product, whole in the picture, best against a plain wall or paper',
         },
         zh: { label: '商品图', hint: '一件完整的商品，最好是纯色墙面或背景纸前拍的' },
       },
@@ -134,7 +134,7 @@ export const aiImageEcommerce = defineTool({
   text: {
     en: {
       name: 'Product picture',
-      line: 'From one photo of a product to pictures for the shop, the page and the banner.',
+      line: 'Turn one product photo into pictures for the shop, the feed and the banner.',
       description:
         'Product pictures from one photo: cut out, set on white, wood, marble or cloth, with shadow and reflection, in the sizes that shops ask for.',
       steps: [
@@ -144,17 +144,17 @@ export const aiImageEcommerce = defineTool({
       ],
       limits: [
         'Sizes up to 2,000 pixels a side, from main picture to wide banner',
-        'With light matching switched off, as at first, the colours of the product are not touched',
+        'With light matching off, the default, the colours of the product do not change',
         '1 to 4 candidates a run',
       ],
       questions: [
         {
           question: 'Is the white of the main picture really white?',
-          answer: 'Yes, #ffffff outside of the shadow. Switch the shadow off where a shop asks for none.',
+          answer: 'Yes, #ffffff outside the shadow. Turn the shadow off where a shop does not allow one.',
         },
         {
           question: 'Are label and colours of the product kept?',
-          answer: 'Yes. The product is cut out and scaled, not drawn anew.',
+          answer: 'Yes. The product is cut out and scaled, never redrawn.',
         },
       ],
       verb: 'Make pictures',

@@ -53,7 +53,7 @@ export const aiImageEditor = defineTool({
         zh: { label: '指令', placeholder: '调亮一点，裁成16:9，去除背景……' },
       },
       help: {
-        en: { title: 'Commands it knows', line: COMMANDS.en },
+        en: { title: 'Available commands', line: COMMANDS.en },
         zh: { title: '它懂哪些指令', line: COMMANDS.zh },
       },
     },
@@ -64,8 +64,8 @@ export const aiImageEditor = defineTool({
       required: false,
       text: {
         en: {
-          label: 'Only here',
-          hint: 'Paint over a part to change light and colour there alone. Leave it empty to change all of it.',
+          label: 'Only this area',
+          hint: 'Paint over a part to change light and colour only there. Leave it empty to change the whole picture.',
         },
         zh: { label: '限定范围', hint: '涂抹一处，明暗和色彩只在那里改变。不涂就改整张图。' },
       },
@@ -102,13 +102,13 @@ export const aiImageEditor = defineTool({
         'Edit a picture by writing what should change: brighter, warmer, crop to 16:9, straighten, blur or remove the background, border, caption. English and Chinese.',
       steps: [
         'Choose a picture. Paint over a part if only that part should change.',
-        'Write what should change, several things at once if you like, with “a little”, “much” or a per cent.',
-        'The result says what was understood. Compare it, then go on from it.',
+        'Write what should change, several things at once if you like, with “a little”, “much” or a percentage.',
+        'The result says what was understood. Compare it, then continue from there.',
       ],
       limits: [
         'English and Chinese, several commands in one instruction',
         'Without an AI engine: light, colour, sharpness, looks, crop, rotation, size, border, background, caption',
-        'What names things in the picture, such as “the sky”, needs an AI engine',
+        'Instructions about things in the picture, such as “the sky”, need an AI engine',
       ],
       questions: [
         {
@@ -123,7 +123,7 @@ export const aiImageEditor = defineTool({
         {
           question: 'What if it does not understand me?',
           answer:
-            'A part that it does not understand is left out and named under the result. Where nothing is understood the run does not start and costs nothing.',
+            'What it does not understand is skipped and listed under the result. If nothing is understood, the run does not start and costs nothing.',
         },
         {
           question: 'Can I add or replace things?',

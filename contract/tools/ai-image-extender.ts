@@ -17,7 +17,7 @@ export const aiImageExtender = defineTool({
       required: 'image_required',
       samples: ['ai-image-extender/launch.webp', 'ai-image-extender/cup.webp', 'ai-image-extender/cat.webp'],
       text: {
-        en: { label: 'Picture', hint: 'It keeps every pixel; only what lies outside is new.' },
+        en: { label: 'Picture', hint: 'Keeps every pixel; only the area outside is new.' },
         zh: { label: '图片', hint: '原图像素不变，只补画外面的部分。' },
       },
     },
@@ -31,7 +31,7 @@ export const aiImageExtender = defineTool({
       width: 840,
       height: 440,
       before: 'cup.webp',
-      text: { en: 'A table that goes on: a fifth more on either side', zh: '桌面向两侧延伸，各多五分之一' },
+      text: { en: 'A table continued: a fifth more on either side', zh: '桌面向两侧延伸，各多五分之一' },
       input: { left: 120, right: 120, top: 0, bottom: 40, seed: 1 },
     },
     {
@@ -54,11 +54,11 @@ export const aiImageExtender = defineTool({
   text: {
     en: {
       name: 'Image extender',
-      line: 'Make the frame larger and let the picture go on.',
+      line: 'Extend a picture beyond its edges.',
       description:
-        'Extend pictures to another format: drag the frame or choose a ratio, and sky, ground and texture go on. The original keeps every pixel.',
+        'Extend pictures to another format: drag the frame or choose a ratio, and sky, ground and texture continue. The original keeps every pixel.',
       steps: [
-        'Choose a picture and drag the edges of the frame, or pick a ratio and where the picture stands in it.',
+        'Choose a picture and drag the edges of the frame, or pick a ratio and the position of the picture.',
         'Choose how many candidates. The limit of 3 times is checked while you drag.',
         'Compare the candidates and keep one. Each remembers its seed.',
       ],
@@ -71,7 +71,7 @@ export const aiImageExtender = defineTool({
         {
           question: 'How far can I go?',
           answer:
-            'Up to a quarter on each side looks natural most of the time. Beyond two fifths the built-in engine mirrors the picture and lets it fade into softness, as a frame round it.',
+            'Up to a quarter on each side looks natural most of the time. Beyond two fifths the built-in engine mirrors the picture and fades it out softly, like a frame.',
         },
         {
           question: 'Which pictures work best?',
@@ -81,7 +81,7 @@ export const aiImageExtender = defineTool({
         {
           question: 'What about people and buildings at the edge?',
           answer:
-            'A body or a facade that the frame cuts off cannot be completed by the built-in engine: its texture goes on, its form does not. A connected AI engine can draw it.',
+            'A body or a facade that the frame cuts off cannot be completed by the built-in engine: its texture continues, its shape does not. A connected AI engine can draw it.',
         },
         {
           question: 'Do transparent pictures stay transparent?',

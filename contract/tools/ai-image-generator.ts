@@ -141,11 +141,11 @@ export const aiImageGenerator = defineTool({
       name: 'Image generator',
       line: 'Write what you want to see and get up to four pictures of it.',
       description:
-        'Turn words into pictures in nine styles, from picture book to product photo. See the price before each run; points come back when a run fails.',
+        'Turn words into pictures in nine styles, from picture book to product photo. See the price before each run; failed runs are refunded.',
       steps: [
-        'Describe the picture: who or what, where, when, and in which style.',
-        'Choose a ratio, how many candidates, and the quality. The price stands on the button.',
-        'Keep the ones you like. Each keeps its words, its seed and its receipt.',
+        'Describe the picture: who or what, where, when and in what style.',
+        'Choose a ratio, how many candidates, and the quality. The price is on the button.',
+        'Keep the ones you like. Each keeps its prompt, seed and receipt.',
       ],
       limits: [
         'Prompts in English or Chinese, up to 2,000 characters',
@@ -156,20 +156,20 @@ export const aiImageGenerator = defineTool({
         {
           question: 'What if a run fails or I cancel it?',
           answer:
-            'You pay only for pictures that were delivered. The rest of the points come back at once, and the receipt says so.',
+            'You pay only for pictures you receive. The other points are refunded at once, and the receipt shows it.',
         },
         {
           question: 'Can I close the page while it works?',
-          answer: 'Yes. The run goes on, and its pictures wait for you in My creation.',
+          answer: 'Yes. The run goes on, and its pictures wait for you in My creations.',
         },
         {
-          question: 'Which model draws?',
+          question: 'Which model is used?',
           answer:
             'Each result says what made it. Without a connected AI model the built-in engine draws by rules and lists what it understood and what it left out.',
         },
         {
           question: 'Can I get the same picture again?',
-          answer: 'Yes. The same words, size, style and seed give the same picture.',
+          answer: 'Yes. The same prompt, size, style and seed give the same picture.',
         },
       ],
       verb: 'Generate',

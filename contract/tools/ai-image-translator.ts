@@ -18,7 +18,7 @@ export const aiImageTranslator = defineTool({
       shortest: 32,
       samples: ['ai-image-translator/bakery.webp', 'ai-image-translator/tea.webp'],
       text: {
-        en: { label: 'Picture', hint: 'A poster, a product picture, a screenshot with lettering' },
+        en: { label: 'Picture', hint: 'A poster, a product picture or a screenshot with text' },
         zh: { label: '图片', hint: '带文字的海报、商品图或截图' },
       },
     },
@@ -45,7 +45,7 @@ export const aiImageTranslator = defineTool({
       height: 400,
       before: 'tea.webp',
       text: {
-        en: 'Outlined lettering on a photograph, Chinese to English',
+        en: 'Outlined text on a photo, Chinese to English',
         zh: '照片上的描边字，中文改英文',
       },
       input: {
@@ -59,37 +59,37 @@ export const aiImageTranslator = defineTool({
   text: {
     en: {
       name: 'Image translator',
-      line: 'Change the words in a picture and keep everything else.',
+      line: 'Change the text in a picture and keep everything else.',
       description:
-        'Finds the lettering in a picture in English and Chinese, lets you write what it should say, and sets it again in the same place, colour and weight.',
+        'Finds English and Chinese text in a picture, lets you rewrite it, and sets it in the same place, colour and weight.',
       steps: [
-        'Choose a picture. Its lettering is found and read, free of charge; draw a box where something was missed.',
-        'Write the new words beside the old ones. Change size, colour, weight and place where you like.',
-        'Run it. The old letters are taken out, the new ones set, and every other pixel stays.',
+        'Choose a picture. Its text is found and read for free; draw a box around anything that was missed.',
+        'Write the new text beside the old. Change size, colour, weight and place as you like.',
+        'Run it. The old text is removed, the new text set, and every other pixel stays.',
       ],
       limits: [
         'Reads printed English and Chinese; up to 100 boxes a picture',
         'Sets Latin and Chinese letters in a sans serif, regular and bold',
-        'Boxes that you leave as they are do not change by a pixel',
+        'Boxes that you leave alone do not change by a pixel',
       ],
       questions: [
         {
           question: 'Does it translate by itself?',
           answer:
-            'Not yet: that needs a text engine, and none is connected. You write the new words; finding, taking out and setting the letters is done for you.',
+            'Not yet: that needs a text engine, and none is connected. You write the new text; finding, removing and setting it is done for you.',
         },
         {
           question: 'It did not find my text. What now?',
           answer:
-            'Draw a box around it. Inside a box fainter and decorated lettering is found too, and you can always type what it says.',
+            'Draw a box around it. Inside a box, faint and decorative text is found too, and you can always type it yourself.',
         },
         {
-          question: 'What happens to the ground behind the letters?',
+          question: 'What happens to the background?',
           answer:
-            'Only the letters themselves are filled, from what lies around them. Plain and softly shaded grounds come out clean; on strong texture look closely.',
+            'Only the letters themselves are filled, from what surrounds them. Plain and softly shaded backgrounds come out clean; check strong textures closely.',
         },
         {
-          question: 'Can I add words where there were none?',
+          question: 'Can I add text where there was none?',
           answer: 'Yes. Draw a box, type, choose a size and a colour.',
         },
       ],

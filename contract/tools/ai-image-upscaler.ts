@@ -31,7 +31,7 @@ export const aiImageUpscaler = defineTool({
       values: [
         { value: 2, text: { en: '2 ×', zh: '2 倍' } },
         { value: 4, text: { en: '4 ×', zh: '4 倍' } },
-        { value: OWN_SIZE, text: { en: 'Own size', zh: '自定尺寸' } },
+        { value: OWN_SIZE, text: { en: 'Custom size', zh: '自定尺寸' } },
       ],
       text: {
         en: { label: 'Enlarge', hint: 'Up to 8,192 pixels a side and 8 times' },
@@ -47,7 +47,7 @@ export const aiImageUpscaler = defineTool({
       step: 1,
       initial: 4096,
       text: {
-        en: { label: 'Longest side, for own size', unit: 'px' },
+        en: { label: 'Longest side, for custom size', unit: 'px' },
         zh: { label: '最长边（自定尺寸时）', unit: '像素' },
       },
     },
@@ -76,7 +76,7 @@ export const aiImageUpscaler = defineTool({
       initial: true,
       text: {
         en: {
-          label: 'Take out noise and JPEG blocks',
+          label: 'Remove noise and JPEG blocks',
           hint: 'Only where they are found; a clean picture is left as it is',
         },
         zh: { label: '去除噪点和 JPEG 方块', hint: '只在检测到时处理，干净的图原样保留' },
@@ -104,16 +104,16 @@ export const aiImageUpscaler = defineTool({
   text: {
     en: {
       name: 'Image upscaler',
-      line: 'Make a picture two or four times as large, or as large as you need.',
+      line: 'Make a picture two or four times larger, or any size you need.',
       description:
-        'Enlarge pictures 2 or 4 times or to your own size, up to 8192 pixels a side. Noise and JPEG blocks go first, edges stay clean, nothing is invented.',
+        'Enlarge pictures 2 or 4 times or to a custom size, up to 8192 pixels a side. Noise and JPEG blocks go first, edges stay clean, nothing is invented.',
       steps: [
         'Choose a picture: drop it, paste it, or take it from your history.',
-        'Choose how large it becomes and how crisp its edges are. What is too large is told before you pay.',
+        'Choose how large it becomes and how crisp its edges are. You are told before you pay if it is too large.',
         'Compare with the original at full size and download the PNG.',
       ],
       limits: [
-        '2 ×, 4 × or your own size, up to 8 × and 8,192 pixels a side',
+        '2 ×, 4 × or a custom size, up to 8 × and 8,192 pixels a side',
         'Transparency is kept; the result is a PNG',
         'Colours and details stay those of your picture: nothing is invented',
       ],
@@ -131,12 +131,12 @@ export const aiImageUpscaler = defineTool({
         {
           question: 'What about noisy or strongly compressed pictures?',
           answer:
-            'Noise and JPEG blocks are measured first and taken out where they are found, so that they are not enlarged too. You can switch this off.',
+            'Noise and JPEG blocks are measured first and removed where found, so they are not enlarged too. You can turn this off.',
         },
         {
           question: 'How large may a picture be?',
           answer:
-            'The result may have up to 8,192 pixels a side. A picture of 4,096 × 4,096 can be doubled; a larger one can be brought to a size of your own.',
+            'The result may have up to 8,192 pixels a side. A picture of 4,096 × 4,096 can be doubled; a larger one can be enlarged to a custom size.',
         },
       ],
       verb: 'Enlarge',

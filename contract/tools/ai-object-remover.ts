@@ -71,39 +71,39 @@ export const aiObjectRemover = defineTool({
   text: {
     en: {
       name: 'Object remover',
-      line: 'Paint over what should not be there and it goes.',
+      line: 'Paint over what should not be there, and it is gone.',
       description:
         'Remove people, cables, signs and stains from photos. Paint over them, several at once; the gap is filled with what surrounds it, the rest stays as it is.',
       steps: [
-        'Choose a photo and paint over what should go, with its shadow. Brush, box and lasso are there.',
+        'Choose a photo and paint over what should go, with its shadow. Use brush, box or lasso.',
         'Run it. Nothing starts while you are still painting.',
         'Compare with the original. Paint on the result again, or take another candidate.',
       ],
       limits: [
         'Any number of places in one run; photos of up to 8,192 pixels a side',
-        'Everything outside the painted places keeps every pixel, at full size',
-        '1 to 4 candidates, each filled in another way',
+        'Everything outside the painted places stays pixel for pixel, at full size',
+        '1 to 4 candidates, each filled in a different way',
       ],
       questions: [
         {
-          question: 'What is put in the place?',
+          question: 'What fills the gap?',
           answer:
-            'The built-in engine looks for what lies round the gap and continues it: sky, walls, leaves, sand, planks. It never sees what was really behind.',
+            'The built-in engine looks at what surrounds the gap and continues it: sky, walls, leaves, sand, planks. It never sees what was really behind.',
         },
         {
           question: 'When does it go wrong?',
           answer:
-            'When most of a face or a sign is covered, or a straight edge runs behind a large thing: nothing in the picture shows how it goes on. Try a smaller area, another candidate, or an AI engine.',
+            'When most of a face or a sign is covered, or a straight edge runs behind a large thing: nothing in the picture shows how it continues. Try a smaller area, another candidate, or an AI engine.',
         },
         {
           question: 'A trace is left. What can I do?',
           answer:
-            'Mostly it is a shadow, a reflection or a soft rim that was not painted. Paint over it on the result and run again; your paint stays with the picture.',
+            'It is usually a shadow, a reflection or a soft edge that was not painted. Paint over it on the result and run again; your paint stays with the picture.',
         },
         {
           question: 'Does the rest of my photo lose quality?',
           answer:
-            'No. Only the painted places are new, with a thin rim of 6 pixels at 1,024 and in step with the size. The result is a PNG.',
+            'No. Only the painted places are new, plus a thin edge of 6 pixels on a picture of 1,024, in proportion on larger ones. The result is a PNG.',
         },
       ],
       verb: 'Remove',

@@ -69,13 +69,13 @@ export const aiObjectReplacer = defineTool({
   text: {
     en: {
       name: 'Object replacer',
-      line: 'Paint over a thing and say what stands there instead.',
+      line: 'Paint over an object and say what should be there instead.',
       description:
-        'Replace one thing in a photo by another: paint over it, write what takes its place, compare up to four candidates. Needs a connected AI engine.',
+        'Replace one object in a photo with another: paint over it, describe the new one, compare up to four candidates. Needs a connected AI engine.',
       steps: [
-        'Choose a photo and paint over what is to be replaced. Brush, box and lasso are there.',
-        'Write what stands there instead: what it is, of what material, in which colour.',
-        'Compare the candidates. Your paint stays, so other words need no new mask.',
+        'Choose a photo and paint over what to replace. Use brush, box or lasso.',
+        'Describe what should be there: what it is, its material, its colour.',
+        'Compare the candidates. Your paint stays, so you can try another description at once.',
       ],
       limits: [
         'One painted area or several, one description of up to 2,000 characters',
@@ -86,7 +86,7 @@ export const aiObjectReplacer = defineTool({
         {
           question: 'Why can I not run it?',
           answer:
-            'This tool needs an AI engine. Where none is connected the button says so, and nothing is charged. Removing a thing works without one.',
+            'This tool needs an AI engine. Where none is connected the button says so, and nothing is charged. Removing an object works without one.',
         },
         {
           question: 'How large should I paint?',
@@ -94,13 +94,13 @@ export const aiObjectReplacer = defineTool({
             'As large as the new thing. A tall vase in the place of a flat plate needs room above the plate.',
         },
         {
-          question: 'Does light and perspective fit?',
+          question: 'Do light and perspective match?',
           answer:
             'Engines take both from the rest of the photo. Name what matters: seen from above, lit from the left, with a soft shadow.',
         },
         {
-          question: 'Can I try other words with the same area?',
-          answer: 'Yes. The paint stays until you clear it, also when you come back later.',
+          question: 'Can I try another description with the same area?',
+          answer: 'Yes. The paint stays until you clear it, even when you come back later.',
         },
       ],
       verb: 'Replace',

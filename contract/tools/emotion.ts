@@ -55,7 +55,7 @@ export const emotion = defineTool({
       width: 608,
       height: 608,
       before: 'portrait.webp',
-      text: { en: 'A broad smile made a tight one', zh: '露齿笑变成抿嘴笑' },
+      text: { en: 'A broad smile turned into a tight one', zh: '露齿笑变成抿嘴笑' },
       input: { emotion: 'tight_smile', strength: 80 },
     },
     {
@@ -78,35 +78,35 @@ export const emotion = defineTool({
   text: {
     en: {
       name: 'Expression',
-      line: 'A smile, dimples, a cool or a sad look in a portrait; nothing outside of the face changes.',
+      line: 'Give a portrait a smile, dimples, a cool or a sad look. Nothing outside the face changes.',
       description:
         'Change the expression in a photo: tight smile, dimples, bigger grin with whiter teeth, cool, sad. Strength from a hint to full. Only the face is touched.',
       steps: [
         'Choose a portrait of one person.',
         'Pick an expression and its strength.',
-        'Run it and compare both by slider or by holding.',
+        'Run it and compare both with the slider, or by holding.',
       ],
       limits: [
         'One person, a face at least 60 pixels wide, at most turned to half profile',
-        'Five expressions, two more with an AI model; strength from 10 to 100 per cent',
+        'Five expressions, two more with an AI model; strength from 10 % to 100 %',
         'Without an AI model a grin needs a mouth that shows teeth: none are invented',
       ],
       questions: [
         {
           question: 'What does the built-in engine do?',
           answer:
-            'It finds 478 places on the face and pushes skin, lids, brows and lips; it closes lips over teeth, whitens teeth that are there, and shades dimples.',
+            'It finds 478 points on the face and pushes skin, lids, brows and lips; it closes lips over teeth, whitens teeth that are there, and shades dimples.',
         },
         {
           question: 'What if the mouth is closed and I choose a grin?',
-          answer: 'The run ends with a message and all points come back. An AI model can draw the teeth.',
+          answer: 'The run ends with a message and all points are refunded. An AI model can draw the teeth.',
         },
         {
           question: 'Does the background move?',
-          answer: 'No. Everything outside of the face stays bit for bit as it was.',
+          answer: 'No. Everything outside the face stays exactly as it was.',
         },
         {
-          question: 'Can I change the expression of somebody else?',
+          question: 'Can I change the expression of someone else?',
           answer:
             'Only with that person’s consent. Results carry a note in the file that says how they were made.',
         },

@@ -41,7 +41,7 @@ export const hair = defineTool({
       name: 'color',
       offered: ['#1d1613', '#4a2c1d', '#8a4526', '#b5713a', '#d6ae68', '#c9c7c6', '#7c2440', '#2f5fb0'],
       text: {
-        en: { label: 'Hair colour', hint: 'Light, shade and every strand stay; only the colour changes' },
+        en: { label: 'Hair colour', hint: 'Light, shade and every strand are kept; only the colour changes' },
         zh: { label: '发色', hint: '光影和发丝都保留，只换颜色' },
       },
     },
@@ -51,7 +51,7 @@ export const hair = defineTool({
       look: 'tiles',
       values: STYLES,
       text: {
-        en: { label: 'Look', hint: 'Volume is that of the hair that is there' },
+        en: { label: 'Look', hint: 'Volume is added to the hair that is there' },
         zh: { label: '发型', hint: '蓬松只改已有的头发' },
       },
     },
@@ -63,8 +63,8 @@ export const hair = defineTool({
       required: false,
       text: {
         en: {
-          label: 'Where the hair is',
-          hint: 'Leave it empty and the hair is looked for. Paint all of the hair where that goes wrong.',
+          label: 'Hair area',
+          hint: 'Leave it empty to have the hair found. If that goes wrong, paint all of the hair.',
         },
         zh: { label: '头发的位置', hint: '不涂就自动识别；识别不准时，把全部头发涂出来。' },
       },
@@ -107,19 +107,19 @@ export const hair = defineTool({
   text: {
     en: {
       name: 'Hair',
-      line: 'Another colour or more volume for the hair in a portrait, with the face as it is.',
+      line: 'Change the colour or volume of the hair in a portrait. The face stays the same.',
       description:
-        'Change the hair in a photo: any colour with its own light and strands, and fuller hair. Face and background stay untouched.',
+        'Change the hair in a photo: any colour, with light and strands kept, and fuller hair. Face and background stay untouched.',
       steps: [
-        'Choose a portrait of one person. It is checked at once whether the face is clear enough.',
-        'Pick a colour, a look, or both, and how strong it is to be.',
+        'Choose a portrait of one person. Whether the face is clear enough is checked at once.',
+        'Pick a colour, a look or both, and the strength.',
         'Run it and compare. Where the selection misses, paint the hair and run it again.',
       ],
       limits: [
         'One person, a face at least 60 pixels wide, at most turned to half profile',
         'Every colour; volume in three steps',
-        'Short hair by an AI model needs a picture below 2048 × 2048',
-        'Hats are taken for hair: paint the hair yourself there',
+        'Short hair with an AI model needs a picture below 2048 × 2048',
+        'Hats are mistaken for hair: paint the hair yourself',
       ],
       questions: [
         {
@@ -130,17 +130,16 @@ export const hair = defineTool({
         {
           question: 'Why do some looks need an AI model?',
           answer:
-            'Bangs, curls, another length or another texture have to be invented. The built-in engine changes what is there and does not pretend more. Such a run is refused before any points are held.',
+            'Bangs, curls, another length or another texture have to be invented, and the built-in engine only changes what is there. Such a run is refused before any points are held.',
         },
         {
           question: 'Can dark hair become blonde?',
           answer:
-            'Yes, but much lighter than it was it shows less of its own shading. A strength of 70 to 90 per cent looks more natural than 100.',
+            'Yes, but the lighter it gets, the less of its own shading shows. A strength of 70 % to 90 % looks more natural than 100 %.',
         },
         {
-          question: 'What if hair and coat have the same colour?',
-          answer:
-            'Then the selection may run into the coat. Paint the hair, and only what is painted is changed.',
+          question: 'What if hair and coat are the same colour?',
+          answer: 'Then the selection may run into the coat. Paint the hair: only what is painted changes.',
         },
       ],
       verb: 'Change the hair',

@@ -49,7 +49,7 @@ export const portrait = defineTool({
       text: {
         en: {
           label: 'Template',
-          hint: 'Document photos are made here; the styles by an AI engine, where one is connected',
+          hint: 'Document photos work at once; the styles need an AI engine',
         },
         zh: { label: '模板', hint: '证件照在本站直接做好；写真风格需要接入 AI 引擎' },
       },
@@ -73,7 +73,7 @@ export const portrait = defineTool({
       width: 295,
       height: 413,
       before: 'portrait.webp',
-      text: { en: '25 × 35 mm before blue', zh: '一寸蓝底' },
+      text: { en: '25 × 35 mm on blue', zh: '一寸蓝底' },
       input: { template: 'id_25x35', background: '#438edb', count: 1 },
     },
     {
@@ -81,7 +81,7 @@ export const portrait = defineTool({
       width: 413,
       height: 531,
       before: 'portrait.webp',
-      text: { en: '35 × 45 mm before light grey', zh: '35 × 45 毫米浅灰底' },
+      text: { en: '35 × 45 mm on light grey', zh: '35 × 45 毫米浅灰底' },
       input: { template: 'id_35x45', background: '#e8e8e6', count: 1 },
     },
   ],
@@ -90,15 +90,15 @@ export const portrait = defineTool({
       name: 'Portrait',
       line: 'Document photos with the right size, head height and background; portrait styles with an AI engine.',
       description:
-        'Make a document photo from any portrait: cut out, set upright, sized at 300 dpi with the head as high as the format asks, before white, blue, red or grey.',
+        'Make a document photo from any portrait: cut out, set upright, sized at 300 dpi with the head height that the format asks for, on white, blue, red or grey.',
       steps: [
         'Choose a photo that shows head and shoulders of one person.',
-        'Pick the size and the colour behind.',
-        'Run up to four candidates: they differ in light and in head size within the norm.',
+        'Pick the size and the background colour.',
+        'Run up to four candidates. They differ in light, and in head size within the standard.',
       ],
       limits: [
         'Five sizes at 300 dpi: 35 × 45, 25 × 35, 35 × 49, 33 × 48 mm and 2 × 2 in',
-        'A tilt of the head up to 12 degrees is set upright',
+        'A head tilted up to 12 degrees is straightened',
         'The head may be enlarged 2.7 times at most; smaller ones are refused',
         'Styles other than document photos need an AI engine',
       ],
@@ -106,21 +106,21 @@ export const portrait = defineTool({
         {
           question: 'Will an office accept the photo?',
           answer:
-            'Size, head height, background and an upright head follow the usual norms. Whether eyes, light and expression are right is for you to check: offices differ.',
+            'Size, head height, background and an upright head follow the usual standards. Check eyes, light and expression yourself: offices differ.',
         },
         {
           question: 'Is my face retouched?',
-          answer: 'No. Only light is added in some candidates. Documents forbid more.',
+          answer: 'No. Some candidates are only brightened. Documents do not allow more.',
         },
         {
           question: 'What is refused?',
           answer:
-            'No face, several people, a blurred or too small face, a cut-off head, missing shoulders. Each is said in words, and no points are taken.',
+            'No face, several people, a blurred or too small face, a cut-off head, missing shoulders. You are told why, and no points are charged.',
         },
         {
           question: 'Which styles need an AI engine?',
           answer:
-            'Business, studio, festivals and the others: clothes and light have to be invented. Without a connected engine such a run is refused before any points are held.',
+            'Business, studio, festivals and the others: clothes and light have to be invented. Without an engine such a run is refused before any points are held.',
         },
       ],
       verb: 'Make the portrait',

@@ -24,21 +24,21 @@ export const puzzle = defineTool({
       file: 'free.webp',
       width: 512,
       height: 512,
-      text: { en: 'Four pictures laid down freely', zh: '四张自由摆放' },
+      text: { en: 'Four pictures placed freely', zh: '四张自由摆放' },
       input: {},
     },
     {
       file: 'title.webp',
       width: 512,
       height: 512,
-      text: { en: 'No gap, and a word on a plate', zh: '无间距，加一行字' },
+      text: { en: 'No gap, with a title', zh: '无间距，加一行字' },
       input: {},
     },
     {
       file: 'strip.webp',
       width: 512,
       height: 849,
-      text: { en: 'Two pictures joined to a strip', zh: '两张接成长图' },
+      text: { en: 'Two pictures joined into a strip', zh: '两张接成长图' },
       input: {},
     },
   ],
@@ -50,8 +50,8 @@ export const puzzle = defineTool({
         'Collages of 2 to 12 pictures in your browser, free: layouts for every number, free placing, long strips, captions, PNG, JPG or WebP up to 8192 pixels.',
       steps: [
         'Add two to twelve pictures: drop them, paste them, or take them from your history.',
-        'Choose a layout, lay them out freely, or join them to a strip. Drag a picture onto another to swap them, turn the wheel to zoom in its cell.',
-        'Download it as PNG, JPG or WebP, or keep it for the other tools.',
+        'Choose a layout, lay them out freely, or join them into a strip. Drag one picture onto another to swap them, scroll to zoom.',
+        'Download it as PNG, JPG or WebP, or save it for the other tools.',
       ],
       limits: [
         '2 to 12 pictures: JPG, PNG, WebP, GIF or AVIF, up to 30 MB each',
@@ -62,7 +62,7 @@ export const puzzle = defineTool({
         {
           question: 'Are my pictures uploaded?',
           answer:
-            'No. They stay in your browser, and so does the collage while you work on it. Only “Keep” uploads the finished picture.',
+            'Not while you are a guest: then everything stays in your browser. When you are signed in, the collage and its pictures are saved to your account, so you can continue on another device.',
         },
         {
           question: 'Does it cost points?',
@@ -72,7 +72,7 @@ export const puzzle = defineTool({
         {
           question: 'What if I close the page?',
           answer:
-            'The collage is saved on this device as you work and opens where you left it. Signing out removes it.',
+            'The collage is saved as you work and opens where you left it, on any device if you are signed in. Signing out removes it from this device.',
         },
         {
           question: 'Can I do everything with the keyboard?',
@@ -90,7 +90,7 @@ export const puzzle = defineTool({
       steps: [
         '添加 2 到 12 张图片：拖进来、粘贴，或从历史里选。',
         '选一个版式，或自由摆放，或接成长图。把一张拖到另一张上即可互换，滚轮在格内缩放。',
-        '下载 PNG、JPG 或 WebP，也可以存到素材，给其他工具用。',
+        '下载 PNG、JPG 或 WebP，也可以存到素材库，给其他工具用。',
       ],
       limits: [
         '2 到 12 张：JPG、PNG、WebP、GIF、AVIF，每张不超过 30 MB',
@@ -100,12 +100,14 @@ export const puzzle = defineTool({
       questions: [
         {
           question: '图片会上传吗？',
-          answer: '不会。图片和拼到一半的作品都留在你的浏览器里，只有点“存到素材”才会上传成品。',
+          answer:
+            '未登录时不会，全部留在你的浏览器里。登录后，拼图和用到的图片会存到你的账号，换台设备也能接着做。',
         },
         { question: '要花积分吗？', answer: '不用。拼图不涉及生成，编辑和下载都免费。' },
         {
           question: '关掉页面会丢吗？',
-          answer: '不会。作品随时存在这台设备上，再打开时接着做；退出登录后会清除。',
+          answer:
+            '不会。作品随时自动保存，再打开时接着做；登录后换台设备也行。退出登录会清除这台设备上的内容。',
         },
         {
           question: '能只用键盘吗？',

@@ -17,7 +17,7 @@ export const removeBg = defineTool({
       required: 'image_required',
       samples: ['remove-bg/mug.webp', 'photos/coffee.webp', 'photos/astronaut.webp'],
       text: {
-        en: { label: 'Picture', hint: 'A product, a person, an animal or a thing' },
+        en: { label: 'Picture', hint: 'A product, a person, an animal or an object' },
         zh: { label: '图片', hint: '商品、人物、动物、物件都可以' },
       },
     },
@@ -37,7 +37,7 @@ export const removeBg = defineTool({
       name: 'background',
       offered: ['#ffffff', '#f2eee6', '#d9d9d6', '#1d1b18', '#438edb', '#c8371f'],
       text: {
-        en: { label: 'Colour behind', hint: 'Empty keeps the background transparent' },
+        en: { label: 'Background colour', hint: 'Empty keeps the background transparent' },
         zh: { label: '背景颜色', hint: '不选就保持透明' },
       },
     },
@@ -56,7 +56,7 @@ export const removeBg = defineTool({
       width: 768,
       height: 768,
       before: 'mug.webp',
-      text: { en: 'A mug before a studio wall, found without help', zh: '影棚里的马克杯，全自动' },
+      text: { en: 'A mug against a studio wall, found without help', zh: '影棚里的马克杯，全自动' },
       input: {},
     },
     {
@@ -77,28 +77,28 @@ export const removeBg = defineTool({
       steps: [
         'Choose a picture: drop it, paste it, or take it from your history.',
         'Run it as it is, or first draw a box or a few strokes for keep and erase.',
-        'Compare with the original and download the PNG in the size of your picture, transparent or before a colour.',
+        'Compare with the original and download the PNG in the size of your picture, transparent or on a colour.',
       ],
       limits: [
         'Pictures in every size that can be uploaded; the result has the same size',
-        'Before plain walls and paper it needs no help; in busy pictures draw a box',
+        'Against plain walls and paper it needs no help; in busy pictures draw a box',
         'Glass and smoke keep a little of what was behind them',
       ],
       questions: [
         {
           question: 'Does it change the subject?',
           answer:
-            'No. Inside the edge every pixel stays as it is. Only at the edge itself the colour of the old background is taken out.',
+            'No. Inside the edge every pixel stays as it is. Only at the edge is the colour of the old background removed.',
         },
         {
           question: 'What if it takes the wrong thing?',
           answer:
-            'Draw a box around what you mean. If that is not enough, paint a rough stroke over what should stay and another over what should go. Strokes are obeyed exactly.',
+            'Draw a box around what you mean. If that is not enough, paint a rough stroke over what should stay and another over what should go. Strokes are followed exactly.',
         },
         {
           question: 'Which model finds the subject?',
           answer:
-            'Without a connected AI model the built-in engine compares colours, edges and shapes. Before plain walls it is sure of itself; in busy pictures help it with a box.',
+            'Without a connected AI model the built-in engine compares colours, edges and shapes. Plain walls are easy; in busy pictures, help it with a box.',
         },
         {
           question: 'Can I put something else behind it?',

@@ -100,7 +100,7 @@ export const repaint = defineTool({
       name: 'Repaint',
       line: 'One photo, many styles: comic, cartoon, ink painting, New Year print and more.',
       description:
-        'Turn a photo into a retro comic, anime, ink painting, vivid cartoon or New Year print. Eight styles with true previews and two more with an AI model, likeness as you like.',
+        'Turn a photo into a retro comic, anime, ink painting, vivid cartoon or New Year print. Eight styles with true previews and two more with an AI model, adjustable likeness.',
       steps: [
         'Choose a photo: a portrait, an animal, a product or a landscape.',
         'Choose a style and how close the result stays to the photo.',
@@ -109,16 +109,16 @@ export const repaint = defineTool({
       limits: [
         'Eight styles, two more with an AI model; likeness from free to close',
         'Results up to 2,048 pixels on the longest side; small photos are enlarged first',
-        'Dark and bright photos are exposed first, so that no style drowns or burns out',
+        'The exposure of dark and bright photos is corrected first',
       ],
       questions: [
         {
           question: 'Does it change faces?',
           answer:
-            'The built-in engine paints over the photo you gave: features stay where they are and get the lines and colours of the style. It makes no new face.',
+            'The built-in engine paints over your photo: features stay where they are and get the lines and colours of the style. It does not make a new face.',
         },
         {
-          question: 'Is only a portrait possible?',
+          question: 'Does it only work with portraits?',
           answer: 'No. Animals, products, buildings and landscapes work in every style.',
         },
         {

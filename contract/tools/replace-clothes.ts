@@ -24,7 +24,7 @@ export const replaceClothes = defineTool({
       shortest: 240,
       samples: ['replace-clothes/coat.webp'],
       text: {
-        en: { label: 'Upper garment or dress', hint: 'Laid flat or on a hanger, before a plain ground' },
+        en: { label: 'Upper garment or dress', hint: 'Laid flat or on a hanger, on a plain background' },
         zh: { label: '上装或连衣裙', hint: '平铺或挂拍，背景干净' },
       },
     },
@@ -72,13 +72,13 @@ export const replaceClothes = defineTool({
         'Virtual try-on: one photo of a person, one of a garment, upper or lower or both. Face, pose and background stay. Needs a connected AI engine.',
       steps: [
         'Upload a photo of one person from the front.',
-        'Upload an upper garment, a lower garment, or both, laid flat before a plain ground.',
+        'Upload an upper garment, a lower garment, or both, laid flat on a plain background.',
         'Run it, compare the candidates, and run the best pair again with “Refine”.',
       ],
       limits: [
         'One person and one or two garments, at least 240 pixels a side',
         '1 to 4 candidates a run',
-        'Needs an AI engine, which the operator of this site connects',
+        'Needs an AI engine, connected by the operator of this site',
       ],
       questions: [
         {
@@ -97,8 +97,8 @@ export const replaceClothes = defineTool({
             'It asks the engine to take more care where garment and body meet: seams, cuffs, hands, hair.',
         },
         {
-          question: 'May I dress somebody else?',
-          answer: 'Only with that person’s consent, and never in a way that would hurt them.',
+          question: 'Can I dress someone else?',
+          answer: 'Only with that person’s consent, and never in a way that could hurt them.',
         },
       ],
       verb: 'Swap clothes',

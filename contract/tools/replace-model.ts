@@ -36,7 +36,7 @@ export const replaceModel = defineTool({
       of: 'image_url',
       required: false,
       text: {
-        en: { label: 'Who is replaced', hint: 'Optional: paint over the person where there are several' },
+        en: { label: 'Person to replace', hint: 'Optional: paint over the person where there are several' },
         zh: { label: '换掉谁', hint: '可不填；画面里不止一人时，涂一下要换的那位' },
       },
     },
@@ -63,14 +63,14 @@ export const replaceModel = defineTool({
       description:
         'Show the same clothes on another model: upload the worn garment, describe body and face, compare up to four candidates. Needs a connected AI engine.',
       steps: [
-        'Upload a photo of the clothes as they are worn, by a person or a mannequin.',
+        'Upload a photo of the clothes worn by a person or a mannequin.',
         'Describe the new model: age, build, skin, hair, face and mood.',
         'Choose how many candidates and run it. Look at hands and logos before you publish.',
       ],
       limits: [
         'One photo, at least 240 pixels a side; a description of up to 800 characters',
         '1 to 4 candidates a run',
-        'Needs an AI engine, which the operator of this site connects',
+        'Needs an AI engine, connected by the operator of this site',
       ],
       questions: [
         {
@@ -81,15 +81,15 @@ export const replaceModel = defineTool({
         {
           question: 'Do the clothes stay exactly the same?',
           answer:
-            'The engine is asked to keep cut, colour, pattern and logos. Small lettering may suffer: compare at full size.',
+            'The engine is asked to keep cut, colour, pattern and logos. Small text may suffer: compare at full size.',
         },
         {
           question: 'Can I get the same model again?',
           answer:
-            'The same description and seed come close. For a series, run all photos with the same words.',
+            'The same description and seed come close. For a series, run all photos with the same description.',
         },
         {
-          question: 'May I describe a real person?',
+          question: 'Can I describe a real person?',
           answer: 'Only with that person’s consent. Describe looks, not names.',
         },
       ],

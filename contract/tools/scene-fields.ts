@@ -21,7 +21,7 @@ export const SCENE_FIELDS: readonly Field[] = [
     look: 'tiles',
     values: SCENE_CHOICES,
     text: {
-      en: { label: 'Scene', hint: 'Words or a picture of your own, below, take its place' },
+      en: { label: 'Scene', hint: 'A description or your own picture, below, replaces it' },
       zh: { label: '场景', hint: '下面写了文字或选了图片，就以它们为准' },
     },
   },
@@ -48,7 +48,7 @@ export const SCENE_FIELDS: readonly Field[] = [
     required: false,
     samples: [],
     text: {
-      en: { label: 'Or your own background', hint: 'It is cut to the chosen ratio from its middle' },
+      en: { label: 'Or your own background', hint: 'Cropped from its centre to the chosen ratio' },
       zh: { label: '或自己的背景图', hint: '会从中间裁成所选比例' },
     },
   },

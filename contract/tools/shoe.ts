@@ -57,7 +57,7 @@ export const shoe = defineTool({
       name: 'Shoe try-on',
       line: 'Put your shoe on a model’s feet.',
       description:
-        'Show a shoe on a model: one photo of the model, up to three of the shoe. Shape, colour and laces stay those of your shoe. Needs a connected AI engine.',
+        'Show a shoe on a model: one photo of the model, up to three of the shoe. Shape, colour and laces stay true to your shoe. Needs a connected AI engine.',
       steps: [
         'Upload the photo of a model with both feet in view.',
         'Upload the shoe, from the side first. Two or three views keep the details right.',
@@ -66,7 +66,7 @@ export const shoe = defineTool({
       limits: [
         'One model photo and 1 to 3 shoe photos, at least 240 pixels a side',
         '1 to 4 candidates a run',
-        'Needs an AI engine, which the operator of this site connects',
+        'Needs an AI engine, connected by the operator of this site',
       ],
       questions: [
         {
@@ -77,16 +77,16 @@ export const shoe = defineTool({
         {
           question: 'Which photos work best?',
           answer:
-            'A shoe before a plain ground, sharp and fully in view; a model with visible feet, seen from about the same height.',
+            'A sharp shoe, fully in view, on a plain background; a model with visible feet, from about the same height.',
         },
         {
           question: 'Does the rest of the model change?',
           answer:
-            'The engine is asked to change nothing but the shoes. Compare with the original: the slider is on every result.',
+            'The engine is asked to change nothing but the shoes. Compare with the original: every result has the slider.',
         },
         {
           question: 'What if the result is wrong?',
-          answer: 'You pay for pictures that were delivered. Failed and cancelled ones cost nothing.',
+          answer: 'You pay only for pictures you receive. Failed and cancelled ones cost nothing.',
         },
       ],
       verb: 'Try on',

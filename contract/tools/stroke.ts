@@ -111,7 +111,7 @@ export const stroke = defineTool({
       steps: [
         'Draw the outlines of things, each in one colour, and a line across the picture for the ground.',
         'Say what the shapes are and choose a style. The slider says how strictly your lines are followed.',
-        'Run it. The report says which shape became what, and which one no word named.',
+        'Run it. The report says what each shape became, and which ones your words did not name.',
       ],
       limits: [
         'Any number of shapes; the six largest are matched by shape, colour and size',
@@ -134,7 +134,7 @@ export const stroke = defineTool({
           answer: 'No. They say where things stand; the things themselves are drawn in the style you chose.',
         },
         {
-          question: 'Which model draws?',
+          question: 'Which model is used?',
           answer:
             'Each result says so. Without a connected AI model the built-in engine draws by rules and lists the words it left out.',
         },

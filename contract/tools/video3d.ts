@@ -39,7 +39,7 @@ export const video3d = defineTool({
       look: 'tiles',
       values: MOVES,
       text: {
-        en: { label: 'Camera move', hint: 'Begins and ends at rest' },
+        en: { label: 'Camera move', hint: 'Starts and ends at rest' },
         zh: { label: '运镜', hint: '起幅和落幅都是静止的' },
       },
     },
@@ -95,7 +95,7 @@ export const video3d = defineTool({
       file: 'cup-orbit.webp',
       width: 768,
       height: 256,
-      text: { en: 'Around a cup: first, middle and last frame', zh: '环绕咖啡杯：首、中、尾三帧' },
+      text: { en: 'Orbiting a cup: first, middle and last frame', zh: '环绕咖啡杯：首、中、尾三帧' },
       input: { image_url: '/samples/photos/coffee.webp', mode: 2, strength: 80, seconds: 4, size: 1280 },
     },
     {
@@ -103,7 +103,7 @@ export const video3d = defineTool({
       width: 768,
       height: 256,
       text: {
-        en: 'Rising before a rocket: first, middle and last frame',
+        en: 'Rising in front of a rocket: first, middle and last frame',
         zh: '在火箭前升起：首、中、尾三帧',
       },
       input: { image_url: '/samples/photos/rocket.webp', mode: 4, strength: 80, seconds: 4, size: 1280 },
@@ -112,7 +112,7 @@ export const video3d = defineTool({
   text: {
     en: {
       name: '3D video',
-      line: 'Let a camera move through a picture: push in, pull out, orbit, pan or crane up.',
+      line: 'Move a camera through a picture: push in, pull out, orbit, pan or crane up.',
       description:
         'Turn one picture into a short MP4 with depth: five camera moves, 2 to 6 seconds, 720p or 1080p. The subject moves before its background.',
       steps: [
@@ -127,7 +127,7 @@ export const video3d = defineTool({
       ],
       questions: [
         {
-          question: 'How does it know what is near?',
+          question: 'How does it know what is close?',
           answer:
             'The built-in engine cuts the subject out, fills the gap behind it, and guesses that the ground comes nearer towards the lower edge. A connected AI engine may film differently; each result says what made it.',
         },
@@ -139,11 +139,11 @@ export const video3d = defineTool({
         {
           question: 'Which pictures work best?',
           answer:
-            'A person, an animal or a product that does not fill the frame, before a background that is not too busy. Hair against a busy background may show its edge.',
+            'A person, an animal or a product that does not fill the frame, against a background that is not too busy. Hair against a busy background may show its edge.',
         },
         {
           question: 'Do people in the picture move?',
-          answer: 'No. Only the camera moves; everything in the picture keeps still.',
+          answer: 'No. Only the camera moves; everything in the picture stays still.',
         },
       ],
       verb: 'Make video',
