@@ -56,7 +56,10 @@ export function screensOf(site: SiteId, resultOf: readonly string[]): Screen[] {
     ...PAGES,
     ...tools.flatMap((tool): Screen[] => {
       const { landing, editor } = toolPaths(tool);
-      const takesImage = tool.fields.some(({ kind }) => kind === 'image' || kind === 'images');
+      // Where a picture is optional the samples are prompts.
+      const takesImage = tool.fields.some(
+        (field) => (field.kind === 'image' || field.kind === 'images') && field.required !== false,
+      );
       const on = (state: string, prepare?: Screen['prepare']): Screen => ({
         name: `${tool.id}-${state}`,
         path: editor,
