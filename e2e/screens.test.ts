@@ -40,6 +40,7 @@ const SAMPLE = [
   'admin-users',
 ].concat(
   ['ai-image-generator-guest', 'ai-image-generator-result', 'remove-bg-result', 'ai-object-remover-sample'],
+  ['ai-object-replacer-sample'],
   ['ai-image-extender-landing', 'puzzle-guest', 'stroke-guest'],
 );
 const world = startWorld(() => ({ SITE }));

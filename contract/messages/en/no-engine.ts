@@ -14,6 +14,8 @@ export const noEngine = {
     line: 'Each of these opens it, along with other tools.',
     key: 'Set a key',
     unlocks: ({ tools: value }: { tools: number }) => `unlocks ${tools(value)}`,
+    /** Between two gains. */
+    and: ', ',
     options: ({ tools: value }: { tools: number }) => `more options in ${tools(value)}`,
     environment: 'Environment variable, read when the server starts:',
     only: 'Only operators see this.',

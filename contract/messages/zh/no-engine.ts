@@ -16,6 +16,7 @@ export const noEngine: Translation<typeof source> = {
     line: '接入以下任意一种，这个工具和其他一些工具即可使用。',
     key: '设置密钥',
     unlocks: ({ tools }) => `解锁 ${number(tools)} 个工具`,
+    and: '，',
     options: ({ tools }) => `另为 ${number(tools)} 个工具增加选项`,
     environment: '环境变量，服务器启动时读取：',
     only: '仅平台管理员可见。',

@@ -19,7 +19,8 @@ export const heightOf = (width: number): number => HEIGHTS[width] ?? 900;
 
 /**
  * What is wrong with the layout at the present width: sideways scrolling, controls that the window or a parent cuts
- * off, labels longer than their button, an editor whose canvas is too narrow or that leaves a column empty.
+ * off, labels longer than their button, text squeezed into a column of a few letters, an editor whose canvas is too
+ * narrow or that leaves a column empty.
  */
 export async function findLayoutFaults(page: Page): Promise<string[]> {
   return page.evaluate((canvasFrom) => {
@@ -63,6 +64,19 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
       const hides = style.overflowX !== 'visible' && style.textOverflow !== 'ellipsis';
       if (control.tagName === 'BUTTON' && hides && inner.clientWidth > 0 && longer > 1)
         faults.push(`label ${longer} pixels too long: ${nameOf(control)}`);
+    }
+
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const words = text.textContent?.trim() ?? '';
+      const holder = text.parentElement;
+      if (words.length < 4 || !holder || !isShown(holder)) continue;
+      if (getComputedStyle(holder).writingMode !== 'horizontal-tb') continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      if (lines > 3 && words.length / lines < 4)
+        faults.push(`squeezed into ${lines} lines: ${nameOf(holder)}`);
     }
 
     const workspace = document.querySelector('.workspace');

@@ -57,7 +57,7 @@ function Way({ way }: { way: WayToConnect }) {
           <b>{texts.key}</b>
           <span>{way.name[language]}</span>
         </span>
-        <span className="no-engine-gains">{gains.join(', ')}</span>
+        <span className="no-engine-gains">{gains.join(texts.and)}</span>
       </LanguageLink>
       <p className="note">
         {texts.environment} <code>{way.missing}</code>
