@@ -5,7 +5,7 @@ import { Pen } from '../pen.ts';
 import { scaleFigure } from '../scale.ts';
 import { darker, lighter } from '../tones.ts';
 import { drawHead, drawTail } from './bird-parts.ts';
-import { BIRDS } from './bird-shapes.ts';
+import { BIRDS, type BirdShape } from './bird-shapes.ts';
 
 /** A bird of the given standing height in centimetres; undefined where the species is not known. */
 export function drawBird(
@@ -38,39 +38,7 @@ export function drawBird(
   const head = { x: chest.x + Math.cos(raise) * neckLength, y: chest.y - Math.sin(raise) * neckLength };
   const tall = bird.leg + half * 1.8 + Math.sin((neckAngle * Math.PI) / 180) * neckLength + bird.head * 0.6;
   const pen = new Pen(context, Math.max(tall, 70));
-  const feathers = (y: number, x: number, length: number, up: number): void => {
-    pen.shape(
-      blob(
-        x + length * 0.3,
-        y,
-        x + length * 0.22,
-        y - up * 0.5,
-        x - length * 0.2,
-        y - up,
-        x - length * 0.66,
-        y - up * 1.02,
-        x - length * 0.5,
-        y - up * 0.4,
-        x - length * 0.42,
-        y + 2,
-      ),
-      up > 0 ? bird.wing : darker(bird.wing, 0.12),
-      { tone: 'down' },
-    );
-    for (const share of [0.25, 0.5, 0.75])
-      pen.line(
-        polyline(
-          x - length * (0.55 - share * 0.25),
-          y - up * (0.95 - share * 0.5),
-          x + length * 0.05,
-          y - up * 0.12,
-        ),
-        darker(bird.wing, 0.3),
-        pen.lineWidth,
-        0.8,
-      );
-  };
-  if (flying) feathers(chest.y - 2, chest.x - 4, halfLength * 1.5, halfLength * 1.9);
+  if (flying) drawFeathers(pen, bird, chest.y - 2, chest.x - 4, halfLength * 1.5, halfLength * 1.9);
   drawTail(pen, bird, rump.x, rump.y);
   if (!flying && !swimming && !seated) {
     const stride = pose === 'walk' ? 0.35 : pose === 'run' ? 0.7 : 0.06;
@@ -127,7 +95,8 @@ export function drawBird(
       );
   });
   pen.group(head.x, head.y, 0, () => drawHead(pen, bird, asleep));
-  if (flying) feathers(chest.y + depth * 0.2, chest.x - 10, halfLength * 1.7, -halfLength * 1.25);
+  if (flying)
+    drawFeathers(pen, bird, chest.y + depth * 0.2, chest.x - 10, halfLength * 1.7, -halfLength * 1.25);
   else if (id === 'penguin')
     pen.shape(
       tube(
@@ -138,34 +107,7 @@ export function drawBird(
       bird.wing,
     );
   else {
-    pen.group(center.x - 1, center.y - depth * 0.12, -lean * 0.8, () => {
-      const l = halfLength;
-      pen.shape(
-        blob(
-          l * 0.52,
-          -depth * 0.32,
-          l * 0.1,
-          -depth * 0.52,
-          -l * 0.5,
-          -depth * 0.3,
-          -l * 1.12,
-          depth * 0.1,
-          -l * 0.5,
-          depth * 0.42,
-          l * 0.24,
-          depth * 0.5,
-        ),
-        bird.wing,
-        { tone: 'down' },
-      );
-      for (const share of [0, 0.4])
-        pen.line(
-          `M${num(l * (0.2 - share))} ${num(depth * 0.3)}Q${num(-l * (0.2 + share))} ${num(depth * 0.34)} ${num(-l * (0.5 + share))} ${num(depth * 0.08)}`,
-          darker(bird.wing, 0.35),
-          pen.lineWidth,
-          0.85,
-        );
-    });
+    pen.group(center.x - 1, center.y - depth * 0.12, -lean * 0.8, () => drawFoldedWing(pen, bird));
   }
   const back = { x: center.x, y: center.y - depth };
   const figure = pen.finish({
@@ -184,4 +126,68 @@ export function drawBird(
     },
   });
   return scaleFigure(figure, height / tall);
+}
+
+/** A spread wing at x, y: `up` is its height, negative for one that hangs. */
+function drawFeathers(pen: Pen, bird: BirdShape, y: number, x: number, length: number, up: number): void {
+  pen.shape(
+    blob(
+      x + length * 0.3,
+      y,
+      x + length * 0.22,
+      y - up * 0.5,
+      x - length * 0.2,
+      y - up,
+      x - length * 0.66,
+      y - up * 1.02,
+      x - length * 0.5,
+      y - up * 0.4,
+      x - length * 0.42,
+      y + 2,
+    ),
+    up > 0 ? bird.wing : darker(bird.wing, 0.12),
+    { tone: 'down' },
+  );
+  for (const share of [0.25, 0.5, 0.75])
+    pen.line(
+      polyline(
+        x - length * (0.55 - share * 0.25),
+        y - up * (0.95 - share * 0.5),
+        x + length * 0.05,
+        y - up * 0.12,
+      ),
+      darker(bird.wing, 0.3),
+      pen.lineWidth,
+      0.8,
+    );
+}
+
+/** The wing of a bird that stands, sits or swims, at its shoulder. */
+function drawFoldedWing(pen: Pen, bird: BirdShape): void {
+  const [l, depth] = bird.body;
+  pen.shape(
+    blob(
+      l * 0.52,
+      -depth * 0.32,
+      l * 0.1,
+      -depth * 0.52,
+      -l * 0.5,
+      -depth * 0.3,
+      -l * 1.12,
+      depth * 0.1,
+      -l * 0.5,
+      depth * 0.42,
+      l * 0.24,
+      depth * 0.5,
+    ),
+    bird.wing,
+    { tone: 'down' },
+  );
+  for (const share of [0, 0.4])
+    pen.line(
+      `M${num(l * (0.2 - share))} ${num(depth * 0.3)}Q${num(-l * (0.2 + share))} ${num(depth * 0.34)} ${num(-l * (0.5 + share))} ${num(depth * 0.08)}`,
+      darker(bird.wing, 0.35),
+      pen.lineWidth,
+      0.85,
+    );
 }

@@ -2,7 +2,7 @@
 import { blob, num, oval, polygon, polyline, tube } from '../paths.ts';
 import type { Pen } from '../pen.ts';
 import { darker } from '../tones.ts';
-import type { QuadrupedShape } from './quadruped-shape.ts';
+import type { Ears, QuadrupedShape } from './quadruped-shape.ts';
 
 /** One ear at x on the skull; `near` is the side of the viewer. */
 export function drawEar(pen: Pen, shape: QuadrupedShape, x: number, near: boolean): void {
@@ -15,151 +15,162 @@ export function drawEar(pen: Pen, shape: QuadrupedShape, x: number, near: boolea
         ? darker('#efb0a8', near ? 0 : 0.1)
         : darker(coat, 0.35);
   const y = -r * 0.72;
-  switch (shape.ears) {
-    case 'point':
-      pen.shape(
-        blob(
-          x - e * 0.42,
-          y + e * 0.2,
-          x - e * 0.16,
-          y - e * 0.55,
-          x + e * 0.04,
-          y - e,
-          x + e * 0.3,
-          y - e * 0.5,
-          x + e * 0.46,
-          y + e * 0.25,
-        ),
-        dark,
-      );
-      if (near)
-        pen.mark(
-          blob(x - e * 0.2, y + e * 0.1, x + e * 0.02, y - e * 0.72, x + e * 0.26, y + e * 0.12),
-          inner,
-        );
-      break;
-    case 'flop':
-      pen.shape(
-        blob(
-          x - e * 0.2,
-          y - e * 0.1,
-          x + e * 0.24,
-          y + e * 0.02,
-          x + e * 0.16,
-          y + e * 0.75,
-          x - e * 0.2,
-          y + e * 1.12,
-          x - e * 0.5,
-          y + e * 0.7,
-          x - e * 0.46,
-          y + e * 0.2,
-        ),
-        near ? darker(tip, 0.05) : darker(tip, 0.2),
-        { tone: 'side' },
-      );
-      break;
-    case 'round':
-      pen.shape(oval(x, y - e * 0.3, e), dark, { tone: 'round' });
-      if (near) pen.mark(oval(x + e * 0.08, y - e * 0.22, e * 0.6), inner);
-      break;
-    case 'long':
-      pen.shape(
-        blob(
-          x - e * 0.14,
-          y + e * 0.1,
-          x - e * 0.3,
-          y - e * 0.5,
-          x - e * 0.2,
-          y - e * 0.98,
-          x + e * 0.02,
-          y - e * 0.6,
-          x + e * 0.12,
-          y + e * 0.08,
-        ),
-        dark,
-        { tone: 'side' },
-      );
-      if (near)
-        pen.mark(
-          blob(
-            x - e * 0.08,
-            y,
-            x - e * 0.2,
-            y - e * 0.5,
-            x - e * 0.16,
-            y - e * 0.84,
-            x - e * 0.04,
-            y - e * 0.5,
-            x + e * 0.04,
-            y,
-          ),
-          inner,
-        );
-      break;
-    case 'leaf':
-      pen.shape(
-        blob(
-          x + e * 0.2,
-          y + e * 0.22,
-          x - e * 0.3,
-          y + e * 0.02,
-          x - e * 0.86,
-          y - e * 0.44,
-          x - e * 0.4,
-          y - e * 0.5,
-          x + e * 0.24,
-          y - e * 0.12,
-        ),
-        dark,
-      );
-      if (near)
-        pen.mark(
-          blob(x, y + e * 0.06, x - e * 0.62, y - e * 0.34, x - e * 0.1, y - e * 0.2),
-          light === coat ? inner : light,
-        );
-      break;
-    case 'fan':
-      if (near) {
-        pen.shape(
-          blob(
-            x + e * 0.1,
-            y - e * 0.02,
-            x - e * 0.5,
-            y - e * 0.2,
-            x - e * 0.98,
-            y + e * 0.3,
-            x - e * 0.84,
-            y + e * 1.1,
-            x - e * 0.4,
-            y + e * 1.3,
-            x + e * 0.1,
-            y + e * 0.72,
-          ),
-          darker(coat, 0.06),
-          { tone: 'side' },
-        );
-        pen.mark(
-          blob(
-            x - e * 0.05,
-            y + e * 0.15,
-            x - e * 0.5,
-            y + e * 0.04,
-            x - e * 0.76,
-            y + e * 0.4,
-            x - e * 0.64,
-            y + e * 0.95,
-            x - e * 0.3,
-            y + e * 1.02,
-          ),
-          '#d9a9a4',
-          0.45,
-        );
-      }
-      break;
-    case 'none':
-      break;
-  }
+  EARS[shape.ears]({ pen, x, y, e, near, coat, light, tip, dark, inner });
 }
+
+/** An ear's place, size and colours. */
+interface Ear extends Pick<QuadrupedShape, 'coat' | 'light' | 'tip'> {
+  pen: Pen;
+  x: number;
+  y: number;
+  /** Its size. */
+  e: number;
+  /** Whether it is on the viewer's side. */
+  near: boolean;
+  dark: string;
+  inner: string;
+}
+
+const EARS: Record<Ears, (ear: Ear) => void> = {
+  point: ({ pen, x, y, e, near, dark, inner }) => {
+    pen.shape(
+      blob(
+        x - e * 0.42,
+        y + e * 0.2,
+        x - e * 0.16,
+        y - e * 0.55,
+        x + e * 0.04,
+        y - e,
+        x + e * 0.3,
+        y - e * 0.5,
+        x + e * 0.46,
+        y + e * 0.25,
+      ),
+      dark,
+    );
+    if (near)
+      pen.mark(blob(x - e * 0.2, y + e * 0.1, x + e * 0.02, y - e * 0.72, x + e * 0.26, y + e * 0.12), inner);
+  },
+  flop: ({ pen, x, y, e, near, tip }) => {
+    pen.shape(
+      blob(
+        x - e * 0.2,
+        y - e * 0.1,
+        x + e * 0.24,
+        y + e * 0.02,
+        x + e * 0.16,
+        y + e * 0.75,
+        x - e * 0.2,
+        y + e * 1.12,
+        x - e * 0.5,
+        y + e * 0.7,
+        x - e * 0.46,
+        y + e * 0.2,
+      ),
+      near ? darker(tip, 0.05) : darker(tip, 0.2),
+      { tone: 'side' },
+    );
+  },
+  round: ({ pen, x, y, e, near, dark, inner }) => {
+    pen.shape(oval(x, y - e * 0.3, e), dark, { tone: 'round' });
+    if (near) pen.mark(oval(x + e * 0.08, y - e * 0.22, e * 0.6), inner);
+  },
+  long: ({ pen, x, y, e, near, dark, inner }) => {
+    pen.shape(
+      blob(
+        x - e * 0.14,
+        y + e * 0.1,
+        x - e * 0.3,
+        y - e * 0.5,
+        x - e * 0.2,
+        y - e * 0.98,
+        x + e * 0.02,
+        y - e * 0.6,
+        x + e * 0.12,
+        y + e * 0.08,
+      ),
+      dark,
+      { tone: 'side' },
+    );
+    if (near)
+      pen.mark(
+        blob(
+          x - e * 0.08,
+          y,
+          x - e * 0.2,
+          y - e * 0.5,
+          x - e * 0.16,
+          y - e * 0.84,
+          x - e * 0.04,
+          y - e * 0.5,
+          x + e * 0.04,
+          y,
+        ),
+        inner,
+      );
+  },
+  leaf: ({ pen, x, y, e, near, coat, light, dark, inner }) => {
+    pen.shape(
+      blob(
+        x + e * 0.2,
+        y + e * 0.22,
+        x - e * 0.3,
+        y + e * 0.02,
+        x - e * 0.86,
+        y - e * 0.44,
+        x - e * 0.4,
+        y - e * 0.5,
+        x + e * 0.24,
+        y - e * 0.12,
+      ),
+      dark,
+    );
+    if (near)
+      pen.mark(
+        blob(x, y + e * 0.06, x - e * 0.62, y - e * 0.34, x - e * 0.1, y - e * 0.2),
+        light === coat ? inner : light,
+      );
+  },
+  fan: ({ pen, x, y, e, near, coat }) => {
+    if (near) {
+      pen.shape(
+        blob(
+          x + e * 0.1,
+          y - e * 0.02,
+          x - e * 0.5,
+          y - e * 0.2,
+          x - e * 0.98,
+          y + e * 0.3,
+          x - e * 0.84,
+          y + e * 1.1,
+          x - e * 0.4,
+          y + e * 1.3,
+          x + e * 0.1,
+          y + e * 0.72,
+        ),
+        darker(coat, 0.06),
+        { tone: 'side' },
+      );
+      pen.mark(
+        blob(
+          x - e * 0.05,
+          y + e * 0.15,
+          x - e * 0.5,
+          y + e * 0.04,
+          x - e * 0.76,
+          y + e * 0.4,
+          x - e * 0.64,
+          y + e * 0.95,
+          x - e * 0.3,
+          y + e * 1.02,
+        ),
+        '#d9a9a4',
+        0.45,
+      );
+    }
+  },
+  none: () => undefined,
+};
 
 /** Antlers, horns or tusks. */
 export function drawHorns(pen: Pen, shape: QuadrupedShape): void {
