@@ -80,6 +80,14 @@ describe('tools', () => {
     );
   });
 
+  test('an answer without files is refused in a shape that carries their addresses', () => {
+    const [tool] = TOOLS;
+    const text = { ...(tool as NonNullable<typeof tool>), capability: 'write_text', shape: 1 } as const;
+    expect(() => defineTool({ ...text, aliases: [] })).not.toThrow();
+    const alias = { path: '/ai/text', shape: 6, fixed: {} } as const;
+    expect(() => defineTool({ ...text, aliases: [alias] })).toThrow('only shape 1');
+  });
+
   const schema = inputSchema(TOOLS[0] ?? (undefined as never));
   const good = { prompt: 'a cat', width: 512, height: 512 };
   test.each([

@@ -151,6 +151,9 @@ export const ERRORS = {
   task_queue_timeout: kind(10050004, 500, { retryable: true }),
   /** Nobody knows whether the provider took the run, so it is not submitted a second time. */
   task_unconfirmed: kind(10050005, 500),
+  /** What the engine answered is not what its capability answers with. */
+  task_answer_unusable: kind(10050006, 500, { retryable: true }),
+  task_answer_too_long: kind(10050007, 500, { retryable: true }),
   task_cancelled: kind(10049901, 499),
 } as const satisfies Record<string, ErrorKind>;
 
@@ -176,6 +179,8 @@ export const RUN_FAILURES = [
   'task_engine_stopped',
   'task_deadline',
   'task_unconfirmed',
+  'task_answer_unusable',
+  'task_answer_too_long',
   'storage_unavailable',
   'empty_prompt',
   'image_gone',

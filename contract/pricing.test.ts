@@ -17,6 +17,21 @@ test.each([
   expect(quote(inputs)).toMatchObject({ points, pointsEach });
 });
 
+const METER = { unit: 'tokens', per: 1000, maximum: 2500 } as const;
+test.each([
+  [{ unitPoints: 2, meter: METER }, 6, 2],
+  [{ unitPoints: 2, meter: METER, count: 2 }, 12, 2],
+  [{ unitPoints: 2, meter: { ...METER, maximum: 2000 } }, 4, 2],
+  [{ unitPoints: 5, quality: 'draft' as const, meter: METER }, 9, 3],
+])('%j costs at most %i', (inputs, points, pointsEach) => {
+  expect(quote(inputs)).toMatchObject({ points, pointsEach });
+});
+
+test('a run of a metered capability is quoted at the most that it can cost', () => {
+  const tool = { fields: [], capability: 'write_text' } as const;
+  expect(quoteRun(tool, 2, {})).toMatchObject({ points: 32, pointsEach: 2, meter: { unit: 'tokens' } });
+});
+
 test('a run of a tool is quoted from its own fields only', () => {
   const input = { prompt: 'x', count: 2, quality: 'best', seconds: 50 };
   expect(quoteRun(aiImageGenerator, 20, input).points).toBe(80);

@@ -4,6 +4,16 @@
 export const QUALITY_FACTORS = { draft: 0.5, standard: 1, best: 2 } as const;
 export type Quality = keyof typeof QUALITY_FACTORS;
 
+/** How a run is paid that has no price before its end: by what it used, a started `per` at a time. */
+export interface Meter {
+  /** What is counted: tokens as the provider counts them, or characters of the answer. */
+  unit: 'tokens' | 'characters';
+  /** How many of them the tool's points are for. */
+  per: number;
+  /** How many of them the points are held for, for each candidate: nobody pays for more. */
+  maximum: number;
+}
+
 /** Everything that a price depends on; stored with the ledger row. */
 export interface QuoteInputs {
   /** Points per run before the factor, from the points config. */
@@ -13,18 +23,25 @@ export interface QuoteInputs {
   quality?: Quality;
   /** Length of the medium in seconds, where the tool is paid by started 5 seconds. */
   seconds?: number;
+  /** How the run is metered, where it is paid by amount. */
+  meter?: Meter;
 }
 
 export interface Quote extends QuoteInputs {
-  /** Whole points that the run holds. */
+  /** Whole points that the run holds: its price, or where it is metered the most that it can come to. */
   points: number;
-  /** Whole points of one candidate: what is settled for each one that is delivered. */
+  /** Whole points of one candidate, or of one `per` of the meter: what is settled for each one that is delivered. */
   pointsEach: number;
 }
 
 /** How many times 5 seconds were started; at least once. */
 export function startedUnits(seconds: number): number {
   return Math.max(1, Math.ceil(seconds / 5));
+}
+
+/** How many times the meter's `per` was started; what was delivered is at least one. */
+export function startedAmounts(amount: number, { per }: Pick<Meter, 'per'>): number {
+  return Math.max(1, Math.ceil(amount / per));
 }
 
 /**
@@ -35,5 +52,6 @@ export function quote(inputs: QuoteInputs): Quote {
   const count = inputs.count ?? 1;
   const units = inputs.seconds === undefined ? 1 : startedUnits(inputs.seconds);
   const pointsEach = Math.ceil(inputs.unitPoints * QUALITY_FACTORS[inputs.quality ?? 'standard'] * units);
-  return { ...inputs, points: pointsEach * count, pointsEach };
+  const most = inputs.meter === undefined ? 1 : startedAmounts(inputs.meter.maximum, inputs.meter);
+  return { ...inputs, points: pointsEach * most * count, pointsEach };
 }

@@ -4,6 +4,7 @@ import { allEndpoints } from '@inkreel/contract/api/index.ts';
 import { readFile } from '@inkreel/contract/api/system.ts';
 import { optionSetsOf } from '@inkreel/contract/fields/field.ts';
 import { SITES } from '@inkreel/contract/site.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -98,8 +99,15 @@ export interface RunningApp {
   stop(): Promise<void>;
 }
 
-/** The composition root: everything is made here, once, and handed to whoever uses it. */
-export async function startApp(settings: Settings, log: FastifyBaseLogger): Promise<RunningApp> {
+/**
+ * The composition root: everything is made here, once, and handed to its users.
+ * @param catalogue the product's tools; tests add some
+ */
+export async function startApp(
+  settings: Settings,
+  log: FastifyBaseLogger,
+  catalogue: readonly Tool[] = TOOLS,
+): Promise<RunningApp> {
   const cleanUps: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const cleanUp of cleanUps.splice(0).reverse()) {
@@ -107,7 +115,7 @@ export async function startApp(settings: Settings, log: FastifyBaseLogger): Prom
     }
   };
   try {
-    return { ...(await compose(settings, log, cleanUps)), stop };
+    return { ...(await compose({ settings, log, catalogue }, cleanUps)), stop };
   } catch (error) {
     // What fails now fails because we are giving up: it would bury the one sentence that helps.
     log.level = 'silent';
@@ -117,13 +125,12 @@ export async function startApp(settings: Settings, log: FastifyBaseLogger): Prom
 }
 
 async function compose(
-  settings: Settings,
-  log: FastifyBaseLogger,
+  { settings, log, catalogue }: { settings: Settings; log: FastifyBaseLogger; catalogue: readonly Tool[] },
   cleanUps: (() => Promise<unknown>)[],
 ): Promise<Omit<RunningApp, 'stop'>> {
   const clock = systemClock;
   const site = SITES[settings.SITE];
-  const tools = TOOLS.filter((tool) => tool.sites.includes(site.id));
+  const tools = catalogue.filter((tool) => tool.sites.includes(site.id));
 
   const database = await openDatabase(settings, (message) => log.warn(message));
   cleanUps.push(database.close);

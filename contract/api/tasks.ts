@@ -14,6 +14,16 @@ export const receipt = z.object({
   settled: points,
   returned: points,
   points_each: points,
+  /** Where the run is paid by amount: `points_each` for each started `per` of the unit, `quoted` the most that it can cost. */
+  metered: z
+    .object({
+      unit: z.enum(['tokens', 'characters']),
+      per: z.int(),
+      maximum: z.int(),
+      /** What was used; null until the run has ended. */
+      amount: z.int().nullable(),
+    })
+    .optional(),
   /** Ledger lines of this run. */
   lines: z.array(z.int()),
 });
@@ -49,6 +59,21 @@ export const taskResult = z.object({
   created_at: instant,
 });
 
+/** Text or data that a run answers with in place of files. */
+const outputFacts = {
+  /** Which candidate, from 0. */
+  index: z.int(),
+  /** Which attempt at it, from 1: after trouble a text is begun again, and the earlier draft no longer counts. */
+  draft: z.int(),
+  /** False while it is being written. */
+  finished: z.boolean(),
+};
+export const runOutput = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), ...outputFacts, text: z.string() }),
+  z.object({ kind: z.literal('json'), ...outputFacts, value: z.unknown() }),
+]);
+export type RunOutput = z.output<typeof runOutput>;
+
 export const taskRecord = z.object({
   id,
   /** The run's number in this installation, for the answer shapes that poll by a number; a string, as large ones are. */
@@ -69,6 +94,8 @@ export const taskRecord = z.object({
   /** A code of the error catalogue. */
   error: z.string().nullable(),
   results: z.array(taskResult),
+  /** What it answers with in place of files; left out of lists, and where the tool makes files. */
+  outputs: z.array(runOutput).optional(),
   receipt,
   created_at: instant,
   started_at: instant.nullable(),
@@ -179,7 +206,7 @@ export const submitted = z.object({
   request_id: z.string(),
 });
 
-/** One stream per signed-in user: `task`, `balance`, `snapshot` and `ping` events, each with JSON data. */
+/** One stream per signed-in user: `task`, `text`, `balance`, `snapshot` and `ping` events, each with JSON data. */
 export const events = defineEndpoint({
   method: 'GET',
   path: '/events',
@@ -196,6 +223,18 @@ export const events = defineEndpoint({
 export const streamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('task'), task: taskRecord }),
   currentPoints.output.extend({ type: z.literal('balance') }),
+  /**
+   * More of a text that is being written: what comes at `start`, counted in UTF-16 code units. The run's record has what was
+   * written before the stream began; a piece that it has already may come as well, and a later draft begins at 0.
+   */
+  z.object({
+    type: z.literal('text'),
+    task_id: id,
+    index: z.int(),
+    draft: z.int(),
+    start: z.int(),
+    text: z.string(),
+  }),
   /** The runs that are unfinished as the stream begins, or begins again: any other that a reader waits for has ended. */
   z.object({ type: z.literal('snapshot'), unfinished: z.array(id) }),
 ]);

@@ -109,6 +109,9 @@ export interface CapabilityInput {
     bottom_url?: string | undefined;
     refine: boolean;
   };
+  write_text: { prompt: string; instructions?: string | undefined };
+  /** Scenes and lines of a script, told apart; the language is that of its descriptions. */
+  split_script: { text: string; language?: string | undefined };
   /** Runs in the browser: no engine is asked. */
   collage: Record<string, never>;
 }

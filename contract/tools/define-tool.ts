@@ -8,6 +8,7 @@ import { fileNames, kindOf, optionSetOf, propertiesOf } from '../fields/field.ts
 import { schemaShape } from '../fields/schema.ts';
 import type { Language, SiteId } from '../site.ts';
 import type { Capability } from './capabilities.ts';
+import { outputKindOf } from './data-outputs.ts';
 import type { Field } from './kinds/index.ts';
 
 /** Tool menu groups (specification, section 2). */
@@ -77,11 +78,17 @@ export interface Tool {
   text: Record<Language, ToolText>;
 }
 
-/** Checks what types cannot: the group fits the kind, and no two fields claim one name. */
+/**
+ * Checks what types cannot: the group fits the kind, no two fields claim one name, and an answer that is no file is in the
+ * one shape that needs none.
+ */
 export function defineTool(tool: Tool): Tool {
   const groups: readonly string[] = TOOL_GROUPS[tool.kind];
   if (!groups.includes(tool.group))
     throw new Error(`${tool.id}: group ${tool.group} is not one of ${tool.kind}`);
+  const shapes = [tool, ...(tool.aliases ?? [])].map(({ shape }) => shape);
+  if (outputKindOf(tool.capability) !== 'file' && shapes.some((shape) => shape !== 1))
+    throw new Error(`${tool.id}: only shape 1 answers without addresses of files`);
   const names = [
     ...Object.keys(runOptions()),
     ...tool.fields.flatMap((field) => Object.keys(propertiesOf(field))),

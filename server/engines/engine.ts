@@ -1,6 +1,7 @@
 import type { ResultNote } from '@inkreel/contract/api/tasks.ts';
 import type { ErrorCode, RunFailure } from '@inkreel/contract/errors.ts';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import type { TextCapability } from '@inkreel/contract/tools/data-outputs.ts';
 import type { DecodeOwner } from '../decoding/fair-queue.ts';
 
 /**
@@ -19,7 +20,9 @@ export interface Engine {
    * Elsewhere a run is handed over, and asked about from time to time.
    */
   local?: boolean;
-  serves: { [C in Capability]?: CapabilityEngine<CapabilityInput[C]> };
+  serves: { [C in Exclude<Capability, TextCapability>]?: CapabilityEngine<CapabilityInput[C]> } & {
+    [C in TextCapability]?: CapabilityEngine<CapabilityInput[C]> | TextStream<CapabilityInput[C]>;
+  };
   /** The quick questions of editors that it answers. */
   analyzes?: Partial<Record<Analysis, Analyzer>>;
 }
@@ -43,7 +46,8 @@ export type Operation = { readonly [key: string]: unknown };
 /** Values of an input's properties, by property. */
 export type OfferedValues<Input> = { readonly [Name in keyof Input]?: readonly (string | number)[] };
 
-export interface CapabilityEngine<Input> {
+/** What an engine takes, asked before it is handed a run. */
+interface Taking<Input> {
   /**
    * The values that this engine really does, by property of the input; it does every value of a property that is not
    * listed. Forms offer what an open engine lists, and a run with another value is refused before points are held.
@@ -56,6 +60,10 @@ export interface CapabilityEngine<Input> {
   refuse?(input: Input): ErrorCode | undefined;
   /** True where the provider takes `taskId` as an idempotency key: a repeated start answers with the first one's work. */
   idempotent?: boolean;
+}
+
+/** A capability whose work is an operation: begun, then asked about. */
+export interface CapabilityEngine<Input> extends Taking<Input> {
   /**
    * The operation that a start for this run began, whose answer was lost; undefined only where the provider is sure to
    * have none. Throws where the provider cannot say.
@@ -80,9 +88,31 @@ export interface CapabilityEngine<Input> {
   cancel?(operation: Operation): Promise<void>;
 }
 
+/** A capability whose text arrives as it is written, over one connection to its provider. */
+export interface TextStream<Input> extends Taking<Input> {
+  /**
+   * The submit and its answer in one: the text in parts, and what was used. Ends when the signal aborts. What it throws
+   * leaves open whether the provider took the run; where that is certain, it says so with a `failed` part, the last one.
+   */
+  stream(input: Input, context: StreamContext): AsyncIterable<TextPart>;
+}
+
+export interface StreamContext extends StartContext {
+  /** Aborts when the run is cancelled, is out of time, or has another worker. */
+  signal: AbortSignal;
+}
+
+export type TextPart =
+  | { text: string }
+  /** What the run has used until now, in the unit of its capability's meter; a later part replaces it. */
+  | { usage: number }
+  | { failed: Omit<Failure, 'state'> };
+
 export interface StartContext {
   /** Never changes for a run: the idempotency key of providers that take one. */
   taskId: string;
+  /** What the run pays for at most, where its capability has a meter: no more is asked of the provider. */
+  maximum?: number | undefined;
   /** Whose run it is: its decodes take that person's turns. */
   owner?: DecodeOwner | undefined;
 }
@@ -130,6 +160,34 @@ export interface EngineFile {
   report?: { understood: string[]; notDrawn: string[]; notes?: ResultNote[] };
 }
 
+/** A finished text, of a capability that answers with one. */
+export interface EngineText {
+  index: number;
+  text: string;
+  /** What it used, in the unit of its capability's meter. */
+  usage?: number;
+}
+
+/** Finished data, of a capability that answers with some: it has to fit the capability's schema. */
+export interface EngineData {
+  index: number;
+  /** Anything that JSON can say. */
+  json: unknown;
+  usage?: number;
+}
+
+/** One finished candidate. */
+export type EngineOutput = EngineFile | EngineText | EngineData;
+
+export const isFile = (output: EngineOutput): output is EngineFile => 'source' in output;
+
+export interface Failure {
+  state: 'failed';
+  code: RunFailure;
+  retryable: boolean;
+  detail?: string;
+}
+
 export type Check =
   | {
       state: 'pending';
@@ -142,16 +200,11 @@ export type Check =
       /** 0 to 1 per candidate. */
       candidates: number[];
       /** Candidates that are finished already: stored and shown at once. */
-      files: EngineFile[];
+      outputs: EngineOutput[];
       /** Stages that have begun or are finished; the same may be said again. */
       stages?: readonly StageReport[];
     }
   /** The provider could not be asked; it may be after so many milliseconds. */
   | { state: 'away'; afterMs: number }
-  | { state: 'done'; files: EngineFile[] }
-  | {
-      state: 'failed';
-      code: RunFailure;
-      retryable: boolean;
-      detail?: string;
-    };
+  | { state: 'done'; outputs: EngineOutput[] }
+  | Failure;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Engine } from './engine.ts';
 import { availability, checkRouting, createRouting, createRoutingTable, openModelTools } from './routing.ts';
 
-const serve = { start: async () => ({}), check: async () => ({ state: 'done' as const, files: [] }) };
+const serve = { start: async () => ({}), check: async () => ({ state: 'done' as const, outputs: [] }) };
 const engine = (id: string, builtin = false): Engine => ({ id, builtin, serves: { text_to_image: serve } });
 const idle: Engine = { id: 'idle', builtin: false, serves: {} };
 const closed = { engine: engine('hosted'), missing: () => 'its key is not set' };

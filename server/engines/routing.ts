@@ -6,7 +6,7 @@ import {
 } from '@inkreel/contract/tools/capabilities.ts';
 import { AppError } from '../http/app-error.ts';
 import type { EngineName } from './define-engine.ts';
-import type { Analysis, Analyzer, CapabilityEngine, Engine, OfferedValues } from './engine.ts';
+import type { Analysis, Analyzer, CapabilityEngine, Engine, OfferedValues, TextStream } from './engine.ts';
 import { refusalOf } from './refusal-of.ts';
 
 /** One engine that is set up here, best first in the list. */
@@ -23,7 +23,7 @@ export type RoutingTable = Partial<Record<Capability, readonly EngineRoute[]>>;
 /** An engine with the part of it that serves one capability. */
 export interface ServingEngine<C extends Capability> {
   engine: Engine;
-  serve: CapabilityEngine<CapabilityInput[C]>;
+  serve: CapabilityEngine<CapabilityInput[C]> | TextStream<CapabilityInput[C]>;
 }
 
 export interface Routing {
@@ -88,7 +88,7 @@ export function openEngineNames(routes: readonly EngineRoute[]): Record<string, 
 /** Which engine serves which capability. */
 export function createRouting(table: RoutingTable): Routing {
   const serving = <C extends Capability>({ engine }: EngineRoute, capability: C) => {
-    const serve = engine.serves[capability];
+    const serve = engine.serves[capability] as ServingEngine<C>['serve'] | undefined;
     return serve ? [{ engine, serve }] : [];
   };
   const isSome = (is: (engine: Engine) => boolean) =>

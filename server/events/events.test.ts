@@ -114,11 +114,46 @@ describe('a stream', () => {
         await reader.until((event) => event.type === 'task' && event.task.progress === 0.3);
         return { state: 'failed', code: 'task_failed', retryable: false };
       }
-      return { state: 'pending', stage: 'drawing', progress: 0.3, candidates: [0.3], files: [] };
+      return { state: 'pending', stage: 'drawing', progress: 0.3, candidates: [0.3], outputs: [] };
     });
     await world.run(taskId);
     await reader.until(state(taskId, 'FAILED'));
     await reader.until(total(100));
+  });
+
+  test('tells a text as it is written, and what there is of it to those who come later', async () => {
+    const reader = openStream(user);
+    const stranger = openStream(await world.newUser(5));
+    await reader.until(total(100));
+    const { taskId } = await world.submitText(user);
+    const [wasRead, joined] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    world.texts.writings.set(taskId, async function* () {
+      yield { text: '很久以前🦊'.repeat(500) };
+      await wasRead.promise;
+      await joined.promise;
+      yield { text: ' The end.' };
+    });
+    const running = world.run(taskId);
+    const textOf = () => {
+      const pieces = reader.events().flatMap((event) => (event.type === 'text' ? [event] : []));
+      for (const [at, { start }] of pieces.entries())
+        expect(start).toBe(pieces.slice(0, at).reduce((sum, { text }) => sum + text.length, 0));
+      return pieces.map(({ text }) => text).join('');
+    };
+    await reader.until(() => textOf().length === 3000);
+    wasRead.resolve();
+    const late = openStream(user);
+    const begun = await late.until((event) => event.type === 'task' && event.task.id === taskId);
+    expect(begun).toMatchObject({ task: { outputs: [{ finished: false, text: '很久以前🦊'.repeat(500) }] } });
+    joined.resolve();
+    await running;
+    await reader.until(state(taskId, 'SUCCEEDED'));
+    expect(textOf()).toBe(`${'很久以前🦊'.repeat(500)} The end.`);
+    expect(await late.until((event) => event.type === 'text')).toMatchObject({
+      start: 3000,
+      text: ' The end.',
+    });
+    expect(stranger.events().filter(({ type }) => type === 'text')).toEqual([]);
   });
 
   test('shows nobody else’s runs, and the balance to all of the organisation', async () => {
@@ -176,8 +211,8 @@ describe('the end of a run', () => {
     let asked = 0;
     world.engine.answers.set(taskId, () => {
       asked += 1;
-      const pending = { stage: 'drawing', progress: asked / 10, candidates: [0], files: [] };
-      return asked < 3 ? { state: 'pending', ...pending } : { state: 'done', files: [pictureFile(0)] };
+      const pending = { stage: 'drawing', progress: asked / 10, candidates: [0], outputs: [] };
+      return asked < 3 ? { state: 'pending', ...pending } : { state: 'done', outputs: [pictureFile(0)] };
     });
     await world.run(taskId);
     await heard.promise;

@@ -117,8 +117,13 @@ export function createEventHub(deps: HubDeps): EventHub {
         once(news.organisationId, () => pushBalance(news.organisationId, inOrganisation));
         return;
       }
-      if (news.ended) tellEnd(news.taskId);
       const wants = (reader: Reader) => reader.userId === news.userId && inOrganisation(reader);
+      if (news.type === 'text') {
+        const { taskId: task_id, index, draft, start, text } = news;
+        push({ type: 'text', task_id, index, draft, start, text }, wants);
+        return;
+      }
+      if (news.ended) tellEnd(news.taskId);
       if (readers().some(wants)) once(news.taskId, () => pushTasks([news.taskId], wants));
     },
     refresh: () => {

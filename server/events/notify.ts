@@ -15,6 +15,17 @@ export const notice = z.discriminatedUnion('type', [
     /** Whether the run has ended with this. */
     ended: z.boolean(),
   }),
+  /** More of a text that is being written: the piece itself, since it is small and told at once. */
+  z.object({
+    type: z.literal('text'),
+    taskId: z.string(),
+    userId: z.string(),
+    organisationId: z.string(),
+    index: z.int(),
+    draft: z.int(),
+    start: z.int(),
+    text: z.string(),
+  }),
   /** Shown to everyone who works in the organisation. */
   z.object({ type: z.literal('balance'), organisationId: z.string() }),
 ]);
@@ -32,6 +43,28 @@ export async function notifyOfTask(
   const calls = notices.map((each) => sql`pg_notify(${CHANNEL}, ${JSON.stringify(each)})`);
   await executePrepared(tx, sql`select ${sql.join(calls, sql`, `)}`);
 }
+
+/** Longest piece of a text in one notice, in UTF-16 code units: PostgreSQL takes 8,000 bytes, and JSON six for some. */
+const PIECE_LENGTH = 1000;
+
+/** Tells every process, at the commit of the transaction, what was written of a text from `start` on, in its order. */
+export async function notifyOfText(
+  tx: DbOrTx,
+  task: { id: string; userId: string; organisationId: string },
+  { index, draft, start, text }: { index: number; draft: number; start: number; text: string },
+): Promise<void> {
+  const { id: taskId, userId, organisationId } = task;
+  for (let from = 0; from < text.length; ) {
+    const isWhole = !isHighSurrogate(text.charCodeAt(from + PIECE_LENGTH - 1));
+    const piece = text.slice(from, from + PIECE_LENGTH - (isWhole ? 0 : 1));
+    const place = { taskId, userId, organisationId, index, draft, start: start + from };
+    const news: Notice = { type: 'text', ...place, text: piece };
+    await executePrepared(tx, sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`);
+    from += piece.length;
+  }
+}
+
+const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 
 /** Tells every process, at the commit of the transaction, that an organisation's points changed. */
 export async function notifyOfBalance(tx: DbOrTx, organisationId: string): Promise<void> {

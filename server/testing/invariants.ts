@@ -48,12 +48,25 @@ export async function findViolations(db: Db, now: Date, organisationId?: string)
     select '4: task ' || task.id || ' succeeded without a stored result' from tasks task
      where task.state = 'SUCCEEDED' and ${only('task.organisation_id')}
        and not exists (select from results join files on files.id = results.file_id where results.task_id = task.id)
+       and not exists (select from run_outputs where task_id = task.id and finished_at is not null)
     union all
-    select '5: task ' || hold.task_id || ' paid ' || hold.settled || ' for ' || stored.results || ' results'
+    select '4: task ' || task.id || ' ' || task.state || ' has a text that is still being written' from tasks task
+     where task.finished_at is not null and ${only('task.organisation_id')}
+       and exists (select from run_outputs where task_id = task.id and finished_at is null)
+    union all
+    select '5: task ' || hold.task_id || ' paid ' || hold.settled || ' for ' || stored.results || ' results and '
+           || written.outputs || ' texts of ' || written.amount
       from point_holds hold
       cross join lateral (select count(*) as results from results where task_id = hold.task_id) as stored
+      cross join lateral (select count(*) as outputs, coalesce(sum(amount), 0) as amount from run_outputs
+                           where task_id = hold.task_id) as written
+      cross join lateral (select case when stored.results + written.outputs = 0 then 0
+                                      when hold.quote ? 'meter'
+                                        then greatest(1, div(written.amount + (hold.quote#>>'{meter,per}')::bigint - 1,
+                                                             (hold.quote#>>'{meter,per}')::bigint))
+                                      else stored.results + written.outputs end as units) as due
      where ${only('hold.organisation_id')} and hold.state <> 'held'
-       and hold.settled <> least(hold.held, stored.results * (hold.quote->>'pointsEach')::bigint)
+       and hold.settled <> least(hold.held, due.units * (hold.quote->>'pointsEach')::bigint)
     union all
     select '6: order ' || orders.id || ' has status ' || status || ', ' || credited.lines || ' recharges of '
            || credited.points || ' for ' || orders.points || ' points'

@@ -131,6 +131,8 @@ export async function takeEvent(client: QueryClient, event: StreamEvent): Promis
     for (const run of await readEnded(client, event.unfinished)) putRun(client, run);
     return;
   }
+  // No page shows text yet.
+  if (event.type === 'text') return;
   const { type: _, ...points } = event;
   client.setQueryData(QUERY_KEYS.points, points);
 }

@@ -126,6 +126,9 @@ export const errors: Record<ErrorCode, string> = {
     'The run waited too long in the queue and was never started. All its points were refunded. Try again later.',
   task_unconfirmed:
     'The run was interrupted while it was being sent to the AI service, so it was not sent a second time. Its points were refunded. Try again.',
+  task_answer_unusable: 'The AI model’s answer could not be used. All points were refunded. Try again.',
+  task_answer_too_long:
+    'The AI model’s answer was too long. All points were refunded. Ask for less at a time and try again.',
   task_engine_stopped: 'The engine stopped before it finished. Try again.',
   task_cancelled: 'Cancelled.',
   scope_missing: 'This API key does not allow that. Use a key with that permission, or sign in.',

@@ -33,6 +33,12 @@ export const tools = {
   },
   run: {
     price: ({ points: value }: { points: number }) => points(value),
+    upTo: ({ points: value }: { points: number }) => `up to ${points(value)}`,
+    metered: {
+      tokens: ({ per, each }: { per: number; each: number }) => `${points(each)} per ${number(per)} tokens`,
+      characters: ({ per, each }: { per: number; each: number }) =>
+        `${points(each)} per ${number(per)} characters`,
+    },
     sum: ({ count, each }: { count: number; each: number }) => `${number(count)} × ${points(each)}`,
     units: ({ count, each }: { count: number; each: number }) =>
       `${number(count)} × 5 s, ${points(each)} each`,

@@ -110,6 +110,8 @@ export const errors: Record<ErrorCode, string> = {
   task_deadline: '生成时间过长，已停止，请重试。',
   task_queue_timeout: '排队时间过长，未能开始生成，积分已全部退回。请稍后再试。',
   task_unconfirmed: '提交给 AI 服务时中断，为避免重复提交，本次生成已停止，积分已退回。请重试。',
+  task_answer_unusable: 'AI 模型返回的内容无法使用，积分已全部退回，请重试。',
+  task_answer_too_long: 'AI 模型返回的内容过长，积分已全部退回。请减少一次要生成的内容，再试一次。',
   task_engine_stopped: '引擎在完成前停止了，请重试。',
   task_cancelled: '已取消。',
   scope_missing: '这个 API 密钥没有此项权限。请换用有权限的密钥，或登录后操作。',

@@ -36,6 +36,11 @@ export const tools: Translation<typeof source> = {
   },
   run: {
     price: ({ points: value }) => points(value),
+    upTo: ({ points: value }) => `最多 ${points(value)}`,
+    metered: {
+      tokens: ({ per, each }) => `每 ${number(per)} 个 token ${points(each)}`,
+      characters: ({ per, each }) => `每 ${number(per)} 字 ${points(each)}`,
+    },
     sum: ({ count, each }) => `${number(count)} × ${points(each)}`,
     units: ({ count, each }) => `${number(count)} 段（每段 5 秒）× ${points(each)}`,
     quality: { draft: '草稿', standard: '标准', best: '精细' },

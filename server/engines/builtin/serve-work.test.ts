@@ -6,7 +6,7 @@ import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storageUnavailable } from '../../features/storage/drivers/driver.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { CapabilityEngine, Check, EngineFile, Operation } from '../engine.ts';
+import { type CapabilityEngine, type Check, type EngineFile, isFile, type Operation } from '../engine.ts';
 import type { CandidateRequest } from './candidate.ts';
 import { createWorkPool, type WorkPool } from './pool.ts';
 import { serveWork } from './serve-work.ts';
@@ -59,7 +59,7 @@ test('draws each candidate with its own seed, the first with the run’s', async
   const operation = await engine.start(input('cat', 3, 2 ** 32 - 1), { taskId: 'a' });
   const answer = await finish(operation);
   expect(answer.state).toBe('done');
-  const files = answer.state === 'done' ? answer.files : [];
+  const files = answer.state === 'done' ? answer.outputs.filter(isFile) : [];
   expect(files.map(({ index, seed }) => [index, seed])).toEqual([
     [0, 2 ** 32 - 1],
     [1, 0],
@@ -75,14 +75,14 @@ test('hands over finished candidates while others are drawn', async () => {
   const operation = await engine.start(input('cat', 2), { taskId: 'a' });
   let answer: Check;
   do answer = await check(operation);
-  while (answer.state === 'pending' && answer.files.length === 0);
+  while (answer.state === 'pending' && answer.outputs.length === 0);
   expect(answer).toMatchObject({ state: 'pending', candidates: [1, expect.any(Number)] });
-  expect(answer.state === 'pending' && answer.files).toHaveLength(1);
+  expect(answer.state === 'pending' && answer.outputs).toHaveLength(1);
 });
 
 test('goes on after a restart without what is stored already', async () => {
   const answer = await finish(await engine.start(input('cat', 3), { taskId: 'a' }), [0, 2]);
-  expect(answer.state === 'done' && answer.files.map(({ index }) => index)).toEqual([1]);
+  expect(answer.state === 'done' && answer.outputs.map(({ index }) => index)).toEqual([1]);
 });
 
 test('a run that has begun is done before the next one begins', async () => {

@@ -241,8 +241,8 @@ async function newsOf(drawing: Drawing, { waitMs, signal }: CheckContext): Promi
 
 function answer(drawing: Drawing): Check {
   const { finished, stage } = drawing;
-  const files = drawing.files.toSorted((a, b) => a.index - b.index);
-  if (finished === 'done') return { state: 'done', files };
+  const outputs = drawing.files.toSorted((a, b) => a.index - b.index);
+  if (finished === 'done') return { state: 'done', outputs };
   if (finished) return { state: 'failed', retryable: isPassing(finished.code), ...finished };
   const candidates = [...drawing.candidates];
   const progress = candidates.reduce((sum, share) => sum + share, 0) / candidates.length;
@@ -253,7 +253,7 @@ function answer(drawing: Drawing): Check {
     stage,
     progress,
     candidates,
-    files,
+    outputs,
     stages: [...stages],
   };
 }

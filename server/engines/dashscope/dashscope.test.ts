@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { download } from '../../features/storage/download.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type DashscopeServer, startDashscopeServer } from '../../testing/dashscope-server.ts';
-import type { CapabilityEngine, Check, Operation } from '../engine.ts';
+import { type CapabilityEngine, type Check, isFile, type Operation } from '../engine.ts';
 import { createDashscopeClient } from './client.ts';
 import { createDashscopeEngine } from './dashscope-engine.ts';
 import { editPictures } from './edit-pictures.ts';
@@ -86,7 +86,7 @@ test('a run is handed over once and its pictures are named as soon as there are 
   expect(checks.map(({ state }) => state)).toEqual(['pending', 'pending', 'done']);
   expect(checks.slice(0, 2)).toMatchObject([{ stage: 'waiting' }, { stage: 'changing' }]);
   const done = checks.at(-1);
-  const files = done?.state === 'done' ? done.files : [];
+  const files = done?.state === 'done' ? done.outputs.filter(isFile) : [];
   expect(files.map(({ index }) => index)).toEqual([0, 1]);
   expect(files[0]?.source).toMatchObject({ url: expect.stringMatching(/results\/task-1-0\.png$/) });
   const [body] = server.submitted;
@@ -222,7 +222,8 @@ test('a dead link ends in a failed download', async () => {
   server.outcome = { kind: 'dead-link' };
   const engine = serve(INSTRUCTIONS.try_on_shoe);
   const check = (await untilEnd(engine, await begin(engine, shoes, { taskId: 't' }))).at(-1);
-  const source = check?.state === 'done' ? check.files[0]?.source : undefined;
+  const [file] = check?.state === 'done' ? check.outputs.filter(isFile) : [];
+  const source = file?.source;
   const url = source && 'url' in source ? source.url : '';
   const rules = { limitOf: () => 1e6, timeoutMs: 5000, mayReach: () => true };
   await expect(download(url, path.join(folder, 'result'), rules)).rejects.toThrow(AppError);

@@ -139,20 +139,20 @@ function pending(waiting: boolean, count: number): Check {
     stage: waiting ? 'waiting' : 'changing',
     progress: share,
     candidates: Array.from({ length: count }, () => share),
-    files: [],
+    outputs: [],
   };
 }
 
 function ended(polled: Exclude<Polled, { state: 'running' | 'away' }>): Check {
   if (polled.state === 'failed') return failure(polled.code, polled.message);
-  const files = polled.urls.map(
+  const outputs = polled.urls.map(
     (url, index): EngineFile => ({
       index,
       source: { url },
       contentType: 'image/png',
     }),
   );
-  return { state: 'done', files };
+  return { state: 'done', outputs };
 }
 
 /** Trouble of the provider's own after which it has made nothing: the run may be submitted again. */

@@ -81,7 +81,7 @@ describe('cancelling', () => {
     world.engine.answers.set(taskId, async () => {
       asked += 1;
       if (asked === 2) await cancel();
-      return { state: 'pending', stage: 'drawing', progress: 0.5, candidates: [0.5], files: [] };
+      return { state: 'pending', stage: 'drawing', progress: 0.5, candidates: [0.5], outputs: [] };
     });
     await world.run(taskId);
     expect(await rowOf(taskId)).toMatchObject({ state: 'CANCELED' });

@@ -25,7 +25,9 @@ beforeEach(async () => {
 });
 
 const settle = (taskId: string, delivered: number) =>
-  world.db.transaction((tx) => settlePoints(tx, taskId, delivered, world.clock.now()));
+  world.db.transaction((tx) =>
+    settlePoints(tx, taskId, { candidates: delivered, amount: 0 }, world.clock.now()),
+  );
 
 describe('settling', () => {
   test.each([

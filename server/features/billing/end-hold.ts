@@ -2,38 +2,47 @@ import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Tx } from '../../db/connect.ts';
 
+/** What a run has delivered: candidates that are stored and readable, and what they used where the run is metered. */
+export interface Delivered {
+  candidates: number;
+  amount: number;
+}
+
 /**
- * Ends the hold of a task whose row the caller has locked: each delivered candidate is paid, the rest comes back as one
- * `return` row in the same transaction. None delivered: everything comes back. Whoever ends the hold first decides;
- * a second call changes nothing. A plan's
+ * Ends the hold of a task whose row the caller has locked: each delivered candidate is paid, or of a metered run each
+ * started `per` of its meter, never more than is held; the rest comes back as one `return` row in the same transaction.
+ * None delivered: everything comes back. The first call to end the hold decides; a second one changes nothing. A plan's
  * points are spent first, so what comes back is of the plan only beyond what was spent.
  *
- * @param delivered candidates that are stored and readable
  * @returns points paid and points returned; undefined where the hold had ended before
  */
 export async function settlePoints(
   tx: Tx,
   taskId: string,
-  delivered: number,
+  { candidates, amount }: Delivered,
   now: Date,
 ): Promise<{ settled: number; returned: number } | undefined> {
   const { rows } = await tx.execute<{ settled: number; returned: number }>(sql`
     with due as (
-      select task_id, least(held, ${delivered}::int * (quote->>'pointsEach')::bigint) as settled
+      select task_id, least(held, (quote->>'pointsEach')::bigint * case
+               when ${candidates}::int = 0 then 0
+               when quote->'meter' is null then ${candidates}::int
+               else greatest(1, ceil(${amount}::numeric / (quote->'meter'->>'per')::numeric))::bigint end) as settled
         from point_holds where task_id = ${taskId}
     ), ended as (
       update point_holds hold
-         set state = case when ${delivered}::int = 0 then 'returned' else 'settled' end,
+         set state = case when ${candidates}::int = 0 then 'returned' else 'settled' end,
              settled = due.settled, returned = hold.held - due.settled, ended_at = ${now.toISOString()}
         from due
        where hold.task_id = due.task_id and hold.state = 'held'
-      returning hold.task_id, hold.organisation_id, hold.settled, hold.returned,
+      returning hold.task_id, hold.organisation_id, hold.settled, hold.returned, hold.quote,
                 greatest(0, hold.held_plan - hold.settled) as returned_plan
     ), back as (
       insert into ledger_rows
         (id, organisation_id, type, points, plan_points, user_id, project_id, task_id, tool_id, details)
       select ${v7()}, ended.organisation_id, 'return', ended.returned, ended.returned_plan, task.user_id, task.project_id, task.id,
-             task.tool_id, jsonb_build_object('delivered', ${delivered}::int)
+             task.tool_id, jsonb_strip_nulls(jsonb_build_object('delivered', ${candidates}::int, 'amount',
+               case when ended.quote->'meter' is null then null else ${amount}::numeric end))
         from ended join tasks task on task.id = ended.task_id
        where ended.returned > 0
       returning points

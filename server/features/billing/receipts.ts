@@ -1,4 +1,5 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import type { Quote } from '@inkreel/contract/pricing.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/connect.ts';
 import { ledgerRows, pointHolds } from './tables.ts';
@@ -40,15 +41,19 @@ export async function findLines(
   return lines;
 }
 
-/** The receipt of a run as the API answers with it. */
-export function receiptOf(hold: Hold, lines: readonly number[] = []): Receipt {
-  const quoted = hold.quote as { pointsEach?: number };
+/**
+ * The receipt of a run as the API answers with it.
+ * @param used what the run has used, in the unit of its meter
+ */
+export function receiptOf(hold: Hold, lines: readonly number[] = [], used = 0): Receipt {
+  const quoted = hold.quote as Partial<Quote>;
   return {
     state: hold.state as Receipt['state'],
     quoted: hold.held,
     settled: hold.settled,
     returned: hold.returned,
     points_each: quoted.pointsEach ?? hold.held,
+    ...(quoted.meter ? { metered: { ...quoted.meter, amount: hold.state === 'held' ? null : used } } : {}),
     lines: [...lines],
   };
 }

@@ -72,7 +72,7 @@ async function ask(deps: ParkedDeps, task: TaskRow, signal: AbortSignal): Promis
     return;
   }
   const serving = task.engine && deps.routing.find(task.engine, task.capability as Capability);
-  if (!serving) return handOver(deps, task);
+  if (!serving || 'stream' in serving.serve) return handOver(deps, task);
   const context = { taskId: task.id, waitMs: 0, stored: [], signal, owner: ownerOf(task) };
   const check = await serving.serve.check(task.operation as Operation, context).catch((error: unknown) => {
     // The job asks again, and counts what it meets.
@@ -84,9 +84,9 @@ async function ask(deps: ParkedDeps, task: TaskRow, signal: AbortSignal): Promis
     return;
   }
   if (check?.state !== 'pending') return handOver(deps, task);
-  if (check.files.length > 0) {
+  if (check.outputs.length > 0) {
     const stored = await storedCandidates(deps.db, task.id);
-    if (check.files.some(({ index }) => !stored.includes(index))) return handOver(deps, task);
+    if (check.outputs.some(({ index }) => !stored.includes(index))) return handOver(deps, task);
   }
   const { stage, progress, candidates } = task;
   const isNew = JSON.stringify(progressColumns(check)) !== JSON.stringify({ stage, progress, candidates });

@@ -92,13 +92,13 @@ describe('a worker whose run another worker has claimed', () => {
     let asked = 0;
     world.engine.answers.set('*', async () => {
       asked += 1;
-      if (asked > 1) return { state: 'done', files: [pictureFile(0), pictureFile(1)] };
+      if (asked > 1) return { state: 'done', outputs: [pictureFile(0), pictureFile(1)] };
       first.resolve();
       // The first worker stands still here, with both pictures in its hands.
       await new Promise<void>((resolve) => {
         waiting = resolve;
       });
-      return { state: 'done', files: [pictureFile(0), pictureFile(1)] };
+      return { state: 'done', outputs: [pictureFile(0), pictureFile(1)] };
     });
     const slow = runTask(world.runDeps(), taskId, new AbortController().signal);
     await first.promise;

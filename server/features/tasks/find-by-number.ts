@@ -19,6 +19,6 @@ export async function findByNumber(
   return loadTaskRecords(
     deps,
     seen.map(({ id }) => id),
-    resultsVisibleTo(user),
+    { seen: resultsVisibleTo(user), inLists: true },
   );
 }

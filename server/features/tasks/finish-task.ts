@@ -1,11 +1,13 @@
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
+import { outputKindOf } from '@inkreel/contract/tools/data-outputs.ts';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { notifyOfTask } from '../../events/notify.ts';
 import { settlePoints } from '../billing/end-hold.ts';
 import type { Outcome } from './outcome.ts';
+import { countDelivered, endDrafts } from './run-outputs.ts';
 import { dropStages } from './stages.ts';
-import { lockTask, storedCandidates } from './store.ts';
+import { lockTask } from './store.ts';
 import { tasks } from './tables.ts';
 import { isUnconfirmed, unconfirmedDetail } from './unconfirmed.ts';
 
@@ -25,12 +27,18 @@ export async function finishTask(
 ): Promise<boolean> {
   const task = await lockTask(tx, taskId, fence);
   if (!task) return false;
-  const delivered = (await storedCandidates(tx, taskId)).length;
-  // A success without a picture is none.
+  if (outputKindOf(task.capability) === 'text')
+    await endDrafts(tx, taskId, outcome.state === 'CANCELED', now);
+  const delivered = await countDelivered(tx, taskId);
+  // A success without a candidate is none.
   const ended: Outcome =
-    outcome.state === 'SUCCEEDED' && delivered === 0 ? { state: 'FAILED', code: 'task_failed' } : outcome;
+    outcome.state === 'SUCCEEDED' && delivered.candidates === 0
+      ? { state: 'FAILED', code: 'task_failed' }
+      : outcome;
   const told = ended.state === 'FAILED' ? ended.detail : undefined;
-  const detail = told ?? (isUnconfirmed(task) ? unconfirmedDetail(task) : undefined);
+  // Text that was written came from a provider that took the run.
+  const isDoubtful = isUnconfirmed(task) && delivered.candidates === 0;
+  const detail = told ?? (isDoubtful ? unconfirmedDetail(task) : undefined);
   await tx
     .update(tasks)
     .set({

@@ -20,7 +20,7 @@ export async function getTask(
     .select({ id: tasks.id })
     .from(tasks)
     .where(and(eq(tasks.id, taskId), visibleTo(user)));
-  const [record] = seen ? await loadTaskRecords(deps, [seen.id], resultsVisibleTo(user)) : [];
+  const [record] = seen ? await loadTaskRecords(deps, [seen.id], { seen: resultsVisibleTo(user) }) : [];
   if (!record) throw new AppError('not_found');
   return record;
 }

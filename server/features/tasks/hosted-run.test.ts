@@ -43,7 +43,7 @@ const pending: Check = {
   stage: 'drawing',
   progress: 0.5,
   candidates: [0.5],
-  files: [],
+  outputs: [],
 };
 const rowOf = async (taskId: string) => {
   const [row] = await world.db.select().from(tasks).where(eq(tasks.id, taskId));
@@ -219,7 +219,7 @@ describe('a run that waits for its provider', () => {
     await askAndWork(taskId);
     expect(await record(taskId)).toMatchObject({ state: 'RUNNING', stage: 'drawing', progress: 0.5 });
     // One that is finished early is stored at once, and the run waits on.
-    world.engine.answers.set(taskId, () => ({ ...pending, files: [pictureFile(1)] }));
+    world.engine.answers.set(taskId, () => ({ ...pending, outputs: [pictureFile(1)] }));
     await askAndWork(taskId);
     expect((await record(taskId)).results.map(({ index }) => index)).toEqual([1]);
     expect((await rowOf(taskId)).nextCheckAt).not.toBeNull();
@@ -375,7 +375,7 @@ describe('a run that waits for its provider', () => {
     world.clock.move(31_000);
     await asking.turn();
     expect(world.hosted.provider.asked).toHaveLength(1);
-    answer.resolve({ state: 'done', files: [pictureFile(0)] });
+    answer.resolve({ state: 'done', outputs: [pictureFile(0)] });
     await asking.stop();
     await askAndWork(taskId);
     expect(await record(taskId)).toMatchObject({ state: 'SUCCEEDED' });
@@ -398,7 +398,7 @@ describe('a run that waits for its provider', () => {
     world.engine.answers.set(taskId, () =>
       count(world.hosted.provider.jobs, taskId) === 1
         ? { state: 'failed', code: 'task_engine_stopped', retryable: true }
-        : { state: 'done', files: [pictureFile(0)] },
+        : { state: 'done', outputs: [pictureFile(0)] },
     );
     await askAndWork(taskId);
     await askAndWork(taskId);

@@ -31,7 +31,7 @@ export async function listTasks(
     .limit(query.limit + 1);
   const ids = rows.slice(0, query.limit).map(({ id }) => id);
   return {
-    items: await loadTaskRecords(deps, ids),
+    items: await loadTaskRecords(deps, ids, { inLists: true }),
     next: rows.length > query.limit ? (ids.at(-1) ?? null) : null,
   };
 }

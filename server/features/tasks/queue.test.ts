@@ -55,7 +55,7 @@ const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
 
 const elsewhere: CapabilityEngine<CapabilityInput['text_to_image']> = {
   start: async () => ({}),
-  check: async () => ({ state: 'done', files: [pictureFile(0)] }),
+  check: async () => ({ state: 'done', outputs: [pictureFile(0)] }),
 };
 
 /** Works on one run at a time, in the order in which it was given them, until the test lets it be finished. */
@@ -66,12 +66,12 @@ function oneThread(): CapabilityEngine<CapabilityInput['text_to_image']> {
     check: async (operation: Operation): Promise<Check> => {
       const taskId = String(operation['taskId']);
       if (!line.includes(taskId)) line.push(taskId);
-      const pending = { state: 'pending' as const, progress: 0, candidates: [0], files: [] };
+      const pending = { state: 'pending' as const, progress: 0, candidates: [0], outputs: [] };
       if (line[0] !== taskId) return { ...pending, queued: true, stage: 'waiting' };
       if (!begun.includes(taskId)) begun.push(taskId);
       if (!free.has(taskId)) return { ...pending, stage: 'drawing' };
       line.shift();
-      return { state: 'done', files: [pictureFile(0)] };
+      return { state: 'done', outputs: [pictureFile(0)] };
     },
   };
 }

@@ -3,6 +3,7 @@ import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
+import type { Failure } from '../../engines/engine.ts';
 import type { Routing } from '../../engines/routing.ts';
 import { notifyOfTask } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -19,6 +20,7 @@ export type Step =
   | 'started'
   | 'saved'
   | 'staged'
+  | 'written'
   | 'prepared'
   | 'stored'
   | 'settled';
@@ -38,6 +40,10 @@ export interface RunTaskDeps {
 
 export type Capability = keyof CapabilityInput;
 export type FailureCode = (Outcome & { state: 'FAILED' })['code'];
+
+export type Retry = { state: 'RETRY'; code: FailureCode; detail: string; operationGone: boolean };
+/** What becomes of a run that was looked after: where it is worth it, another attempt. */
+export type Watched = Left | Retry;
 
 /** The run goes on elsewhere or has ended: this worker has no say in it any more. */
 export const LOST = 'lost';
@@ -88,6 +94,13 @@ export const guarded = <Value>(call: Promise<Value>): Promise<Value> =>
   call.catch((error: unknown) => {
     throw new EngineTrouble(error);
   });
+
+/** What becomes of a run whose engine says that it failed: what it began is gone. */
+export function failure({ code, retryable, detail = code }: Omit<Failure, 'state'>): Watched {
+  return retryable
+    ? { state: 'RETRY', code, detail, operationGone: true }
+    : { state: 'FAILED', code, detail };
+}
 
 const TOLD: ReadonlySet<string> = new Set([
   'storage_unavailable',

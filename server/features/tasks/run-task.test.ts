@@ -33,7 +33,7 @@ const queued: Check = {
   stage: 'waiting',
   progress: 0,
   candidates: [],
-  files: [],
+  outputs: [],
 };
 const violations = () => findViolations(world.db, world.clock.now());
 
@@ -57,7 +57,7 @@ describe('a run', () => {
   });
 
   test('gives back what was not delivered', async () => {
-    world.engine.answers.set('*', () => ({ state: 'done', files: [pictureFile(0)] }));
+    world.engine.answers.set('*', () => ({ state: 'done', outputs: [pictureFile(0)] }));
     const { taskId } = await world.submit(user, 3);
     await world.run(taskId);
     expect((await record(taskId)).receipt).toMatchObject({ settled: 20, returned: 40, lines: [2, 3] });
@@ -121,9 +121,9 @@ describe('a run', () => {
     let asked = 0;
     world.engine.answers.set('*', () => {
       asked += 1;
-      if (asked === 2) return { state: 'done', files: [pictureFile(0)] };
+      if (asked === 2) return { state: 'done', outputs: [pictureFile(0)] };
       world.clock.move(-60 * 60_000);
-      return { state: 'pending', stage: 'drawing', progress: 0, candidates: [0], files: [] };
+      return { state: 'pending', stage: 'drawing', progress: 0, candidates: [0], outputs: [] };
     });
     const pauses: number[] = [];
     const pause = async (ms: number) => void pauses.push(ms);
@@ -135,7 +135,7 @@ describe('a run', () => {
   });
 
   test('fails when it succeeds without a picture', async () => {
-    world.engine.answers.set('*', () => ({ state: 'done', files: [] }));
+    world.engine.answers.set('*', () => ({ state: 'done', outputs: [] }));
     const { taskId } = await world.submit(user);
     await world.run(taskId);
     expect(await record(taskId)).toMatchObject({ state: 'FAILED', error: 'task_failed' });
@@ -156,7 +156,7 @@ describe('a run', () => {
     world.engine.answers.set('*', () => {
       asked += 1;
       return asked === 1
-        ? { state: 'pending', stage: 'drawing', progress: 0.5, candidates: [1, 0], files: [pictureFile(0)] }
+        ? { state: 'pending', stage: 'drawing', progress: 0.5, candidates: [1, 0], outputs: [pictureFile(0)] }
         : { state: 'failed', code: 'task_engine_stopped', retryable: true };
     });
     const { taskId } = await world.submit(user, 2);
@@ -172,7 +172,7 @@ describe('a run', () => {
     world.engine.answers.set('*', () => {
       asked += 1;
       if (asked === 1) throw new SyntaxError('half a JSON');
-      return { state: 'done', files: [pictureFile(0)] };
+      return { state: 'done', outputs: [pictureFile(0)] };
     });
     const { taskId } = await world.submit(user);
     await world.run(taskId);
@@ -193,7 +193,7 @@ describe('a run', () => {
   test('ends at its deadline when the engine never answers, and a late success changes nothing', async () => {
     world.engine.answers.set('*', () => {
       world.clock.move(60_000);
-      return { state: 'pending', stage: 'drawing', progress: 0.1, candidates: [0.1], files: [] };
+      return { state: 'pending', stage: 'drawing', progress: 0.1, candidates: [0.1], outputs: [] };
     });
     const { taskId } = await world.submit(user);
     await world.run(taskId);
@@ -217,8 +217,8 @@ describe('a run', () => {
       world.clock.move(asked <= 5 ? 10 * 60_000 : 9 * 60_000);
       if (asked <= 5) return { ...queued, candidates: [0] };
       if (asked === 6)
-        return { state: 'pending', stage: 'drawing', progress: 0.5, candidates: [0.5], files: [] };
-      return { state: 'done', files: [pictureFile(0)] };
+        return { state: 'pending', stage: 'drawing', progress: 0.5, candidates: [0.5], outputs: [] };
+      return { state: 'done', outputs: [pictureFile(0)] };
     });
     await world.run(taskId);
     expect(seen).toEqual([...Array(6).fill(['PENDING', 0, false]), ['RUNNING', 0.5, true]]);
@@ -255,10 +255,10 @@ describe('a run', () => {
     world.engine.answers.set('*', async () => {
       asked += 1;
       if (asked === 1)
-        return { state: 'pending', stage: 'drawing', progress: 0.5, candidates: [0.5], files: [] };
+        return { state: 'pending', stage: 'drawing', progress: 0.5, candidates: [0.5], outputs: [] };
       world.clock.move(11 * 60_000);
       await sweepTasks(world.deps);
-      return { state: 'done', files: [pictureFile(0)] };
+      return { state: 'done', outputs: [pictureFile(0)] };
     });
     await world.run(taskId);
     expect(await record(taskId)).toMatchObject({ state: 'FAILED', error: 'task_deadline', results: [] });
@@ -275,7 +275,7 @@ describe('a run', () => {
         second = true;
         await world.run(taskId);
       }
-      return { state: 'done', files: [pictureFile(0), pictureFile(1)] };
+      return { state: 'done', outputs: [pictureFile(0), pictureFile(1)] };
     });
     await world.run(taskId);
     const task = await record(taskId);
@@ -289,7 +289,7 @@ describe('a run', () => {
     const shutdown = new AbortController();
     world.engine.answers.set('*', () => {
       shutdown.abort();
-      return { state: 'pending', stage: 'drawing', progress: 0.5, candidates: [0.5], files: [] };
+      return { state: 'pending', stage: 'drawing', progress: 0.5, candidates: [0.5], outputs: [] };
     });
     await world.run(taskId, undefined, shutdown.signal);
     expect(await record(taskId)).toMatchObject({ state: 'RUNNING' });
@@ -355,7 +355,7 @@ describe('cancel', () => {
         stage: 'drawing',
         progress: 0.4,
         candidates: [1, 0.2, 0],
-        files: [pictureFile(0)],
+        outputs: [pictureFile(0)],
       };
     });
     await world.run(taskId);

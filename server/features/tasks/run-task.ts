@@ -12,11 +12,13 @@ import {
   LOST,
   PARKED,
   type RunTaskDeps,
+  type Watched,
 } from './run-context.ts';
 import { claimTask, countAttempt, hasEnded, type TaskRow } from './store.ts';
+import { streamRun } from './stream-run.ts';
 import { submitRun } from './submit-run.ts';
 import { isUnconfirmed, UNCONFIRMED } from './unconfirmed.ts';
-import { visit, type Watched, watch } from './watch-run.ts';
+import { visit, watch } from './watch-run.ts';
 
 const RETRY_PAUSE_MS = 1000;
 
@@ -46,7 +48,12 @@ export async function runTask(deps: RunTaskDeps, taskId: string, signal: AbortSi
 export async function dropOperation(routing: Routing, task: TaskRow): Promise<void> {
   if (task.operation === null || task.engine === null) return;
   const serving = routing.find(task.engine, task.capability as Capability);
-  await serving?.serve.cancel?.(task.operation as Operation);
+  if (serving) await cancelAt(serving, task.operation as Operation);
+}
+
+/** A text that is being written has no operation: its connection is closed. */
+async function cancelAt({ serve }: ServingEngine<Capability>, operation: Operation): Promise<void> {
+  if (!('stream' in serve)) await serve.cancel?.(operation);
 }
 
 async function workOn(deps: RunTaskDeps, task: TaskRow, signal: AbortSignal): Promise<Left> {
@@ -70,11 +77,11 @@ async function workOn(deps: RunTaskDeps, task: TaskRow, signal: AbortSignal): Pr
     // A worker that goes on with a lost run needs the operation; in any other case it has done what it can.
     if (watched === LOST) {
       // Cancelled while it was queued, or out of time: then nobody goes on with it.
-      if (operation !== null && (await hasEnded(deps.db, task.id))) await serving.serve.cancel?.(operation);
+      if (operation !== null && (await hasEnded(deps.db, task.id))) await cancelAt(serving, operation);
       return LOST;
     }
     if (operation !== null && (watched.state !== 'RETRY' || watched.operationGone)) {
-      await serving.serve.cancel?.(operation);
+      await cancelAt(serving, operation);
     }
     if (watched.state !== 'RETRY') return watched;
     const attempts = await countAttempt(deps.db, claimOf(task), {
@@ -93,7 +100,7 @@ async function workOn(deps: RunTaskDeps, task: TaskRow, signal: AbortSignal): Pr
   }
 }
 
-/** Submits a run that has no operation yet, and looks after one that has. */
+/** Submits a run that has no operation yet, and looks after one that has; has text written that an engine streams. */
 async function goOn(
   deps: RunTaskDeps,
   task: TaskRow,
@@ -101,8 +108,9 @@ async function goOn(
   signal: AbortSignal,
 ): Promise<Watched> {
   const { engine, serve } = serving;
+  if ('stream' in serve) return streamRun(deps, task, { engine, serve }, signal);
   if (task.operation === null) {
-    const submitted = await submitRun(deps, task, serving);
+    const submitted = await submitRun(deps, task, { engine, serve });
     if (submitted.kind !== 'operation') return submitted.left;
     task.operation = submitted.operation;
   }

@@ -23,11 +23,21 @@ import {
   type TaskWorld,
   type User,
 } from './testing/task-world.ts';
+import { closed, WRITERS, type Writing } from './testing/text-engines.ts';
 
 const SEEDS = Number(process.env['SEEDS'] ?? 60);
 const ONLY = process.env['SEED'];
 const OPERATIONS = 14;
-const STEPS: Step[] = ['claimed', 'submitting', 'started', 'saved', 'prepared', 'stored', 'settled'];
+const STEPS: Step[] = [
+  'claimed',
+  'submitting',
+  'started',
+  'saved',
+  'prepared',
+  'written',
+  'stored',
+  'settled',
+];
 
 let world: TaskWorld;
 beforeAll(async () => {
@@ -64,6 +74,7 @@ async function simulate(seed: number): Promise<void> {
   };
   world.hosted.open = true;
   world.engine.answers.clear();
+  world.texts.writings.clear();
   world.engine.start = undefined;
   for (let step = 0; step < OPERATIONS; step += 1) {
     const [name, operation] = pick(random, OPERATIONS_OF_LIFE);
@@ -107,6 +118,8 @@ async function expectHolds(life: Life): Promise<void> {
 
 const OPERATIONS_OF_LIFE: readonly [string, (life: Life) => Promise<void>][] = [
   ['submit', (life) => submit(life)],
+  ['submit a text', (life) => submitText(life)],
+  ['submit a text', (life) => submitText(life)],
   ['submit', (life) => submit(life)],
   [
     'submit in parallel',
@@ -138,6 +151,13 @@ async function submit(life: Life): Promise<void> {
   life.tasks.push(taskId);
 }
 
+async function submitText(life: Life): Promise<void> {
+  const submitted = await allowing(['not_enough_points'], () => world.submitText(life.user));
+  if (!submitted) return;
+  await world.giveTo(pick(life.random, WRITERS), submitted.taskId);
+  life.tasks.push(submitted.taskId);
+}
+
 /** Providers are asked about the runs that are parked there. */
 async function ask(life: Life): Promise<void> {
   world.clock.move(pick(life.random, [500, 31_000]));
@@ -160,6 +180,7 @@ async function work(life: Life, crashAt?: Step): Promise<void> {
   const taskId = await nextJob(life);
   if (taskId === undefined) return;
   world.engine.answers.set(taskId, moods(life, taskId));
+  world.texts.writings.set(taskId, writing(life));
   const shutdown = new AbortController();
   if (life.random() < 0.1) shutdown.abort();
   try {
@@ -176,6 +197,7 @@ async function workTwice(life: Life): Promise<void> {
   const taskId = await nextJob(life);
   if (taskId === undefined) return;
   world.engine.answers.set(taskId, moods(life, taskId));
+  world.texts.writings.set(taskId, writing(life));
   // A worker that asks a provider for a job while another is just submitting it finds none yet. Leases keep the two apart
   // by minutes, which this pair does not wait for.
   const [task] = await world.db.select({ engine: tasks.engine }).from(tasks).where(eq(tasks.id, taskId));
@@ -207,14 +229,14 @@ function moods(life: Life, taskId: string): (taskId: string, count: number) => P
     stage: 'drawing',
     progress,
     candidates: [progress],
-    files: files.map(pictureFile),
+    outputs: files.map(pictureFile),
   });
   let asked = 0;
   return async (_taskId, count) => {
     asked += 1;
     const all: Check = {
       state: 'done',
-      files: Array.from({ length: count }, (_, index) => pictureFile(index)),
+      outputs: Array.from({ length: count }, (_, index) => pictureFile(index)),
     };
     // Nothing goes on for ever.
     if (asked > 5) return all;
@@ -224,7 +246,7 @@ function moods(life: Life, taskId: string): (taskId: string, count: number) => P
       case 1:
         return pending(asked / 10, [Math.floor(life.random() * count)]);
       case 2:
-        return { state: 'done', files: [pictureFile(0)] };
+        return { state: 'done', outputs: [pictureFile(0)] };
       case 3: {
         const retryable = life.random() < 0.5;
         if (retryable) life.givenUp.push(taskId);
@@ -253,8 +275,45 @@ function moods(life: Life, taskId: string): (taskId: string, count: number) => P
   };
 }
 
+/** What comes of a text that is written, another thing for each worker that takes it. */
+function writing(life: Life): Writing {
+  const words = () => ({ text: 'word '.repeat(1 + Math.floor(life.random() * 40)) });
+  return async function* (taskId, signal) {
+    yield words();
+    switch (Math.floor(life.random() * 8)) {
+      case 0:
+        throw new Error('half a line');
+      case 1: {
+        const retryable = life.random() < 0.5;
+        if (retryable) life.givenUp.push(taskId);
+        yield { failed: { code: 'task_failed', retryable } };
+        return;
+      }
+      case 2:
+        yield { usage: 700 };
+        await cancel(life, taskId);
+        await closed(signal);
+        return;
+      case 3:
+        // Late: the sweep has ended the run when the rest comes.
+        world.clock.move(pick(life.random, [1000, 11 * 60_000]));
+        await sweepTasks(world.deps);
+        yield words();
+        break;
+      case 4:
+        // More than is held for.
+        yield { usage: 50_000 };
+        break;
+      default:
+        yield words();
+    }
+    yield { usage: Math.floor(life.random() * 20_000) };
+  };
+}
+
 async function finishEverything(life: Life): Promise<void> {
   world.engine.answers.clear();
+  world.texts.writings.clear();
   // From here on no answer is lost, so that a bounded number of rounds is enough.
   world.hosted.provider.answering = () => undefined;
   world.clock.move(20_000);

@@ -21,12 +21,12 @@ const pending = (stages: StageReport[]): Check => ({
   stage: 'filming',
   progress: 0,
   candidates: [0],
-  files: [],
+  outputs: [],
   stages,
 });
 const begun = (name: string): StageReport => ({ index: 0, name });
 const finished = (name: string): StageReport => ({ index: 0, name, output: { path: name } });
-const DONE: Check = { state: 'done', files: [pictureFile(0)] };
+const DONE: Check = { state: 'done', outputs: [pictureFile(0)] };
 
 /** Answers with the steps one after the other, the last one again and again; remembers which stages it was given. */
 function script(taskId: string, steps: (Check | (() => Promise<Check>))[]) {

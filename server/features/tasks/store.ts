@@ -1,10 +1,10 @@
 import type { TaskResult } from '@inkreel/contract/api/tasks.ts';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
 import type { EngineFile, Operation } from '../../engines/engine.ts';
 import { recordDerivations } from './record-derivations.ts';
-import { results, tasks } from './tables.ts';
+import { results, runOutputs, tasks } from './tables.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
 
@@ -141,9 +141,14 @@ export async function saveProgress(
   return row && { cancelRequested: row.cancelRequestedAt !== null };
 }
 
-/** Which candidates of the task are stored. */
+/** Which candidates of the task are stored, as files, text or data. */
 export async function storedCandidates(db: DbOrTx, taskId: string): Promise<number[]> {
-  const rows = await db.select({ index: results.index }).from(results).where(eq(results.taskId, taskId));
+  const isWritten = and(eq(runOutputs.taskId, taskId), isNotNull(runOutputs.finishedAt));
+  const rows = await db
+    .select({ index: results.index })
+    .from(results)
+    .where(eq(results.taskId, taskId))
+    .unionAll(db.select({ index: runOutputs.index }).from(runOutputs).where(isWritten));
   return rows.map(({ index }) => index);
 }
 

@@ -1,6 +1,6 @@
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
-import type { Operation, StartContext } from '../../engines/engine.ts';
-import type { ServingEngine } from '../../engines/routing.ts';
+import { meterOf } from '@inkreel/contract/tools/data-outputs.ts';
+import type { CapabilityEngine, Engine, Operation, StartContext } from '../../engines/engine.ts';
 import type { Outcome } from './outcome.ts';
 import { nextCheck } from './parking.ts';
 import {
@@ -16,7 +16,11 @@ import {
 import { saveOperation, type TaskRow } from './store.ts';
 import { isUnconfirmed, UNCONFIRMED } from './unconfirmed.ts';
 
-type Serving = ServingEngine<Capability>;
+/** An engine with the part of it that does the run as an operation. */
+export interface Serving {
+  engine: Engine;
+  serve: CapabilityEngine<CapabilityInput[Capability]>;
+}
 
 /** The operation of a local engine, or what the worker is left with. */
 type Submitted =
@@ -33,7 +37,7 @@ const left = (left: Outcome | typeof LOST | typeof PARKED): Submitted => ({ kind
  */
 export async function submitRun(deps: RunTaskDeps, task: TaskRow, serving: Serving): Promise<Submitted> {
   const { engine, serve } = serving;
-  const context: StartContext = { taskId: task.id, owner: ownerOf(task) };
+  const context = startContext(task);
   if (isUnconfirmed(task) && !mayRepeat(serving)) {
     if (!serve.find) return left(UNCONFIRMED);
     const found = await guarded(serve.find(context));
@@ -50,8 +54,15 @@ export async function submitRun(deps: RunTaskDeps, task: TaskRow, serving: Servi
   return keep(deps, task, serving, operation);
 }
 
+/** What an engine is told of a run that it is handed. */
+export function startContext(task: TaskRow): StartContext {
+  return { taskId: task.id, owner: ownerOf(task), maximum: meterOf(task.capability)?.maximum };
+}
+
 /** Work on this machine ended with its process, and a key makes two submits one. */
-const mayRepeat = ({ engine, serve }: Serving) => engine.local === true || serve.idempotent === true;
+export function mayRepeat({ engine, serve }: { engine: Engine; serve: { idempotent?: boolean } }): boolean {
+  return engine.local === true || serve.idempotent === true;
+}
 
 async function keep(
   deps: RunTaskDeps,

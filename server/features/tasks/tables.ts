@@ -108,6 +108,35 @@ export const results = pgTable(
 );
 
 /**
+ * What a run answers with in place of files: text, or data of its capability's schema. Not in the library: it is shown with
+ * its run, to those who see the run, and goes with it.
+ */
+export const runOutputs = pgTable(
+  'run_outputs',
+  {
+    taskId: uuid('task_id')
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    /** Which candidate, from 0. */
+    index: integer('candidate').notNull(),
+    /** How often it was begun. */
+    draft: integer('draft').notNull().default(1),
+    text: text('text'),
+    data: jsonb('data'),
+    /** What it has used, in the unit of the capability's meter; 0 where it has none. */
+    amount: integer('amount').notNull().default(0),
+    createdAt: created(),
+    /** Null while its text is being written. */
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.taskId, table.index] }),
+    check('run_outputs_kind', sql`num_nonnulls(${table.text}, ${table.data}) = 1`),
+    check('run_outputs_amount', sql`${table.amount} >= 0`),
+  ],
+);
+
+/**
  * What a result was made from: an edge for each file of its run's input, with the content that the file had. The source
  * may be deleted later; the edge stays as long as its result.
  */

@@ -58,9 +58,15 @@ describe('the record of a run', () => {
     world.engine.answers.set(taskId, async () => {
       asked += 1;
       if (asked === 1)
-        return { state: 'pending', stage: 'drawing', progress: 0.12345, candidates: [0.2, 0.04], files: [] };
+        return {
+          state: 'pending',
+          stage: 'drawing',
+          progress: 0.12345,
+          candidates: [0.2, 0.04],
+          outputs: [],
+        };
       during = await record(taskId);
-      return { state: 'done', files: [pictureFile(0), pictureFile(1)] };
+      return { state: 'done', outputs: [pictureFile(0), pictureFile(1)] };
     });
     await world.run(taskId);
     expect(during).toMatchObject({ stage: 'drawing', progress: 0.123, candidates: [0.2, 0.04] });
@@ -76,7 +82,7 @@ describe('the record of a run', () => {
     const notes = [{ code: 'check_edge' as const, place: null }];
     world.engine.answers.set(taskId, () => ({
       state: 'done',
-      files: [
+      outputs: [
         { ...pictureFile(2), report: { understood: ['cat'], notDrawn: ['hat'], notes } },
         { ...pictureFile(1), report: { understood: [], notDrawn: [] } },
         { index: 0, source: { bytes: new Uint8Array(1) }, contentType: 'image/png' },

@@ -1,4 +1,5 @@
 import type { TaskRecord, TaskResult, TaskState } from '@inkreel/contract/api/tasks.ts';
+import { outputKindOf } from '@inkreel/contract/tools/data-outputs.ts';
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/connect.ts';
 import type { Routing } from '../../engines/routing.ts';
@@ -6,16 +7,18 @@ import { findLines, holdsOfRuns, receiptOf } from '../billing/receipts.ts';
 import { mediaFileOf } from '../storage/addresses.ts';
 import { findFiles } from '../storage/find-files.ts';
 import type { ResultRow } from './results/find-results.ts';
+import { loadOutputs, toOutput } from './run-outputs.ts';
 import { results, tasks } from './tables.ts';
 
 /**
  * The one internal record of each task with its results and its receipt, newest first; unknown ids are left out.
  * @param seen condition on `results`, where the reader is not to see all of them
+ * @param inLists true where the records are too many for their texts, which may be long
  */
 export async function loadTaskRecords(
   deps: { db: DbOrTx; routing: Routing },
   ids: readonly string[],
-  seen?: SQL,
+  { seen, inLists = false }: { seen?: SQL | undefined; inLists?: boolean } = {},
 ): Promise<TaskRecord[]> {
   if (ids.length === 0) return [];
   const { holds, taskId, hold } = holdsOfRuns(deps.db);
@@ -29,6 +32,8 @@ export async function loadTaskRecords(
     findRunResults(deps.db, ids, seen),
     findLines(deps.db, ids),
   ]);
+  const answering = rows.flatMap(({ task }) => (outputKindOf(task.capability) === 'file' ? [] : [task.id]));
+  const written = await loadOutputs(deps.db, answering, { whole: !inLists });
   return rows.map(({ task, hold }) => ({
     id: task.id,
     number: String(task.number),
@@ -43,12 +48,18 @@ export async function loadTaskRecords(
     candidates: (task.candidates ?? []) as number[],
     error: task.errorCode,
     results: made.filter(({ task_id }) => task_id === task.id),
-    receipt: receiptOf(hold, lines.get(task.id)),
+    ...(inLists || outputKindOf(task.capability) === 'file'
+      ? {}
+      : { outputs: (written.get(task.id) ?? []).map(toOutput) }),
+    receipt: receiptOf(hold, lines.get(task.id), amountUsed(written.get(task.id))),
     created_at: task.createdAt.toISOString(),
     started_at: task.startedAt?.toISOString() ?? null,
     finished_at: task.finishedAt?.toISOString() ?? null,
   }));
 }
+
+const amountUsed = (written: readonly { amount: number }[] = []) =>
+  written.reduce((sum, { amount }) => sum + amount, 0);
 
 async function findRunResults(
   db: DbOrTx,

@@ -1,33 +1,25 @@
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
-import type { CapabilityEngine, Check, EngineFile, Operation } from '../../engines/engine.ts';
+import type { CapabilityEngine, Operation } from '../../engines/engine.ts';
 import { notifyOfTask } from '../../events/notify.ts';
 import { parkTask } from './parking.ts';
 import {
   begin,
   type Capability,
   claimOf,
-  EngineTrouble,
-  type FailureCode,
+  failure,
   guarded,
-  type Left,
   LOST,
   overdue,
   ownerOf,
   PARKED,
   type RunTaskDeps,
+  type Watched,
 } from './run-context.ts';
 import { finishedStages, storeStages, type WrittenStages } from './stages.ts';
-import {
-  insertResult,
-  lockTask,
-  type Progress,
-  saveProgress,
-  storedCandidates,
-  type TaskRow,
-} from './store.ts';
+import { type Progress, saveProgress, storedCandidates, type TaskRow } from './store.ts';
+import { storeFresh } from './store-outputs.ts';
 
 type Serve = CapabilityEngine<CapabilityInput[Capability]>;
-export type Watched = Left | { state: 'RETRY'; code: FailureCode; detail: string; operationGone: boolean };
 
 /** How often a local run is looked after: the longest time until a cancel in another process is seen, in milliseconds. */
 const CHECK_MS = 500;
@@ -60,8 +52,8 @@ export async function watch(
     if (!isQueued && !(await begin(deps, task))) return LOST;
     const reports = check.state === 'pending' ? (check.stages ?? []) : [];
     if (!(await storeStages(deps, task, reports, writtenStages))) return LOST;
-    const fresh = await storeFresh(deps, task, check.files, stored);
-    if (fresh === LOST) return LOST;
+    const fresh = await storeFresh(deps, task, check.outputs, stored);
+    if (typeof fresh !== 'number') return fresh;
     if (check.state === 'done') return { state: 'SUCCEEDED' };
     const text = JSON.stringify([check.stage, check.progress, check.candidates]);
     const seen = await report(deps, task, text === written ? undefined : check);
@@ -93,7 +85,8 @@ export async function visit(
   if (check.state === 'away')
     return (await parkTask(deps.db, claimOf(task), { now, afterMs: check.afterMs })) ? PARKED : LOST;
   if (!(await begin(deps, task))) return LOST;
-  if ((await storeFresh(deps, task, check.files, stored)) === LOST) return LOST;
+  const fresh = await storeFresh(deps, task, check.outputs, stored);
+  if (typeof fresh !== 'number') return fresh;
   if (check.state === 'done') return { state: 'SUCCEEDED' };
   const parked = await deps.db.transaction(async (tx) => {
     const kept = await parkTask(tx, claimOf(task), { now: deps.clock.now(), progress: check });
@@ -103,13 +96,6 @@ export async function visit(
   return parked ? PARKED : LOST;
 }
 
-function failure(check: Check & { state: 'failed' }): Watched {
-  const detail = check.detail ?? check.code;
-  return check.retryable
-    ? { state: 'RETRY', code: check.code, detail, operationGone: true }
-    : { state: 'FAILED', code: check.code, detail };
-}
-
 function report(deps: RunTaskDeps, task: TaskRow, progress: Progress | undefined) {
   if (progress === undefined) return saveProgress(deps.db, claimOf(task), undefined);
   return deps.db.transaction(async (tx) => {
@@ -117,47 +103,4 @@ function report(deps: RunTaskDeps, task: TaskRow, progress: Progress | undefined
     if (seen) await notifyOfTask(tx, task);
     return seen;
   });
-}
-
-/**
- * Stores the candidates that are not stored yet; one that cannot be fetched or kept takes nothing from the others.
- * @returns how many were new
- * @throws EngineTrouble what one of them met, after all others
- */
-async function storeFresh(
-  deps: RunTaskDeps,
-  task: TaskRow,
-  files: readonly EngineFile[],
-  stored: Set<number>,
-): Promise<number | typeof LOST> {
-  const fresh = files.filter(({ index }) => !stored.has(index));
-  let trouble: EngineTrouble | undefined;
-  for (const file of fresh) {
-    try {
-      if (!(await storeCandidate(deps, task, file))) return LOST;
-      stored.add(file.index);
-    } catch (error) {
-      if (!(error instanceof EngineTrouble)) throw error;
-      trouble = error;
-    }
-  }
-  if (trouble) throw trouble;
-  return fresh.length;
-}
-
-/** Stores one candidate with its file; false where the run has ended or another worker has it. */
-async function storeCandidate(deps: RunTaskDeps, task: TaskRow, file: EngineFile): Promise<boolean> {
-  const prepared = await guarded(deps.resultFiles.prepare(task, file));
-  deps.onStep?.('prepared');
-  const alive = await deps.db.transaction(async (tx) => {
-    const locked = await lockTask(tx, task.id, task.fence);
-    if (!locked) return false;
-    if ((await storedCandidates(tx, task.id)).includes(file.index)) return true;
-    const { id } = await deps.resultFiles.insert(tx, prepared);
-    await insertResult(tx, locked, file, id);
-    await notifyOfTask(tx, locked);
-    return true;
-  });
-  deps.onStep?.('stored');
-  return alive;
 }

@@ -43,12 +43,13 @@ export function RunBar({
     return missing > 0 ? run.blockers.points({ missing }) : undefined;
   };
   const said = reason();
-  const sum = [
-    price.seconds === undefined
-      ? run.sum({ count: price.count ?? 1, each: price.pointsEach })
-      : run.units({ count: startedUnits(price.seconds), each: price.unitPoints }),
-    ...(price.quality ? [run.quality[price.quality satisfies Quality]] : []),
-  ].join(', ');
+  const { count = 1, seconds, meter, pointsEach: each } = price;
+  const parts = () => {
+    if (meter) return run.metered[meter.unit]({ per: meter.per, each });
+    if (seconds !== undefined) return run.units({ count: startedUnits(seconds), each: price.unitPoints });
+    return run.sum({ count, each });
+  };
+  const sum = [parts(), ...(price.quality ? [run.quality[price.quality satisfies Quality]] : [])].join(', ');
   return (
     <div className="run-bar">
       <p role="alert" className="run-refused">
@@ -58,7 +59,7 @@ export function RunBar({
         look="seal"
         size="large"
         className="run-button"
-        stub={run.price({ points: price.points })}
+        stub={(meter ? run.upTo : run.price)({ points: price.points })}
         // Not `disabled`: the button keeps its focus and says why it does not run.
         aria-disabled={blocker !== undefined || preparing || closed}
         aria-describedby="run-note"

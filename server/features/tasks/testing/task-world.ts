@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { STORAGE_QUOTAS } from '@inkreel/contract/limits.ts';
 import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Clock } from '../../../clock.ts';
@@ -20,6 +21,7 @@ import type { ResultFiles, StageFiles } from '../result-files.ts';
 import type { RunTaskDeps, Step } from '../run-context.ts';
 import { runTask } from '../run-task.ts';
 import type { TaskRow } from '../store.ts';
+import { textEngines, type WriterId, writerTool } from './text-engines.ts';
 
 /** Thrown by the world where a test ends the process. */
 export class Crash extends Error {}
@@ -49,7 +51,7 @@ export type Answer = (
 
 const succeed: Answer = (_taskId, count) => ({
   state: 'done',
-  files: Array.from({ length: count }, (_, index) => pictureFile(index)),
+  outputs: Array.from({ length: count }, (_, index) => pictureFile(index)),
 });
 
 export type User = Pick<Principal, 'userId' | 'organisationId' | 'role' | 'apiKeyId'>;
@@ -67,11 +69,14 @@ export async function createTaskWorld() {
   const clock = movableClock();
   const engine = scriptedEngine();
   const hosted = hostedEngines(engine.answers);
+  const texts = textEngines(hosted.provider);
   const routing = createRouting({
     text_to_image: [
       { engine: engine.engine, missing: () => (engine.open ? undefined : 'a test closed it') },
       ...hosted.engines.map((each) => ({ engine: each, missing: () => (hosted.open ? undefined : 'shut') })),
     ],
+    write_text: texts.engines.map((each) => ({ engine: each, missing: () => undefined })),
+    split_script: texts.engines.map((each) => ({ engine: each, missing: () => undefined })),
   });
   const jobs: Enqueue = {
     enqueue: async (tx, { name }, _payload, { key, priority, group }) => {
@@ -117,10 +122,12 @@ export async function createTaskWorld() {
     clock,
     engine,
     hosted,
+    /** What the engines answer that write. */
+    texts: texts.script,
     /** Asks the providers about the parked runs that are due. */
     ask,
     /** Gives a run to one of the hosted engines, which opens them. */
-    giveTo: async (engineId: HostedId, taskId: string) => {
+    giveTo: async (engineId: HostedId | WriterId, taskId: string) => {
       hosted.open = true;
       await db.execute(sql`update tasks set engine = ${engineId} where id = ${taskId}`);
     },
@@ -129,6 +136,9 @@ export async function createTaskWorld() {
     newUser: (points: number) => addUser(db, points),
     submit: (user: User, count = 1, key?: string, prompt = 'a cat', projectId?: string) =>
       runTool(deps, user, { tool: aiImageGenerator, input: inputOf(prompt, count), projectId, key }),
+    /** Submits to a tool that answers with text or data. */
+    submitText: (user: User, tool: Tool = writerTool, key?: string) =>
+      runTool(deps, user, { tool, input: { prompt: 'a fox' }, key }),
     runWith: (own: RunTaskDeps, taskId: string) => runTask(own, taskId, new AbortController().signal),
     run: (taskId: string, crashAt?: Step, signal = new AbortController().signal) =>
       runTask(runDeps(crashAt), taskId, signal),

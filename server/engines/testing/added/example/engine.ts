@@ -23,7 +23,7 @@ export default defineEngine({
         },
         check: async ({ job, count }) => ({
           state: 'done',
-          files: Array.from({ length: Number(count) }, (_, index) => ({
+          outputs: Array.from({ length: Number(count) }, (_, index) => ({
             index,
             source: { url: `${config?.url}/${String(job)}.png` },
             contentType: 'image/png',

@@ -1,0 +1,35 @@
+import type { Meter } from '../pricing.ts';
+import type { Capability } from './capabilities.ts';
+
+/**
+ * Capabilities whose runs answer with text or with data in place of files; any other makes files. The data has a schema in
+ * `data-schemas.ts`.
+ */
+const DATA_OUTPUTS = {
+  write_text: 'text',
+  split_script: 'json',
+} as const satisfies { readonly [C in Capability]?: 'text' | 'json' };
+
+type DataCapability = keyof typeof DATA_OUTPUTS;
+type Answering<Kind> = {
+  [C in DataCapability]: (typeof DATA_OUTPUTS)[C] extends Kind ? C : never;
+}[DataCapability];
+/** Capabilities that answer with text. */
+export type TextCapability = Answering<'text'>;
+/** Capabilities that answer with data. */
+export type JsonCapability = Answering<'json'>;
+
+/** What a capability, as a row of the database names it, answers with. */
+export function outputKindOf(capability: string): 'file' | 'text' | 'json' {
+  return Object.hasOwn(DATA_OUTPUTS, capability) ? DATA_OUTPUTS[capability as DataCapability] : 'file';
+}
+
+/** Capabilities that are paid by amount: a tool's points are those of one unit. */
+const METERS: { readonly [C in Capability]?: Meter } = {
+  write_text: { unit: 'tokens', per: 1000, maximum: 16_000 },
+};
+
+/** How a capability is metered; undefined where its runs are paid by candidate. */
+export function meterOf(capability: string): Meter | undefined {
+  return METERS[capability as Capability];
+}

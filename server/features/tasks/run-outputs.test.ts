@@ -1,0 +1,101 @@
+import { JSON_OUTPUT_BYTES, TEXT_OUTPUT_LENGTH } from '@inkreel/contract/limits.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { EngineOutput } from '../../engines/engine.ts';
+import { findViolations } from '../../testing/invariants.ts';
+import { readBalance } from '../billing/read-balance.ts';
+import { getTask } from './get-task.ts';
+import { amountOf, readAnswer } from './run-outputs.ts';
+import { createTaskWorld, pictureFile, type TaskWorld, type User } from './testing/task-world.ts';
+import { SCENE, splitterTool } from './testing/text-engines.ts';
+
+let world: TaskWorld;
+let user: User;
+beforeAll(async () => {
+  world = await createTaskWorld();
+});
+afterAll(() => world.drop());
+beforeEach(async () => {
+  user = await world.newUser(50);
+  world.texts.split = undefined;
+});
+
+/** Carries a run that answers with data to its end, at an engine that is asked. */
+async function split(outputs?: EngineOutput[]): Promise<string> {
+  if (outputs) world.texts.split = () => ({ state: 'done', outputs });
+  const { taskId } = await world.submitText(user, splitterTool);
+  for (let turn = 0; turn < 2; turn += 1) {
+    await world.run(taskId);
+    world.clock.move(31_000);
+    await world.ask();
+  }
+  return taskId;
+}
+const violations = () => findViolations(world.db, world.clock.now(), user.organisationId);
+
+describe('data', () => {
+  test('that fits its capability is the answer of its run, paid as a candidate', async () => {
+    const taskId = await split();
+    expect(await getTask(world.deps, user, taskId)).toMatchObject({
+      state: 'SUCCEEDED',
+      results: [],
+      outputs: [{ kind: 'json', index: 0, finished: true, value: { scenes: [SCENE] } }],
+      receipt: { quoted: 7, settled: 7, returned: 0 },
+    });
+    expect(await violations()).toEqual([]);
+  });
+
+  test.each([
+    ['has another shape', { index: 0, json: { scenes: 'none' } }, 'task_answer_unusable'],
+    ['says more than its schema', { index: 0, json: { scenes: [SCENE], more: 1 } }, 'task_answer_unusable'],
+    ['is nothing', { index: 0, json: undefined }, 'task_answer_unusable'],
+    ['is text', { index: 0, text: 'INT. KITCHEN' }, 'task_answer_unusable'],
+    ['is a file', pictureFile(0), 'task_answer_unusable'],
+    ['is too large', { index: 0, json: 'x'.repeat(JSON_OUTPUT_BYTES) }, 'task_answer_too_long'],
+  ] as [string, EngineOutput, string][])(
+    'that %s is refused, and costs nothing',
+    async (_what, output, error) => {
+      const taskId = await split([output]);
+      expect(await getTask(world.deps, user, taskId)).toMatchObject({
+        state: 'FAILED',
+        error,
+        results: [],
+        outputs: [],
+      });
+      expect((await readBalance(world.deps, user.organisationId)).total).toBe(50);
+      expect(await violations()).toEqual([]);
+    },
+  );
+
+  test('has no text that a database cannot hold', () => {
+    const answer = readAnswer('split_script', {
+      index: 0,
+      json: { scenes: [{ ...SCENE, heading: 'a\0b\ud800' }] },
+    });
+    expect(answer).toMatchObject({ data: { scenes: [{ heading: 'ab\ufffd' }] } });
+  });
+});
+
+describe('text', () => {
+  test.each([
+    ['empty', ' \n', 'task_answer_unusable'],
+    ['too long', 'x'.repeat(TEXT_OUTPUT_LENGTH + 1), 'task_answer_too_long'],
+  ])('that is %s is refused', (_what, text, code) => {
+    expect(readAnswer('write_text', { index: 0, text })).toMatchObject({ state: 'FAILED', code });
+  });
+
+  test('is no answer of a capability that makes pictures', () => {
+    expect(readAnswer('text_to_image', { index: 0, text: 'a cat' })).toMatchObject({
+      code: 'task_answer_unusable',
+    });
+  });
+
+  test('is counted in the unit of its meter', () => {
+    const tokens = { unit: 'tokens', per: 1000, maximum: 10 } as const;
+    expect(amountOf(tokens, 'eight ch', 3.2)).toBe(4);
+    expect(amountOf(tokens, 'eight ch', -1)).toBe(0);
+    expect(amountOf(tokens, 'eight ch', Number.NaN)).toBe(2);
+    expect(amountOf(tokens, 'eight ch', undefined)).toBe(2);
+    expect(amountOf({ ...tokens, unit: 'characters' }, 'a 🦊', 99)).toBe(3);
+    expect(amountOf(undefined, 'eight ch', 99)).toBe(0);
+  });
+});

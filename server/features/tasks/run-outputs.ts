@@ -1,0 +1,175 @@
+import type { RunOutput } from '@inkreel/contract/api/tasks.ts';
+import type { RunFailure } from '@inkreel/contract/errors.ts';
+import { JSON_OUTPUT_BYTES, TEXT_OUTPUT_LENGTH } from '@inkreel/contract/limits.ts';
+import type { Meter } from '@inkreel/contract/pricing.ts';
+import { type JsonCapability, meterOf, outputKindOf } from '@inkreel/contract/tools/data-outputs.ts';
+import { DATA_SCHEMAS } from '@inkreel/contract/tools/data-schemas.ts';
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../../db/connect.ts';
+import type { EngineData, EngineText } from '../../engines/engine.ts';
+import { results, runOutputs } from './tables.ts';
+
+/** An answer that its capability can have, with what it used. */
+export interface Answer {
+  text: string | null;
+  data: unknown;
+  amount: number;
+}
+/** How a run ends whose answer is refused: the provider would charge for another one, so none is asked for. */
+export interface RefusedAnswer {
+  state: 'FAILED';
+  code: RunFailure;
+  detail: string;
+}
+
+const refused = (code: RunFailure, detail: string): RefusedAnswer => ({
+  state: 'FAILED',
+  code,
+  detail,
+});
+export const TOO_LONG = refused(
+  'task_answer_too_long',
+  `the answer has more than ${TEXT_OUTPUT_LENGTH} characters`,
+);
+
+/** Text as PostgreSQL and JSON can hold it: without NUL and halves of characters. */
+const cleanText = (text: string): string => text.toWellFormed().replaceAll('\0', '');
+
+/** A lower bound of the tokens of a text: no usual tokenizer takes more than four characters a token. */
+const CHARACTERS_PER_TOKEN = 4;
+
+/**
+ * What a text has used, in whole units of its meter. Characters are counted here, as code points; tokens are the
+ * provider's figure, and where it gave none, as for a text that was stopped, at least what the text must have taken.
+ */
+export function amountOf(meter: Meter | undefined, text: string, usage: number | undefined): number {
+  if (!meter) return 0;
+  if (meter.unit === 'tokens' && usage !== undefined && Number.isFinite(usage))
+    return Math.max(0, Math.ceil(usage));
+  const characters = [...text].length;
+  return meter.unit === 'characters' ? characters : Math.ceil(characters / CHARACTERS_PER_TOKEN);
+}
+
+/** Looks at an answer before it is stored: its kind, its size and, of data, its schema. */
+export function readAnswer(capability: string, output: EngineText | EngineData): Answer | RefusedAnswer {
+  const kind = outputKindOf(capability);
+  const meter = meterOf(capability);
+  if ('text' in output && kind === 'text') {
+    const text = cleanText(output.text);
+    if (text.length > TEXT_OUTPUT_LENGTH) return TOO_LONG;
+    if (text.trim() === '') return refused('task_answer_unusable', 'the answer is empty');
+    return { text, data: null, amount: amountOf(meter, text, output.usage) };
+  }
+  if ('json' in output && kind === 'json') {
+    const json = JSON.stringify(output.json) ?? 'null';
+    if (Buffer.byteLength(json) > JSON_OUTPUT_BYTES)
+      return refused('task_answer_too_long', `the answer has more than ${JSON_OUTPUT_BYTES} bytes`);
+    const clean: unknown = JSON.parse(json, (_name, value) =>
+      typeof value === 'string' ? cleanText(value) : value,
+    );
+    const parsed = DATA_SCHEMAS[capability as JsonCapability].safeParse(clean);
+    if (!parsed.success) return refused('task_answer_unusable', parsed.error.message);
+    return { text: null, data: parsed.data, amount: amountOf(meter, json, output.usage) };
+  }
+  return wrongKind(capability, 'text' in output ? 'text' : 'data');
+}
+
+/** Refuses an answer of another kind than the capability's. */
+export const wrongKind = (capability: string, kind: string): RefusedAnswer =>
+  refused('task_answer_unusable', `${capability} does not answer with ${kind}`);
+
+/** Writes a finished answer, in place of a draft that was begun before. */
+export async function insertAnswer(
+  tx: Tx,
+  { taskId, index }: { taskId: string; index: number },
+  answer: Answer,
+  now: Date,
+): Promise<void> {
+  const written = { ...answer, finishedAt: now };
+  await tx
+    .insert(runOutputs)
+    .values({ taskId, index, ...written })
+    .onConflictDoUpdate({
+      target: [runOutputs.taskId, runOutputs.index],
+      set: { ...written, draft: sql`${runOutputs.draft} + 1` },
+      setWhere: isNull(runOutputs.finishedAt),
+    });
+}
+
+/** Begins the draft of a text, the next one where one was begun before; answers with its number. */
+export async function insertDraft(tx: Tx, taskId: string, index: number): Promise<number> {
+  const [row] = await tx
+    .insert(runOutputs)
+    .values({ taskId, index, text: '' })
+    .onConflictDoUpdate({
+      target: [runOutputs.taskId, runOutputs.index],
+      set: { text: '', data: null, amount: 0, draft: sql`${runOutputs.draft} + 1` },
+      setWhere: isNull(runOutputs.finishedAt),
+    })
+    .returning({ draft: runOutputs.draft });
+  if (!row) throw new Error('a finished text is not begun again');
+  return row.draft;
+}
+
+/** Adds to a draft what was written since, and ends it where `finishedAt` is given. */
+export async function extendDraft(
+  tx: Tx,
+  { taskId, index }: { taskId: string; index: number },
+  { more, amount, finishedAt }: { more: string; amount: number; finishedAt?: Date },
+): Promise<void> {
+  await tx
+    .update(runOutputs)
+    .set({ text: sql`${runOutputs.text} || ${more}`, amount, ...(finishedAt ? { finishedAt } : {}) })
+    .where(and(eq(runOutputs.taskId, taskId), eq(runOutputs.index, index), isNull(runOutputs.finishedAt)));
+}
+
+/**
+ * What becomes of the draft of a run that ends: of one that was cancelled, what was written is kept and paid, as finished
+ * candidates are; any other is dropped.
+ */
+export async function endDrafts(tx: Tx, taskId: string, keep: boolean, now: Date): Promise<void> {
+  const open = and(eq(runOutputs.taskId, taskId), isNull(runOutputs.finishedAt));
+  if (keep)
+    await tx
+      .update(runOutputs)
+      .set({ finishedAt: now })
+      .where(and(open, sql`btrim(${runOutputs.text}) <> ''`));
+  await tx.delete(runOutputs).where(open);
+}
+
+/** What a run has delivered: candidates that are stored, and what those without a file have used. */
+export async function countDelivered(
+  tx: Tx,
+  taskId: string,
+): Promise<{ candidates: number; amount: number }> {
+  const { rows } = await tx.execute<{ candidates: number; amount: number }>(sql`
+    select ((select count(*) from ${results} where ${results.taskId} = ${taskId}) + count(*))::int as candidates,
+           coalesce(sum(${runOutputs.amount}), 0)::float8 as amount
+      from ${runOutputs} where ${runOutputs.taskId} = ${taskId} and ${runOutputs.finishedAt} is not null`);
+  return rows[0] ?? { candidates: 0, amount: 0 };
+}
+
+type OutputRow = Omit<typeof runOutputs.$inferSelect, 'createdAt'>;
+
+/** What runs answer with in place of files, by run, first candidate first; with their texts and data where wanted. */
+export async function loadOutputs(
+  db: DbOrTx,
+  taskIds: readonly string[],
+  { whole }: { whole: boolean },
+): Promise<Map<string, OutputRow[]>> {
+  if (taskIds.length === 0) return new Map();
+  const { createdAt: _, text, data, ...facts } = getTableColumns(runOutputs);
+  const answer = whole ? { text, data } : { text: sql<null>`null`, data: sql<null>`null` };
+  const rows = await db
+    .select({ ...facts, ...answer })
+    .from(runOutputs)
+    .where(inArray(runOutputs.taskId, [...taskIds]))
+    .orderBy(asc(runOutputs.index));
+  return Map.groupBy(rows, ({ taskId }) => taskId);
+}
+
+/** A text or data as the API answers with it. */
+export function toOutput({ index, draft, finishedAt, text, data }: OutputRow): RunOutput {
+  const facts = { index, draft, finished: finishedAt !== null };
+  return text === null ? { kind: 'json', ...facts, value: data } : { kind: 'text', ...facts, text };
+}

@@ -1,0 +1,86 @@
+import { outputKindOf } from '@inkreel/contract/tools/data-outputs.ts';
+import { type EngineFile, type EngineOutput, isFile } from '../../engines/engine.ts';
+import { notifyOfTask } from '../../events/notify.ts';
+import { EngineTrouble, guarded, LOST, type RunTaskDeps } from './run-context.ts';
+import { type Answer, insertAnswer, type RefusedAnswer, readAnswer, wrongKind } from './run-outputs.ts';
+import { insertResult, lockTask, storedCandidates, type TaskRow } from './store.ts';
+
+/**
+ * Stores the candidates that are not stored yet; one that cannot be fetched or kept takes nothing from the others.
+ * @returns how many were new; or how the run ends where an answer is not one of its capability
+ * @throws EngineTrouble what one of them met, after all others
+ */
+export async function storeFresh(
+  deps: RunTaskDeps,
+  task: TaskRow,
+  outputs: readonly EngineOutput[],
+  stored: Set<number>,
+): Promise<number | typeof LOST | RefusedAnswer> {
+  const fresh = outputs.filter(({ index }) => !stored.has(index));
+  let trouble: EngineTrouble | undefined;
+  let refused: RefusedAnswer | undefined;
+  for (const output of fresh) {
+    try {
+      const kept = await storeOutput(deps, task, output);
+      if (kept === false) return LOST;
+      if (kept === true) stored.add(output.index);
+      else refused = kept;
+    } catch (error) {
+      if (!(error instanceof EngineTrouble)) throw error;
+      trouble = error;
+    }
+  }
+  if (refused) return refused;
+  if (trouble) throw trouble;
+  return fresh.length;
+}
+
+/** Stores one candidate; false where the run has ended or another worker has it. */
+async function storeOutput(
+  deps: RunTaskDeps,
+  task: TaskRow,
+  output: EngineOutput,
+): Promise<boolean | RefusedAnswer> {
+  if (isFile(output)) {
+    if (outputKindOf(task.capability) !== 'file') return wrongKind(task.capability, 'a file');
+    return storeFile(deps, task, output);
+  }
+  const answer = readAnswer(task.capability, output);
+  if ('state' in answer) return answer;
+  return storeAnswer(deps, task, output.index, answer);
+}
+
+/** Stores one candidate with its file. */
+async function storeFile(deps: RunTaskDeps, task: TaskRow, file: EngineFile): Promise<boolean> {
+  const prepared = await guarded(deps.resultFiles.prepare(task, file));
+  deps.onStep?.('prepared');
+  const alive = await deps.db.transaction(async (tx) => {
+    const locked = await lockTask(tx, task.id, task.fence);
+    if (!locked) return false;
+    if ((await storedCandidates(tx, task.id)).includes(file.index)) return true;
+    const { id } = await deps.resultFiles.insert(tx, prepared);
+    await insertResult(tx, locked, file, id);
+    await notifyOfTask(tx, locked);
+    return true;
+  });
+  deps.onStep?.('stored');
+  return alive;
+}
+
+/** Stores one candidate that is text or data. */
+async function storeAnswer(
+  deps: RunTaskDeps,
+  task: TaskRow,
+  index: number,
+  answer: Answer,
+): Promise<boolean> {
+  const alive = await deps.db.transaction(async (tx) => {
+    const locked = await lockTask(tx, task.id, task.fence);
+    if (!locked) return false;
+    await insertAnswer(tx, { taskId: task.id, index }, answer, deps.clock.now());
+    await notifyOfTask(tx, locked);
+    return true;
+  });
+  deps.onStep?.('stored');
+  return alive;
+}
