@@ -158,6 +158,27 @@ describe.each(SITES.intl.languages)('in %s', (language: Language) => {
     await look('account');
   });
 
+  test('a second account of a mailbox is signed in and told why it has no points', async () => {
+    await registerByApi(product.url, `mailbox-${language}@example.com`);
+    const other = await visit(browser, product.url, { language });
+    const asked = other.page.getByRole('dialog');
+    await other.page.goto(studio.path('/'));
+    await other.page.getByRole('button', { name: texts.shell.signIn }).click();
+    await asked.getByRole('button', { name: texts.signIn.register }).click();
+    await asked.getByLabel(texts.signIn.email).fill(`mailbox-${language}+1@example.com`);
+    await asked.getByRole('textbox', { name: texts.signIn.password, exact: true }).fill(NEW_PASSWORD);
+    await asked.getByRole('button', { name: texts.signIn.register, exact: true }).click();
+    await asked.getByText(account.noGift.line({ points: 200 })).waitFor();
+    await lookAt(other.page, 'no-gift');
+    await asked.getByRole('button', { name: account.noGift.action, exact: true }).click();
+    await asked.waitFor({ state: 'hidden' });
+    await other.page
+      .getByRole('link', { name: texts.shell.pointsLink({ points: 0 }), exact: true })
+      .waitFor();
+    expect(other.problems).toEqual([]);
+    await other.context.close();
+  });
+
   test('signing out everywhere ends every session', async () => {
     const { everywhere } = account.page;
     await page.getByRole('button', { name: everywhere.action }).click();

@@ -19,6 +19,9 @@ const preferences = { language: language.optional(), time_zone: safeText.max(64)
 /** Specification, section 3, Login response. `expire` is the instant at which the token ends. */
 export const session = z.object({ token: z.string(), expire: instant });
 
+/** Session of an account that may have been made with it; then `gift` is its sign-up gift in points, or 0 for none. */
+export const firstSession = session.extend({ gift: z.int().optional() });
+
 export const registerByEmail = defineEndpoint({
   method: 'POST',
   path: '/passport/register/email',
@@ -26,7 +29,7 @@ export const registerByEmail = defineEndpoint({
   summary: 'Register with an e-mail address and sign in',
   auth: 'none',
   body: z.strictObject({ email, password: newPassword, inviteCode, ...preferences }),
-  output: session,
+  output: firstSession,
   errors: [
     'account_exists',
     'password_length',
@@ -56,7 +59,7 @@ export const registerByMobile = defineEndpoint({
   summary: 'Register with a mobile number and sign in',
   auth: 'none',
   body: z.strictObject({ mobile, password: newPassword, inviteCode, ...preferences }),
-  output: session,
+  output: firstSession,
   errors: [
     'account_exists',
     'password_length',

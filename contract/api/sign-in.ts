@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, newPassword, session } from './accounts.ts';
+import { email, firstSession, newPassword } from './accounts.ts';
 import { instant, language, nothing, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -75,7 +75,7 @@ export const socialSignIn = defineEndpoint({
     inviteCode: safeText.max(64).optional(),
     time_zone: safeText.max(64).optional(),
   }),
-  output: session,
+  output: firstSession,
   errors: [
     'sign_in_way_off',
     'social_sign_in_failed',

@@ -11,6 +11,14 @@ const login = {
   allowPopup: 'Please allow pop-up windows to continue logging in',
 };
 
+/** After a registration that brought no points. */
+const noGift = {
+  title: 'Your account is ready',
+  line: ({ points }: { points: number }) =>
+    `No sign-up points this time: the ${number(points)} points are given once per mailbox or number, and to a limited number of new accounts per network a day.`,
+  action: 'Continue',
+};
+
 const code = {
   label: 'Code',
   send: 'Send a code',
@@ -137,4 +145,4 @@ const page = {
   },
 };
 
-export const account = { login, code, reset, social, page };
+export const account = { login, noGift, code, reset, social, page };

@@ -13,6 +13,12 @@ export const account: Translation<typeof source> = {
     error: '登录失败',
     allowPopup: '请允许弹出窗口后继续登录',
   },
+  noGift: {
+    title: '账号已建好',
+    line: ({ points }) =>
+      `这次没有赠送积分。注册送的 ${number(points)} 积分，每个邮箱或手机号只有一次，同一网络每天的名额也有限。`,
+    action: '继续',
+  },
   code: {
     label: '验证码',
     send: '获取验证码',

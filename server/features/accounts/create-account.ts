@@ -42,18 +42,19 @@ export async function createAccount(
   deps: { db: Db; clock: Clock },
   account: NewAccount,
   also?: (tx: Tx, userId: string) => Promise<unknown>,
-): Promise<{ userId: string; session: { token: string; expire: string } }> {
+): Promise<{ userId: string; session: { token: string; expire: string; gift: number } }> {
   const { inviteCode, address } = account;
   const make = () =>
     deps.db.transaction(async (tx) => {
       const user = await insertUser(tx, account);
       await also?.(tx, user.id);
       const organisationId = await createPersonalOrganisation(tx, user, account.language);
-      if (await takeSignUpGift({ db: tx, clock: deps.clock }, account)) {
+      const gift = (await takeSignUpGift({ db: tx, clock: deps.clock }, account)) ? SIGN_UP_GIFT_POINTS : 0;
+      if (gift > 0) {
         await grantPoints(tx, {
           organisationId,
           userId: user.id,
-          points: SIGN_UP_GIFT_POINTS,
+          points: gift,
           reason: 'sign_up_gift',
         });
       }
@@ -63,7 +64,7 @@ export async function createAccount(
         userId: user.id,
         organisationId: team ?? organisationId,
       });
-      return { userId: user.id, session };
+      return { userId: user.id, session: { ...session, gift } };
     });
   return inviteCode ? countedAsGuess(deps, { address }, make) : make();
 }

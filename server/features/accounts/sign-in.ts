@@ -12,7 +12,8 @@ import { createSession } from './token.ts';
 
 /** A fresh session, with the cookie that makes the browser a known device of the account. */
 export interface FreshSession {
-  session: { token: string; expire: string };
+  /** With the sign-up gift in points, or 0, where it is the first one of its account. */
+  session: { token: string; expire: string; gift?: number };
   cookie: string;
 }
 

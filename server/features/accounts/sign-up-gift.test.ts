@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const register = (email: string, from?: string) =>
-  world.post<{ token: string }>(
+  world.post<{ token: string; gift?: number }>(
     '/passport/register/email',
     { email, password: PASSWORD },
     from === undefined ? {} : { from },
@@ -56,9 +56,22 @@ test('one network address has so many a day, and a mailbox that got none has its
   for (let n = 0; n < SIGN_UP_GIFTS_PER_ADDRESS; n += 1)
     expect(await creditsAfter(`crowd${n}@example.com`, from(n))).toBe(200);
   world.clock.advance(3601);
-  expect(await creditsAfter('late@example.com', from(99))).toBe(0);
+  const late = await register('late@example.com', from(99));
+  expect(late.data.gift).toBe(0);
+  expect(await creditsOf(late.data.token)).toBe(0);
   expect(await creditsAfter('late+again@example.com', '192.0.2.1')).toBe(200);
   expect(await creditsAfter('elsewhere@example.com', '192.0.2.2')).toBe(200);
+});
+
+test('a new account is told of its gift or of none, and a later sign-in of nothing', async () => {
+  const given = await register('told@example.com');
+  expect(given.data.gift).toBe(200);
+  const none = await register('told+1@example.com');
+  // Nothing in it says whose mailbox it was.
+  expect(Object.keys(none.data)).toEqual(['token', 'expire', 'gift']);
+  expect(none.data.gift).toBe(0);
+  const again = await world.post('/passport/login/email', { email: 'told@example.com', password: PASSWORD });
+  expect(Object.keys(again.data as object)).toEqual(['token', 'expire']);
 });
 
 test('the table names nobody', async () => {

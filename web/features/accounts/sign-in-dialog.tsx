@@ -10,6 +10,7 @@ import { startSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { NoGift } from './no-gift.tsx';
 import { ResetForm } from './reset/reset-form.tsx';
 import { SidePicture } from './side-picture.tsx';
 import { SignInForm, type SignInView } from './sign-in-form.tsx';
@@ -28,13 +29,23 @@ export default function SignInDialog() {
   const site = useSite();
   const facts = useSiteFacts();
   const messages = useMessages();
-  const { reset, social: socialTexts } = useAreaTexts(accountTexts);
+  const { reset, noGift, social: socialTexts } = useAreaTexts(accountTexts);
   const client = useQueryClient();
-  const enter = async (session: { token: string; expire: string }) => {
+  /** The account has just been made, without points of its own; who closes the dialog is signed in. */
+  const [giftless, setGiftless] = useState(false);
+  const enter = async ({
+    gift,
+    ...session
+  }: {
+    token: string;
+    expire: string;
+    gift?: number | undefined;
+  }) => {
     startSession(session);
     const user = await client
       .fetchQuery({ queryKey: QUERY_KEYS.user, queryFn: () => call(currentUser) })
       .catch(() => undefined);
+    if (gift === 0) return setGiftless(true);
     finishSignIn(true);
     if (user) toast(messages.signIn.welcome({ name: user.name }));
   };
@@ -46,7 +57,11 @@ export default function SignInDialog() {
   const way = site.signInWays.includes('mobile') ? 'mobile' : 'email';
   const provider = site.signInWays.includes('social') ? (facts?.social ?? undefined) : undefined;
   const titles = { login: messages.signIn.login, register: messages.signIn.register, reset: reset.title };
-  const title = waiting && provider !== undefined ? socialTexts.title({ provider }) : titles[view];
+  const title = giftless
+    ? noGift.title
+    : waiting && provider !== undefined
+      ? socialTexts.title({ provider })
+      : titles[view];
   const goTo = (next: SignInView, carried: string) => {
     setName(carried);
     setView(next);
@@ -54,7 +69,7 @@ export default function SignInDialog() {
   return (
     <Dialog
       open
-      onClose={() => finishSignIn(false)}
+      onClose={() => finishSignIn(giftless)}
       title={title}
       titleHidden
       closeLabel={messages.shell.close}
@@ -66,7 +81,9 @@ export default function SignInDialog() {
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)_408px] max-phone:grid-cols-1">
         <SidePicture />
-        {view === 'reset' ? (
+        {giftless ? (
+          <NoGift onGoOn={() => finishSignIn(true)} />
+        ) : view === 'reset' ? (
           <ResetForm
             email={way === 'email' ? name : ''}
             byMobile={way === 'mobile'}

@@ -1,3 +1,5 @@
+import type { registerByEmail } from '@inkreel/contract/api/accounts.ts';
+import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { PASSWORD, SIGN_UP_GIFT_POINTS } from '@inkreel/contract/limits.ts';
 import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
 import type { ReactNode } from 'react';
@@ -24,7 +26,7 @@ interface SignInFormProps {
   onInviteCode: (inviteCode: string) => void;
   /** Another view is asked for, and takes the name along. */
   onView: (view: SignInView, name: string) => void;
-  onSession: (session: { token: string; expire: string }) => Promise<void>;
+  onSession: (session: OutputOf<typeof registerByEmail>) => Promise<void>;
   /** Other ways to sign in, above the inputs. */
   children: ReactNode;
 }

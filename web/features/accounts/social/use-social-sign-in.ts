@@ -1,3 +1,4 @@
+import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { socialSignIn } from '@inkreel/contract/api/sign-in.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/client.ts';
@@ -11,7 +12,7 @@ import type { SocialStep } from './social-step.ts';
 interface Options {
   /** Of an invitation; it counts where the sign-in makes an account. */
   inviteCode: string;
-  onSession: (session: { token: string; expire: string }) => Promise<void>;
+  onSession: (session: OutputOf<typeof socialSignIn>) => Promise<void>;
 }
 
 const IDLE: SocialStep = { name: 'idle' };
