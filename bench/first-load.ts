@@ -41,18 +41,17 @@ function weigh(file: string, also: readonly string[] = []): PageWeight {
   };
 }
 
-/** The editor with the controls of its rarer fields; stages come when they are worked on. */
-function editorScripts(language: Language): string[] {
+/** The editors: the one with a form, with the controls of its rarer fields (stages come when used), and the collage. */
+function editors(): Record<string, string[]> {
   const stages = Object.entries<Pick<Kind<never>, 'tab'>>(KINDS).flatMap(([kind, { tab }]) =>
     tab ? [kind] : [],
   );
   const ofKinds = Object.keys(manifest).filter((source) => source.startsWith('features/tools/kinds/'));
   const controls = ofKinds.filter((source) => !stages.includes(path.basename(source, '.tsx')));
-  return filesOf(
-    manifest,
-    ['features/tools/tool-editor-page.tsx', 'features/tasks/job-chip.tsx', ...controls],
-    language,
-  ).scripts;
+  return {
+    'editor with a form': ['features/tools/tool-editor-page.tsx', ...controls],
+    collage: ['features/tools/collage/collage-page.tsx'],
+  };
 }
 
 interface Weighed {
@@ -63,16 +62,16 @@ interface Weighed {
 const documents = fs
   .readdirSync(site, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.html'));
-const pages = documents.map((file): Weighed => {
+const pages = documents.flatMap((file): Weighed[] => {
   const name = `/${file.replace(/\.html$/, '')}`;
   const full = path.join(site, file);
-  if (path.basename(file).startsWith('app-'))
-    return {
-      name: `${name} (editor)`,
-      kind: 'editor',
-      weight: weigh(full, editorScripts(file.includes('zh') ? 'zh' : 'en')),
-    };
-  return { name, kind: /(^|\/)(img|video)-tools\//.test(file) ? 'landing' : 'public', weight: weigh(full) };
+  const kind = /(^|\/)(img|video)-tools\//.test(file) ? 'landing' : 'public';
+  if (!path.basename(file).startsWith('app-')) return [{ name, kind, weight: weigh(full) }];
+  const language: Language = file.includes('zh') ? 'zh' : 'en';
+  return Object.entries(editors()).map(([editor, sources]) => {
+    const { scripts } = filesOf(manifest, [...sources, 'features/tasks/job-chip.tsx'], language);
+    return { name: `${name} (${editor})`, kind: 'editor', weight: weigh(full, scripts) };
+  });
 });
 if (pages.filter(({ kind }) => kind === 'landing').length < TOOLS.filter(({ landing }) => landing).length)
   throw new Error('The build lacks landing pages');

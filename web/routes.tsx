@@ -13,6 +13,7 @@ import type { Messages } from './lib/messages.tsx';
 
 const AboutPage = lazyPart(() => import('./features/pages/about/about-page.tsx'));
 const CreationsPage = lazyPart(() => import('./features/creations/my-creation-page.tsx'));
+const CollagePage = lazyPart(() => import('./features/tools/collage/collage-page.tsx'));
 const ToolEditorPage = lazyPart(() => import('./features/tools/tool-editor-page.tsx'));
 const LandingPage = lazyPart(() => import('./features/tools/landing-page.tsx'));
 const HomePage = lazyPart(() => import('./features/pages/home/home-page.tsx'));
@@ -266,8 +267,10 @@ function toolRoutes(site: Site): PageRoute[] {
       path: tool.editor,
       kind: 'app',
       frame: 'workspace',
-      Page: ToolEditorPage,
-      source: 'features/tools/tool-editor-page.tsx',
+      Page: tool.inBrowser ? CollagePage : ToolEditorPage,
+      source: tool.inBrowser
+        ? 'features/tools/collage/collage-page.tsx'
+        : 'features/tools/tool-editor-page.tsx',
       title: (_messages, language) => tool.name[language],
     };
     if (tool.landing === null) return [editor];

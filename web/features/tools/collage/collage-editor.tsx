@@ -10,7 +10,8 @@ import {
 import { findLayer } from '@inkreel/scene/layers/layer-document.ts';
 import { updateLayer } from '@inkreel/scene/layers/layer-operations.ts';
 import { PanelLeft, PanelRight } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { newId } from '../../../lib/new-id.ts';
 import { useSignedIn } from '../../../lib/session.ts';
@@ -34,11 +35,12 @@ import { useAddPictures } from './use-add-pictures.ts';
 import { useCollage } from './use-collage.ts';
 import { useCollagePictures } from './use-collage-pictures.ts';
 import { measured, useSceneFonts } from './use-scene-fonts.ts';
-import { VersionsDialog } from './versions-dialog.tsx';
 import '../fields/fields.css';
 import '../stage.css';
 import '../workspace.css';
 import './collage.css';
+
+const VersionsDialog = lazyPart(() => import('./versions-dialog.tsx'));
 
 const EXPORT: ExportChoice = { format: 'png', longest: 2048 };
 /** Font sizes of a new text and of a caption, in units of the canvas. */
@@ -46,7 +48,7 @@ const TEXT_SIZE = 72;
 const CAPTION_SIZE = 36;
 
 /** The collage editor: it runs in the browser alone, so it has no run, no price and no engine. */
-export default function CollageEditor({ tool }: { tool: Tool }) {
+export function CollageEditor({ tool }: { tool: Tool }) {
   const texts = useAreaTexts(collageTexts);
   const { panes } = useStudioMessages().tools;
   const { language, date } = useLanguage();
@@ -245,11 +247,13 @@ export default function CollageEditor({ tool }: { tool: Tool }) {
         )}
       </section>
       {versions && collage.documentId !== undefined && (
-        <VersionsDialog
-          documentId={collage.documentId}
-          onRestore={collage.restore}
-          onClose={() => setVersions(false)}
-        />
+        <Suspense>
+          <VersionsDialog
+            documentId={collage.documentId}
+            onRestore={collage.restore}
+            onClose={() => setVersions(false)}
+          />
+        </Suspense>
       )}
       {!folded.history && (
         <CollageHistoryPane

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 /** The versions of a saved collage, newest first, each with a way back to it. */
-export function VersionsDialog({
+export default function VersionsDialog({
   documentId,
   onRestore,
   onClose,
