@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { defineJob, handleJob, type Job, type JobHandler } from './define-job.ts';
@@ -132,6 +132,20 @@ describe('a job', () => {
     // The pool may hand out a connection that it does not know to be dead yet.
     await send().catch(send);
     expect(await seen(1)).toEqual(['after']);
+  });
+
+  test('of a dead worker goes to another after the clock of the machine was set back', async () => {
+    const job = newJob('clock');
+    const { add, seen } = collector();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+    const jobs = await start(job, [handleJob(job, async ({ text }) => add(text))]);
+    vi.useRealTimers();
+    await database.db.transaction(async (tx) => {
+      await jobs.enqueue(tx, job, { text: 'left' }, { key: 'left' });
+      await tx.execute(`update jobs.job set state = 'active', started_on = now() - interval '1 minute',
+        heartbeat_on = now() - interval '1 minute' where name = 'clock'`);
+    });
+    expect(await seen(1)).toEqual(['left']);
   });
 });
 

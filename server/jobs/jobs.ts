@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { PgBoss } from 'pg-boss';
+import { type Clock, PgBoss, systemClock } from 'pg-boss';
 import type { Tx } from '../db/connect.ts';
 import { executePreparedText } from '../db/prepared.ts';
 import { NotReadyError } from '../http/not-ready-error.ts';
@@ -48,6 +48,11 @@ const NOTHING = '00000000-0000-0000-0000-000000000000';
 const HEARTBEAT_SECONDS = 10;
 const RETRY_SECONDS = 1;
 const RETRY_MAXIMUM_SECONDS = 30;
+/**
+ * Time for the library's own timers. It measures pauses as a difference of two times: with a clock that can be set, one
+ * that is set back by an hour stops polling, and noticing dead workers, for an hour. When a job is due is the database's.
+ */
+const steadyClock: Clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
 /**
  * Starts the queue, which lives in the database: enqueues in business transactions, and runs the handlers where there
@@ -60,6 +65,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const works = options.handlers !== undefined;
   const boss = new PgBoss({
     ...(options.connection as object),
+    clock: steadyClock,
     schema: 'jobs',
     max: works ? 6 : 2,
     useListenNotify: works,
