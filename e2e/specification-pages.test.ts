@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NO_PAGES, ROUTES } from '../specification/routes.ts';
 import { type Visitor, visit } from './support/browser.ts';
+import { openRoute } from './support/open-route.ts';
 import { startWorld } from './support/world.ts';
 
 const world = startWorld(() => ({ SITE: 'intl', CONTACT_URL: 'mailto:help@example.com' }));
@@ -15,17 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => visitor.context.close());
 
-/** The HTTP status of an address, and the route that the page says it is, once it is awake. */
-async function open(address: string): Promise<{ status: number | undefined; route: string | undefined }> {
-  const response = await page.goto(address);
-  await page.waitForFunction(() => document.querySelector('#content h1, #content [class], main') !== null);
-  // A page that is drawn in the browser says its name when it is drawn.
-  await page.waitForFunction(() => document.documentElement.dataset['route'] !== undefined);
-  return {
-    status: response?.status(),
-    route: await page.evaluate(() => document.documentElement.dataset['route']),
-  };
-}
 const localAddress = (prefix: string, path: string) => (path === '/' ? prefix || '/' : prefix + path);
 
 const served = ROUTES.filter(({ awaits }) => awaits === undefined);
@@ -37,14 +27,14 @@ test.each([
   ['/zh', '-zh'],
 ])('every page is there under "%s", with its name', async (prefix, suffix) => {
   const found: unknown[] = [];
-  for (const { path } of served) found.push(await open(localAddress(prefix, path)));
+  for (const { path } of served) found.push(await openRoute(page, localAddress(prefix, path)));
   expect(found).toEqual(served.map(({ name }) => ({ status: 200, route: `${name}${suffix}` })));
   expect(visitor.problems).toEqual([]);
 });
 
 test('what the product does not have yet answers with the page for what is missing', async () => {
   for (const path of [...awaited.map((row) => row.path), ...NO_PAGES])
-    expect({ path, ...(await open(path)) }).toEqual({ path, status: 404, route: 'not-found' });
+    expect({ path, ...(await openRoute(page, path)) }).toEqual({ path, status: 404, route: 'not-found' });
 });
 
 test('the contact button leads where the operator says, and of the editors one alone has it', async () => {

@@ -1,0 +1,52 @@
+/** Section 2 of the specification in the China variant: pages without a prefix are Chinese and keep their routes' names. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROUTES } from '../specification/routes.ts';
+import { type Visitor, visit } from './support/browser.ts';
+import { openRoute } from './support/open-route.ts';
+import { startWorld } from './support/world.ts';
+
+const world = startWorld(() => ({ SITE: 'cn' }));
+const served = ROUTES.filter(({ awaits }) => awaits === undefined);
+/** Editors that are opened; the others differ from them in their tool alone, as the pages of the other variant show. */
+const EDITORS = ['ai-image-generator-editor', 'puzzle-editor', 'remove-bg-editor'];
+const opened = served.filter(({ name }) => !name.endsWith('-editor') || EDITORS.includes(name));
+/** Pages that are prerendered say their name in the document. */
+const isDocument = ({ path }: { path: string }) => /^\/img-tools\/[^/]+$/.test(path);
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  visitor = await visit(world.browser, world.product.url, { language: 'zh' });
+  ({ page } = visitor);
+});
+afterAll(() => visitor.context.close());
+
+/** What a document says of itself before any script. */
+async function readDocument(path: string) {
+  const answer = await fetch(world.product.url + path, { headers: { 'accept-language': 'zh-CN' } });
+  const [head = ''] = /<html[^>]*>/.exec(await answer.text()) ?? [];
+  const attribute = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(head)?.[1];
+  return { status: answer.status, route: attribute('data-route'), language: attribute('lang') };
+}
+
+test('every page is there in Chinese, with its name', async () => {
+  const found: unknown[] = [];
+  for (const row of opened) {
+    if (isDocument(row)) {
+      found.push(await readDocument(row.path));
+      continue;
+    }
+    const { status, route } = await openRoute(page, row.path);
+    found.push({ status, route, language: await page.locator('html').getAttribute('lang') });
+  }
+  expect(found).toEqual(opened.map(({ name }) => ({ status: 200, route: name, language: 'zh-CN' })));
+  expect(visitor.problems).toEqual([]);
+});
+
+test.each(['en', 'zh'])('pages under /%s have its suffix in their names', async (prefix) => {
+  for (const path of ['/pricing', '/img-tools/puzzle', '/img-tools/puzzle/editor']) {
+    const { name } = served.find((row) => row.path === path) ?? { name: '' };
+    expect(await openRoute(page, `/${prefix}${path}`)).toEqual({ status: 200, route: `${name}-${prefix}` });
+  }
+});
