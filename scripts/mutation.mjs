@@ -29,8 +29,9 @@ for (const [name, score] of scores) {
 }
 process.exit(scores.every(([, { killed, all }]) => share(killed, all) >= BAR) ? 0 : 1);
 
-function line(name, { killed, all, ignored }) {
-  return `${name}: ${killed} of ${all} noticed, ${share(killed, all).toFixed(1)} %; ${ignored} not asked about`;
+function line(name, { killed, late, all, ignored }) {
+  const noticed = `${killed} of ${all} noticed, ${share(killed, all).toFixed(1)} %`;
+  return `${name}: ${noticed} (${late} because the tests took too long); ${ignored} not asked about`;
 }
 
 function share(killed, all) {
@@ -42,7 +43,7 @@ function scoreOf(name) {
   if (!groups) throw new Error(`there is no area ${name}: ${Object.keys(AREAS).join(', ')}`);
   const files = groups.flatMap((group, index) => measure(`${name}-${index}`, group));
   const sum = (key) => files.reduce((total, file) => total + file[key], 0);
-  return { files, killed: sum('killed'), all: sum('all'), ignored: sum('ignored') };
+  return { files, killed: sum('killed'), late: sum('late'), all: sum('all'), ignored: sum('ignored') };
 }
 
 /** Figures of each file of a group that `--only` does not leave out. */
@@ -61,8 +62,10 @@ function measure(name, { code, tests }) {
   const { files } = JSON.parse(readFileSync(report, 'utf8'));
   return Object.entries(files).map(([file, { mutants }]) => {
     const count = (...states) => mutants.filter(({ status }) => states.includes(status)).length;
-    const killed = count('Killed', 'Timeout');
-    return { name: file, killed, all: killed + count('Survived', 'NoCoverage'), ignored: count('Ignored') };
+    const late = count('Timeout');
+    const killed = count('Killed') + late;
+    const all = killed + count('Survived', 'NoCoverage');
+    return { name: file, killed, late, all, ignored: count('Ignored') };
   });
 }
 

@@ -3,7 +3,14 @@
  * few test files are about: the fewer are asked, the sooner a change is noticed. Simulators, killed processes and films
  * are left out: they are slow, and notice nearly everything late.
  */
-const storage = (...names) => names.map((name) => `server/features/storage/${name}.ts`);
+const inFolder =
+  (folder) =>
+  (...names) =>
+    names.map((name) => `server/features/${folder}/${name}.ts`);
+const storage = inFolder('storage');
+const tasks = inFolder('tasks');
+const billing = inFolder('billing');
+const orders = inFolder('billing/orders');
 
 export const AREAS = {
   access: [
@@ -59,28 +66,95 @@ export const AREAS = {
     },
     {
       code: storage('allow-upload', 'quota/room', 'quota/with-room'),
-      tests: storage('allow-upload.test', 'permissions.test', 'quota/quota.test'),
+      tests: storage('allow-upload.test', 'permissions.test', 'quota/quota.test', 'quota/with-room.test'),
     },
   ],
   tasks: [
     {
-      code: ['server/features/tasks/*.ts'],
-      tests: ['server/features/tasks/*.test.ts', '!**/{killed-film,queue,simulator}.test.ts'],
+      code: tasks('deadlines', 'run-task-job', 'unconfirmed'),
+      tests: tasks('run-context.test', 'run-task-job.test'),
+    },
+    {
+      code: tasks('find-by-number', 'get-task', 'list-tasks', 'record-derivations', 'routes', 'task-records'),
+      tests: tasks('permissions.test', 'record-derivations.test', 'task-records.test'),
+    },
+    {
+      code: tasks(
+        'cancel-task',
+        'finish-task',
+        'run-context',
+        'stop-task',
+        'store',
+        'submit-run',
+        'sweep-tasks',
+      ),
+      tests: [
+        ...tasks('fence.test', 'hosted-run.test', 'permissions.test', 'run-context.test'),
+        ...tasks('run-task.test', 'sweep-tasks.test', 'task-records.test'),
+      ],
+    },
+    {
+      code: tasks('ask-parked', 'parking', 'result-files', 'run-task', 'stages', 'watch-run'),
+      tests: tasks('fence.test', 'hosted-run.test', 'run-task.test', 'stages.test'),
     },
   ],
   billing: [
     {
-      code: ['server/features/billing/*.ts', '!**/{routes,order-routes,sandbox-routes}.ts'],
-      tests: ['server/features/billing/*.test.ts', 'server/features/admin/points.test.ts'],
+      code: [
+        ...billing('announce', 'csv', 'prices'),
+        ...orders('order-deps', 'order-record', 'return-address', 'schedule', 'transitions'),
+      ],
+      tests: [
+        ...billing('announce.test', 'csv.test', 'prices.test'),
+        ...orders('order-record.test', 'return-address.test', 'schedule.test', 'transitions.test'),
+      ],
     },
     {
-      code: ['server/features/billing/orders/*.ts'],
-      tests: ['server/features/billing/orders/*.test.ts', '!**/simulator.test.ts'],
+      code: billing(
+        'daily-credits',
+        'end-hold',
+        'grant-points',
+        'hold-points',
+        'list-records',
+        'open-point-account',
+        'qr-code',
+        'read-balance',
+        'records-file',
+        'seen-records',
+        'sweep-frozen',
+      ),
+      tests: billing('billing.test', 'ledger-reading.test', 'permissions.test', 'seen-records.test'),
+    },
+    {
+      code: [
+        ...billing('invoice', 'products', 'purchase-terms'),
+        ...orders(
+          'apply-payment-event',
+          'create-order',
+          'list-orders',
+          'order-points',
+          'plan-of-orders',
+          'store',
+        ),
+      ],
+      tests: orders('apply-payment-event.test', 'create-order.test', 'permissions.test'),
+    },
+    {
+      code: orders(
+        'cancel-order',
+        'capture-order',
+        'fetch-payment-status',
+        'read-order',
+        'receive-notice',
+        'reconcile-orders',
+        'refund-order',
+      ),
+      tests: orders('apply-payment-event.test', 'browser-calls.test', 'provider-news.test'),
     },
   ],
   payments: [
     {
-      code: ['server/features/billing/pay/**/*.ts', '!**/testing/**'],
+      code: ['server/features/billing/pay/**/*.ts'],
       tests: ['server/features/billing/pay/**/*.test.ts'],
     },
   ],

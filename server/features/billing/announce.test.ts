@@ -82,9 +82,11 @@ describe('the receipt of a payment', () => {
     });
   });
 
-  test('names money without small units as what it is', async () => {
+  test('divides money by the small units that it has', async () => {
     await paid({ currency: 'JPY' });
     expect(mails[0]?.mail['values']).toMatchObject({ amount: '¥123,456' });
+    await paid({ currency: 'KWD' });
+    expect(mails[1]?.mail['values']).toMatchObject({ amount: expect.stringContaining('123.456') });
   });
 
   test('is not sent to who has no address, nor for a plan that is gone', async () => {

@@ -6,7 +6,6 @@ import { createTestServer } from '../../testing/http.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { hashToken } from '../accounts/token.ts';
 import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
-import { csvLine } from './csv.ts';
 import { dailyCredits } from './daily-credits.ts';
 import { readBalance } from './read-balance.ts';
 import { billingRoutes } from './routes.ts';
@@ -35,16 +34,6 @@ const get = (path: string) =>
     url: `/api.v1${path}`,
     headers: { authorization: `Bearer ${token}`, 'accept-language': 'zh' },
   });
-
-describe('a line of a CSV file', () => {
-  test.each([
-    [['plain', 7, null], 'plain,7,\r\n'],
-    [['a, "b"\nc'], '"a, ""b""\nc"\r\n'],
-    [['=1+1', '+1', '@x', '-x', '\tx', -4], `"'=1+1","'+1","'@x","'-x","'\tx",-4\r\n`],
-  ])('%j', (cells, line) => {
-    expect(csvLine(cells)).toBe(line);
-  });
-});
 
 describe('the ledger as a file', () => {
   test('has every line, oldest first, in the reader’s language and zone, and nothing that runs', async () => {

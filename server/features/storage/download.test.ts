@@ -4,17 +4,22 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '../../http/app-error.ts';
 import { download } from './download.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-download-'));
 const target = path.join(folder, 'file');
 const asked: string[] = [];
+/** Paths of endless answers that nobody reads any more. */
+const letGo: string[] = [];
+let headers: http.IncomingHttpHeaders = {};
 let origin = '';
 
 const server = http.createServer((request, response) => {
   asked.push(request.url ?? '');
-  const [, what = '', value = ''] = (request.url ?? '').split('/');
+  ({ headers } = request);
+  const [, what = '', value = '', to = ''] = (request.url ?? '').split('/');
   if (what === 'redirect') response.writeHead(302, { location: decodeURIComponent(value) }).end();
   else if (what === 'status') response.writeHead(Number(value)).end('no');
   else if (what === 'broken') {
@@ -25,6 +30,16 @@ const server = http.createServer((request, response) => {
     response.write('a byte, and then nothing');
   } else if (what === 'typed') {
     response.writeHead(200, { 'content-type': decodeURIComponent(value) }).end('x'.repeat(500));
+  } else if (what === 'moved') {
+    response.writeHead(Number(value), to === '' ? {} : { location: decodeURIComponent(to) }).end('moved');
+  } else if (what === 'unsized') {
+    response.write('x');
+    response.end('x'.repeat(Number(value) - 1));
+  } else if (what === 'endless') {
+    response.on('close', () => letGo.push(request.url ?? ''));
+    const location = to === '' ? undefined : decodeURIComponent(to);
+    response.writeHead(Number(value), location === undefined ? {} : { location });
+    response.write('x');
   } else response.end('x'.repeat(Number(value)));
 });
 
@@ -50,6 +65,39 @@ describe('a download', () => {
 
   it('ends with the first byte too many', async () => {
     await expect(fetchIt(`${origin}/bytes/1001`)).rejects.toMatchObject({ code: 'file_too_large' });
+  });
+
+  it.each([
+    ['whose length is said', 'bytes'],
+    ['whose length shows', 'unsized'],
+  ])('%s is refused with the limit when it is too long', async (_what, path) => {
+    await fetchIt(`${origin}/${path}/1000`);
+    expect(fs.statSync(target).size).toBe(1000);
+    const refused = await fetchIt(`${origin}/${path}/1001`).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'file_too_large', data: { limit: 1000 } });
+  });
+
+  it('is admitted by the bytes that it says it has, or by the most that it may have', async () => {
+    const admitted: number[] = [];
+    const admit = async (bytes: number) => void admitted.push(bytes);
+    const types: string[] = [];
+    const limitOf = (type: string) => types.push(type) * 0 + 1000;
+    const rules = { limitOf, timeoutMs: 20_000, mayReach: () => true, admit };
+    await download(`${origin}/bytes/5`, target, rules);
+    await download(`${origin}/unsized/6`, target, rules);
+    // What says itself that it is too long is not asked about.
+    await expect(download(`${origin}/bytes/1001`, target, rules)).rejects.toMatchObject({
+      code: 'file_too_large',
+    });
+    expect(admitted).toEqual([5, 1000]);
+    expect(types).toEqual(['', '', '']);
+  });
+
+  it.skipIf(!fs.existsSync('/dev/full'))('that meets a full disk is no fault of the address', async () => {
+    const rules = { limitOf: () => 1000, timeoutMs: 20_000, mayReach: () => true };
+    await expect(download(`${origin}/bytes/9`, '/dev/full', rules)).rejects.toMatchObject({
+      code: 'storage_unavailable',
+    });
   });
 
   it('is not waited for longer than the time it has', async () => {
@@ -78,6 +126,43 @@ describe('a download', () => {
     await expect(fetchIt(origin + at)).rejects.toMatchObject(stopped);
   });
 
+  it.each([300, 399])('is led on by the status %i', async (status) => {
+    await fetchIt(`${origin}/moved/${status}/${encodeURIComponent(`/bytes/${status}`)}`);
+    expect(fs.statSync(target).size).toBe(status);
+  });
+
+  it('is led on by no other status, and nowhere without an address', async () => {
+    const elsewhere = encodeURIComponent('/bytes/7');
+    await fetchIt(`${origin}/moved/200/${elsewhere}`);
+    expect(fs.readFileSync(target, 'utf8')).toBe('moved');
+    asked.length = 0;
+    for (const at of [`/moved/299/${elsewhere}`, `/moved/400/${elsewhere}`, '/moved/302'])
+      await expect(fetchIt(origin + at)).rejects.toMatchObject(stopped);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('lets go of an answer that it does not want', async () => {
+    letGo.length = 0;
+    const redirect = `/endless/302/${encodeURIComponent('/bytes/5')}`;
+    await fetchIt(origin + redirect);
+    await expect(fetchIt(`${origin}/endless/404`)).rejects.toMatchObject(stopped);
+    const rules = { limitOf: () => 1000, timeoutMs: 20_000, mayReach: () => true };
+    const refuse = () => Promise.reject(new AppError('storage_full'));
+    await expect(
+      download(`${origin}/endless/200`, target, { ...rules, admit: refuse }),
+    ).rejects.toMatchObject({ code: 'storage_full' });
+    const nowhere = path.join(folder, 'missing', 'file');
+    await expect(download(`${origin}/endless/200/again`, nowhere, rules)).rejects.toMatchObject({
+      code: 'storage_unavailable',
+    });
+    await expect.poll(() => letGo).toEqual([redirect, '/endless/404', '/endless/200', '/endless/200/again']);
+  });
+
+  it('asks for the bytes as they are', async () => {
+    await fetchIt(`${origin}/bytes/1`);
+    expect(headers).toMatchObject({ accept: '*/*', 'accept-encoding': 'identity' });
+  });
+
   it('checks where each redirect leads', async () => {
     const inside = `http://127.0.0.2:${new URL(origin).port}/secret/1`;
     const outside = (ip: string) => ip === '127.0.0.1';
@@ -85,6 +170,37 @@ describe('a download', () => {
       stopped,
     );
     expect(asked).not.toContain('/secret/1');
+  });
+
+  it.each([
+    ['http://127.0.0.1:PORT/bytes/1', '127.0.0.1'],
+    ['http://2130706433:PORT/bytes/1', '127.0.0.1'],
+    ['http://[::1]:PORT/bytes/1', '::1'],
+    ['https://[::ffff:7f00:1]:PORT/bytes/1', '::ffff:7f00:1'],
+  ])('asks whether the number behind %s may be reached', async (address, number) => {
+    const checked: string[] = [];
+    const refuse = (ip: string) => checked.push(ip) < 0;
+    const at = address.replace('PORT', new URL(origin).port);
+    await expect(fetchIt(at, refuse)).rejects.toMatchObject(stopped);
+    expect(checked).toEqual([number]);
+  });
+
+  it.each([
+    'ftp://127.0.0.1:PORT/bytes/1',
+    'http://user@127.0.0.1:PORT/bytes/1',
+    'http://:word@127.0.0.1:PORT/',
+  ])('does not even look up %s', async (address) => {
+    const checked: string[] = [];
+    asked.length = 0;
+    const at = address.replace('PORT', new URL(origin).port);
+    await expect(fetchIt(at, (ip) => checked.push(ip) > 0)).rejects.toMatchObject(stopped);
+    expect([...checked, ...asked]).toEqual([]);
+  });
+
+  it('speaks TLS where the address says so', async () => {
+    const failed = fetchIt(origin.replace('http:', 'https:')).catch(({ cause }: Error) => cause);
+    // The server does not: what it answers is no TLS.
+    expect(await failed).toMatchObject({ code: expect.stringMatching(/^(EPROTO|ERR_SSL)/) });
   });
 
   it('goes to the address that was checked, for names too', async () => {

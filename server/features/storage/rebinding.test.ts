@@ -76,6 +76,17 @@ test('refuses a name without an address', async () => {
   expect(asked).toEqual([]);
 });
 
+test('does not wait for a name longer than the download may take', async () => {
+  const lookup = vi.spyOn(resolver, 'lookup').mockReturnValue(new Promise(() => undefined) as never);
+  syncBuiltinESMExports();
+  const rules = { limitOf: () => 1000, timeoutMs: 20, mayReach: () => true };
+  await expect(download(`http://rebind.example:${port}/`, target, rules)).rejects.toMatchObject({
+    code: 'task_engine_stopped',
+    cause: { name: 'TimeoutError' },
+  });
+  expect(lookup).toHaveBeenCalledTimes(1);
+});
+
 test('connects to the address that was checked, and asks for the name no second time', async () => {
   const lookup = resolveTo('127.0.0.1');
   // Had it asked again, this would lead to a port that nothing listens on.

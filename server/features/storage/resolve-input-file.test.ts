@@ -11,7 +11,7 @@ import {
   type MadeResult,
 } from '../creations/testing/creation-world.ts';
 import { thumbnailKeyOf } from './key.ts';
-import { readFileToDisk, resolveInputFile } from './resolve-input-file.ts';
+import { downloadToPath, readFileToDisk, resolveInputFile } from './resolve-input-file.ts';
 
 let world: CreationWorld;
 let founder: Principal & { projectId: string };
@@ -96,6 +96,14 @@ describe('the bytes of a file', () => {
     const target = path.join(world.folder, 'copy.png');
     await readFileToDisk(world.deps, made.file.key, target);
     expect(fs.statSync(target).size).toBe(made.file.size);
+  });
+
+  it('are written for whoever has checked the address', async () => {
+    const target = path.join(world.folder, 'by-address.png');
+    await downloadToPath(world.deps, `${address}?exp=1&sig=abc`, target);
+    expect(fs.statSync(target).size).toBe(made.file.size);
+    for (const other of ['/files/x', `/files/${thumbnailKeyOf(made.file.key)}`, 'no address', ''])
+      await expect(downloadToPath(world.deps, other, target), other).rejects.toMatchObject(NOT_FOUND);
   });
 
   it('are not found where there are none, and cannot go where nothing can be written', async () => {

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import { returnAddress } from './return-address.ts';
 
+const FOREIGN = {
+  code: 'invalid_input',
+  data: { fields: [{ field: 'return_url', problem: 'foreign_address' }] },
+};
+
 const accepted = (publicUrl: string, address: string) => {
   try {
     return returnAddress(publicUrl, 'return_url', address) === address;
-  } catch {
+  } catch (error) {
+    // One answer for all of them, which names the field.
+    expect(error).toMatchObject(FOREIGN);
     return false;
   }
 };
@@ -16,10 +23,16 @@ test.each([
   ['https://studio.test', 'https://studio.test/popup/payment/', false],
   ['https://studio.test', 'https://studio.test@evil.test/popup/payment', false],
   ['https://studio.test', 'http://localhost/popup/payment', false],
+  ['https://studio.test', 'https://user@studio.test/popup/payment', false],
+  ['https://studio.test', 'https://:word@studio.test/popup/payment', false],
+  ['https://studio.test', 'http://studio.test/popup/payment', false],
+  ['https://studio.test', '/popup/payment', false],
+  ['https://studio.test', '', false],
   // Somebody tries it on their own machine, under whichever of its names.
   ['http://127.0.0.1:3000', 'http://localhost:3000/zh/popup/payment', true],
   ['http://0.0.0.0:3000', 'http://localhost:3000/popup/payment', true],
   ['http://127.0.0.1:3000', 'http://localhost:3001/popup/payment', false],
+  ['http://127.0.0.1:3000', 'https://localhost:3000/popup/payment', false],
   ['http://127.0.0.1:3000', 'http://evil.test:3000/popup/payment', false],
 ])('%s returns to %s: %s', (publicUrl, address, expected) => {
   expect(accepted(publicUrl, address)).toBe(expected);

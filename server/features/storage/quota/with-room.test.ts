@@ -1,0 +1,146 @@
+import { STORAGE_QUOTAS } from '@inkreel/contract/limits.ts';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Principal } from '../../../http/principal.ts';
+import { createStorageWorld, type StorageWorld } from '../testing/storage-world.ts';
+import { readUsage, reserveRoom, storageLeft } from './room.ts';
+import { type UploadUnderWay, withRoom } from './with-room.ts';
+
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+let world: StorageWorld;
+let user: Principal;
+let png: Buffer;
+beforeAll(async () => {
+  world = await createStorageWorld();
+  png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  user = await world.newFounder();
+  allow(STORAGE_QUOTAS.free.bytes);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+function allow(bytes: number, hourlyBytes: number = STORAGE_QUOTAS.free.hourlyBytes): void {
+  world.deps.files.quotas = { ...STORAGE_QUOTAS, free: { bytes, hourlyBytes } };
+}
+const used = async () => (await readUsage(world.deps, user.organisationId)).used;
+const upload = <T>(work: (upload: UploadUnderWay) => Promise<T>) =>
+  withRoom(world.deps, user.organisationId, work);
+const reserve = (size: number) => reserveRoom(world.deps, user.organisationId, size);
+const picture = () => ({
+  source: { bytes: png },
+  contentType: 'image/png',
+  organisationId: user.organisationId,
+  userId: user.userId,
+  projectId: undefined,
+  name: 'a.png',
+  fromType: 'temp' as const,
+  shareType: 'public' as const,
+});
+const tokenOf = (expiresAt: Date) => ({ hash: `token of ${user.userId}`, expiresAt });
+
+/** Statements that give room back, apart from the one that writes a file. */
+function watchReleases(): string[] {
+  const released: string[] = [];
+  const { $client } = world.deps.db;
+  const query = $client.query.bind($client) as (...given: unknown[]) => unknown;
+  vi.spyOn($client, 'query').mockImplementation(((...given: unknown[]) => {
+    const { text = '' } = given[0] as { text?: string };
+    if (text.trim().startsWith('delete from storage_reservations')) released.push(text);
+    return query(...given);
+  }) as never);
+  return released;
+}
+
+describe('an upload under way', () => {
+  test('gives its room back where it ends without a file', async () => {
+    const failed = upload(async ({ reserve: take }) => {
+      await take(100);
+      await take(0);
+      await take(-5);
+      expect(await used()).toBe(100);
+      throw new Error('the browser hung up');
+    });
+    await expect(failed).rejects.toThrow('hung up');
+    expect(await used()).toBe(0);
+    expect(
+      await upload(async ({ reserve: take }) => {
+        await take(7);
+        return 'nothing kept';
+      }),
+    ).toBe('nothing kept');
+    expect(await used()).toBe(0);
+  });
+
+  test('has nothing to give back where it kept a file, or took no room', async () => {
+    const released = watchReleases();
+    await upload(async () => undefined);
+    const kept = await upload(async ({ reserve: take, keep }) => {
+      await take(1);
+      return keep(picture());
+    });
+    expect(released).toEqual([]);
+    expect(await used()).toBe(kept.size);
+  });
+
+  test('spends its token once; what comes again leaves neither bytes nor room', async () => {
+    const token = tokenOf(new Date('2027-01-01T00:00:00Z'));
+    const first = await upload(({ keep }) => keep(picture(), token));
+    const put = vi.spyOn(world.deps.files.driver, 'put');
+    await expect(upload(({ keep }) => keep(picture(), token))).rejects.toMatchObject({
+      code: 'upload_token_used',
+    });
+    expect(put).toHaveBeenCalled();
+    for (const [key] of put.mock.calls) expect(await world.deps.files.driver.head(key)).toBeUndefined();
+    expect(await used()).toBe(first.size);
+    await upload(({ keep }) => keep(picture()));
+    expect(await used()).toBe(2 * first.size);
+  });
+
+  test('leaves the bytes to the sweep where nobody knows whether the row was written', async () => {
+    const put = vi.spyOn(world.deps.files.driver, 'put');
+    // No time of a calendar: the statement is not even built.
+    const token = tokenOf(new Date(Number.NaN));
+    await expect(upload(({ keep }) => keep(picture(), token))).rejects.toThrow(RangeError);
+    for (const [key] of put.mock.calls) expect(await world.deps.files.driver.head(key)).toBeDefined();
+    expect(put).toHaveBeenCalled();
+    expect(await used()).toBe(0);
+  });
+});
+
+describe('room', () => {
+  test('that is just enough is refused for the hour’s share alone', async () => {
+    allow(200, 100);
+    await reserve(100);
+    await expect(reserve(101)).rejects.toMatchObject({
+      code: 'storage_full',
+      data: { used: 100, quota: 200, needed: 101 },
+    });
+    await expect(reserve(100)).rejects.toMatchObject({ code: 'too_many_uploads', retryAfter: 3600 });
+  });
+
+  test('that is left is a figure for other statements, below 0 where an organisation is over', async () => {
+    const left = async (bytes: number) => {
+      const quotas = { ...STORAGE_QUOTAS, free: { bytes, hourlyBytes: 1 } };
+      const { rows } = await world.deps.db.execute<{ left: number }>(
+        sql`select ${storageLeft(quotas, user.organisationId, world.deps.clock.now())}::float8 as left`,
+      );
+      return rows[0]?.left;
+    };
+    await reserve(30);
+    expect(await left(100)).toBe(70);
+    expect(await left(20)).toBe(-10);
+  });
+
+  test('of an organisation that is not there is nobody’s to ask for', async () => {
+    await expect(reserveRoom(world.deps, NOBODY, 1)).rejects.toMatchObject({
+      code: 'internal_error',
+      cause: { message: 'no storage account' },
+    });
+    await expect(readUsage(world.deps, NOBODY)).rejects.toThrow(`no storage account of ${NOBODY}`);
+  });
+});
