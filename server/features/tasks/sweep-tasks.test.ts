@@ -7,7 +7,7 @@ import { finishTask } from './finish-task.ts';
 import { getTask } from './get-task.ts';
 import { claimTask, countAttempt, startClock } from './store.ts';
 import { sweepTasks } from './sweep-tasks.ts';
-import { createTaskWorld, type TaskWorld, type User } from './testing/task-world.ts';
+import { createTaskWorld, pictureFile, type TaskWorld, type User } from './testing/task-world.ts';
 
 const MINUTE = 60_000;
 let world: TaskWorld;
@@ -153,14 +153,7 @@ describe('the end of a run', () => {
       asked += 1;
       if (asked === 1) return { state: 'failed', code: 'task_failed', detail: long, retryable: true };
       if (asked === 2) throw new Error('broken');
-      return {
-        state: 'done',
-        files: Array.from({ length: count }, (_, index) => ({
-          index,
-          source: { bytes: new Uint8Array(1) },
-          contentType: 'image/png',
-        })),
-      };
+      return { state: 'done', outputs: Array.from({ length: count }, (_, index) => pictureFile(index)) };
     });
     await world.run(retried);
     expect(await rowOf(retried)).toMatchObject({
