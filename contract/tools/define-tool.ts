@@ -6,9 +6,9 @@ import { submitted } from '../api/tasks.ts';
 import type { ErrorCode } from '../errors.ts';
 import { fileNames, kindOf, optionSetOf, propertiesOf } from '../fields/field.ts';
 import { schemaShape } from '../fields/schema.ts';
+import { outputKindOf } from '../outputs/data-outputs.ts';
 import type { Language, SiteId } from '../site.ts';
 import type { Capability } from './capabilities.ts';
-import { outputKindOf } from './data-outputs.ts';
 import type { Field } from './kinds/index.ts';
 
 /** Tool menu groups (specification, section 2). */

@@ -1,8 +1,8 @@
 import { kindOf } from '../fields/field.ts';
 import type { Input } from '../fields/kind.ts';
+import { meterOf } from '../outputs/data-outputs.ts';
 import { type Quote, type QuoteInputs, quote } from '../pricing.ts';
 import type { Capability } from './capabilities.ts';
-import { meterOf } from './data-outputs.ts';
 import type { Field } from './kinds/index.ts';
 
 /** What prices a run: a tool's fields, as far as they say what the price depends on, and its capability's meter. */

@@ -1,7 +1,7 @@
 import type { ResultNote } from '@inkreel/contract/api/tasks.ts';
 import type { ErrorCode, RunFailure } from '@inkreel/contract/errors.ts';
+import type { TextCapability } from '@inkreel/contract/outputs/data-outputs.ts';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
-import type { TextCapability } from '@inkreel/contract/tools/data-outputs.ts';
 import type { DecodeOwner } from '../decoding/fair-queue.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
-import { outputKindOf } from '@inkreel/contract/tools/data-outputs.ts';
+import { outputKindOf } from '@inkreel/contract/outputs/data-outputs.ts';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { notifyOfTask } from '../../events/notify.ts';

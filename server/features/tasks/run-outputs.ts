@@ -1,9 +1,9 @@
 import type { RunOutput } from '@inkreel/contract/api/tasks.ts';
 import type { RunFailure } from '@inkreel/contract/errors.ts';
 import { JSON_OUTPUT_BYTES, TEXT_OUTPUT_LENGTH } from '@inkreel/contract/limits.ts';
+import { type JsonCapability, meterOf, outputKindOf } from '@inkreel/contract/outputs/data-outputs.ts';
+import { DATA_SCHEMAS } from '@inkreel/contract/outputs/data-schemas.ts';
 import type { Meter } from '@inkreel/contract/pricing.ts';
-import { type JsonCapability, meterOf, outputKindOf } from '@inkreel/contract/tools/data-outputs.ts';
-import { DATA_SCHEMAS } from '@inkreel/contract/tools/data-schemas.ts';
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/connect.ts';
 import type { EngineData, EngineText } from '../../engines/engine.ts';

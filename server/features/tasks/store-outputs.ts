@@ -1,4 +1,4 @@
-import { outputKindOf } from '@inkreel/contract/tools/data-outputs.ts';
+import { outputKindOf } from '@inkreel/contract/outputs/data-outputs.ts';
 import { type EngineFile, type EngineOutput, isFile } from '../../engines/engine.ts';
 import { notifyOfTask } from '../../events/notify.ts';
 import { EngineTrouble, guarded, LOST, type RunTaskDeps } from './run-context.ts';

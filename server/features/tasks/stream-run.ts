@@ -1,6 +1,6 @@
 import { TEXT_OUTPUT_LENGTH } from '@inkreel/contract/limits.ts';
+import { meterOf } from '@inkreel/contract/outputs/data-outputs.ts';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
-import { meterOf } from '@inkreel/contract/tools/data-outputs.ts';
 import type { Engine, Failure, TextPart, TextStream } from '../../engines/engine.ts';
 import { notifyOfTask, notifyOfText } from '../../events/notify.ts';
 import {

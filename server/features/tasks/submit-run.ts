@@ -1,5 +1,5 @@
+import { meterOf } from '@inkreel/contract/outputs/data-outputs.ts';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
-import { meterOf } from '@inkreel/contract/tools/data-outputs.ts';
 import type { CapabilityEngine, Engine, Operation, StartContext } from '../../engines/engine.ts';
 import type { Outcome } from './outcome.ts';
 import { nextCheck } from './parking.ts';

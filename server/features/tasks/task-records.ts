@@ -1,5 +1,5 @@
 import type { TaskRecord, TaskResult, TaskState } from '@inkreel/contract/api/tasks.ts';
-import { outputKindOf } from '@inkreel/contract/tools/data-outputs.ts';
+import { outputKindOf } from '@inkreel/contract/outputs/data-outputs.ts';
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/connect.ts';
 import type { Routing } from '../../engines/routing.ts';

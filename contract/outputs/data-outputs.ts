@@ -1,5 +1,5 @@
 import type { Meter } from '../pricing.ts';
-import type { Capability } from './capabilities.ts';
+import type { Capability } from '../tools/capabilities.ts';
 
 /**
  * Capabilities whose runs answer with text or with data in place of files; any other makes files. The data has a schema in
