@@ -17,9 +17,13 @@ const open = (language: 'en' | 'zh') => visit(world.browser, world.product.url, 
 /** Wakes a prerendered page, as a visitor does; before that, links load pages whole. */
 async function wake(page: Page): Promise<void> {
   await page.mouse.move(200, 300);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  // A part of the page may come to life after its frame: until then its links load whole pages.
+  await page.waitForFunction(() => {
+    const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
+    return (
+      document.querySelector('main') !== null && [...document.querySelectorAll('main, main a')].every(isAwake)
+    );
+  });
 }
 
 /** Drops a file on an element, as a file manager would. */
