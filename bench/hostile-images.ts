@@ -51,7 +51,7 @@ async function upload(url: string, token: string, { bytes, type }: Image) {
   const asked = await callApi<{ upload_url: string }>(url, 'GET', `/storage/upload/token?${query}`, {
     token,
   });
-  const answer = await fetch(url + asked.data.upload_url, {
+  const answer = await fetch(asked.data.upload_url, {
     method: 'PUT',
     headers: { 'content-type': type },
     body: new Uint8Array(bytes),

@@ -3,7 +3,7 @@
  * SQL of the same charge through the same driver. Bar: at least 0.5 of it. Then one hot organisation at 32 connections;
  * bar: p99 under 250 ms. The two of the first measurement run in turn, three rounds.
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -93,7 +93,7 @@ interface Payer {
 }
 
 async function addPayer(): Promise<Payer> {
-  const payer = { userId: v7(), organisationId: v7(), token: randomUUID() };
+  const payer = { userId: v7(), organisationId: v7(), token: randomBytes(32).toString('base64url') };
   const hash = createHash('sha256').update(payer.token).digest('hex');
   const { userId, organisationId } = payer;
   await db.transaction(async (tx) => {

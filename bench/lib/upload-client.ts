@@ -27,7 +27,9 @@ function send(method: 'GET' | 'PUT', address: string, body?: Buffer): Promise<st
 async function upload(): Promise<void> {
   const query = `file_name=photo.jpg&content_type=image/jpeg&size=${jpeg.length}`;
   const asked = await send('GET', `/api.v1/storage/upload/token?${query}`);
-  await send('PUT', (JSON.parse(asked) as { data: { upload_url: string } }).data.upload_url, jpeg);
+  const { upload_url } = (JSON.parse(asked) as { data: { upload_url: string } }).data;
+  const { pathname, search } = new URL(upload_url);
+  await send('PUT', pathname + search, jpeg);
 }
 
 parentPort?.on('message', async ({ uploads, concurrency }: { uploads: number; concurrency: number }) => {
