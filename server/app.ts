@@ -55,7 +55,9 @@ import { organisationRoutes } from './features/organisations/routes.ts';
 import { keepShipped } from './features/stock/keep-shipped.ts';
 import { stockRoutes } from './features/stock/routes.ts';
 import { openFiles } from './features/storage/files.ts';
+import { downloadResult } from './features/storage/keep-file.ts';
 import { createFactsFiller } from './features/storage/media/fill-facts.ts';
+import { isPublicAddress } from './features/storage/public-address.ts';
 import { downloadToPath } from './features/storage/resolve-input-file.ts';
 import { storageRoutes } from './features/storage/routes.ts';
 import { registerFileRoutes } from './features/storage/serve.ts';
@@ -148,6 +150,8 @@ async function compose(
     dataFolder: settings.dataFolder,
     decoding: files.decoding,
     downloadToPath: (address: string, to: string) => downloadToPath({ files }, address, to),
+    fetchResult: (url: string, to: string) => downloadResult(files, url, to),
+    isPublic: isPublicAddress,
   };
   const engines = await openEngines(settings.engines, host);
   cleanUps.push(engines.close);

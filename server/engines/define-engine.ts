@@ -14,6 +14,13 @@ export interface EngineHost {
   decoding?: DecodeBudget;
   /** Writes the file at one of the product's own addresses to a path of this machine. */
   downloadToPath: (address: string, path: string) => Promise<void>;
+  /**
+   * Writes a result of a provider to a path of this machine, with the limits of all downloads on size, time and
+   * destination.
+   */
+  fetchResult?: (url: string, path: string) => Promise<void>;
+  /** Whether a numeric address is on the public internet. */
+  isPublic?: (address: string) => boolean;
 }
 
 /** What an engine does, and what it holds until it is closed. */
@@ -22,6 +29,8 @@ export interface EngineRoutes extends Pick<Engine, 'serves' | 'analyzes'> {
   threads?: number;
   /** Capabilities that only a package adds which can be taken out: the product starts without them. */
   optional?: ReadonlySet<Capability>;
+  /** The setting that has to be changed for its routes to be open, asked again and again; undefined where none has. */
+  closed?(): string | undefined;
   close?(): Promise<void>;
 }
 

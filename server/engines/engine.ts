@@ -65,6 +65,11 @@ interface Taking<Input> {
 /** A capability whose work is an operation: begun, then asked about. */
 export interface CapabilityEngine<Input> extends Taking<Input> {
   /**
+   * True where `start` waits for the provider's whole answer: the worker that has it looks at it at once, on the machine
+   * where it is, and the run is not parked.
+   */
+  answersAtOnce?: boolean;
+  /**
    * The operation that a start for this run began, whose answer was lost; undefined only where the provider is sure to
    * have none. Throws where the provider cannot say.
    */

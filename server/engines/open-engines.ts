@@ -17,11 +17,13 @@ export async function openEngines(setups: readonly EngineSetup[], host: EngineHo
   const ordered = setups.toSorted((one, other) => Number(one.builtin) - Number(other.builtin));
   const opened = await Promise.all(ordered.map(async (setup) => ({ setup, made: await setup.open(host) })));
   return {
-    routes: opened.map(({ setup: { id, name, builtin, local, missing }, made: { serves, analyzes } }) => ({
-      engine: { id, builtin, serves, ...(local ? { local } : {}), ...(analyzes ? { analyzes } : {}) },
-      name,
-      missing: () => missing,
-    })),
+    routes: opened.map(
+      ({ setup: { id, name, builtin, local, missing }, made: { serves, analyzes, closed } }) => ({
+        engine: { id, builtin, serves, ...(local ? { local } : {}), ...(analyzes ? { analyzes } : {}) },
+        name,
+        missing: () => missing ?? closed?.(),
+      }),
+    ),
     threads: opened.reduce((sum, { made }) => sum + (made.threads ?? 0), 0),
     optional: new Set(opened.flatMap(({ made }) => [...(made.optional ?? [])])),
     close: async () => {

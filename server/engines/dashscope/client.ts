@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BUSY_MS, retryAfterMs, wasNeverSent } from '../provider-answers.ts';
 
 /** Where Model Studio is, and the key of the operator's account there. */
 export interface DashscopeSettings {
@@ -44,8 +45,6 @@ const SUBMIT_MS = 60_000;
 const POLL_MS = 20_000;
 /** Answers are a few kilobytes. */
 const ANSWER_BYTES = 1024 * 1024;
-/** When a busy provider does not say when it may be asked again, in milliseconds. */
-const BUSY_MS = 5_000;
 
 const submitAnswer = z.object({ output: z.object({ task_id: z.string().min(1) }) });
 const refusal = z.object({ code: z.string(), message: z.string().default('') });
@@ -91,7 +90,7 @@ export function createDashscopeClient({ key, baseUrl }: DashscopeSettings): Dash
         return wasNeverSent(error) ? { state: 'busy', afterMs: BUSY_MS } : unknown(error);
       }
       if (answer.status === 429 || answer.status === 503)
-        return { state: 'busy', afterMs: retryAfter(answer) };
+        return { state: 'busy', afterMs: retryAfterMs(answer) };
       const text = await readAnswer(answer);
       const accepted = submitAnswer.safeParse(parse(text));
       if (answer.ok && accepted.success) return { state: 'accepted', taskId: accepted.data.output.task_id };
@@ -108,7 +107,7 @@ export function createDashscopeClient({ key, baseUrl }: DashscopeSettings): Dash
         return { state: 'away', afterMs: BUSY_MS };
       }
       if (answer.status === 429 || answer.status >= 500)
-        return { state: 'away', afterMs: retryAfter(answer) };
+        return { state: 'away', afterMs: retryAfterMs(answer) };
       const text = await readAnswer(answer);
       const known = pollAnswer.safeParse(parse(text));
       if (answer.ok && known.success) return stateOf(known.data.output);
@@ -184,18 +183,4 @@ function parse(text: string): unknown {
 
 function unknown(cause: unknown): Submitted {
   return { state: 'unknown', detail: String(cause) };
-}
-
-/** True where no connection was made at all: then nothing can have been taken. */
-function wasNeverSent(error: unknown): boolean {
-  const cause = (error as { cause?: { code?: unknown } }).cause;
-  return cause?.code === 'ECONNREFUSED' || cause?.code === 'ENOTFOUND' || cause?.code === 'EAI_AGAIN';
-}
-
-/** Milliseconds of `Retry-After`, in seconds or as a date; at most a minute. */
-function retryAfter(answer: Response): number {
-  const said = answer.headers.get('retry-after');
-  if (said === null) return BUSY_MS;
-  const ms = /^\d+$/u.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now();
-  return Number.isFinite(ms) ? Math.max(1000, Math.min(60_000, ms)) : BUSY_MS;
 }

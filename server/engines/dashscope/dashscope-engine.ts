@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import type { EngineHost, EngineRoutes } from '../define-engine.ts';
 import type { Engine } from '../engine.ts';
+import { INSTRUCTIONS, SPOKEN_VALUES } from '../instructions/edits.ts';
 import { createDashscopeClient, type DashscopeSettings } from './client.ts';
 import { editPictures } from './edit-pictures.ts';
-import { INSTRUCTIONS, SPOKEN_VALUES } from './instructions.ts';
 
 /**
  * What Model Studio does.

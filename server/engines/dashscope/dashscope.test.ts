@@ -7,12 +7,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { download } from '../../features/storage/download.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type DashscopeServer, startDashscopeServer } from '../../testing/dashscope-server.ts';
+<<<<<<< HEAD
 import { type CapabilityEngine, type Check, isFile, type Operation } from '../engine.ts';
+=======
+import type { CapabilityEngine, Check, Operation } from '../engine.ts';
+import { INSTRUCTIONS } from '../instructions/edits.ts';
+import type { Instruction } from '../instructions/instruction.ts';
+>>>>>>> d56cd1b (engines: image models of eight providers through the AI SDK)
 import { createDashscopeClient } from './client.ts';
 import { createDashscopeEngine } from './dashscope-engine.ts';
 import { editPictures } from './edit-pictures.ts';
 import engine from './engine.ts';
-import { INSTRUCTIONS, type Instruction } from './instructions.ts';
 
 let folder: string;
 let server: DashscopeServer;
@@ -284,7 +289,7 @@ test('a character in several scenes is a series in the size of the form', async 
   await begin(serve(INSTRUCTIONS.character_picture), { ...input, ...size, count: 1 }, { taskId: 'u' });
   const [series, single] = server.submitted;
   expect(series?.parameters).toMatchObject({ enable_sequential: true, n: 2, size: '1024*768' });
-  expect(series?.input.messages[0]?.content.at(-1)?.text).toContain('Picture 2: at home.');
+  expect(series?.input.messages[0]?.content.at(-1)?.text).toContain('Picture 2: <request>at home</request>.');
   expect(single?.parameters.enable_sequential).toBeUndefined();
   expect(single?.input.messages[0]?.content).toHaveLength(1);
 });

@@ -6,8 +6,8 @@ import type { DecodeBudget } from '../../decoding/decode-budget.ts';
 import type { DecodeOwner } from '../../decoding/fair-queue.ts';
 import type { EngineHost } from '../define-engine.ts';
 import type { CapabilityEngine, Check, EngineFile } from '../engine.ts';
+import type { Instruction } from '../instructions/instruction.ts';
 import type { DashscopeClient, EditRequest, Polled } from './client.ts';
-import type { Instruction } from './instructions.ts';
 import { boxOfMask, readPictureInput } from './picture-input.ts';
 
 export interface EditDeps {

@@ -1,9 +1,6 @@
 import sharp from 'sharp';
-import type { DecodeBudget } from '../../decoding/decode-budget.ts';
-import { openCost } from '../../decoding/decode-cost.ts';
-import { DECODER, type ImageFacts, pixelsOf, readImageFacts } from '../../decoding/decoder.ts';
-import type { DecodeOwner } from '../../decoding/fair-queue.ts';
-import { AppError } from '../../http/app-error.ts';
+import { DECODER, type ImageFacts } from '../../decoding/decoder.ts';
+import { type DecodeTurns, inDecodeTurn } from '../decode-turn.ts';
 
 /** A picture as it is handed over. */
 export interface PictureInput {
@@ -15,15 +12,6 @@ export interface PictureInput {
   scale: number;
 }
 
-/** Whose turns the decodes take, and of which budget; without one nobody counts. */
-export interface Turns {
-  decoding: DecodeBudget | undefined;
-  owner: DecodeOwner | undefined;
-}
-
-/** A run has a time limit of its own: within it, it waits for a decoder, in milliseconds. */
-const DECODE_WAIT_MS = 4 * 60 * 1000;
-
 /** The provider takes sides from 240 to 8000 pixels; more than this is detail that it does not use. */
 const LONGEST = 2048;
 const SHORTEST = 240;
@@ -32,8 +20,8 @@ const SHORTEST = 240;
  * Reads a picture file, upright and without its metadata, and brings it to a size that the provider takes.
  * @throws AppError image_unreadable, image_too_heavy, images_busy
  */
-export async function readPictureInput(path: string, turns: Turns): Promise<PictureInput> {
-  return decode(path, turns, (facts) => sizedInput(path, facts));
+export async function readPictureInput(path: string, turns: DecodeTurns): Promise<PictureInput> {
+  return inDecodeTurn(path, turns, (facts) => sizedInput(path, facts));
 }
 
 async function sizedInput(path: string, facts: ImageFacts): Promise<PictureInput> {
@@ -58,9 +46,9 @@ async function sizedInput(path: string, facts: ImageFacts): Promise<PictureInput
 /** The box around the white of a mask file, in its pixels: left, top, right, bottom; undefined where it is all black. */
 export async function boxOfMask(
   path: string,
-  turns: Turns,
+  turns: DecodeTurns,
 ): Promise<[number, number, number, number] | undefined> {
-  const { data, info } = await decode(path, turns, () =>
+  const { data, info } = await inDecodeTurn(path, turns, () =>
     sharp(path, DECODER)
       .autoOrient()
       .flatten({ background: '#000000' })
@@ -80,20 +68,4 @@ export async function boxOfMask(
     bottom = Math.max(bottom, y + 1);
   }
   return right < 0 ? undefined : [left, top, right, bottom];
-}
-
-async function decode<Value>(
-  path: string,
-  { decoding, owner = { organisationId: '', userId: '' } }: Turns,
-  work: (facts: ImageFacts) => Promise<Value>,
-): Promise<Value> {
-  const facts = await readImageFacts(path).catch(unreadable);
-  const begin = () => work(facts).catch(unreadable);
-  if (!decoding) return begin();
-  const charge = { bytes: openCost(facts), pixels: pixelsOf(facts) };
-  return decoding.run({ ...charge, owner, waitMs: DECODE_WAIT_MS }, begin);
-}
-
-function unreadable(cause: unknown): never {
-  throw new AppError('image_unreadable', { cause });
 }

@@ -312,6 +312,24 @@ async function readPoster(deps: StorageDeps, file: FileToKeep, from: { path: str
   }
 }
 
+/**
+ * Writes a result of an engine's provider to a path of this machine.
+ * @param limit bytes, an image of a provider by default
+ * @throws AppError as `download`
+ */
+export function downloadResult(
+  { mayReach, engineAddresses }: Pick<StorageDeps['files'], 'mayReach' | 'engineAddresses'>,
+  url: string,
+  to: string,
+  limit: number = SENT_PICTURE_BYTES,
+): Promise<void> {
+  return download(url, to, {
+    limitOf: () => limit,
+    timeoutMs: RESULT_DOWNLOAD_MS,
+    mayReach: (address) => mayReach(address) || engineAddresses.has(address),
+  });
+}
+
 /** The bytes on this machine, refused where they are more than `limit`. */
 async function materialize(
   deps: StorageDeps,
@@ -320,12 +338,7 @@ async function materialize(
   limit: number,
 ): Promise<ByteSource> {
   if ('url' in source) {
-    const { mayReach, engineAddresses } = deps.files;
-    await download(source.url, temporary, {
-      limitOf: () => limit,
-      timeoutMs: RESULT_DOWNLOAD_MS,
-      mayReach: (address) => mayReach(address) || engineAddresses.has(address),
-    });
+    await downloadResult(deps.files, source.url, temporary, limit);
     return { path: temporary };
   }
   const size = 'bytes' in source ? source.bytes.length : (await stat(source.path)).size;

@@ -22,7 +22,7 @@ export interface Serving {
   serve: CapabilityEngine<CapabilityInput[Capability]>;
 }
 
-/** The operation of a local engine, or what the worker is left with. */
+/** The operation of an engine that is looked after at once, or what the worker is left with. */
 type Submitted =
   | { kind: 'operation'; operation: Operation }
   | { kind: 'left'; left: Outcome | typeof LOST | typeof PARKED };
@@ -70,7 +70,7 @@ async function keep(
   { engine, serve }: Serving,
   operation: Operation,
 ): Promise<Submitted> {
-  const parkAt = engine.local ? undefined : nextCheck(deps.clock.now());
+  const parkAt = engine.local || serve.answersAtOnce ? undefined : nextCheck(deps.clock.now());
   const saved = await saveOperation(deps.db, claimOf(task), { engine: engine.id, operation, parkAt });
   deps.onStep?.('saved');
   if (!saved) {

@@ -1,22 +1,6 @@
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import type { OfferedValues } from '../engine.ts';
-
-/** What the provider is asked to do: pictures by the product's addresses, the one to be edited first. */
-export interface Instruction {
-  pictures: readonly string[];
-  prompt: string;
-  /** Mask over the first picture; the box around its white is what is meant. */
-  mask?: string | undefined;
-  /** Pixels of the results; without it the proportions of the first picture. */
-  size?: { width: number; height: number };
-  /** True where the candidates are a series of different scenes. */
-  series?: boolean;
-  /** How many candidates; 1 where the capability has no such choice. */
-  count: number;
-  seed: number;
-}
-
-type Write<Input> = (input: Input) => Instruction;
+import { inWords, type Marking, sentences, type Write, words } from './instruction.ts';
 
 /** Every edit of a person or a thing keeps what it does not speak of. */
 const KEEP =
@@ -63,8 +47,8 @@ export const SPOKEN_VALUES: { readonly [C in keyof CapabilityInput]?: OfferedVal
   age: { age: Object.keys(AGES) },
 };
 
-/** Codes that a table does not know are said as they are: `evening_dress` is "evening dress". */
-const inWords = (code: string) => code.replaceAll('_', ' ');
+/** Where the engine says nothing else, the area is told as a box beside the words. */
+const inBox: Marking = () => 'in the marked box of image 1';
 const given = (address: string | undefined): string[] => (address === undefined ? [] : [address]);
 
 /** How each capability is asked for. */
@@ -74,17 +58,19 @@ export const INSTRUCTIONS = {
     prompt: sentences(
       `Image 1 shows a person or feet. ${shoe_urls.length > 1 ? `Images 2 to ${shoe_urls.length + 1} show` : 'Image 2 shows'} one pair of shoes.`,
       'Put exactly these shoes on the feet of image 1: same shape, colour, material, sole, laces and logo, turned the way the feet point, with contact shadows on the ground.',
-      prompt,
+      prompt && words(prompt),
       KEEP,
     ),
     count,
     seed,
   }),
-  replace_model: ({ image_url, mask_url, prompt, count, seed }) => ({
+  replace_model: ({ image_url, mask_url, prompt, count, seed }, marked = inBox) => ({
     pictures: [image_url],
+    pointsOut: true,
     prompt: sentences(
       'Replace the person or mannequin that wears the clothes in image 1.',
-      `The new person, full body and face: ${prompt}.`,
+      mask_url ? `The one who is ${marked(1)}.` : undefined,
+      `The new person, full body and face: ${words(prompt)}.`,
       'The clothes stay exactly the same: cut, colour, pattern, folds, logos, and how they fit.',
       'Pose and framing stay as they are. Photographic skin, natural hands, no added text.',
     ),
@@ -106,26 +92,29 @@ export const INSTRUCTIONS = {
     count,
     seed,
   }),
-  replace_object: ({ image_url, mask_url, prompt, count, seed }) => ({
+  replace_object: ({ image_url, mask_url, prompt, count, seed }, marked = inBox) => ({
     pictures: [image_url],
     mask: mask_url,
+    fill: prompt,
     prompt: sentences(
-      `Replace what is in the marked box of image 1 with: ${prompt}.`,
+      `Replace what is ${marked(1)} with: ${words(prompt)}.`,
       'It stands in the same place and at a believable size, in the light, focus and perspective of the picture, with a fitting shadow.',
-      'Everything outside of the box stays exactly as it is.',
+      'Everything outside of that area stays exactly as it is.',
     ),
     count,
     seed,
   }),
-  edit_by_words: ({ image_url, mask_url, reference_urls = [], prompt, count, seed }) => ({
+  edit_by_words: ({ image_url, mask_url, reference_urls = [], prompt, count, seed }, marked = inBox) => ({
     pictures: [image_url, ...reference_urls],
     mask: mask_url,
+    // A model that only fills sees no references.
+    ...(reference_urls.length === 0 ? { fill: prompt } : {}),
     prompt: sentences(
       reference_urls.length > 0
         ? 'Edit image 1. The further images are references for what is asked.'
         : 'Edit image 1.',
-      prompt,
-      mask_url ? 'Only what is in the marked box changes.' : undefined,
+      words(prompt),
+      mask_url ? `Only what is ${marked(1 + reference_urls.length)} changes.` : undefined,
       'What is not spoken of stays as it is.',
     ),
     count,
@@ -137,10 +126,10 @@ export const INSTRUCTIONS = {
       pictures: given(reference_url),
       prompt: sentences(
         reference_url ? 'Image 1 shows the main character: keep face, hair and figure.' : undefined,
-        `The main character, the same in every picture: ${character}.`,
+        `The main character, the same in every picture: ${words(character)}.`,
         style ? `Style: ${inWords(style)}.` : undefined,
         ...scenes.map((scene, index) =>
-          scenes.length > 1 ? `Picture ${index + 1}: ${scene}.` : `Scene: ${scene}.`,
+          scenes.length > 1 ? `Picture ${index + 1}: ${words(scene)}.` : `Scene: ${words(scene)}.`,
         ),
       ),
       size: { width, height },
@@ -187,7 +176,3 @@ export const INSTRUCTIONS = {
 } satisfies { [C in keyof CapabilityInput]?: Write<CapabilityInput[C]> };
 
 export type EditCapability = keyof typeof INSTRUCTIONS;
-
-function sentences(...parts: readonly (string | undefined)[]): string {
-  return parts.filter((part) => part !== undefined && part.trim() !== '').join(' ');
-}

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type FetchRules, guardedFetch } from './guarded-fetch.ts';
+import type { CallOptions, ImageModel } from './image-model.ts';
+import { type Outcome, outcomeOfError, plainDetail, type Ticket } from './outcome.ts';
+
+export interface ModelCall {
+  prompt: string;
+  /** The picture that is edited first, as PNG or JPEG. */
+  images: readonly Uint8Array[];
+  mask?: Uint8Array | undefined;
+  /** Candidates of this call. */
+  n: number;
+  options: CallOptions;
+}
+
+export interface AskDeps {
+  /** Makes the model over a fetch. */
+  model: (fetch: typeof globalThis.fetch) => Promise<ImageModel>;
+  rules: Omit<FetchRules, 'keepsAnswer'>;
+  /** What an answer to a submit says of the operation; without it the answer is the result. */
+  ticketOf?: ((answer: unknown) => Ticket | undefined) | undefined;
+  /** What must not stand in an error. */
+  secrets: readonly string[];
+  /** Tests do not wait. */
+  pause?: ((ms: number) => Promise<void>) | undefined;
+}
+
+/** How long one call may take: below the five minutes after which the platform's fetch gives up, in milliseconds. */
+const CALL_MS = 280_000;
+/** How long a busy provider is waited for before a run gives up, in milliseconds. */
+const PATIENCE_MS = 45_000;
+
+/**
+ * Has a model make candidates: one submit. Only a provider that was too busy to take it is asked again.
+ */
+export async function askModel(deps: AskDeps, call: ModelCall): Promise<Outcome> {
+  for (let waited = 0; ; ) {
+    const outcome = await askOnce(deps, call);
+    if (outcome.state !== 'busy' || waited + outcome.afterMs > PATIENCE_MS) return outcome;
+    await (deps.pause ?? wait)(outcome.afterMs);
+    waited += outcome.afterMs;
+  }
+}
+
+async function askOnce(deps: AskDeps, { prompt, images, mask, n, options }: ModelCall): Promise<Outcome> {
+  const { fetch, exchange } = guardedFetch({ ...deps.rules, keepsAnswer: deps.ticketOf !== undefined });
+  try {
+    const { generateImage } = await loadSdk();
+    const model = await deps.model(fetch);
+    if (typeof model === 'string') throw new Error('a model by name would be looked up at a gateway');
+    const pictures =
+      images.length > 0 ? { text: prompt, images: [...images], ...(mask ? { mask } : {}) } : prompt;
+    const { images: made } = await generateImage({
+      model,
+      prompt: pictures,
+      n,
+      maxImagesPerCall: n,
+      maxRetries: 0,
+      abortSignal: AbortSignal.timeout(CALL_MS),
+      ...options,
+    });
+    return { state: 'answered', images: made.map(({ uint8Array }) => uint8Array) };
+  } catch (error) {
+    if (exchange.answer !== undefined) return takenOf(deps, exchange.answer);
+    const detail = plainDetail(error, deps.secrets);
+    // An answer in order that has no picture: the model declined, or its filter took what it made.
+    const isEmpty = (error as Error).name === 'AI_NoImageGeneratedError' && exchange.status === 200;
+    return isEmpty ? { state: 'refused', status: 422, detail } : outcomeOfError(exchange, detail);
+  }
+}
+
+function takenOf({ ticketOf, secrets }: AskDeps, answer: string): Outcome {
+  try {
+    const ticket = ticketOf?.(JSON.parse(answer));
+    if (ticket) return { state: 'taken', ticket };
+  } catch {
+    // Not what its documents say: then nobody knows.
+  }
+  return { state: 'unknown', detail: plainDetail(`answered ${answer.slice(0, 200)}`, secrets) };
+}
+
+/** Loaded with the first run: without a key it never is. */
+async function loadSdk(): Promise<typeof import('ai')> {
+  // Its warnings go to the console of the process; what matters of them is in the facts of the models.
+  globalThis.AI_SDK_LOG_WARNINGS = false;
+  return import('ai');
+}

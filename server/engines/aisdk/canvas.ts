@@ -1,0 +1,96 @@
+/** Which sizes a model makes, and how a picture of any size is fitted into one of them and cut back. */
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The sizes that a model makes. */
+export type SizeRule =
+  /** Any size within limits; `ratio` is the longer side over the shorter one at most. */
+  | { kind: 'free'; step: number; longest: number; least: number; most: number; ratio: number }
+  | { kind: 'list'; sizes: readonly (readonly [number, number])[] }
+  /** Proportions such as `16:9`; it makes about so many pixels. */
+  | { kind: 'ratios'; ratios: readonly Ratio[]; pixels: number };
+export type Ratio = `${number}:${number}`;
+
+/** The size that a model is asked for. */
+export interface Canvas extends Size {
+  /** How the proportions are told to models that take no sizes. */
+  ratio?: Ratio;
+}
+
+/** Where in a canvas the picture is, in pixels. */
+export interface Place extends Size {
+  left: number;
+  top: number;
+}
+
+/** A margin below this share of a side is not worth one: the picture fills the canvas, and is cut back by as much. */
+const THIN = 0.01;
+
+/** The size that is nearest to the wanted one in its proportions. */
+export function chooseCanvas(rule: SizeRule, wanted: Size): Canvas {
+  const distance = (width: number, height: number) =>
+    Math.abs(Math.log(width / height / (wanted.width / wanted.height)));
+  const nearest = <Value>(values: readonly Value[], distanceOf: (value: Value) => number): Value =>
+    values.reduce((best, value) => (distanceOf(value) < distanceOf(best) ? value : best));
+  if (rule.kind === 'list') {
+    const [width, height] = nearest(rule.sizes, ([width, height]) => distance(width, height));
+    return { width, height };
+  }
+  if (rule.kind === 'ratios') {
+    const ratio = nearest(rule.ratios, (each) => distance(...sidesOf(each)));
+    const [across, down] = sidesOf(ratio);
+    const unit = Math.sqrt(rule.pixels / (across * down));
+    return { width: Math.round(across * unit), height: Math.round(down * unit), ratio };
+  }
+  return freeCanvas(rule, wanted);
+}
+
+function sidesOf(ratio: Ratio): [number, number] {
+  const [across = 1, down = 1] = ratio.split(':').map(Number);
+  return [across, down];
+}
+
+function freeCanvas(rule: SizeRule & { kind: 'free' }, { width, height }: Size): Canvas {
+  const proportion = Math.max(1 / rule.ratio, Math.min(rule.ratio, width / height));
+  const most = Math.min(rule.most, rule.longest ** 2 / Math.max(proportion, 1 / proportion));
+  const area = Math.max(rule.least, Math.min(most, width * height));
+  const across = Math.sqrt(area * proportion);
+  // Steps are rounded away from the limit that is near: up for small pictures, down for large ones.
+  const round = area * 1.1 < most ? Math.ceil : Math.floor;
+  const stepped = (length: number) => Math.max(rule.step, round(length / rule.step) * rule.step);
+  return { width: stepped(across), height: stepped(across / proportion) };
+}
+
+/** Where a picture lies that is fitted into a canvas whole. */
+export function placeIn(canvas: Size, picture: Size): Place {
+  const scale = Math.min(canvas.width / picture.width, canvas.height / picture.height);
+  const fitted = (length: number, side: number) => {
+    const inside = Math.max(1, Math.min(side, Math.round(length * scale)));
+    return side - inside <= side * THIN ? side : inside;
+  };
+  const width = fitted(picture.width, canvas.width);
+  const height = fitted(picture.height, canvas.height);
+  return {
+    left: Math.floor((canvas.width - width) / 2),
+    top: Math.floor((canvas.height - height) / 2),
+    width,
+    height,
+  };
+}
+
+/** The same place in a picture of another size: models do not always make what they are asked for. */
+export function scalePlace(place: Place, from: Size, to: Size): Place {
+  const across = to.width / from.width;
+  const down = to.height / from.height;
+  const left = Math.min(to.width - 1, Math.round(place.left * across));
+  const top = Math.min(to.height - 1, Math.round(place.top * down));
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(to.width - left, Math.round(place.width * across))),
+    height: Math.max(1, Math.min(to.height - top, Math.round(place.height * down))),
+  };
+}

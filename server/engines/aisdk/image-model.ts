@@ -1,0 +1,61 @@
+import type { generateImage } from 'ai';
+import type { Canvas, SizeRule } from './canvas.ts';
+
+/** What is known of an image model; facts with a date, so that a retirement needs no new code. */
+export interface ImageModelFacts {
+  id: string;
+  sizes: SizeRule;
+  /** Pictures that one edit takes at most, the edited one included; 0 where it only draws. */
+  pictures: number;
+  /** Candidates of one call at most. */
+  perCall: number;
+  /** How it is told what may change: pixels of the mask that are transparent, or white ones. */
+  mask?: 'transparent' | 'white';
+  /** The day from which its provider refuses it, and what its provider names in its place. */
+  retires?: { on: string; successor: string };
+}
+
+/** A model of the AI SDK that is made here. Never a name: a name would be looked up at a gateway of somebody else. */
+export type ImageModel = Exclude<Parameters<typeof generateImage>[0]['model'], string>;
+
+export type Quality = 'draft' | 'standard' | 'best';
+
+/** What one call is told beside prompt and pictures. */
+export interface CallFacts {
+  model: ImageModelFacts;
+  canvas: Canvas;
+  quality: Quality | undefined;
+  seed: number;
+  /** Whether pictures go with it. */
+  edits: boolean;
+}
+export type CallOptions = Pick<
+  Parameters<typeof generateImage>[0],
+  'size' | 'aspectRatio' | 'seed' | 'providerOptions'
+>;
+
+/** Which model does what. */
+export interface ImageModels {
+  draw: ImageModelFacts;
+  edit: ImageModelFacts;
+  /** A model that fills a mask and follows no instructions, where the edit model takes no mask. */
+  fill?: ImageModelFacts;
+}
+
+/**
+ * The facts of a model that an operator named: those of the list, else those of the newest one that is like it.
+ * @param known the first one is the usual choice
+ */
+export function modelFacts(
+  known: readonly [ImageModelFacts, ...ImageModelFacts[]],
+  id: string | undefined,
+): ImageModelFacts {
+  if (id === undefined) return known[0];
+  const { retires: _, ...like } = known[0];
+  return known.find((facts) => facts.id === id) ?? { ...like, id };
+}
+
+/** Whether the provider has retired a model by this day. */
+export function isRetired({ retires }: ImageModelFacts, now: Date): boolean {
+  return retires !== undefined && now.toISOString().slice(0, 10) >= retires.on;
+}

@@ -1,0 +1,63 @@
+import { BUSY_MS, retryAfterMs } from '../provider-answers.ts';
+import { atMost } from './guarded-fetch.ts';
+import type { Ticket } from './outcome.ts';
+
+/** How an operation of a provider stands. */
+export type Polled =
+  | { state: 'running'; waiting: boolean }
+  | { state: 'succeeded'; urls: readonly string[] }
+  /** `status` as an HTTP status would say it: 422 for refused content, 500 for trouble of the provider. */
+  | { state: 'failed'; status: number; detail: string }
+  | { state: 'away'; afterMs: number };
+
+/** A question's answer. */
+export type Asked = { state: 'answer'; status: number; json: unknown } | { state: 'away'; afterMs: number };
+export type AskProvider = (url: string, method?: 'GET' | 'POST' | 'PUT') => Promise<Asked>;
+
+/** A provider that answers a submit with an operation, and is asked for the result later. */
+export interface Operations {
+  /** What is stored of the answer to a submit; undefined for an answer that is not as documented. */
+  ticketOf(answer: unknown): Ticket | undefined;
+  /** @throws Error for an answer that is not as documented */
+  poll(ticket: Ticket, ask: AskProvider): Promise<Polled>;
+  cancel?(ticket: Ticket, ask: AskProvider): Promise<unknown>;
+}
+
+const POLL_MS = 20_000;
+const ANSWER_BYTES = 1024 * 1024;
+
+/**
+ * Asks a provider about its operations, with the key, and only at addresses that are its own: the addresses to ask at come
+ * from its answers.
+ *
+ * @param base where the provider is
+ * @param alsoOwn whether another host is the provider's too
+ */
+export function askProvider(
+  base: string,
+  headers: Readonly<Record<string, string>>,
+  alsoOwn: (url: URL) => boolean = () => false,
+): AskProvider {
+  return async (address, method = 'GET') => {
+    const url = new URL(address);
+    if (url.origin !== new URL(base).origin && !alsoOwn(url))
+      throw new Error(`${url.origin} is not where the provider is`);
+    let answer: Response;
+    try {
+      answer = await fetch(url, {
+        method,
+        headers: { accept: 'application/json', ...headers },
+        redirect: 'error',
+        signal: AbortSignal.timeout(POLL_MS),
+      });
+      if (answer.status === 429 || answer.status >= 500)
+        return { state: 'away', afterMs: retryAfterMs(answer) };
+      const body = answer.body?.pipeThrough(atMost(ANSWER_BYTES)) ?? null;
+      const json: unknown = JSON.parse(await new Response(body).text());
+      return { state: 'answer', status: answer.status, json };
+    } catch {
+      // Not reached, cut off, or something between us and the provider speaks: the operation goes on, and is paid.
+      return { state: 'away', afterMs: BUSY_MS };
+    }
+  };
+}

@@ -1,0 +1,87 @@
+import type { Check } from '../engine.ts';
+import { BUSY_MS } from '../provider-answers.ts';
+import type { Exchange } from './guarded-fetch.ts';
+
+/** What came of one call. */
+export type Outcome =
+  | { state: 'answered'; images: readonly Uint8Array[] }
+  /** The provider's operation, as it answered. */
+  | { state: 'taken'; ticket: Ticket }
+  /** The provider said no; nothing was made. */
+  | { state: 'refused'; status: number; detail: string }
+  /** It was too busy: nothing was made, and it may be asked again after so many milliseconds. */
+  | { state: 'busy'; afterMs: number; detail: string }
+  /** Nobody knows whether the provider took it, so it must not be sent again. */
+  | { state: 'unknown'; detail: string };
+export type Ticket = { readonly [key: string]: unknown };
+
+/** An outcome that made nothing, as it is stored. */
+export type Nothing = Pick<Exclude<Outcome, { state: 'answered' | 'taken' }>, 'state' | 'detail'> & {
+  status?: number;
+};
+
+/** In the place of an HTTP status for what was refused in an answer that is no error. */
+export const CONTENT_REFUSED = 422;
+
+/** No request of ours can mend it: the account is out of money, as some providers say with the status of "busy". */
+const NO_MONEY = /insufficient_quota|billing|exhausted_balance|credits?\b.*(?:exhausted|insufficient)/iu;
+const NO_CONTENT = /content polic|content_policy|moderat|safety system|prohibited_content|image_safety/iu;
+
+/**
+ * What an error of the provider's package means for the run.
+ * @param detail what the error says, without secrets
+ */
+export function outcomeOfError(exchange: Exchange, detail: string): Outcome {
+  const { sent, neverSent, status, retryAfterMs } = exchange;
+  if (!sent && !neverSent) return { state: 'refused', status: 400, detail };
+  if (neverSent) return { state: 'busy', afterMs: BUSY_MS, detail };
+  if (status === undefined) return { state: 'unknown', detail };
+  if (status === 429 && NO_MONEY.test(detail)) return { state: 'refused', status: 402, detail };
+  if (status === 429 || status === 503) return { state: 'busy', afterMs: retryAfterMs ?? BUSY_MS, detail };
+  // 408 and 409 are answers of something between us and the provider, or of an earlier submit.
+  if (status >= 400 && status < 500 && status !== 408 && status !== 409)
+    return { state: 'refused', status, detail };
+  if (status < 300 && NO_CONTENT.test(detail)) return { state: 'refused', status: CONTENT_REFUSED, detail };
+  return { state: 'unknown', detail: `answered ${status}: ${detail}` };
+}
+
+/** How a run fails of which nothing was made; see docs/add-an-engine.md. */
+export function failureOf({ state, status = 0, detail: said }: Nothing): Check & { state: 'failed' } {
+  const detail = said.slice(0, 500);
+  if (state === 'unknown') return { state: 'failed', code: 'task_unconfirmed', retryable: false, detail };
+  if (state === 'busy') return { state: 'failed', code: 'task_engine_stopped', retryable: true, detail };
+  // What the person's words or pictures were refused for; the rest is the operator's: key, money, model, address.
+  const ofContent = status === 400 || status === 413 || status === 415 || status === CONTENT_REFUSED;
+  const code = ofContent ? 'task_failed' : 'task_engine_stopped';
+  return { state: 'failed', code, retryable: false, detail: `${status}: ${detail}` };
+}
+
+/** What is told of candidates of which none was made: what nobody knows goes before a refusal, that before "busy". */
+export function worstOf(outcomes: readonly Outcome[]): Nothing {
+  for (const state of ['unknown', 'refused', 'busy'] as const) {
+    const found = outcomes.find((outcome) => outcome.state === state);
+    if (found && found.state === state) {
+      return found.state === 'refused'
+        ? { state, status: found.status, detail: found.detail }
+        : { state, detail: found.detail };
+    }
+  }
+  return { state: 'unknown', detail: 'no answer' };
+}
+
+/** Texts of errors go to logs and to the console: never with a key, a picture or more than a few lines. */
+export function plainDetail(error: unknown, secrets: readonly string[]): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const body = (error as { responseBody?: unknown }).responseBody;
+  const said = typeof body === 'string' && !message.includes(body) ? `${message} ${body}` : message;
+  const hidden = secrets
+    .filter((secret) => secret !== '')
+    .reduce(
+      (text, secret) => text.replaceAll(secret, '***').replaceAll(encodeURIComponent(secret), '***'),
+      said,
+    );
+  return hidden
+    .replace(/data:[\w/+.-]+;base64,[\w+/=]+/gu, 'data:…')
+    .replace(/\s+/gu, ' ')
+    .slice(0, 300);
+}

@@ -1,0 +1,34 @@
+import type { DecodeBudget } from '../decoding/decode-budget.ts';
+import { openCost } from '../decoding/decode-cost.ts';
+import { type ImageFacts, pixelsOf, readImageFacts } from '../decoding/decoder.ts';
+import type { DecodeOwner } from '../decoding/fair-queue.ts';
+import { AppError } from '../http/app-error.ts';
+
+/** Whose turns the decodes take, and of which budget; without one nobody counts. */
+export interface DecodeTurns {
+  decoding: DecodeBudget | undefined;
+  owner: DecodeOwner | undefined;
+}
+
+/** A run has a time limit: within it, it waits for a decoder, in milliseconds. */
+const DECODE_WAIT_MS = 4 * 60 * 1000;
+
+/**
+ * Opens a picture when it is its owner's turn.
+ * @throws AppError image_unreadable, image_too_heavy, images_busy
+ */
+export async function inDecodeTurn<Value>(
+  path: string,
+  { decoding, owner = { organisationId: '', userId: '' } }: DecodeTurns,
+  work: (facts: ImageFacts) => Promise<Value>,
+): Promise<Value> {
+  const facts = await readImageFacts(path).catch(unreadable);
+  const begin = () => work(facts).catch(unreadable);
+  if (!decoding) return begin();
+  const charge = { bytes: openCost(facts), pixels: pixelsOf(facts) };
+  return decoding.run({ ...charge, owner, waitMs: DECODE_WAIT_MS }, begin);
+}
+
+function unreadable(cause: unknown): never {
+  throw new AppError('image_unreadable', { cause });
+}

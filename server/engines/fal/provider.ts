@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { ImageProvider } from '../aisdk/image-engine.ts';
+import { type ImageModelFacts, modelFacts } from '../aisdk/image-model.ts';
+import { askProvider, type Operations } from '../aisdk/operations.ts';
+
+export interface FalConfig {
+  key: string;
+  baseUrl: string;
+  draw: string | undefined;
+  edit: string | undefined;
+  fill: string | undefined;
+}
+
+const sizes = { kind: 'free', step: 16, longest: 2048, least: 512 ** 2, most: 4_000_000, ratio: 4 } as const;
+
+/** Endpoints and their fields: their pages at fal.ai/models. */
+export const FAL_DRAW_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
+  { id: 'fal-ai/flux-2-pro', sizes, pictures: 0, perCall: 1 },
+];
+export const FAL_EDIT_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
+  { id: 'fal-ai/flux-2-pro/edit', sizes, pictures: 8, perCall: 1 },
+];
+export const FAL_FILL_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
+  { id: 'fal-ai/flux-pro/v1/fill', sizes, pictures: 1, perCall: 1, mask: 'white' },
+];
+
+const submitted = z.object({
+  request_id: z.string().min(1),
+  status_url: z.url(),
+  response_url: z.url(),
+  cancel_url: z.url(),
+});
+const status = z.object({ status: z.string() });
+const image = z.object({ url: z.url() });
+const result = z.union([z.object({ images: z.array(image).min(1) }), z.object({ image })]);
+
+/** The queue: https://fal.ai/docs/documentation/model-apis/inference/queue */
+const operations: Operations = {
+  ticketOf: (answer) => {
+    const known = submitted.safeParse(answer);
+    if (!known.success) return undefined;
+    const { status_url: state, response_url: response, cancel_url: cancel } = known.data;
+    return { state, response, cancel };
+  },
+  poll: async ({ state, response }, ask) => {
+    const asked = await ask(String(state));
+    if (asked.state === 'away') return asked;
+    if (asked.status >= 400)
+      return { state: 'failed', status: asked.status, detail: 'the request is unknown' };
+    const { status: said } = status.parse(asked.json);
+    if (said !== 'COMPLETED') return { state: 'running', waiting: said === 'IN_QUEUE' };
+    const made = await ask(String(response));
+    if (made.state === 'away') return made;
+    if (made.status >= 400)
+      return { state: 'failed', status: made.status, detail: JSON.stringify(made.json).slice(0, 300) };
+    const known = result.parse(made.json);
+    return {
+      state: 'succeeded',
+      urls: 'images' in known ? known.images.map(({ url }) => url) : [known.image.url],
+    };
+  },
+  cancel: ({ cancel }, ask) => ask(String(cancel), 'PUT'),
+};
+
+/** fal's images; each is a request in its queue, where the package alone would wait for the answer. */
+export function falImages({ key, baseUrl, draw, edit, fill }: FalConfig): ImageProvider {
+  return {
+    id: 'fal',
+    models: {
+      draw: modelFacts(FAL_DRAW_MODELS, draw),
+      edit: modelFacts(FAL_EDIT_MODELS, edit),
+      fill: modelFacts(FAL_FILL_MODELS, fill),
+    },
+    secrets: [key],
+    modelSetting: 'FAL_EDIT_MODEL',
+    connect: async (fetch) => {
+      const { createFal } = await import('@ai-sdk/fal');
+      const provider = createFal({ apiKey: key, baseURL: baseUrl, fetch });
+      return (id) => provider.image(id);
+    },
+    options: ({ model, canvas: { width, height }, seed, edits }) => ({
+      seed,
+      ...(model.mask ? {} : { size: `${width}x${height}` as const }),
+      providerOptions: {
+        fal: { outputFormat: 'png', ...(edits && !model.mask ? { useMultipleImages: true } : {}) },
+      },
+    }),
+    operations: { kind: operations, ask: askProvider(baseUrl, { authorization: `Key ${key}` }) },
+  };
+}

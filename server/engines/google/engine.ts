@@ -1,0 +1,36 @@
+import { secretAddress, text } from '../../setting-types.ts';
+import { defineEngine } from '../define-engine.ts';
+
+const BASE_URL = 'https://generativelanguage.googleapis.com/v1beta';
+
+/** Google: Gemini draws and edits pictures by words. */
+export default defineEngine({
+  id: 'google',
+  name: { en: 'Google Gemini', zh: '谷歌 Gemini' },
+  builtin: false,
+  settings: {
+    GEMINI_API_KEY: text,
+    /** Empty: the usual address; a region has another one. */
+    GEMINI_BASE_URL: secretAddress(BASE_URL).optional(),
+    /** Empty: the first of the known models. */
+    GEMINI_IMAGE_MODEL: text,
+  },
+  requires: ['GEMINI_API_KEY'],
+  configure: ({
+    GEMINI_API_KEY: key = '',
+    GEMINI_BASE_URL: address = BASE_URL,
+    GEMINI_IMAGE_MODEL: model,
+  }) => ({
+    key,
+    baseUrl: address.replace(/\/+$/u, ''),
+    model,
+  }),
+  addresses: ({ baseUrl }) => [baseUrl],
+  routes: async (config, host) => {
+    const [{ createImageEngine }, { googleImages }] = await Promise.all([
+      import('../aisdk/image-engine.ts'),
+      import('./provider.ts'),
+    ]);
+    return createImageEngine(config && googleImages(config), host);
+  },
+});

@@ -1,0 +1,32 @@
+import { secretAddress, text } from '../../setting-types.ts';
+import { defineEngine } from '../define-engine.ts';
+
+const BASE_URL = 'https://api.x.ai/v1';
+
+/** xAI: Grok draws and edits pictures by words. */
+export default defineEngine({
+  id: 'xai',
+  name: { en: 'xAI Grok', zh: 'xAI Grok' },
+  builtin: false,
+  settings: {
+    XAI_API_KEY: text,
+    /** Empty: the usual address; a region has another one. */
+    XAI_BASE_URL: secretAddress(BASE_URL).optional(),
+    /** Empty: the first of the known models. */
+    XAI_IMAGE_MODEL: text,
+  },
+  requires: ['XAI_API_KEY'],
+  configure: ({ XAI_API_KEY: key = '', XAI_BASE_URL: address = BASE_URL, XAI_IMAGE_MODEL: model }) => ({
+    key,
+    baseUrl: address.replace(/\/+$/u, ''),
+    model,
+  }),
+  addresses: ({ baseUrl }) => [baseUrl],
+  routes: async (config, host) => {
+    const [{ createImageEngine }, { xaiImages }] = await Promise.all([
+      import('../aisdk/image-engine.ts'),
+      import('./provider.ts'),
+    ]);
+    return createImageEngine(config && xaiImages(config), host);
+  },
+});
