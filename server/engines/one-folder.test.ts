@@ -85,7 +85,8 @@ test('a run goes to it, once, and its result comes from its own address', async 
     data.token,
   );
   const drawing = console.data.find(({ capability }) => capability === 'text_to_image');
-  expect(drawing?.engines).toMatchObject([
+  const open = drawing?.engines.filter((each) => (each as { missing: string | null }).missing === null);
+  expect(open).toMatchObject([
     { engine: 'example', name: { en: 'Example images', zh: '示例图像' }, missing: null, succeeded: 1 },
     { engine: 'builtin', succeeded: 0 },
   ]);
@@ -132,7 +133,9 @@ test('a hosted engine goes before the built-in one where its key is set, and aft
   expect(chosen(open, 'a cat')).toBe('example');
   expect(chosen(open, 'a cat and nothing else')).toBe('builtin');
   expect(chosen(closed, 'a cat')).toBe('builtin');
-  const hair = createRoutingTable(open.routes).hair?.map(({ engine }) => engine.id);
+  const hair = createRoutingTable(open.routes)
+    .hair?.filter(({ missing }) => missing() === undefined)
+    .map(({ engine }) => engine.id);
   expect(hair).toEqual(['dashscope', 'builtin']);
   // Quick questions go the same way.
   const owner = { organisationId: '', userId: '' };

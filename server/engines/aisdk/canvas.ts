@@ -29,6 +29,9 @@ export interface Place extends Size {
 /** A margin below this share of a side is not worth one: the picture fills the canvas, and is cut back by as much. */
 const THIN = 0.01;
 
+/** The longest proportions that are used of those that a model takes: steps add a little. */
+const SLENDER = 0.95;
+
 /** The size that is nearest to the wanted one in its proportions. */
 export function chooseCanvas(rule: SizeRule, wanted: Size): Canvas {
   const distance = (width: number, height: number) =>
@@ -54,7 +57,8 @@ function sidesOf(ratio: Ratio): [number, number] {
 }
 
 function freeCanvas(rule: SizeRule & { kind: 'free' }, { width, height }: Size): Canvas {
-  const proportion = Math.max(1 / rule.ratio, Math.min(rule.ratio, width / height));
+  const slender = rule.ratio * SLENDER;
+  const proportion = Math.max(1 / slender, Math.min(slender, width / height));
   const most = Math.min(rule.most, rule.longest ** 2 / Math.max(proportion, 1 / proportion));
   const area = Math.max(rule.least, Math.min(most, width * height));
   const across = Math.sqrt(area * proportion);

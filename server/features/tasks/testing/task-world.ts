@@ -185,12 +185,12 @@ function scriptedEngine() {
 }
 
 /** Hosted engines: what each says of a start whose answer was lost. */
-export const HOSTED = ['keyed', 'findable', 'blind'] as const;
+export const HOSTED = ['keyed', 'findable', 'blind', 'direct'] as const;
 export type HostedId = (typeof HOSTED)[number];
 
 /**
  * Engines of one provider elsewhere, which counts what is submitted: `keyed` takes the run's id as an idempotency key,
- * `findable` can be asked what it has for a run, `blind` does neither.
+ * `findable` can be asked what it has for a run, `blind` does neither, nor does `direct`, whose submit waits for the whole answer.
  */
 function hostedEngines(answers: ReadonlyMap<string, Answer>) {
   const provider = {
@@ -212,6 +212,7 @@ function hostedEngines(answers: ReadonlyMap<string, Answer>) {
     serves: {
       text_to_image: {
         ...(id === 'keyed' ? { idempotent: true } : {}),
+        ...(id === 'direct' ? { answersAtOnce: true } : {}),
         ...(id === 'findable'
           ? {
               find: async ({ taskId }) => {

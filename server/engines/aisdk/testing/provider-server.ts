@@ -1,0 +1,152 @@
+import sharp from 'sharp';
+import type { LocalReply, LocalRequest } from '../../../testing/pay/local-server.ts';
+import { type LocalServer, startLocalServer } from '../../../testing/pay/local-server.ts';
+
+/** One field of a form as it went over the wire. */
+export interface FormField {
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+
+/** A submit as it arrived. */
+export interface Submit {
+  path: string;
+  headers: Record<string, string>;
+  /** The body of JSON, or the fields of a form. */
+  json?: Record<string, unknown>;
+  form?: FormField[];
+}
+
+export interface ProviderServer extends LocalServer {
+  submits: Submit[];
+  /** How the next submits are answered, in order; after them the usual answer. */
+  replies: LocalReply[];
+  /** How often an operation is asked about before it is done. */
+  pollsUntilDone: number;
+  /** What its operations come to in place of a picture. */
+  outcome: unknown;
+  /** The picture that is made. */
+  made: Buffer;
+  cancelled: string[];
+}
+
+export const json = (status: number, body: unknown, headers: Record<string, string> = {}): LocalReply => ({
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+
+const KEPT_HEADERS = ['authorization', 'x-key', 'x-goog-api-key', 'prefer', 'content-type'];
+
+/**
+ * Plays the providers of images on this machine, each at its path, with answers as their interfaces document them:
+ * OpenAI https://platform.openai.com/docs/api-reference/images, Gemini https://ai.google.dev/api/generate-content,
+ * xAI https://docs.x.ai/docs/api-reference, ModelArk https://docs.byteplus.com/en/docs/ModelArk/1541523, fal
+ * https://fal.ai/docs/documentation/model-apis/inference/queue, Replicate https://replicate.com/docs/reference/http and
+ * Black Forest Labs https://docs.bfl.ai/api-reference.
+ */
+export async function startProviderServer(): Promise<ProviderServer> {
+  const polls = new Map<string, number>();
+  const isDone = (id: string) => {
+    const asked = (polls.get(id) ?? 0) + 1;
+    polls.set(id, asked);
+    return asked > server.pollsUntilDone;
+  };
+  const base64 = () => server.made.toString('base64');
+  const at = (path: string) => `${local.origin}${path}`;
+
+  const submit = (request: LocalRequest): LocalReply => {
+    server.submits.push(readSubmit(request));
+    const reply = server.replies.shift();
+    return reply ?? usualReply(request.url.pathname, server.submits.at(-1) as Submit);
+  };
+  const usualReply = (path: string, { json: body = {} }: Submit): LocalReply => {
+    const id = `op-${server.submits.length}`;
+    if (path.startsWith('/bfl/')) return json(200, { id, polling_url: at(`/bfl/get_result?id=${id}`) });
+    if (path.startsWith('/fal/')) {
+      const own = at(`/fal/requests/${id}`);
+      const urls = { response_url: own, status_url: `${own}/status`, cancel_url: `${own}/cancel` };
+      return json(200, { request_id: id, status: 'IN_QUEUE', ...urls });
+    }
+    if (path.startsWith('/replicate/')) return json(201, prediction(id, 'starting'));
+    if (path.startsWith('/google/')) {
+      const inlineData = { mimeType: 'image/png', data: base64() };
+      const candidates = [{ content: { role: 'model', parts: [{ inlineData }] }, finishReason: 'STOP' }];
+      return json(200, { candidates, usageMetadata: { promptTokenCount: 9, totalTokenCount: 9 } });
+    }
+    const count = Number(body['n'] ?? 1);
+    return json(200, { created: 1, data: Array.from({ length: count }, () => ({ b64_json: base64() })) });
+  };
+  const prediction = (id: string, status: string, more = {}) => {
+    const own = at(`/replicate/predictions/${id}`);
+    return { id, status, output: null, error: null, urls: { get: own, cancel: `${own}/cancel` }, ...more };
+  };
+  const poll = ({ pathname, searchParams }: URL): LocalReply => {
+    const id = searchParams.get('id') ?? /op-\d+/u.exec(pathname)?.[0] ?? '';
+    const made = at(`/made/${id}.png`);
+    const outcome = server.outcome as { status?: number; body?: unknown } | undefined;
+    if (pathname.startsWith('/fal/')) {
+      if (pathname.endsWith('/status'))
+        return json(200, { status: isDone(id) ? 'COMPLETED' : 'IN_PROGRESS' });
+      if (outcome) return json(outcome.status ?? 422, outcome.body);
+      return json(200, { images: [{ url: made, content_type: 'image/png' }], seed: 7 });
+    }
+    if (pathname.startsWith('/bfl/')) {
+      if (!isDone(id)) return json(200, { id, status: 'Pending' });
+      return json(200, outcome?.body ?? { id, status: 'Ready', result: { sample: made } });
+    }
+    if (!isDone(id)) return json(200, prediction(id, 'processing'));
+    return json(200, prediction(id, 'succeeded', outcome?.body ?? { output: made }));
+  };
+
+  const local = await startLocalServer((request) => {
+    const { pathname } = request.url;
+    if (pathname.startsWith('/made/'))
+      return { status: 200, headers: { 'content-type': 'image/png' }, bytes: server.made };
+    if (pathname.endsWith('/cancel')) {
+      server.cancelled.push(`${request.method} ${pathname}`);
+      return json(202, { status: 'CANCELLATION_REQUESTED' });
+    }
+    return request.method === 'POST' ? submit(request) : poll(request.url);
+  });
+  const server: ProviderServer = Object.assign(local, {
+    submits: [],
+    replies: [],
+    pollsUntilDone: 1,
+    outcome: undefined,
+    made: await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0a0' } })
+      .png()
+      .toBuffer(),
+    cancelled: [],
+  });
+  return server;
+}
+
+function readSubmit({ url, header, body }: LocalRequest): Submit {
+  const headers = Object.fromEntries(
+    KEPT_HEADERS.flatMap((name) => (header(name) === '' ? [] : [[name, header(name)]])),
+  );
+  const boundary = /boundary=(.+)$/u.exec(header('content-type'))?.[1];
+  const path = `${url.pathname}${url.search}`;
+  if (boundary === undefined)
+    return { path, headers, json: JSON.parse(body.toString()) as Record<string, unknown> };
+  delete headers['content-type'];
+  return { path, headers, form: readForm(body, boundary) };
+}
+
+/** The fields of a form, in their order (RFC 7578). */
+function readForm(body: Buffer, boundary: string): FormField[] {
+  return body
+    .toString('latin1')
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => {
+      const [head = '', ...rest] = part.split('\r\n\r\n');
+      return {
+        name: /name="([^"]*)"/u.exec(head)?.[1] ?? '',
+        type: /content-type: (.+)/iu.exec(head)?.[1]?.trim() ?? '',
+        bytes: Buffer.from(rest.join('\r\n\r\n').replace(/\r\n$/u, ''), 'latin1'),
+      };
+    });
+}
