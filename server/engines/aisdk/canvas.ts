@@ -32,6 +32,15 @@ const THIN = 0.01;
 /** The longest proportions that are used of those that a model takes: steps add a little. */
 const SLENDER = 0.95;
 
+/** Steps are rounded as is nearest, else in the way that keeps to the limits. */
+const ROUNDINGS = [
+  [Math.round, Math.round],
+  [Math.floor, Math.floor],
+  [Math.ceil, Math.ceil],
+  [Math.floor, Math.ceil],
+  [Math.ceil, Math.floor],
+] as const;
+
 /** The size that is nearest to the wanted one in its proportions. */
 export function chooseCanvas(rule: SizeRule, wanted: Size): Canvas {
   const distance = (width: number, height: number) =>
@@ -62,10 +71,15 @@ function freeCanvas(rule: SizeRule & { kind: 'free' }, { width, height }: Size):
   const most = Math.min(rule.most, rule.longest ** 2 / Math.max(proportion, 1 / proportion));
   const area = Math.max(rule.least, Math.min(most, width * height));
   const across = Math.sqrt(area * proportion);
-  // Steps are rounded away from the limit that is near: up for small pictures, down for large ones.
-  const round = area * 1.1 < most ? Math.ceil : Math.floor;
-  const stepped = (length: number) => Math.max(rule.step, round(length / rule.step) * rule.step);
-  return { width: stepped(across), height: stepped(across / proportion) };
+  const stepped = (length: number, round: (value: number) => number) =>
+    Math.max(rule.step, round(length / rule.step) * rule.step);
+  const rounded = ROUNDINGS.map(([one, other]) => ({
+    width: stepped(across, one),
+    height: stepped(across / proportion, other),
+  }));
+  const fits = ({ width, height }: Size) =>
+    Math.max(width, height) <= rule.longest && width * height >= rule.least && width * height <= rule.most;
+  return rounded.find(fits) ?? (rounded[0] as Size);
 }
 
 /** Where a picture lies that is fitted into a canvas whole. */

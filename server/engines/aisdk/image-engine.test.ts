@@ -53,7 +53,7 @@ function provider(more: Partial<ImageProvider> = {}, own: Partial<ImageModelFact
   return {
     id: 'mock',
     models: { draw: model, edit: model },
-    connect: async () => () => mock,
+    connect: async () => () => mock as ReturnType<Awaited<ReturnType<ImageProvider['connect']>>>,
     options: ({ canvas: { width, height }, seed }) => ({ size: `${width}x${height}`, seed }),
     secrets: ['sk-marker'],
     modelSetting: 'MOCK_MODEL',
@@ -131,7 +131,7 @@ test.each([
   ['transparent', 1, 'mask'],
   ['white', 1, 'mask'],
   [undefined, 2, 'a red copy'],
-] as const)('an area is told by a %s mask: %i pictures and %s', async (polarity, images) => {
+] as const)('an area is told by a %s mask: %i pictures and %s', async (polarity, images, _how) => {
   const { replace_object: engine } = await world.open(provider({}, polarity ? { mask: polarity } : {}));
   const input = { image_url: 'base.png', mask_url: 'mask.png', prompt: 'a hat', count: 1, seed: 1 };
   const check = await ask(engine!, await begin(engine!, input, `run-mask-${polarity}`));

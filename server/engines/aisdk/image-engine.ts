@@ -44,6 +44,8 @@ export interface ImageProvider {
 
 /** Largest answer of one call: four pictures of the largest size in base 64. */
 const ANSWER_BYTES = 128 * 1024 * 1024;
+/** An operation is told in a few lines. */
+const TICKET_BYTES = 1024 * 1024;
 const SEEDS = 2 ** 31;
 /** Pictures of runs that have not ended, in a folder for each run. */
 const ANSWERS = 'answers';
@@ -169,7 +171,11 @@ function scenesOf(input: CapabilityInput['character_picture']): CapabilityInput[
 
 function askDeps(provider: ImageProvider, host: EngineHost): Omit<AskDeps, 'model'> {
   return {
-    rules: { limit: ANSWER_BYTES, fetchResult: (url) => fetchBytes(host, url), mayReach: provider.mayReach },
+    rules: {
+      limit: provider.operations ? TICKET_BYTES : ANSWER_BYTES,
+      fetchResult: (url) => fetchBytes(host, url),
+      mayReach: provider.mayReach,
+    },
     ticketOf: provider.operations?.kind.ticketOf,
     secrets: provider.secrets,
     pause: provider.pause,

@@ -9,7 +9,7 @@ export interface ByteplusConfig {
 
 /** Sizes that Seedream 4.0, 4.5 and 5.0 all make; 4.0 makes smaller ones too. */
 const facts = {
-  sizes: { kind: 'free', step: 16, longest: 4096, least: 2560 * 1440, most: 2560 * 1792, ratio: 16 },
+  sizes: { kind: 'free', step: 16, longest: 4096, least: 2560 * 1440, most: 2560 * 1792, ratio: 4 },
   pictures: 14,
   perCall: 1,
 } as const;

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FetchRules, guardedFetch } from './guarded-fetch.ts';
+import { json, type ProviderServer, startProviderServer } from './testing/provider-server.ts';
+
+let server: ProviderServer;
+const rules: FetchRules = { limit: 100_000, fetchResult: async () => Buffer.from('a result') };
+const submit = { method: 'POST', body: '{}', headers: { prefer: 'wait' } };
+beforeEach(async () => {
+  server = await startProviderServer();
+});
+afterEach(() => server.stop());
+
+test('one submit is let through, whatever the package does', async () => {
+  const { fetch, exchange } = guardedFetch(rules);
+  server.replies.push(json(429, {}, { 'retry-after': '7' }));
+  await fetch(`${server.origin}/openai/images`, submit);
+  expect(exchange).toEqual({ sent: true, neverSent: false, status: 429, retryAfterMs: 7000 });
+  await expect(fetch(`${server.origin}/openai/images`, submit)).rejects.toThrow('a call submits once');
+  expect(server.calls).toHaveLength(1);
+});
+
+test('an answer that is too large is ended', async () => {
+  const { fetch } = guardedFetch(rules);
+  server.fail('endless');
+  const answer = await fetch(`${server.origin}/openai/images`, submit);
+  await expect(answer.text()).rejects.toThrow('an answer of more than 100000 bytes');
+});
+
+test('a redirect is not followed with the key', async () => {
+  const { fetch, exchange } = guardedFetch(rules);
+  server.fail('moved');
+  await expect(fetch(`${server.origin}/openai/images`, submit)).rejects.toThrow();
+  expect(server.calls).toHaveLength(1);
+  expect(exchange).toEqual({ sent: true, neverSent: false });
+});
+
+test('results are fetched as all downloads are', async () => {
+  const { fetch } = guardedFetch(rules);
+  expect(await (await fetch(`${server.origin}/made/a.png`)).text()).toBe('a result');
+  expect(server.calls).toEqual([]);
+});
+
+test('an operation is kept, and nobody waits for its result', async () => {
+  const { fetch, exchange } = guardedFetch({ ...rules, keepsAnswer: true });
+  await expect(fetch(`${server.origin}/replicate/predictions`, submit)).rejects.toThrow(
+    'the operation is taken',
+  );
+  expect(JSON.parse(exchange.answer ?? '')).toMatchObject({ id: 'op-1' });
+  expect(server.submits[0]?.headers).not.toHaveProperty('prefer');
+});
+
+test.each([
+  ['127.0.0.1', false],
+  ['nowhere.invalid', true],
+])('an address that may not be reached is not: %s', async (host, neverSent) => {
+  const { fetch, exchange } = guardedFetch({ ...rules, mayReach: () => false });
+  await expect(fetch(`https://${host}/v1`, submit)).rejects.toThrow('does not lead to a public address');
+  expect(exchange).toEqual({ sent: false, neverSent });
+});
