@@ -69,7 +69,10 @@ test('a tool without an engine shows what it would do, and the operator the way 
   await flaws.look(page, 'closed');
   const card = page.locator('.no-engine');
   await card.getByText('DASHSCOPE_API_KEY').waitFor(SEEN);
-  await card.getByRole('link', { name: new RegExp(noEngineTexts.en.operator.key) }).click();
+  await card
+    .getByRole('link', { name: new RegExp(noEngineTexts.en.operator.key) })
+    .first()
+    .click();
   await page.waitForURL('**/admin/engines', SEEN);
 });
 

@@ -7,13 +7,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { download } from '../../features/storage/download.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type DashscopeServer, startDashscopeServer } from '../../testing/dashscope-server.ts';
-<<<<<<< HEAD
 import { type CapabilityEngine, type Check, isFile, type Operation } from '../engine.ts';
-=======
-import type { CapabilityEngine, Check, Operation } from '../engine.ts';
 import { INSTRUCTIONS } from '../instructions/edits.ts';
 import type { Instruction } from '../instructions/instruction.ts';
->>>>>>> d56cd1b (engines: image models of eight providers through the AI SDK)
 import { createDashscopeClient } from './client.ts';
 import { createDashscopeEngine } from './dashscope-engine.ts';
 import { editPictures } from './edit-pictures.ts';
