@@ -15,7 +15,7 @@ import xai from '../xai/engine.ts';
 import { ask, begin, createImageWorld, type ImageWorld, pathsOf, untilEnd } from './testing/image-world.ts';
 import { type FormField, json, type ProviderServer, startProviderServer } from './testing/provider-server.ts';
 
-const KEY = 'sk-marker-4711';
+const KEY = 'sk-marker/4711==';
 let world: ImageWorld;
 let server: ProviderServer;
 
@@ -270,7 +270,7 @@ describe('an edit within a mask', () => {
   ] as const)('of %s: white pixels are filled with the words alone', async (id, path, body) => {
     await run(id, 'replace_object', replace);
     expect(server.submits).toMatchObject([{ path, json: body }]);
-    const { input, ...rest } = server.submits[0]?.json as { input?: Record<string, string> };
+    const { input, ...rest } = (server.submits[0]?.json ?? {}) as { input?: Record<string, string> };
     const sent = (input ?? (rest as Record<string, string>)) as Record<string, string>;
     const said = (sent['mask'] ?? sent['mask_url'] ?? '').replace(/^data:.*,/u, '');
     const { data, info } = await sharp(Buffer.from(said, 'base64'))
@@ -342,12 +342,15 @@ describe('a refusal', () => {
     },
   );
 
-  test.each(IDS)('of %s with 500 leaves open whether it was taken', async (id) => {
-    server.replies.push(json(500, refusal(id, 'oops', 'server_error')));
-    const engine = await open(id, 'text_to_image');
-    const check = await ask(engine, await begin(engine, draw, `broken-${id}`));
-    expect(check).toMatchObject({ state: 'failed', code: 'task_unconfirmed', retryable: false });
-  });
+  test.each([...IDS.map((id) => [id, 500] as const), ['openai', 408], ['openai', 409]] as const)(
+    'of %s with %i leaves open whether it was taken',
+    async (id, status) => {
+      server.replies.push(json(status, refusal(id, 'oops', 'server_error')));
+      const engine = await open(id, 'text_to_image');
+      const check = await ask(engine, await begin(engine, draw, `broken-${id}-${status}`));
+      expect(check).toMatchObject({ state: 'failed', code: 'task_unconfirmed', retryable: false });
+    },
+  );
 
   test('for want of money is no reason to wait', async () => {
     server.replies.push(

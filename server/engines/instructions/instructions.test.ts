@@ -22,7 +22,7 @@ test.each(ATTACKS)('the words %j stay inside of their quotation', (attack) => {
   const opened = prompt.split('<request>').slice(2);
   expect(opened).toHaveLength(1);
   expect(prompt.split('</request>')).toHaveLength(3);
-  expect(prompt).not.toMatch(/[\n\r\u2028\u2029\u0007]/u);
+  expect(prompt).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
   expect(prompt.endsWith('Everything outside of that area stays exactly as it is.')).toBe(true);
 });
 
