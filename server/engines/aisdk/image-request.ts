@@ -56,7 +56,7 @@ export function modelFor(
 }
 
 /** How the area that may change is told to a model: in words only, the mask or a marked copy goes with them. */
-export function markingFor(model: ImageModelFacts, { pad, pointsOut }: Instruction): Marking {
+function markingFor(model: ImageModelFacts, { pad, pointsOut }: Instruction): Marking {
   if (pad) return () => (model.mask ? 'in the transparent area of image 1' : 'in the grey border of image 1');
   if (model.mask && !pointsOut) return () => 'in the transparent area of the mask of image 1';
   return (pictures) =>

@@ -21,7 +21,7 @@ export type Nothing = Pick<Exclude<Outcome, { state: 'answered' | 'taken' }>, 's
 };
 
 /** In the place of an HTTP status for what was refused in an answer that is no error. */
-export const CONTENT_REFUSED = 422;
+const CONTENT_REFUSED = 422;
 
 /** No request of ours can mend it: the account is out of money, as some providers say with the status of "busy". */
 const NO_MONEY = /insufficient_quota|billing|exhausted_balance|credits?\b.*(?:exhausted|insufficient)/iu;

@@ -12,7 +12,7 @@ const RED = { r: 255, g: 0, b: 0 };
 const GREY = { r: 128, g: 128, b: 128, alpha: 1 };
 
 /** A picture file opened upright, in sRGB. */
-export const openPicture = (path: string): Sharp => sharp(path, DECODER).autoOrient().toColourspace('srgb');
+const openPicture = (path: string): Sharp => sharp(path, DECODER).autoOrient().toColourspace('srgb');
 
 /**
  * Writes a picture with room at its sides.

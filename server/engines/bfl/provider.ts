@@ -33,7 +33,7 @@ export const BFL_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
   { id: 'flux-kontext-pro', sizes: ratios, pictures: 4, perCall: 1 },
   { id: 'flux-kontext-max', sizes: ratios, pictures: 4, perCall: 1 },
 ];
-export const BFL_FILL_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
+const BFL_FILL_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
   { id: 'flux-pro-1.0-fill', sizes: free, pictures: 1, perCall: 1, mask: 'white' },
 ];
 

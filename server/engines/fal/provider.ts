@@ -14,13 +14,13 @@ export interface FalConfig {
 const sizes = { kind: 'free', step: 16, longest: 2048, least: 512 ** 2, most: 4_000_000, ratio: 4 } as const;
 
 /** Endpoints and their fields: their pages at fal.ai/models. */
-export const FAL_DRAW_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
+const FAL_DRAW_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
   { id: 'fal-ai/flux-2-pro', sizes, pictures: 0, perCall: 1 },
 ];
-export const FAL_EDIT_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
+const FAL_EDIT_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
   { id: 'fal-ai/flux-2-pro/edit', sizes, pictures: 8, perCall: 1 },
 ];
-export const FAL_FILL_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
+const FAL_FILL_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
   { id: 'fal-ai/flux-pro/v1/fill', sizes, pictures: 1, perCall: 1, mask: 'white' },
 ];
 

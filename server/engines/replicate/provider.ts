@@ -19,11 +19,11 @@ const sizes = {
 const free = { kind: 'free', step: 16, longest: 2048, least: 512 ** 2, most: 4_000_000, ratio: 4 } as const;
 
 /** Models and how many pictures they take: @ai-sdk/replicate 3.0.46. */
-export const REPLICATE_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
+const REPLICATE_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
   { id: 'black-forest-labs/flux-2-pro', sizes, pictures: 8, perCall: 1 },
   { id: 'black-forest-labs/flux-2-dev', sizes, pictures: 8, perCall: 1 },
 ];
-export const REPLICATE_FILL_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
+const REPLICATE_FILL_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
   { id: 'black-forest-labs/flux-fill-pro', sizes: free, pictures: 1, perCall: 1, mask: 'white' },
   { id: 'black-forest-labs/flux-fill-dev', sizes: free, pictures: 1, perCall: 1, mask: 'white' },
 ];

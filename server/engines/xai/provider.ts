@@ -33,7 +33,7 @@ const facts = {
 } as const;
 
 /** Grok's image models. How many pictures an edit takes is told nowhere but as "several": three are counted on. */
-export const XAI_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
+const XAI_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
   { ...facts, id: 'grok-imagine-image' },
   { ...facts, id: 'grok-imagine-image-pro' },
 ];
