@@ -258,7 +258,7 @@ async function checkAnswer(
     return failureOf({ state: 'unknown', detail: 'the answer was lost with the machine that it was on' });
   const files = [];
   for (const [index, plan] of plans.entries()) files.push(await finish(index, plan));
-  return { state: 'done', files };
+  return { state: 'done', outputs: files };
 }
 
 async function checkOperations(
@@ -277,7 +277,7 @@ async function checkOperations(
     const shares = polled.map((each) => (each.state !== 'running' ? 1 : each.waiting ? 0.05 : 0.4));
     const progress = shares.reduce((sum, share) => sum + share, 0) / shares.length;
     const stage = running.every(({ waiting }) => waiting) ? 'waiting' : 'changing';
-    return { state: 'pending', stage, progress: Math.min(0.9, progress), candidates: shares, files: [] };
+    return { state: 'pending', stage, progress: Math.min(0.9, progress), candidates: shares, outputs: [] };
   }
   await mkdir(own, { recursive: true });
   const files: EngineFile[] = [];
@@ -288,7 +288,7 @@ async function checkOperations(
     if (!existsSync(made)) await writeFile(made, await fetchBytes(host, url));
     files.push({ ...(await finish(at, plans[at] as Plan)), index: files.length });
   }
-  if (files.length > 0) return { state: 'done', files };
+  if (files.length > 0) return { state: 'done', outputs: files };
   const failed = polled.find((each) => each.state === 'failed');
   if (failed?.state !== 'failed') throw new Error('an operation ended without a picture');
   const { status, detail } = failed;

@@ -424,7 +424,7 @@ describe('an operation', () => {
     expect(JSON.stringify(operation)).not.toContain(KEY);
     expect(server.submits.map(({ headers }) => headers['prefer'])).toEqual([undefined, undefined]);
     const other = await open(id, 'text_to_image');
-    expect(await ask(other, operation)).toMatchObject({ state: 'pending', stage: 'changing', files: [] });
+    expect(await ask(other, operation)).toMatchObject({ state: 'pending', stage: 'changing', outputs: [] });
     expect(pathsOf(await untilEnd(other, operation))).toHaveLength(2);
     // Asked once more, as the runner does: nothing is fetched a second time.
     const made = server.calls.filter((call) => call.includes('/made/')).length;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp, { type Color } from 'sharp';
 import { download } from '../../../features/storage/download.ts';
 import type { EngineDefinition, EngineHost } from '../../define-engine.ts';
-import type { CapabilityEngine, Check, Operation } from '../../engine.ts';
+import { type CapabilityEngine, type Check, isFile, type Operation } from '../../engine.ts';
 import { createImageEngine, type ImageProvider } from '../image-engine.ts';
 
 /** Pictures in a folder, and engines that find them by their names. */
@@ -93,5 +93,7 @@ export async function untilEnd(engine: CapabilityEngine<unknown>, operation: Ope
 /** Paths of the finished pictures. */
 export function pathsOf(check: Check): string[] {
   if (check.state !== 'done') throw new Error(`it is ${JSON.stringify(check)}`);
-  return check.files.flatMap(({ source }) => ('path' in source ? [source.path] : []));
+  return check.outputs.flatMap((output) =>
+    isFile(output) && 'path' in output.source ? [output.source.path] : [],
+  );
 }
