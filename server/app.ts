@@ -150,7 +150,7 @@ async function compose(
     dataFolder: settings.dataFolder,
     decoding: files.decoding,
     downloadToPath: (address: string, to: string) => downloadToPath({ files }, address, to),
-    fetchResult: (url: string, to: string) => downloadResult(files, url, to),
+    fetchResult: (url: string, to: string) => downloadResult(files, { url }, to),
     isPublic: isPublicAddress,
   };
   const engines = await openEngines(settings.engines, host);

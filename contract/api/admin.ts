@@ -299,6 +299,8 @@ export const adminEngines = defineEndpoint({
           builtin: z.boolean(),
           /** What must be set before it can be used; null where it is ready. */
           missing: z.string().nullable(),
+          /** Why it takes no runs at the moment though it is set up, with addresses or names; null where it does. */
+          closed: z.object({ why: z.enum(['no_answer', 'lacks', 'retired']), what: z.string() }).nullable(),
           /** Of the last 24 hours. */
           succeeded: z.int(),
           failed: z.int(),

@@ -23,14 +23,25 @@ export interface EngineHost {
   isPublic?: (address: string) => boolean;
 }
 
+/** Why a capability is closed at the moment though the settings are there, for operators. */
+export interface ClosedRoute {
+  /**
+   * `no_answer`: its servers do not answer; `lacks`: they do not have what it needs; `retired`: its provider has retired
+   * the model.
+   */
+  why: 'no_answer' | 'lacks' | 'retired';
+  /** Addresses, names of what is lacking, or the setting that names the model. */
+  what: string;
+}
+
 /** What an engine does, and what it holds until it is closed. */
 export interface EngineRoutes extends Pick<Engine, 'serves' | 'analyzes'> {
   /** How many runs of a local engine go on at a time. */
   threads?: number;
   /** Capabilities that only a package adds which can be taken out: the product starts without them. */
   optional?: ReadonlySet<Capability>;
-  /** The setting that has to be changed for its routes to be open, asked again and again; undefined where none has. */
-  closed?(): string | undefined;
+  /** Asked whenever a route is chosen or shown: quick. */
+  closed?(capability: Capability): ClosedRoute | undefined;
   close?(): Promise<void>;
 }
 

@@ -156,7 +156,11 @@ export interface EngineFile {
   /** Which candidate, from 0. */
   index: number;
   /** Bytes in memory, a file that the engine made for us, or an address of the engine's provider. */
-  source: { bytes: Uint8Array } | { path: string } | { url: string };
+  source:
+    | { bytes: Uint8Array }
+    | { path: string }
+    /** `stay`: the file is there itself; whoever answers must not lead elsewhere. */
+    | { url: string; stay?: true };
   contentType: string;
   /** A still picture of a video, as PNG. */
   poster?: { path: string };

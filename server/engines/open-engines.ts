@@ -21,7 +21,8 @@ export async function openEngines(setups: readonly EngineSetup[], host: EngineHo
       ({ setup: { id, name, builtin, local, missing }, made: { serves, analyzes, closed } }) => ({
         engine: { id, builtin, serves, ...(local ? { local } : {}), ...(analyzes ? { analyzes } : {}) },
         name,
-        missing: () => missing ?? closed?.(),
+        missing: () => missing,
+        ...(closed ? { closed } : {}),
       }),
     ),
     threads: opened.reduce((sum, { made }) => sum + (made.threads ?? 0), 0),

@@ -5,7 +5,7 @@ import {
   MODEL_CAPABILITIES,
 } from '@inkreel/contract/tools/capabilities.ts';
 import { AppError } from '../http/app-error.ts';
-import type { EngineName } from './define-engine.ts';
+import type { ClosedRoute, EngineName } from './define-engine.ts';
 import type { Analysis, Analyzer, CapabilityEngine, Engine, OfferedValues, TextStream } from './engine.ts';
 import { refusalOf } from './refusal-of.ts';
 
@@ -16,7 +16,14 @@ export interface EngineRoute {
   name?: EngineName;
   /** What is missing for the route to be open, such as a key or a reachable address; undefined when it is open. */
   missing: () => string | undefined;
+  /** Why one capability is closed though nothing is missing. */
+  closed?: (capability: Capability) => ClosedRoute | undefined;
 }
+
+/** Whether a route takes runs of a capability at this moment. */
+const isOpen = ({ missing, closed }: EngineRoute, capability: Capability): boolean =>
+  missing() === undefined && closed?.(capability) === undefined;
+
 /** Which engines serve which capability, best first. */
 export type RoutingTable = Partial<Record<Capability, readonly EngineRoute[]>>;
 
@@ -79,8 +86,12 @@ export function createAnalyze(routes: readonly EngineRoute[]): Analyze {
 
 /** Names of the engines with a model that are open at this moment, by id. */
 export function openEngineNames(routes: readonly EngineRoute[]): Record<string, EngineName> {
-  const named = routes.flatMap(({ engine: { id, builtin }, name, missing }) =>
-    builtin || name === undefined || missing() !== undefined ? [] : [[id, name] as const],
+  const takesRuns = (route: EngineRoute) =>
+    (Object.keys(route.engine.serves) as Capability[]).some((capability) => isOpen(route, capability));
+  const named = routes.flatMap((route) =>
+    route.engine.builtin || route.name === undefined || !takesRuns(route)
+      ? []
+      : [[route.engine.id, route.name] as const],
   );
   return Object.fromEntries(named);
 }
@@ -96,7 +107,7 @@ export function createRouting(table: RoutingTable): Routing {
   const routesOf = (capability: Capability) => table[capability] ?? [];
   const openOf = <C extends Capability>(capability: C) =>
     routesOf(capability)
-      .filter((route) => route.missing() === undefined)
+      .filter((route) => isOpen(route, capability))
       .flatMap((route) => serving(route, capability));
   return {
     choose: (capability, preferred) => {
@@ -165,7 +176,7 @@ export function availability(
 ): Record<string, ToolAvailability> {
   const served = tools.filter(({ runs }) => runs !== 'browser');
   const entries = served.map((tool) => {
-    const open = (table[tool.capability] ?? []).filter(({ missing }) => missing() === undefined);
+    const open = (table[tool.capability] ?? []).filter((route) => isOpen(route, tool.capability));
     const builtin = open.length > 0 && open.every(({ engine }) => engine.builtin);
     return [tool.id, { open: open.length > 0, builtin, unserved: unservedValues(tool, open) }] as const;
   });
@@ -191,8 +202,8 @@ export function openModelTools(table: RoutingTable, tools: readonly RoutedTool[]
   const needing = tools.filter(
     ({ runs, capability }) => runs !== 'browser' && MODEL_CAPABILITIES.has(capability),
   );
-  const isOpen = ({ capability }: RoutedTool) =>
-    (table[capability] ?? []).some(({ missing }) => missing() === undefined);
-  const open = needing.filter(isOpen).map(({ id }) => id);
+  const hasModel = ({ capability }: RoutedTool) =>
+    (table[capability] ?? []).some((route) => isOpen(route, capability));
+  const open = needing.filter(hasModel).map(({ id }) => id);
   return open.length === needing.length ? [...open, 'any'] : open;
 }

@@ -275,6 +275,11 @@ const engines = {
   ready: 'Ready',
   first: 'Active',
   missing: ({ what }: { what: string }) => `Needs ${what}`,
+  closed: {
+    no_answer: ({ what }: { what: string }) => `No answer from ${what}`,
+    lacks: ({ what }: { what: string }) => `Not on the server: ${what}`,
+    retired: ({ what }: { what: string }) => `Model retired by its provider: change ${what}`,
+  },
   none: 'None',
 };
 

@@ -314,6 +314,11 @@ export const admin: Texts = {
     ready: '就绪',
     first: '就绪，正在使用',
     missing: ({ what }) => `缺少 ${what}`,
+    closed: {
+      no_answer: ({ what }) => `${what} 没有响应`,
+      lacks: ({ what }) => `服务器上缺少 ${what}`,
+      retired: ({ what }) => `服务商已下线该模型，请修改 ${what}`,
+    },
     none: '无',
   },
   audit,

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { readImageFacts } from '../../decoding/decoder.ts';
-import type { EngineHost, EngineRoutes } from '../define-engine.ts';
+import type { ClosedRoute, EngineHost, EngineRoutes } from '../define-engine.ts';
 import type { CapabilityEngine, Check, CheckContext, Engine, EngineFile } from '../engine.ts';
 import { INSTRUCTIONS, SPOKEN_VALUES } from '../instructions/edits.ts';
 import { GENERAL_INSTRUCTIONS } from '../instructions/general.ts';
@@ -76,13 +76,14 @@ export function createImageEngine(provider: ImageProvider | undefined, host: Eng
   });
   return {
     serves: Object.fromEntries(serves) as Engine['serves'],
-    ...(provider ? { closed: () => retiredSetting(provider) } : {}),
+    ...(provider ? { closed: () => closedBy(provider) } : {}),
   };
 }
 
-/** The setting to be changed where the provider has retired a model that it needs. */
-function retiredSetting({ models, modelSetting, now = () => new Date() }: ImageProvider): string | undefined {
-  return Object.values(models).some((model) => isRetired(model, now())) ? modelSetting : undefined;
+/** Why it takes no runs: its provider has retired a model that it needs. */
+function closedBy({ models, modelSetting, now = () => new Date() }: ImageProvider): ClosedRoute | undefined {
+  const retired = Object.values(models).some((model) => isRetired(model, now()));
+  return retired ? { why: 'retired', what: modelSetting } : undefined;
 }
 
 function serveCapability(

@@ -1,5 +1,6 @@
 import type { adminEngines } from '@inkreel/contract/api/admin.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import { sql } from 'drizzle-orm';
 import type { AdminDeps } from './admin-deps.ts';
 import { aDayAgo } from './since.ts';
@@ -28,13 +29,14 @@ export async function listEngines({
      group by capability, engine`);
   return Object.entries(table).map(([capability, routes]) => ({
     capability,
-    engines: routes.map(({ engine, name, missing }) => {
+    engines: routes.map(({ engine, name, missing, closed }) => {
       const row = rows.find((each) => each.capability === capability && each.engine === engine.id);
       return {
         engine: engine.id,
         name: name ?? { en: engine.id, zh: engine.id },
         builtin: engine.builtin,
         missing: missing() ?? null,
+        closed: missing() === undefined ? (closed?.(capability as Capability) ?? null) : null,
         succeeded: row?.succeeded ?? 0,
         failed: row?.failed ?? 0,
         running: row?.running ?? 0,

@@ -13,8 +13,10 @@ export interface DownloadRules {
   limitOf: (contentType: string) => number;
   /** For everything together, redirects included. */
   timeoutMs: number;
-  /** Whether a numeric address may be connected to; see `isPublicAddress`. */
-  mayReach: (address: string) => boolean;
+  /** Whether a numeric address may be connected to for a URL of this origin; see `isPublicAddress`. */
+  mayReach: (address: string, origin: string) => boolean;
+  /** How often the answer may lead elsewhere; without it three times. */
+  redirects?: number;
   /** Asked before the body is read, with the bytes that it will have or the most that it may have. Ends it by throwing. */
   admit?: (bytes: number) => Promise<void>;
 }
@@ -38,7 +40,7 @@ export async function download(address: string, target: string, rules: DownloadR
       const { statusCode = 0, headers } = response;
       if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
         response.destroy();
-        if (redirects >= REDIRECTS) throw new Error('too many redirects');
+        if (redirects >= (rules.redirects ?? REDIRECTS)) throw new Error('too many redirects');
         url = new URL(headers.location, url);
         continue;
       }
@@ -65,7 +67,7 @@ async function request(url: URL, rules: DownloadRules, signal: AbortSignal): Pro
     ? [{ address: host, family: isIP(host) }]
     : await inTime(lookup(host, { all: true, verbatim: true }), signal);
   const [checked] = found;
-  if (!checked || found.some(({ address }) => !rules.mayReach(address))) {
+  if (!checked || found.some(({ address }) => !rules.mayReach(address, url.origin))) {
     throw new Error(`${host} does not lead to a public address`);
   }
   const client = url.protocol === 'https:' ? https : http;

@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises';
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { SITES, type SiteId } from '@inkreel/contract/site.ts';
 import type { Clock } from '../../clock.ts';
@@ -31,8 +30,8 @@ export interface Files {
   quotas: Quotas;
   /** Which numeric addresses a download may connect to. */
   mayReach: (address: string) => boolean;
-  /** Numeric addresses of engines that the operator named: their results may be fetched there, and nothing else. */
-  engineAddresses: ReadonlySet<string>;
+  /** Origins of engines that the operator named: results may be fetched from them also where they are inside. */
+  engineOrigins: ReadonlySet<string>;
 }
 
 export interface StorageDeps {
@@ -70,11 +69,6 @@ export async function openFiles(
       settings.VISIBLE_LABEL === 'site' ? SITES[settings.SITE].visibleLabel : settings.VISIBLE_LABEL === 'on',
     quotas: settings.quotas,
     mayReach: isPublicAddress,
-    engineAddresses: new Set(numericHosts(settings.engineAddresses ?? [])),
+    engineOrigins: new Set((settings.engineAddresses ?? []).map((url) => new URL(url).origin)),
   };
-}
-
-function numericHosts(urls: readonly string[]): string[] {
-  const hosts = urls.map((url) => new URL(url).hostname.replace(/^\[|\]$/g, ''));
-  return hosts.filter((host) => isIP(host) !== 0);
 }

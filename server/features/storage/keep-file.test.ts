@@ -146,22 +146,34 @@ describe('keeping a file', () => {
   });
 
   it('fetches a result inside only where the operator’s own engine stands', async () => {
-    const engine = http.createServer((_request, response) => response.end(png)).listen(0, '127.0.0.1');
+    const engine = http
+      .createServer(({ url }, response) => {
+        if (url === '/moved') response.writeHead(302, { location: '/a.png' }).end();
+        else response.end(png);
+      })
+      .listen(0, '127.0.0.1');
     await once(engine, 'listening');
     const { port } = engine.address() as AddressInfo;
     const { files: kept } = world.deps;
-    const deps = (engineAddresses: string[]) => ({
+    const deps = (engineOrigins: string[]) => ({
       ...world.deps,
-      files: { ...kept, mayReach: isPublicAddress, engineAddresses: new Set(engineAddresses) },
+      files: { ...kept, mayReach: isPublicAddress, engineOrigins: new Set(engineOrigins) },
     });
-    const result = toKeep({ source: { url: `http://127.0.0.1:${port}/a.png` } });
-    await expect(prepareFile(deps([]), result)).rejects.toMatchObject({ code: 'task_engine_stopped' });
-    expect(await prepareFile(deps(['127.0.0.1']), result)).toMatchObject({ width: 640, height: 320 });
+    const origin = `http://127.0.0.1:${port}`;
+    const result = toKeep({ source: { url: `${origin}/a.png` } });
+    // Another service of the same machine is not the engine.
+    for (const others of [[], ['http://127.0.0.1:1'], [`https://127.0.0.1:${port}`]])
+      await expect(prepareFile(deps(others), result)).rejects.toMatchObject({ code: 'task_engine_stopped' });
+    const moved = toKeep({ source: { url: `${origin}/moved`, stay: true } });
+    await expect(prepareFile(deps([origin]), moved)).rejects.toMatchObject({ code: 'task_engine_stopped' });
+    const followed = toKeep({ source: { url: `${origin}/moved` } });
+    expect(await prepareFile(deps([origin]), followed)).toMatchObject({ width: 640 });
+    expect(await prepareFile(deps([origin]), result)).toMatchObject({ width: 640, height: 320 });
     const provenance = { what: 'shoe', engine: 'hosted', builtin: false };
     const other = { ...result, contentType: 'image/jpeg', provenance };
-    expect(await prepareFile(deps(['127.0.0.1']), other)).toMatchObject({ contentType: 'image/png' });
+    expect(await prepareFile(deps([origin]), other)).toMatchObject({ contentType: 'image/png' });
     const video = { ...other, contentType: 'video/mp4' };
-    await expect(prepareFile(deps(['127.0.0.1']), video)).rejects.toMatchObject({
+    await expect(prepareFile(deps([origin]), video)).rejects.toMatchObject({
       code: 'file_type_mismatch',
     });
     engine.close();

@@ -318,15 +318,16 @@ async function readPoster(deps: StorageDeps, file: FileToKeep, from: { path: str
  * @throws AppError as `download`
  */
 export function downloadResult(
-  { mayReach, engineAddresses }: Pick<StorageDeps['files'], 'mayReach' | 'engineAddresses'>,
-  url: string,
+  { mayReach, engineOrigins }: Pick<StorageDeps['files'], 'mayReach' | 'engineOrigins'>,
+  { url, stay }: Extract<EngineFile['source'], { url: string }>,
   to: string,
   limit: number = SENT_PICTURE_BYTES,
 ): Promise<void> {
   return download(url, to, {
     limitOf: () => limit,
     timeoutMs: RESULT_DOWNLOAD_MS,
-    mayReach: (address) => mayReach(address) || engineAddresses.has(address),
+    mayReach: (address, origin) => mayReach(address) || engineOrigins.has(origin),
+    ...(stay ? { redirects: 0 } : {}),
   });
 }
 
@@ -338,7 +339,7 @@ async function materialize(
   limit: number,
 ): Promise<ByteSource> {
   if ('url' in source) {
-    await downloadResult(deps.files, source.url, temporary, limit);
+    await downloadResult(deps.files, source, temporary, limit);
     return { path: temporary };
   }
   const size = 'bytes' in source ? source.bytes.length : (await stat(source.path)).size;

@@ -24,9 +24,12 @@ export interface LocalReply {
 
 export interface LocalServer {
   origin: string;
+  /** For what is no call, such as sockets. */
+  http: http.Server;
   /** `METHOD target` of every call, in order. */
   calls: string[];
-  fail(fault: Fault, times?: number): void;
+  /** @param call what the calls that go wrong begin with, such as `GET /a`; without it the next ones, whatever they are */
+  fail(fault: Fault, times?: number, call?: string): void;
   /** The answer to the next call whose path ends so is lost; the work is done. */
   loseNext(pathEnd: string): void;
   /** Something else happens just before the next call whose path ends so. */
@@ -37,9 +40,10 @@ export interface LocalServer {
 /** An HTTP server on a free local port that answers with `handle` and can be told to fail in the ways servers do. */
 export async function startLocalServer(
   handle: (request: LocalRequest) => LocalReply | Promise<LocalReply>,
+  port = 0,
 ): Promise<LocalServer> {
   const calls: string[] = [];
-  const faults: Fault[] = [];
+  const faults: { fault: Fault; call: string }[] = [];
   let lost: string | undefined;
   let before: { pathEnd: string; happens: () => void } | undefined;
   const server = http.createServer((incoming, outgoing) => {
@@ -53,7 +57,8 @@ export async function startLocalServer(
     const method = incoming.method ?? 'GET';
     const target = incoming.url ?? '/';
     calls.push(`${method} ${target}`);
-    let fault = faults.shift();
+    const next = faults.findIndex(({ call }) => `${method} ${target}`.startsWith(call));
+    let fault = next < 0 ? undefined : faults.splice(next, 1)[0]?.fault;
     if (before !== undefined && target.endsWith(before.pathEnd)) {
       before.happens();
       before = undefined;
@@ -103,13 +108,14 @@ export async function startLocalServer(
     outgoing.writeHead(reply.status, reply.headers);
     outgoing.end(fault === 'half' ? body.slice(0, body.length / 2) : body);
   }
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    http: server,
     calls,
-    fail: (fault, times = 1) => {
-      for (let count = 0; count < times; count += 1) faults.push(fault);
+    fail: (fault, times = 1, call = '') => {
+      for (let count = 0; count < times; count += 1) faults.push({ fault, call });
     },
     loseNext: (pathEnd) => {
       lost = pathEnd;

@@ -72,7 +72,7 @@ export async function createStorageWorld(): Promise<StorageWorld> {
         visibleLabel: false,
         quotas: STORAGE_QUOTAS,
         mayReach: () => true,
-        engineAddresses: new Set(),
+        engineOrigins: new Set(),
       },
     },
     folder,

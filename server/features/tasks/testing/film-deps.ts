@@ -26,7 +26,7 @@ export function createFilmDeps(db: Db, folder: string) {
     visibleLabel: false,
     quotas: STORAGE_QUOTAS,
     mayReach: () => false,
-    engineAddresses: new Set<string>(),
+    engineOrigins: new Set<string>(),
   };
   const builtin = createBuiltinEngine(
     { threads: 1 },

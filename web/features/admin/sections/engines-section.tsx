@@ -43,7 +43,7 @@ function Capability({ capability, engines }: Engines) {
   const { number, language } = useLanguage();
   const names: Readonly<Record<string, string>> = texts.capabilities;
   const name = names[capability] ?? capability;
-  const first = engines.find(({ missing }) => missing === null);
+  const first = engines.find(({ missing, closed }) => missing === null && closed === null);
   return (
     <section>
       <h2 className="mb-2 font-ui text-sm leading-5 font-semibold tracking-normal">{name}</h2>
@@ -64,10 +64,12 @@ function Capability({ capability, engines }: Engines) {
           {
             label: texts.columns.state,
             cell: (engine) =>
-              engine.missing === null ? (
-                <Status look="done">{engine === first ? texts.first : texts.ready}</Status>
-              ) : (
+              engine.missing !== null ? (
                 <Status look="missing">{texts.missing({ what: engine.missing })}</Status>
+              ) : engine.closed !== null ? (
+                <Status look="failed">{texts.closed[engine.closed.why](engine.closed)}</Status>
+              ) : (
+                <Status look="done">{engine === first ? texts.first : texts.ready}</Status>
               ),
           },
           { label: texts.columns.running, figure: true, cell: ({ running }) => number(running) },

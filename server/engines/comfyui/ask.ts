@@ -1,0 +1,77 @@
+/** What came of a call: an answer, however bad, or none. */
+export type Answer =
+  | { state: 'answered'; status: number; json: unknown; text: string; retryAfterMs: number | undefined }
+  /** Nothing listens there, so the process with its queue is gone, and nothing was taken. */
+  | { state: 'refused' }
+  /** Whether the call arrived is not known. */
+  | { state: 'silent'; detail: string };
+
+/** How long a call may take and how large its answer may be. */
+export interface AskLimits {
+  ms: number;
+  bytes: number;
+}
+
+const NEVER_SENT: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+
+const BROKEN: ReadonlySet<unknown> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+const codeOf = (error: unknown) => (error as { cause?: { code?: unknown } }).cause?.code;
+
+/**
+ * Asks a server once, without following it elsewhere. An answer that is too large, breaks off or is no JSON has
+ * `undefined` as its `json`.
+ */
+export async function ask(url: string, init: RequestInit, { ms, bytes }: AskLimits): Promise<Answer> {
+  const call = () => fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(ms) });
+  let answer: Response;
+  try {
+    // A connection that was kept open may have been closed meanwhile; asking twice changes nothing there.
+    answer = await call().catch((error: unknown) => {
+      if (init.method !== undefined || !BROKEN.has(codeOf(error))) throw error;
+      return call();
+    });
+  } catch (error) {
+    return NEVER_SENT.has(codeOf(error))
+      ? { state: 'refused' }
+      : { state: 'silent', detail: String((error as Error).cause ?? error) };
+  }
+  const text = await readAtMost(answer, bytes);
+  return {
+    state: 'answered',
+    status: answer.status,
+    json: parse(text),
+    text: text.slice(0, 300),
+    retryAfterMs: retryAfterOf(answer.headers.get('retry-after')),
+  };
+}
+
+/** The text of an answer; nothing where it breaks off or goes on beyond the limit. */
+async function readAtMost(answer: Response, bytes: number): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let seen = 0;
+  try {
+    for await (const part of answer.body ?? []) {
+      seen += part.length;
+      if (seen > bytes) return '';
+      parts.push(part);
+    }
+  } catch {
+    return '';
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Milliseconds of `Retry-After`, in seconds or as a date; between a second and a minute. */
+function retryAfterOf(said: string | null): number | undefined {
+  if (said === null) return undefined;
+  const ms = /^\d+$/u.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now();
+  return Number.isFinite(ms) ? Math.max(1000, Math.min(60_000, ms)) : undefined;
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { DECODER } from '../../decoding/decoder.ts';
+import { type DecodeTurns, inDecodeTurn } from '../decode-turn.ts';
+import type { EngineHost } from '../define-engine.ts';
+import type { Size } from './capabilities.ts';
+
+/** Pictures as they are sent, by their names in the workflow. */
+export interface BroughtPictures {
+  files: Record<string, Buffer>;
+  /** Pixels of `image`, where there is one. */
+  image: Size | undefined;
+  /** What lengths of the original of `image` are multiplied with to be lengths of the one that is sent. */
+  scale: number;
+}
+
+/** More pixels than this are scaled down: as PNG they come near the 100 MB that a server takes. */
+const MOST_PIXELS = 24_000_000;
+
+/**
+ * Gets pictures ready: upright, without metadata, as PNG. A mask is grey, white where something may change.
+ * @param folder where they lie meanwhile
+ * @throws AppError image_unreadable, image_too_heavy, images_busy, not_found
+ */
+export async function bringPictures(
+  pictures: Readonly<Record<string, string | undefined>>,
+  folder: string,
+  downloadToPath: EngineHost['downloadToPath'],
+  turns: DecodeTurns,
+): Promise<BroughtPictures> {
+  const own = path.join(folder, randomUUID());
+  await mkdir(own, { recursive: true });
+  const brought: BroughtPictures = { files: {}, image: undefined, scale: 1 };
+  try {
+    for (const [name, address] of Object.entries(pictures)) {
+      if (address === undefined) continue;
+      const file = path.join(own, name);
+      await downloadToPath(address, file);
+      const { data, size, scale } = await inDecodeTurn(file, turns, (facts) =>
+        encode(file, name === 'mask', {
+          width: facts.autoOrient.width,
+          height: facts.pageHeight ?? facts.autoOrient.height,
+        }),
+      );
+      brought.files[name] = data;
+      if (name === 'image') Object.assign(brought, { image: size, scale });
+    }
+    return brought;
+  } finally {
+    await rm(own, { recursive: true, force: true });
+  }
+}
+
+async function encode(file: string, isMask: boolean, { width, height }: Size) {
+  const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)));
+  const upright = sharp(file, DECODER).autoOrient();
+  const sized =
+    scale < 1
+      ? upright.resize({ width: Math.round(width * scale), height: Math.round(height * scale), fit: 'fill' })
+      : upright;
+  const shown = isMask
+    ? sized.flatten({ background: '#000000' }).toColourspace('b-w')
+    : sized.toColourspace('srgb');
+  const { data, info } = await shown.png({ compressionLevel: 3 }).toBuffer({ resolveWithObject: true });
+  return { data, scale, size: { width: info.width, height: info.height } };
+}

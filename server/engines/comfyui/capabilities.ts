@@ -1,0 +1,176 @@
+import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import type { Value } from './workflow.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** What a run hands to a workflow. */
+export interface Plan {
+  /** Addresses of the product by the names under which a workflow loads them; `image` is the one that is edited. */
+  pictures: Readonly<Record<string, string | undefined>>;
+  /** @param scale what lengths of `image` are multiplied with to be lengths of the picture that is sent */
+  values(scale: number): Readonly<Record<string, Value>>;
+  /** Pixels of the results, where they are not those of `image`. */
+  size?(image: Size | undefined, scale: number): Size;
+  count: number;
+  seed: number;
+}
+
+/** How a capability is handed to a workflow. */
+interface Offer<Input> {
+  /** Names of its values beside those that every workflow may use. */
+  names: readonly string[];
+  /** Values without which a workflow cannot do it. */
+  needed: readonly string[];
+  plan(input: Input): Plan;
+}
+
+/** Steps of a sampler. */
+const STEPS = { draft: 14, standard: 28, best: 45 } as const;
+/** What every workflow may ask for: pixels of the results, and those that a model works with for them. */
+const COMMON = ['seed', 'width', 'height', 'work_width', 'work_height', 'checkpoint', 'upscale_model'];
+/** Pixels that models of this kind were made with. */
+const WORK_PIXELS = 1024 * 1024;
+
+/** What can be done with a workflow. */
+export const OFFERS: { readonly [C in Capability]?: Offer<CapabilityInput[C]> } = {
+  text_to_image: {
+    names: ['prompt', 'steps'],
+    needed: ['prompt', 'seed'],
+    plan: ({ prompt, style, quality, width, height, count, seed }) => ({
+      pictures: {},
+      values: () => ({ prompt: inStyle(prompt, style), steps: STEPS[quality] }),
+      size: () => ({ width, height }),
+      count,
+      seed,
+    }),
+  },
+  remove_object: {
+    names: ['image', 'mask'],
+    needed: ['image', 'mask', 'seed'],
+    plan: ({ image_url: image, mask_url: mask, count, seed }) => ({
+      pictures: { image, mask },
+      values: () => ({}),
+      count,
+      seed,
+    }),
+  },
+  replace_object: {
+    names: ['image', 'mask', 'prompt'],
+    needed: ['image', 'mask', 'prompt', 'seed'],
+    plan: ({ image_url: image, mask_url: mask, prompt, count, seed }) => ({
+      pictures: { image, mask },
+      values: () => ({ prompt }),
+      count,
+      seed,
+    }),
+  },
+  edit_by_words: {
+    names: ['image', 'mask', 'prompt', ...numbered('reference', 8)],
+    needed: ['image', 'prompt', 'seed'],
+    plan: ({ image_url: image, mask_url: mask, reference_urls: references = [], prompt, count, seed }) => ({
+      pictures: { image, mask, ...numberedPictures('reference', references) },
+      values: () => ({ prompt }),
+      count,
+      seed,
+    }),
+  },
+  extend: {
+    names: ['image', 'prompt', 'left', 'top', 'right', 'bottom'],
+    needed: ['image', 'left', 'top', 'right', 'bottom', 'seed'],
+    plan: ({ image_url: image, left, top, right, bottom, prompt, count, seed }) => ({
+      pictures: { image },
+      values: (scale) => ({ prompt, ...scaled({ left, top, right, bottom }, scale) }),
+      size: (base, scale) => {
+        const by = scaled({ left, top, right, bottom }, scale);
+        const { width = 0, height = 0 } = base ?? {};
+        return { width: width + by.left + by.right, height: height + by.top + by.bottom };
+      },
+      count,
+      seed,
+    }),
+  },
+  upscale: {
+    names: ['image', 'factor'],
+    needed: ['image', 'width', 'height'],
+    plan: ({ image_url: image, factor, longest }) => ({
+      pictures: { image },
+      values: () => ({ factor }),
+      size: (base = { width: 0, height: 0 }, scale) => {
+        const by = factor > 0 ? factor / scale : longest / Math.max(base.width, base.height);
+        return { width: Math.round(base.width * by), height: Math.round(base.height * by) };
+      },
+      count: 1,
+      seed: 0,
+    }),
+  },
+  draw_from_lines: {
+    names: ['image', 'prompt', 'freedom'],
+    needed: ['image', 'prompt', 'seed'],
+    plan: ({ drawing_url: image, prompt, style, freedom, width, height, count, seed }) => ({
+      pictures: { image },
+      values: () => ({ prompt: inStyle(prompt, style), freedom: freedom / 100 }),
+      size: () => ({ width, height }),
+      count,
+      seed,
+    }),
+  },
+  replace_model: {
+    names: ['image', 'mask', 'prompt'],
+    needed: ['image', 'prompt', 'seed'],
+    plan: ({ image_url: image, mask_url: mask, prompt, count, seed }) => ({
+      pictures: { image, mask },
+      values: () => ({ prompt }),
+      count,
+      seed,
+    }),
+  },
+  replace_clothes: {
+    names: ['image', 'top', 'bottom'],
+    needed: ['image', 'seed'],
+    plan: ({ model_url: image, top_url: top, bottom_url: bottom, count, seed }) => ({
+      pictures: { image, top, bottom },
+      values: () => ({}),
+      count,
+      seed,
+    }),
+  },
+  try_on_shoe: {
+    names: ['image', 'prompt', ...numbered('shoe', 8)],
+    needed: ['image', 'shoe_1', 'seed'],
+    plan: ({ model_url: image, shoe_urls: shoes, prompt, count, seed }) => ({
+      pictures: { image, ...numberedPictures('shoe', shoes) },
+      values: () => ({ prompt }),
+      count,
+      seed,
+    }),
+  },
+};
+
+/** All names that a workflow of the capability may use. */
+export const namesOf = ({ names }: Pick<Offer<never>, 'names'>): string[] => [...names, ...COMMON];
+
+/** Pixels that a model works with for results of a size: its proportions, as many as models like, in steps of 8. */
+export function workSize({ width, height }: Size): { work_width: number; work_height: number } {
+  const scale = Math.sqrt(WORK_PIXELS / (width * height));
+  const side = (length: number) => Math.max(64, Math.round((length * scale) / 8) * 8);
+  return { work_width: side(width), work_height: side(height) };
+}
+
+const inStyle = (prompt: string, style: string | undefined) =>
+  style ? `${prompt}, ${style.replaceAll('_', ' ')}` : prompt;
+
+function scaled<Names extends string>(lengths: Record<Names, number>, scale: number): Record<Names, number> {
+  const entries = Object.entries<number>(lengths).map(([name, length]) => [name, Math.round(length * scale)]);
+  return Object.fromEntries(entries) as Record<Names, number>;
+}
+
+function numbered(name: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${name}_${index + 1}`);
+}
+
+function numberedPictures(name: string, addresses: readonly string[]): Record<string, string> {
+  return Object.fromEntries(addresses.map((address, index) => [`${name}_${index + 1}`, address]));
+}

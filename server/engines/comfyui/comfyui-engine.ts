@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
+import type { EngineHost, EngineRoutes } from '../define-engine.ts';
+import type { Engine } from '../engine.ts';
+import { namesOf, OFFERS } from './capabilities.ts';
+import { openFleet } from './fleet.ts';
+import { serveWorkflow } from './serve-workflow.ts';
+import { readWorkflow, settle, type Workflow } from './workflow.ts';
+
+/** Where the operator's servers are, and what they are to run. */
+export interface ComfySettings {
+  /** Each without a slash at its end. */
+  urls: readonly string[];
+  checkpoint: string | undefined;
+  upscaleModel: string | undefined;
+}
+
+/** Model files that the operator chose in place of those of the workflows. */
+export type Models = Readonly<Record<'checkpoint' | 'upscale_model', string | undefined>>;
+
+const SHIPPED = fileURLToPath(new URL('workflows/', import.meta.url));
+
+/**
+ * What the servers do: each capability that has a workflow file, of the operator's in `comfyui` in the data folder or of
+ * ours.
+ *
+ * @param settings undefined where no server is named: then nothing may be routed to it
+ * @throws Error saying what is wrong with a workflow file
+ */
+export async function createComfyEngine(
+  settings: ComfySettings | undefined,
+  { dataFolder, downloadToPath, decoding }: EngineHost,
+): Promise<EngineRoutes> {
+  const models = { checkpoint: settings?.checkpoint, upscale_model: settings?.upscaleModel };
+  const workflows = readWorkflows(path.join(dataFolder, 'comfyui'), models);
+  const fleet = await openFleet(settings?.urls ?? [], workflows);
+  const folder = path.join(dataFolder, 'handing-over', String(process.pid));
+  const deps = { fleet, folder, downloadToPath, decoding };
+  const serves = [...workflows].map(([capability, workflow]) => [
+    capability,
+    serveWorkflow(deps, capability, workflow),
+  ]);
+  return {
+    serves: Object.fromEntries(serves) as Engine['serves'],
+    closed: (capability) => (settings ? fleet.closed(capability) : undefined),
+    close: async () => fleet.close(),
+  };
+}
+
+/** The workflow of each capability that has one: a file of the operator's goes before ours of the same name. */
+export function readWorkflows(own: string, models: Models): Map<Capability, Workflow> {
+  const files = new Map<string, string>();
+  for (const folder of [SHIPPED, own])
+    for (const file of existsSync(folder) ? readdirSync(folder).sort() : [])
+      if (file.endsWith('.json')) files.set(file.slice(0, -'.json'.length), path.join(folder, file));
+  const read = [...files].map(([name, file]): [Capability, Workflow] => {
+    const offer = OFFERS[name as Capability];
+    if (!offer)
+      throw new Error(
+        `The ComfyUI workflow ${file} is called like no capability; these are: ${Object.keys(OFFERS).join(', ')}.`,
+      );
+    const { needed } = offer;
+    const workflow = readWorkflow(file, parse(file), namesOf(offer), needed);
+    return [name as Capability, settle(workflow, models)];
+  });
+  return new Map(read);
+}
+
+function parse(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { text } from '../../setting-types.ts';
+import { defineEngine } from '../define-engine.ts';
+
+const addressesIn = (value: string) =>
+  value
+    .split(',')
+    .map((url) => url.trim().replace(/\/+$/u, ''))
+    .filter((url) => url !== '');
+/** A ComfyUI has no passwords, so none is taken: what protects it is that only this server reaches it. */
+const isServer = (url: string) => {
+  const parsed = URL.parse(url);
+  return (
+    parsed !== null && /^https?:$/u.test(parsed.protocol) && parsed.username === '' && parsed.search === ''
+  );
+};
+
+/** ComfyUI on the operator's own machines: each capability is a workflow file. */
+export default defineEngine({
+  id: 'comfyui',
+  name: { en: 'ComfyUI', zh: 'ComfyUI' },
+  builtin: false,
+  settings: {
+    /** Addresses of one or several servers, separated by commas. */
+    COMFYUI_URLS: z
+      .string()
+      .refine((value) => addressesIn(value).length > 0 && addressesIn(value).every(isServer), {
+        error: 'must be one or several addresses such as http://10.0.0.5:8188,http://10.0.0.6:8188',
+      })
+      .optional(),
+    /** Model files in place of those that the workflows name. */
+    COMFYUI_CHECKPOINT: text,
+    COMFYUI_UPSCALE_MODEL: text,
+  },
+  requires: ['COMFYUI_URLS'],
+  configure: ({ COMFYUI_URLS: urls = '', COMFYUI_CHECKPOINT, COMFYUI_UPSCALE_MODEL }) => ({
+    urls: [...new Set(addressesIn(urls))],
+    checkpoint: COMFYUI_CHECKPOINT,
+    upscaleModel: COMFYUI_UPSCALE_MODEL,
+  }),
+  addresses: ({ urls }) => urls,
+  routes: async (config, host) => {
+    const { createComfyEngine } = await import('./comfyui-engine.ts');
+    return createComfyEngine(config, host);
+  },
+});

@@ -1,0 +1,264 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import type { DecodeBudget } from '../../decoding/decode-budget.ts';
+import type { EngineHost } from '../define-engine.ts';
+import type { CapabilityEngine, Check, EngineFile, Operation, StartContext } from '../engine.ts';
+import { bringPictures } from './bring-pictures.ts';
+import { OFFERS, type Plan, workSize } from './capabilities.ts';
+import { type ComfyFile, type PromptState, type Submitted, uploadedName } from './client.ts';
+import type { Fleet, Server } from './fleet.ts';
+import { nodeOf, promptOf, type Value, type Workflow } from './workflow.ts';
+
+export interface ServeDeps {
+  fleet: Fleet;
+  /** Pictures lie in it while they are handed over. */
+  folder: string;
+  downloadToPath: EngineHost['downloadToPath'];
+  decoding?: DecodeBudget | undefined;
+  /** Tests do not wait. */
+  pause?: (ms: number) => Promise<void>;
+}
+
+/** What is stored of a run: where its prompt is, which is called as the run is, or why there is none. */
+type Handed = { readonly server: string; readonly id: string; readonly count: number };
+type NotHanded = { readonly refused: string; readonly retryable: boolean };
+type RunOperation = (Handed | NotHanded) & Operation;
+
+/** What is handed to whichever server takes the run. */
+interface Prepared {
+  files: Record<string, Buffer>;
+  values: Record<string, Value>;
+  count: number;
+  seed: number;
+}
+
+/** How long a run looks for a server that takes it, and the pauses between, in milliseconds. */
+const PATIENCE_MS = 45_000;
+const PAUSE_MS = 3_000;
+/** A server that cannot be asked for so long, in milliseconds, is given up where another one could do its runs. */
+const GIVE_UP_MS = 60_000;
+const AWAY_MS = 5_000;
+
+const TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+};
+const STAGES: { readonly [C in Capability]?: string } = {
+  text_to_image: 'drawing',
+  draw_from_lines: 'drawing',
+  remove_object: 'filling',
+  extend: 'filling',
+  upscale: 'enlarging',
+};
+
+/** Serves a capability with a workflow, on the servers of a fleet. */
+export function serveWorkflow<C extends Capability>(
+  deps: ServeDeps,
+  capability: C,
+  workflow: Workflow,
+): CapabilityEngine<CapabilityInput[C]> {
+  const { fleet } = deps;
+  const plan = (OFFERS[capability] as { plan(input: CapabilityInput[C]): Plan }).plan;
+  return {
+    refuse: (input) => (takes(workflow, plan(input)) ? undefined : 'value_needs_engine'),
+    prepare: (input, { owner }) => prepare(deps, plan(input), owner),
+    start: (_input, { taskId }, prepared) =>
+      handOver(deps, capability, workflow, taskId, prepared as Prepared),
+    find: (context) => findRun(fleet, context),
+    check: async (operation) => {
+      const known = operation as unknown as Handed | NotHanded;
+      if ('refused' in known) return stopped(known.refused, known.retryable);
+      const server = fleet.find(known.server);
+      if (!server) return stopped(`${known.server} is not a server of this installation any more`, true);
+      const seen = server.progress.seen(known.id);
+      const state = await server.client.look(known.id, seen && 'running');
+      fleet.note(server, state.state !== 'away' && state.state !== 'gone');
+      // It is there again: looked at now, it may have the run once more.
+      if (state.state === 'absent' && !server.isUp) await fleet.refresh();
+      const share = seen?.share ?? 0.1;
+      return checkOf(state, { server, fleet, capability, workflow, count: known.count, share });
+    },
+    cancel: async (operation) => {
+      const known = operation as unknown as Handed | NotHanded;
+      if ('refused' in known) return;
+      const server = fleet.find(known.server);
+      if (!server) return;
+      server.progress.forget(known.id);
+      await server.client.cancel(known.id);
+    },
+  };
+}
+
+/** Whether a workflow loads just the pictures that a run has. */
+function takes({ slots }: Workflow, { pictures }: Plan): boolean {
+  const given = Object.keys(pictures).filter((name) => pictures[name] !== undefined);
+  const loaded = slots.filter(({ input }) => input === 'image').map(({ name }) => name);
+  return given.length === new Set(loaded).size && given.every((name) => loaded.includes(name));
+}
+
+async function prepare(
+  { folder, downloadToPath, decoding }: ServeDeps,
+  { pictures, values, size, count, seed }: Plan,
+  owner: StartContext['owner'],
+): Promise<Prepared> {
+  const { files, image, scale } = await bringPictures(pictures, folder, downloadToPath, { decoding, owner });
+  const wanted = size ? size(image, scale) : image;
+  if (!wanted) throw new Error('a run without a picture and without a size');
+  return { files, values: { ...wanted, ...workSize(wanted), ...values(scale) }, count, seed };
+}
+
+/**
+ * Hands a run to the server with the shortest queue, and to the next one where it surely did not take it. The prompt is
+ * called as the run is, so that a server which took it can be asked.
+ */
+async function handOver(
+  { fleet, pause = wait }: ServeDeps,
+  capability: Capability,
+  workflow: Workflow,
+  taskId: string,
+  { files, values, count, seed }: Prepared,
+): Promise<RunOperation> {
+  const tried = new Set<string>();
+  let refused: string | undefined;
+  for (let waited = 0; ; ) {
+    const server = await fleet.choose(capability, tried);
+    if (!server) {
+      if (refused !== undefined) return { refused, retryable: false };
+      if (waited >= PATIENCE_MS) return { refused: 'no server took the run', retryable: true };
+      await pause(PAUSE_MS);
+      waited += PAUSE_MS;
+      tried.clear();
+      await fleet.refresh();
+      continue;
+    }
+    tried.add(server.url);
+    const uploads = Object.keys(files).map((name) => [name, uploadedName(fileOf(taskId, name))]);
+    const prompt = promptOf(workflow, { ...values, ...Object.fromEntries(uploads) }, { count, seed });
+    server.sending += 1;
+    const submitted = await give(server, taskId, prompt, files, pause).finally(() => {
+      server.sending -= 1;
+    });
+    if (submitted.state === 'accepted') {
+      server.queued += 1;
+      return { server: server.url, id: taskId, count };
+    }
+    server.progress.forget(taskId);
+    if (submitted.state === 'away') fleet.note(server, false);
+    if (submitted.state === 'refused') {
+      refused = `${server.url}: ${submitted.detail}`;
+      fleet.doubt(server);
+    }
+  }
+}
+
+const fileOf = (taskId: string, name: string) => `${taskId}-${name}.png`;
+
+/** Hands a prompt to one server. A prompt that it has already, from a start whose answer was lost, is not given again. */
+async function give(
+  { client, progress }: Server,
+  id: string,
+  prompt: ReturnType<typeof promptOf>,
+  files: Prepared['files'],
+  pause: (ms: number) => Promise<void>,
+): Promise<Exclude<Submitted, { state: 'unknown' }>> {
+  const before = await client.look(id, 'glance');
+  if (isHeld(before)) return { state: 'accepted' };
+  if (before.state === 'away' || before.state === 'gone') return { state: 'away', afterMs: AWAY_MS };
+  // An earlier attempt failed there: its end must not be taken for the end of this one.
+  if (before.state === 'failed') await client.cancel(id);
+  for (const [name, bytes] of Object.entries(files)) {
+    const uploaded = await client.upload(fileOf(id, name), bytes);
+    if (uploaded.state !== 'accepted') return uploaded;
+  }
+  progress.watch(id, Object.keys(prompt).length);
+  const submitted = await client.submit(id, prompt, progress.clientId);
+  if (submitted.state !== 'unknown') return submitted;
+  await pause(1_000);
+  const after = await client.look(id);
+  if (isHeld(after)) return { state: 'accepted' };
+  if (after.state === 'away') throw new Error(`${client.url} may have taken a prompt: ${submitted.detail}`);
+  // What arrives late is taken out again, before another server gets the run.
+  await client.cancel(id);
+  return { state: 'away', afterMs: AWAY_MS };
+}
+
+const isHeld = ({ state }: PromptState) =>
+  state === 'pending' || state === 'running' || state === 'succeeded';
+
+/** The server that has a run's prompt. Where one cannot be asked, it may be there. */
+async function findRun(fleet: Fleet, { taskId }: StartContext): Promise<RunOperation | undefined> {
+  const looks = await Promise.all(
+    fleet.servers.map(async ({ url, client }) => ({ url, seen: await client.look(taskId) })),
+  );
+  const holder = looks.find(({ seen }) => isHeld(seen));
+  if (holder) return { server: holder.url, id: taskId, count: 1 };
+  const unsure = looks.find(({ seen }) => seen.state === 'away');
+  if (unsure) throw new Error(`${unsure.url} cannot say whether it has the run`);
+  return undefined;
+}
+
+interface CheckAbout {
+  server: Server;
+  fleet: Fleet;
+  capability: Capability;
+  workflow: Workflow;
+  count: number;
+  share: number;
+}
+
+function checkOf(state: PromptState, about: CheckAbout): Check {
+  const { server, fleet, capability, count, share } = about;
+  switch (state.state) {
+    case 'pending':
+      return pending('waiting', 0.02, count);
+    case 'running':
+      return pending(STAGES[capability] ?? 'changing', Math.min(0.98, Math.max(0.05, share)), count);
+    case 'succeeded':
+      return ended(state.files, about);
+    case 'failed':
+      return stopped(state.detail, state.outOfMemory);
+    case 'absent':
+      return stopped(`${server.url} does not know the prompt: it was restarted, or emptied its queue`, true);
+    case 'gone':
+      // Its queue is lost. Where nobody else could do it, it may come back before the run's time is over.
+      return fleet.hasOther(capability, server)
+        ? stopped(`${server.url} has ended`, true)
+        : { state: 'away', afterMs: AWAY_MS };
+    case 'away': {
+      const awayMs = performance.now() - (server.awaySince ?? performance.now());
+      return awayMs > GIVE_UP_MS && fleet.hasOther(capability, server)
+        ? stopped(`${server.url} gave no answer: ${state.detail}`, true)
+        : { state: 'away', afterMs: state.afterMs };
+    }
+  }
+}
+
+function pending(stage: string, share: number, count: number): Check {
+  const candidates = Array.from({ length: count }, () => share);
+  return { state: 'pending', stage, progress: share, candidates, outputs: [] };
+}
+
+function stopped(detail: string, retryable: boolean): Check {
+  return { state: 'failed', code: 'task_engine_stopped', retryable, detail: detail.slice(0, 500) };
+}
+
+function ended(
+  files: Readonly<Record<string, readonly ComfyFile[]>>,
+  { server, workflow: { result } }: CheckAbout,
+): Check {
+  const made: EngineFile[] = [];
+  // A candidate has one node, and however many there are, they are numbered without a gap.
+  for (let index = 0; files[nodeOf(result, index)] !== undefined; index += 1) {
+    const file = files[nodeOf(result, index)]?.find(({ filename }) => typeOf(filename) !== undefined);
+    if (!file) continue;
+    const source = { url: server.client.addressOf(file), stay: true as const };
+    made.push({ index, source, contentType: typeOf(file.filename) ?? '' });
+  }
+  return made.length > 0
+    ? { state: 'done', outputs: made }
+    : stopped(`the node ${result} of the workflow left no picture`, false);
+}
+
+const typeOf = (filename: string) => TYPES[filename.slice(filename.lastIndexOf('.') + 1).toLowerCase()];

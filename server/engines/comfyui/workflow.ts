@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import type { Prompt, PromptNode } from './client.ts';
+
+/** A value that a node takes; `undefined` leaves what the file says. */
+export type Value = string | number | boolean | undefined;
+
+/** An input of a node that takes a value of each run. */
+interface Slot {
+  node: string;
+  input: string;
+  /** Name of the value. */
+  name: string;
+}
+
+/** A workflow file: a prompt in ComfyUI's API format, and which of its inputs are filled for each run. */
+export interface Workflow {
+  nodes: Prompt;
+  slots: readonly Slot[];
+  /** The node whose first picture is the result. */
+  result: string;
+  /** Classes of its nodes, each once. */
+  classes: readonly string[];
+}
+
+const file = z.record(
+  z.string(),
+  z.object({
+    class_type: z.string(),
+    inputs: z.record(z.string(), z.unknown()),
+    _meta: z.object({ title: z.string().optional() }).optional(),
+  }),
+);
+
+/** Every candidate has another seed, so what depends on it is there once for each. */
+const SEED = 'seed';
+
+/**
+ * Reads a workflow that was exported in API format. Titles of nodes name what a run fills in: `@text=prompt` puts the
+ * value `prompt` into the input `text` of the node, and `@result` marks the node that has the result.
+ *
+ * @param names values that there are
+ * @param needed values without which the workflow could not do its work
+ * @throws Error saying what is wrong with the file
+ */
+export function readWorkflow(
+  name: string,
+  content: unknown,
+  names: readonly string[],
+  needed: readonly string[],
+): Workflow {
+  const wrong = (what: string) => new Error(`The ComfyUI workflow ${name} ${what}.`);
+  const parsed = file.safeParse(content);
+  if (!parsed.success) throw wrong('is not in API format (in ComfyUI: Workflow, Export (API))');
+  const titles = Object.entries(parsed.data).map(([node, { _meta }]) => ({
+    node,
+    title: _meta?.title ?? '',
+  }));
+  const slots = titles.flatMap(({ node, title }) =>
+    [...title.matchAll(/@(\w+)=(\w+)/gu)].map(([, input = '', value = '']) => ({ node, input, name: value })),
+  );
+  const unknown = slots.find((slot) => !names.includes(slot.name));
+  if (unknown) throw wrong(`asks for ${unknown.name}; the values are: ${names.join(', ')}`);
+  const absent = needed.find((each) => !slots.some((slot) => slot.name === each));
+  if (absent !== undefined) throw wrong(`has no node with @...=${absent} in its title`);
+  const results = titles.filter(({ title }) => /@result\b/u.test(title));
+  const [result] = results;
+  if (!result || results.length > 1) throw wrong('needs one node with @result in its title');
+  const nodes: Prompt = Object.fromEntries(
+    Object.entries(parsed.data).map(([node, { class_type, inputs }]) => [node, { class_type, inputs }]),
+  );
+  const dangling = Object.values(nodes)
+    .flatMap(linksOf)
+    .find((node) => !Object.hasOwn(nodes, node));
+  if (dangling !== undefined) throw wrong(`links to the node ${dangling}, which it does not have`);
+  const classes = [...new Set(Object.values(nodes).map(({ class_type }) => class_type))];
+  return { nodes, slots, result: result.node, classes };
+}
+
+/** The workflow with values that are the same for all runs; without one, what the file says stays. */
+export function settle(workflow: Workflow, values: Readonly<Record<string, Value>>): Workflow {
+  const nodes = Object.entries(workflow.nodes).map(([id, node]): [string, PromptNode] => [
+    id,
+    { ...node, inputs: fill(id, node, workflow.slots, values) },
+  ]);
+  const slots = workflow.slots.filter(({ name }) => !Object.hasOwn(values, name));
+  return { ...workflow, nodes: Object.fromEntries(nodes), slots };
+}
+
+/** What a node of a candidate is called: the first one keeps the ids of the file. */
+export const nodeOf = (node: string, candidate: number): string =>
+  candidate === 0 ? node : `${node}_c${candidate}`;
+
+/**
+ * The prompt of a run. Loaders and whatever else does not depend on the seed are there once, so that one prompt, which
+ * a server takes whole or not at all, makes all candidates.
+ *
+ * @param count how many candidates, each with the next seed
+ */
+export function promptOf(
+  { nodes, slots }: Workflow,
+  values: Readonly<Record<string, Value>>,
+  { count, seed }: { count: number; seed: number },
+): Prompt {
+  const seeded = dependents(
+    nodes,
+    slots.filter(({ name }) => name === SEED).map(({ node }) => node),
+  );
+  const prompt: Prompt = {};
+  for (let candidate = 0; candidate < count; candidate += 1)
+    for (const [id, node] of Object.entries(nodes)) {
+      if (candidate > 0 && !seeded.has(id)) continue;
+      const filled = fill(id, node, slots, { ...values, [SEED]: seed + candidate });
+      const relink = (input: unknown): unknown =>
+        isLink(input) && seeded.has(input[0]) ? [nodeOf(input[0], candidate), input[1]] : input;
+      const inputs = Object.entries(filled).map(([name, input]) => [name, relink(input)] as const);
+      prompt[nodeOf(id, candidate)] = { class_type: node.class_type, inputs: Object.fromEntries(inputs) };
+    }
+  return prompt;
+}
+
+function fill(
+  id: string,
+  { inputs }: PromptNode,
+  slots: Workflow['slots'],
+  values: Readonly<Record<string, Value>>,
+): PromptNode['inputs'] {
+  const own = slots.filter(({ node, name }) => node === id && values[name] !== undefined);
+  return { ...inputs, ...Object.fromEntries(own.map(({ input, name }) => [input, values[name]])) };
+}
+
+/** The nodes and all that work with what they make. */
+function dependents(nodes: Prompt, from: readonly string[]): ReadonlySet<string> {
+  const found = new Set(from);
+  for (let before = -1; before !== found.size; ) {
+    before = found.size;
+    for (const [id, node] of Object.entries(nodes))
+      if (linksOf(node).some((linked) => found.has(linked))) found.add(id);
+  }
+  return found;
+}
+
+const isLink = (input: unknown): input is [string, number] =>
+  Array.isArray(input) && input.length === 2 && typeof input[0] === 'string' && typeof input[1] === 'number';
+
+const linksOf = ({ inputs }: PromptNode): string[] =>
+  Object.values(inputs).flatMap((input) => (isLink(input) ? [input[0]] : []));

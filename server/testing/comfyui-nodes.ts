@@ -1,0 +1,55 @@
+/**
+ * What some of ComfyUI's nodes demand, from its `nodes.py` and `comfy_extras`: types by input, a list where there is a
+ * choice.
+ */
+export const NODES: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>> = {
+  CheckpointLoaderSimple: { ckpt_name: ['sd_xl_base_1.0.safetensors'] },
+  UpscaleModelLoader: { model_name: ['RealESRGAN_x4plus.pth'] },
+  CLIPTextEncode: { text: 'STRING', clip: 'CLIP' },
+  EmptyLatentImage: { width: 'INT', height: 'INT', batch_size: 'INT' },
+  KSampler: {
+    model: 'MODEL',
+    seed: 'INT',
+    steps: 'INT',
+    cfg: 'FLOAT',
+    sampler_name: ['euler', 'dpmpp_2m'],
+    scheduler: ['normal', 'karras'],
+    positive: 'CONDITIONING',
+    negative: 'CONDITIONING',
+    latent_image: 'LATENT',
+    denoise: 'FLOAT',
+  },
+  VAEDecode: { samples: 'LATENT', vae: 'VAE' },
+  VAEEncodeForInpaint: { pixels: 'IMAGE', vae: 'VAE', mask: 'MASK', grow_mask_by: 'INT' },
+  LoadImage: { image: ['example.png'] },
+  LoadImageMask: { image: ['example.png'], channel: ['alpha', 'red', 'green', 'blue'] },
+  ImageScale: {
+    image: 'IMAGE',
+    upscale_method: ['nearest-exact', 'bilinear', 'area', 'bicubic', 'lanczos'],
+    width: 'INT',
+    height: 'INT',
+    crop: ['disabled', 'center'],
+  },
+  ImagePadForOutpaint: {
+    image: 'IMAGE',
+    left: 'INT',
+    top: 'INT',
+    right: 'INT',
+    bottom: 'INT',
+    feathering: 'INT',
+  },
+  ImageUpscaleWithModel: { upscale_model: 'UPSCALE_MODEL', image: 'IMAGE' },
+  JoinImageWithAlpha: { image: 'IMAGE', alpha: 'MASK' },
+  GrowMask: { mask: 'MASK', expand: 'INT', tapered_corners: 'BOOLEAN' },
+  MaskToImage: { mask: 'MASK' },
+  ImageBlur: { image: 'IMAGE', blur_radius: 'INT', sigma: 'FLOAT' },
+  ImageToMask: { image: 'IMAGE', channel: ['red', 'green', 'blue', 'alpha'] },
+  ImageCompositeMasked: {
+    destination: 'IMAGE',
+    source: 'IMAGE',
+    x: 'INT',
+    y: 'INT',
+    resize_source: 'BOOLEAN',
+  },
+  PreviewImage: { images: 'IMAGE' },
+};
