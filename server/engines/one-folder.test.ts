@@ -78,15 +78,14 @@ test('a run goes to it, once, and its result comes from its own address', async 
     { key: expect.stringMatching(/^[0-9a-f-]{36}$/), body: { prompt: 'a cat', model: 'small' } },
   ]);
   // The first account is the operator's.
-  const console = await call<{ capability: string; engines: object[] }[]>(
+  const console = await call<{ capability: string; engines: { missing: string | null }[] }[]>(
     'GET',
     '/admin/engines',
     undefined,
     data.token,
   );
   const drawing = console.data.find(({ capability }) => capability === 'text_to_image');
-  const open = drawing?.engines.filter((each) => (each as { missing: string | null }).missing === null);
-  expect(open).toMatchObject([
+  expect(drawing?.engines.filter(({ missing }) => missing === null)).toMatchObject([
     { engine: 'example', name: { en: 'Example images', zh: '示例图像' }, missing: null, succeeded: 1 },
     { engine: 'builtin', succeeded: 0 },
   ]);

@@ -103,6 +103,20 @@ test('tells which values of an option none of the open engines does', () => {
   expect(unserved(route(painter('ink', ['ink'])), route(painter('all', undefined)))).toEqual({});
 });
 
+test('passes over an engine for a capability that it cannot do at the moment, and only for that', () => {
+  const closed = (capability: string) =>
+    capability === 'text_to_image' ? { why: 'lacks' as const, what: 'a model' } : undefined;
+  const hosted: Engine = { id: 'hosted', builtin: false, serves: { text_to_image: serve, hair: serve } };
+  const table = createRoutingTable([{ engine: hosted, missing: () => undefined, closed }, open]);
+  const routing = createRouting(table);
+  expect(routing.choose('text_to_image')?.engine.id).toBe('own');
+  expect(routing.choose('hair')?.engine.id).toBe('hosted');
+  expect(availability(table, [tool, { id: 'hair', capability: 'hair' }])).toMatchObject({
+    draws: { open: true, builtin: true },
+    hair: { open: true, builtin: false },
+  });
+});
+
 test('says of each tool whether an engine is connected, and neither which nor what is missing', () => {
   const closedTool = { id: 'waits', capability: 'extend' } as const;
   const hosted: Engine = { id: 'hosted', builtin: false, serves: { text_to_image: serve, extend: serve } };
