@@ -171,6 +171,21 @@ test.each(['lost', 'half', 'html', 'endless', 'moved', 'limited', 'unavailable']
   },
 );
 
+test('a prompt that the server has already is not given again', async () => {
+  const letGo = hold();
+  const serve = world.serve('text_to_image');
+  const operation = await begin(serve, drawing);
+  const id = String(operation['id']);
+  // Its queue is read again after half a second only: what was handed over before that is surely in it.
+  await expect
+    .poll(async () => (await world.fleet.servers[0]?.client.look(id, 'glance'))?.state)
+    .toBe('running');
+  expect(await begin(serve, drawing, id)).toEqual(operation);
+  letGo();
+  expect((await untilEnd(serve, operation)).state).toBe('done');
+  expect(server.taken).toEqual([id]);
+});
+
 test('a server that cannot be asked after such a submit leaves open what it took', async () => {
   server.fail('half', 1, 'POST /prompt');
   server.onTaken = () => server.fail('html', 2, 'GET /history');
@@ -295,6 +310,8 @@ test('what somebody else runs there is not stopped', async () => {
   const theirs = await begin(serve, drawing);
   await serve.cancel?.({ ...theirs, id: randomUUID() });
   expect(server.interrupted).toEqual([]);
+  // The server is not even asked to: an old one would stop whatever runs.
+  expect(server.calls).not.toContain('POST /interrupt');
   letGo();
   expect((await untilEnd(serve, theirs)).state).toBe('done');
 });
