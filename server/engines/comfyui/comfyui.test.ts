@@ -357,10 +357,10 @@ test('a server without a node, and one that is too old, are named', async () => 
   server.without.add('ImageUpscaleWithModel');
   const old = await startComfyServer();
   old.version = '0.3.56';
-  const both = await openComfyWorld([server.url, old.url], folder);
+  const both = await openComfyWorld([old.url, server.url], folder);
   expect(both.fleet.closed('upscale')).toEqual({
     why: 'lacks',
-    what: `ImageUpscaleWithModel (${server.url}); ComfyUI 0.3.57 (${old.url})`,
+    what: `ComfyUI 0.3.57 (${old.url}); ImageUpscaleWithModel (${server.url})`,
   });
   expect(both.fleet.closed('text_to_image')).toBeUndefined();
   await begin(both.serve('text_to_image'), drawing);

@@ -52,7 +52,7 @@ test('200 runs on three servers, one killed in the middle and one slow', async (
   expect(alive).toHaveLength(RUNS - from(doomed.url));
   expect(from(doomed.url)).toBeGreaterThan(0);
   expect(from(slow.url)).toBeGreaterThan(0);
-  expect(from(slow.url)).toBeLessThan(from(good.url) / 2);
+  expect(from(slow.url)).toBeLessThan(from(good.url));
   close();
   await Promise.all([good.kill(), slow.kill()]);
   rmSync(folder, { recursive: true });
