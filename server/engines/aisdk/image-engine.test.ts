@@ -220,10 +220,10 @@ test('a retired model closes the engine from its day on', () => {
   const retires = { on: '2026-12-01', successor: 'mock-2' };
   const closedOn = (day: string) => {
     const own = provider({ now: () => new Date(`${day}T12:00:00Z`) }, { retires });
-    return createImageEngine(own, world.host).closed?.();
+    return createImageEngine(own, world.host).closed?.('text_to_image');
   };
   expect(closedOn('2026-11-30')).toBeUndefined();
-  expect(closedOn('2026-12-01')).toBe('MOCK_MODEL');
+  expect(closedOn('2026-12-01')).toEqual({ why: 'retired', what: 'MOCK_MODEL' });
 });
 
 test('pictures that a run left behind are removed after two days', async () => {
