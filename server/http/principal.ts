@@ -23,7 +23,7 @@ export type LiveCredential = Pick<Principal, 'tokenHash' | 'userId' | 'organisat
 
 /**
  * One kind of caller. Sessions are one, API keys another; a further one is an object of this shape in the list that
- * `server/app.ts` hands to `createPrincipals`.
+ * `server/composition/core.ts` hands to `createPrincipals`.
  */
 export interface PrincipalKind {
   name: string;

@@ -1,6 +1,5 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
-import { PanelLeft, PanelRight } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { drawAtOnce } from '../../lib/draw-at-once.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -8,16 +7,17 @@ import { useLanguage } from '../../lib/messages.tsx';
 import { useSignedIn } from '../../lib/session.ts';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import type { ResultActions } from '../../runs/result-verbs.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { type FormValues, pendingHandwork } from './form-values.ts';
-import { InputsAside, type Sheet } from './inputs-aside.tsx';
+import type { FormValues } from './form-values.ts';
+import { InputsAside } from './inputs-aside.tsx';
 import { RunBar } from './run-bar.tsx';
 import { ToolCentre } from './tool-centre.tsx';
+import { UnfoldButtons } from './unfold-buttons.tsx';
 import { useFold, useWorkspaceKeys } from './use-fold.ts';
 import { useLayout } from './use-layout.ts';
 import { useOnStage } from './use-on-stage.ts';
 import { usePictureSizes } from './use-picture-sizes.ts';
 import { useRunCheck } from './use-run-check.ts';
+import { useSheet } from './use-sheet.ts';
 import { useToolForm } from './use-tool-form.ts';
 import { useToolRun } from './use-tool-run.ts';
 import './stage.css';
@@ -36,15 +36,14 @@ export function ToolEditor({ tool }: { tool: Tool }) {
   const { values, change, fill } = useToolForm(tool);
   const sizes = usePictureSizes(tool, values);
   const onStage = useOnStage(tool, values);
-  const { shown, follow, setView } = onStage;
+  const { shown, view, follow, setView } = onStage;
   const { folded, toggle } = useFold();
   const layout = useLayout();
   const wide = layout === 'wide';
-  const [sheet, setSheet] = useState<Sheet>('half');
+  const [sheet, setSheet] = useSheet(tool, values, onStage);
   const [listing, setListing] = useState(false);
   const inputs = useRef<HTMLElement>(null);
 
-  const { view } = onStage;
   const cameFrom = useRef(view);
   const { refused, preparing, stopWaiting, unitPoints, onPrepare, runForm, runAgain } = useToolRun(tool, {
     // The stage follows the new run.
@@ -57,15 +56,6 @@ export function ToolEditor({ tool }: { tool: Tool }) {
     // An older result would look like this run's.
     onRefused: () => setView(cameFrom.current),
   });
-  const worksOn = pendingHandwork(tool, values);
-  useEffect(() => {
-    if (worksOn !== undefined) setSheet('low');
-  }, [worksOn]);
-  // Somebody who turns to a result wants to see it.
-  const turned = view === 'result' && onStage.works && shown !== undefined;
-  useEffect(() => {
-    if (turned) setSheet('low');
-  }, [turned]);
   const centre = useRef<HTMLElement>(null);
   // Another picture is seen from its top, also where its receipt was being read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it waits for
@@ -127,22 +117,11 @@ export function ToolEditor({ tool }: { tool: Tool }) {
         </InputsAside>
       )}
       <section className="stage" aria-label={panes.stage} ref={centre}>
-        {folded.inputs && (
-          <IconButton
-            icon={PanelLeft}
-            className="unfold unfold-left"
-            label={panes.unfoldInputs}
-            onClick={() => toggle('inputs')}
-          />
-        )}
-        {wide && folded.history && (
-          <IconButton
-            icon={PanelRight}
-            className="unfold unfold-right"
-            label={panes.unfoldHistory}
-            onClick={() => toggle('history')}
-          />
-        )}
+        <UnfoldButtons
+          folded={{ inputs: folded.inputs, history: wide && folded.history }}
+          labels={{ inputs: panes.unfoldInputs, history: panes.unfoldHistory }}
+          onUnfold={toggle}
+        />
         <ToolCentre
           tool={tool}
           values={values}

@@ -1,40 +1,30 @@
 import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import { type CollageDocument, EMPTY_COLLAGE } from '@inkreel/scene/collage/collage-document.ts';
-import {
-  addText,
-  replacePicture,
-  takeLayers,
-  visibleLayers,
-} from '@inkreel/scene/collage/collage-operations.ts';
+import { EMPTY_COLLAGE } from '@inkreel/scene/collage/collage-document.ts';
+import { takeLayers, visibleLayers } from '@inkreel/scene/collage/collage-operations.ts';
 import { findLayer } from '@inkreel/scene/layers/layer-document.ts';
 import { updateLayer } from '@inkreel/scene/layers/layer-operations.ts';
-import { PanelLeft, PanelRight } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
-import { newId } from '../../../lib/new-id.ts';
 import { useSignedIn } from '../../../lib/session.ts';
-import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { toast } from '../../../lib/toast.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { UnfoldButtons } from '../unfold-buttons.tsx';
 import { useFold, useWorkspaceKeys } from '../use-fold.ts';
-import { CellBar } from './cell-bar.tsx';
 import { CollageHistoryPane } from './collage-history-pane.tsx';
-import { CollageSettings } from './collage-settings.tsx';
+import { CollageInputs } from './collage-inputs.tsx';
 import { CollageStage } from './collage-stage.tsx';
 import { ConflictBar } from './conflict-bar.tsx';
 import { EmptyCollage } from './empty-collage.tsx';
-import { ExportBar, type ExportChoice } from './export-bar.tsx';
-import { ExportSettings } from './export-settings.tsx';
-import { LayerBar } from './layer-bar.tsx';
-import { PictureAdder } from './picture-adder.tsx';
+import type { ExportChoice } from './export-bar.tsx';
+import { PickedBar } from './picked-bar.tsx';
 import { SaveStatus } from './save-status.tsx';
-import { TextControls } from './text-controls.tsx';
 import { useAddPictures } from './use-add-pictures.ts';
+import { useAddText } from './use-add-text.ts';
 import { useCollage } from './use-collage.ts';
 import { useCollagePictures } from './use-collage-pictures.ts';
 import { measured, useSceneFonts } from './use-scene-fonts.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
 import '../fields/fields.css';
 import '../stage.css';
 import '../workspace.css';
@@ -43,14 +33,10 @@ import './collage.css';
 const VersionsDialog = lazyPart(() => import('./versions-dialog.tsx'));
 
 const EXPORT: ExportChoice = { format: 'png', longest: 2048 };
-/** Font sizes of a new text and of a caption, in units of the canvas. */
-const TEXT_SIZE = 72;
-const CAPTION_SIZE = 36;
 
 /** The collage editor: it runs in the browser alone, so it has no run, no price and no engine. */
 export function CollageEditor({ tool }: { tool: Tool }) {
   const texts = useAreaTexts(collageTexts);
-  const { panes } = useStudioMessages().tools;
   const { language, date } = useLanguage();
   const signedIn = useSignedIn();
   const [today] = useState(() => new Date().toISOString());
@@ -67,51 +53,15 @@ export function CollageEditor({ tool }: { tool: Tool }) {
   const { folded, toggle } = useFold();
   const page = useRef<HTMLDivElement>(null);
   const adding = useAddPictures(collage, pictures.read, page);
-  const { document: shown } = collage;
+  const { document: shown, change } = collage;
 
   useWorkspaceKeys({
     run: () => document.querySelector<HTMLElement>('[data-collage-download]')?.click(),
     fold: toggle,
   });
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    // In a text field the browser's own undo is the one that is meant.
-    if (event.target instanceof Element && event.target.closest('textarea, input[type=text]')) return;
-    const key = event.key.toLowerCase();
-    if (key === 'y' || (key === 'z' && event.shiftKey)) collage.redo();
-    else if (key === 'z') collage.undo();
-    else return;
-    event.preventDefault();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
-
+  useUndoKeys(collage);
   useSceneFonts(shown, collage.update);
-  const write = (captioned: boolean) => {
-    const text = measured({
-      kind: 'text',
-      id: newId(),
-      text: captioned ? texts.newCaption : texts.newText,
-      fontSize: captioned ? CAPTION_SIZE : TEXT_SIZE,
-      font: 'sans',
-      bold: !captioned,
-      color: '#1b1917',
-      align: 'center',
-      plate: '#ffffff',
-      x: 0,
-      y: 0,
-      width: 0,
-      height: 0,
-      rotation: 0,
-      opacity: 1,
-    });
-    collage.update((before) => addText(before, text, captioned ? pickedId : undefined));
-    setPickedId(text.id);
-  };
-  const change = (document: CollageDocument, done: boolean) => collage.change(document, done);
+  const addTextTo = useAddText(collage, setPickedId);
 
   const layers = { ...shown, layers: visibleLayers(shown) };
   const layer = findLayer(layers, pickedId);
@@ -128,67 +78,27 @@ export function CollageEditor({ tool }: { tool: Tool }) {
       data-drop-label={texts.drop}
     >
       {!folded.inputs && (
-        <aside className="pane pane-inputs" aria-label={texts.settings}>
-          <button
-            type="button"
-            className="sheet-handle"
-            aria-expanded={sheet}
-            aria-label={sheet ? texts.closeSettings : texts.settings}
-            onClick={() => setSheet(!sheet)}
-          />
-          <div className="pane-head">
-            <h2>{panes.inputs}</h2>
-            <IconButton icon={PanelLeft} small label={texts.foldInputs} onClick={() => toggle('inputs')} />
-          </div>
-          <div className="pane-scroll">
-            <PictureAdder
-              count={shown.cells.length}
-              reading={adding.reading}
-              refused={adding.refused}
-              problem={adding.problem}
-              onFiles={adding.addFiles}
-              onAddress={(address, name) => adding.addAddresses([address], name)}
-              onProblem={adding.setProblem}
-            />
-            {layer?.kind === 'text' && (
-              <TextControls
-                layer={layer}
-                onText={(text, done) => change(takeLayers(shown, updateLayer(layers, measured(text))), done)}
-              />
-            )}
-            {!empty && (
-              <>
-                <CollageSettings collage={shown} onChange={change} />
-                <ExportSettings collage={shown} choice={choice} onChoose={setChoice} />
-              </>
-            )}
-          </div>
-          <ExportBar
-            collage={shown}
-            choice={choice}
-            saves={collage.keeps || signedIn}
-            verb={tool.text[language].verb}
-            original={pictures.original}
-          />
-        </aside>
+        <CollageInputs
+          collage={collage}
+          pictures={pictures}
+          adding={adding}
+          text={layer?.kind === 'text' ? layer : undefined}
+          onText={(text, done) => change(takeLayers(shown, updateLayer(layers, measured(text))), done)}
+          choice={choice}
+          onChoose={setChoice}
+          sheet={sheet}
+          onSheet={setSheet}
+          saves={collage.keeps || signedIn}
+          verb={tool.text[language].verb}
+          onFold={() => toggle('inputs')}
+        />
       )}
       <section className="stage" aria-label={texts.stage}>
-        {folded.inputs && (
-          <IconButton
-            icon={PanelLeft}
-            className="unfold unfold-left"
-            label={texts.unfoldInputs}
-            onClick={() => toggle('inputs')}
-          />
-        )}
-        {folded.history && (
-          <IconButton
-            icon={PanelRight}
-            className="unfold unfold-right"
-            label={texts.unfold}
-            onClick={() => toggle('history')}
-          />
-        )}
+        <UnfoldButtons
+          folded={folded}
+          labels={{ inputs: texts.unfoldInputs, history: texts.unfold }}
+          onUnfold={toggle}
+        />
         {empty && !collage.opening && <EmptyCollage onSamples={adding.addAddresses} />}
         {!empty && (
           <CollageStage
@@ -202,10 +112,10 @@ export function CollageEditor({ tool }: { tool: Tool }) {
             undo={collage.canUndo ? collage.undo : undefined}
             redo={collage.canRedo ? collage.redo : undefined}
             onStartOver={() => {
-              collage.change(EMPTY_COLLAGE, true);
+              change(EMPTY_COLLAGE, true);
               toast(texts.startedOver, { action: { label: texts.undo, run: collage.undo } });
             }}
-            onAddText={() => write(false)}
+            onAddText={() => addTextTo(undefined)}
             status={{
               line: <SaveStatus saving={collage.saving} partly={pictures.isPartly} />,
               conflict: collage.saving.kind === 'conflict' && (
@@ -220,30 +130,16 @@ export function CollageEditor({ tool }: { tool: Tool }) {
           />
         )}
         {!empty && (
-          <div className="picked-bar">
-            {!cell && !layer && <p className="note">{texts.pickHint}</p>}
-            {cell && (
-              <CellBar
-                collage={shown}
-                cell={cell}
-                lost={pictures.isLost(cell.source)}
-                onChange={change}
-                onReplace={(files) =>
-                  adding.withFiles(files, (document, [picture]) =>
-                    picture ? replacePicture(document, cell.id, picture) : document,
-                  )
-                }
-                onCaption={() => write(true)}
-              />
-            )}
-            {layer && (
-              <LayerBar
-                document={layers}
-                layer={layer}
-                onLayers={(changed, done) => change(takeLayers(shown, changed), done)}
-              />
-            )}
-          </div>
+          <PickedBar
+            collage={shown}
+            layers={layers}
+            cell={cell}
+            layer={layer}
+            isLost={pictures.isLost}
+            onChange={change}
+            onReplace={adding.withFiles}
+            onCaption={addTextTo}
+          />
         )}
       </section>
       {versions && collage.documentId !== undefined && (

@@ -77,3 +77,4 @@ export function useAddPictures(collage: Collage, read: Read, page: RefObject<HTM
       void withFiles(files, use),
   };
 }
+export type AddingPictures = ReturnType<typeof useAddPictures>;

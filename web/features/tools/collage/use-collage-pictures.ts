@@ -151,3 +151,4 @@ export function useCollagePictures(
     isPartly: sources.some(({ source }) => refused.has(source)),
   };
 }
+export type CollagePictures = ReturnType<typeof useCollagePictures>;

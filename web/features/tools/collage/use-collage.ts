@@ -146,3 +146,4 @@ export function useCollage(signedIn: boolean, name: string) {
     },
   };
 }
+export type Collage = ReturnType<typeof useCollage>;

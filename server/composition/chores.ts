@@ -1,0 +1,44 @@
+import { sweepCodes } from '../features/accounts/sweep-codes.ts';
+import { reconcileOrders } from '../features/billing/orders/reconcile-orders.ts';
+import { sweepFrozen } from '../features/billing/sweep-frozen.ts';
+import { sweepBin } from '../features/creations/sweep-bin.ts';
+import { sweepDocuments } from '../features/documents/change-document.ts';
+import { createFactsFiller } from '../features/storage/media/fill-facts.ts';
+import { sweepStorage } from '../features/storage/sweep.ts';
+import { createParkedRuns } from '../features/tasks/ask-parked.ts';
+import { sweepTasks } from '../features/tasks/sweep-tasks.ts';
+import { startHousekeeping } from '../housekeeping.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { sweepEnded } from '../sweep-ended.ts';
+import type { Core, Start } from './core.ts';
+import type { Payments } from './payments.ts';
+
+/** Starts what a process that works does again and again: sweeps, and asking about parked runs. */
+export function startChores(
+  { log, cleanUps }: Start,
+  { deps }: Core,
+  jobs: Jobs,
+  { orderDeps, announceRemoval }: Payments,
+): void {
+  const housekeeping = startHousekeeping(
+    [
+      { name: 'tasks', everySeconds: 20, run: () => sweepTasks({ ...deps, jobs }) },
+      { name: 'ended', everySeconds: 3600, run: () => sweepEnded(deps) },
+      { name: 'storage', everySeconds: 600, run: () => sweepStorage(deps) },
+      { name: 'media', everySeconds: 3600, run: createFactsFiller(deps) },
+      { name: 'orders', everySeconds: 20, run: () => reconcileOrders(orderDeps) },
+      { name: 'frozen', everySeconds: 3600, run: () => sweepFrozen({ ...deps, announceRemoval }) },
+      { name: 'codes', everySeconds: 3600, run: () => sweepCodes(deps) },
+      { name: 'bin', everySeconds: 3600, run: () => sweepBin(deps) },
+      { name: 'documents', everySeconds: 3600, run: () => sweepDocuments(deps) },
+    ],
+    log,
+  );
+  cleanUps.push(housekeeping.stop);
+  const parked = createParkedRuns({ ...deps, jobs });
+  const asking = startHousekeeping([{ name: 'parked', everySeconds: 0.5, run: parked.turn }], log);
+  cleanUps.push(async () => {
+    await asking.stop();
+    await parked.stop();
+  });
+}

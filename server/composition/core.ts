@@ -1,0 +1,94 @@
+import { optionSetsOf } from '@inkreel/contract/fields/field.ts';
+import { SITES } from '@inkreel/contract/site.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { systemClock } from '../clock.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open.ts';
+import { openEngines } from '../engines/open-engines.ts';
+import { checkRouting, createAnalyze, createRouting, createRoutingTable } from '../engines/routing.ts';
+import { codeSecret as readCodeSecret } from '../features/accounts/codes/code-hash.ts';
+import { sessionPrincipal } from '../features/accounts/session-principal.ts';
+import { apiKeyPrincipal } from '../features/api-keys/key-principal.ts';
+import { openFiles } from '../features/storage/files.ts';
+import { downloadResult } from '../features/storage/keep-file.ts';
+import { isPublicAddress } from '../features/storage/public-address.ts';
+import { downloadToPath } from '../features/storage/resolve-input-file.ts';
+import { createPrincipals } from '../http/principal.ts';
+import { removeLeftovers } from '../leftovers.ts';
+import { createMailer } from '../mail/mailer.ts';
+import type { Settings } from '../settings.ts';
+
+/** What every part of a start is given. */
+export interface Start {
+  settings: Settings;
+  log: FastifyBaseLogger;
+  /** The product's tools, of all sites. */
+  catalogue: readonly Tool[];
+  /** Where a part says how it is closed; the last one is closed first. */
+  cleanUps: (() => Promise<unknown>)[];
+}
+
+/** What every process has, whether it serves or works. */
+export type Core = Awaited<ReturnType<typeof openCore>>;
+
+/** Opens what the product stands on, migrated and checked: database, files, engines, mail, and who may call. */
+export async function openCore({ settings, log, catalogue, cleanUps }: Start) {
+  const clock = systemClock;
+  const site = SITES[settings.SITE];
+  const tools = catalogue.filter((tool) => tool.sites.includes(site.id));
+
+  const database = await openDatabase(settings, (message) => log.warn(message));
+  cleanUps.push(database.close);
+  const { db } = database;
+  // A pool does not listen to a connection that is lent to a transaction: its end would end the process.
+  db.$client.on('connect', (client) => client.on('error', () => undefined));
+  await migrate(db);
+  removeLeftovers(settings.dataFolder);
+  const files = await openFiles(db, {
+    ...settings,
+    engineAddresses: settings.engines.flatMap(({ addresses }) => addresses),
+  });
+
+  const host = {
+    dataFolder: settings.dataFolder,
+    decoding: files.decoding,
+    downloadToPath: (address: string, to: string) => downloadToPath({ files }, address, to),
+    fetchResult: (url: string, to: string) => downloadResult(files, { url }, to),
+    isPublic: isPublicAddress,
+  };
+  const engines = await openEngines(settings.engines, host);
+  cleanUps.push(engines.close);
+  const table = createRoutingTable(engines.routes);
+  const routing = createRouting(table);
+  checkRouting(table, tools, engines.optional);
+
+  const mailer = createMailer({
+    settings: settings.mail,
+    dataFolder: settings.dataFolder,
+    log,
+    // Where a person looks at the terminal, a code that was mailed to nobody stands there.
+    ...(settings.NODE_ENV === 'development'
+      ? { print: (text: string) => void process.stdout.write(`${text}\n`) }
+      : {}),
+  });
+  cleanUps.push(async () => mailer.close());
+  const publicUrl = settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`;
+  const secureCookies = publicUrl.startsWith('https:');
+  const codeSecret = await readCodeSecret(db);
+  const principals = createPrincipals([
+    sessionPrincipal({ db, clock, adminEmails: settings.adminEmails }),
+    apiKeyPrincipal({ db, clock }),
+  ]);
+  return {
+    database,
+    engines,
+    table,
+    analyze: createAnalyze(engines.routes),
+    tools,
+    toolsWithOptions: tools.map((tool) => ({ ...tool, options: optionSetsOf(tool) })),
+    mailer,
+    /** What the use cases of the features need. */
+    deps: { db, clock, site, files, routing, log, publicUrl, codeSecret, secureCookies, principals },
+  };
+}

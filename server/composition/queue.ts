@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { mailCode } from '../features/accounts/codes/mail-code.ts';
+import { mailCodeJob } from '../features/accounts/codes/mail-code-job.ts';
+import { storeResultFiles, storeStageFiles } from '../features/tasks/result-files.ts';
+import { runTask } from '../features/tasks/run-task.ts';
+import { builtinSlots, runBuiltinJob, runTaskJob } from '../features/tasks/run-task-job.ts';
+import { handleJob } from '../jobs/define-job.ts';
+import { type Jobs, startJobs } from '../jobs/jobs.ts';
+import { mailJob } from '../mail/mail-job.ts';
+import type { Mail } from '../mail/mailer.ts';
+import type { Core, Start } from './core.ts';
+import { GRACE_MS } from './grace.ts';
+
+const JOBS = [runTaskJob, runBuiltinJob, mailCodeJob, mailJob];
+
+/** Opens the queue; a process that works also carries out its jobs. */
+export async function startQueue({ settings, log, cleanUps }: Start, core: Core): Promise<Jobs> {
+  const jobs = await startJobs({
+    connection: core.database.connection,
+    jobs: JOBS,
+    handlers: settings.ROLE === 'web' ? undefined : handlersOf(core),
+    log,
+  });
+  cleanUps.push(() => jobs.stop(GRACE_MS));
+  return jobs;
+}
+
+function handlersOf({ deps, engines, mailer }: Core) {
+  const resultFiles = storeResultFiles(deps);
+  const stageFiles = storeStageFiles(deps);
+  const pause = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => undefined);
+  const carryOut = ({ taskId }: { taskId: string }, signal: AbortSignal) =>
+    runTask({ ...deps, resultFiles, stageFiles, pause }, taskId, signal);
+  return [
+    handleJob(runTaskJob, carryOut),
+    handleJob(runBuiltinJob, carryOut, builtinSlots(engines.threads)),
+    handleJob(mailCodeJob, (request) => mailCode({ ...deps, mailer }, request)),
+    handleJob(mailJob, (mail) => mailer.sendMail(mail as Mail)),
+  ];
+}

@@ -1,0 +1,112 @@
+import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
+import { sql } from 'drizzle-orm';
+import { availability, openEngineNames } from '../engines/routing.ts';
+import type { EventHub } from '../events/hub.ts';
+import { eventRoutes } from '../events/routes.ts';
+import { accountRoutes } from '../features/accounts/routes.ts';
+import { signInRoutes } from '../features/accounts/sign-in-routes.ts';
+import { siteRoutes } from '../features/accounts/site-facts.ts';
+import { createIdentityProvider } from '../features/accounts/social/identity-provider.ts';
+import { socialRoutes } from '../features/accounts/social/routes.ts';
+import { adminRoutes } from '../features/admin/routes.ts';
+import { apiKeyRoutes } from '../features/api-keys/routes.ts';
+import { orderRoutes } from '../features/billing/order-routes.ts';
+import { checkOrder, refundOrder } from '../features/billing/orders/refund-order.ts';
+import { createPrices } from '../features/billing/prices.ts';
+import { billingRoutes } from '../features/billing/routes.ts';
+import { sandboxRoutes } from '../features/billing/sandbox-routes.ts';
+import { creationRoutes } from '../features/creations/routes.ts';
+import { documentRoutes } from '../features/documents/routes.ts';
+import { organisationRoutes } from '../features/organisations/routes.ts';
+import { keepShipped } from '../features/stock/keep-shipped.ts';
+import { stockRoutes } from '../features/stock/routes.ts';
+import { storageRoutes } from '../features/storage/routes.ts';
+import { taskRoutes } from '../features/tasks/routes.ts';
+import { assistRoutes } from '../features/tools/assist-routes.ts';
+import { checkMarks } from '../features/tools/check-marks.ts';
+import { checkPerson } from '../features/tools/check-person.ts';
+import { toolRoutes } from '../features/tools/routes.ts';
+import type { Route } from '../http/route.ts';
+import { systemRoutes } from '../http/system-routes.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Core, Start } from './core.ts';
+import type { Payments } from './payments.ts';
+
+const PAY_WAYS = ['wechat', 'paypal'] as const;
+
+/** The routes of all features, each with what it needs. */
+export function collectRoutes(
+  { settings }: Start,
+  core: Core,
+  jobs: Jobs,
+  payments: Payments,
+  { hub, endpoints }: { hub: EventHub; endpoints: readonly Endpoint[] },
+): Route[] {
+  const { deps, table, tools, analyze } = core;
+  const { orderDeps, secret } = payments;
+  const prices = createPrices({ ...deps, tools });
+  const looks = {
+    checkPerson: checkPerson.bind(undefined, { assist: analyze }),
+    checkMarks: checkMarks.bind(undefined, deps),
+    keepShipped: keepShipped.bind(undefined, deps),
+  };
+  const provider = settings.social && createIdentityProvider(settings.social);
+  return [
+    ...systemRoutes({
+      endpoints,
+      publicUrl: deps.publicUrl,
+      checks: {
+        database: () => deps.db.execute(sql`select 1`),
+        files: () => deps.files.driver.checkHealth(),
+        queue: () => jobs.checkHealth(),
+      },
+    }),
+    ...accountRoutes(deps),
+    ...signInRoutes({ ...deps, jobs }),
+    ...socialRoutes({ ...deps, provider, publicUrl: settings.PUBLIC_URL, host: settings.HOST }),
+    ...factsOfSite(settings, core, payments),
+    ...organisationRoutes(deps),
+    ...apiKeyRoutes(deps),
+    ...billingRoutes({ ...deps, prices }),
+    ...orderRoutes(orderDeps),
+    ...sandboxRoutes({ ...orderDeps, secret }),
+    ...storageRoutes(deps),
+    ...stockRoutes(deps),
+    ...creationRoutes(deps),
+    ...documentRoutes(deps),
+    ...toolRoutes({ ...deps, jobs, prices, hub, ...looks }, tools),
+    ...assistRoutes({ ...deps, ...looks, assist: analyze }),
+    ...taskRoutes(deps),
+    ...adminRoutes({
+      ...orderDeps,
+      tools,
+      table,
+      jobs,
+      prices,
+      ...looks,
+      adminEmails: settings.adminEmails,
+      checkOrder: (orderId) => checkOrder(orderDeps, orderId),
+      refundOrder: (orderId, reason) => refundOrder(orderDeps, orderId, reason),
+    }),
+    ...eventRoutes({ hub }),
+  ];
+}
+
+/** What anybody may know of the installation. */
+function factsOfSite(
+  settings: Start['settings'],
+  { deps, engines, table, toolsWithOptions }: Core,
+  { orderDeps: { providers } }: Payments,
+): Route[] {
+  const { clock, site } = deps;
+  return siteRoutes({
+    clock,
+    social: site.signInWays.includes('social') ? settings.social : undefined,
+    mail: settings.mail.smtpUrl !== undefined,
+    contact: site.showsContactButton ? settings.CONTACT_URL : undefined,
+    payWays: PAY_WAYS.filter((way) => providers[way] !== undefined),
+    tools: () => availability(table, toolsWithOptions),
+    engines: () => openEngineNames(engines.routes),
+    testPayments: Object.values(providers).some(({ name }) => name === 'sandbox'),
+  });
+}

@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url';
+import { allEndpoints } from '@inkreel/contract/api/index.ts';
+import { readFile } from '@inkreel/contract/api/system.ts';
+import type { FastifyInstance } from 'fastify';
+import { openModelTools } from '../engines/routing.ts';
+import { createEventHub, type EventHub } from '../events/hub.ts';
+import { listenForNotices } from '../events/listen.ts';
+import { registerFileRoutes } from '../features/storage/serve.ts';
+import { startHousekeeping } from '../housekeeping.ts';
+import { checkRoutes } from '../http/check-routes.ts';
+import { chooseConnectionLimits, openFileLimit } from '../http/connection-limits.ts';
+import { createHttpServer } from '../http/http-server.ts';
+import { registerWeb } from '../http/serve-web.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Core, Start } from './core.ts';
+import { GRACE_MS } from './grace.ts';
+import type { Payments } from './payments.ts';
+import { collectRoutes } from './routes.ts';
+
+/**
+ * Serves the API, the files and the pages.
+ * @returns the URL that it listens at
+ */
+export async function serve(start: Start, core: Core, jobs: Jobs, payments: Payments): Promise<string> {
+  const { settings, log, cleanUps } = start;
+  const { deps, table, tools } = core;
+  const { site, publicUrl, principals } = deps;
+  const hub = openEvents(start, core);
+  const endpoints = allEndpoints(tools);
+  const routes = collectRoutes(start, core, jobs, payments, { hub, endpoints });
+  // Stored files have a path of several parts and answer HEAD: they register themselves.
+  checkRoutes(
+    routes,
+    endpoints.filter((endpoint) => endpoint !== readFile),
+  );
+  const app = await createHttpServer({
+    routes,
+    site,
+    authenticate: principals.authenticate,
+    log,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    connections: chooseConnectionLimits(settings, openFileLimit()),
+    secure: deps.secureCookies,
+    publicUrl: settings.PUBLIC_URL,
+    extras: async (server: FastifyInstance) => {
+      registerFileRoutes(server, deps);
+      await registerWeb(server, {
+        site,
+        distFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+        publicUrl,
+        openTools: () => openModelTools(table, tools),
+      });
+    },
+  });
+  cleanUps.push(async () => {
+    // Streams never end by themselves, and a slow upload may outlast anybody's patience.
+    hub.close();
+    const forceCloseTimer = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
+    await app.close();
+    clearTimeout(forceCloseTimer);
+  });
+  return app.listen({ host: settings.HOST, port: settings.PORT });
+}
+
+/** The event streams of this process, which hear what all processes tell. */
+function openEvents({ log, cleanUps }: Start, { database, deps }: Core): EventHub {
+  const hub = createEventHub(deps);
+  const listening = listenForNotices({
+    connection: database.connection,
+    onNotice: hub.notice,
+    onAgain: hub.refresh,
+    log,
+  });
+  const streamHeartbeat = startHousekeeping([{ name: 'streams', everySeconds: 15, run: hub.beat }], log);
+  cleanUps.push(() => Promise.all([listening.close(), streamHeartbeat.stop()]));
+  return hub;
+}

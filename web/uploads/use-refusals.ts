@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+import { type PageUpload, pageQueue } from './page-queue.ts';
+import { mayRetry, type Reason, type Refusal, type UploadTexts } from './refusal.ts';
+
+/** The server refused it for good: it is shown until it is dismissed, or something else is brought. */
+export const isRefused = ({ state }: PageUpload) => state.kind === 'failed' && !mayRetry(state.error);
+
+/**
+ * What a part of the page did not take, in words, newest last.
+ * @param owner of the uploads whose refusals are shown with them
+ */
+export function useRefusals(owner: string, { refused }: UploadTexts) {
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const last = useRef(0);
+  const refuse = (name: string, reason: Reason) => {
+    last.current += 1;
+    const id = last.current;
+    setRefusals((before) => [...before, { id, name, ...reason }]);
+  };
+  return {
+    refusals,
+    refuse,
+    refuseUnread: (name: string) => refuse(name, { text: refused.read, hint: refused.readHint }),
+    refuseDuplicate: (name: string) => refuse(name, { text: refused.duplicate, hint: refused.duplicateHint }),
+    dismiss: (id: number) => setRefusals((before) => before.filter((each) => each.id !== id)),
+    /** Something else is brought: nothing of before is shown any more. */
+    clear: () => {
+      setRefusals([]);
+      for (const upload of pageQueue().uploads.get())
+        if (upload.source.owner === owner && isRefused(upload)) pageQueue().remove(upload.id);
+    },
+  };
+}
+export type Refusals = ReturnType<typeof useRefusals>;
