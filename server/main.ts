@@ -1,4 +1,3 @@
-import { startApp } from './app.ts';
 import { createLog } from './log.ts';
 import { readSettings } from './settings.ts';
 
@@ -8,6 +7,8 @@ const STOP_LIMIT_MS = 30_000;
 async function main(): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
   const log = createLog(settings);
+  // Loaded when the settings hold: what is wrong with them is said at once.
+  const { startApp } = await import('./app.ts');
   const app = await startApp(settings, log);
   console.log(
     app.url === undefined ? 'Inkreel works, without serving pages.' : `Inkreel is ready: ${shown(app.url)}`,
