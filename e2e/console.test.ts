@@ -1,12 +1,12 @@
 /** The operators' console in a real browser: points corrected, an order given back, and the log of both. */
 import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
-import { SITES } from '@inkreel/contract/site.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from './support/api.ts';
 import { keepSession, type Visitor, visit } from './support/browser.ts';
 import { payOrder } from './support/orders.ts';
 import { registerByIdentity, studioOf } from './support/studio.ts';
+import { walkedLanguages } from './support/walked-languages.ts';
 import { collectFlaws, expectPromises, startWorld } from './support/world.ts';
 
 const REASON = 'Asked for by phone';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   operator = await registerByIdentity(world.product.url, studioOf('intl', 'en', 9), 'intl');
 });
 
-describe.each(SITES.intl.languages)('in %s', (language) => {
+describe.each(walkedLanguages('intl', 'zh'))('in %s', (language) => {
   const studio = studioOf('intl', language, 2);
   const texts = adminTexts[language] as (typeof adminTexts)['en'];
   const { found, look: lookAt } = collectFlaws(`console-${language}`);

@@ -22,7 +22,6 @@ import { faultsOf } from './support/load-faults.ts';
 import { Bystander, Meter, openHandles, quantile, residentMb } from './support/load-meter.ts';
 import { writeReport } from './support/load-report.ts';
 import { registerFounder, setBalance } from './support/organisations.ts';
-import { type Product, startProduct } from './support/product.ts';
 import { createSmallVolume, type SmallVolume } from './support/small-volume.ts';
 
 const MINUTES = Number(process.env['MINUTES'] ?? 0);
@@ -47,17 +46,17 @@ const report = (name: string, meter: Meter, facts: Record<string, unknown>) => {
 };
 
 describe('all attacks at once', () => {
-  let product: Product;
+  let fleet: Fleet;
   beforeAll(async () => {
-    product = await startProduct(SETTINGS);
+    fleet = await startAllInOne(SETTINGS);
   });
-  afterAll(() => product.close());
+  afterAll(() => fleet.close());
 
   test('take nothing from somebody else, and leave nothing', { timeout: ATTACK_MS + ROOM_MS }, async () => {
-    const { url } = product;
-    const server = product.process().pid;
-    const database = product.databasePid();
-    const db = connect({ ...product.database, max: 1 });
+    const { url } = fleet;
+    const [server = 0] = fleet.pids();
+    const database = fleet.databasePid();
+    const db = connect({ ...fleet.database, max: 1 });
     const { token, email, organisationId } = await registerFounder(url, 'beside@example.com');
     await setBalance(db, organisationId, 1_000_000);
     const stranger = await registerByApi(url, 'stranger@example.com');
@@ -97,8 +96,8 @@ describe('all attacks at once', () => {
       answers,
     };
     report('attacks', meter, facts);
-    expect(product.process().pid).toBe(server);
-    expect(product.databasePid()).toBe(database);
+    expect(fleet.pids()).toEqual([server]);
+    expect(fleet.databasePid()).toBe(database);
     expect(bystander.failures).toEqual([]);
     expect(bystander.times.upload.length).toBeGreaterThan(0);
     // Every attack was really made.

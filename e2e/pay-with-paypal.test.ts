@@ -1,11 +1,11 @@
 /** Paying in the international provider's window, against a server that speaks PayPal's protocol. */
-import { SITES } from '@inkreel/contract/site.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type PaypalServer, startPaypalServer } from '../server/testing/pay/paypal-server.ts';
 import { type Visitor, visit } from './support/browser.ts';
 import { shopOf } from './support/shop.ts';
 import { signInByApi } from './support/studio.ts';
+import { walkedLanguages } from './support/walked-languages.ts';
 import { collectFlaws, expectPromises, purseOf, startWorld } from './support/world.ts';
 
 const MONTH = 1000;
@@ -18,7 +18,7 @@ const world = startWorld(async () => {
   return { ...paypal.environment };
 });
 
-describe.each(SITES.intl.languages)('in %s', (language) => {
+describe.each(walkedLanguages('intl', 'zh'))('in %s', (language) => {
   const shop = shopOf('intl', language, 6);
   const { pricing } = shop;
   let visitor: Visitor;

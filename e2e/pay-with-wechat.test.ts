@@ -1,5 +1,4 @@
 /** Paying by scanning a code, against a server that speaks WeChat Pay's protocol, signatures included. */
-import { SITES } from '@inkreel/contract/site.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startWechatServer, type WechatServer } from '../server/testing/pay/wechat-server.ts';
@@ -7,6 +6,7 @@ import { callApi } from './support/api.ts';
 import { type Visitor, visit } from './support/browser.ts';
 import { shopOf } from './support/shop.ts';
 import { signInByApi } from './support/studio.ts';
+import { walkedLanguages } from './support/walked-languages.ts';
 import { collectFlaws, expectPromises, purseOf, startWorld } from './support/world.ts';
 
 const MONTH = 1000;
@@ -19,7 +19,7 @@ const world = startWorld(async () => {
   return { SITE: 'cn', ...wechat.environment };
 });
 
-describe.each(SITES.cn.languages)('in %s', (language) => {
+describe.each(walkedLanguages('cn', 'en'))('in %s', (language) => {
   const shop = shopOf('cn', language, 5);
   const { pricing } = shop;
   let visitor: Visitor;

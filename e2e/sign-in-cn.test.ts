@@ -1,6 +1,5 @@
 /** Where people sign in by mobile number: the way back in goes by an e-mail address that was bound before. */
 import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
-import { SITES } from '@inkreel/contract/site.ts';
 import { sql } from 'drizzle-orm';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,6 +10,7 @@ import { findFlaws } from './support/inspect.ts';
 import type { Product } from './support/product.ts';
 import { registerByIdentity, studioOf } from './support/studio.ts';
 import { startTestProduct } from './support/test-product.ts';
+import { walkedLanguages } from './support/walked-languages.ts';
 
 const NEW_PASSWORD = 'another sheet of paper 8';
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   await mails.stop();
 });
 
-test.each(SITES.cn.languages)(
+test.each(walkedLanguages('cn', 'zh'))(
   'in %s: bound, forgotten, set anew, signed in with the number',
   async (language) => {
     const studio = studioOf('cn', language, 4);

@@ -18,6 +18,7 @@ import { spawnServer } from './support/server-process.ts';
 /** What whoever stops a process gives it before he kills it. */
 const PATIENCE_MS = 15_000;
 const RUNS = 2;
+const PICTURES = 2;
 
 let product: Product;
 let token: string;
@@ -127,7 +128,7 @@ describe('told to stop while runs and an upload are under way', () => {
       .toBuffer();
     tasks = [];
     for (let run = 0; run < RUNS; run += 1) {
-      tasks.push(await startRun(product.url, token, { count: 4, width: 1024, height: 1024 }));
+      tasks.push(await startRun(product.url, token, { count: PICTURES, width: 1024, height: 1024 }));
     }
     address = await uploadAddress(picture.length);
     const upload = await halfAnUpload(address, picture);
@@ -142,7 +143,7 @@ describe('told to stop while runs and an upload are under way', () => {
     await product.start();
     for (const task of tasks) {
       const { state, results } = await untilEnded(product.url, token, task);
-      expect([state, results.length]).toEqual(['SUCCEEDED', 4]);
+      expect([state, results.length]).toEqual(['SUCCEEDED', PICTURES]);
     }
     const again = await fetch(address, { method: 'PUT', body: new Uint8Array(picture) });
     expect(again.status).toBe(200);

@@ -1,3 +1,3 @@
 import { describeTools } from './support/tool-journeys.ts';
 
-describeTools('cn', 'zh', 4);
+describeTools('cn', 'zh');

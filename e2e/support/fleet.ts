@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { startEmbedded } from '../../server/db/embedded/start.ts';
+import { placeCluster } from '../../server/testing/cluster.ts';
 import { databasePid, freePort, newFolder, startProduct } from './product.ts';
 import { type ServerProcess, spawnServer } from './server-process.ts';
 
@@ -24,6 +25,7 @@ export async function startAllInOne(
   settings: Record<string, string>,
   dataFolder = newFolder(),
 ): Promise<Fleet> {
+  placeCluster(path.join(dataFolder, 'postgres'));
   const product = await startProduct(settings, dataFolder);
   return {
     ...product,
@@ -50,6 +52,7 @@ export async function startSeparate(
   dataFolder = newFolder(),
 ): Promise<Fleet> {
   const folder = path.join(dataFolder, 'postgres');
+  placeCluster(folder);
   const postgres = await startEmbedded({ folder });
   const port = await freePort();
   const shared = {
