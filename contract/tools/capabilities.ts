@@ -109,7 +109,20 @@ export interface CapabilityInput {
     bottom_url?: string | undefined;
     refine: boolean;
   };
-  write_text: { prompt: string; instructions?: string | undefined };
+  write_text: {
+    prompt: string;
+    instructions?: string | undefined;
+    /** Pictures that go with the prompt. */
+    image_urls?: string[] | undefined;
+    /** What was said before, oldest first. */
+    history?: { role: 'user' | 'assistant'; text: string; image_urls?: string[] | undefined }[] | undefined;
+    /** Tokens of the answer at most. */
+    max_tokens?: number | undefined;
+    /** 0 to 2; models that take none are not told. */
+    temperature?: number | undefined;
+    /** Answers with JSON of the schema of `split_script` in place of plain text. */
+    format?: 'script' | undefined;
+  };
   /** Scenes and lines of a script, told apart; the language is that of its descriptions. */
   split_script: { text: string; language?: string | undefined };
   /** Runs in the browser: no engine is asked. */

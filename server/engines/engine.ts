@@ -111,6 +111,8 @@ export type TextPart =
   | { text: string }
   /** What the run has used until now, in the unit of its capability's meter; a later part replaces it. */
   | { usage: number }
+  /** The text ends here because it may not be longer. */
+  | { cut: true }
   | { failed: Omit<Failure, 'state'> };
 
 export interface StartContext {

@@ -1,4 +1,5 @@
 import { secretAddress, text } from '../../setting-types.ts';
+import { joinRoutes } from '../aisdk/join-routes.ts';
 import { defineEngine } from '../define-engine.ts';
 
 const BASE_URL = 'https://ark.ap-southeast.bytepluses.com/api/v3';
@@ -14,19 +15,31 @@ export default defineEngine({
     ARK_BASE_URL: secretAddress(BASE_URL).optional(),
     /** Empty: the first of the known models. */
     ARK_IMAGE_MODEL: text,
+    /** Empty: the usual one. */
+    ARK_TEXT_MODEL: text,
   },
   requires: ['ARK_API_KEY'],
-  configure: ({ ARK_API_KEY: key = '', ARK_BASE_URL: address = BASE_URL, ARK_IMAGE_MODEL: model }) => ({
+  configure: ({
+    ARK_API_KEY: key = '',
+    ARK_BASE_URL: address = BASE_URL,
+    ARK_IMAGE_MODEL: model,
+    ARK_TEXT_MODEL: textModel,
+  }) => ({
     key,
     baseUrl: address.replace(/\/+$/u, ''),
     model,
+    textModel,
   }),
   addresses: ({ baseUrl }) => [baseUrl],
   routes: async (config, host) => {
-    const [{ createImageEngine }, { byteplusImages }] = await Promise.all([
-      import('../aisdk/image-engine.ts'),
-      import('./provider.ts'),
-    ]);
-    return createImageEngine(config && byteplusImages(config), host);
+    const [{ createImageEngine }, { createTextEngine }, { byteplusImages }, { byteplusTexts }] =
+      await Promise.all([
+        import('../aisdk/image-engine.ts'),
+        import('../aisdk/text-engine.ts'),
+        import('./provider.ts'),
+        import('./texts.ts'),
+      ]);
+    const images = createImageEngine(config && byteplusImages(config), host);
+    return joinRoutes(images, createTextEngine(config && byteplusTexts(config), host));
   },
 });

@@ -1,5 +1,6 @@
 import type { SiteId } from '@inkreel/contract/site.ts';
 import { secretAddress, text } from '../../setting-types.ts';
+import { joinRoutes } from '../aisdk/join-routes.ts';
 import { defineEngine } from '../define-engine.ts';
 
 /** Keys belong to a region: Beijing sells in China, Singapore everywhere else. */
@@ -17,15 +18,33 @@ export default defineEngine({
     DASHSCOPE_API_KEY: text,
     /** Empty: the region of the site. */
     DASHSCOPE_BASE_URL: secretAddress(REGIONS.intl).optional(),
+    /** Empty: the usual ones, for text alone and with pictures. */
+    DASHSCOPE_TEXT_MODEL: text,
+    DASHSCOPE_VISION_MODEL: text,
   },
   requires: ['DASHSCOPE_API_KEY'],
-  configure: ({ DASHSCOPE_API_KEY: key = '', DASHSCOPE_BASE_URL: address }, site) => ({
+  configure: (
+    {
+      DASHSCOPE_API_KEY: key = '',
+      DASHSCOPE_BASE_URL: address,
+      DASHSCOPE_TEXT_MODEL: textModel,
+      DASHSCOPE_VISION_MODEL: visionModel,
+    },
+    site,
+  ) => ({
     key,
+    textModel,
+    visionModel,
     baseUrl: (address ?? REGIONS[site]).replace(/\/+$/u, ''),
   }),
   addresses: ({ baseUrl }) => [baseUrl],
   routes: async (config, host) => {
-    const { createDashscopeEngine } = await import('./dashscope-engine.ts');
-    return createDashscopeEngine(config, host);
+    const [{ createDashscopeEngine }, { createTextEngine }, { dashscopeTexts }] = await Promise.all([
+      import('./dashscope-engine.ts'),
+      import('../aisdk/text-engine.ts'),
+      import('./texts.ts'),
+    ]);
+    const texts = createTextEngine(config && dashscopeTexts(config), host);
+    return joinRoutes(createDashscopeEngine(config, host), texts);
   },
 });

@@ -1,4 +1,5 @@
 import { secretAddress, text } from '../../setting-types.ts';
+import { joinRoutes } from '../aisdk/join-routes.ts';
 import { defineEngine } from '../define-engine.ts';
 
 const BASE_URL = 'https://generativelanguage.googleapis.com/v1beta';
@@ -14,23 +15,31 @@ export default defineEngine({
     GEMINI_BASE_URL: secretAddress(BASE_URL).optional(),
     /** Empty: the first of the known models. */
     GEMINI_IMAGE_MODEL: text,
+    /** Empty: the usual one. */
+    GEMINI_TEXT_MODEL: text,
   },
   requires: ['GEMINI_API_KEY'],
   configure: ({
     GEMINI_API_KEY: key = '',
     GEMINI_BASE_URL: address = BASE_URL,
     GEMINI_IMAGE_MODEL: model,
+    GEMINI_TEXT_MODEL: textModel,
   }) => ({
     key,
     baseUrl: address.replace(/\/+$/u, ''),
     model,
+    textModel,
   }),
   addresses: ({ baseUrl }) => [baseUrl],
   routes: async (config, host) => {
-    const [{ createImageEngine }, { googleImages }] = await Promise.all([
-      import('../aisdk/image-engine.ts'),
-      import('./provider.ts'),
-    ]);
-    return createImageEngine(config && googleImages(config), host);
+    const [{ createImageEngine }, { createTextEngine }, { googleImages }, { googleTexts }] =
+      await Promise.all([
+        import('../aisdk/image-engine.ts'),
+        import('../aisdk/text-engine.ts'),
+        import('./provider.ts'),
+        import('./texts.ts'),
+      ]);
+    const images = createImageEngine(config && googleImages(config), host);
+    return joinRoutes(images, createTextEngine(config && googleTexts(config), host));
   },
 });

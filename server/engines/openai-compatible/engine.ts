@@ -1,9 +1,10 @@
 import { address, oneOf, text } from '../../setting-types.ts';
+import { joinRoutes } from '../aisdk/join-routes.ts';
 import { defineEngine } from '../define-engine.ts';
 
 const EXAMPLE = 'https://images.example.com/v1';
 
-/** Any server that speaks OpenAI's interface for images, such as one of the operator's. */
+/** Any server that speaks OpenAI's interface for images or chats, such as one of the operator's. */
 export default defineEngine({
   id: 'openai-compatible',
   name: { en: 'OpenAI-compatible server', zh: 'OpenAI 兼容服务' },
@@ -11,15 +12,20 @@ export default defineEngine({
   settings: {
     OPENAI_COMPATIBLE_BASE_URL: address(['http:', 'https:'], EXAMPLE).optional(),
     OPENAI_COMPATIBLE_IMAGE_MODEL: text,
+    OPENAI_COMPATIBLE_TEXT_MODEL: text,
+    /** The one that looks at pictures; empty: none does. */
+    OPENAI_COMPATIBLE_VISION_MODEL: text,
     /** Empty: the server asks for none. */
     OPENAI_COMPATIBLE_API_KEY: text,
     /** 1: the server may be on this machine or in a network that is not public, without encryption too. */
     OPENAI_COMPATIBLE_PRIVATE: oneOf('0', '1').optional(),
   },
-  requires: ['OPENAI_COMPATIBLE_BASE_URL', 'OPENAI_COMPATIBLE_IMAGE_MODEL'],
+  requires: ['OPENAI_COMPATIBLE_BASE_URL'],
   configure: ({
     OPENAI_COMPATIBLE_BASE_URL: baseUrl = '',
-    OPENAI_COMPATIBLE_IMAGE_MODEL: model = '',
+    OPENAI_COMPATIBLE_IMAGE_MODEL: model,
+    OPENAI_COMPATIBLE_TEXT_MODEL: textModel,
+    OPENAI_COMPATIBLE_VISION_MODEL: visionModel,
     OPENAI_COMPATIBLE_API_KEY: key = '',
     OPENAI_COMPATIBLE_PRIVATE: allowed,
   }) => {
@@ -28,15 +34,25 @@ export default defineEngine({
       throw new Error(
         'The setting OPENAI_COMPATIBLE_BASE_URL must begin with https:, or OPENAI_COMPATIBLE_PRIVATE must be 1.',
       );
-    return { key, baseUrl: baseUrl.replace(/\/+$/u, ''), model, isPrivate };
+    if (model === undefined && textModel === undefined)
+      throw new Error(
+        'The setting OPENAI_COMPATIBLE_BASE_URL also needs OPENAI_COMPATIBLE_IMAGE_MODEL or OPENAI_COMPATIBLE_TEXT_MODEL.',
+      );
+    return { key, baseUrl: baseUrl.replace(/\/+$/u, ''), model, textModel, visionModel, isPrivate };
   },
   // Results lie beside the server only where the operator says that it is inside.
   addresses: ({ baseUrl, isPrivate }) => (isPrivate ? [baseUrl] : []),
   routes: async (config, host) => {
-    const [{ createImageEngine }, { compatibleImages }] = await Promise.all([
-      import('../aisdk/image-engine.ts'),
-      import('./provider.ts'),
-    ]);
-    return createImageEngine(config && compatibleImages(config, host.isPublic), host);
+    const [{ createImageEngine }, { createTextEngine }, { compatibleImages }, { ownServerTexts }] =
+      await Promise.all([
+        import('../aisdk/image-engine.ts'),
+        import('../aisdk/text-engine.ts'),
+        import('./provider.ts'),
+        import('./texts.ts'),
+      ]);
+    const images = createImageEngine(config && compatibleImages(config, host.isPublic), host);
+    const texts = createTextEngine(config && ownServerTexts(config, host.isPublic), host);
+    if (config?.textModel === undefined && config !== undefined) return images;
+    return config !== undefined && config.model === undefined ? texts : joinRoutes(images, texts);
   },
 });

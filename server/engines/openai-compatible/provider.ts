@@ -3,7 +3,11 @@ import type { ImageProvider } from '../aisdk/image-engine.ts';
 export interface CompatibleConfig {
   key: string;
   baseUrl: string;
-  model: string;
+  /** Makes images; undefined where the server makes none. */
+  model: string | undefined;
+  /** Writes; undefined where it writes nothing. */
+  textModel?: string | undefined;
+  visionModel?: string | undefined;
   /** Whether the server may be at an address that is not public. */
   isPrivate: boolean;
 }
@@ -28,7 +32,7 @@ const facts = {
  * @param isPublic whether a numeric address is on the public internet; without it none is
  */
 export function compatibleImages(
-  { key, baseUrl, model, isPrivate }: CompatibleConfig,
+  { key, baseUrl, model = '', isPrivate }: CompatibleConfig,
   isPublic: (address: string) => boolean = () => false,
 ): ImageProvider {
   const images = { ...facts, id: model };

@@ -1,4 +1,5 @@
 import { secretAddress, text } from '../../setting-types.ts';
+import { joinRoutes } from '../aisdk/join-routes.ts';
 import { defineEngine } from '../define-engine.ts';
 
 const BASE_URL = 'https://api.openai.com/v1';
@@ -14,23 +15,31 @@ export default defineEngine({
     OPENAI_BASE_URL: secretAddress(BASE_URL).optional(),
     /** Empty: the first of the known models. */
     OPENAI_IMAGE_MODEL: text,
+    /** Empty: the usual one. */
+    OPENAI_TEXT_MODEL: text,
   },
   requires: ['OPENAI_API_KEY'],
   configure: ({
     OPENAI_API_KEY: key = '',
     OPENAI_BASE_URL: address = BASE_URL,
     OPENAI_IMAGE_MODEL: model,
+    OPENAI_TEXT_MODEL: textModel,
   }) => ({
     key,
     baseUrl: address.replace(/\/+$/u, ''),
     model,
+    textModel,
   }),
   addresses: ({ baseUrl }) => [baseUrl],
   routes: async (config, host) => {
-    const [{ createImageEngine }, { openaiImages }] = await Promise.all([
-      import('../aisdk/image-engine.ts'),
-      import('./provider.ts'),
-    ]);
-    return createImageEngine(config && openaiImages(config), host);
+    const [{ createImageEngine }, { createTextEngine }, { openaiImages }, { openaiTexts }] =
+      await Promise.all([
+        import('../aisdk/image-engine.ts'),
+        import('../aisdk/text-engine.ts'),
+        import('./provider.ts'),
+        import('./texts.ts'),
+      ]);
+    const images = createImageEngine(config && openaiImages(config), host);
+    return joinRoutes(images, createTextEngine(config && openaiTexts(config), host));
   },
 });

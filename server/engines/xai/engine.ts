@@ -1,4 +1,5 @@
 import { secretAddress, text } from '../../setting-types.ts';
+import { joinRoutes } from '../aisdk/join-routes.ts';
 import { defineEngine } from '../define-engine.ts';
 
 const BASE_URL = 'https://api.x.ai/v1';
@@ -14,19 +15,30 @@ export default defineEngine({
     XAI_BASE_URL: secretAddress(BASE_URL).optional(),
     /** Empty: the first of the known models. */
     XAI_IMAGE_MODEL: text,
+    /** Empty: the usual one. */
+    XAI_TEXT_MODEL: text,
   },
   requires: ['XAI_API_KEY'],
-  configure: ({ XAI_API_KEY: key = '', XAI_BASE_URL: address = BASE_URL, XAI_IMAGE_MODEL: model }) => ({
+  configure: ({
+    XAI_API_KEY: key = '',
+    XAI_BASE_URL: address = BASE_URL,
+    XAI_IMAGE_MODEL: model,
+    XAI_TEXT_MODEL: textModel,
+  }) => ({
     key,
     baseUrl: address.replace(/\/+$/u, ''),
     model,
+    textModel,
   }),
   addresses: ({ baseUrl }) => [baseUrl],
   routes: async (config, host) => {
-    const [{ createImageEngine }, { xaiImages }] = await Promise.all([
+    const [{ createImageEngine }, { createTextEngine }, { xaiImages }, { xaiTexts }] = await Promise.all([
       import('../aisdk/image-engine.ts'),
+      import('../aisdk/text-engine.ts'),
       import('./provider.ts'),
+      import('./texts.ts'),
     ]);
-    return createImageEngine(config && xaiImages(config), host);
+    const images = createImageEngine(config && xaiImages(config), host);
+    return joinRoutes(images, createTextEngine(config && xaiTexts(config), host));
   },
 });

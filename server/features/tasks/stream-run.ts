@@ -169,7 +169,7 @@ async function readAll(
       if (signal.aborted) return;
       if ('text' in part) arrived.text += part.text.replaceAll('\0', '');
       else if ('usage' in part) arrived.usage = part.usage;
-      else {
+      else if ('failed' in part) {
         arrived.end = { failed: part.failed };
         return;
       }

@@ -1,0 +1,23 @@
+import type { JSONSchema7 } from '@ai-sdk/provider';
+
+/** What providers with strict schemas refuse, or do not look at; our own schema looks at the answer again. */
+const LIMITS: ReadonlySet<string> = new Set([
+  '$schema',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'pattern',
+]);
+
+/** A JSON schema with its structure alone, as every provider takes it. */
+export function plainSchema(schema: unknown): JSONSchema7 {
+  return strip(schema) as JSONSchema7;
+}
+
+function strip(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(strip);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([name]) => !LIMITS.has(name));
+  return Object.fromEntries(kept.map(([name, inner]) => [name, strip(inner)]));
+}

@@ -1,0 +1,201 @@
+import type { LanguageModelV4, LanguageModelV4Prompt, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import { RUN_FAILURES, type RunFailure } from '@inkreel/contract/errors.ts';
+import { DATA_SCHEMAS } from '@inkreel/contract/outputs/data-schemas.ts';
+import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { z } from 'zod';
+import { AppError } from '../../http/app-error.ts';
+import type { EngineHost, EngineRoutes } from '../define-engine.ts';
+import type { CapabilityEngine, Failure, StreamContext, TextPart, TextStream } from '../engine.ts';
+import { SCRIPT_INSTRUCTIONS, scriptPrompt } from '../instructions/texts.ts';
+import { guardedFetch } from './guarded-fetch.ts';
+import { failureOf, outcomeOfError, plainDetail } from './outcome.ts';
+import { plainSchema } from './plain-schema.ts';
+import { readTextPictures } from './text-pictures.ts';
+
+type TextInput = CapabilityInput['write_text'];
+type CallOptions = Parameters<LanguageModelV4['doStream']>[0];
+
+/** A provider of language models, as its engine describes it. */
+export interface TextProvider {
+  /** `vision` looks at pictures; without one the provider takes none. */
+  models: { text: string; vision?: string | undefined };
+  /** Makes a model over a fetch; loads the provider's package. */
+  connect(fetch: typeof globalThis.fetch): Promise<(model: string) => LanguageModelV4>;
+  /** What a call is told beside the text, in the words of the package. */
+  options?(model: string): NonNullable<CallOptions['providerOptions']>;
+  /** What must not stand in an error. */
+  secrets: readonly string[];
+  mayReach?: ((address: string) => boolean) | undefined;
+}
+
+/** Largest answer of one call, with all that stands around each piece of text, in bytes. */
+const ANSWER_BYTES = 16 * 1024 * 1024;
+/** How long one call may take: below the five minutes after which the platform's fetch gives up, in milliseconds. */
+const CALL_MS = 280_000;
+
+/** What a provider of language models does of the product's capabilities. */
+export function createTextEngine(provider: TextProvider | undefined, host: EngineHost): EngineRoutes {
+  const open = () => {
+    if (!provider) throw new Error('nothing is routed to an engine without a key');
+    return provider;
+  };
+  const writeText: TextStream<TextInput> = {
+    refuse: (input) =>
+      provider && provider.models.vision === undefined && picturesOf(input).length > 0
+        ? 'value_needs_engine'
+        : undefined,
+    stream: (input, context) => streamText(open(), host, input, context),
+  };
+  return { serves: { write_text: writeText, split_script: scriptEngine(writeText) } };
+}
+
+function picturesOf({ image_urls = [], history = [] }: TextInput): string[] {
+  return [...history.flatMap((said) => said.image_urls ?? []), ...image_urls];
+}
+
+/** One call: the pieces of its text as they come, what it used, and why it failed where it did. */
+async function* streamText(
+  provider: TextProvider,
+  host: EngineHost,
+  input: TextInput,
+  context: StreamContext,
+): AsyncGenerator<TextPart> {
+  const { fetch, exchange } = guardedFetch({
+    limit: ANSWER_BYTES,
+    fetchResult: () => Promise.reject(new Error('a text has no files')),
+    mayReach: provider.mayReach,
+  });
+  const signal = AbortSignal.any([context.signal, AbortSignal.timeout(CALL_MS)]);
+  try {
+    const asked = picturesOf(input);
+    const pictures = await readTextPictures(host, asked, context.owner);
+    const { text, vision = text } = provider.models;
+    const id = asked.length > 0 ? vision : text;
+    const model = (await provider.connect(fetch))(id);
+    const { stream } = await model.doStream({
+      ...callOf(input, context.maximum),
+      prompt: promptOf(input, pictures),
+      abortSignal: signal,
+      providerOptions: provider.options?.(id) ?? {},
+    });
+    let isText = false;
+    for await (const part of stream)
+      for (const piece of partsOf(part)) {
+        isText = true;
+        yield piece;
+      }
+    // Some packages pass over what they do not understand.
+    if (!isText && !signal.aborted) throw new Error('an answer without text and without tokens');
+  } catch (error) {
+    if (context.signal.aborted) return;
+    yield { failed: failedBy(error, exchange, provider.secrets) };
+  }
+}
+
+/** A piece of the package's stream as ours. Throws what the provider's stream says of trouble. */
+function* partsOf(part: LanguageModelV4StreamPart): Generator<TextPart> {
+  if (part.type === 'text-delta' && part.delta !== '') yield { text: part.delta };
+  if (part.type === 'error')
+    throw part.error instanceof Error ? part.error : new Error(JSON.stringify(part.error));
+  if (part.type !== 'finish') return;
+  const { unified, raw } = part.finishReason;
+  if (unified === 'content-filter')
+    throw new AppError('task_failed', { cause: new Error(`content filter: ${raw ?? ''}`) });
+  if (unified === 'error' || unified === 'interrupted')
+    throw new Error(`the text broke off: ${raw ?? unified}`);
+  const used = (part.usage.inputTokens.total ?? 0) + (part.usage.outputTokens.total ?? 0);
+  if (used > 0) yield { usage: used };
+  if (unified === 'length') yield { cut: true };
+}
+
+function failedBy(
+  error: unknown,
+  exchange: Parameters<typeof outcomeOfError>[0],
+  secrets: readonly string[],
+): Omit<Failure, 'state'> {
+  if (error instanceof AppError) {
+    const code: string = error.code === 'not_found' ? 'image_gone' : error.code;
+    const isKnown = (RUN_FAILURES as readonly string[]).includes(code);
+    const detail = plainDetail(error.cause ?? error, secrets);
+    return { code: isKnown ? (code as RunFailure) : 'task_failed', retryable: false, detail };
+  }
+  const outcome = outcomeOfError(exchange, plainDetail(error, secrets));
+  if (outcome.state === 'answered' || outcome.state === 'taken') throw error;
+  const { state: _, ...failed } = failureOf(outcome);
+  return failed;
+}
+
+function callOf(
+  { max_tokens: wanted, temperature, format }: TextInput,
+  maximum: number | undefined,
+): Pick<CallOptions, 'maxOutputTokens' | 'temperature' | 'responseFormat'> {
+  const most = Math.min(wanted ?? Number.POSITIVE_INFINITY, maximum ?? Number.POSITIVE_INFINITY);
+  return {
+    ...(Number.isFinite(most) ? { maxOutputTokens: most } : {}),
+    ...(temperature === undefined ? {} : { temperature }),
+    ...(format === undefined
+      ? {}
+      : { responseFormat: { type: 'json' as const, name: 'script', schema: SCRIPT_SCHEMA } }),
+  };
+}
+
+const SCRIPT_SCHEMA = plainSchema(z.toJSONSchema(DATA_SCHEMAS.split_script));
+
+function promptOf(
+  { prompt, instructions, image_urls = [], history = [] }: TextInput,
+  pictures: ReadonlyMap<string, Uint8Array>,
+): LanguageModelV4Prompt {
+  const said = (text: string, addresses: readonly string[] = []) => ({
+    role: 'user' as const,
+    content: [
+      ...addresses.map((address) => ({
+        type: 'file' as const,
+        mediaType: 'image/jpeg',
+        data: { type: 'data' as const, data: pictures.get(address) as Uint8Array },
+      })),
+      { type: 'text' as const, text },
+    ],
+  });
+  const before = history.map(({ role, text, image_urls: shown }) =>
+    role === 'user' ? said(text, shown) : { role, content: [{ type: 'text' as const, text }] },
+  );
+  const system = instructions === undefined ? [] : [{ role: 'system' as const, content: instructions }];
+  return [...system, ...before, said(prompt, image_urls)];
+}
+
+/** What one call for a script came to, as it is stored. */
+type StoredScript = { json: unknown; usage?: number } | { failed: Omit<Failure, 'state'> };
+
+/** A script as data: the same call as for text, whose answer is read as a whole. */
+function scriptEngine(write: TextStream<TextInput>): CapabilityEngine<CapabilityInput['split_script']> {
+  return {
+    answersAtOnce: true,
+    start: async ({ text, language }, context) => {
+      const prompt = scriptPrompt(text, language);
+      const input: TextInput = { prompt, instructions: SCRIPT_INSTRUCTIONS, format: 'script' };
+      let written = '';
+      let usage: number | undefined;
+      for await (const part of write.stream(input, { ...context, signal: AbortSignal.timeout(CALL_MS) })) {
+        if ('text' in part) written += part.text;
+        else if ('usage' in part) usage = part.usage;
+        else if ('failed' in part) return { failed: part.failed };
+      }
+      return { json: readJson(written), ...(usage === undefined ? {} : { usage }) };
+    },
+    check: async (operation) => {
+      const stored = operation as StoredScript;
+      if ('failed' in stored) return { state: 'failed', ...stored.failed };
+      return { state: 'done', outputs: [{ index: 0, ...stored }] };
+    },
+  };
+}
+
+/** The JSON of an answer, which some models put between fences; null for none, which fits no schema. */
+function readJson(written: string): unknown {
+  const bare = /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/u.exec(written)?.[1] ?? written;
+  try {
+    return JSON.parse(bare) as unknown;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { DECODER } from '../../decoding/decoder.ts';
+import type { DecodeOwner } from '../../decoding/fair-queue.ts';
+import { inDecodeTurn } from '../decode-turn.ts';
+import type { EngineHost } from '../define-engine.ts';
+
+/** Longest side of a picture that a model looks at, in pixels: more is detail that is paid and not used. */
+const LONGEST = 1536;
+const QUALITY = 85;
+
+/**
+ * Reads pictures for a model that looks at them: upright, without metadata, as JPEG on white.
+ * @throws AppError not_found, image_unreadable, image_too_heavy, images_busy
+ */
+export async function readTextPictures(
+  { dataFolder, downloadToPath, decoding }: EngineHost,
+  addresses: readonly string[],
+  owner: DecodeOwner | undefined,
+): Promise<Map<string, Uint8Array>> {
+  const pictures = new Map<string, Uint8Array>();
+  if (addresses.length === 0) return pictures;
+  const folder = path.join(dataFolder, 'handing-over', String(process.pid), randomUUID());
+  await mkdir(folder, { recursive: true });
+  try {
+    for (const address of new Set(addresses)) {
+      const file = path.join(folder, String(pictures.size));
+      await downloadToPath(address, file);
+      const picture = await inDecodeTurn(file, { decoding, owner }, () =>
+        sharp(file, DECODER)
+          .autoOrient()
+          .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
+          .flatten({ background: '#ffffff' })
+          .toColourspace('srgb')
+          .jpeg({ quality: QUALITY })
+          .toBuffer(),
+      );
+      pictures.set(address, picture);
+    }
+    return pictures;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,25 @@
+import type { TextProvider } from '../aisdk/text-engine.ts';
+
+/** The usual model: @ai-sdk/google 4.0.121; it looks at pictures too. */
+const TEXT_MODEL = 'gemini-3.5-flash';
+
+/** Gemini's texts. */
+export function googleTexts({
+  key,
+  baseUrl,
+  textModel = TEXT_MODEL,
+}: {
+  key: string;
+  baseUrl: string;
+  textModel: string | undefined;
+}): TextProvider {
+  return {
+    models: { text: textModel, vision: textModel },
+    secrets: [key],
+    connect: async (fetch) => {
+      const { createGoogle } = await import('@ai-sdk/google');
+      const provider = createGoogle({ apiKey: key, baseURL: baseUrl, fetch });
+      return (id) => provider.chat(id);
+    },
+  };
+}

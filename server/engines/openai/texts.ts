@@ -1,0 +1,28 @@
+import type { TextProvider } from '../aisdk/text-engine.ts';
+
+/** The usual model: @ai-sdk/openai 4.0.118; it looks at pictures too. */
+const TEXT_MODEL = 'gpt-5.4-mini';
+/** Those that think before they write: little of it, since what they think is paid and not shown. */
+const THINKING = /^(gpt-5(?!.*chat)|o\d)/u;
+
+/** OpenAI's texts. */
+export function openaiTexts({
+  key,
+  baseUrl,
+  textModel = TEXT_MODEL,
+}: {
+  key: string;
+  baseUrl: string;
+  textModel: string | undefined;
+}): TextProvider {
+  return {
+    models: { text: textModel, vision: textModel },
+    secrets: [key],
+    connect: async (fetch) => {
+      const { createOpenAI } = await import('@ai-sdk/openai');
+      const provider = createOpenAI({ apiKey: key, baseURL: baseUrl, fetch });
+      return (id) => provider.chat(id);
+    },
+    options: (model) => (THINKING.test(model) ? { openai: { reasoningEffort: 'low' } } : {}),
+  };
+}

@@ -1,0 +1,26 @@
+import type { TextProvider } from '../aisdk/text-engine.ts';
+
+/** The usual model: @ai-sdk/xai 5.0.12; it looks at pictures too, and does not think before it writes. */
+const TEXT_MODEL = 'grok-4.20-non-reasoning';
+
+/** Grok's texts; nothing of them is kept at xAI. */
+export function xaiTexts({
+  key,
+  baseUrl,
+  textModel = TEXT_MODEL,
+}: {
+  key: string;
+  baseUrl: string;
+  textModel: string | undefined;
+}): TextProvider {
+  return {
+    models: { text: textModel, vision: textModel },
+    secrets: [key],
+    connect: async (fetch) => {
+      const { createXai } = await import('@ai-sdk/xai');
+      const provider = createXai({ apiKey: key, baseURL: baseUrl, fetch });
+      return (id) => provider.languageModel(id);
+    },
+    options: () => ({ xai: { store: false } }),
+  };
+}
