@@ -90,12 +90,25 @@ export const AREAS = {
       ),
       tests: [
         ...tasks('fence.test', 'hosted-run.test', 'permissions.test', 'run-context.test'),
-        ...tasks('run-task.test', 'sweep-tasks.test', 'task-records.test'),
+        ...tasks(
+          'run-outputs.test',
+          'run-task.test',
+          'stream-run.test',
+          'sweep-tasks.test',
+          'task-records.test',
+        ),
       ],
     },
     {
       code: tasks('ask-parked', 'parking', 'result-files', 'run-task', 'stages', 'watch-run'),
-      tests: tasks('fence.test', 'hosted-run.test', 'run-task.test', 'stages.test'),
+      tests: tasks(
+        'fence.test',
+        'hosted-run.test',
+        'operations.test',
+        'run-task.test',
+        'stages.test',
+        'stream-run.test',
+      ),
     },
   ],
   billing: [
@@ -123,7 +136,10 @@ export const AREAS = {
         'seen-records',
         'sweep-frozen',
       ),
-      tests: billing('billing.test', 'ledger-reading.test', 'permissions.test', 'seen-records.test'),
+      tests: [
+        ...billing('billing.test', 'ledger-reading.test', 'permissions.test', 'seen-records.test'),
+        ...billing('sweep-frozen.test'),
+      ],
     },
     {
       code: [

@@ -11,6 +11,7 @@ import { settlePoints } from './end-hold.ts';
 import { grantPoints } from './grant-points.ts';
 import { holdPoints } from './hold-points.ts';
 import { listRecords } from './list-records.ts';
+import { openPointAccount } from './open-point-account.ts';
 import { createPrices } from './prices.ts';
 import { readBalance } from './read-balance.ts';
 
@@ -53,6 +54,20 @@ describe('settling', () => {
     expect(rows.filter(({ type }) => type === 'return').length).toBeLessThanOrEqual(1);
     const violations = await findViolations(world.db, world.clock.now(), user.organisationId);
     expect(violations.filter((violation) => /^[12]/.test(violation))).toEqual([]);
+  });
+});
+
+describe('a point account', () => {
+  test('is opened empty, once', async () => {
+    const organisationId = randomUUID();
+    await world.db.insert(organisations).values({ id: organisationId, name: 'New' });
+    const open = () => world.db.transaction((tx) => openPointAccount(tx, organisationId));
+    await open();
+    const isOwn = eq(pointAccounts.organisationId, organisationId);
+    expect(await world.db.select().from(pointAccounts).where(isOwn)).toMatchObject([
+      { balance: 0, planBalance: 0 },
+    ]);
+    await expect(open()).rejects.toThrow();
   });
 });
 

@@ -14,16 +14,12 @@ export interface Grant {
 /**
  * Gives points to an organisation as a `system_refill` (specification, section 3, Credit record types) and opens its
  * point account where there is none. Not idempotent by itself: it belongs in the transaction of what it is given for.
- *
- * @returns the balance after it, in points
  */
-export async function grantPoints(tx: Tx, grant: Grant): Promise<number> {
+export async function grantPoints(tx: Tx, grant: Grant): Promise<void> {
   await tx.execute(
     sql`insert into point_accounts (organisation_id) values (${grant.organisationId}) on conflict do nothing`,
   );
-  const { rows } = await tx.execute<{ balance: number }>(sql`
+  await tx.execute(sql`
     insert into ledger_rows (id, organisation_id, type, points, user_id, reason)
-    values (${v7()}, ${grant.organisationId}, 'system_refill', ${grant.points}, ${grant.userId ?? null}, ${grant.reason})
-    returning balance_after::float8 as balance`);
-  return rows[0]?.balance ?? 0;
+    values (${v7()}, ${grant.organisationId}, 'system_refill', ${grant.points}, ${grant.userId ?? null}, ${grant.reason})`);
 }

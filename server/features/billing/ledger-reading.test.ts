@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ledgerRows, organisations, pointAccounts, sessions } from '../../db/schema.ts';
+import { ledgerRows, sessions } from '../../db/schema.ts';
 import { createTestServer } from '../../testing/http.ts';
-import { findViolations } from '../../testing/invariants.ts';
 import { hashToken } from '../accounts/token.ts';
 import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
 import { dailyCredits } from './daily-credits.ts';
-import { readBalance } from './read-balance.ts';
 import { billingRoutes } from './routes.ts';
-import { sweepFrozen } from './sweep-frozen.ts';
 
 const DAY = 86_400;
 
@@ -92,59 +88,4 @@ test('a QR code is a picture of the text', async () => {
   expect(other.body).not.toBe(answer.body);
   expect((await get(`/tools/qrcode/text?text=${'x'.repeat(1001)}`)).json().code).toBe(100422);
   expect((await get('/tools/qrcode/text?text=')).json().code).toBe(100422);
-});
-
-test('what a run returns to a plan that was given back is frozen, and taken', async () => {
-  const { organisationId } = await world.newUser(40);
-  await world.db
-    .insert(ledgerRows)
-    .values({ id: randomUUID(), organisationId, type: 'recharge', points: 25, planPoints: 25 });
-  expect(await readBalance(world, organisationId)).toMatchObject({
-    total: 40,
-    frozen: 25,
-    frozen_until: null,
-  });
-  const deps = { ...world, announceRemoval: () => Promise.reject(new Error('nothing to announce')) };
-  await Promise.all([sweepFrozen(deps), sweepFrozen(deps)]);
-  expect(await readBalance(world, organisationId)).toMatchObject({ total: 40, frozen: 0 });
-});
-
-test('frozen points go 90 days after the end, a week after the notice, and only once', async () => {
-  const { organisationId } = await world.newUser(40);
-  const ended = world.clock.now();
-  await world.db
-    .update(organisations)
-    .set({ plan: 'vip', planExpiresAt: ended })
-    .where(eq(organisations.id, organisationId));
-  await world.db
-    .insert(ledgerRows)
-    .values({ id: randomUUID(), organisationId, type: 'recharge', points: 25, planPoints: 25 });
-  const notices: { points: number; removedAt: Date }[] = [];
-  const deps = {
-    ...world,
-    announceRemoval: async (_: unknown, notice: { points: number; removedAt: Date }) => {
-      notices.push(notice);
-    },
-  };
-  const parts = async () => {
-    const [row] = await world.db
-      .select()
-      .from(pointAccounts)
-      .where(eq(pointAccounts.organisationId, organisationId));
-    return [row?.balance, row?.planBalance];
-  };
-  world.clock.move(82 * DAY * 1000);
-  await sweepFrozen(deps);
-  expect(notices).toEqual([]);
-  world.clock.move((DAY + 1) * 1000);
-  await Promise.all([sweepFrozen(deps), sweepFrozen(deps)]);
-  expect(notices).toMatchObject([{ points: 25 }]);
-  expect(notices[0]?.removedAt.getTime()).toBeGreaterThanOrEqual(ended.getTime() + 90 * DAY * 1000);
-  expect(await parts()).toEqual([65, 25]);
-  world.clock.move(7 * DAY * 1000);
-  await Promise.all([sweepFrozen(deps), sweepFrozen(deps)]);
-  expect(await parts()).toEqual([40, 0]);
-  const violations = await findViolations(world.db, world.clock.now(), organisationId);
-  // The recharge was made without its order.
-  expect(violations.filter((violation) => !violation.startsWith('6: recharge'))).toEqual([]);
 });

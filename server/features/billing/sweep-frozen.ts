@@ -1,5 +1,4 @@
 import { FROZEN } from '@inkreel/contract/limits.ts';
-import { frozenUntil } from '@inkreel/contract/plans.ts';
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Clock } from '../../clock.ts';
@@ -28,85 +27,49 @@ export interface FrozenDeps {
  * After expiry). Without the notice nothing is removed: it may be late, then the removal is as well.
  */
 export async function sweepFrozen(deps: FrozenDeps): Promise<void> {
-  for (const id of await dueForNotice(deps)) await announce(deps, id);
-  for (const id of await dueForRemoval(deps)) await remove(deps, id);
-  for (const id of await withoutPlan(deps)) await takeBack(deps, id);
+  const now = deps.clock.now();
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const beforeNotice = { by: before(FROZEN.days - FROZEN.noticeDays), notice: 'none' } as const;
+  await forEachDue(deps, hasPlanEnded(OWNER, beforeNotice), async (tx, organisationId, points) => {
+    await setFrozenNotice(tx, organisationId, now);
+    const removedAt = new Date(now.getTime() + FROZEN.noticeDays * DAY_MS);
+    await deps.announceRemoval(tx, { organisationId, points, removedAt });
+  });
+  const told = { by: before(FROZEN.days), notice: { by: before(FROZEN.noticeDays) } };
+  await forEachDue(deps, hasPlanEnded(OWNER, told), (tx, organisationId, points) =>
+    deduct(tx, organisationId, points, 'frozen_points_removed'),
+  );
+  // What a run returned to a plan whose every order had been given back in the meantime.
+  await forEachDue(deps, hasNoPlan(OWNER), (tx, organisationId, points) =>
+    deduct(tx, organisationId, points, 'refund'),
+  );
 }
 
-const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 const OWNER = pointAccounts.organisationId;
 
-/** Organisations that have points of a plan and fit the condition. */
-async function dueWhere({ db }: FrozenDeps, condition: SQL): Promise<string[]> {
-  const rows = await db
-    .select({ id: OWNER })
-    .from(pointAccounts)
-    .where(and(gt(pointAccounts.planBalance, 0), condition))
-    .limit(AT_ONCE);
-  return rows.map(({ id }) => id);
-}
-
-function dueForNotice(deps: FrozenDeps): Promise<string[]> {
-  const by = before(deps.clock.now(), FROZEN.days - FROZEN.noticeDays);
-  return dueWhere(deps, hasPlanEnded(OWNER, { by, notice: 'none' }));
-}
-
-function dueForRemoval(deps: FrozenDeps): Promise<string[]> {
-  const now = deps.clock.now();
-  const notice = { by: before(now, FROZEN.noticeDays) };
-  return dueWhere(deps, hasPlanEnded(OWNER, { by: before(now, FROZEN.days), notice }));
-}
-
-/** What a run returned to a plan whose every order had been given back in the meantime. */
-function withoutPlan(deps: FrozenDeps): Promise<string[]> {
-  return dueWhere(deps, hasNoPlan(OWNER));
-}
-
 /**
- * The organisation under lock as it is now, since a renewal may have come first; then its account, in the order that
- * everybody takes them.
+ * Does something for each organisation that has points of a plan and fits the condition, under its lock. The condition
+ * is asked again there: a renewal, or another sweep, may have come first.
  */
-async function locked(
-  tx: Tx,
-  id: string,
-): Promise<{ ended: Date | null; notice: Date | null; points: number } | undefined> {
-  const { expiresAt: ended, frozenNoticeAt: notice } = await lockOrganisation(tx, id);
-  const [account] = await tx
-    .select()
-    .from(pointAccounts)
-    .where(eq(pointAccounts.organisationId, id))
-    .for('no key update');
-  return account && { ended, notice, points: account.planBalance };
-}
-
-async function announce(deps: FrozenDeps, organisationId: string): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const now = deps.clock.now();
-    const found = await locked(tx, organisationId);
-    if (!found?.ended || found.ended > now || found.notice !== null || found.points === 0) return;
-    const removedAt = new Date(
-      Math.max(frozenUntil(found.ended).getTime(), now.getTime() + FROZEN.noticeDays * DAY_MS),
-    );
-    await setFrozenNotice(tx, organisationId, now);
-    await deps.announceRemoval(tx, { organisationId, points: found.points, removedAt });
-  });
-}
-
-async function remove(deps: FrozenDeps, organisationId: string): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const found = await locked(tx, organisationId);
-    if (!found?.ended || frozenUntil(found.ended) > deps.clock.now() || found.notice === null) return;
-    if (found.points === 0) return;
-    await deduct(tx, organisationId, found.points, 'frozen_points_removed');
-  });
-}
-
-async function takeBack(deps: FrozenDeps, organisationId: string): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const found = await locked(tx, organisationId);
-    if (!found || found.ended !== null || found.points === 0) return;
-    await deduct(tx, organisationId, found.points, 'refund');
-  });
+async function forEachDue(
+  { db }: FrozenDeps,
+  condition: SQL,
+  act: (tx: Tx, organisationId: string, points: number) => Promise<void>,
+): Promise<void> {
+  const isDue = and(gt(pointAccounts.planBalance, 0), condition);
+  const due = await db.select({ id: OWNER }).from(pointAccounts).where(isDue).limit(AT_ONCE);
+  for (const { id } of due) {
+    await db.transaction(async (tx) => {
+      // The organisation before its account, in the order that everybody takes them.
+      await lockOrganisation(tx, id);
+      const [account] = await tx
+        .select({ points: pointAccounts.planBalance })
+        .from(pointAccounts)
+        .where(and(eq(OWNER, id), isDue))
+        .for('no key update');
+      if (account) await act(tx, id, account.points);
+    });
+  }
 }
 
 async function deduct(tx: Tx, organisationId: string, points: number, reason: string): Promise<void> {

@@ -120,4 +120,16 @@ describe('a worker whose run another worker has claimed', () => {
     expect(world.engine.cancelled).toContain(taskId);
     expect(await readRow()).toMatchObject({ operation: null, finishedAt: null });
   });
+
+  test('leaves its operation to an engine that cannot drop it', async () => {
+    const serve = world.engine.engine.serves.text_to_image;
+    if (!serve || !('cancel' in serve)) throw new Error('the engine of the tests drops work');
+    const { cancel } = serve;
+    delete serve.cancel;
+    world.engine.start = async () => void (await claim());
+    await world.run(taskId);
+    world.engine.start = undefined;
+    Object.assign(serve, { cancel });
+    expect(await readRow()).toMatchObject({ operation: null, finishedAt: null, attempts: 0 });
+  });
 });

@@ -50,8 +50,8 @@ export async function claimDue(
       and(
         isNotNull(tasks.nextCheckAt),
         isDue,
-        busy.taskIds.length > 0 ? notInArray(tasks.id, busy.taskIds) : undefined,
-        busy.engines.length > 0 ? notInArray(tasks.engine, busy.engines) : undefined,
+        notInArray(tasks.id, busy.taskIds),
+        notInArray(tasks.engine, busy.engines),
       ),
     )
     .orderBy(asc(tasks.nextCheckAt))

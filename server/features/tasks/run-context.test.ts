@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from '../../http/app-error.ts';
 import { codeOf, EngineTrouble, endedBefore, guarded, overdue } from './run-context.ts';
 import type { TaskRow } from './store.ts';
+import { mayRepeat } from './submit-run.ts';
 import { isUnconfirmed, unconfirmedDetail } from './unconfirmed.ts';
 
 const AT = new Date('2026-03-01T12:00:00Z');
@@ -53,6 +54,16 @@ describe('what an engine or the store threw', () => {
 });
 
 describe('a submit that a provider may have taken', () => {
+  test('is made again where it is the work of this machine, or has a key', () => {
+    const may = (local: boolean | undefined, idempotent: boolean | undefined) =>
+      mayRepeat({
+        engine: { id: 'e', builtin: false, serves: {}, ...(local !== undefined && { local }) },
+        serve: { ...(idempotent !== undefined && { idempotent }) },
+      });
+    expect([may(true, undefined), may(true, false), may(undefined, true)]).toEqual([true, true, true]);
+    expect([may(undefined, undefined), may(false, false)]).toEqual([false, false]);
+  });
+
   test('is one whose intent is stored, and no operation', () => {
     expect(isUnconfirmed({ submitIntentAt: AT, operation: null })).toBe(true);
     expect(isUnconfirmed({ submitIntentAt: AT, operation: {} })).toBe(false);

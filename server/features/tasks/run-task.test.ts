@@ -134,6 +134,20 @@ describe('a run', () => {
     expect(await record(taskId)).toMatchObject({ state: 'SUCCEEDED' });
   });
 
+  test('needs nobody who is told of its steps', async () => {
+    const { taskId } = await world.submit(user);
+    const stages = [{ index: 0, name: 'scene' }];
+    let asked = 0;
+    world.engine.answers.set('*', () => {
+      asked += 1;
+      if (asked > 1) return { state: 'done', outputs: [pictureFile(0)] };
+      return { state: 'pending', stage: 'drawing', progress: 0, candidates: [0], outputs: [], stages };
+    });
+    const { onStep: _, ...deps } = world.runDeps();
+    await world.runWith(deps, taskId);
+    expect(await record(taskId)).toMatchObject({ state: 'SUCCEEDED' });
+  });
+
   test('fails when it succeeds without a picture', async () => {
     world.engine.answers.set('*', () => ({ state: 'done', outputs: [] }));
     const { taskId } = await world.submit(user);

@@ -111,7 +111,7 @@ async function goOn(
   if ('stream' in serve) return streamRun(deps, task, { engine, serve }, signal);
   if (task.operation === null) {
     const submitted = await submitRun(deps, task, { engine, serve });
-    if (submitted.kind !== 'operation') return submitted.left;
+    if ('left' in submitted) return submitted.left;
     task.operation = submitted.operation;
   }
   const operation = task.operation as Operation;

@@ -23,10 +23,7 @@ export interface Serving {
 }
 
 /** The operation of an engine that is looked after at once, or what the worker is left with. */
-type Submitted =
-  | { kind: 'operation'; operation: Operation }
-  | { kind: 'left'; left: Outcome | typeof LOST | typeof PARKED };
-const left = (left: Outcome | typeof LOST | typeof PARKED): Submitted => ({ kind: 'left', left });
+type Submitted = { operation: Operation } | { left: Outcome | typeof LOST | typeof PARKED };
 
 /**
  * Hands a run to its engine, at most once: the intent is stored before the submit, and the operation after it. A run that
@@ -39,14 +36,14 @@ export async function submitRun(deps: RunTaskDeps, task: TaskRow, serving: Servi
   const { engine, serve } = serving;
   const context = startContext(task);
   if (isUnconfirmed(task) && !mayRepeat(serving)) {
-    if (!serve.find) return left(UNCONFIRMED);
+    if (!serve.find) return { left: UNCONFIRMED };
     const found = await guarded(serve.find(context));
     if (found) return keep(deps, task, serving, found);
   }
   const input = task.input as CapabilityInput[Capability];
   const prepared = serve.prepare && (await guarded(serve.prepare(input, context)));
   if (!engine.local) {
-    if (!(await begin(deps, task, engine.id))) return left(LOST);
+    if (!(await begin(deps, task, engine.id))) return { left: LOST };
     deps.onStep?.('submitting');
   }
   const operation = await guarded(serve.start(input, context, prepared));
@@ -75,8 +72,8 @@ async function keep(
   deps.onStep?.('saved');
   if (!saved) {
     await serve.cancel?.(operation);
-    return left(LOST);
+    return { left: LOST };
   }
   task.engine = engine.id;
-  return parkAt ? left(PARKED) : { kind: 'operation', operation };
+  return parkAt ? { left: PARKED } : { operation };
 }

@@ -1,7 +1,9 @@
 import { eq, isNull, sql } from 'drizzle-orm';
+import pg from 'pg';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { members, tasks, users } from '../../db/schema.ts';
+import { CHANNEL } from '../../events/notify.ts';
 import { cancelTask } from './cancel-task.ts';
 import { finishTask } from './finish-task.ts';
 import { getTask } from './get-task.ts';
@@ -134,6 +136,27 @@ describe('runs that nobody ends', () => {
 });
 
 describe('the end of a run', () => {
+  test('is told to every process, and with it the balance', async () => {
+    const taskId = await submit();
+    const { userId, organisationId } = user;
+    const told: unknown[] = [];
+    const client = new pg.Client(world.connection);
+    await client.connect();
+    try {
+      client.on('notification', ({ payload }) => told.push(JSON.parse(payload ?? '')));
+      await client.query(`listen ${CHANNEL}`);
+      await end(taskId, { state: 'CANCELED' });
+      await expect
+        .poll(() => told)
+        .toEqual([
+          { type: 'task', taskId, userId, organisationId, ended: true },
+          { type: 'balance', organisationId },
+        ]);
+    } finally {
+      await client.end();
+    }
+  });
+
   test('is the first one', async () => {
     const taskId = await submit();
     expect(await end(taskId, { state: 'FAILED', code: 'task_failed' })).toBe(true);

@@ -221,8 +221,12 @@ function hostedEngines(answers: ReadonlyMap<string, Answer>) {
               },
             }
           : {}),
-        prepare: async () => provider.preparing?.(),
-        start: async (input, { taskId }) => {
+        prepare: async (_input, { taskId }) => {
+          provider.preparing?.();
+          return { for: taskId };
+        },
+        start: async (input, { taskId }, prepared) => {
+          if ((prepared as { for?: string }).for !== taskId) throw new Error('submitted without preparing');
           provider.submits.push(taskId);
           if (id !== 'keyed' || !provider.jobs.includes(taskId)) provider.jobs.push(taskId);
           provider.answering?.(taskId);

@@ -1,0 +1,207 @@
+/** What an engine has begun for a run: who goes on with it, and when the engine is told to drop it. */
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Check } from '../../engines/engine.ts';
+import { readBalance } from '../billing/read-balance.ts';
+import { cancelTask } from './cancel-task.ts';
+import { getTask } from './get-task.ts';
+import { claimDue } from './parking.ts';
+import { claimTask } from './store.ts';
+import { tasks } from './tables.ts';
+import { Crash, createTaskWorld, pictureFile, type TaskWorld, type User } from './testing/task-world.ts';
+
+let world: TaskWorld;
+let user: User;
+beforeAll(async () => {
+  world = await createTaskWorld();
+});
+afterAll(() => world.drop());
+beforeEach(async () => {
+  world.engine.answers.clear();
+  world.engine.start = undefined;
+  world.engine.open = true;
+  world.hosted.open = false;
+  user = await world.newUser(200);
+});
+
+const record = (taskId: string) => getTask(world.deps, user, taskId);
+const balance = async () => (await readBalance(world.deps, user.organisationId)).total;
+const count = (list: readonly string[], taskId: string) => list.filter((id) => id === taskId).length;
+const dropped = (taskId: string) => count(world.engine.cancelled, taskId);
+const started = (taskId: string) => count(world.engine.started, taskId);
+const change = (taskId: string, columns: Partial<typeof tasks.$inferInsert>) =>
+  world.db.update(tasks).set(columns).where(eq(tasks.id, taskId));
+const submit = async () => (await world.submit(user)).taskId;
+/** A run whose worker ended right after its operation was stored. */
+async function submitAndCrash(): Promise<string> {
+  const taskId = await submit();
+  await expect(world.run(taskId, 'saved')).rejects.toThrow(Crash);
+  return taskId;
+}
+const pending: Check = { state: 'pending', stage: 'drawing', progress: 0.5, candidates: [0.5], outputs: [] };
+/** Runs with a look at what the operator's log is told as an error, and how long the pauses are. */
+async function runAndListen(taskId: string) {
+  const errors: unknown[] = [];
+  const pauses: number[] = [];
+  const log = { warn: () => undefined, error: (...words: unknown[]) => void errors.push(words) };
+  const pause = async (ms: number) => void pauses.push(ms);
+  await world.runWith({ ...world.runDeps(), log, pause }, taskId);
+  return { errors, pauses };
+}
+
+describe('an operation that a worker finds', () => {
+  test('is gone on with, also where its engine takes no new runs', async () => {
+    const taskId = await submitAndCrash();
+    world.engine.open = false;
+    world.hosted.open = true;
+    await world.run(taskId);
+    expect(await record(taskId)).toMatchObject({ state: 'SUCCEEDED', engine: 'scripted' });
+    expect([started(taskId), dropped(taskId)]).toEqual([1, 1]);
+  });
+
+  test('is dropped where the run was cancelled meanwhile', async () => {
+    const taskId = await submitAndCrash();
+    await change(taskId, { cancelRequestedAt: world.clock.now() });
+    await world.run(taskId);
+    expect(await record(taskId)).toMatchObject({ state: 'CANCELED' });
+    expect(dropped(taskId)).toBe(1);
+    expect(await balance()).toBe(200);
+  });
+
+  test('of an engine that is gone keeps no run from its end', async () => {
+    const taskId = await submitAndCrash();
+    await change(taskId, { engine: 'gone', cancelRequestedAt: world.clock.now() });
+    await world.run(taskId);
+    expect(await record(taskId)).toMatchObject({ state: 'CANCELED' });
+    expect(dropped(taskId)).toBe(0);
+  });
+});
+
+describe('a run that has no engine', () => {
+  test('goes to another one where it is not submitted yet', async () => {
+    const taskId = await submit();
+    world.engine.open = false;
+    world.hosted.open = true;
+    await world.run(taskId);
+    expect(started(taskId)).toBe(0);
+    expect(count(world.hosted.provider.submits, taskId)).toBe(1);
+    await change(taskId, { nextCheckAt: null });
+    await world.run(taskId);
+    expect(await record(taskId)).toMatchObject({ state: 'SUCCEEDED', engine: 'keyed' });
+  });
+
+  test('fails where there is no other one, and costs nothing', async () => {
+    const taskId = await submit();
+    world.engine.open = false;
+    const { errors } = await runAndListen(taskId);
+    expect(await record(taskId)).toMatchObject({ state: 'FAILED', error: 'engine_unavailable' });
+    expect(await balance()).toBe(200);
+    expect(errors).toEqual([]);
+  });
+
+  test('is told to the operator where the one that is gone may have taken it', async () => {
+    const taskId = await submit();
+    await change(taskId, { engine: 'gone', submitIntentAt: world.clock.now() });
+    const { errors } = await runAndListen(taskId);
+    expect(await record(taskId)).toMatchObject({ state: 'FAILED', error: 'task_unconfirmed' });
+    expect(errors).toHaveLength(1);
+    expect(await balance()).toBe(200);
+  });
+});
+
+describe('after a failure', () => {
+  test('what the engine began is dropped before it begins again, after growing pauses', async () => {
+    world.engine.answers.set('*', () => ({ state: 'failed', code: 'task_failed', retryable: true }));
+    const taskId = await submit();
+    const { errors, pauses } = await runAndListen(taskId);
+    expect(pauses).toEqual([1000, 2000]);
+    expect([started(taskId), dropped(taskId)]).toEqual([3, 3]);
+    expect(errors).toEqual([]);
+  });
+
+  test('of a question the operation stays', async () => {
+    let asked = 0;
+    world.engine.answers.set('*', () => {
+      asked += 1;
+      if (asked === 1) throw new Error('the connection broke');
+      // It stays until the run has ended.
+      expect(world.engine.cancelled).not.toContain(taskId);
+      return { state: 'done', outputs: [pictureFile(0)] };
+    });
+    const taskId = await submit();
+    await world.run(taskId);
+    expect(started(taskId)).toBe(1);
+    expect(await record(taskId)).toMatchObject({ state: 'SUCCEEDED', results: { length: 1 } });
+  });
+
+  test('a worker that shuts down does not try again', async () => {
+    const shutdown = new AbortController();
+    let asked = 0;
+    world.engine.answers.set('*', () => {
+      asked += 1;
+      shutdown.abort();
+      throw new Error('the connection broke');
+    });
+    const taskId = await submit();
+    await world.run(taskId, undefined, shutdown.signal);
+    expect(asked).toBe(1);
+    expect(await record(taskId)).toMatchObject({ finished_at: null });
+    expect(dropped(taskId)).toBe(0);
+  });
+
+  test('a worker that has lost the run neither tries again nor ends it', async () => {
+    let asked = 0;
+    world.engine.answers.set('*', async () => {
+      asked += 1;
+      await claimTask(world.db, taskId);
+      throw new Error('the connection broke');
+    });
+    const taskId = await submit();
+    const { pauses } = await runAndListen(taskId);
+    expect([asked, pauses.length]).toEqual([1, 0]);
+    expect(await record(taskId)).toMatchObject({ finished_at: null });
+  });
+});
+
+test('what is begun for a run that was cancelled meanwhile is dropped once', async () => {
+  world.engine.start = async (taskId) => void (await cancelTask(world.deps, user, taskId));
+  const taskId = await submit();
+  await world.run(taskId);
+  expect(await record(taskId)).toMatchObject({ state: 'CANCELED' });
+  expect(dropped(taskId)).toBe(1);
+});
+
+test('what a provider is still at is not dropped by a worker that has stored a part of it', async () => {
+  const taskId = await submit();
+  await world.giveTo('blind', taskId);
+  world.engine.answers.set(taskId, () => ({ ...pending, outputs: [pictureFile(0)] }));
+  await world.run(taskId);
+  await world.run(taskId);
+  expect(await record(taskId)).toMatchObject({ state: 'RUNNING', results: { length: 1 } });
+  expect(world.hosted.provider.cancelled).not.toContain(taskId);
+});
+
+test('a parked run that another process is taking is passed over', async () => {
+  const taskId = await submit();
+  await world.giveTo('blind', taskId);
+  await world.run(taskId);
+  world.clock.move(2000);
+  const due = async () => {
+    const claimed = await claimDue(world.db, world.clock.now(), 10, { taskIds: [], engines: [] });
+    return claimed.map(({ id }) => id);
+  };
+  let isDone = false;
+  const untilSomebodyWaits = async () => {
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while (!isDone && (await world.db.execute(waiting)).rowCount === 0);
+    return isDone ? undefined : 'waits';
+  };
+  await world.db.transaction(async (tx) => {
+    await tx.select().from(tasks).where(eq(tasks.id, taskId)).for('update');
+    const first = await Promise.race([due(), untilSomebodyWaits()]);
+    isDone = true;
+    expect(first).toEqual(expect.any(Array));
+    expect(first).not.toContain(taskId);
+  });
+  expect(await due()).toContain(taskId);
+});
