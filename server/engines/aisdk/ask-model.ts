@@ -33,11 +33,19 @@ const PATIENCE_MS = 45_000;
 /**
  * Has a model make candidates: one submit. Only a provider that was too busy to take it is asked again.
  */
-export async function askModel(deps: AskDeps, call: ModelCall): Promise<Outcome> {
+export function askModel(deps: AskDeps, call: ModelCall): Promise<Outcome> {
+  return whileBusy(() => askOnce(deps, call), deps.pause);
+}
+
+/** Submits, and again only where the provider was too busy to take it, as long as patience lasts. */
+export async function whileBusy(
+  submit: () => Promise<Outcome>,
+  pause: (ms: number) => Promise<void> = wait,
+): Promise<Outcome> {
   for (let waited = 0; ; ) {
-    const outcome = await askOnce(deps, call);
+    const outcome = await submit();
     if (outcome.state !== 'busy' || waited + outcome.afterMs > PATIENCE_MS) return outcome;
-    await (deps.pause ?? wait)(outcome.afterMs);
+    await pause(outcome.afterMs);
     waited += outcome.afterMs;
   }
 }

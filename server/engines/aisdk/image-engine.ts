@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
-import { readImageFacts } from '../../decoding/decoder.ts';
+import type { DecodeTurns } from '../decode-turn.ts';
 import type { ClosedRoute, EngineHost, EngineRoutes } from '../define-engine.ts';
-import type { CapabilityEngine, Check, CheckContext, Engine, EngineFile } from '../engine.ts';
+import type { CapabilityEngine, CheckContext, Engine } from '../engine.ts';
 import { INSTRUCTIONS, SPOKEN_VALUES } from '../instructions/edits.ts';
 import { GENERAL_INSTRUCTIONS } from '../instructions/general.ts';
 import type { Instruction, Write } from '../instructions/instruction.ts';
@@ -19,8 +16,17 @@ import {
   type Plan,
   prepareRequest,
 } from './image-request.ts';
+import {
+  checkStored,
+  fetchBytes,
+  handingOver,
+  keepOutcomes,
+  removeAnswer,
+  removeOldAnswers,
+  type Stored,
+} from './made-files.ts';
 import type { AskProvider, Operations } from './operations.ts';
-import { failureOf, type Nothing, type Outcome, type Ticket, worstOf } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 
 /** A provider of image models, as its engine describes it. */
 export interface ImageProvider {
@@ -47,10 +53,6 @@ const ANSWER_BYTES = 128 * 1024 * 1024;
 /** An operation is told in a few lines. */
 const TICKET_BYTES = 1024 * 1024;
 const SEEDS = 2 ** 31;
-/** Pictures of runs that have not ended, in a folder for each run. */
-const ANSWERS = 'answers';
-/** No run is open for as long, in milliseconds. */
-const OLD_MS = 2 * 24 * 3600 * 1000;
 
 interface Prepared {
   requests: readonly (ImageRequest & { n: number; seed: number })[];
@@ -58,16 +60,10 @@ interface Prepared {
   quality: Quality | undefined;
 }
 
-/** What is stored of a run: pictures that wait in a folder here, operations elsewhere, or why there is nothing. */
-type Stored =
-  | { nothing: Nothing }
-  | { answer: string; plans: readonly Plan[] }
-  | { tickets: readonly Ticket[]; answer: string; plans: readonly Plan[] };
-
 /** What a provider of image models does of the product's capabilities. */
 export function createImageEngine(provider: ImageProvider | undefined, host: EngineHost): EngineRoutes {
   const all = { ...INSTRUCTIONS, ...GENERAL_INSTRUCTIONS };
-  if (provider) void removeOldAnswers(path.join(host.dataFolder, ANSWERS));
+  if (provider) void removeOldAnswers(host);
   const serves = Object.entries(all).map(([name, write]) => {
     const capability = name as keyof typeof all;
     const values = SPOKEN_VALUES[capability];
@@ -92,9 +88,7 @@ function serveCapability(
   capability: Capability,
   write: Write<unknown>,
 ): CapabilityEngine<unknown> {
-  const folder = path.join(host.dataFolder, 'handing-over', String(process.pid));
-  const pictures: PictureDeps = { folder, downloadToPath: host.downloadToPath };
-  const answers = path.join(host.dataFolder, ANSWERS);
+  const pictures: PictureDeps = { folder: handingOver(host), downloadToPath: host.downloadToPath };
   const open = () => {
     if (!provider) throw new Error('nothing is routed to an engine without a key');
     return provider;
@@ -109,23 +103,26 @@ function serveCapability(
       const { requests, quality } = prepared as Prepared;
       const deps = askDeps(open(), host);
       const outcomes = await Promise.all(requests.map((request) => askFor(deps, open(), request, quality)));
-      return keep(path.join(answers, taskId), taskId, outcomes, requests);
+      return keepOutcomes(host, taskId, outcomes, (at) => requests[at]?.plan as Plan);
     },
-    check: async (operation, context) => {
-      const stored = operation as unknown as Stored;
-      if ('nothing' in stored) return failureOf(stored.nothing);
-      const own = path.join(answers, stored.answer);
-      const finish = finisher(pictures, host, own, context);
-      if ('tickets' in stored) return checkOperations(open(), host, stored, own, finish);
-      return checkAnswer(stored, own, finish);
+    check: (operation, context) => {
+      const kind = {
+        finish: (made: string, plan: Plan, turns: DecodeTurns, to: string) =>
+          finishMade(pictures, made, plan, turns, to),
+      };
+      return checkStored(host, operation as unknown as Stored<Plan>, kind, context, (ticket) => {
+        const { operations } = open();
+        if (!operations) throw new Error('operations of a provider that has none');
+        return operations.kind.poll(ticket, operations.ask);
+      });
     },
     cancel: async (operation) => {
-      const stored = operation as unknown as Stored;
+      const stored = operation as unknown as Stored<Plan>;
       if ('nothing' in stored) return;
       const operations = provider?.operations;
       for (const ticket of 'tickets' in stored ? stored.tickets : [])
         await operations?.kind.cancel?.(ticket, operations.ask)?.catch(() => undefined);
-      await rm(path.join(answers, stored.answer), { recursive: true, force: true }).catch(() => undefined);
+      await removeAnswer(host, stored.answer);
     },
   };
 }
@@ -192,130 +189,4 @@ function askFor(
   const options = provider.options({ model, canvas: plan.canvas, quality, seed, edits: images.length > 0 });
   const call: ModelCall = { prompt, images, mask, n, options };
   return askModel({ ...deps, model: async (fetch) => (await provider.connect(fetch))(model.id) }, call);
-}
-
-/** Stores what the calls answered; a candidate that was not made takes nothing from the others. */
-async function keep(
-  folder: string,
-  answer: string,
-  outcomes: readonly Outcome[],
-  requests: Prepared['requests'],
-): Promise<{ [key: string]: unknown }> {
-  const plans: Plan[] = [];
-  const tickets: Ticket[] = [];
-  const checked = [];
-  for (const [at, outcome] of outcomes.entries()) {
-    const plan = requests[at]?.plan as Plan;
-    if (outcome.state === 'taken') {
-      tickets.push(outcome.ticket);
-      plans.push(plan);
-    } else if (outcome.state === 'answered') {
-      const isWhole = await allPictures(outcome.images);
-      if (!isWhole)
-        checked.push({ state: 'unknown', detail: 'answered with something that is no picture' } as const);
-      else
-        for (const image of outcome.images) {
-          await mkdir(folder, { recursive: true });
-          await writeFile(path.join(folder, `made-${plans.length}`), image);
-          plans.push(plan);
-        }
-    } else checked.push(outcome);
-  }
-  if (plans.length === 0) return { nothing: worstOf(checked) };
-  return tickets.length > 0 ? { tickets, answer, plans } : { answer, plans };
-}
-
-async function allPictures(images: readonly Uint8Array[]): Promise<boolean> {
-  try {
-    for (const image of images) await readImageFacts(image);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-type FinishOne = (index: number, plan: Plan) => Promise<EngineFile>;
-
-function finisher(pictures: PictureDeps, host: EngineHost, own: string, { owner }: CheckContext): FinishOne {
-  return async (index, plan) => {
-    const finished = path.join(own, `finished-${index}.png`);
-    if (!existsSync(finished)) {
-      const turns = { decoding: host.decoding, owner };
-      const unfinished = path.join(own, `finishing-${index}.png`);
-      await finishMade(pictures, path.join(own, `made-${index}`), plan, turns, unfinished);
-      await rename(unfinished, finished);
-    }
-    return { index, source: { path: finished }, contentType: 'image/png' };
-  };
-}
-
-/** The answer is here since the start: in this process, or in another one with the same data folder. */
-async function checkAnswer(
-  { plans }: { plans: readonly Plan[] },
-  own: string,
-  finish: FinishOne,
-): Promise<Check> {
-  if (!existsSync(path.join(own, 'made-0')))
-    return failureOf({ state: 'unknown', detail: 'the answer was lost with the machine that it was on' });
-  const files = [];
-  for (const [index, plan] of plans.entries()) files.push(await finish(index, plan));
-  return { state: 'done', outputs: files };
-}
-
-async function checkOperations(
-  { operations }: ImageProvider,
-  host: EngineHost,
-  { tickets, plans }: { tickets: readonly Ticket[]; plans: readonly Plan[] },
-  own: string,
-  finish: FinishOne,
-): Promise<Check> {
-  if (!operations) throw new Error('operations of a provider that has none');
-  const polled = await Promise.all(tickets.map((ticket) => operations.kind.poll(ticket, operations.ask)));
-  const away = polled.find((each) => each.state === 'away');
-  if (away?.state === 'away') return away;
-  const running = polled.filter((each) => each.state === 'running');
-  if (running.length > 0) {
-    const shares = polled.map((each) => (each.state !== 'running' ? 1 : each.waiting ? 0.05 : 0.4));
-    const progress = shares.reduce((sum, share) => sum + share, 0) / shares.length;
-    const stage = running.every(({ waiting }) => waiting) ? 'waiting' : 'changing';
-    return { state: 'pending', stage, progress: Math.min(0.9, progress), candidates: shares, outputs: [] };
-  }
-  await mkdir(own, { recursive: true });
-  const files: EngineFile[] = [];
-  for (const [at, each] of polled.entries()) {
-    const [url] = each.state === 'succeeded' ? each.urls : [];
-    if (url === undefined) continue;
-    const made = path.join(own, `made-${at}`);
-    if (!existsSync(made)) await writeFile(made, await fetchBytes(host, url));
-    files.push({ ...(await finish(at, plans[at] as Plan)), index: files.length });
-  }
-  if (files.length > 0) return { state: 'done', outputs: files };
-  const failed = polled.find((each) => each.state === 'failed');
-  if (failed?.state !== 'failed') throw new Error('an operation ended without a picture');
-  const { status, detail } = failed;
-  return { ...failureOf({ state: 'refused', status, detail }), retryable: status >= 500 };
-}
-
-/** What runs left behind whose process ended before they did. Never throws. */
-async function removeOldAnswers(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names) {
-    const own = path.join(folder, name);
-    const facts = await stat(own).catch(() => undefined);
-    if (facts && Date.now() - facts.mtimeMs > OLD_MS)
-      await rm(own, { recursive: true, force: true }).catch(() => undefined);
-  }
-}
-
-async function fetchBytes({ dataFolder, fetchResult }: EngineHost, url: string): Promise<Uint8Array> {
-  if (!fetchResult) throw new Error('results cannot be fetched here');
-  const folder = path.join(dataFolder, 'handing-over', String(process.pid));
-  await mkdir(folder, { recursive: true });
-  const file = path.join(folder, `result-${crypto.randomUUID()}`);
-  try {
-    await fetchResult(url, file);
-    return await readFile(file);
-  } finally {
-    await rm(file, { force: true });
-  }
 }

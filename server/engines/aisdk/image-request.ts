@@ -197,7 +197,8 @@ async function keptPixels(
   return { base: found, mask: read, feather };
 }
 
-async function inFolder<Value>(
+/** Brings pictures to this machine for as long as the work takes. */
+export async function inFolder<Value>(
   { folder, downloadToPath }: PictureDeps,
   work: (bring: (address: string) => Promise<string>) => Promise<Value>,
 ): Promise<Value> {
@@ -216,7 +217,8 @@ async function inFolder<Value>(
 
 const longest = ({ width, height }: Size) => Math.max(width, height);
 
-function uprightSize({ autoOrient, pageHeight }: ImageFacts): Size {
+/** Pixels of a picture as it is seen. */
+export function uprightSize({ autoOrient, pageHeight }: ImageFacts): Size {
   return { width: autoOrient.width, height: pageHeight ?? autoOrient.height };
 }
 

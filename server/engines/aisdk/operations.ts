@@ -1,13 +1,14 @@
 import { BUSY_MS, retryAfterMs } from '../provider-answers.ts';
 import { atMost } from './guarded-fetch.ts';
-import type { Ticket } from './outcome.ts';
+import type { Refusal, Ticket } from './outcome.ts';
 
 /** How an operation of a provider stands. */
 export type Polled =
   | { state: 'running'; waiting: boolean }
-  | { state: 'succeeded'; urls: readonly string[] }
+  /** `files`: what was made came with the answer. */
+  | { state: 'succeeded'; urls: readonly string[]; files?: readonly Uint8Array[] }
   /** `status` as an HTTP status would say it: 422 for refused content, 500 for trouble of the provider. */
-  | { state: 'failed'; status: number; detail: string }
+  | ({ state: 'failed'; status: number; detail: string } & Refusal)
   | { state: 'away'; afterMs: number };
 
 /** A question's answer. */

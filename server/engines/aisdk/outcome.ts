@@ -1,3 +1,4 @@
+import type { RunFailure } from '@inkreel/contract/errors.ts';
 import type { Check } from '../engine.ts';
 import { BUSY_MS } from '../provider-answers.ts';
 import type { Exchange } from './guarded-fetch.ts';
@@ -8,17 +9,24 @@ export type Outcome =
   /** The provider's operation, as it answered. */
   | { state: 'taken'; ticket: Ticket }
   /** The provider said no; nothing was made. */
-  | { state: 'refused'; status: number; detail: string }
+  | ({ state: 'refused'; status: number; detail: string } & Refusal)
   /** It was too busy: nothing was made, and it may be asked again after so many milliseconds. */
   | { state: 'busy'; afterMs: number; detail: string }
   /** Nobody knows whether the provider took it, so it must not be sent again. */
   | { state: 'unknown'; detail: string };
+/** What a provider's own code says beyond its status. */
+export interface Refusal {
+  /** Told to the person whose run it is. */
+  code?: RunFailure | undefined;
+  /** Whether its documents say that it may be asked again. */
+  retryable?: boolean | undefined;
+}
 export type Ticket = { readonly [key: string]: unknown };
 
 /** An outcome that made nothing, as it is stored. */
 export type Nothing = Pick<Exclude<Outcome, { state: 'answered' | 'taken' }>, 'state' | 'detail'> & {
   status?: number;
-};
+} & Refusal;
 
 /** In the place of an HTTP status for what was refused in an answer that is no error. */
 const CONTENT_REFUSED = 422;
@@ -46,25 +54,23 @@ export function outcomeOfError(exchange: Exchange, detail: string): Outcome {
 }
 
 /** How a run fails of which nothing was made; see docs/add-an-engine.md. */
-export function failureOf({ state, status = 0, detail: said }: Nothing): Check & { state: 'failed' } {
+export function failureOf(nothing: Nothing): Check & { state: 'failed' } {
+  const { state, status = 0, detail: said, retryable = false } = nothing;
   const detail = said.slice(0, 500);
   if (state === 'unknown') return { state: 'failed', code: 'task_unconfirmed', retryable: false, detail };
   if (state === 'busy') return { state: 'failed', code: 'task_engine_stopped', retryable: true, detail };
   // What the person's words or pictures were refused for; the rest is the operator's: key, money, model, address.
   const ofContent = status === 400 || status === 413 || status === 415 || status === CONTENT_REFUSED;
-  const code = ofContent ? 'task_failed' : 'task_engine_stopped';
-  return { state: 'failed', code, retryable: false, detail: `${status}: ${detail}` };
+  const code = nothing.code ?? (ofContent ? 'task_failed' : 'task_engine_stopped');
+  return { state: 'failed', code, retryable, detail: `${status}: ${detail}` };
 }
 
 /** What is told of candidates of which none was made: what nobody knows goes before a refusal, that before "busy". */
 export function worstOf(outcomes: readonly Outcome[]): Nothing {
   for (const state of ['unknown', 'refused', 'busy'] as const) {
     const found = outcomes.find((outcome) => outcome.state === state);
-    if (found && found.state === state) {
-      return found.state === 'refused'
-        ? { state, status: found.status, detail: found.detail }
-        : { state, detail: found.detail };
-    }
+    if (found?.state === 'refused') return found;
+    if (found && found.state === state) return { state, detail: found.detail };
   }
   return { state: 'unknown', detail: 'no answer' };
 }

@@ -7,6 +7,7 @@ import byteplus from '../byteplus/engine.ts';
 import type { CapabilityEngine, Check } from '../engine.ts';
 import fal from '../fal/engine.ts';
 import google from '../google/engine.ts';
+import { BAD_POLLS } from '../hosted/testing/faults.ts';
 import openai from '../openai/engine.ts';
 import { openaiImages } from '../openai/provider.ts';
 import compatible from '../openai-compatible/engine.ts';
@@ -436,7 +437,7 @@ describe('an operation', () => {
   test.each(QUEUED)('of %s goes on where a question is answered badly', async (id) => {
     const engine = await open(id, 'text_to_image');
     const operation = await begin(engine, draw, `poll-${id}`);
-    for (const fault of ['html', 'half', 'unavailable', 'limited', 'lost', 'endless'] as const) {
+    for (const fault of BAD_POLLS) {
       server.fail(fault);
       expect(await ask(engine, operation)).toMatchObject({ state: 'away' });
     }

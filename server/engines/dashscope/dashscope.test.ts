@@ -8,6 +8,7 @@ import { download } from '../../features/storage/download.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type DashscopeServer, startDashscopeServer } from '../../testing/dashscope-server.ts';
 import { type CapabilityEngine, type Check, isFile, type Operation } from '../engine.ts';
+import { BAD_POLLS, BAD_SUBMITS } from '../hosted/testing/faults.ts';
 import { INSTRUCTIONS } from '../instructions/edits.ts';
 import type { Instruction } from '../instructions/instruction.ts';
 import { createDashscopeClient } from './client.ts';
@@ -125,7 +126,7 @@ test('a provider that is always busy is given up, and the run may be started aga
   });
 });
 
-test.each(['html', 'half', 'endless'] as const)(
+test.each(BAD_SUBMITS)(
   'a submit that is answered with %s is not made again: it may have been taken',
   async (fault) => {
     server.fail(fault);
@@ -206,7 +207,7 @@ test('a provider that is away for a while is asked again later; a late success c
   expect(server.submitted).toHaveLength(1);
 });
 
-test.each(['html', 'half', 'endless', 'moved'] as const)(
+test.each(BAD_POLLS)(
   'a poll that is answered with %s leaves the task alone: it is asked for again, however often',
   async (fault) => {
     const engine = serve(INSTRUCTIONS.try_on_shoe);

@@ -1,0 +1,188 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readImageFacts } from '../../decoding/decoder.ts';
+import type { DecodeTurns } from '../decode-turn.ts';
+import type { EngineHost } from '../define-engine.ts';
+import type { Check, CheckContext, EngineFile, Operation } from '../engine.ts';
+import type { Polled } from './operations.ts';
+import { failureOf, type Nothing, type Outcome, type Ticket, worstOf } from './outcome.ts';
+
+/** What providers made lies here until the run ends, in a folder for each run. */
+const ANSWERS = 'answers';
+/** No run is open for as long, in milliseconds. */
+const OLD_MS = 2 * 24 * 3600 * 1000;
+
+const answersFolder = ({ dataFolder }: EngineHost): string => path.join(dataFolder, ANSWERS);
+
+/** Pictures lie in it while they are handed over. */
+export const handingOver = ({ dataFolder }: EngineHost): string =>
+  path.join(dataFolder, 'handing-over', String(process.pid));
+
+/** What is stored of a run: files that wait in a folder here, operations elsewhere, or why there is nothing. */
+export type Stored<Plan> =
+  | { nothing: Nothing }
+  | { answer: string; plans: readonly Plan[] }
+  | { tickets: readonly Ticket[]; answer: string; plans: readonly Plan[] };
+
+/** What becomes of the files that a provider makes. */
+export interface MadeKind<Plan> {
+  /** Writes the finished picture; undefined where files are handed on as they came, of this content type. */
+  finish(made: string, plan: Plan, turns: DecodeTurns, to: string): Promise<void>;
+  /** The content type of files that are not finished here, such as videos. */
+  asMade?(plan: Plan): string | undefined;
+}
+
+/**
+ * Stores what the calls of a run answered; a candidate that was not made takes nothing from the others.
+ * @param taskId names the folder
+ */
+export async function keepOutcomes<Plan>(
+  host: EngineHost,
+  taskId: string,
+  outcomes: readonly Outcome[],
+  planOf: (at: number) => Plan,
+  { asMade }: Pick<MadeKind<Plan>, 'asMade'> = {},
+): Promise<Operation> {
+  const folder = path.join(answersFolder(host), taskId);
+  const plans: Plan[] = [];
+  const tickets: Ticket[] = [];
+  const checked: Outcome[] = [];
+  for (const [at, outcome] of outcomes.entries()) {
+    const plan = planOf(at);
+    if (outcome.state === 'taken') {
+      tickets.push(outcome.ticket);
+      plans.push(plan);
+    } else if (outcome.state === 'answered') {
+      const isWhole = asMade?.(plan) !== undefined || (await allPictures(outcome.images));
+      if (!isWhole) checked.push({ state: 'unknown', detail: 'answered with something that is no picture' });
+      else
+        for (const image of outcome.images) {
+          await mkdir(folder, { recursive: true });
+          await writeFile(path.join(folder, `made-${plans.length}`), image);
+          plans.push(plan);
+        }
+    } else checked.push(outcome);
+  }
+  if (plans.length === 0) return { nothing: worstOf(checked) };
+  return tickets.length > 0 ? { tickets, answer: taskId, plans } : { answer: taskId, plans };
+}
+
+async function allPictures(images: readonly Uint8Array[]): Promise<boolean> {
+  try {
+    for (const image of images) await readImageFacts(image);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** How far a run is of which operations or files are stored. */
+export async function checkStored<Plan>(
+  host: EngineHost,
+  stored: Stored<Plan>,
+  kind: MadeKind<Plan>,
+  { owner }: CheckContext,
+  poll: (ticket: Ticket) => Promise<Polled>,
+): Promise<Check> {
+  if ('nothing' in stored) return failureOf(stored.nothing);
+  const own = path.join(answersFolder(host), stored.answer);
+  const finish = async (name: string, index: number, plan: Plan): Promise<EngineFile> => {
+    const made = path.join(own, `made-${name}`);
+    const contentType = kind.asMade?.(plan);
+    if (contentType !== undefined) return { index, source: { path: made }, contentType };
+    const finished = path.join(own, `finished-${name}.png`);
+    if (!existsSync(finished)) {
+      const unfinished = path.join(own, `finishing-${name}.png`);
+      await kind.finish(made, plan, { decoding: host.decoding, owner }, unfinished);
+      await rename(unfinished, finished);
+    }
+    return { index, source: { path: finished }, contentType: 'image/png' };
+  };
+  if ('tickets' in stored) return checkOperations(host, stored, own, finish, poll);
+  return checkAnswer(stored, own, finish);
+}
+
+type FinishOne<Plan> = (name: string, index: number, plan: Plan) => Promise<EngineFile>;
+
+/** The answer is here since the start: in this process, or in another one with the same data folder. */
+async function checkAnswer<Plan>(
+  { plans }: { plans: readonly Plan[] },
+  own: string,
+  finish: FinishOne<Plan>,
+): Promise<Check> {
+  if (!existsSync(path.join(own, 'made-0')))
+    return failureOf({ state: 'unknown', detail: 'the answer was lost with the machine that it was on' });
+  const files = [];
+  for (const [index, plan] of plans.entries()) files.push(await finish(String(index), index, plan));
+  return { state: 'done', outputs: files };
+}
+
+async function checkOperations<Plan>(
+  host: EngineHost,
+  { tickets, plans }: { tickets: readonly Ticket[]; plans: readonly Plan[] },
+  own: string,
+  finish: FinishOne<Plan>,
+  poll: (ticket: Ticket) => Promise<Polled>,
+): Promise<Check> {
+  const polled = await Promise.all(tickets.map(poll));
+  const away = polled.find((each) => each.state === 'away');
+  if (away?.state === 'away') return away;
+  const running = polled.filter((each) => each.state === 'running');
+  if (running.length > 0) {
+    const shares = polled.map((each) => (each.state !== 'running' ? 1 : each.waiting ? 0.05 : 0.4));
+    const progress = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+    const stage = running.every(({ waiting }) => waiting) ? 'waiting' : 'changing';
+    return { state: 'pending', stage, progress: Math.min(0.9, progress), candidates: shares, outputs: [] };
+  }
+  await mkdir(own, { recursive: true });
+  const files: EngineFile[] = [];
+  for (const [at, each] of polled.entries()) {
+    if (each.state !== 'succeeded') continue;
+    const made = [...(each.files ?? []), ...each.urls];
+    for (const [more, file] of made.entries()) {
+      const name = more === 0 ? String(at) : `${at}-${more}`;
+      const target = path.join(own, `made-${name}`);
+      if (!existsSync(target))
+        await writeFile(target, typeof file === 'string' ? await fetchBytes(host, file) : file);
+      files.push(await finish(name, files.length, plans[at] as Plan));
+    }
+  }
+  if (files.length > 0) return { state: 'done', outputs: files };
+  const failed = polled.find((each) => each.state === 'failed');
+  if (failed?.state !== 'failed') throw new Error('an operation ended without a picture');
+  const { state: _, ...why } = failed;
+  const failure = failureOf({ ...why, state: 'refused' });
+  return { ...failure, retryable: why.retryable ?? why.status >= 500 };
+}
+
+/** What runs left behind whose process ended before they did. Never throws. */
+export async function removeOldAnswers(host: EngineHost): Promise<void> {
+  const folder = answersFolder(host);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const own = path.join(folder, name);
+    const facts = await stat(own).catch(() => undefined);
+    if (facts && Date.now() - facts.mtimeMs > OLD_MS)
+      await rm(own, { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+/** Frees what is kept of a run. Never throws. */
+export async function removeAnswer(host: EngineHost, answer: string): Promise<void> {
+  await rm(path.join(answersFolder(host), answer), { recursive: true, force: true }).catch(() => undefined);
+}
+
+/** The bytes of a result at an address of the provider's. */
+export async function fetchBytes(host: EngineHost, url: string): Promise<Uint8Array> {
+  if (!host.fetchResult) throw new Error('results cannot be fetched here');
+  const folder = handingOver(host);
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, `result-${crypto.randomUUID()}`);
+  try {
+    await host.fetchResult(url, file);
+    return await readFile(file);
+  } finally {
+    await rm(file, { force: true });
+  }
+}

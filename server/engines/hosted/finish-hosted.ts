@@ -1,0 +1,59 @@
+import sharp from 'sharp';
+import { DECODER } from '../../decoding/decoder.ts';
+import type { Size } from '../aisdk/canvas.ts';
+import { finishMade, inFolder, type PictureDeps, type Plan } from '../aisdk/image-request.ts';
+import { type DecodeTurns, inDecodeTurn } from '../decode-turn.ts';
+
+/** How a result is brought back to what was asked for; stored with the operation, so plain JSON. */
+export type HostedPlan =
+  | Plan
+  /** It is the subject alone, transparent around it: the edge is taken from it, the pixels from the picture itself. */
+  | { cutout: { base: string; size: Size; background?: string | undefined } }
+  /** It is kept as it comes, such as a video. */
+  | { asMade: string };
+
+/** The content type of files that are not finished here. */
+export const typeAsMade = (plan: HostedPlan): string | undefined =>
+  'asMade' in plan ? plan.asMade : undefined;
+
+/**
+ * Finishes a picture that a provider made.
+ * @throws AppError image_unreadable where it is no picture
+ */
+export async function finishHosted(
+  deps: PictureDeps,
+  made: string,
+  plan: HostedPlan,
+  turns: DecodeTurns,
+  to: string,
+): Promise<void> {
+  if ('asMade' in plan) throw new Error('a file that is kept as it is has nothing to be finished');
+  if ('canvas' in plan) return finishMade(deps, made, plan, turns, to);
+  const { base, size, background } = plan.cutout;
+  await inFolder(deps, async (bring) => {
+    const file = await bring(base);
+    const edge = await inDecodeTurn(made, turns, () => readEdge(made, size));
+    await inDecodeTurn(file, turns, async () => {
+      const plain = await sharp(file, DECODER)
+        .autoOrient()
+        .toColourspace('srgb')
+        .removeAlpha()
+        .png({ compressionLevel: 1 })
+        .toBuffer();
+      const subject = sharp(plain).joinChannel(edge, { raw: { ...size, channels: 1 } });
+      if (background === undefined) return subject.png({ compressionLevel: 6 }).toFile(to);
+      const cut = await subject.png({ compressionLevel: 1 }).toBuffer();
+      return sharp(cut).flatten({ background }).png({ compressionLevel: 6 }).toFile(to);
+    });
+  });
+}
+
+/** Opacity of every pixel of a cut-out, in the size of the picture that it is of. */
+async function readEdge(made: string, { width, height }: Size): Promise<Buffer> {
+  const alpha = await sharp(made, DECODER)
+    .ensureAlpha()
+    .extractChannel('alpha')
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return sharp(alpha).resize({ width, height, fit: 'fill' }).toColourspace('b-w').raw().toBuffer();
+}

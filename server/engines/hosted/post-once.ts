@@ -1,0 +1,47 @@
+import { atMost } from '../aisdk/guarded-fetch.ts';
+import type { Outcome } from '../aisdk/outcome.ts';
+import { BUSY_MS, retryAfterMs, wasNeverSent } from '../provider-answers.ts';
+
+/** What came of a POST: an answer of the provider's own, or what is to be thought of none. */
+export type Posted =
+  /** `json` is undefined where the body is none, was cut off or did not end; `text` is its beginning. */
+  | { state: 'answer'; status: number; json: unknown; text: string }
+  | Extract<Outcome, { state: 'busy' | 'unknown' }>;
+
+export interface Post {
+  headers: Readonly<Record<string, string>>;
+  body: string | FormData;
+  /** Largest answer, in bytes. */
+  limit: number;
+  /** How long the whole call may take, in milliseconds. */
+  timeoutMs: number;
+}
+
+/**
+ * Posts to a provider, once, without following anybody elsewhere with its key. "Busy" only where it took nothing: no
+ * connection was made, or it says so.
+ */
+export async function postOnce(url: string, { headers, body, limit, timeoutMs }: Post): Promise<Posted> {
+  let answer: Response;
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    answer = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal });
+  } catch (error) {
+    const detail = String((error as { cause?: unknown }).cause ?? error);
+    return wasNeverSent(error) ? { state: 'busy', afterMs: BUSY_MS, detail } : { state: 'unknown', detail };
+  }
+  const { status } = answer;
+  if (status === 429 || status === 503)
+    return { state: 'busy', afterMs: retryAfterMs(answer), detail: `answered ${status}` };
+  const read = new Response(answer.body?.pipeThrough(atMost(limit)) ?? null).text();
+  const text = await read.catch(() => '');
+  return { state: 'answer', status, json: parse(text), text: text.slice(0, 200) };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,93 @@
+import type { RunFailure } from '@inkreel/contract/errors.ts';
+import { whileBusy } from '../aisdk/ask-model.ts';
+import { inFolder, type PictureDeps } from '../aisdk/image-request.ts';
+import {
+  checkStored,
+  handingOver,
+  keepOutcomes,
+  type MadeKind,
+  removeAnswer,
+  type Stored,
+} from '../aisdk/made-files.ts';
+import type { Polled } from '../aisdk/operations.ts';
+import type { Outcome, Ticket } from '../aisdk/outcome.ts';
+import type { DecodeTurns } from '../decode-turn.ts';
+import type { EngineHost } from '../define-engine.ts';
+import type { CapabilityEngine } from '../engine.ts';
+import { finishHosted, type HostedPlan, typeAsMade } from './finish-hosted.ts';
+
+/** One submit of a run, and what becomes of what it makes. */
+export interface Call<Body> {
+  body: Body;
+  plan: HostedPlan;
+}
+
+/** The provider does not take this run, which shows only when its pictures are looked at: nothing is submitted. */
+export interface NotTaken {
+  notTaken: RunFailure;
+  detail: string;
+}
+
+/** What a capability gets its calls ready with. */
+export interface CallKit {
+  /** Brings a picture here by its address: the path of a file. */
+  bring(address: string): Promise<string>;
+  turns: DecodeTurns;
+}
+
+/** A provider with an interface of its own. */
+export interface HostedProvider<Body> {
+  submit(body: Body): Promise<Outcome>;
+  /** @throws Error for an answer that is not as documented */
+  poll(ticket: Ticket): Promise<Polled>;
+  cancel?(ticket: Ticket): Promise<void>;
+  /** Tests do not wait. */
+  pause?: ((ms: number) => Promise<void>) | undefined;
+}
+
+/** What it does of one capability. */
+export interface HostedService<Input, Body>
+  extends Pick<CapabilityEngine<Input>, 'values' | 'refuse' | 'answersAtOnce'> {
+  calls(input: Input, kit: CallKit): Promise<readonly Call<Body>[] | NotTaken>;
+}
+
+/** Serves a capability by calls of a provider: each is submitted once, and stored as an operation or with its answer. */
+export function serveCalls<Input, Body>(
+  provider: HostedProvider<Body> | undefined,
+  host: EngineHost,
+  { calls, ...taking }: HostedService<Input, Body>,
+): CapabilityEngine<Input> {
+  const deps: PictureDeps = { folder: handingOver(host), downloadToPath: host.downloadToPath };
+  const kind: MadeKind<HostedPlan> = {
+    finish: (made, plan, turns, to) => finishHosted(deps, made, plan, turns, to),
+    asMade: typeAsMade,
+  };
+  const open = () => {
+    if (!provider) throw new Error('nothing is routed to an engine without a key');
+    return provider;
+  };
+  return {
+    ...taking,
+    prepare: (input, { owner }) =>
+      inFolder(deps, (bring) => calls(input, { bring, turns: { decoding: host.decoding, owner } })),
+    start: async (_input, { taskId }, prepared) => {
+      const ready = prepared as readonly Call<Body>[] | NotTaken;
+      if ('notTaken' in ready) {
+        const { notTaken: code, detail } = ready;
+        return { nothing: { state: 'refused', status: 400, detail, code } };
+      }
+      const { submit, pause } = open();
+      const outcomes = await Promise.all(ready.map(({ body }) => whileBusy(() => submit(body), pause)));
+      return keepOutcomes(host, taskId, outcomes, (at) => (ready[at] as Call<Body>).plan, kind);
+    },
+    check: (operation, context) =>
+      checkStored(host, operation as unknown as Stored<HostedPlan>, kind, context, open().poll),
+    cancel: async (operation) => {
+      const stored = operation as unknown as Stored<HostedPlan>;
+      if ('nothing' in stored) return;
+      for (const ticket of 'tickets' in stored ? stored.tickets : [])
+        await provider?.cancel?.(ticket).catch(() => undefined);
+      await removeAnswer(host, stored.answer);
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import type { Polled } from '../aisdk/operations.ts';
+import { type Outcome, plainDetail, type Ticket } from '../aisdk/outcome.ts';
+import { type Posted, postOnce } from '../hosted/post-once.ts';
+import type { HostedProvider } from '../hosted/serve-calls.ts';
+import { BUSY_MS } from '../provider-answers.ts';
+import { isBusy, isTrouble, refusalOf } from './refusals.ts';
+import { canonicalQuery, signCall } from './sign.ts';
+
+export interface VisualSettings {
+  accessKey: string;
+  secretKey: string;
+  /** Such as `https://visual.volcengineapi.com`, without a slash at its end. */
+  baseUrl: string;
+}
+
+/** A submit: the action and what it is told. `req_key` says which of its works is meant. */
+export interface VisualCall {
+  action: string;
+  json: { req_key: string; [name: string]: unknown };
+}
+
+/** Begins a work that is asked about later. */
+export const SUBMIT = 'CVSync2AsyncSubmitTask';
+const RESULT = 'CVSync2AsyncGetResult';
+const VERSION = '2022-08-31';
+const REGION = 'cn-north-1';
+const SERVICE = 'cv';
+/** What is made is kept for an hour at its address, so that it is fetched as soon as it is done. */
+const RESULT_WISHES = JSON.stringify({ return_url: true, logo_info: { add_logo: false } });
+
+/** Pictures and short videos in base 64. */
+const ANSWER_BYTES = 64 * 1024 * 1024;
+/** A work that is asked about later is told in a few lines. */
+const TICKET_BYTES = 1024 * 1024;
+/** How long a call may take, in milliseconds: works that answer in it take up to half a minute. */
+const CALL_MS = 120_000;
+const POLL_MS = 20_000;
+
+const known = z.object({
+  code: z.number(),
+  message: z.string().nullish(),
+  data: z
+    .object({
+      binary_data_base64: z.array(z.string()).nullish(),
+      image_urls: z.array(z.string()).nullish(),
+      task_id: z.string().nullish(),
+      status: z.string().nullish(),
+    })
+    .nullish(),
+});
+type Known = z.output<typeof known>;
+/** How the gate before the interface says no: the key, its signature, its rights. */
+const turnedAway = z.object({
+  ResponseMetadata: z.object({ Error: z.object({ Code: z.string(), Message: z.string().default('') }) }),
+});
+
+const OK = 10000;
+
+/** What tests set. */
+export interface ClientOptions extends Pick<HostedProvider<VisualCall>, 'pause'> {
+  now?: () => Date;
+  callMs?: number;
+  pollMs?: number;
+}
+
+/** Volcengine's visual interface: the works that answer in the call, and those that are asked about. */
+export function createVisualClient(
+  { accessKey, secretKey, baseUrl }: VisualSettings,
+  fetchResult: (url: string) => Promise<Uint8Array>,
+  { now = () => new Date(), callMs = CALL_MS, pollMs = POLL_MS, pause }: ClientOptions = {},
+): HostedProvider<VisualCall> {
+  const plain = (said: string) => plainDetail(new Error(said), [secretKey, accessKey]);
+  const post = (action: string, json: object, timeoutMs: number): Promise<Posted> => {
+    const query = { Action: action, Version: VERSION };
+    const body = JSON.stringify(json);
+    const headers = { 'content-type': 'application/json', host: new URL(baseUrl).host };
+    const credentials = { accessKey, secretKey, region: REGION, service: SERVICE };
+    const signature = signCall(credentials, { method: 'POST', headers, query, body, at: now() });
+    const { host: _, ...sent } = headers;
+    return postOnce(`${baseUrl}/?${canonicalQuery(query)}`, {
+      headers: { ...sent, ...signature },
+      body,
+      limit: action === SUBMIT ? TICKET_BYTES : ANSWER_BYTES,
+      timeoutMs,
+    });
+  };
+  const outcomeOf = async (posted: Posted): Promise<Outcome> => {
+    if (posted.state !== 'answer') return posted;
+    const away = turnedAway.safeParse(posted.json);
+    if (away.success) {
+      const { Code, Message } = away.data.ResponseMetadata.Error;
+      return { state: 'refused', status: 403, detail: plain(`${Code} ${Message}`) };
+    }
+    const { success, data: answer } = known.safeParse(posted.json);
+    if (!success) return { state: 'unknown', detail: plain(`answered ${posted.status}: ${posted.text}`) };
+    if (answer.code === OK) return madeOf(answer);
+    const detail = plain(`${answer.code} ${answer.message ?? ''}`);
+    if (isBusy(answer.code)) return { state: 'busy', afterMs: BUSY_MS, detail };
+    return refusalOf(answer.code, detail);
+  };
+  const madeOf = async ({ data }: Known): Promise<Outcome> => {
+    if (data?.task_id) return { state: 'taken', ticket: { task: data.task_id } };
+    const files = filesOf(data);
+    const urls = files.length > 0 ? [] : (data?.image_urls ?? []);
+    try {
+      const images = [...files, ...(await Promise.all(urls.map(fetchResult)))];
+      if (images.length > 0) return { state: 'answered', images };
+      return { state: 'unknown', detail: 'answered without a result' };
+    } catch (error) {
+      return { state: 'unknown', detail: plainDetail(error, [secretKey, accessKey]) };
+    }
+  };
+  return {
+    pause,
+    submit: async ({ action, json }) => {
+      const outcome = await outcomeOf(await post(action, json, callMs));
+      if (outcome.state !== 'taken') return outcome;
+      return { state: 'taken', ticket: { ...outcome.ticket, work: json.req_key } };
+    },
+    poll: async ({ task, work }: Ticket) => {
+      const asked = { req_key: work, task_id: task, req_json: RESULT_WISHES };
+      const posted = await post(RESULT, asked, pollMs);
+      if (posted.state === 'busy') return { state: 'away', afterMs: posted.afterMs };
+      if (posted.state === 'unknown') return { state: 'away', afterMs: BUSY_MS };
+      const { success, data: answer } = known.safeParse(posted.json);
+      if (success && (isBusy(answer.code) || isTrouble(answer.code)))
+        return { state: 'away', afterMs: BUSY_MS };
+      if (success && answer.code === OK) return stateOf(answer);
+      const outcome = await outcomeOf(posted);
+      if (outcome.state === 'refused') return { ...outcome, state: 'failed' };
+      // Something between us and the provider speaks: the work goes on, and is paid.
+      return { state: 'away', afterMs: BUSY_MS };
+    },
+  };
+}
+
+function stateOf({ data }: Known): Polled {
+  switch (data?.status) {
+    case 'in_queue':
+      return { state: 'running', waiting: true };
+    case 'generating':
+      return { state: 'running', waiting: false };
+    case 'done': {
+      const urls = data.image_urls ?? [];
+      const files = urls.length > 0 ? [] : filesOf(data);
+      if (urls.length + files.length === 0) throw new Error('Volcengine finished a work without a result');
+      return { state: 'succeeded', urls, files };
+    }
+    case 'not_found':
+    case 'expired':
+      return { state: 'failed', status: 404, detail: `the work is ${data.status}` };
+    default:
+      throw new Error(`Volcengine says that a work is ${JSON.stringify(data?.status)}`);
+  }
+}
+
+const filesOf = (data: Known['data']): Uint8Array[] =>
+  (data?.binary_data_base64 ?? []).map((base64) => Buffer.from(base64, 'base64'));

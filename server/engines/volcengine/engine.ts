@@ -1,0 +1,28 @@
+import { secretAddress, text } from '../../setting-types.ts';
+import { defineEngine } from '../define-engine.ts';
+
+const BASE_URL = 'https://visual.volcengineapi.com';
+
+/** Volcengine's visual interface: portraits, cut-outs, masks, extensions and characters. It is sold in China. */
+export default defineEngine({
+  id: 'volcengine',
+  name: { en: 'Volcengine', zh: '火山引擎' },
+  builtin: false,
+  settings: {
+    VOLC_ACCESSKEY: text,
+    VOLC_SECRETKEY: text,
+    /** Empty: the usual address. */
+    VOLC_VISUAL_URL: secretAddress(BASE_URL).optional(),
+  },
+  requires: ['VOLC_ACCESSKEY', 'VOLC_SECRETKEY'],
+  configure: ({
+    VOLC_ACCESSKEY: accessKey = '',
+    VOLC_SECRETKEY: secretKey = '',
+    VOLC_VISUAL_URL: address = BASE_URL,
+  }) => ({ accessKey, secretKey, baseUrl: address.replace(/\/+$/u, '') }),
+  addresses: ({ baseUrl }) => [baseUrl],
+  routes: async (config, host) => {
+    const { createVisualEngine } = await import('./visual-engine.ts');
+    return createVisualEngine(config, host);
+  },
+});
