@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { startChores } from './composition/chores.ts';
 import { openCore, type Start } from './composition/core.ts';
+import { openEvents } from './composition/events.ts';
 import { openPayments } from './composition/payments.ts';
 import { startQueue } from './composition/queue.ts';
 import { serve } from './composition/serve.ts';
@@ -49,8 +50,9 @@ async function compose(start: Start): Promise<Omit<RunningApp, 'stop'>> {
   const payments = await openPayments(start, core, jobs);
   if (ROLE !== 'web') startChores(start, core, jobs, payments);
   const isNew = (await core.deps.db.execute(sql`select 1 from users limit 1`)).rows.length === 0;
+  const hub = openEvents(start, core);
   if (ROLE === 'worker') return { url: undefined, isNew };
-  const url = await serve(start, core, jobs, payments);
+  const url = await serve(start, core, jobs, payments, hub);
   core.database.announce(url);
   return { url, isNew };
 }

@@ -66,6 +66,11 @@ const schema = z.object({
   CONNECTIONS_TOTAL: wholeNumber(0, 1_000_000).default(0),
   CONNECTIONS_PER_ADDRESS: wholeNumber(0, 1_000_000).default(0),
   BODIES_PER_ADDRESS: wholeNumber(0, 1_000_000).default(0),
+  /** Encrypts the keys that operators set in the console. Empty: a key is made and kept in the data folder. */
+  INKREEL_SECRETS_KEY: z
+    .string()
+    .min(32, { error: 'must have 32 signs or more; openssl rand -base64 32 makes one' })
+    .optional(),
   /** Empty: `info` in production, where somebody collects logs; `warn` where a person looks at the terminal. */
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').optional(),
   /** What an organisation of each edition may store, in GiB; see `readQuotas`. */
@@ -109,6 +114,7 @@ export interface Settings extends Omit<z.output<typeof schema>, 'LOG_LEVEL'> {
 /** Groups of names that are ours: a name in one of them that we do not know is a mistyped setting. */
 const OWN_PREFIXES = [
   'CONTACT_',
+  'INKREEL_SECRETS_',
   'S3_',
   'SMTP_',
   'OIDC_',

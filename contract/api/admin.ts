@@ -283,35 +283,6 @@ export const adminRetryTask = defineEndpoint({
   errors: ['conflict', 'balance_too_small', 'engine_unavailable', 'too_many_tasks', 'storage_full'],
 });
 
-export const adminEngines = defineEndpoint({
-  method: 'GET',
-  path: '/admin/engines',
-  area: 'admin',
-  summary: 'Engines in the order of each capability, with what each lacks and how its last runs ended',
-  auth: 'operator',
-  output: z.array(
-    z.object({
-      capability: z.string(),
-      engines: z.array(
-        z.object({
-          engine: z.string(),
-          name: z.object({ en: z.string(), zh: z.string() }),
-          builtin: z.boolean(),
-          /** What must be set before it can be used; null where it is ready. */
-          missing: z.string().nullable(),
-          /** Why it takes no runs at the moment though it is set up, with addresses or names; null where it does. */
-          closed: z.object({ why: z.enum(['no_answer', 'lacks', 'retired']), what: z.string() }).nullable(),
-          /** Of the last 24 hours. */
-          succeeded: z.int(),
-          failed: z.int(),
-          running: z.int(),
-          last_error: z.string().nullable(),
-        }),
-      ),
-    }),
-  ),
-});
-
 export const adminOverview = defineEndpoint({
   method: 'GET',
   path: '/admin/overview',

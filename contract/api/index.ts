@@ -1,6 +1,7 @@
 import { type Tool, toolEndpoints } from '../tools/define-tool.ts';
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
+import * as adminEngines from './admin-engines.ts';
 import * as apiKeys from './api-keys.ts';
 import * as assists from './assists.ts';
 import * as billing from './billing.ts';
@@ -38,6 +39,7 @@ export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
     creations,
     documents,
     admin,
+    adminEngines,
     system,
   ];
   return [

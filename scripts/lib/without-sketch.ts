@@ -20,6 +20,9 @@ export function copyWithoutSketch(): string {
   for (const file of ['package.json', 'tsconfig.base.json'])
     fs.copyFileSync(path.join(root, file), path.join(copy, file));
   linkModules(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), copy);
+  // Packages whose version for the server is not the one that others have.
+  const own = path.join(root, 'server/node_modules');
+  if (fs.existsSync(own)) fs.symlinkSync(own, path.join(copy, 'server/node_modules'));
   fs.rmSync(path.join(copy, 'server/engines/builtin/sketch'), { recursive: true });
   const list = path.join(copy, 'server/engines/builtin/add-ons.ts');
   const code = fs.readFileSync(list, 'utf8');

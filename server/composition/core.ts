@@ -6,10 +6,12 @@ import { systemClock } from '../clock.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { openEngines } from '../engines/open-engines.ts';
-import { checkRouting, createAnalyze, createRouting, createRoutingTable } from '../engines/routing.ts';
+import { checkRouting, createAnalyze, createRouting } from '../engines/routing.ts';
 import { codeSecret as readCodeSecret } from '../features/accounts/codes/code-hash.ts';
 import { sessionPrincipal } from '../features/accounts/session-principal.ts';
 import { apiKeyPrincipal } from '../features/api-keys/key-principal.ts';
+import { createCurrentEngines } from '../features/engines/current-engines.ts';
+import { createSecretBox } from '../features/engines/secret-box.ts';
 import { openFiles } from '../features/storage/files.ts';
 import { downloadResult } from '../features/storage/keep-file.ts';
 import { isPublicAddress } from '../features/storage/public-address.ts';
@@ -45,10 +47,8 @@ export async function openCore({ settings, log, catalogue, cleanUps }: Start) {
   db.$client.on('connect', (client) => client.on('error', () => undefined));
   await migrate(db);
   removeLeftovers(settings.dataFolder);
-  const files = await openFiles(db, {
-    ...settings,
-    engineAddresses: settings.engines.flatMap(({ addresses }) => addresses),
-  });
+  let isEngineOrigin: (origin: string) => boolean = () => false;
+  const files = await openFiles(db, { ...settings, isEngineOrigin: (origin) => isEngineOrigin(origin) });
 
   const host = {
     dataFolder: settings.dataFolder,
@@ -59,7 +59,11 @@ export async function openCore({ settings, log, catalogue, cleanUps }: Start) {
   };
   const engines = await openEngines(settings.engines, host);
   cleanUps.push(engines.close);
-  const table = createRoutingTable(engines.routes);
+  isEngineOrigin = engines.isOrigin;
+  const box = createSecretBox(settings.INKREEL_SECRETS_KEY, settings.dataFolder);
+  const currentEngines = createCurrentEngines({ db, engines, box, log });
+  await currentEngines.read();
+  const { table } = engines;
   const routing = createRouting(table);
   checkRouting(table, tools, engines.optional);
 
@@ -83,6 +87,8 @@ export async function openCore({ settings, log, catalogue, cleanUps }: Start) {
   return {
     database,
     engines,
+    currentEngines,
+    box,
     table,
     analyze: createAnalyze(engines.routes),
     tools,

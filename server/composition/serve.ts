@@ -3,10 +3,8 @@ import { allEndpoints } from '@inkreel/contract/api/index.ts';
 import { readFile } from '@inkreel/contract/api/system.ts';
 import type { FastifyInstance } from 'fastify';
 import { openModelTools } from '../engines/routing.ts';
-import { createEventHub, type EventHub } from '../events/hub.ts';
-import { listenForNotices } from '../events/listen.ts';
+import type { EventHub } from '../events/hub.ts';
 import { registerFileRoutes } from '../features/storage/serve.ts';
-import { startHousekeeping } from '../housekeeping.ts';
 import { checkRoutes } from '../http/check-routes.ts';
 import { chooseConnectionLimits, openFileLimit } from '../http/connection-limits.ts';
 import { createHttpServer } from '../http/http-server.ts';
@@ -21,11 +19,16 @@ import { collectRoutes } from './routes.ts';
  * Serves the API, the files and the pages.
  * @returns the URL that it listens at
  */
-export async function serve(start: Start, core: Core, jobs: Jobs, payments: Payments): Promise<string> {
+export async function serve(
+  start: Start,
+  core: Core,
+  jobs: Jobs,
+  payments: Payments,
+  hub: EventHub,
+): Promise<string> {
   const { settings, log, cleanUps } = start;
   const { deps, table, tools } = core;
   const { site, publicUrl, principals } = deps;
-  const hub = openEvents(start, core);
   const endpoints = allEndpoints(tools);
   const routes = collectRoutes(start, core, jobs, payments, { hub, endpoints });
   // Stored files have a path of several parts and answer HEAD: they register themselves.
@@ -60,18 +63,4 @@ export async function serve(start: Start, core: Core, jobs: Jobs, payments: Paym
     clearTimeout(forceCloseTimer);
   });
   return app.listen({ host: settings.HOST, port: settings.PORT });
-}
-
-/** The event streams of this process, which hear what all processes tell. */
-function openEvents({ log, cleanUps }: Start, { database, deps }: Core): EventHub {
-  const hub = createEventHub(deps);
-  const listening = listenForNotices({
-    connection: database.connection,
-    onNotice: hub.notice,
-    onAgain: hub.refresh,
-    log,
-  });
-  const streamHeartbeat = startHousekeeping([{ name: 'streams', everySeconds: 15, run: hub.beat }], log);
-  cleanUps.push(() => Promise.all([listening.close(), streamHeartbeat.stop()]));
-  return hub;
 }

@@ -10,6 +10,7 @@ export * from '../features/admin/tables.ts';
 export * from '../features/api-keys/tables.ts';
 export * from '../features/billing/tables.ts';
 export * from '../features/documents/tables.ts';
+export * from '../features/engines/tables.ts';
 export * from '../features/organisations/tables.ts';
 export * from '../features/stock/tables.ts';
 export * from '../features/storage/tables.ts';

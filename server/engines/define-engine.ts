@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { SiteId } from '@inkreel/contract/site.ts';
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import { z } from 'zod';
@@ -27,11 +28,44 @@ export interface EngineHost {
 export interface ClosedRoute {
   /**
    * `no_answer`: its servers do not answer; `lacks`: they do not have what it needs; `retired`: its provider has retired
-   * the model.
+   * the model; `off`: an operator switched the route off; `resting`: its last runs failed, so it gets none for a while.
    */
-  why: 'no_answer' | 'lacks' | 'retired';
-  /** Addresses, names of what is lacking, or the setting that names the model. */
+  why: 'no_answer' | 'lacks' | 'retired' | 'off' | 'resting';
+  /** Addresses, names of what is lacking, the setting that names the model, or until when it rests. */
   what: string;
+  /** Of a retired model: the day of its end, and what its provider names in its place. */
+  retired?: { model: string; on: string; successor: string };
+}
+
+/**
+ * Where the work is done. Where an operator says nothing else, hosted engines are asked before machines of the
+ * operator's own, and those before the built-in engine.
+ */
+export type EngineKind = 'hosted' | 'own' | 'builtin';
+
+/** One of several machines of an engine, for the console. */
+export interface EngineServer {
+  address: string;
+  isUp: boolean;
+  /** Runs that wait there or go on. */
+  queued: number;
+  /** How many of the capabilities it can do, and what is lacking for the others. */
+  does: number;
+  lacks: readonly string[];
+}
+
+/** What a test is given. */
+export interface TestHost {
+  signal: AbortSignal;
+  /** Whether a numeric address is on the public internet. */
+  isPublic: (address: string) => boolean;
+}
+
+/** What a provider answered to a call that costs nothing. */
+export interface EngineTest {
+  ok: boolean;
+  /** In the provider's own words, or what kept it from answering. */
+  said: string;
 }
 
 /** What an engine does, and what it holds until it is closed. */
@@ -42,6 +76,8 @@ export interface EngineRoutes extends Pick<Engine, 'serves' | 'analyzes'> {
   optional?: ReadonlySet<Capability>;
   /** Asked whenever a route is chosen or shown: quick. */
   closed?(capability: Capability): ClosedRoute | undefined;
+  /** Its machines as they are now, where it has several. */
+  servers?(): readonly EngineServer[];
   close?(): Promise<void>;
 }
 
@@ -51,6 +87,14 @@ interface EnginePlugin<Shape extends z.ZodRawShape, Config> extends Pick<Engine,
   settings: Shape;
   /** The settings without which its routes are closed. */
   requires: readonly (keyof Shape & string)[];
+  /** True where machines of the operator's own do the work. */
+  own?: boolean;
+  /** Settings that only the environment says, since they widen what the server may reach. */
+  environmentOnly?: readonly (keyof Shape & string)[];
+  /** Settings whose addresses may be of an inner network also where the console says them. */
+  inside?: readonly (keyof Shape & string)[];
+  /** Asks the provider for something that costs nothing; left out where it has nothing of the kind. */
+  test?(config: Config, host: TestHost): Promise<EngineTest>;
   /** What its settings come to; called where all that it requires is set. */
   configure(values: z.output<z.ZodObject<Shape>>, site: SiteId): Config;
   /** Addresses of its provider: results may be downloaded from these also where they are numbers of an inner network. */
@@ -59,13 +103,48 @@ interface EnginePlugin<Shape extends z.ZodRawShape, Config> extends Pick<Engine,
   routes(config: Config | undefined, host: EngineHost): Promise<EngineRoutes>;
 }
 
+/** One setting of an engine, and where its value comes from. */
+export interface SettingFact {
+  name: string;
+  isRequired: boolean;
+  /** True where the value is never shown. */
+  isSecret: boolean;
+  /** Whether the console may say it. */
+  isOpenToConsole: boolean;
+  from: 'environment' | 'console' | undefined;
+  /** What may be shown of the value: the last four signs of a secret. */
+  shown: string | undefined;
+}
+
+/** A setting that cannot be used as it is written. */
+export class SettingError extends Error {
+  readonly setting: string;
+  constructor(setting: string, cause: unknown) {
+    super(`The setting ${setting} cannot be used.`, { cause });
+    this.setting = setting;
+  }
+}
+
 /** An engine with its settings read. */
 export interface EngineSetup extends Pick<Engine, 'id' | 'builtin' | 'local'> {
   name: EngineName;
+  kind: EngineKind;
   /** The setting that it lacks; undefined where its routes are open. */
   missing: string | undefined;
   addresses: readonly string[];
+  settings: readonly SettingFact[];
+  /** Values that must stand in no answer, log or page. */
+  secrets: readonly string[];
+  /** Asks its provider for something that costs nothing; undefined where nothing does, or a setting is missing. */
+  test: ((host: TestHost) => Promise<EngineTest>) | undefined;
+  /** Whether its provider has something to ask for that costs nothing. */
+  isTestable: boolean;
   open(host: EngineHost): Promise<EngineRoutes>;
+  /**
+   * The same engine with settings of the console behind those of the environment.
+   * @throws SettingError
+   */
+  withStored(stored: Readonly<Record<string, string>>): EngineSetup;
 }
 
 /** An engine as the product knows it before the settings are read. */
@@ -87,24 +166,109 @@ export function defineEngine<const Shape extends z.ZodRawShape, Config>(
   plugin: EnginePlugin<Shape, Config>,
 ): EngineDefinition {
   const { id, name, builtin, local, settings, requires } = plugin;
+  const kind: EngineKind = builtin ? 'builtin' : plugin.own || local ? 'own' : 'hosted';
+  const names = Object.keys(settings);
+  const setUp = (
+    given: Readonly<Record<string, string>>,
+    site: SiteId,
+    stored: Readonly<Record<string, string>>,
+  ): EngineSetup => {
+    const values = { ...stored, ...given };
+    const missing = requires.find((setting) => values[setting] === undefined);
+    const config =
+      missing === undefined ? plugin.configure(z.object(settings).parse(values), site) : undefined;
+    const test = plugin.test?.bind(plugin);
+    return {
+      id,
+      name,
+      kind,
+      builtin,
+      ...(local === undefined ? {} : { local }),
+      missing,
+      addresses: config === undefined ? [] : plugin.addresses(config),
+      settings: names.map((setting) => ({
+        name: setting,
+        isRequired: requires.includes(setting),
+        isSecret: isSecret(setting),
+        isOpenToConsole: !plugin.environmentOnly?.includes(setting),
+        from: setting in given ? 'environment' : setting in stored ? 'console' : undefined,
+        shown: shownOf(setting, values[setting]),
+      })),
+      secrets: names.filter(isSecret).flatMap((setting) => values[setting] ?? []),
+      isTestable: test !== undefined,
+      test: test && config !== undefined ? (host) => test(config, host) : undefined,
+      open: (host) => plugin.routes(config, host),
+      withStored: (more) => {
+        checkStored(plugin, more);
+        try {
+          return setUp(given, site, more);
+        } catch (error) {
+          throw new SettingError(settingOf(error, names) ?? names[0] ?? id, error);
+        }
+      },
+    };
+  };
   return {
     id,
     settings,
-    setUp: (given, site) => {
+    setUp: (all, site) => {
+      const given = Object.fromEntries(Object.entries(all).filter(([setting]) => names.includes(setting)));
       const missing = requires.find((setting) => given[setting] === undefined);
-      if (missing !== undefined && Object.keys(settings).some((setting) => given[setting] !== undefined))
-        throw new Error(`${name.en} also needs the setting ${missing}.`);
-      const config =
-        missing === undefined ? plugin.configure(z.object(settings).parse(given), site) : undefined;
-      return {
-        id,
-        name,
-        builtin,
-        ...(local === undefined ? {} : { local }),
-        missing,
-        addresses: config === undefined ? [] : plugin.addresses(config),
-        open: (host) => plugin.routes(config, host),
-      };
+      // What only the environment may say waits for the rest, which the console may say.
+      const isBegun = Object.keys(given).some((setting) => !plugin.environmentOnly?.includes(setting));
+      if (missing !== undefined && isBegun) throw new Error(`${name.en} also needs the setting ${missing}.`);
+      return setUp(given, site, {});
     },
   };
+}
+
+const isSecret = (setting: string) => /(^|_)(API)?(KEY|SECRET|TOKEN|PASSWORD)(_|$)/u.test(setting);
+const TAIL = 4;
+/** Of a shorter secret, four signs would be too many. */
+const SHORTEST_WITH_TAIL = 16;
+
+function shownOf(setting: string, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  if (isSecret(setting)) return value.length < SHORTEST_WITH_TAIL ? '' : value.slice(-TAIL);
+  const url = URL.parse(value);
+  // A name and a password in an address are secrets too.
+  if (url === null || (url.username === '' && url.password === '' && url.search === '')) return value;
+  return `${url.origin}${url.pathname}`;
+}
+
+/**
+ * What only the environment may say is refused, and so is an address of this machine or an inner network: an operator of
+ * the console need not be one of the machine.
+ * @throws SettingError
+ */
+function checkStored<Shape extends z.ZodRawShape>(
+  {
+    settings,
+    environmentOnly = [],
+    inside = [],
+  }: Pick<EnginePlugin<Shape, unknown>, 'settings' | 'environmentOnly' | 'inside'>,
+  stored: Readonly<Record<string, string>>,
+): void {
+  for (const [setting, value] of Object.entries(stored)) {
+    const url = URL.parse(value);
+    const isInner = url !== null && /^https?:$/u.test(url.protocol) && isInnerHost(url.hostname);
+    if (!(setting in settings) || environmentOnly.includes(setting) || (isInner && !inside.includes(setting)))
+      throw new SettingError(setting, 'only the environment may say it');
+    const fits = z
+      .object(settings)
+      .partial()
+      .safeParse({ [setting]: value });
+    if (!fits.success) throw new SettingError(setting, fits.error);
+  }
+}
+
+/** Numbers instead of a name are an inner network or hide one; names without a dot are of the machine's own network. */
+const isInnerHost = (host: string) =>
+  isIP(host.replace(/^\[|\]$/gu, '')) !== 0 ||
+  !/\.[a-z]/iu.test(host) ||
+  /(^|\.)(localhost|local|internal)$/iu.test(host);
+
+function settingOf(error: unknown, names: readonly string[]): string | undefined {
+  if (error instanceof z.ZodError) return String(error.issues[0]?.path[0] ?? '');
+  return names.find((setting) => String(error).includes(setting));
 }

@@ -1,32 +1,113 @@
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
-import type { EngineHost, EngineSetup } from './define-engine.ts';
-import type { EngineRoute } from './routing.ts';
+import type { EngineHost, EngineRoutes, EngineServer, EngineSetup } from './define-engine.ts';
+import { byDefault, byRules, type RouteRule } from './order-routes.ts';
+import { createRoutingTable, type EngineRoute, type RoutingTable } from './routing.ts';
+
+/** What operators said in the console. */
+export interface EngineRules {
+  /** Settings by engine and name. */
+  settings: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  routes: readonly RouteRule[];
+}
+
+/** An engine as it is open now, for the console. */
+export interface OpenEngine {
+  setup: EngineSetup;
+  capabilities: readonly Capability[];
+  servers: readonly EngineServer[];
+}
 
 export interface OpenEngines {
-  /** In the order in which they are tried. */
+  /** In the default order. The list stays the same object while engines change. */
   routes: readonly EngineRoute[];
+  /** In the order in which they are tried. The table stays the same object while engines change. */
+  table: RoutingTable;
   /** How many runs of local engines go on at a time. */
   threads: number;
   /** Capabilities that the product starts without. */
   optional: ReadonlySet<Capability>;
+  /** Whether results may be downloaded from this origin also where it is a number of an inner network. */
+  isOrigin(origin: string): boolean;
+  /** Every engine with its settings. */
+  list(): readonly OpenEngine[];
+  /**
+   * Opens and closes engines as operators said, and orders their routes. What began at an engine whose settings are gone
+   * ends with its next check.
+   * @param onTrouble told where an engine does not open with the settings that it was given
+   */
+  apply(rules: EngineRules, onTrouble: (engine: string, error: unknown) => void): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens every engine, also those that lack a setting: their routes are closed. Hosted ones are tried before built-in ones. */
+interface Opened {
+  setup: EngineSetup;
+  made: EngineRoutes;
+  /** The settings of the console that it was opened with. */
+  stored: string;
+}
+
+const NONE = JSON.stringify({});
+
+/** Opens every engine, also those that lack a setting: their routes are closed. */
 export async function openEngines(setups: readonly EngineSetup[], host: EngineHost): Promise<OpenEngines> {
-  const ordered = setups.toSorted((one, other) => Number(one.builtin) - Number(other.builtin));
-  const opened = await Promise.all(ordered.map(async (setup) => ({ setup, made: await setup.open(host) })));
+  const opened: Opened[] = await Promise.all(
+    setups.map(async (setup) => ({ setup, made: await setup.open(host), stored: NONE })),
+  );
+  const routes: EngineRoute[] = [];
+  const table: { -readonly [C in Capability]?: readonly EngineRoute[] } = {};
+  let rules: readonly RouteRule[] = [];
+  const isOff = (engine: string, capability: Capability) =>
+    rules.some((rule) => rule.off && rule.engine === engine && rule.capability === capability);
+  const routeOf = ({ setup, made }: Opened): EngineRoute => {
+    const { id, name, kind, builtin, local, missing } = setup;
+    const { serves, analyzes, closed } = made;
+    return {
+      engine: { id, builtin, serves, ...(local ? { local } : {}), ...(analyzes ? { analyzes } : {}) },
+      name,
+      kind,
+      missing: () => missing,
+      closed: (capability) => (isOff(id, capability) ? { why: 'off', what: id } : closed?.(capability)),
+    };
+  };
+  const arrange = () => {
+    routes.splice(0, routes.length, ...byDefault(opened.map(routeOf)));
+    const fresh = createRoutingTable(routes);
+    for (const capability of Object.keys({ ...table, ...fresh }) as Capability[])
+      table[capability] = byRules(fresh[capability] ?? [], capability, rules);
+  };
+  const reopen = async (at: number, settings: Readonly<Record<string, string>>) => {
+    const stored = JSON.stringify(settings);
+    const before = opened[at];
+    const base = setups[at];
+    if (!before || !base || before.stored === stored) return;
+    const setup = stored === NONE ? base : base.withStored(settings);
+    const made = await setup.open(host);
+    opened[at] = { setup, made, stored };
+    await before.made.close?.();
+  };
+  arrange();
   return {
-    routes: opened.map(
-      ({ setup: { id, name, builtin, local, missing }, made: { serves, analyzes, closed } }) => ({
-        engine: { id, builtin, serves, ...(local ? { local } : {}), ...(analyzes ? { analyzes } : {}) },
-        name,
-        missing: () => missing,
-        ...(closed ? { closed } : {}),
-      }),
-    ),
+    routes,
+    table,
     threads: opened.reduce((sum, { made }) => sum + (made.threads ?? 0), 0),
     optional: new Set(opened.flatMap(({ made }) => [...(made.optional ?? [])])),
+    isOrigin: (origin) =>
+      opened.some(({ setup }) => setup.addresses.some((url) => new URL(url).origin === origin)),
+    list: () =>
+      opened.map(({ setup, made }) => ({
+        setup,
+        capabilities: Object.keys(made.serves) as Capability[],
+        servers: made.servers?.() ?? [],
+      })),
+    apply: async (next, onTrouble) => {
+      rules = next.routes;
+      await Promise.all(
+        setups.map(({ id }, at) =>
+          reopen(at, next.settings[id] ?? {}).catch((error: unknown) => onTrouble(id, error)),
+        ),
+      );
+      arrange();
+    },
     close: async () => {
       await Promise.all(opened.map(({ made }) => made.close?.()));
     },

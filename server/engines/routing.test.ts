@@ -16,9 +16,21 @@ test('takes the first open engine of the list', () => {
 });
 
 test('finds the engine of a begun operation also after its route was closed', () => {
-  const routing = createRouting({ text_to_image: [open, closed] });
+  const away = {
+    ...closed,
+    missing: () => undefined,
+    closed: () => ({ why: 'no_answer' as const, what: '' }),
+  };
+  const routing = createRouting({ text_to_image: [open, away] });
   expect(routing.find('hosted', 'text_to_image')?.engine.id).toBe('hosted');
   expect(routing.find('gone', 'text_to_image')).toBeUndefined();
+});
+
+test('finds no engine whose settings are gone, but one that works in this process', () => {
+  const here = { engine: { ...engine('here', true), local: true }, missing: () => 'a package' };
+  const routing = createRouting({ text_to_image: [closed, here] });
+  expect(routing.find('hosted', 'text_to_image')).toBeUndefined();
+  expect(routing.find('here', 'text_to_image')?.engine.id).toBe('here');
 });
 
 test('knows which engines have no model behind them', () => {

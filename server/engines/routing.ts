@@ -5,7 +5,7 @@ import {
   MODEL_CAPABILITIES,
 } from '@inkreel/contract/tools/capabilities.ts';
 import { AppError } from '../http/app-error.ts';
-import type { ClosedRoute, EngineName } from './define-engine.ts';
+import type { ClosedRoute, EngineKind, EngineName } from './define-engine.ts';
 import type { Analysis, Analyzer, CapabilityEngine, Engine, OfferedValues, TextStream } from './engine.ts';
 import { refusalOf } from './refusal-of.ts';
 
@@ -14,6 +14,8 @@ export interface EngineRoute {
   engine: Engine;
   /** As people know it; without one its id. */
   name?: EngineName;
+  /** Where its work is done; without it, elsewhere or here as the engine says. */
+  kind?: EngineKind;
   /** What is missing for the route to be open, such as a key or a reachable address; undefined when it is open. */
   missing: () => string | undefined;
   /** Why one capability is closed though nothing is missing. */
@@ -47,7 +49,10 @@ export interface Routing {
     capability: C,
     input: CapabilityInput[C],
   ): ServingEngine<C> | { refused: ErrorCode };
-  /** The engine that began an operation, whether its route is still open or not. */
+  /**
+   * The engine that began an operation, whether its route is still open or not; undefined where its settings are gone, so
+   * that nobody can be asked any more.
+   */
   find<C extends Capability>(engineId: string, capability: C): ServingEngine<C> | undefined;
   /** Whether no AI model is behind the engine with this id. */
   isBuiltin(engineId: string): boolean;
@@ -125,7 +130,7 @@ export function createRouting(table: RoutingTable): Routing {
     },
     find: (engineId, capability) =>
       routesOf(capability)
-        .filter(({ engine }) => engine.id === engineId)
+        .filter(({ engine, missing }) => engine.id === engineId && (engine.local || missing() === undefined))
         .flatMap((route) => serving(route, capability))[0],
     isBuiltin: (engineId) => isSome(({ id, builtin }) => id === engineId && builtin),
     isLocal: (engineId) => isSome(({ id, local }) => id === engineId && local === true),

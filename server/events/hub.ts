@@ -111,6 +111,8 @@ export function createEventHub(deps: HubDeps): EventHub {
       };
     },
     notice: (news) => {
+      // Nobody who reads along is told; the process itself acts on it.
+      if (news.type === 'engines') return;
       const inOrganisation = (reader: Reader) => reader.organisationId === news.organisationId;
       if (news.type === 'balance') {
         if (!readers().some(inOrganisation)) return;

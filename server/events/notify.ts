@@ -28,6 +28,8 @@ export const notice = z.discriminatedUnion('type', [
   }),
   /** Shown to everyone who works in the organisation. */
   z.object({ type: z.literal('balance'), organisationId: z.string() }),
+  /** Operators changed engines: their settings, order or switches. */
+  z.object({ type: z.literal('engines') }),
 ]);
 export type Notice = z.output<typeof notice>;
 
@@ -69,5 +71,11 @@ const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 /** Tells every process, at the commit of the transaction, that an organisation's points changed. */
 export async function notifyOfBalance(tx: DbOrTx, organisationId: string): Promise<void> {
   const news: Notice = { type: 'balance', organisationId };
+  await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`);
+}
+
+/** Tells every process, at the commit of the transaction, that engines were set otherwise. */
+export async function notifyOfEngines(tx: DbOrTx): Promise<void> {
+  const news: Notice = { type: 'engines' };
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`);
 }

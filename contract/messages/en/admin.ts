@@ -279,6 +279,8 @@ const engines = {
     no_answer: ({ what }: { what: string }) => `No answer from ${what}`,
     lacks: ({ what }: { what: string }) => `Not on the server: ${what}`,
     retired: ({ what }: { what: string }) => `Model retired by its provider: change ${what}`,
+    off: () => 'Switched off',
+    resting: ({ what }: { what: string }) => `Failed several times, tried again at ${what}`,
   },
   none: 'None',
 };
@@ -307,6 +309,9 @@ const audit = {
     'tool.set_price': 'Set a price',
     'task.cancel': 'Cancelled a run',
     'task.retry': 'Repeated a run',
+    'engine.order': 'Changed the order of engines',
+    'engine.set_settings': 'Set an engine up',
+    'engine.remove_settings': 'Removed settings of an engine',
   },
   subjects: {
     user: 'Account',
@@ -315,8 +320,11 @@ const audit = {
     product: 'Product',
     tool: 'Tool',
     task: 'Run',
+    engine: 'Engine',
   },
   fields: {
+    order: 'order',
+    off: 'off',
     is_operator: 'operator',
     disabled: 'disabled',
     balance: 'points',

@@ -72,6 +72,8 @@ export const errors: Record<ErrorCode, string> = {
   sign_in_way_off: 'This way to sign in is not offered here.',
   project_limit_reached: 'Your plan allows no more projects. Archive one or choose a larger plan.',
   tool_not_offered: 'This tool is not offered here.',
+  engine_setting_refused:
+    'This setting cannot be used: check how it is written. Addresses of inner networks are set in the environment alone.',
   engine_unavailable: 'Not available yet: no AI model is connected here. No points were charged.',
   empty_prompt: 'Please enter prompt',
   image_required: 'Please upload image',

@@ -64,6 +64,7 @@ export const errors: Record<ErrorCode, string> = {
   sign_in_way_off: '这里不提供这种登录方式。',
   project_limit_reached: '当前套餐的项目数已满，请归档一个项目或升级套餐。',
   tool_not_offered: '这里不提供该工具。',
+  engine_setting_refused: '这项设置无法使用，请检查写法。内网地址只能在环境变量里设置。',
   engine_unavailable: '暂不可用：这里还没有接入 AI 模型。未扣积分。',
   empty_prompt: '请输入提示词',
   image_required: '请上传图片',

@@ -68,10 +68,11 @@ function boundedAnswer({ body, status, statusText, headers }: Response, limit: n
   return new Response(body?.pipeThrough(atMost(limit)) ?? null, { status, statusText, headers: plain });
 }
 
-async function checkReach(
+/** @throws Error where an address does not lead to where it may */
+export async function checkReach(
   url: URL,
   mayReach: (address: string) => boolean,
-  exchange: Exchange,
+  exchange: Pick<Exchange, 'neverSent'> = { neverSent: false },
 ): Promise<void> {
   const host = url.hostname.replace(/^\[|\]$/gu, '');
   const found = isIP(host) ? [{ address: host }] : await lookup(host, { all: true }).catch(() => []);

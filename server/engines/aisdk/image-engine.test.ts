@@ -223,7 +223,11 @@ test('a retired model closes the engine from its day on', () => {
     return createImageEngine(own, world.host).closed?.('text_to_image');
   };
   expect(closedOn('2026-11-30')).toBeUndefined();
-  expect(closedOn('2026-12-01')).toEqual({ why: 'retired', what: 'MOCK_MODEL' });
+  expect(closedOn('2026-12-01')).toEqual({
+    why: 'retired',
+    what: 'MOCK_MODEL',
+    retired: { model: 'mock', on: '2026-12-01', successor: 'mock-2' },
+  });
 });
 
 test('pictures that a run left behind are removed after two days', async () => {

@@ -78,8 +78,10 @@ export function createImageEngine(provider: ImageProvider | undefined, host: Eng
 
 /** Why it takes no runs: its provider has retired a model that it needs. */
 function closedBy({ models, modelSetting, now = () => new Date() }: ImageProvider): ClosedRoute | undefined {
-  const retired = Object.values(models).some((model) => isRetired(model, now()));
-  return retired ? { why: 'retired', what: modelSetting } : undefined;
+  const [retired] = Object.values(models).filter((model) => isRetired(model, now()));
+  if (!retired) return undefined;
+  const { id, retires } = retired;
+  return { why: 'retired', what: modelSetting, ...(retires ? { retired: { model: id, ...retires } } : {}) };
 }
 
 function serveCapability(

@@ -1,5 +1,6 @@
 import { secretAddress, text } from '../../setting-types.ts';
 import { defineEngine } from '../define-engine.ts';
+import { freeCall } from '../free-call.ts';
 
 const BASE_URL = 'https://api.bfl.ai/v1';
 
@@ -32,6 +33,12 @@ export default defineEngine({
     fill,
   }),
   addresses: ({ baseUrl }) => [baseUrl],
+  // What is left on the account: api.bfl.ai, openapi.json, get_credits.
+  test: ({ baseUrl, key }, { signal }) =>
+    freeCall(`${baseUrl}/credits`, { 'x-key': key }, signal, (answer) => {
+      const { credits } = Object(answer) as { credits?: unknown };
+      return typeof credits === 'number' ? `${credits} credits` : undefined;
+    }),
   routes: async (config, host) => {
     const [{ createImageEngine }, { bflImages }] = await Promise.all([
       import('../aisdk/image-engine.ts'),

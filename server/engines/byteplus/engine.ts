@@ -1,6 +1,7 @@
 import { secretAddress, text } from '../../setting-types.ts';
 import { joinRoutes } from '../aisdk/join-routes.ts';
 import { defineEngine } from '../define-engine.ts';
+import { freeCall } from '../free-call.ts';
 
 const BASE_URL = 'https://ark.ap-southeast.bytepluses.com/api/v3';
 
@@ -31,6 +32,13 @@ export default defineEngine({
     textModel,
   }),
   addresses: ({ baseUrl }) => [baseUrl],
+  // The list of video tasks, which is there without any: docs.byteplus.com, ModelArk, list video generation tasks.
+  test: ({ baseUrl, key }, { signal }) =>
+    freeCall(
+      `${baseUrl}/contents/generations/tasks?page_num=1&page_size=1`,
+      { authorization: `Bearer ${key}` },
+      signal,
+    ),
   routes: async (config, host) => {
     const [{ createImageEngine }, { createTextEngine }, { byteplusImages }, { byteplusTexts }] =
       await Promise.all([

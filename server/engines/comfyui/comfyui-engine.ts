@@ -45,6 +45,14 @@ export async function createComfyEngine(
   return {
     serves: Object.fromEntries(serves) as Engine['serves'],
     closed: (capability) => (settings ? fleet.closed(capability) : undefined),
+    servers: () =>
+      fleet.servers.map(({ url, isUp, queued, lacks }) => ({
+        address: url,
+        isUp,
+        queued,
+        does: [...(lacks ?? [])].filter(([, names]) => names.length === 0).length,
+        lacks: [...new Set([...(lacks?.values() ?? [])].flat())],
+      })),
     close: async () => fleet.close(),
   };
 }

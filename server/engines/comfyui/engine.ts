@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../setting-types.ts';
 import { defineEngine } from '../define-engine.ts';
+import { freeCall } from '../free-call.ts';
 
 const addressesIn = (value: string) =>
   value
@@ -15,11 +16,24 @@ const isServer = (url: string) => {
   );
 };
 
+const stats = z.object({
+  system: z.object({ comfyui_version: z.string() }),
+  devices: z.array(z.object({ name: z.string() })),
+});
+function machineOf(answer: unknown): string | undefined {
+  const { data } = stats.safeParse(answer);
+  return (
+    data && [`ComfyUI ${data.system.comfyui_version}`, ...data.devices.map(({ name }) => name)].join(', ')
+  );
+}
+
 /** ComfyUI on the operator's own machines: each capability is a workflow file. */
 export default defineEngine({
   id: 'comfyui',
   name: { en: 'ComfyUI', zh: 'ComfyUI' },
   builtin: false,
+  own: true,
+  inside: ['COMFYUI_URLS'],
   settings: {
     /** Addresses of one or several servers, separated by commas. */
     COMFYUI_URLS: z
@@ -39,6 +53,19 @@ export default defineEngine({
     upscaleModel: COMFYUI_UPSCALE_MODEL,
   }),
   addresses: ({ urls }) => urls,
+  // The state of each server: server.py of ComfyUI, /system_stats.
+  test: async ({ urls }, { signal }) => {
+    const tests = await Promise.all(
+      urls.map(async (url) => {
+        const answer = await freeCall(`${url}/system_stats`, {}, signal, machineOf).catch(() => undefined);
+        return { url, ok: answer?.ok === true, said: answer?.said ?? '–' };
+      }),
+    );
+    return {
+      ok: tests.every(({ ok }) => ok),
+      said: tests.map(({ url, said }) => `${url} ${said}`).join('; '),
+    };
+  },
   routes: async (config, host) => {
     const { createComfyEngine } = await import('./comfyui-engine.ts');
     return createComfyEngine(config, host);

@@ -2,6 +2,7 @@ import type { SiteId } from '@inkreel/contract/site.ts';
 import { secretAddress, text } from '../../setting-types.ts';
 import { joinRoutes } from '../aisdk/join-routes.ts';
 import { defineEngine } from '../define-engine.ts';
+import { freeCall } from '../free-call.ts';
 
 /** Keys belong to a region: Beijing sells in China, Singapore everywhere else. */
 const REGIONS: Record<SiteId, string> = {
@@ -38,6 +39,9 @@ export default defineEngine({
     baseUrl: (address ?? REGIONS[site]).replace(/\/+$/u, ''),
   }),
   addresses: ({ baseUrl }) => [baseUrl],
+  // The list of tasks: alibabacloud.com, Model Studio, manage asynchronous tasks.
+  test: ({ baseUrl, key }, { signal }) =>
+    freeCall(`${baseUrl}/tasks/?page_no=1&page_size=1`, { authorization: `Bearer ${key}` }, signal),
   routes: async (config, host) => {
     const [{ createDashscopeEngine }, { createTextEngine }, { dashscopeTexts }] = await Promise.all([
       import('./dashscope-engine.ts'),

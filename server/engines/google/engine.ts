@@ -1,6 +1,7 @@
 import { secretAddress, text } from '../../setting-types.ts';
 import { joinRoutes } from '../aisdk/join-routes.ts';
 import { defineEngine } from '../define-engine.ts';
+import { freeCall } from '../free-call.ts';
 
 const BASE_URL = 'https://generativelanguage.googleapis.com/v1beta';
 
@@ -31,6 +32,9 @@ export default defineEngine({
     textModel,
   }),
   addresses: ({ baseUrl }) => [baseUrl],
+  // The list of models: ai.google.dev, API reference, models.list.
+  test: ({ baseUrl, key }, { signal }) =>
+    freeCall(`${baseUrl}/models?pageSize=1`, { 'x-goog-api-key': key }, signal),
   routes: async (config, host) => {
     const [{ createImageEngine }, { createTextEngine }, { googleImages }, { googleTexts }] =
       await Promise.all([

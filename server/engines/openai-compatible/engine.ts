@@ -1,6 +1,8 @@
 import { address, oneOf, text } from '../../setting-types.ts';
+import { checkReach } from '../aisdk/guarded-fetch.ts';
 import { joinRoutes } from '../aisdk/join-routes.ts';
 import { defineEngine } from '../define-engine.ts';
+import { freeCall } from '../free-call.ts';
 
 const EXAMPLE = 'https://images.example.com/v1';
 
@@ -9,6 +11,7 @@ export default defineEngine({
   id: 'openai-compatible',
   name: { en: 'OpenAI-compatible server', zh: 'OpenAI 兼容服务' },
   builtin: false,
+  environmentOnly: ['OPENAI_COMPATIBLE_PRIVATE'],
   settings: {
     OPENAI_COMPATIBLE_BASE_URL: address(['http:', 'https:'], EXAMPLE).optional(),
     OPENAI_COMPATIBLE_IMAGE_MODEL: text,
@@ -42,6 +45,11 @@ export default defineEngine({
   },
   // Results lie beside the server only where the operator says that it is inside.
   addresses: ({ baseUrl, isPrivate }) => (isPrivate ? [baseUrl] : []),
+  // The list of models, which servers of this kind have.
+  test: async ({ baseUrl, key, isPrivate }, { signal, isPublic }) => {
+    if (!isPrivate) await checkReach(new URL(baseUrl), isPublic);
+    return freeCall(`${baseUrl}/models`, key === '' ? {} : { authorization: `Bearer ${key}` }, signal);
+  },
   routes: async (config, host) => {
     const [{ createImageEngine }, { createTextEngine }, { compatibleImages }, { ownServerTexts }] =
       await Promise.all([

@@ -1,6 +1,7 @@
 import { secretAddress, text } from '../../setting-types.ts';
 import { joinRoutes } from '../aisdk/join-routes.ts';
 import { defineEngine } from '../define-engine.ts';
+import { freeCall } from '../free-call.ts';
 
 const BASE_URL = 'https://api.openai.com/v1';
 
@@ -31,6 +32,9 @@ export default defineEngine({
     textModel,
   }),
   addresses: ({ baseUrl }) => [baseUrl],
+  // The list of models: developers.openai.com, API reference, models.
+  test: ({ baseUrl, key }, { signal }) =>
+    freeCall(`${baseUrl}/models`, { authorization: `Bearer ${key}` }, signal),
   routes: async (config, host) => {
     const [{ createImageEngine }, { createTextEngine }, { openaiImages }, { openaiTexts }] =
       await Promise.all([

@@ -1,5 +1,6 @@
 import { secretAddress, text } from '../../setting-types.ts';
 import { defineEngine } from '../define-engine.ts';
+import { freeCall } from '../free-call.ts';
 
 const BASE_URL = 'https://api.replicate.com/v1';
 
@@ -32,6 +33,9 @@ export default defineEngine({
     fill,
   }),
   addresses: ({ baseUrl }) => [baseUrl],
+  // The account of the token: replicate.com, HTTP API, account.get.
+  test: ({ baseUrl, key }, { signal }) =>
+    freeCall(`${baseUrl}/account`, { authorization: `Bearer ${key}` }, signal),
   routes: async (config, host) => {
     const [{ createImageEngine }, { replicateImages }] = await Promise.all([
       import('../aisdk/image-engine.ts'),

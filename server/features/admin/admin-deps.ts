@@ -2,10 +2,12 @@ import type { Site } from '@inkreel/contract/site.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/connect.ts';
+import type { OpenEngines } from '../../engines/open-engines.ts';
 import type { Routing, RoutingTable } from '../../engines/routing.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { Enqueue } from '../../jobs/jobs.ts';
 import type { Prices } from '../billing/prices.ts';
+import type { SecretBox } from '../engines/secret-box.ts';
 import type { Quotas } from '../storage/quota/quotas.ts';
 import type { CheckInputsDeps } from '../tools/check-inputs.ts';
 
@@ -19,6 +21,12 @@ export interface AdminDeps {
   routing: Routing;
   /** What `routing` was made from: every engine of each capability, open or not. */
   table: RoutingTable;
+  /** The engines with their settings. */
+  engines: Pick<OpenEngines, 'list'>;
+  /** Encrypts the settings that operators set. */
+  box: SecretBox;
+  /** Applies what was set in this process; others are told. */
+  readEngines: () => Promise<void>;
   jobs: Enqueue;
   prices: Prices;
   files: { quotas: Quotas };

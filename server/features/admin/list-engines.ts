@@ -1,4 +1,4 @@
-import type { adminEngines } from '@inkreel/contract/api/admin.ts';
+import type { adminEngines } from '@inkreel/contract/api/admin-engines.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import { sql } from 'drizzle-orm';
@@ -17,29 +17,36 @@ export async function listEngines({
     succeeded: number;
     failed: number;
     running: number;
+    median_ms: number | null;
     last_error: string | null;
   }>(sql`
     select capability, engine,
            count(*) filter (where state = 'SUCCEEDED')::int as succeeded,
            count(*) filter (where state = 'FAILED')::int as failed,
            count(*) filter (where state = 'RUNNING')::int as running,
+           (percentile_cont(0.5) within group (order by extract(epoch from finished_at - started_at) * 1000)
+              filter (where state = 'SUCCEEDED'))::int as median_ms,
            (array_agg(coalesce(error_detail, error_code) order by id desc)
               filter (where state = 'FAILED'))[1] as last_error
       from tasks where id >= ${aDayAgo(clock.now())}::uuid and engine is not null
      group by capability, engine`);
   return Object.entries(table).map(([capability, routes]) => ({
     capability,
-    engines: routes.map(({ engine, name, missing, closed }) => {
+    engines: routes.map(({ engine, name, kind, missing, closed }) => {
+      const why = closed?.(capability as Capability);
       const row = rows.find((each) => each.capability === capability && each.engine === engine.id);
       return {
         engine: engine.id,
         name: name ?? { en: engine.id, zh: engine.id },
         builtin: engine.builtin,
         missing: missing() ?? null,
-        closed: missing() === undefined ? (closed?.(capability as Capability) ?? null) : null,
+        kind: kind ?? (engine.builtin ? 'builtin' : engine.local ? 'own' : 'hosted'),
+        off: why?.why === 'off',
+        closed: missing() === undefined && why ? { ...why, retired: why.retired ?? null } : null,
         succeeded: row?.succeeded ?? 0,
         failed: row?.failed ?? 0,
         running: row?.running ?? 0,
+        median_ms: row?.median_ms ?? null,
         last_error: row?.last_error ?? null,
       };
     }),

@@ -1,4 +1,5 @@
-import type { adminAudit, adminEngines, adminOverview } from '@inkreel/contract/api/admin.ts';
+import type { adminAudit, adminOverview } from '@inkreel/contract/api/admin.ts';
+import type { adminEngines } from '@inkreel/contract/api/admin-engines.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -77,22 +78,28 @@ test('engines stand in the order in which they are tried, with how their runs en
         engine: 'remote',
         name: { en: 'remote', zh: 'remote' },
         builtin: false,
+        kind: 'own',
+        off: false,
         missing: 'REMOTE_KEY',
         closed: null,
         succeeded: 0,
         failed: 0,
         running: 0,
+        median_ms: null,
         last_error: null,
       },
       {
         engine: 'scripted',
         name: { en: 'scripted', zh: 'scripted' },
         builtin: true,
+        kind: 'builtin',
+        off: false,
         missing: null,
         closed: null,
         succeeded: (before?.engines[1]?.succeeded ?? 0) + 1,
         failed: (before?.engines[1]?.failed ?? 0) + 2,
         running: before?.engines[1]?.running,
+        median_ms: 0,
         last_error: 'second',
       },
     ],

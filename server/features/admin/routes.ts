@@ -1,18 +1,23 @@
 import * as api from '@inkreel/contract/api/admin.ts';
+import * as engineApi from '@inkreel/contract/api/admin-engines.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { AdminDeps } from './admin-deps.ts';
 import { cancelAnyTask } from './cancel-any-task.ts';
 import { correctPoints } from './correct-points.ts';
+import { listEngineSettings } from './engine-settings.ts';
 import { listAudit } from './list-audit.ts';
 import { listEngines } from './list-engines.ts';
 import { listAllOrders } from './list-orders.ts';
 import { listOrganisations } from './list-organisations.ts';
 import { listAllTasks } from './list-tasks.ts';
 import { listUsers } from './list-users.ts';
+import { orderEngines } from './order-engines.ts';
 import { createProduct, listAllProducts, updateProduct } from './products.ts';
 import { readOverview } from './read-overview.ts';
 import { retryTask } from './retry-task.ts';
+import { setEngine } from './set-engine.ts';
 import { checkOrderAgain, refundPaidOrder } from './settle-order.ts';
+import { testEngine } from './test-engine.ts';
 import { listToolPrices, setToolPrice } from './tool-prices.ts';
 import { updateUser } from './update-user.ts';
 
@@ -39,7 +44,11 @@ export function adminRoutes(deps: AdminDeps): Route[] {
     route(api.adminTasks, ({ query }) => listAllTasks(deps, query)),
     route(api.adminCancelTask, ({ user, params, body }) => cancelAnyTask(deps, user, params.id, body.reason)),
     route(api.adminRetryTask, ({ user, params, body }) => retryTask(deps, user, params.id, body.reason)),
-    route(api.adminEngines, () => listEngines(deps)),
+    route(engineApi.adminEngines, () => listEngines(deps)),
+    route(engineApi.adminOrderEngines, ({ user, body }) => orderEngines(deps, user, body)),
+    route(engineApi.adminEngineSettings, () => listEngineSettings(deps)),
+    route(engineApi.adminSetEngine, ({ user, body }) => setEngine(deps, user, body)),
+    route(engineApi.adminTestEngine, ({ body }) => testEngine(deps, body)),
     route(api.adminAudit, ({ query }) => listAudit(deps, query)),
   ];
 }

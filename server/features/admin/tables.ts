@@ -12,7 +12,7 @@ export const auditLog = pgTable(
       .references(() => users.id),
     /** `<what>.<verb>`, such as `order.refund`. */
     action: text('action').notNull(),
-    /** user, organisation, order, product, tool, task. */
+    /** user, organisation, order, product, tool, task, engine. */
     subject: text('subject').notNull(),
     subjectId: text('subject_id').notNull(),
     reason: text('reason'),

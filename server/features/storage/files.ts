@@ -31,7 +31,7 @@ export interface Files {
   /** Which numeric addresses a download may connect to. */
   mayReach: (address: string) => boolean;
   /** Origins of engines that the operator named: results may be fetched from them also where they are inside. */
-  engineOrigins: ReadonlySet<string>;
+  engineOrigins: Pick<ReadonlySet<string>, 'has'>;
 }
 
 export interface StorageDeps {
@@ -51,8 +51,8 @@ const SECRET_NAME = 'file_secret';
 export async function openFiles(
   db: Db,
   settings: Pick<Settings, 'dataFolder' | 'SITE' | 'VISIBLE_LABEL' | 's3' | 'quotas'> & {
-    /** Addresses of the engines' providers. */
-    engineAddresses?: readonly string[];
+    /** Whether an origin is of an engine's provider. */
+    isEngineOrigin?: (origin: string) => boolean;
   },
 ): Promise<Files> {
   const driver = settings.s3 ? s3Driver(settings.s3) : diskDriver(path.join(settings.dataFolder, 'files'));
@@ -69,6 +69,6 @@ export async function openFiles(
       settings.VISIBLE_LABEL === 'site' ? SITES[settings.SITE].visibleLabel : settings.VISIBLE_LABEL === 'on',
     quotas: settings.quotas,
     mayReach: isPublicAddress,
-    engineOrigins: new Set((settings.engineAddresses ?? []).map((url) => new URL(url).origin)),
+    engineOrigins: { has: settings.isEngineOrigin ?? (() => false) },
   };
 }

@@ -1,19 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import * as contract from '@inkreel/contract/api/admin.ts';
+import * as engineContract from '@inkreel/contract/api/admin-engines.ts';
 import { ERRORS, type ErrorCode } from '@inkreel/contract/errors.ts';
 import { SITES } from '@inkreel/contract/site.ts';
 import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts';
 import { desc, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { auditLog, members, orders, pointAccounts, products, users } from '../../../db/schema.ts';
+import { openEngines } from '../../../engines/open-engines.ts';
+import { keyedEngine } from '../../../engines/testing/keyed.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { createTestServer } from '../../../testing/http.ts';
 import { createSession } from '../../accounts/token.ts';
+import { createCurrentEngines } from '../../engines/current-engines.ts';
+import { createSecretBox } from '../../engines/secret-box.ts';
 import { createTaskWorld, type User } from '../../tasks/testing/task-world.ts';
 import type { AdminDeps } from '../admin-deps.ts';
 import { adminRoutes } from '../routes.ts';
 
 /** Every endpoint of the console. */
-export const ADMIN_ENDPOINTS = Object.values(contract);
+export const ADMIN_ENDPOINTS = [
+  ...Object.values(contract),
+  ...Object.values(engineContract).filter((each) => 'method' in each),
+];
 /** An operator by the settings, whoever has the address. */
 export const NAMED_EMAIL = 'named@example.com';
 
@@ -30,8 +41,18 @@ export async function createAdminWorld() {
     if (provider.down) throw new AppError('payment_unavailable');
     provider.calls.push(call);
   };
+  const folder = mkdtempSync(path.join(tmpdir(), 'inkreel-admin-'));
+  const engines = await openEngines([keyedEngine.setUp({}, 'intl')], {
+    dataFolder: folder,
+    downloadToPath: async () => undefined,
+  });
+  const box = createSecretBox(undefined, folder);
+  const log = { warn: () => undefined };
   const deps: AdminDeps = {
     ...world.deps,
+    engines,
+    box,
+    readEngines: createCurrentEngines({ db, engines, box, log }).read,
     site: SITES.intl,
     tools: [aiImageGenerator],
     table: {
@@ -56,6 +77,10 @@ export async function createAdminWorld() {
   return {
     ...world,
     deps,
+    drop: async () => {
+      rmSync(folder, { recursive: true });
+      await world.drop();
+    },
     provider,
     signIn,
     newOperator: async (): Promise<Caller> => {

@@ -73,7 +73,11 @@ export async function createTaskWorld() {
   const routing = createRouting({
     text_to_image: [
       { engine: engine.engine, missing: () => (engine.open ? undefined : 'a test closed it') },
-      ...hosted.engines.map((each) => ({ engine: each, missing: () => (hosted.open ? undefined : 'shut') })),
+      ...hosted.engines.map((each) => ({
+        engine: each,
+        missing: () => undefined,
+        closed: () => (hosted.open ? undefined : { why: 'off' as const, what: each.id }),
+      })),
     ],
     write_text: texts.engines.map((each) => ({ engine: each, missing: () => undefined })),
     split_script: texts.engines.map((each) => ({ engine: each, missing: () => undefined })),

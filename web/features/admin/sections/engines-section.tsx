@@ -1,4 +1,4 @@
-import { adminEngines } from '@inkreel/contract/api/admin.ts';
+import { adminEngines } from '@inkreel/contract/api/admin-engines.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { adminEngines } from '@inkreel/contract/api/admin.ts';
+import { adminEngines } from '@inkreel/contract/api/admin-engines.ts';
 import { noEngineTexts } from '@inkreel/contract/messages/areas/no-engine.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useQuery } from '@tanstack/react-query';

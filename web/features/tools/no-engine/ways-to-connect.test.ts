@@ -13,7 +13,17 @@ const facts = {
   hair: { open: true, builtin: true, unserved: { hair: [101] } },
   upscaler: { open: true, builtin: true, unserved: {} },
 };
-const state = { builtin: false, succeeded: 0, failed: 0, running: 0, closed: null, last_error: null };
+const state = {
+  builtin: false,
+  kind: 'hosted' as const,
+  off: false,
+  succeeded: 0,
+  failed: 0,
+  running: 0,
+  median_ms: null,
+  closed: null,
+  last_error: null,
+};
 const nameOf = (engine: string) => ({ engine, name: { en: engine, zh: engine } });
 const engines = [
   { capability: 'try_on_shoe', engines: [{ ...state, ...nameOf('hosted'), missing: 'KEY' }] },

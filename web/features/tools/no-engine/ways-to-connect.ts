@@ -1,4 +1,4 @@
-import type { adminEngines } from '@inkreel/contract/api/admin.ts';
+import type { adminEngines } from '@inkreel/contract/api/admin-engines.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { siteFacts } from '@inkreel/contract/api/sign-in.ts';
 

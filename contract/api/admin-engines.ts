@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { instant, nothing, safeText } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+/** The console's page of engines: their order, settings and tests (docs/operate.md, AI engines). */
+const engineId = safeText.max(60);
+const name = z.object({ en: z.string(), zh: z.string() });
+
+export const ENGINE_KINDS = ['hosted', 'own', 'builtin'] as const;
+export const CLOSED_WHYS = ['no_answer', 'lacks', 'retired', 'off', 'resting'] as const;
+
+/** Largest number of engines of one capability, far above what there is. */
+const MOST_ROUTES = 100;
+const MOST_SETTINGS = 40;
+
+export const adminEngines = defineEndpoint({
+  method: 'GET',
+  path: '/admin/engines',
+  area: 'admin',
+  summary: 'Engines in the order of each capability, with what each lacks and how its last runs ended',
+  auth: 'operator',
+  output: z.array(
+    z.object({
+      capability: z.string(),
+      engines: z.array(
+        z.object({
+          engine: z.string(),
+          name,
+          builtin: z.boolean(),
+          kind: z.enum(ENGINE_KINDS),
+          /** Switched off by an operator. */
+          off: z.boolean(),
+          /** What must be set before it can be used; null where it is ready. */
+          missing: z.string().nullable(),
+          /** Why it takes no runs at the moment though it is set up, with addresses or names; null where it does. */
+          closed: z
+            .object({
+              why: z.enum(CLOSED_WHYS),
+              what: z.string(),
+              retired: z.object({ model: z.string(), on: z.string(), successor: z.string() }).nullable(),
+            })
+            .nullable(),
+          /** Of the last 24 hours. */
+          succeeded: z.int(),
+          failed: z.int(),
+          running: z.int(),
+          /** Milliseconds from begin to end of the runs that succeeded; null where there were none. */
+          median_ms: z.int().nullable(),
+          last_error: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const adminOrderEngines = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/engines/order',
+  area: 'admin',
+  summary: 'Set the order in which the engines of capabilities are tried, and which of them are off',
+  auth: 'operator',
+  body: z.strictObject({
+    /** Every engine of each capability once. */
+    capabilities: z.array(safeText.max(60)).min(1).max(MOST_ROUTES),
+    engines: z.array(z.strictObject({ engine: engineId, off: z.boolean() })).max(MOST_ROUTES),
+  }),
+  output: nothing,
+  errors: ['conflict'],
+});
+
+const engineTest = z.object({
+  ok: z.boolean(),
+  took_ms: z.int(),
+  /** The provider's own words. */
+  said: z.string(),
+  tested_at: instant,
+});
+
+export const adminEngineSettings = defineEndpoint({
+  method: 'GET',
+  path: '/admin/engines/settings',
+  area: 'admin',
+  summary: 'Settings of each engine, where they come from, its last test and its machines; never a key',
+  auth: 'operator',
+  output: z.array(
+    z.object({
+      engine: z.string(),
+      name,
+      kind: z.enum(ENGINE_KINDS),
+      missing: z.string().nullable(),
+      capabilities: z.array(z.string()),
+      settings: z.array(
+        z.object({
+          name: z.string(),
+          required: z.boolean(),
+          secret: z.boolean(),
+          /** False where only the environment may say it. */
+          open: z.boolean(),
+          from: z.enum(['environment', 'console']).nullable(),
+          /** Of a secret its last four signs. */
+          shown: z.string().nullable(),
+          /** Set in the console, but with an encryption key that is not here. */
+          unreadable: z.boolean(),
+          set_by: z.string().nullable(),
+          set_at: instant.nullable(),
+        }),
+      ),
+      /** Whether a call that costs nothing shows if it works. */
+      testable: z.boolean(),
+      test: engineTest.nullable(),
+      servers: z.array(
+        z.object({
+          address: z.string(),
+          up: z.boolean(),
+          queued: z.int(),
+          does: z.int(),
+          lacks: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** Values by name; null removes one. */
+const values = z
+  .record(safeText.max(100), safeText.trim().min(1).max(4000).nullable())
+  .refine((record) => Object.keys(record).length <= MOST_SETTINGS, { error: 'too_many' });
+
+export const adminSetEngine = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/engines/settings',
+  area: 'admin',
+  summary: 'Set, replace or remove settings of an engine; they are stored encrypted',
+  auth: 'operator',
+  body: z.strictObject({ engine: engineId, values }),
+  output: nothing,
+  errors: ['engine_setting_refused'],
+});
+
+export const adminTestEngine = defineEndpoint({
+  method: 'POST',
+  path: '/admin/engines/test',
+  area: 'admin',
+  summary:
+    'Ask the provider of an engine for something that costs nothing, with settings that need not be stored',
+  auth: 'operator',
+  body: z.strictObject({ engine: engineId, values: values.optional() }),
+  output: engineTest,
+  errors: ['engine_setting_refused', 'conflict'],
+});

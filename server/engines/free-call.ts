@@ -1,0 +1,61 @@
+import type { EngineTest } from './define-engine.ts';
+
+/** What is read of an answer: enough for its words, whatever a provider sends. */
+const READ_BYTES = 64 * 1024;
+/** Where providers put a sentence about what is wrong. */
+const SENTENCES = ['message', 'detail', 'error', 'msg', 'title'];
+
+/**
+ * Asks a provider for something that costs nothing, such as its list of models, and says whether it answered.
+ * @param sayOf what an answer is worth telling, such as the credits that are left
+ */
+export async function freeCall(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+  sayOf: (answer: unknown) => string | undefined = () => undefined,
+): Promise<EngineTest> {
+  const answer = await fetch(url, {
+    headers: { accept: 'application/json', ...headers },
+    redirect: 'error',
+    signal,
+  });
+  const text = await readBeginning(answer);
+  const json = parse(text);
+  const said = answer.ok ? sayOf(json) : sentenceIn(json);
+  return {
+    ok: answer.ok,
+    said: said === undefined ? `HTTP ${answer.status}` : `HTTP ${answer.status}: ${said}`,
+  };
+}
+
+async function readBeginning({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let seen = 0;
+  for await (const part of body ?? []) {
+    parts.push(part);
+    seen += part.length;
+    if (seen >= READ_BYTES) break;
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The provider's sentence, wherever its kind of answer has it; never the rest of the answer. */
+function sentenceIn(json: unknown): string | undefined {
+  if (typeof json !== 'object' || json === null) return undefined;
+  for (const name of SENTENCES) {
+    const value = (json as Record<string, unknown>)[name];
+    if (typeof value === 'string') return value;
+    const inner = sentenceIn(value);
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}

@@ -1,0 +1,52 @@
+import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
+import type { EngineKind } from './define-engine.ts';
+import type { EngineRoute } from './routing.ts';
+
+/** What an operator said of one route. */
+export interface RouteRule {
+  capability: string;
+  engine: string;
+  /** From 0, among the routes of its capability that were there when the order was written. */
+  position: number;
+  off: boolean;
+}
+
+const KINDS: readonly EngineKind[] = ['hosted', 'own', 'builtin'];
+
+/**
+ * The order where no operator says another one: hosted engines, then machines of the operator's own, then the built-in
+ * engine. Among those of one kind, an engine that does fewer capabilities goes first, since it was made for them; the rest
+ * is by name.
+ */
+export function byDefault(routes: readonly EngineRoute[]): EngineRoute[] {
+  const rank = ({ engine, kind }: EngineRoute) =>
+    KINDS.indexOf(kind ?? (engine.builtin ? 'builtin' : engine.local ? 'own' : 'hosted'));
+  const breadth = ({ engine }: EngineRoute) => Object.keys(engine.serves).length;
+  return routes.toSorted(
+    (one, other) =>
+      rank(one) - rank(other) || breadth(one) - breadth(other) || (one.engine.id < other.engine.id ? -1 : 1),
+  );
+}
+
+/**
+ * The routes of a capability in the operator's order. Engines that came after it was written stand behind the others, but
+ * before a built-in engine at the end: a new version of the product never changes which engine is tried first.
+ * @param routes in the default order
+ */
+export function byRules(
+  routes: readonly EngineRoute[],
+  capability: Capability,
+  rules: readonly RouteRule[],
+): readonly EngineRoute[] {
+  const positions = new Map(
+    rules.filter((rule) => rule.capability === capability).map(({ engine, position }) => [engine, position]),
+  );
+  if (positions.size === 0) return routes;
+  const placeOf = ({ engine }: EngineRoute) => positions.get(engine.id) ?? -1;
+  const written = routes
+    .filter((route) => placeOf(route) >= 0)
+    .sort((one, other) => placeOf(one) - placeOf(other));
+  const later = routes.filter((route) => placeOf(route) < 0);
+  const last = written.at(-1)?.engine.builtin ? written.length - 1 : written.length;
+  return written.toSpliced(last, 0, ...later);
+}

@@ -1,0 +1,62 @@
+import type { adminEngineSettings } from '@inkreel/contract/api/admin-engines.ts';
+import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import { findUsers } from '../accounts/find-users.ts';
+import { openSettings } from '../engines/current-engines.ts';
+import { findSettings, findTests, type StoredTest } from '../engines/kept-rules.ts';
+import type { AdminDeps } from './admin-deps.ts';
+
+type Deps = Pick<AdminDeps, 'db' | 'engines' | 'box'>;
+
+/** Engines that have settings, what may be shown of them, and how the last test went. */
+export async function listEngineSettings({
+  db,
+  engines,
+  box,
+}: Deps): Promise<OutputOf<typeof adminEngineSettings>> {
+  const [stored, tests] = await Promise.all([findSettings(db), findTests(db)]);
+  const opened = openSettings(box, stored);
+  const people = await findUsers(db, [...new Set(stored.map(({ setBy }) => setBy))]);
+  return engines
+    .list()
+    .filter(({ setup }) => setup.settings.length > 0)
+    .map(({ setup, capabilities, servers }) => {
+      const test = tests.find(({ engine }) => engine === setup.id);
+      return {
+        engine: setup.id,
+        name: setup.name,
+        kind: setup.kind,
+        missing: setup.missing ?? null,
+        capabilities: [...capabilities],
+        settings: setup.settings.map(({ name, isRequired, isSecret, isOpenToConsole, from, shown }) => {
+          const row = from === 'environment' ? undefined : stored.find((each) => each.name === name);
+          return {
+            name,
+            required: isRequired,
+            secret: isSecret,
+            open: isOpenToConsole,
+            from: from ?? null,
+            shown: shown ?? null,
+            unreadable: row !== undefined && opened[setup.id]?.[name] === undefined,
+            set_by: row ? (people.get(row.setBy)?.name ?? '') : null,
+            set_at: row?.setAt.toISOString() ?? null,
+          };
+        }),
+        testable: setup.isTestable,
+        test: test ? testRecord(test) : null,
+        servers: servers.map(({ address, isUp, queued, does, lacks }) => ({
+          address,
+          up: isUp,
+          queued,
+          does,
+          lacks: [...lacks],
+        })),
+      };
+    });
+}
+
+export const testRecord = ({ ok, tookMs, said, testedAt }: Omit<StoredTest, 'engine'>) => ({
+  ok,
+  took_ms: tookMs,
+  said,
+  tested_at: testedAt.toISOString(),
+});

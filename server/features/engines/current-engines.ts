@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../../db/connect.ts';
+import type { OpenEngines } from '../../engines/open-engines.ts';
+import { findRules, findSettings, type StoredSetting } from './kept-rules.ts';
+import type { SecretBox } from './secret-box.ts';
+
+export interface EnginesDeps {
+  db: Db;
+  engines: Pick<OpenEngines, 'apply'>;
+  box: SecretBox;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Keeps the engines of this process as operators set them, in whichever process they did. */
+export interface CurrentEngines {
+  /** Reads what is set and applies it; at once where nothing has changed. Never throws for one engine's sake. */
+  read(): Promise<void>;
+}
+
+/** The place of a setting in the secret box: a value cannot be moved to another setting. */
+export const placeOf = ({ engine, name }: Pick<StoredSetting, 'engine' | 'name'>): string =>
+  `${engine}/${name}`;
+
+/** The values that open with the key that is here, by engine and name. */
+export function openSettings(
+  box: SecretBox,
+  stored: readonly StoredSetting[],
+): Record<string, Record<string, string>> {
+  const settings: Record<string, Record<string, string>> = {};
+  for (const row of stored) {
+    const value = box.open(row.sealed, placeOf(row));
+    if (value !== undefined) settings[row.engine] = { ...settings[row.engine], [row.name]: value };
+  }
+  return settings;
+}
+
+/** One reading at a time; what is set while one goes on is read by the next one. */
+export function createCurrentEngines({ db, engines, box, log }: EnginesDeps): CurrentEngines {
+  let applied = '';
+  let last: Promise<void> = Promise.resolve();
+  const readOnce = async () => {
+    const [routes, stored] = await Promise.all([findRules(db), findSettings(db)]);
+    const seen = JSON.stringify([routes, stored]);
+    if (seen === applied) return;
+    let isWhole = true;
+    await engines.apply({ routes, settings: openSettings(box, stored) }, (engine, error) => {
+      isWhole = false;
+      log.warn({ err: error, engine }, 'an engine does not open with its settings');
+    });
+    // What failed is tried again by the next reading.
+    applied = isWhole ? seen : '';
+  };
+  return {
+    read: () => {
+      const next = last.then(readOnce);
+      last = next.catch(() => undefined);
+      return next;
+    },
+  };
+}

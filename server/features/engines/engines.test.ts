@@ -1,0 +1,228 @@
+/** Engines that the console sets: in two servers on one database, over HTTP, with a provider on this machine. */
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import type { adminEngineSettings, adminEngines } from '@inkreel/contract/api/admin-engines.ts';
+import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import { ERRORS } from '@inkreel/contract/errors.ts';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningApp, startApp } from '../../app.ts';
+import { ENGINES } from '../../engines/find-engines.ts';
+import { keyedEngine } from '../../engines/testing/keyed.ts';
+import { backup } from '../../operate/backup.ts';
+import { readSettings } from '../../settings.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+
+/** What must be found nowhere. */
+const MARKER = 'sk-marker-8f3c2b7d9e1a4455';
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-engines-'));
+/** Everything that was said: logs of both servers, and answers to anybody. */
+const said: string[] = [];
+const asked: { url: string | undefined; key: string | undefined }[] = [];
+/** Whether jobs are done. */
+const provider = { isDone: true };
+let server: http.Server;
+let database: TestDatabase;
+let one: RunningApp;
+let two: RunningApp;
+let token: string;
+
+beforeAll(async () => {
+  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer();
+  server = http.createServer((request, response) => {
+    const key = request.headers.authorization?.slice('Bearer '.length);
+    asked.push({ url: request.url, key });
+    if (key !== MARKER) {
+      response.statusCode = 401;
+      response.end(JSON.stringify({ error: { message: `Incorrect API key provided: ${key}` } }));
+    } else if (request.url === '/models') response.end('{"data":[]}');
+    else if (request.method === 'POST') response.end('taken');
+    else if (provider.isDone) response.end(picture);
+    else {
+      response.statusCode = 202;
+      response.end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  database = await createTestDatabase();
+  const { host, user, database: name } = database.connection;
+  const DATABASE_URL = `postgres://${user}@${encodeURIComponent(host)}/${name}`;
+  const environment = { PORT: '0', DATA_DIR: folder, DATABASE_URL };
+  const start = () => {
+    const stream = new Writable({
+      write: (chunk, _encoding, done) => {
+        said.push(String(chunk));
+        done();
+      },
+    });
+    const settings = readSettings(environment, folder, [...ENGINES, keyedEngine]);
+    return startApp(settings, pino({ level: 'trace' }, stream) as never);
+  };
+  one = await start();
+  two = await start();
+  const body = { email: 'ada@example.com', password: 'a long enough one' };
+  token = (await call<{ token: string }>(one, 'POST', '/passport/register/email', body)).data.token;
+});
+afterAll(async () => {
+  await one.stop();
+  await two.stop();
+  await database.drop();
+  server.closeAllConnections();
+  server.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+async function call<Data>(app: RunningApp, method: string, at: string, body?: object) {
+  const answer = await fetch(`${app.url}/api.v1${at}`, {
+    method,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await answer.text();
+  said.push(text);
+  return JSON.parse(text) as { code: number; data: Data };
+}
+const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const set = (values: object, app = one) =>
+  call(app, 'PUT', '/admin/engines/settings', { engine: 'keyed', values });
+const settingsAt = async (app: RunningApp) => {
+  const { data } = await call<OutputOf<typeof adminEngineSettings>>(app, 'GET', '/admin/engines/settings');
+  return data.find(({ engine }) => engine === 'keyed');
+};
+const orderAt = async (app: RunningApp) => {
+  const { data } = await call<OutputOf<typeof adminEngines>>(app, 'GET', '/admin/engines');
+  return data.find(({ capability }) => capability === 'text_to_image')?.engines ?? [];
+};
+const opensAt = (app: RunningApp, isOpen: boolean) =>
+  expect.poll(async () => (await settingsAt(app))?.missing === null, { timeout: 10_000 }).toBe(isOpen);
+const submit = async (app: RunningApp) => {
+  const body = { prompt: 'a red apple on a table', width: 512, height: 512, count: 1, quality: 'draft' };
+  const { data } = await call<{ output: { task_id: string } }>(
+    app,
+    'POST',
+    '/cloud/request/ai/image/text2image',
+    body,
+  );
+  return data.output.task_id;
+};
+const read = async (app: RunningApp, id: string) => (await call<TaskRecord>(app, 'GET', `/tasks/${id}`)).data;
+const ended = (app: RunningApp, id: string) =>
+  expect.poll(async () => (await read(app, id)).finished_at, { timeout: 30_000 }).not.toBeNull();
+
+test('a key of one server opens the engine in all of them, and a run of another one goes there with it', async () => {
+  expect((await set({ KEYED_API_KEY: MARKER, KEYED_URL: address() })).code).toBe(0);
+  await opensAt(two, true);
+  expect((await settingsAt(two))?.settings).toMatchObject([
+    { name: 'KEYED_API_KEY', from: 'console', shown: '4455', unreadable: false, set_by: expect.any(String) },
+    { name: 'KEYED_URL', from: 'console', shown: address() },
+    { name: 'KEYED_REACH', from: null, open: false },
+    { name: 'KEYED_BASE', from: null, shown: null },
+  ]);
+  const id = await submit(two);
+  await ended(two, id);
+  expect(await read(two, id)).toMatchObject({ state: 'SUCCEEDED' });
+  expect(asked).toContainEqual({ url: `/jobs/${id}`, key: MARKER });
+});
+
+test('settings stand behind those of the environment, and what widens the reach is for the environment alone', async () => {
+  const refused = ERRORS.engine_setting_refused.number;
+  expect((await set({ KEYED_REACH: 'far' })).code).toBe(refused);
+  for (const inner of [
+    'http://127.0.0.1:1/v1',
+    'http://169.254.169.254/',
+    'http://[::1]/',
+    'http://gateway/',
+  ])
+    expect((await set({ KEYED_BASE: inner })).code, inner).toBe(refused);
+  expect((await set({ NOT_THERE: 'x' })).code).toBe(refused);
+  expect((await set({ KEYED_BASE: 'https://api.example.com/v1' })).code).toBe(0);
+  const given = { KEYED_API_KEY: 'from-the-environment', KEYED_URL: address() };
+  const setup = keyedEngine.setUp(given, 'intl').withStored({ KEYED_API_KEY: MARKER });
+  expect(setup.secrets).toEqual(['from-the-environment']);
+});
+
+test('a test asks the provider once, with settings that are stored or with others', async () => {
+  const tried = (values?: object) =>
+    call<{ ok: boolean; said: string }>(one, 'POST', '/admin/engines/test', { engine: 'keyed', values });
+  expect((await tried()).data).toMatchObject({ ok: true, said: 'HTTP 200' });
+  const wrong = `${MARKER}-wrong`;
+  const refused = await tried({ KEYED_API_KEY: wrong });
+  // The provider repeats the key; we do not.
+  expect(refused.data).toMatchObject({ ok: false, said: 'HTTP 401: Incorrect API key provided: …' });
+  expect((await settingsAt(two))?.test).toMatchObject({ ok: true, said: 'HTTP 200' });
+  expect((await tried({ KEYED_URL: 'http://127.0.0.1:1' })).data).toMatchObject({ ok: false });
+});
+
+test('an order and switches hold in every server', async () => {
+  const ids = (await orderAt(one)).map(({ engine }) => engine);
+  expect(ids.indexOf('keyed')).toBeLessThan(ids.indexOf('comfyui'));
+  expect(ids.at(-1)).toBe('builtin');
+  const change = (engines: { engine: string; off: boolean }[]) =>
+    call(one, 'PUT', '/admin/engines/order', { capabilities: ['text_to_image'], engines });
+  const turned = ids.toReversed().map((engine) => ({ engine, off: engine === 'keyed' }));
+  expect((await change(turned)).code).toBe(0);
+  await expect
+    .poll(async () => (await orderAt(two)).map(({ engine }) => engine), { timeout: 10_000 })
+    .toEqual(ids.toReversed());
+  expect((await orderAt(two)).find(({ engine }) => engine === 'keyed')).toMatchObject({
+    off: true,
+    closed: { why: 'off' },
+  });
+  const before = asked.length;
+  const id = await submit(two);
+  await ended(two, id);
+  expect(asked).toHaveLength(before);
+  expect((await change(turned.slice(1))).code).toBe(ERRORS.conflict.number);
+  expect((await change([...turned.slice(1), ...turned.slice(1, 2)])).code).toBe(ERRORS.conflict.number);
+  expect((await change(ids.map((engine) => ({ engine, off: false })))).code).toBe(0);
+});
+
+test('a run whose engine lost its key ends, and its points go back', async () => {
+  const balance = async () => (await call(one, 'GET', '/cloud/request/system/org/current/point')).data;
+  const before = await balance();
+  await opensAt(two, true);
+  provider.isDone = false;
+  const id = await submit(two);
+  await expect.poll(async () => (await read(two, id)).state, { timeout: 20_000 }).toBe('RUNNING');
+  expect((await set({ KEYED_API_KEY: null })).code).toBe(0);
+  await opensAt(two, false);
+  await ended(two, id);
+  expect(await read(two, id)).toMatchObject({ state: 'FAILED', error: 'engine_unavailable' });
+  expect(await balance()).toEqual(before);
+});
+
+test('the key is found nowhere: not in logs, answers, pages, the audit log, the database or its backup', async () => {
+  expect((await set({ KEYED_API_KEY: MARKER })).code).toBe(0);
+  await set({ KEYED_API_KEY: MARKER, KEYED_REACH: 'refused' });
+  await call(one, 'PUT', '/admin/engines/settings', { engine: 'keyed', values: { KEYED_API_KEY: [MARKER] } });
+  const paths = ['/admin/audit?limit=100', '/admin/tasks?limit=50', '/open/system/site', '/admin/engines'];
+  for (const at of paths) await call(two, 'GET', at);
+  for (const at of ['/', '/admin/engines', '/api']) said.push(await (await fetch(`${one.url}${at}`)).text());
+  const copy = path.join(folder, 'backup');
+  await backup(database.db, undefined, copy);
+  const files = fs.readdirSync(copy, { recursive: true, encoding: 'utf8' });
+  const written = files
+    .map((file) => path.join(copy, file))
+    .filter((file) => fs.statSync(file).isFile())
+    .map((file) => fs.readFileSync(file, 'latin1'));
+  expect(written.join('')).toContain('KEYED_API_KEY');
+  const told = [...said, ...written].join('\n');
+  expect(told).toContain('engine.set_settings');
+  expect(told).not.toContain(MARKER);
+  expect(told).not.toContain(Buffer.from(MARKER).toString('base64url').slice(0, 20));
+  // The key of the keys is beside the database, for this account alone.
+  const own = path.join(folder, 'secrets.key');
+  expect(fs.statSync(own).mode & 0o777).toBe(0o600);
+  expect(told).not.toContain(fs.readFileSync(own, 'utf8').trim());
+});
