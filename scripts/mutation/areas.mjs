@@ -153,7 +153,12 @@ export const AREAS = {
           'store',
         ),
       ],
-      tests: orders('apply-payment-event.test', 'create-order.test', 'permissions.test'),
+      tests: orders(
+        'apply-payment-event.test',
+        'create-order.test',
+        'permissions.test',
+        'provider-answers.test',
+      ),
     },
     {
       code: orders(
@@ -165,7 +170,13 @@ export const AREAS = {
         'reconcile-orders',
         'refund-order',
       ),
-      tests: orders('apply-payment-event.test', 'browser-calls.test', 'provider-news.test'),
+      tests: orders(
+        'apply-payment-event.test',
+        'browser-calls.test',
+        'permissions.test',
+        'provider-answers.test',
+        'provider-news.test',
+      ),
     },
   ],
   payments: [

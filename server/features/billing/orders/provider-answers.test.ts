@@ -1,0 +1,294 @@
+/** What happens to an order where its provider refuses, does not answer, or is not set up any more. */
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ledgerRows, orders, paymentNotices } from '../../../db/schema.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { User } from '../../tasks/testing/task-world.ts';
+import type { PaymentEvent, PaymentProvider } from '../pay/provider.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { captureOrder } from './capture-order.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { receiveNotice } from './receive-notice.ts';
+import { reconcileOrders } from './reconcile-orders.ts';
+import { carryOutRefund, checkOrder, refundOrder } from './refund-order.ts';
+import { noticeOf, paidFact } from './testing/bank.ts';
+import { createOrderWorld, type OrderWorld } from './testing/order-world.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+let world: OrderWorld;
+let user: User;
+beforeAll(async () => {
+  world = await createOrderWorld();
+});
+afterAll(() => world.drop());
+beforeEach(async () => {
+  await world.settleDown();
+  user = await world.newUser(10);
+});
+
+const numbers = (id: string) => ({ id, paypal_order_id: `PP-${id}` });
+const capture = (id: string, deps: OrderDeps = world.deps) => captureOrder(deps, user, numbers(id));
+/** The world with another answer of one provider. */
+function withAnswer(way: 'wechat' | 'paypal', answer: Partial<PaymentProvider>): OrderDeps {
+  const provider = { ...world.banks[way].provider, ...answer };
+  return { ...world.deps, providers: { ...world.deps.providers, [way]: provider } };
+}
+const refusing = (error: Error) => async () => {
+  throw error;
+};
+const REFUSED = new AppError('payment_failed');
+const approvedOrder = async () => {
+  const { id } = await world.order(user, 'paypal');
+  world.banks.paypal.pay(id);
+  return id;
+};
+const paidOrder = async () => {
+  const { id } = await world.order(user);
+  world.banks.wechat.payments.set(id, { state: 'paid', amount: 990, currency: 'USD' });
+  await applyPaymentEvent(world.deps, id, paidFact(id), 'notice');
+  return id;
+};
+
+describe('a capture', () => {
+  test('that never arrives has failed, whether the buyer agreed or not', async () => {
+    const { id } = await world.order(user, 'paypal');
+    const deps = withAnswer('paypal', { capture: refusing(new AppError('payment_unavailable')) });
+    await expect(capture(id, deps)).rejects.toMatchObject({ code: 'payment_unavailable' });
+    world.banks.paypal.pay(id);
+    await expect(capture(id, deps)).rejects.toMatchObject({ code: 'payment_unavailable' });
+    expect(await world.row(id)).toMatchObject({ status: 0 });
+  });
+
+  test('that is refused after the buyer agreed has failed', async () => {
+    const id = await approvedOrder();
+    const deps = withAnswer('paypal', { capture: refusing(REFUSED) });
+    await expect(capture(id, deps)).rejects.toMatchObject({ code: 'payment_failed' });
+    expect(world.banks.paypal.calls).toContain('ask');
+  });
+
+  test('is not asked about where our own code failed', async () => {
+    const id = await approvedOrder();
+    for (const error of [new TypeError('broken'), new AppError('forbidden')]) {
+      const deps = withAnswer('paypal', { capture: refusing(error) });
+      await expect(capture(id, deps)).rejects.toBe(error);
+    }
+    expect(world.banks.paypal.calls).not.toContain('ask');
+  });
+
+  test('needs the provider that the order was opened at, but not for an order that is paid', async () => {
+    const id = await approvedOrder();
+    const gone = { ...world.deps, providers: {} };
+    await expect(capture(id, gone)).rejects.toMatchObject({ code: 'order_not_open' });
+    await expect(capture(id, withAnswer('paypal', { name: 'sandbox' }))).rejects.toMatchObject({
+      code: 'order_not_open',
+    });
+    await capture(id);
+    expect(await capture(id, gone)).toMatchObject({ status: 1 });
+  });
+});
+
+describe('an approval that nobody came back from', () => {
+  const notice = () => world.banks.paypal.outbox[0] ?? noticeOf('', { kind: 'waiting' });
+
+  test('lapses when the time of the order is over', async () => {
+    const id = await approvedOrder();
+    world.clock.move(2 * HOUR);
+    expect(await receiveNotice(world.deps, 'paypal', notice())).toMatchObject({ status: 200 });
+    expect(await world.row(id)).toMatchObject({ status: 0 });
+    await reconcileOrders(world.deps);
+    expect(await world.row(id)).toMatchObject({ status: 2 });
+    expect(world.banks.paypal.calls).not.toContain('capture');
+  });
+
+  test('is taken in the last moment of the order’s time', async () => {
+    const id = await approvedOrder();
+    world.clock.move(2 * HOUR - 1);
+    await receiveNotice(world.deps, 'paypal', notice());
+    expect(await world.row(id)).toMatchObject({ status: 1 });
+  });
+
+  test('counts for nothing where the provider refuses the money', async () => {
+    const id = await approvedOrder();
+    const deps = withAnswer('paypal', { capture: refusing(REFUSED) });
+    expect(await receiveNotice(deps, 'paypal', notice())).toMatchObject({ status: 200 });
+    expect(await world.row(id)).toMatchObject({ status: 0 });
+    expect(world.banks.paypal.calls).not.toContain('ask');
+  });
+});
+
+describe('cancelling', () => {
+  test('asks nobody about an order that is over', async () => {
+    const id = await paidOrder();
+    world.banks.wechat.calls.length = 0;
+    expect(await cancelOrder(world.deps, user, id)).toMatchObject({ status: 1 });
+    expect(world.banks.wechat.calls).toEqual([]);
+  });
+
+  test('does not open the time of an order again that is over', async () => {
+    const { id, closes_at } = await world.order(user);
+    world.clock.move(3 * HOUR);
+    world.banks.wechat.trouble = () => 'down';
+    expect(await cancelOrder(world.deps, user, id)).toMatchObject({ status: 0, closes_at });
+    expect((await world.row(id)).nextCheckAt?.getTime()).toBeLessThan(world.clock.now().getTime());
+  });
+
+  test('ends the time of an order now where the provider does not answer', async () => {
+    const { id } = await world.order(user);
+    world.banks.wechat.trouble = () => 'down';
+    const closesAt = world.clock.now();
+    expect(await cancelOrder(world.deps, user, id)).toMatchObject({ closes_at: closesAt.toISOString() });
+    expect(await world.row(id)).toMatchObject({ closesAt, nextCheckAt: closesAt });
+  });
+
+  test('says what is broken', async () => {
+    const { id } = await world.order(user);
+    for (const error of [REFUSED, new TypeError('broken')]) {
+      const deps = withAnswer('wechat', { close: refusing(error) });
+      await expect(cancelOrder(deps, user, id)).rejects.toBe(error);
+    }
+  });
+});
+
+describe('a notice', () => {
+  const send = (notice: object) =>
+    receiveNotice(world.deps, 'paypal', {
+      headers: { signature: 'genuine' },
+      body: Buffer.from(JSON.stringify({ noticeId: randomUUID(), kind: 'PAID', ...notice })),
+    });
+  const kept = async (orderId: string) => {
+    const [row] = await world.db.select().from(paymentNotices).where(eq(paymentNotices.orderId, orderId));
+    return row;
+  };
+
+  test('may name the order by the provider’s number alone', async () => {
+    const { id } = await world.order(user, 'paypal');
+    await send({ providerOrderId: `PP-${id}`, fact: paidFact(id), body: { of: id } });
+    expect(await world.row(id)).toMatchObject({ status: 1 });
+    expect(await kept(id)).toMatchObject({
+      provider: 'paypal',
+      kind: 'PAID',
+      body: { of: id },
+      receivedAt: world.clock.now(),
+    });
+  });
+
+  test('that says nothing of money, or names no order, is kept', async () => {
+    const { id } = await world.order(user, 'paypal');
+    expect(await send({ orderId: id })).toMatchObject({ status: 200 });
+    expect(await world.row(id)).toMatchObject({ status: 0 });
+    expect(await kept(id)).toMatchObject({ body: {} });
+    expect(await send({ fact: paidFact(id) })).toMatchObject({ status: 200 });
+    expect(await world.row(id)).toMatchObject({ status: 0 });
+  });
+
+  test('is not answered where our own code fails', async () => {
+    const error = new TypeError('broken');
+    const deps = withAnswer('wechat', { readNotice: refusing(error) });
+    const request = noticeOf(user.userId, { kind: 'waiting' });
+    await expect(receiveNotice(deps, 'wechat', request)).rejects.toBe(error);
+  });
+});
+
+describe('a refund', () => {
+  test('needs an order that is there, with the provider that has its money', async () => {
+    await expect(refundOrder(world.deps, v7(), 'sorry')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(checkOrder(world.deps, v7())).rejects.toMatchObject({ code: 'not_found' });
+    const id = await paidOrder();
+    const gone = { ...world.deps, providers: {} };
+    await expect(refundOrder(gone, id, 'sorry')).rejects.toMatchObject({ code: 'order_not_refundable' });
+    await world.db.update(orders).set({ providerPaymentId: null }).where(eq(orders.id, id));
+    await expect(refundOrder(world.deps, id, 'sorry')).rejects.toMatchObject({
+      code: 'order_not_refundable',
+    });
+    expect(await world.row(id)).toMatchObject({ status: 1, refundState: 'none' });
+  });
+
+  test('is one wish, with its first reason and its payment, however often it is asked for', async () => {
+    const id = await paidOrder();
+    const asked: unknown[] = [];
+    const deps = withAnswer('wechat', {
+      refund: async ({ paymentId, reason }) => {
+        asked.push([paymentId, reason]);
+        throw new AppError('payment_unavailable');
+      },
+    });
+    const nextCheckAt = new Date(world.clock.now().getTime() + 10_000);
+    expect(await refundOrder(deps, id, 'sorry')).toMatchObject({ refundState: 'requested', nextCheckAt });
+    world.clock.move(1000);
+    expect(await refundOrder(deps, id, 'again')).toMatchObject({ refundReason: 'sorry', nextCheckAt });
+    expect(asked).toEqual(Array(2).fill([`payment of ${id}`, 'sorry']));
+  });
+
+  test('says what is broken, and stays requested', async () => {
+    const id = await paidOrder();
+    const error = new TypeError('broken');
+    await expect(refundOrder(withAnswer('wechat', { refund: refusing(error) }), id, 'sorry')).rejects.toBe(
+      error,
+    );
+    expect(await world.row(id)).toMatchObject({ status: 1, refundState: 'requested' });
+  });
+
+  test('that was refused changes nothing of an order whose money went back meanwhile', async () => {
+    const id = await paidOrder();
+    const deps = withAnswer('wechat', {
+      refund: async () => {
+        await applyPaymentEvent(world.deps, id, { kind: 'charged_back' }, 'notice');
+        throw REFUSED;
+      },
+    });
+    await expect(refundOrder(deps, id, 'sorry')).rejects.toBe(REFUSED);
+    expect(await world.row(id)).toMatchObject({ status: 3, refundState: 'failed' });
+    const rows = await world.db
+      .select()
+      .from(ledgerRows)
+      .where(eq(ledgerRows.orderId, id))
+      .orderBy(asc(ledgerRows.sequence));
+    expect(rows.map(({ points, reason }) => [points, reason])).toEqual([
+      [1000, null],
+      [-1000, 'charge_back'],
+    ]);
+    expect(rows[1]?.details).toMatchObject({ amount: 990, currency: 'USD', spent: 0 });
+  });
+
+  test('that the provider refuses at the next look is over', async () => {
+    const id = await paidOrder();
+    world.banks.wechat.trouble = () => 'down';
+    await refundOrder(world.deps, id, 'sorry');
+    world.banks.wechat.trouble = () => 'none';
+    world.clock.move(10_000);
+    await reconcileOrders(withAnswer('wechat', { refund: refusing(REFUSED) }));
+    expect(await world.row(id)).toMatchObject({ status: 1, refundState: 'failed', nextCheckAt: null });
+  });
+
+  test('of an order whose provider is gone waits for it', async () => {
+    const id = await paidOrder();
+    await world.db.update(orders).set({ refundState: 'requested' }).where(eq(orders.id, id));
+    const order = await world.row(id);
+    expect(await carryOutRefund({ ...world.deps, providers: {} }, order)).toEqual(order);
+  });
+});
+
+describe('a paid order', () => {
+  test('that is looked at after a day and is as it was is not looked at again', async () => {
+    const id = await paidOrder();
+    world.clock.move(DAY);
+    expect(await reconcileOrders(world.deps)).toBe(1);
+    expect(await world.row(id)).toMatchObject({ status: 1, nextCheckAt: null, checks: 0 });
+  });
+
+  test('whose bank takes the money back while a refund is asked for has nothing left to refund', async () => {
+    const id = await paidOrder();
+    await world.db.update(orders).set({ refundState: 'requested' }).where(eq(orders.id, id));
+    const back: PaymentEvent = { kind: 'charged_back' };
+    expect(await applyPaymentEvent(world.deps, id, back, 'notice')).toMatchObject({
+      status: 3,
+      refundState: 'failed',
+      refundedAt: world.clock.now(),
+    });
+  });
+});
