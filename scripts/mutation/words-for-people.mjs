@@ -5,7 +5,8 @@
  */
 const shouldIgnore = (path) => {
   const { node, parent } = path;
-  if (path.isCallExpression() && isLog(node.callee)) return 'a line of the log';
+  const call = path.isExpressionStatement() ? node.expression : node;
+  if (call.type === 'CallExpression' && isLog(call.callee)) return 'a line of the log';
   const isText = path.isStringLiteral() || path.isTemplateLiteral();
   if (isText && parent.type === 'NewExpression' && parent.callee.name === 'Error')
     return 'words of an internal error';

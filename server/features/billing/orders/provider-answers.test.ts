@@ -1,6 +1,6 @@
 /** What happens to an order where its provider refuses, does not answer, or is not set up any more. */
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ledgerRows, orders, paymentNotices } from '../../../db/schema.ts';
@@ -11,6 +11,7 @@ import { applyPaymentEvent } from './apply-payment-event.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { captureOrder } from './capture-order.ts';
 import type { OrderDeps } from './order-deps.ts';
+import { readOrder } from './read-order.ts';
 import { receiveNotice } from './receive-notice.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 import { carryOutRefund, checkOrder, refundOrder } from './refund-order.ts';
@@ -186,6 +187,16 @@ describe('a notice', () => {
     expect(await world.row(id)).toMatchObject({ status: 0 });
   });
 
+  test('that comes again does not bring back a problem that an operator has solved', async () => {
+    const { id } = await world.order(user, 'paypal');
+    const wrong = { noticeId: randomUUID(), orderId: id, fact: { ...paidFact(id), amount: 1 } };
+    await send(wrong);
+    expect(await world.row(id)).toMatchObject({ problem: 'wrong_amount' });
+    await world.db.update(orders).set({ problem: null }).where(eq(orders.id, id));
+    await send(wrong);
+    expect(await world.row(id)).toMatchObject({ problem: null });
+  });
+
   test('is not answered where our own code fails', async () => {
     const error = new TypeError('broken');
     const deps = withAnswer('wechat', { readNotice: refusing(error) });
@@ -255,6 +266,30 @@ describe('a refund', () => {
     expect(rows[1]?.details).toMatchObject({ amount: 990, currency: 'USD', spent: 0 });
   });
 
+  test('that was refused because it is done stays done', async () => {
+    const id = await paidOrder();
+    const deps = withAnswer('wechat', {
+      refund: async () => {
+        await applyPaymentEvent(world.deps, id, { kind: 'refunded', amount: 990, currency: 'USD' }, 'notice');
+        throw REFUSED;
+      },
+    });
+    await expect(refundOrder(deps, id, 'sorry')).rejects.toBe(REFUSED);
+    expect(await world.row(id)).toMatchObject({ status: 3, refundState: 'done' });
+  });
+
+  test('that is done by the time we look is not asked for again', async () => {
+    const id = await paidOrder();
+    world.banks.wechat.trouble = () => 'lost';
+    expect(await refundOrder(world.deps, id, 'sorry')).toMatchObject({ status: 1 });
+    world.banks.wechat.trouble = () => 'none';
+    world.banks.wechat.calls.length = 0;
+    world.clock.move(10_000);
+    await reconcileOrders(world.deps);
+    expect(await world.row(id)).toMatchObject({ status: 3, refundState: 'done' });
+    expect(world.banks.wechat.calls).toEqual(['ask']);
+  });
+
   test('that the provider refuses at the next look is over', async () => {
     const id = await paidOrder();
     world.banks.wechat.trouble = () => 'down';
@@ -291,4 +326,50 @@ describe('a paid order', () => {
       refundedAt: world.clock.now(),
     });
   });
+});
+
+test('every change of an order is in the log with who heard of it', async () => {
+  const heard = async (change: (id: string) => Promise<unknown>, way: 'wechat' | 'paypal' = 'wechat') => {
+    const { id } = await world.order(user, way);
+    world.logged.length = 0;
+    await change(id);
+    return world.logged.flatMap((facts) => ('source' in facts && 'order' in facts ? [facts.source] : []));
+  };
+  const pay = (id: string) => world.banks.wechat.pay(id);
+  expect(await heard((id) => cancelOrder(world.deps, user, id))).toEqual(['cancel']);
+  expect(await heard((id) => receiveNotice(world.deps, 'wechat', noticeOf(id, paidFact(id))))).toEqual([
+    'notice',
+  ]);
+  const byCapture = async (id: string) => {
+    world.banks.paypal.pay(id);
+    await capture(id);
+  };
+  expect(await heard(byCapture, 'paypal')).toEqual(['capture']);
+  const byPoll = async (id: string) => {
+    pay(id);
+    world.clock.move(3000);
+    await readOrder(world.deps, user, id);
+  };
+  expect(await heard(byPoll)).toEqual(['poll']);
+  const byOperator = async (id: string) => {
+    pay(id);
+    await checkOrder(world.deps, id);
+    await refundOrder(world.deps, id, 'sorry');
+  };
+  expect(await heard(byOperator)).toEqual(['operator', 'refund']);
+  const late = async (id: string) => {
+    world.banks.wechat.pay(id, { amount: 1 });
+    world.clock.move(2 * HOUR);
+    await reconcileOrders(world.deps);
+  };
+  expect(await heard(late)).toEqual(['reconciliation', 'reconciliation']);
+});
+
+test('reconciliation goes on until nothing is due, however much it is', async () => {
+  const { id } = await world.order(user);
+  await world.db.execute(sql`
+    insert into orders select (jsonb_populate_record(made, jsonb_build_object('id', gen_random_uuid()))).*
+      from orders made, generate_series(1, 100) where made.id = ${id}`);
+  world.clock.move(10_000);
+  expect(await reconcileOrders({ ...world.deps, providers: {} })).toBe(101);
 });

@@ -34,11 +34,12 @@ export async function receiveNotice(
 }
 
 async function workOn(deps: OrderDeps, provider: PaymentProvider, notice: PaymentNotice): Promise<void> {
-  const orderId = notice.orderId !== undefined && validate(notice.orderId) ? notice.orderId : undefined;
+  const orderId = validate(notice.orderId) ? notice.orderId : undefined;
   const names = { orderId, providerOrderId: notice.providerOrderId };
   const order = await findNoticed(deps.db, provider.name, names);
   // The provider is asked before the transaction: nothing is locked while we wait for it.
-  const fact = order && notice.fact ? await captureApproved(deps, provider, order, notice.fact) : undefined;
+  const change = order &&
+    notice.fact && { id: order.id, fact: await captureApproved(deps, provider, order, notice.fact) };
   await deps.db.transaction(async (tx) => {
     const [added] = await tx
       .insert(paymentNotices)
@@ -52,6 +53,6 @@ async function workOn(deps: OrderDeps, provider: PaymentProvider, notice: Paymen
       })
       .onConflictDoNothing()
       .returning({ noticeId: paymentNotices.noticeId });
-    if (added && order && fact) await applyFactIn(tx, deps, order.id, fact, 'notice');
+    if (added && change) await applyFactIn(tx, deps, change.id, change.fact, 'notice');
   });
 }

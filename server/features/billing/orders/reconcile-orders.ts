@@ -2,7 +2,7 @@ import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 import { closeOrder, fetchPaymentStatus } from './fetch-payment-status.ts';
-import { type OrderDeps, providerOf } from './order-deps.ts';
+import type { OrderDeps } from './order-deps.ts';
 import { carryOutRefund } from './refund-order.ts';
 import { nextCheck } from './schedule.ts';
 import { claimDue, type OrderRow, setNextCheck } from './store.ts';
@@ -61,7 +61,7 @@ async function reconcile(deps: OrderDeps, order: OrderRow): Promise<void> {
 /** A refund that was asked for: perhaps it is done, perhaps the question never arrived. */
 async function goOnRefunding(deps: OrderDeps, order: OrderRow): Promise<void> {
   const after = await fetchPaymentStatus(deps, order, 'reconciliation');
-  if (after.status !== ORDER_STATUS.paid || !providerOf(deps, order)) return;
+  if (after.status !== ORDER_STATUS.paid) return;
   await carryOutRefund(deps, after).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'payment_failed')) throw error;
     deps.log.warn({ order: order.id }, 'the provider refused a refund');

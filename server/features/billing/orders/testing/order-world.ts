@@ -32,6 +32,7 @@ export async function createOrderWorld() {
   const { db, clock } = world;
   const banks = { wechat: createBank('wechat'), paypal: createBank('paypal') };
   const announced: string[] = [];
+  const logged: object[] = [];
   const deps: OrderDeps = {
     db,
     clock,
@@ -39,7 +40,7 @@ export async function createOrderWorld() {
     providers: { wechat: banks.wechat.provider, paypal: banks.paypal.provider },
     publicUrl: PUBLIC_URL,
     announcePayment: async (_tx, order) => void announced.push(order.id),
-    log: { info: () => undefined, warn: () => undefined },
+    log: { info: (facts: object) => void logged.push(facts), warn: () => undefined },
   };
   const catalogue = await db
     .select()
@@ -56,6 +57,8 @@ export async function createOrderWorld() {
     banks,
     /** Orders that their buyers were told of as paid. */
     announced,
+    /** What the log was told of changes of orders. */
+    logged,
     catalogue,
     productId,
     /** The banks are well, and orders of earlier tests are nobody's concern any more. */
