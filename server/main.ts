@@ -1,4 +1,6 @@
+import { registerHooks } from 'node:module';
 import { createLog } from './log.ts';
+import { createQuickResolution } from './quick-resolution.ts';
 import { readSettings } from './settings.ts';
 
 /** How long stopping in order may take. */
@@ -8,6 +10,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
   const log = createLog(settings);
   // Loaded when the settings hold: what is wrong with them is said at once.
+  registerHooks({ resolve: createQuickResolution() });
   const { startApp } = await import('./app.ts');
   const app = await startApp(settings, log);
   console.log(
