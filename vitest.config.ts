@@ -30,8 +30,8 @@ export default defineConfig({
           globalSetup: './e2e/support/global-setup.mjs',
           testTimeout: 240_000,
           pool: 'forks',
-          // More than two cores: each has a browser and a server, and often waits for a poll or a drawing.
-          maxWorkers: 3,
+          // Twice the cores that it is meant for: each has a browser and a server, and often waits for a poll or a limit.
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
           // One browser and one set of modules for all files of a worker.
           isolate: false,

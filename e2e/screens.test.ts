@@ -10,7 +10,7 @@ import { removeBg } from '@inkreel/contract/tools/remove-bg.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { callApi } from './support/api.ts';
-import { keepSession, visit } from './support/browser.ts';
+import { keepSession, type Visitor, visit } from './support/browser.ts';
 import { RUN_PATH, SMALL_RUN, untilEnded } from './support/runs.ts';
 import {
   findLayoutFaults,
@@ -124,19 +124,34 @@ test.each(PAGES.map((screen) => [screen.name, screen] as const))(
   },
 );
 
+/** Profiles for pages, which keep nothing of what was looked at before: their scripts are fetched once. */
+const profiles = new Map<string, Promise<Visitor>>();
+
+async function openProfile(who: Screen['who'], language: Language): Promise<Visitor> {
+  const { url } = world.product;
+  const visitor = await visit(world.browser, url, { language });
+  if (who === 'operator') await keepSession(visitor, url, token);
+  return visitor;
+}
+
 async function withScreen(
   screen: Screen,
   language: Language,
   look: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const { url } = world.product;
-  const visitor = await visit(world.browser, url, { language });
+  const { who, kind } = screen;
+  const name = `${who} ${language}`;
+  // An editor keeps its form and pictures in the profile, a dialog what was chosen.
+  const isShared = kind === 'page';
+  const opened = isShared ? (profiles.get(name) ?? openProfile(who, language)) : openProfile(who, language);
+  if (isShared) profiles.set(name, opened);
+  const { context } = await opened;
+  const page = await context.newPage();
   try {
-    if (screen.who === 'operator') await keepSession(visitor, url, token);
-    await openScreen(visitor.page, screen, language);
-    await look(visitor.page);
+    await openScreen(page, screen, language);
+    await look(page);
   } finally {
-    await visitor.context.close();
+    await (isShared ? page : context).close();
   }
 }
 
