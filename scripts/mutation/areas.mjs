@@ -105,6 +105,7 @@ export const AREAS = {
         'fence.test',
         'hosted-run.test',
         'operations.test',
+        'parked-runs.test',
         'run-task.test',
         'stages.test',
         'stream-run.test',

@@ -423,7 +423,9 @@ describe('a run that waits for its provider', () => {
     world.clock.move(2000);
     const asking = createParkedRuns({ ...world.runDeps(), jobs: world.deps.jobs });
     for (let turn = 0; turn < 3; turn += 1) await asking.turn();
-    expect(world.hosted.provider.asked).toContain(taskId);
+    const { asked } = world.hosted.provider;
+    expect(asked).toContain(taskId);
+    expect(asked.filter((id) => hanging.includes(id))).toHaveLength(24);
     await world.db.execute(sql`update tasks set next_check_at = null where id = any(${sql.param(hanging)})`);
   });
 });

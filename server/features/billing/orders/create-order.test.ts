@@ -156,11 +156,13 @@ describe('an order', () => {
     '/popup/payment',
   ])('does not return to %s', async (address) => {
     const good = 'https://studio.test/en/popup/payment';
-    for (const popup of [
-      { returnUrl: address, cancelUrl: good, brand: undefined },
-      { returnUrl: good, cancelUrl: address, brand: undefined },
-    ]) {
-      await expect(world.order(user, 'paypal', { popup })).rejects.toMatchObject(refused('invalid_input'));
+    for (const [field, popup] of [
+      ['return_url', { returnUrl: address, cancelUrl: good, brand: undefined }],
+      ['cancel_url', { returnUrl: good, cancelUrl: address, brand: undefined }],
+    ] as const) {
+      await expect(world.order(user, 'paypal', { popup })).rejects.toMatchObject(
+        refused('invalid_input', { fields: [{ field }] }),
+      );
     }
     expect(await world.countOrders(user)).toBe(0);
   });
@@ -178,7 +180,12 @@ describe('the same key', () => {
   test('with another wish is refused', async () => {
     const key = `other ${user.userId}`;
     await world.order(user, 'wechat', { type: 'team', total: 2, key });
-    for (const wanted of [{ type: 'team', total: 3 }, { type: 'vip' }] as const) {
+    const yearly = world.catalogue.filter(({ type }) => type === 'team').at(-1)?.id ?? '';
+    for (const wanted of [
+      { type: 'team', total: 3 },
+      { type: 'vip' },
+      { productId: yearly, total: 2 },
+    ] as const) {
       await expect(world.order(user, 'wechat', { ...wanted, key })).rejects.toMatchObject(
         refused('idempotency_mismatch'),
       );

@@ -1,0 +1,196 @@
+/** How parked runs are asked about: who gets a worker, what is written and told, and what happens while a process ends. */
+import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Check } from '../../engines/engine.ts';
+import { CHANNEL } from '../../events/notify.ts';
+import { createParkedRuns } from './ask-parked.ts';
+import { getTask } from './get-task.ts';
+import { runTask } from './run-task.ts';
+import { tasks } from './tables.ts';
+import { createTaskWorld, pictureFile, type TaskWorld, type User } from './testing/task-world.ts';
+
+let world: TaskWorld;
+let user: User;
+beforeAll(async () => {
+  world = await createTaskWorld();
+});
+afterAll(() => world.drop());
+beforeEach(async () => {
+  world.engine.answers.clear();
+  world.hosted.provider.asked.length = 0;
+  // What earlier tests left is asked about no more.
+  await world.db.update(tasks).set({ nextCheckAt: null });
+  user = await world.newUser(200);
+});
+
+const pending = (progress: number, outputs: number[] = []): Check => ({
+  state: 'pending',
+  stage: 'drawing',
+  progress,
+  candidates: [progress, 0.25],
+  outputs: outputs.map(pictureFile),
+});
+const answer = (taskId: string, check: Check) => world.engine.answers.set(taskId, () => check);
+const rowOf = async (taskId: string) => {
+  const [row] = await world.db.select().from(tasks).where(eq(tasks.id, taskId));
+  if (!row) throw new Error(`no run ${taskId}`);
+  return row;
+};
+const hasJob = async (taskId: string) => {
+  const { rows } = await world.db.execute(sql`select from test_jobs where key = ${taskId}`);
+  return rows.length === 1;
+};
+/** A run that is due to be asked about. */
+async function park(): Promise<string> {
+  const { taskId } = await world.submit(user, 2);
+  await world.giveTo('blind', taskId);
+  answer(taskId, pending(0.5));
+  await world.run(taskId);
+  await world.db.execute(sql`delete from test_jobs where key = ${taskId}`);
+  world.clock.move(2000);
+  return taskId;
+}
+async function ask(): Promise<void> {
+  world.clock.move(31_000);
+  await world.ask();
+}
+const asking = () => createParkedRuns({ ...world.runDeps(), jobs: world.deps.jobs });
+
+describe('a worker gets a parked run', () => {
+  test('whose provider cannot be asked', async () => {
+    const taskId = await park();
+    world.engine.answers.set(taskId, () => Promise.reject(new Error('the connection broke')));
+    await ask();
+    expect(await hasJob(taskId)).toBe(true);
+    expect(await rowOf(taskId)).toMatchObject({ nextCheckAt: null, attempts: 0 });
+  });
+
+  test('whose engine is gone', async () => {
+    const taskId = await park();
+    await world.db.update(tasks).set({ engine: 'gone' }).where(eq(tasks.id, taskId));
+    await ask();
+    expect(await hasJob(taskId)).toBe(true);
+  });
+
+  test('that has something finished, once for each candidate', async () => {
+    const taskId = await park();
+    await ask();
+    expect(await hasJob(taskId)).toBe(false);
+    answer(taskId, pending(0.5, [1]));
+    await ask();
+    expect(await hasJob(taskId)).toBe(true);
+    await world.run(taskId);
+    await world.db.execute(sql`delete from test_jobs where key = ${taskId}`);
+    await ask();
+    expect(await hasJob(taskId)).toBe(false);
+    answer(taskId, pending(0.5, [1, 0]));
+    await ask();
+    expect(await hasJob(taskId)).toBe(true);
+  });
+});
+
+test('progress of a parked run is written and told where it is new', async () => {
+  const taskId = await park();
+  const told: unknown[] = [];
+  const client = new pg.Client(world.connection);
+  await client.connect();
+  try {
+    client.on('notification', ({ payload }) => told.push(JSON.parse(payload ?? '')));
+    await client.query(`listen ${CHANNEL}`);
+    for (const progress of [0.5, 0.5, 0.75]) {
+      answer(taskId, pending(progress));
+      await ask();
+    }
+    const { userId, organisationId } = user;
+    const news = { type: 'task', taskId, userId, organisationId, ended: false };
+    await expect.poll(() => told).toEqual([news, news]);
+  } finally {
+    await client.end();
+  }
+  expect(await rowOf(taskId)).toMatchObject({
+    state: 'RUNNING',
+    stage: 'drawing',
+    progress: 750,
+    candidates: [0.75, 0.25],
+  });
+});
+
+describe('a process that stops', () => {
+  test('asks about no run any more, and writes nothing of what it still hears', async () => {
+    const taskId = await park();
+    const heard = Promise.withResolvers<Check>();
+    world.engine.answers.set(taskId, () => heard.promise);
+    const parked = asking();
+    await parked.turn();
+    const stopped = parked.stop();
+    heard.resolve(pending(0.9));
+    await stopped;
+    expect(await rowOf(taskId)).toMatchObject({ progress: 0 });
+    world.clock.move(31_000);
+    await parked.turn();
+    expect(world.hosted.provider.asked).toEqual([taskId]);
+  });
+
+  test('leaves a run that it was given to others, without a question', async () => {
+    const taskId = await park();
+    const signal = AbortSignal.abort();
+    await runTask(world.runDeps(), taskId, signal);
+    expect(world.hosted.provider.asked).toEqual([]);
+    expect(await rowOf(taskId)).toMatchObject({ finishedAt: null });
+  });
+});
+
+describe('a worker that asks', () => {
+  test('parks a run whose provider is busy for as long as it says', async () => {
+    const taskId = await park();
+    answer(taskId, { state: 'away', afterMs: 60_000 });
+    await world.run(taskId);
+    const { nextCheckAt } = await rowOf(taskId);
+    expect(nextCheckAt?.getTime()).toBe(world.clock.now().getTime() + 60_000);
+  });
+
+  test('keeps the progress that comes with a finished candidate', async () => {
+    const taskId = await park();
+    answer(taskId, pending(0.5, [0]));
+    await world.run(taskId);
+    expect(await rowOf(taskId)).toMatchObject({ progress: 500, stage: 'drawing' });
+    expect((await getTask(world.deps, user, taskId)).results).toHaveLength(1);
+  });
+
+  test('ends a run that failed there for good', async () => {
+    const taskId = await park();
+    answer(taskId, { state: 'failed', code: 'task_failed', retryable: false });
+    await world.run(taskId);
+    expect(await rowOf(taskId)).toMatchObject({ state: 'FAILED', errorCode: 'task_failed' });
+  });
+
+  test('waits at a local engine for as long as that is busy', async () => {
+    const { taskId } = await world.submit(user);
+    let asked = 0;
+    world.engine.answers.set(taskId, () => {
+      asked += 1;
+      return asked === 1 ? { state: 'away', afterMs: 7000 } : { state: 'done', outputs: [pictureFile(0)] };
+    });
+    const pauses: number[] = [];
+    const pause = async (ms: number) => void pauses.push(ms);
+    await world.runWith({ ...world.runDeps(), pause }, taskId);
+    expect(pauses).toEqual([7000]);
+    expect(await rowOf(taskId)).toMatchObject({ state: 'SUCCEEDED' });
+  });
+
+  test('asks a local engine again at once where something was finished', async () => {
+    const { taskId } = await world.submit(user, 2);
+    const steps = [pending(0.25), pending(0.5, [0]), pending(0.5, [0])];
+    world.engine.answers.set(
+      taskId,
+      () => steps.shift() ?? { state: 'done', outputs: [pictureFile(0), pictureFile(1)] },
+    );
+    const pauses: number[] = [];
+    const pause = async (ms: number) => void pauses.push(ms);
+    await world.runWith({ ...world.runDeps(), pause }, taskId);
+    // On a busy machine a question alone may take as long as a pause.
+    expect(pauses.length).toBeLessThanOrEqual(2);
+    expect(await rowOf(taskId)).toMatchObject({ state: 'SUCCEEDED' });
+  });
+});
