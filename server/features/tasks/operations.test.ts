@@ -109,6 +109,61 @@ describe('a run that has no engine', () => {
   });
 });
 
+describe('the intent to submit', () => {
+  test('is stored before each submit, also before the second one', async () => {
+    const taskId = await submit();
+    await world.giveTo('blind', taskId);
+    world.engine.answers.set(taskId, () => ({ state: 'failed', code: 'task_failed', retryable: true }));
+    await world.run(taskId);
+    await expect(world.run(taskId, 'started')).rejects.toThrow(Crash);
+    await world.run(taskId);
+    expect(await record(taskId)).toMatchObject({ state: 'FAILED', error: 'task_unconfirmed' });
+    expect(count(world.hosted.provider.submits, taskId)).toBe(2);
+  });
+
+  test('is forgotten with an operation that failed', async () => {
+    const taskId = await submit();
+    await world.giveTo('blind', taskId);
+    world.engine.answers.set(taskId, () => ({ state: 'failed', code: 'task_failed', retryable: true }));
+    await world.run(taskId);
+    const pause = () => Promise.reject(new Crash('while it waits to try again'));
+    await expect(world.runWith({ ...world.runDeps(), pause }, taskId)).rejects.toThrow(Crash);
+    const [row] = await world.db.select().from(tasks).where(eq(tasks.id, taskId));
+    expect(row).toMatchObject({ operation: null, submitIntentAt: null, attempts: 1 });
+  });
+
+  test('is not stored by a worker that has lost the run, which then submits nothing', async () => {
+    const taskId = await submit();
+    await world.giveTo('blind', taskId);
+    const { provider } = world.hosted;
+    provider.preparing = () => claimTask(world.db, taskId);
+    await world.run(taskId);
+    provider.preparing = undefined;
+    expect(provider.submits).not.toContain(taskId);
+    const [row] = await world.db.select().from(tasks).where(eq(tasks.id, taskId));
+    expect(row).toMatchObject({ submitIntentAt: null, startedAt: null, finishedAt: null });
+  });
+});
+
+test('an engine is told whose run it is, when it begins and when it is asked', async () => {
+  const serve = world.engine.engine.serves.text_to_image;
+  if (!serve || !('start' in serve)) throw new Error('the engine of the tests is asked');
+  const { start, check } = serve;
+  const owners: unknown[] = [];
+  serve.start = (input, context, prepared) => {
+    owners.push(context.owner);
+    return start(input, context, prepared);
+  };
+  serve.check = (operation, context) => {
+    owners.push(context.owner);
+    return check(operation, context);
+  };
+  await world.run(await submit());
+  Object.assign(serve, { start, check });
+  const { userId, organisationId } = user;
+  expect(owners).toEqual(Array(2).fill({ organisationId, userId }));
+});
+
 describe('after a failure', () => {
   test('what the engine began is dropped before it begins again, after growing pauses', async () => {
     world.engine.answers.set('*', () => ({ state: 'failed', code: 'task_failed', retryable: true }));

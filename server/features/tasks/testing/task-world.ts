@@ -206,7 +206,7 @@ function hostedEngines(answers: ReadonlyMap<string, Answer>) {
     /** Called when a submit has been taken: where it throws, the answer is lost. */
     answering: undefined as ((taskId: string) => void) | undefined,
     /** Called before a submit, while it is got ready. */
-    preparing: undefined as (() => void) | undefined,
+    preparing: undefined as (() => unknown) | undefined,
     /** Called where the provider is asked what it has for a run. */
     finding: undefined as (() => void) | undefined,
   };
@@ -226,7 +226,7 @@ function hostedEngines(answers: ReadonlyMap<string, Answer>) {
             }
           : {}),
         prepare: async (_input, { taskId }) => {
-          provider.preparing?.();
+          await provider.preparing?.();
           return { for: taskId };
         },
         start: async (input, { taskId }, prepared) => {
