@@ -130,7 +130,7 @@ test('a hosted engine goes before the built-in one where its key is set, and aft
     return 'engine' in answer ? answer.engine.id : answer.refused;
   };
   expect(chosen(open, 'a cat')).toBe('example');
-  expect(chosen(open, 'a cat and nothing else')).toBe('builtin');
+  expect(chosen(open, 'a cat and nothing else')).toBe('dashscope');
   expect(chosen(closed, 'a cat')).toBe('builtin');
   const hair = createRoutingTable(open.routes)
     .hair?.filter(({ missing }) => missing() === undefined)

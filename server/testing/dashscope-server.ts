@@ -15,10 +15,19 @@ export interface SubmitBody {
   };
 }
 
+/** The body of a task of the models for one kind of edit: https://www.alibabacloud.com/help/en/model-studio/wanx-image-edit. */
+export interface ImageTaskBody {
+  model: string;
+  input: Record<string, unknown>;
+  parameters: { n: number; seed?: number; watermark: boolean; upscale_factor?: number };
+}
+
 /** How the tasks end that are submitted from now on. */
 export type DashscopeOutcome =
   | { kind: 'succeeds'; afterPolls: number }
   | { kind: 'fails'; code: string; message: string }
+  /** So many pictures of a batch fail. */
+  | { kind: 'partly'; code: string; of: number }
   | { kind: 'dead-link' };
 
 export interface DashscopeServer {
@@ -28,6 +37,7 @@ export interface DashscopeServer {
   /** Every call in order, `METHOD path`. */
   calls: string[];
   submitted: SubmitBody[];
+  imageTasks: ImageTaskBody[];
   cancelled: string[];
   outcome: DashscopeOutcome;
   /** The next submit is refused like this. */
@@ -39,11 +49,13 @@ export interface DashscopeServer {
 }
 
 const SUBMIT = '/api/v1/services/aigc/image-generation/generation';
+const IMAGE_TASK = '/api/v1/services/aigc/image2image/image-synthesis';
 
 /** A stand-in for Model Studio's asynchronous picture editing; its results are plain pictures of the size asked for. */
 export async function startDashscopeServer(): Promise<DashscopeServer> {
   const key = 'sk-test';
-  const tasks = new Map<string, { body: SubmitBody; outcome: DashscopeOutcome; polls: number }>();
+  type Body = SubmitBody | ImageTaskBody;
+  const tasks = new Map<string, { body: Body; outcome: DashscopeOutcome; polls: number }>();
   let refusal: LocalReply | undefined;
   const answer = (status: number, body: unknown): LocalReply => ({
     status,
@@ -61,8 +73,9 @@ export async function startDashscopeServer(): Promise<DashscopeServer> {
       refusal = undefined;
       return refused;
     }
-    const body = JSON.parse(request.body.toString()) as SubmitBody;
-    server.submitted.push(body);
+    const body = JSON.parse(request.body.toString()) as Body;
+    if ('messages' in body.input) server.submitted.push(body as SubmitBody);
+    else server.imageTasks.push(body as ImageTaskBody);
     const id = `task-${tasks.size + 1}`;
     tasks.set(id, { body, outcome: server.outcome, polls: 0 });
     return answer(200, { request_id: 'r-2', output: { task_id: id, task_status: 'PENDING' } });
@@ -88,14 +101,31 @@ export async function startDashscopeServer(): Promise<DashscopeServer> {
       outcome.kind === 'dead-link'
         ? `${local.origin}/gone/${id}-${index}.png`
         : `${local.origin}/results/${id}-${index}.png`;
-    const choices = Array.from({ length: task.body.parameters.n }, (_, index) => ({
+    const { n } = task.body.parameters;
+    // The answer of the models for one kind of edit, as recorded in cnblogs/dashscope-sdk at 7afccbd.
+    if (!('messages' in task.body.input))
+      return answer(200, {
+        request_id: 'r-8',
+        output: {
+          task_id: id,
+          task_status: 'SUCCEEDED',
+          results: Array.from({ length: n }, (_, index) =>
+            outcome.kind === 'partly' && index < outcome.of
+              ? { code: outcome.code, message: 'one failed' }
+              : { url: image(index) },
+          ),
+          task_metrics: { TOTAL: n, SUCCEEDED: n, FAILED: 0 },
+        },
+        usage: { image_count: n },
+      });
+    const choices = Array.from({ length: n }, (_, index) => ({
       finish_reason: 'stop',
       message: { role: 'assistant', content: [{ type: 'image', image: image(index) }] },
     }));
     return answer(200, {
       request_id: 'r-6',
       output: { task_id: id, task_status: 'SUCCEEDED', finished: true, choices },
-      usage: { image_count: choices.length, size: task.body.parameters.size },
+      usage: { image_count: choices.length, size: sizeOf(task.body) },
     });
   };
 
@@ -107,7 +137,7 @@ export async function startDashscopeServer(): Promise<DashscopeServer> {
     if (pathname.startsWith('/gone/')) return { status: 404, body: 'no such object' };
     if (request.header('authorization') !== `Bearer ${key}`)
       return error(401, 'InvalidApiKey', 'Invalid API-key provided.');
-    if (request.method === 'POST' && pathname === SUBMIT) return submit(request);
+    if (request.method === 'POST' && (pathname === SUBMIT || pathname === IMAGE_TASK)) return submit(request);
     const task = /^\/api\/v1\/tasks\/([^/]+)(\/cancel)?$/u.exec(pathname);
     if (request.method === 'POST' && task?.[2]) {
       server.cancelled.push(task[1] ?? '');
@@ -117,10 +147,13 @@ export async function startDashscopeServer(): Promise<DashscopeServer> {
     return error(404, 'NotFound', `no ${pathname}`);
   });
 
+  const sizeOf = (body: Body | undefined) =>
+    body && 'size' in body.parameters ? body.parameters.size : '512*512';
+
   /** A picture of the size that was asked for, each candidate in a colour of its own. */
   async function picture(result: RegExpExecArray): Promise<Uint8Array> {
     const [, id = '', index = '0'] = result;
-    const [width = 1024, height = 1024] = (tasks.get(id)?.body.parameters.size ?? '').split('*').map(Number);
+    const [width = 1024, height = 1024] = sizeOf(tasks.get(id)?.body).split('*').map(Number);
     const background = ['#8fa9b8', '#b8a98f', '#a98fb8', '#8fb89a'][Number(index) % 4] ?? '#8fa9b8';
     return sharp({ create: { width, height, channels: 3, background } })
       .png()
@@ -132,6 +165,7 @@ export async function startDashscopeServer(): Promise<DashscopeServer> {
     key,
     calls: local.calls,
     submitted: [],
+    imageTasks: [],
     cancelled: [],
     outcome: { kind: 'succeeds', afterPolls: 2 },
     refuseNext: (status, code, message) => {

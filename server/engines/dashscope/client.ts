@@ -6,6 +6,8 @@ export interface DashscopeSettings {
   key: string;
   /** Ends without a slash, such as `https://dashscope-intl.aliyuncs.com/api/v1`. */
   baseUrl: string;
+  /** Whether the key is one of Beijing, where the models for one kind of edit are. */
+  china?: boolean;
 }
 
 /** A picture that is handed over, as an address that the provider can read or as a data address. */
@@ -58,12 +60,23 @@ const pollAnswer = z.object({
         z.object({ message: z.object({ content: z.array(z.object({ image: z.string().optional() })) }) }),
       )
       .optional(),
+    results: z
+      .array(
+        z.object({ url: z.string().optional(), code: z.string().optional(), message: z.string().optional() }),
+      )
+      .optional(),
   }),
 });
 
-/** The calls of Model Studio's asynchronous picture editing. */
+/** Where the models that draw and edit by words take their tasks. */
+export const EDIT_PATH = '/services/aigc/image-generation/generation';
+/** Where the models for one kind of edit each take theirs. */
+export const IMAGE_PATH = '/services/aigc/image2image/image-synthesis';
+
+/** The calls of Model Studio's asynchronous pictures. */
 export interface DashscopeClient {
-  submit(request: EditRequest): Promise<Submitted>;
+  /** @param body as the model at this path documents it */
+  submit(path: string, body: object): Promise<Submitted>;
   /** @throws Error for a task that is done without pictures */
   poll(taskId: string): Promise<Polled>;
   /** Stops what has not begun yet. Never throws. */
@@ -80,12 +93,12 @@ export function createDashscopeClient({ key, baseUrl }: DashscopeSettings): Dash
       signal: AbortSignal.timeout(limitMs),
     });
   return {
-    submit: async (request) => {
+    submit: async (path, body) => {
       const headers = { 'content-type': 'application/json', 'x-dashscope-async': 'enable' };
-      const init = { method: 'POST', headers, body: JSON.stringify(bodyOf(request)) };
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
       let answer: Response;
       try {
-        answer = await call('/services/aigc/image-generation/generation', init, SUBMIT_MS);
+        answer = await call(path, init, SUBMIT_MS);
       } catch (error) {
         return wasNeverSent(error) ? { state: 'busy', afterMs: BUSY_MS } : unknown(error);
       }
@@ -124,7 +137,8 @@ export function createDashscopeClient({ key, baseUrl }: DashscopeSettings): Dash
   };
 }
 
-function bodyOf({ model, prompt, pictures, boxes, size, count, seed, series }: EditRequest) {
+/** The body of a task of the models that draw and edit by words. */
+export function editBody({ model, prompt, pictures, boxes, size, count, seed, series }: EditRequest) {
   const content = [...pictures.map((image) => ({ image })), { text: prompt }];
   const boxed = boxes ? { bbox_list: boxes } : {};
   const sequence = series ? { enable_sequential: true } : {};
@@ -147,7 +161,14 @@ function stateOf(output: z.output<typeof pollAnswer>['output']): Polled {
       return { state: 'running', waiting: false };
     case 'SUCCEEDED': {
       const parts = (output.choices ?? []).flatMap((choice) => choice.message.content);
-      const urls = parts.flatMap(({ image }) => (image === undefined ? [] : [image]));
+      const results = output.results ?? [];
+      const urls = [...parts.map(({ image }) => image), ...results.map(({ url }) => url)].filter(
+        (url) => url !== undefined,
+      );
+      // Each picture of a task may fail by itself.
+      const [failed] = results.filter((result) => result.code !== undefined);
+      if (urls.length === 0 && failed?.code)
+        return { state: 'failed', code: failed.code, message: failed.message ?? '' };
       if (urls.length === 0) throw new Error('Model Studio finished a task without pictures');
       return { state: 'succeeded', urls };
     }

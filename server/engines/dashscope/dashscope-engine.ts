@@ -1,29 +1,99 @@
-import path from 'node:path';
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
+import { handingOver, removeOldAnswers } from '../aisdk/made-files.ts';
+import { plainDetail } from '../aisdk/outcome.ts';
 import type { EngineHost, EngineRoutes } from '../define-engine.ts';
-import type { Engine } from '../engine.ts';
+import type { CapabilityEngine, Engine, Operation } from '../engine.ts';
+import { type HostedProvider, type HostedService, serveCalls } from '../hosted/serve-calls.ts';
 import { INSTRUCTIONS, SPOKEN_VALUES } from '../instructions/edits.ts';
-import { createDashscopeClient, type DashscopeSettings } from './client.ts';
+import { createDashscopeClient, type DashscopeClient, type DashscopeSettings } from './client.ts';
 import { editPictures } from './edit-pictures.ts';
+import { meaningOf } from './refusals.ts';
+import { type DashscopeCall, dashscopeServices, FILL_MODEL } from './services.ts';
+
+/** Needs a model that only Beijing has. */
+const BEIJING_ONLY: ReadonlySet<Capability> = new Set(['upscale']);
 
 /**
  * What Model Studio does.
  *
  * @param settings undefined where no key is set: then nothing may be routed to it
- * @param dataFolder pictures that are handed over lie in a folder below it for a moment
  */
 export function createDashscopeEngine(
   settings: DashscopeSettings | undefined,
-  { dataFolder, downloadToPath, decoding }: EngineHost,
+  host: EngineHost,
+  { pause }: Pick<HostedProvider<DashscopeCall>, 'pause'> = {},
 ): EngineRoutes {
-  const folder = path.join(dataFolder, 'handing-over', String(process.pid));
+  const { downloadToPath, decoding } = host;
+  const folder = handingOver(host);
   const client = createDashscopeClient(settings ?? { key: '', baseUrl: '' });
   const deps = { client, folder, downloadToPath, decoding };
-  const serves = Object.entries(INSTRUCTIONS).map(([name, instruct]) => {
+  if (settings) void removeOldAnswers(host);
+  const edits = Object.entries(INSTRUCTIONS).map(([name, instruct]) => {
     const capability = name as Capability;
     const values = SPOKEN_VALUES[capability];
-    const edits = editPictures(deps, instruct as Parameters<typeof editPictures<never>>[1]);
-    return [capability, values ? { ...edits, values } : edits];
+    const serve = editPictures(deps, instruct as Parameters<typeof editPictures<never>>[1]);
+    return [capability, values ? { ...serve, values } : serve];
   });
-  return { serves: Object.fromEntries(serves) as Engine['serves'] };
+  const earlier = Object.fromEntries(edits) as Record<string, CapabilityEngine<never>>;
+  const provider = settings && { ...tasksOf(client, settings.key), pause };
+  const services = Object.entries(dashscopeServices({ folder, downloadToPath }, settings?.china ?? true));
+  const hosted = services.map(([capability, service]) => [
+    capability,
+    orEarlier(
+      serveCalls(provider, host, service as HostedService<never, DashscopeCall>),
+      earlier[capability],
+    ),
+  ]);
+  return {
+    serves: Object.fromEntries([...edits, ...hosted]) as Engine['serves'],
+    ...(settings && !settings.china
+      ? {
+          closed: (capability) =>
+            BEIJING_ONLY.has(capability) ? { why: 'lacks', what: `${FILL_MODEL} (Beijing)` } : undefined,
+        }
+      : {}),
+  };
+}
+
+/** Runs that were handed over as edits by words, before masks were filled, end as such. */
+function orEarlier(
+  serve: CapabilityEngine<never>,
+  earlier: CapabilityEngine<never> | undefined,
+): CapabilityEngine<never> {
+  if (!earlier) return serve;
+  const of = (operation: Operation) => ('task' in operation || 'refused' in operation ? earlier : serve);
+  return {
+    ...serve,
+    check: (operation, context) => of(operation).check(operation, context),
+    cancel: async (operation) => of(operation).cancel?.(operation),
+  };
+}
+
+/** Its tasks as those of any provider. */
+function tasksOf(client: DashscopeClient, key: string): HostedProvider<DashscopeCall> {
+  const detailOf = (code: string, message: string) => plainDetail(new Error(`${code}: ${message}`), [key]);
+  return {
+    submit: async ({ path, body }) => {
+      const submitted = await client.submit(path, body);
+      switch (submitted.state) {
+        case 'accepted':
+          return { state: 'taken', ticket: { task: submitted.taskId } };
+        case 'refused': {
+          const detail = detailOf(submitted.code, submitted.message);
+          return { state: 'refused', ...meaningOf(submitted.code), detail };
+        }
+        case 'busy':
+          return { ...submitted, detail: 'too many tasks' };
+        default:
+          return { ...submitted, detail: plainDetail(submitted.detail, [key]) };
+      }
+    },
+    poll: async ({ task }) => {
+      const polled = await client.poll(String(task));
+      if (polled.state !== 'failed') return polled;
+      const { code, message } = polled;
+      return { state: 'failed', ...meaningOf(code), detail: detailOf(code, message) };
+    },
+    cancel: ({ task }) => client.cancel(String(task)),
+  };
 }

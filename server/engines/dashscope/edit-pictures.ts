@@ -7,8 +7,9 @@ import type { DecodeOwner } from '../../decoding/fair-queue.ts';
 import type { EngineHost } from '../define-engine.ts';
 import type { CapabilityEngine, Check, EngineFile } from '../engine.ts';
 import type { Instruction } from '../instructions/instruction.ts';
-import type { DashscopeClient, EditRequest, Polled } from './client.ts';
+import { type DashscopeClient, EDIT_PATH, type EditRequest, editBody, type Polled } from './client.ts';
 import { boxOfMask, readPictureInput } from './picture-input.ts';
+import { meaningOf } from './refusals.ts';
 
 export interface EditDeps {
   client: DashscopeClient;
@@ -20,9 +21,9 @@ export interface EditDeps {
   pause?: (ms: number) => Promise<void>;
 }
 
-/** The model that edits several pictures by words; the faster of its two editions. */
-const MODEL = 'wan2.7-image';
-const SEEDS = 2 ** 31;
+/** The model that draws, and edits several pictures by words; the faster of its two editions. */
+export const MODEL = 'wan2.7-image';
+export const SEEDS = 2 ** 31;
 /** How long a busy provider is waited for before a run gives up, in milliseconds. */
 const PATIENCE_MS = 45_000;
 
@@ -121,7 +122,7 @@ function sizeOf({ width, height }: { width: number; height: number }): string {
  */
 async function submit({ client, pause = wait }: EditDeps, request: EditRequest): Promise<EditOperation> {
   for (let waited = 0; ; ) {
-    const submitted = await client.submit(request);
+    const submitted = await client.submit(EDIT_PATH, editBody(request));
     if (submitted.state === 'accepted') return { task: submitted.taskId, count: request.count };
     if (submitted.state === 'refused') return { refused: submitted.code, detail: submitted.message };
     if (submitted.state === 'unknown') return { refused: UNKNOWN, detail: submitted.detail };
@@ -155,15 +156,9 @@ function ended(polled: Exclude<Polled, { state: 'running' | 'away' }>): Check {
   return { state: 'done', outputs };
 }
 
-/** Trouble of the provider's own after which it has made nothing: the run may be submitted again. */
-const AGAIN = /^(Throttling|InternalError|ServiceUnavailable|ModelServingError|RequestTimeOut)/iu;
-/** What the person's words or pictures were refused for. */
-const REFUSED_CONTENT =
-  /DataInspection|InvalidParameter|InvalidFile|InvalidURL|InvalidImage|IPInfringement/iu;
-
 function failure(code: string, message: string): Check {
   const detail = `${code}: ${message}`.slice(0, 500);
   if (code === UNKNOWN) return { state: 'failed', code: 'task_unconfirmed', retryable: false, detail };
-  if (REFUSED_CONTENT.test(code)) return { state: 'failed', code: 'task_failed', retryable: false, detail };
-  return { state: 'failed', code: 'task_engine_stopped', retryable: AGAIN.test(code), detail };
+  const { status, retryable = false } = meaningOf(code);
+  return { state: 'failed', code: status === 422 ? 'task_failed' : 'task_engine_stopped', retryable, detail };
 }

@@ -10,6 +10,15 @@ const REGIONS: Record<SiteId, string> = {
   intl: 'https://dashscope-intl.aliyuncs.com/api/v1',
 };
 
+/** Some models are in Beijing only; an address that is neither region's, such as a workspace's, is that of the site. */
+function isChina(address: string | undefined, site: SiteId): boolean {
+  if (address === undefined) return site === 'cn';
+  const { hostname } = new URL(address);
+  if (hostname === 'dashscope.aliyuncs.com' || hostname.includes('.cn-')) return true;
+  const isElsewhere = hostname.endsWith('.aliyuncs.com');
+  return !isElsewhere && site === 'cn';
+}
+
 /** Alibaba Cloud's Model Studio: edits of one or several images by words, with one key for all of them. */
 export default defineEngine({
   id: 'dashscope',
@@ -36,6 +45,7 @@ export default defineEngine({
     key,
     textModel,
     visionModel,
+    china: isChina(address, site),
     baseUrl: (address ?? REGIONS[site]).replace(/\/+$/u, ''),
   }),
   addresses: ({ baseUrl }) => [baseUrl],

@@ -1,0 +1,163 @@
+import { type Capability, type CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { sizeAfter } from '@inkreel/contract/tools/upscale-size.ts';
+import sharp from 'sharp';
+import type { Size } from '../aisdk/canvas.ts';
+import type { ImageModelFacts, ImageModels } from '../aisdk/image-model.ts';
+import { type ImageRequest, type PictureDeps, prepareRequest } from '../aisdk/image-request.ts';
+import { fitInput, type InputLimits } from '../hosted/fit-input.ts';
+import type { Call, CallKit, HostedService } from '../hosted/serve-calls.ts';
+import { INSTRUCTIONS } from '../instructions/edits.ts';
+import { GENERAL_INSTRUCTIONS } from '../instructions/general.ts';
+import type { Instruction, Marking, Write } from '../instructions/instruction.ts';
+import { EDIT_PATH, editBody, IMAGE_PATH } from './client.ts';
+import { MODEL, SEEDS } from './edit-pictures.ts';
+
+/** A task of a model: where it is submitted, and what is. */
+export interface DashscopeCall {
+  path: string;
+  body: object;
+}
+
+/** Fills masks and enlarges; Beijing only: https://www.alibabacloud.com/help/en/model-studio/wanx-image-edit. */
+export const FILL_MODEL = 'wanx2.1-imageedit';
+/** Characters that it is told. */
+const FILL_PROMPT = 800;
+/** What it is told to enlarge a picture with, as its documents do. */
+const ENLARGE_PROMPT = '图像超分。';
+/** How many times as wide and as high it makes a picture. */
+const MOST_TIMES = 4;
+const ENLARGED: InputLimits = { longest: 4096, shortest: 512, bytes: 7_000_000 };
+
+/** Sizes and pictures: https://www.alibabacloud.com/help/en/model-studio/wan-image-edit-2-5. */
+const DRAW: ImageModelFacts = {
+  id: MODEL,
+  sizes: { kind: 'free', step: 16, longest: 4096, least: 768 ** 2, most: 2048 ** 2, ratio: 8 },
+  pictures: 9,
+  perCall: 4,
+};
+/** The better edition draws what is wanted best. */
+const BEST: ImageModelFacts = { ...DRAW, id: 'wan2.7-image-pro' };
+/** Its pictures have sides from 512 to 4096 pixels. */
+const FILL: ImageModelFacts = {
+  id: FILL_MODEL,
+  sizes: { kind: 'free', step: 16, longest: 2048, least: 3.5 * 512 ** 2, most: 2048 ** 2, ratio: 3.5 },
+  pictures: 1,
+  perCall: 4,
+  mask: 'white',
+};
+
+/** Done by words also where a model that fills masks is not offered. */
+const WRITES = GENERAL_INSTRUCTIONS;
+/** What is done within a mask, to the pixel, where that model is offered. */
+const MASKED = { replace_object: INSTRUCTIONS.replace_object };
+
+/**
+ * What Model Studio does beside edits by words.
+ * @param china whether the key is one of Beijing, where the models for one kind of edit are
+ */
+export function dashscopeServices(
+  pictures: PictureDeps,
+  china: boolean,
+): Partial<Record<Capability, HostedService<never, DashscopeCall>>> {
+  const writes = Object.entries({ ...WRITES, ...(china ? MASKED : {}) }) as [Capability, Write<never>][];
+  const services = writes.map(([capability, write]) => [
+    capability,
+    {
+      refuse: (input: never) =>
+        china && fillOf(write(input)).length > FILL_PROMPT ? 'value_needs_engine' : undefined,
+      calls: (input: never, { turns }: CallKit) => {
+        const isBest = capability === 'text_to_image' && (input as { quality?: string }).quality === 'best';
+        const models: ImageModels = {
+          draw: isBest ? BEST : DRAW,
+          edit: DRAW,
+          ...(china ? { fill: FILL } : {}),
+        };
+        return writtenCalls(pictures, models, (marked) => write(input, marked), turns);
+      },
+    },
+  ]);
+  return { ...Object.fromEntries(services), upscale: { calls: enlargeCalls } };
+}
+
+/** What belongs into a mask or a frame; nothing where there is neither. */
+const fillOf = ({ mask, pad, fill = '' }: Instruction): string => (mask || pad ? fill : '');
+
+/** One task that makes all candidates. */
+async function writtenCalls(
+  pictures: PictureDeps,
+  models: ImageModels,
+  write: (marked?: Marking) => Instruction,
+  turns: CallKit['turns'],
+): Promise<Call<DashscopeCall>[]> {
+  const request = await prepareRequest(pictures, models, write, turns);
+  const { count, seed } = write();
+  const told = { n: count, seed: seed % SEEDS };
+  const call = request.mask ? await fillCall(request, request.mask, told) : await drawCall(request, told);
+  return [{ body: call, plan: request.plan }];
+}
+
+async function drawCall(
+  { model, prompt, images, plan: { canvas } }: ImageRequest,
+  { n, seed }: { n: number; seed: number },
+): Promise<DashscopeCall> {
+  const addresses = await Promise.all(images.map(asJpeg));
+  const size = `${canvas.width}*${canvas.height}`;
+  return {
+    path: EDIT_PATH,
+    body: editBody({ model: model.id, prompt, pictures: addresses, size, count: n, seed }),
+  };
+}
+
+async function fillCall(
+  { model, prompt, images: [image = new Uint8Array()] }: ImageRequest,
+  mask: Uint8Array,
+  { n, seed }: { n: number; seed: number },
+): Promise<DashscopeCall> {
+  return {
+    path: IMAGE_PATH,
+    body: {
+      model: model.id,
+      input: {
+        function: 'description_edit_with_mask',
+        prompt,
+        base_image_url: await asJpeg(image),
+        mask_image_url: dataAddress('image/png', mask),
+      },
+      parameters: { n, seed, watermark: false },
+    },
+  };
+}
+
+/** Enlarges by whole times at the provider, and to the pixel here. */
+async function enlargeCalls(
+  { image_url, factor, longest }: CapabilityInput['upscale'],
+  { bring, turns }: CallKit,
+): Promise<Call<DashscopeCall>[]> {
+  const { jpeg, sent, full } = await fitInput(await bring(image_url), ENLARGED, turns);
+  const size = sizeAfter(full, { factor, longest });
+  const body = {
+    model: FILL_MODEL,
+    input: {
+      function: 'super_resolution',
+      prompt: ENLARGE_PROMPT,
+      base_image_url: dataAddress('image/jpeg', jpeg),
+    },
+    parameters: { upscale_factor: timesOf(sent, size), n: 1, watermark: false },
+  };
+  return [{ body: { path: IMAGE_PATH, body }, plan: { enlarged: { base: image_url, size } } }];
+}
+
+const timesOf = (from: Size, to: Size): number =>
+  Math.max(1, Math.min(MOST_TIMES, Math.ceil(Math.max(to.width / from.width, to.height / from.height))));
+
+/** Pictures have 10 MB at most. */
+async function asJpeg(picture: Uint8Array): Promise<string> {
+  const jpeg = await sharp(picture)
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  return dataAddress('image/jpeg', jpeg);
+}
+
+const dataAddress = (type: string, bytes: Uint8Array): string =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
