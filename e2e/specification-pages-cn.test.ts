@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROUTES } from '../specification/routes.ts';
 import { type Visitor, visit } from './support/browser.ts';
-import { openRoute } from './support/open-route.ts';
+import { isDocument, openRoute, readDocument } from './support/open-route.ts';
 import { startWorld } from './support/world.ts';
 
 const world = startWorld(() => ({ SITE: 'cn' }));
@@ -11,8 +11,6 @@ const served = ROUTES.filter(({ awaits }) => awaits === undefined);
 /** Editors that are opened; the others differ from them in their tool alone, as the pages of the other variant show. */
 const EDITORS = ['ai-image-generator-editor', 'puzzle-editor', 'remove-bg-editor'];
 const opened = served.filter(({ name }) => !name.endsWith('-editor') || EDITORS.includes(name));
-/** Pages that are prerendered say their name in the document. */
-const isDocument = ({ path }: { path: string }) => /^\/img-tools\/[^/]+$/.test(path);
 let visitor: Visitor;
 let page: Page;
 
@@ -22,19 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => visitor.context.close());
 
-/** What a document says of itself before any script. */
-async function readDocument(path: string) {
-  const answer = await fetch(world.product.url + path, { headers: { 'accept-language': 'zh-CN' } });
-  const [head = ''] = /<html[^>]*>/.exec(await answer.text()) ?? [];
-  const attribute = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(head)?.[1];
-  return { status: answer.status, route: attribute('data-route'), language: attribute('lang') };
-}
-
 test('every page is there in Chinese, with its name', async () => {
   const found: unknown[] = [];
   for (const row of opened) {
-    if (isDocument(row)) {
-      found.push(await readDocument(row.path));
+    if (isDocument(row.path)) {
+      found.push(await readDocument(world.product.url, row.path, 'zh'));
       continue;
     }
     const { status, route } = await openRoute(page, row.path);

@@ -9,6 +9,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../server/db/connect.ts';
+import { placeCluster } from '../server/testing/cluster.ts';
 import { findViolations } from '../server/testing/invariants.ts';
 import { callApi, registerByApi } from './support/api.ts';
 import { freePort, newFolder, type Product, startProduct } from './support/product.ts';
@@ -61,6 +62,7 @@ describe('a start is refused in one sentence', () => {
 
   test('where the port is taken, and leaves no database running', async () => {
     const folder = newFolder();
+    placeCluster(path.join(folder, 'postgres'));
     const other = net.createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;

@@ -14,3 +14,20 @@ export async function openRoute(
     route: await page.evaluate(() => document.documentElement.dataset['route']),
   };
 }
+
+/** Pages that are prerendered say their name in the document. */
+export const isDocument = (path: string): boolean => /^\/img-tools\/[^/]+$/.test(path);
+
+/** What a document says of itself before any script. */
+export async function readDocument(
+  url: string,
+  path: string,
+  language: 'en' | 'zh',
+): Promise<{ status: number; route: string | undefined; language: string | undefined }> {
+  const answer = await fetch(url + path, {
+    headers: { 'accept-language': language === 'zh' ? 'zh-CN' : 'en-GB' },
+  });
+  const [head = ''] = /<html[^>]*>/.exec(await answer.text()) ?? [];
+  const attribute = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(head)?.[1];
+  return { status: answer.status, route: attribute('data-route'), language: attribute('lang') };
+}
