@@ -18,6 +18,8 @@ export interface ProgramRequest {
   env?: Readonly<Record<string, string>>;
   /** What it reads, written as fast as it does. An error of it ends the program and is thrown. */
   input?: AsyncIterable<Uint8Array>;
+  /** Told its standard output as it comes, which is then neither collected nor limited. */
+  onOutput?: (chunk: Buffer) => void;
   /** Told each line of its standard error, such as progress; a longer line is cut. */
   onLine?: (line: string) => void;
   /** Ends it, with all that it started. */
@@ -64,11 +66,13 @@ export async function runProgram(request: ProgramRequest): Promise<Buffer> {
     setTimeout(() => [child.stdout, child.stderr].forEach((pipe) => pipe?.destroy()), DRAIN_MS).unref();
   });
   try {
+    const closed = once(child, 'close');
     const [output, said] = await Promise.all([
-      collect(child.stdout as Readable, request.limits.outputBytes),
+      collect(child.stdout as Readable, request),
       readLines(child.stderr as Readable, request.onLine),
-      feed(child.stdin as Writable, request.input),
-      once(child, 'close'),
+      // An input may wait for something to say when nobody listens any more.
+      Promise.race([feed(child.stdin as Writable, request.input), closed]),
+      closed,
     ]);
     signal?.throwIfAborted();
     if (report?.reason === 'exit' && report.code === 0) return output;
@@ -125,7 +129,12 @@ async function eachChunk<Chunk>(pipe: Readable, use: (chunk: Chunk) => void): Pr
   }
 }
 
-async function collect(pipe: Readable, most: number): Promise<Buffer> {
+async function collect(pipe: Readable, { limits, onOutput }: ProgramRequest): Promise<Buffer> {
+  const most = limits.outputBytes;
+  if (onOutput) {
+    await eachChunk<Buffer>(pipe, onOutput);
+    return Buffer.alloc(0);
+  }
   const chunks: Buffer[] = [];
   let size = 0;
   await eachChunk<Buffer>(pipe, (chunk) => {
