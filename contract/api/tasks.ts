@@ -34,8 +34,11 @@ export type Place = z.output<typeof place>;
 
 /** Something that a person should look at in a result: what, and where where that can be said. */
 export const resultNote = z.object({
-  /** `check_edge`: two guesses at the outline of a cut-out disagree there. */
-  code: z.enum(['check_edge']),
+  /**
+   * `check_edge`: two guesses at the outline of a cut-out disagree there. `model_…`: made without the model of this machine,
+   * which ended, took too long or too much memory, has no good file, or cannot do a picture this large.
+   */
+  code: z.enum(['check_edge', 'model_stopped', 'model_time', 'model_memory', 'model_damaged', 'model_large']),
   place: place.nullable(),
 });
 export type ResultNote = z.output<typeof resultNote>;

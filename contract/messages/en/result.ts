@@ -42,7 +42,14 @@ export const result = {
     pin: ({ at }: { at: number }) => `Note ${number(at)}`,
     show: 'Numbers on the image',
     /** By the code of the note. */
-    notes: { check_edge: 'Two guesses at this edge differ.' },
+    notes: {
+      check_edge: 'Two guesses at this edge differ.',
+      model_stopped: 'The model on this machine failed, so the built-in method made this.',
+      model_time: 'The model on this machine was too slow for this image, so the built-in method made it.',
+      model_memory: 'The model on this machine ran out of memory, so the built-in method made this.',
+      model_damaged: 'The file of the model on this machine is damaged, so the built-in method made this.',
+      model_large: 'This image is too large for the model on this machine, so the built-in method made it.',
+    },
     actions: { check_edge: 'Check this edge' },
   },
   without: ({ words }: { words: string }) => `Without: ${words}`,

@@ -44,6 +44,8 @@ export interface PoolOptions {
   threads: number;
   /** The module with the functions that work; another one in tests. */
   worker?: URL;
+  /** What the module is told as its thread starts; plain data. */
+  workerData?: unknown;
   /** What each candidate may take from its start, in milliseconds, in the place of its capability's share of a run. */
   limitMs?: number;
   /** How long a thread has to notice that its picture is not wanted, in milliseconds. */
@@ -64,6 +66,7 @@ const DECODE_WAIT_MS = 4 * 60 * 1000;
 export function createWorkPool({
   threads: wanted,
   worker = new URL('./worker.ts', import.meta.url),
+  workerData,
   limitMs,
   graceMs = 2_000,
   decoding,
@@ -74,6 +77,7 @@ export function createWorkPool({
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: 60_000,
+    workerData,
   });
   const gate = createThreadGate(threads);
   let turns = 0;

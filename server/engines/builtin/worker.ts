@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { MessagePort } from 'node:worker_threads';
 import sharp from 'sharp';
 import { askForTurns } from '../../decoding/turn-port.ts';
+import type { Generators } from './add-on.ts';
 import { ANALYZERS } from './assists/index.ts';
 import {
   type AssistRequest,
@@ -26,12 +27,23 @@ const TELL_MS = 100;
 sharp.concurrency(1);
 
 /** @throws CancelledError soon after the flag was set */
-export default async function makeCandidate(request: CandidateRequest & WorkerLine): Promise<MadeCandidate> {
+export default function makeBuiltinCandidate(request: CandidateRequest & WorkerLine): Promise<MadeCandidate> {
+  return makeCandidate(GENERATORS, request);
+}
+
+/**
+ * Makes one candidate by these works.
+ * @throws CancelledError soon after the flag was set
+ */
+export async function makeCandidate(
+  generators: Generators,
+  request: CandidateRequest & WorkerLine,
+): Promise<MadeCandidate> {
   const report = reporter(request);
   report('starting', 0);
   takeTurnsAt(request.turns);
-  const load = GENERATORS[request.capability];
-  if (!load) throw new Error(`the built-in engine does not serve ${request.capability}`);
+  const load = generators[request.capability];
+  if (!load) throw new Error(`this engine does not serve ${request.capability}`);
   // The table pairs each capability with the work of its input.
   const { default: work } = (await load()) as { default: Work<CandidateRequest['input']> };
   const { index, seed } = request;

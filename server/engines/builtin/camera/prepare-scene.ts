@@ -2,6 +2,7 @@ import { cutOut } from '../cutout/cut-out.ts';
 import { SURE_ENOUGH } from '../cutout/full-size.ts';
 import { inpaint } from '../inpaint/inpaint.ts';
 import { createMask, type Mask, type Picture, type Plane } from '../pixels/picture.ts';
+import { resampleMask } from '../pixels/resample.ts';
 import { guessDepth, subjectDepth } from './depth.ts';
 import type { Scene } from './frame.ts';
 
@@ -11,16 +12,21 @@ const MOST_SUBJECT = 0.6;
 /** How far the filled gap reaches beyond the subject, as a share of the longest side. */
 const GAP_MARGIN = 0.008;
 
+/** Says how near everything in a picture is: 0 far, 1 near, at any size. */
+export type LookAtDepth = (picture: Picture) => Promise<Plane>;
+
 /**
  * Takes a photograph apart for the camera: a subject where one is found with certainty, what lies behind it, and how near
  * everything is.
  *
  * @param report share of the work, 0 to 1; may throw to stop
+ * @param lookAtDepth sees how near things are; without it that is guessed
  */
 export async function prepareScene(
   picture: Picture,
   seed: number,
   report: (stage: 'cutting' | 'filling', share: number) => void,
+  lookAtDepth?: LookAtDepth,
 ): Promise<Scene> {
   const found = await cutOut(picture, {}, (share) => report('cutting', share * 0.5));
   const cover = coverOf(found.alpha);
@@ -28,16 +34,21 @@ export async function prepareScene(
   if (!certain)
     return {
       plate: picture,
-      depth: calmed(guessDepth(picture)),
+      depth: lookAtDepth ? await lookAtDepth(picture) : calmed(guessDepth(picture)),
       subject: undefined,
       focus: { x: 0.5, y: 0.45 },
     };
   const gap = grown(found.alpha, Math.ceil(GAP_MARGIN * Math.max(picture.width, picture.height)) + 1);
+  const near = await lookAtDepth?.(picture);
   const plate = inpaint(picture, gap, { seed, tick: (share) => report('filling', 0.5 + share * 0.5) });
   return {
     plate,
-    depth: guessDepth(plate),
-    subject: { picture: found.picture, alpha: found.alpha, depth: subjectDepth(found.alpha) },
+    depth: lookAtDepth ? await lookAtDepth(plate) : guessDepth(plate),
+    subject: {
+      picture: found.picture,
+      alpha: found.alpha,
+      depth: near ? meanDepth(near, found.alpha) : subjectDepth(found.alpha),
+    },
     focus: focusOf(found.alpha),
   };
 }
@@ -48,6 +59,18 @@ const CALM = 0.4;
 function calmed(depth: Plane): Plane {
   const middle = depth.data.reduce((sum, value) => sum + value, 0) / depth.data.length;
   return { ...depth, data: depth.data.map((value) => middle + (value - middle) * CALM) };
+}
+
+/** How near what a mask covers is on average. */
+function meanDepth(depth: Plane, mask: Mask): number {
+  const cover = resampleMask(mask, depth).data;
+  let sum = 0;
+  let weights = 0;
+  for (let at = 0; at < cover.length; at += 1) {
+    sum += (depth.data[at] as number) * (cover[at] as number);
+    weights += cover[at] as number;
+  }
+  return weights === 0 ? subjectDepth(mask) : sum / weights;
 }
 
 function coverOf({ data }: Mask): number {

@@ -83,7 +83,7 @@ function continueSides(picture: Picture, frame: Frame, direction: Direction, opt
 }
 
 /** The picture on a larger canvas, which is opaque on the sides where most of the picture's edge is. */
-function placeInFrame(picture: Picture, frame: Frame, tick: () => void): Picture {
+export function placeInFrame(picture: Picture, frame: Frame, tick: () => void): Picture {
   const width = picture.width + frame.left + frame.right;
   const height = picture.height + frame.top + frame.bottom;
   const canvas = createPicture(width, height, [0, 0, 0], 0);

@@ -3,7 +3,7 @@ import { encodeMp4 } from '../camera/encode-mp4.ts';
 import { drawFrame } from '../camera/frame.ts';
 import { cameraAt } from '../camera/moves.ts';
 import { packScene, unpackScene } from '../camera/pack-scene.ts';
-import { prepareScene } from '../camera/prepare-scene.ts';
+import { type LookAtDepth, prepareScene } from '../camera/prepare-scene.ts';
 import { toYuv } from '../camera/yuv.ts';
 import { decodePicture } from '../picture/codec.ts';
 import { createPicture, type Picture } from '../pixels/picture.ts';
@@ -17,10 +17,14 @@ const SCENE = 1.15;
 const PREPARED = 0.3;
 const FILMED = 0.96;
 
-/** A short film: the camera moves through the photograph. */
+/**
+ * A short film: the camera moves through the photograph.
+ * @param lookAtDepth sees how near things are; without it that is guessed
+ */
 export default async function cameraMove(
   { image_url, mode, seconds, strength, size }: CapabilityInput['camera_move'],
   { files, seed, report, keep = (_name, make) => make() }: WorkContext,
+  lookAtDepth?: LookAtDepth,
 ): Promise<Made> {
   report('looking', 0);
   const picture = onWhite(await decodePicture(files[image_url] as Uint8Array));
@@ -32,8 +36,10 @@ export default async function cameraMove(
   };
   const small = scale < 1 ? resamplePicture(picture, sceneSize) : picture;
   const scene = unpackScene(
-    await keep('scene-1', async () =>
-      packScene(await prepareScene(small, seed, (stage, share) => report(stage, PREPARED * share))),
+    await keep(lookAtDepth ? 'seen-scene-1' : 'scene-1', async () =>
+      packScene(
+        await prepareScene(small, seed, (stage, share) => report(stage, PREPARED * share), lookAtDepth),
+      ),
     ),
   );
   const frames = Math.round(seconds * FRAMES_PER_SECOND);

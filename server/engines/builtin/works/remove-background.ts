@@ -25,7 +25,7 @@ export default async function removeBackground(
 }
 
 /** Puts a colour behind a picture, in place. */
-function fillBehind({ data }: Picture, color: string): void {
+export function fillBehind({ data }: Picture, color: string): void {
   const behind = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   for (let at = 0; at < data.length; at += 4) {
     const share = (data[at + 3] as number) / 255;

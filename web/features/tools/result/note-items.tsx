@@ -29,7 +29,7 @@ export function NoteItems({
         {pins.notes[code]}{' '}
         {place && (
           <button type="button" className="link" onClick={() => onCheck(place)}>
-            {pins.actions[code]}
+            {pins.actions.check_edge}
           </button>
         )}
       </span>

@@ -47,7 +47,7 @@ export default function NotePins({
             resultKey={resultKey}
             name={texts.pin({ at: pin.at + 1 })}
             sentence={texts.notes[code]}
-            action={texts.actions[code]}
+            action={texts.actions.check_edge}
             onAction={() => place && onCheck(place)}
           />
         );

@@ -1,0 +1,26 @@
+import { wholeNumber } from '../../setting-types.ts';
+import { defineEngine } from '../define-engine.ts';
+
+/** Models that the operator has put on this machine (`npm run models`). */
+export default defineEngine({
+  id: 'local',
+  name: { en: 'Models on this machine', zh: '本机模型' },
+  builtin: false,
+  local: true,
+  settings: {
+    /** Memory that a model may take, in MiB; 0 is half of the machine's. */
+    LOCAL_MEMORY: wholeNumber(0, 1_048_576).default(0),
+    /** Threads of the runtime; 0 takes one less than the cores. */
+    LOCAL_THREADS: wholeNumber(0, 256).default(0),
+  },
+  requires: [],
+  configure: ({ LOCAL_MEMORY: memory, LOCAL_THREADS: threads }) => ({
+    memoryBytes: memory * 2 ** 20,
+    threads,
+  }),
+  addresses: () => [],
+  routes: async (config, host) => {
+    const { createLocalEngine } = await import('./local-engine.ts');
+    return createLocalEngine(config ?? { memoryBytes: 0, threads: 0 }, host);
+  },
+});

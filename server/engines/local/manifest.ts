@@ -1,0 +1,107 @@
+import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
+
+/** Licences under which a model may be used for business; no other model is in the manifest. */
+export type ModelLicence = 'MIT' | 'Apache-2.0' | 'BSD-3-Clause';
+
+/** How a picture becomes the numbers that a model takes: `(byte / divisor - mean) / deviation`, by colour. */
+export interface PictureInput {
+  /** Without one it is the model's first input. */
+  name?: string;
+  type: 'float32' | 'uint8';
+  /** Whether all of one colour comes first (`nchw`) or the colours of one pixel (`nhwc`). */
+  layout: 'nchw' | 'nhwc';
+  colors: 'rgb' | 'bgr';
+  /** `brightest` divides by the largest byte of the picture. */
+  divisor: number | 'brightest';
+  /** In the order of `colors`. */
+  mean: readonly [number, number, number];
+  deviation: readonly [number, number, number];
+}
+
+export interface MaskInput {
+  name: string;
+  type: 'float32' | 'uint8';
+  /** What stands for a pixel that is to be filled, and for one that stays. */
+  hole: number;
+  known: number;
+}
+
+/** A picture that a model answers with, in the layout and the order of colours of its input. */
+export interface PictureOutput {
+  /** Without one it is the model's first output. */
+  name?: string;
+  /** What white is. */
+  white: number;
+}
+
+/** Finds the subject: one number a pixel. */
+interface SubjectModel {
+  kind: 'subject';
+  image: PictureInput;
+  /** The picture is stretched to a square of this side, in pixels. */
+  side: number;
+  output: {
+    name?: string;
+    /** How its numbers become shares: their sigmoid, or from the least (background) to the largest (subject). */
+    scale: 'sigmoid' | 'least-to-largest';
+  };
+}
+
+/** Fills what a mask says from what surrounds it. */
+interface FillModel {
+  kind: 'fill';
+  image: PictureInput;
+  mask: MaskInput;
+  /** It sees a square of this side, in pixels. */
+  side: number;
+  output: PictureOutput;
+}
+
+/** Enlarges square tiles. */
+interface EnlargeModel {
+  kind: 'enlarge';
+  image: PictureInput;
+  factor: number;
+  /** Side of a tile and how much of it the next one sees as well, in pixels of the picture. */
+  tile: number;
+  overlap: number;
+  output: PictureOutput;
+}
+
+/** Says how near everything is. */
+interface DepthModel {
+  kind: 'depth';
+  image: PictureInput;
+  /** The longer side of what it sees, in pixels; both sides are multiples of `multiple`. */
+  side: number;
+  multiple: number;
+  output: { name?: string; near: 'largest' | 'least' };
+}
+
+export type ModelUse = SubjectModel | FillModel | EnlargeModel | DepthModel;
+export type ModelKind = ModelUse['kind'];
+
+/** A model file that an operator may put on this machine. */
+export interface LocalModel {
+  /** Also the name of its file. */
+  id: string;
+  name: string;
+  /** Where it comes from, and the text of its licence. */
+  source: string;
+  licence: ModelLicence;
+  licenceUrl: string;
+  file: { url: string; bytes: number; sha256: string };
+  /** The most memory that it was measured to take, in bytes; undefined where nobody has published a figure. */
+  memoryBytes?: number;
+  use: ModelUse;
+}
+
+/** Which kind of model serves a capability. */
+export const KINDS = {
+  remove_background: 'subject',
+  remove_object: 'fill',
+  extend: 'fill',
+  upscale: 'enlarge',
+  camera_move: 'depth',
+} as const satisfies { readonly [C in Capability]?: ModelKind };
+export type LocalCapability = keyof typeof KINDS;

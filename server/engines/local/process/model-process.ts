@@ -1,0 +1,158 @@
+import { fileURLToPath } from 'node:url';
+import type { EndReason } from '../../../processes/limits.ts';
+import { runProgram } from '../../../processes/run-program.ts';
+import {
+  byteLengthOf,
+  createFrameReader,
+  encodeFrame,
+  type ModelFile,
+  type Refusal,
+  type RunAnswer,
+  type RunRequest,
+  type Tensor,
+} from './frames.ts';
+import type { ProgramSettings } from './model-program.ts';
+
+/** Why a model did not answer; for each there is a word on the result. */
+export type ModelTrouble = Refusal | 'time' | 'large';
+
+/** A model did not answer: what was asked for is done without it. */
+export class ModelFailure extends Error {
+  readonly trouble: ModelTrouble;
+  constructor(trouble: ModelTrouble, detail: string) {
+    super(detail);
+    this.name = 'ModelFailure';
+    this.trouble = trouble;
+  }
+}
+
+export interface ModelProcessOptions extends ProgramSettings {
+  /** What the process may take, in bytes. */
+  memoryBytes: number;
+}
+
+export interface Question {
+  model: ModelFile;
+  feeds: readonly (Tensor & { name?: string | undefined })[];
+  output?: string | undefined;
+  /** Called all the time while the answer is waited for; what it throws ends the process and is thrown. */
+  tick(): void;
+  /** When waiting ends, as `performance.now()` counts. */
+  until: number;
+}
+
+export interface ModelProcess {
+  /**
+   * Asks a model. The process is started where there is none, and again after it ended.
+   * @throws ModelFailure; what `tick` throws
+   */
+  ask(question: Question): Promise<Tensor>;
+  close(): void;
+}
+
+const PROGRAM = fileURLToPath(new URL('./model-program.ts', import.meta.url));
+/** A process that is a day old is ended, whatever it does. */
+const WALL_MS = 24 * 60 * 60 * 1000;
+const TICK_MS = 50;
+
+/** A process that is running, and who waits for its answer. */
+interface Running {
+  write(chunks: readonly Uint8Array[]): void;
+  end: AbortController;
+  waiting: PromiseWithResolvers<Tensor> | undefined;
+}
+
+/** One process with the runtime, for one question at a time. */
+export function createModelProcess({ memoryBytes, ...settings }: ModelProcessOptions): ModelProcess {
+  let running: Running | undefined;
+
+  const start = (): Running => {
+    const lines = createLine();
+    const started: Running = { write: lines.write, end: new AbortController(), waiting: undefined };
+    const read = createFrameReader<RunAnswer>((answer, bytes) => {
+      if ('refused' in answer) started.waiting?.reject(new ModelFailure(answer.refused, answer.detail));
+      else if (byteLengthOf(answer.tensor) !== bytes.byteLength)
+        started.waiting?.reject(new ModelFailure('stopped', 'an answer of another size than it says'));
+      else started.waiting?.resolve({ ...answer.tensor, bytes });
+    });
+    const ended = (error: unknown) => {
+      lines.close();
+      if (running === started) running = undefined;
+      const trouble = (error as { reason?: EndReason }).reason === 'memory' ? 'memory' : 'stopped';
+      started.waiting?.reject(new ModelFailure(trouble, String(error)));
+    };
+    runProgram({
+      program: process.execPath,
+      args: [PROGRAM, JSON.stringify(settings)],
+      limits: { wallMs: WALL_MS, memoryBytes, outputBytes: 2 ** 30 },
+      input: lines.chunks,
+      onOutput: read,
+      signal: started.end.signal,
+    }).then(() => ended(new Error('the process ended')), ended);
+    running = started;
+    return started;
+  };
+
+  return {
+    ask: async (question) => {
+      const { model, feeds, output } = question;
+      // A process that ended while nobody asked is noticed now.
+      await new Promise(setImmediate);
+      const process = running ?? start();
+      const waiting = Promise.withResolvers<Tensor>();
+      process.waiting = waiting;
+      const stop = (error: unknown) => {
+        if (running === process) running = undefined;
+        waiting.reject(error);
+        process.end.abort();
+      };
+      const timer = setInterval(() => {
+        try {
+          question.tick();
+        } catch (error) {
+          stop(error);
+        }
+        if (performance.now() > question.until) stop(new ModelFailure('time', 'the model took too long'));
+      }, TICK_MS);
+      const facts = feeds.map(({ name, type, dims }) => ({ name, type, dims }));
+      process.write(
+        encodeFrame(
+          { model, feeds: facts, output } satisfies RunRequest,
+          feeds.map(({ bytes }) => bytes),
+        ),
+      );
+      try {
+        return await waiting.promise;
+      } finally {
+        clearInterval(timer);
+        process.waiting = undefined;
+      }
+    },
+    close: () => running?.end.abort(),
+  };
+}
+
+/** Chunks that are written now and read when they are asked for. */
+function createLine() {
+  const held: Uint8Array[] = [];
+  let isOpen = true;
+  let news = Promise.withResolvers<void>();
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    while (isOpen) {
+      for (let chunk = held.shift(); chunk !== undefined; chunk = held.shift()) yield chunk;
+      await news.promise;
+      news = Promise.withResolvers();
+    }
+  }
+  return {
+    chunks: chunks(),
+    write: (more: readonly Uint8Array[]) => {
+      held.push(...more);
+      news.resolve();
+    },
+    close: () => {
+      isOpen = false;
+      news.resolve();
+    },
+  };
+}

@@ -1,0 +1,109 @@
+/**
+ * Runs as a process: holds one model in the runtime, and answers each message on its standard input with one on its
+ * standard output (`frames.ts`). Nothing but this process loads the runtime, so that its crash takes nothing with it.
+ */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { InferenceSession, Tensor, TypedTensor } from 'onnxruntime-node';
+import {
+  byteLengthOf,
+  createFrameReader,
+  encodeFrame,
+  type ModelFile,
+  type Refusal,
+  type RunAnswer,
+  type RunRequest,
+  type TensorFacts,
+  type TensorType,
+} from './frames.ts';
+
+/** What the process is started with. */
+export interface ProgramSettings {
+  /** The runtime's main module. */
+  runtime: string;
+  threads: number;
+}
+
+/** The part of the runtime that is used. */
+interface Runtime {
+  InferenceSession: typeof InferenceSession;
+  Tensor: typeof Tensor;
+}
+
+class RefusedError extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal, detail: string) {
+    super(detail);
+    this.refusal = refusal;
+  }
+}
+
+const { runtime, threads } = JSON.parse(process.argv[2] ?? '{}') as ProgramSettings;
+const ort = createRequire(import.meta.url)(runtime) as Runtime;
+let loaded: { model: ModelFile; session: InferenceSession } | undefined;
+
+/** The bytes that are checked are the bytes that are loaded: a file that is swapped in between is not seen. */
+async function load(model: ModelFile): Promise<InferenceSession> {
+  if (loaded?.model.path === model.path && loaded.model.sha256 === model.sha256) return loaded.session;
+  await loaded?.session.release();
+  loaded = undefined;
+  const bytes = await readFile(model.path).catch((error: Error) => {
+    throw new RefusedError('damaged', error.message);
+  });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  if (sha256 !== model.sha256)
+    throw new RefusedError('damaged', `the file has the checksum ${sha256} in place of ${model.sha256}`);
+  const session = await ort.InferenceSession.create(bytes, {
+    executionProviders: ['cpu'],
+    graphOptimizationLevel: 'all',
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    logSeverityLevel: 3,
+  });
+  loaded = { model, session };
+  return session;
+}
+
+async function answer({ model, feeds, output }: RunRequest, payload: Uint8Array): Promise<Uint8Array[]> {
+  const session = await load(model);
+  const inputs: Record<string, Tensor> = {};
+  let from = 0;
+  for (const { name = session.inputNames[0] as string, ...facts } of feeds) {
+    // A copy begins where numbers may begin.
+    const bytes = new Uint8Array(payload.subarray(from, from + byteLengthOf(facts)));
+    from += bytes.byteLength;
+    inputs[name] = tensorOf(facts, bytes);
+  }
+  const wanted = output ?? (session.outputNames[0] as string);
+  const results = await session.run(inputs, [wanted]);
+  const result = results[wanted] as TypedTensor<TensorType>;
+  const { type, dims, data } = result;
+  if (type !== 'float32' && type !== 'uint8') throw new Error(`an output of type ${String(type)}`);
+  const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
+  return encodeFrame({ tensor: { type, dims } } satisfies RunAnswer, [bytes]);
+}
+
+function tensorOf({ type, dims }: TensorFacts, bytes: Uint8Array): Tensor {
+  const data =
+    type === 'uint8' ? bytes : new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
+  return new ort.Tensor(type as 'uint8', data as Uint8Array, dims);
+}
+
+/** The runtime has no code for it: these are the words of its allocator and of the C++ library. */
+const NO_MEMORY = /bad_alloc|failed to allocate|out of memory/iu;
+
+function refusalOf(error: unknown): Uint8Array[] {
+  const detail = error instanceof Error ? error.message : String(error);
+  const refused =
+    error instanceof RefusedError ? error.refusal : NO_MEMORY.test(detail) ? 'memory' : 'stopped';
+  return encodeFrame({ refused, detail: detail.slice(0, 500) } satisfies RunAnswer);
+}
+
+let turn = Promise.resolve();
+const read = createFrameReader<RunRequest>((request, payload) => {
+  turn = turn.then(async () => {
+    for (const chunk of await answer(request, payload).catch(refusalOf)) process.stdout.write(chunk);
+  });
+});
+for await (const chunk of process.stdin as AsyncIterable<Buffer>) read(chunk);

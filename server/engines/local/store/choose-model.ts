@@ -1,0 +1,27 @@
+import { KINDS, type LocalCapability, type LocalModel } from '../manifest.ts';
+import { stateOf } from './model-files.ts';
+
+export interface ModelChoice {
+  folder: string;
+  models: readonly LocalModel[];
+  /** What the process with the runtime may take, in bytes. */
+  memoryBytes: number;
+}
+
+/** The models that could serve a capability, best first. */
+export function modelsFor(models: readonly LocalModel[], capability: LocalCapability): LocalModel[] {
+  return models.filter(({ use }) => use.kind === KINDS[capability]);
+}
+
+/** Whether a model is known to fit into the memory that it may take. */
+export const fits = ({ memoryBytes = 0 }: LocalModel, most: number): boolean => memoryBytes <= most;
+
+/** The best model of a capability that is ready here and fits into memory. */
+export function chooseModel(
+  { folder, models, memoryBytes }: ModelChoice,
+  capability: LocalCapability,
+): LocalModel | undefined {
+  return modelsFor(models, capability).find(
+    (model) => fits(model, memoryBytes) && stateOf(folder, model) === 'ready',
+  );
+}

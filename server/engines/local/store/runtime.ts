@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runProgram } from '../../../processes/run-program.ts';
+
+const PACKAGE = 'onnxruntime-node';
+/** What is installed, with the checksums of every package. */
+const LOCK = fileURLToPath(new URL('./runtime/', import.meta.url));
+const LIMITS = { wallMs: 30 * 60 * 1000, memoryBytes: 2 ** 31, outputBytes: 2 ** 30 };
+
+const runtimeFolder = (folder: string) => path.join(folder, 'runtime');
+
+/**
+ * The runtime's main module: in the folder of the models, where `npm run models` installs it, or beside our own packages
+ * where it is worked on this product. Undefined where there is none.
+ */
+export function findRuntime(folder: string): string | undefined {
+  const places = [path.join(runtimeFolder(folder), 'package.json'), import.meta.url];
+  for (const place of places) {
+    try {
+      return createRequire(place).resolve(PACKAGE);
+    } catch {
+      // Not there.
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Installs the runtime into the folder of the models. Its install script, which fetches libraries for graphics cards, is
+ * not run; those for other systems are deleted.
+ * @param npm the program that installs; another one in tests
+ * @throws Error with a sentence for the operator
+ */
+export async function installRuntime(folder: string, npm = 'npm'): Promise<void> {
+  const fresh = path.join(folder, `runtime-${process.pid}`);
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { recursive: true });
+  try {
+    await cp(LOCK, fresh, { recursive: true });
+    await runProgram({
+      program: npm,
+      args: ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+      limits: LIMITS,
+      cwd: fresh,
+      env: environment(),
+    });
+    await keepOwnSystem(path.join(fresh, 'node_modules', PACKAGE, 'bin'));
+    await rm(runtimeFolder(folder), { recursive: true, force: true });
+    await rename(fresh, runtimeFolder(folder));
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+}
+
+/** What npm finds its settings by, such as the registry and a proxy. */
+function environment(): Record<string, string> {
+  const passed = Object.entries(process.env).filter(
+    ([name, value]) => value !== undefined && /^(HOME|npm_config_.*|https?_proxy|no_proxy)$/iu.test(name),
+  );
+  return Object.fromEntries(passed) as Record<string, string>;
+}
+
+/** The libraries are for every system, 290 MB in all: those for others go. */
+async function keepOwnSystem(bin: string): Promise<void> {
+  const folders = fs.globSync('*/*/*', { cwd: bin });
+  const own = folders.filter((each) => each.endsWith(path.join(process.platform, process.arch)));
+  if (own.length === 0)
+    throw new Error(`${PACKAGE} has no library for ${process.platform} on ${process.arch}.`);
+  const others = folders.filter((each) => !own.includes(each));
+  await Promise.all(others.map((each) => rm(path.join(bin, each), { recursive: true })));
+}

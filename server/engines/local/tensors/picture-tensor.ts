@@ -1,0 +1,94 @@
+import type { Mask, Picture, Plane } from '../../builtin/pixels/picture.ts';
+import type { MaskInput, PictureInput, PictureOutput } from '../manifest.ts';
+import type { Tensor } from '../process/frames.ts';
+import { ModelFailure } from '../process/model-process.ts';
+
+type NamedTensor = Tensor & { name?: string | undefined };
+
+/** Where the colours of a model lie in a pixel of ours. */
+const ORDER = { rgb: [0, 1, 2], bgr: [2, 1, 0] } as const;
+
+/** The colours of a picture as a model takes them; its alpha is not looked at. */
+export function tensorOfPicture(picture: Picture, input: PictureInput): NamedTensor {
+  const { width, height, data } = picture;
+  const { type, layout, colors, mean, deviation } = input;
+  const count = width * height;
+  const divisor = input.divisor === 'brightest' ? brightest(picture) : input.divisor;
+  const values = type === 'uint8' ? new Uint8ClampedArray(count * 3) : new Float32Array(count * 3);
+  ORDER[colors].forEach((from, channel) => {
+    const factor = 1 / (divisor * (deviation[channel] as number));
+    const offset = (mean[channel] as number) / (deviation[channel] as number);
+    const [start, step] = layout === 'nchw' ? [channel * count, 1] : [channel, 3];
+    for (let at = 0, to = start; at < count; at += 1, to += step)
+      values[to] = (data[4 * at + from] as number) * factor - offset;
+  });
+  const dims = layout === 'nchw' ? [1, 3, height, width] : [1, height, width, 3];
+  return { name: input.name, type, dims, bytes: new Uint8Array(values.buffer) };
+}
+
+function brightest({ data }: Picture): number {
+  let most = 1;
+  for (let at = 0; at < data.length; at += 4)
+    for (let channel = 0; channel < 3; channel += 1) most = Math.max(most, data[at + channel] as number);
+  return most;
+}
+
+/** From this value on a pixel of a mask is to be filled. */
+const MEANT = 128;
+
+/** A mask as a model takes it: what is 128 and more is the hole. */
+export function tensorOfMask(
+  { width, height, data }: Mask,
+  { name, type, hole, known }: MaskInput,
+): NamedTensor {
+  const values = type === 'uint8' ? new Uint8Array(data.length) : new Float32Array(data.length);
+  for (let at = 0; at < data.length; at += 1) values[at] = (data[at] as number) >= MEANT ? hole : known;
+  return { name, type, dims: [1, 1, height, width], bytes: new Uint8Array(values.buffer) };
+}
+
+/**
+ * A picture that a model answered with, opaque.
+ * @param size what it must have
+ * @throws ModelFailure for an answer of another size, or with numbers that are none
+ */
+export function pictureOfTensor(
+  tensor: Tensor,
+  { layout, colors }: PictureInput,
+  { white }: PictureOutput,
+  { width, height }: { width: number; height: number },
+): Picture {
+  const values = valuesOf(tensor, layout === 'nchw' ? [3, height, width] : [height, width, 3]);
+  const count = width * height;
+  const data = new Uint8ClampedArray(4 * count).fill(255);
+  const factor = 255 / white;
+  ORDER[colors].forEach((to, channel) => {
+    const [start, step] = layout === 'nchw' ? [channel * count, 1] : [channel, 3];
+    for (let at = 0, from = start; at < count; at += 1, from += step)
+      data[4 * at + to] = (values[from] as number) * factor;
+  });
+  return { width, height, data };
+}
+
+/**
+ * One number a pixel that a model answered with; its height and width are the last two of its dimensions.
+ * @throws ModelFailure for an answer with more than that, or with numbers that are none
+ */
+export function planeOfTensor(tensor: Tensor): Plane {
+  const [height = 0, width = 0] = tensor.dims.slice(-2);
+  return { width, height, data: Float32Array.from(valuesOf(tensor, [height, width])) };
+}
+
+function valuesOf({ type, dims, bytes }: Tensor, wanted: readonly number[]): Float32Array | Uint8Array {
+  const own = dims.slice(-wanted.length);
+  const before = dims.slice(0, -wanted.length);
+  if (own.join() !== wanted.join() || before.some((dim) => dim !== 1) || wanted.includes(0))
+    throw new ModelFailure(
+      'stopped',
+      `an answer of ${dims.join(' × ')}, where ${wanted.join(' × ')} was expected`,
+    );
+  if (type === 'uint8') return bytes;
+  const values = new Float32Array(new Uint8Array(bytes).buffer);
+  if (values.some((value) => !Number.isFinite(value)))
+    throw new ModelFailure('stopped', 'an answer with numbers that are none');
+  return values;
+}

@@ -1,0 +1,18 @@
+import type { Stage } from '../../builtin/work.ts';
+import type { Tensor } from '../process/frames.ts';
+
+/** A model of this machine, as a work asks it. */
+export interface Model<Use> {
+  use: Use;
+  /**
+   * Asks it once.
+   * @param feeds its inputs
+   * @param progress how far the work is meanwhile, and how many questions like this one follow: where they would take
+   *   longer than there is time, that is said at once
+   * @throws ModelFailure; CancelledError
+   */
+  ask(
+    feeds: readonly (Tensor & { name?: string | undefined })[],
+    progress: { stage: Stage; share: number; left?: number },
+  ): Promise<Tensor>;
+}

@@ -1,0 +1,29 @@
+import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { growMask, growthFor } from '../../builtin/inpaint/grow-mask.ts';
+import { decodeMask, decodePicture } from '../../builtin/picture/codec.ts';
+import type { Made, WorkContext } from '../../builtin/work.ts';
+import byRules from '../../builtin/works/remove-object.ts';
+import type { ModelUse } from '../manifest.ts';
+import { fillByModel } from './fill.ts';
+import type { Model } from './model.ts';
+
+const READ = 0.05;
+
+export { byRules };
+
+/** The picture without what is painted over, filled in by the model; everything else as it was. */
+export async function byModel(
+  input: CapabilityInput['remove_object'],
+  { files, index, report }: WorkContext,
+  model: Model<Extract<ModelUse, { kind: 'fill' }>>,
+): Promise<Made> {
+  report('looking', 0);
+  const picture = await decodePicture(files[input.image_url] as Uint8Array);
+  const painted = await decodeMask(files[input.mask_url] as Uint8Array, picture);
+  report('looking', READ);
+  const grown = input.grow ? growMask(painted, growthFor(picture), () => report('looking', READ)) : painted;
+  // Where hardly anything is left free, all of that is needed to fill from.
+  const mask = grown.data.includes(0) ? grown : painted;
+  const share = (done: number) => READ + (0.98 - READ) * done;
+  return { picture: await fillByModel(picture, mask, model, { index, share }) };
+}

@@ -1,0 +1,90 @@
+import { runLimits } from '@inkreel/contract/run-limits.ts';
+import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import type { Made, Stage, Work, WorkContext } from '../../builtin/work.ts';
+import { KINDS, type LocalCapability, type LocalModel, type ModelUse } from '../manifest.ts';
+import { ModelFailure, type ModelProcess, type ModelTrouble } from '../process/model-process.ts';
+import { chooseModel } from '../store/choose-model.ts';
+import { fileOf, noteTrouble } from '../store/model-files.ts';
+import type { Model } from './model.ts';
+
+type UseOf<C extends LocalCapability> = Extract<ModelUse, { kind: (typeof KINDS)[C] }>;
+
+/** A capability done by a model, and without one. */
+export interface ModelWork<C extends LocalCapability> {
+  byModel(input: CapabilityInput[C], context: WorkContext, model: Model<UseOf<C>>): Promise<Made>;
+  byRules: Work<CapabilityInput[C]>;
+}
+
+export interface ModelWorkDeps {
+  /** Where the models lie, which there are, and what the process with the runtime may take. */
+  folder: string;
+  models: readonly LocalModel[];
+  memoryBytes: number;
+  process: ModelProcess;
+  /** Share of a run's time that the model may take; what is left is for the work without it. */
+  timeShare?: number;
+}
+
+const TIME_SHARE = 0.4;
+
+/**
+ * A work that has the model do it and, where that fails, does it by rules, with a word on the result. A model whose file is
+ * not the one that was checked is not asked again.
+ */
+export function withModel<C extends LocalCapability>(
+  capability: C,
+  { byModel, byRules }: ModelWork<C>,
+  deps: ModelWorkDeps,
+): Work<CapabilityInput[C]> {
+  return async (input, context) => {
+    const model = chooseModel(deps, capability);
+    // It was there when the run was submitted.
+    if (!model) return noted(await byRules(input, context), 'stopped');
+    try {
+      return await byModel(input, context, ask(model, capability, context, deps));
+    } catch (error) {
+      if (!(error instanceof ModelFailure)) throw error;
+      const { trouble, message } = error;
+      if (trouble !== 'large') await noteTrouble(deps.folder, model, { trouble, detail: message });
+      return noted(await byRules(input, context), trouble);
+    }
+  };
+}
+
+function ask<C extends LocalCapability>(
+  { use, file, ...model }: LocalModel,
+  capability: C,
+  { report }: WorkContext,
+  { folder, process, timeShare = TIME_SHARE }: ModelWorkDeps,
+): Model<UseOf<C>> {
+  const began = performance.now();
+  const until = began + timeShare * runLimits(capability satisfies Capability).runMs;
+  const path = fileOf(folder, { use, file, ...model });
+  let isLoaded = false;
+  return {
+    use: use as UseOf<C>,
+    ask: async (feeds, { stage, share, left = 0 }) => {
+      const asked = performance.now();
+      const answer = await process.ask({
+        model: { path, sha256: file.sha256 },
+        feeds,
+        output: use.output.name,
+        tick: () => report(stage satisfies Stage, share),
+        until,
+      });
+      const now = performance.now();
+      // The first answer takes as long as loading does, and says nothing of those that follow.
+      if (isLoaded && now + left * (now - asked) > until)
+        throw new ModelFailure('time', `${left} more questions of ${Math.round(now - asked)} ms each`);
+      isLoaded = true;
+      return answer;
+    },
+  };
+}
+
+/** What was made, with the word that it was made without the model, and why. */
+function noted(made: Made, trouble: ModelTrouble): Made {
+  const { understood = [], notDrawn = [], notes = [] } = made.report ?? {};
+  const note = { code: `model_${trouble}` as const, place: null };
+  return { ...made, report: { understood, notDrawn, notes: [...notes, note] } };
+}

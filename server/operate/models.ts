@@ -1,0 +1,127 @@
+import { parseArgs } from 'node:util';
+import { KINDS, type LocalModel } from '../engines/local/manifest.ts';
+import { downloadModel } from '../engines/local/store/download-model.ts';
+import {
+  type ModelState,
+  noteTrouble,
+  removeModel,
+  stateOf,
+  takeCopied,
+  troubleOf,
+} from '../engines/local/store/model-files.ts';
+import { findRuntime, installRuntime } from '../engines/local/store/runtime.ts';
+
+export interface ModelsDeps {
+  folder: string;
+  models: readonly LocalModel[];
+  say: (text: string) => void;
+  /** Whether a line can be written again in its place. */
+  isTerminal: boolean;
+  /** Another one in tests. */
+  install?: (folder: string) => Promise<void>;
+}
+
+const STATES: Readonly<Record<ModelState, string>> = {
+  ready: 'ready',
+  damaged: 'damaged: add it again',
+  copied: 'copied, not checked yet: add it',
+  part: 'download begun: add it to go on',
+  absent: 'not here',
+};
+const MEBIBYTE = 2 ** 20;
+const sizeOf = (bytes: number) => `${Math.round(bytes / MEBIBYTE)} MiB`;
+
+/**
+ * The command `npm run models`: lists the models with their licences, adds some by download or from a copied file, checks
+ * those that are here, removes some.
+ * @throws Error with a sentence
+ */
+export async function models(deps: ModelsDeps, args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { mirror: { type: 'string' } },
+  });
+  const [command = 'list', ...names] = positionals;
+  if (command === 'list') return list(deps);
+  if (command === 'check') return checkAll(deps);
+  const chosen = names.map((name) => modelCalled(name, deps.models));
+  if (chosen.length === 0 || !['add', 'remove'].includes(command))
+    throw new Error('Say what to do: npm run models -- add <model> …, check, or remove <model> …');
+  for (const model of chosen) {
+    if (command === 'add') await add(deps, model, values.mirror);
+    else await removeModel(deps.folder, model);
+  }
+  if (command === 'add') await addRuntime(deps);
+  list(deps);
+}
+
+function modelCalled(name: string, all: readonly LocalModel[]): LocalModel {
+  const model = all.find(({ id }) => id === name);
+  if (!model) throw new Error(`There is no model ${name}: ${all.map(({ id }) => id).join(', ')}.`);
+  return model;
+}
+
+function list({ folder, models: all, say }: ModelsDeps): void {
+  say(
+    `Models in ${folder}${findRuntime(folder) ? '' : ', without the runtime: it comes with the first model'}\n\n`,
+  );
+  for (const model of all) {
+    const state = stateOf(folder, model);
+    const tools = Object.entries(KINDS)
+      .filter(([, kind]) => kind === model.use.kind)
+      .map(([capability]) => capability.replaceAll('_', ' '));
+    const memory = model.memoryBytes === undefined ? '' : `, ${sizeOf(model.memoryBytes)} of memory`;
+    say(`${model.id}  (${STATES[state]})\n`);
+    say(`  ${model.name}: ${tools.join(', ')}; ${sizeOf(model.file.bytes)}${memory}\n`);
+    say(`  ${model.licence}, ${model.licenceUrl}\n`);
+    const trouble = troubleOf(folder, model);
+    if (trouble) say(`  last trouble, ${trouble.at}: ${trouble.trouble}: ${trouble.detail}\n`);
+  }
+}
+
+async function add(deps: ModelsDeps, model: LocalModel, mirror: string | undefined): Promise<void> {
+  const { folder, say, isTerminal } = deps;
+  const state = stateOf(folder, model);
+  if (state === 'ready') return;
+  say(`${model.name}, ${model.licence}: ${model.licenceUrl}\n`);
+  if (state === 'copied') return takeCopied(folder, model);
+  if (state === 'damaged') await removeModel(folder, model);
+  let told = -1;
+  await downloadModel({
+    folder,
+    model,
+    mirror,
+    onBytes: (bytes) => {
+      const percent = Math.floor((100 * bytes) / model.file.bytes);
+      if (percent === told || (!isTerminal && percent % 10 !== 0)) return;
+      told = percent;
+      say(`${isTerminal ? '\r' : ''}  ${percent} % of ${sizeOf(model.file.bytes)}${isTerminal ? '' : '\n'}`);
+    },
+  });
+  if (isTerminal) say('\n');
+}
+
+async function addRuntime({ folder, say, install = installRuntime }: ModelsDeps): Promise<void> {
+  if (findRuntime(folder)) return;
+  say('Installing the runtime ...\n');
+  await install(folder);
+}
+
+/** Reads every file that is here; one that is not as it was is told, and not used any more. */
+async function checkAll({ folder, models: all, say }: ModelsDeps): Promise<void> {
+  const here = all.filter((model) => ['ready', 'damaged'].includes(stateOf(folder, model)));
+  const bad: string[] = [];
+  for (const model of here) {
+    try {
+      await takeCopied(folder, model);
+      say(`${model.id}: right\n`);
+    } catch (error) {
+      const detail = (error as Error).message;
+      bad.push(detail);
+      await noteTrouble(folder, model, { trouble: 'damaged', detail });
+    }
+  }
+  if (bad.length > 0) throw new Error(bad.join('\n'));
+  if (here.length === 0) say(`No model is in ${folder}.\n`);
+}
