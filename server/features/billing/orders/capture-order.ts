@@ -26,8 +26,9 @@ export async function captureOrder(
   }
   if (order.status === ORDER_STATUS.paid) return toOrder(order);
   const provider = providerOf(deps, order);
-  if (order.status !== ORDER_STATUS.created || !provider?.capture) throw new AppError('order_not_open');
-  const fact = await capture(provider, order);
+  const take = provider?.capture;
+  if (order.status !== ORDER_STATUS.created || !provider || !take) throw new AppError('order_not_open');
+  const fact = await capture({ ask: provider.ask, take }, order);
   return toOrder(await applyPaymentEvent(deps, order.id, fact, 'capture'));
 }
 
@@ -35,12 +36,15 @@ export async function captureOrder(
  * A lost answer does not mean that the money was not taken: then the provider is asked. So it is where it refuses: before
  * the buyer has agreed there is nothing to take, and nobody's failure.
  */
-async function capture(provider: PaymentProvider, order: OrderRow): Promise<PaymentEvent> {
+async function capture(
+  { ask, take }: { ask: PaymentProvider['ask']; take: NonNullable<PaymentProvider['capture']> },
+  order: OrderRow,
+): Promise<PaymentEvent> {
   try {
-    return (await provider.capture?.(toPayable(order))) ?? { kind: 'waiting' };
+    return await take(toPayable(order));
   } catch (error) {
     if (!(error instanceof AppError && ASKED_AFTER.includes(error.code))) throw error;
-    const fact = await provider.ask(toPayable(order));
+    const fact = await ask(toPayable(order));
     if (fact.kind === 'waiting' && error.code === 'payment_failed') throw new AppError('order_not_approved');
     if (fact.kind === 'waiting' || fact.kind === 'approved') throw error;
     return fact;

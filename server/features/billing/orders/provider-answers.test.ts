@@ -276,6 +276,9 @@ describe('a refund', () => {
     });
     await expect(refundOrder(deps, id, 'sorry')).rejects.toBe(REFUSED);
     expect(await world.row(id)).toMatchObject({ status: 3, refundState: 'done' });
+    await expect(refundOrder(world.deps, id, 'again')).rejects.toMatchObject({
+      code: 'order_not_refundable',
+    });
   });
 
   test('that is done by the time we look is not asked for again', async () => {
