@@ -1,5 +1,6 @@
 /** The operators' console in a real browser: points corrected, an order given back, and the log of both. */
 import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
+import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from './support/api.ts';
@@ -9,6 +10,7 @@ import { registerByIdentity, studioOf } from './support/studio.ts';
 import { walkedLanguages } from './support/walked-languages.ts';
 import { collectFlaws, expectPromises, startWorld } from './support/world.ts';
 
+const BUILTIN = { en: 'Built-in engine', zh: '内置引擎' };
 const REASON = 'Asked for by phone';
 
 let operator: string;
@@ -67,6 +69,47 @@ describe.each(walkedLanguages('intl', 'zh'))('in %s', (language) => {
         .waitFor();
       await look(section);
     }
+  });
+
+  test('the order of engines is changed by keyboard, one is switched off, and a key is set and removed', async () => {
+    const { engines } = texts;
+    const order = async () => {
+      const { data } = await callApi<
+        { capability: string; engines: { engine: string; off: boolean; missing: string | null }[] }[]
+      >(world.product.url, 'GET', '/admin/engines', { token: operator });
+      return data.find(({ capability }) => capability === 'upscale')?.engines ?? [];
+    };
+    const before = await order();
+    await open('/engines');
+    const tool = TOOLS.find(({ capability }) => capability === 'upscale')?.text[language].name ?? '';
+    await page.getByRole('button', { name: tool, exact: true }).click();
+    const list = page.getByRole('list', { name: engines.orderOf({ name: tool }) });
+    const handle = list.getByRole('listitem').last().getByRole('button').first();
+    await handle.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(async () => (await order()).at(-2)?.engine).toBe('builtin');
+    const held = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await expect.poll(held).toBe(engines.move({ name: BUILTIN[language] }));
+    await list.getByRole('switch').first().click();
+    await expect.poll(async () => (await order())[0]?.off).toBe(true);
+    await look('engines-order');
+    await page.locator('.engines-possible').getByRole('button', { name: 'fal' }).click();
+    await page
+      .getByRole('textbox')
+      .or(page.locator('input[type=password]'))
+      .first()
+      .fill('fal-key-0123456789');
+    await look('engines-key');
+    await page.getByRole('button', { name: engines.keys.save, exact: true }).click();
+    await page.getByText('…6789').waitFor();
+    await page.getByRole('button', { name: `${engines.keys.edit}: fal` }).click();
+    await page.getByRole('button', { name: `${engines.keys.remove}: FAL_KEY` }).click();
+    await page.getByRole('button', { name: engines.keys.save, exact: true }).click();
+    await page.getByText('…6789').waitFor({ state: 'detached' });
+    // As it was, for the other language.
+    const rows = before.map(({ engine, off }) => ({ engine, off }));
+    const body = { capabilities: ['upscale'], engines: rows };
+    await callApi(world.product.url, 'PUT', '/admin/engines/order', { token: operator, body });
   });
 
   test('points are added with a reason, which the organisation reads', async () => {

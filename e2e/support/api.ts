@@ -8,7 +8,7 @@ export interface ApiAnswer<Data> {
 
 export async function callApi<Data = Record<string, unknown>>(
   url: string,
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   options: { token?: string; body?: unknown; key?: string; signal?: AbortSignal } = {},
 ): Promise<ApiAnswer<Data>> {

@@ -222,7 +222,7 @@ export function defineEngine<const Shape extends z.ZodRawShape, Config>(
   };
 }
 
-const isSecret = (setting: string) => /(^|_)(API)?(KEY|SECRET|TOKEN|PASSWORD)(_|$)/u.test(setting);
+const isSecret = (setting: string) => /(KEY|SECRET|TOKEN|PASSWORD)(_|$)/u.test(setting);
 const TAIL = 4;
 /** Of a shorter secret, four signs would be too many. */
 const SHORTEST_WITH_TAIL = 16;

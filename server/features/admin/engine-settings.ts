@@ -1,5 +1,6 @@
 import type { adminEngineSettings } from '@inkreel/contract/api/admin-engines.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import type { EngineSetup } from '../../engines/define-engine.ts';
 import { findUsers } from '../accounts/find-users.ts';
 import { openSettings } from '../engines/current-engines.ts';
 import { findSettings, findTests, type StoredTest } from '../engines/kept-rules.ts';
@@ -7,7 +8,7 @@ import type { AdminDeps } from './admin-deps.ts';
 
 type Deps = Pick<AdminDeps, 'db' | 'engines' | 'box'>;
 
-/** Engines that have settings, what may be shown of them, and how the last test went. */
+/** Engines that the console can set, what may be shown of them, and how the last test went. */
 export async function listEngineSettings({
   db,
   engines,
@@ -18,7 +19,7 @@ export async function listEngineSettings({
   const people = await findUsers(db, [...new Set(stored.map(({ setBy }) => setBy))]);
   return engines
     .list()
-    .filter(({ setup }) => setup.settings.length > 0)
+    .filter(({ setup }) => isSettable(setup))
     .map(({ setup, capabilities, servers }) => {
       const test = tests.find(({ engine }) => engine === setup.id);
       return {
@@ -53,6 +54,10 @@ export async function listEngineSettings({
       };
     });
 }
+
+/** The threads of the built-in engine are for the environment: what runs there would end with them. */
+export const isSettable = ({ settings, kind }: EngineSetup): boolean =>
+  settings.length > 0 && kind !== 'builtin';
 
 export const testRecord = ({ ok, tookMs, said, testedAt }: Omit<StoredTest, 'engine'>) => ({
   ok,

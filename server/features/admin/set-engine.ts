@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import { openSettings, placeOf } from '../engines/current-engines.ts';
 import { findSettings, saveSettings } from '../engines/kept-rules.ts';
 import type { AdminDeps, Operator } from './admin-deps.ts';
+import { isSettable } from './engine-settings.ts';
 import { writeAudit } from './write-audit.ts';
 
 type Values = BodyOf<typeof adminSetEngine>['values'];
@@ -47,7 +48,7 @@ export async function setEngine(
 
 /** @throws AppError not_found */
 export function findSetup({ engines }: Pick<AdminDeps, 'engines'>, engine: string): EngineSetup {
-  const found = engines.list().find(({ setup }) => setup.id === engine);
+  const found = engines.list().find(({ setup }) => setup.id === engine && isSettable(setup));
   if (!found) throw new AppError('not_found');
   return found.setup;
 }

@@ -152,6 +152,13 @@ test('settings stand behind those of the environment, and what widens the reach 
   expect(setup.secrets).toEqual(['from-the-environment']);
 });
 
+test('every setting that is called like a secret is one, in every engine', () => {
+  const settings = ENGINES.flatMap((engine) => engine.setUp({}, 'intl').settings);
+  const called = settings.filter(({ name }) => /KEY|SECRET|TOKEN|PASSWORD/u.test(name));
+  expect(called.length).toBeGreaterThan(8);
+  expect(called.filter(({ isSecret }) => !isSecret)).toEqual([]);
+});
+
 test('a test asks the provider once, with settings that are stored or with others', async () => {
   const tried = (values?: object) =>
     call<{ ok: boolean; said: string }>(one, 'POST', '/admin/engines/test', { engine: 'keyed', values });

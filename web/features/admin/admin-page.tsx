@@ -11,7 +11,7 @@ import './admin.css';
 import { ADMIN_SECTIONS, ADMIN_TITLE, type AdminSection, sectionPath } from './head.ts';
 import { Failed } from './parts/failed.tsx';
 import { AuditSection } from './sections/audit-section.tsx';
-import { EnginesSection } from './sections/engines-section.tsx';
+import { EnginesSection } from './sections/engines/engines-section.tsx';
 import { OrdersSection } from './sections/orders-section.tsx';
 import { OrganisationsSection } from './sections/organisations-section.tsx';
 import { OverviewSection } from './sections/overview-section.tsx';

@@ -3,13 +3,13 @@ import { noEngineTexts } from '@inkreel/contract/messages/areas/no-engine.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
+import { CAPABILITIES } from '../../../capabilities.static.ts';
 import { call } from '../../../lib/client.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { ENGINES } from '../../../lib/paths.ts';
 import { useSiteFacts } from '../../../lib/query.ts';
 import { useSite } from '../../../lib/site.ts';
-import { CAPABILITIES } from './capabilities.static.ts';
 import { type WayToConnect, waysToConnect } from './ways-to-connect.ts';
 
 /** Every engine that could be connected for the tool, with what it unlocks and the setting that it lacks. */

@@ -1,0 +1,7 @@
+import type { adminEngineSettings, adminEngines } from '@inkreel/contract/api/admin-engines.ts';
+import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+
+/** The engines of one capability, in order. */
+export type Order = OutputOf<typeof adminEngines>[number];
+/** One engine with its settings. */
+export type EngineSettings = OutputOf<typeof adminEngineSettings>[number];

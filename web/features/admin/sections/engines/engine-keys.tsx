@@ -1,0 +1,155 @@
+import { adminTestEngine } from '@inkreel/contract/api/admin-engines.ts';
+import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../../lib/client.ts';
+import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
+import { useSite } from '../../../../lib/site.ts';
+import { useStudioMessages } from '../../../../lib/studio-messages.ts';
+import { toastFailure } from '../../../../lib/toast-failure.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Status } from '../../parts/status.tsx';
+import { Table } from '../../parts/table.tsx';
+import { ADMIN_KEY } from '../../parts/use-rows.ts';
+import type { EngineSettings } from './answers.ts';
+import { EngineDialog } from './engine-dialog.tsx';
+import { offeredTools } from './tool-orders.tsx';
+
+const isBegun = ({ settings }: EngineSettings) =>
+  settings.some(({ from, unreadable }) => from !== null || unreadable);
+
+/** The engines that are set up, with what may be shown of their keys, and those that could be. */
+export function EngineKeys({ engines }: { engines: readonly EngineSettings[] }) {
+  const { engines: texts } = useAreaTexts(adminTexts);
+  const { language, clock } = useLanguage();
+  const site = useSite();
+  const [edited, setEdited] = useState<string>();
+  const { mutate: test, isPending, variables: tested } = useTest();
+  const opens = ({ capabilities }: EngineSettings) =>
+    offeredTools(site.id).filter(({ capability }) => capabilities.includes(capability)).length;
+  const begun = engines.filter(isBegun);
+  const possible = engines.filter((engine) => !isBegun(engine));
+  const current = engines.find(({ engine }) => engine === edited);
+  return (
+    <section>
+      <header className="engines-head">
+        <h2>{texts.keys.title}</h2>
+        <span className="note">{texts.keys.line}</span>
+      </header>
+      {begun.length > 0 && (
+        <Table
+          caption={texts.keys.title}
+          rows={begun}
+          keyOf={({ engine }) => engine}
+          columns={[
+            {
+              label: texts.keys.provider,
+              cell: ({ name, missing }) => (
+                <>
+                  <b className="font-semibold">{name[language]}</b>
+                  {missing !== null && (
+                    <small className="text-seal">{texts.missing({ what: missing })}</small>
+                  )}
+                </>
+              ),
+            },
+            { label: texts.keys.value, cell: ({ settings }) => <Shown settings={settings} /> },
+            {
+              label: texts.keys.opens,
+              figure: true,
+              cell: (engine) => texts.keys.tools({ tools: engine.missing === null ? opens(engine) : 0 }),
+            },
+            {
+              label: texts.keys.lastTest,
+              cell: ({ test, testable }) =>
+                test === null ? (
+                  <span className="text-ink-3">
+                    {testable ? texts.keys.untested : texts.keys.nothingFree}
+                  </span>
+                ) : (
+                  <>
+                    <Status look={test.ok ? 'done' : 'failed'}>
+                      {texts.keys.answered({ ok: test.ok, ms: test.took_ms, at: clock(test.tested_at) })}
+                    </Status>
+                    <small className="break-words">{test.said}</small>
+                  </>
+                ),
+            },
+          ]}
+          acts={({ engine, name, missing, testable }) => (
+            <span className="engines-acts">
+              {testable && missing === null && (
+                <Button
+                  size="small"
+                  aria-label={`${texts.keys.test}: ${name[language]}`}
+                  aria-disabled={isPending && tested === engine}
+                  onClick={() => !isPending && test(engine)}
+                >
+                  {isPending && tested === engine ? texts.keys.testing : texts.keys.test}
+                </Button>
+              )}
+              <Button
+                size="small"
+                look="quiet"
+                aria-label={`${texts.keys.edit}: ${name[language]}`}
+                onClick={() => setEdited(engine)}
+              >
+                {texts.keys.edit}
+              </Button>
+            </span>
+          )}
+        />
+      )}
+      {possible.length > 0 && (
+        <div className="engines-possible">
+          <span className="note">{texts.keys.possible}</span>
+          {possible.map((engine) => (
+            <button
+              key={engine.engine}
+              type="button"
+              className="chip"
+              onClick={() => setEdited(engine.engine)}
+            >
+              {engine.name[language]}
+              <span className="text-ink-3">{texts.keys.tools({ tools: opens(engine) })}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      {current && <EngineDialog engine={current} onClose={() => setEdited(undefined)} />}
+    </section>
+  );
+}
+
+function useTest() {
+  const messages = useStudioMessages();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (engine: string) => call(adminTestEngine, { body: { engine } }),
+    onError: (error) => toastFailure(error, messages),
+    onSettled: () => client.invalidateQueries({ queryKey: [ADMIN_KEY, 'engine-settings'] }),
+  });
+}
+
+function Shown({ settings }: Pick<EngineSettings, 'settings'>) {
+  const { engines: texts } = useAreaTexts(adminTexts);
+  return (
+    <ul className="engines-values">
+      {settings
+        .filter(({ from, unreadable }) => from !== null || unreadable)
+        .map(({ name, secret, shown, from, set_by, unreadable }) => (
+          <li key={name}>
+            <code>{secret ? `…${shown ?? ''}` : shown}</code>
+            <small>{name}</small>
+            <small>
+              {unreadable
+                ? texts.keys.unreadable
+                : from === 'environment'
+                  ? texts.keys.environment
+                  : texts.keys.console({ name: set_by ?? '' })}
+            </small>
+          </li>
+        ))}
+    </ul>
+  );
+}

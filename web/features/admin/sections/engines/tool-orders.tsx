@@ -1,0 +1,123 @@
+import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { Fragment, useId, useState } from 'react';
+import { CAPABILITIES } from '../../../../capabilities.static.ts';
+import { CATALOGUE } from '../../../../catalogue.static.ts';
+import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
+import { useSite } from '../../../../lib/site.ts';
+import { useToolName } from '../../parts/use-tool-name.ts';
+import type { Order } from './answers.ts';
+import { RouteList } from './route-list.tsx';
+
+type Engine = Order['engines'][number];
+
+/** The tools of a site that engines do. */
+export const offeredTools = (site: string) => CAPABILITIES.filter(({ sites }) => sites.includes(site));
+
+const isOpen = ({ missing, closed }: Engine) => missing === null && closed === null;
+
+/** Every tool by its name, with the engines that its runs go to, in their order. */
+export function ToolOrders({ orders }: { orders: readonly Order[] }) {
+  const { engines: texts } = useAreaTexts(adminTexts);
+  const toolName = useToolName();
+  const site = useSite();
+  const capabilityNames: Readonly<Record<string, string>> = texts.capabilities;
+  const rows = orders.map((order) => {
+    const tools = offeredTools(site.id).filter(({ capability }) => capability === order.capability);
+    const names = tools.map(({ id }) => toolName(id));
+    const name = names.join(texts.comma) || (capabilityNames[order.capability] ?? order.capability);
+    const place = CATALOGUE.findIndex(({ id }) => id === tools[0]?.id);
+    return { order, name, place: place === -1 ? CATALOGUE.length : place };
+  });
+  // As in the menus; what no tool of this site asks for stands behind.
+  const sorted = rows.toSorted((one, other) => one.place - other.place);
+  return (
+    <section>
+      <header className="engines-head">
+        <h2>{texts.order}</h2>
+        <span className="note">{texts.line}</span>
+      </header>
+      <table className="table engines-tools">
+        <caption className="sr-only">{texts.order}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.columns.tool}</th>
+            <th scope="col">{texts.columns.engines}</th>
+            <th scope="col" className="figure">
+              {texts.columns.runs}
+            </th>
+            <th scope="col" className="figure">
+              {texts.columns.median}
+            </th>
+            <th scope="col" className="figure">
+              {texts.columns.failedShare}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map(({ order, name }) => (
+            <ToolRow key={order.capability} order={order} name={name} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function ToolRow({ order, name }: { order: Order; name: string }) {
+  const { engines: texts } = useAreaTexts(adminTexts);
+  const { language, number, share } = useLanguage();
+  const [expanded, setExpanded] = useState(false);
+  const listId = useId();
+  const open = order.engines.filter(isOpen);
+  const sum = (of: 'succeeded' | 'failed' | 'running') =>
+    order.engines.reduce((total, engine) => total + engine[of], 0);
+  const [succeeded, failed] = [sum('succeeded'), sum('failed')];
+  const first = open[0];
+  const Icon = expanded ? ChevronDown : ChevronRight;
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <button
+            type="button"
+            className="engines-tool"
+            aria-expanded={expanded}
+            aria-controls={listId}
+            onClick={() => setExpanded(!expanded)}
+          >
+            <Icon size={16} strokeWidth={1.6} aria-hidden />
+            {name}
+          </button>
+        </th>
+        <td data-label={texts.columns.engines}>
+          <div>
+            {open.length === 0 && <span className="text-seal">{texts.noneOpen}</span>}
+            {open.map((engine, at) => (
+              <Fragment key={engine.engine}>
+                {at > 0 && <span className="text-ink-3">{texts.next}</span>}
+                {at === 0 ? <b>{engine.name[language]}</b> : engine.name[language]}
+              </Fragment>
+            ))}
+          </div>
+        </td>
+        <td data-label={texts.columns.runs} className="figure">
+          <div>{number(succeeded + failed + sum('running'))}</div>
+        </td>
+        <td data-label={texts.columns.median} className="figure">
+          <div>{texts.seconds({ ms: first?.median_ms ?? null })}</div>
+        </td>
+        <td data-label={texts.columns.failedShare} className="figure">
+          <div>{succeeded + failed === 0 ? '–' : share(failed / (succeeded + failed))}</div>
+        </td>
+      </tr>
+      {expanded && (
+        <tr className="engines-open">
+          <td colSpan={5} id={listId}>
+            <RouteList order={order} name={name} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
