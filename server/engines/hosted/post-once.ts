@@ -15,16 +15,22 @@ export interface Post {
   limit: number;
   /** How long the whole call may take, in milliseconds. */
   timeoutMs: number;
+  /** Ends it before. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
  * Posts to a provider, once, without following anybody elsewhere with its key. "Busy" only where it took nothing: no
  * connection was made, or it says so.
  */
-export async function postOnce(url: string, { headers, body, limit, timeoutMs }: Post): Promise<Posted> {
+export async function postOnce(
+  url: string,
+  { headers, body, limit, timeoutMs, signal: ended }: Post,
+): Promise<Posted> {
   let answer: Response;
   try {
-    const signal = AbortSignal.timeout(timeoutMs);
+    const late = AbortSignal.timeout(timeoutMs);
+    const signal = ended ? AbortSignal.any([late, ended]) : late;
     answer = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal });
   } catch (error) {
     const detail = String((error as { cause?: unknown }).cause ?? error);

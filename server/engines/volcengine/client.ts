@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Polled } from '../aisdk/operations.ts';
 import { type Outcome, plainDetail, type Ticket } from '../aisdk/outcome.ts';
+import type { EngineTest } from '../define-engine.ts';
 import { type Posted, postOnce } from '../hosted/post-once.ts';
 import type { HostedProvider } from '../hosted/serve-calls.ts';
 import { BUSY_MS } from '../provider-answers.ts';
@@ -57,6 +58,58 @@ const turnedAway = z.object({
 
 const OK = 10000;
 
+interface SignedPost {
+  action: string;
+  json: object;
+  timeoutMs: number;
+  at: Date;
+  signal?: AbortSignal;
+}
+
+function postSigned(
+  { accessKey, secretKey, baseUrl }: VisualSettings,
+  { action, json, timeoutMs, at, signal }: SignedPost,
+): Promise<Posted> {
+  const query = { Action: action, Version: VERSION };
+  const body = JSON.stringify(json);
+  const headers = { 'content-type': 'application/json', host: new URL(baseUrl).host };
+  const credentials = { accessKey, secretKey, region: REGION, service: SERVICE };
+  const signature = signCall(credentials, { method: 'POST', headers, query, body, at });
+  const { host: _, ...sent } = headers;
+  return postOnce(`${baseUrl}/?${canonicalQuery(query)}`, {
+    headers: { ...sent, ...signature },
+    body,
+    limit: action === SUBMIT ? TICKET_BYTES : ANSWER_BYTES,
+    timeoutMs,
+    signal,
+  });
+}
+
+/** Whether the keys are taken: asks about a work that there is not, which costs nothing. */
+export async function testVisual(settings: VisualSettings, signal: AbortSignal): Promise<EngineTest> {
+  const json = { req_key: 'saliency_seg', task_id: '0' };
+  const posted = await postSigned(settings, {
+    action: RESULT,
+    json,
+    timeoutMs: POLL_MS,
+    at: new Date(),
+    signal,
+  });
+  const plain = (said: string) => plainDetail(new Error(said), [settings.secretKey, settings.accessKey]);
+  if (posted.state !== 'answer') return { ok: false, said: plain(posted.detail) };
+  const away = turnedAway.safeParse(posted.json);
+  if (away.success) {
+    const { Code, Message } = away.data.ResponseMetadata.Error;
+    return { ok: false, said: plain(`${Code} ${Message}`) };
+  }
+  const { success, data } = known.safeParse(posted.json);
+  if (!success) return { ok: false, said: plain(`${posted.status} ${posted.text}`) };
+  return {
+    ok: posted.status === 200,
+    said: plain(`${data.code} ${data.data?.status ?? data.message ?? ''}`),
+  };
+}
+
 /** What tests set. */
 export interface ClientOptions extends Pick<HostedProvider<VisualCall>, 'pause'> {
   now?: () => Date;
@@ -71,20 +124,8 @@ export function createVisualClient(
   { now = () => new Date(), callMs = CALL_MS, pollMs = POLL_MS, pause }: ClientOptions = {},
 ): HostedProvider<VisualCall> {
   const plain = (said: string) => plainDetail(new Error(said), [secretKey, accessKey]);
-  const post = (action: string, json: object, timeoutMs: number): Promise<Posted> => {
-    const query = { Action: action, Version: VERSION };
-    const body = JSON.stringify(json);
-    const headers = { 'content-type': 'application/json', host: new URL(baseUrl).host };
-    const credentials = { accessKey, secretKey, region: REGION, service: SERVICE };
-    const signature = signCall(credentials, { method: 'POST', headers, query, body, at: now() });
-    const { host: _, ...sent } = headers;
-    return postOnce(`${baseUrl}/?${canonicalQuery(query)}`, {
-      headers: { ...sent, ...signature },
-      body,
-      limit: action === SUBMIT ? TICKET_BYTES : ANSWER_BYTES,
-      timeoutMs,
-    });
-  };
+  const post = (action: string, json: object, timeoutMs: number) =>
+    postSigned({ accessKey, secretKey, baseUrl }, { action, json, timeoutMs, at: now() });
   const outcomeOf = async (posted: Posted): Promise<Outcome> => {
     if (posted.state !== 'answer') return posted;
     const away = turnedAway.safeParse(posted.json);

@@ -9,18 +9,19 @@ export default defineEngine({
   name: { en: 'Volcengine', zh: '火山引擎' },
   builtin: false,
   settings: {
-    VOLC_ACCESSKEY: text,
-    VOLC_SECRETKEY: text,
+    VOLC_ACCESS_KEY: text,
+    VOLC_SECRET_KEY: text,
     /** Empty: the usual address. */
     VOLC_VISUAL_URL: secretAddress(BASE_URL).optional(),
   },
-  requires: ['VOLC_ACCESSKEY', 'VOLC_SECRETKEY'],
+  requires: ['VOLC_ACCESS_KEY', 'VOLC_SECRET_KEY'],
   configure: ({
-    VOLC_ACCESSKEY: accessKey = '',
-    VOLC_SECRETKEY: secretKey = '',
+    VOLC_ACCESS_KEY: accessKey = '',
+    VOLC_SECRET_KEY: secretKey = '',
     VOLC_VISUAL_URL: address = BASE_URL,
   }) => ({ accessKey, secretKey, baseUrl: address.replace(/\/+$/u, '') }),
   addresses: ({ baseUrl }) => [baseUrl],
+  test: async (config, { signal }) => (await import('./client.ts')).testVisual(config, signal),
   routes: async (config, host) => {
     const { createVisualEngine } = await import('./visual-engine.ts');
     return createVisualEngine(config, host);

@@ -41,8 +41,8 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const settings = () => ({
-  VOLC_ACCESSKEY: ACCESS_KEY,
-  VOLC_SECRETKEY: SECRET_KEY,
+  VOLC_ACCESS_KEY: ACCESS_KEY,
+  VOLC_SECRET_KEY: SECRET_KEY,
   VOLC_VISUAL_URL: server.origin,
 });
 const open = async (capability: string) =>
@@ -345,7 +345,7 @@ describe('an error', () => {
     const refused = await run('hair', hair);
     expect(refused).toMatchObject({ state: 'failed', code: 'task_engine_stopped', retryable: false });
     expect(JSON.stringify(refused)).not.toContain('marker');
-    const serves = await world.openEngine(engine, { ...settings(), VOLC_SECRETKEY: 'another' });
+    const serves = await world.openEngine(engine, { ...settings(), VOLC_SECRET_KEY: 'another' });
     const other = serves['hair'] as CapabilityEngine<unknown>;
     const check = await ask(other, await begin(other, hair, 'wrong-key'));
     expect(check).toMatchObject({ detail: expect.stringContaining('SignatureDoesNotMatch') });
@@ -446,10 +446,41 @@ test('after the end of a process the stored works go on, and nothing is submitte
 });
 
 test('its two keys go together, and without them it is closed', () => {
-  expect(engine.setUp({}, 'cn')).toMatchObject({ missing: 'VOLC_ACCESSKEY', addresses: [] });
-  expect(() => engine.setUp({ VOLC_ACCESSKEY: 'a' }, 'cn')).toThrow('VOLC_SECRETKEY');
-  expect(engine.setUp({ VOLC_ACCESSKEY: 'a', VOLC_SECRETKEY: 'b' }, 'cn')).toMatchObject({
+  expect(engine.setUp({}, 'cn')).toMatchObject({ missing: 'VOLC_ACCESS_KEY', addresses: [] });
+  expect(() => engine.setUp({ VOLC_ACCESS_KEY: 'a' }, 'cn')).toThrow('VOLC_SECRET_KEY');
+  expect(engine.setUp({ VOLC_ACCESS_KEY: 'a', VOLC_SECRET_KEY: 'b' }, 'cn')).toMatchObject({
     missing: undefined,
     addresses: ['https://visual.volcengineapi.com'],
+  });
+});
+
+test('its keys are secrets, which the console does not show', () => {
+  const facts = engine.setUp({ VOLC_ACCESS_KEY: ACCESS_KEY, VOLC_SECRET_KEY: SECRET_KEY }, 'cn').settings;
+  const secret = facts.filter(({ isSecret }) => isSecret).map(({ name }) => name);
+  expect(secret).toEqual(['VOLC_ACCESS_KEY', 'VOLC_SECRET_KEY']);
+  expect(JSON.stringify(facts)).not.toContain('marker');
+});
+
+describe('a test of the keys', () => {
+  const host = { signal: new AbortController().signal, isPublic: () => true };
+  const tried = (more: Record<string, string> = {}) =>
+    engine.setUp({ ...settings(), ...more }, 'cn').test?.(host);
+
+  test('asks about a work that there is not, and submits nothing', async () => {
+    server.states.push(state('not_found'));
+    expect(await tried()).toEqual({ ok: true, said: '10000 not_found' });
+    expect(server.questions).toEqual([{ req_key: 'saliency_seg', task_id: '0' }]);
+    expect(server.submits).toEqual([]);
+  });
+
+  test('says what is wrong, without a key', async () => {
+    const wrong = await tried({ VOLC_SECRET_KEY: 'another-secret-key' });
+    expect(wrong).toMatchObject({ ok: false, said: expect.stringContaining('SignatureDoesNotMatch') });
+    server.states.push(said(50400, `Access Denied ${ACCESS_KEY}`, null, 400));
+    expect(await tried()).toEqual({ ok: false, said: '50400 Access Denied ***' });
+    server.fail('limited');
+    expect(await tried()).toEqual({ ok: false, said: 'answered 429' });
+    server.fail('html');
+    expect(await tried()).toMatchObject({ ok: false, said: expect.stringContaining('Wi-Fi') });
   });
 });
