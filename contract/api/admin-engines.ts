@@ -148,3 +148,33 @@ export const adminTestEngine = defineEndpoint({
   output: engineTest,
   errors: ['engine_setting_refused', 'conflict'],
 });
+
+/** `part`: a download was broken off; `copied`: a file lies there that was not checked yet. */
+const MODEL_STATES = ['ready', 'damaged', 'copied', 'part', 'absent'] as const;
+
+export const adminModels = defineEndpoint({
+  method: 'GET',
+  path: '/admin/models',
+  area: 'admin',
+  summary: 'Model files for this machine, with licences and what is here of each',
+  auth: 'operator',
+  output: z.object({
+    /** Whether the program that runs them is installed. */
+    runtime: z.boolean(),
+    models: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        capabilities: z.array(z.string()),
+        licence: z.string(),
+        licence_url: z.string(),
+        /** Of its file, and of memory where that is known. */
+        bytes: z.int(),
+        memory_bytes: z.int().nullable(),
+        state: z.enum(MODEL_STATES),
+        /** What last went wrong with it; null where nothing did since it was added. */
+        trouble: z.string().nullable(),
+      }),
+    ),
+  }),
+});

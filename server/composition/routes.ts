@@ -1,5 +1,6 @@
 import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
 import { sql } from 'drizzle-orm';
+import { modelsFolder } from '../engines/local/store/model-files.ts';
 import { availability, openEngineNames } from '../engines/routing.ts';
 import type { EventHub } from '../events/hub.ts';
 import { eventRoutes } from '../events/routes.ts';
@@ -84,6 +85,7 @@ export function collectRoutes(
       engines: core.engines,
       box: core.box,
       readEngines: core.currentEngines.read,
+      modelsFolder: modelsFolder(settings.dataFolder),
       jobs,
       prices,
       ...looks,

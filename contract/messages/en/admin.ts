@@ -341,6 +341,36 @@ const engines = {
     does: ({ does, all }: { does: number; all: number }) => `${number(does)} of ${number(all)}`,
     lacks: ({ names }: { names: string }) => `Lacks ${names}`,
   },
+  /** Model files for this machine. */
+  models: {
+    title: 'Models on this machine',
+    line: 'They do these tools without a key or a graphics card. On the server, npm run models -- add and a name downloads one.',
+    noRuntime: 'The runtime is not installed yet: it comes with the first model.',
+    columns: {
+      model: 'Model',
+      name: 'Name to add',
+      tools: 'Does',
+      size: 'File',
+      memory: 'Memory',
+      licence: 'Licence',
+    },
+    states: {
+      ready: 'Ready',
+      damaged: 'Damaged: add it again',
+      copied: 'Copied, not checked: add it',
+      part: 'Download interrupted: add it again',
+      absent: 'Not here',
+    },
+    kinds: {
+      remove_background: 'Remove background',
+      remove_object: 'Remove objects',
+      extend: 'Extend',
+      upscale: 'Upscale',
+      camera_move: '3D video',
+    },
+    size: ({ bytes }: { bytes: number }) => `${number(Math.round(bytes / 2 ** 20))} MiB`,
+    unknown: 'Unknown',
+  },
 };
 
 const audit = {

@@ -27,6 +27,8 @@ export interface AdminDeps {
   box: SecretBox;
   /** Applies what was set in this process; others are told. */
   readEngines: () => Promise<void>;
+  /** Where model files of this machine lie. */
+  modelsFolder: string;
   jobs: Enqueue;
   prices: Prices;
   files: { quotas: Quotas };

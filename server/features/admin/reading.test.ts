@@ -1,5 +1,5 @@
 import type { adminAudit, adminOverview } from '@inkreel/contract/api/admin.ts';
-import type { adminEngines } from '@inkreel/contract/api/admin-engines.ts';
+import type { adminEngines, adminModels } from '@inkreel/contract/api/admin-engines.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -157,4 +157,17 @@ describe('the audit log', () => {
     expect(own).toMatchObject({ next: null, items: { length: 3 } });
     expect((await read(`?subject_id=${v7()}`)).items).toEqual([]);
   });
+});
+
+test('model files for this machine are listed with their licences, and what is here of them', async () => {
+  const { models } = await world.get<OutputOf<typeof adminModels>>('/admin/models', operator);
+  expect(models).toContainEqual(
+    expect.objectContaining({
+      id: 'lama',
+      capabilities: ['remove_object', 'extend'],
+      licence: 'Apache-2.0',
+      state: 'absent',
+      trouble: null,
+    }),
+  );
 });

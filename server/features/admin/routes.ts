@@ -7,6 +7,7 @@ import { correctPoints } from './correct-points.ts';
 import { listEngineSettings } from './engine-settings.ts';
 import { listAudit } from './list-audit.ts';
 import { listEngines } from './list-engines.ts';
+import { listModels } from './list-models.ts';
 import { listAllOrders } from './list-orders.ts';
 import { listOrganisations } from './list-organisations.ts';
 import { listAllTasks } from './list-tasks.ts';
@@ -48,6 +49,7 @@ export function adminRoutes(deps: AdminDeps): Route[] {
     route(engineApi.adminOrderEngines, ({ user, body }) => orderEngines(deps, user, body)),
     route(engineApi.adminEngineSettings, () => listEngineSettings(deps)),
     route(engineApi.adminSetEngine, ({ user, body }) => setEngine(deps, user, body)),
+    route(engineApi.adminModels, async () => listModels(deps)),
     route(engineApi.adminTestEngine, ({ body }) => testEngine(deps, body)),
     route(api.adminAudit, ({ query }) => listAudit(deps, query)),
   ];

@@ -53,6 +53,7 @@ export async function createAdminWorld() {
     engines,
     box,
     readEngines: createCurrentEngines({ db, engines, box, log }).read,
+    modelsFolder: path.join(folder, 'models'),
     site: SITES.intl,
     tools: [aiImageGenerator],
     table: {

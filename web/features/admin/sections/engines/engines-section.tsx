@@ -9,6 +9,7 @@ import './engines.css';
 import { useSite } from '../../../../lib/site.ts';
 import { EngineKeys } from './engine-keys.tsx';
 import { EngineServers } from './engine-servers.tsx';
+import { LocalModels } from './local-models.tsx';
 import { offeredTools, ToolOrders } from './tool-orders.tsx';
 
 /** Servers and their queues change by themselves. */
@@ -64,6 +65,7 @@ export function EnginesSection() {
         .map(({ engine, name, servers, capabilities }) => (
           <EngineServers key={engine} name={name} servers={servers} workflows={capabilities.length} />
         ))}
+      <LocalModels />
     </div>
   );
 }
