@@ -4,6 +4,7 @@ import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import { z } from 'zod';
 import type { DecodeBudget } from '../decoding/decode-budget.ts';
 import type { Engine } from './engine.ts';
+import type { Price } from './prices.ts';
 
 /** A name in each language of the product. */
 export type EngineName = { readonly en: string; readonly zh: string };
@@ -85,6 +86,8 @@ interface EnginePlugin<Shape extends z.ZodRawShape, Config> extends Pick<Engine,
   name: EngineName;
   /** Its settings in the environment, by name; all of them begin with the same word. */
   settings: Shape;
+  /** Its provider's price list; without one its costs are only known where the provider tells them. */
+  prices?: readonly Price[];
   /** The settings without which its routes are closed. */
   requires: readonly (keyof Shape & string)[];
   /** True where machines of the operator's own do the work. */
@@ -151,6 +154,7 @@ export interface EngineSetup extends Pick<Engine, 'id' | 'builtin' | 'local'> {
 export interface EngineDefinition {
   id: string;
   settings: z.ZodRawShape;
+  prices: readonly Price[];
   /**
    * @param given the settings that are set, as they were written; checked before
    * @throws Error naming the setting that is missing where others of the engine are set
@@ -211,6 +215,7 @@ export function defineEngine<const Shape extends z.ZodRawShape, Config>(
   return {
     id,
     settings,
+    prices: plugin.prices ?? [],
     setUp: (all, site) => {
       const given = Object.fromEntries(Object.entries(all).filter(([setting]) => names.includes(setting)));
       const missing = requires.find((setting) => given[setting] === undefined);

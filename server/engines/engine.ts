@@ -3,6 +3,7 @@ import type { ErrorCode, RunFailure } from '@inkreel/contract/errors.ts';
 import type { TextCapability } from '@inkreel/contract/outputs/data-outputs.ts';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import type { DecodeOwner } from '../decoding/fair-queue.ts';
+import type { Cost } from './cost.ts';
 
 /**
  * What an engine is to the rest of the product. Engines know capabilities, not tools.
@@ -41,7 +42,11 @@ export type Analyzer = (
   owner: DecodeOwner,
 ) => Promise<unknown>;
 
-export type Operation = { readonly [key: string]: unknown };
+/**
+ * Plain JSON of the engine's own. `cost` is read by the product: what the provider takes where the run ends with what is
+ * known now, cancelled or out of time; a check that tells the end may know better.
+ */
+export type Operation = { readonly cost?: Cost; readonly [key: string]: unknown };
 
 /** Values of an input's properties, by property. */
 export type OfferedValues<Input> = { readonly [Name in keyof Input]?: readonly (string | number)[] };
@@ -113,6 +118,8 @@ export type TextPart =
   | { usage: number }
   /** The text ends here because it may not be longer. */
   | { cut: true }
+  /** What the provider takes for the text until now; a later part replaces it. Without one it is unknown. */
+  | { cost: Cost }
   | { failed: Omit<Failure, 'state'> };
 
 export interface StartContext {
@@ -197,6 +204,8 @@ export interface Failure {
   code: RunFailure;
   retryable: boolean;
   detail?: string;
+  /** What the provider takes all the same, where the operation says something else. */
+  cost?: Cost;
 }
 
 export type Check =
@@ -217,5 +226,10 @@ export type Check =
     }
   /** The provider could not be asked; it may be after so many milliseconds. */
   | { state: 'away'; afterMs: number }
-  | { state: 'done'; outputs: EngineOutput[] }
+  | {
+      state: 'done';
+      outputs: EngineOutput[];
+      /** What the provider takes for it, where the operation says something else. */
+      cost?: Cost;
+    }
   | Failure;

@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { generateImage, NoImageGeneratedError } from 'ai';
 import { type FetchRules, guardedFetch } from './guarded-fetch.ts';
 import type { CallOptions, ImageModel } from './image-model.ts';
-import { type Outcome, outcomeOfError, plainDetail, type Ticket } from './outcome.ts';
+import { type CallSaid, type Outcome, outcomeOfError, plainDetail, type Ticket } from './outcome.ts';
+
+type GenerateImageCall = Awaited<ReturnType<typeof generateImage>>['calls'][number];
 
 export interface ModelCall {
   prompt: string;
@@ -58,7 +61,7 @@ async function askOnce(deps: AskDeps, { prompt, images, mask, n, options }: Mode
     if (typeof model === 'string') throw new Error('a model by name would be looked up at a gateway');
     const pictures =
       images.length > 0 ? { text: prompt, images: [...images], ...(mask ? { mask } : {}) } : prompt;
-    const { images: made } = await generateImage({
+    const { images: made, calls } = await generateImage({
       model,
       prompt: pictures,
       n,
@@ -67,14 +70,25 @@ async function askOnce(deps: AskDeps, { prompt, images, mask, n, options }: Mode
       abortSignal: AbortSignal.timeout(CALL_MS),
       ...options,
     });
-    return { state: 'answered', images: made.map(({ uint8Array }) => uint8Array) };
+    return { state: 'answered', images: made.map(({ uint8Array }) => uint8Array), said: saidOf(calls) };
   } catch (error) {
     if (exchange.answer !== undefined) return takenOf(deps, exchange.answer);
     const detail = plainDetail(error, deps.secrets);
     // An answer in order that has no picture: the model declined, or its filter took what it made.
     const isEmpty = (error as Error).name === 'AI_NoImageGeneratedError' && exchange.status === 200;
-    return isEmpty ? { state: 'refused', status: 422, detail } : outcomeOfError(exchange, detail);
+    return isEmpty
+      ? { state: 'refused', status: 422, detail, said: saidOf((error as NoImageGeneratedError).calls) }
+      : outcomeOfError(exchange, detail);
   }
+}
+
+/** A call of ours is one call of the provider's. */
+function saidOf(calls: readonly GenerateImageCall[] = []): CallSaid {
+  const { usage, providerMetadata } = calls[0] ?? {};
+  return {
+    ...(usage ? { usage: { inputTokens: usage.inputTokens, outputTokens: usage.outputTokens } } : {}),
+    ...(providerMetadata ? { metadata: providerMetadata as NonNullable<CallSaid['metadata']> } : {}),
+  };
 }
 
 function takenOf({ ticketOf, secrets }: AskDeps, answer: string): Outcome {

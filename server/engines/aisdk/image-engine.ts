@@ -6,6 +6,7 @@ import { INSTRUCTIONS, SPOKEN_VALUES } from '../instructions/edits.ts';
 import { GENERAL_INSTRUCTIONS } from '../instructions/general.ts';
 import type { Instruction, Write } from '../instructions/instruction.ts';
 import { type AskDeps, askModel, type ModelCall } from './ask-model.ts';
+import { type Billing, costOfCall } from './call-cost.ts';
 import type { CallFacts, CallOptions, ImageModel, ImageModels, Quality } from './image-model.ts';
 import { isRetired } from './image-model.ts';
 import {
@@ -44,6 +45,8 @@ export interface ImageProvider {
   mayReach?: ((address: string) => boolean) | undefined;
   /** Where its answers are operations that are asked about later. */
   operations?: { kind: Operations; ask: AskProvider };
+  /** How its costs are known; without it they are not. */
+  billing?: Billing;
   pause?: (ms: number) => Promise<void>;
   now?: () => Date;
 }
@@ -111,6 +114,7 @@ function serveCapability(
       const kind = {
         finish: (made: string, plan: Plan, turns: DecodeTurns, to: string) =>
           finishMade(pictures, made, plan, turns, to),
+        failuresAreFree: provider?.billing?.failuresAreFree === true,
       };
       return checkStored(host, operation as unknown as Stored<Plan>, kind, context, (ticket) => {
         const { operations } = open();
@@ -182,7 +186,7 @@ function askDeps(provider: ImageProvider, host: EngineHost): Omit<AskDeps, 'mode
   };
 }
 
-function askFor(
+async function askFor(
   deps: Omit<AskDeps, 'model'>,
   provider: ImageProvider,
   { model, prompt, images, mask, plan, n, seed }: Prepared['requests'][number],
@@ -190,5 +194,10 @@ function askFor(
 ): Promise<Outcome> {
   const options = provider.options({ model, canvas: plan.canvas, quality, seed, edits: images.length > 0 });
   const call: ModelCall = { prompt, images, mask, n, options };
-  return askModel({ ...deps, model: async (fetch) => (await provider.connect(fetch))(model.id) }, call);
+  const connect = async (fetch: typeof globalThis.fetch) => (await provider.connect(fetch))(model.id);
+  const outcome = await askModel({ ...deps, model: connect }, call);
+  const { billing = { prices: [] }, now = () => new Date() } = provider;
+  const { width, height } = plan.canvas;
+  const called = { model: model.id, pixels: width * height, sent: images.length, n };
+  return { ...outcome, cost: costOfCall(billing, called, outcome, now()) };
 }

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readImageFacts } from '../../decoding/decoder.ts';
+import { type Cost, NO_COST, sumCosts } from '../cost.ts';
 import type { DecodeTurns } from '../decode-turn.ts';
 import type { EngineHost } from '../define-engine.ts';
 import type { Check, CheckContext, EngineFile, Operation } from '../engine.ts';
+import { atMost } from './call-cost.ts';
 import type { Polled } from './operations.ts';
 import { failureOf, type Nothing, type Outcome, type Ticket, worstOf } from './outcome.ts';
 
@@ -23,7 +25,16 @@ export const handingOver = ({ dataFolder }: EngineHost): string =>
 export type Stored<Plan> =
   | { nothing: Nothing }
   | { answer: string; plans: readonly Plan[] }
-  | { tickets: readonly Ticket[]; answer: string; plans: readonly Plan[] };
+  | StoredTickets<Plan>;
+interface StoredTickets<Plan> {
+  tickets: readonly Ticket[];
+  answer: string;
+  plans: readonly Plan[];
+  /** Of each ticket, where it succeeds. */
+  costs?: readonly Cost[];
+  /** Of the calls that came to no ticket. */
+  answered?: Cost;
+}
 
 /** What becomes of the files that a provider makes. */
 export interface MadeKind<Plan> {
@@ -31,6 +42,8 @@ export interface MadeKind<Plan> {
   finish(made: string, plan: Plan, turns: DecodeTurns, to: string): Promise<void>;
   /** The content type of files that are not finished here, such as videos. */
   asMade?(plan: Plan): string | undefined;
+  /** True where the provider's documents say that a failed operation costs nothing. */
+  failuresAreFree?: boolean;
 }
 
 /**
@@ -48,8 +61,11 @@ export async function keepOutcomes<Plan>(
   const plans: Plan[] = [];
   const tickets: Ticket[] = [];
   const checked: Outcome[] = [];
+  const costs: Cost[] = [];
+  const answered: Cost[] = [];
   for (const [at, outcome] of outcomes.entries()) {
     const plan = planOf(at);
+    (outcome.state === 'taken' ? costs : answered).push(outcome.cost ?? usualCost(outcome));
     if (outcome.state === 'taken') {
       tickets.push(outcome.ticket);
       plans.push(plan);
@@ -64,8 +80,15 @@ export async function keepOutcomes<Plan>(
         }
     } else checked.push(outcome);
   }
-  if (plans.length === 0) return { nothing: worstOf(checked) };
-  return tickets.length > 0 ? { tickets, answer: taskId, plans } : { answer: taskId, plans };
+  const cost = sumCosts([...answered, ...costs.map(atMost)]);
+  if (plans.length === 0) return { nothing: worstOf(checked), cost };
+  if (tickets.length === 0) return { answer: taskId, plans, cost };
+  return { tickets, answer: taskId, plans, costs, answered: sumCosts(answered), cost };
+}
+
+/** Where nothing is known of prices: a call that came to nothing costs nothing. */
+function usualCost({ state }: Outcome): Cost {
+  return state === 'refused' || state === 'busy' ? NO_COST : { basis: 'unknown' };
 }
 
 async function allPictures(images: readonly Uint8Array[]): Promise<boolean> {
@@ -99,7 +122,7 @@ export async function checkStored<Plan>(
     }
     return { index, source: { path: finished }, contentType: 'image/png' };
   };
-  if ('tickets' in stored) return checkOperations(host, stored, own, finish, poll);
+  if ('tickets' in stored) return checkOperations(host, stored, { own, finish, kind }, poll);
   return checkAnswer(stored, own, finish);
 }
 
@@ -120,11 +143,11 @@ async function checkAnswer<Plan>(
 
 async function checkOperations<Plan>(
   host: EngineHost,
-  { tickets, plans }: { tickets: readonly Ticket[]; plans: readonly Plan[] },
-  own: string,
-  finish: FinishOne<Plan>,
+  stored: StoredTickets<Plan>,
+  { own, finish, kind }: { own: string; finish: FinishOne<Plan>; kind: MadeKind<Plan> },
   poll: (ticket: Ticket) => Promise<Polled>,
 ): Promise<Check> {
+  const { tickets, plans } = stored;
   const polled = await Promise.all(tickets.map(poll));
   const away = polled.find((each) => each.state === 'away');
   if (away?.state === 'away') return away;
@@ -148,12 +171,28 @@ async function checkOperations<Plan>(
       files.push(await finish(name, files.length, plans[at] as Plan));
     }
   }
-  if (files.length > 0) return { state: 'done', outputs: files };
+  const cost = endedCost(stored, polled, kind.failuresAreFree === true);
+  if (files.length > 0) return { state: 'done', outputs: files, cost };
   const failed = polled.find((each) => each.state === 'failed');
   if (failed?.state !== 'failed') throw new Error('an operation ended without a picture');
   const { state: _, ...why } = failed;
   const failure = failureOf({ ...why, state: 'refused' });
-  return { ...failure, retryable: why.retryable ?? why.status >= 500 };
+  return { ...failure, retryable: why.retryable ?? why.status >= 500, cost };
+}
+
+/** What operations that have ended cost; of one that failed it is unknown where the provider's documents do not say. */
+function endedCost<Plan>(
+  { costs = [], answered = NO_COST }: StoredTickets<Plan>,
+  polled: readonly Polled[],
+  failuresAreFree: boolean,
+): Cost {
+  const ended = polled.map((each, at): Cost => {
+    if (each.state !== 'succeeded') return failuresAreFree ? NO_COST : { basis: 'unknown' };
+    return each.told
+      ? { ...costs[at], basis: 'told', money: each.told }
+      : (costs[at] ?? { basis: 'unknown' });
+  });
+  return sumCosts([answered, ...ended]);
 }
 
 /** What runs left behind whose process ended before they did. Never throws. */

@@ -1,3 +1,4 @@
+import type { Money } from '../cost.ts';
 import { BUSY_MS, retryAfterMs } from '../provider-answers.ts';
 import { atMost } from './guarded-fetch.ts';
 import type { Refusal, Ticket } from './outcome.ts';
@@ -5,8 +6,8 @@ import type { Refusal, Ticket } from './outcome.ts';
 /** How an operation of a provider stands. */
 export type Polled =
   | { state: 'running'; waiting: boolean }
-  /** `files`: what was made came with the answer. */
-  | { state: 'succeeded'; urls: readonly string[]; files?: readonly Uint8Array[] }
+  /** `files`: what was made came with the answer. `told`: what it says at the end that it costs. */
+  | { state: 'succeeded'; urls: readonly string[]; files?: readonly Uint8Array[]; told?: Money }
   /** `status` as an HTTP status would say it: 422 for refused content, 500 for trouble of the provider. */
   | ({ state: 'failed'; status: number; detail: string } & Refusal)
   | { state: 'away'; afterMs: number };

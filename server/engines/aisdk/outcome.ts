@@ -1,25 +1,35 @@
 import type { RunFailure } from '@inkreel/contract/errors.ts';
+import type { Cost } from '../cost.ts';
 import type { Check } from '../engine.ts';
 import { BUSY_MS } from '../provider-answers.ts';
 import type { Exchange } from './guarded-fetch.ts';
 
 /** What came of one call. */
-export type Outcome =
-  | { state: 'answered'; images: readonly Uint8Array[] }
+export type Outcome = { cost?: Cost } & (
+  | { state: 'answered'; images: readonly Uint8Array[]; said?: CallSaid }
   /** The provider's operation, as it answered. */
-  | { state: 'taken'; ticket: Ticket }
-  /** The provider said no; nothing was made. */
-  | ({ state: 'refused'; status: number; detail: string } & Refusal)
+  | { state: 'taken'; ticket: Ticket; said?: undefined }
+  /** The provider said no; nothing was made. `said` where it answered all the same, without a picture. */
+  | ({ state: 'refused'; status: number; detail: string; said?: CallSaid } & Refusal)
   /** It was too busy: nothing was made, and it may be asked again after so many milliseconds. */
   | { state: 'busy'; afterMs: number; detail: string }
   /** Nobody knows whether the provider took it, so it must not be sent again. */
-  | { state: 'unknown'; detail: string };
+  | { state: 'unknown'; detail: string }
+);
 /** What a provider's own code says beyond its status. */
 export interface Refusal {
   /** Told to the person whose run it is. */
   code?: RunFailure | undefined;
   /** Whether its documents say that it may be asked again. */
   retryable?: boolean | undefined;
+}
+/** What an answer says of its cost. */
+export interface CallSaid {
+  usage?: { inputTokens: number | undefined; outputTokens: number | undefined };
+  /** By the name that the provider has in the package. */
+  metadata?: Readonly<
+    Record<string, { readonly images?: readonly unknown[]; readonly [key: string]: unknown }>
+  >;
 }
 export type Ticket = { readonly [key: string]: unknown };
 

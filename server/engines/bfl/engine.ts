@@ -1,6 +1,7 @@
 import { secretAddress, text } from '../../setting-types.ts';
 import { defineEngine } from '../define-engine.ts';
 import { freeCall } from '../free-call.ts';
+import { BFL_PRICES } from './prices.ts';
 
 const BASE_URL = 'https://api.bfl.ai/v1';
 
@@ -18,6 +19,7 @@ export default defineEngine({
     BFL_EDIT_MODEL: text,
     BFL_FILL_MODEL: text,
   },
+  prices: BFL_PRICES,
   requires: ['BFL_API_KEY'],
   configure: ({
     BFL_API_KEY: key = '',

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { ImageProvider } from '../aisdk/image-engine.ts';
 import { type ImageModelFacts, modelFacts } from '../aisdk/image-model.ts';
 import { askProvider, type Operations } from '../aisdk/operations.ts';
+import type { Money } from '../cost.ts';
+import { BFL_PRICES, CREDIT_MICROS } from './prices.ts';
 
 export interface BflConfig {
   key: string;
@@ -37,9 +39,12 @@ const BFL_FILL_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
   { id: 'flux-pro-1.0-fill', sizes: free, pictures: 1, perCall: 1, mask: 'white' },
 ];
 
-const submitted = z.object({ id: z.string().min(1), polling_url: z.url() });
+/** `cost` is in credits: @ai-sdk/black-forest-labs 2.0.41, `bflSubmitSchema` and `SettledCostResultResponse`. */
+const cost = z.number().nonnegative().nullish();
+const submitted = z.object({ id: z.string().min(1), polling_url: z.url(), cost });
 const polled = z.object({
   status: z.string(),
+  cost,
   details: z.unknown().optional(),
   result: z.object({ sample: z.url().optional() }).nullish(),
 });
@@ -48,22 +53,35 @@ const polled = z.object({
 const operations: Operations = {
   ticketOf: (answer) => {
     const known = submitted.safeParse(answer);
-    return known.success ? { url: known.data.polling_url } : undefined;
+    if (!known.success) return undefined;
+    const { polling_url: url, cost: credits } = known.data;
+    return { url, ...(credits == null ? {} : { credits }) };
   },
   poll: async ({ url }, ask) => {
     const asked = await ask(String(url));
     if (asked.state === 'away') return asked;
     if (asked.status >= 400)
       return { state: 'failed', status: asked.status, detail: 'the operation is unknown' };
-    const { status, result } = polled.parse(asked.json);
+    const { status, result, cost: credits } = polled.parse(asked.json);
+    const told = creditsOf(credits);
     if (status === 'Ready')
-      return { state: 'succeeded', urls: [result?.sample ?? ''].filter((sample) => sample !== '') };
+      return {
+        state: 'succeeded',
+        urls: [result?.sample ?? ''].filter((sample) => sample !== ''),
+        ...(told ? { told } : {}),
+      };
     if (status === 'Pending') return { state: 'running', waiting: false };
     if (/moderated/iu.test(status)) return { state: 'failed', status: 422, detail: status };
     // A task that is not found was taken once: it is not begun a second time.
     return { state: 'failed', status: status === 'Task not found' ? 404 : 500, detail: status };
   },
 };
+
+function creditsOf(credits: unknown): Money | undefined {
+  return typeof credits === 'number'
+    ? { micros: Math.round(credits * CREDIT_MICROS), currency: 'USD' }
+    : undefined;
+}
 
 /** Its hosts are brothers of the one that takes the submit, such as api.us1.bfl.ai. */
 const isBfl = ({ protocol, hostname }: URL) => protocol === 'https:' && hostname.endsWith('.bfl.ai');
@@ -78,6 +96,7 @@ export function bflImages({ key, baseUrl, draw, edit, fill }: BflConfig): ImageP
       fill: modelFacts(BFL_FILL_MODELS, fill),
     },
     secrets: [key],
+    billing: { prices: BFL_PRICES, toldOf: (ticket) => creditsOf((ticket as { credits?: unknown }).credits) },
     modelSetting: 'BFL_EDIT_MODEL',
     connect: async (fetch) => {
       const { createBlackForestLabs } = await import('@ai-sdk/black-forest-labs');

@@ -2,6 +2,7 @@ import { secretAddress, text } from '../../setting-types.ts';
 import { joinRoutes } from '../aisdk/join-routes.ts';
 import { defineEngine } from '../define-engine.ts';
 import { freeCall } from '../free-call.ts';
+import { BYTEPLUS_PRICES } from './prices.ts';
 
 const BASE_URL = 'https://ark.ap-southeast.bytepluses.com/api/v3';
 
@@ -19,6 +20,7 @@ export default defineEngine({
     /** Empty: the usual one. */
     ARK_TEXT_MODEL: text,
   },
+  prices: BYTEPLUS_PRICES,
   requires: ['ARK_API_KEY'],
   configure: ({
     ARK_API_KEY: key = '',

@@ -1,5 +1,6 @@
 import type { ImageProvider } from '../aisdk/image-engine.ts';
 import { type ImageModelFacts, modelFacts } from '../aisdk/image-model.ts';
+import { BYTEPLUS_PRICES } from './prices.ts';
 
 export interface ByteplusConfig {
   key: string;
@@ -29,6 +30,7 @@ export function byteplusImages({ key, baseUrl, model }: ByteplusConfig): ImagePr
     id: 'byteplus',
     models: { draw: facts, edit: facts },
     secrets: [key],
+    billing: { prices: BYTEPLUS_PRICES },
     modelSetting: 'ARK_IMAGE_MODEL',
     connect: async (fetch) => {
       const { createByteDance } = await import('@ai-sdk/bytedance');

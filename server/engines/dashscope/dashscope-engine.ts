@@ -1,17 +1,26 @@
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import { handingOver, removeOldAnswers } from '../aisdk/made-files.ts';
 import { plainDetail } from '../aisdk/outcome.ts';
+import type { Cost } from '../cost.ts';
 import type { EngineHost, EngineRoutes } from '../define-engine.ts';
 import type { CapabilityEngine, Engine, Operation } from '../engine.ts';
 import { type HostedProvider, type HostedService, serveCalls } from '../hosted/serve-calls.ts';
 import { INSTRUCTIONS, SPOKEN_VALUES } from '../instructions/edits.ts';
+import { costByList } from '../prices.ts';
 import { createDashscopeClient, type DashscopeClient, type DashscopeSettings } from './client.ts';
 import { editPictures } from './edit-pictures.ts';
+import { DASHSCOPE_PRICES } from './prices.ts';
 import { meaningOf } from './refusals.ts';
 import { type DashscopeCall, dashscopeServices, FILL_MODEL } from './services.ts';
 
 /** Needs a model that only Beijing has. */
 const BEIJING_ONLY: ReadonlySet<Capability> = new Set(['upscale']);
+
+/** Whose price list counts, by the address; of any other address none does. */
+const REGIONS = [
+  [/^https:\/\/(dashscope|[^/]*\.cn-beijing\.maas)\.aliyuncs\.com\//u, 'cn'],
+  [/^https:\/\/(dashscope-intl|[^/]*\.ap-southeast-1\.maas)\.aliyuncs\.com\//u, 'intl'],
+] as const;
 
 /**
  * What Model Studio does.
@@ -26,7 +35,8 @@ export function createDashscopeEngine(
   const { downloadToPath, decoding } = host;
   const folder = handingOver(host);
   const client = createDashscopeClient(settings ?? { key: '', baseUrl: '' });
-  const deps = { client, folder, downloadToPath, decoding };
+  const region = REGIONS.find(([address]) => address.test(settings?.baseUrl ?? ''))?.[1];
+  const deps = { client, region, folder, downloadToPath, decoding };
   if (settings) void removeOldAnswers(host);
   const edits = Object.entries(INSTRUCTIONS).map(([name, instruct]) => {
     const capability = name as Capability;
@@ -35,7 +45,7 @@ export function createDashscopeEngine(
     return [capability, values ? { ...serve, values } : serve];
   });
   const earlier = Object.fromEntries(edits) as Record<string, CapabilityEngine<never>>;
-  const provider = settings && { ...tasksOf(client, settings.key), pause };
+  const provider = settings && { ...tasksOf(client, settings.key, region), pause };
   const services = Object.entries(dashscopeServices({ folder, downloadToPath }, settings?.china ?? true));
   const hosted = services.map(([capability, service]) => [
     capability,
@@ -70,14 +80,20 @@ function orEarlier(
 }
 
 /** Its tasks as those of any provider. */
-function tasksOf(client: DashscopeClient, key: string): HostedProvider<DashscopeCall> {
+function tasksOf(
+  client: DashscopeClient,
+  key: string,
+  region: string | undefined,
+): HostedProvider<DashscopeCall> {
   const detailOf = (code: string, message: string) => plainDetail(new Error(`${code}: ${message}`), [key]);
   return {
+    // Only pictures that were made are paid.
+    failuresAreFree: true,
     submit: async ({ path, body }) => {
       const submitted = await client.submit(path, body);
       switch (submitted.state) {
         case 'accepted':
-          return { state: 'taken', ticket: { task: submitted.taskId } };
+          return { state: 'taken', ticket: { task: submitted.taskId }, cost: costOf(body, region) };
         case 'refused': {
           const detail = detailOf(submitted.code, submitted.message);
           return { state: 'refused', ...meaningOf(submitted.code), detail };
@@ -96,4 +112,12 @@ function tasksOf(client: DashscopeClient, key: string): HostedProvider<Dashscope
     },
     cancel: ({ task }) => client.cancel(String(task)),
   };
+}
+
+/** What a task costs that makes what it was asked for. */
+function costOf(body: unknown, region: string | undefined): Cost {
+  const { model, parameters } = body as { model: string; parameters?: { n?: number } };
+  if (region === undefined) return { basis: 'unknown', model };
+  const usage = { units: { picture: parameters?.n ?? 1 } };
+  return costByList(DASHSCOPE_PRICES, model, usage, { at: new Date(), region });
 }

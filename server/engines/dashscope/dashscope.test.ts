@@ -3,7 +3,7 @@ import { copyFile, readdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { download } from '../../features/storage/download.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type DashscopeServer, startDashscopeServer } from '../../testing/dashscope-server.ts';
@@ -43,9 +43,10 @@ afterEach(async () => {
 });
 
 const downloadToPath = (address: string, target: string) => copyFile(path.join(folder, address), target);
-const serve = <Input>(instruct: (input: Input) => Instruction) =>
+const serve = <Input>(instruct: (input: Input) => Instruction, region?: string) =>
   editPictures(
     {
+      region,
       client: createDashscopeClient({ key: server.key, baseUrl: server.baseUrl }),
       folder: path.join(folder, 'handing-over'),
       downloadToPath,
@@ -82,7 +83,7 @@ async function untilEnd(
 test('a run is handed over once and its pictures are named as soon as there are any', async () => {
   const engine = serve(INSTRUCTIONS.try_on_shoe);
   const operation = await begin(engine, shoes, { taskId: 't' });
-  expect(operation).toEqual({ task: 'task-1', count: 2 });
+  expect(operation).toEqual({ task: 'task-1', count: 2, cost: { basis: 'unknown', model: 'wan2.7-image' } });
   const checks = await untilEnd(engine, operation);
   expect(checks.map(({ state }) => state)).toEqual(['pending', 'pending', 'done']);
   expect(checks.slice(0, 2)).toMatchObject([{ stage: 'waiting' }, { stage: 'changing' }]);
@@ -296,4 +297,29 @@ test('the region follows the site where no address is set', () => {
 test('without a key it is closed, and says what it lacks', () => {
   expect(engine.setUp({}, 'cn')).toMatchObject({ missing: 'DASHSCOPE_API_KEY', addresses: [] });
   expect(engine.setUp({ DASHSCOPE_API_KEY: 'sk-1' }, 'cn').missing).toBeUndefined();
+});
+
+describe('what a run costs', () => {
+  const yuan = (micros: number) => ({ model: 'wan2.7-image', money: { micros, currency: 'CNY' } });
+
+  test('is at most what was ordered until its end, then what was made', async () => {
+    const engine = serve(INSTRUCTIONS.try_on_shoe, 'cn');
+    const operation = await begin(engine, shoes, { taskId: 'run-1' });
+    expect(operation.cost).toEqual({ basis: 'at_most', ...yuan(400_000) });
+    const check = (await untilEnd(engine, operation)).at(-1) as Check;
+    const made = check.state === 'done' ? check.outputs.length : 0;
+    expect(check).toMatchObject({ state: 'done', cost: { basis: 'listed', ...yuan(made * 200_000) } });
+  });
+
+  test('is nothing after a refusal', async () => {
+    server.refuseNext(400, 'InvalidParameter', 'no');
+    const engine = serve(INSTRUCTIONS.try_on_shoe, 'cn');
+    expect((await begin(engine, shoes, { taskId: 'run-1' })).cost).toEqual({ basis: 'none' });
+  });
+
+  test('is unknown in a region without a price list', async () => {
+    const engine = serve(INSTRUCTIONS.try_on_shoe);
+    const checks = await untilEnd(engine, await begin(engine, shoes, { taskId: 'run-1' }));
+    expect(checks.at(-1)).toMatchObject({ cost: { basis: 'unknown' } });
+  });
 });

@@ -4,21 +4,27 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DecodeBudget } from '../../decoding/decode-budget.ts';
 import type { DecodeOwner } from '../../decoding/fair-queue.ts';
+import { type Cost, type CostBasis, NO_COST } from '../cost.ts';
 import type { EngineHost } from '../define-engine.ts';
-import type { CapabilityEngine, Check, EngineFile } from '../engine.ts';
+import type { CapabilityEngine, Check, EngineFile, Failure } from '../engine.ts';
 import type { Instruction } from '../instructions/instruction.ts';
+import { costByList } from '../prices.ts';
 import { type DashscopeClient, EDIT_PATH, type EditRequest, editBody, type Polled } from './client.ts';
 import { boxOfMask, readPictureInput } from './picture-input.ts';
+import { DASHSCOPE_PRICES } from './prices.ts';
 import { meaningOf } from './refusals.ts';
 
 export interface EditDeps {
   client: DashscopeClient;
+  /** Whose price list counts; without it none does. */
+  region?: string | undefined;
   /** Pictures lie in it while they are handed over. */
   folder: string;
   downloadToPath: EngineHost['downloadToPath'];
   decoding?: DecodeBudget | undefined;
   /** Tests do not wait. */
   pause?: (ms: number) => Promise<void>;
+  now?: () => Date;
 }
 
 /** The model that draws, and edits several pictures by words; the faster of its two editions. */
@@ -35,11 +41,13 @@ type EditOperation = TakenOperation | RefusedOperation;
 interface TakenOperation {
   readonly task: string;
   readonly count: number;
+  readonly cost?: Cost;
   readonly [key: string]: unknown;
 }
 interface RefusedOperation {
   readonly refused: string;
   readonly detail: string;
+  readonly cost?: Cost;
   readonly [key: string]: unknown;
 }
 
@@ -54,13 +62,18 @@ export function editPictures<Input>(
 ): CapabilityEngine<Input> {
   return {
     prepare: (input, { owner }) => requestOf(deps, instruct(input), owner),
-    start: (_input, _context, prepared) => submit(deps, prepared as EditRequest),
+    start: async (_input, _context, prepared) => {
+      const operation = await submit(deps, prepared as EditRequest);
+      return { ...operation, cost: costOf(deps, operation) };
+    },
     check: async (operation) => {
       const known = operation as unknown as EditOperation;
       if (isRefused(known)) return failure(known.refused, known.detail);
       const polled = await deps.client.poll(known.task);
       if (polled.state === 'away') return polled;
-      return polled.state === 'running' ? pending(polled.waiting, known.count) : ended(polled);
+      if (polled.state === 'running') return pending(polled.waiting, known.count);
+      const made = polled.state === 'succeeded' ? polled.urls.length : 0;
+      return { ...ended(polled), cost: listed(deps, made, 'listed') };
     },
     cancel: async (operation) => {
       const known = operation as unknown as EditOperation;
@@ -133,6 +146,18 @@ async function submit({ client, pause = wait }: EditDeps, request: EditRequest):
   }
 }
 
+/** What the submit came to: at most what was ordered, nothing after a refusal, unknown where nobody knows. */
+function costOf(deps: EditDeps, operation: EditOperation): Cost {
+  if (!isRefused(operation)) return listed(deps, operation.count, 'at_most');
+  return operation.refused === UNKNOWN ? { basis: 'unknown', model: MODEL } : NO_COST;
+}
+
+/** Only pictures that were made are paid. */
+function listed({ region, now = () => new Date() }: EditDeps, picture: number, basis: CostBasis): Cost {
+  if (region === undefined) return { basis: 'unknown', model: MODEL };
+  return costByList(DASHSCOPE_PRICES, MODEL, { units: { picture } }, { at: now(), region, basis });
+}
+
 function pending(waiting: boolean, count: number): Check {
   const share = waiting ? 0.05 : 0.4;
   return {
@@ -144,7 +169,9 @@ function pending(waiting: boolean, count: number): Check {
   };
 }
 
-function ended(polled: Exclude<Polled, { state: 'running' | 'away' }>): Check {
+function ended(
+  polled: Exclude<Polled, { state: 'running' | 'away' }>,
+): Extract<Check, { state: 'done' | 'failed' }> {
   if (polled.state === 'failed') return failure(polled.code, polled.message);
   const outputs = polled.urls.map(
     (url, index): EngineFile => ({
@@ -156,7 +183,7 @@ function ended(polled: Exclude<Polled, { state: 'running' | 'away' }>): Check {
   return { state: 'done', outputs };
 }
 
-function failure(code: string, message: string): Check {
+function failure(code: string, message: string): Failure {
   const detail = `${code}: ${message}`.slice(0, 500);
   if (code === UNKNOWN) return { state: 'failed', code: 'task_unconfirmed', retryable: false, detail };
   const { status, retryable = false } = meaningOf(code);

@@ -3,6 +3,7 @@ import { secretAddress, text } from '../../setting-types.ts';
 import { joinRoutes } from '../aisdk/join-routes.ts';
 import { defineEngine } from '../define-engine.ts';
 import { freeCall } from '../free-call.ts';
+import { DASHSCOPE_PRICES } from './prices.ts';
 
 /** Keys belong to a region: Beijing sells in China, Singapore everywhere else. */
 const REGIONS: Record<SiteId, string> = {
@@ -32,6 +33,7 @@ export default defineEngine({
     DASHSCOPE_TEXT_MODEL: text,
     DASHSCOPE_VISION_MODEL: text,
   },
+  prices: DASHSCOPE_PRICES,
   requires: ['DASHSCOPE_API_KEY'],
   configure: (
     {

@@ -1,5 +1,6 @@
 import { secretAddress, text } from '../../setting-types.ts';
 import { defineEngine } from '../define-engine.ts';
+import { FAL_PRICES } from './prices.ts';
 
 const BASE_URL = 'https://queue.fal.run';
 
@@ -17,6 +18,7 @@ export default defineEngine({
     FAL_EDIT_MODEL: text,
     FAL_FILL_MODEL: text,
   },
+  prices: FAL_PRICES,
   requires: ['FAL_KEY'],
   configure: ({
     FAL_KEY: key = '',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ImageProvider } from '../aisdk/image-engine.ts';
 import { type ImageModelFacts, modelFacts } from '../aisdk/image-model.ts';
 import { askProvider, type Operations } from '../aisdk/operations.ts';
+import { FAL_PRICES } from './prices.ts';
 
 export interface FalConfig {
   key: string;
@@ -72,6 +73,7 @@ export function falImages({ key, baseUrl, draw, edit, fill }: FalConfig): ImageP
       fill: modelFacts(FAL_FILL_MODELS, fill),
     },
     secrets: [key],
+    billing: { prices: FAL_PRICES, failuresAreFree: true },
     modelSetting: 'FAL_EDIT_MODEL',
     connect: async (fetch) => {
       const { createFal } = await import('@ai-sdk/fal');

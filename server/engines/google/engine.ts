@@ -2,6 +2,7 @@ import { secretAddress, text } from '../../setting-types.ts';
 import { joinRoutes } from '../aisdk/join-routes.ts';
 import { defineEngine } from '../define-engine.ts';
 import { freeCall } from '../free-call.ts';
+import { GOOGLE_PRICES } from './prices.ts';
 
 const BASE_URL = 'https://generativelanguage.googleapis.com/v1beta';
 
@@ -19,6 +20,7 @@ export default defineEngine({
     /** Empty: the usual one. */
     GEMINI_TEXT_MODEL: text,
   },
+  prices: GOOGLE_PRICES,
   requires: ['GEMINI_API_KEY'],
   configure: ({
     GEMINI_API_KEY: key = '',

@@ -1,5 +1,6 @@
 import type { ImageProvider } from '../aisdk/image-engine.ts';
 import { type ImageModelFacts, modelFacts } from '../aisdk/image-model.ts';
+import { GOOGLE_PRICES } from './prices.ts';
 
 export interface GoogleConfig {
   key: string;
@@ -32,6 +33,7 @@ export function googleImages({ key, baseUrl, model }: GoogleConfig): ImageProvid
     id: 'google',
     models: { draw: facts, edit: facts },
     secrets: [key],
+    billing: { prices: GOOGLE_PRICES },
     modelSetting: 'GEMINI_IMAGE_MODEL',
     connect: async (fetch) => {
       const { createGoogle } = await import('@ai-sdk/google');

@@ -11,6 +11,7 @@ import {
 } from '../aisdk/made-files.ts';
 import type { Polled } from '../aisdk/operations.ts';
 import type { Outcome, Ticket } from '../aisdk/outcome.ts';
+import { NO_COST } from '../cost.ts';
 import type { DecodeTurns } from '../decode-turn.ts';
 import type { EngineHost } from '../define-engine.ts';
 import type { CapabilityEngine } from '../engine.ts';
@@ -41,6 +42,8 @@ export interface HostedProvider<Body> {
   /** @throws Error for an answer that is not as documented */
   poll(ticket: Ticket): Promise<Polled>;
   cancel?(ticket: Ticket): Promise<void>;
+  /** True where its documents say that a failed operation costs nothing. */
+  failuresAreFree?: boolean;
   /** Tests do not wait. */
   pause?: ((ms: number) => Promise<void>) | undefined;
 }
@@ -61,6 +64,7 @@ export function serveCalls<Input, Body>(
   const kind: MadeKind<HostedPlan> = {
     finish: (made, plan, turns, to) => finishHosted(deps, made, plan, turns, to),
     asMade: typeAsMade,
+    failuresAreFree: provider?.failuresAreFree === true,
   };
   const open = () => {
     if (!provider) throw new Error('nothing is routed to an engine without a key');
@@ -74,7 +78,7 @@ export function serveCalls<Input, Body>(
       const ready = prepared as readonly Call<Body>[] | NotTaken;
       if ('notTaken' in ready) {
         const { notTaken: code, detail } = ready;
-        return { nothing: { state: 'refused', status: 400, detail, code } };
+        return { nothing: { state: 'refused', status: 400, detail, code }, cost: NO_COST };
       }
       const { submit, pause } = open();
       const outcomes = await Promise.all(ready.map(({ body }) => whileBusy(() => submit(body), pause)));

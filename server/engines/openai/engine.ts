@@ -2,6 +2,7 @@ import { secretAddress, text } from '../../setting-types.ts';
 import { joinRoutes } from '../aisdk/join-routes.ts';
 import { defineEngine } from '../define-engine.ts';
 import { freeCall } from '../free-call.ts';
+import { OPENAI_PRICES } from './prices.ts';
 
 const BASE_URL = 'https://api.openai.com/v1';
 
@@ -19,6 +20,7 @@ export default defineEngine({
     /** Empty: the usual one. */
     OPENAI_TEXT_MODEL: text,
   },
+  prices: OPENAI_PRICES,
   requires: ['OPENAI_API_KEY'],
   configure: ({
     OPENAI_API_KEY: key = '',

@@ -1,5 +1,6 @@
 import type { ImageProvider } from '../aisdk/image-engine.ts';
 import { type ImageModelFacts, modelFacts, type Quality } from '../aisdk/image-model.ts';
+import { OPENAI_PRICES } from './prices.ts';
 
 export interface OpenaiConfig {
   key: string;
@@ -50,6 +51,7 @@ export function openaiImages({ key, baseUrl, model }: OpenaiConfig): ImageProvid
     id: 'openai',
     models: { draw: facts, edit: facts },
     secrets: [key],
+    billing: { prices: OPENAI_PRICES },
     modelSetting: 'OPENAI_IMAGE_MODEL',
     connect: async (fetch) => {
       const { createOpenAI } = await import('@ai-sdk/openai');

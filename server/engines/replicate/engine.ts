@@ -1,6 +1,7 @@
 import { secretAddress, text } from '../../setting-types.ts';
 import { defineEngine } from '../define-engine.ts';
 import { freeCall } from '../free-call.ts';
+import { REPLICATE_PRICES } from './prices.ts';
 
 const BASE_URL = 'https://api.replicate.com/v1';
 
@@ -18,6 +19,7 @@ export default defineEngine({
     REPLICATE_EDIT_MODEL: text,
     REPLICATE_FILL_MODEL: text,
   },
+  prices: REPLICATE_PRICES,
   requires: ['REPLICATE_API_TOKEN'],
   configure: ({
     REPLICATE_API_TOKEN: key = '',

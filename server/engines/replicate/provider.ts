@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ImageProvider } from '../aisdk/image-engine.ts';
 import { type ImageModelFacts, modelFacts } from '../aisdk/image-model.ts';
 import { askProvider, type Operations } from '../aisdk/operations.ts';
+import { REPLICATE_PRICES } from './prices.ts';
 
 export interface ReplicateConfig {
   key: string;
@@ -70,6 +71,7 @@ export function replicateImages({ key, baseUrl, draw, edit, fill }: ReplicateCon
       fill: modelFacts(REPLICATE_FILL_MODELS, fill),
     },
     secrets: [key],
+    billing: { prices: REPLICATE_PRICES },
     modelSetting: 'REPLICATE_EDIT_MODEL',
     connect: async (fetch) => {
       const { createReplicate } = await import('@ai-sdk/replicate');

@@ -1,5 +1,6 @@
 import type { ImageProvider } from '../aisdk/image-engine.ts';
 import { type ImageModelFacts, modelFacts, type Quality } from '../aisdk/image-model.ts';
+import type { Money } from '../cost.ts';
 
 export interface XaiConfig {
   key: string;
@@ -40,6 +41,15 @@ const XAI_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
 
 const QUALITY: Readonly<Record<Quality, string>> = { draft: 'low', standard: 'medium', best: 'high' };
 
+/** Every answer tells its cost; a dollar is 10^10 ticks: https://docs.x.ai/developers/cost-tracking */
+const TICKS_PER_MICRO = 10_000;
+
+function moneyOf(ticks: unknown): Money | undefined {
+  return typeof ticks === 'number' && ticks >= 0
+    ? { micros: Math.round(ticks / TICKS_PER_MICRO), currency: 'USD' }
+    : undefined;
+}
+
 /** Grok's images; one answer in one call. It takes no mask. */
 export function xaiImages({ key, baseUrl, model }: XaiConfig): ImageProvider {
   const facts = modelFacts(XAI_MODELS, model);
@@ -47,6 +57,7 @@ export function xaiImages({ key, baseUrl, model }: XaiConfig): ImageProvider {
     id: 'xai',
     models: { draw: facts, edit: facts },
     secrets: [key],
+    billing: { prices: [], told: ({ xai }) => moneyOf(xai?.['costInUsdTicks']) },
     modelSetting: 'XAI_IMAGE_MODEL',
     connect: async (fetch) => {
       const { createXai } = await import('@ai-sdk/xai');

@@ -132,6 +132,29 @@ export const pointHolds = pgTable(
   ],
 );
 
+/**
+ * What the points that a run was charged were bought for: a row for each order that they came from. Points that were given
+ * away have none. An order that is paid back later brings nothing: readers ask the order.
+ */
+export const runIncomes = pgTable(
+  'run_incomes',
+  {
+    taskId: uuid('task_id')
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    /** No reference: the order's row may be locked by one who waits for the account. */
+    orderId: uuid('order_id').notNull(),
+    points: count('points').notNull(),
+    /** Millionths of the currency's unit. */
+    micros: count('micros').notNull(),
+    currency: text('currency').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.taskId, table.orderId] }),
+    check('run_incomes_amounts', sql`${table.points} > 0 and ${table.micros} >= 0`),
+  ],
+);
+
 /** What is sold. Operators change it; an order keeps what it was sold as. */
 export const products = pgTable(
   'products',

@@ -4,7 +4,9 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { notifyOfTask } from '../../events/notify.ts';
 import { settlePoints } from '../billing/end-hold.ts';
+import { recordIncome } from '../billing/run-income.ts';
 import type { Outcome } from './outcome.ts';
+import { costOfEnd, insertRunCost } from './run-costs.ts';
 import { countDelivered, endDrafts } from './run-outputs.ts';
 import { dropStages } from './stages.ts';
 import { lockTask } from './store.ts';
@@ -33,7 +35,7 @@ export async function finishTask(
   // A success without a candidate is none.
   const ended: Outcome =
     outcome.state === 'SUCCEEDED' && delivered.candidates === 0
-      ? { state: 'FAILED', code: 'task_failed' }
+      ? { state: 'FAILED', code: 'task_failed', cost: outcome.cost }
       : outcome;
   const told = ended.state === 'FAILED' ? ended.detail : undefined;
   // Text that was written came from a provider that took the run.
@@ -53,7 +55,9 @@ export async function finishTask(
     .where(eq(tasks.id, taskId));
   await dropStages(tx, taskId);
   await notifyOfTask(tx, task, { balance: true, ended: true });
+  await insertRunCost(tx, { taskId, attempt: task.attempts, engine: task.engine }, costOfEnd(task, ended));
   // Last, since it locks the organisation's account.
   await settlePoints(tx, taskId, delivered, now);
+  await recordIncome(tx, taskId);
   return true;
 }

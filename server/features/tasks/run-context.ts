@@ -3,6 +3,7 @@ import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
+import type { Cost } from '../../engines/cost.ts';
 import type { Failure } from '../../engines/engine.ts';
 import type { Routing } from '../../engines/routing.ts';
 import { notifyOfTask } from '../../events/notify.ts';
@@ -41,7 +42,14 @@ export interface RunTaskDeps {
 export type Capability = keyof CapabilityInput;
 export type FailureCode = (Outcome & { state: 'FAILED' })['code'];
 
-export type Retry = { state: 'RETRY'; code: FailureCode; detail: string; operationGone: boolean };
+export interface Retry {
+  state: 'RETRY';
+  code: FailureCode;
+  detail: string;
+  operationGone: boolean;
+  /** What the provider takes for the attempt that failed. */
+  cost?: Cost | undefined;
+}
 /** What becomes of a run that was looked after: where it is worth it, another attempt. */
 export type Watched = Left | Retry;
 
@@ -96,10 +104,10 @@ export const guarded = <Value>(call: Promise<Value>): Promise<Value> =>
   });
 
 /** What becomes of a run whose engine says that it failed: what it began is gone. */
-export function failure({ code, retryable, detail = code }: Omit<Failure, 'state'>): Watched {
+export function failure({ code, retryable, detail = code, cost }: Omit<Failure, 'state'>): Watched {
   return retryable
-    ? { state: 'RETRY', code, detail, operationGone: true }
-    : { state: 'FAILED', code, detail };
+    ? { state: 'RETRY', code, detail, operationGone: true, cost }
+    : { state: 'FAILED', code, detail, cost };
 }
 
 const TOLD: ReadonlySet<string> = new Set([

@@ -87,6 +87,7 @@ async function workOn(deps: RunTaskDeps, task: TaskRow, signal: AbortSignal): Pr
     const attempts = await countAttempt(deps.db, claimOf(task), {
       forgetOperation: watched.operationGone,
       detail: watched.detail,
+      cost: watched.cost,
     });
     if (attempts === undefined) return LOST;
     task.errorDetail = watched.detail;

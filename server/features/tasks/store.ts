@@ -2,8 +2,10 @@ import type { TaskResult } from '@inkreel/contract/api/tasks.ts';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
+import type { Cost } from '../../engines/cost.ts';
 import type { EngineFile, Operation } from '../../engines/engine.ts';
 import { recordDerivations } from './record-derivations.ts';
+import { insertRunCost } from './run-costs.ts';
 import { results, runOutputs, tasks } from './tables.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
@@ -99,18 +101,24 @@ export async function saveOperation(
 export async function countAttempt(
   db: Db,
   claim: Claim,
-  options: { forgetOperation: boolean; detail: string },
+  options: { forgetOperation: boolean; detail: string; cost?: Cost | undefined },
 ): Promise<number | undefined> {
-  const [row] = await db
-    .update(tasks)
-    .set({
-      attempts: sql`${tasks.attempts} + 1`,
-      errorDetail: options.detail.slice(0, 2000),
-      ...(options.forgetOperation ? { operation: null, submitIntentAt: null } : {}),
-    })
-    .where(claimed(claim))
-    .returning({ attempts: tasks.attempts });
-  return row?.attempts;
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(tasks)
+      .set({
+        attempts: sql`${tasks.attempts} + 1`,
+        errorDetail: options.detail.slice(0, 2000),
+        ...(options.forgetOperation ? { operation: null, submitIntentAt: null } : {}),
+      })
+      .where(claimed(claim))
+      .returning({ attempts: tasks.attempts, engine: tasks.engine });
+    if (!row) return undefined;
+    const { attempts, engine } = row;
+    if (options.cost)
+      await insertRunCost(tx, { taskId: claim.taskId, attempt: attempts - 1, engine }, options.cost);
+    return attempts;
+  });
 }
 
 export interface Progress {

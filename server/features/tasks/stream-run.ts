@@ -1,6 +1,7 @@
 import { TEXT_OUTPUT_LENGTH } from '@inkreel/contract/limits.ts';
 import { meterOf } from '@inkreel/contract/outputs/data-outputs.ts';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import type { Cost } from '../../engines/cost.ts';
 import type { Engine, Failure, TextPart, TextStream } from '../../engines/engine.ts';
 import { notifyOfTask, notifyOfText } from '../../events/notify.ts';
 import {
@@ -32,6 +33,7 @@ const SAVE_MS = 300;
 interface Arrived {
   text: string;
   usage?: number;
+  cost?: Cost;
   end?: 'whole' | { failed: Omit<Failure, 'state'> } | { trouble: EngineTrouble };
 }
 
@@ -104,12 +106,13 @@ async function follow(
     const seen = await save(deps, task, takeNews);
     deps.onStep?.(end === 'whole' ? 'stored' : 'written');
     if (seen === LOST) return LOST;
-    if (end === 'whole') return { state: 'SUCCEEDED' };
-    if (seen.cancelRequested) return { state: 'CANCELED' };
-    if (end && 'failed' in end) return failure(end.failed);
+    const { cost } = arrived;
+    if (end === 'whole') return { state: 'SUCCEEDED', cost };
+    if (seen.cancelRequested) return { state: 'CANCELED', cost };
+    if (end && 'failed' in end) return failure({ ...(cost ? { cost } : {}), ...end.failed });
     if (end) throw end.trouble;
     const late = overdue(task, deps.clock.now());
-    if (late) return late;
+    if (late) return { ...late, cost };
   }
 }
 
@@ -169,6 +172,7 @@ async function readAll(
       if (signal.aborted) return;
       if ('text' in part) arrived.text += part.text.replaceAll('\0', '');
       else if ('usage' in part) arrived.usage = part.usage;
+      else if ('cost' in part) arrived.cost = part.cost;
       else if ('failed' in part) {
         arrived.end = { failed: part.failed };
         return;

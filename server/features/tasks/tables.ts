@@ -189,3 +189,35 @@ export const runStages = pgTable(
     check('run_stages_finished', sql`(${table.finishedAt} is null) = (${table.outputKey} is null)`),
   ],
 );
+
+/**
+ * What the provider of a run takes from the operator: a row for each attempt that has ended. Of the last attempt there is
+ * always one; a run without any ended before costs were recorded.
+ */
+export const runCosts = pgTable(
+  'run_costs',
+  {
+    taskId: uuid('task_id')
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    /** From 0. */
+    attempt: integer('attempt').notNull(),
+    engine: text('engine'),
+    model: text('model'),
+    /** How it is known, a `CostBasis`; where it is unknown, `micros` is the part that is known. */
+    basis: text('basis').notNull(),
+    /** Millionths of the currency's unit. */
+    micros: count('micros').notNull().default(0),
+    currency: text('currency'),
+    createdAt: created(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.taskId, table.attempt] }),
+    check('run_costs_basis', sql`${table.basis} in ('none', 'told', 'listed', 'at_most', 'unknown')`),
+    check(
+      'run_costs_micros',
+      sql`${table.micros} >= 0 and (${table.micros} = 0 or ${table.currency} is not null)`,
+    ),
+    check('run_costs_none', sql`${table.basis} <> 'none' or ${table.micros} = 0`),
+  ],
+);

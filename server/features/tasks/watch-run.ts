@@ -54,7 +54,7 @@ export async function watch(
     if (!(await storeStages(deps, task, reports, writtenStages))) return LOST;
     const fresh = await storeFresh(deps, task, check.outputs, stored);
     if (typeof fresh !== 'number') return fresh;
-    if (check.state === 'done') return { state: 'SUCCEEDED' };
+    if (check.state === 'done') return { state: 'SUCCEEDED', cost: check.cost };
     const text = JSON.stringify([check.stage, check.progress, check.candidates]);
     const seen = await report(deps, task, text === written ? undefined : check);
     written = text;
@@ -87,7 +87,7 @@ export async function visit(
   if (!(await begin(deps, task))) return LOST;
   const fresh = await storeFresh(deps, task, check.outputs, stored);
   if (typeof fresh !== 'number') return fresh;
-  if (check.state === 'done') return { state: 'SUCCEEDED' };
+  if (check.state === 'done') return { state: 'SUCCEEDED', cost: check.cost };
   const parked = await deps.db.transaction(async (tx) => {
     const kept = await parkTask(tx, claimOf(task), { now: deps.clock.now(), progress: check });
     if (kept) await notifyOfTask(tx, task);

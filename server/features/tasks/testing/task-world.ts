@@ -7,6 +7,7 @@ import { v7 } from 'uuid';
 import type { Clock } from '../../../clock.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { files, members, organisations, users } from '../../../db/schema.ts';
+import type { Cost } from '../../../engines/cost.ts';
 import type { Check, CheckContext, Engine, EngineFile, Operation } from '../../../engines/engine.ts';
 import { createRouting } from '../../../engines/routing.ts';
 import type { Principal } from '../../../http/principal.ts';
@@ -203,6 +204,8 @@ function hostedEngines(answers: ReadonlyMap<string, Answer>) {
     jobs: [] as string[],
     asked: [] as string[],
     cancelled: [] as string[],
+    /** What the operations say that they cost. */
+    cost: undefined as Cost | undefined,
     /** Called when a submit has been taken: where it throws, the answer is lost. */
     answering: undefined as ((taskId: string) => void) | undefined,
     /** Called before a submit, while it is got ready. */
@@ -234,7 +237,7 @@ function hostedEngines(answers: ReadonlyMap<string, Answer>) {
           provider.submits.push(taskId);
           if (id !== 'keyed' || !provider.jobs.includes(taskId)) provider.jobs.push(taskId);
           provider.answering?.(taskId);
-          return { taskId, count: input.count };
+          return { taskId, count: input.count, ...(provider.cost ? { cost: provider.cost } : {}) };
         },
         check: async (operation: Operation) => {
           const { taskId, count } = operation as { taskId: string; count: number };

@@ -1,0 +1,42 @@
+import type { SiteId } from '@inkreel/contract/site.ts';
+import type { Price } from '../prices.ts';
+
+const LIST = 'https://help.aliyun.com/zh/model-studio/model-pricing';
+const entry = (
+  model: string,
+  region: SiteId,
+  currency: Price['currency'],
+  micros: number,
+  source: string,
+): Price => ({
+  model,
+  region,
+  source,
+  read: '2026-11-22',
+  currency,
+  rule: { kind: 'each', unit: 'picture', micros },
+});
+
+/**
+ * For a picture that was made: what is handed over, and failed tasks, cost nothing
+ * (https://www.alibabacloud.com/help/en/model-studio/image-faq). The region of the mainland is paid in yuan.
+ */
+export const DASHSCOPE_PRICES: readonly Price[] = [
+  entry('wan2.7-image', 'cn', 'CNY', 200_000, LIST),
+  entry('wan2.7-image-pro', 'cn', 'CNY', 500_000, LIST),
+  entry('wanx2.1-imageedit', 'cn', 'CNY', 140_000, LIST),
+  entry(
+    'wan2.7-image',
+    'intl',
+    'USD',
+    30_000,
+    'https://help.aliyun.com/zh/model-studio/model-pricing (0.220177 yuan), in dollars as in https://docs.empiriolabs.ai/models/wan2-7-image',
+  ),
+  entry(
+    'wan2.7-image-pro',
+    'intl',
+    'USD',
+    75_000,
+    'https://help.aliyun.com/zh/model-studio/model-pricing (0.562065 yuan), in dollars as in https://docs.empiriolabs.ai/models/wan2-7-image',
+  ),
+];

@@ -1,0 +1,33 @@
+import type { Price, PriceRule } from '../prices.ts';
+
+const entry = (model: string, source: string, rule: PriceRule): Price => ({
+  model,
+  source,
+  read: '2026-11-22',
+  currency: 'USD',
+  rule,
+});
+
+/** US dollars; for the model that fills masks no price was found. Failures and waiting cost nothing: fal's page of prices. */
+export const FAL_PRICES: readonly Price[] = [
+  entry(
+    'fal-ai/flux-2-pro',
+    'fal.ai/models/fal-ai/flux-2-pro, as in https://www.runflow.io/models/black-forest-labs/flux-2-pro',
+    {
+      kind: 'megapixels',
+      first: 30_000,
+      more: 15_000,
+      sent: 0,
+    },
+  ),
+  entry(
+    'fal-ai/flux-2-pro/edit',
+    'fal.ai/models/fal-ai/flux-2-pro/edit, as in https://lumenfall.ai/models/black-forest-labs/flux.2-pro',
+    {
+      kind: 'megapixels',
+      first: 30_000,
+      more: 15_000,
+      sent: 15_000,
+    },
+  ),
+];

@@ -1,0 +1,92 @@
+import type { Cost, CostBasis } from './cost.ts';
+
+/**
+ * An entry of a provider's price list: what a model costs from a day on. A price that is not known has no entry: then the
+ * cost of a run is unknown, and is shown as that.
+ */
+export interface Price {
+  model: string;
+  /** The day from which it holds, where that is known; of several entries the newest one that has begun counts. */
+  from?: string;
+  /** Where it was read, and on which day. */
+  source: string;
+  read: string;
+  currency: 'USD' | 'CNY';
+  /** Where the provider has several price lists. */
+  region?: string;
+  rule: PriceRule;
+}
+
+/** Amounts in micro-units of the currency. */
+export type PriceRule =
+  /** For each unit: `of` of them cost `micros`. */
+  | { kind: 'each'; unit: Unit; micros: number; of?: number }
+  /**
+   * By size, in millions of pixels of 1024 x 1024, each picture rounded up: `run` for a call, `first` for the first one
+   * that is made, `more` for every other one, `sent` for every one of the pictures that are handed over.
+   */
+  | { kind: 'megapixels'; run?: number; first: number; more: number; sent: number }
+  /** For a million tokens of each kind. */
+  | { kind: 'tokens'; text: number; picture?: number; made: number };
+export type Unit = 'picture' | 'second' | 'character' | 'call';
+
+/** What a call used, as far as it is known. */
+export interface Usage {
+  /** Numbers of units that were made or handed over. */
+  units?: Partial<Record<Unit, number>>;
+  /** Pixels of each picture. */
+  pixels?: { sent: readonly number[]; made: readonly number[] };
+  tokens?: { text: number; picture: number; made: number };
+}
+
+const MEGAPIXEL = 1024 ** 2;
+const MILLION = 1_000_000;
+
+/**
+ * What a call costs by a price list; unknown where the list or what was used does not say.
+ * @param at the day decides which entry counts
+ */
+export function costByList(
+  prices: readonly Price[],
+  model: string,
+  usage: Usage,
+  { at, region, basis = 'listed' }: { at: Date; region?: string; basis?: CostBasis },
+): Cost {
+  const price = priceAt(prices, model, at, region);
+  const micros = price && microsBy(price.rule, usage);
+  if (!price || micros === undefined) return { basis: 'unknown', model };
+  return { basis, model, money: { micros: Math.round(micros), currency: price.currency } };
+}
+
+/** The entry that counts on a day. */
+export function priceAt(
+  prices: readonly Price[],
+  model: string,
+  at: Date,
+  region?: string,
+): Price | undefined {
+  const day = at.toISOString().slice(0, 10);
+  return prices
+    .filter((price) => price.model === model && (price.from ?? '') <= day)
+    .filter((price) => price.region === undefined || price.region === region)
+    .toSorted((one, other) => ((one.from ?? '') < (other.from ?? '') ? 1 : -1))[0];
+}
+
+function microsBy(rule: PriceRule, { units, pixels, tokens }: Usage): number | undefined {
+  if (rule.kind === 'each') {
+    const count = units?.[rule.unit];
+    return count === undefined ? undefined : (rule.micros * count) / (rule.of ?? 1);
+  }
+  if (rule.kind === 'tokens') {
+    if (!tokens) return undefined;
+    const { text, picture, made } = tokens;
+    return (rule.text * text + (rule.picture ?? rule.text) * picture + rule.made * made) / MILLION;
+  }
+  if (!pixels) return undefined;
+  const megapixels = (sizes: readonly number[]) =>
+    sizes.reduce((sum, size) => sum + Math.ceil(size / MEGAPIXEL), 0);
+  const [made, sent] = [megapixels(pixels.made), megapixels(pixels.sent)];
+  if (made === 0) return rule.run ?? 0;
+  const pictures = pixels.made.length;
+  return (rule.run ?? 0) + rule.first * pictures + rule.more * (made - pictures) + rule.sent * sent;
+}

@@ -1,0 +1,37 @@
+import type { DbOrTx } from '../../db/connect.ts';
+import { type Cost, NO_COST, readCost } from '../../engines/cost.ts';
+import type { Operation } from '../../engines/engine.ts';
+import type { Outcome } from './outcome.ts';
+import { runCosts, type tasks } from './tables.ts';
+
+type TaskRow = typeof tasks.$inferSelect;
+
+/**
+ * What the end of a run's last attempt cost: what the engine said at the end, else what its operation says. Of a run that
+ * was handed to a provider and of which neither says anything, it is unknown.
+ */
+export function costOfEnd(
+  { operation, submitIntentAt }: Pick<TaskRow, 'operation' | 'submitIntentAt'>,
+  { cost }: Pick<Outcome, 'cost'>,
+): Cost {
+  const stored = readCost((operation as Operation | null)?.cost);
+  return cost ?? stored ?? (submitIntentAt === null ? NO_COST : { basis: 'unknown' });
+}
+
+/** Writes what an attempt cost; one that has a row keeps it. */
+export async function insertRunCost(
+  db: DbOrTx,
+  attempt: { taskId: string; attempt: number; engine: string | null },
+  { basis, money, model }: Cost,
+): Promise<void> {
+  await db
+    .insert(runCosts)
+    .values({
+      ...attempt,
+      basis,
+      model: model ?? null,
+      micros: money?.micros ?? 0,
+      currency: money?.currency ?? null,
+    })
+    .onConflictDoNothing();
+}
