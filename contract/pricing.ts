@@ -55,3 +55,8 @@ export function quote(inputs: QuoteInputs): Quote {
   const most = inputs.meter === undefined ? 1 : startedAmounts(inputs.meter.maximum, inputs.meter);
   return { ...inputs, points: pointsEach * most * count, pointsEach };
 }
+
+/** Points of a metered run that used so much: never more than it holds. */
+export function meteredPoints({ points, pointsEach, meter }: Quote, amount: number): number {
+  return meter === undefined ? points : Math.min(points, pointsEach * startedAmounts(amount, meter));
+}

@@ -34,6 +34,7 @@ export interface Endpoint<
     | 'storage'
     | 'stock'
     | 'tools'
+    | 'texts'
     | 'tasks'
     | 'creations'
     | 'documents'

@@ -17,6 +17,7 @@ import * as storage from './storage.ts';
 import * as system from './system.ts';
 import * as tasks from './tasks.ts';
 import * as team from './team.ts';
+import * as texts from './texts.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'auth' in value;
@@ -36,6 +37,7 @@ export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
     stock,
     tasks,
     assists,
+    texts,
     creations,
     documents,
     admin,

@@ -295,6 +295,22 @@ export const EXPECTED: Record<string, Expectation> = {
       signedIn(() => ({ body: { image_url: '/files/none' } }), 422),
     ]),
   ),
+  // What language models write is tested where one is played; here none is connected.
+  [`POST ${API}/cloud/request/ai/chat/completions`]: signedIn(
+    () => ({ body: { messages: [{ role: 'user', content: 'Hello' }] } }),
+    503,
+  ),
+  [`POST ${API}/cloud/request/ai/text/assist`]: signedIn(
+    () => ({ body: { kind: 'translate', text: 'Hello' } }),
+    503,
+  ),
+  [`POST ${API}/cloud/request/ai/text/lines`]: signedIn(() => ({ body: { lines: ['Exit'], to: 'zh' } }), 503),
+  [`POST ${API}/cloud/request/ai/gpt/text/script`]: signedIn(() => ({ body: { prompt: 'a fox' } }), 503),
+  [`POST ${API}/cloud/request/ai/gpt/vision/script`]: signedIn(
+    () => ({ body: { image_urls: ['/files/none'] } }),
+    422,
+  ),
+  [`POST ${API}/cloud/tryout/ai/gpt/text/model`]: signedIn(() => ({ body: { prompt: 'Hello' } }), 503),
   [`POST ${API}/passport/logout`]: { ...signedIn(), rank: 4 },
   // The tokens ended one line before.
   [`POST ${API}/passport/logout/all`]: { ...signedIn(() => ({}), 401), rank: 5 },

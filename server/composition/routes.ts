@@ -1,4 +1,5 @@
 import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
+import { TEXT_SERVICES } from '@inkreel/contract/text/services.ts';
 import { sql } from 'drizzle-orm';
 import { modelsFolder } from '../engines/local/store/model-files.ts';
 import { availability, openEngineNames } from '../engines/routing.ts';
@@ -23,6 +24,7 @@ import { keepShipped } from '../features/stock/keep-shipped.ts';
 import { stockRoutes } from '../features/stock/routes.ts';
 import { storageRoutes } from '../features/storage/routes.ts';
 import { taskRoutes } from '../features/tasks/routes.ts';
+import { textRoutes } from '../features/text/routes.ts';
 import { assistRoutes } from '../features/tools/assist-routes.ts';
 import { checkMarks } from '../features/tools/check-marks.ts';
 import { checkPerson } from '../features/tools/check-person.ts';
@@ -45,7 +47,7 @@ export function collectRoutes(
 ): Route[] {
   const { deps, table, tools, analyze } = core;
   const { orderDeps, secret } = payments;
-  const prices = createPrices({ ...deps, tools });
+  const prices = createPrices({ ...deps, tools: [...tools, ...TEXT_SERVICES] });
   const looks = {
     checkPerson: checkPerson.bind(undefined, { assist: analyze }),
     checkMarks: checkMarks.bind(undefined, deps),
@@ -77,6 +79,7 @@ export function collectRoutes(
     ...documentRoutes(deps),
     ...toolRoutes({ ...deps, jobs, prices, hub, ...looks }, tools),
     ...assistRoutes({ ...deps, ...looks, assist: analyze }),
+    ...textRoutes({ ...deps, ...looks, prices }, tools),
     ...taskRoutes(deps),
     ...adminRoutes({
       ...orderDeps,
@@ -110,7 +113,7 @@ function factsOfSite(
     mail: settings.mail.smtpUrl !== undefined,
     contact: site.showsContactButton ? settings.CONTACT_URL : undefined,
     payWays: PAY_WAYS.filter((way) => providers[way] !== undefined),
-    tools: () => availability(table, toolsWithOptions),
+    tools: () => availability(table, [...toolsWithOptions, ...TEXT_SERVICES]),
     engines: () => openEngineNames(engines.routes),
     testPayments: Object.values(providers).some(({ name }) => name === 'sandbox'),
   });

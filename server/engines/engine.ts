@@ -114,8 +114,11 @@ export interface StreamContext extends StartContext {
 
 export type TextPart =
   | { text: string }
-  /** What the run has used until now, in the unit of its capability's meter; a later part replaces it. */
-  | { usage: number }
+  /**
+   * What the run has used until now, in the unit of its capability's meter; a later part replaces it. `output`: how much of
+   * it is the answer, where the provider tells.
+   */
+  | { usage: number; output?: number }
   /** The text ends here because it may not be longer. */
   | { cut: true }
   /** What the provider takes for the text until now; a later part replaces it. Without one it is unknown. */

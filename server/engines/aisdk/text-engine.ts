@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { AppError } from '../../http/app-error.ts';
 import type { EngineHost, EngineRoutes } from '../define-engine.ts';
 import type { CapabilityEngine, Failure, StreamContext, TextPart, TextStream } from '../engine.ts';
-import { SCRIPT_INSTRUCTIONS, scriptPrompt } from '../instructions/texts.ts';
+import { readJson, SCRIPT_INSTRUCTIONS, scriptPrompt } from '../instructions/texts.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 import { failureOf, outcomeOfError, plainDetail } from './outcome.ts';
 import { plainSchema } from './plain-schema.ts';
@@ -103,8 +103,9 @@ function* partsOf(part: LanguageModelV4StreamPart): Generator<TextPart> {
     throw new AppError('task_failed', { cause: new Error(`content filter: ${raw ?? ''}`) });
   if (unified === 'error' || unified === 'interrupted')
     throw new Error(`the text broke off: ${raw ?? unified}`);
-  const used = (part.usage.inputTokens.total ?? 0) + (part.usage.outputTokens.total ?? 0);
-  if (used > 0) yield { usage: used };
+  const output = part.usage.outputTokens.total ?? 0;
+  const used = (part.usage.inputTokens.total ?? 0) + output;
+  if (used > 0) yield { usage: used, output };
   if (unified === 'length') yield { cut: true };
 }
 
@@ -188,14 +189,4 @@ function scriptEngine(write: TextStream<TextInput>): CapabilityEngine<Capability
       return { state: 'done', outputs: [{ index: 0, ...stored }] };
     },
   };
-}
-
-/** The JSON of an answer, which some models put between fences; null for none, which fits no schema. */
-function readJson(written: string): unknown {
-  const bare = /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/u.exec(written)?.[1] ?? written;
-  try {
-    return JSON.parse(bare) as unknown;
-  } catch {
-    return null;
-  }
 }

@@ -185,7 +185,11 @@ const SENT: Record<ProviderId, { path: string; key: [string, string]; json: obje
 describe.each(IDS)('%s', (id) => {
   test('is sent instructions, what was said before, the picture and the limit, and its text and tokens arrive', async () => {
     const { write } = await open(id);
-    expect(await collect(write, PLAIN)).toEqual([{ text: 'Two ' }, { text: 'foxes.' }, { usage: 27 }]);
+    expect(await collect(write, PLAIN)).toEqual([
+      { text: 'Two ' },
+      { text: 'foxes.' },
+      { usage: 27, output: 7 },
+    ]);
     const { path, key, json } = SENT[id];
     expect(server.calls).toHaveLength(1);
     expect(server.calls[0]).toMatchObject({ path, headers: { [key[0]]: key[1] } });

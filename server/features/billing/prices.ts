@@ -12,7 +12,11 @@ export interface Prices {
 }
 
 /** Tool prices: the catalogue's seeds with the operator's changes over them, read again every few seconds. */
-export function createPrices(deps: { db: Db; clock: Clock; tools: readonly Tool[] }): Prices {
+export function createPrices(deps: {
+  db: Db;
+  clock: Clock;
+  tools: readonly Pick<Tool, 'path' | 'aliases' | 'points'>[];
+}): Prices {
   let known: { at: number; prices: Promise<Record<string, number>> } | undefined;
   const read = async () => {
     const changes = await findPriceChanges(deps.db);

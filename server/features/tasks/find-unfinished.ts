@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { TEXT_SERVICE_IDS } from '@inkreel/contract/text/services.ts';
+import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/connect.ts';
 import type { Principal } from '../../http/principal.ts';
 import { tasks } from './tables.ts';
 
-/** Ids of a person's runs in an organisation that have not ended, oldest first. */
+/** Ids of a person's runs of tools in an organisation that have not ended, oldest first. */
 export async function findUnfinished(
   db: DbOrTx,
   { userId, organisationId }: Pick<Principal, 'userId' | 'organisationId'>,
@@ -12,7 +13,7 @@ export async function findUnfinished(
   const rows = await db
     .select({ id: tasks.id })
     .from(tasks)
-    .where(and(mine, isNull(tasks.finishedAt)))
+    .where(and(mine, isNull(tasks.finishedAt), notInArray(tasks.toolId, [...TEXT_SERVICE_IDS])))
     .orderBy(asc(tasks.id));
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import type { OutputOf, QueryOf } from '@inkreel/contract/api/endpoint.ts';
 import type { listTasks as endpoint } from '@inkreel/contract/api/tasks.ts';
-import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { TEXT_SERVICE_IDS } from '@inkreel/contract/text/services.ts';
+import { and, desc, eq, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import type { Routing } from '../../engines/routing.ts';
 import { type Viewer, visibleTo } from './access.ts';
@@ -21,7 +22,9 @@ export async function listTasks(
       and(
         visibleTo(user),
         eq(tasks.userId, user.userId),
-        query.tool_id === undefined ? undefined : eq(tasks.toolId, query.tool_id),
+        query.tool_id === undefined
+          ? notInArray(tasks.toolId, [...TEXT_SERVICE_IDS])
+          : eq(tasks.toolId, query.tool_id),
         query.state && states[query.state],
         // Ids are made in the order of time.
         query.before === undefined ? undefined : lt(tasks.id, query.before),

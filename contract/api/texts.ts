@@ -1,0 +1,212 @@
+/** Texts of language models: OpenAI's interface for chats, help with prompts, and scripts; paid by tokens. */
+import { z } from 'zod';
+import { DATA_SCHEMAS } from '../outputs/data-schemas.ts';
+import { CHAT, SCRIPT } from '../text/services.ts';
+import { id, language, points, safeText } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+/** Not in the specification: what one call may hold. */
+export const TEXT_LIMITS = {
+  messages: 60,
+  /** Of one message, and of all of them, in UTF-16 code units. */
+  messageCharacters: 20_000,
+  characters: 40_000,
+  pictures: 4,
+  /** Tokens of an answer, where nothing is said and at most. */
+  usualTokens: 1000,
+  mostTokens: 4000,
+  /** Lines that are translated at once, and characters of each. */
+  lines: 100,
+  lineCharacters: 500,
+  /** Section 5: script text. */
+  scriptCharacters: 5000,
+} as const;
+
+const said = safeText.max(TEXT_LIMITS.messageCharacters);
+const part = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('text'), text: said }),
+  z.strictObject({
+    type: z.literal('image_url'),
+    /** A picture of the caller's at this product: upload it first. */
+    image_url: z.strictObject({
+      url: safeText.min(1).max(2000),
+      detail: z.enum(['auto', 'low', 'high']).optional(),
+    }),
+  }),
+]);
+const content = z.union([said, z.array(part).min(1).max(20)]);
+const name = safeText.max(64).optional();
+const message = z.discriminatedUnion('role', [
+  z.strictObject({ role: z.literal('system'), content, name }),
+  z.strictObject({ role: z.literal('developer'), content, name }),
+  z.strictObject({ role: z.literal('user'), content, name }),
+  z.strictObject({ role: z.literal('assistant'), content, name, refusal: z.null().optional() }),
+]);
+export type ChatMessage = z.output<typeof message>;
+
+const tokens = z.int().min(1).max(TEXT_LIMITS.mostTokens).optional();
+
+const errors = [
+  'image_gone',
+  'value_needs_engine',
+  'engine_unavailable',
+  'not_enough_points',
+  'key_points_spent',
+  'too_many_tasks',
+  'not_found',
+  'task_failed',
+  'task_engine_stopped',
+  'task_unconfirmed',
+  'task_deadline',
+  'task_cancelled',
+  'task_answer_unusable',
+  'task_answer_too_long',
+  'image_unreadable',
+  'image_too_heavy',
+  'images_busy',
+] as const;
+
+/**
+ * OpenAI's chat completions. Whole, the answer is the envelope whose `data` is the completion, and has the completion's own
+ * properties beside it, so that clients of either kind read it. Streamed, it is `data:` lines of chunks and `[DONE]`; the
+ * chunk that ends the text says what was used and paid.
+ */
+export const chatCompletions = defineEndpoint({
+  method: 'POST',
+  path: `/cloud/request${CHAT.path}`,
+  area: 'texts',
+  summary: 'A chat with a language model, whole or streamed, in the shape of OpenAI’s chat completions',
+  auth: 'user',
+  scope: 'run',
+  body: z.strictObject({
+    messages: z.array(message).min(1).max(TEXT_LIMITS.messages),
+    /** Not looked at: the installation's first open engine answers. */
+    model: safeText.max(200).optional(),
+    stream: z.boolean().default(false),
+    stream_options: z.strictObject({ include_usage: z.boolean().optional() }).nullish(),
+    max_tokens: tokens,
+    max_completion_tokens: tokens,
+    temperature: z.number().min(0).max(2).optional(),
+    n: z.literal(1).optional(),
+    user: safeText.max(200).optional(),
+    /** The studio's chat: what the product is, and what the form on the page has now, is told to the model. */
+    studio: z
+      .strictObject({ tool_id: safeText.max(64).optional(), prompt: safeText.max(2000).optional(), language })
+      .optional(),
+    project_id: id.optional(),
+  }),
+  output: z.null(),
+  answer: 'bytes',
+  errors,
+  limit: 'submit',
+});
+
+/** Help at prompt fields; streamed as chat completions are. */
+export const assistText = defineEndpoint({
+  method: 'POST',
+  path: '/cloud/request/ai/text/assist',
+  area: 'texts',
+  summary: 'Improve or translate a prompt, or describe a picture as one; streamed like chat completions',
+  auth: 'user',
+  scope: 'run',
+  body: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('improve'),
+      text: safeText.min(1).max(2000),
+      tool_id: safeText.max(64).optional(),
+    }),
+    z.strictObject({ kind: z.literal('translate'), text: safeText.min(1).max(2000) }),
+    z.strictObject({ kind: z.literal('describe'), image_url: safeText.min(1).max(2000), language }),
+  ]),
+  output: z.null(),
+  answer: 'bytes',
+  errors,
+  limit: 'submit',
+});
+
+/** What a text cost. */
+const paid = z.object({ held: points, settled: points, returned: points });
+export type TextPoints = z.output<typeof paid>;
+
+/** Translation of the lines that were read in a picture. */
+export const translateLines = defineEndpoint({
+  method: 'POST',
+  path: '/cloud/request/ai/text/lines',
+  area: 'texts',
+  summary: 'Translate lines, each by itself and in their order',
+  auth: 'user',
+  scope: 'run',
+  body: z.strictObject({
+    lines: z.array(safeText.min(1).max(TEXT_LIMITS.lineCharacters)).min(1).max(TEXT_LIMITS.lines),
+    /** Such as `en`, `zh` or `ja`. */
+    to: z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/),
+  }),
+  output: z.object({ lines: z.array(z.string()), task_id: id, points: paid }),
+  errors,
+  limit: 'submit',
+});
+
+const script = z.object({
+  request_id: z.string(),
+  task_id: id,
+  scenes: z.custom<unknown>().pipe(z.array(z.unknown())),
+  points: paid,
+});
+export const scriptScenes = DATA_SCHEMAS.split_script;
+
+/** The specification's "gpt text script": from a wish, from a text, or both. */
+export const textScript = defineEndpoint({
+  method: 'POST',
+  path: `/cloud/request${SCRIPT.path}`,
+  area: 'texts',
+  summary: 'A script with scenes and lines, from a wish or from a text',
+  auth: 'user',
+  scope: 'run',
+  body: z
+    .strictObject({
+      prompt: safeText.max(2000).optional(),
+      text: safeText.max(TEXT_LIMITS.scriptCharacters).optional(),
+      language: safeText.max(20).optional(),
+      project_id: id.optional(),
+    })
+    .refine(({ prompt = '', text = '' }) => `${prompt}${text}`.trim() !== '', { error: 'empty_prompt' }),
+  output: script,
+  errors: [...errors, 'empty_prompt'],
+  limit: 'submit',
+});
+
+/** The specification's "gpt vision script": from pictures. */
+export const visionScript = defineEndpoint({
+  method: 'POST',
+  path: '/cloud/request/ai/gpt/vision/script',
+  area: 'texts',
+  summary: 'A script with scenes and lines, from pictures',
+  auth: 'user',
+  scope: 'run',
+  body: z.strictObject({
+    image_urls: z.array(safeText.min(1).max(2000)).min(1).max(TEXT_LIMITS.pictures),
+    prompt: safeText.max(2000).optional(),
+    language: safeText.max(20).optional(),
+    project_id: id.optional(),
+  }),
+  output: script,
+  errors,
+  limit: 'submit',
+});
+
+/** The specification's text model on trial: one prompt, one answer, in answer shape 6. */
+export const textModel = defineEndpoint({
+  method: 'POST',
+  path: '/cloud/tryout/ai/gpt/text/model',
+  area: 'texts',
+  summary: 'What a language model answers to one prompt',
+  auth: 'user',
+  scope: 'run',
+  body: z.strictObject({
+    prompt: safeText.min(1).max(TEXT_LIMITS.messageCharacters),
+    max_tokens: tokens,
+  }),
+  output: z.string(),
+  errors,
+  limit: 'submit',
+});

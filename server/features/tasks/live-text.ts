@@ -1,0 +1,77 @@
+import { runLimits } from '@inkreel/contract/run-limits.ts';
+import { eq } from 'drizzle-orm';
+import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
+import { finishTask } from './finish-task.ts';
+import type { Outcome } from './outcome.ts';
+import { extendDraft, insertDraft } from './run-outputs.ts';
+import { claimed, lockTask, startClock } from './store.ts';
+import { tasks } from './tables.ts';
+
+/**
+ * Texts that are read along by the request that asked for them. The run has no job: its process renews a lease while it
+ * reads. Where the process ends, the lease runs out, the run is found as one that waits for its provider, and since its
+ * submit is noted and cannot be repeated it fails as unconfirmed, with its points returned.
+ */
+
+/** How long a process may say nothing of a text before the run is taken from it, in milliseconds. */
+const LEASE_MS = 30_000;
+/** How often the lease is renewed and what was written is stored, in milliseconds. */
+export const KEEP_MS = 2_000;
+
+const INDEX = 0;
+/** Nobody has claimed the run since it was written. */
+const FENCE = 0;
+const lease = (now: Date) => new Date(now.getTime() + LEASE_MS);
+
+/** What is new of a text, and what all of it has used. */
+export interface LiveNews {
+  more: string;
+  amount: number;
+}
+
+/** Notes that the run is about to be submitted, and that this process has it; in the transaction that writes the run. */
+export async function startLiveText(
+  tx: Tx,
+  { taskId, capability, engineId }: { taskId: string; capability: string; engineId: string },
+  now: Date,
+): Promise<void> {
+  const { runMs } = runLimits(capability);
+  await startClock(tx, { taskId, fence: FENCE }, { now, runMs, submitTo: engineId });
+  await tx
+    .update(tasks)
+    .set({ nextCheckAt: lease(now) })
+    .where(eq(tasks.id, taskId));
+  await insertDraft(tx, taskId, INDEX);
+}
+
+/** Stores what is new and renews the lease; false where the run was cancelled or is no longer this process's. */
+export async function keepLiveText(db: Db, taskId: string, news: LiveNews, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const locked = await lockTask(tx, taskId, FENCE);
+    if (!locked || locked.cancelRequestedAt !== null) return false;
+    await extendDraft(tx, { taskId, index: INDEX }, news);
+    await tx
+      .update(tasks)
+      .set({ nextCheckAt: lease(now) })
+      .where(claimedHere(taskId));
+    return true;
+  });
+}
+
+/** Ends the run: what was delivered is paid. False where it has ended before, or is no longer this process's. */
+export async function endLiveText(
+  db: DbOrTx,
+  taskId: string,
+  news: LiveNews,
+  outcome: Outcome,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await lockTask(tx, taskId, FENCE))) return false;
+    const end = outcome.state === 'SUCCEEDED' ? { finishedAt: now } : {};
+    await extendDraft(tx, { taskId, index: INDEX }, { ...news, ...end });
+    return finishTask(tx, { taskId, fence: FENCE }, outcome, now);
+  });
+}
+
+const claimedHere = (taskId: string) => claimed({ taskId, fence: FENCE });

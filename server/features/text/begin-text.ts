@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
+import { UNFINISHED_TASKS } from '@inkreel/contract/limits.ts';
+import { type Quote, quote } from '@inkreel/contract/pricing.ts';
+import { runLimits } from '@inkreel/contract/run-limits.ts';
+import { estimateTokens, type TextService, textMeter } from '@inkreel/contract/text/services.ts';
+import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { v7 } from 'uuid';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import type { TextStream } from '../../engines/engine.ts';
+import type { Routing } from '../../engines/routing.ts';
+import { notifyOfBalance } from '../../events/notify.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Principal } from '../../http/principal.ts';
+import { checkKeyPoints } from '../api-keys/check-key-points.ts';
+import { holdPoints } from '../billing/hold-points.ts';
+import type { Prices } from '../billing/prices.ts';
+import type { Person } from '../organisations/project-access.ts';
+import type { Quotas } from '../storage/quota/quotas.ts';
+import { insertTask } from '../tasks/insert-task.ts';
+import { startLiveText } from '../tasks/live-text.ts';
+import { type FindInputDeps, findInput } from '../tools/find-input.ts';
+
+export type TextInput = CapabilityInput['write_text'] & { max_tokens: number };
+
+export interface TextDeps extends FindInputDeps {
+  db: Db;
+  clock: Clock;
+  routing: Routing;
+  prices: Prices;
+  files: { quotas: Quotas };
+  /** How often what was written is stored, in milliseconds; tests store more often. */
+  keepMs?: number;
+}
+
+export type TextCaller = Person & Pick<Principal, 'apiKeyId'>;
+
+export interface TextRequest {
+  service: TextService;
+  input: TextInput;
+  projectId?: string | undefined;
+}
+
+/** A text whose points are held and that is about to be asked for. */
+export interface BegunText {
+  taskId: string;
+  engineId: string;
+  serve: TextStream<CapabilityInput['write_text']>;
+  input: TextInput;
+  quote: Quote;
+  /** What was asked, in tokens, estimated. */
+  asked: number;
+}
+
+/**
+ * Writes the run of a text and holds its points, for the estimated question and the longest answer, in one transaction.
+ *
+ * @throws AppError image_gone, engine_unavailable, value_needs_engine, not_enough_points, key_points_spent, too_many_tasks,
+ *   not_found for a project that the caller does not see; nothing was written
+ */
+export async function beginText(
+  deps: TextDeps,
+  user: TextCaller,
+  { service, input: given, projectId }: TextRequest,
+): Promise<BegunText> {
+  const input = await nameFiles(deps, user, given);
+  const { capability } = service;
+  const chosen = deps.routing.chooseFor(capability, input);
+  if ('refused' in chosen) throw new AppError(chosen.refused);
+  const { engine, serve } = chosen;
+  if (!('stream' in serve)) throw new AppError('engine_unavailable');
+  const asked = askedTokens(input);
+  const prices = await deps.prices.all();
+  const unitPoints = prices[service.path] ?? service.points;
+  const quoted = quote({ unitPoints, meter: textMeter(asked, input.max_tokens) });
+  const now = deps.clock.now();
+  const { userId, organisationId } = user;
+  const taskId = v7();
+  const task = {
+    id: taskId,
+    userId,
+    organisationId,
+    toolId: service.id,
+    capability,
+    input: { ...input },
+    inputHash: createHash('sha256').update(JSON.stringify(input)).digest('hex'),
+    idempotencyKey: undefined,
+    apiKeyId: user.apiKeyId,
+    engineId: engine.id,
+    createdAt: now,
+    deadlineAt: new Date(now.getTime() + runLimits(capability).waitMs),
+  };
+  await deps.db.transaction(async (tx) => {
+    const found = await insertTask(tx, task, { user, projectId, quotas: deps.files.quotas });
+    if (!found.inserted) throw new AppError('not_found');
+    if (found.unfinishedOfOrganisation >= UNFINISHED_TASKS)
+      throw new AppError('too_many_tasks', { retryAfter: 30 });
+    await startLiveText(tx, { taskId, capability, engineId: engine.id }, now);
+    await notifyOfBalance(tx, organisationId);
+    if (user.apiKeyId !== undefined) await checkKeyPoints(tx, user.apiKeyId, { points: quoted.points, now });
+    // Last, since it locks the organisation's account.
+    await holdPoints(tx, { ...task, taskId, projectId: found.projectId, quote: quoted, now });
+  });
+  return { taskId, engineId: engine.id, serve, input, quote: quoted, asked };
+}
+
+function askedTokens({ prompt, instructions = '', history = [], image_urls = [] }: TextInput): number {
+  const texts = [instructions, ...history.map(({ text }) => text), prompt];
+  const pictures = history.reduce((sum, { image_urls: shown = [] }) => sum + shown.length, image_urls.length);
+  return estimateTokens(texts, pictures);
+}
+
+/** The input with each picture named by its path alone, where it is the caller's to use. */
+async function nameFiles(deps: TextDeps, user: TextCaller, input: TextInput): Promise<TextInput> {
+  const named = async (addresses: readonly string[] | undefined) =>
+    addresses && Promise.all(addresses.map((address) => nameFile(deps, user, address)));
+  const said = (input.history ?? []).map(async (each) => ({
+    ...each,
+    image_urls: await named(each.image_urls),
+  }));
+  return { ...input, image_urls: await named(input.image_urls), history: await Promise.all(said) };
+}
+
+async function nameFile(deps: TextDeps, user: TextCaller, address: string): Promise<string> {
+  const file = await findInput(deps, user, address).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_found')
+      throw new AppError('image_gone', { cause: error });
+    throw error;
+  });
+  if (!file.contentType.startsWith('image/')) throw new AppError('image_gone');
+  return FILE_PATH_PREFIX + file.key;
+}

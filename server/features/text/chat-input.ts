@@ -1,0 +1,47 @@
+import { type ChatMessage, TEXT_LIMITS } from '@inkreel/contract/api/texts.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { TextInput } from './begin-text.ts';
+
+const refused = (problem: string) =>
+  new AppError('invalid_input', { data: { fields: [{ field: 'messages', problem }] } });
+
+/**
+ * Messages as a model is asked: the last one is the prompt, those of the system are instructions.
+ * @param own what the product tells the model before them
+ * @throws AppError invalid_input where the last message is not the user's, or all of them are too long
+ */
+export function chatInput(
+  messages: readonly ChatMessage[],
+  longest: number,
+  own?: string | undefined,
+): TextInput {
+  const said = messages.map(({ role, content }) => {
+    const parts = typeof content === 'string' ? [{ type: 'text' as const, text: content }] : content;
+    const text = parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
+    const image_urls = parts.flatMap((part) => (part.type === 'image_url' ? [part.image_url.url] : []));
+    return { role, text, image_urls };
+  });
+  const last = said.at(-1);
+  if (last?.role !== 'user' || (last.text.trim() === '' && last.image_urls.length === 0))
+    throw refused('the last message has to be the user’s');
+  if (said.reduce((sum, { text }) => sum + text.length, 0) > TEXT_LIMITS.characters)
+    throw refused('all messages together are too long');
+  if (said.flatMap(({ image_urls }) => image_urls).length > TEXT_LIMITS.pictures)
+    throw refused('too many pictures');
+  if (said.some(({ role, image_urls }) => role !== 'user' && image_urls.length > 0))
+    throw refused('pictures belong into messages of the user');
+  const isSystem = (role: string) => role === 'system' || role === 'developer';
+  const told = [own ?? '', ...said.filter(({ role }) => isSystem(role)).map(({ text }) => text)];
+  const instructions = told.filter((text) => text.trim() !== '').join('\n\n');
+  const history = said.slice(0, -1).flatMap(({ role, text, image_urls }) => {
+    if (isSystem(role) || (text === '' && image_urls.length === 0)) return [];
+    return [{ role: role === 'assistant' ? ('assistant' as const) : ('user' as const), text, image_urls }];
+  });
+  return {
+    prompt: last.text,
+    max_tokens: longest,
+    ...(last.image_urls.length > 0 ? { image_urls: last.image_urls } : {}),
+    ...(instructions === '' ? {} : { instructions }),
+    ...(history.length > 0 ? { history } : {}),
+  };
+}

@@ -1,0 +1,132 @@
+import {
+  assistText,
+  chatCompletions,
+  scriptScenes,
+  TEXT_LIMITS,
+  textModel,
+  textScript,
+  translateLines,
+  visionScript,
+} from '@inkreel/contract/api/texts.ts';
+import { CHAT, SCRIPT } from '@inkreel/contract/text/services.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { quoteText, readJson } from '../../engines/instructions/texts.ts';
+import type { Call } from '../../http/route.ts';
+import { type Route, route } from '../../http/route.ts';
+import { beginText, type TextDeps, type TextInput, type TextRequest } from './begin-text.ts';
+import { answerStreamed, answerWhole, failureOfText, readerOf, readWhole } from './chat-answer.ts';
+import { chatInput } from './chat-input.ts';
+import {
+  describe,
+  IMPROVE,
+  numberLines,
+  readLines,
+  scriptWish,
+  studioChat,
+  TRANSLATE,
+  translateEach,
+  WRITE_SCRIPT,
+} from './instructions.ts';
+import { writeText } from './write-text.ts';
+
+type UserCall = Pick<Call<typeof textModel>, 'user' | 'language' | 'requestId' | 'raw'>;
+
+/** Tokens of an answer at most: a prompt, a script, and for each translated line. */
+const PROMPT_TOKENS = 500;
+const SCRIPT_TOKENS = 4000;
+const LINE_TOKENS = 60;
+
+/** Texts of language models. */
+export function textRoutes(deps: TextDeps, tools: readonly Tool[]): Route[] {
+  const created = () => Math.floor(deps.clock.now().getTime() / 1000);
+  const begin = async (
+    { user, raw }: UserCall,
+    request: TextRequest,
+    isAnswer?: (text: string) => boolean,
+  ) => {
+    const reader = readerOf(raw.reply);
+    const begun = await beginText(deps, user, request);
+    return { begun, news: writeText(deps, begun, user, reader, isAnswer) };
+  };
+  /** A text that only counts as a whole. */
+  const ask = async (call: UserCall, request: TextRequest, isAnswer?: (text: string) => boolean) => {
+    const { begun, news } = await begin(call, request, isAnswer);
+    const end = await readWhole(news);
+    if (end.state !== 'SUCCEEDED') throw failureOfText(end, begun.taskId);
+    return { task_id: begun.taskId, text: end.text, points: end.points };
+  };
+  const askForScript = async (call: UserCall, input: Omit<TextInput, 'max_tokens'>, projectId?: string) => {
+    const asked: TextInput = {
+      ...input,
+      instructions: WRITE_SCRIPT,
+      format: 'script',
+      max_tokens: SCRIPT_TOKENS,
+    };
+    const read = (text: string) => scriptScenes.safeParse(readJson(text));
+    const request = { service: SCRIPT, input: asked, projectId };
+    const { task_id, text, points } = await ask(call, request, (whole) => read(whole).success);
+    const { scenes } = scriptScenes.parse(readJson(text)) as { scenes: unknown[] };
+    return { request_id: call.requestId, task_id, scenes, points };
+  };
+  return [
+    route(chatCompletions, async (call) => {
+      const { body } = call;
+      const longest = body.max_completion_tokens ?? body.max_tokens ?? TEXT_LIMITS.usualTokens;
+      const own = body.studio && studioChat(tools, body.studio);
+      const input = {
+        ...chatInput(body.messages, longest, own),
+        ...(body.temperature === undefined ? {} : { temperature: body.temperature }),
+      };
+      const { begun, news } = await begin(call, { service: CHAT, input, projectId: body.project_id });
+      if (!body.stream) return answerWhole(call, begun, news, created());
+      const includeUsage = body.stream_options?.include_usage === true;
+      return answerStreamed(call, begun, news, { created: created(), includeUsage });
+    }),
+    route(assistText, async (call) => {
+      const request = { service: CHAT, input: assistInput(call.body, tools) };
+      const { begun, news } = await begin(call, request);
+      return answerStreamed(call, begun, news, { created: created(), includeUsage: false });
+    }),
+    route(translateLines, async (call) => {
+      const { lines, to } = call.body;
+      const input = {
+        instructions: translateEach(to, lines.length),
+        prompt: numberLines(lines),
+        max_tokens: Math.min(TEXT_LIMITS.mostTokens, PROMPT_TOKENS + lines.length * LINE_TOKENS),
+      };
+      const isAnswer = (text: string) => readLines(text, lines.length) !== undefined;
+      const { task_id, text, points } = await ask(call, { service: CHAT, input }, isAnswer);
+      return { lines: readLines(text, lines.length) ?? [], task_id, points };
+    }),
+    route(textScript, (call) => {
+      const { project_id: projectId, ...wish } = call.body;
+      return askForScript(call, { prompt: scriptWish(wish) }, projectId);
+    }),
+    route(visionScript, (call) => {
+      const { project_id: projectId, image_urls, ...wish } = call.body;
+      const prompt = `${scriptWish(wish)}\nIt tells what these pictures show, a scene for each, in their order.`;
+      return askForScript(call, { prompt, image_urls }, projectId);
+    }),
+    route(textModel, async (call) => {
+      const { prompt, max_tokens = TEXT_LIMITS.usualTokens } = call.body;
+      return (await ask(call, { service: CHAT, input: { prompt, max_tokens } })).text;
+    }),
+  ];
+}
+
+function assistInput(body: Call<typeof assistText>['body'], tools: readonly Tool[]): TextInput {
+  const max_tokens = PROMPT_TOKENS;
+  if (body.kind === 'describe') {
+    const { image_url, language } = body;
+    return {
+      instructions: describe(language),
+      prompt: 'Describe this picture.',
+      image_urls: [image_url],
+      max_tokens,
+    };
+  }
+  const tool = body.kind === 'improve' ? tools.find(({ id }) => id === body.tool_id) : undefined;
+  const told = tool ? `${IMPROVE} The tool: ${tool.text.en.line}` : IMPROVE;
+  const prompt = quoteText(body.text);
+  return { instructions: body.kind === 'improve' ? told : TRANSLATE, prompt, max_tokens };
+}

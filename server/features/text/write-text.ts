@@ -1,0 +1,165 @@
+import type { TextPoints } from '@inkreel/contract/api/texts.ts';
+import type { RunFailure } from '@inkreel/contract/errors.ts';
+import { TEXT_OUTPUT_LENGTH } from '@inkreel/contract/limits.ts';
+import { meteredPoints } from '@inkreel/contract/pricing.ts';
+import { runLimits } from '@inkreel/contract/run-limits.ts';
+import { estimateTokens } from '@inkreel/contract/text/services.ts';
+import type { DecodeOwner } from '../../decoding/fair-queue.ts';
+import type { TextPart } from '../../engines/engine.ts';
+import { endLiveText, KEEP_MS, keepLiveText } from '../tasks/live-text.ts';
+import type { BegunText, TextDeps } from './begin-text.ts';
+
+/** How a text ended, and what was paid for it. */
+export interface TextEnd {
+  state: 'SUCCEEDED' | 'FAILED' | 'CANCELED';
+  /** Why it failed. */
+  code?: RunFailure | undefined;
+  /** Whether it ends because it may not be longer. */
+  cut: boolean;
+  text: string;
+  /** Tokens asked and answered. */
+  asked: number;
+  answered: number;
+  points: TextPoints;
+}
+
+export type TextNews = { text: string } | { end: TextEnd };
+
+/** What has arrived of a text. */
+interface Arrived {
+  text: string;
+  cut: boolean;
+  usage?: { total: number; output: number | undefined };
+  failed?: { code: RunFailure; detail: string };
+}
+
+type LiveDeps = Pick<TextDeps, 'db' | 'clock' | 'keepMs'>;
+
+/**
+ * Has a text written and passes each piece on as it comes; the last news is how it ended. What was written is stored from
+ * time to time beside that, and at the end the run is settled: whole, or as much as there is where nobody reads on.
+ *
+ * @param reader aborts when nobody reads any more: the provider's stream is closed, and what was used is paid
+ * @param isAnswer what a whole answer has to be; one that is not costs nothing
+ */
+export async function* writeText(
+  deps: LiveDeps,
+  begun: BegunText,
+  owner: DecodeOwner,
+  reader: AbortSignal,
+  isAnswer: (text: string) => boolean = (text) => text.trim() !== '',
+): AsyncGenerator<TextNews> {
+  const stop = new AbortController();
+  const late = AbortSignal.timeout(runLimits('write_text').runMs);
+  const signal = AbortSignal.any([reader, stop.signal, late]);
+  const arrived: Arrived = { text: '', cut: false };
+  const keeping = keepStored(deps, begun, arrived, stop);
+  let isRead = false;
+  let end: TextEnd;
+  try {
+    const context = { taskId: begun.taskId, owner, maximum: begun.input.max_tokens, signal };
+    for await (const part of begun.serve.stream(begun.input, context)) {
+      if (signal.aborted || arrived.failed) break;
+      const text = take(arrived, part);
+      if (text !== undefined) yield { text };
+    }
+    isRead = true;
+  } catch (error) {
+    isRead = true;
+    // What an engine throws leaves open whether its provider took the text.
+    arrived.failed = { code: 'task_unconfirmed', detail: String(error) };
+  } finally {
+    const isOurs = await keeping.stop();
+    if (late.aborted) arrived.failed ??= { code: 'task_deadline', detail: 'out of time' };
+    const isWhole = isRead && isOurs && !reader.aborted;
+    if (isWhole && !isAnswer(arrived.text))
+      arrived.failed ??= { code: 'task_answer_unusable', detail: 'not what was asked for' };
+    end = await settle(deps, begun, arrived, { stored: keeping.stored(), isWhole });
+    stop.abort();
+  }
+  yield { end };
+}
+
+/** Takes a part in; answers with its text where it has any that is to be passed on. */
+function take(arrived: Arrived, part: TextPart): string | undefined {
+  if ('text' in part) {
+    const text = part.text.replaceAll('\0', '');
+    arrived.text += text;
+    if (arrived.text.length <= TEXT_OUTPUT_LENGTH) return text;
+    arrived.failed = { code: 'task_answer_too_long', detail: 'the answer is too long' };
+  } else if ('usage' in part) arrived.usage = { total: part.usage, output: part.output };
+  else if ('cut' in part) arrived.cut = true;
+  else arrived.failed = { code: part.failed.code, detail: part.failed.detail ?? part.failed.code };
+  return undefined;
+}
+
+/** Stores what has arrived and renews the lease from time to time; stops the text where the run is not ours any more. */
+function keepStored(
+  { db, clock, keepMs = KEEP_MS }: LiveDeps,
+  begun: BegunText,
+  arrived: Arrived,
+  stop: AbortController,
+) {
+  let stored = 0;
+  let isOurs = true;
+  let saving: Promise<void> = Promise.resolve();
+  const save = async () => {
+    const { length } = arrived.text;
+    const more = arrived.text.slice(stored, length);
+    // The second half of a character may still be on its way.
+    if (/[\ud800-\udbff]$/.test(more)) return;
+    const news = { more, amount: usedTokens(begun, arrived) };
+    if (await keepLiveText(db, begun.taskId, news, clock.now())) {
+      stored = length;
+      return;
+    }
+    isOurs = false;
+    stop.abort();
+  };
+  const timer = setInterval(() => {
+    // A database that is away now may be back for the next one.
+    saving = saving.then(save).catch(() => undefined);
+  }, keepMs);
+  return {
+    stored: () => stored,
+    /** Resolves when nothing is being stored any more; answers whether the run is still ours. */
+    stop: async () => {
+      clearInterval(timer);
+      await saving;
+      return isOurs;
+    },
+  };
+}
+
+/** What a text has used: the provider's figure, or an estimate where it gave none, as for one that was stopped. */
+function usedTokens({ asked }: BegunText, { usage, text }: Arrived): number {
+  return Math.ceil(usage?.total ?? (text === '' ? 0 : asked + estimateTokens([text])));
+}
+
+async function settle(
+  { db, clock }: LiveDeps,
+  begun: BegunText,
+  arrived: Arrived,
+  { stored, isWhole }: { stored: number; isWhole: boolean },
+): Promise<TextEnd> {
+  const { failed, text, cut, usage } = arrived;
+  const amount = usedTokens(begun, arrived);
+  const outcome = failed
+    ? ({ state: 'FAILED', ...failed } as const)
+    : ({ state: isWhole ? 'SUCCEEDED' : 'CANCELED' } as const);
+  const news = { more: text.slice(stored).toWellFormed(), amount };
+  const isOurs = await endLiveText(db, begun.taskId, news, outcome, clock.now());
+  const held = begun.quote.points;
+  const isPaid = isOurs && outcome.state !== 'FAILED' && text.trim() !== '';
+  const settled = isPaid ? meteredPoints(begun.quote, amount) : 0;
+  const answered = usage?.output ?? (text === '' ? 0 : estimateTokens([text]));
+  return {
+    state: isOurs ? outcome.state : 'CANCELED',
+    code: failed?.code,
+    cut,
+    text,
+    asked: Math.max(0, amount - answered),
+    answered,
+    points: { held, settled, returned: held - settled },
+  };
+}
