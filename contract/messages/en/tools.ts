@@ -60,6 +60,7 @@ export const tools = {
     refused: 'The run did not start. No points were charged.',
   },
   panes: {
+    chat: 'Chat',
     inputs: 'Inputs',
     history: 'History',
     foldInputs: 'Hide inputs (T)',

@@ -59,6 +59,7 @@ export const tools: Translation<typeof source> = {
     refused: '没有开始生成，也没有扣积分。',
   },
   panes: {
+    chat: '对话',
     inputs: '参数',
     history: '历史',
     foldInputs: '收起参数（T）',

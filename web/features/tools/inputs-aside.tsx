@@ -1,5 +1,5 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import { Keyboard, PanelLeft } from 'lucide-react';
+import { Keyboard, MessageSquare, PanelLeft } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -18,6 +18,7 @@ export function InputsAside({
   sheet,
   onSheet,
   onShortcuts,
+  onChat,
   onFold,
   children,
 }: {
@@ -28,6 +29,7 @@ export function InputsAside({
   sheet: Sheet;
   onSheet: (sheet: Sheet) => void;
   onShortcuts: () => void;
+  onChat: () => void;
   onFold: () => void;
   /** The run bar. */
   children: ReactNode;
@@ -44,6 +46,7 @@ export function InputsAside({
       />
       <div className="pane-head">
         <h2>{panes.inputs}</h2>
+        <IconButton icon={MessageSquare} small className="pane-chat" label={panes.chat} onClick={onChat} />
         <IconButton
           icon={Keyboard}
           small

@@ -23,6 +23,8 @@ import { useToolRun } from './use-tool-run.ts';
 import './stage.css';
 import './workspace.css';
 
+const ChatPane = lazyPart(() => import('./chat/chat-pane.tsx'));
+const ChatDialog = lazyPart(() => import('./chat/chat-dialog.tsx'));
 const ResultPane = lazyPart(() => import('./result/result-pane.tsx'));
 const ShortcutsDialog = lazyPart(() =>
   import('./shortcuts.tsx').then(({ ShortcutsDialog: List }) => ({ default: List })),
@@ -42,6 +44,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
   const wide = layout === 'wide';
   const [sheet, setSheet] = useSheet(tool, values, onStage);
   const [listing, setListing] = useState(false);
+  const [chatting, setChatting] = useState(false);
   const inputs = useRef<HTMLElement>(null);
 
   const cameFrom = useRef(view);
@@ -101,6 +104,10 @@ export function ToolEditor({ tool }: { tool: Tool }) {
           sheet={sheet}
           onSheet={setSheet}
           onShortcuts={() => setListing(true)}
+          onChat={() => {
+            setChatting(true);
+            if (wide && folded.history) toggle('history');
+          }}
           onFold={() => toggle('inputs')}
         >
           {!batch && (
@@ -142,7 +149,25 @@ export function ToolEditor({ tool }: { tool: Tool }) {
           <ShortcutsDialog onClose={() => setListing(false)} />
         </Suspense>
       )}
-      {wide && !folded.history && (
+      {chatting && !wide && (
+        <Suspense>
+          <ChatDialog tool={tool} values={values} change={change} onClose={() => setChatting(false)} />
+        </Suspense>
+      )}
+      {wide && !folded.history && chatting && (
+        <aside className="pane pane-history" data-beside="chat" aria-label={panes.chat}>
+          <Suspense>
+            <ChatPane
+              tool={tool}
+              values={values}
+              change={change}
+              onResult={() => setChatting(false)}
+              onFold={() => toggle('history')}
+            />
+          </Suspense>
+        </aside>
+      )}
+      {wide && !folded.history && !chatting && (
         <aside
           className="pane pane-history"
           data-beside={view === 'result' && shown ? 'result' : undefined}

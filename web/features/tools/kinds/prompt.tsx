@@ -1,14 +1,20 @@
 import { PROMPT_CHARACTERS } from '@inkreel/contract/limits.ts';
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import { Shuffle, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useLanguage } from '../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
+import { isLocal } from '../../../uploads/uploaded-image.ts';
 import { countByLines } from '../fields/count-by-lines.ts';
+import { mainPicture } from '../form-values.ts';
 import type { ControlProps } from './kind-view.tsx';
 
+/** It is not needed to write. */
+const PromptHelp = lazyPart(() => import('../writing/prompt-help.tsx'));
+
 /** The prompt with its counter; while it is empty, one of the tool's samples is offered. */
-export default function PromptField({ field, values, change }: ControlProps<FieldKinds['prompt']>) {
+export default function PromptField({ tool, field, values, change }: ControlProps<FieldKinds['prompt']>) {
   const { fields } = useStudioMessages().tools;
   const { language } = useLanguage();
   const id = useId();
@@ -18,6 +24,8 @@ export default function PromptField({ field, values, change }: ControlProps<Fiel
   const [turn, setTurn] = useState(0);
   const prompt = String(values['prompt'] ?? '');
   const sample = samples[turn % samples.length];
+  const main = mainPicture(tool);
+  const picture = main === undefined ? undefined : values[main];
   const write = (words: string) =>
     change({ prompt: words, ...(field.perLine ? countByLines(words, prompt) : {}) });
   return (
@@ -67,6 +75,14 @@ export default function PromptField({ field, values, change }: ControlProps<Fiel
           </button>
         </div>
       )}
+      <Suspense>
+        <PromptHelp
+          toolId={tool.id}
+          prompt={prompt}
+          picture={typeof picture === 'string' && !isLocal(picture) ? picture : undefined}
+          onWrite={write}
+        />
+      </Suspense>
       {help && (
         <details className="note prompt-help">
           <summary>{help.title}</summary>

@@ -2,7 +2,8 @@ import { letteringTexts } from '@inkreel/contract/messages/areas/lettering.ts';
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import { isBoxChanged, MOST_BOXES, type TextBox } from '@inkreel/contract/tools/kinds/texts.ts';
 import { BoxSelect, Plus, RefreshCw } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { useSignedIn } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,6 +13,8 @@ import { TextPicture } from '../stages/texts/text-picture.tsx';
 import { TextRow } from '../stages/texts/text-row.tsx';
 import { useFoundTexts } from '../stages/texts/use-found-texts.ts';
 import '../stages/texts/texts.css';
+
+const TranslateTexts = lazyPart(() => import('../writing/translate-texts.tsx'));
 
 /** The picture with its lettering found, and a row for each piece in which the new words are written. */
 export default function TextsStage(props: StageProps<FieldKinds['texts']>) {
@@ -117,6 +120,9 @@ function Texts({ values, change, picture }: StageProps<FieldKinds['texts']> & { 
           {said} {state === 'failed' && said === texts.failed && <span>{texts.failedHelp}</span>}
         </p>
       </div>
+      <Suspense>
+        <TranslateTexts boxes={boxes} onChange={set} />
+      </Suspense>
       {boxes.length > 0 && (
         <ol className="texts-list" ref={list}>
           {boxes.map((box, at) => (

@@ -1,0 +1,53 @@
+import type { writing as source } from '../en/writing.ts';
+import type { Translation } from '../messages.ts';
+
+const number = (value: number) => value.toLocaleString('zh');
+const points = (value: number) => `${number(value)} 积分`;
+
+export const writing: Translation<typeof source> = {
+  improve: '润色',
+  translate: '翻译',
+  describe: '看图写提示词',
+  upTo: ({ points: value }) => `最多 ${points(value)}`,
+  busy: '正在写',
+  stop: '停止',
+  undo: '撤销',
+  done: ({ points: value }) => `已改写，${points(value)}。`,
+  failed: '没有写完，已恢复你原来的文字。',
+  free: '未扣积分。',
+  stopped: '已停止，只收取已写部分的积分。',
+  none: '这里暂不可用。',
+  connect: '提示词助手需要接入语言模型。',
+  connectLink: '去接入',
+  lines: ({ to }) => `全部翻译成${to}`,
+  linesDone: ({ count, points: value }) => `已翻译 ${number(count)} 处文字，${points(value)}。`,
+  languages: { en: '英文', zh: '中文', ja: '日文', ko: '韩文' },
+  chat: {
+    title: '对话',
+    result: '结果',
+    open: '对话',
+    close: '关闭对话',
+    fresh: '新对话',
+    message: '消息',
+    placeholder: '提问，或说说想要的画面',
+    send: '发送',
+    retry: '重试',
+    copy: '复制',
+    use: '填入表单',
+    inForm: '已填入',
+    openTool: ({ tool }) => `在“${tool}”中打开`,
+    writing: '正在写提示词',
+    cost: ({ points: value }) => points(value),
+    so: ({ points: value }) => `预扣 ${points(value)}`,
+    empty: '可以问画面或提示词的问题，也可以让它写一段提示词。',
+    ideas: ['写一段雨夜街道的提示词', '把我的提示词改得更具体', '怎样让光线显得温暖？'],
+    state: '未接入语言模型',
+    needs: '对话需要语言模型。',
+    line: '接入后可以问答、写提示词和翻译。其他功能不受影响。',
+    operator: '设置一个密钥，这里的所有人都能用对话、提示词助手和翻译。',
+    member: '平台管理员可以接入。',
+    guest: '登录后即可对话。',
+    signIn: '登录',
+    tooLong: '这段对话太长了，请新建一个。',
+  },
+};

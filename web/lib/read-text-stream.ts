@@ -1,0 +1,76 @@
+import type { TextPoints } from '@inkreel/contract/api/texts.ts';
+import { ApiError, codeOfAnswer } from './api-error.ts';
+
+/** What a streamed text came to. */
+interface StreamedText {
+  text: string;
+  points: TextPoints | undefined;
+}
+
+/**
+ * Reads a text that is streamed as `data:` lines of JSON or of plain text, with `[DONE]` at its end (specification, section 7).
+ *
+ * @param onText told after each piece, with all of the text until then
+ * @throws ApiError why the text was not finished: what the stream says, or network_error where it breaks off
+ */
+export async function readTextStream(
+  response: Response,
+  onText: (text: string) => void,
+): Promise<StreamedText> {
+  const { createParser } = await import('eventsource-parser');
+  let text = '';
+  let points: TextPoints | undefined;
+  let isDone = false;
+  let failed: ApiError | undefined;
+  const parser = createParser({
+    onEvent: ({ data }) => {
+      if (data === '[DONE]') {
+        isDone = true;
+        return;
+      }
+      const chunk = readChunk(data);
+      if (chunk.error) failed = chunk.error;
+      points = chunk.points ?? points;
+      if (chunk.text === '') return;
+      text += chunk.text;
+      onText(text);
+    },
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  try {
+    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read())
+      parser.feed(piece.value);
+  } catch (error) {
+    const isStopped = error instanceof DOMException && error.name === 'AbortError';
+    throw new ApiError(isStopped ? 'aborted' : 'network_error', { message: String(error) });
+  }
+  if (failed) throw failed;
+  if (!isDone) throw new ApiError('network_error', { message: 'the text broke off' });
+  return { text, points };
+}
+
+interface Chunk {
+  text: string;
+  points?: TextPoints | undefined;
+  error?: ApiError;
+}
+
+function readChunk(data: string): Chunk {
+  let json: unknown;
+  try {
+    json = JSON.parse(data);
+  } catch {
+    return { text: data };
+  }
+  if (typeof json !== 'object' || json === null) return { text: String(json) };
+  const { error, points, choices } = json as {
+    error?: { code?: number; message?: string };
+    points?: TextPoints;
+    choices?: { delta?: { content?: string } }[];
+  };
+  if (error) {
+    const code = codeOfAnswer(error.code ?? 0, 500);
+    return { text: '', points, error: new ApiError(code, { ...error, data: json }) };
+  }
+  return { text: choices?.[0]?.delta?.content ?? '', points };
+}
