@@ -89,7 +89,8 @@ function take(arrived: Arrived, part: TextPart): string | undefined {
     arrived.failed = { code: 'task_answer_too_long', detail: 'the answer is too long' };
   } else if ('usage' in part) arrived.usage = { total: part.usage, output: part.output };
   else if ('cut' in part) arrived.cut = true;
-  else arrived.failed = { code: part.failed.code, detail: part.failed.detail ?? part.failed.code };
+  else if ('failed' in part)
+    arrived.failed = { code: part.failed.code, detail: part.failed.detail ?? part.failed.code };
   return undefined;
 }
 
