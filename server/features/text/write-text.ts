@@ -5,6 +5,7 @@ import { meteredPoints } from '@inkreel/contract/pricing.ts';
 import { runLimits } from '@inkreel/contract/run-limits.ts';
 import { estimateTokens } from '@inkreel/contract/text/services.ts';
 import type { DecodeOwner } from '../../decoding/fair-queue.ts';
+import type { Cost } from '../../engines/cost.ts';
 import type { TextPart } from '../../engines/engine.ts';
 import { endLiveText, KEEP_MS, keepLiveText } from '../tasks/live-text.ts';
 import type { BegunText, TextDeps } from './begin-text.ts';
@@ -31,6 +32,8 @@ interface Arrived {
   cut: boolean;
   usage?: { total: number; output: number | undefined };
   failed?: { code: RunFailure; detail: string };
+  /** What the provider takes for it. */
+  cost?: Cost;
 }
 
 type LiveDeps = Pick<TextDeps, 'db' | 'clock' | 'keepMs'>;
@@ -89,6 +92,7 @@ function take(arrived: Arrived, part: TextPart): string | undefined {
     arrived.failed = { code: 'task_answer_too_long', detail: 'the answer is too long' };
   } else if ('usage' in part) arrived.usage = { total: part.usage, output: part.output };
   else if ('cut' in part) arrived.cut = true;
+  else if ('cost' in part) arrived.cost = part.cost;
   else if ('failed' in part)
     arrived.failed = { code: part.failed.code, detail: part.failed.detail ?? part.failed.code };
   return undefined;
@@ -143,11 +147,11 @@ async function settle(
   arrived: Arrived,
   { stored, isWhole }: { stored: number; isWhole: boolean },
 ): Promise<TextEnd> {
-  const { failed, text, cut, usage } = arrived;
+  const { failed, text, cut, usage, cost } = arrived;
   const amount = usedTokens(begun, arrived);
   const outcome = failed
-    ? ({ state: 'FAILED', ...failed } as const)
-    : ({ state: isWhole ? 'SUCCEEDED' : 'CANCELED' } as const);
+    ? ({ state: 'FAILED', ...failed, cost } as const)
+    : ({ state: isWhole ? 'SUCCEEDED' : 'CANCELED', cost } as const);
   const news = { more: text.slice(stored).toWellFormed(), amount };
   const isOurs = await endLiveText(db, begun.taskId, news, outcome, clock.now());
   const held = begun.quote.points;
