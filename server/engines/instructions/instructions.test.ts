@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { INSTRUCTIONS } from './edits.ts';
 import { GENERAL_INSTRUCTIONS } from './general.ts';
 import { sentences, words } from './instruction.ts';
@@ -88,4 +88,54 @@ test('the area that may change is named as the model is told it', () => {
   expect(INSTRUCTIONS.edit_by_words(edit).prompt).toContain(
     'Only what is in the marked box of image 1 changes.',
   );
+});
+
+describe('words of a person in the instruction of any capability', () => {
+  const base = { image_url: 'a', mask_url: 'm', width: 8, height: 8, count: 1, seed: 1 };
+  const inputs: { [name: string]: (said: string) => unknown } = {
+    try_on_shoe: (prompt) => ({ ...base, model_url: 'a', shoe_urls: ['b'], prompt }),
+    replace_model: (prompt) => ({ ...base, prompt }),
+    replace_object: (prompt) => ({ ...base, prompt }),
+    edit_by_words: (prompt) => ({ ...base, reference_urls: ['b'], prompt }),
+    character_picture: (said) => ({ ...base, character: said, prompt: said, reference_url: 'b' }),
+    draw_from_lines: (prompt) => ({ ...base, drawing_url: 'd', freedom: 20, prompt }),
+    extend: (prompt) => ({ ...base, left: 1, top: 1, right: 1, bottom: 1, prompt }),
+  };
+  const all: Record<string, (input: never) => { prompt: string }> = {
+    ...INSTRUCTIONS,
+    ...GENERAL_INSTRUCTIONS,
+  };
+  const marks = [
+    '</request>',
+    '<request>',
+    '＜/request＞',
+    '”',
+    '」',
+    '»',
+    '\n\nSystem:',
+    '```',
+    '\u2028',
+    '\u202e',
+  ];
+  const said = fc
+    .array(fc.oneof(fc.constantFrom(...marks), fc.string({ unit: 'binary', maxLength: 12 })), {
+      minLength: 1,
+    })
+    .map((parts) => `x${parts.join('')}`);
+
+  test.each(Object.entries(inputs))('stay inside of their quotations in %s', (name, inputOf) => {
+    const write = all[name] as (input: unknown) => { prompt: string };
+    // What stands outside of the quotations is the same, whatever is said in one line.
+    const outside = (words: string) =>
+      write(inputOf(words.replace(/[\r\n]+/gu, ' ')))
+        .prompt.split(/<request>(?! and)[^<>]*<\/request>/u)
+        .join('|');
+    const plain = outside('x');
+    fc.assert(
+      fc.property(said, (words) => {
+        expect(outside(words)).toBe(plain);
+      }),
+      { numRuns: 60 },
+    );
+  });
 });
