@@ -25,4 +25,10 @@ export const CHUNK_GROUPS = [
     test: /\/web\/(lib\/load-tool|features\/tools\/(place-in-frame|before-after))\.tsx?$/,
     priority: 0,
   },
+  // Words of failures are needed in many parts of editors, never in the first moment.
+  {
+    name: 'failures',
+    test: /\/web\/(lib\/(failure-text|toast-failure)|ui\/failure-words)\.tsx?$/,
+    priority: 0,
+  },
 ];
