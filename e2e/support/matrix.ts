@@ -341,5 +341,10 @@ export const EXPECTED: Record<string, Expectation> = {
   [`POST ${ADMIN}/tasks/{id}/cancel`]: operator((ids) => ({ ...TASK(ids), body: { reason: 'because' } })),
   [`POST ${ADMIN}/tasks/{id}/retry`]: operator((ids) => ({ ...TASK(ids), body: { reason: 'because' } })),
   [`GET ${ADMIN}/engines`]: operator(),
+  [`PUT ${ADMIN}/engines/order`]: operator(() => ({ body: {} })),
+  [`GET ${ADMIN}/engines/settings`]: operator(),
+  [`PUT ${ADMIN}/engines/settings`]: operator(() => ({ body: {} })),
+  [`POST ${ADMIN}/engines/test`]: operator(() => ({ body: {} })),
+  [`GET ${ADMIN}/models`]: operator(),
   [`GET ${ADMIN}/audit`]: operator(),
 };
