@@ -191,7 +191,9 @@ function HelpButton({
     >
       <Icon size={14} strokeWidth={1.6} aria-hidden />
       {name}
-      <span className="writing-points">{points}</span>
+      <span className="writing-points" aria-hidden>
+        {points}
+      </span>
     </button>
   );
 }
