@@ -178,22 +178,18 @@ function HelpButton({
   disabled: boolean;
   onClick: () => void;
 }) {
-  const texts = useAreaTexts(writingTexts);
-  const most = texts.upTo({ points });
+  const { upTo } = useAreaTexts(writingTexts);
   return (
     <button
       type="button"
       className="writing-button"
       disabled={disabled}
-      title={most}
-      aria-label={`${name}, ${most}`}
+      title={upTo({ points })}
       onClick={onClick}
     >
       <Icon size={14} strokeWidth={1.6} aria-hidden />
       {name}
-      <span className="writing-points" aria-hidden>
-        {points}
-      </span>
+      <span className="writing-points">{points}</span>
     </button>
   );
 }
