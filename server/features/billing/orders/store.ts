@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
 import { and, asc, desc, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '../../../db/connect.ts';
+import type { Db, DbOrTx, Tx } from '../../../db/connect.ts';
 import { isOrgAdmin, type Principal } from '../../../http/principal.ts';
 import { orders } from '../tables.ts';
 import { FIRST_PAUSE_MS, LONGEST_PAUSE_MS } from './schedule.ts';
@@ -20,11 +20,29 @@ export async function findOrder(db: DbOrTx, id: string): Promise<OrderRow | unde
   return row;
 }
 
-export async function findSeenOrder(db: DbOrTx, user: Buyer, id: string): Promise<OrderRow | undefined> {
-  const [row] = await db
+/** Prepared once for each pool: browsers poll open orders, and building the statement costs more than its work. */
+const seenOrders = new WeakMap<Db, ReturnType<typeof prepareSeenOrder>>();
+
+function prepareSeenOrder(db: Db) {
+  return db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), seenBy(user)));
+    .where(
+      and(
+        eq(orders.id, sql.placeholder('id')),
+        eq(orders.organisationId, sql.placeholder('organisationId')),
+        or(sql`${sql.placeholder('all')}::boolean`, eq(orders.userId, sql.placeholder('userId'))),
+      ),
+    )
+    .prepare('find-seen-order');
+}
+
+/** The order, where the user may see it. */
+export async function findSeenOrder(db: Db, user: Buyer, id: string): Promise<OrderRow | undefined> {
+  const statement = seenOrders.get(db) ?? prepareSeenOrder(db);
+  seenOrders.set(db, statement);
+  const { userId, organisationId } = user;
+  const [row] = await statement.execute({ id, organisationId, userId, all: isOrgAdmin(user) });
   return row;
 }
 
