@@ -1,0 +1,79 @@
+import { secretAddress, text } from '../../setting-types.ts';
+import { defineEngine, type EngineDefinition, type EngineName } from '../define-engine.ts';
+import { freeCall } from '../free-call.ts';
+import type { Price } from '../prices.ts';
+import type { createImageEngine } from './image-engine.ts';
+import { joinRoutes } from './join-routes.ts';
+import type { createTextEngine } from './text-engine.ts';
+
+type ImagesOf = NonNullable<Parameters<typeof createImageEngine>[0]>;
+type TextsOf = NonNullable<Parameters<typeof createTextEngine>[0]>;
+
+/** What the settings of such a provider come to; a model is undefined where the usual one is taken. */
+type SdkConfig<Model extends string> = { key: string; baseUrl: string } & Record<Model, string | undefined>;
+
+interface SdkProvider<Model extends string> {
+  id: string;
+  name: EngineName;
+  /** The setting with its key, without which its routes are closed. */
+  key: string;
+  /** The setting with its address, for another region, and the usual address. */
+  address: { setting: string; usual: string };
+  /** Settings that name other models than the usual ones, by what the models are for. */
+  models: Record<Model, string>;
+  prices?: readonly Price[];
+  /** A call that costs nothing; left out where the provider has none. */
+  test?: {
+    path: string;
+    /** `Authorization: Bearer` by default. */
+    headers?: (key: string) => Record<string, string>;
+    read?: Parameters<typeof freeCall>[3];
+  };
+  /** Its facts and its package, loaded when the engine is opened. */
+  load(): Promise<{
+    images: (config: SdkConfig<NoInfer<Model>>) => ImagesOf;
+    texts?: (config: SdkConfig<NoInfer<Model>>) => TextsOf;
+  }>;
+}
+
+/** An engine of a provider that has a package of the AI SDK, a key, one address and models that settings may name. */
+export function defineSdkEngine<const Model extends string>(provider: SdkProvider<Model>): EngineDefinition {
+  const { id, name, key, address, test } = provider;
+  const models = Object.entries<string>(provider.models);
+  return defineEngine<Record<string, typeof text>, SdkConfig<Model>>({
+    id,
+    name,
+    builtin: false,
+    settings: {
+      [key]: text,
+      [address.setting]: secretAddress(address.usual).optional(),
+      ...Object.fromEntries(models.map(([, setting]) => [setting, text])),
+    },
+    ...(provider.prices ? { prices: provider.prices } : {}),
+    requires: [key],
+    configure: (values) =>
+      ({
+        key: values[key] ?? '',
+        baseUrl: (values[address.setting] ?? address.usual).replace(/\/+$/u, ''),
+        ...Object.fromEntries(models.map(([model, setting]) => [model, values[setting]])),
+      }) as SdkConfig<Model>,
+    addresses: ({ baseUrl }) => [baseUrl],
+    ...(test
+      ? {
+          test: (config, { signal }) => {
+            const headers = test.headers ?? ((bearer) => ({ authorization: `Bearer ${bearer}` }));
+            return freeCall(`${config.baseUrl}${test.path}`, headers(config.key), signal, test.read);
+          },
+        }
+      : {}),
+    routes: async (config, host) => {
+      const [{ createImageEngine }, { createTextEngine }, { images, texts }] = await Promise.all([
+        import('./image-engine.ts'),
+        import('./text-engine.ts'),
+        provider.load(),
+      ]);
+      const pictures = createImageEngine(config && images(config), host);
+      return texts ? joinRoutes(pictures, createTextEngine(config && texts(config), host)) : pictures;
+    },
+  });
+}
