@@ -17,7 +17,7 @@ export const noEngine = {
     /** Between two gains. */
     and: ', ',
     options: ({ tools: value }: { tools: number }) => `more options in ${tools(value)}`,
-    environment: 'Environment variable, read when the server starts:',
+    environment: 'Under Engines in the console, or as an environment variable:',
     only: 'Only operators see this.',
   },
 };

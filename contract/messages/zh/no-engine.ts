@@ -18,7 +18,7 @@ export const noEngine: Translation<typeof source> = {
     unlocks: ({ tools }) => `解锁 ${number(tools)} 个工具`,
     and: '，',
     options: ({ tools }) => `另为 ${number(tools)} 个工具增加选项`,
-    environment: '环境变量，服务器启动时读取：',
+    environment: '在管理后台的“引擎”中填写，或设为环境变量：',
     only: '仅平台管理员可见。',
   },
 };
