@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { runSums } from './admin-costs.ts';
 import { instant, nothing, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -46,6 +47,8 @@ export const adminEngines = defineEndpoint({
           running: z.int(),
           /** Milliseconds from begin to end of the runs that succeeded; null where there were none. */
           median_ms: z.int().nullable(),
+          /** What the runs cost and brought in that have ended. */
+          sums: runSums,
           last_error: z.string().nullable(),
         }),
       ),

@@ -1,6 +1,7 @@
 import { type Tool, toolEndpoints } from '../tools/define-tool.ts';
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
+import * as adminCosts from './admin-costs.ts';
 import * as adminEngines from './admin-engines.ts';
 import * as apiKeys from './api-keys.ts';
 import * as assists from './assists.ts';
@@ -42,6 +43,7 @@ export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
     documents,
     admin,
     adminEngines,
+    adminCosts,
     system,
   ];
   return [

@@ -346,5 +346,7 @@ export const EXPECTED: Record<string, Expectation> = {
   [`PUT ${ADMIN}/engines/settings`]: operator(() => ({ body: {} })),
   [`POST ${ADMIN}/engines/test`]: operator(() => ({ body: {} })),
   [`GET ${ADMIN}/models`]: operator(),
+  [`GET ${ADMIN}/costs`]: operator(),
+  [`GET ${ADMIN}/costs/file`]: operator(),
   [`GET ${ADMIN}/audit`]: operator(),
 };

@@ -57,7 +57,10 @@ export async function createTestServer(deps: {
     };
     if (options.body !== undefined) request.payload = options.body as object;
     const answer = await app.inject(request);
-    return { status: answer.statusCode, headers: answer.headers, ...answer.json() };
+    // A file's text is its data.
+    const isFile = !String(answer.headers['content-type']).startsWith('application/json');
+    const envelope = isFile ? { code: 0, message: '', data: answer.body } : answer.json();
+    return { status: answer.statusCode, headers: answer.headers, ...envelope };
   }
   return { app, call };
 }

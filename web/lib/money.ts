@@ -13,3 +13,20 @@ export function formatMoney(amount: number, currency: string, language: Language
   });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
+
+/**
+ * Millionths of a currency's unit, as what a run costs: `$8.84`, below one unit to a thousandth, `$0.021`, and what is less
+ * than that to two figures, `$0.00012`.
+ */
+export function formatMicros(micros: number, currency: string, language: Language): string {
+  const amount = micros / 1_000_000;
+  return new Intl.NumberFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 2,
+    ...(Math.abs(amount) < 1
+      ? { maximumFractionDigits: 3, maximumSignificantDigits: 2, roundingPriority: 'morePrecision' as const }
+      : { maximumFractionDigits: 2 }),
+  }).format(amount);
+}

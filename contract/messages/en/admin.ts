@@ -8,6 +8,7 @@ const sections = {
   orders: 'Orders',
   products: 'Products',
   prices: 'Tool prices',
+  costs: 'Costs and margin',
   tasks: 'Runs',
   engines: 'Engines',
   audit: 'Audit log',
@@ -49,6 +50,7 @@ const overview = {
   runs: 'Runs',
   open: 'Waiting or running now',
   failed: 'Failed in the last 24 hours',
+  belowZero: 'Tools that cost more than they bring in, last 30 days',
 };
 
 const users = {
@@ -221,6 +223,56 @@ const prices = {
   wrong: 'A whole number from 0 to 100,000.',
   save: 'Set the price',
   done: 'The price is set.',
+};
+
+const costs = {
+  line: 'What providers take for runs, and what the points of these runs were bought for. Points that were given away, orders that were refunded and the test wallet bring nothing. A run counts on the day on which it was started.',
+  range: 'Days',
+  days: ({ count }: { count: number }) => (count === 1 ? 'Today' : `${number(count)} days`),
+  group: 'Grouped by',
+  groups: { tool: 'Tool', route: 'Tool and engine', day: 'Day' },
+  total: 'All tools',
+  none: 'No runs ended in this time.',
+  download: 'Download as CSV',
+  downloading: 'Preparing the file',
+  route: ({ tool, engine }: { tool: string; engine: string }) => `${tool} with ${engine}`,
+  columns: {
+    day: 'Day',
+    tool: 'Tool',
+    engine: 'Engine',
+    runs: 'Runs',
+    unknown: 'Runs of unknown cost',
+    atMost: 'Runs with an upper bound',
+    points: 'Points charged',
+    paidPoints: 'Points paid for',
+    currency: 'Currency',
+    cost: 'Cost',
+    costEach: 'Cost a run',
+    income: 'Income',
+    margin: 'Margin',
+    spent: 'Spent, 24 h',
+  },
+  noEngine: 'No engine',
+  unknown: 'unknown',
+  unknownRuns: ({ count }: { count: number }) =>
+    count === 1 ? '1 run of unknown cost' : `${number(count)} runs of unknown cost`,
+  atMostRuns: ({ count }: { count: number }) =>
+    count === 1 ? '1 run ended early, counted in full' : `${number(count)} runs ended early, counted in full`,
+  atMost: ({ value }: { value: string }) => `at most ${value}`,
+  atLeast: ({ value }: { value: string }) => `at least ${value}`,
+  about: ({ value }: { value: string }) => `about ${value}`,
+  eachRun: ({ value }: { value: string }) => `${value} a run`,
+  paidPoints: ({ count }: { count: number }) => `${number(count)} paid for`,
+  mixed: 'two currencies',
+  below: {
+    title: 'Below zero',
+    line: ({ name, cost, income }: { name: string; cost: string; income: string }) =>
+      `${name} cost ${cost} and brought in ${income}.`,
+    gifts: 'Most of its points were given away or bought in the test wallet.',
+    raise: ({ factor }: { factor: string }) => `To break even, it needs ${factor} times its points.`,
+    setPrice: 'Set its price',
+    changeEngine: 'Put a cheaper engine first',
+  },
 };
 
 const tasks = {
@@ -445,6 +497,7 @@ export const admin = {
   orders,
   products,
   prices,
+  costs,
   tasks,
   engines,
   audit,

@@ -4,13 +4,17 @@ import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import { sql } from 'drizzle-orm';
 import type { AdminDeps } from './admin-deps.ts';
 import { aDayAgo } from './since.ts';
+import { sumRuns, sumsOf } from './sum-runs.ts';
 
-/** The engines of each capability in the order in which they are tried, and how their last runs ended. */
+/** The engines of each capability in the order in which they are tried, how their last runs ended, and what these cost. */
 export async function listEngines({
   db,
   clock,
   table,
 }: Pick<AdminDeps, 'db' | 'clock' | 'table'>): Promise<OutputOf<typeof adminEngines>> {
+  const firstId = aDayAgo(clock.now());
+  const since = sql`${clock.now().toISOString()}::timestamptz - interval '1 day'`;
+  const sums = await sumRuns(db, { firstId, since }, ['capability', 'engine']);
   const { rows } = await db.execute<{
     capability: string;
     engine: string;
@@ -28,7 +32,7 @@ export async function listEngines({
               filter (where state = 'SUCCEEDED'))::int as median_ms,
            (array_agg(coalesce(error_detail, error_code) order by id desc)
               filter (where state = 'FAILED'))[1] as last_error
-      from tasks where id >= ${aDayAgo(clock.now())}::uuid and engine is not null
+      from tasks where id >= ${firstId}::uuid and engine is not null
      group by capability, engine`);
   return Object.entries(table).map(([capability, routes]) => ({
     capability,
@@ -47,6 +51,7 @@ export async function listEngines({
         failed: row?.failed ?? 0,
         running: row?.running ?? 0,
         median_ms: row?.median_ms ?? null,
+        sums: sumsOf(sums.find((each) => each.capability === capability && each.engine === engine.id)),
         last_error: row?.last_error ?? null,
       };
     }),

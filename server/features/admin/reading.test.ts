@@ -86,6 +86,7 @@ test('engines stand in the order in which they are tried, with how their runs en
         failed: 0,
         running: 0,
         median_ms: null,
+        sums: { runs: 0, unknown: 0, at_most: 0, points: 0, paid_points: 0, money: [] },
         last_error: null,
       },
       {
@@ -100,6 +101,7 @@ test('engines stand in the order in which they are tried, with how their runs en
         failed: (before?.engines[1]?.failed ?? 0) + 2,
         running: before?.engines[1]?.running,
         median_ms: 0,
+        sums: expect.objectContaining({ runs: (before?.engines[1]?.sums.runs ?? 0) + 3, money: [] }),
         last_error: 'second',
       },
     ],

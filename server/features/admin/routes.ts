@@ -1,11 +1,14 @@
 import * as api from '@inkreel/contract/api/admin.ts';
+import * as costApi from '@inkreel/contract/api/admin-costs.ts';
 import * as engineApi from '@inkreel/contract/api/admin-engines.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { AdminDeps } from './admin-deps.ts';
 import { cancelAnyTask } from './cancel-any-task.ts';
 import { correctPoints } from './correct-points.ts';
+import { sendCostsFile } from './costs-file.ts';
 import { listEngineSettings } from './engine-settings.ts';
 import { listAudit } from './list-audit.ts';
+import { listCosts } from './list-costs.ts';
 import { listEngines } from './list-engines.ts';
 import { listModels } from './list-models.ts';
 import { listAllOrders } from './list-orders.ts';
@@ -51,6 +54,10 @@ export function adminRoutes(deps: AdminDeps): Route[] {
     route(engineApi.adminSetEngine, ({ user, body }) => setEngine(deps, user, body)),
     route(engineApi.adminModels, async () => listModels(deps)),
     route(engineApi.adminTestEngine, ({ body }) => testEngine(deps, body)),
+    route(costApi.adminCosts, ({ query }) => listCosts(deps, query)),
+    route(costApi.adminCostsFile, ({ query, language, raw }) =>
+      sendCostsFile(deps, query, language, raw.reply),
+    ),
     route(api.adminAudit, ({ query }) => listAudit(deps, query)),
   ];
 }

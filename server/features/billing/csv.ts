@@ -1,3 +1,6 @@
+/** Begins a file, so that spreadsheet programs read Chinese as what it is. */
+export const BYTE_ORDER_MARK = '\ufeff';
+
 /** What a spreadsheet program would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 

@@ -11,14 +11,12 @@ import { checkTimeZone } from '../../time-zone.ts';
 import { findUsers, nameIn } from '../accounts/find-users.ts';
 import { namesOfProjects } from '../organisations/project-names.ts';
 import { contentDisposition } from '../storage/content-disposition.ts';
-import { csvLine } from './csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 import { type LedgerReader, seenRecords } from './seen-records.ts';
 import { ledgerRows } from './tables.ts';
 
 const PAGE_ROWS = 1000;
 const texts = creditsTexts;
-/** So that spreadsheet programs read Chinese as what it is. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * Writes the filtered ledger to the reply as a CSV file, oldest line first, times in the reader's zone. Read a page at

@@ -11,6 +11,7 @@ import './admin.css';
 import { ADMIN_SECTIONS, ADMIN_TITLE, type AdminSection, sectionPath } from './head.ts';
 import { Failed } from './parts/failed.tsx';
 import { AuditSection } from './sections/audit-section.tsx';
+import { CostsSection } from './sections/costs-section.tsx';
 import { EnginesSection } from './sections/engines/engines-section.tsx';
 import { OrdersSection } from './sections/orders-section.tsx';
 import { OrganisationsSection } from './sections/organisations-section.tsx';
@@ -27,6 +28,7 @@ const SECTIONS: Record<AdminSection, ComponentType> = {
   orders: OrdersSection,
   products: ProductsSection,
   prices: PricesSection,
+  costs: CostsSection,
   tasks: TasksSection,
   engines: EnginesSection,
   audit: AuditSection,

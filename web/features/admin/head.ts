@@ -11,6 +11,7 @@ export const ADMIN_SECTIONS = [
   'orders',
   'products',
   'prices',
+  'costs',
   'tasks',
   'engines',
   'audit',

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as contract from '@inkreel/contract/api/admin.ts';
+import * as costContract from '@inkreel/contract/api/admin-costs.ts';
 import * as engineContract from '@inkreel/contract/api/admin-engines.ts';
 import { ERRORS, type ErrorCode } from '@inkreel/contract/errors.ts';
 import { SITES } from '@inkreel/contract/site.ts';
@@ -23,7 +24,7 @@ import { adminRoutes } from '../routes.ts';
 /** Every endpoint of the console. */
 export const ADMIN_ENDPOINTS = [
   ...Object.values(contract),
-  ...Object.values(engineContract).filter((each) => 'method' in each),
+  ...[...Object.values(engineContract), ...Object.values(costContract)].filter((each) => 'method' in each),
 ];
 /** An operator by the settings, whoever has the address. */
 export const NAMED_EMAIL = 'named@example.com';

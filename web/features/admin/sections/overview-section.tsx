@@ -1,4 +1,5 @@
 import { adminOverview } from '@inkreel/contract/api/admin.ts';
+import { adminCosts } from '@inkreel/contract/api/admin-costs.ts';
 import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -7,6 +8,7 @@ import { LanguageLink } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { formatMoney } from '../../../lib/money.ts';
 import { Failed } from '../parts/failed.tsx';
+import { belowZero } from '../parts/margin.ts';
 import { ADMIN_KEY } from '../parts/use-rows.ts';
 
 /** The figures that an operator looks at first; those that call for something lead there. */
@@ -19,6 +21,12 @@ export function OverviewSection() {
     queryFn: ({ signal }) => call(adminOverview, { signal }),
     staleTime: 0,
   });
+  const costs = useQuery({
+    queryKey: [ADMIN_KEY, 'costs', 'overview'],
+    queryFn: ({ signal }) => call(adminCosts, { query: {}, signal }),
+    staleTime: 0,
+  });
+  const losses = costs.data?.rows.filter((row) => belowZero(row) !== undefined).length;
   if (error !== null) return <Failed error={error} onRetry={() => void refetch()} />;
   if (data === undefined)
     return (
@@ -43,6 +51,9 @@ export function OverviewSection() {
           alarming={data.orders_with_problem > 0}
         >
           {number(data.orders_with_problem)}
+        </Figure>
+        <Figure label={texts.belowZero} to="/admin/costs" alarming={losses !== undefined && losses > 0}>
+          {losses === undefined ? '–' : number(losses)}
         </Figure>
       </Group>
       <Group title={texts.runs}>

@@ -21,6 +21,7 @@ const state = {
   failed: 0,
   running: 0,
   median_ms: null,
+  sums: { runs: 0, unknown: 0, at_most: 0, points: 0, paid_points: 0, money: [] },
   closed: null,
   last_error: null,
 };

@@ -8,10 +8,12 @@ import { useSite } from '../../../../lib/site.ts';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { toastFailure } from '../../../../lib/toast-failure.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { addSums } from '../../parts/margin.ts';
+import { SpentFigure } from '../../parts/money-figures.tsx';
 import { Status } from '../../parts/status.tsx';
 import { Table } from '../../parts/table.tsx';
 import { ADMIN_KEY } from '../../parts/use-rows.ts';
-import type { EngineSettings } from './answers.ts';
+import type { EngineSettings, Order } from './answers.ts';
 import { EngineDialog } from './engine-dialog.tsx';
 import { offeredTools } from './tool-orders.tsx';
 
@@ -19,14 +21,25 @@ const isBegun = ({ settings }: EngineSettings) =>
   settings.some(({ from, unreadable }) => from !== null || unreadable);
 
 /** The engines that are set up, with what may be shown of their keys, and those that could be. */
-export function EngineKeys({ engines }: { engines: readonly EngineSettings[] }) {
-  const { engines: texts } = useAreaTexts(adminTexts);
+export function EngineKeys({
+  engines,
+  orders,
+}: {
+  engines: readonly EngineSettings[];
+  /** The same engines by capability, with what their runs cost. */
+  orders: readonly Order[];
+}) {
+  const { engines: texts, costs } = useAreaTexts(adminTexts);
   const { language, clock } = useLanguage();
   const site = useSite();
   const [edited, setEdited] = useState<string>();
   const { mutate: test, isPending, variables: tested } = useTest();
   const opens = ({ capabilities }: EngineSettings) =>
     offeredTools(site.id).filter(({ capability }) => capabilities.includes(capability)).length;
+  const sumsOf = (id: string) =>
+    addSums(
+      orders.flatMap((order) => order.engines.filter(({ engine }) => engine === id).map(({ sums }) => sums)),
+    );
   const begun = engines.filter(isBegun);
   const possible = engines.filter((engine) => !isBegun(engine));
   const current = engines.find(({ engine }) => engine === edited);
@@ -58,6 +71,11 @@ export function EngineKeys({ engines }: { engines: readonly EngineSettings[] }) 
               label: texts.keys.opens,
               figure: true,
               cell: (engine) => texts.keys.tools({ tools: engine.missing === null ? opens(engine) : 0 }),
+            },
+            {
+              label: costs.columns.spent,
+              figure: true,
+              cell: ({ engine }) => <SpentFigure sums={sumsOf(engine)} />,
             },
             {
               label: texts.keys.lastTest,

@@ -59,7 +59,7 @@ export function EnginesSection() {
     <div className="grid gap-10">
       <p className="max-w-[44em] text-ink-2">{texts.served({ served, all: tools.length })}</p>
       <ToolOrders orders={orders.data} />
-      <EngineKeys engines={settings.data} />
+      <EngineKeys engines={settings.data} orders={orders.data} />
       {settings.data
         .filter(({ servers }) => servers.length > 0)
         .map(({ engine, name, servers, capabilities }) => (

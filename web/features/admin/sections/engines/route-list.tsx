@@ -7,6 +7,7 @@ import { call } from '../../../../lib/client.ts';
 import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { toastFailure } from '../../../../lib/toast-failure.ts';
+import { CostEachFigure, MarginFigure } from '../../parts/money-figures.tsx';
 import { Status } from '../../parts/status.tsx';
 import { ADMIN_KEY } from '../../parts/use-rows.ts';
 import type { Order } from './answers.ts';
@@ -129,7 +130,7 @@ export function RouteList({ order, name }: { order: Order; name: string }) {
 const takesRuns = ({ missing, closed, off }: Engine) => missing === null && closed === null && !off;
 
 function RouteFacts({ engine, place, isFirst }: { engine: Engine; place: number; isFirst: boolean }) {
-  const { engines: texts } = useAreaTexts(adminTexts);
+  const { engines: texts, costs } = useAreaTexts(adminTexts);
   const { language, number, share } = useLanguage();
   const { succeeded, failed, running } = engine;
   return (
@@ -156,6 +157,12 @@ function RouteFacts({ engine, place, isFirst }: { engine: Engine; place: number;
       </span>
       <span className="engines-figure" data-label={texts.columns.failedShare}>
         {succeeded + failed === 0 ? '–' : share(failed / (succeeded + failed))}
+      </span>
+      <span className="engines-figure engines-extra" data-label={costs.columns.costEach}>
+        <CostEachFigure sums={engine.sums} />
+      </span>
+      <span className="engines-figure engines-extra" data-label={costs.columns.margin}>
+        <MarginFigure sums={engine.sums} />
       </span>
     </>
   );

@@ -5,6 +5,9 @@ import { CAPABILITIES } from '../../../../capabilities.static.ts';
 import { CATALOGUE } from '../../../../catalogue.static.ts';
 import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
 import { useSite } from '../../../../lib/site.ts';
+import { BelowZero } from '../../parts/below-zero.tsx';
+import { addSums } from '../../parts/margin.ts';
+import { CostEachFigure, MarginFigure } from '../../parts/money-figures.tsx';
 import { useToolName } from '../../parts/use-tool-name.ts';
 import type { Order } from './answers.ts';
 import { RouteList } from './route-list.tsx';
@@ -18,7 +21,7 @@ const isOpen = ({ missing, closed }: Engine) => missing === null && closed === n
 
 /** Every tool by its name, with the engines that its runs go to, in their order. */
 export function ToolOrders({ orders }: { orders: readonly Order[] }) {
-  const { engines: texts } = useAreaTexts(adminTexts);
+  const { engines: texts, costs } = useAreaTexts(adminTexts);
   const toolName = useToolName();
   const site = useSite();
   const capabilityNames: Readonly<Record<string, string>> = texts.capabilities;
@@ -52,6 +55,12 @@ export function ToolOrders({ orders }: { orders: readonly Order[] }) {
             <th scope="col" className="figure">
               {texts.columns.failedShare}
             </th>
+            <th scope="col" className="figure engines-extra">
+              {costs.columns.costEach}
+            </th>
+            <th scope="col" className="figure">
+              {costs.columns.margin}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -60,12 +69,15 @@ export function ToolOrders({ orders }: { orders: readonly Order[] }) {
           ))}
         </tbody>
       </table>
+      <BelowZero rows={sorted.map(({ order, name }) => ({ name, sums: sumsOf(order) }))} />
     </section>
   );
 }
 
+const sumsOf = ({ engines }: Order) => addSums(engines.map(({ sums }) => sums));
+
 function ToolRow({ order, name }: { order: Order; name: string }) {
-  const { engines: texts } = useAreaTexts(adminTexts);
+  const { engines: texts, costs } = useAreaTexts(adminTexts);
   const { language, number, share } = useLanguage();
   const [expanded, setExpanded] = useState(false);
   const listId = useId();
@@ -74,6 +86,7 @@ function ToolRow({ order, name }: { order: Order; name: string }) {
     order.engines.reduce((total, engine) => total + engine[of], 0);
   const [succeeded, failed] = [sum('succeeded'), sum('failed')];
   const first = open[0];
+  const sums = sumsOf(order);
   const Icon = expanded ? ChevronDown : ChevronRight;
   return (
     <>
@@ -110,10 +123,20 @@ function ToolRow({ order, name }: { order: Order; name: string }) {
         <td data-label={texts.columns.failedShare} className="figure">
           <div>{succeeded + failed === 0 ? '–' : share(failed / (succeeded + failed))}</div>
         </td>
+        <td data-label={costs.columns.costEach} className="figure engines-extra">
+          <div>
+            <CostEachFigure sums={sums} />
+          </div>
+        </td>
+        <td data-label={costs.columns.margin} className="figure">
+          <div>
+            <MarginFigure sums={sums} />
+          </div>
+        </td>
       </tr>
       {expanded && (
         <tr className="engines-open">
-          <td colSpan={5} id={listId}>
+          <td colSpan={7} id={listId}>
             <RouteList order={order} name={name} />
           </td>
         </tr>

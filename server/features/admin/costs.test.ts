@@ -1,0 +1,186 @@
+import type { adminCosts } from '@inkreel/contract/api/admin-costs.ts';
+import type { adminEngines } from '@inkreel/contract/api/admin-engines.ts';
+import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { orders, runCosts, runIncomes, tasks } from '../../db/schema.ts';
+import type { User } from '../tasks/testing/task-world.ts';
+import { type AdminWorld, type Caller, createAdminWorld } from './testing/admin-world.ts';
+
+let world: AdminWorld;
+let operator: Caller;
+let user: User;
+beforeAll(async () => {
+  world = await createAdminWorld();
+  operator = await world.newOperator();
+  user = await world.newUser(10_000);
+});
+afterAll(() => world.drop());
+beforeEach(() => world.db.execute(sql`truncate tasks cascade`));
+
+const TOOL = 'ai-image-generator';
+/** Points of one run of the tool. */
+const POINTS = 20;
+const usd = (cost: number, income: number) => [{ currency: 'USD', cost, income }];
+const read = (query = '') => world.get<OutputOf<typeof adminCosts>>(`/admin/costs${query}`, operator);
+
+type Spent = Partial<typeof runCosts.$inferInsert>;
+interface Earned {
+  order: string;
+  micros: number;
+  currency?: string;
+}
+/** A run that has ended, with what each attempt cost and what its points were bought for. */
+async function newRun(costs: readonly Spent[], incomes: readonly Earned[] = [], changes: object = {}) {
+  const { taskId } = await world.submit(user);
+  await world.run(taskId);
+  await world.db.delete(runCosts).where(eq(runCosts.taskId, taskId));
+  for (const [attempt, cost] of costs.entries())
+    await world.db.insert(runCosts).values({ taskId, attempt, engine: 'scripted', basis: 'listed', ...cost });
+  for (const { order, micros, currency = 'USD' } of incomes)
+    await world.db.insert(runIncomes).values({ taskId, orderId: order, points: POINTS, micros, currency });
+  if (Object.keys(changes).length > 0) await world.db.update(tasks).set(changes).where(eq(tasks.id, taskId));
+  return taskId;
+}
+const paid = () => world.newOrder(user, { status: 1, paidAt: world.clock.now() });
+
+test('costs and incomes of a tool are summed, over every attempt', async () => {
+  const order = await paid();
+  await newRun(
+    [
+      { micros: 30_000, currency: 'USD' },
+      { micros: 12_000, currency: 'USD' },
+    ],
+    [{ order, micros: 90_000 }],
+  );
+  await newRun([{ micros: 1, currency: 'USD' }], [{ order, micros: 2 }]);
+  const sums = {
+    runs: 2,
+    unknown: 0,
+    at_most: 0,
+    points: 2 * POINTS,
+    paid_points: 2 * POINTS,
+    money: usd(42_001, 90_002),
+  };
+  expect(await read()).toEqual({ total: sums, rows: [{ tool_id: TOOL, engine: null, day: null, ...sums }] });
+});
+
+test('points that were given away are charged, and bring nothing', async () => {
+  await newRun([{ basis: 'none' }]);
+  expect((await read()).total).toMatchObject({
+    runs: 1,
+    unknown: 0,
+    points: POINTS,
+    paid_points: 0,
+    money: [],
+  });
+});
+
+test('orders that were paid back since, and test money, bring nothing', async () => {
+  const [kept, refunded] = [await paid(), await paid()];
+  await newRun(
+    [],
+    [
+      { order: kept, micros: 50_000 },
+      { order: refunded, micros: 70_000 },
+    ],
+  );
+  await newRun([{ basis: 'none' }], [{ order: await paid(), micros: 0 }]);
+  expect((await read()).total.money).toEqual(usd(0, 120_000));
+  await world.db
+    .update(orders)
+    .set({ status: 3, refundedAt: world.clock.now() })
+    .where(eq(orders.id, refunded));
+  expect((await read()).total).toMatchObject({ paid_points: POINTS, money: usd(0, 50_000) });
+});
+
+test('two currencies stand beside each other', async () => {
+  const order = await paid();
+  await newRun([{ micros: 140_000, currency: 'CNY' }], [{ order, micros: 90_000 }]);
+  expect((await read()).total.money).toEqual([
+    { currency: 'CNY', cost: 140_000, income: 0 },
+    { currency: 'USD', cost: 0, income: 90_000 },
+  ]);
+});
+
+test('what is unknown is counted as that: no cost recorded, none told, or a part of it', async () => {
+  await newRun([]);
+  await newRun([{ basis: 'unknown' }, { basis: 'unknown' }]);
+  await newRun([
+    { basis: 'unknown', micros: 5, currency: 'USD' },
+    { basis: 'at_most', micros: 7, currency: 'USD' },
+  ]);
+  await newRun([{ basis: 'at_most', micros: 9, currency: 'USD' }]);
+  expect((await read()).total).toMatchObject({ runs: 4, unknown: 3, at_most: 1, money: usd(21, 0) });
+});
+
+test('runs that go on are left out', async () => {
+  await world.submit(user);
+  expect(await read()).toMatchObject({ total: { runs: 0, money: [] }, rows: [] });
+});
+
+test('a cost belongs to the engine of its attempt, an income to the engine of the run', async () => {
+  const order = await paid();
+  await newRun(
+    [
+      { engine: 'remote', micros: 40_000, currency: 'USD' },
+      { engine: 'scripted', basis: 'unknown' },
+    ],
+    [{ order, micros: 90_000 }],
+  );
+  const { rows, total } = await read('?by=route');
+  expect(total).toMatchObject({ runs: 1, unknown: 1 });
+  expect(rows).toMatchObject([
+    {
+      tool_id: TOOL,
+      engine: { id: 'scripted', en: 'scripted' },
+      runs: 1,
+      unknown: 1,
+      money: usd(0, 90_000),
+    },
+    { tool_id: TOOL, engine: { id: 'remote' }, runs: 0, unknown: 0, money: usd(40_000, 0) },
+  ]);
+});
+
+test('days are those of a time zone, the newest first, and only as many as asked for', async () => {
+  // The clock says 12:00 in UTC on 1 March.
+  const at = (createdAt: string) => newRun([{ basis: 'none' }], [], { createdAt: new Date(createdAt) });
+  await at('2026-03-01T11:00:00Z');
+  await at('2026-02-28T16:30:00Z');
+  await at('2026-02-28T15:30:00Z');
+  await at('2026-02-27T10:00:00Z');
+  const days = async (query: string) =>
+    (await read(`?by=day&${query}`)).rows.map(({ day, runs }) => `${day} ${runs}`);
+  expect(await days('days=2')).toEqual(['2026-03-01 1', '2026-02-28 2']);
+  expect(await days('days=2&time_zone=Asia/Shanghai')).toEqual(['2026-03-01 2', '2026-02-28 1']);
+  expect(await days('days=1')).toEqual(['2026-03-01 1']);
+  expect(await days('days=30')).toHaveLength(3);
+  expect(await world.outcome('GET', '/admin/costs?time_zone=Mars/North', operator)).toBe('invalid_input');
+});
+
+test('the file has a line for each day, tool, route and currency; what is unknown is empty', async () => {
+  const order = await paid();
+  await newRun([{ micros: 30_000, currency: 'USD' }], [{ order, micros: 90_000 }]);
+  await newRun([{ micros: 140_000, currency: 'CNY' }], []);
+  await newRun([{ basis: 'unknown', engine: 'remote' }], [], { engine: 'remote' });
+  const body = await world.get<string>('/admin/costs/file?days=7', operator);
+  expect(body.startsWith('\ufeff')).toBe(true);
+  const [head, ...lines] = body.slice(1).trimEnd().split('\r\n');
+  expect(head?.split(',')).toHaveLength(11);
+  expect(lines).toEqual([
+    `2026-03-01,${TOOL},remote,1,1,0,${POINTS},0,,,0`,
+    `2026-03-01,${TOOL},scripted,2,0,0,${2 * POINTS},${POINTS},CNY,0.14,0`,
+    `2026-03-01,${TOOL},scripted,,,,,,USD,0.03,0.09`,
+  ]);
+});
+
+test('the engines of a capability say what their runs of the last day cost and brought in', async () => {
+  const order = await paid();
+  await newRun([{ micros: 30_000, currency: 'USD' }], [{ order, micros: 90_000 }]);
+  await newRun([{ micros: 5, currency: 'USD' }], [], { createdAt: new Date('2026-02-28T11:59:00Z') });
+  const [served] = await world.get<OutputOf<typeof adminEngines>>('/admin/engines', operator);
+  expect(served?.engines.map(({ sums }) => sums)).toMatchObject([
+    { runs: 0, money: [] },
+    { runs: 1, unknown: 0, points: POINTS, money: usd(30_000, 90_000) },
+  ]);
+});
