@@ -110,7 +110,10 @@ async function fetchBarely(at: string): Promise<void> {
 }
 
 /** Milliseconds of each call that the provider did not have, in order. */
-async function measure(call: (id: string) => Promise<void>, before: () => Promise<string>): Promise<number[]> {
+async function measure(
+  call: (id: string) => Promise<void>,
+  before: () => Promise<string>,
+): Promise<number[]> {
   const added: number[] = [];
   for (let at = 0; at < WARM + CALLS; at += 1) {
     const id = await before();

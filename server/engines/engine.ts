@@ -4,6 +4,7 @@ import type { TextCapability } from '@inkreel/contract/outputs/data-outputs.ts';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import type { DecodeOwner } from '../decoding/fair-queue.ts';
 import type { Cost } from './cost.ts';
+import type { RouteFacts } from './route-facts.ts';
 
 /**
  * What an engine is to the rest of the product. Engines know capabilities, not tools.
@@ -63,6 +64,8 @@ interface Taking<Input> {
    * takes every input of the capability.
    */
   refuse?(input: Input): ErrorCode | undefined;
+  /** What is known of it, for people; without any it works by rules. */
+  facts?: RouteFacts;
   /** True where the provider takes `taskId` as an idempotency key: a repeated start answers with the first one's work. */
   idempotent?: boolean;
 }

@@ -5,10 +5,11 @@ import type { CapabilityEngine, CheckContext, Engine } from '../engine.ts';
 import { INSTRUCTIONS, SPOKEN_VALUES } from '../instructions/edits.ts';
 import { GENERAL_INSTRUCTIONS } from '../instructions/general.ts';
 import type { Instruction, Write } from '../instructions/instruction.ts';
+import type { RouteFacts } from '../route-facts.ts';
 import { type AskDeps, askModel, type ModelCall } from './ask-model.ts';
 import { type Billing, costOfCall } from './call-cost.ts';
 import type { CallFacts, CallOptions, ImageModel, ImageModels, Quality } from './image-model.ts';
-import { isRetired } from './image-model.ts';
+import { factsOf, isRetired } from './image-model.ts';
 import {
   finishMade,
   type ImageRequest,
@@ -100,6 +101,7 @@ function serveCapability(
   };
   return {
     ...(provider?.operations ? {} : { answersAtOnce: true }),
+    ...(provider ? { facts: factsFor(provider, capability) } : {}),
     refuse: (input) =>
       provider && tooManyPictures(provider, write(input)) ? 'value_needs_engine' : undefined,
     prepare: (input, { owner }) =>
@@ -132,6 +134,11 @@ function serveCapability(
     },
   };
 }
+
+const factsFor = ({ models, billing }: ImageProvider, capability: Capability): RouteFacts => ({
+  ...factsOf(models, capability),
+  ...(billing?.toldOf || billing?.told ? { tellsCost: true } : {}),
+});
 
 /** The last picture is a marked copy where the model takes no mask. */
 function tooManyPictures({ models }: ImageProvider, instruction: Instruction): boolean {

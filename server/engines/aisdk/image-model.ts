@@ -1,4 +1,6 @@
+import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import type { generateImage } from 'ai';
+import type { RouteFacts } from '../route-facts.ts';
 import type { Canvas, SizeRule } from './canvas.ts';
 
 /** What is known of an image model; facts with a date, so that a retirement needs no new code. */
@@ -58,4 +60,32 @@ export function modelFacts(
 /** Whether the provider has retired a model by this day. */
 export function isRetired({ retires }: ImageModelFacts, now: Date): boolean {
   return retires !== undefined && now.toISOString().slice(0, 10) >= retires.on;
+}
+
+/** Which models a capability may use, where it is not the one that edits; `modelFor` chooses among them for a run. */
+const ROLES: { readonly [C in Capability]?: readonly (keyof ImageModels)[] } = {
+  text_to_image: ['draw'],
+  character_picture: ['draw', 'edit'],
+  edit_by_words: ['edit', 'fill'],
+  remove_object: ['fill'],
+  replace_object: ['fill'],
+  extend: ['fill'],
+};
+
+/** What is known of the models that may do a capability. */
+export function factsOf(models: ImageModels, capability: Capability): RouteFacts {
+  const roles = ROLES[capability] ?? ['edit'];
+  const used = [...new Set(roles.map((role) => models[role] ?? models.edit))];
+  const pictures = Math.max(...used.map((model) => model.pictures));
+  return {
+    models: used.map(({ id }) => id),
+    ...(pictures > 0 && roles[0] !== 'draw' ? { pictures } : {}),
+    pixels: Math.max(...used.map(({ sizes }) => mostPixels(sizes))),
+  };
+}
+
+function mostPixels(rule: SizeRule): number {
+  if (rule.kind === 'free') return rule.most;
+  if (rule.kind === 'ratios') return rule.pixels;
+  return Math.max(...rule.sizes.map(([width, height]) => width * height));
 }

@@ -7,6 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { EngineHost, EngineRoutes } from '../define-engine.ts';
 import type { CapabilityEngine, Failure, StreamContext, TextPart, TextStream } from '../engine.ts';
 import { readJson, SCRIPT_INSTRUCTIONS, scriptPrompt } from '../instructions/texts.ts';
+import type { RouteFacts } from '../route-facts.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 import { failureOf, outcomeOfError, plainDetail } from './outcome.ts';
 import { plainSchema } from './plain-schema.ts';
@@ -39,7 +40,9 @@ export function createTextEngine(provider: TextProvider | undefined, host: Engin
     if (!provider) throw new Error('nothing is routed to an engine without a key');
     return provider;
   };
+  const facts = provider && factsOf(provider);
   const writeText: TextStream<TextInput> = {
+    ...(facts ? { facts } : {}),
     refuse: (input) =>
       provider && provider.models.vision === undefined && picturesOf(input).length > 0
         ? 'value_needs_engine'
@@ -48,6 +51,10 @@ export function createTextEngine(provider: TextProvider | undefined, host: Engin
   };
   return { serves: { write_text: writeText, split_script: scriptEngine(writeText) } };
 }
+
+const factsOf = ({ models: { text, vision } }: TextProvider): RouteFacts => ({
+  models: [...new Set([text, vision])].filter((model) => model !== undefined),
+});
 
 function picturesOf({ image_urls = [], history = [] }: TextInput): string[] {
   return [...history.flatMap((said) => said.image_urls ?? []), ...image_urls];
@@ -171,6 +178,7 @@ type StoredScript = { json: unknown; usage?: number } | { failed: Omit<Failure, 
 function scriptEngine(write: TextStream<TextInput>): CapabilityEngine<CapabilityInput['split_script']> {
   return {
     answersAtOnce: true,
+    ...(write.facts ? { facts: write.facts } : {}),
     start: async ({ text, language }, context) => {
       const prompt = scriptPrompt(text, language);
       const input: TextInput = { prompt, instructions: SCRIPT_INSTRUCTIONS, format: 'script' };

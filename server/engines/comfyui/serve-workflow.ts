@@ -7,7 +7,7 @@ import { bringPictures } from './bring-pictures.ts';
 import { OFFERS, type Plan, workSize } from './capabilities.ts';
 import { type ComfyFile, type PromptState, type Submitted, uploadedName } from './client.ts';
 import type { Fleet, Server } from './fleet.ts';
-import { nodeOf, promptOf, type Value, type Workflow } from './workflow.ts';
+import { modelFiles, nodeOf, promptOf, type Value, type Workflow } from './workflow.ts';
 
 export interface ServeDeps {
   fleet: Fleet;
@@ -62,6 +62,7 @@ export function serveWorkflow<C extends Capability>(
   const { fleet } = deps;
   const plan = (OFFERS[capability] as { plan(input: CapabilityInput[C]): Plan }).plan;
   return {
+    facts: { models: modelFiles(workflow) },
     refuse: (input) => (takes(workflow, plan(input)) ? undefined : 'value_needs_engine'),
     prepare: (input, { owner }) => prepare(deps, plan(input), owner),
     start: (_input, { taskId }, prepared) =>

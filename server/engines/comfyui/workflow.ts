@@ -144,3 +144,13 @@ const isLink = (input: unknown): input is [string, number] =>
 
 const linksOf = ({ inputs }: PromptNode): string[] =>
   Object.values(inputs).flatMap((input) => (isLink(input) ? [input[0]] : []));
+
+/** The model files that its nodes name, each once. */
+export function modelFiles({ nodes }: Pick<Workflow, 'nodes'>): string[] {
+  const values = Object.values(nodes).flatMap(({ inputs }) => Object.values(inputs));
+  const files = values.filter(
+    (value): value is string =>
+      typeof value === 'string' && /\.(safetensors|ckpt|pth|pt|gguf|onnx)$/iu.test(value),
+  );
+  return [...new Set(files)];
+}

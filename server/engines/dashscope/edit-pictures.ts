@@ -29,6 +29,8 @@ export interface EditDeps {
 
 /** The model that draws, and edits several pictures by words; the faster of its two editions. */
 export const MODEL = 'wan2.7-image';
+/** Pictures that it edits at most: https://www.alibabacloud.com/help/en/model-studio/wan-image-edit-2-5. */
+export const MOST_PICTURES = 9;
 export const SEEDS = 2 ** 31;
 /** How long a busy provider is waited for before a run gives up, in milliseconds. */
 const PATIENCE_MS = 45_000;
@@ -61,6 +63,7 @@ export function editPictures<Input>(
   instruct: (input: Input) => Instruction,
 ): CapabilityEngine<Input> {
   return {
+    facts: { models: [MODEL], pictures: MOST_PICTURES },
     prepare: (input, { owner }) => requestOf(deps, instruct(input), owner),
     start: async (_input, _context, prepared) => {
       const operation = await submit(deps, prepared as EditRequest);

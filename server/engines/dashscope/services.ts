@@ -2,15 +2,16 @@ import { type Capability, type CapabilityInput } from '@inkreel/contract/tools/c
 import { sizeAfter } from '@inkreel/contract/tools/upscale-size.ts';
 import sharp from 'sharp';
 import type { Size } from '../aisdk/canvas.ts';
-import type { ImageModelFacts, ImageModels } from '../aisdk/image-model.ts';
+import { factsOf, type ImageModelFacts, type ImageModels } from '../aisdk/image-model.ts';
 import { type ImageRequest, type PictureDeps, prepareRequest } from '../aisdk/image-request.ts';
 import { fitInput, type InputLimits } from '../hosted/fit-input.ts';
 import type { Call, CallKit, HostedService } from '../hosted/serve-calls.ts';
 import { INSTRUCTIONS } from '../instructions/edits.ts';
 import { GENERAL_INSTRUCTIONS } from '../instructions/general.ts';
 import type { Instruction, Marking, Write } from '../instructions/instruction.ts';
+import type { RouteFacts } from '../route-facts.ts';
 import { EDIT_PATH, editBody, IMAGE_PATH } from './client.ts';
-import { MODEL, SEEDS } from './edit-pictures.ts';
+import { MODEL, MOST_PICTURES, SEEDS } from './edit-pictures.ts';
 
 /** A task of a model: where it is submitted, and what is. */
 export interface DashscopeCall {
@@ -32,7 +33,7 @@ const ENLARGED: InputLimits = { longest: 4096, shortest: 512, bytes: 7_000_000 }
 const DRAW: ImageModelFacts = {
   id: MODEL,
   sizes: { kind: 'free', step: 16, longest: 4096, least: 768 ** 2, most: 2048 ** 2, ratio: 8 },
-  pictures: 9,
+  pictures: MOST_PICTURES,
   perCall: 4,
 };
 /** The better edition draws what is wanted best. */
@@ -60,23 +61,30 @@ export function dashscopeServices(
   china: boolean,
 ): Partial<Record<Capability, HostedService<never, DashscopeCall>>> {
   const writes = Object.entries({ ...WRITES, ...(china ? MASKED : {}) }) as [Capability, Write<never>][];
+  const usual: ImageModels = { draw: DRAW, edit: DRAW, ...(china ? { fill: FILL } : {}) };
   const services = writes.map(([capability, write]) => [
     capability,
     {
+      facts: factsWith(factsOf(usual, capability), capability, china),
       refuse: (input: never) =>
         china && fillOf(write(input)).length > FILL_PROMPT ? 'value_needs_engine' : undefined,
       calls: (input: never, { turns }: CallKit) => {
         const isBest = capability === 'text_to_image' && (input as { quality?: string }).quality === 'best';
-        const models: ImageModels = {
-          draw: isBest ? BEST : DRAW,
-          edit: DRAW,
-          ...(china ? { fill: FILL } : {}),
-        };
+        const models = isBest ? { ...usual, draw: BEST } : usual;
         return writtenCalls(pictures, models, (marked) => write(input, marked), turns);
       },
     },
   ]);
-  return { ...Object.fromEntries(services), upscale: { calls: enlargeCalls } };
+  return {
+    ...Object.fromEntries(services),
+    upscale: { facts: { models: [FILL_MODEL] }, calls: enlargeCalls },
+  };
+}
+
+/** The facts of its models with what it is told at most, and its better edition. */
+function factsWith(facts: RouteFacts, capability: Capability, china: boolean): RouteFacts {
+  const models = capability === 'text_to_image' ? [...facts.models, BEST.id] : facts.models;
+  return { ...facts, models, ...(china && models.includes(FILL_MODEL) ? { characters: FILL_PROMPT } : {}) };
 }
 
 /** What belongs into a mask or a frame; nothing where there is neither. */

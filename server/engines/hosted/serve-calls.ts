@@ -50,7 +50,7 @@ export interface HostedProvider<Body> {
 
 /** What it does of one capability. */
 export interface HostedService<Input, Body>
-  extends Pick<CapabilityEngine<Input>, 'values' | 'refuse' | 'answersAtOnce'> {
+  extends Pick<CapabilityEngine<Input>, 'values' | 'refuse' | 'facts' | 'answersAtOnce'> {
   calls(input: Input, kit: CallKit): Promise<readonly Call<Body>[] | NotTaken>;
 }
 

@@ -68,7 +68,8 @@ export function createLocalEngine(
   const serves = (Object.keys(KINDS) as LocalCapability[]).map((capability) => {
     const refuse = REFUSALS[capability] as CapabilityEngine<never>['refuse'];
     const serve = serveWork({ pool, folder: own, downloadToPath }, capability);
-    return [capability, { ...serve, ...(refuse ? { refuse } : {}) }];
+    const facts = { models: modelsFor(models, capability).map(({ id }) => id) };
+    return [capability, { ...serve, facts, ...(refuse ? { refuse } : {}) }];
   });
   return {
     serves: Object.fromEntries(serves) as Engine['serves'],

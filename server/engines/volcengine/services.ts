@@ -51,6 +51,7 @@ const AGES: Readonly<Record<string, number>> = { child: 5, elderly: 70 };
  */
 export const VISUAL_SERVICES: Services = {
   hair: {
+    facts: { models: ['HairStyle'] },
     answersAtOnce: true,
     values: { hair: HAIR_TYPES },
     refuse: ({ hair, color }) =>
@@ -59,6 +60,7 @@ export const VISUAL_SERVICES: Services = {
       portraitCall(kit, image_url, 'HairStyle', { req_key: 'hair_style', hair_type: hair }),
   },
   emotion: {
+    facts: { models: ['EmotionPortrait'] },
     answersAtOnce: true,
     values: { emotion: EMOTIONS },
     calls: ({ image_url, emotion }, kit) =>
@@ -68,6 +70,7 @@ export const VISUAL_SERVICES: Services = {
       }),
   },
   age: {
+    facts: { models: ['AllAgeGeneration'] },
     answersAtOnce: true,
     values: { age: Object.keys(AGES) },
     calls: ({ image_url, age }, kit) =>
@@ -77,6 +80,7 @@ export const VISUAL_SERVICES: Services = {
       }),
   },
   camera_move: {
+    facts: { models: ['Img2Video3D'] },
     answersAtOnce: true,
     calls: async ({ image_url, mode, seconds, size }, kit) => {
       const { jpeg } = await fitted(kit, image_url, PICTURE);
@@ -93,6 +97,7 @@ export const VISUAL_SERVICES: Services = {
     },
   },
   remove_background: {
+    facts: { models: ['SaliencySeg'] },
     answersAtOnce: true,
     refuse: ({ keep_url, erase_url, box }) =>
       keep_url || erase_url || box ? 'value_needs_engine' : undefined,
@@ -110,6 +115,7 @@ export const VISUAL_SERVICES: Services = {
     },
   },
   remove_object: {
+    facts: { models: ['i2i_inpainting'] },
     calls: ({ grow, ...input }, kit) =>
       maskedCalls(kit, input, grow, {
         req_key: 'i2i_inpainting',
@@ -119,6 +125,7 @@ export const VISUAL_SERVICES: Services = {
       }),
   },
   replace_object: {
+    facts: { models: ['i2i_inpainting_edit'], characters: PROMPT },
     refuse: ({ prompt }) => tooLong(prompt),
     calls: ({ prompt, ...input }, kit) =>
       maskedCalls(kit, input, false, {
@@ -128,8 +135,13 @@ export const VISUAL_SERVICES: Services = {
         scale: 5,
       }),
   },
-  extend: { refuse: ({ prompt = '' }) => tooLong(prompt), calls: extendCalls },
+  extend: {
+    facts: { models: ['i2i_outpainting'], pixels: EXTENDED ** 2, characters: PROMPT },
+    refuse: ({ prompt = '' }) => tooLong(prompt),
+    calls: extendCalls,
+  },
   character_picture: {
+    facts: { models: ['seed3l_single_ip'], characters: PROMPT },
     refuse: (input) =>
       input.reference_url === undefined
         ? 'value_needs_engine'

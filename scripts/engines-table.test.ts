@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ENGINES } from '../server/engines/find-engines.ts';
+import { enginesTable } from './lib/engines-table.ts';
+
+const written = readFileSync(new URL('../docs/engines.md', import.meta.url), 'utf8');
+
+test('the table of engines says what the engines say of themselves; node scripts/make-engines-table.ts writes it', async () => {
+  expect(await enginesTable(ENGINES)).toBe(written);
+});
+
+test('an engine that is not there any more is in no row', async () => {
+  const others = ENGINES.filter(({ id }) => id !== 'bfl');
+  expect(written).toContain('BFL_API_KEY');
+  expect(await enginesTable(others)).not.toContain('BFL_API_KEY');
+});

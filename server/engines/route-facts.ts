@@ -1,0 +1,13 @@
+/** What is known of a route beside its work, for people: `docs/engines.md` is made from it. */
+export interface RouteFacts {
+  /** Models, or services, by the names that their provider gives them. */
+  models: readonly string[];
+  /** Pictures that one run hands over at most. */
+  pictures?: number;
+  /** Pixels that it makes at most; larger results are enlarged from them. */
+  pixels?: number;
+  /** Characters of what it is asked for at most. */
+  characters?: number;
+  /** True where its provider says with each answer what it takes. */
+  tellsCost?: boolean;
+}
