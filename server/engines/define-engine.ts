@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { DecodeBudget } from '../decoding/decode-budget.ts';
 import type { Engine } from './engine.ts';
 import type { Price } from './prices.ts';
+import { statedPrice, withStatedPrice } from './stated-price.ts';
 
 /** A name in each language of the product. */
 export type EngineName = { readonly en: string; readonly zh: string };
@@ -88,6 +89,8 @@ interface EnginePlugin<Shape extends z.ZodRawShape, Config> extends Pick<Engine,
   settings: Shape;
   /** Its provider's price list; without one its costs are only known where the provider tells them. */
   prices?: readonly Price[];
+  /** The setting with which an operator says what one result costs, a `statedPrice`, where nobody else can. */
+  price?: keyof Shape & string;
   /** The settings without which its routes are closed. */
   requires: readonly (keyof Shape & string)[];
   /** True where machines of the operator's own do the work. */
@@ -201,7 +204,11 @@ export function defineEngine<const Shape extends z.ZodRawShape, Config>(
       secrets: names.filter(isSecret).flatMap((setting) => values[setting] ?? []),
       isTestable: test !== undefined,
       test: test && config !== undefined ? (host) => test(config, host) : undefined,
-      open: (host) => plugin.routes(config, host),
+      open: async (host) => {
+        const routes = await plugin.routes(config, host);
+        const price = config === undefined ? undefined : statedPrice.parse(values[plugin.price ?? '']);
+        return price ? { ...routes, serves: withStatedPrice(routes.serves, price) } : routes;
+      },
       withStored: (more) => {
         checkStored(plugin, more);
         try {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { text } from '../../setting-types.ts';
 import { defineEngine } from '../define-engine.ts';
 import { freeCall } from '../free-call.ts';
+import { statedPrice } from '../stated-price.ts';
 
 const addressesIn = (value: string) =>
   value
@@ -45,7 +46,10 @@ export default defineEngine({
     /** Model files in place of those that the workflows name. */
     COMFYUI_CHECKPOINT: text,
     COMFYUI_UPSCALE_MODEL: text,
+    /** What a result costs on these servers; empty: unknown. */
+    COMFYUI_PRICE: statedPrice,
   },
+  price: 'COMFYUI_PRICE',
   requires: ['COMFYUI_URLS'],
   configure: ({ COMFYUI_URLS: urls = '', COMFYUI_CHECKPOINT, COMFYUI_UPSCALE_MODEL }) => ({
     urls: [...new Set(addressesIn(urls))],

@@ -3,6 +3,7 @@ import { checkReach } from '../aisdk/guarded-fetch.ts';
 import { joinRoutes } from '../aisdk/join-routes.ts';
 import { defineEngine } from '../define-engine.ts';
 import { freeCall } from '../free-call.ts';
+import { statedPrice } from '../stated-price.ts';
 
 const EXAMPLE = 'https://images.example.com/v1';
 
@@ -20,9 +21,12 @@ export default defineEngine({
     OPENAI_COMPATIBLE_VISION_MODEL: text,
     /** Empty: the server asks for none. */
     OPENAI_COMPATIBLE_API_KEY: text,
+    /** What a picture costs there; empty: unknown. */
+    OPENAI_COMPATIBLE_PRICE: statedPrice,
     /** 1: the server may be on this machine or in a network that is not public, without encryption too. */
     OPENAI_COMPATIBLE_PRIVATE: oneOf('0', '1').optional(),
   },
+  price: 'OPENAI_COMPATIBLE_PRICE',
   requires: ['OPENAI_COMPATIBLE_BASE_URL'],
   configure: ({
     OPENAI_COMPATIBLE_BASE_URL: baseUrl = '',

@@ -1,5 +1,6 @@
 import { secretAddress, text } from '../../setting-types.ts';
 import { defineEngine } from '../define-engine.ts';
+import { statedPrice } from '../stated-price.ts';
 
 const BASE_URL = 'https://visual.volcengineapi.com';
 
@@ -13,7 +14,10 @@ export default defineEngine({
     VOLC_SECRET_KEY: text,
     /** Empty: the usual address. */
     VOLC_VISUAL_URL: secretAddress(BASE_URL).optional(),
+    /** What a result costs by the contract with Volcengine; empty: unknown. */
+    VOLC_PRICE: statedPrice,
   },
+  price: 'VOLC_PRICE',
   requires: ['VOLC_ACCESS_KEY', 'VOLC_SECRET_KEY'],
   configure: ({
     VOLC_ACCESS_KEY: accessKey = '',
