@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 /** What runs cost the operator and what they brought in (docs/operate.md, Costs and margin). */
 
 /** Money in millionths of the currency's unit; amounts of two currencies are never added. */
-export const moneyOfRuns = z.array(z.object({ currency: z.string(), cost: z.int(), income: z.int() }));
+const moneyOfRuns = z.array(z.object({ currency: z.string(), cost: z.int(), income: z.int() }));
 
 const sums = {
   /** Runs that have ended. */

@@ -41,6 +41,8 @@ test('an unknown cost is no cost of 0', () => {
     bound: 'at_most',
     share: 0.8,
   });
+  // The others cost nothing, as those of the built-in engine do.
+  expect(marginOf(sums({ unknown: 1, money: usd(0, 500) }))).toMatchObject({ bound: 'at_most', share: 1 });
   expect(marginOf(sums({ at_most: 1, money: usd(100, 500) }))).toMatchObject({ bound: 'at_least' });
   expect(marginOf(sums({ unknown: 1, at_most: 1, money: usd(100, 500) }))).toMatchObject({ bound: 'about' });
 });
