@@ -212,6 +212,11 @@ export interface Failure {
   detail?: string;
   /** What the provider takes all the same, where the operation says something else. */
   cost?: Cost;
+  /** Where it is certain that the provider took nothing, and the fault is not the input's: the next engine is asked. */
+  notTaken?: {
+    /** Where it was too busy: after how many milliseconds it may be asked again. It gets no runs until then. */
+    busyMs?: number;
+  };
 }
 
 export type Check =

@@ -1,6 +1,6 @@
 /** When a busy provider does not say when it may be asked again, in milliseconds. */
 export const BUSY_MS = 5_000;
-const LONGEST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = 10 * 60_000;
 
 /** True where no connection was made at all: then nothing can have been taken. */
 export function wasNeverSent(error: unknown): boolean {
@@ -8,7 +8,7 @@ export function wasNeverSent(error: unknown): boolean {
   return cause?.code === 'ECONNREFUSED' || cause?.code === 'ENOTFOUND' || cause?.code === 'EAI_AGAIN';
 }
 
-/** Milliseconds of `Retry-After`, in seconds or as a date (RFC 9110, 10.2.3); at most a minute. */
+/** Milliseconds of `Retry-After`, in seconds or as a date (RFC 9110, 10.2.3); at most ten minutes. */
 export function retryAfterMs({ headers }: Pick<Response, 'headers'>): number {
   const said = headers.get('retry-after');
   if (said === null) return BUSY_MS;

@@ -8,7 +8,7 @@ import type { EngineHost } from '../define-engine.ts';
 import type { Check, CheckContext, EngineFile, Operation } from '../engine.ts';
 import { atMost } from './call-cost.ts';
 import type { Polled } from './operations.ts';
-import { failureOf, type Nothing, type Outcome, type Ticket, worstOf } from './outcome.ts';
+import { failureOf, failureOfTaken, type Nothing, type Outcome, type Ticket, worstOf } from './outcome.ts';
 
 /** What providers made lies here until the run ends, in a folder for each run. */
 const ANSWERS = 'answers';
@@ -176,7 +176,7 @@ async function checkOperations<Plan>(
   const failed = polled.find((each) => each.state === 'failed');
   if (failed?.state !== 'failed') throw new Error('an operation ended without a picture');
   const { state: _, ...why } = failed;
-  const failure = failureOf({ ...why, state: 'refused' });
+  const failure = failureOfTaken(why);
   return { ...failure, retryable: why.retryable ?? why.status >= 500, cost };
 }
 

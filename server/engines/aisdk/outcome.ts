@@ -1,6 +1,6 @@
 import type { RunFailure } from '@inkreel/contract/errors.ts';
 import type { Cost } from '../cost.ts';
-import type { Check } from '../engine.ts';
+import type { Failure } from '../engine.ts';
 import { BUSY_MS } from '../provider-answers.ts';
 import type { Exchange } from './guarded-fetch.ts';
 
@@ -36,6 +36,7 @@ export type Ticket = { readonly [key: string]: unknown };
 /** An outcome that made nothing, as it is stored. */
 export type Nothing = Pick<Exclude<Outcome, { state: 'answered' | 'taken' }>, 'state' | 'detail'> & {
   status?: number;
+  afterMs?: number;
 } & Refusal;
 
 /** In the place of an HTTP status for what was refused in an answer that is no error. */
@@ -63,16 +64,26 @@ export function outcomeOfError(exchange: Exchange, detail: string): Outcome {
   return { state: 'unknown', detail: `answered ${status}: ${detail}` };
 }
 
-/** How a run fails of which nothing was made; see docs/add-an-engine.md. */
-export function failureOf(nothing: Nothing): Check & { state: 'failed' } {
-  const { state, status = 0, detail: said, retryable = false } = nothing;
+/** How a run fails of which the provider took nothing; see docs/add-an-engine.md. */
+export function failureOf(nothing: Nothing): Failure {
+  const { state, status = 0, detail: said, retryable = false, afterMs: busyMs = BUSY_MS } = nothing;
   const detail = said.slice(0, 500);
   if (state === 'unknown') return { state: 'failed', code: 'task_unconfirmed', retryable: false, detail };
-  if (state === 'busy') return { state: 'failed', code: 'task_engine_stopped', retryable: true, detail };
+  if (state === 'busy')
+    return { state: 'failed', code: 'task_engine_stopped', retryable: true, detail, notTaken: { busyMs } };
   // What the person's words or pictures were refused for; the rest is the operator's: key, money, model, address.
   const ofContent = status === 400 || status === 413 || status === 415 || status === CONTENT_REFUSED;
   const code = nothing.code ?? (ofContent ? 'task_failed' : 'task_engine_stopped');
-  return { state: 'failed', code, retryable, detail: `${status}: ${detail}` };
+  // What one engine refused for its content is not offered to the next.
+  const isForOthers = code === 'task_engine_stopped' || code === 'value_needs_engine';
+  const notTaken = isForOthers ? { notTaken: {} } : {};
+  return { state: 'failed', code, retryable, detail: `${status}: ${detail}`, ...notTaken };
+}
+
+/** How a run fails that the provider took, and said later that it came to nothing. */
+export function failureOfTaken(refused: Omit<Nothing, 'state'>): Failure {
+  const { notTaken: _, ...failure } = failureOf({ ...refused, state: 'refused' });
+  return failure;
 }
 
 /** What is told of candidates of which none was made: what nobody knows goes before a refusal, that before "busy". */
@@ -80,6 +91,7 @@ export function worstOf(outcomes: readonly Outcome[]): Nothing {
   for (const state of ['unknown', 'refused', 'busy'] as const) {
     const found = outcomes.find((outcome) => outcome.state === state);
     if (found?.state === 'refused') return found;
+    if (found?.state === 'busy') return { state, detail: found.detail, afterMs: found.afterMs };
     if (found && found.state === state) return { state, detail: found.detail };
   }
   return { state: 'unknown', detail: 'no answer' };

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import type { DecodeBudget } from '../../decoding/decode-budget.ts';
 import type { EngineHost } from '../define-engine.ts';
-import type { CapabilityEngine, Check, EngineFile, Operation, StartContext } from '../engine.ts';
+import type { CapabilityEngine, Check, EngineFile, Failure, Operation, StartContext } from '../engine.ts';
 import { bringPictures } from './bring-pictures.ts';
 import { OFFERS, type Plan, workSize } from './capabilities.ts';
 import { type ComfyFile, type PromptState, type Submitted, uploadedName } from './client.ts';
@@ -70,7 +70,7 @@ export function serveWorkflow<C extends Capability>(
     find: (context) => findRun(fleet, context),
     check: async (operation) => {
       const known = operation as unknown as Handed | NotHanded;
-      if ('refused' in known) return stopped(known.refused, known.retryable);
+      if ('refused' in known) return { ...stopped(known.refused, known.retryable), notTaken: {} };
       const server = fleet.find(known.server);
       if (!server) return stopped(`${known.server} is not a server of this installation any more`, true);
       const seen = server.progress.seen(known.id);
@@ -241,7 +241,7 @@ function pending(stage: string, share: number, count: number): Check {
   return { state: 'pending', stage, progress: share, candidates, outputs: [] };
 }
 
-function stopped(detail: string, retryable: boolean): Check {
+function stopped(detail: string, retryable: boolean): Failure {
   return { state: 'failed', code: 'task_engine_stopped', retryable, detail: detail.slice(0, 500) };
 }
 

@@ -49,6 +49,8 @@ interface TakenOperation {
 interface RefusedOperation {
   readonly refused: string;
   readonly detail: string;
+  /** Where it was too busy: after how many milliseconds it may be asked again. */
+  readonly busyMs?: number;
   readonly cost?: Cost;
   readonly [key: string]: unknown;
 }
@@ -71,7 +73,7 @@ export function editPictures<Input>(
     },
     check: async (operation) => {
       const known = operation as unknown as EditOperation;
-      if (isRefused(known)) return failure(known.refused, known.detail);
+      if (isRefused(known)) return notTaken(known);
       const polled = await deps.client.poll(known.task);
       if (polled.state === 'away') return polled;
       if (polled.state === 'running') return pending(polled.waiting, known.count);
@@ -143,7 +145,7 @@ async function submit({ client, pause = wait }: EditDeps, request: EditRequest):
     if (submitted.state === 'refused') return { refused: submitted.code, detail: submitted.message };
     if (submitted.state === 'unknown') return { refused: UNKNOWN, detail: submitted.detail };
     if (waited + submitted.afterMs > PATIENCE_MS)
-      return { refused: 'Throttling', detail: 'busy for too long' };
+      return { refused: 'Throttling', detail: 'busy for too long', busyMs: submitted.afterMs };
     await pause(submitted.afterMs);
     waited += submitted.afterMs;
   }
@@ -184,6 +186,13 @@ function ended(
     }),
   );
   return { state: 'done', outputs };
+}
+
+/** How a run fails that was not taken: another engine may do it, where its content is not what was refused. */
+function notTaken({ refused, detail, busyMs }: RefusedOperation): Failure {
+  const failed = failure(refused, detail);
+  if (failed.code !== 'task_engine_stopped') return failed;
+  return { ...failed, notTaken: busyMs === undefined ? {} : { busyMs } };
 }
 
 function failure(code: string, message: string): Failure {
