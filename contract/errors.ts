@@ -94,6 +94,8 @@ export const ERRORS = {
   project_limit_reached: kind(10040303, 403),
   tool_not_offered: kind(10040304, 403),
   engine_unavailable: kind(10050301, 503, { retryable: true }),
+  /** Every engine that could do it failed several times, and is tried again in a while. */
+  engine_resting: kind(10050309, 503, { retryable: true }),
   /** A setting of an engine that only the environment may say, or that cannot be used as it is written. */
   engine_setting_refused: kind(10042290, 422),
   empty_prompt: kind(10042205, 422),

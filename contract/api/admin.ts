@@ -280,7 +280,14 @@ export const adminRetryTask = defineEndpoint({
   params: idParams,
   body: z.strictObject({ reason }),
   output: z.object({ id }),
-  errors: ['conflict', 'balance_too_small', 'engine_unavailable', 'too_many_tasks', 'storage_full'],
+  errors: [
+    'conflict',
+    'balance_too_small',
+    'engine_unavailable',
+    'engine_resting',
+    'too_many_tasks',
+    'storage_full',
+  ],
 });
 
 export const adminOverview = defineEndpoint({

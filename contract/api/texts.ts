@@ -50,6 +50,7 @@ const errors = [
   'image_gone',
   'value_needs_engine',
   'engine_unavailable',
+  'engine_resting',
   'not_enough_points',
   'key_points_spent',
   'too_many_tasks',

@@ -160,6 +160,7 @@ function endpointOf(tool: Tool, { path, shape, fixed }: ToolAlias) {
       'not_enough_points',
       'key_points_spent',
       'engine_unavailable',
+      'engine_resting',
       'idempotency_mismatch',
       'too_many_tasks',
       'storage_full',

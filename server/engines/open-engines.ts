@@ -1,13 +1,21 @@
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
-import type { EngineHost, EngineRoutes, EngineServer, EngineSetup } from './define-engine.ts';
+import type { ClosedRoute, EngineHost, EngineRoutes, EngineServer, EngineSetup } from './define-engine.ts';
 import { byDefault, byRules, type RouteRule } from './order-routes.ts';
 import { createRoutingTable, type EngineRoute, type RoutingTable } from './routing.ts';
 
-/** What operators said in the console. */
+/** What operators said in the console, and what workers found out. */
 export interface EngineRules {
   /** Settings by engine and name. */
   settings: Readonly<Record<string, Readonly<Record<string, string>>>>;
   routes: readonly RouteRule[];
+  /** Routes that failed, and until when they get no runs. */
+  rests: readonly RouteRest[];
+}
+
+interface RouteRest {
+  capability: string;
+  engine: string;
+  until: Date;
 }
 
 /** An engine as it is open now, for the console. */
@@ -31,7 +39,7 @@ export interface OpenEngines {
   /** Every engine with its settings. */
   list(): readonly OpenEngine[];
   /**
-   * Opens and closes engines as operators said, and orders their routes. What began at an engine whose settings are gone
+   * Opens and closes engines as operators said, orders their routes, and lets those rest that failed. What began at an engine whose settings are gone
    * ends with its next check.
    * @param onTrouble told where an engine does not open with the settings that it was given
    */
@@ -48,6 +56,16 @@ interface Opened {
 
 const NONE = JSON.stringify({});
 
+/** Whether a route rests at this moment: it ends by itself, without a reading. */
+function restOf(
+  rests: EngineRules['rests'],
+  engine: string,
+  capability: Capability,
+): ClosedRoute | undefined {
+  const rest = rests.find((each) => each.engine === engine && each.capability === capability);
+  return rest && rest.until > new Date() ? { why: 'resting', what: rest.until.toISOString() } : undefined;
+}
+
 /** Opens every engine, also those that lack a setting: their routes are closed. */
 export async function openEngines(setups: readonly EngineSetup[], host: EngineHost): Promise<OpenEngines> {
   const opened: Opened[] = await Promise.all(
@@ -56,6 +74,7 @@ export async function openEngines(setups: readonly EngineSetup[], host: EngineHo
   const routes: EngineRoute[] = [];
   const table: { -readonly [C in Capability]?: readonly EngineRoute[] } = {};
   let rules: readonly RouteRule[] = [];
+  let rests: EngineRules['rests'] = [];
   const isOff = (engine: string, capability: Capability) =>
     rules.some((rule) => rule.off && rule.engine === engine && rule.capability === capability);
   const routeOf = ({ setup, made }: Opened): EngineRoute => {
@@ -66,7 +85,10 @@ export async function openEngines(setups: readonly EngineSetup[], host: EngineHo
       name,
       kind,
       missing: () => missing,
-      closed: (capability) => (isOff(id, capability) ? { why: 'off', what: id } : closed?.(capability)),
+      closed: (capability) =>
+        isOff(id, capability)
+          ? { why: 'off', what: id }
+          : (closed?.(capability) ?? restOf(rests, id, capability)),
     };
   };
   const arrange = () => {
@@ -101,6 +123,7 @@ export async function openEngines(setups: readonly EngineSetup[], host: EngineHo
       })),
     apply: async (next, onTrouble) => {
       rules = next.routes;
+      rests = next.rests;
       await Promise.all(
         setups.map(({ id }, at) =>
           reopen(at, next.settings[id] ?? {}).catch((error: unknown) => onTrouble(id, error)),

@@ -9,10 +9,37 @@ const closed = { engine: engine('hosted'), missing: () => 'its key is not set' }
 const tool = { id: 'draws', capability: 'text_to_image' } as const;
 const open = { engine: engine('own', true), missing: () => undefined };
 
+const input = { prompt: 'a', width: 1, height: 1, seed: 0, count: 1, quality: 'draft' } as const;
+
 test('takes the first open engine of the list', () => {
   const routing = createRouting({ text_to_image: [closed, open] });
-  expect(routing.choose('text_to_image')?.engine.id).toBe('own');
-  expect(createRouting({ text_to_image: [] }).choose('text_to_image')).toBeUndefined();
+  expect(routing.chooseFor('text_to_image', input)).toMatchObject({ engine: { id: 'own' } });
+  expect(createRouting({ text_to_image: [] }).chooseFor('text_to_image', input)).toEqual({
+    refused: 'engine_unavailable',
+  });
+});
+
+test('an engine that rests is passed over, and taken where there is no other one and the rest is short', () => {
+  const now = new Date('2026-03-01T12:00:00Z');
+  const resting = (id: string, seconds: number) => ({
+    engine: engine(id),
+    missing: () => undefined,
+    closed: () => ({
+      why: 'resting' as const,
+      what: new Date(now.getTime() + seconds * 1000).toISOString(),
+    }),
+  });
+  const chosen = (
+    routes: Parameters<typeof createRoutingTable>[0],
+    choice?: Parameters<ReturnType<typeof createRouting>['chooseFor']>[2],
+  ) => createRouting(createRoutingTable(routes), () => now).chooseFor('text_to_image', input, choice);
+  const [long, short] = [resting('long', 90), resting('short', 20)];
+  expect(chosen([long, short, open], { patienceMs: 60_000 })).toMatchObject({ engine: { id: 'own' } });
+  expect(chosen([long, short, closed])).toEqual({ refused: 'engine_resting', afterMs: 20_000 });
+  expect(chosen([long, short, closed], { patienceMs: 60_000 })).toMatchObject({ engine: { id: 'short' } });
+  expect(chosen([long], { patienceMs: 60_000 })).toEqual({ refused: 'engine_resting', afterMs: 90_000 });
+  // Pages do not say meanwhile that nothing is connected.
+  expect(availability(createRoutingTable([long]), [tool])).toMatchObject({ draws: { open: true } });
 });
 
 test('finds the engine of a begun operation also after its route was closed', () => {
@@ -62,12 +89,14 @@ test('starts without the engine of a capability that a removable package serves'
 test('the engine that took an input keeps it while its route is open', () => {
   const other = { engine: engine('other'), missing: () => undefined };
   const routing = createRouting(createRoutingTable([open, other, closed]));
-  expect(routing.choose('text_to_image', 'other')?.engine.id).toBe('other');
-  expect(routing.choose('text_to_image', 'hosted')?.engine.id).toBe('own');
+  const chosen = (preferred: string, ...without: string[]) =>
+    routing.chooseFor('text_to_image', input, { preferred, without: new Set(without) });
+  expect(chosen('other')).toMatchObject({ engine: { id: 'other' } });
+  expect(chosen('hosted')).toMatchObject({ engine: { id: 'own' } });
+  expect(chosen('other', 'other')).toMatchObject({ engine: { id: 'own' } });
 });
 
 test('asks the next engine where one refuses an input, and says why where all do', () => {
-  const input = { prompt: 'a', width: 1, height: 1, seed: 0, count: 1, quality: 'draft' } as const;
   const picky: Engine = {
     id: 'picky',
     builtin: true,
@@ -91,7 +120,6 @@ const painter = (id: string, values: string[] | undefined): Engine => ({
 const route = (made: Engine, missing?: string) => ({ engine: made, missing: () => missing });
 
 test('refuses a value that no open engine lists, and takes a run that names none', () => {
-  const input = { prompt: 'a', width: 1, height: 1, seed: 0, count: 1, quality: 'draft' } as const;
   const routing = createRouting(
     createRoutingTable([route(painter('ink', ['ink'])), route(painter('oil', ['oil'])), closed]),
   );
@@ -121,8 +149,9 @@ test('passes over an engine for a capability that it cannot do at the moment, an
   const hosted: Engine = { id: 'hosted', builtin: false, serves: { text_to_image: serve, hair: serve } };
   const table = createRoutingTable([{ engine: hosted, missing: () => undefined, closed }, open]);
   const routing = createRouting(table);
-  expect(routing.choose('text_to_image')?.engine.id).toBe('own');
-  expect(routing.choose('hair')?.engine.id).toBe('hosted');
+  const face = { image_url: '/a.png', strength: 50 };
+  expect(routing.chooseFor('text_to_image', input)).toMatchObject({ engine: { id: 'own' } });
+  expect(routing.chooseFor('hair', face)).toMatchObject({ engine: { id: 'hosted' } });
   expect(availability(table, [tool, { id: 'hair', capability: 'hair' }])).toMatchObject({
     draws: { open: true, builtin: true },
     hair: { open: true, builtin: false },

@@ -26,6 +26,16 @@ export interface EngineRoute {
 const isOpen = ({ missing, closed }: EngineRoute, capability: Capability): boolean =>
   missing() === undefined && closed?.(capability) === undefined;
 
+/** When a route that rests may be asked again; undefined for one that does not rest. */
+function restEnd({ missing, closed }: EngineRoute, capability: Capability): Date | undefined {
+  const why = missing() === undefined ? closed?.(capability) : undefined;
+  return why?.why === 'resting' ? new Date(why.what) : undefined;
+}
+
+/** Whether a route takes runs of a capability, now or after its rest: pages do not change for a while. */
+const isConnected = (route: EngineRoute, capability: Capability): boolean =>
+  isOpen(route, capability) || restEnd(route, capability) !== undefined;
+
 /** Which engines serve which capability, best first. */
 export type RoutingTable = Partial<Record<Capability, readonly EngineRoute[]>>;
 
@@ -35,20 +45,29 @@ export interface ServingEngine<C extends Capability> {
   serve: CapabilityEngine<CapabilityInput[C]> | TextStream<CapabilityInput[C]>;
 }
 
+/** Which engine is wanted beside the order of the routes. */
+interface Choice {
+  /** Asked first where its route is open, whatever its place. */
+  preferred?: string | null;
+  /** Not asked. */
+  without?: ReadonlySet<string>;
+  /** Where no open engine takes the input, one that rests and may be asked again within so many milliseconds. */
+  patienceMs?: number;
+}
+
+/** No engine: what the last one refused the input with, and in how many milliseconds one may be asked that rests. */
+export interface NoEngine {
+  refused: ErrorCode;
+  afterMs?: number;
+}
+
 export interface Routing {
-  /**
-   * The engine for the capability: the preferred one where its route is open, else the first open one; undefined where
-   * none is.
-   */
-  choose<C extends Capability>(capability: C, preferred?: string | null): ServingEngine<C> | undefined;
-  /**
-   * The first open engine that takes this input, or why there is none: what the last one refused it with. Asked before
-   * any points are held.
-   */
+  /** The first open engine that takes this input, or why there is none. Asked before any points are held. */
   chooseFor<C extends Capability>(
     capability: C,
     input: CapabilityInput[C],
-  ): ServingEngine<C> | { refused: ErrorCode };
+    choice?: Choice,
+  ): ServingEngine<C> | NoEngine;
   /**
    * The engine that began an operation, whether its route is still open or not; undefined where its settings are gone, so
    * that nobody can be asked any more.
@@ -89,10 +108,10 @@ export function createAnalyze(routes: readonly EngineRoute[]): Analyze {
   };
 }
 
-/** Names of the engines with a model that are open at this moment, by id. */
+/** Names of the engines with a model that are connected at this moment, by id. */
 export function openEngineNames(routes: readonly EngineRoute[]): Record<string, EngineName> {
   const takesRuns = (route: EngineRoute) =>
-    (Object.keys(route.engine.serves) as Capability[]).some((capability) => isOpen(route, capability));
+    (Object.keys(route.engine.serves) as Capability[]).some((capability) => isConnected(route, capability));
   const named = routes.flatMap((route) =>
     route.engine.builtin || route.name === undefined || !takesRuns(route)
       ? []
@@ -102,7 +121,7 @@ export function openEngineNames(routes: readonly EngineRoute[]): Record<string, 
 }
 
 /** Which engine serves which capability. */
-export function createRouting(table: RoutingTable): Routing {
+export function createRouting(table: RoutingTable, now: () => Date = () => new Date()): Routing {
   const serving = <C extends Capability>({ engine }: EngineRoute, capability: C) => {
     const serve = engine.serves[capability] as ServingEngine<C>['serve'] | undefined;
     return serve ? [{ engine, serve }] : [];
@@ -110,23 +129,27 @@ export function createRouting(table: RoutingTable): Routing {
   const isSome = (is: (engine: Engine) => boolean) =>
     Object.values(table).some((routes) => routes.some(({ engine }) => is(engine)));
   const routesOf = (capability: Capability) => table[capability] ?? [];
-  const openOf = <C extends Capability>(capability: C) =>
-    routesOf(capability)
-      .filter((route) => isOpen(route, capability))
-      .flatMap((route) => serving(route, capability));
   return {
-    choose: (capability, preferred) => {
-      const open = openOf(capability);
-      return open.find(({ engine }) => engine.id === preferred) ?? open[0];
-    },
-    chooseFor: (capability, input) => {
+    chooseFor: (capability, input, { preferred = null, without, patienceMs = 0 } = {}) => {
+      const there = routesOf(capability).filter(({ engine }) => without?.has(engine.id) !== true);
+      const open = there.filter((route) => isOpen(route, capability));
+      const first = open.filter(({ engine }) => engine.id === preferred);
       let refused: ErrorCode = 'engine_unavailable';
-      for (const each of openOf(capability)) {
+      for (const each of [...first, ...open].flatMap((route) => serving(route, capability))) {
         const reason = refusalOf(each.serve, input);
         if (reason === undefined) return each;
         refused = reason;
       }
-      return { refused };
+      const [soonest] = there
+        .flatMap((route) => {
+          const end = restEnd(route, capability);
+          return end ? serving(route, capability).map((each) => ({ each, end })) : [];
+        })
+        .filter(({ each }) => refusalOf(each.serve, input) === undefined)
+        .sort((one, other) => one.end.getTime() - other.end.getTime());
+      if (!soonest) return { refused };
+      const afterMs = Math.max(0, soonest.end.getTime() - now().getTime());
+      return afterMs <= patienceMs ? soonest.each : { refused: 'engine_resting', afterMs };
     },
     find: (engineId, capability) =>
       routesOf(capability)
@@ -181,7 +204,7 @@ export function availability(
 ): Record<string, ToolAvailability> {
   const served = tools.filter(({ runs }) => runs !== 'browser');
   const entries = served.map((tool) => {
-    const open = (table[tool.capability] ?? []).filter((route) => isOpen(route, tool.capability));
+    const open = (table[tool.capability] ?? []).filter((route) => isConnected(route, tool.capability));
     const builtin = open.length > 0 && open.every(({ engine }) => engine.builtin);
     return [tool.id, { open: open.length > 0, builtin, unserved: unservedValues(tool, open) }] as const;
   });
@@ -208,7 +231,7 @@ export function openModelTools(table: RoutingTable, tools: readonly RoutedTool[]
     ({ runs, capability }) => runs !== 'browser' && MODEL_CAPABILITIES.has(capability),
   );
   const hasModel = ({ capability }: RoutedTool) =>
-    (table[capability] ?? []).some((route) => isOpen(route, capability));
+    (table[capability] ?? []).some((route) => isConnected(route, capability));
   const open = needing.filter(hasModel).map(({ id }) => id);
   return open.length === needing.length ? [...open, 'any'] : open;
 }

@@ -75,6 +75,7 @@ export const errors: Record<ErrorCode, string> = {
   engine_setting_refused:
     'This setting cannot be used: check how it is written. Addresses of inner networks are set in the environment alone.',
   engine_unavailable: 'Not available yet: no AI model is connected here. No points were charged.',
+  engine_resting: 'The AI service is having trouble. Try again in a few minutes. No points were charged.',
   empty_prompt: 'Please enter prompt',
   image_required: 'Please upload image',
   model_image_required: 'Please upload model image',

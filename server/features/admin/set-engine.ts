@@ -5,6 +5,7 @@ import { notifyOfEngines } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
 import { openSettings, placeOf } from '../engines/current-engines.ts';
 import { findSettings, saveSettings } from '../engines/kept-rules.ts';
+import { forgetHealth } from '../engines/route-health.ts';
 import type { AdminDeps, Operator } from './admin-deps.ts';
 import { isSettable } from './engine-settings.ts';
 import { writeAudit } from './write-audit.ts';
@@ -34,6 +35,8 @@ export async function setEngine(
   const removed = Object.keys(values).filter((name) => values[name] === null);
   await db.transaction(async (tx) => {
     await saveSettings(tx, { set, removed });
+    // What failed with the settings before says nothing of these.
+    await forgetHealth(tx, engine);
     await writeAudit(tx, operator, {
       action: removed.length > 0 && set.length === 0 ? 'engine.remove_settings' : 'engine.set_settings',
       subject: 'engine',

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/connect.ts';
 import type { OpenEngines } from '../../engines/open-engines.ts';
 import { findRules, findSettings, type StoredSetting } from './kept-rules.ts';
+import { findRests } from './route-health.ts';
 import type { SecretBox } from './secret-box.ts';
 
 export interface EnginesDeps {
@@ -11,7 +12,7 @@ export interface EnginesDeps {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Keeps the engines of this process as operators set them, in whichever process they did. */
+/** Keeps the engines of this process as operators set them and as runs fared there, in whichever process. */
 export interface CurrentEngines {
   /** Reads what is set and applies it; at once where nothing has changed. Never throws for one engine's sake. */
   read(): Promise<void>;
@@ -39,11 +40,11 @@ export function createCurrentEngines({ db, engines, box, log }: EnginesDeps): Cu
   let applied = '';
   let last: Promise<void> = Promise.resolve();
   const readOnce = async () => {
-    const [routes, stored] = await Promise.all([findRules(db), findSettings(db)]);
-    const seen = JSON.stringify([routes, stored]);
+    const [routes, stored, rests] = await Promise.all([findRules(db), findSettings(db), findRests(db)]);
+    const seen = JSON.stringify([routes, stored, rests]);
     if (seen === applied) return;
     let isWhole = true;
-    await engines.apply({ routes, settings: openSettings(box, stored) }, (engine, error) => {
+    await engines.apply({ routes, settings: openSettings(box, stored), rests }, (engine, error) => {
       isWhole = false;
       log.warn({ err: error, engine }, 'an engine does not open with its settings');
     });

@@ -18,6 +18,7 @@ import { keyedEngine } from '../../engines/testing/keyed.ts';
 import { backup } from '../../operate/backup.ts';
 import { readSettings } from '../../settings.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { noteRun } from './route-health.ts';
 
 /** What must be found nowhere. */
 const MARKER = 'sk-marker-8f3c2b7d9e1a4455';
@@ -193,6 +194,28 @@ test('an order and switches hold in every server', async () => {
   expect((await change(turned.slice(1))).code).toBe(ERRORS.conflict.number);
   expect((await change([...turned.slice(1), ...turned.slice(1, 2)])).code).toBe(ERRORS.conflict.number);
   expect((await change(ids.map((engine) => ({ engine, off: false })))).code).toBe(0);
+});
+
+test('a route that rests for one server rests for all, until its settings are others', async () => {
+  const closedAt = async (app: RunningApp) =>
+    (await orderAt(app)).find(({ engine }) => engine === 'keyed')?.closed ?? null;
+  const before = asked.length;
+  await database.db.transaction((tx) =>
+    noteRun(
+      tx,
+      { capability: 'text_to_image', engine: 'keyed' },
+      { runId: crypto.randomUUID(), now: new Date() },
+      { kind: 'failed', busyMs: 300_000 },
+    ),
+  );
+  for (const app of [one, two])
+    await expect.poll(() => closedAt(app), { timeout: 10_000 }).toMatchObject({ why: 'resting' });
+  const id = await submit(two);
+  await ended(two, id);
+  expect(await read(two, id)).toMatchObject({ state: 'SUCCEEDED', engine: 'builtin' });
+  expect(asked).toHaveLength(before);
+  expect((await set({ KEYED_API_KEY: MARKER })).code).toBe(0);
+  for (const app of [one, two]) await expect.poll(() => closedAt(app), { timeout: 10_000 }).toBeNull();
 });
 
 test('a run whose engine lost its key ends, and its points go back', async () => {

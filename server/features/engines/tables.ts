@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 
@@ -35,3 +36,29 @@ export const engineTests = pgTable('engine_tests', {
   said: text('said').notNull(),
   testedAt: instant('tested_at').notNull(),
 });
+
+/**
+ * Routes that failed lately: a row for each, gone with the next run that succeeds there. The columns are those of
+ * `RouteHealth` in `server/engines/route-health.ts`.
+ */
+export const routeHealth = pgTable(
+  'route_health',
+  {
+    capability: text('capability').notNull(),
+    engine: text('engine').notNull(),
+    failures: integer('failures').notNull(),
+    lastRun: uuid('last_run').notNull(),
+    failedAt: instant('failed_at').notNull(),
+    rests: integer('rests').notNull(),
+    /** Until when it rests; null while it takes all runs. */
+    until: instant('rests_until'),
+    /** The run that tries it after a rest. */
+    trialRun: uuid('trial_run'),
+    trialUntil: instant('trial_until'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.capability, table.engine] }),
+    check('route_health_rests', sql`(${table.until} is null) = (${table.rests} = 0)`),
+    check('route_health_trial', sql`(${table.trialRun} is null) = (${table.trialUntil} is null)`),
+  ],
+);

@@ -71,6 +71,8 @@ async function ask(deps: ParkedDeps, task: TaskRow, signal: AbortSignal): Promis
     await deps.db.transaction((tx) => finishTask(tx, claimOf(task), early, now));
     return;
   }
+  // It waits for an engine that rests.
+  if (task.operation === null) return handOver(deps, task);
   const serving = task.engine && deps.routing.find(task.engine, task.capability as Capability);
   if (!serving || 'stream' in serving.serve) return handOver(deps, task);
   const context = { taskId: task.id, waitMs: 0, stored: [], signal, owner: ownerOf(task) };

@@ -57,7 +57,13 @@ describe('a worker whose run another worker has claimed', () => {
     ],
     [
       'count a failed attempt',
-      (old) => countAttempt(world.db, old, { forgetOperation: true, detail: 'late' }),
+      (old) =>
+        countAttempt(world.db, old, {
+          forgetOperation: true,
+          code: 'task_failed',
+          detail: 'late',
+          now: now(),
+        }),
       undefined,
     ],
     ['park it', (old) => parkTask(world.db, old, { now: now(), progress }), false],

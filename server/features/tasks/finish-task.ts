@@ -5,6 +5,7 @@ import type { Tx } from '../../db/connect.ts';
 import { notifyOfTask } from '../../events/notify.ts';
 import { settlePoints } from '../billing/end-hold.ts';
 import { recordIncome } from '../billing/run-income.ts';
+import { noteAttempt } from './note-attempt.ts';
 import type { Outcome } from './outcome.ts';
 import { costOfEnd, insertRunCost } from './run-costs.ts';
 import { countDelivered, endDrafts } from './run-outputs.ts';
@@ -56,6 +57,7 @@ export async function finishTask(
   await dropStages(tx, taskId);
   await notifyOfTask(tx, task, { balance: true, ended: true });
   await insertRunCost(tx, { taskId, attempt: task.attempts, engine: task.engine }, costOfEnd(task, ended));
+  await noteAttempt(tx, task, ended, now);
   // Last, since it locks the organisation's account.
   await settlePoints(tx, taskId, delivered, now);
   await recordIncome(tx, taskId);

@@ -32,6 +32,7 @@ beforeEach(async () => {
   provider.answering = undefined;
   provider.finding = undefined;
   world.engine.answers.clear();
+  await world.restNobody();
   user = await world.newUser(200);
 });
 

@@ -21,6 +21,7 @@ beforeEach(async () => {
   world.hosted.provider.asked.length = 0;
   // What earlier tests left is asked about no more.
   await world.db.update(tasks).set({ nextCheckAt: null });
+  await world.restNobody();
   user = await world.newUser(200);
 });
 

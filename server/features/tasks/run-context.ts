@@ -10,7 +10,7 @@ import { notifyOfTask } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isDiskFull } from '../../http/disk-full.ts';
 import { deadlineCode } from './deadlines.ts';
-import type { Outcome } from './outcome.ts';
+import type { Blame, Outcome } from './outcome.ts';
 import type { ResultFiles, StageFiles } from './result-files.ts';
 import { type Claim, startClock, type TaskRow } from './store.ts';
 
@@ -42,7 +42,7 @@ export interface RunTaskDeps {
 export type Capability = keyof CapabilityInput;
 export type FailureCode = (Outcome & { state: 'FAILED' })['code'];
 
-export interface Retry {
+export interface Retry extends Blame {
   state: 'RETRY';
   code: FailureCode;
   detail: string;
@@ -93,21 +93,30 @@ export async function begin(deps: RunTaskDeps, task: TaskRow, submitTo?: string)
 
 /** What an engine or the file store threw, apart from our own database, whose errors end the job. */
 export class EngineTrouble extends Error {
-  constructor(cause: unknown) {
+  /** Whether the engine threw it when it was asked for the work; else files of ours are what the trouble is with. */
+  readonly isOfEngine: boolean;
+
+  constructor(cause: unknown, isOfEngine = false) {
     super('engine trouble', { cause });
+    this.isOfEngine = isOfEngine;
   }
 }
 
-export const guarded = <Value>(call: Promise<Value>): Promise<Value> =>
+const orTrouble = <Value>(call: Promise<Value>, isOfEngine: boolean): Promise<Value> =>
   call.catch((error: unknown) => {
-    throw new EngineTrouble(error);
+    throw new EngineTrouble(error, isOfEngine);
   });
 
+/** Reads or writes files of a run. */
+export const guarded = <Value>(call: Promise<Value>): Promise<Value> => orTrouble(call, false);
+/** Asks an engine for a run's work. */
+export const fromEngine = <Value>(call: Promise<Value>): Promise<Value> => orTrouble(call, true);
+
 /** What becomes of a run whose engine says that it failed: what it began is gone. */
-export function failure({ code, retryable, detail = code, cost }: Omit<Failure, 'state'>): Watched {
+export function failure({ code, retryable, detail = code, cost, notTaken }: Omit<Failure, 'state'>): Watched {
   return retryable
-    ? { state: 'RETRY', code, detail, operationGone: true, cost }
-    : { state: 'FAILED', code, detail, cost };
+    ? { state: 'RETRY', code, detail, operationGone: true, cost, notTaken }
+    : { state: 'FAILED', code, detail, cost, notTaken };
 }
 
 const TOLD: ReadonlySet<string> = new Set([

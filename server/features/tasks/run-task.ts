@@ -1,7 +1,11 @@
+import type { ErrorCode } from '@inkreel/contract/errors.ts';
+import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import type { Operation } from '../../engines/engine.ts';
 import type { Routing, ServingEngine } from '../../engines/routing.ts';
+import { askForRoute } from '../engines/route-health.ts';
 import { ATTEMPTS } from './deadlines.ts';
 import { finishTask } from './finish-task.ts';
+import { parkTask } from './parking.ts';
 import {
   type Capability,
   claimOf,
@@ -14,7 +18,7 @@ import {
   type RunTaskDeps,
   type Watched,
 } from './run-context.ts';
-import { claimTask, countAttempt, hasEnded, type TaskRow } from './store.ts';
+import { claimTask, countAttempt, forgetSubmit, hasEnded, type TaskRow } from './store.ts';
 import { streamRun } from './stream-run.ts';
 import { submitRun } from './submit-run.ts';
 import { isUnconfirmed, UNCONFIRMED } from './unconfirmed.ts';
@@ -57,12 +61,15 @@ async function cancelAt({ serve }: ServingEngine<Capability>, operation: Operati
 }
 
 async function workOn(deps: RunTaskDeps, task: TaskRow, signal: AbortSignal): Promise<Left> {
+  let passedOver = nobody();
   for (;;) {
-    const serving = chooseEngine(deps.routing, task);
-    if (!serving) {
+    const serving = chooseEngine(deps.routing, task, passedOver.engines);
+    if ('refused' in serving) {
       if (isUnconfirmed(task)) return UNCONFIRMED;
-      return { state: 'FAILED', code: 'engine_unavailable' };
+      if (passedOver.waitMs !== undefined) return park(deps, task, passedOver.waitMs);
+      return { state: 'FAILED', code: serving.refused };
     }
+    if (!(await mayHaveIt(deps, task, serving, passedOver))) continue;
     let watched: Watched;
     try {
       watched = await goOn(deps, task, serving, signal);
@@ -70,7 +77,8 @@ async function workOn(deps: RunTaskDeps, task: TaskRow, signal: AbortSignal): Pr
       if (!(error instanceof EngineTrouble)) throw error;
       deps.log.warn({ err: error.cause, taskId: task.id }, 'engine or storage failed');
       const code = codeOf(error);
-      watched = { state: 'RETRY', code, detail: String(error.cause), operationGone: false };
+      const detail = String(error.cause);
+      watched = { state: 'RETRY', code, detail, operationGone: false, isOurs: !error.isOfEngine };
     }
     if (watched === PARKED) return PARKED;
     const operation = task.operation as Operation | null;
@@ -83,15 +91,25 @@ async function workOn(deps: RunTaskDeps, task: TaskRow, signal: AbortSignal): Pr
     if (operation !== null && (watched.state !== 'RETRY' || watched.operationGone)) {
       await cancelAt(serving, operation);
     }
+    const now = deps.clock.now();
+    if ('notTaken' in watched && watched.notTaken && hasOther(deps.routing, task, serving, passedOver)) {
+      const { code, detail = code, notTaken } = watched;
+      if (!(await forgetSubmit(deps.db, claimOf(task), { code, detail, notTaken, now }))) return LOST;
+      deps.log.warn({ taskId: task.id, engine: serving.engine.id, detail }, 'the next engine is asked');
+      Object.assign(task, { operation: null, submitIntentAt: null, errorDetail: detail });
+      passedOver.engines.add(serving.engine.id);
+      continue;
+    }
     if (watched.state !== 'RETRY') return watched;
     const attempts = await countAttempt(deps.db, claimOf(task), {
+      ...watched,
       forgetOperation: watched.operationGone,
-      detail: watched.detail,
-      cost: watched.cost,
+      now,
     });
     if (attempts === undefined) return LOST;
     task.errorDetail = watched.detail;
     if (watched.operationGone) Object.assign(task, { operation: null, submitIntentAt: null });
+    passedOver = nobody();
     if (attempts >= ATTEMPTS) {
       if (isUnconfirmed(task)) return UNCONFIRMED;
       return { state: 'FAILED', code: watched.code, detail: watched.detail };
@@ -121,11 +139,60 @@ async function goOn(
     : visit(deps, task, serve, operation, signal);
 }
 
-function chooseEngine(routing: Routing, task: TaskRow): ServingEngine<Capability> | undefined {
+/** Engines that an attempt does without, and after how many milliseconds the first of those that rest may be asked. */
+interface PassedOver {
+  engines: Set<string>;
+  waitMs?: number;
+}
+const nobody = (): PassedOver => ({ engines: new Set() });
+
+/** Whether a run was submitted, or may have been: then it belongs to its engine. */
+const isBound = (task: TaskRow) =>
+  task.engine !== null && (task.operation !== null || task.submitIntentAt !== null);
+
+/** What was submitted stays with its engine; anything else goes to the one that took the input, or where it is served now. */
+function chooseEngine(
+  routing: Routing,
+  task: TaskRow,
+  without: ReadonlySet<string>,
+): ServingEngine<Capability> | { refused: ErrorCode } {
   const capability = task.capability as Capability;
-  // What was submitted, or may have been, belongs to its engine; anything else goes to the one that took the input, or
-  // where it is served now.
-  const isBound = task.operation !== null || task.submitIntentAt !== null;
-  if (isBound && task.engine !== null) return routing.find(task.engine, capability);
-  return routing.choose(capability, task.engine);
+  if (isBound(task) && task.engine !== null)
+    return routing.find(task.engine, capability) ?? { refused: 'engine_unavailable' };
+  const input = task.input as CapabilityInput[Capability];
+  return routing.chooseFor(capability, input, { preferred: task.engine, without, patienceMs: Infinity });
+}
+
+/** Whether an engine that takes runs now would do one that another engine did not take. */
+function hasOther(
+  routing: Routing,
+  task: TaskRow,
+  { engine }: ServingEngine<Capability>,
+  { engines }: PassedOver,
+): boolean {
+  const input = task.input as CapabilityInput[Capability];
+  const without = new Set([...engines, engine.id]);
+  return !('refused' in routing.chooseFor(task.capability as Capability, input, { without }));
+}
+
+/** Whether the run may be handed to the engine now; else the engine is passed over for the moment. */
+async function mayHaveIt(
+  deps: RunTaskDeps,
+  task: TaskRow,
+  { engine }: ServingEngine<Capability>,
+  passedOver: PassedOver,
+): Promise<boolean> {
+  if (engine.local || isBound(task)) return true;
+  const route = { capability: task.capability, engine: engine.id };
+  const waitMs = await askForRoute(deps, route, task.id);
+  if (waitMs === undefined) return true;
+  passedOver.engines.add(engine.id);
+  passedOver.waitMs = Math.min(waitMs, passedOver.waitMs ?? waitMs);
+  return false;
+}
+
+/** Lets a run wait, without a worker, for an engine that rests. Its time in the queue goes on. */
+async function park(deps: RunTaskDeps, task: TaskRow, afterMs: number): Promise<typeof PARKED | typeof LOST> {
+  const parked = await parkTask(deps.db, claimOf(task), { now: deps.clock.now(), afterMs });
+  return parked ? PARKED : LOST;
 }

@@ -1,9 +1,12 @@
 import type { TaskResult } from '@inkreel/contract/api/tasks.ts';
+import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
 import type { Cost } from '../../engines/cost.ts';
 import type { EngineFile, Operation } from '../../engines/engine.ts';
+import { noteAttempt } from './note-attempt.ts';
+import type { Blame } from './outcome.ts';
 import { recordDerivations } from './record-derivations.ts';
 import { insertRunCost } from './run-costs.ts';
 import { results, runOutputs, tasks } from './tables.ts';
@@ -97,13 +100,24 @@ export async function saveOperation(
   return saved.length > 0;
 }
 
+/** What is known of an attempt that failed. */
+interface FailedAttempt extends Blame {
+  code: ErrorCode;
+  detail: string;
+  cost?: Cost | undefined;
+  now: Date;
+}
+
 /** Counts an attempt that failed, and forgets its operation where the work has to begin again. */
 export async function countAttempt(
   db: Db,
   claim: Claim,
-  options: { forgetOperation: boolean; detail: string; cost?: Cost | undefined },
+  options: FailedAttempt & { forgetOperation: boolean },
 ): Promise<number | undefined> {
   return db.transaction(async (tx) => {
+    const task = await lockTask(tx, claim.taskId, claim.fence);
+    if (!task) return undefined;
+    await noteAttempt(tx, task, { ...options, state: 'FAILED' }, options.now);
     const [row] = await tx
       .update(tasks)
       .set({
@@ -118,6 +132,23 @@ export async function countAttempt(
     if (options.cost)
       await insertRunCost(tx, { taskId: claim.taskId, attempt: attempts - 1, engine }, options.cost);
     return attempts;
+  });
+}
+
+/**
+ * Forgets a submit of which its provider surely took nothing, so that another engine may be asked. It is no attempt.
+ * @returns false where another worker has the run or it has ended
+ */
+export async function forgetSubmit(db: Db, claim: Claim, failed: FailedAttempt): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const task = await lockTask(tx, claim.taskId, claim.fence);
+    if (!task) return false;
+    await noteAttempt(tx, task, { ...failed, state: 'FAILED' }, failed.now);
+    await tx
+      .update(tasks)
+      .set({ operation: null, submitIntentAt: null, errorDetail: failed.detail.slice(0, 2000) })
+      .where(claimed(claim));
+    return true;
   });
 }
 

@@ -21,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 beforeEach(async () => {
+  await world.restNobody();
   user = await world.newUser(200);
   world.texts.writings.clear();
 });

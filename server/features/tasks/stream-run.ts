@@ -180,6 +180,6 @@ async function readAll(
     }
     if (!signal.aborted) arrived.end = 'whole';
   } catch (error) {
-    arrived.end = { trouble: new EngineTrouble(error) };
+    arrived.end = { trouble: new EngineTrouble(error, true) };
   }
 }

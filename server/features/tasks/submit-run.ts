@@ -7,6 +7,7 @@ import {
   begin,
   type Capability,
   claimOf,
+  fromEngine,
   guarded,
   LOST,
   ownerOf,
@@ -37,7 +38,7 @@ export async function submitRun(deps: RunTaskDeps, task: TaskRow, serving: Servi
   const context = startContext(task);
   if (isUnconfirmed(task) && !mayRepeat(serving)) {
     if (!serve.find) return { left: UNCONFIRMED };
-    const found = await guarded(serve.find(context));
+    const found = await fromEngine(serve.find(context));
     if (found) return keep(deps, task, serving, found);
   }
   const input = task.input as CapabilityInput[Capability];
@@ -46,7 +47,7 @@ export async function submitRun(deps: RunTaskDeps, task: TaskRow, serving: Servi
     if (!(await begin(deps, task, engine.id))) return { left: LOST };
     deps.onStep?.('submitting');
   }
-  const operation = await guarded(serve.start(input, context, prepared));
+  const operation = await fromEngine(serve.start(input, context, prepared));
   deps.onStep?.('started');
   return keep(deps, task, serving, operation);
 }

@@ -193,7 +193,8 @@ describe('the end of a run', () => {
     const row = await claimTask(world.db, taskId);
     const claim = { taskId, fence: row?.fence ?? 0 };
     const detail = 'y'.repeat(3000);
-    expect(await countAttempt(world.db, claim, { forgetOperation: false, detail })).toBe(1);
+    const failed = { code: 'task_failed', detail, now: world.clock.now() } as const;
+    expect(await countAttempt(world.db, claim, { forgetOperation: false, ...failed })).toBe(1);
     await end(taskId, { state: 'CANCELED' });
     expect((await rowOf(taskId)).errorDetail).toBe(detail.slice(0, 2000));
   });

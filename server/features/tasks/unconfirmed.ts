@@ -15,5 +15,12 @@ export function unconfirmedDetail({ engine, submitIntentAt, errorDetail }: Submi
   return `${engine} may have taken this run at ${at} and may charge for it: no answer was stored.${before}`;
 }
 
-/** How a run ends that its provider may have taken: it is not submitted again, and nobody pays for it. */
-export const UNCONFIRMED = { state: 'FAILED', code: 'task_unconfirmed' } as const satisfies Outcome;
+/**
+ * How a run ends that its provider may have taken: it is not submitted again, and nobody pays for it. What an engine had to
+ * do with it was noted before; else a process of ours ended.
+ */
+export const UNCONFIRMED = {
+  state: 'FAILED',
+  code: 'task_unconfirmed',
+  isOurs: true,
+} as const satisfies Outcome;

@@ -7,7 +7,7 @@ import {
   type Capability,
   claimOf,
   failure,
-  guarded,
+  fromEngine,
   LOST,
   overdue,
   ownerOf,
@@ -42,7 +42,7 @@ export async function watch(
     const asked = performance.now();
     const owner = ownerOf(task);
     const context = { taskId: task.id, waitMs: CHECK_MS, stored: [...stored], stages, signal, owner };
-    const check = await guarded(serve.check(operation, context));
+    const check = await fromEngine(serve.check(operation, context));
     if (check.state === 'failed') return failure(check);
     if (check.state === 'away') {
       await deps.pause(check.afterMs, signal);
@@ -79,7 +79,7 @@ export async function visit(
   const stored = new Set(await storedCandidates(deps.db, task.id));
   const owner = ownerOf(task);
   const context = { taskId: task.id, waitMs: 0, stored: [...stored], signal, owner };
-  const check = await guarded(serve.check(operation, context));
+  const check = await fromEngine(serve.check(operation, context));
   if (check.state === 'failed') return failure(check);
   const now = deps.clock.now();
   if (check.state === 'away')

@@ -8,19 +8,21 @@ import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { v7 } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
-import type { TextStream } from '../../engines/engine.ts';
-import type { Routing } from '../../engines/routing.ts';
+import type { Engine, TextStream } from '../../engines/engine.ts';
+import type { NoEngine, Routing } from '../../engines/routing.ts';
 import { notifyOfBalance } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { checkKeyPoints } from '../api-keys/check-key-points.ts';
 import { holdPoints } from '../billing/hold-points.ts';
 import type { Prices } from '../billing/prices.ts';
+import { askForRoute } from '../engines/route-health.ts';
 import type { Person } from '../organisations/project-access.ts';
 import type { Quotas } from '../storage/quota/quotas.ts';
 import { insertTask } from '../tasks/insert-task.ts';
 import { startLiveText } from '../tasks/live-text.ts';
 import { type FindInputDeps, findInput } from '../tools/find-input.ts';
+import { refusedBy } from '../tools/refused-by.ts';
 
 export type TextInput = CapabilityInput['write_text'] & { max_tokens: number };
 
@@ -56,7 +58,7 @@ export interface BegunText {
 /**
  * Writes the run of a text and holds its points, for the estimated question and the longest answer, in one transaction.
  *
- * @throws AppError image_gone, engine_unavailable, value_needs_engine, not_enough_points, key_points_spent, too_many_tasks,
+ * @throws AppError image_gone, engine_unavailable, engine_resting, value_needs_engine, not_enough_points, key_points_spent, too_many_tasks,
  *   not_found for a project that the caller does not see; nothing was written
  */
 export async function beginText(
@@ -66,17 +68,14 @@ export async function beginText(
 ): Promise<BegunText> {
   const input = await nameFiles(deps, user, given);
   const { capability } = service;
-  const chosen = deps.routing.chooseFor(capability, input);
-  if ('refused' in chosen) throw new AppError(chosen.refused);
-  const { engine, serve } = chosen;
-  if (!('stream' in serve)) throw new AppError('engine_unavailable');
+  const taskId = v7();
+  const { engine, serve } = await chooseWriter(deps, capability, input, taskId);
   const asked = askedTokens(input);
   const prices = await deps.prices.all();
   const unitPoints = prices[service.path] ?? service.points;
   const quoted = quote({ unitPoints, meter: textMeter(asked, input.max_tokens) });
   const now = deps.clock.now();
   const { userId, organisationId } = user;
-  const taskId = v7();
   const task = {
     id: taskId,
     userId,
@@ -103,6 +102,30 @@ export async function beginText(
     await holdPoints(tx, { ...task, taskId, projectId: found.projectId, quote: quoted, now });
   });
   return { taskId, engineId: engine.id, serve, input, quote: quoted, asked };
+}
+
+/**
+ * The first open engine that takes the question and may be handed a run now.
+ * @throws AppError engine_unavailable, engine_resting, value_needs_engine
+ */
+async function chooseWriter(
+  deps: TextDeps,
+  capability: TextService['capability'],
+  input: TextInput,
+  taskId: string,
+): Promise<Pick<BegunText, 'serve'> & { engine: Engine }> {
+  const without = new Set<string>();
+  let resting: NoEngine | undefined;
+  for (;;) {
+    const chosen = deps.routing.chooseFor(capability, input, { without });
+    if ('refused' in chosen) throw refusedBy(resting ?? chosen);
+    const { engine, serve } = chosen;
+    if (!('stream' in serve)) throw new AppError('engine_unavailable');
+    const afterMs = await askForRoute(deps, { capability, engine: engine.id }, taskId);
+    if (afterMs === undefined) return { engine, serve };
+    resting ??= { refused: 'engine_resting', afterMs };
+    without.add(engine.id);
+  }
 }
 
 function askedTokens({ prompt, instructions = '', history = [], image_urls = [] }: TextInput): number {

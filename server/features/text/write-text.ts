@@ -6,7 +6,7 @@ import { runLimits } from '@inkreel/contract/run-limits.ts';
 import { estimateTokens } from '@inkreel/contract/text/services.ts';
 import type { DecodeOwner } from '../../decoding/fair-queue.ts';
 import type { Cost } from '../../engines/cost.ts';
-import type { TextPart } from '../../engines/engine.ts';
+import type { Failure, TextPart } from '../../engines/engine.ts';
 import { endLiveText, KEEP_MS, keepLiveText } from '../tasks/live-text.ts';
 import type { BegunText, TextDeps } from './begin-text.ts';
 
@@ -31,7 +31,7 @@ interface Arrived {
   text: string;
   cut: boolean;
   usage?: { total: number; output: number | undefined };
-  failed?: { code: RunFailure; detail: string };
+  failed?: { code: RunFailure; detail: string; notTaken?: Failure['notTaken'] };
   /** What the provider takes for it. */
   cost?: Cost;
 }
@@ -93,8 +93,10 @@ function take(arrived: Arrived, part: TextPart): string | undefined {
   } else if ('usage' in part) arrived.usage = { total: part.usage, output: part.output };
   else if ('cut' in part) arrived.cut = true;
   else if ('cost' in part) arrived.cost = part.cost;
-  else if ('failed' in part)
-    arrived.failed = { code: part.failed.code, detail: part.failed.detail ?? part.failed.code };
+  else if ('failed' in part) {
+    const { code, detail = code, notTaken } = part.failed;
+    arrived.failed = { code, detail, notTaken };
+  }
   return undefined;
 }
 

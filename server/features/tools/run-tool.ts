@@ -19,6 +19,7 @@ import type { Quotas } from '../storage/quota/quotas.ts';
 import { findByKey, insertTask, type Submitted } from '../tasks/insert-task.ts';
 import { jobOf, runsAhead } from '../tasks/run-task-job.ts';
 import { type CheckInputsDeps, checkInputs } from './check-inputs.ts';
+import { refusedBy } from './refused-by.ts';
 
 export interface RunToolDeps extends CheckInputsDeps {
   clock: Clock;
@@ -27,6 +28,9 @@ export interface RunToolDeps extends CheckInputsDeps {
   prices: Prices;
   files: { quotas: Quotas };
 }
+
+/** A run may begin with a rest of its engine's as long as this, in milliseconds; with a longer one it is refused. */
+const PATIENCE_MS = 60_000;
 
 /** Who starts a run: points count against the API key too, where it comes with one. */
 type Caller = Person & Pick<Principal, 'apiKeyId'>;
@@ -45,7 +49,7 @@ export interface RunRequest {
  * Starts a run of a tool: quotes, writes the task, holds its points and enqueues it, all in one transaction, so that
  * there is no run without its points and no points without their run.
  *
- * @throws AppError what `checkInputs` and the engines refuse, engine_unavailable, before anything is written; not_enough_points, key_points_spent, too_many_tasks, storage_full,
+ * @throws AppError what `checkInputs` and the engines refuse, engine_unavailable, engine_resting, before anything is written; not_enough_points, key_points_spent, too_many_tasks, storage_full,
  *   idempotency_mismatch, not_found for a project that the user does not see or that is archived, with nothing written
  */
 export async function runTool(
@@ -124,8 +128,8 @@ async function chooseFor(
   input: Record<string, unknown>,
 ): Promise<Chosen> {
   const named = await checkInputs(deps, user, tool, input);
-  const engine = deps.routing.chooseFor(tool.capability, named as never);
-  if ('refused' in engine) throw new AppError(engine.refused);
+  const engine = deps.routing.chooseFor(tool.capability, named as never, { patienceMs: PATIENCE_MS });
+  if ('refused' in engine) throw refusedBy(engine);
   return { named, engineId: engine.engine.id };
 }
 

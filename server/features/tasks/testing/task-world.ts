@@ -9,13 +9,14 @@ import type { Tx } from '../../../db/connect.ts';
 import { files, members, organisations, users } from '../../../db/schema.ts';
 import type { Cost } from '../../../engines/cost.ts';
 import type { Check, CheckContext, Engine, EngineFile, Operation } from '../../../engines/engine.ts';
-import { createRouting } from '../../../engines/routing.ts';
+import { createRouting, type RoutingTable } from '../../../engines/routing.ts';
 import type { Principal } from '../../../http/principal.ts';
 import type { Enqueue } from '../../../jobs/jobs.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { testPrincipals } from '../../../testing/http.ts';
 import { grantPoints } from '../../billing/grant-points.ts';
 import { createPrices } from '../../billing/prices.ts';
+import { findRests, type RouteRest } from '../../engines/route-health.ts';
 import { runTool } from '../../tools/run-tool.ts';
 import { createParkedRuns } from '../ask-parked.ts';
 import type { ResultFiles, StageFiles } from '../result-files.ts';
@@ -71,18 +72,27 @@ export async function createTaskWorld() {
   const engine = scriptedEngine();
   const hosted = hostedEngines(engine.answers);
   const texts = textEngines(hosted.provider);
-  const routing = createRouting({
+  let rests: readonly RouteRest[] = [];
+  const restOf = (engineId: string) => {
+    const rest = rests.find((each) => each.engine === engineId && each.until > clock.now());
+    return rest && { why: 'resting' as const, what: rest.until.toISOString() };
+  };
+  const table: RoutingTable = {
     text_to_image: [
       { engine: engine.engine, missing: () => (engine.open ? undefined : 'a test closed it') },
       ...hosted.engines.map((each) => ({
         engine: each,
         missing: () => undefined,
-        closed: () => (hosted.open ? undefined : { why: 'off' as const, what: each.id }),
+        closed: () =>
+          hosted.open && !hosted.closed.has(each.id)
+            ? restOf(each.id)
+            : { why: 'off' as const, what: each.id },
       })),
     ],
     write_text: texts.engines.map((each) => ({ engine: each, missing: () => undefined })),
     split_script: texts.engines.map((each) => ({ engine: each, missing: () => undefined })),
-  });
+  };
+  const routing = createRouting(table, clock.now);
   const jobs: Enqueue = {
     enqueue: async (tx, { name }, _payload, { key, priority, group }) => {
       const { rowCount } = await tx.execute(
@@ -138,6 +148,16 @@ export async function createTaskWorld() {
     },
     deps,
     runDeps,
+    /** Reads which routes rest, as a process does at a notice. */
+    readRests: async () => {
+      rests = await findRests(db);
+      return rests;
+    },
+    /** Forgets what failed in the tests before. */
+    restNobody: async () => {
+      rests = [];
+      await db.execute(sql`delete from route_health`);
+    },
     newUser: (points: number) => addUser(db, points),
     submit: (user: User, count = 1, key?: string, prompt = 'a cat', projectId?: string) =>
       runTool(deps, user, { tool: aiImageGenerator, input: inputOf(prompt, count), projectId, key }),
@@ -240,6 +260,7 @@ function hostedEngines(answers: ReadonlyMap<string, Answer>) {
           return { taskId, count: input.count, ...(provider.cost ? { cost: provider.cost } : {}) };
         },
         check: async (operation: Operation) => {
+          if (operation === null) provider.asked.push('without an operation');
           const { taskId, count } = operation as { taskId: string; count: number };
           provider.asked.push(taskId);
           return (answers.get(taskId) ?? answers.get('*') ?? succeed)(taskId, count);
@@ -250,7 +271,7 @@ function hostedEngines(answers: ReadonlyMap<string, Answer>) {
       },
     },
   });
-  return { provider, engines: HOSTED.map(engineOf), open: false };
+  return { provider, engines: HOSTED.map(engineOf), open: false, closed: new Set<string>() };
 }
 
 /** Outputs of stages by their names: nothing is written. */

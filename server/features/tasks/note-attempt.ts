@@ -1,0 +1,33 @@
+import type { ErrorCode } from '@inkreel/contract/errors.ts';
+import type { Tx } from '../../db/connect.ts';
+import type { Verdict } from '../../engines/route-health.ts';
+import { noteRun } from '../engines/route-health.ts';
+import type { Outcome } from './outcome.ts';
+import type { tasks } from './tables.ts';
+
+type Attempt = Pick<typeof tasks.$inferSelect, 'id' | 'capability' | 'engine' | 'submitIntentAt'>;
+
+/** Failures of a provider. Any other is the input's or nobody's, such as an answer that another model would give too. */
+const OF_PROVIDERS: ReadonlySet<ErrorCode> = new Set([
+  'task_engine_stopped',
+  'task_unconfirmed',
+  'task_deadline',
+]);
+
+/**
+ * Keeps for the route how an attempt of a run ended that was handed to an engine elsewhere. In the transaction that ends
+ * the attempt, while its row is locked.
+ * @param attempt the row as it was before its submit is forgotten
+ */
+export async function noteAttempt(tx: Tx, attempt: Attempt, outcome: Outcome, now: Date): Promise<void> {
+  const { id: runId, capability, engine, submitIntentAt } = attempt;
+  if (engine === null || submitIntentAt === null) return;
+  await noteRun(tx, { capability, engine }, { runId, now }, verdictOf(outcome, submitIntentAt));
+}
+
+function verdictOf(outcome: Outcome, submittedAt: Date): Verdict {
+  if (outcome.state === 'SUCCEEDED') return { kind: 'worked', submittedAt };
+  const isOfProvider =
+    outcome.state === 'FAILED' && outcome.isOurs !== true && OF_PROVIDERS.has(outcome.code);
+  return isOfProvider ? { kind: 'failed', busyMs: outcome.notTaken?.busyMs } : { kind: 'neither' };
+}
