@@ -13,6 +13,7 @@ export const CLOSED_WHYS = ['no_answer', 'lacks', 'retired', 'off', 'resting'] a
 /** Largest number of engines of one capability, far above what there is. */
 const MOST_ROUTES = 100;
 const MOST_SETTINGS = 40;
+const MOST_POINTS = 100_000;
 
 export const adminEngines = defineEndpoint({
   method: 'GET',
@@ -31,6 +32,8 @@ export const adminEngines = defineEndpoint({
           kind: z.enum(ENGINE_KINDS),
           /** Switched off by an operator. */
           off: z.boolean(),
+          /** Points of one run before the factor where a person chooses it; null: those of the tool. */
+          points: z.int().nullable(),
           /** What must be set before it can be used; null where it is ready. */
           missing: z.string().nullable(),
           /** Why it takes no runs at the moment though it is set up, with addresses or names; null where it does. */
@@ -60,12 +63,21 @@ export const adminOrderEngines = defineEndpoint({
   method: 'PUT',
   path: '/admin/engines/order',
   area: 'admin',
-  summary: 'Set the order in which the engines of capabilities are tried, and which of them are off',
+  summary: 'Set the order in which the engines of capabilities are tried, which are off, and their points',
   auth: 'operator',
   body: z.strictObject({
     /** Every engine of each capability once. */
     capabilities: z.array(safeText.max(60)).min(1).max(MOST_ROUTES),
-    engines: z.array(z.strictObject({ engine: engineId, off: z.boolean() })).max(MOST_ROUTES),
+    engines: z
+      .array(
+        z.strictObject({
+          engine: engineId,
+          off: z.boolean(),
+          /** Points of one run there before the factor; null for the tool's, left out for those of before. */
+          points: z.int().min(1).max(MOST_POINTS).nullable().optional(),
+        }),
+      )
+      .max(MOST_ROUTES),
   }),
   output: nothing,
   errors: ['conflict'],

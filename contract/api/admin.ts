@@ -285,6 +285,7 @@ export const adminRetryTask = defineEndpoint({
     'balance_too_small',
     'engine_unavailable',
     'engine_resting',
+    'engine_not_open',
     'too_many_tasks',
     'storage_full',
   ],

@@ -161,6 +161,16 @@ export const updateProfile = defineEndpoint({
   output: nothing,
 });
 
+/** An engine that a run of a tool may ask for (`engine` in its body). */
+export const engineChoice = z.object({
+  engine: z.string(),
+  name: z.object({ en: z.string(), zh: z.string() }),
+  /** Hosted by its provider, on machines of this installation, or built in and without an AI model. */
+  kind: z.enum(['hosted', 'own', 'builtin']),
+  /** Points of one run before the factor, where they are not the tool's. */
+  points: z.int().nullable(),
+});
+
 /** What differs between installations and is known only when the server runs: pages are built before. */
 export const siteFacts = defineEndpoint({
   method: 'GET',
@@ -188,6 +198,8 @@ export const siteFacts = defineEndpoint({
         open: z.boolean(),
         builtin: z.boolean(),
         unserved: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
+        /** Where a person may choose: the engines that are open for it, in order. */
+        engines: z.array(engineChoice),
       }),
     ),
     /** Names of the AI services that are connected, by the id that a run's `engine` says. */

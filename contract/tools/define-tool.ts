@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ANSWERS, type AnswerShape, isPolled } from '../api/answers.ts';
-import { id } from '../api/common.ts';
+import { id, safeText } from '../api/common.ts';
 import { defineEndpoint } from '../api/endpoint.ts';
 import { submitted } from '../api/tasks.ts';
 import type { ErrorCode } from '../errors.ts';
@@ -111,13 +111,21 @@ function inputShape(tool: Pick<Tool, 'fields'>): Record<string, z.ZodType> {
 }
 
 /** What the body of every run may say beside the tool's input; it is no part of what a repeated run repeats. */
-const runOptions = (): { project_id: z.ZodType<string | undefined> } => ({
+const runOptions = (): {
+  project_id: z.ZodType<string | undefined>;
+  engine: z.ZodType<string | undefined>;
+} => ({
   /** Where the results go: an open project that the user sees. Without it the oldest one of their own. */
   project_id: id.optional(),
+  /**
+   * The one engine that is to do it, at its price: one of those that the facts of the site name for the tool. Without it
+   * the first one that takes it, at the tool's price.
+   */
+  engine: safeText.max(60).optional(),
 });
 
 /** The JSON body of a run: the input, and where it happens. */
-type RunBody = Record<string, unknown> & { project_id?: string | undefined };
+type RunBody = Record<string, unknown> & { project_id?: string | undefined; engine?: string | undefined };
 
 /** @param settled properties that the path settles: a caller does not send them */
 function bodySchema(tool: Tool, settled: readonly string[]): z.ZodType<RunBody> {
@@ -161,6 +169,7 @@ function endpointOf(tool: Tool, { path, shape, fixed }: ToolAlias) {
       'key_points_spent',
       'engine_unavailable',
       'engine_resting',
+      'engine_not_open',
       'idempotency_mismatch',
       'too_many_tasks',
       'storage_full',

@@ -85,6 +85,8 @@ export async function openEngines(setups: readonly EngineSetup[], host: EngineHo
       name,
       kind,
       missing: () => missing,
+      points: (capability) =>
+        rules.find((rule) => rule.engine === id && rule.capability === capability)?.points ?? undefined,
       closed: (capability) =>
         isOff(id, capability)
           ? { why: 'off', what: id }

@@ -1,6 +1,6 @@
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import type { EngineKind } from './define-engine.ts';
-import type { EngineRoute } from './routing.ts';
+import { type EngineRoute, kindOf } from './routing.ts';
 
 /** What an operator said of one route. */
 export interface RouteRule {
@@ -9,6 +9,8 @@ export interface RouteRule {
   /** From 0, among the routes of its capability that were there when the order was written. */
   position: number;
   off: boolean;
+  /** Points of one run there before the factor, where they are not the tool's. */
+  points?: number | null;
 }
 
 const KINDS: readonly EngineKind[] = ['hosted', 'own', 'builtin'];
@@ -19,8 +21,7 @@ const KINDS: readonly EngineKind[] = ['hosted', 'own', 'builtin'];
  * is by name.
  */
 export function byDefault(routes: readonly EngineRoute[]): EngineRoute[] {
-  const rank = ({ engine, kind }: EngineRoute) =>
-    KINDS.indexOf(kind ?? (engine.builtin ? 'builtin' : engine.local ? 'own' : 'hosted'));
+  const rank = ({ engine, kind }: EngineRoute) => KINDS.indexOf(kind ?? kindOf(engine));
   const breadth = ({ engine }: EngineRoute) => Object.keys(engine.serves).length;
   return routes.toSorted(
     (one, other) =>

@@ -96,6 +96,32 @@ test('the engine that took an input keeps it while its route is open', () => {
   expect(chosen('other', 'other')).toMatchObject({ engine: { id: 'own' } });
 });
 
+test('an engine that a person chose is the only one asked', () => {
+  const other = { engine: engine('other'), missing: () => undefined, points: () => 35 };
+  const routing = createRouting(createRoutingTable([open, other, closed]));
+  const chosen = (only: string) => routing.chooseFor('text_to_image', input, { only });
+  expect(chosen('other')).toMatchObject({ engine: { id: 'other' } });
+  for (const id of ['hosted', 'gone']) expect(chosen(id)).toEqual({ refused: 'engine_not_open' });
+  expect(routing.pointsOf('text_to_image', 'other')).toBe(35);
+  expect(routing.pointsOf('text_to_image', 'own')).toBeUndefined();
+});
+
+test('names the open engines of a tool where there are several, with what differs in price', () => {
+  const other = {
+    engine: engine('other'),
+    name: { en: 'Other', zh: '另一个' },
+    missing: () => undefined,
+    points: () => 35,
+  };
+  const choices = (...routes: Parameters<typeof createRoutingTable>[0]) =>
+    availability(createRoutingTable(routes), [tool])['draws']?.engines;
+  expect(choices(other, open, closed)).toEqual([
+    { engine: 'other', name: { en: 'Other', zh: '另一个' }, kind: 'hosted', points: 35 },
+    { engine: 'own', name: { en: 'own', zh: 'own' }, kind: 'builtin', points: null },
+  ]);
+  expect(choices(open, closed)).toEqual([]);
+});
+
 test('asks the next engine where one refuses an input, and says why where all do', () => {
   const picky: Engine = {
     id: 'picky',
@@ -163,8 +189,8 @@ test('says of each tool whether an engine is connected, and neither which nor wh
   const hosted: Engine = { id: 'hosted', builtin: false, serves: { text_to_image: serve, extend: serve } };
   const table = createRoutingTable([{ engine: hosted, missing: () => 'KEY' }, open]);
   expect(availability(table, [tool, closedTool, { ...tool, id: 'here', runs: 'browser' }])).toEqual({
-    draws: { open: true, builtin: true, unserved: {} },
-    waits: { open: false, builtin: false, unserved: {} },
+    draws: { open: true, builtin: true, unserved: {}, engines: [] },
+    waits: { open: false, builtin: false, unserved: {}, engines: [] },
   });
 });
 

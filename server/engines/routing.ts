@@ -18,6 +18,8 @@ export interface EngineRoute {
   kind?: EngineKind;
   /** What is missing for the route to be open, such as a key or a reachable address; undefined when it is open. */
   missing: () => string | undefined;
+  /** Points of one run before the factor where it is asked for; undefined for those of the tool. */
+  points?: (capability: Capability) => number | undefined;
   /** Why one capability is closed though nothing is missing. */
   closed?: (capability: Capability) => ClosedRoute | undefined;
 }
@@ -49,6 +51,8 @@ export interface ServingEngine<C extends Capability> {
 interface Choice {
   /** Asked first where its route is open, whatever its place. */
   preferred?: string | null;
+  /** The only one that is asked: a person chose it. */
+  only?: string | undefined;
   /** Not asked. */
   without?: ReadonlySet<string>;
   /** Where no open engine takes the input, one that rests and may be asked again within so many milliseconds. */
@@ -73,6 +77,8 @@ export interface Routing {
    * that nobody can be asked any more.
    */
   find<C extends Capability>(engineId: string, capability: C): ServingEngine<C> | undefined;
+  /** Points of one run before the factor at an engine that was asked for; undefined for those of the tool. */
+  pointsOf(capability: Capability, engineId: string): number | undefined;
   /** Whether no AI model is behind the engine with this id. */
   isBuiltin(engineId: string): boolean;
   /** Whether the engine with this id works in this process. */
@@ -130,11 +136,13 @@ export function createRouting(table: RoutingTable, now: () => Date = () => new D
     Object.values(table).some((routes) => routes.some(({ engine }) => is(engine)));
   const routesOf = (capability: Capability) => table[capability] ?? [];
   return {
-    chooseFor: (capability, input, { preferred = null, without, patienceMs = 0 } = {}) => {
-      const there = routesOf(capability).filter(({ engine }) => without?.has(engine.id) !== true);
+    chooseFor: (capability, input, { preferred = null, only, without, patienceMs = 0 } = {}) => {
+      const isAsked = ({ engine }: EngineRoute) =>
+        (only === undefined || engine.id === only) && without?.has(engine.id) !== true;
+      const there = routesOf(capability).filter(isAsked);
       const open = there.filter((route) => isOpen(route, capability));
       const first = open.filter(({ engine }) => engine.id === preferred);
-      let refused: ErrorCode = 'engine_unavailable';
+      let refused: ErrorCode = only === undefined ? 'engine_unavailable' : 'engine_not_open';
       for (const each of [...first, ...open].flatMap((route) => serving(route, capability))) {
         const reason = refusalOf(each.serve, input);
         if (reason === undefined) return each;
@@ -155,6 +163,10 @@ export function createRouting(table: RoutingTable, now: () => Date = () => new D
       routesOf(capability)
         .filter(({ engine, missing }) => engine.id === engineId && (engine.local || missing() === undefined))
         .flatMap((route) => serving(route, capability))[0],
+    pointsOf: (capability, engineId) =>
+      routesOf(capability)
+        .find(({ engine }) => engine.id === engineId)
+        ?.points?.(capability),
     isBuiltin: (engineId) => isSome(({ id, builtin }) => id === engineId && builtin),
     isLocal: (engineId) => isSome(({ id, local }) => id === engineId && local === true),
   };
@@ -195,9 +207,18 @@ interface ToolAvailability {
   builtin: boolean;
   /** Values of its options that none of the open engines does, by property of the run. */
   unserved: Record<string, (string | number)[]>;
+  /** The engines that a person may choose among; empty where there is no choice. */
+  engines: EngineChoice[];
 }
 
-/** What can be run here at this moment, by tool. Names no engine and no setting: everybody may read it. */
+interface EngineChoice {
+  engine: string;
+  name: EngineName;
+  kind: EngineKind;
+  points: number | null;
+}
+
+/** What can be run here at this moment, by tool. Names no setting and no closed engine: everybody may read it. */
 export function availability(
   table: RoutingTable,
   tools: readonly RoutedTool[],
@@ -206,10 +227,25 @@ export function availability(
   const entries = served.map((tool) => {
     const open = (table[tool.capability] ?? []).filter((route) => isConnected(route, tool.capability));
     const builtin = open.length > 0 && open.every(({ engine }) => engine.builtin);
-    return [tool.id, { open: open.length > 0, builtin, unserved: unservedValues(tool, open) }] as const;
+    const unserved = unservedValues(tool, open);
+    return [tool.id, { open: open.length > 0, builtin, unserved, engines: choicesOf(tool, open) }] as const;
   });
   return Object.fromEntries(entries);
 }
+
+function choicesOf({ capability }: RoutedTool, open: readonly EngineRoute[]): EngineChoice[] {
+  if (open.length < 2) return [];
+  return open.map(({ engine, name, kind, points }) => ({
+    engine: engine.id,
+    name: name ?? { en: engine.id, zh: engine.id },
+    kind: kind ?? kindOf(engine),
+    points: points?.(capability) ?? null,
+  }));
+}
+
+/** Where an engine does its work that does not say so. */
+export const kindOf = ({ builtin, local }: Pick<Engine, 'builtin' | 'local'>): EngineKind =>
+  builtin ? 'builtin' : local ? 'own' : 'hosted';
 
 function unservedValues(
   { capability, options = [] }: RoutedTool,

@@ -76,6 +76,8 @@ export const errors: Record<ErrorCode, string> = {
     'This setting cannot be used: check how it is written. Addresses of inner networks are set in the environment alone.',
   engine_unavailable: 'Not available yet: no AI model is connected here. No points were charged.',
   engine_resting: 'The AI service is having trouble. Try again in a few minutes. No points were charged.',
+  engine_not_open:
+    'This AI service does not do this tool at the moment. Choose another one, or Automatic. No points were charged.',
   empty_prompt: 'Please enter prompt',
   image_required: 'Please upload image',
   model_image_required: 'Please upload model image',

@@ -8,7 +8,7 @@ test.each([
   [{ name: 'Google', clientSecret: 'keep this' }, 'Google'],
 ])('the facts of an installation, and nothing more', async (social, shown) => {
   const clock = new TestClock();
-  const tools = { draws: { open: false, builtin: false, unserved: { style: ['oil'] } } };
+  const tools = { draws: { open: false, builtin: false, unserved: { style: ['oil'] }, engines: [] } };
   const facts = {
     social,
     mail: false,

@@ -2,6 +2,7 @@ import type { adminEngines } from '@inkreel/contract/api/admin-engines.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import { sql } from 'drizzle-orm';
+import { kindOf } from '../../engines/routing.ts';
 import type { AdminDeps } from './admin-deps.ts';
 import { aDayAgo } from './since.ts';
 import { sumRuns, sumsOf } from './sum-runs.ts';
@@ -36,7 +37,7 @@ export async function listEngines({
      group by capability, engine`);
   return Object.entries(table).map(([capability, routes]) => ({
     capability,
-    engines: routes.map(({ engine, name, kind, missing, closed }) => {
+    engines: routes.map(({ engine, name, kind, points, missing, closed }) => {
       const why = closed?.(capability as Capability);
       const row = rows.find((each) => each.capability === capability && each.engine === engine.id);
       return {
@@ -44,8 +45,9 @@ export async function listEngines({
         name: name ?? { en: engine.id, zh: engine.id },
         builtin: engine.builtin,
         missing: missing() ?? null,
-        kind: kind ?? (engine.builtin ? 'builtin' : engine.local ? 'own' : 'hosted'),
+        kind: kind ?? kindOf(engine),
         off: why?.why === 'off',
+        points: points?.(capability as Capability) ?? null,
         closed: missing() === undefined && why ? { ...why, retired: why.retired ?? null } : null,
         succeeded: row?.succeeded ?? 0,
         failed: row?.failed ?? 0,

@@ -26,17 +26,26 @@ export async function orderEngines(
   if (named.size !== engines.length || !routes.every(isWhole)) throw new AppError('conflict');
   await db.transaction(async (tx) => {
     for (const [at, capability] of capabilities.entries()) {
-      const rules = engines.map(({ engine, off }, position) => ({ capability, engine, position, off }));
+      const pointsOf = (id: string) =>
+        (routes[at] ?? []).find(({ engine }) => engine.id === id)?.points?.(capability as Capability);
+      const rules = engines.map(({ engine, off, points = pointsOf(engine) ?? null }, position) => ({
+        capability,
+        engine,
+        position,
+        off,
+        points,
+      }));
       await saveRules(tx, capability, rules);
       const before = (routes[at] ?? []).map(({ engine, closed }) => ({
         engine: engine.id,
         off: closed?.(capability as Capability)?.why === 'off',
+        points: pointsOf(engine.id) ?? null,
       }));
       await writeAudit(tx, operator, {
         action: 'engine.order',
         subject: 'engine',
         subjectId: capability,
-        details: { before: inWords(before), after: inWords(engines) },
+        details: { before: inWords(before), after: inWords(rules) },
       });
     }
     await notifyOfEngines(tx);
@@ -46,11 +55,16 @@ export async function orderEngines(
 }
 
 /** As the audit log shows it. */
-function inWords(engines: readonly { engine: string; off: boolean }[]) {
+function inWords(engines: readonly { engine: string; off: boolean; points: number | null }[]) {
   const names = (off: boolean) =>
     engines
       .filter((each) => each.off === off)
       .map(({ engine }) => engine)
       .join(', ');
-  return { order: engines.map(({ engine }) => engine).join(', '), off: names(true) };
+  const priced = engines.filter(({ points }) => points !== null);
+  return {
+    order: engines.map(({ engine }) => engine).join(', '),
+    off: names(true),
+    points: priced.map(({ engine, points }) => `${engine} ${points}`).join(', '),
+  };
 }

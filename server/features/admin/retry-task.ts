@@ -50,6 +50,7 @@ export async function retryTask(
         tool,
         input: input.data,
         projectId: task.projectId ?? undefined,
+        engine: task.wantedEngine ?? undefined,
         key: `operator-retry-${taskId}`,
       },
     ).catch(asOperatorsError);

@@ -196,6 +196,42 @@ test('an order and switches hold in every server', async () => {
   expect((await change(ids.map((engine) => ({ engine, off: false })))).code).toBe(0);
 });
 
+test('points of a route are said in one server, shown to everybody, and held where it is chosen', async () => {
+  await opensAt(two, true);
+  const routes = await orderAt(one);
+  const change = (engines: object[]) =>
+    call(one, 'PUT', '/admin/engines/order', { capabilities: ['text_to_image'], engines });
+  const priced = routes.map(({ engine, off }) => ({
+    engine,
+    off,
+    ...(engine === 'keyed' ? { points: 77 } : {}),
+  }));
+  expect((await change(priced)).code).toBe(0);
+  // An order that says nothing of points leaves them.
+  expect((await change(routes.map(({ engine, off }) => ({ engine, off })))).code).toBe(0);
+  type Facts = { tools: Record<string, { engines: { engine: string; points: number | null }[] }> };
+  const choices = async () =>
+    (await call<Facts>(two, 'GET', '/open/system/site')).data.tools['ai-image-generator']?.engines;
+  await expect
+    .poll(choices, { timeout: 10_000 })
+    .toContainEqual(expect.objectContaining({ engine: 'keyed', kind: 'hosted', points: 77 }));
+  provider.isDone = true;
+  const body = { prompt: 'a red apple', width: 512, height: 512, count: 1, quality: 'standard' };
+  const started = (engine: string) =>
+    call<{ output: { task_id: string } }>(two, 'POST', '/cloud/request/ai/image/text2image', {
+      ...body,
+      engine,
+    });
+  const id = (await started('keyed')).data.output.task_id;
+  await ended(two, id);
+  expect(await read(two, id)).toMatchObject({
+    state: 'SUCCEEDED',
+    engine: 'keyed',
+    receipt: { settled: 77 },
+  });
+  expect((await started('comfyui')).code).toBe(ERRORS.engine_not_open.number);
+});
+
 test('a route that rests for one server rests for all, until its settings are others', async () => {
   const closedAt = async (app: RunningApp) =>
     (await orderAt(app)).find(({ engine }) => engine === 'keyed')?.closed ?? null;

@@ -11,6 +11,8 @@ export const engineRoutes = pgTable(
     engine: text('engine').notNull(),
     position: integer('position').notNull(),
     off: boolean('off').notNull(),
+    /** Points of one run there before the factor where a person chooses it; null for those of the tool. */
+    points: integer('points'),
   },
   (table) => [primaryKey({ columns: [table.capability, table.engine] })],
 );

@@ -25,6 +25,8 @@ export interface NewTask {
   idempotencyKey: string | undefined;
   apiKeyId: string | undefined;
   engineId: string;
+  /** The engine that the person chose. */
+  wantedEngine?: string | undefined;
   createdAt: Date;
   deadlineAt: Date;
 }
@@ -67,10 +69,11 @@ export async function insertTask(
       ${selectProject(user, wanted)}
     ), added as (
       insert into tasks (id, organisation_id, user_id, project_id, tool_id, capability, input, input_hash,
-                         idempotency_key, api_key_id, engine, created_at, deadline_at)
+                         idempotency_key, api_key_id, engine, wanted_engine, created_at, deadline_at)
       select ${task.id}::uuid, ${task.organisationId}::uuid, ${task.userId}::uuid, (select id from project),
              ${task.toolId}, ${task.capability}, ${JSON.stringify(task.input)}::jsonb, ${task.inputHash},
-             ${task.idempotencyKey ?? null}, ${task.apiKeyId ?? null}::uuid, ${task.engineId}, ${task.createdAt.toISOString()}::timestamptz,
+             ${task.idempotencyKey ?? null}, ${task.apiKeyId ?? null}::uuid, ${task.engineId}, ${task.wantedEngine ?? null},
+             ${task.createdAt.toISOString()}::timestamptz,
              ${task.deadlineAt.toISOString()}::timestamptz
        where ${wanted} is null or exists (select from project)
       on conflict (user_id, idempotency_key) where idempotency_key is not null do nothing

@@ -160,7 +160,13 @@ function chooseEngine(
   if (isBound(task) && task.engine !== null)
     return routing.find(task.engine, capability) ?? { refused: 'engine_unavailable' };
   const input = task.input as CapabilityInput[Capability];
-  return routing.chooseFor(capability, input, { preferred: task.engine, without, patienceMs: Infinity });
+  const only = task.wantedEngine ?? undefined;
+  return routing.chooseFor(capability, input, {
+    preferred: task.engine,
+    only,
+    without,
+    patienceMs: Infinity,
+  });
 }
 
 /** Whether an engine that takes runs now would do one that another engine did not take. */
@@ -170,6 +176,7 @@ function hasOther(
   { engine }: ServingEngine<Capability>,
   { engines }: PassedOver,
 ): boolean {
+  if (task.wantedEngine !== null) return false;
   const input = task.input as CapabilityInput[Capability];
   const without = new Set([...engines, engine.id]);
   return !('refused' in routing.chooseFor(task.capability as Capability, input, { without }));

@@ -42,6 +42,8 @@ export const tasks = pgTable(
     apiKeyId: uuid('api_key_id').references(() => apiKeys.id, { onDelete: 'set null' }),
     state: text('state').notNull().default('PENDING'),
     engine: text('engine'),
+    /** The engine that the person chose, which no other one takes the place of. */
+    wantedEngine: text('wanted_engine'),
     operation: jsonb('operation'),
     /** Set before a run is handed over: with it and without an operation, nobody knows whether the provider took it. */
     submitIntentAt: instant('submit_intent_at'),

@@ -41,6 +41,8 @@ export interface RunRequest {
   input: Record<string, unknown>;
   /** Where the results go; without it the oldest open project of the user's own, else any that they see. */
   projectId?: string | undefined;
+  /** The one engine that is to do it; without it the first one that takes it. */
+  engine?: string | undefined;
   /** `Idempotency-Key` of the caller: the same key with the same request answers with the run that exists. */
   key: string | undefined;
 }
@@ -49,18 +51,18 @@ export interface RunRequest {
  * Starts a run of a tool: quotes, writes the task, holds its points and enqueues it, all in one transaction, so that
  * there is no run without its points and no points without their run.
  *
- * @throws AppError what `checkInputs` and the engines refuse, engine_unavailable, engine_resting, before anything is written; not_enough_points, key_points_spent, too_many_tasks, storage_full,
+ * @throws AppError what `checkInputs` and the engines refuse, engine_unavailable, engine_resting, engine_not_open, before anything is written; not_enough_points, key_points_spent, too_many_tasks, storage_full,
  *   idempotency_mismatch, not_found for a project that the user does not see or that is archived, with nothing written
  */
 export async function runTool(
   deps: RunToolDeps,
   user: Caller,
-  { tool, input, projectId, key }: RunRequest,
+  { tool, input, projectId, engine, key }: RunRequest,
 ): Promise<Submitted> {
-  const inputHash = hashOf(tool.id, { ...input, project_id: projectId });
+  const inputHash = hashOf(tool.id, { ...input, project_id: projectId, engine });
   let chosen: Chosen;
   try {
-    chosen = await chooseFor(deps, user, tool, input);
+    chosen = await chooseFor(deps, user, tool, input, engine);
   } catch (error) {
     // What stands in the way now may have come since: a run that was accepted with this key is still the answer.
     const before = key === undefined ? undefined : await findByKey(deps.db, user.userId, key, inputHash);
@@ -69,7 +71,8 @@ export async function runTool(
   }
   const { named, engineId } = chosen;
   const prices = await deps.prices.all();
-  const quote = quoteRun(tool, prices[tool.path] ?? tool.points, input);
+  const ofEngine = engine === undefined ? undefined : deps.routing.pointsOf(tool.capability, engine);
+  const quote = quoteRun(tool, ofEngine ?? prices[tool.path] ?? tool.points, input);
   const now = deps.clock.now();
   const { userId, organisationId } = user;
   const task = {
@@ -83,6 +86,7 @@ export async function runTool(
     idempotencyKey: key,
     apiKeyId: user.apiKeyId,
     engineId,
+    wantedEngine: engine,
     createdAt: now,
     deadlineAt: new Date(now.getTime() + runLimits(tool.capability).waitMs),
   };
@@ -126,9 +130,13 @@ async function chooseFor(
   user: Person,
   tool: Tool,
   input: Record<string, unknown>,
+  only: string | undefined,
 ): Promise<Chosen> {
   const named = await checkInputs(deps, user, tool, input);
-  const engine = deps.routing.chooseFor(tool.capability, named as never, { patienceMs: PATIENCE_MS });
+  const engine = deps.routing.chooseFor(tool.capability, named as never, {
+    only,
+    patienceMs: PATIENCE_MS,
+  });
   if ('refused' in engine) throw refusedBy(engine);
   return { named, engineId: engine.engine.id };
 }

@@ -83,6 +83,7 @@ export async function createTaskWorld() {
       ...hosted.engines.map((each) => ({
         engine: each,
         missing: () => undefined,
+        points: () => hosted.points.get(each.id),
         closed: () =>
           hosted.open && !hosted.closed.has(each.id)
             ? restOf(each.id)
@@ -161,6 +162,9 @@ export async function createTaskWorld() {
     newUser: (points: number) => addUser(db, points),
     submit: (user: User, count = 1, key?: string, prompt = 'a cat', projectId?: string) =>
       runTool(deps, user, { tool: aiImageGenerator, input: inputOf(prompt, count), projectId, key }),
+    /** Submits a run that one engine is to do. */
+    submitTo: (user: User, engine: string, count = 1, key?: string) =>
+      runTool(deps, user, { tool: aiImageGenerator, input: inputOf('a cat', count), engine, key }),
     /** Submits to a tool that answers with text or data. */
     submitText: (user: User, tool: Tool = writerTool, key?: string) =>
       runTool(deps, user, { tool, input: { prompt: 'a fox' }, key }),
@@ -271,7 +275,14 @@ function hostedEngines(answers: ReadonlyMap<string, Answer>) {
       },
     },
   });
-  return { provider, engines: HOSTED.map(engineOf), open: false, closed: new Set<string>() };
+  return {
+    provider,
+    engines: HOSTED.map(engineOf),
+    open: false,
+    closed: new Set<string>(),
+    /** Points of one run where the engine is chosen. */
+    points: new Map<string, number>(),
+  };
 }
 
 /** Outputs of stages by their names: nothing is written. */

@@ -1,0 +1,85 @@
+/** Runs whose engine a person chose: that engine alone, at its price. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findViolations } from '../../testing/invariants.ts';
+import { readBalance } from '../billing/read-balance.ts';
+import { getTask } from '../tasks/get-task.ts';
+import { tasks } from '../tasks/tables.ts';
+import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
+
+let world: TaskWorld;
+let user: User;
+beforeAll(async () => {
+  world = await createTaskWorld();
+});
+afterAll(() => world.drop());
+beforeEach(async () => {
+  world.hosted.open = true;
+  world.hosted.closed.clear();
+  world.hosted.points.clear();
+  world.engine.answers.clear();
+  world.engine.started.length = 0;
+  await world.restNobody();
+  user = await world.newUser(200);
+});
+const balance = async () => (await readBalance(world.deps, user.organisationId)).total;
+const record = (taskId: string) => getTask(world.deps, user, taskId);
+
+test('the chosen engine does the run though another one stands before it, at its price for each candidate', async () => {
+  world.hosted.points.set('direct', 35);
+  const { taskId } = await world.submitTo(user, 'direct', 2);
+  expect(await balance()).toBe(130);
+  await world.run(taskId);
+  expect(await record(taskId)).toMatchObject({
+    state: 'SUCCEEDED',
+    engine: 'direct',
+    receipt: { settled: 70 },
+  });
+  expect(world.engine.started).toEqual([]);
+  expect(await findViolations(world.db, world.clock.now())).toEqual([]);
+});
+
+test('without a price of its own it costs what the tool does, and so does a run without a choice', async () => {
+  world.hosted.points.set('keyed', 35);
+  await world.submitTo(user, 'direct');
+  expect(await balance()).toBe(180);
+  world.engine.open = false;
+  const { taskId } = await world.submit(user);
+  world.engine.open = true;
+  await world.run(taskId);
+  expect(await record(taskId)).toMatchObject({ engine: 'keyed' });
+  expect(await balance()).toBe(160);
+});
+
+test('an engine that is not open, or not there, is refused before points are held', async () => {
+  world.hosted.closed.add('direct');
+  for (const engine of ['direct', 'gone'])
+    await expect(world.submitTo(user, engine)).rejects.toMatchObject({ code: 'engine_not_open' });
+  expect(await balance()).toBe(200);
+});
+
+test('no other engine takes its place: not where it did not take the run, nor where it was closed since', async () => {
+  const busy = { state: 'failed', code: 'task_engine_stopped', retryable: false, notTaken: {} } as const;
+  const refused = await world.submitTo(user, 'direct');
+  world.engine.answers.set(refused.taskId, () => busy);
+  await world.run(refused.taskId);
+  expect(await record(refused.taskId)).toMatchObject({ state: 'FAILED', error: 'task_engine_stopped' });
+  const { taskId } = await world.submitTo(user, 'direct');
+  world.hosted.closed.add('direct');
+  await world.run(taskId);
+  expect(await record(taskId)).toMatchObject({ state: 'FAILED', error: 'engine_not_open' });
+  expect([world.engine.started, await balance()]).toEqual([[], 200]);
+});
+
+test('the same key with another engine is another request', async () => {
+  const { taskId } = await world.submitTo(user, 'direct', 1, 'a-key');
+  expect(await world.submitTo(user, 'direct', 1, 'a-key')).toMatchObject({ taskId });
+  await expect(world.submitTo(user, 'blind', 1, 'a-key')).rejects.toMatchObject({
+    code: 'idempotency_mismatch',
+  });
+  const [row] = await world.db.select().from(tasks).where(eq(tasks.id, taskId));
+  expect(row).toMatchObject({
+    wantedEngine: 'direct',
+    input: expect.not.objectContaining({ engine: 'direct' }),
+  });
+});
