@@ -95,6 +95,15 @@ test('what the stream said of the run before the answer came stays', async () =>
   expect(runs()).toEqual([ended]);
 });
 
+test('the chosen engine goes with the run, and with the attempt of a later page', async () => {
+  answer = () => taken;
+  await startRun(client, tool, input, { points: 70, pointsEach: 35 }, { engine: 'far' });
+  await start();
+  expect(sent.map(({ body }) => body)).toEqual([{ ...input, engine: 'far' }, input]);
+  await resumeUnsent(client, [{ ...UNSENT, engine: 'far' }], () => undefined);
+  expect(sent[2]).toMatchObject({ idempotencyKey: 'k0', body: { ...input, engine: 'far' } });
+});
+
 describe('the chosen project', () => {
   const org_user = { org_id: 'o1', user_type: 'member' };
   const stored = new Map([['inkreel.project.o1', 'p1']]);

@@ -20,6 +20,8 @@ export interface StartOptions {
   key?: string;
   /** Of a run that an earlier page prepared; else the one that is chosen now. */
   projectId?: string | null;
+  /** The one engine that is to do it; without it the server chooses. */
+  engine?: string | undefined;
 }
 
 /**
@@ -34,10 +36,11 @@ export async function startRun(
   tool: Tool,
   input: Record<string, unknown>,
   quoted: { points: number; pointsEach: number },
-  { key = newId(), projectId = projectOfRun(client) ?? null }: StartOptions = {},
+  { key = newId(), projectId = projectOfRun(client) ?? null, engine }: StartOptions = {},
 ): Promise<string> {
   const createdAt = new Date().toISOString();
-  const unsent: UnsentRun = { key, toolId: tool.id, input, quoted, projectId, createdAt, state: 'sending' };
+  const about = { key, toolId: tool.id, input, quoted, projectId, createdAt };
+  const unsent: UnsentRun = { ...about, ...(engine === undefined ? {} : { engine }), state: 'sending' };
   const placeholder = placeholderOf(unsent);
   noteUnsent(unsent);
   putRun(client, placeholder);
@@ -48,7 +51,11 @@ export async function startRun(
     dropRun(client, key);
   };
   try {
-    const body = { ...input, ...(projectId !== null && { project_id: projectId }) };
+    const body = {
+      ...input,
+      ...(projectId !== null && { project_id: projectId }),
+      ...(engine !== undefined && { engine }),
+    };
     const taskId = await insist(
       () => submit(tool, body, key),
       cancelled,
@@ -61,9 +68,11 @@ export async function startRun(
     return taskId;
   } catch (error) {
     answered();
-    // The project may be gone: the next look at the list says so.
+    // The project may be gone, or the engine closed: the next look at the list says so.
     if (error instanceof ApiError && error.code === 'not_found')
       void client.invalidateQueries({ queryKey: QUERY_KEYS.projects });
+    if (error instanceof ApiError && error.code === 'engine_not_open')
+      void client.invalidateQueries({ queryKey: QUERY_KEYS.siteFacts });
     throw error;
   }
 }

@@ -9,6 +9,8 @@ export interface UnsentRun {
   input: Record<string, unknown>;
   quoted: { points: number; pointsEach: number };
   projectId: string | null;
+  /** The engine that was chosen. */
+  engine?: string;
   /** ISO 8601. */
   createdAt: string;
   /** `offline` once an attempt got no answer: it is sent as soon as there is a connection. */

@@ -59,6 +59,14 @@ export const tools = {
     },
     refused: 'The run did not start. No points were charged.',
   },
+  engines: {
+    label: 'Made by',
+    automatic: ({ points: value }: { points: number }) => `Automatic, ${points(value)}`,
+    choice: ({ name, quality, points: value }: { name: string; quality: string; points: number }) =>
+      `${name} (${quality}), ${points(value)}`,
+    quality: { hosted: 'AI model', own: 'AI model of this site', builtin: 'basic, no AI model' },
+    hint: 'The first one that can do it.',
+  },
   panes: {
     chat: 'Chat',
     inputs: 'Inputs',

@@ -58,6 +58,13 @@ export const tools: Translation<typeof source> = {
     },
     refused: '没有开始生成，也没有扣积分。',
   },
+  engines: {
+    label: '由谁生成',
+    automatic: ({ points: value }) => `自动，${points(value)}`,
+    choice: ({ name, quality, points: value }) => `${name}（${quality}），${points(value)}`,
+    quality: { hosted: 'AI 模型', own: '本站的 AI 模型', builtin: '基础，不用 AI 模型' },
+    hint: '自动选用第一个能完成的服务。',
+  },
   panes: {
     chat: '对话',
     inputs: '参数',

@@ -3,6 +3,7 @@ import type { Field } from '@inkreel/contract/tools/kinds/index.ts';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
+import { EnginePicker } from './engine-picker.tsx';
 import { FieldControl } from './fields/field-control.tsx';
 import type { FormValues } from './form-values.ts';
 import { viewOf } from './kinds/index.ts';
@@ -47,6 +48,7 @@ export function InputPane({
           ))}
         </details>
       )}
+      <EnginePicker tool={tool} values={values} />
     </>
   );
 }

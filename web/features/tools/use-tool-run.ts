@@ -7,7 +7,6 @@ import { ApiError } from '../../lib/api-error.ts';
 import { askToSignIn } from '../../lib/dialogs.ts';
 import { type Failure, runFailureText, spokenFailure } from '../../lib/failure-text.ts';
 import { isOnline, untilOnline } from '../../lib/online.ts';
-import { usePointConfig } from '../../lib/query.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { createStartGuard } from '../../runs/start-guard.ts';
@@ -16,6 +15,7 @@ import { useSentAddress } from '../../uploads/use-sent-address.ts';
 import type { FormValues } from './form-values.ts';
 import { localAddresses, withAddresses } from './local-inputs.ts';
 import type { Prepare } from './stages/stage-props.ts';
+import { useEngineChoice } from './use-engine-choice.ts';
 
 /**
  * Starts runs of a tool: signs in, uploads what was drawn on the stage and what a guest brought, hands the run over, says
@@ -37,7 +37,8 @@ export function useToolRun(
   const messages = useStudioMessages();
   const signedIn = useSignedIn();
   const sentAddress = useSentAddress();
-  const unitPoints = usePointConfig()?.[tool.path] ?? tool.points;
+  const { engine, pointsAt } = useEngineChoice(tool);
+  const unitPoints = pointsAt(engine);
   const [refused, setRefused] = useState<Failure | undefined>();
   const [preparing, setPreparing] = useState(false);
   /** Ends the wait for a connection; undefined while nothing waits. */
@@ -49,7 +50,8 @@ export function useToolRun(
     if (prepare) prepares.current.set(field.kind, prepare);
     else prepares.current.delete(field.kind);
   };
-  const send = (input: FormValues) => startRun(client, tool, { ...input }, quoteRun(tool, unitPoints, input));
+  const send = (input: FormValues) =>
+    startRun(client, tool, { ...input }, quoteRun(tool, unitPoints, input), { engine });
   /** Drawings and a guest's images are uploaded first, which takes a connection. */
   const connected = async () => {
     if (isOnline()) return;

@@ -22,6 +22,8 @@ export interface BatchItem {
 export interface Batch {
   /** The tool's settings without the picture. */
   input: Readonly<Record<string, unknown>>;
+  /** The engine that was chosen when it began. */
+  engine?: string | undefined;
   items: readonly BatchItem[];
 }
 

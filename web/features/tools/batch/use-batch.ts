@@ -6,12 +6,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { usePointConfig } from '../../../lib/query.ts';
 import { sleep } from '../../../lib/sleep.ts';
 import { cancelRun, useRuns } from '../../../runs/run-store.ts';
 import { startRun } from '../../../runs/start-run.ts';
 import type { UploadedImage } from '../../../uploads/uploaded-image.ts';
 import type { FormValues } from '../form-values.ts';
+import { useEngineChoice } from '../use-engine-choice.ts';
 import type { Batch, BatchItem } from './batch.ts';
 import { useOlderRuns } from './use-older-runs.ts';
 
@@ -27,7 +27,7 @@ const keyOf = (tool: Pick<Tool, 'id'>) => `inkreel.batch.${tool.id}`;
  */
 export function useBatch(tool: Tool, property: string) {
   const client = useQueryClient();
-  const unitPoints = usePointConfig()?.[tool.path] ?? tool.points;
+  const { engine, pointsAt } = useEngineChoice(tool);
   const [batch, setBatch] = useState(() => read(tool));
   const [unanswered, setUnanswered] = useState(0);
   const { runs } = useRuns();
@@ -56,13 +56,11 @@ export function useBatch(tool: Tool, property: string) {
       else await sleep(AGAIN_MS, new AbortController().signal);
       return code in ERRORS;
     };
-    return startRun(client, tool, whole, quoteRun(tool, unitPoints, whole), { key: item.key }).then(
-      (taskId) => {
-        change(item.key, { taskId });
-        return true;
-      },
-      refusedBy,
-    );
+    const quoted = quoteRun(tool, pointsAt(batch?.engine), whole);
+    return startRun(client, tool, whole, quoted, { key: item.key, engine: batch?.engine }).then((taskId) => {
+      change(item.key, { taskId });
+      return true;
+    }, refusedBy);
   });
   // The first pictures that nobody has taken yet, a few at a time; each answer makes room for the next.
   const next = (batch?.items ?? [])
@@ -89,7 +87,7 @@ export function useBatch(tool: Tool, property: string) {
     batch,
     runOf,
     start: (pictures: readonly UploadedImage[], input: FormValues) =>
-      setBatch({ input, items: pictures.map(itemOf) }),
+      setBatch({ input, engine, items: pictures.map(itemOf) }),
     /** Runs these anew: each gets a new key, since the old one stands for the run that failed. */
     again: (keys: ReadonlySet<string>) =>
       setBatch(

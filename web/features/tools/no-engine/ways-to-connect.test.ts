@@ -8,15 +8,16 @@ const capabilities = [
   { id: 'upscaler', capability: 'upscale' },
 ];
 const facts = {
-  shoe: { open: false, builtin: false, unserved: {} },
-  clothes: { open: false, builtin: false, unserved: {} },
-  hair: { open: true, builtin: true, unserved: { hair: [101] } },
-  upscaler: { open: true, builtin: true, unserved: {} },
+  shoe: { open: false, builtin: false, unserved: {}, engines: [] },
+  clothes: { open: false, builtin: false, unserved: {}, engines: [] },
+  hair: { open: true, builtin: true, unserved: { hair: [101] }, engines: [] },
+  upscaler: { open: true, builtin: true, unserved: {}, engines: [] },
 };
 const state = {
   builtin: false,
   kind: 'hosted' as const,
   off: false,
+  points: null,
   succeeded: 0,
   failed: 0,
   running: 0,
