@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { ERRORS } from '@inkreel/contract/errors.ts';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import OpenAI from 'openai';
@@ -350,3 +351,27 @@ async function upload(bytes: Uint8Array): Promise<string> {
   const { data: stored } = (await answered.json()) as { data: { full_path: string } };
   return stored.full_path;
 }
+
+/** The last test: the engine rests after it. */
+test('a provider that is busy gets no chats until it may be asked again, and callers are told when', async () => {
+  const ask = () =>
+    fetch(`${app.url}/api.v1/cloud/request/ai/chat/completions`, {
+      method: 'POST',
+      headers: headersOf(token, {}),
+      body: JSON.stringify({ messages: [{ role: 'user', content: 'foxes' }] }),
+    });
+  replies.push((response) => {
+    response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '120' });
+    response.end('{"error":{"message":"slow down"}}');
+  });
+  expect((await ask()).status).not.toBe(200);
+  expect(sent).toHaveLength(1);
+  const refused = await ask();
+  expect(refused.status).toBe(503);
+  expect(await refused.json()).toMatchObject({ code: ERRORS.engine_resting.number });
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(60);
+  expect(seconds).toBeLessThanOrEqual(120);
+  expect(sent).toHaveLength(1);
+  expect((await balance()).held).toBe(0);
+});
