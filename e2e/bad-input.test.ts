@@ -1,6 +1,7 @@
 /** What no client should send: refused in words, and nothing changes by it. */
 import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
 import { allEndpoints, fullPath } from '@inkreel/contract/api/index.ts';
+import { ERRORS } from '@inkreel/contract/errors.ts';
 import { PROMPT_CHARACTERS } from '@inkreel/contract/limits.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -130,12 +131,16 @@ describe('what a client may not say', () => {
     ['noSave', true],
     ['organisation_id', 'x'],
     ['user_id', 'x'],
-    ['engine', 'free'],
     ['state', 'SUCCEEDED'],
     ['__proto__x', {}],
   ])('%s is refused in a run', async (field, value) => {
     const { code } = await changingNothing(() => post(RUN_PATH, { ...SMALL_RUN, [field]: value }));
     expect(code).toBe(100422);
+  });
+
+  test('an engine that is not open is refused in a run', async () => {
+    const { code } = await changingNothing(() => post(RUN_PATH, { ...SMALL_RUN, engine: 'free' }));
+    expect(code).toBe(ERRORS.engine_not_open.code);
   });
 
   test.each(['a key', 'x'.repeat(201), 'schl\u00fcssel'])(
