@@ -140,7 +140,7 @@ describe('what a client may not say', () => {
 
   test('an engine that is not open is refused in a run', async () => {
     const { code } = await changingNothing(() => post(RUN_PATH, { ...SMALL_RUN, engine: 'free' }));
-    expect(code).toBe(ERRORS.engine_not_open.code);
+    expect(code).toBe(ERRORS.engine_not_open.number);
   });
 
   test.each(['a key', 'x'.repeat(201), 'schl\u00fcssel'])(
