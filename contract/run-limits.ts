@@ -14,6 +14,14 @@ const USUAL: RunLimits = { waitMs: 60 * MINUTE, runMs: 10 * MINUTE };
 /** Capabilities whose runs may take longer than an image does. */
 const LONGER: { readonly [C in Capability]?: Partial<RunLimits> } = {
   camera_move: { runMs: 60 * MINUTE },
+  transcribe: { runMs: 60 * MINUTE },
+  text_to_video: { runMs: 60 * MINUTE },
+  image_to_video: { runMs: 60 * MINUTE },
+  talking_portrait: { runMs: 60 * MINUTE },
+  retalk: { runMs: 60 * MINUTE },
+  remove_subtitles: { runMs: 120 * MINUTE },
+  translate_subtitles: { runMs: 120 * MINUTE },
+  translate_audio: { runMs: 120 * MINUTE },
 };
 
 /** The limits of a capability, which a row of the database names. */

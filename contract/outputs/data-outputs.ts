@@ -8,6 +8,7 @@ import type { Capability } from '../tools/capabilities.ts';
 const DATA_OUTPUTS = {
   write_text: 'text',
   split_script: 'json',
+  transcribe: 'json',
 } as const satisfies { readonly [C in Capability]?: 'text' | 'json' };
 
 type DataCapability = keyof typeof DATA_OUTPUTS;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VIDEO_UPLOAD } from '../limits.ts';
 import type { JsonCapability } from './data-outputs.ts';
 
 /** A script as scenes, each with who says what. */
@@ -24,5 +25,34 @@ const script = z.strictObject({
     .max(200),
 });
 
+/** Seconds from the start of what was heard. */
+const seconds = z.number().min(0).max(VIDEO_UPLOAD.seconds);
+const spoken = { start: seconds, end: seconds, text: z.string().max(5000) };
+const inOrder = ({ start, end }: { start: number; end: number }) => start <= end;
+
+/** What was said, in the order of time. */
+const transcript = z.strictObject({
+  /** ISO 639-1 of what was heard; null where the engine does not say. */
+  language: z.string().max(20).nullable(),
+  segments: z
+    .array(
+      z
+        .strictObject({
+          ...spoken,
+          /** A name that tells speakers apart; null where nobody was told apart. */
+          speaker: z.string().max(200).nullable(),
+          /** Left out where the engine does not say. */
+          words: z.array(z.strictObject(spoken).refine(inOrder)).max(1000).optional(),
+        })
+        .refine(inOrder),
+    )
+    .max(10_000),
+});
+/** What `transcribe` answers with. */
+export type Transcript = z.output<typeof transcript>;
+
 /** What the data of a capability has to be; an answer that is not is refused, and nobody pays for it. */
-export const DATA_SCHEMAS: { readonly [C in JsonCapability]: z.ZodType } = { split_script: script };
+export const DATA_SCHEMAS: { readonly [C in JsonCapability]: z.ZodType } = {
+  split_script: script,
+  transcribe: transcript,
+};

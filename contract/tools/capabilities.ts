@@ -1,3 +1,5 @@
+import type { Quality } from '../pricing.ts';
+import type { Accent, SpeechLanguage, SubtitleLanguage, VoiceEmotion } from '../speech.ts';
 import type { Placement } from './kinds/placement.ts';
 import type { TextBox } from './kinds/texts.ts';
 
@@ -7,6 +9,36 @@ interface Seeded {
   count: number;
 }
 type Box = { left: number; top: number; width: number; height: number };
+/** A clip; `seconds` is its length as it was measured when it was uploaded, which its price and its cost depend on. */
+interface Clip {
+  video_url: string;
+  seconds: number;
+}
+/** A part of a frame, in shares of its width and height from 0 to 1, for as long as it is said: seconds from the start. */
+export interface SubtitleArea extends Box {
+  /** What is inside is taken out, or stays whatever the others say. */
+  mode: 'remove' | 'keep';
+  start?: number | undefined;
+  end?: number | undefined;
+}
+/** A line of subtitles: seconds from the start of the clip. */
+export interface SubtitleLine {
+  start: number;
+  end: number;
+  text: string;
+  /** In the language that is translated to; where it is there, nothing else is written. */
+  translation?: string | undefined;
+  speaker?: string | undefined;
+}
+/** The moving frame: engines make the size of theirs that is nearest. */
+type Film = Seeded & {
+  width: number;
+  height: number;
+  seconds: number;
+  quality: Quality;
+  /** Whether it is to have sound. */
+  sound: boolean;
+};
 
 /**
  * What an engine can be asked to do, each with its input after the tool has parsed its form. Tools name one; engines say
@@ -125,6 +157,83 @@ export interface CapabilityInput {
   };
   /** Scenes and lines of a script, told apart; the language is that of its descriptions. */
   split_script: { text: string; language?: string | undefined };
+  /** Speed in per cent of the voice's own (specification, section 9: 100 by default). */
+  text_to_speech: {
+    text: string;
+    /** A voice's id, as the engine that has it names it; without one, the engine's usual voice. */
+    voice?: string | undefined;
+    language?: SpeechLanguage | undefined;
+    /** Of Chinese. */
+    accent?: Accent | undefined;
+    emotion?: VoiceEmotion | undefined;
+    /** How it is to be spoken, in words. */
+    style?: string | undefined;
+    speed: number;
+  };
+  /** Speech as timed segments; of a video, its sound is read. */
+  transcribe: {
+    media_url: string;
+    seconds: number;
+    /** ISO 639-1; without it the engine finds out. */
+    language?: string | undefined;
+    /** Whether the segments are to say who speaks. */
+    speakers: boolean;
+  };
+  text_to_video: Film & { prompt: string };
+  /** The picture is the first frame. */
+  image_to_video: Film & {
+    image_url: string;
+    last_image_url?: string | undefined;
+    prompt?: string | undefined;
+  };
+  /** `seconds`: of the sound. */
+  talking_portrait: {
+    image_url: string;
+    audio_url: string;
+    seconds: number;
+    frame: '1:1' | '3:4';
+    /** How much the head moves (specification, section 3: style level). */
+    style: 'normal' | 'calm' | 'active';
+  };
+  retalk: Clip & {
+    audio_url: string;
+    audio_seconds: number;
+    /** Whose mouth is moved, where several people are seen. */
+    face_url?: string | undefined;
+    /**
+     * Where the lengths differ. The sound is longer: the picture begins again, or holds its last frame, or the sound is cut.
+     * The picture is longer: it ends with the sound, whatever is said.
+     */
+    fit: 'loop' | 'hold' | 'cut';
+  };
+  /** Without areas to remove, wherever text is found. */
+  remove_subtitles: Clip & { areas: SubtitleArea[]; language: SubtitleLanguage; quality: Quality };
+  /** A video with translated subtitles. */
+  translate_subtitles: Clip & {
+    /** Without it the engine finds out. */
+    language?: SubtitleLanguage | undefined;
+    to: string;
+    /** Where the lines are known already. */
+    lines?: SubtitleLine[] | undefined;
+    /** 001 to 015 (specification, section 3). */
+    style: string;
+    bilingual: boolean;
+    /** The old ones are taken out: in these areas, or wherever text is found. */
+    remove: boolean;
+    areas?: SubtitleArea[] | undefined;
+  };
+  /** A video with translated speech. */
+  translate_audio: Clip & {
+    language?: string | undefined;
+    to: string;
+    lines?: SubtitleLine[] | undefined;
+    /** A voice's id by speaker, or a copy of the speaker's own; where nothing is said, the engine chooses. */
+    voices?: Record<string, string> | undefined;
+    clone: boolean;
+    /** Whether music and effects stay under the new speech. */
+    background: boolean;
+    subtitles: boolean;
+  };
   /** Runs in the browser: no engine is asked. */
   collage: Record<string, never>;
 }

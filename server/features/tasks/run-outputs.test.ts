@@ -66,6 +66,24 @@ describe('data', () => {
     },
   );
 
+  test.each([
+    [
+      'lines with words and speakers',
+      { start: 0, end: 1.5, words: [{ start: 0, end: 1.5, text: 'Hi' }] },
+      true,
+    ],
+    ['a line that ends before it begins', { start: 2, end: 1 }, false],
+    ['a word that ends before it begins', { words: [{ start: 2, end: 1, text: 'Hi' }] }, false],
+    ['a time before the beginning', { start: -1 }, false],
+    ['a time of a day', { end: 24 * 3600 }, false],
+    ['more than is said of a line', { confidence: 1 }, false],
+  ])('of a transcript: %s', (_what, more, fits) => {
+    const segment = { start: 0, end: 1, text: 'Hi', speaker: null, ...more };
+    const json = { language: 'en', segments: [segment] };
+    const answer = readAnswer('transcribe', { index: 0, json });
+    expect(answer).toMatchObject(fits ? { data: json } : { code: 'task_answer_unusable' });
+  });
+
   test('has no text that a database cannot hold', () => {
     const answer = readAnswer('split_script', {
       index: 0,
