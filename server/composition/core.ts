@@ -1,4 +1,5 @@
 import { optionSetsOf } from '@inkreel/contract/fields/field.ts';
+import type { MediaKind } from '@inkreel/contract/media-types.ts';
 import { SITES } from '@inkreel/contract/site.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -54,7 +55,7 @@ export async function openCore({ settings, log, catalogue, cleanUps }: Start) {
     dataFolder: settings.dataFolder,
     decoding: files.decoding,
     downloadToPath: (address: string, to: string) => downloadToPath({ files }, address, to),
-    fetchResult: (url: string, to: string) => downloadResult(files, { url }, to),
+    fetchResult: (url: string, to: string, kind?: MediaKind) => downloadResult(files, { url }, to, kind),
     isPublic: isPublicAddress,
   };
   const engines = await openEngines(settings.engines, host);

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { MediaKind } from '@inkreel/contract/media-types.ts';
 import type { SiteId } from '@inkreel/contract/site.ts';
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import { z } from 'zod';
@@ -19,9 +20,9 @@ export interface EngineHost {
   downloadToPath: (address: string, path: string) => Promise<void>;
   /**
    * Writes a result of a provider to a path of this machine, with the limits of all downloads on size, time and
-   * destination.
+   * destination; those of a picture where nothing is said.
    */
-  fetchResult?: (url: string, path: string) => Promise<void>;
+  fetchResult?: (url: string, path: string, kind?: MediaKind) => Promise<void>;
   /** Whether a numeric address is on the public internet. */
   isPublic?: (address: string) => boolean;
 }
@@ -71,7 +72,7 @@ export interface EngineTest {
 }
 
 /** What an engine does, and what it holds until it is closed. */
-export interface EngineRoutes extends Pick<Engine, 'serves' | 'analyzes'> {
+export interface EngineRoutes extends Pick<Engine, 'serves' | 'analyzes' | 'voices'> {
   /** How many runs of a local engine go on at a time. */
   threads?: number;
   /** Capabilities that only a package adds which can be taken out: the product starts without them. */

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { MEDIA_KINDS, type MediaKind } from '@inkreel/contract/media-types.ts';
 import { readImageFacts } from '../../decoding/decoder.ts';
 import { type Cost, NO_COST, sumCosts } from '../cost.ts';
 import type { DecodeTurns } from '../decode-turn.ts';
 import type { EngineHost } from '../define-engine.ts';
-import type { Check, CheckContext, EngineFile, Operation } from '../engine.ts';
+import type { Check, CheckContext, EngineOutput, Operation } from '../engine.ts';
 import { atMost } from './call-cost.ts';
 import type { Polled } from './operations.ts';
 import { failureOf, failureOfTaken, type Nothing, type Outcome, type Ticket, worstOf } from './outcome.ts';
@@ -20,6 +21,9 @@ const answersFolder = ({ dataFolder }: EngineHost): string => path.join(dataFold
 /** Pictures lie in it while they are handed over. */
 export const handingOver = ({ dataFolder }: EngineHost): string =>
   path.join(dataFolder, 'handing-over', String(process.pid));
+
+/** The content type of data. */
+const DATA = 'application/json';
 
 /** What is stored of a run: files that wait in a folder here, operations elsewhere, or why there is nothing. */
 export type Stored<Plan> =
@@ -38,9 +42,9 @@ interface StoredTickets<Plan> {
 
 /** What becomes of the files that a provider makes. */
 export interface MadeKind<Plan> {
-  /** Writes the finished picture; undefined where files are handed on as they came, of this content type. */
+  /** Writes the finished picture. */
   finish(made: string, plan: Plan, turns: DecodeTurns, to: string): Promise<void>;
-  /** The content type of files that are not finished here, such as videos. */
+  /** The content type of what is not finished here, such as videos; JSON is answered with as data. */
   asMade?(plan: Plan): string | undefined;
   /** True where the provider's documents say that a failed operation costs nothing. */
   failuresAreFree?: boolean;
@@ -110,9 +114,10 @@ export async function checkStored<Plan>(
 ): Promise<Check> {
   if ('nothing' in stored) return failureOf(stored.nothing);
   const own = path.join(answersFolder(host), stored.answer);
-  const finish = async (name: string, index: number, plan: Plan): Promise<EngineFile> => {
+  const finish = async (name: string, index: number, plan: Plan): Promise<EngineOutput> => {
     const made = path.join(own, `made-${name}`);
     const contentType = kind.asMade?.(plan);
+    if (contentType === DATA) return { index, json: JSON.parse(await readFile(made, 'utf8')) };
     if (contentType !== undefined) return { index, source: { path: made }, contentType };
     const finished = path.join(own, `finished-${name}.png`);
     if (!existsSync(finished)) {
@@ -126,7 +131,7 @@ export async function checkStored<Plan>(
   return checkAnswer(stored, own, finish);
 }
 
-type FinishOne<Plan> = (name: string, index: number, plan: Plan) => Promise<EngineFile>;
+type FinishOne<Plan> = (name: string, index: number, plan: Plan) => Promise<EngineOutput>;
 
 /** The answer is here since the start: in this process, or in another one with the same data folder. */
 async function checkAnswer<Plan>(
@@ -159,15 +164,14 @@ async function checkOperations<Plan>(
     return { state: 'pending', stage, progress: Math.min(0.9, progress), candidates: shares, outputs: [] };
   }
   await mkdir(own, { recursive: true });
-  const files: EngineFile[] = [];
+  const files: EngineOutput[] = [];
   for (const [at, each] of polled.entries()) {
     if (each.state !== 'succeeded') continue;
     const made = [...(each.files ?? []), ...each.urls];
     for (const [more, file] of made.entries()) {
       const name = more === 0 ? String(at) : `${at}-${more}`;
       const target = path.join(own, `made-${name}`);
-      if (!existsSync(target))
-        await writeFile(target, typeof file === 'string' ? await fetchBytes(host, file) : file);
+      if (!existsSync(target)) await keepMade(host, file, target, kind.asMade?.(plans[at] as Plan));
       files.push(await finish(name, files.length, plans[at] as Plan));
     }
   }
@@ -178,6 +182,19 @@ async function checkOperations<Plan>(
   const { state: _, ...why } = failed;
   const failure = failureOfTaken(why);
   return { ...failure, retryable: why.retryable ?? why.status >= 500, cost };
+}
+
+/** Keeps what an operation made; a film is too large for memory. */
+async function keepMade(
+  host: EngineHost,
+  made: string | Uint8Array,
+  target: string,
+  contentType: string | undefined,
+): Promise<void> {
+  if (typeof made !== 'string') return writeFile(target, made);
+  const kind = MEDIA_KINDS.find((each) => contentType?.startsWith(`${each}/`));
+  await fetchTo(host, made, `${target}.part`, kind);
+  await rename(`${target}.part`, target);
 }
 
 /** What operations that have ended cost; of one that failed it is unknown where the provider's documents do not say. */
@@ -214,14 +231,18 @@ export async function removeAnswer(host: EngineHost, answer: string): Promise<vo
 
 /** The bytes of a result at an address of the provider's. */
 export async function fetchBytes(host: EngineHost, url: string): Promise<Uint8Array> {
-  if (!host.fetchResult) throw new Error('results cannot be fetched here');
   const folder = handingOver(host);
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, `result-${crypto.randomUUID()}`);
   try {
-    await host.fetchResult(url, file);
+    await fetchTo(host, url, file);
     return await readFile(file);
   } finally {
     await rm(file, { force: true });
   }
+}
+
+async function fetchTo(host: EngineHost, url: string, file: string, kind?: MediaKind): Promise<void> {
+  if (!host.fetchResult) throw new Error('results cannot be fetched here');
+  await host.fetchResult(url, file, kind);
 }

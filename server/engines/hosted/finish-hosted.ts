@@ -11,7 +11,7 @@ export type HostedPlan =
   | { cutout: { base: string; size: Size; background?: string | undefined } }
   /** It is a larger copy: opacity is that of the picture itself. */
   | { enlarged: { base: string; size: Size } }
-  /** It is kept as it comes, such as a video. */
+  /** It is kept as it comes, such as a video; what is `application/json` is answered with as data. */
   | { asMade: string };
 
 /** The content type of files that are not finished here. */

@@ -5,14 +5,14 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
-import { IMAGE_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
+import { AUDIO_UPLOAD_BYTES, IMAGE_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files, pendingWrites } from '../../db/schema.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { StorageDriver } from './drivers/driver.ts';
 import { type FileToKeep, insertFile, prepareFile } from './keep-file.ts';
-import { aacFile, filmFile, m4aFile } from './media/testing/media-files.ts';
+import { aacFile, filmFile, m4aFile, wavFile } from './media/testing/media-files.ts';
 import { isPublicAddress } from './public-address.ts';
 import { sweepStorage } from './sweep.ts';
 import { createStorageWorld, type StorageWorld } from './testing/storage-world.ts';
@@ -116,6 +116,18 @@ describe('keeping a file', () => {
     await expect(prepareFile(world.deps, toKeep({ source: { bytes } }))).rejects.toMatchObject({
       code: 'file_too_large',
     });
+    world.deps.clock.advance(HOUR + 1);
+    await sweepStorage(world.deps);
+  });
+
+  it('takes sound that was made beyond the limit of uploads', async () => {
+    const bytes = wavFile(AUDIO_UPLOAD_BYTES);
+    const sound = { source: { bytes }, contentType: 'audio/wav' };
+    const provenance = { what: 'speech', engine: 'voices', builtin: false };
+    expect(await prepareFile(world.deps, toKeep({ ...sound, provenance }))).toMatchObject({
+      size: bytes.length,
+    });
+    await expect(prepareFile(world.deps, toKeep(sound))).rejects.toMatchObject({ code: 'file_too_large' });
     world.deps.clock.advance(HOUR + 1);
     await sweepStorage(world.deps);
   });

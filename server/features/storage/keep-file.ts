@@ -4,7 +4,8 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FROM_TYPES, SHARE_TYPES } from '@inkreel/contract/api/storage.ts';
-import { IMAGE_UPLOAD_PIXELS } from '@inkreel/contract/limits.ts';
+import { AUDIO_RESULT_BYTES, IMAGE_UPLOAD_PIXELS, VIDEO_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
+import type { MediaKind } from '@inkreel/contract/media-types.ts';
 import { v7 } from 'uuid';
 import type { DbOrTx } from '../../db/connect.ts';
 import type { EngineFile } from '../../engines/engine.ts';
@@ -31,13 +32,17 @@ import {
 } from './store.ts';
 
 /** How long an engine's result may take to come, in milliseconds. */
-const RESULT_DOWNLOAD_MS = 2 * 60 * 1000;
+const RESULT_DOWNLOAD_MS = { image: 2 * 60 * 1000, audio: 5 * 60 * 1000, video: 15 * 60 * 1000 } as const;
 /** How long a picture that was made waits for a decoder, in milliseconds. */
 const MADE_WAIT_MS = 4 * 60 * 1000;
 /** Bytes of a picture that an engine made here: as many as its pixels have, which a PNG of a grainy photograph comes near. */
 const MADE_PICTURE_BYTES = 4 * IMAGE_UPLOAD_PIXELS;
-/** Bytes of a picture that an engine's provider sends. */
-const SENT_PICTURE_BYTES = 128 * 1024 * 1024;
+/** Bytes of what an engine's provider sends. */
+const SENT_BYTES = {
+  image: 128 * 1024 * 1024,
+  audio: AUDIO_RESULT_BYTES,
+  video: VIDEO_UPLOAD_BYTES,
+} as const;
 
 export interface FileToKeep {
   source: EngineFile['source'];
@@ -75,7 +80,10 @@ export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<
   if (said === undefined) throw new AppError('unsupported_file_type');
   const temporary = path.join(deps.files.incoming, randomUUID());
   try {
-    const brought = await materialize(deps, file.source, temporary, limitOf(file, said));
+    const brought = await materialize(deps, file.source, temporary, {
+      limit: limitOf(file, said),
+      kind: fileTypeOf(said).kind,
+    });
     const given = contentTypeOf(said, await detectContentType(brought));
     if (given === undefined || !isAsSaid(file, said, given)) throw new AppError('file_type_mismatch');
     // Few browsers and none of the tools open HEIC: it is kept as what they open.
@@ -135,8 +143,8 @@ function keysOf({ key, thumbnailKey }: Pick<NewFile, 'key' | 'thumbnailKey'>): s
 /** What people upload is bounded so that they notice; what was made of it is theirs, however large it became. */
 function limitOf({ provenance, source }: FileToKeep, contentType: string): number {
   const { kind, limit } = fileTypeOf(contentType);
-  if (provenance === undefined || kind !== 'image') return limit;
-  return 'url' in source ? SENT_PICTURE_BYTES : MADE_PICTURE_BYTES;
+  if (provenance === undefined) return limit;
+  return kind === 'image' && !('url' in source) ? MADE_PICTURE_BYTES : SENT_BYTES[kind];
 }
 
 /** An MP4 does not say in its first bytes whether it has frames: the index is read for what it was said to be. */
@@ -314,18 +322,19 @@ async function readPoster(deps: StorageDeps, file: FileToKeep, from: { path: str
 
 /**
  * Writes a result of an engine's provider to a path of this machine.
- * @param limit bytes, an image of a provider by default
+ * @param kind what it is, which says how large it may be and how long it may take
  * @throws AppError as `download`
  */
 export function downloadResult(
   { mayReach, engineOrigins }: Pick<StorageDeps['files'], 'mayReach' | 'engineOrigins'>,
   { url, stay }: Extract<EngineFile['source'], { url: string }>,
   to: string,
-  limit: number = SENT_PICTURE_BYTES,
+  kind: MediaKind = 'image',
+  limit: number = SENT_BYTES[kind],
 ): Promise<void> {
   return download(url, to, {
     limitOf: () => limit,
-    timeoutMs: RESULT_DOWNLOAD_MS,
+    timeoutMs: RESULT_DOWNLOAD_MS[kind],
     mayReach: (address, origin) => mayReach(address) || engineOrigins.has(origin),
     ...(stay ? { redirects: 0 } : {}),
   });
@@ -336,10 +345,10 @@ async function materialize(
   deps: StorageDeps,
   source: EngineFile['source'],
   temporary: string,
-  limit: number,
+  { limit, kind }: { limit: number; kind: MediaKind },
 ): Promise<ByteSource> {
   if ('url' in source) {
-    await downloadResult(deps.files, source, temporary, limit);
+    await downloadResult(deps.files, source, temporary, kind, limit);
     return { path: temporary };
   }
   const size = 'bytes' in source ? source.bytes.length : (await stat(source.path)).size;
