@@ -1,6 +1,7 @@
 import type { ResultNote } from '@inkreel/contract/api/tasks.ts';
 import type { ErrorCode, RunFailure } from '@inkreel/contract/errors.ts';
 import type { TextCapability } from '@inkreel/contract/outputs/data-outputs.ts';
+import type { Voice } from '@inkreel/contract/speech.ts';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import type { DecodeOwner } from '../decoding/fair-queue.ts';
 import type { Cost } from './cost.ts';
@@ -26,22 +27,42 @@ export interface Engine {
     [C in TextCapability]?: CapabilityEngine<CapabilityInput[C]> | TextStream<CapabilityInput[C]>;
   };
   /** The quick questions of editors that it answers. */
-  analyzes?: Partial<Record<Analysis, Analyzer>>;
+  analyzes?: Partial<Record<Exclude<Analysis, MediaAnalysis>, Analyzer>> &
+    Partial<Record<MediaAnalysis, Analyzer<MediaCheck>>>;
+  /**
+   * The voices that `text_to_speech` may name. Where they are those of an account, its provider is asked.
+   * @throws Error where the provider does not answer
+   */
+  voices?(signal: AbortSignal): Promise<readonly Voice[]>;
 }
 
 /** Quick questions of editors, asked before a run and free of charge; their answers are in `contract/api/assists.ts`. */
-export type Analysis = 'cut-out' | 'faces' | 'texts';
+export type Analysis = 'cut-out' | 'faces' | 'texts' | MediaAnalysis;
+
+/**
+ * Checks before a run that makes people speak: `portrait` of an image_url with the frame of `talking_portrait`, `retalk` of
+ * what `retalk` is given.
+ */
+type MediaAnalysis = 'portrait' | 'retalk';
+
+/** What a check found. Each rule has the name of the error that a run without the check would fail with. */
+export interface MediaCheck {
+  /** The rules that were looked at. */
+  checked: readonly ErrorCode[];
+  /** Those of them that are not kept; none where a run may begin. */
+  failed: readonly ErrorCode[];
+}
 
 /**
  * Answers a question with plain JSON.
  * @throws AppError not_found where a file is gone, server_busy where the signal ends it; image_unreadable, image_too_heavy
  *   and images_busy for an image that is not opened
  */
-export type Analyzer = (
+export type Analyzer<Answer = unknown> = (
   input: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
   owner: DecodeOwner,
-) => Promise<unknown>;
+) => Promise<Answer>;
 
 /**
  * Plain JSON of the engine's own. `cost` is read by the product: what the provider takes where the run ends with what is

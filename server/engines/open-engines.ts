@@ -79,9 +79,16 @@ export async function openEngines(setups: readonly EngineSetup[], host: EngineHo
     rules.some((rule) => rule.off && rule.engine === engine && rule.capability === capability);
   const routeOf = ({ setup, made }: Opened): EngineRoute => {
     const { id, name, kind, builtin, local, missing } = setup;
-    const { serves, analyzes, closed } = made;
+    const { serves, analyzes, voices, closed } = made;
     return {
-      engine: { id, builtin, serves, ...(local ? { local } : {}), ...(analyzes ? { analyzes } : {}) },
+      engine: {
+        id,
+        builtin,
+        serves,
+        ...(local ? { local } : {}),
+        ...(analyzes ? { analyzes } : {}),
+        ...(voices ? { voices } : {}),
+      },
       name,
       kind,
       missing: () => missing,

@@ -14,7 +14,7 @@ import { VALUES } from './values.ts';
 import { GENERATORS } from './works/index.ts';
 
 /** What the built-in engine does, with the threads that it holds. */
-type BuiltinRoutes = Required<Omit<EngineRoutes, 'closed' | 'servers'>>;
+type BuiltinRoutes = Required<Omit<EngineRoutes, 'closed' | 'servers' | 'voices'>>;
 
 /**
  * The engine that is always there: it works by rules on the CPU, without a key or a download, and says so on every
