@@ -48,8 +48,13 @@ export async function enginesTable(definitions: readonly EngineDefinition[]): Pr
       name,
       capability: capability as Capability,
     }));
+    const named = new Set<string>([...tools, ...texts].map(({ capability }) => capability));
+    const nameless = opened
+      .flatMap(({ engines }) => Object.keys(engines.table))
+      .filter((each) => !named.has(each));
+    if (nameless.length > 0) throw new Error(`No tool and no name in the console: ${nameless.join(', ')}`);
     const sections = [...tools, ...texts].map(({ name, capability }) =>
-      [`## ${name}`, '', ...HEAD, ...rowsOf(definitions, opened, capability), ''].join('\n'),
+      [`## ${name}`, '', ...tableOf(rowsOf(definitions, opened, capability)), ''].join('\n'),
     );
     return [INTRODUCTION, ...sections, pricesOf(definitions)].join('\n');
   } finally {
@@ -78,6 +83,9 @@ const HEAD = [
   '| engine | model | limits | price | lost after a kill | opened by |',
   '|---|---|---|---|---|---|',
 ];
+
+const tableOf = (rows: readonly string[]): readonly string[] =>
+  rows.length === 0 ? ['No engine does it yet.'] : [...HEAD, ...rows];
 
 function openAll(
   definitions: readonly EngineDefinition[],

@@ -330,7 +330,20 @@ const engines = {
     state: 'State',
     lastError: 'Last failure',
   },
-  capabilities: { write_text: 'Writing and chat', split_script: 'Scripts in scenes' },
+  /** What engines do beside the tools of this site. */
+  capabilities: {
+    write_text: 'Writing and chat',
+    split_script: 'Scripts in scenes',
+    text_to_speech: 'Text to speech',
+    transcribe: 'Transcription',
+    text_to_video: 'Text to video',
+    image_to_video: 'Image to video',
+    talking_portrait: 'Talking portrait',
+    retalk: 'Video retalk',
+    remove_subtitles: 'Subtitle removal',
+    translate_subtitles: 'Subtitle translation',
+    translate_audio: 'Audio translation',
+  },
   kinds: {
     hosted: 'Hosted by its provider',
     own: 'On your own machines',

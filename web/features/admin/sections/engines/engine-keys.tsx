@@ -14,6 +14,7 @@ import { Status } from '../../parts/status.tsx';
 import { Table } from '../../parts/table.tsx';
 import { ADMIN_KEY } from '../../parts/use-rows.ts';
 import type { EngineSettings, Order } from './answers.ts';
+import { besidesTools } from './besides-tools.ts';
 import { EngineDialog } from './engine-dialog.tsx';
 import { offeredTools } from './tool-orders.tsx';
 
@@ -36,6 +37,8 @@ export function EngineKeys({
   const { mutate: test, isPending, variables: tested } = useTest();
   const opens = ({ capabilities }: EngineSettings) =>
     offeredTools(site.id).filter(({ capability }) => capabilities.includes(capability)).length;
+  const besides = ({ capabilities }: EngineSettings) =>
+    besidesTools(capabilities, offeredTools(site.id), texts.capabilities).join(texts.comma);
   const sumsOf = (id: string) =>
     addSums(
       orders.flatMap((order) => order.engines.filter(({ engine }) => engine === id).map(({ sums }) => sums)),
@@ -70,7 +73,12 @@ export function EngineKeys({
             {
               label: texts.keys.opens,
               figure: true,
-              cell: (engine) => texts.keys.tools({ tools: engine.missing === null ? opens(engine) : 0 }),
+              cell: (engine) => (
+                <>
+                  {texts.keys.tools({ tools: engine.missing === null ? opens(engine) : 0 })}
+                  {engine.missing === null && besides(engine) !== '' && <small>{besides(engine)}</small>}
+                </>
+              ),
             },
             {
               label: costs.columns.spent,
@@ -129,7 +137,9 @@ export function EngineKeys({
               onClick={() => setEdited(engine.engine)}
             >
               {engine.name[language]}
-              <span className="text-ink-3">{texts.keys.tools({ tools: opens(engine) })}</span>
+              <span className="text-ink-3">
+                {opens(engine) > 0 ? texts.keys.tools({ tools: opens(engine) }) : besides(engine)}
+              </span>
             </button>
           ))}
         </div>
