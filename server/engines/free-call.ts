@@ -8,14 +8,16 @@ const SENTENCES = ['message', 'detail', 'error', 'msg', 'title'];
 /**
  * Asks a provider for something that costs nothing, such as its list of models, and says whether it answered.
  * @param sayOf what an answer is worth telling, such as the credits that are left
+ * @param call how the provider is called
  */
 export async function freeCall(
   url: string,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
   sayOf: (answer: unknown) => string | undefined = () => undefined,
+  call: (url: string, init: RequestInit) => Promise<Response> = fetch,
 ): Promise<EngineTest> {
-  const answer = await fetch(url, {
+  const answer = await call(url, {
     headers: { accept: 'application/json', ...headers },
     redirect: 'error',
     signal,

@@ -26,6 +26,16 @@ test('an answer that is too large is ended', async () => {
   await expect(answer.text()).rejects.toThrow('an answer of more than 100000 bytes');
 });
 
+test('an answer of more parts than pictures have is ended, also where they come piece by piece', async () => {
+  const { fetch } = guardedFetch({ ...rules, parts: 1000 });
+  server.replies.push(json(200, { data: [{ b64_json: 'A'.repeat(90_000) }] }));
+  expect(await (await fetch(`${server.origin}/openai/images`, submit)).json()).toHaveProperty('data');
+  const bomb = guardedFetch({ ...rules, parts: 1000 });
+  server.replies.push({ status: 200, body: `[${'[],'.repeat(20_000)}0]` });
+  const answer = await bomb.fetch(`${server.origin}/openai/images`, submit);
+  await expect(answer.text()).rejects.toThrow('an answer of more than 1000 parts');
+});
+
 test('a redirect is not followed with the key', async () => {
   const { fetch, exchange } = guardedFetch(rules);
   server.fail('moved');
@@ -55,5 +65,5 @@ test.each([
 ])('an address that may not be reached is not: %s', async (host, neverSent) => {
   const { fetch, exchange } = guardedFetch({ ...rules, mayReach: () => false });
   await expect(fetch(`https://${host}/v1`, submit)).rejects.toThrow('does not lead to a public address');
-  expect(exchange).toEqual({ sent: false, neverSent });
+  expect(exchange).toEqual({ sent: false, neverSent, ...(neverSent ? {} : { isForbidden: true }) });
 });

@@ -51,7 +51,9 @@ const NO_CONTENT = /content polic|content_policy|moderat|safety system|prohibite
  * @param detail what the error says, without secrets
  */
 export function outcomeOfError(exchange: Exchange, detail: string): Outcome {
-  const { sent, neverSent, status, retryAfterMs } = exchange;
+  const { sent, neverSent, isForbidden, status, retryAfterMs } = exchange;
+  // Whose address the operator has to mend: the next engine may be asked.
+  if (isForbidden) return { state: 'refused', status: 403, detail };
   if (!sent && !neverSent) return { state: 'refused', status: 400, detail };
   if (neverSent) return { state: 'busy', afterMs: BUSY_MS, detail };
   if (status === undefined) return { state: 'unknown', detail };
@@ -101,7 +103,11 @@ export function worstOf(outcomes: readonly Outcome[]): Nothing {
 export function plainDetail(error: unknown, secrets: readonly string[]): string {
   const message = error instanceof Error ? error.message : String(error);
   const body = (error as { responseBody?: unknown }).responseBody;
-  const said = typeof body === 'string' && !message.includes(body) ? `${message} ${body}` : message;
+  const cause = (error as { cause?: unknown }).cause;
+  // Packages say only that an answer could not be read; why is in the cause.
+  const why = cause instanceof Error && !message.includes(cause.message) ? [cause.message] : [];
+  const more = typeof body === 'string' && !message.includes(body) ? [body] : [];
+  const said = [message, ...why, ...more].join(' ');
   const hidden = secrets
     .filter((secret) => secret !== '')
     .reduce(

@@ -263,7 +263,7 @@ test('a public address that leads into a private network is not asked', async ()
     OPENAI_COMPATIBLE_BASE_URL: 'https://127.0.0.1:9/v1',
     OPENAI_COMPATIBLE_PRIVATE: '0',
   });
-  expect(await collect(write, { prompt: 'a' })).toMatchObject([{ failed: { code: 'task_failed' } }]);
+  expect(await collect(write, { prompt: 'a' })).toMatchObject([{ failed: { code: 'task_engine_stopped' } }]);
 });
 
 test('a filter that takes the text fails the run, a limit cuts it, and what breaks off is not passed as whole', async () => {

@@ -1,8 +1,8 @@
 import { address, oneOf, text } from '../../setting-types.ts';
-import { checkReach } from '../aisdk/guarded-fetch.ts';
 import { joinRoutes } from '../aisdk/join-routes.ts';
 import { defineEngine } from '../define-engine.ts';
 import { freeCall } from '../free-call.ts';
+import { pinnedFetch } from '../pinned-fetch.ts';
 import { statedPrice } from '../stated-price.ts';
 
 const EXAMPLE = 'https://images.example.com/v1';
@@ -51,8 +51,9 @@ export default defineEngine({
   addresses: ({ baseUrl, isPrivate }) => (isPrivate ? [baseUrl] : []),
   // The list of models, which servers of this kind have.
   test: async ({ baseUrl, key, isPrivate }, { signal, isPublic }) => {
-    if (!isPrivate) await checkReach(new URL(baseUrl), isPublic);
-    return freeCall(`${baseUrl}/models`, key === '' ? {} : { authorization: `Bearer ${key}` }, signal);
+    const headers: Record<string, string> = key === '' ? {} : { authorization: `Bearer ${key}` };
+    const call = isPrivate ? undefined : pinnedFetch(isPublic);
+    return freeCall(`${baseUrl}/models`, headers, signal, undefined, call);
   },
   routes: async (config, host) => {
     const [{ createImageEngine }, { createTextEngine }, { compatibleImages }, { ownServerTexts }] =
