@@ -16,6 +16,9 @@ sharp.cache(false);
 /** Bytes of a JPEG in which its first scan begins, with room for profiles and previews before it. */
 const HEADER_BYTES = 512 * 1024;
 
+/** Formats that are pictures here. A drawing such as SVG is a program for a renderer, and may ask for other files. */
+const PICTURES: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
+
 export type ImageFacts = DecodeFacts & Metadata;
 
 /**
@@ -25,6 +28,7 @@ export type ImageFacts = DecodeFacts & Metadata;
  */
 export async function readImageFacts(source: Uint8Array | string): Promise<ImageFacts> {
   const about = await sharp(source, DECODER).metadata();
+  if (!PICTURES.has(about.format ?? '')) throw new Error(`${about.format} is no format of pictures`);
   const { bytes, size } = typeof source === 'string' ? await beginningOf(source) : inMemory(source);
   const scanBytes = about.format === 'jpeg' ? jpegScanBytes(bytes) : undefined;
   return { ...about, fileBytes: size, scanBytes };

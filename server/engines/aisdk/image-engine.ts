@@ -56,6 +56,8 @@ export interface ImageProvider {
 const ANSWER_BYTES = 128 * 1024 * 1024;
 /** An operation is told in a few lines. */
 const TICKET_BYTES = 1024 * 1024;
+/** An answer has a few dozen parts, and its pictures. */
+const ANSWER_PARTS = 100_000;
 const SEEDS = 2 ** 31;
 
 interface Prepared {
@@ -184,6 +186,7 @@ function askDeps(provider: ImageProvider, host: EngineHost): Omit<AskDeps, 'mode
   return {
     rules: {
       limit: provider.operations ? TICKET_BYTES : ANSWER_BYTES,
+      parts: ANSWER_PARTS,
       fetchResult: (url) => fetchBytes(host, url),
       mayReach: provider.mayReach,
     },

@@ -1,4 +1,4 @@
-import { atMost } from '../aisdk/guarded-fetch.ts';
+import { atMost, fewParts } from '../aisdk/guarded-fetch.ts';
 import type { Outcome } from '../aisdk/outcome.ts';
 import { BUSY_MS, retryAfterMs, wasNeverSent } from '../provider-answers.ts';
 
@@ -18,6 +18,9 @@ export interface Post {
   /** Ends it before. */
   signal?: AbortSignal | undefined;
 }
+
+/** Of an answer that has its pictures in it. */
+const ANSWER_PARTS = 100_000;
 
 /**
  * Posts to a provider, once, without following anybody elsewhere with its key. "Busy" only where it took nothing: no
@@ -39,7 +42,8 @@ export async function postOnce(
   const { status } = answer;
   if (status === 429 || status === 503)
     return { state: 'busy', afterMs: retryAfterMs(answer), detail: `answered ${status}` };
-  const read = new Response(answer.body?.pipeThrough(atMost(limit)) ?? null).text();
+  const bytes = answer.body?.pipeThrough(atMost(limit)).pipeThrough(fewParts(ANSWER_PARTS)) ?? null;
+  const read = new Response(bytes).text();
   const text = await read.catch(() => '');
   return { state: 'answer', status, json: parse(text), text: text.slice(0, 200) };
 }

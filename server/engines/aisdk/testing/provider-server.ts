@@ -26,6 +26,8 @@ export interface ProviderServer extends LocalServer {
   pollsUntilDone: number;
   /** What its operations come to in place of a picture. */
   outcome: unknown;
+  /** How questions are answered, in place of what is usual. */
+  polled: LocalReply | undefined;
   /** The picture that is made. */
   made: Buffer;
   cancelled: string[];
@@ -108,13 +110,14 @@ export async function startProviderServer(): Promise<ProviderServer> {
       server.cancelled.push(`${request.method} ${pathname}`);
       return json(202, { status: 'CANCELLATION_REQUESTED' });
     }
-    return request.method === 'POST' ? submit(request) : poll(request.url);
+    return request.method === 'POST' ? submit(request) : (server.polled ?? poll(request.url));
   });
   const server: ProviderServer = Object.assign(local, {
     submits: [],
     replies: [],
     pollsUntilDone: 1,
     outcome: undefined,
+    polled: undefined,
     made: await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0a0' } })
       .png()
       .toBuffer(),
