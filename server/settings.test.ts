@@ -91,12 +91,24 @@ test.each([
   ],
   [{ WECHAT_APPID: 'wx1' }, 'There is no setting called WECHAT_APPID.'],
   [{ PAYPAL_CLIENT_ID: 'a' }, 'PayPal also needs the settings PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID.'],
-  [{ DASHSCOPE_BASE_URL: 'https://a.example' }, 'Model Studio also needs the setting DASHSCOPE_API_KEY.'],
   [{ PAYPAL_API_BASE: 'http://api.example.com' }, 'The setting PAYPAL_API_BASE must begin with https:.'],
   [{ WECHAT_API_BASE: 'mch' }, 'The setting WECHAT_API_BASE must be an address such as https://api.mch.'],
   [{ ALLOW_SANDBOX_PAYMENTS: 'yes' }, 'The setting ALLOW_SANDBOX_PAYMENTS must be one of: 0, 1.'],
 ])('%j is refused with a sentence', (environment, sentence) => {
   expect(() => readSettings(environment, folder)).toThrow(sentence);
+});
+
+test('an engine with some of its settings is closed, with what it lacks, and keeps nothing from starting', () => {
+  const missingOf = (environment: Record<string, string>, engine: string) =>
+    readSettings(environment, folder).engines.find(({ id }) => id === engine)?.missing;
+  const address = { OPENAI_COMPATIBLE_BASE_URL: 'https://a.example/v1' };
+  expect(missingOf({ VOLC_ACCESS_KEY: 'a' }, 'volcengine')).toBe('VOLC_SECRET_KEY');
+  expect(missingOf({ VOLC_ACCESS_KEY: 'a', VOLC_SECRET_KEY: 'b' }, 'volcengine')).toBeUndefined();
+  expect(missingOf({ DASHSCOPE_BASE_URL: 'https://a.example' }, 'dashscope')).toBe('DASHSCOPE_API_KEY');
+  expect(missingOf(address, 'openai-compatible')).toBe(
+    'OPENAI_COMPATIBLE_IMAGE_MODEL / OPENAI_COMPATIBLE_TEXT_MODEL',
+  );
+  expect(missingOf({ ...address, OPENAI_COMPATIBLE_TEXT_MODEL: 'm' }, 'openai-compatible')).toBeUndefined();
 });
 
 test('money is taken by whom there are keys for, and in production a sandbox stands in only when allowed', () => {

@@ -94,6 +94,8 @@ interface EnginePlugin<Shape extends z.ZodRawShape, Config> extends Pick<Engine,
   price?: keyof Shape & string;
   /** The settings without which its routes are closed. */
   requires: readonly (keyof Shape & string)[];
+  /** Settings of which it needs one: without any of them its routes are closed. */
+  requiresOneOf?: readonly (keyof Shape & string)[];
   /** True where machines of the operator's own do the work. */
   own?: boolean;
   /** Settings that only the environment says, since they widen what the server may reach. */
@@ -160,8 +162,9 @@ export interface EngineDefinition {
   settings: z.ZodRawShape;
   prices: readonly Price[];
   /**
-   * @param given the settings that are set, as they were written; checked before
-   * @throws Error naming the setting that is missing where others of the engine are set
+   * @param given the settings that are set, as they were written; checked before. Where one is missing that others need,
+   *   the routes are closed, and the console says which: one engine does not keep the product from starting
+   * @throws Error naming a setting that cannot be used
    */
   setUp(given: Readonly<Record<string, string>>, site: SiteId): EngineSetup;
 }
@@ -182,7 +185,7 @@ export function defineEngine<const Shape extends z.ZodRawShape, Config>(
     stored: Readonly<Record<string, string>>,
   ): EngineSetup => {
     const values = { ...stored, ...given };
-    const missing = requires.find((setting) => values[setting] === undefined);
+    const missing = missingOf(plugin, values);
     const config =
       missing === undefined ? plugin.configure(z.object(settings).parse(values), site) : undefined;
     const test = plugin.test?.bind(plugin);
@@ -226,13 +229,21 @@ export function defineEngine<const Shape extends z.ZodRawShape, Config>(
     prices: plugin.prices ?? [],
     setUp: (all, site) => {
       const given = Object.fromEntries(Object.entries(all).filter(([setting]) => names.includes(setting)));
-      const missing = requires.find((setting) => given[setting] === undefined);
-      // What only the environment may say waits for the rest, which the console may say.
-      const isBegun = Object.keys(given).some((setting) => !plugin.environmentOnly?.includes(setting));
-      if (missing !== undefined && isBegun) throw new Error(`${name.en} also needs the setting ${missing}.`);
       return setUp(given, site, {});
     },
   };
+}
+
+/** The first setting that it lacks; names of several of which one is needed. */
+function missingOf(
+  { requires, requiresOneOf = [] }: { requires: readonly string[]; requiresOneOf?: readonly string[] },
+  values: Readonly<Record<string, string>>,
+): string | undefined {
+  const missing = requires.find((setting) => values[setting] === undefined);
+  if (missing !== undefined || requiresOneOf.length === 0) return missing;
+  return requiresOneOf.some((setting) => values[setting] !== undefined)
+    ? undefined
+    : requiresOneOf.join(' / ');
 }
 
 const isSecret = (setting: string) => /(KEY|SECRET|TOKEN|PASSWORD)(_|$)/u.test(setting);

@@ -28,6 +28,7 @@ export default defineEngine({
   },
   price: 'OPENAI_COMPATIBLE_PRICE',
   requires: ['OPENAI_COMPATIBLE_BASE_URL'],
+  requiresOneOf: ['OPENAI_COMPATIBLE_IMAGE_MODEL', 'OPENAI_COMPATIBLE_TEXT_MODEL'],
   configure: ({
     OPENAI_COMPATIBLE_BASE_URL: baseUrl = '',
     OPENAI_COMPATIBLE_IMAGE_MODEL: model,
@@ -40,10 +41,6 @@ export default defineEngine({
     if (!isPrivate && !baseUrl.startsWith('https:'))
       throw new Error(
         'The setting OPENAI_COMPATIBLE_BASE_URL must begin with https:, or OPENAI_COMPATIBLE_PRIVATE must be 1.',
-      );
-    if (model === undefined && textModel === undefined)
-      throw new Error(
-        'The setting OPENAI_COMPATIBLE_BASE_URL also needs OPENAI_COMPATIBLE_IMAGE_MODEL or OPENAI_COMPATIBLE_TEXT_MODEL.',
       );
     return { key, baseUrl: baseUrl.replace(/\/+$/u, ''), model, textModel, visionModel, isPrivate };
   },
