@@ -21,6 +21,7 @@ interface RouteRest {
 /** An engine as it is open now, for the console. */
 export interface OpenEngine {
   setup: EngineSetup;
+  /** What it does, without that of models which its provider has retired. */
   capabilities: readonly Capability[];
   servers: readonly EngineServer[];
 }
@@ -127,7 +128,9 @@ export async function openEngines(setups: readonly EngineSetup[], host: EngineHo
     list: () =>
       opened.map(({ setup, made }) => ({
         setup,
-        capabilities: Object.keys(made.serves) as Capability[],
+        capabilities: (Object.keys(made.serves) as Capability[]).filter(
+          (capability) => made.closed?.(capability)?.why !== 'retired',
+        ),
         servers: made.servers?.() ?? [],
       })),
     apply: async (next, onTrouble) => {

@@ -78,12 +78,16 @@ export function createImageEngine(provider: ImageProvider | undefined, host: Eng
   });
   return {
     serves: Object.fromEntries(serves) as Engine['serves'],
-    ...(provider ? { closed: () => closedBy(provider) } : {}),
+    ...(provider ? { closed: () => retiredModel(provider) } : {}),
   };
 }
 
 /** Why it takes no runs: its provider has retired a model that it needs. */
-function closedBy({ models, modelSetting, now = () => new Date() }: ImageProvider): ClosedRoute | undefined {
+export function retiredModel({
+  models,
+  modelSetting,
+  now = () => new Date(),
+}: Pick<ImageProvider, 'models' | 'modelSetting' | 'now'>): ClosedRoute | undefined {
   const [retired] = Object.values(models).filter((model) => isRetired(model, now()));
   if (!retired) return undefined;
   const { id, retires } = retired;

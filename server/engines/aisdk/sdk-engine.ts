@@ -67,12 +67,12 @@ export function defineSdkEngine<const Model extends string>(provider: SdkProvide
         }
       : {}),
     routes: async (config, host) => {
-      const [{ createImageEngine }, { createTextEngine }, { images, texts }] = await Promise.all([
-        import('./image-engine.ts'),
-        import('./text-engine.ts'),
-        provider.load(),
-      ]);
-      const pictures = createImageEngine(config && images(config), host);
+      const [{ createImageEngine, retiredModel }, { createTextEngine }, { images, texts }] =
+        await Promise.all([import('./image-engine.ts'), import('./text-engine.ts'), provider.load()]);
+      const made = createImageEngine(config && images(config), host);
+      // Without a key the console says what one would open: nothing that needs a model which is gone.
+      const usual = images({ key: '', baseUrl: address.usual } as SdkConfig<Model>);
+      const pictures = config ? made : { ...made, closed: () => retiredModel(usual) };
       return texts ? joinRoutes(pictures, createTextEngine(config && texts(config), host)) : pictures;
     },
   });
