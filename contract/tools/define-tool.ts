@@ -114,6 +114,7 @@ function inputShape(tool: Pick<Tool, 'fields'>): Record<string, z.ZodType> {
 const runOptions = (): {
   project_id: z.ZodType<string | undefined>;
   engine: z.ZodType<string | undefined>;
+  expected_points: z.ZodType<number | undefined>;
 } => ({
   /** Where the results go: an open project that the user sees. Without it the oldest one of their own. */
   project_id: id.optional(),
@@ -122,10 +123,16 @@ const runOptions = (): {
    * the first one that takes it, at the tool's price.
    */
   engine: safeText.max(60).optional(),
+  /** What the caller was shown as the price of this run: where it costs something else now, it is not started. */
+  expected_points: z.int().min(0).optional(),
 });
 
 /** The JSON body of a run: the input, and where it happens. */
-type RunBody = Record<string, unknown> & { project_id?: string | undefined; engine?: string | undefined };
+type RunBody = Record<string, unknown> & {
+  project_id?: string | undefined;
+  engine?: string | undefined;
+  expected_points?: number | undefined;
+};
 
 /** @param settled properties that the path settles: a caller does not send them */
 function bodySchema(tool: Tool, settled: readonly string[]): z.ZodType<RunBody> {
@@ -170,6 +177,7 @@ function endpointOf(tool: Tool, { path, shape, fixed }: ToolAlias) {
       'engine_unavailable',
       'engine_resting',
       'engine_not_open',
+      'price_changed',
       'idempotency_mismatch',
       'too_many_tasks',
       'storage_full',

@@ -47,3 +47,10 @@ test('a run that failed for no known reason says so in the words of its tool', (
   expect(runFailureText('ai-image-extender', en)).toBe('Image expansion failed');
   expect(runFailureText('hair', en)).toBe('Processing failed');
 });
+
+test('a changed price is said with what it is now', () => {
+  expect(said(new ApiError('price_changed', { data: { points: 1200 } }))).toEqual({
+    text: en.errors.price_changed,
+    help: ['It costs 1,200 points now.'],
+  });
+});

@@ -21,13 +21,16 @@ const UNSPECIFIC: ReadonlySet<string> = new Set(['internal_error', 'server_busy'
  */
 export function failureOf(error: unknown, messages: FailureMessages, fallback?: string): Failure {
   if (!(error instanceof ApiError)) return { text: fallback ?? messages.errors.internal_error, help: [] };
-  const { code, requestId } = error;
+  const { code, requestId, data } = error;
   const errors: Readonly<Record<string, string>> = messages.errors;
   const transport: Readonly<Record<string, string>> = messages.transport;
   const advice = (messages.help as Readonly<Record<string, string>>)[code];
   const text = transport[code] ?? errors[code] ?? messages.errors.internal_error;
   const help = [
     ...(advice === undefined ? [] : [advice]),
+    ...(code === 'price_changed' && typeof data['points'] === 'number'
+      ? [messages.failures.priceNow({ points: data['points'] })]
+      : []),
     // The help asks for the number: the one technical thing that a person can pass on.
     ...(code === 'internal_error' && requestId ? [`(${requestId})`] : []),
   ];

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/api-error.ts';
 import { resumeUnsent } from './resume-unsent.ts';
 import { cancelRun, pollEvents, putRun, takeEvent } from './run-store.ts';
+import { startAgain } from './start-again.ts';
 import { startRun } from './start-run.ts';
 import { placeholderOf, type UnsentRun, unsentOfEarlierPages, unsentOfThisPage } from './unsent-runs.ts';
 
@@ -47,6 +48,8 @@ const stored = new Map<string, string>();
 const SUBMIT = '/cloud/request/ai/image/text2image';
 const ID = '0190d3c0-0000-7000-8000-000000000001';
 const input = { prompt: 'A red mug', width: 1024, height: 1024, count: 2, quality: 'standard' };
+/** What is sent: the price that was shown goes with it. */
+const body = { ...input, expected_points: 40 };
 const taken = { output: { task_id: ID, task_status: 'PENDING' }, request_id: 'r' };
 
 const UNSENT: UnsentRun = {
@@ -99,9 +102,9 @@ test('the chosen engine goes with the run, and with the attempt of a later page'
   answer = () => taken;
   await startRun(client, tool, input, { points: 70, pointsEach: 35 }, { engine: 'far' });
   await start();
-  expect(sent.map(({ body }) => body)).toEqual([{ ...input, engine: 'far' }, input]);
+  expect(sent.map(({ body }) => body)).toEqual([{ ...body, engine: 'far', expected_points: 70 }, body]);
   await resumeUnsent(client, [{ ...UNSENT, engine: 'far' }], () => undefined);
-  expect(sent[2]).toMatchObject({ idempotencyKey: 'k0', body: { ...input, engine: 'far' } });
+  expect(sent[2]).toMatchObject({ idempotencyKey: 'k0', body: { ...body, engine: 'far' } });
 });
 
 describe('the chosen project', () => {
@@ -123,13 +126,13 @@ describe('the chosen project', () => {
     expect(runs()[0]?.project_id).toBe(project ?? null);
     expect(runs()[0]?.input).toEqual(input);
     await ended;
-    expect(sent[0]?.body).toEqual(project === undefined ? input : { ...input, project_id: project });
+    expect(sent[0]?.body).toEqual(project === undefined ? body : { ...body, project_id: project });
   });
 
   test('of another organisation is not the one', async () => {
     client.setQueryData(['user'], { org_user: { ...org_user, org_id: 'o2' } });
     await start();
-    expect(sent[0]?.body).toEqual(input);
+    expect(sent[0]?.body).toEqual(body);
   });
 });
 
@@ -202,7 +205,7 @@ describe('without a connection', () => {
     online = true;
     const refused: unknown[] = [];
     await resumeUnsent(client, unsentOfEarlierPages(), (error) => refused.push(error));
-    expect(sent[0]).toMatchObject({ path: SUBMIT, idempotencyKey: 'k1', body: input });
+    expect(sent[0]).toMatchObject({ path: SUBMIT, idempotencyKey: 'k1', body });
     expect(refused).toEqual([]);
     expect(stored.has('inkreel.unsent')).toBe(false);
   });
@@ -261,4 +264,15 @@ describe('runs that ended while nobody listened', () => {
     expect(asked()).toHaveLength(2);
     expect(runs().find(({ id }) => id === 'ended')?.state).toBe('RUNNING');
   });
+});
+
+test('a run that costs something else now is not started, and once more it is asked for at the new price', async () => {
+  const receipt = { ...placeholderOf(UNSENT).receipt, quoted: 40 };
+  const before = { id: 'old', tool_id: tool.id, input, receipt };
+  answer = () => new ApiError('price_changed', { data: { points: 55 } });
+  await expect(startAgain(client, before)).rejects.toMatchObject({ code: 'price_changed' });
+  expect(runs()).toEqual([]);
+  answer = () => taken;
+  await startAgain(client, before);
+  expect(sent.map(({ body: each }) => (each as typeof body).expected_points)).toEqual([40, 55]);
 });

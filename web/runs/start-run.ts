@@ -55,6 +55,7 @@ export async function startRun(
       ...input,
       ...(projectId !== null && { project_id: projectId }),
       ...(engine !== undefined && { engine }),
+      expected_points: quoted.points,
     };
     const taskId = await insist(
       () => submit(tool, body, key),
@@ -68,11 +69,13 @@ export async function startRun(
     return taskId;
   } catch (error) {
     answered();
-    // The project may be gone, or the engine closed: the next look at the list says so.
+    // The project may be gone, the engine closed, or the price another one: the next look at the list says so.
     if (error instanceof ApiError && error.code === 'not_found')
       void client.invalidateQueries({ queryKey: QUERY_KEYS.projects });
-    if (error instanceof ApiError && error.code === 'engine_not_open')
+    if (error instanceof ApiError && (error.code === 'engine_not_open' || error.code === 'price_changed')) {
       void client.invalidateQueries({ queryKey: QUERY_KEYS.siteFacts });
+      void client.invalidateQueries({ queryKey: QUERY_KEYS.pointConfig });
+    }
     throw error;
   }
 }

@@ -1,3 +1,5 @@
+const number = (value: number) => value.toLocaleString('en');
+
 /** What failed, where the error says nothing more precise: the specification's own texts (section 8), word for word. */
 export const failures = {
   getData: 'Get data failed',
@@ -6,6 +8,9 @@ export const failures = {
   delete: 'Delete failed',
   taskStatus: 'Error querying task status',
   videoTask: 'Failed to create AI video task',
+  /** Behind `errors.price_changed`. */
+  priceNow: ({ points }: { points: number }) =>
+    `It costs ${points === 1 ? '1 point' : `${number(points)} points`} now.`,
   /** What a failed run of a tool says, by the tool; the others say `errors.task_failed`. */
   tools: {
     'ai-image-translator': 'Translation failed',

@@ -1,4 +1,5 @@
 /** Runs whose engine a person chose: that engine alone, at its price. */
+import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findViolations } from '../../testing/invariants.ts';
@@ -6,6 +7,7 @@ import { readBalance } from '../billing/read-balance.ts';
 import { getTask } from '../tasks/get-task.ts';
 import { tasks } from '../tasks/tables.ts';
 import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
+import { runTool } from './run-tool.ts';
 
 let world: TaskWorld;
 let user: User;
@@ -22,6 +24,10 @@ beforeEach(async () => {
   await world.restNobody();
   user = await world.newUser(200);
 });
+const request = {
+  tool: aiImageGenerator,
+  input: { prompt: 'a cat', width: 512, height: 512, count: 1, quality: 'standard' },
+};
 const balance = async () => (await readBalance(world.deps, user.organisationId)).total;
 const record = (taskId: string) => getTask(world.deps, user, taskId);
 
@@ -82,4 +88,27 @@ test('the same key with another engine is another request', async () => {
     wantedEngine: 'direct',
     input: expect.not.objectContaining({ engine: 'direct' }),
   });
+});
+
+test('a price that is not the one shown is refused with the one that holds, and nothing is taken', async () => {
+  world.hosted.points.set('direct', 35);
+  const submit = (expectedPoints: number, key?: string) =>
+    runTool(world.deps, user, { ...request, engine: 'direct', expectedPoints, key });
+  for (const shown of [0, 34, 36, 20])
+    await expect(submit(shown), String(shown)).rejects.toMatchObject({
+      code: 'price_changed',
+      data: { points: 35 },
+    });
+  expect(await balance()).toBe(200);
+  expect(await world.db.select().from(tasks).where(eq(tasks.userId, user.userId))).toEqual([]);
+  const { taskId } = await submit(35, 'a-price');
+  expect(await balance()).toBe(165);
+  // A run that was taken under this key stays the answer, whatever it would cost now.
+  world.hosted.points.set('direct', 70);
+  expect(await submit(35, 'a-price')).toMatchObject({ taskId });
+  // Without a choice the tool's price counts.
+  await expect(
+    runTool(world.deps, user, { ...request, engine: undefined, expectedPoints: 35, key: undefined }),
+  ).rejects.toMatchObject({ code: 'price_changed', data: { points: 20 } });
+  expect(await balance()).toBe(165);
 });

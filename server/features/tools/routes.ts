@@ -25,8 +25,9 @@ export function toolRoutes(deps: RunToolDeps & AwaitRunDeps, tools: readonly Too
   return tools.flatMap((tool) =>
     toolEndpoints(tool).map(({ endpoint, shape, fixed }) =>
       route(endpoint, async ({ user, body, idempotencyKey, requestId, raw }) => {
-        const { project_id: projectId, engine, ...given } = body;
-        const request = { tool, input: { ...given, ...fixed }, projectId, engine, key: idempotencyKey };
+        const { project_id: projectId, engine, expected_points: expectedPoints, ...given } = body;
+        const input = { ...given, ...fixed };
+        const request = { tool, input, projectId, engine, expectedPoints, key: idempotencyKey };
         const submitted = await turnstile(user.organisationId, () => runTool(deps, user, request));
         if (shape === 1) return submittedAnswer(submitted, requestId);
         if (/\brespond-async\b/i.test(String(raw.request.headers['prefer'] ?? ''))) {

@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { propertiesOf } from '@inkreel/contract/fields/field.ts';
 import { RUN_ROOM_BYTES, UNFINISHED_TASKS } from '@inkreel/contract/limits.ts';
+import type { Quote } from '@inkreel/contract/pricing.ts';
 import { runLimits } from '@inkreel/contract/run-limits.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
@@ -43,6 +44,8 @@ export interface RunRequest {
   projectId?: string | undefined;
   /** The one engine that is to do it; without it the first one that takes it. */
   engine?: string | undefined;
+  /** What the caller was shown as its price; a run that costs something else is refused. */
+  expectedPoints?: number | undefined;
   /** `Idempotency-Key` of the caller: the same key with the same request answers with the run that exists. */
   key: string | undefined;
 }
@@ -51,18 +54,21 @@ export interface RunRequest {
  * Starts a run of a tool: quotes, writes the task, holds its points and enqueues it, all in one transaction, so that
  * there is no run without its points and no points without their run.
  *
- * @throws AppError what `checkInputs` and the engines refuse, engine_unavailable, engine_resting, engine_not_open, before anything is written; not_enough_points, key_points_spent, too_many_tasks, storage_full,
- *   idempotency_mismatch, not_found for a project that the user does not see or that is archived, with nothing written
+ * @throws AppError what `checkInputs` and the engines refuse, engine_unavailable, engine_resting, engine_not_open,
+ *   price_changed with `{points}`, before anything is written; not_enough_points, key_points_spent, too_many_tasks,
+ *   storage_full, idempotency_mismatch, not_found for a project that the user does not see or that is archived, with nothing written
  */
 export async function runTool(
   deps: RunToolDeps,
   user: Caller,
-  { tool, input, projectId, engine, key }: RunRequest,
+  { tool, input, projectId, engine, expectedPoints, key }: RunRequest,
 ): Promise<Submitted> {
   const inputHash = hashOf(tool.id, { ...input, project_id: projectId, engine });
   let chosen: Chosen;
+  let quote: Quote;
   try {
     chosen = await chooseFor(deps, user, tool, input, engine);
+    quote = await quoteFor(deps, tool, input, { engine, expectedPoints });
   } catch (error) {
     // What stands in the way now may have come since: a run that was accepted with this key is still the answer.
     const before = key === undefined ? undefined : await findByKey(deps.db, user.userId, key, inputHash);
@@ -70,9 +76,6 @@ export async function runTool(
     throw error;
   }
   const { named, engineId } = chosen;
-  const prices = await deps.prices.all();
-  const ofEngine = engine === undefined ? undefined : deps.routing.pointsOf(tool.capability, engine);
-  const quote = quoteRun(tool, ofEngine ?? prices[tool.path] ?? tool.points, input);
   const now = deps.clock.now();
   const { userId, organisationId } = user;
   const task = {
@@ -139,6 +142,21 @@ async function chooseFor(
   });
   if ('refused' in engine) throw refusedBy(engine);
   return { named, engineId: engine.engine.id };
+}
+
+/** What the run costs now, at the engine that was asked for. @throws AppError price_changed */
+async function quoteFor(
+  { prices, routing }: Pick<RunToolDeps, 'prices' | 'routing'>,
+  tool: Tool,
+  input: Record<string, unknown>,
+  { engine, expectedPoints }: Pick<RunRequest, 'engine' | 'expectedPoints'>,
+): Promise<Quote> {
+  const ofTools = await prices.all();
+  const ofEngine = engine === undefined ? undefined : routing.pointsOf(tool.capability, engine);
+  const quote = quoteRun(tool, ofEngine ?? ofTools[tool.path] ?? tool.points, input);
+  if (expectedPoints !== undefined && expectedPoints !== quote.points)
+    throw new AppError('price_changed', { data: { points: quote.points } });
+  return quote;
 }
 
 /** Chance is thrown once, here: with the seed in its input a run can be repeated exactly. */

@@ -16,7 +16,7 @@ import { toastFailure } from '../../lib/toast-failure.ts';
 import type { EditorState } from '../../runs/editor-state.ts';
 import type { ResultActions } from '../../runs/result-verbs.ts';
 import { RESULTS_KEY } from '../../runs/run-store.ts';
-import { startAgain } from '../../runs/start-again.ts';
+import { startAgain, usePointsAgain } from '../../runs/start-again.ts';
 import { useResults } from '../../runs/use-results.ts';
 import { Button } from '../../ui/button.tsx';
 import { CreationViewer } from './creation-viewer.tsx';
@@ -73,6 +73,7 @@ function CreationList() {
   });
   const at = list.results.findIndex(({ id }) => id === opened);
   const open = at < 0 ? undefined : list.results[at];
+  const pointsAgain = usePointsAgain();
   const actionsOf = (creation: Creation): ResultActions => ({
     onReuse: () => {
       const tool = CATALOGUE.find(({ id }) => id === creation.tool_id);
@@ -84,7 +85,7 @@ function CreationList() {
       const failed = runFailureText(creation.tool_id, messages);
       startAgain(client, creation).catch((error: unknown) => toastFailure(error, messages, failed));
     },
-    retryPoints: creation.receipt.quoted,
+    retryPoints: pointsAgain(creation),
     onDeleted: () => setOpened(undefined),
   });
   const toggle = (id: string) =>

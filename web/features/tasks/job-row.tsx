@@ -11,7 +11,7 @@ import { toastFailure } from '../../lib/toast-failure.ts';
 import type { EditorState } from '../../runs/editor-state.ts';
 import { isFinished } from '../../runs/run-list.ts';
 import { cancelRun } from '../../runs/run-store.ts';
-import { startAgain } from '../../runs/start-again.ts';
+import { startAgain, usePointsAgain } from '../../runs/start-again.ts';
 import { useUnsentState } from '../../runs/unsent-runs.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
@@ -39,6 +39,7 @@ export function JobRow({ run, onLeave }: { run: TaskRecord; onLeave: () => void 
   const picture = run.results.find(({ deleted_at }) => deleted_at === null)?.file;
   const prompt = typeof run.input['prompt'] === 'string' ? run.input['prompt'] : undefined;
   const name = prompt ?? tool?.name[language] ?? run.tool_id;
+  const pointsAgain = usePointsAgain();
   const open = (state: EditorState) => {
     if (!tool) return;
     onLeave();
@@ -63,7 +64,7 @@ export function JobRow({ run, onLeave }: { run: TaskRecord; onLeave: () => void 
         <IconButton
           icon={RotateCcw}
           small
-          label={`${tasks.panel.retry} · ${tools.run.price({ points: run.receipt.quoted })}: ${name}`}
+          label={`${tasks.panel.retry} · ${tools.run.price({ points: pointsAgain(run) })}: ${name}`}
           onClick={() =>
             startAgain(client, run).catch((error: unknown) => toastFailure(error, messages, failed))
           }

@@ -24,6 +24,8 @@ export interface Batch {
   input: Readonly<Record<string, unknown>>;
   /** The engine that was chosen when it began. */
   engine?: string | undefined;
+  /** Points of one run before the factor, as they were shown when it began; undefined of batches of before. */
+  unitPoints?: number;
   items: readonly BatchItem[];
 }
 

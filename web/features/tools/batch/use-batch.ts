@@ -56,7 +56,7 @@ export function useBatch(tool: Tool, property: string) {
       else await sleep(AGAIN_MS, new AbortController().signal);
       return code in ERRORS;
     };
-    const quoted = quoteRun(tool, pointsAt(batch?.engine), whole);
+    const quoted = quoteRun(tool, batch?.unitPoints ?? pointsAt(batch?.engine), whole);
     return startRun(client, tool, whole, quoted, { key: item.key, engine: batch?.engine }).then((taskId) => {
       change(item.key, { taskId });
       return true;
@@ -87,13 +87,14 @@ export function useBatch(tool: Tool, property: string) {
     batch,
     runOf,
     start: (pictures: readonly UploadedImage[], input: FormValues) =>
-      setBatch({ input, engine, items: pictures.map(itemOf) }),
-    /** Runs these anew: each gets a new key, since the old one stands for the run that failed. */
+      setBatch({ input, engine, unitPoints: pointsAt(engine), items: pictures.map(itemOf) }),
+    /** Runs these again at today's price: each gets a new key, since the old one stands for the run that failed. */
     again: (keys: ReadonlySet<string>) =>
       setBatch(
         (before) =>
           before && {
             ...before,
+            unitPoints: pointsAt(before.engine),
             items: before.items.map((item) => (keys.has(item.key) ? itemOf(item) : item)),
           },
       ),
