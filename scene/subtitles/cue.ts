@@ -1,0 +1,31 @@
+/** A line of subtitles, in the language that is spoken and in the one that it is translated to. */
+export interface Cue {
+  readonly id: string;
+  /** Milliseconds from the start of the clip. */
+  readonly start: number;
+  /** Milliseconds; after `start`. */
+  readonly end: number;
+  /** The original. Lines are parted by `\n`. */
+  readonly text: string;
+  /** Empty until somebody or an engine has written it. */
+  readonly translation: string;
+  /** Name of the speaker, where it is known. */
+  readonly speaker?: string;
+}
+
+/** A cue as a subtitle file has it. */
+export type ReadCue = Pick<Cue, 'start' | 'end' | 'text' | 'speaker'>;
+
+/** The two texts of a cue. */
+export type CueText = 'text' | 'translation';
+
+/** What one project may hold; files with more are refused. */
+export const CUE_LIMITS = {
+  /** A film of three hours has about 3,000. */
+  cues: 10_000,
+  characters: 2_000,
+  fileBytes: 5 * 1024 * 1024,
+} as const;
+
+/** Shortest time that a cue is shown after an edit, in milliseconds: three frames of film. */
+export const SHORTEST_CUE = 125;

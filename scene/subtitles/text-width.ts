@@ -1,0 +1,90 @@
+/** How much text people can read in a line and in a second, by language. */
+
+/**
+ * Characters of a second and of a line from which subtitles are hard to read; a cue has two lines at most. Figures of
+ * the product's decisions, which follow the timed text guides of large broadcasters.
+ */
+const LIMITS = {
+  alphabetic: { perSecond: 20, perLine: 42 },
+  chinese: { perSecond: 9, perLine: 16 },
+  japanese: { perSecond: 4, perLine: 13 },
+  korean: { perSecond: 12, perLine: 16 },
+} as const;
+
+export const LINES_MAXIMUM = 2;
+
+const BY_LANGUAGE: Readonly<Record<string, keyof typeof LIMITS>> = {
+  zh: 'chinese',
+  ja: 'japanese',
+  ko: 'korean',
+};
+
+/** @param language ISO 639 code of the text; undefined where any may be spoken: then the letters decide */
+export function readingLimits(text: string, language?: string): { perSecond: number; perLine: number } {
+  if (language && language !== 'all') return LIMITS[BY_LANGUAGE[language] ?? 'alphabetic'];
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return LIMITS.japanese;
+  if (/\p{Script=Hangul}/u.test(text)) return LIMITS.korean;
+  return LIMITS[isMostlyHan(text) ? 'chinese' : 'alphabetic'];
+}
+
+function isMostlyHan(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  // A Chinese character says as much as several letters, so a third of them is a Chinese line with a name in it.
+  return letters > 0 && (text.match(/\p{Script=Han}/gu)?.length ?? 0) * 3 >= letters;
+}
+
+/** Characters as people count them: marks that stand on a letter count with it. */
+export const characterCount = (line: string): number =>
+  line.replace(/\p{M}|\p{Cf}/gu, '').length - astral(line);
+
+/** Characters that take two units of a string. */
+const astral = (line: string): number => line.match(/[\ud800-\udbff]/g)?.length ?? 0;
+
+const NO_BREAK_BEFORE = /^[，。！？、；：）》」』”’…,.!?;:)\]}%]/;
+
+/** Characters that a break behind a stop may be away from the middle, and still be the better one. */
+const STOP_BONUS = 3;
+const STOP = /[，。！？、；：,.!?;:…]\s*$/;
+
+/**
+ * The text in at most two lines of like width, where a line is too wide. Words stay whole; Chinese and Japanese break
+ * between characters, but not before a stop; a break behind a stop is the better one. A text that fits is left as it is.
+ */
+export function breakLines(text: string, perLine: number): string {
+  if (text.split('\n').every((line) => characterCount(line) <= perLine)) return text;
+  const whole = joinLines(text);
+  const width = characterCount(whole);
+  const costOf = (place: number): number => {
+    const first = characterCount(whole.slice(0, place).trimEnd());
+    const tooWide = Math.max(0, first - perLine) + Math.max(0, width - first - perLine);
+    const bonus = STOP.test(whole.slice(0, place)) ? STOP_BONUS : 0;
+    return Math.abs(first - width / 2) - bonus + tooWide * width;
+  };
+  const [best] = breakPlaces(whole).toSorted((one, other) => costOf(one) - costOf(other));
+  if (best === undefined) return whole;
+  return `${whole.slice(0, best).trimEnd()}\n${whole.slice(best).trimStart()}`;
+}
+
+/** Offsets at which a line may end. */
+export function breakPlaces(text: string): number[] {
+  const places: number[] = [];
+  for (const { index, 0: character } of text.matchAll(
+    /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，。！？、；：]/gu,
+  )) {
+    const place = index + character.length;
+    if (place < text.length && !NO_BREAK_BEFORE.test(text.slice(place))) places.push(place);
+  }
+  return places;
+}
+
+/** Lines as one: with a space between words, with none between Chinese or Japanese characters. */
+export function joinLines(...texts: string[]): string {
+  return texts
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => line !== '')
+    .reduce((joined, line) => (joined === '' ? line : `${joined}${glue(joined, line)}${line}`), '');
+}
+
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
+const glue = (before: string, after: string): string =>
+  WIDE.test(before.at(-1) ?? '') && WIDE.test(after[0] ?? '') ? '' : ' ';

@@ -1,0 +1,112 @@
+/** Writes Advanced SubStation Alpha: for people, and for burning subtitles into a video. */
+import type { Size } from '../geometry.ts';
+import type { Cue } from './cue.ts';
+import type { SubtitleStyle } from './subtitle-style.ts';
+import { formatAssTime } from './timestamps.ts';
+import { type ShownText, shownTexts } from './write-subtitles.ts';
+
+export interface AssLook {
+  style: SubtitleStyle;
+  /** Pixels of the video, as it is shown. */
+  video: Size;
+  /** Family of each kind of letters, as the drawing program knows it. */
+  families: Record<SubtitleStyle['font'], string>;
+}
+
+/** Of the second language below the first one. */
+const SECOND_SIZE = 0.75;
+/** Margins in per cent of the video's height and width. */
+const MARGIN = { down: 6, across: 5 };
+const ALIGNMENT = { bottom: 2, middle: 5, top: 8 } as const;
+/** Keeps a backslash from being read together with the letter behind it. */
+const WORD_JOINER = '\u2060';
+
+/**
+ * A script of version 4+, sized for the video. Words of users never become override tags: braces and backslashes are
+ * escaped, line breaks are `\N`.
+ */
+export function writeAss(cues: readonly Cue[], shown: ShownText, look: AssLook): string {
+  const size = fontSize(look);
+  const events = cues.flatMap((cue) => {
+    const [first, second] = shownTexts(cue, shown).map(escapeAss);
+    if (first === undefined) return [];
+    const words = second === undefined ? first : `${first}\\N{\\fs${round(size * SECOND_SIZE)}}${second}`;
+    const speaker = (cue.speaker ?? '').replace(/[,\n\r]/g, ' ').trim();
+    return [
+      `Dialogue: 0,${formatAssTime(cue.start)},${formatAssTime(cue.end)},Default,${speaker},0,0,0,,${words}`,
+    ];
+  });
+  return `${[...head(look), ...events].join('\n')}\n`;
+}
+
+function head({ style, video, families }: AssLook): string[] {
+  const size = fontSize({ style, video });
+  const outline = style.plate ? size * 0.2 : (size * (style.outline?.width ?? 0)) / 100;
+  const edge = style.plate
+    ? assColor(style.plate.color, style.plate.opacity)
+    : assColor(style.outline?.color ?? '#000000', 1);
+  const shadow = (size * (style.shadow?.distance ?? 0)) / 100;
+  const across = round((video.width * MARGIN.across) / 100);
+  const fields = {
+    Name: 'Default',
+    Fontname: families[style.font],
+    Fontsize: round(size),
+    PrimaryColour: assColor(style.color, 1),
+    SecondaryColour: assColor(style.color, 1),
+    OutlineColour: edge,
+    BackColour: style.plate ? edge : assColor(style.shadow?.color ?? '#000000', 1),
+    Bold: style.bold ? -1 : 0,
+    Italic: style.italic ? -1 : 0,
+    Underline: 0,
+    StrikeOut: 0,
+    ScaleX: 100,
+    ScaleY: 100,
+    Spacing: 0,
+    Angle: 0,
+    // 3 draws a box as large as the outline, 1 an outline and a shadow.
+    BorderStyle: style.plate ? 3 : 1,
+    Outline: round(outline),
+    Shadow: round(shadow),
+    Alignment: ALIGNMENT[style.place],
+    MarginL: across,
+    MarginR: across,
+    MarginV: round((video.height * MARGIN.down) / 100),
+    Encoding: 1,
+  };
+  return [
+    '[Script Info]',
+    'ScriptType: v4.00+',
+    `PlayResX: ${video.width}`,
+    `PlayResY: ${video.height}`,
+    // 0: lines that are too long break into parts of like width.
+    'WrapStyle: 0',
+    'ScaledBorderAndShadow: yes',
+    'YCbCr Matrix: TV.709',
+    '',
+    '[V4+ Styles]',
+    `Format: ${Object.keys(fields).join(', ')}`,
+    `Style: ${Object.values(fields).join(',')}`,
+    '',
+    '[Events]',
+    'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text',
+  ];
+}
+
+const fontSize = ({ style, video }: Pick<AssLook, 'style' | 'video'>): number =>
+  (Math.min(video.width, video.height) * style.size) / 100;
+
+/** `&HAABBGGRR`; in this format 00 is opaque. */
+function assColor(color: string, opacity: number): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => color.slice(at, at + 2));
+  const alpha = Math.round((1 - opacity) * 255);
+  return `&H${alpha.toString(16).padStart(2, '0')}${blue}${green}${red}`.toUpperCase();
+}
+
+const escapeAss = (text: string): string =>
+  text
+    .replaceAll('\\', `\\${WORD_JOINER}`)
+    .replaceAll('{', '\\{')
+    .replaceAll('}', '\\}')
+    .replaceAll('\n', '\\N');
+
+const round = (value: number): number => Math.round(value * 100) / 100;

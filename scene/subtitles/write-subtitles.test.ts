@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Cue } from './cue.ts';
+import { tidy } from './plain-text.ts';
+import { readSubtitles } from './read-subtitles.ts';
+import { SUBTITLE_STYLES, styleOf } from './subtitle-style.ts';
+import { writeAss } from './write-ass.ts';
+import { writeSrt, writeVtt } from './write-subtitles.ts';
+
+const LOOK = {
+  style: styleOf('001'),
+  video: { width: 1280, height: 720 },
+  families: { sans: 'Noto Sans', serif: 'Noto Serif' },
+};
+const CUE: Cue = { id: '1', start: 1500, end: 3_723_004, text: 'Good evening', translation: '晚上好' };
+
+const anyText = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+  .map(tidy)
+  // Entities are text in one format and letters in the other.
+  .filter((text) => text !== '' && !/&\w/.test(text));
+const anyCues = fc.array(fc.record({ length: fc.integer({ min: 10, max: 5000 }), text: anyText }), {
+  minLength: 1,
+  maxLength: 12,
+});
+
+function cuesOf(drawn: readonly { length: number; text: string }[]): Cue[] {
+  let start = 0;
+  return drawn.map(({ length, text }, at) => {
+    const cue = { id: String(at + 1), start, end: start + length * 10, text, translation: '' };
+    start = cue.end;
+    return cue;
+  });
+}
+const rows = (cues: readonly Cue[]): unknown[] => cues.map(({ start, end, text }) => ({ start, end, text }));
+
+describe('what is written is read again', () => {
+  test('as WebVTT, whatever the words are', () => {
+    fc.assert(
+      fc.property(anyCues.map(cuesOf), (cues) => {
+        const read = readSubtitles(writeVtt(cues, 'text'));
+        if ('refused' in read) throw new Error(read.refused);
+        expect(rows(read.cues)).toEqual(rows(cues));
+      }),
+    );
+  });
+
+  test('as SubRip, but for words that are marks there', () => {
+    const plain = anyCues.map(cuesOf).filter((cues) => !cues.some(({ text }) => /[<>{}]|^\d+$/m.test(text)));
+    fc.assert(
+      fc.property(plain, (cues) => {
+        const read = readSubtitles(writeSrt(cues, 'text'));
+        if ('refused' in read) throw new Error(read.refused);
+        expect(rows(read.cues)).toEqual(rows(cues));
+      }),
+    );
+  });
+});
+
+test('writes SubRip with both texts, the translation first', () => {
+  expect(writeSrt([CUE], 'both')).toBe('1\n00:00:01,500 --> 01:02:03,004\n晚上好\nGood evening\n');
+});
+
+test('leaves out cues without words and numbers the others in a row', () => {
+  const cues = [
+    { ...CUE, translation: ' \n ' },
+    { ...CUE, id: '2' },
+  ];
+  expect(writeSrt(cues, 'translation')).toBe('1\n00:00:01,500 --> 01:02:03,004\n晚上好\n');
+});
+
+test('words of a user begin no cue of their own', () => {
+  const text = 'a\n\n9\n00:00:01,000 --> 00:00:02,000\nb';
+  for (const written of [writeSrt([{ ...CUE, text }], 'text'), writeVtt([{ ...CUE, text }], 'text')]) {
+    const read = readSubtitles(written);
+    expect('refused' in read ? 0 : read.cues.length).toBe(1);
+  }
+});
+
+describe('Advanced SubStation Alpha', () => {
+  const eventOf = (cue: Cue): string => writeAss([cue], 'text', LOOK).trimEnd().split('\n').at(-1) ?? '';
+
+  test('has times in hundredths and no commas in the name', () => {
+    expect(eventOf({ ...CUE, start: 1496, speaker: 'Ann, Bob' })).toBe(
+      'Dialogue: 0,0:00:01.50,1:02:03.00,Default,Ann  Bob,0,0,0,,Good evening',
+    );
+  });
+
+  test('takes no override tags, breaks or events from words', () => {
+    const event = eventOf({ ...CUE, text: '{\\p1}a\\N\nDialogue: x' });
+    expect(event).toMatch(/,,\\\{\\\u2060p1\\\}a\\\u2060N\\NDialogue: x$/);
+  });
+
+  test('shows the second language smaller, beneath the first one', () => {
+    expect(writeAss([CUE], 'both', LOOK)).toContain('晚上好\\N{\\fs32.4}Good evening');
+  });
+
+  test.each(SUBTITLE_STYLES.map((style) => [style.id, style] as const))(
+    'style %s has a value for each column',
+    (_, style) => {
+      const lines = writeAss([CUE], 'text', { ...LOOK, style }).split('\n');
+      const columns = lines.find((line) => line.startsWith('Format: Name'))?.split(',');
+      const values = lines.find((line) => line.startsWith('Style:'))?.split(',');
+      expect(values).toHaveLength(columns?.length ?? 0);
+      expect(values?.[3]).toMatch(/^&H00[0-9A-F]{6}$/);
+      expect(values?.join()).not.toMatch(/undefined|NaN/);
+    },
+  );
+
+  test('colors are written blue first, and 00 is opaque', () => {
+    const written = writeAss([CUE], 'text', { ...LOOK, style: styleOf('004') });
+    expect(written).toContain('&H00FFFFFF');
+    expect(written).toContain('&H66000000');
+  });
+});
+
+test('styles are 001 to 015, and an unknown one is the first', () => {
+  expect(SUBTITLE_STYLES.map(({ id }) => Number(id))).toEqual(Array.from({ length: 15 }, (_, at) => at + 1));
+  expect(styleOf('099').id).toBe('001');
+});
