@@ -1,12 +1,16 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { OnePacketSocket } from './one-packet-socket.ts';
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
 /** A transaction of `Db`; everything that reads or writes takes either. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 export type DbOrTx = Db | Tx;
 
-/** Opens a pool. Connections are made when first needed; `statement_timeout` keeps one bad query from holding all. */
+/**
+ * Opens a pool. Connections are made when first needed; `statement_timeout` keeps one bad query from holding all. What a
+ * transaction asks without awaiting the answer before is sent in its order, at once (pipelining).
+ */
 export function connect(config: pg.PoolConfig): Db {
   const pool = new pg.Pool({
     max: 20,
@@ -17,6 +21,8 @@ export function connect(config: pg.PoolConfig): Db {
     query_timeout: 40_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'inkreel',
+    pipeline: true,
+    stream: () => new OnePacketSocket(),
     ...config,
   });
   // An idle connection that breaks (database restarted) is replaced by the pool; without a listener it would end us.
