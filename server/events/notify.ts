@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DbOrTx } from '../db/connect.ts';
 import { executePrepared } from '../db/prepared.ts';
@@ -42,8 +42,13 @@ export async function notifyOfTask(
   const { id: taskId, userId, organisationId } = task;
   const notices: Notice[] = [{ type: 'task', taskId, userId, organisationId, ended }];
   if (balance) notices.push({ type: 'balance', organisationId });
+  await executePrepared(tx, sql`select ${noticeCalls(notices)}`);
+}
+
+/** Calls that tell every process at the commit, for a statement that has more to do. */
+export function noticeCalls(notices: readonly Notice[]): SQL {
   const calls = notices.map((each) => sql`pg_notify(${CHANNEL}, ${JSON.stringify(each)})`);
-  await executePrepared(tx, sql`select ${sql.join(calls, sql`, `)}`);
+  return sql.join(calls, sql`, `);
 }
 
 /** Longest piece of a text in one notice, in UTF-16 code units: PostgreSQL takes 8,000 bytes, and JSON six for some. */

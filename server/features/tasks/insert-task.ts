@@ -2,6 +2,7 @@ import type { TaskState } from '@inkreel/contract/api/tasks.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/connect.ts';
 import { executePrepared } from '../../db/prepared.ts';
+import { type Notice, noticeCalls } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Person, selectProject } from '../organisations/project-access.ts';
 import type { Quotas } from '../storage/quota/quotas.ts';
@@ -44,16 +45,24 @@ export interface InsertedTask {
   storageLeft: number;
 }
 
+interface InsertOptions {
+  user: Person;
+  projectId: string | undefined;
+  quotas: Quotas;
+  notices: readonly Notice[];
+}
+
 /**
- * Writes the task row, unless one with the same key exists, and counts what else is unfinished: one statement, since a
- * submit should cost few round trips. Waits where the same key is being written at this moment.
+ * Writes the task row, unless one with the same key exists, with its notices, and counts what else is unfinished: one
+ * statement, since a submit should cost few round trips. Waits where the same key is being written at this moment.
  * @param place the project that the run belongs to: the wanted one if the user sees it and it is open, without a wish
  *   the user's oldest, else the oldest that they see, else none
+ * @param notices what every process is told at the commit, where the row is written
  */
 export async function insertTask(
   tx: Tx,
   task: NewTask,
-  { user, projectId, quotas }: { user: Person; projectId: string | undefined; quotas: Quotas },
+  { user, projectId, quotas, notices }: InsertOptions,
 ): Promise<InsertedTask> {
   const wanted = sql`${projectId ?? null}::uuid`;
   const rows = await executePrepared<{
@@ -79,14 +88,17 @@ export async function insertTask(
       on conflict (user_id, idempotency_key) where idempotency_key is not null do nothing
       returning id
     )
-    select exists (select from added) as inserted, (select id from project) as project_id,
+    select is_new as inserted, (select id from project) as project_id,
+           case when is_new then (select row(${noticeCalls(notices)})::text) end,
            ${storageLeft(quotas, task.organisationId, task.createdAt)}::float8 as storage_left,
            coalesce(sum(open.runs), 0)::int as of_organisation,
            coalesce(jsonb_object_agg(open.user_id, open.at_engine) filter (where open.at_engine > 0), '{}') as at_engine
       from (select task.user_id, count(*) as runs, count(*) filter (where task.engine = ${task.engineId}) as at_engine
               from point_holds hold join tasks task on task.id = hold.task_id
              where hold.organisation_id = ${task.organisationId} and hold.state = 'held'
-             group by task.user_id) as open`,
+             group by task.user_id) as open
+     right join (select exists (select from added) as is_new) as outcome on true
+     group by is_new`,
   );
   const row = rows[0];
   if (!row) throw new Error('a count answers with one row');

@@ -10,7 +10,6 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Engine, TextStream } from '../../engines/engine.ts';
 import type { NoEngine, Routing } from '../../engines/routing.ts';
-import { notifyOfBalance } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { checkKeyPoints } from '../api-keys/check-key-points.ts';
@@ -91,12 +90,16 @@ export async function beginText(
     deadlineAt: new Date(now.getTime() + runLimits(capability).waitMs),
   };
   await deps.db.transaction(async (tx) => {
-    const found = await insertTask(tx, task, { user, projectId, quotas: deps.files.quotas });
+    const found = await insertTask(tx, task, {
+      user,
+      projectId,
+      quotas: deps.files.quotas,
+      notices: [{ type: 'balance', organisationId }],
+    });
     if (!found.inserted) throw new AppError('not_found');
     if (found.unfinishedOfOrganisation >= UNFINISHED_TASKS)
       throw new AppError('too_many_tasks', { retryAfter: 30 });
     await startLiveText(tx, { taskId, capability, engineId: engine.id }, now);
-    await notifyOfBalance(tx, organisationId);
     if (user.apiKeyId !== undefined) await checkKeyPoints(tx, user.apiKeyId, { points: quoted.points, now });
     // Last, since it locks the organisation's account.
     await holdPoints(tx, { ...task, taskId, projectId: found.projectId, quote: quoted, now });

@@ -3,6 +3,7 @@ import { quote } from '@inkreel/contract/pricing.ts';
 import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts';
 import { inputSchema } from '@inkreel/contract/tools/define-tool.ts';
 import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -10,6 +11,7 @@ import { ledgerRows, members, pointHolds, tasks, toolPrices, users } from '../..
 import { REFUSALS } from '../../engines/builtin/refusals.ts';
 import { VALUES } from '../../engines/builtin/values.ts';
 import { createRouting, createRoutingTable } from '../../engines/routing.ts';
+import { CHANNEL, notifyOfTask } from '../../events/notify.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { readBalance } from '../billing/read-balance.ts';
 import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
@@ -57,6 +59,26 @@ test('one key sent 64 times is one task with one hold and one job', async () => 
   expect(new Set(answers.map(({ taskId }) => taskId)).size).toBe(1);
   expect(await balance()).toMatchObject({ total: 80, held: 20 });
   expect(await jobsOfUser()).toHaveLength(1);
+});
+
+test('a submit tells of its run and of the balance once, and a repeated or refused one tells nothing', async () => {
+  const { db, connection } = world;
+  const told: string[] = [];
+  const listener = new pg.Client(connection);
+  listener.on('notification', ({ payload }) => {
+    const { type, organisationId } = JSON.parse(payload ?? '');
+    if (organisationId === user.organisationId) told.push(type);
+  });
+  await listener.connect();
+  await listener.query(`listen ${CHANNEL}`);
+  const { taskId } = await world.submit(user, 1, 'key');
+  expect(await world.submit(user, 1, 'key')).toMatchObject({ taskId });
+  await expect(world.submit(user, 5)).rejects.toMatchObject({ code: 'not_enough_points' });
+  // Notices come in the order of their commits: when this one is here, all others are.
+  await db.transaction((tx) => notifyOfTask(tx, { ...user, id: taskId }, { ended: true }));
+  await expect.poll(() => told.length).toBeGreaterThanOrEqual(3);
+  expect(told).toEqual(['task', 'balance', 'task']);
+  await listener.end();
 });
 
 test('the same key with another input is refused, and with the same one answers as the run stands now', async () => {

@@ -8,7 +8,6 @@ import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import { v7 } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import type { Routing } from '../../engines/routing.ts';
-import { notifyOfTask } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { Enqueue } from '../../jobs/jobs.ts';
@@ -94,7 +93,15 @@ export async function runTool(
     deadlineAt: new Date(now.getTime() + runLimits(tool.capability).waitMs),
   };
   return deps.db.transaction(async (tx) => {
-    const found = await insertTask(tx, task, { user, projectId, quotas: deps.files.quotas });
+    const found = await insertTask(tx, task, {
+      user,
+      projectId,
+      quotas: deps.files.quotas,
+      notices: [
+        { type: 'task', taskId: task.id, userId, organisationId, ended: false },
+        { type: 'balance', organisationId },
+      ],
+    });
     if (!found.inserted) {
       const before = key === undefined ? undefined : await findByKey(tx, userId, key, task.inputHash);
       if (before) return before;
@@ -108,16 +115,17 @@ export async function runTool(
     if (found.storageLeft < needed) {
       throw new AppError('storage_full', { data: { left: found.storageLeft, needed } });
     }
-    await deps.jobs.enqueue(
-      tx,
-      jobOf(deps.routing, engineId),
-      { taskId: task.id },
-      { key: task.id, group: organisationId, priority: -runsAhead(found.atEngine, userId) },
-    );
-    await notifyOfTask(tx, task, { balance: true });
     if (user.apiKeyId !== undefined) await checkKeyPoints(tx, user.apiKeyId, { points: quote.points, now });
-    // Last, since it locks the organisation's account and other submits wait for it.
-    await holdPoints(tx, { ...task, taskId: task.id, projectId: found.projectId, quote, now });
+    const job = {
+      key: task.id,
+      group: organisationId,
+      priority: -runsAhead(found.atEngine, userId),
+    };
+    // In one packet, and last: it locks the organisation's account, and other submits wait for it.
+    await Promise.all([
+      deps.jobs.enqueue(tx, jobOf(deps.routing, engineId), { taskId: task.id }, job),
+      holdPoints(tx, { ...task, taskId: task.id, projectId: found.projectId, quote, now }),
+    ]);
     return { taskId: task.id, state: 'PENDING' };
   });
 }
