@@ -59,6 +59,8 @@ export const listDocuments = defineEndpoint({
     project_id: id.optional(),
     /** Only those that the user made. */
     own: flag.default(false),
+    /** A part of the name, or of what is said in a chat. */
+    search: safeText.trim().max(100).optional(),
     bin: flag.default(false),
   }),
   output: z.object({ items: z.array(documentEntry), next: id.nullable() }),

@@ -4,8 +4,10 @@
  */
 
 /** Names of the kinds, as the API says them. */
-export const DOCUMENT_KINDS = ['collage'] as const;
+export const DOCUMENT_KINDS = ['collage', 'chat'] as const;
 export type DocumentKindName = (typeof DOCUMENT_KINDS)[number];
+/** Kinds that only their author sees, whatever their project and whoever administers the organisation. */
+export const PERSONAL_KINDS: readonly DocumentKindName[] = ['chat'];
 
 export interface DocumentKind<Content> {
   kind: DocumentKindName;
@@ -17,6 +19,8 @@ export interface DocumentKind<Content> {
   parse: (content: unknown) => Content | undefined;
   /** Sources that the content draws from: files of the product (`fileSource`), and names that only one browser knows. */
   sources: (content: Content) => readonly string[];
+  /** States that the history keeps; without it `DOCUMENT_HISTORY`. */
+  history?: number;
 }
 
 /** @throws Error where a version has no step to the next one */

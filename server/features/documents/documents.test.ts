@@ -1,4 +1,5 @@
 import { DOCUMENT_HISTORY } from '@inkreel/contract/api/documents.ts';
+import { chatKind } from '@inkreel/contract/documents/chat-document.ts';
 import { fileSource } from '@inkreel/contract/documents/define-document.ts';
 import { STORAGE_QUOTAS } from '@inkreel/contract/limits.ts';
 import { collageKind } from '@inkreel/scene/collage/collage-kind.ts';
@@ -12,10 +13,11 @@ import { type CreationWorld, createCreationWorld } from '../creations/testing/cr
 import { deleteUpload } from '../storage/delete-uploads.ts';
 import { readUsage } from '../storage/quota/room.ts';
 import { deleteDocument, emptyDocumentBin, sweepDocuments, updateDocument } from './change-document.ts';
+import { exportDocument } from './export/export-document.ts';
 import { getDocument, listDocuments, listRevisions } from './read-document.ts';
 import { restoreRevision } from './restore-revision.ts';
 import { createDocument, saveDocument } from './save-document.ts';
-import { addUpload, collageContent } from './testing/document-world.ts';
+import { addUpload, chatContent, collageContent } from './testing/document-world.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -259,5 +261,53 @@ describe('the bin', () => {
       before: made[1],
     });
     expect([second.items.map(({ id }) => id), second.next]).toEqual([[made[2]], null]);
+  });
+});
+
+describe('a chat', () => {
+  const startChat = (name: string, text: string) => {
+    const document = { kind: 'chat', name, schema: chatKind.version, content: chatContent(text) } as const;
+    return createDocument(world.deps, person, document);
+  };
+  const find = async (search: string) => {
+    const filter = { limit: 40, own: false, bin: false, search, kind: 'chat' } as const;
+    return (await listDocuments(world.deps, person, filter)).items.map(({ name }) => name);
+  };
+
+  it('is found by its name and by what is said in it now, where signs of patterns mean themselves', async () => {
+    const { id } = await startChat('Foxes', 'A "quiet" winter, 100%');
+    await startChat('铁路', '雨夜的车站');
+    expect(await find('fox')).toEqual(['Foxes']);
+    expect(await find('"QUIET" w')).toEqual(['Foxes']);
+    expect(await find('车站')).toEqual(['铁路']);
+    expect(await find('0%')).toEqual(['Foxes']);
+    expect(await find('%win')).toEqual([]);
+    // Names of properties are not what was said.
+    expect(await find('role')).toEqual([]);
+    const content = chatContent('Summer');
+    await saveDocument(world.deps, person, id, { revision: 1, schema: chatKind.version, content });
+    expect(await find('winter')).toEqual([]);
+    expect(await find('summer')).toEqual(['Foxes']);
+  });
+
+  it('keeps its newest state alone, and counts once for the quota', async () => {
+    const before = await used();
+    const { id } = await startChat('Long', 'one');
+    for (const [at, text] of ['two', 'three', 'four'].entries()) {
+      wait();
+      const body = { revision: at + 1, schema: chatKind.version, content: chatContent(text) };
+      await saveDocument(world.deps, person, id, body);
+    }
+    expect(await history(id)).toEqual([4]);
+    expect((await used()) - before).toBe(4096);
+  });
+
+  it('is no picture', async () => {
+    const { id } = await startChat('Words', 'one');
+    const reply = undefined as never;
+    const wish = { format: 'png', longest: 64 } as const;
+    await expect(exportDocument(world.deps, person, id, wish, reply)).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { chatKind } from '@inkreel/contract/documents/chat-document.ts';
 import { fileSource } from '@inkreel/contract/documents/define-document.ts';
 import { collageKind } from '@inkreel/scene/collage/collage-kind.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +10,7 @@ import { deleteDocument, emptyDocumentBin, updateDocument } from './change-docum
 import { getDocument, listDocuments, listRevisions } from './read-document.ts';
 import { restoreRevision } from './restore-revision.ts';
 import { createDocument, saveDocument } from './save-document.ts';
-import { addUpload, collageContent } from './testing/document-world.ts';
+import { addUpload, chatContent, collageContent } from './testing/document-world.ts';
 
 const NOT_FOUND = { code: 'not_found' };
 const schema = collageKind.version;
@@ -106,5 +107,26 @@ describe('a document', () => {
     const project_id = stranger.projectId;
     await expect(updateDocument(world.deps, owner, id, { project_id })).rejects.toMatchObject(NOT_FOUND);
     expect(await getDocument(world.deps, owner, id)).toMatchObject({ revision: 1, project_id: null });
+  });
+
+  it('is its author’s alone where its kind is personal, also from admins and in a project', async () => {
+    const file = await addUpload(world, owner);
+    const { id } = await createDocument(world.deps, owner, {
+      kind: 'chat',
+      name: 'Chat',
+      schema: chatKind.version,
+      project_id: founder.projectId,
+      content: chatContent('Hello', [{ source: fileSource(file.id), name: 'a.png' }]),
+    });
+    for (const person of [founder, colleague, await world.newMember(founder, 'admin')]) {
+      for (const way of [WAYS['get'], WAYS['rename'], WAYS['history'], WAYS['delete']])
+        await expect(way?.(person, id)).rejects.toMatchObject(NOT_FOUND);
+      const { items } = await listDocuments(world.deps, person, { limit: 100, own: false, bin: false });
+      expect(items.map((each) => each.id)).not.toContain(id);
+    }
+    await expect(resolveInputFile(world.deps, colleague, `/files/${file.key}`)).rejects.toMatchObject(
+      NOT_FOUND,
+    );
+    expect(await getDocument(world.deps, owner, id)).toMatchObject({ files: [{ id: file.id }] });
   });
 });

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/connect.ts';
+import { matching } from '../../db/search.ts';
 import type { Person } from '../organisations/project-access.ts';
 import { type FileRow, findFiles } from '../storage/find-files.ts';
 import { documentSeenBy } from './access.ts';
@@ -15,6 +16,7 @@ export interface DocumentFilter {
   project_id?: string | undefined;
   own: boolean;
   bin: boolean;
+  search?: string | undefined;
 }
 
 /** One more than `limit`, so that the caller sees whether there are more. Newest first: ids grow with time. */
@@ -34,10 +36,23 @@ export async function findDocuments(
         filter.before === undefined ? undefined : lt(documents.id, filter.before),
         filter.kind === undefined ? undefined : eq(documents.kind, filter.kind),
         filter.project_id === undefined ? undefined : eq(documents.projectId, filter.project_id),
+        searched(filter.search),
       ),
     )
     .orderBy(desc(documents.id))
     .limit(filter.limit + 1);
+}
+
+/** By name, or by what is said in the newest state of a chat. */
+function searched(search: string | undefined): SQL | undefined {
+  const said = matching(search, { texts: [sql`line->>'text'`], ids: [] });
+  const inLines =
+    said &&
+    sql`exists (
+      select from ${documentRevisions}, jsonb_array_elements(${documentRevisions.content}->'lines') line
+       where ${documentRevisions.documentId} = ${documents.id}
+         and ${documentRevisions.revision} = ${documents.revision} and ${documents.kind} = 'chat' and ${said})`;
+  return matching(search, { texts: [documents.name], ids: [documents.id], related: [inLines] });
 }
 
 const seen = (person: Person, id: string) =>

@@ -6,6 +6,7 @@ import type { Person } from '../organisations/project-access.ts';
 import { storageLeft } from '../storage/quota/room.ts';
 import { findSeenFiles } from '../storage/seen-files.ts';
 import type { DocumentDeps } from './document-deps.ts';
+import { documentKind } from './kinds.ts';
 import type { CheckedContent } from './read-content.ts';
 import {
   type DocumentRow,
@@ -33,7 +34,7 @@ export async function writeRevision(
   tx: Tx,
   deps: DocumentDeps,
   person: Person,
-  document: Pick<DocumentRow, 'id' | 'organisationId' | 'revision'>,
+  document: Pick<DocumentRow, 'id' | 'organisationId' | 'revision' | 'kind'>,
   checked: CheckedContent,
   { newest, pinned = false }: { newest: RevisionRow | undefined; pinned?: boolean },
 ): Promise<number> {
@@ -64,7 +65,7 @@ export async function writeRevision(
   });
   // The trigger holds the organisation's account by now: nobody else adds to it before this transaction ends.
   if (size > (isSameStep ? newest.size : 0)) await requireLeft(tx, deps, organisationId, size, now);
-  await pruneRevisions(tx, documentId, DOCUMENT_HISTORY);
+  await pruneRevisions(tx, documentId, documentKind(document.kind).history ?? DOCUMENT_HISTORY);
   await holdFiles(tx, documentId, checked.fileIds);
   await setRevision(tx, documentId, revision, now);
   return revision;

@@ -1,3 +1,4 @@
+import type { ChatDocument, ChatPicture } from '@inkreel/contract/documents/chat-document.ts';
 import { WHOLE_VIEW } from '@inkreel/scene/collage/cell-view.ts';
 import { type CollageDocument, EMPTY_COLLAGE } from '@inkreel/scene/collage/collage-document.ts';
 import sharp from 'sharp';
@@ -22,6 +23,12 @@ export function collageContent({
   }));
   return { ...EMPTY_COLLAGE, gap, cells };
 }
+
+/** Content of a chat with one question. */
+export const chatContent = (
+  text: string,
+  pictures: readonly ChatPicture[] = [],
+): ChatDocument & Record<string, unknown> => ({ lines: [{ role: 'user', text, at: 1, pictures }] });
 
 /** A picture of 32 x 32 among the person's uploads. */
 export async function addUpload(
