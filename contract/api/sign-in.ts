@@ -169,6 +169,8 @@ export const engineChoice = z.object({
   kind: z.enum(['hosted', 'own', 'builtin']),
   /** Points of one run before the factor, where they are not the tool's. */
   points: z.int().nullable(),
+  /** Pictures that one run hands over at most, where that is known. */
+  pictures: z.int().optional(),
 });
 
 /** What differs between installations and is known only when the server runs: pages are built before. */
@@ -200,6 +202,8 @@ export const siteFacts = defineEndpoint({
         unserved: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
         /** Where a person may choose: the engines that are open for it, in order. */
         engines: z.array(engineChoice),
+        /** Pictures that one run hands over at most at any of them, where that is known. */
+        pictures: z.int().optional(),
       }),
     ),
     /** Names of the AI services that are connected, by the id that a run's `engine` says. */

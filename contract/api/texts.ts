@@ -94,11 +94,13 @@ export const chatCompletions = defineEndpoint({
     studio: z
       .strictObject({ tool_id: safeText.max(64).optional(), prompt: safeText.max(2000).optional(), language })
       .optional(),
+    /** The one engine that is to answer; without it the first open one that takes the messages. */
+    engine: safeText.max(60).optional(),
     project_id: id.optional(),
   }),
   output: z.null(),
   answer: 'bytes',
-  errors,
+  errors: [...errors, 'engine_not_open'],
   limit: 'submit',
 });
 

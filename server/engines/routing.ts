@@ -209,6 +209,8 @@ interface ToolAvailability {
   unserved: Record<string, (string | number)[]>;
   /** The engines that a person may choose among; empty where there is no choice. */
   engines: EngineChoice[];
+  /** Pictures that one run hands over at most at any open engine; undefined where none says. */
+  pictures?: number;
 }
 
 interface EngineChoice {
@@ -216,6 +218,7 @@ interface EngineChoice {
   name: EngineName;
   kind: EngineKind;
   points: number | null;
+  pictures?: number;
 }
 
 /** What can be run here at this moment, by tool. Names no setting and no closed engine: everybody may read it. */
@@ -228,20 +231,31 @@ export function availability(
     const open = (table[tool.capability] ?? []).filter((route) => isConnected(route, tool.capability));
     const builtin = open.length > 0 && open.every(({ engine }) => engine.builtin);
     const unserved = unservedValues(tool, open);
-    return [tool.id, { open: open.length > 0, builtin, unserved, engines: choicesOf(tool, open) }] as const;
+    const known = open.flatMap((route) => picturesAt(route, tool.capability) ?? []);
+    const pictures = known.length === 0 ? {} : { pictures: Math.max(...known) };
+    const engines = choicesOf(tool, open);
+    return [tool.id, { open: open.length > 0, builtin, unserved, engines, ...pictures }] as const;
   });
   return Object.fromEntries(entries);
 }
 
 function choicesOf({ capability }: RoutedTool, open: readonly EngineRoute[]): EngineChoice[] {
   if (open.length < 2) return [];
-  return open.map(({ engine, name, kind, points }) => ({
-    engine: engine.id,
-    name: name ?? { en: engine.id, zh: engine.id },
-    kind: kind ?? kindOf(engine),
-    points: points?.(capability) ?? null,
-  }));
+  return open.map((route) => {
+    const { engine, name, kind, points } = route;
+    const pictures = picturesAt(route, capability);
+    return {
+      engine: engine.id,
+      name: name ?? { en: engine.id, zh: engine.id },
+      kind: kind ?? kindOf(engine),
+      points: points?.(capability) ?? null,
+      ...(pictures === undefined ? {} : { pictures }),
+    };
+  });
 }
+
+const picturesAt = ({ engine }: EngineRoute, capability: Capability) =>
+  engine.serves[capability]?.facts?.pictures;
 
 /** Where an engine does its work that does not say so. */
 export const kindOf = ({ builtin, local }: Pick<Engine, 'builtin' | 'local'>): EngineKind =>

@@ -29,6 +29,8 @@ export interface TextProvider {
   mayReach?: ((address: string) => boolean) | undefined;
 }
 
+/** Pictures that one call is shown: what our own interface takes (`TEXT_LIMITS`), and all of these providers do. */
+const PICTURES = 4;
 /** Largest answer of one call, with all that stands around each piece of text, in bytes. */
 const ANSWER_BYTES = 16 * 1024 * 1024;
 /** How long one call may take: below the five minutes after which the platform's fetch gives up, in milliseconds. */
@@ -54,6 +56,7 @@ export function createTextEngine(provider: TextProvider | undefined, host: Engin
 
 const factsOf = ({ models: { text, vision } }: TextProvider): RouteFacts => ({
   models: [...new Set([text, vision])].filter((model) => model !== undefined),
+  ...(vision === undefined ? {} : { pictures: PICTURES }),
 });
 
 function picturesOf({ image_urls = [], history = [] }: TextInput): string[] {
@@ -178,7 +181,7 @@ type StoredScript = { json: unknown; usage?: number } | { failed: Omit<Failure, 
 function scriptEngine(write: TextStream<TextInput>): CapabilityEngine<CapabilityInput['split_script']> {
   return {
     answersAtOnce: true,
-    ...(write.facts ? { facts: write.facts } : {}),
+    ...(write.facts ? { facts: { models: write.facts.models } } : {}),
     start: async ({ text, language }, context) => {
       const prompt = scriptPrompt(text, language);
       const input: TextInput = { prompt, instructions: SCRIPT_INSTRUCTIONS, format: 'script' };

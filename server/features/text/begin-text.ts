@@ -41,6 +41,8 @@ export interface TextRequest {
   service: TextService;
   input: TextInput;
   projectId?: string | undefined;
+  /** The one engine that is to write it. */
+  engine?: string | undefined;
 }
 
 /** A text whose points are held and that is about to be asked for. */
@@ -57,21 +59,22 @@ export interface BegunText {
 /**
  * Writes the run of a text and holds its points, for the estimated question and the longest answer, in one transaction.
  *
- * @throws AppError image_gone, engine_unavailable, engine_resting, value_needs_engine, not_enough_points, key_points_spent, too_many_tasks,
+ * @throws AppError image_gone, engine_unavailable, engine_not_open, engine_resting, value_needs_engine, not_enough_points, key_points_spent, too_many_tasks,
  *   not_found for a project that the caller does not see; nothing was written
  */
 export async function beginText(
   deps: TextDeps,
   user: TextCaller,
-  { service, input: given, projectId }: TextRequest,
+  { service, input: given, projectId, engine: wanted }: TextRequest,
 ): Promise<BegunText> {
   const input = await nameFiles(deps, user, given);
   const { capability } = service;
   const taskId = v7();
-  const { engine, serve } = await chooseWriter(deps, capability, input, taskId);
+  const { engine, serve } = await chooseWriter(deps, capability, input, { taskId, only: wanted });
   const asked = askedTokens(input);
   const prices = await deps.prices.all();
-  const unitPoints = prices[service.path] ?? service.points;
+  const ofEngine = wanted === undefined ? undefined : deps.routing.pointsOf(capability, wanted);
+  const unitPoints = ofEngine ?? prices[service.path] ?? service.points;
   const quoted = quote({ unitPoints, meter: textMeter(asked, input.max_tokens) });
   const now = deps.clock.now();
   const { userId, organisationId } = user;
@@ -86,6 +89,7 @@ export async function beginText(
     idempotencyKey: undefined,
     apiKeyId: user.apiKeyId,
     engineId: engine.id,
+    wantedEngine: wanted,
     createdAt: now,
     deadlineAt: new Date(now.getTime() + runLimits(capability).waitMs),
   };
@@ -108,19 +112,19 @@ export async function beginText(
 }
 
 /**
- * The first open engine that takes the question and may be handed a run now.
- * @throws AppError engine_unavailable, engine_resting, value_needs_engine
+ * The first open engine that takes the question and may be handed a run now; the wanted one alone where there is one.
+ * @throws AppError engine_unavailable, engine_not_open, engine_resting, value_needs_engine
  */
 async function chooseWriter(
   deps: TextDeps,
   capability: TextService['capability'],
   input: TextInput,
-  taskId: string,
+  { taskId, only }: { taskId: string; only: string | undefined },
 ): Promise<Pick<BegunText, 'serve'> & { engine: Engine }> {
   const without = new Set<string>();
   let resting: NoEngine | undefined;
   for (;;) {
-    const chosen = deps.routing.chooseFor(capability, input, { without });
+    const chosen = deps.routing.chooseFor(capability, input, { without, only });
     if ('refused' in chosen) throw refusedBy(resting ?? chosen);
     const { engine, serve } = chosen;
     if (!('stream' in serve)) throw new AppError('engine_unavailable');

@@ -77,7 +77,8 @@ export function textRoutes(deps: TextDeps, tools: readonly Tool[]): Route[] {
         ...chatInput(body.messages, longest, own),
         ...(body.temperature === undefined ? {} : { temperature: body.temperature }),
       };
-      const { begun, news } = await begin(call, { service: CHAT, input, projectId: body.project_id });
+      const request = { service: CHAT, input, projectId: body.project_id, engine: body.engine };
+      const { begun, news } = await begin(call, request);
       if (!body.stream) return answerWhole(call, begun, news, created());
       const includeUsage = body.stream_options?.include_usage === true;
       return answerStreamed(call, begun, news, { created: created(), includeUsage });

@@ -73,6 +73,9 @@ beforeAll(async () => {
     OPENAI_COMPATIBLE_TEXT_MODEL: 'writer',
     OPENAI_COMPATIBLE_VISION_MODEL: 'eyes',
     OPENAI_COMPATIBLE_PRIVATE: '1',
+    OPENAI_API_KEY: 'sk-test',
+    OPENAI_BASE_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/openai`,
+    OPENAI_TEXT_MODEL: 'other',
   };
   app = await startApp(readSettings(environment, folder), Fastify({ logger: false }).log);
   const body = { email: 'ada@example.com', password: 'a long enough one' };
@@ -352,13 +355,36 @@ async function upload(bytes: Uint8Array): Promise<string> {
   return stored.full_path;
 }
 
+test('a chat may name the engine that answers, at the price of its route; one that is not open is refused', async () => {
+  const { data } = await call<{ tools: Record<string, { engines: object[]; pictures?: number }> }>(
+    'GET',
+    '/open/system/site',
+  );
+  const engines = ['openai', 'openai-compatible'].map((engine) =>
+    expect.objectContaining({ engine, pictures: 4 }),
+  );
+  expect(data.tools['chat']).toMatchObject({ engines: expect.arrayContaining(engines), pictures: 4 });
+  for (const [engine, model] of [
+    ['openai', 'other'],
+    ['openai-compatible', 'writer'],
+  ] as const) {
+    expect(await call('POST', CHAT, ask('Hi', { engine }))).toMatchObject({ data: { model: engine } });
+    expect(sent.at(-1)).toMatchObject({ model });
+  }
+  expect(await call('POST', CHAT, ask('Hi', { engine: 'nobody' }))).toMatchObject({
+    status: 422,
+    data: { error: 'engine_not_open' },
+  });
+  expect(sent).toHaveLength(2);
+});
+
 /** The last test: the engine rests after it. */
 test('a provider that is busy gets no chats until it may be asked again, and callers are told when', async () => {
   const ask = () =>
     fetch(`${app.url}/api.v1/cloud/request/ai/chat/completions`, {
       method: 'POST',
       headers: headersOf(token, {}),
-      body: JSON.stringify({ messages: [{ role: 'user', content: 'foxes' }] }),
+      body: JSON.stringify({ messages: [{ role: 'user', content: 'foxes' }], engine: 'openai-compatible' }),
     });
   replies.push((response) => {
     response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '120' });
