@@ -1,22 +1,28 @@
 import { writingTexts } from '@inkreel/contract/messages/areas/writing.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
+import { aiImageEditor } from '@inkreel/contract/tools/ai-image-editor.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  beginChunks,
   chatChunk,
   replyChunks,
   startTextServer,
   type TextServer,
 } from '../server/engines/aisdk/testing/text-server.ts';
+import { keepSession, visit } from './support/browser.ts';
+import { pictureFile } from './support/pictures.ts';
 import { visitRegistered } from './support/studio.ts';
 import { collectFlaws, startWorld } from './support/world.ts';
 
 /** Help of a language model beside a prompt, and the chat that hands one over. */
 const texts = writingTexts.en;
+const chat = texts.chat;
 const SEEN = { timeout: 30_000 };
 let model: TextServer;
 let page: Page;
 let problems: string[];
+let token: string;
 
 beforeAll(async () => {
   model = await startTextServer();
@@ -30,7 +36,7 @@ const world = startWorld(() => ({
 }));
 const flaws = collectFlaws('writing');
 beforeAll(async () => {
-  ({ page, problems } = await visitRegistered(world));
+  ({ page, problems, token } = await visitRegistered(world));
 });
 afterAll(() => model.stop());
 
@@ -47,25 +53,94 @@ test('a prompt is improved as one watches, for the points that are told, and und
   expect(await prompt().inputValue()).toBe('a fox');
 });
 
-test('the chat answers, and puts the prompt that it wrote into the form; it is still there after a reload', async () => {
-  await page.getByRole('button', { name: en.tools.panes.chat, exact: true }).click();
+const openChat = (at: Page) => at.getByRole('button', { name: en.tools.panes.chat, exact: true }).click();
+const say = async (at: Page, words: string) => {
+  await at.getByRole('textbox', { name: chat.message }).fill(words);
+  await at.getByRole('button', { name: chat.send, exact: true }).click();
+};
+const answering = (...pieces: string[]) =>
   model.replies.push(
-    replyChunks(
-      chatChunk({
-        role: 'assistant',
-        content: 'The fire draws the eye.\n```prompt\nratio: 3:2\n\nTwo foxes ',
-      }),
-      chatChunk({ content: 'by a fire\n```' }),
-      chatChunk({}, 'stop'),
-    ),
+    replyChunks(...pieces.map((content) => chatChunk({ role: 'assistant', content })), chatChunk({}, 'stop')),
   );
-  await page.getByRole('textbox', { name: texts.chat.message }).fill('Write one with two foxes');
-  await page.getByRole('button', { name: texts.chat.send }).click();
-  await page.getByRole('button', { name: texts.chat.use }).click(SEEN);
+
+test('the chat answers, and puts the prompt that it wrote into the form and takes it out again', async () => {
+  await openChat(page);
+  answering('The fire draws the eye.\n```prompt\nratio: 3:2\n\nTwo foxes ', 'by a fire\n```');
+  await say(page, 'Write one with two foxes');
+  await page.getByRole('button', { name: chat.use }).click(SEEN);
   await expect.poll(() => prompt().inputValue()).toBe('Two foxes by a fire');
   await flaws.look(page, 'chat');
+  const slip = page.locator('.chat-slip');
+  await slip.getByRole('button', { name: texts.undo }).click();
+  expect(await prompt().inputValue()).toBe('a fox');
+});
+
+test('a picture goes with a question to a model that sees, and is removed by a press', async () => {
+  const box = page.getByRole('textbox', { name: chat.message });
+  const size = { width: 80, height: 60 };
+  const files = [
+    await pictureFile('fox.png', size, '#aa3322'),
+    await pictureFile('second.png', size, '#2233aa'),
+  ];
+  await page.locator('.chat input[type=file]').setInputFiles(files);
+  await page.getByRole('button', { name: chat.removePicture({ name: 'second.png' }) }).click();
+  expect(await page.locator('.chat-foot .chat-pictures li').count()).toBe(1);
+  await flaws.look(page, 'chat-attached');
+  await box.fill('What is it?');
+  answering('A red square.');
+  await page.getByRole('button', { name: chat.send, exact: true }).click(SEEN);
+  await page.getByText('A red square.').waitFor(SEEN);
+  expect(model.calls.at(-1)?.json).toMatchObject({ model: 'eyes' });
+  expect(JSON.stringify(model.calls.at(-1)?.json)).toContain('data:image/jpeg;base64,');
+});
+
+test('a stopped answer stays as far as it went with its points, and an edited question is asked in its place', async () => {
+  model.replies.push(beginChunks(chatChunk({ role: 'assistant', content: 'Once upon' })));
+  await say(page, 'A long story');
+  await page.getByText('Once upon').waitFor(SEEN);
+  await page.getByRole('textbox', { name: chat.message }).press('Escape');
+  await page.getByText(chat.stopped).waitFor(SEEN);
+  await page.getByText(chat.returned({ points: 1 })).waitFor(SEEN);
+  await page.getByRole('textbox', { name: chat.message }).press('ArrowUp');
+  await page.getByText(chat.editing).waitFor();
+  answering('A short one.');
+  await say(page, 'A short story');
+  await page.getByText('A short one.').waitFor(SEEN);
+  expect(await page.getByText('A long story').count()).toBe(0);
+});
+
+test('chats are kept on the server: another device has them, finds them, and renames and deletes them', async () => {
   await page.reload();
-  await page.getByRole('button', { name: en.tools.panes.chat, exact: true }).click();
-  await page.getByText('The fire draws the eye.').waitFor(SEEN);
+  await openChat(page);
+  await page.getByText('A short one.').waitFor(SEEN);
+  const visitor = await visit(world.browser, world.product.url, { language: 'en', width: 390, height: 844 });
+  await keepSession(visitor, world.product.url, token);
+  const there = visitor.page;
+  await there.goto('/img-tools/ai-image-generator/editor');
+  await openChat(there);
+  await there.getByText('A short one.').waitFor(SEEN);
+  await flaws.look(there, 'chat-phone');
+  await there.getByRole('button', { name: chat.earlier }).click();
+  await there.getByRole('searchbox', { name: chat.search }).fill('red square');
+  const name = 'Write one with two foxes';
+  await there.getByRole('button', { name: chat.rename({ name }) }).click(SEEN);
+  await there.getByRole('textbox', { name: chat.name }).fill('Foxes');
+  await there.getByRole('textbox', { name: chat.name }).press('Enter');
+  await there.getByRole('button', { name: chat.remove({ name: 'Foxes' }) }).click(SEEN);
+  await there.getByText(chat.notFound).waitFor(SEEN);
+  await visitor.context.close();
+  await page.reload();
+  await openChat(page);
+  await page.getByText(chat.empty).waitFor(SEEN);
+});
+
+test('a prompt for another tool opens it with its form filled in, and the chat stays beside it', async () => {
+  answering('```prompt\ntool: ai-image-editor\n\nMake it night\n```');
+  await say(page, 'Edit my picture');
+  await page.getByRole('button', { name: chat.openTool({ tool: aiImageEditor.text.en.name }) }).click(SEEN);
+  await page.waitForURL('**/ai-image-editor/editor');
+  await expect.poll(() => prompt().inputValue()).toBe('Make it night');
+  await page.getByText(chat.inForm).waitFor(SEEN);
   expect(problems).toEqual([]);
+  expect(flaws.found).toEqual([]);
 });

@@ -2,6 +2,7 @@
  * What menus and lists need of the tool catalogue. Modules named `*.static.ts` are run while building and go to the
  * browser as plain values: the tools' long texts and their schemas stay out of the public pages.
  */
+import { propertiesOf } from '@inkreel/contract/fields/field.ts';
 import { MODEL_CAPABILITIES } from '@inkreel/contract/tools/capabilities.ts';
 import { type ToolGroup, toolPaths } from '@inkreel/contract/tools/define-tool.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
@@ -20,6 +21,8 @@ export const CATALOGUE = TOOLS.map((tool) => ({
   sites: tool.sites,
   /** Property of the picture that the tool works on; null where it starts from words alone. */
   takes: firstImageName(tool.fields) ?? null,
+  /** Whether its form has a prompt. */
+  takesPrompt: tool.runs !== 'browser' && tool.fields.some((field) => 'prompt' in propertiesOf(field)),
   /** Null where the tool has an editor only. */
   landing: tool.landing ? toolPaths(tool).landing : null,
   editor: toolPaths(tool).editor,

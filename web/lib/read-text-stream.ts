@@ -7,15 +7,25 @@ interface StreamedText {
   points: TextPoints | undefined;
 }
 
+/** What a stream says at its beginning. */
+export interface TextBegin {
+  /** The run that the text is. */
+  taskId: string;
+  /** The engine that writes it. */
+  engine: string;
+}
+
 /**
  * Reads a text that is streamed as `data:` lines of JSON or of plain text, with `[DONE]` at its end (specification, section 7).
  *
  * @param onText told after each piece, with all of the text until then
+ * @param onBegin told once, where the stream says what it is
  * @throws ApiError why the text was not finished: what the stream says, or network_error where it breaks off
  */
 export async function readTextStream(
   response: Response,
   onText: (text: string) => void,
+  onBegin?: (begin: TextBegin) => void,
 ): Promise<StreamedText> {
   const { createParser } = await import('eventsource-parser');
   let text = '';
@@ -31,6 +41,7 @@ export async function readTextStream(
       const chunk = readChunk(data);
       if (chunk.error) failed = chunk.error;
       points = chunk.points ?? points;
+      if (chunk.begin) onBegin?.(chunk.begin);
       if (chunk.text === '') return;
       text += chunk.text;
       onText(text);
@@ -53,6 +64,7 @@ interface Chunk {
   text: string;
   points?: TextPoints | undefined;
   error?: ApiError;
+  begin?: TextBegin | undefined;
 }
 
 function readChunk(data: string): Chunk {
@@ -63,14 +75,20 @@ function readChunk(data: string): Chunk {
     return { text: data };
   }
   if (typeof json !== 'object' || json === null) return { text: String(json) };
-  const { error, points, choices } = json as {
+  const { error, points, choices, task_id, model, held } = json as {
     error?: { code?: number; message?: string };
     points?: TextPoints;
     choices?: { delta?: { content?: string } }[];
+    task_id?: string;
+    model?: string;
+    held?: number;
   };
   if (error) {
     const code = codeOfAnswer(error.code ?? 0, 500);
     return { text: '', points, error: new ApiError(code, { ...error, data: json }) };
   }
-  return { text: choices?.[0]?.delta?.content ?? '', points };
+  // Only the first chunk says what is held.
+  const begin =
+    held === undefined || task_id === undefined ? undefined : { taskId: task_id, engine: model ?? '' };
+  return { text: choices?.[0]?.delta?.content ?? '', points, begin };
 }

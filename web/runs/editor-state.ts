@@ -4,6 +4,8 @@ export interface EditorState {
   input?: Record<string, unknown>;
   /** A picture to go on with: the property that takes it, and its address. The rest of the form stays. */
   picture?: { name: string; url: string };
+  /** What was written for it elsewhere. The rest of the form stays, and undo brings back what was there. */
+  words?: Record<string, unknown>;
   /** The run to show. */
   taskId?: string;
 }

@@ -90,6 +90,7 @@ export const tools = {
     older: 'Show older',
   },
   pictureReplaced: 'The picture was replaced.',
+  wordsFilled: 'Filled in from the chat.',
   stageTabs: {
     label: 'What to work on',
   },

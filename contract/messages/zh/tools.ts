@@ -87,6 +87,7 @@ export const tools: Translation<typeof source> = {
     yesterday: '昨天',
     older: '更早的',
   },
+  wordsFilled: '已按对话内容填好。',
   pictureReplaced: '图片已替换。',
   stageTabs: {
     label: '要处理的内容',

@@ -5,8 +5,10 @@ import { drawAtOnce } from '../../lib/draw-at-once.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useLanguage } from '../../lib/messages.tsx';
 import { useSignedIn } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import type { ResultActions } from '../../runs/result-verbs.ts';
+import { chatShown } from './chat/chat-shown.ts';
 import type { FormValues } from './form-values.ts';
 import { InputsAside } from './inputs-aside.tsx';
 import { RunBar } from './run-bar.tsx';
@@ -44,7 +46,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
   const wide = layout === 'wide';
   const [sheet, setSheet] = useSheet(tool, values, onStage);
   const [listing, setListing] = useState(false);
-  const [chatting, setChatting] = useState(false);
+  const chatting = useStore(chatShown, false);
   const inputs = useRef<HTMLElement>(null);
 
   const cameFrom = useRef(view);
@@ -105,7 +107,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
           onSheet={setSheet}
           onShortcuts={() => setListing(true)}
           onChat={() => {
-            setChatting(true);
+            chatShown.set(true);
             if (wide && folded.history) toggle('history');
           }}
           onFold={() => toggle('inputs')}
@@ -151,7 +153,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
       )}
       {chatting && !wide && (
         <Suspense>
-          <ChatDialog tool={tool} values={values} change={change} onClose={() => setChatting(false)} />
+          <ChatDialog tool={tool} values={values} change={change} onClose={() => chatShown.set(false)} />
         </Suspense>
       )}
       {wide && !folded.history && chatting && (
@@ -161,7 +163,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
               tool={tool}
               values={values}
               change={change}
-              onResult={() => setChatting(false)}
+              onResult={() => chatShown.set(false)}
               onFold={() => toggle('history')}
             />
           </Suspense>

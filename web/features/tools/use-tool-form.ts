@@ -26,7 +26,8 @@ export function useToolForm(tool: Tool): {
   const [values, setValues] = useState(() => {
     const saved = savedBefore;
     const prompt = new URLSearchParams(location.search).get('prompt');
-    const { input, picture } = (location.state as EditorState | null) ?? {};
+    const { input, picture, words } = (location.state as EditorState | null) ?? {};
+    if (words) return fillValues(tool, { ...saved, ...words });
     if (picture) return fillValues(tool, { ...saved, [picture.name]: picture.url });
     return fillValues(tool, input ?? (prompt === null ? saved : { ...saved, prompt }));
   });
@@ -80,12 +81,22 @@ export function useToolForm(tool: Tool): {
         action: { label: messages.pictures.verbs.undo, run: () => setValues(before) },
       });
   });
+  const takeWords = useEffectEvent((words: Record<string, unknown>) => {
+    // A form that begins with the words has them already: then what was saved is what it was before.
+    const begun = fillValues(tool, { ...savedBefore, ...words });
+    const before = sameValues(values, begun) ? savedBefore : values;
+    setValues(fillValues(tool, { ...before, ...words }));
+    toast(messages.tools.wordsFilled, {
+      action: { label: messages.pictures.verbs.undo, run: () => setValues(before) },
+    });
+  });
   // What led here goes into the form once; a reload must not bring it back over later changes.
   const { pathname, search, state } = location;
   useEffect(() => {
     if (search === '' && state === null) return;
-    const { input, picture } = (state as EditorState | null) ?? {};
+    const { input, picture, words } = (state as EditorState | null) ?? {};
     if (input) setValues(fillValues(tool, input));
+    if (words) takeWords(words);
     if (picture) goOn(picture);
     navigate(pathname, { replace: true });
   }, [tool, pathname, search, state, navigate]);
@@ -96,6 +107,8 @@ export function useToolForm(tool: Tool): {
     fill: (input) => setValues(fillValues(tool, input)),
   };
 }
+
+const sameValues = (one: FormValues, other: FormValues) => JSON.stringify(one) === JSON.stringify(other);
 
 const stillHere = (address: string) => (isLoaded(address) ? address : undefined);
 

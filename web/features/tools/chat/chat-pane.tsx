@@ -1,35 +1,29 @@
-import { TEXT_LIMITS } from '@inkreel/contract/api/texts.ts';
-import { RATIO_PRESETS } from '@inkreel/contract/limits.ts';
+import { CHAT_LIMITS } from '@inkreel/contract/documents/chat-document.ts';
 import { writingTexts } from '@inkreel/contract/messages/areas/writing.ts';
-import { estimateTokens } from '@inkreel/contract/text/services.ts';
-import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import { PanelRight, SquarePen } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { CATALOGUE } from '../../../catalogue.static.ts';
+import { CHAT } from '@inkreel/contract/text/services.ts';
+import { History, PanelRight, SquarePen } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { askToSignIn } from '../../../lib/dialogs.ts';
-import { LanguageLink, useLocalPath } from '../../../lib/language-link.tsx';
-import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { LanguageLink } from '../../../lib/language-link.tsx';
+import { useAreaTexts } from '../../../lib/messages.tsx';
 import { ENGINES } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/query.ts';
 import { useSignedIn } from '../../../lib/session.ts';
-import { toast } from '../../../lib/toast.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { FormValues } from '../form-values.ts';
-import { useWriter, useWritingPoints } from '../writing/use-writing.ts';
-import type { ChatLine } from './chat-store.ts';
-import { readAnswer, type Slip } from './read-slip.ts';
-import { useChat } from './use-chat.ts';
+import { useDropTarget } from '../../../uploads/drop-target.ts';
+import { useEngineChoice } from '../use-engine-choice.ts';
+import { useWriter } from '../writing/use-writing.ts';
+import { ChatComposer, useSight } from './chat-composer.tsx';
+import { AnswerLine, AnswerText, QuestionLine } from './chat-lines.tsx';
+import { ChatList } from './chat-list.tsx';
+import type { AskedWith, ChatSession } from './chat-session.ts';
+import type { FormInReach } from './prompt-slip.tsx';
+import { useAttachments } from './use-attachments.ts';
+import { useChatSession, useChatState } from './use-chat-session.ts';
 import './chat.css';
 
-/** Tokens of what the model is told of the studio, and of an answer. */
-const TOLD = 900;
-
-interface ChatProps {
-  tool: Tool;
-  values: FormValues;
-  change: (values: FormValues) => void;
+interface ChatProps extends FormInReach {
   /** Shows the results again; undefined where the chat stands alone. */
   onResult?: (() => void) | undefined;
   onFold?: (() => void) | undefined;
@@ -40,31 +34,37 @@ export default function ChatPane(props: ChatProps) {
   const { chat } = useAreaTexts(writingTexts);
   const open = useWriter();
   const signedIn = useSignedIn();
-  return (
-    <>
-      {open === false ? (
-        <>
-          <ChatHead {...props} />
-          <NoWriter />
-        </>
-      ) : signedIn ? (
-        <OpenChat {...props} />
-      ) : (
-        <>
-          <ChatHead {...props} />
-          <div className="chat-none">
-            <p>{chat.guest}</p>
-            <Button look="ink" size="small" onClick={() => void askToSignIn()}>
-              {chat.signIn}
-            </Button>
-          </div>
-        </>
-      )}
-    </>
-  );
+  const session = useChatSession();
+  if (open === false)
+    return (
+      <>
+        <ChatHead {...props} />
+        <NoWriter />
+      </>
+    );
+  if (!signedIn)
+    return (
+      <>
+        <ChatHead {...props} />
+        <div className="chat-none">
+          <p>{chat.guest}</p>
+          <Button look="ink" size="small" onClick={() => void askToSignIn()}>
+            {chat.signIn}
+          </Button>
+        </div>
+      </>
+    );
+  return session ? <OpenChat session={session} {...props} /> : <ChatHead {...props} />;
 }
 
-function ChatHead({ onResult, onFold, onFresh }: ChatProps & { onFresh?: (() => void) | undefined }) {
+interface HeadActs {
+  /** Begins a new chat; undefined where there is none to leave. */
+  onFresh?: (() => void) | undefined;
+  onList?: (() => void) | undefined;
+  listing?: boolean;
+}
+
+function ChatHead({ onResult, onFold, onFresh, onList, listing = false }: ChatProps & HeadActs) {
   const { chat } = useAreaTexts(writingTexts);
   return (
     <div className="pane-head chat-head">
@@ -77,6 +77,9 @@ function ChatHead({ onResult, onFold, onFresh }: ChatProps & { onFresh?: (() => 
         {chat.title}
       </h2>
       <span className="chat-head-end">
+        {onList && (
+          <IconButton icon={History} small label={chat.earlier} aria-pressed={listing} onClick={onList} />
+        )}
         {onFresh && <IconButton icon={SquarePen} small label={chat.fresh} onClick={onFresh} />}
         {onFold && <IconButton icon={PanelRight} small label={chat.close} onClick={onFold} />}
       </span>
@@ -102,170 +105,162 @@ function NoWriter() {
   );
 }
 
-function OpenChat(props: ChatProps) {
-  const { tool, values } = props;
-  const { chat, upTo, stop: stopWord } = useAreaTexts(writingTexts);
-  const pointsFor = useWritingPoints();
-  const { lines, busy, writing, stop, send, retry, clear } = useChat(tool.id, String(values['prompt'] ?? ''));
-  const [message, setMessage] = useState('');
-  const log = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is seen
-  useEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [lines.length, writing]);
-  const words = message.trim();
-  const isTooLong = words.length > TEXT_LIMITS.messageCharacters / 4;
-  const asked = estimateTokens([...lines.slice(-16).map(({ text }) => text), words]);
-  const most = pointsFor(TOLD + asked + TEXT_LIMITS.usualTokens);
-  const submit = (text: string) => {
-    if (text === '' || busy || isTooLong) return;
-    setMessage('');
-    void send(text);
-  };
-  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === 'Escape' && busy) stop();
-    // While characters are being composed, Enter chooses one of them.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    // The workspace would start a run.
-    event.stopPropagation();
-    submit(words);
-  };
-  const last = lines.at(-1);
-  return (
-    <>
-      <ChatHead {...props} onFresh={lines.length > 0 && !busy ? clear : undefined} />
-      <div className="chat-log" ref={log} role="log" aria-live="polite" aria-busy={busy}>
-        {lines.length === 0 && (
-          <div className="chat-none">
-            <p>{chat.empty}</p>
-            {chat.ideas.map((idea) => (
-              <button key={idea} type="button" className="chat-idea" onClick={() => submit(idea)}>
-                {idea}
-              </button>
-            ))}
-          </div>
-        )}
-        {lines.map((line) => (
-          <Line key={`${line.at} ${line.role}`} line={line} {...props} />
-        ))}
-        {busy && <Answer text={writing} {...props} />}
-        {!busy && last?.failed !== undefined && (
-          <Button size="small" onClick={() => void retry()}>
-            {chat.retry}
-          </Button>
-        )}
-      </div>
-      <div className="chat-foot">
-        <textarea
-          className="input"
-          rows={2}
-          value={message}
-          placeholder={chat.placeholder}
-          aria-label={chat.message}
-          onChange={(event) => setMessage(event.target.value)}
-          onKeyDown={press}
-        />
-        <div className="chat-foot-row">
-          <span className="note">{isTooLong ? chat.tooLong : upTo({ points: most })}</span>
-          {busy ? (
-            <Button size="small" onClick={stop}>
-              {stopWord} <kbd>Esc</kbd>
-            </Button>
-          ) : (
-            <Button
-              look="ink"
-              size="small"
-              disabled={words === '' || isTooLong}
-              onClick={() => submit(words)}
-            >
-              {chat.send}
-            </Button>
-          )}
-        </div>
-      </div>
-    </>
-  );
-}
-
-function Line({ line, ...props }: ChatProps & { line: ChatLine }) {
+function OpenChat({ session, ...props }: ChatProps & { session: ChatSession }) {
+  const { tool, values, change } = props;
   const { chat } = useAreaTexts(writingTexts);
-  const { clock } = useLanguage();
-  const at = clock(new Date(line.at).toISOString());
-  if (line.role === 'user') return <p className="chat-mine">{line.text}</p>;
+  const { lines, files, writing, loading, saving } = useChatState(session);
+  const { engine } = useEngineChoice(CHAT);
+  const sight = useSight();
+  const attachments = useAttachments();
+  const [message, setMessage] = useState('');
+  const [edited, setEdited] = useState<number>();
+  const [listing, setListing] = useState(false);
+  const pane = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const over = useDropTarget(pane, (dropped) => {
+    if (sight) attachments.take(dropped);
+  });
+  const busy = writing !== undefined;
+  const form = { tool, values, change };
+  const asked: AskedWith = { toolId: tool.id, prompt: String(values['prompt'] ?? ''), engine };
+  const empty = () => {
+    setMessage('');
+    setEdited(undefined);
+    attachments.clear();
+  };
+  const edit = (at: number) => {
+    const line = lines[at];
+    if (!line) return;
+    setEdited(at);
+    setMessage(line.text);
+    attachments.restore(line.pictures ?? [], files);
+    box.current?.focus();
+  };
+  const submit = (text: string) => {
+    const question = { text, ...attachments.taken() };
+    empty();
+    void session.send(question, asked, edited);
+  };
+  const fresh = () => {
+    session.clear();
+    empty();
+    setListing(false);
+    box.current?.focus();
+  };
   return (
-    <div className="chat-answer">
-      <Answer text={line.text} {...props} />
-      {line.failed !== undefined && <p className="chat-failed">{line.failed}</p>}
-      <p className="note">
-        {[line.points && chat.cost({ points: line.points.settled }), at].filter(Boolean).join(' · ')}
-      </p>
+    <div className="chat" ref={pane} data-over={over && sight}>
+      <ChatHead
+        {...props}
+        onFresh={(lines.length > 0 || listing) && !busy ? fresh : undefined}
+        onList={busy ? undefined : () => setListing(!listing)}
+        listing={listing}
+      />
+      {listing ? (
+        <ChatList
+          session={session}
+          onOpened={() => {
+            setListing(false);
+            empty();
+          }}
+        />
+      ) : (
+        <>
+          <ChatLog
+            session={session}
+            form={form}
+            onEdit={edit}
+            onIdea={submit}
+            onRetry={() => void session.retry(asked)}
+          />
+          {saving.kind === 'failed' && (
+            <p className="chat-failed chat-unsaved" role="status">
+              {chat.notSaved}
+            </p>
+          )}
+          {!loading && (
+            <ChatComposer
+              lines={edited === undefined ? lines : lines.slice(0, edited)}
+              message={message}
+              onMessage={setMessage}
+              attachments={attachments}
+              busy={busy}
+              isFull={(edited ?? lines.length) > CHAT_LIMITS.lines - 2}
+              editing={edited !== undefined}
+              onStopEditing={empty}
+              onEditLast={() => edit(lines.findLastIndex(({ role }) => role === 'user'))}
+              onSend={() => submit(message.trim())}
+              onStop={session.stop}
+              box={box}
+            />
+          )}
+        </>
+      )}
     </div>
   );
 }
 
-function Answer({ text, ...props }: ChatProps & { text: string }) {
-  return readAnswer(text).map((part, at) =>
-    'slip' in part ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts are called by their place
-      <PromptSlip key={at} slip={part.slip} {...props} />
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts are called by their place
-      <p key={at} className="chat-said">
-        {part.text}
-      </p>
-    ),
-  );
-}
-
-/** A prompt that was written: it goes into the form here, or into that of the tool that it was written for. */
-function PromptSlip({ slip, tool, values, change }: ChatProps & { slip: Slip }) {
-  const { chat, undo } = useAreaTexts(writingTexts);
-  const { language } = useLanguage();
-  const localPath = useLocalPath();
-  const navigate = useNavigate();
-  const other = CATALOGUE.find(({ id }) => id === slip.tool && id !== tool.id);
-  const ratio = RATIO_PRESETS.find(({ label }) => label === slip.ratio);
-  const filled: FormValues = {
-    prompt: slip.prompt,
-    ...(ratio ? { width: ratio.width, height: ratio.height } : {}),
-    ...(slip.style === undefined ? {} : { style: slip.style }),
-  };
-  const takesPrompt = tool.fields.some(({ kind }) => kind === 'prompt');
-  const isHere = values['prompt'] === slip.prompt;
-  const own = Object.fromEntries(
-    Object.entries(filled).filter(([name]) => name === 'prompt' || name in values),
-  );
-  const fill = () => {
-    const before = Object.fromEntries(Object.keys(own).map((name) => [name, values[name]]));
-    change(own);
-    toast(chat.inForm, { action: { label: undo, run: () => change(before) } });
-  };
+/** What was said, and what is being written. */
+function ChatLog({
+  session,
+  form,
+  onEdit,
+  onIdea,
+  onRetry,
+}: {
+  session: ChatSession;
+  form: FormInReach;
+  onEdit: (at: number) => void;
+  onIdea: (idea: string) => void;
+  onRetry: () => void;
+}) {
+  const { chat, busy: busyWord } = useAreaTexts(writingTexts);
+  const { lines, files, writing, loading } = useChatState(session);
+  const log = useRef<HTMLDivElement>(null);
+  const busy = writing !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is seen
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [lines.length, writing]);
   return (
-    <div className="chat-slip">
-      <p>{slip.prompt}</p>
-      {slip.whole ? (
-        <div className="chat-slip-foot">
-          <Button size="small" look="quiet" onClick={() => void navigator.clipboard.writeText(slip.prompt)}>
-            {chat.copy}
-          </Button>
-          {other ? (
-            <Button
-              size="small"
-              onClick={() => navigate(localPath(other.editor), { state: { input: filled } })}
-            >
-              {chat.openTool({ tool: other.name[language] })}
-            </Button>
-          ) : (
-            takesPrompt && (
-              <Button size="small" disabled={isHere} onClick={fill}>
-                {isHere ? chat.inForm : chat.use}
-              </Button>
-            )
-          )}
+    <div className="chat-log" ref={log} role="log" aria-live="polite" aria-busy={busy || loading}>
+      {lines.length === 0 && !loading && (
+        <div className="chat-none">
+          <p>{chat.empty}</p>
+          {chat.ideas.map((idea) => (
+            <button key={idea} type="button" className="chat-idea" onClick={() => onIdea(idea)}>
+              {idea}
+            </button>
+          ))}
         </div>
-      ) : (
-        <p className="note">{chat.writing}</p>
+      )}
+      {lines.map((line, at) =>
+        line.role === 'user' ? (
+          <QuestionLine
+            key={`${line.at} ${line.role}`}
+            line={line}
+            files={files}
+            onEdit={busy ? undefined : () => onEdit(at)}
+          />
+        ) : (
+          <AnswerLine
+            key={`${line.at} ${line.role}`}
+            line={line}
+            onRetry={!busy && at === lines.length - 1 ? onRetry : undefined}
+            {...form}
+          />
+        ),
+      )}
+      {/* Its question was sent from a page that was left before the answer came. */}
+      {!busy && lines.at(-1)?.role === 'user' && (
+        <Button size="small" onClick={onRetry}>
+          {chat.retry}
+        </Button>
+      )}
+      {busy && (
+        <div className="chat-answer">
+          <AnswerText text={writing} {...form} />
+          <p className="note chat-writing">{busyWord}</p>
+        </div>
       )}
     </div>
   );

@@ -14,6 +14,7 @@ import { useUser } from '../../../lib/query.ts';
 import { readTextStream } from '../../../lib/read-text-stream.ts';
 import { useSignedIn } from '../../../lib/session.ts';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
+import { paidFor } from './paid-for.ts';
 import { uploadSmallPicture } from './small-picture.ts';
 import { pointsOf, useWriter, useWriting, useWritingPoints } from './use-writing.ts';
 import './writing.css';
@@ -70,15 +71,21 @@ export default function PromptHelp({
     setSaid(undefined);
     try {
       let paid = 0;
+      let taskId: string | undefined;
       const end = await run(async (signal) => {
         const body = await find();
         const answer = await openResponse(assistText, { body, signal });
-        const { text, points } = await readTextStream(answer, onWrite);
+        const { text, points } = await readTextStream(answer, onWrite, (begin) => {
+          ({ taskId } = begin);
+        });
         onWrite(text.trim());
         paid = points?.settled ?? 0;
       });
       if (end === 'stopped') onWrite(before);
       setSaid(end === 'done' ? { words: texts.done({ points: paid }), before } : { words: texts.stopped });
+      if (end === 'done' || taskId === undefined) return;
+      const charged = (await paidFor(taskId))?.settled;
+      if (charged !== undefined) setSaid({ words: texts.stoppedFor({ points: charged }) });
     } catch (error) {
       onWrite(before);
       const { text } = failureOf(error, messages, texts.failed);
@@ -140,7 +147,7 @@ export default function PromptHelp({
             if (!chosen) return;
             void write(async () => ({
               kind: 'describe',
-              image_url: await uploadSmallPicture(chosen),
+              image_url: (await uploadSmallPicture(chosen)).full_path,
               language,
             }));
           }}

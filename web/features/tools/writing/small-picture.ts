@@ -1,3 +1,4 @@
+import type { UploadedFile } from '@inkreel/contract/api/storage.ts';
 import { fingerprintOf } from '../../../uploads/core/fingerprint.ts';
 import { sendAside } from '../../../uploads/send-from-page.ts';
 
@@ -5,10 +6,10 @@ import { sendAside } from '../../../uploads/send-from-page.ts';
 const LONGEST = 1536;
 
 /**
- * Uploads a smaller copy of a picture for a model to look at; answers its address.
+ * Uploads a smaller copy of a picture for a model to look at.
  * @throws ApiError; DOMException for what is no picture
  */
-export async function uploadSmallPicture(file: Blob): Promise<string> {
+export async function uploadSmallPicture(file: Blob): Promise<UploadedFile> {
   const bitmap = await createImageBitmap(file);
   const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
   const canvas = new OffscreenCanvas(
@@ -20,5 +21,5 @@ export async function uploadSmallPicture(file: Blob): Promise<string> {
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
   const fingerprint = await fingerprintOf(new Uint8Array(await blob.arrayBuffer()));
   const picture = { blob, type: 'image/jpeg', name: 'picture.jpg', fingerprint } as const;
-  return (await sendAside({ ...picture, fromType: 'temp', projectId: undefined })).full_path;
+  return sendAside({ ...picture, fromType: 'temp', projectId: undefined });
 }

@@ -15,8 +15,12 @@ export function useWriter(): boolean | undefined {
 /** The most points that a text of so many tokens, asked and answered, may cost. */
 export function useWritingPoints(): (tokens: number) => number {
   const each = usePointConfig()?.[CHAT.path] ?? CHAT.points;
-  return (tokens) => each * Math.max(1, Math.ceil(tokens / PER));
+  return (tokens) => mostPoints(each, tokens);
 }
+
+/** The most points of a text of so many tokens, at so many points of a unit. */
+export const mostPoints = (each: number, tokens: number): number =>
+  each * Math.max(1, Math.ceil(tokens / PER));
 
 /** Points that a failed text tells of; undefined where it does not. */
 export function pointsOf(error: unknown): TextPoints | undefined {

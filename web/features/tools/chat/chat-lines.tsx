@@ -1,0 +1,116 @@
+import type { ChatLine } from '@inkreel/contract/documents/chat-document.ts';
+import { writingTexts } from '@inkreel/contract/messages/areas/writing.ts';
+import { Pencil, RotateCcw } from 'lucide-react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { failureOf } from '../../../lib/failure-text.ts';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { useEngineName } from '../../../lib/query.ts';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { PictureAddresses } from './chat-session.ts';
+import { CopyButton } from './copy-button.tsx';
+import { type FormInReach, PromptSlip } from './prompt-slip.tsx';
+import { readAnswer } from './read-slip.ts';
+
+/** A question: own words at the right, with their pictures. */
+export function QuestionLine({
+  line,
+  files,
+  onEdit,
+}: {
+  line: ChatLine;
+  files: PictureAddresses;
+  /** Undefined while an answer is being written. */
+  onEdit?: (() => void) | undefined;
+}) {
+  const { chat } = useAreaTexts(writingTexts);
+  return (
+    <div className="chat-mine">
+      {line.pictures && (
+        <ul className="chat-pictures">
+          {line.pictures.map(({ source, name }) => (
+            <li key={source}>
+              {files[source] ? <img src={files[source].thumbnail} alt={name} /> : chat.pictureGone}
+            </li>
+          ))}
+        </ul>
+      )}
+      {line.text !== '' && <p>{line.text}</p>}
+      <span className="chat-acts">
+        {line.text !== '' && <CopyButton icon text={line.text} />}
+        {onEdit && <IconButton icon={Pencil} small label={chat.edit} onClick={onEdit} />}
+      </span>
+    </div>
+  );
+}
+
+/** An answer, with what it cost, who wrote it, and why it was not finished where it was not. */
+export function AnswerLine({
+  line,
+  onRetry,
+  ...form
+}: FormInReach & {
+  line: ChatLine;
+  /** Of the last answer alone. */
+  onRetry?: (() => void) | undefined;
+}) {
+  const { chat } = useAreaTexts(writingTexts);
+  const { clock } = useLanguage();
+  const failure = useFailureWords(line);
+  const engine = useEngineName(line.engine ?? null);
+  const { points, text } = line;
+  const facts = [
+    points && chat.cost({ points: points.settled }),
+    failure !== undefined && points && points.returned > 0 && chat.returned({ points: points.returned }),
+    engine,
+    clock(new Date(line.at).toISOString()),
+  ];
+  return (
+    <div className="chat-answer">
+      <AnswerText text={text} isWhole {...form} />
+      {failure !== undefined && <p className="chat-failed">{failure}</p>}
+      <div className="chat-slug">
+        <p className="note">{facts.filter(Boolean).join(' · ')}</p>
+        <span className="chat-acts">
+          {text !== '' && <CopyButton icon text={text} />}
+          {onRetry && <IconButton icon={RotateCcw} small label={chat.retry} onClick={onRetry} />}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** Why an answer was not finished, and what that took. */
+function useFailureWords({ failed, points }: ChatLine): string | undefined {
+  const texts = useAreaTexts(writingTexts);
+  const messages = useStudioMessages();
+  if (failed === undefined) return undefined;
+  const isFree = points?.settled === 0;
+  if (failed === 'task_cancelled')
+    return points === undefined ? texts.stopped : isFree ? texts.chat.stoppedFree : texts.chat.stopped;
+  const { text } = failureOf(new ApiError(failed as ApiError['code']), messages);
+  return isFree ? `${text} ${texts.free}` : text;
+}
+
+/** What an answer says, with the prompt in it as a slip; also while it is being written. */
+export function AnswerText({
+  text,
+  isWhole = false,
+  ...form
+}: FormInReach & {
+  text: string;
+  /** Nothing more of it comes: a prompt that was cut off may be taken as far as it goes. */
+  isWhole?: boolean;
+}) {
+  return readAnswer(text).map((part, at) =>
+    'slip' in part ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts are called by their place
+      <PromptSlip key={at} slip={isWhole ? { ...part.slip, whole: true } : part.slip} {...form} />
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts are called by their place
+      <p key={at} className="chat-said">
+        {part.text}
+      </p>
+    ),
+  );
+}

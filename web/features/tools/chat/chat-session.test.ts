@@ -1,0 +1,186 @@
+import type { ChatDocument, ChatLine } from '@inkreel/contract/documents/chat-document.ts';
+import { expect, test } from 'vitest';
+import { ApiError } from '../../../lib/api-error.ts';
+import {
+  type ChatSession,
+  type ChatWorld,
+  createChatSession,
+  nameOf,
+  type SavedChat,
+} from './chat-session.ts';
+
+const PAID = { held: 2, settled: 1, returned: 1 };
+const ASKED = { toolId: 'ai-image-generator', prompt: '', engine: undefined };
+const ask = (text: string) => ({ text, pictures: [], files: {} });
+
+/** A server with documents, and a model whose answers the test gives. */
+function createWorld(more: Partial<ChatWorld> = {}) {
+  const kept = new Map<string, { revision: number; content: ChatDocument; name: string }>();
+  let open: string | undefined;
+  let clock = 0;
+  const world: ChatWorld = {
+    create: async (name, content) => {
+      const id = `chat-${kept.size + 1}`;
+      kept.set(id, { revision: 1, content, name });
+      return { id, revision: 1 };
+    },
+    save: async (id, revision, content) => {
+      const before = kept.get(id);
+      if (!before) throw new ApiError('not_found');
+      if (before.revision !== revision)
+        throw new ApiError('conflict', { data: { revision: before.revision } });
+      kept.set(id, { ...before, revision: revision + 1, content });
+      return revision + 1;
+    },
+    load: async (id): Promise<SavedChat> => {
+      const found = kept.get(id);
+      if (!found) throw new ApiError('not_found');
+      return { id, revision: found.revision, lines: found.content.lines, files: {} };
+    },
+    newest: async () => [...kept.keys()].at(-1),
+    remembered: { get: () => open, set: (id) => (open = id) },
+    takeOld: () => [],
+    ask: async (lines, _files, _asked, { onText, onBegin }) => {
+      onBegin({ taskId: 'run', engine: 'openai' });
+      onText(`Answer to ${lines.at(-1)?.text}`);
+      return PAID;
+    },
+    paid: async () => PAID,
+    onListed: () => undefined,
+    now: () => (clock += 1),
+    ...more,
+  };
+  return { world, kept, remember: (id: string | undefined) => (open = id), remembered: () => open };
+}
+const saved = (session: ChatSession) =>
+  expect.poll(() => session.state.get().saving, { interval: 2 }).toEqual({ kind: 'saved' });
+const words = (lines: readonly ChatLine[] = []) => lines.map(({ text }) => text);
+
+test('a question and its answer become a document, and the next ones its next revisions', async () => {
+  const { world, kept, remembered } = createWorld();
+  const session = createChatSession(world);
+  await session.send(ask('one'), ASKED);
+  await session.send(ask('two'), ASKED);
+  await saved(session);
+  expect([...kept.keys()]).toEqual(['chat-1']);
+  expect(kept.get('chat-1')).toMatchObject({ name: 'one' });
+  const { lines } = kept.get('chat-1')?.content ?? { lines: [] };
+  expect(words(lines)).toEqual(['one', 'Answer to one', 'two', 'Answer to two']);
+  expect(lines[1]).toMatchObject({ role: 'assistant', engine: 'openai', points: PAID });
+  expect(remembered()).toBe('chat-1');
+});
+
+test('another device opens the newest chat, this one the chat that was open', async () => {
+  const { world, kept, remember } = createWorld();
+  for (const name of ['old', 'new'])
+    kept.set(name, { revision: 1, name, content: { lines: [{ role: 'user', text: name, at: 1 }] } });
+  const there = createChatSession(world);
+  await there.resume();
+  expect(words(there.state.get().lines)).toEqual(['new']);
+  remember('old');
+  const here = createChatSession(world);
+  await here.resume();
+  expect(words(here.state.get().lines)).toEqual(['old']);
+  here.clear();
+  const fresh = createChatSession(world);
+  await fresh.resume();
+  expect(fresh.state.get().lines).toEqual([]);
+});
+
+test('what was said on two devices at once is kept, and asked for once each', async () => {
+  const { world, kept } = createWorld();
+  const one = createChatSession(world);
+  await one.send(ask('one'), ASKED);
+  await saved(one);
+  const other = createChatSession({ ...world, now: () => Date.now() });
+  await other.resume();
+  await other.send(ask('there'), ASKED);
+  await saved(other);
+  await one.send(ask('here'), ASKED);
+  await saved(one);
+  expect(words(kept.get('chat-1')?.content.lines)).toEqual([
+    'one',
+    'Answer to one',
+    'there',
+    'Answer to there',
+    'here',
+    'Answer to here',
+  ]);
+});
+
+test('a stopped answer stays as far as it is written, and says afterwards what was charged', async () => {
+  const { world, kept } = createWorld({
+    ask: (_lines, _files, _asked, { signal, onText, onBegin }) =>
+      new Promise((_, reject) => {
+        onBegin({ taskId: 'run', engine: 'openai' });
+        onText('Once');
+        signal.addEventListener('abort', () => reject(new ApiError('aborted')));
+      }),
+  });
+  const session = createChatSession(world);
+  const asking = session.send(ask('A story'), ASKED);
+  expect(session.state.get().writing).toBe('Once');
+  session.stop();
+  await asking;
+  await saved(session);
+  const { lines } = kept.get('chat-1')?.content ?? { lines: [] };
+  expect(lines.at(-1)).toMatchObject({ text: 'Once', failed: 'task_cancelled', points: PAID });
+  expect(session.state.get().writing).toBeUndefined();
+});
+
+test('a failure keeps its code and its points, and the question is asked again without it', async () => {
+  const free = { held: 2, settled: 0, returned: 2 };
+  let fails = true;
+  const { world } = createWorld();
+  const session = createChatSession({
+    ...world,
+    ask: (...call) => {
+      if (!fails) return world.ask(...call);
+      return Promise.reject(new ApiError('task_failed', { data: { points: free } }));
+    },
+  });
+  await session.send(ask('one'), ASKED);
+  expect(session.state.get().lines.at(-1)).toMatchObject({ text: '', failed: 'task_failed', points: free });
+  fails = false;
+  await session.retry(ASKED);
+  expect(words(session.state.get().lines)).toEqual(['one', 'Answer to one']);
+});
+
+test('an edited question takes the place of the old one and of what followed', async () => {
+  const { world } = createWorld();
+  const session = createChatSession(world);
+  await session.send(ask('one'), ASKED);
+  await session.send(ask('two'), ASKED);
+  await session.send(ask('better'), ASKED, 0);
+  expect(words(session.state.get().lines)).toEqual(['better', 'Answer to better']);
+});
+
+test('a chat that was deleted somewhere else is saved as a new one', async () => {
+  const { world, kept } = createWorld();
+  const session = createChatSession(world);
+  await session.send(ask('one'), ASKED);
+  await saved(session);
+  kept.clear();
+  kept.set('other', { revision: 1, name: 'other', content: { lines: [] } });
+  await session.send(ask('two'), ASKED);
+  await saved(session);
+  expect(words(kept.get('chat-2')?.content.lines)).toEqual(['one', 'Answer to one', 'two', 'Answer to two']);
+});
+
+test('a chat of an earlier version is saved once', async () => {
+  const old: ChatLine[] = [{ role: 'user', text: 'before', at: 1 }];
+  const { world, kept } = createWorld({ takeOld: () => old.splice(0) });
+  const session = createChatSession(world);
+  await session.resume();
+  await saved(session);
+  expect(words(kept.get('chat-1')?.content.lines)).toEqual(['before']);
+  await createChatSession(world).resume();
+  expect(kept.size).toBe(1);
+});
+
+test('a chat is called by its first question, cut between two words', () => {
+  const line = (text: string): ChatLine => ({ role: 'user', text, at: 1 });
+  expect(nameOf([line(' Two\nfoxes ')])).toBe('Two foxes');
+  expect(nameOf([line(`${'word '.repeat(30)}`)])).toMatch(/^(word )+word…$/u);
+  expect(nameOf([line('')])).toBe('…');
+});

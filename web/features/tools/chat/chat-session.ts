@@ -1,0 +1,280 @@
+/**
+ * A person's chat beside the tools: what was said, the answer that is being written, and its document on the server.
+ * Plain code, so that each state is tested without a browser. It outlives the pane: an answer goes on being written while
+ * something else is looked at.
+ */
+import type { TextPoints } from '@inkreel/contract/api/texts.ts';
+import {
+  CHAT_LIMITS,
+  type ChatDocument,
+  type ChatLine,
+  type ChatPicture,
+} from '@inkreel/contract/documents/chat-document.ts';
+import { type Autosave, createAutosave, type SaveState } from '../../../documents/autosave.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import type { TextBegin } from '../../../lib/read-text-stream.ts';
+import { createStore, type Store } from '../../../lib/store.ts';
+
+/** Where a picture of a chat is to be seen. */
+export interface PictureAddress {
+  url: string;
+  thumbnail: string;
+}
+export type PictureAddresses = Readonly<Record<string, PictureAddress>>;
+
+/** A chat as it is on the server. */
+export interface SavedChat {
+  id: string;
+  revision: number;
+  lines: readonly ChatLine[];
+  files: PictureAddresses;
+}
+
+export interface ChatState {
+  /** The document that it is; undefined before the first question is saved. */
+  id: string | undefined;
+  lines: readonly ChatLine[];
+  /** Where the pictures of the lines are, by their source. */
+  files: PictureAddresses;
+  /** The answer that is being written; undefined where none is. */
+  writing: string | undefined;
+  /** It is being brought from the server. */
+  loading: boolean;
+  saving: SaveState;
+}
+
+/** What an answer is asked with, beside what was said. */
+export interface AskedWith {
+  toolId: string;
+  prompt: string;
+  engine: string | undefined;
+}
+
+export interface ChatWorld {
+  create: (name: string, content: ChatDocument) => Promise<{ id: string; revision: number }>;
+  save: (id: string, revision: number, content: ChatDocument) => Promise<number>;
+  load: (id: string) => Promise<SavedChat>;
+  /** The chat that was used last; undefined where there is none. */
+  newest: () => Promise<string | undefined>;
+  /** The chat that was open last on this device, empty for one that is not begun; undefined where there was none. */
+  remembered: { get: () => string | undefined; set: (id: string) => void };
+  /** What an earlier version kept on this device alone; nothing the second time. */
+  takeOld: () => readonly ChatLine[];
+  /** Asks and reads the answer; resolves with what it cost. @throws ApiError why it was not finished */
+  ask: (
+    lines: readonly ChatLine[],
+    files: PictureAddresses,
+    asked: AskedWith,
+    reading: { signal: AbortSignal; onText: (text: string) => void; onBegin: (begin: TextBegin) => void },
+  ) => Promise<TextPoints | undefined>;
+  /** What a text that broke off was charged; undefined where it is not known. */
+  paid: (taskId: string) => Promise<TextPoints | undefined>;
+  /** The list of chats has changed. */
+  onListed: () => void;
+  now: () => number;
+}
+
+export interface ChatSession {
+  state: Store<ChatState>;
+  /** Opens the chat of this device, or the newest one; once. */
+  resume: () => Promise<void>;
+  /** @throws ApiError where it cannot be read; what was open stays */
+  open: (id: string) => Promise<void>;
+  /** Begins a new one. */
+  clear: () => void;
+  /**
+   * Asks a question.
+   * @param at the line that it takes the place of, with all that follows; without it, it comes at the end
+   */
+  send: (
+    question: { text: string; pictures: readonly ChatPicture[]; files: PictureAddresses },
+    asked: AskedWith,
+    at?: number,
+  ) => Promise<void>;
+  /** Asks the last question again. */
+  retry: (asked: AskedWith) => Promise<void>;
+  stop: () => void;
+  /** Sends at once what is not saved. */
+  flush: () => void;
+}
+
+/** Longest name that a chat gets from its first question, in UTF-16 code units. */
+const NAME_CHARACTERS = 80;
+const EMPTY: Omit<ChatState, 'loading'> = {
+  id: undefined,
+  lines: [],
+  files: {},
+  writing: undefined,
+  saving: { kind: 'saved' },
+};
+
+export function createChatSession(world: ChatWorld): ChatSession {
+  const state = createStore<ChatState>({ ...EMPTY, loading: false });
+  const patch = (change: Partial<ChatState>) => state.set({ ...state.get(), ...change });
+  let running: AbortController | undefined;
+  let resumed: Promise<void> | undefined;
+  let saver = newSaver();
+
+  /** Saves one chat; an earlier one finishes what it has to save by itself. */
+  function newSaver(id?: string, revision?: number): Autosave<readonly ChatLine[]> {
+    let own = id;
+    const isShown = () => saver === autosave;
+    const autosave = createAutosave<readonly ChatLine[]>({
+      save: async (lines, at) => {
+        if (own !== undefined && at !== undefined) {
+          const written = await world.save(own, at, { lines }).catch((error: unknown) => {
+            if (error instanceof ApiError && error.code === 'not_found') return undefined;
+            throw error;
+          });
+          if (written !== undefined) return written;
+        }
+        // A new one, also where it was deleted somewhere else.
+        const made = await world.create(nameOf(lines), { lines });
+        own = made.id;
+        if (isShown()) {
+          patch({ id: own });
+          world.remembered.set(own);
+        }
+        world.onListed();
+        return made.revision;
+      },
+      onState: (saving) => {
+        if (isShown()) patch({ saving });
+        if (saving.kind === 'conflict' && own !== undefined && isShown()) void merge(own, autosave);
+      },
+    });
+    if (revision !== undefined) autosave.start(revision);
+    return autosave;
+  }
+
+  /** What was said somewhere else stays, and what was said here comes after it. */
+  async function merge(id: string, own: Autosave<readonly ChatLine[]>): Promise<void> {
+    const theirs = await world.load(id).catch(() => undefined);
+    if (!theirs || own !== saver) return;
+    const known = new Set(theirs.lines.map(keyOf));
+    const lines = [...theirs.lines, ...state.get().lines.filter((line) => !known.has(keyOf(line)))].slice(
+      -CHAT_LIMITS.lines,
+    );
+    patch({ lines, files: { ...theirs.files, ...state.get().files } });
+    own.change(lines);
+    own.keepMine();
+  }
+
+  const keep = (lines: readonly ChatLine[]) => {
+    patch({ lines });
+    saver.change(lines);
+    saver.flush();
+  };
+  const show = (chat: SavedChat | undefined) => {
+    saver = newSaver(chat?.id, chat?.revision);
+    world.remembered.set(chat?.id ?? '');
+    state.set({
+      ...EMPTY,
+      loading: false,
+      ...(chat && { id: chat.id, lines: chat.lines, files: chat.files }),
+    });
+  };
+
+  async function ask(lines: readonly ChatLine[], asked: AskedWith): Promise<void> {
+    if (running) return;
+    const own = new AbortController();
+    running = own;
+    patch({ writing: '' });
+    keep(lines);
+    let begin: TextBegin | undefined;
+    let text = '';
+    const answer = (more: Partial<ChatLine>): ChatLine => ({
+      role: 'assistant',
+      text: text.slice(0, CHAT_LIMITS.characters),
+      at: world.now(),
+      ...(begin ? { engine: begin.engine } : {}),
+      ...more,
+    });
+    const finish = (line: ChatLine) => {
+      running = undefined;
+      patch({ writing: undefined });
+      keep([...state.get().lines, line]);
+    };
+    try {
+      const points = await world.ask(lines, state.get().files, asked, {
+        signal: own.signal,
+        onBegin: (news) => {
+          begin = news;
+        },
+        onText: (written) => {
+          text = written;
+          patch({ writing: written });
+        },
+      });
+      finish(answer(points ? { points } : {}));
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : 'internal_error';
+      const told = error instanceof ApiError ? (error.data['points'] as TextPoints | undefined) : undefined;
+      const line = answer({
+        failed: own.signal.aborted ? 'task_cancelled' : code,
+        ...(told ? { points: told } : {}),
+      });
+      finish(line);
+      if (told || !begin) return;
+      const points = await world.paid(begin.taskId);
+      if (points) keep(state.get().lines.map((each) => (each === line ? { ...line, points } : each)));
+    }
+  }
+
+  return {
+    state,
+    resume: () => {
+      resumed ??= (async () => {
+        patch({ loading: true });
+        const old = world.takeOld();
+        const load = (id = '') => (id === '' ? undefined : world.load(id).catch(() => undefined));
+        const id = old.length > 0 ? '' : world.remembered.get();
+        const chat =
+          (await load(id)) ??
+          (id === '' ? undefined : await load(await world.newest().catch(() => undefined)));
+        const isBegun = state.get().lines.length > 0;
+        if (chat && !isBegun) show(chat);
+        else patch({ loading: false });
+        if (old.length > 0 && !isBegun) keep(old);
+      })();
+      return resumed;
+    },
+    open: async (id) => {
+      if (running) return;
+      patch({ loading: true });
+      try {
+        show(await world.load(id));
+      } finally {
+        patch({ loading: false });
+      }
+    },
+    clear: () => {
+      if (!running) show(undefined);
+    },
+    send: ({ text, pictures, files }, asked, at) => {
+      const { lines } = state.get();
+      const shown = pictures.length > 0 ? { pictures } : {};
+      const question: ChatLine = { role: 'user', text, at: world.now(), ...shown };
+      patch({ files: { ...state.get().files, ...files } });
+      return ask([...lines.slice(0, at ?? lines.length), question], asked);
+    },
+    retry: (asked) => {
+      const { lines } = state.get();
+      const last = lines.findLastIndex(({ role }) => role === 'user');
+      return last < 0 ? Promise.resolve() : ask(lines.slice(0, last + 1), asked);
+    },
+    stop: () => running?.abort(),
+    flush: () => saver.flush(),
+  };
+}
+
+const keyOf = ({ role, at }: ChatLine) => `${at} ${role}`;
+
+/** The first question, cut between two words. */
+export function nameOf(lines: readonly ChatLine[]): string {
+  const [question] = lines.filter(({ role, text }) => role === 'user' && text.trim() !== '');
+  const words = (question?.text ?? '…').replace(/\s+/gu, ' ').trim();
+  if (words.length <= NAME_CHARACTERS) return words;
+  const cut = words.slice(0, NAME_CHARACTERS).replace(/[\uD800-\uDBFF]$/u, '');
+  return `${cut.replace(/\s\S*$/u, '') || cut}…`;
+}
