@@ -8,13 +8,13 @@ import os from 'node:os';
 import path from 'node:path';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import { createPicture } from '../server/engines/builtin/pixels/picture.ts';
-import { createModelProcess } from '../server/engines/local/process/model-process.ts';
 import { fileOf } from '../server/engines/local/store/model-files.ts';
-import { findRuntime } from '../server/engines/local/store/runtime.ts';
-import { pictureOfTensor, tensorOfPicture } from '../server/engines/local/tensors/picture-tensor.ts';
 import { countTiles, enlargeByTiles } from '../server/engines/local/tensors/tiles.ts';
 import { encodeOnnx, type Graph } from '../server/engines/local/testing/onnx.ts';
 import { PLAIN, tinyModel } from '../server/engines/local/testing/tiny-models.ts';
+import { findRuntime } from '../server/inference/find-runtime.ts';
+import { createModelProcess } from '../server/inference/model-process.ts';
+import { pictureOfTensor, tensorOfPicture } from '../server/inference/picture-tensor.ts';
 
 const SIDE = 512;
 const TILES = { tile: 128, overlap: 16, factor: 1 };

@@ -9,7 +9,8 @@ import {
   takeCopied,
   troubleOf,
 } from '../engines/local/store/model-files.ts';
-import { findRuntime, installRuntime } from '../engines/local/store/runtime.ts';
+import { installRuntime } from '../engines/local/store/runtime.ts';
+import { findRuntime } from '../inference/find-runtime.ts';
 
 export interface ModelsDeps {
   folder: string;

@@ -2,16 +2,16 @@ import { mkdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { findRuntime } from '../../inference/find-runtime.ts';
+import type { ModelProcessOptions } from '../../inference/model-process.ts';
 import { createWorkPool } from '../builtin/pool.ts';
 import { serveWork } from '../builtin/serve-work.ts';
 import type { ClosedRoute, EngineHost, EngineRoutes } from '../define-engine.ts';
 import type { CapabilityEngine, Engine } from '../engine.ts';
 import { KINDS, type LocalCapability, type LocalModel } from './manifest.ts';
 import { MODELS } from './models.ts';
-import type { ModelProcessOptions } from './process/model-process.ts';
 import { chooseModel, fits, modelsFor } from './store/choose-model.ts';
 import { modelsFolder } from './store/model-files.ts';
-import { findRuntime } from './store/runtime.ts';
 import type { ModelWorkDeps } from './works/with-model.ts';
 
 export interface LocalEngineOptions {

@@ -1,38 +1,8 @@
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
+import type { MaskInput, PictureInput, PictureOutput } from '../../inference/picture-tensor.ts';
 
 /** Licences under which a model may be used for business; no other model is in the manifest. */
 export type ModelLicence = 'MIT' | 'Apache-2.0' | 'BSD-3-Clause';
-
-/** How a picture becomes the numbers that a model takes: `(byte / divisor - mean) / deviation`, by colour. */
-export interface PictureInput {
-  /** Without one it is the model's first input. */
-  name?: string;
-  type: 'float32' | 'uint8';
-  /** Whether all of one colour comes first (`nchw`) or the colours of one pixel (`nhwc`). */
-  layout: 'nchw' | 'nhwc';
-  colors: 'rgb' | 'bgr';
-  /** `brightest` divides by the largest byte of the picture. */
-  divisor: number | 'brightest';
-  /** In the order of `colors`. */
-  mean: readonly [number, number, number];
-  deviation: readonly [number, number, number];
-}
-
-export interface MaskInput {
-  name: string;
-  type: 'float32' | 'uint8';
-  /** What stands for a pixel that is to be filled, and for one that stays. */
-  hole: number;
-  known: number;
-}
-
-/** A picture that a model answers with, in the layout and the order of colours of its input. */
-export interface PictureOutput {
-  /** Without one it is the model's first output. */
-  name?: string;
-  /** What white is. */
-  white: number;
-}
 
 /** Finds the subject: one number a pixel. */
 interface SubjectModel {

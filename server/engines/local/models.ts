@@ -1,4 +1,5 @@
-import type { LocalModel, PictureInput } from './manifest.ts';
+import type { PictureInput } from '../../inference/picture-tensor.ts';
+import type { LocalModel } from './manifest.ts';
 
 /** Colours as shares of white, by the means and deviations of ImageNet's photographs. */
 const IMAGENET: PictureInput = {

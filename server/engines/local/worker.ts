@@ -1,9 +1,9 @@
 /** Runs in a worker thread: makes one candidate with a model of this machine, and writes it. */
 import { workerData } from 'node:worker_threads';
+import { createModelProcess } from '../../inference/model-process.ts';
 import type { CandidateRequest, MadeCandidate, WorkerLine } from '../builtin/candidate.ts';
 import { makeCandidate, wake } from '../builtin/worker.ts';
 import type { WorkerSettings } from './local-engine.ts';
-import { createModelProcess } from './process/model-process.ts';
 import { createGenerators } from './works/index.ts';
 
 const { process: ofProcess, ...settings } = workerData as WorkerSettings;

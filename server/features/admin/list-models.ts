@@ -3,7 +3,7 @@ import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { KINDS } from '../../engines/local/manifest.ts';
 import { MODELS } from '../../engines/local/models.ts';
 import { stateOf, troubleOf } from '../../engines/local/store/model-files.ts';
-import { findRuntime } from '../../engines/local/store/runtime.ts';
+import { findRuntime } from '../../inference/find-runtime.ts';
 import type { AdminDeps } from './admin-deps.ts';
 
 /** The models that may be put on this machine, and what is here of each. */

@@ -1,32 +1,13 @@
 import fs from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { RUNTIME_PACKAGE as PACKAGE, runtimeFolder } from '../../../inference/find-runtime.ts';
 import { runProgram } from '../../../processes/run-program.ts';
 
-const PACKAGE = 'onnxruntime-node';
 /** What is installed, with the checksums of every package. */
 const LOCK = fileURLToPath(new URL('./runtime/', import.meta.url));
 const LIMITS = { wallMs: 30 * 60 * 1000, memoryBytes: 2 ** 31, outputBytes: 2 ** 30 };
-
-const runtimeFolder = (folder: string) => path.join(folder, 'runtime');
-
-/**
- * The runtime's main module: in the folder of the models, where `npm run models` installs it, or beside our own packages
- * where it is worked on this product. Undefined where there is none.
- */
-export function findRuntime(folder: string): string | undefined {
-  const places = [path.join(runtimeFolder(folder), 'package.json'), import.meta.url];
-  for (const place of places) {
-    try {
-      return createRequire(place).resolve(PACKAGE);
-    } catch {
-      // Not there.
-    }
-  }
-  return undefined;
-}
 
 /**
  * Installs the runtime into the folder of the models. Its install script, which fetches libraries for graphics cards, is

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findRuntime } from '../../../inference/find-runtime.ts';
 import type { LocalModel } from '../manifest.ts';
 import { PLAIN } from '../testing/tiny-models.ts';
 import { downloadModel } from './download-model.ts';
@@ -18,7 +19,7 @@ import {
   takeCopied,
   troubleOf,
 } from './model-files.ts';
-import { findRuntime, installRuntime } from './runtime.ts';
+import { installRuntime } from './runtime.ts';
 
 const CONTENT = Buffer.from(Array.from({ length: 300_000 }, (_, at) => at % 251));
 type Answer = (request: http.IncomingMessage, response: http.ServerResponse) => void;
@@ -200,11 +201,11 @@ test('the runtime is installed as it is locked, for this system alone', async ()
 });
 
 test('what is installed is what our tests ran with', () => {
-  const version = (file: URL, key: 'dependencies' | 'devDependencies') =>
+  const version = (file: URL, key: 'dependencies' | 'optionalDependencies') =>
     (JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, Record<string, string>>)[key]?.[
       'onnxruntime-node'
     ];
   expect(version(new URL('./runtime/package.json', import.meta.url), 'dependencies')).toBe(
-    version(new URL('../../../package.json', import.meta.url), 'devDependencies'),
+    version(new URL('../../../package.json', import.meta.url), 'optionalDependencies'),
   );
 });

@@ -2,13 +2,18 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findRuntime } from '../../../inference/find-runtime.ts';
+import { createModelProcess, type ModelProcess } from '../../../inference/model-process.ts';
+import {
+  type PictureInput,
+  pictureOfTensor,
+  planeOfTensor,
+  tensorOfMask,
+  tensorOfPicture,
+} from '../../../inference/picture-tensor.ts';
 import { createPicture, type Picture } from '../../builtin/pixels/picture.ts';
-import type { PictureInput } from '../manifest.ts';
-import { createModelProcess, type ModelProcess } from '../process/model-process.ts';
 import { fileOf } from '../store/model-files.ts';
-import { findRuntime } from '../store/runtime.ts';
 import { blur, identity, install, PLAIN, tinyModel, twice, undone } from '../testing/tiny-models.ts';
-import { pictureOfTensor, planeOfTensor, tensorOfMask, tensorOfPicture } from './picture-tensor.ts';
 import { countTiles, enlargeByTiles } from './tiles.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-tensors-'));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
-import type { LocalModel, ModelUse, PictureInput } from '../manifest.ts';
+import type { PictureInput } from '../../../inference/picture-tensor.ts';
+import type { LocalModel, ModelUse } from '../manifest.ts';
 import { fileOf, takeFile } from '../store/model-files.ts';
 import { encodeOnnx, type Graph } from './onnx.ts';
 

@@ -1,11 +1,11 @@
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { planeOfTensor, tensorOfPicture } from '../../../inference/picture-tensor.ts';
 import { blurPlane } from '../../builtin/pixels/blur.ts';
 import type { Picture, Plane } from '../../builtin/pixels/picture.ts';
 import { resamplePicture } from '../../builtin/pixels/resample.ts';
 import type { Made, WorkContext } from '../../builtin/work.ts';
 import byRules from '../../builtin/works/camera-move.ts';
 import type { ModelUse } from '../manifest.ts';
-import { planeOfTensor, tensorOfPicture } from '../tensors/picture-tensor.ts';
 import type { Model } from './model.ts';
 
 type DepthUse = Extract<ModelUse, { kind: 'depth' }>;

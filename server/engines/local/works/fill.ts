@@ -1,9 +1,9 @@
+import { ModelFailure } from '../../../inference/model-process.ts';
+import { pictureOfTensor, tensorOfMask, tensorOfPicture } from '../../../inference/picture-tensor.ts';
 import { type Box, findHoles, MEANT } from '../../builtin/inpaint/holes.ts';
 import { createMask, createPicture, type Mask, type Picture } from '../../builtin/pixels/picture.ts';
 import { resampleMask, resamplePicture } from '../../builtin/pixels/resample.ts';
 import type { ModelUse } from '../manifest.ts';
-import { ModelFailure } from '../process/model-process.ts';
-import { pictureOfTensor, tensorOfMask, tensorOfPicture } from '../tensors/picture-tensor.ts';
 import type { Model } from './model.ts';
 
 type FillUse = Extract<ModelUse, { kind: 'fill' }>;

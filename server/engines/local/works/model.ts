@@ -1,5 +1,5 @@
+import type { Tensor } from '../../../inference/frames.ts';
 import type { Stage } from '../../builtin/work.ts';
-import type { Tensor } from '../process/frames.ts';
 
 /** A model of this machine, as a work asks it. */
 export interface Model<Use> {

@@ -1,4 +1,5 @@
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { planeOfTensor, tensorOfPicture } from '../../../inference/picture-tensor.ts';
 import { cutByMask } from '../../builtin/cutout/cut-by-mask.ts';
 import { ownAlpha } from '../../builtin/cutout/full-size.ts';
 import { decodePicture } from '../../builtin/picture/codec.ts';
@@ -7,7 +8,6 @@ import { resamplePicture } from '../../builtin/pixels/resample.ts';
 import type { Made, WorkContext } from '../../builtin/work.ts';
 import byRules, { fillBehind } from '../../builtin/works/remove-background.ts';
 import type { ModelUse } from '../manifest.ts';
-import { planeOfTensor, tensorOfPicture } from '../tensors/picture-tensor.ts';
 import type { Model } from './model.ts';
 
 type Use = Extract<ModelUse, { kind: 'subject' }>;

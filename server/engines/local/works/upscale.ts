@@ -1,5 +1,7 @@
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { sizeAfter } from '@inkreel/contract/tools/upscale-size.ts';
+import { ModelFailure } from '../../../inference/model-process.ts';
+import { pictureOfTensor, tensorOfPicture } from '../../../inference/picture-tensor.ts';
 import { clean, findFlaws } from '../../builtin/enlarge/clean.ts';
 import { enlarge } from '../../builtin/enlarge/enlarge.ts';
 import { decodePicture } from '../../builtin/picture/codec.ts';
@@ -8,8 +10,6 @@ import { resamplePicture } from '../../builtin/pixels/resample.ts';
 import type { Made, WorkContext } from '../../builtin/work.ts';
 import byRules from '../../builtin/works/upscale.ts';
 import type { ModelUse } from '../manifest.ts';
-import { ModelFailure } from '../process/model-process.ts';
-import { pictureOfTensor, tensorOfPicture } from '../tensors/picture-tensor.ts';
 import { countTiles, enlargeByTiles } from '../tensors/tiles.ts';
 import type { Model } from './model.ts';
 

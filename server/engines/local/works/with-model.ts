@@ -1,8 +1,8 @@
 import { runLimits } from '@inkreel/contract/run-limits.ts';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { ModelFailure, type ModelProcess, type ModelTrouble } from '../../../inference/model-process.ts';
 import type { Made, Stage, Work, WorkContext } from '../../builtin/work.ts';
 import { KINDS, type LocalCapability, type LocalModel, type ModelUse } from '../manifest.ts';
-import { ModelFailure, type ModelProcess, type ModelTrouble } from '../process/model-process.ts';
 import { chooseModel } from '../store/choose-model.ts';
 import { fileOf, noteTrouble } from '../store/model-files.ts';
 import type { Model } from './model.ts';

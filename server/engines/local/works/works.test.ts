@@ -5,14 +5,14 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { findRuntime } from '../../../inference/find-runtime.ts';
+import { createModelProcess, type ModelProcess } from '../../../inference/model-process.ts';
 import { CancelledError } from '../../builtin/candidate.ts';
 import { encodePng } from '../../builtin/picture/codec.ts';
 import { createMask, createPicture, type Mask, type Picture } from '../../builtin/pixels/picture.ts';
 import type { Made, WorkContext } from '../../builtin/work.ts';
 import type { LocalCapability, ModelUse } from '../manifest.ts';
-import { createModelProcess, type ModelProcess } from '../process/model-process.ts';
 import { fileOf, stateOf, troubleOf } from '../store/model-files.ts';
-import { findRuntime } from '../store/runtime.ts';
 import {
   filled,
   filledInBytes,

@@ -1,9 +1,9 @@
 /**
- * Runs as a process: holds one model in the runtime, and answers each message on its standard input with one on its
+ * Runs as a process: holds models in the runtime, and answers each message on its standard input with one on its
  * standard output (`frames.ts`). Nothing but this process loads the runtime, so that its crash takes nothing with it.
  */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { InferenceSession, Tensor, TypedTensor } from 'onnxruntime-node';
 import {
@@ -41,19 +41,30 @@ class RefusedError extends Error {
 
 const { runtime, threads } = JSON.parse(process.argv[2] ?? '{}') as ProgramSettings;
 const ort = createRequire(import.meta.url)(runtime) as Runtime;
-let loaded: { model: ModelFile; session: InferenceSession } | undefined;
+/** Files of the models that are held at a time, in bytes: small ones that are asked in turns stay, a large one is alone. */
+const HELD_BYTES = 64 * 1024 * 1024;
+interface Held {
+  session: InferenceSession;
+  bytes: number;
+  /** What the file was like: one that was changed since is checked and loaded again. */
+  stamp: string;
+}
+const held = new Map<string, Held>();
 
 /** The bytes that are checked are the bytes that are loaded: a file that is swapped in between is not seen. */
-async function load(model: ModelFile): Promise<InferenceSession> {
-  if (loaded?.model.path === model.path && loaded.model.sha256 === model.sha256) return loaded.session;
-  await loaded?.session.release();
-  loaded = undefined;
-  const bytes = await readFile(model.path).catch((error: Error) => {
+async function load({ path, sha256: wanted }: ModelFile): Promise<InferenceSession> {
+  const unreadable = (error: Error) => {
     throw new RefusedError('damaged', error.message);
-  });
+  };
+  const { mtimeMs, size } = await stat(path).catch(unreadable);
+  const stamp = `${wanted} ${size} ${mtimeMs}`;
+  const known = held.get(path);
+  if (known?.stamp === stamp) return known.session;
+  const bytes = await readFile(path).catch(unreadable);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  if (sha256 !== model.sha256)
-    throw new RefusedError('damaged', `the file has the checksum ${sha256} in place of ${model.sha256}`);
+  if (sha256 !== wanted)
+    throw new RefusedError('damaged', `the file has the checksum ${sha256} in place of ${wanted}`);
+  await makeRoom(path, bytes.byteLength);
   const session = await ort.InferenceSession.create(bytes, {
     executionProviders: ['cpu'],
     graphOptimizationLevel: 'all',
@@ -61,8 +72,17 @@ async function load(model: ModelFile): Promise<InferenceSession> {
     interOpNumThreads: 1,
     logSeverityLevel: 3,
   });
-  loaded = { model, session };
+  held.set(path, { session, bytes: bytes.byteLength, stamp });
   return session;
+}
+
+async function makeRoom(path: string, bytes: number): Promise<void> {
+  const all = [...held.values()].reduce((sum, each) => sum + each.bytes, bytes);
+  const gone = [...held].filter(([other]) => other === path || all > HELD_BYTES);
+  for (const [other, { session }] of gone) {
+    held.delete(other);
+    await session.release();
+  }
 }
 
 async function answer({ model, feeds, output }: RunRequest, payload: Uint8Array): Promise<Uint8Array[]> {

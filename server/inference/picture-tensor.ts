@@ -1,7 +1,37 @@
-import type { Mask, Picture, Plane } from '../../builtin/pixels/picture.ts';
-import type { MaskInput, PictureInput, PictureOutput } from '../manifest.ts';
-import type { Tensor } from '../process/frames.ts';
-import { ModelFailure } from '../process/model-process.ts';
+import type { Mask, Picture, Plane } from '../engines/builtin/pixels/picture.ts';
+import type { Tensor } from './frames.ts';
+import { ModelFailure } from './model-process.ts';
+
+/** How a picture becomes the numbers that a model takes: `(byte / divisor - mean) / deviation`, by colour. */
+export interface PictureInput {
+  /** Without one it is the model's first input. */
+  name?: string;
+  type: 'float32' | 'uint8';
+  /** Whether all of one colour comes first (`nchw`) or the colours of one pixel (`nhwc`). */
+  layout: 'nchw' | 'nhwc';
+  colors: 'rgb' | 'bgr';
+  /** `brightest` divides by the largest byte of the picture. */
+  divisor: number | 'brightest';
+  /** In the order of `colors`. */
+  mean: readonly [number, number, number];
+  deviation: readonly [number, number, number];
+}
+
+export interface MaskInput {
+  name: string;
+  type: 'float32' | 'uint8';
+  /** What stands for a pixel that is to be filled, and for one that stays. */
+  hole: number;
+  known: number;
+}
+
+/** A picture that a model answers with, in the layout and the order of colours of its input. */
+export interface PictureOutput {
+  /** Without one it is the model's first output. */
+  name?: string;
+  /** What white is. */
+  white: number;
+}
 
 type NamedTensor = Tensor & { name?: string | undefined };
 

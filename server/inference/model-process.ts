@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import type { EndReason } from '../../../processes/limits.ts';
-import { runProgram } from '../../../processes/run-program.ts';
+import type { EndReason } from '../processes/limits.ts';
+import { runProgram } from '../processes/run-program.ts';
 import {
   byteLengthOf,
   createFrameReader,
