@@ -94,6 +94,8 @@ export const ERRORS = {
   project_limit_reached: kind(10040303, 403),
   tool_not_offered: kind(10040304, 403),
   engine_unavailable: kind(10050301, 503, { retryable: true }),
+  /** The optional packages that read text in pictures are not installed, or do not work on this machine. */
+  text_reading_unavailable: kind(10050110, 501),
   /** Every engine that could do it failed several times, and is tried again in a while. */
   engine_resting: kind(10050309, 503, { retryable: true }),
   /** The engine that was asked for does not do the tool, or not at the moment. */

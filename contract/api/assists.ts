@@ -77,6 +77,6 @@ export const assistTexts = defineEndpoint({
   scope: 'run',
   body: z.strictObject({ ...image, boxes: z.array(box).max(MOST_BOXES).optional() }),
   output: z.object({ texts: z.array(ruleSchema<TextBox>(TEXT_BOX)) }),
-  errors,
+  errors: [...errors, 'text_reading_unavailable'],
   limit: 'assist',
 });

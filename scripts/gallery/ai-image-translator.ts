@@ -1,9 +1,10 @@
 import type { TextBox } from '@inkreel/contract/tools/kinds/texts.ts';
 import sharp from 'sharp';
 import { findTexts } from '../../server/engines/builtin/letters/find-texts.ts';
-import { closeReader } from '../../server/engines/builtin/letters/reader.ts';
 import { redrawTexts } from '../../server/engines/builtin/letters/redraw-texts.ts';
 import { decodePicture, encodePng } from '../../server/engines/builtin/picture/codec.ts';
+import { openReader } from '../../server/ocr/open-reader.ts';
+import type { TextReader } from '../../server/ocr/text-reader.ts';
 import { photo } from '../samples/photos.ts';
 import { BARE, type Cell, type Sheet } from './sheet.ts';
 
@@ -54,10 +55,10 @@ async function poster({ ground, letters }: Poster): Promise<Uint8Array> {
 }
 
 /** The poster, and the poster lettered anew; its texts are found without help. */
-async function pair(each: Poster): Promise<Cell[]> {
+async function pair(reader: TextReader, each: Poster): Promise<Cell[]> {
   const before = await poster(each);
   const picture = await decodePicture(before);
-  const boxes = (await findTexts(picture)).map(
+  const boxes = (await findTexts(reader, picture)).map(
     ({ x, y, width, height, text }, index): TextBox => ({
       x,
       y,
@@ -75,9 +76,11 @@ async function pair(each: Poster): Promise<Cell[]> {
 export const aiImageTranslator: Sheet = {
   look: BARE,
   async rows() {
+    const reader = openReader('');
+    if (!reader) throw new Error('onnxruntime-node is not installed');
     const pairs: Cell[][] = [];
-    for (const each of POSTERS) pairs.push(await pair(each));
-    await closeReader();
+    for (const each of POSTERS) pairs.push(await pair(reader, each));
+    reader.close();
     const half = pairs.length / 2;
     return pairs.slice(0, half).map((left, index) => [...left, ...(pairs[half + index] ?? [])]);
   },

@@ -1,7 +1,7 @@
 // Runs on the system's Node (20 or newer), before anything is installed: no dependency, no TypeScript.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -24,7 +24,22 @@ export function ensureInstalled({ development }) {
   // packages, which not every registry has. No install scripts: none is needed, and none can fail or surprise.
   const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   run('npm', withTools ? args : [...args, '--omit=dev']);
+  keepOwnSystem();
   writeFileSync(marker, `${hash} ${withTools ? 'all' : 'run'}`);
+}
+
+/** The runtime of the networks brings libraries for every system, 290 MB in all: those for others go. */
+function keepOwnSystem() {
+  const bin = path.join(root, 'node_modules', 'onnxruntime-node', 'bin');
+  for (const api of foldersIn(bin))
+    for (const system of foldersIn(path.join(bin, api)))
+      for (const arch of foldersIn(path.join(bin, api, system)))
+        if (system !== process.platform || arch !== process.arch)
+          rmSync(path.join(bin, api, system, arch), { recursive: true });
+}
+
+function foldersIn(folder) {
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 /** Runs a program in the repository, with the installed tools and Node 24 first in the path; ends us when it fails. */

@@ -56,7 +56,7 @@ export interface MediaCheck {
 /**
  * Answers a question with plain JSON.
  * @throws AppError not_found where a file is gone, server_busy where the signal ends it; image_unreadable, image_too_heavy
- *   and images_busy for an image that is not opened
+ *   and images_busy for an image that is not opened; text_reading_unavailable where the packages that read are not installed
  */
 export type Analyzer<Answer = unknown> = (
   input: Readonly<Record<string, unknown>>,

@@ -74,6 +74,8 @@ export const errors: Record<ErrorCode, string> = {
   tool_not_offered: 'This tool is not offered here.',
   engine_setting_refused:
     'This setting cannot be used: check how it is written. Addresses of inner networks are set in the environment alone.',
+  text_reading_unavailable:
+    'This server cannot read text in pictures. Draw boxes around it and type what is to stand there.',
   engine_unavailable: 'Not available yet: no AI model is connected here. No points were charged.',
   engine_resting: 'The AI service is having trouble. Try again in a few minutes. No points were charged.',
   engine_not_open:

@@ -11,6 +11,7 @@ export const lettering = {
       : `${count === 1 ? '1 text' : `${number(count)} texts`} found. Draw a box around any that were missed.`,
   failed: 'Read failed',
   failedHelp: 'Try again, or draw the boxes yourself.',
+  absent: 'This server cannot read text in pictures. Draw boxes around it and type the new text.',
   signIn: 'Sign in to have text found for you. You can also draw boxes yourself.',
   again: 'Read again',
   draw: 'Draw a box',

@@ -13,6 +13,7 @@ export const lettering: Translation<typeof source> = {
       : `找到 ${number(count)} 处文字，漏掉的画个框就行。`,
   failed: '读取失败',
   failedHelp: '请重试，或自己画框。',
+  absent: '此服务器无法识别图片中的文字。请自己画框，再输入新文字。',
   signIn: '登录后自动找出文字；不登录也可以自己画框。',
   again: '重新识别',
   draw: '画框',

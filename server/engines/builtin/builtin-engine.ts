@@ -4,14 +4,22 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import { AppError } from '../../http/app-error.ts';
+import { canRead } from '../../ocr/open-reader.ts';
 import type { EngineHost, EngineRoutes } from '../define-engine.ts';
 import type { Analysis, Analyzer, CapabilityEngine, Engine } from '../engine.ts';
+import { modelsFolder } from '../local/store/model-files.ts';
 import { ADDED_CAPABILITIES } from './add-ons.ts';
 import { createWorkPool, type PoolOptions } from './pool.ts';
 import { REFUSALS } from './refusals.ts';
 import { addressesOf, serveWork } from './serve-work.ts';
 import { VALUES } from './values.ts';
 import { GENERATORS } from './works/index.ts';
+
+/** What its threads are told as they start. */
+export interface BuiltinWorkerData {
+  /** Where `npm run models` installs the runtime. */
+  modelsFolder: string;
+}
 
 /** What the built-in engine does, with the threads that it holds. */
 type BuiltinRoutes = Required<Omit<EngineRoutes, 'closed' | 'servers' | 'voices'>>;
@@ -29,7 +37,9 @@ export function createBuiltinEngine(
   const folder = path.join(dataFolder, 'drawing', String(process.pid));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const pool = createWorkPool({ ...options, ...(decoding ? { decoding } : {}) });
+  const models = modelsFolder(dataFolder);
+  const workerData: BuiltinWorkerData = { modelsFolder: models };
+  const pool = createWorkPool({ ...options, workerData, ...(decoding ? { decoding } : {}) });
   const serves = Object.keys(GENERATORS).map((name) => {
     const capability = name as Capability;
     const refuse = REFUSALS[capability] as CapabilityEngine<never>['refuse'];
@@ -46,6 +56,7 @@ export function createBuiltinEngine(
   const analyze =
     (assist: Analysis): Analyzer =>
     async (input, signal, owner) => {
+      if (assist === 'texts' && !canRead(models)) throw new AppError('text_reading_unavailable');
       const own = path.join(folder, randomUUID());
       await mkdir(own);
       try {
@@ -75,10 +86,19 @@ export function createBuiltinEngine(
   };
 }
 
-const DECODE_REFUSALS = ['image_unreadable', 'image_too_heavy', 'images_busy'] as const;
+const ASSIST_REFUSALS = [
+  'image_unreadable',
+  'image_too_heavy',
+  'images_busy',
+  'server_busy',
+  'text_reading_unavailable',
+] as const;
+const RETRY_SECONDS = 5;
 
 /** Only the message comes out of a worker thread. */
 function asRefusal(error: unknown): AppError | undefined {
-  const code = DECODE_REFUSALS.find((each) => error instanceof Error && error.message === each);
-  return code && new AppError(code, { cause: error, ...(code === 'images_busy' ? { retryAfter: 5 } : {}) });
+  const code = ASSIST_REFUSALS.find((each) => error instanceof Error && error.message === each);
+  if (code === undefined) return undefined;
+  const isBusy = code === 'images_busy' || code === 'server_busy';
+  return new AppError(code, { cause: error, ...(isBusy ? { retryAfter: RETRY_SECONDS } : {}) });
 }

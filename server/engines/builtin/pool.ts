@@ -86,7 +86,7 @@ export function createWorkPool({
   // stroke of a cut-out nor a submit that looks for a face waits for that.
   const desks = new Map<string, Piscina<object, unknown>>();
   const deskOf = (assist: string) => {
-    const desk = desks.get(assist) ?? oneThread(worker);
+    const desk = desks.get(assist) ?? oneThread(worker, workerData);
     desks.set(assist, desk);
     return desk;
   };
@@ -178,12 +178,13 @@ function turnsOf(
 /** Work that no person asked for takes turns like one person. */
 const NOBODY: DecodeOwner = { organisationId: '', userId: '' };
 
-function oneThread(worker: URL): Piscina<object, unknown> {
+function oneThread(worker: URL, workerData: unknown): Piscina<object, unknown> {
   const threads = new Piscina<object, unknown>({
     filename: worker.href,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 60_000,
+    workerData,
   });
   threads.on('error', () => undefined);
   return threads;

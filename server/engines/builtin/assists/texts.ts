@@ -1,3 +1,8 @@
+import { workerData } from 'node:worker_threads';
+import { ModelFailure } from '../../../inference/model-process.ts';
+import { openReader } from '../../../ocr/open-reader.ts';
+import type { TextReader } from '../../../ocr/text-reader.ts';
+import type { BuiltinWorkerData } from '../builtin-engine.ts';
 import { findTexts } from '../letters/find-texts.ts';
 import { decodeForGlance } from '../picture/codec.ts';
 
@@ -15,11 +20,15 @@ interface TextFound {
   height: number;
   text: string;
   original: string;
-  /** `#rrggbb` of the letters, where it can be told. */
-  color?: string;
 }
 
-/** Finds the lettering of a picture, or of parts of it, and reads it, in English and Chinese. */
+/** Its process ends with this thread, which ends when nothing was asked of it for a minute. */
+let reader: TextReader | undefined;
+
+/**
+ * Finds the lettering of a picture, or of parts of it, and reads it, in English and Chinese.
+ * @throws Error with `text_reading_unavailable` or `server_busy`: only the message comes out of a worker thread
+ */
 export default async function texts(
   input: Readonly<Record<string, unknown>>,
   files: Readonly<Record<string, Uint8Array>>,
@@ -35,16 +44,23 @@ export default async function texts(
     height: height / factor,
   }));
   const found = [];
-  for (const region of regions ?? [undefined]) found.push(...(await findTexts(picture, region)));
+  reader ??= openReader((workerData as BuiltinWorkerData).modelsFolder);
+  if (!reader) throw new Error('text_reading_unavailable');
+  try {
+    for (const region of regions ?? [undefined]) found.push(...(await findTexts(reader, picture, region)));
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    const isBusy = error.trouble === 'memory' || error.trouble === 'time';
+    throw new Error(isBusy ? 'server_busy' : 'text_reading_unavailable', { cause: error });
+  }
   return {
-    texts: found.map(({ text, x, y, width, height, color }) => ({
+    texts: found.map(({ text, x, y, width, height }) => ({
       x: Math.round(x * factor),
       y: Math.round(y * factor),
       width: Math.round(width * factor),
       height: Math.round(height * factor),
       text,
       original: text,
-      ...(color === undefined ? {} : { color }),
     })),
   };
 }

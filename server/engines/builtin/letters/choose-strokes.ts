@@ -154,7 +154,7 @@ function onlyIn(mask: Mask, pieces: readonly Piece[], rows: readonly Row[]): Mas
 }
 
 /** The colour of the strokes' cores, where the plane in which they were seen has its extremes: edges are mixed. */
-export function coreColor(view: Picture, strokes: Mask, plane: Plane, bright: boolean): Color {
+function coreColor(view: Picture, strokes: Mask, plane: Plane, bright: boolean): Color {
   const places: number[] = [];
   for (let at = 0; at < strokes.data.length; at += 1) if (strokes.data[at] !== 0) places.push(at);
   const sign = bright ? -1 : 1;

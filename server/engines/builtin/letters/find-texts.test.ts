@@ -1,42 +1,58 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { boundsOf, type Quad } from '../../../ocr/quad.ts';
+import type { TextReader } from '../../../ocr/text-reader.ts';
 import { findTexts } from './find-texts.ts';
-import { closeReader } from './reader.ts';
 import { poster } from './testing/poster.ts';
 
-afterAll(closeReader);
-// The reader takes its time where many others work.
-vi.setConfig({ testTimeout: 60_000 });
+const line = {
+  x: 40,
+  y: 20,
+  width: 300,
+  height: 50,
+  text: 'Fresh bread',
+  weight: 'bold',
+  color: '#7a1f14',
+} as const;
+const picture = poster(480, 120, [244, 234, 214], [line]);
 
-test('English and Chinese are read where they stand', async () => {
-  const picture = poster(
-    480,
-    200,
-    [244, 234, 214],
-    [
-      { x: 40, y: 20, width: 300, height: 50, text: 'Fresh bread', weight: 'bold', color: '#333333' },
-      { x: 40, y: 110, width: 300, height: 60, text: '新店开业', weight: 'bold', color: '#1b3a6b' },
-    ],
-  );
-  const found = await findTexts(picture);
-  expect(found.map(({ text }) => text)).toEqual(['Fresh bread', '新店开业']);
-  const [bread] = found;
-  expect(Math.abs((bread?.x ?? 0) - 42)).toBeLessThan(8);
-  expect(Math.abs((bread?.width ?? 0) - 275)).toBeLessThan(40);
-  expect(bread?.confidence).toBeGreaterThan(80);
+/** A reader that has read these texts in the poster's line. */
+function readerOf(...texts: { text: string; sure: number }[]): TextReader & { areas: unknown[] } {
+  const quad: Quad = [
+    { x: 38.4, y: 18.2 },
+    { x: 330.7, y: 18.2 },
+    { x: 330.7, y: 76.1 },
+    { x: 38.4, y: 76.1 },
+  ];
+  const areas: unknown[] = [];
+  return {
+    areas,
+    read: async (_, { area } = {}) => {
+      areas.push(area);
+      return texts.map((each) => ({ ...each, quad, box: boundsOf(quad) }));
+    },
+    find: async () => [],
+    close: () => undefined,
+  };
+}
+
+test('a text has whole pixels of the picture', async () => {
+  expect(await findTexts(readerOf({ text: 'Fresh bread', sure: 0.97 }), picture)).toEqual([
+    { x: 38, y: 18, width: 293, height: 59, text: 'Fresh bread', sure: 0.97 },
+  ]);
 });
 
-test('a picture without letters has no text, and a region is read alone', async () => {
-  expect(await findTexts(poster(300, 200, [90, 120, 60], []))).toEqual([]);
-  const picture = poster(
-    480,
-    160,
-    [30, 60, 50],
-    [
-      { x: 20, y: 10, width: 300, height: 50, text: 'Tea house', weight: 'regular', color: '#ffffff' },
-      { x: 20, y: 90, width: 300, height: 50, text: 'Open late', weight: 'regular', color: '#ffe14d' },
-    ],
-  );
-  const found = await findTexts(picture, { x: 0, y: 80, width: 480, height: 80 });
-  expect(found.map(({ text }) => text)).toEqual(['Open late']);
-  expect(found[0]?.y).toBeGreaterThan(80);
+test('short texts are believed where the reader is sure, or a person drew a box', async () => {
+  const texts = [
+    { text: 'Q', sure: 0.7 },
+    { text: '7', sure: 0.95 },
+    { text: '茶', sure: 0.6 },
+    { text: '茶馆', sure: 0.6 },
+    { text: '—', sure: 0.99 },
+  ];
+  const found = await findTexts(readerOf(...texts), picture);
+  expect(found.map(({ text }) => text)).toEqual(['7', '茶馆']);
+  const region = { x: 0, y: 0, width: 100, height: 100 };
+  const reader = readerOf(...texts);
+  expect(await findTexts(reader, picture, region)).toHaveLength(5);
+  expect(reader.areas).toEqual([region]);
 });

@@ -59,16 +59,6 @@ export function colorAt({ data }: Picture, at: number): Color {
   return [data[at * 4] as number, data[at * 4 + 1] as number, data[at * 4 + 2] as number];
 }
 
-/** Dark letters on white: everything that has the colour of the ink is black, whatever stands around it white. */
-export function isolateInk(picture: Picture, ink: Color, reach: number): Plane {
-  const { width, height } = picture;
-  const data = new Float32Array(width * height);
-  for (let at = 0; at < data.length; at += 1) {
-    data[at] = 255 * Math.min(1, colorDistance(colorAt(picture, at), ink) / reach);
-  }
-  return { width, height, data };
-}
-
 export function hexOf(color: Color): string {
   return `#${color.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }

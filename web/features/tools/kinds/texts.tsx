@@ -85,13 +85,15 @@ function Texts({ values, change, picture }: StageProps<FieldKinds['texts']> & { 
         ? texts.finding
         : state === 'failed'
           ? texts.failed
-          : !signedIn
-            ? texts.signIn
-            : changed > 0
-              ? texts.changedCount({ changed, of: boxes.length })
-              : state === 'found' || boxes.length > 0
-                ? texts.found({ count: boxes.length })
-                : '';
+          : state === 'absent'
+            ? texts.absent
+            : !signedIn
+              ? texts.signIn
+              : changed > 0
+                ? texts.changedCount({ changed, of: boxes.length })
+                : state === 'found' || boxes.length > 0
+                  ? texts.found({ count: boxes.length })
+                  : '';
   return (
     <div className="texts-stage">
       <TextPicture
@@ -113,7 +115,11 @@ function Texts({ values, change, picture }: StageProps<FieldKinds['texts']> & { 
         <Button size="small" disabled={full} onClick={add}>
           <Plus size={14} aria-hidden="true" /> {texts.add}
         </Button>
-        <Button size="small" disabled={state === 'finding' || !signedIn} onClick={findAll}>
+        <Button
+          size="small"
+          disabled={state === 'finding' || state === 'absent' || !signedIn}
+          onClick={findAll}
+        >
           <RefreshCw size={14} aria-hidden="true" /> {texts.again}
         </Button>
         <p className="note" role="status">

@@ -1,12 +1,14 @@
 import { assistTexts } from '@inkreel/contract/api/assists.ts';
 import type { TextBox } from '@inkreel/contract/tools/kinds/texts.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
 import { call } from '../../../../lib/client.ts';
 import { useSignedIn } from '../../../../lib/session.ts';
 import { useSentAddress } from '../../../../uploads/use-sent-address.ts';
 import type { StagePicture } from '../stage-props.ts';
 
-export type FindState = 'idle' | 'finding' | 'found' | 'failed';
+/** `absent`: nothing reads text on this server. */
+export type FindState = 'idle' | 'finding' | 'found' | 'failed' | 'absent';
 
 /**
  * Finds the lettering of a picture when it is first shown, and of parts of it when a box is drawn.
@@ -39,10 +41,10 @@ export function useFoundTexts(
       });
       if (stop.signal.aborted) return undefined;
       setState('found');
-      // The colour stays that of the old letters unless somebody chooses one.
-      return texts.map(({ color: _color, ...box }) => box);
-    } catch {
-      if (!stop.signal.aborted) setState('failed');
+      return texts;
+    } catch (error) {
+      const isAbsent = error instanceof ApiError && error.code === 'text_reading_unavailable';
+      if (!stop.signal.aborted) setState(isAbsent ? 'absent' : 'failed');
       return undefined;
     }
   };
