@@ -6,42 +6,47 @@ export interface SubtitleStyle {
   font: 'sans' | 'serif';
   bold: boolean;
   italic?: boolean;
+  underline?: boolean;
   /** Height of the letters, in per cent of the picture's shorter side. */
   size: number;
-  /** `#rrggbb` */
+  /** `#rrggbb`; `none` leaves the letters hollow. */
   color: string;
-  /** Round the letters; width in per cent of the letters' height. */
+  /** Fills the letters while the line is spoken, from its start to its end. */
+  sweep?: string;
+  /** Room between letters, in per cent of their height. */
+  spacing?: number;
+  /** Round the letters; width in per cent of their height. */
   outline?: { color: string; width: number };
-  /** Distance in per cent of the letters' height. */
-  shadow?: { color: string; distance: number };
-  /** Behind the words; opacity 0 to 1. Has the place of an outline. */
+  /** Distance and softness in per cent of the letters' height. */
+  shadow?: { color: string; distance: number; blur: number };
+  /** Behind the words, in place of an outline; opacity 0 to 1. */
   plate?: { color: string; opacity: number };
-  /** Where the lines stand. */
   place: 'bottom' | 'middle' | 'top';
 }
 
-const BLACK = '#000000';
 const WHITE = '#ffffff';
+const YELLOW = '#f6d266';
+const PAPER = '#fff9f2';
 const plain = { font: 'sans', bold: false, size: 6, color: WHITE, place: 'bottom' } as const;
-const outlined = { ...plain, outline: { color: BLACK, width: 8 } } as const;
+const SOFT = { color: '#000000', distance: 3, blur: 8 } as const;
 
 /** In the order of their ids, which saved projects name: they never change their place. */
 export const SUBTITLE_STYLES: readonly SubtitleStyle[] = [
-  { id: '001', ...outlined },
-  { id: '002', ...outlined, bold: true, size: 7 },
-  { id: '003', ...outlined, color: '#ffe14d' },
-  { id: '004', ...plain, plate: { color: BLACK, opacity: 0.6 } },
-  { id: '005', ...plain, color: '#141414', plate: { color: WHITE, opacity: 0.9 } },
-  { id: '006', ...plain, shadow: { color: BLACK, distance: 6 } },
-  { id: '007', ...outlined, font: 'serif' },
-  { id: '008', ...outlined, font: 'serif', italic: true },
-  { id: '009', ...outlined, bold: true, color: BLACK, outline: { color: WHITE, width: 12 } },
-  { id: '010', ...outlined, bold: true, size: 8, color: '#ffe14d', outline: { color: BLACK, width: 12 } },
-  { id: '011', ...plain, bold: true, color: '#141414', plate: { color: '#ffe14d', opacity: 1 } },
-  { id: '012', ...outlined, bold: true, outline: { color: '#1f6f54', width: 12 } },
-  { id: '013', ...outlined, bold: true, outline: { color: '#b3261e', width: 12 } },
-  { id: '014', ...outlined, bold: true, size: 9, place: 'middle' },
-  { id: '015', ...outlined, size: 5, place: 'top' },
+  { id: '001', ...plain, shadow: SOFT },
+  { id: '002', ...plain, bold: true, outline: { color: '#000000', width: 8 } },
+  { id: '003', ...plain, color: PAPER, plate: { color: '#141311', opacity: 0.82 } },
+  { id: '004', ...plain, color: '#1b1917', plate: { color: PAPER, opacity: 1 } },
+  { id: '005', ...plain, color: YELLOW, shadow: SOFT },
+  { id: '006', ...plain, bold: true, color: YELLOW, outline: { color: '#3a2504', width: 8 } },
+  { id: '007', ...plain, color: PAPER, plate: { color: '#c8371f', opacity: 1 } },
+  { id: '008', ...plain, spacing: 22, shadow: SOFT },
+  { id: '009', ...plain, font: 'serif', bold: true, shadow: SOFT },
+  { id: '010', ...plain, bold: true, sweep: YELLOW, shadow: SOFT },
+  { id: '011', ...plain, underline: true, shadow: SOFT },
+  { id: '012', ...plain, plate: { color: WHITE, opacity: 0.24 } },
+  { id: '013', ...plain, bold: true, color: '#cfe6ff', outline: { color: '#173a5e', width: 8 } },
+  { id: '014', ...plain, bold: true, italic: true, shadow: { color: '#1b1917', distance: 8, blur: 0 } },
+  { id: '015', ...plain, bold: true, color: 'none', outline: { color: WHITE, width: 4 } },
 ];
 
 /** The style of an id; the first one where a newer version of the product has written another. */

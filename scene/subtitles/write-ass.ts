@@ -27,13 +27,16 @@ const WORD_JOINER = '\u2060';
  */
 export function writeAss(cues: readonly Cue[], shown: ShownText, look: AssLook): string {
   const size = fontSize(look);
+  const softness = (size * (look.style.shadow?.blur ?? 0)) / 100;
+  const blur = softness > 0 ? `{\\blur${round(softness)}}` : '';
   const events = cues.flatMap((cue) => {
     const [first, second] = shownTexts(cue, shown).map(escapeAss);
     if (first === undefined) return [];
-    const words = second === undefined ? first : `${first}\\N{\\fs${round(size * SECOND_SIZE)}}${second}`;
+    const lines = sweepOf(first, cue, look.style);
+    const words = second === undefined ? lines : `${lines}\\N{\\fs${round(size * SECOND_SIZE)}}${second}`;
     const speaker = (cue.speaker ?? '').replace(/[,\n\r]/g, ' ').trim();
     return [
-      `Dialogue: 0,${formatAssTime(cue.start)},${formatAssTime(cue.end)},Default,${speaker},0,0,0,,${words}`,
+      `Dialogue: 0,${formatAssTime(cue.start)},${formatAssTime(cue.end)},Default,${speaker},0,0,0,,${blur}${words}`,
     ];
   });
   return `${[...head(look), ...events].join('\n')}\n`;
@@ -51,17 +54,17 @@ function head({ style, video, families }: AssLook): string[] {
     Name: 'Default',
     Fontname: families[style.font],
     Fontsize: round(size),
-    PrimaryColour: assColor(style.color, 1),
-    SecondaryColour: assColor(style.color, 1),
+    PrimaryColour: fill(style.sweep ?? style.color),
+    SecondaryColour: fill(style.color),
     OutlineColour: edge,
     BackColour: style.plate ? edge : assColor(style.shadow?.color ?? '#000000', 1),
     Bold: style.bold ? -1 : 0,
     Italic: style.italic ? -1 : 0,
-    Underline: 0,
+    Underline: style.underline ? -1 : 0,
     StrikeOut: 0,
     ScaleX: 100,
     ScaleY: 100,
-    Spacing: 0,
+    Spacing: round((size * (style.spacing ?? 0)) / 100),
     Angle: 0,
     // 3 draws a box as large as the outline, 1 an outline and a shadow.
     BorderStyle: style.plate ? 3 : 1,
@@ -94,6 +97,17 @@ function head({ style, video, families }: AssLook): string[] {
 
 const fontSize = ({ style, video }: Pick<AssLook, 'style' | 'video'>): number =>
   (Math.min(video.width, video.height) * style.size) / 100;
+
+/** The words, filled line by line in the share of the time that their letters take; as they are without a sweep. */
+function sweepOf(words: string, { start, end }: Cue, { sweep }: SubtitleStyle): string {
+  if (!sweep) return words;
+  const lines = words.split('\\N');
+  const letters = lines.reduce((sum, line) => sum + line.length, 0);
+  const hundredths = (line: string): number => Math.round(((end - start) / 10) * (line.length / letters));
+  return lines.map((line) => `{\\kf${hundredths(line)}}${line}`).join('\\N');
+}
+
+const fill = (color: string): string => (color === 'none' ? assColor('#000000', 0) : assColor(color, 1));
 
 /** `&HAABBGGRR`; in this format 00 is opaque. */
 function assColor(color: string, opacity: number): string {

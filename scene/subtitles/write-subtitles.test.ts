@@ -82,13 +82,13 @@ describe('Advanced SubStation Alpha', () => {
 
   test('has times in hundredths and no commas in the name', () => {
     expect(eventOf({ ...CUE, start: 1496, speaker: 'Ann, Bob' })).toBe(
-      'Dialogue: 0,0:00:01.50,1:02:03.00,Default,Ann  Bob,0,0,0,,Good evening',
+      'Dialogue: 0,0:00:01.50,1:02:03.00,Default,Ann  Bob,0,0,0,,{\\blur3.46}Good evening',
     );
   });
 
   test('takes no override tags, breaks or events from words', () => {
     const event = eventOf({ ...CUE, text: '{\\p1}a\\N\nDialogue: x' });
-    expect(event).toMatch(/,,\\\{\\\u2060p1\\\}a\\\u2060N\\NDialogue: x$/);
+    expect(event).toMatch(/\}\\\{\\\u2060p1\\\}a\\\u2060N\\NDialogue: x$/);
   });
 
   test('shows the second language smaller, beneath the first one', () => {
@@ -102,16 +102,23 @@ describe('Advanced SubStation Alpha', () => {
       const columns = lines.find((line) => line.startsWith('Format: Name'))?.split(',');
       const values = lines.find((line) => line.startsWith('Style:'))?.split(',');
       expect(values).toHaveLength(columns?.length ?? 0);
-      expect(values?.[3]).toMatch(/^&H00[0-9A-F]{6}$/);
+      expect(values?.[3]).toMatch(/^&H[0-9A-F]{8}$/);
       expect(values?.join()).not.toMatch(/undefined|NaN/);
     },
   );
 
   test('colors are written blue first, and 00 is opaque', () => {
-    const written = writeAss([CUE], 'text', { ...LOOK, style: styleOf('004') });
-    expect(written).toContain('&H00FFFFFF');
-    expect(written).toContain('&H66000000');
+    const written = writeAss([CUE], 'text', { ...LOOK, style: styleOf('003') });
+    expect(written).toContain('&H00F2F9FF');
+    expect(written).toContain('&H2E111314');
   });
+});
+
+test('a sweep takes the time of its cue, shared out by letters', () => {
+  const cue = { ...CUE, start: 0, end: 3000, text: 'abcd\nab' };
+  expect(writeAss([cue], 'text', { ...LOOK, style: styleOf('010') })).toContain(
+    '{\\kf200}abcd\\N{\\kf100}ab',
+  );
 });
 
 test('styles are 001 to 015, and an unknown one is the first', () => {
