@@ -109,6 +109,28 @@ export const errors: Record<ErrorCode, string> = {
     'A grin needs visible teeth, and this picture shows none. Choose another expression, or a picture with an open smile.',
   hair_wish_required: 'Choose a hairstyle or a colour first.',
   face_unclear: 'The face is not clear enough. Use a sharp picture with the whole face in view.',
+  media_download_timeout:
+    'The file took more than 60 seconds to reach the AI service. Try again, or use a smaller file.',
+  media_download_refused:
+    'The AI service could not fetch the file: the connection was refused. Upload it again and try once more.',
+  media_size: 'The file is larger than this tool takes. Reduce it, or choose another one.',
+  media_format:
+    'This tool does not take files of this format. Export the video as MP4, or the sound as MP3 or WAV.',
+  media_resolution:
+    'The picture or video has sides that are too short or too long. Scale it, or choose another one.',
+  media_frame_rate: 'The frame rate does not fit. Export the video with 15 to 60 frames a second.',
+  media_duration: 'The video or the sound is too short or too long. Trim it, or choose another one.',
+  media_proportions:
+    'The picture has to be at most twice as long as wide, with no side above 4096 pixels. Crop it, or choose another one.',
+  media_parameters: 'A setting is missing or not valid. Check the form and try again.',
+  media_without_sound: 'The video has no sound. Choose one in which somebody speaks.',
+  no_person: 'No person was found. Choose a picture or a video that shows one person clearly.',
+  several_people: 'More than one person was found. Choose or crop a picture or a video with a single person.',
+  body_proportion:
+    'The person is too small or too large in the picture. Crop it differently, or choose another one.',
+  pose_invalid: 'The person has to face the camera, with the whole face in view. Choose another picture.',
+  face_not_matched:
+    'The face of the reference picture was not found in the video. Choose a picture of somebody who is seen in it.',
   hair_image_too_large: 'Short hair needs a picture below 2048 × 2048. Reduce it first.',
   nothing_understood: 'None of this was recognised as a command. See the list of commands.',
   value_needs_engine:
