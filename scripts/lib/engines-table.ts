@@ -161,14 +161,17 @@ function rowOf(
 const modelCell = (model: string) => (model === NAMED ? model : `\`${model}\``);
 
 function limitsOf({ facts, values }: Serve): string {
-  const { pictures, pixels, characters } = facts ?? {};
+  const { pictures, pixels, characters, seconds, without } = facts ?? {};
   const limits = [
     pictures === undefined ? [] : pictures === 1 ? ['1 picture'] : [`${pictures} pictures`],
     pixels === undefined ? [] : [megapixels(pixels)],
     characters === undefined ? [] : [`${characters} characters`],
-    Object.entries(values ?? {}).map(
-      ([name, offered]) => `${(offered as unknown[]).length} values of ${name}`,
-    ),
+    seconds === undefined ? [] : [`${seconds} seconds`],
+    Object.entries(values ?? {}).map(([name, offered]) => {
+      const { length } = offered as unknown[];
+      return `${length} ${length === 1 ? 'value' : 'values'} of ${name}`;
+    }),
+    without === undefined ? [] : [`not: ${without}`],
   ].flat();
   return limits.length === 0 ? '' : limits.join(', ');
 }
@@ -221,7 +224,7 @@ function inWords(rule: PriceRule, currency: string): string {
   const money = (micros: number) => `${String(micros / MICROS)} ${currency}`;
   if (rule.kind === 'each') {
     const { of = 1, unit, micros } = rule;
-    return of === 1 ? `${money(micros)} a ${unit}` : `${money(micros)} for ${of} of ${unit}`;
+    return of === 1 ? `${money(micros)} a ${unit}` : `${money(micros)} for ${of} ${unit}s`;
   }
   if (rule.kind === 'tokens')
     return `a million tokens: ${money(rule.text)} of text, ${money(rule.picture ?? rule.text)} of pictures, ${money(rule.made)} of what is made`;

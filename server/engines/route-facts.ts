@@ -8,6 +8,10 @@ export interface RouteFacts {
   pixels?: number;
   /** Characters of what it is asked for at most. */
   characters?: number;
+  /** Of a clip or a sound, at most. */
+  seconds?: number;
+  /** What of the form its provider has no way to be told: a run with it goes to the next engine. */
+  without?: string;
   /** True where its provider says with each answer what it takes. */
   tellsCost?: boolean;
 }

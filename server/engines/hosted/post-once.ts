@@ -17,6 +17,8 @@ export interface Post {
   timeoutMs: number;
   /** Ends it before. */
   signal?: AbortSignal | undefined;
+  /** Reads the text of an answer; throws for what is no JSON. */
+  parse?: (text: string) => unknown;
 }
 
 /** Of an answer that has its pictures in it. */
@@ -28,7 +30,7 @@ const ANSWER_PARTS = 100_000;
  */
 export async function postOnce(
   url: string,
-  { headers, body, limit, timeoutMs, signal: ended }: Post,
+  { headers, body, limit, timeoutMs, signal: ended, parse = JSON.parse }: Post,
 ): Promise<Posted> {
   let answer: Response;
   try {
@@ -45,12 +47,12 @@ export async function postOnce(
   const bytes = answer.body?.pipeThrough(atMost(limit)).pipeThrough(fewParts(ANSWER_PARTS)) ?? null;
   const read = new Response(bytes).text();
   const text = await read.catch(() => '');
-  return { state: 'answer', status, json: parse(text), text: text.slice(0, 200) };
+  return { state: 'answer', status, json: parsed(text, parse), text: text.slice(0, 200) };
 }
 
-function parse(text: string): unknown {
+function parsed(text: string, parse: (text: string) => unknown): unknown {
   try {
-    return JSON.parse(text);
+    return parse(text);
   } catch {
     return undefined;
   }

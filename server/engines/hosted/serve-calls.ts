@@ -16,6 +16,7 @@ import type { DecodeTurns } from '../decode-turn.ts';
 import type { EngineHost } from '../define-engine.ts';
 import type { CapabilityEngine } from '../engine.ts';
 import { finishHosted, type HostedPlan, typeAsMade } from './finish-hosted.ts';
+import { FileTooLargeError } from './send-file.ts';
 
 /** One submit of a run, and what becomes of what it makes. */
 export interface Call<Body> {
@@ -73,7 +74,12 @@ export function serveCalls<Input, Body>(
   return {
     ...taking,
     prepare: (input, { owner }) =>
-      inFolder(deps, (bring) => calls(input, { bring, turns: { decoding: host.decoding, owner } })),
+      inFolder(deps, (bring) => calls(input, { bring, turns: { decoding: host.decoding, owner } })).catch(
+        (error: unknown): NotTaken => {
+          if (error instanceof FileTooLargeError) return { notTaken: 'media_size', detail: error.message };
+          throw error;
+        },
+      ),
     start: async (_input, { taskId }, prepared) => {
       const ready = prepared as readonly Call<Body>[] | NotTaken;
       if ('notTaken' in ready) {

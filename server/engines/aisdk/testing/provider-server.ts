@@ -139,7 +139,7 @@ function readSubmit({ url, header, body }: LocalRequest): Submit {
 }
 
 /** The fields of a form, in their order (RFC 7578). */
-function readForm(body: Buffer, boundary: string): FormField[] {
+export function readForm(body: Buffer, boundary: string): FormField[] {
   return body
     .toString('latin1')
     .split(`--${boundary}`)

@@ -1,0 +1,62 @@
+import { openAsBlob } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { atMost } from '../aisdk/guarded-fetch.ts';
+
+/** A form that a provider hands out so that a file can be put into its storage. */
+export interface UploadForm {
+  /** Where it is posted. */
+  url: string;
+  /** Fields before the file, in this order. */
+  fields: Readonly<Record<string, string>>;
+  /** Of the file. */
+  name: string;
+}
+
+export interface SendRules {
+  /** Of the provider's interface: its storage is there too, or at a host that `isStorage` knows. */
+  base: string;
+  /** Whether a host name is that of the provider's storage. */
+  isStorage: (host: string) => boolean;
+  /** Largest file, in bytes; unknown where the provider does not say. */
+  limit?: number | undefined;
+  timeoutMs?: number;
+}
+
+/** The file is larger than the provider takes. */
+export class FileTooLargeError extends Error {}
+
+/** Half a gigabyte over a slow line, in milliseconds. */
+const SEND_MS = 15 * 60_000;
+const ANSWER_BYTES = 64 * 1024;
+
+/**
+ * Puts a file into a provider's storage, as its form says, without reading it into memory. What a form's address says is
+ * not trusted: files go to the provider's own hosts, encrypted.
+ * @returns the beginning of the answer
+ * @throws FileTooLargeError; Error where the form leads elsewhere or the storage does not take the file
+ */
+export async function sendFile(
+  file: string,
+  { url, fields, name }: UploadForm,
+  { base, isStorage, limit = Number.POSITIVE_INFINITY, timeoutMs = SEND_MS }: SendRules,
+): Promise<string> {
+  const to = new URL(url);
+  const isOwn = to.origin === new URL(base).origin;
+  if (!isOwn && !(to.protocol === 'https:' && isStorage(to.hostname)))
+    throw new Error(`${to.origin} is not where the provider keeps files`);
+  if ((await stat(file)).size > limit) throw new FileTooLargeError(`more than ${limit} bytes`);
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('file', await openAsBlob(file), name);
+  const answer = await fetch(to, {
+    method: 'POST',
+    body: form,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const text = await new Response(answer.body?.pipeThrough(atMost(ANSWER_BYTES)) ?? null)
+    .text()
+    .catch(() => '');
+  if (!answer.ok) throw new Error(`the storage answered ${answer.status}: ${text.slice(0, 200)}`);
+  return text.slice(0, 200);
+}
