@@ -30,7 +30,7 @@ export interface Engine {
   analyzes?: Partial<Record<Exclude<Analysis, MediaAnalysis>, Analyzer>> &
     Partial<Record<MediaAnalysis, Analyzer<MediaCheck>>>;
   /**
-   * The voices that `text_to_speech` may name. Where they are those of an account, its provider is asked.
+   * The voices that `text_to_speech` and `translate_audio` may name. Where they are those of an account, its provider is asked.
    * @throws Error where the provider does not answer
    */
   voices?(signal: AbortSignal): Promise<readonly Voice[]>;

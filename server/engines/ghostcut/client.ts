@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Polled } from '../aisdk/operations.ts';
+import { type Outcome, plainDetail, type Ticket } from '../aisdk/outcome.ts';
+import type { Money } from '../cost.ts';
+import type { EngineTest } from '../define-engine.ts';
+import { type Posted, postOnce } from '../hosted/post-once.ts';
+import { sendFile } from '../hosted/send-file.ts';
+import type { HostedProvider } from '../hosted/serve-calls.ts';
+import { BUSY_MS } from '../provider-answers.ts';
+import { meaningOfCall, meaningOfWork } from './refusals.ts';
+import { appSign } from './sign.ts';
+
+export interface GhostcutSettings {
+  appKey: string;
+  appSecret: string;
+  /** Such as `https://api.zhaoli.com`, without a slash at its end. */
+  baseUrl: string;
+  /** What one of the account's points costs the operator; undefined: unknown. */
+  pointPrice?: Money | undefined;
+}
+
+/** The body of a work, as `work/free` takes it. */
+export interface GhostcutWork {
+  urls: readonly [string];
+  [name: string]: unknown;
+}
+
+/** A public voice: api-guide/32-public-voice-characters.md. */
+export type GhostcutVoice = z.output<typeof voice>;
+
+const GATEWAY = '/v-w-c/gateway/ve';
+const WORK = `${GATEWAY}/work/free`;
+const STATUS = `${GATEWAY}/work/status`;
+const UPLOAD = `${GATEWAY}/file/upload/policy/apply`;
+const POINTS = `${GATEWAY}/point/query`;
+const VOICES = `${GATEWAY}/voicecharacter/aggregate/list`;
+
+const OK = 1000;
+/** How long a call may take, in milliseconds. */
+const CALL_MS = 30_000;
+const ANSWER_BYTES = 1024 * 1024;
+/** The list of voices has several languages and samples for each of some hundred. */
+const VOICES_BYTES = 16 * 1024 * 1024;
+/**
+ * A work is asked about as often at most, in milliseconds. The provider's documents want five minutes, or a callback, which
+ * needs an address that it can reach; this is how late an end is seen at most.
+ */
+const ASK_MS = 30_000;
+
+const envelope = z.object({
+  code: z.number(),
+  msg: z.string().nullish(),
+  body: z.unknown().optional(),
+});
+/** Numbers of works may be larger than a number here is exact: the text of the answer counts. */
+const id = z.union([z.string().min(1), z.number().transform(String)]);
+const taken = z.object({ dataList: z.array(z.object({ id })).min(1) });
+const works = z.object({
+  content: z.array(
+    z.object({
+      processStatus: z.number(),
+      videoUrl: z.string().nullish(),
+      errorDetail: z.string().nullish(),
+      paidPoint: z.number().nullish(),
+      processStatusEnum: z.object({ description: z.string().nullish() }).nullish(),
+    }),
+  ),
+});
+const form = z.object({
+  accessid: z.string(),
+  base64CallbackBody: z.string(),
+  dir: z.string(),
+  host: z.string(),
+  policy: z.string(),
+  signature: z.string(),
+  urlPrefix: z.string(),
+});
+const points = z.object({ pointAssets: z.array(z.object({ pointBalance: z.number().nullish() })) });
+const voice = z.object({
+  id,
+  voiceType: z.number(),
+  voiceCharacterNameZh: z.string().nullish(),
+  voiceCharacterNameEn: z.string().nullish(),
+  supportLanguageList: z
+    .array(
+      z.object({
+        voiceCharacterLanguage: z.string(),
+        voiceCharacterLocale: z.string().nullish(),
+        demoUrl: z.string().nullish(),
+      }),
+    )
+    .nullish(),
+});
+const voices = z.array(voice);
+
+/** What tests set. */
+export interface ClientOptions extends Pick<HostedProvider<GhostcutWork>, 'pause'> {
+  now?: () => number;
+  callMs?: number;
+}
+
+/** GhostCut's interface: works that are asked about, files that it is sent, and its voices. */
+export interface GhostcutClient extends HostedProvider<GhostcutWork> {
+  /** Puts a video into the provider's storage, where it stays for some weeks. @returns its address there */
+  send(file: string, extension: string): Promise<string>;
+  /** The public voices of a language, or of all. */
+  voices(language: string | undefined, signal?: AbortSignal): Promise<readonly GhostcutVoice[]>;
+  /** Asks how many points the account has, which costs nothing. */
+  test(signal: AbortSignal): Promise<EngineTest>;
+}
+
+export function createGhostcutClient(
+  { appKey, appSecret, baseUrl, pointPrice }: GhostcutSettings,
+  { now = Date.now, callMs = CALL_MS, pause }: ClientOptions = {},
+): GhostcutClient {
+  const asked = new Map<string, number>();
+  const plain = (said: unknown) => plainDetail(said, [appSecret, appKey]);
+  const post = (path: string, json: object, limit = ANSWER_BYTES, signal?: AbortSignal): Promise<Posted> => {
+    const body = JSON.stringify(json);
+    const headers = { 'content-type': 'application/json', AppKey: appKey, AppSign: appSign(body, appSecret) };
+    return postOnce(`${baseUrl}${path}`, {
+      headers,
+      body,
+      limit,
+      timeoutMs: callMs,
+      signal,
+      parse: parseExact,
+    });
+  };
+  /** @throws Error where the answer is no success */
+  const ask = async <Shape extends z.ZodType>(
+    shape: Shape,
+    ...[path, json, limit, signal]: Parameters<typeof post>
+  ): Promise<z.output<Shape>> => {
+    const posted = await post(path, json, limit, signal);
+    if (posted.state !== 'answer') throw new Error(plain(posted.detail));
+    const said = envelope.safeParse(posted.json);
+    const known = said.data?.code === OK ? shape.safeParse(said.data.body) : undefined;
+    if (known?.success) return known.data;
+    throw new Error(plain(said.success ? saidOf(said.data) : `answered ${posted.status}: ${posted.text}`));
+  };
+  return {
+    pause,
+    submit: async (work) => outcomeOf(await post(WORK, work), plain),
+    poll: async ({ work }: Ticket): Promise<Polled> => {
+      const which = String(work);
+      const before = asked.get(which);
+      if (before !== undefined && now() - before < ASK_MS) return { state: 'running', waiting: false };
+      asked.set(which, now());
+      const posted = await post(STATUS, { idWorks: [which] });
+      const polled = stateOf(posted, plain, pointPrice);
+      if (polled.state !== 'running' && polled.state !== 'away') asked.delete(which);
+      return polled;
+    },
+    // A work that has begun cannot be stopped there.
+    cancel: async ({ work }) => void asked.delete(String(work)),
+    send: async (file, extension) => {
+      const apply = { nonce: randomUUID(), materialFileType: 'video' };
+      const { host, dir, urlPrefix, ...given } = await ask(form, UPLOAD, apply);
+      const name = `input.${extension}`;
+      const fields = {
+        key: `${dir}${name}`,
+        OSSAccessKeyId: given.accessid,
+        policy: given.policy,
+        signature: given.signature,
+        callback: given.base64CallbackBody,
+        success_action_status: '200',
+      };
+      const rules = { base: baseUrl, isStorage: (at: string) => at.endsWith('.aliyuncs.com') };
+      const answer = await sendFile(file, { url: host, fields, name }, rules);
+      if (!/"Status"\s*:\s*"OK"/iu.test(answer)) throw new Error(plain(`the storage said ${answer}`));
+      return `${urlPrefix}${name}`;
+    },
+    voices: (language, signal) =>
+      ask(
+        voices,
+        VOICES,
+        language === undefined ? {} : { voiceCharacterLanguage: language },
+        VOICES_BYTES,
+        signal,
+      ),
+    test: async (signal) => {
+      try {
+        const { pointAssets } = await ask(
+          points,
+          POINTS,
+          { notZero: true, isValid: true },
+          ANSWER_BYTES,
+          signal,
+        );
+        const left = pointAssets.reduce((sum, { pointBalance }) => sum + (pointBalance ?? 0), 0);
+        return { ok: true, said: `${Math.round(left * 10) / 10} points` };
+      } catch (error) {
+        return { ok: false, said: plain(error) };
+      }
+    },
+  };
+}
+
+const saidOf = ({ code, msg }: z.output<typeof envelope>): string => `${code} ${msg ?? ''}`.trim();
+
+/** What a submit came to. */
+function outcomeOf(posted: Posted, plain: (said: unknown) => string): Outcome {
+  if (posted.state !== 'answer') return { ...posted, detail: plain(posted.detail) };
+  const { success, data: said } = envelope.safeParse(posted.json);
+  if (!success) return { state: 'unknown', detail: plain(`answered ${posted.status}: ${posted.text}`) };
+  const work = said.code === OK ? taken.safeParse(said.body).data?.dataList[0]?.id : undefined;
+  if (work !== undefined) return { state: 'taken', ticket: { work }, cost: { basis: 'unknown' } };
+  const detail = plain(saidOf(said));
+  const meaning = meaningOfCall(said.code);
+  return meaning ? { state: 'refused', ...meaning, detail } : { state: 'unknown', detail };
+}
+
+function stateOf(posted: Posted, plain: (said: unknown) => string, pointPrice: Money | undefined): Polled {
+  if (posted.state === 'busy') return { state: 'away', afterMs: posted.afterMs };
+  const said = posted.state === 'answer' ? envelope.safeParse(posted.json).data : undefined;
+  const known = said?.code === OK ? works.safeParse(said.body).data : undefined;
+  const [work] = known?.content ?? [];
+  // Something between us and the provider speaks, or its own trouble: the work goes on, and is paid.
+  if (!work) return refusedOf(said, plain) ?? { state: 'away', afterMs: BUSY_MS };
+  const { processStatus: status, videoUrl, errorDetail, paidPoint, processStatusEnum } = work;
+  if (status < 1) return { state: 'running', waiting: status < 0 };
+  if (status > 1) {
+    const why = errorDetail || processStatusEnum?.description || '';
+    return { state: 'failed', ...meaningOfWork(status), detail: plain(`${status} ${why}`.trim()) };
+  }
+  if (!videoUrl) throw new Error('GhostCut finished a work without a video');
+  const told =
+    pointPrice && typeof paidPoint === 'number'
+      ? { ...pointPrice, micros: Math.round(pointPrice.micros * paidPoint) }
+      : undefined;
+  return { state: 'succeeded', urls: [videoUrl], ...(told ? { told } : {}) };
+}
+
+/** A work that the provider does not know any more; a key that ended is no reason to give a work up. */
+function refusedOf(
+  said: z.output<typeof envelope> | undefined,
+  plain: (said: unknown) => string,
+): Polled | undefined {
+  if (said?.code !== 3003) return undefined;
+  return { state: 'failed', status: 404, detail: plain(saidOf(said)) };
+}
+
+/** Parses JSON, whole numbers that are not exact here as their text. */
+function parseExact(text: string): unknown {
+  const exact = (_name: string, value: unknown, context?: { source?: string }): unknown =>
+    Number.isInteger(value) && !Number.isSafeInteger(value) ? (context?.source ?? value) : value;
+  return JSON.parse(text, exact);
+}

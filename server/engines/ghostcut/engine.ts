@@ -1,0 +1,34 @@
+import { secretAddress, text } from '../../setting-types.ts';
+import { defineEngine } from '../define-engine.ts';
+import { statedPrice } from '../stated-price.ts';
+
+/** One address for accounts of both of its sites, in China and elsewhere. */
+const BASE_URL = 'https://api.zhaoli.com';
+
+/** GhostCut: subtitles taken out of videos, and videos translated with subtitles or speech. */
+export default defineEngine({
+  id: 'ghostcut',
+  name: { en: 'GhostCut', zh: '鬼手剪辑' },
+  builtin: false,
+  settings: {
+    GHOSTCUT_APP_KEY: text,
+    GHOSTCUT_APP_SECRET: text,
+    /** Empty: the usual address. */
+    GHOSTCUT_BASE_URL: secretAddress(BASE_URL).optional(),
+    /** What one of its points costs, by the package that was bought; empty: unknown. */
+    GHOSTCUT_POINT_PRICE: statedPrice,
+  },
+  requires: ['GHOSTCUT_APP_KEY', 'GHOSTCUT_APP_SECRET'],
+  configure: ({
+    GHOSTCUT_APP_KEY: appKey = '',
+    GHOSTCUT_APP_SECRET: appSecret = '',
+    GHOSTCUT_BASE_URL: address = BASE_URL,
+    GHOSTCUT_POINT_PRICE: pointPrice,
+  }) => ({ appKey, appSecret, baseUrl: address.replace(/\/+$/u, ''), pointPrice }),
+  addresses: ({ baseUrl }) => [baseUrl],
+  test: async (config, { signal }) => (await import('./client.ts')).createGhostcutClient(config).test(signal),
+  routes: async (config, host) => {
+    const { createGhostcutEngine } = await import('./ghostcut-engine.ts');
+    return createGhostcutEngine(config, host);
+  },
+});

@@ -1,0 +1,63 @@
+import type { Refusal } from '../aisdk/outcome.ts';
+
+/** What a number means: its status as HTTP would say it, and what is told. */
+type Meaning = { status: number } & Refusal;
+
+/** The operator's: points that ran out, storage that is full. */
+const ACCOUNT: Meaning = { status: 402, retryable: false };
+/** The provider's, which its documents say a new try may mend. */
+const PASSING: Meaning = { status: 500, retryable: true };
+/** The provider's, about which it wants to be written to. */
+const BROKEN: Meaning = { status: 500, retryable: false };
+/** The form of what was submitted. */
+const INPUT: Meaning = { status: 400, code: 'media_parameters' };
+const FILE: Meaning = { status: 422, code: 'media_unreadable' };
+const LENGTH: Meaning = { status: 422, code: 'media_duration' };
+
+/** How a work ended that came to nothing: `processStatus`, api-guide/14-video-process-status.md. */
+const WORKS: Readonly<Record<number, Meaning>> = {
+  2: PASSING,
+  3: FILE,
+  5: LENGTH,
+  14: PASSING,
+  16: FILE,
+  18: PASSING,
+  23: PASSING,
+  24: INPUT,
+  26: INPUT,
+  27: INPUT,
+  28: { status: 422 },
+  29: INPUT,
+  30: INPUT,
+  31: INPUT,
+  32: { status: 422, code: 'media_without_sound' },
+  43: PASSING,
+  73: ACCOUNT,
+  83: ACCOUNT,
+  98: ACCOUNT,
+  99: LENGTH,
+  100: { status: 422, code: 'media_size' },
+  111: PASSING,
+};
+
+/** How a call was answered that was not taken: `code`, the table of the same document. */
+const CALLS: Readonly<Record<number, Meaning>> = {
+  2001: { status: 401 },
+  2002: { status: 405 },
+  2003: { status: 401 },
+  2004: { status: 401 },
+  3003: { status: 404 },
+  3006: { status: 403 },
+  3007: { status: 403 },
+  3008: INPUT,
+  4001: INPUT,
+  4002: INPUT,
+  4003: INPUT,
+  4004: INPUT,
+};
+
+/** What the end of a work means. */
+export const meaningOfWork = (status: number): Meaning => WORKS[status] ?? BROKEN;
+
+/** What the code of an answer means; undefined where it leaves open whether the work was taken. */
+export const meaningOfCall = (code: number): Meaning | undefined => CALLS[code];

@@ -1,0 +1,144 @@
+import {
+  type LocalReply,
+  type LocalRequest,
+  type LocalServer,
+  startLocalServer,
+} from '../../../testing/pay/local-server.ts';
+import { json, readForm } from '../../aisdk/testing/provider-server.ts';
+import { appSign } from '../sign.ts';
+
+export const APP_KEY = 'app-marker-4711';
+export const APP_SECRET = 'secret-marker-4711';
+
+/** A file as it arrived in the storage. */
+export interface SentFile {
+  fields: Record<string, string>;
+  file: string;
+}
+
+export interface GhostcutServer extends LocalServer {
+  works: Record<string, unknown>[];
+  questions: unknown[];
+  sent: SentFile[];
+  voices: unknown[];
+  /** How the next works are answered, in order; after them with an id. */
+  replies: LocalReply[];
+  /** The answers to questions, in order; after them the work is done. */
+  states: LocalReply[];
+  /** What the form of the storage says; it names this server where nothing else is said. */
+  form: Record<string, string>;
+}
+
+/** An answer: zhaoli-ai/GhostCut-ai at 038d466, api-guide/14-video-process-status.md and 10-file-upload.md. */
+export const said = (code: number, msg: string, body?: unknown): LocalReply =>
+  json(200, {
+    code,
+    msg,
+    trace: 'bb44e9ba17444bd09d0ec9434798ff34',
+    ...(body === undefined ? {} : { body }),
+  });
+
+/** How a work stands: api-guide/11-work-status-query.md, and the callback of 15-async-and-callbacks.md, which is the same. */
+export const state = (processStatus: number, more: object = {}): LocalReply =>
+  said(1000, 'success', { content: [{ id: 488026661, idProject: 230953994, processStatus, ...more }] });
+
+/** The numbers of works are larger than JavaScript is exact. */
+export const WORK_ID = '90071992547409931';
+
+/** Plays GhostCut with the answers that its guide shows, its storage included. */
+export async function startGhostcutServer(): Promise<GhostcutServer> {
+  const local = await startLocalServer((request) => {
+    const { pathname } = request.url;
+    if (pathname === '/storage') return keep(request);
+    if (pathname.startsWith('/made/'))
+      return { status: 200, headers: { 'content-type': 'video/mp4' }, body: 'a video' };
+    if (pathname.startsWith('/gone')) return { status: 404, body: 'no such object' };
+    if (request.header('appkey') === '' || request.header('appsign') === '')
+      return said(2001, 'Requires Http header AppKey & AppSign');
+    if (request.header('appkey') !== APP_KEY) return said(2003, 'AppKey is invalid');
+    const text = request.body.toString();
+    if (request.header('appsign') !== appSign(text, APP_SECRET)) return said(2004, 'AppSign is invalid');
+    return answer(pathname.replace('/v-w-c/gateway/ve', ''), JSON.parse(text) as Record<string, unknown>);
+  });
+  const answer = (path: string, body: Record<string, unknown>): LocalReply => {
+    switch (path) {
+      case '/work/free':
+        server.works.push(body);
+        return (
+          server.replies.shift() ?? {
+            status: 200,
+            body: `{"code":1000,"msg":"success","body":{"idProject":230953994,"dataList":[{"id":${WORK_ID}}]}}`,
+          }
+        );
+      case '/work/status':
+        server.questions.push(body);
+        return server.states.shift() ?? state(1, { videoUrl: `${local.origin}/made/1.mp4`, paidPoint: 1.5 });
+      case '/file/upload/policy/apply':
+        return said(1000, 'success', {
+          accessid: 'OSSAccessKeyId',
+          base64CallbackBody: 'base64-callback',
+          dir: 've_material_video/A-1/uuid/',
+          host: `${local.origin}/storage`,
+          policy: 'base64-policy',
+          signature: 'oss-signature',
+          urlPrefix: 'https://gc100.cdn.izhaoli.cn/ve_material_video/A-1/uuid/',
+          ...server.form,
+        });
+      case '/voicecharacter/aggregate/list':
+        server.voices.push(body);
+        return said(1000, 'success', VOICES);
+      case '/point/query':
+        return said(1000, 'success', { pointAssets: [{ pointBalance: 3 }, { pointBalance: 651.8 }] });
+      default:
+        return said(4001, 'unknown');
+    }
+  };
+  const keep = ({ header, body }: LocalRequest): LocalReply => {
+    const boundary = /boundary=(.+)$/u.exec(header('content-type'))?.[1] ?? '';
+    const parts = readForm(body, boundary).map(({ name, bytes }) => [name, bytes.toString()] as const);
+    const { file = '', ...fields } = Object.fromEntries(parts);
+    server.sent.push({ fields, file });
+    return { status: 200, body: '{"Status":"OK"}' };
+  };
+  const server: GhostcutServer = Object.assign(local, {
+    works: [],
+    questions: [],
+    sent: [],
+    voices: [],
+    replies: [],
+    states: [],
+    form: {},
+  });
+  return server;
+}
+
+/** api-guide/32-public-voice-characters.md, the objects that it describes. */
+const VOICES = [
+  {
+    id: 10709,
+    voiceType: 0,
+    voiceCharacterNameZh: '安',
+    voiceCharacterNameEn: 'Ann',
+    supportLanguageList: [
+      {
+        voiceCharacterLanguage: 'en',
+        voiceCharacterLocale: 'en-US',
+        demoUrl: 'https://p.cdn.izhaoli.cn/ann.mp3',
+      },
+      { voiceCharacterLanguage: 'en', voiceCharacterLocale: 'en-AU', demoUrl: null },
+    ],
+  },
+  {
+    id: 20801,
+    voiceType: 2,
+    voiceCharacterNameZh: null,
+    voiceCharacterNameEn: 'Ben',
+    supportLanguageList: [{ voiceCharacterLanguage: 'en', voiceCharacterLocale: 'en-GB' }],
+  },
+  {
+    id: 3,
+    voiceType: 1,
+    voiceCharacterNameEn: 'Bao',
+    supportLanguageList: [{ voiceCharacterLanguage: 'vi', voiceCharacterLocale: 'vi-VN' }],
+  },
+];
