@@ -38,6 +38,7 @@ export type Submitted =
 
 export type Polled =
   | { state: 'running'; waiting: boolean }
+  /** Pictures, a video, or a transcript. */
   | { state: 'succeeded'; urls: string[] }
   | { state: 'failed'; code: string; message: string }
   /** The provider could not be asked just now. */
@@ -50,6 +51,13 @@ const ANSWER_BYTES = 1024 * 1024;
 
 const submitAnswer = z.object({ output: z.object({ task_id: z.string().min(1) }) });
 const refusal = z.object({ code: z.string(), message: z.string().default('') });
+const result = z.object({
+  url: z.string().optional(),
+  video_url: z.string().optional(),
+  transcription_url: z.string().optional(),
+  code: z.string().optional(),
+  message: z.string().optional(),
+});
 const pollAnswer = z.object({
   output: z.object({
     task_status: z.string(),
@@ -60,24 +68,31 @@ const pollAnswer = z.object({
         z.object({ message: z.object({ content: z.array(z.object({ image: z.string().optional() })) }) }),
       )
       .optional(),
+    // A list of pictures or transcripts, or one video.
     results: z
-      .array(
-        z.object({ url: z.string().optional(), code: z.string().optional(), message: z.string().optional() }),
-      )
-      .optional(),
+      .union([z.array(result), result.transform((one) => [one])])
+      .optional()
+      .catch(undefined),
+    video_url: z.string().optional(),
   }),
 });
+
+/** Has addresses in the provider's own storage read: `oss://`. */
+export const STORED = { 'x-dashscope-ossresourceresolve': 'enable' };
 
 /** Where the models that draw and edit by words take their tasks. */
 export const EDIT_PATH = '/services/aigc/image-generation/generation';
 /** Where the models for one kind of edit each take theirs. */
 export const IMAGE_PATH = '/services/aigc/image2image/image-synthesis';
 
-/** The calls of Model Studio's asynchronous pictures. */
+/** The calls of Model Studio's asynchronous tasks. */
 export interface DashscopeClient {
-  /** @param body as the model at this path documents it */
-  submit(path: string, body: object): Promise<Submitted>;
-  /** @throws Error for a task that is done without pictures */
+  /**
+   * @param body as the model at this path documents it
+   * @param isStored true where it names files in the provider's own storage
+   */
+  submit(path: string, body: object, isStored?: boolean): Promise<Submitted>;
+  /** @throws Error for a task that is done without a result */
   poll(taskId: string): Promise<Polled>;
   /** Stops what has not begun yet. Never throws. */
   cancel(taskId: string): Promise<void>;
@@ -93,8 +108,12 @@ export function createDashscopeClient({ key, baseUrl }: DashscopeSettings): Dash
       signal: AbortSignal.timeout(limitMs),
     });
   return {
-    submit: async (path, body) => {
-      const headers = { 'content-type': 'application/json', 'x-dashscope-async': 'enable' };
+    submit: async (path, body, isStored = false) => {
+      const headers = {
+        'content-type': 'application/json',
+        'x-dashscope-async': 'enable',
+        ...(isStored ? STORED : {}),
+      };
       const init = { method: 'POST', headers, body: JSON.stringify(body) };
       let answer: Response;
       try {
@@ -162,14 +181,16 @@ function stateOf(output: z.output<typeof pollAnswer>['output']): Polled {
     case 'SUCCEEDED': {
       const parts = (output.choices ?? []).flatMap((choice) => choice.message.content);
       const results = output.results ?? [];
-      const urls = [...parts.map(({ image }) => image), ...results.map(({ url }) => url)].filter(
-        (url) => url !== undefined,
-      );
-      // Each picture of a task may fail by itself.
+      const urls = [
+        ...parts.map(({ image }) => image),
+        ...results.map(({ url, video_url, transcription_url }) => url ?? video_url ?? transcription_url),
+        output.video_url,
+      ].filter((url) => url !== undefined);
+      // Each picture or file of a task may fail by itself.
       const [failed] = results.filter((result) => result.code !== undefined);
       if (urls.length === 0 && failed?.code)
         return { state: 'failed', code: failed.code, message: failed.message ?? '' };
-      if (urls.length === 0) throw new Error('Model Studio finished a task without pictures');
+      if (urls.length === 0) throw new Error('Model Studio finished a task without a result');
       return { state: 'succeeded', urls };
     }
     default:

@@ -9,12 +9,22 @@ import { INSTRUCTIONS, SPOKEN_VALUES } from '../instructions/edits.ts';
 import { costByList } from '../prices.ts';
 import { createDashscopeClient, type DashscopeClient, type DashscopeSettings } from './client.ts';
 import { editPictures } from './edit-pictures.ts';
+import { createMediaProvider, type MediaCall } from './media-provider.ts';
+import { mediaServices, PORTRAIT_MODEL, RETALK_MODEL, SPEECH_MODEL, type Store } from './media-services.ts';
+import { portraitCheck } from './portrait-check.ts';
 import { DASHSCOPE_PRICES } from './prices.ts';
 import { meaningOf } from './refusals.ts';
 import { type DashscopeCall, dashscopeServices, FILL_MODEL } from './services.ts';
+import { storeFile } from './storage.ts';
+import { VOICES } from './voices.ts';
 
-/** Needs a model that only Beijing has. */
-const BEIJING_ONLY: ReadonlySet<Capability> = new Set(['upscale']);
+/** What needs a model that only Beijing has, and the model. */
+const BEIJING_ONLY: { readonly [C in Capability]?: string } = {
+  upscale: FILL_MODEL,
+  text_to_speech: SPEECH_MODEL,
+  talking_portrait: PORTRAIT_MODEL,
+  retalk: RETALK_MODEL,
+};
 
 /** Whose price list counts, by the address; of any other address none does. */
 const REGIONS = [
@@ -54,14 +64,27 @@ export function createDashscopeEngine(
       earlier[capability],
     ),
   ]);
+  const store: Store = (file, model, extension) =>
+    storeFile(settings ?? { key: '', baseUrl: '' }, { file, model, extension });
+  const mediaProvider = settings && { ...createMediaProvider(client, settings, region, host), pause };
+  const media = Object.entries(mediaServices(store)).map(([capability, service]) => [
+    capability,
+    serveCalls(mediaProvider, host, service as HostedService<never, MediaCall>),
+  ]);
+  const isInChina = settings?.china ?? true;
   return {
-    serves: Object.fromEntries([...edits, ...hosted]) as Engine['serves'],
-    ...(settings && !settings.china
+    serves: Object.fromEntries([...edits, ...hosted, ...media]) as Engine['serves'],
+    ...(isInChina
       ? {
-          closed: (capability) =>
-            BEIJING_ONLY.has(capability) ? { why: 'lacks', what: `${FILL_MODEL} (Beijing)` } : undefined,
+          voices: async () => VOICES,
+          ...(settings ? { analyzes: { portrait: portraitCheck(settings, host, store) } } : {}),
         }
-      : {}),
+      : {
+          closed: (capability) => {
+            const model = BEIJING_ONLY[capability];
+            return model === undefined ? undefined : { why: 'lacks', what: `${model} (Beijing)` };
+          },
+        }),
   };
 }
 

@@ -1,13 +1,70 @@
+import type { RunFailure } from '@inkreel/contract/errors.ts';
 import type { Refusal } from '../aisdk/outcome.ts';
 
 /** Trouble of the provider's own after which it has made nothing: the run may be submitted again. */
 const AGAIN = /^(Throttling|InternalError|ServiceUnavailable|ModelServingError|RequestTimeOut)/iu;
 /** What the person's words or pictures were refused for. */
 const REFUSED_CONTENT =
-  /DataInspection|InvalidParameter|InvalidFile|InvalidURL|InvalidImage|IPInfringement/iu;
+  /DataInspection|InvalidParameter|InvalidFile|InvalidURL|InvalidImage|InvalidPerson|IPInfringement/iu;
+
+/**
+ * What is wrong with a picture, a video or a sound, by the codes of
+ * https://www.alibabacloud.com/help/en/model-studio/error-code, sections 400-InvalidFile and 400-InvalidURL.
+ */
+const OF_FILES: Readonly<Record<string, RunFailure>> = {
+  'InvalidURL.Timeout': 'media_download_timeout',
+  'InvalidURL.ConnectionRefused': 'media_download_refused',
+  'InvalidFile.DownloadFailed': 'media_download_refused',
+  'InvalidFile.Size': 'media_size',
+  'InvalidFile.Format': 'media_format',
+  InvalidImageFormat: 'media_format',
+  'InvalidImage.FileFormat': 'media_format',
+  'InvalidFile.Resolution': 'media_resolution',
+  InvalidImageResolution: 'media_resolution',
+  'InvalidFile.FPS': 'media_frame_rate',
+  'InvalidFile.Duration': 'media_duration',
+  'InvalidFile.AudioLengthError': 'media_duration',
+  'InvalidFile.ImageSize': 'media_proportions',
+  'InvalidImage.ImageSize': 'media_proportions',
+  'InvalidFile.AspectRatio': 'media_proportions',
+  'InvalidFile.Openerror': 'media_unreadable',
+  'InvalidFile.NoHuman': 'no_person',
+  'InvalidFile.Content': 'no_person',
+  'InvalidImage.NoHumanFace': 'no_person',
+  InvalidPerson: 'no_person',
+  'InvalidFile.MultiHuman': 'several_people',
+  'InvalidFile.FaceNotMatch': 'face_not_matched',
+  'InvalidFile.BodyProportion': 'body_proportion',
+  'InvalidFile.FullBody': 'pose_invalid',
+  'InvalidFile.FullFace': 'pose_invalid',
+  'InvalidFile.FrontBody': 'pose_invalid',
+  'InvalidFile.FacePose': 'pose_invalid',
+  'InvalidFile.BodyPose': 'pose_invalid',
+  'InvalidFile.Value': 'face_unclear',
+};
+/** One code for several faults: its sentence says which. */
+const SENTENCES: readonly (readonly [RegExp, RunFailure])[] = [
+  [/longer than|duration/iu, 'media_duration'],
+  [/file size|larger than/iu, 'media_size'],
+  [/file type|format/iu, 'media_format'],
+];
 
 /** What a code of Model Studio means for a run, its status as HTTP would say it. */
 export function meaningOf(code: string): { status: number } & Refusal {
-  if (REFUSED_CONTENT.test(code)) return { status: 422, retryable: false };
+  const fault = OF_FILES[code];
+  if (REFUSED_CONTENT.test(code))
+    return { status: 422, retryable: false, ...(fault === undefined ? {} : { code: fault }) };
   return AGAIN.test(code) ? { status: 500, retryable: true } : { status: 403, retryable: false };
+}
+
+/** The same for a run that hands over videos or sound, of which more is said. */
+export function mediaMeaningOf(code: string, message: string): { status: number } & Refusal {
+  const meaning = meaningOf(code);
+  if (meaning.code !== undefined) return meaning;
+  if (code === 'InvalidURL') {
+    const [, fault] = SENTENCES.find(([sentence]) => sentence.test(message)) ?? [];
+    return { ...meaning, code: fault ?? 'media_unreadable' };
+  }
+  const isOfParameters = /^(InvalidParameter(?!\.DataInspection)|BadRequest)/u.test(code);
+  return isOfParameters ? { status: 422, retryable: false, code: 'media_parameters' } : meaning;
 }
