@@ -133,3 +133,6 @@ export const EXTENSION_FACTOR = 3;
 export const AVIF_EXPORT_PIXELS = 12_000_000;
 /** Largest side of any picture, in pixels: the most that a JPEG can have, as long panoramas do. */
 export const LARGEST_SIDE = 65_535;
+
+/** Points of one run at an engine that people choose, at most. */
+export const MOST_ROUTE_POINTS = 100_000;

@@ -1,9 +1,17 @@
 /** Which capability each tool asks for; only what needs it loads it. */
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 
-export const CAPABILITIES: readonly { id: string; capability: string; sites: readonly string[] }[] =
-  TOOLS.filter(({ runs }) => runs !== 'browser').map(({ id, capability, sites }) => ({
-    id,
-    capability,
-    sites,
-  }));
+export const CAPABILITIES: readonly {
+  id: string;
+  capability: string;
+  sites: readonly string[];
+  /** Key of the points config, and the seed price behind it. */
+  path: string;
+  points: number;
+}[] = TOOLS.filter(({ runs }) => runs !== 'browser').map(({ id, capability, sites, path, points }) => ({
+  id,
+  capability,
+  sites,
+  path,
+  points,
+}));

@@ -23,7 +23,7 @@ const sums = {
 /** The sums of some runs: what they cost, what they brought in, and what is not known of it. */
 export const runSums = z.object(sums);
 
-export const COST_GROUPS = ['tool', 'route', 'day'] as const;
+export const COST_GROUPS = ['tool', 'route', 'model', 'day'] as const;
 
 const range = {
   /** The last days, today among them; a run counts on the day on which it was started. */
@@ -35,7 +35,7 @@ export const adminCosts = defineEndpoint({
   method: 'GET',
   path: '/admin/costs',
   area: 'admin',
-  summary: 'What runs of the last days cost and brought in, by tool, by route or by day',
+  summary: 'What runs of the last days cost and brought in, by tool, by route, by model or by day',
   auth: 'operator',
   query: z.object({ ...range, by: z.enum(COST_GROUPS).default('tool') }),
   output: z.object({
@@ -44,8 +44,10 @@ export const adminCosts = defineEndpoint({
       z.object({
         /** Null where the rows are days. */
         tool_id: z.string().nullable(),
-        /** Null where the rows are no routes, and where a run had no engine. */
+        /** Null where the rows are neither routes nor models, and where a run had no engine. */
         engine: z.object({ id: z.string(), en: z.string(), zh: z.string() }).nullable(),
+        /** Null where the rows are no models, and where no model is known. */
+        model: z.string().nullable(),
         /** YYYY-MM-DD; null where the rows are no days. */
         day: z.string().nullable(),
         ...sums,
@@ -58,7 +60,8 @@ export const adminCostsFile = defineEndpoint({
   method: 'GET',
   path: '/admin/costs/file',
   area: 'admin',
-  summary: 'What runs of the last days cost and brought in, by day, tool, route and currency, as a CSV file',
+  summary:
+    'What runs of the last days cost and brought in, by day, tool, route, model and currency, as a CSV file',
   auth: 'operator',
   query: z.object(range),
   output: z.null(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_ROUTE_POINTS } from '../limits.ts';
 import { runSums } from './admin-costs.ts';
 import { instant, nothing, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -13,7 +14,6 @@ export const CLOSED_WHYS = ['no_answer', 'lacks', 'retired', 'off', 'resting'] a
 /** Largest number of engines of one capability, far above what there is. */
 const MOST_ROUTES = 100;
 const MOST_SETTINGS = 40;
-const MOST_POINTS = 100_000;
 
 export const adminEngines = defineEndpoint({
   method: 'GET',
@@ -74,7 +74,7 @@ export const adminOrderEngines = defineEndpoint({
           engine: engineId,
           off: z.boolean(),
           /** Points of one run there before the factor; null for the tool's, left out for those of before. */
-          points: z.int().min(1).max(MOST_POINTS).nullable().optional(),
+          points: z.int().min(1).max(MOST_ROUTE_POINTS).nullable().optional(),
         }),
       )
       .max(MOST_ROUTES),

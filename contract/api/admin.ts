@@ -216,7 +216,7 @@ export const adminPrices = defineEndpoint({
   method: 'GET',
   path: '/admin/prices',
   area: 'admin',
-  summary: 'Points of each tool: the catalogue and what was changed',
+  summary: 'Points of each tool, and of 1,000 tokens of texts: the catalogue and what was changed',
   auth: 'operator',
   output: z.array(z.object({ tool_id: z.string(), path: z.string(), seed: points, points })),
 });

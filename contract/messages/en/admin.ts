@@ -213,7 +213,7 @@ const products = {
 };
 
 const prices = {
-  line: 'Points of one run, before the number of pictures, the quality and the length. A change takes effect within 5 seconds; runs already started keep their price.',
+  line: 'Points of one run, before the number of pictures, the quality and the length; of chats and scripts, points of each started 1,000 tokens. A change takes effect within 5 seconds; runs already started keep their price.',
   columns: { tool: 'Tool', path: 'Endpoint', seed: 'Catalogue', now: 'Now' },
   changed: 'changed',
   edit: 'Set the price',
@@ -230,7 +230,7 @@ const costs = {
   range: 'Days',
   days: ({ count }: { count: number }) => (count === 1 ? 'Today' : `${number(count)} days`),
   group: 'Grouped by',
-  groups: { tool: 'Tool', route: 'Tool and engine', day: 'Day' },
+  groups: { tool: 'Tool', route: 'Tool and engine', model: 'Model', day: 'Day' },
   total: 'All tools',
   none: 'No runs ended in this time.',
   download: 'Download as CSV',
@@ -240,6 +240,7 @@ const costs = {
     day: 'Day',
     tool: 'Tool',
     engine: 'Engine',
+    model: 'Model',
     runs: 'Runs',
     unknown: 'Runs of unknown cost',
     atMost: 'Runs with an upper bound',
@@ -253,6 +254,7 @@ const costs = {
     spent: 'Spent, 24 h',
   },
   noEngine: 'No engine',
+  noModel: 'not known',
   unknown: 'unknown',
   unknownRuns: ({ count }: { count: number }) =>
     count === 1 ? '1 run of unknown cost' : `${number(count)} runs of unknown cost`,
@@ -316,11 +318,18 @@ const engines = {
   served: ({ served, all }: { served: number; all: number }) =>
     `${number(served)} of ${number(all)} tools can run.`,
   order: 'Tools and their order',
-  line: 'Each run goes to the first open engine that takes it. Figures are of the last 24 hours.',
+  line: 'Each run goes to the first open engine that takes it, at the price of the tool. Figures are of the last 24 hours.',
   orderOf: ({ name }: { name: string }) => `Engines of ${name}, in order`,
   comma: ', ',
   next: ' then ',
   noneOpen: 'No engine is open',
+  /** What a run costs where a person chooses the engine. */
+  price: {
+    label: 'Points when chosen',
+    usual: 'the tool’s price',
+    own: 'empty: the tool’s price',
+    wrong: 'A whole number from 1 to 100,000.',
+  },
   columns: {
     tool: 'Tool',
     engines: 'Engines, in order',
@@ -510,6 +519,8 @@ export const admin = {
   orders,
   products,
   prices,
+  /** Texts of language models, by the id that stands in the place of a tool. */
+  services: { chat: 'Chat and prompt help', script: 'Scripts' },
   costs,
   tasks,
   engines,

@@ -157,7 +157,7 @@ const products: Texts['products'] = {
 };
 
 const prices: Texts['prices'] = {
-  line: '单次生成的积分，未乘张数、质量与时长。修改后 5 秒内生效，已开始的任务仍按原价。',
+  line: '单次生成的积分，未乘张数、质量与时长；对话与剧本按每 1,000 个 token（不足按一份）计。修改后 5 秒内生效，已开始的任务仍按原价。',
   columns: { tool: '工具', path: '接口', seed: '目录价', now: '现价' },
   changed: '已改价',
   edit: '改价',
@@ -174,7 +174,7 @@ const costs: Texts['costs'] = {
   range: '天数',
   days: ({ count }) => (count === 1 ? '今天' : `近 ${number(count)} 天`),
   group: '汇总方式',
-  groups: { tool: '按工具', route: '按工具与引擎', day: '按天' },
+  groups: { tool: '按工具', route: '按工具与引擎', model: '按模型', day: '按天' },
   total: '全部工具',
   none: '这段时间没有结束的任务。',
   download: '下载 CSV',
@@ -184,6 +184,7 @@ const costs: Texts['costs'] = {
     day: '日期',
     tool: '工具',
     engine: '引擎',
+    model: '模型',
     runs: '任务数',
     unknown: '成本未知的任务',
     atMost: '只知成本上限的任务',
@@ -197,6 +198,7 @@ const costs: Texts['costs'] = {
     spent: '近 24 小时花费',
   },
   noEngine: '未使用引擎',
+  noModel: '未记录',
   unknown: '未知',
   unknownRuns: ({ count }) => `${number(count)} 个任务成本未知`,
   atMostRuns: ({ count }) => `${number(count)} 个任务提前结束，按全额计`,
@@ -353,16 +355,23 @@ export const admin: Texts = {
   orders,
   products,
   prices,
+  services: { chat: '对话与提示词助手', script: '剧本' },
   costs,
   tasks,
   engines: {
     served: ({ served, all }) => `${number(all)} 个工具中有 ${number(served)} 个可以运行。`,
     order: '工具与引擎顺序',
-    line: '每个任务交给第一个可用且能接手的引擎。数字为近 24 小时。',
+    line: '每个任务交给第一个可用且能接手的引擎，按工具价格扣积分。数字为近 24 小时。',
     orderOf: ({ name }) => `${name}的引擎顺序`,
     comma: '、',
     next: '，其次 ',
     noneOpen: '没有可用的引擎',
+    price: {
+      label: '用户指定时的积分',
+      usual: '同工具价格',
+      own: '留空则同工具价格',
+      wrong: '请填写 1 到 100,000 的整数。',
+    },
     columns: {
       tool: '工具',
       engines: '引擎（按顺序）',

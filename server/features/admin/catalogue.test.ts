@@ -1,5 +1,6 @@
 import type { adminPrices, adminProducts } from '@inkreel/contract/api/admin.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import { CHAT } from '@inkreel/contract/text/services.ts';
 import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
@@ -112,6 +113,14 @@ describe('the price of a tool', () => {
     world.clock.move(5_000);
     await world.submit(user);
     expect(await world.account(user)).toMatchObject({ balance: 1000 - seed - (seed + 7) });
+  });
+
+  test('is set for chats and scripts too, which are paid by tokens', async () => {
+    const chat = async () => (await listToolPrices(world.deps)).find(({ tool_id }) => tool_id === CHAT.id);
+    expect(await chat()).toEqual({ tool_id: CHAT.id, path: CHAT.path, seed: 1, points: 1 });
+    await setToolPrice(world.deps, operator, { path: CHAT.path, points: 3, reason: 'a dearer model' });
+    expect(await chat()).toMatchObject({ points: 3 });
+    await setToolPrice(world.deps, operator, { path: CHAT.path, points: 1, reason: 'a cheaper model' });
   });
 
   test('goes back to the catalogue`s by its own number', async () => {

@@ -12,9 +12,9 @@ import { type RunSums, sumRuns } from './sum-runs.ts';
 const MICROS = 1_000_000;
 
 /**
- * Writes what the runs of the last days cost and brought in to the reply as a CSV file: a line for each day, tool, route
- * and currency, newest day first. What is unknown is empty. Where a route has two currencies, the counts stand in its first
- * line only, so that columns can be summed.
+ * Writes what the runs of the last days cost and brought in to the reply as a CSV file: a line for each day, tool, route,
+ * model and currency, newest day first. What is unknown is empty. Where a model has two currencies, the counts stand in its
+ * first line only, so that columns can be summed.
  * @throws AppError invalid_input for an unknown time zone
  */
 export async function sendCostsFile(
@@ -24,7 +24,7 @@ export async function sendCostsFile(
   reply: FastifyReply,
 ): Promise<null> {
   const runs = runsOfDays(deps, query);
-  const rows = await sumRuns(deps.db, runs, ['tool_id', 'engine', 'day']);
+  const rows = await sumRuns(deps.db, runs, ['tool_id', 'engine', 'model', 'day']);
   const { columns } = adminTexts[language].costs;
   const nameOf = namesOfEngines(deps);
   const lines = rows
@@ -32,14 +32,16 @@ export async function sendCostsFile(
       (one, other) =>
         (other.day ?? '').localeCompare(one.day ?? '') ||
         (one.tool_id ?? '').localeCompare(other.tool_id ?? '') ||
-        (one.engine ?? '').localeCompare(other.engine ?? ''),
+        (one.engine ?? '').localeCompare(other.engine ?? '') ||
+        (one.model ?? '').localeCompare(other.model ?? ''),
     )
-    .flatMap(({ day, tool_id, engine, ...sums }) =>
+    .flatMap(({ day, tool_id, engine, model, ...sums }) =>
       moneyOf(sums).map(({ currency, cost, income }, at) =>
         csvLine([
           day,
           tool_id,
           engine === null ? null : nameOf(engine)[language],
+          model,
           ...[sums.runs, sums.unknown, sums.at_most, sums.points, sums.paid_points].map((count) =>
             at === 0 ? count : null,
           ),
@@ -53,6 +55,7 @@ export async function sendCostsFile(
     `${columns.day} (${runs.zone})`,
     columns.tool,
     columns.engine,
+    columns.model,
     columns.runs,
     columns.unknown,
     columns.atMost,

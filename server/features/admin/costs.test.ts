@@ -62,7 +62,10 @@ test('costs and incomes of a tool are summed, over every attempt', async () => {
     paid_points: 2 * POINTS,
     money: usd(42_001, 90_002),
   };
-  expect(await read()).toEqual({ total: sums, rows: [{ tool_id: TOOL, engine: null, day: null, ...sums }] });
+  expect(await read()).toEqual({
+    total: sums,
+    rows: [{ tool_id: TOOL, engine: null, model: null, day: null, ...sums }],
+  });
 });
 
 test('points that were given away are charged, and bring nothing', async () => {
@@ -142,6 +145,27 @@ test('a cost belongs to the engine of its attempt, an income to the engine of th
   ]);
 });
 
+test('by model: a cost belongs to the model of its attempt, points and income to that of the last one', async () => {
+  const order = await paid();
+  await newRun([{ model: 'small', micros: 1_000, currency: 'USD' }], [{ order, micros: 9_000 }]);
+  await newRun(
+    [
+      { model: 'large', micros: 7_000, currency: 'USD' },
+      { model: 'small', micros: 2_000, currency: 'USD' },
+    ],
+    [{ order, micros: 5_000 }],
+  );
+  await newRun([{ basis: 'unknown', model: 'large' }]);
+  await newRun([]);
+  const { rows, total } = await read('?by=model');
+  expect(total).toMatchObject({ runs: 4, unknown: 2, money: usd(10_000, 14_000) });
+  expect(Object.fromEntries(rows.map(({ model, ...row }) => [model, row]))).toMatchObject({
+    small: { engine: { id: 'scripted' }, runs: 2, unknown: 0, points: 2 * POINTS, money: usd(3_000, 14_000) },
+    large: { runs: 1, unknown: 1, points: POINTS, money: usd(7_000, 0) },
+    null: { runs: 1, unknown: 1, money: [] },
+  });
+});
+
 test('days are those of a time zone, the newest first, and only as many as asked for', async () => {
   // The clock says 12:00 in UTC on 1 March.
   const at = (createdAt: string) => newRun([{ basis: 'none' }], [], { createdAt: new Date(createdAt) });
@@ -158,19 +182,19 @@ test('days are those of a time zone, the newest first, and only as many as asked
   expect(await world.outcome('GET', '/admin/costs?time_zone=Mars/North', operator)).toBe('invalid_input');
 });
 
-test('the file has a line for each day, tool, route and currency; what is unknown is empty', async () => {
+test('the file has a line for each day, tool, route, model and currency; what is unknown is empty', async () => {
   const order = await paid();
   await newRun([{ micros: 30_000, currency: 'USD' }], [{ order, micros: 90_000 }]);
   await newRun([{ micros: 140_000, currency: 'CNY' }], []);
-  await newRun([{ basis: 'unknown', engine: 'remote' }], [], { engine: 'remote' });
+  await newRun([{ basis: 'unknown', engine: 'remote', model: 'm-1' }], [], { engine: 'remote' });
   const body = await world.get<string>('/admin/costs/file?days=7', operator);
   expect(body.startsWith('\ufeff')).toBe(true);
   const [head, ...lines] = body.slice(1).trimEnd().split('\r\n');
-  expect(head?.split(',')).toHaveLength(11);
+  expect(head?.split(',')).toHaveLength(12);
   expect(lines).toEqual([
-    `2026-03-01,${TOOL},remote,1,1,0,${POINTS},0,,,0`,
-    `2026-03-01,${TOOL},scripted,2,0,0,${2 * POINTS},${POINTS},CNY,0.14,0`,
-    `2026-03-01,${TOOL},scripted,,,,,,USD,0.03,0.09`,
+    `2026-03-01,${TOOL},remote,m-1,1,1,0,${POINTS},0,,,0`,
+    `2026-03-01,${TOOL},scripted,,2,0,0,${2 * POINTS},${POINTS},CNY,0.14,0`,
+    `2026-03-01,${TOOL},scripted,,,,,,,USD,0.03,0.09`,
   ]);
 });
 

@@ -6,7 +6,12 @@ import type { AdminDeps } from './admin-deps.ts';
 import { daysAgo } from './since.ts';
 import { sumRuns, sumsOf } from './sum-runs.ts';
 
-const KEYS_OF = { tool: ['tool_id'], route: ['tool_id', 'engine'], day: ['day'] } as const;
+const KEYS_OF = {
+  tool: ['tool_id'],
+  route: ['tool_id', 'engine'],
+  model: ['tool_id', 'engine', 'model'],
+  day: ['day'],
+} as const;
 
 /**
  * What the runs of the last days cost and brought in: the newest day first, else what was run most. A tool's route is one
@@ -28,9 +33,10 @@ export async function listCosts(
     total: sumsOf(total),
     rows: rows
       .toSorted((one, other) => (other.day ?? '').localeCompare(one.day ?? '') || other.runs - one.runs)
-      .map(({ tool_id, engine, day, ...rest }) => ({
+      .map(({ tool_id, engine, model, day, ...rest }) => ({
         tool_id,
         engine: engine === null ? null : { id: engine, ...nameOf(engine) },
+        model,
         day,
         ...sumsOf(rest),
       })),

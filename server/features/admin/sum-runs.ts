@@ -6,7 +6,7 @@ import type { DbOrTx } from '../../db/connect.ts';
 export type RunSums = z.output<typeof runSums>;
 
 /** What runs are told apart by. */
-const KEYS = ['tool_id', 'capability', 'engine', 'day'] as const;
+const KEYS = ['tool_id', 'capability', 'engine', 'model', 'day'] as const;
 type Key = (typeof KEYS)[number];
 
 /** The runs that are summed. */
@@ -45,7 +45,7 @@ type Row = Record<Key, string | null> &
 
 /**
  * What the runs that have ended cost and brought in, by the keys that are named; the other keys are null. A cost belongs to
- * the engine of its attempt, everything else to the engine of the run. Orders that were paid back bring nothing. A run
+ * the engine and the model of its attempt, everything else to the engine of the run and the model of its last attempt. Orders that were paid back bring nothing. A run
  * without any cost ended before costs were recorded: what it cost is unknown.
  */
 export async function sumRuns(
@@ -53,19 +53,23 @@ export async function sumRuns(
   { firstId, since, zone = 'UTC' }: Runs,
   by: readonly Key[],
 ): Promise<(Record<Key, string | null> & RunSums)[]> {
-  const keysOf = (engine: SQL) =>
+  const keysOf = (engine: SQL, model: SQL) =>
     sql.join(
       KEYS.map((key) => {
         if (!by.includes(key)) return sql`null::text as ${sql.identifier(key)}`;
-        return key === 'engine' ? sql`${engine} as engine` : sql`run.${sql.identifier(key)}`;
+        if (key === 'engine') return sql`${engine} as engine`;
+        return key === 'model' ? sql`${model} as model` : sql`run.${sql.identifier(key)}`;
       }),
       sql`, `,
     );
-  const ofRun = keysOf(sql`run.engine`);
-  const ofAttempt = keysOf(sql`coalesce(cost.engine, run.engine)`);
+  const ofRun = keysOf(sql`run.engine`, sql`run.model`);
+  const ofAttempt = keysOf(sql`coalesce(cost.engine, run.engine)`, sql`coalesce(cost.model, run.model)`);
+  const modelOf = by.includes('model')
+    ? sql`(select model from run_costs where task_id = tasks.id order by attempt desc limit 1)`
+    : sql`null::text`;
   const { rows } = await db.execute<Row>(sql`
     with runs as materialized (
-      select id, tool_id, capability, engine,
+      select id, tool_id, capability, engine, ${modelOf} as model,
              to_char(created_at at time zone ${zone}::text, 'YYYY-MM-DD') as day
         from tasks
        where id >= ${firstId}::uuid and created_at >= ${since} and finished_at is not null
@@ -74,35 +78,35 @@ export async function sumRuns(
            0::float8 as unknown, 0::float8 as at_most, coalesce(sum(hold.settled), 0)::float8 as points,
            0::float8 as paid_points
       from runs run left join point_holds hold on hold.task_id = run.id
-     group by 1, 2, 3, 4
+     group by 1, 2, 3, 4, 5
     union all
-    select tool_id, capability, engine, day, null, 0, 0, 0, count(*) filter (where unknown),
+    select tool_id, capability, engine, model, day, null, 0, 0, 0, count(*) filter (where unknown),
            count(*) filter (where at_most and not unknown), 0, 0
       from (select run.id, ${ofAttempt}, bool_or(cost.basis is null or cost.basis = 'unknown') as unknown,
                    coalesce(bool_or(cost.basis = 'at_most'), false) as at_most
               from runs run left join run_costs cost on cost.task_id = run.id
-             group by 1, 2, 3, 4, 5) as run
-     group by 1, 2, 3, 4
+             group by 1, 2, 3, 4, 5, 6) as run
+     group by 1, 2, 3, 4, 5
     union all
     select ${ofAttempt}, cost.currency, sum(cost.micros), 0, 0, 0, 0, 0, 0
       from runs run join run_costs cost on cost.task_id = run.id
      where cost.micros > 0
-     group by 1, 2, 3, 4, 5
+     group by 1, 2, 3, 4, 5, 6
     union all
     select ${ofRun}, income.currency, 0, sum(income.micros), 0, 0, 0, 0, sum(income.points)
       from runs run
       join run_incomes income on income.task_id = run.id
       join orders paid on paid.id = income.order_id and paid.status = 1
      where income.micros > 0
-     group by 1, 2, 3, 4, 5`);
+     group by 1, 2, 3, 4, 5, 6`);
   return merge(rows);
 }
 
 /** One entry for each combination of keys, with its money by currency. */
 function merge(rows: readonly Row[]): (Record<Key, string | null> & RunSums)[] {
   const entries = new Map<string, Record<Key, string | null> & RunSums>();
-  for (const { tool_id, capability, engine, day, currency, cost, income, ...counts } of rows) {
-    const keys = { tool_id, capability, engine, day };
+  for (const { tool_id, capability, engine, model, day, currency, cost, income, ...counts } of rows) {
+    const keys = { tool_id, capability, engine, model, day };
     const at = JSON.stringify(keys);
     const entry = entries.get(at) ?? { ...keys, ...NO_SUMS };
     const before = entry.money.find((each) => each.currency === currency);

@@ -1,5 +1,6 @@
 import type { adminPrices, adminSetPrice } from '@inkreel/contract/api/admin.ts';
 import type { BodyOf, OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import { TEXT_SERVICES } from '@inkreel/contract/text/services.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findPriceChanges, setPriceChange } from '../billing/price-changes.ts';
 import type { AdminDeps, Operator } from './admin-deps.ts';
@@ -7,10 +8,16 @@ import { writeAudit } from './write-audit.ts';
 
 type Deps = Pick<AdminDeps, 'db' | 'clock' | 'tools'>;
 
-/** Points of each tool: the catalogue's, and what is in force. Read past the cache, so that a change is seen at once. */
-export async function listToolPrices({ db, tools }: Deps): Promise<OutputOf<typeof adminPrices>> {
+/** What has a price of its own: tools, and the texts of language models. */
+const pricedBy = ({ tools }: Pick<Deps, 'tools'>) => [...tools, ...TEXT_SERVICES];
+
+/** Points of each tool and text: the catalogue's, and what is in force. Read past the cache, so that a change is seen at once. */
+export async function listToolPrices({
+  db,
+  tools,
+}: Pick<Deps, 'db' | 'tools'>): Promise<OutputOf<typeof adminPrices>> {
   const changed = await findPriceChanges(db);
-  return tools.map(({ id, path, points: seed }) => ({
+  return pricedBy({ tools }).map(({ id, path, points: seed }) => ({
     tool_id: id,
     path,
     seed,
@@ -28,7 +35,7 @@ export async function setToolPrice(
   operator: Operator,
   { path, points, reason }: BodyOf<typeof adminSetPrice>,
 ): Promise<null> {
-  const tool = tools.find((each) => each.path === path);
+  const tool = pricedBy({ tools }).find((each) => each.path === path);
   if (!tool) throw new AppError('not_found');
   return db.transaction(async (tx) => {
     const wanted = points === tool.points ? undefined : points;

@@ -1,8 +1,10 @@
+import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
 import { CATALOGUE } from '../../../catalogue.static.ts';
-import { useLanguage } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 
-/** Gives a tool's name in the language that is shown; of a tool that is no more, its id. */
+/** Gives the name of a tool or a text in the language that is shown; of a tool that is no more, its id. */
 export function useToolName(): (toolId: string) => string {
   const { language } = useLanguage();
-  return (toolId) => CATALOGUE.find(({ id }) => id === toolId)?.name[language] ?? toolId;
+  const services: Readonly<Record<string, string>> = useAreaTexts(adminTexts).services;
+  return (toolId) => CATALOGUE.find(({ id }) => id === toolId)?.name[language] ?? services[toolId] ?? toolId;
 }

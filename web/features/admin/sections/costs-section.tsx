@@ -21,7 +21,7 @@ type Group = (typeof COST_GROUPS)[number];
 const RANGES = [1, 7, 30, 90];
 const USUAL_DAYS = 30;
 
-/** What runs cost the operator and what they brought in: by tool, by tool and engine, or by day. */
+/** What runs cost the operator and what they brought in: by tool, by tool and engine, by model, or by day. */
 export function CostsSection() {
   const { costs: texts } = useAreaTexts(adminTexts);
   const { shell } = useMessages();
@@ -85,21 +85,29 @@ function Costs({ by, rows, total }: { by: Group; rows: readonly Row[]; total: Su
   const { language, number, date } = useLanguage();
   const toolName = useToolName();
   const engineOf = ({ engine }: Row) => engine?.[language] ?? texts.noEngine;
+  const modelOf = ({ model }: Row) => model ?? texts.noModel;
+  const toolOf = ({ tool_id }: Row) => toolName(tool_id ?? '');
   const nameOf = (row: Row) => {
     if (row.day !== null) return date(row.day);
-    const tool = toolName(row.tool_id ?? '');
+    const tool = toolOf(row);
+    if (by === 'model') return texts.route({ tool, engine: [engineOf(row), modelOf(row)].join(' · ') });
     return by === 'route' ? texts.route({ tool, engine: engineOf(row) }) : tool;
   };
   const first: ColumnOf<Row>[] = {
     day: [{ label: texts.columns.day, cell: nameOf }],
     tool: [{ label: texts.columns.tool, cell: nameOf }],
     route: [
-      { label: texts.columns.tool, cell: ({ tool_id }: Row) => toolName(tool_id ?? '') },
+      { label: texts.columns.tool, cell: toolOf },
       { label: texts.columns.engine, cell: engineOf },
+    ],
+    model: [
+      { label: texts.columns.tool, cell: toolOf },
+      { label: texts.columns.engine, cell: engineOf },
+      { label: texts.columns.model, cell: modelOf },
     ],
   }[by];
   const isTotal = (row: Row) => row.tool_id === null && row.day === null;
-  const sum: Row = { tool_id: null, engine: null, day: null, ...total };
+  const sum: Row = { tool_id: null, engine: null, model: null, day: null, ...total };
   const [name, ...others] = first;
   return (
     <>
@@ -107,7 +115,7 @@ function Costs({ by, rows, total }: { by: Group; rows: readonly Row[]; total: Su
       <Table
         caption={sections.costs}
         rows={[...rows, sum]}
-        keyOf={({ tool_id, engine, day }) => [tool_id, engine?.id, day].join(' ')}
+        keyOf={({ tool_id, engine, model, day }) => [tool_id, engine?.id, model, day].join(' ')}
         columns={[
           {
             label: name?.label ?? '',

@@ -2,9 +2,10 @@ import { adminOrderEngines } from '@inkreel/contract/api/admin-engines.ts';
 import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { GripVertical } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { call } from '../../../../lib/client.ts';
 import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
+import { QUERY_KEYS } from '../../../../lib/query.ts';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { toastFailure } from '../../../../lib/toast-failure.ts';
 import { CostEachFigure, MarginFigure } from '../../parts/money-figures.tsx';
@@ -12,14 +13,25 @@ import { Status } from '../../parts/status.tsx';
 import { ADMIN_KEY } from '../../parts/use-rows.ts';
 import type { Order } from './answers.ts';
 import { moved, placeAt } from './move.ts';
+import { RoutePrice } from './route-price.tsx';
 
 type Engine = Order['engines'][number];
 
 /** Whether an operator says more of it than its place: it could take runs. */
 const isSetUp = ({ missing }: Engine) => missing === null;
 
-/** The engines of one tool: their order is changed by dragging a handle or with the arrow keys on it. */
-export function RouteList({ order, name }: { order: Order; name: string }) {
+interface RouteListProps {
+  order: Order;
+  name: string;
+  /** Points of a run of its tools; undefined where they differ. */
+  usual: number | undefined;
+}
+
+/**
+ * The engines of one tool: their order is changed by dragging a handle or with the arrow keys on it, and each says what a
+ * run costs where a person chooses it.
+ */
+export function RouteList({ order, name, usual }: RouteListProps) {
   const { engines: texts } = useAreaTexts(adminTexts);
   const { language } = useLanguage();
   const messages = useStudioMessages();
@@ -35,11 +47,13 @@ export function RouteList({ order, name }: { order: Order; name: string }) {
       call(adminOrderEngines, {
         body: {
           capabilities: [order.capability],
-          engines: next.map(({ engine, off }) => ({ engine, off })),
+          engines: next.map(({ engine, off, points }) => ({ engine, off, points })),
         },
       }),
     onError: (error) => toastFailure(error, messages, messages.failures.save),
     onSettled: async () => {
+      // The studio shows the prices and the engines of the same page.
+      void client.invalidateQueries({ queryKey: QUERY_KEYS.siteFacts });
       await client.invalidateQueries({ queryKey: [ADMIN_KEY, 'engines'] });
       setWanted(undefined);
     },
@@ -85,6 +99,8 @@ export function RouteList({ order, name }: { order: Order; name: string }) {
             key={engine.engine}
             className="engines-route"
             data-off={engine.off || !isSetUp(engine)}
+            data-missing={!isSetUp(engine)}
+            data-idle={engine.sums.runs + engine.running === 0}
             data-dragged={dragged === engine.engine}
           >
             <button
@@ -106,7 +122,17 @@ export function RouteList({ order, name }: { order: Order; name: string }) {
             >
               <GripVertical size={15} strokeWidth={1.6} aria-hidden />
             </button>
-            <RouteFacts engine={engine} place={at + 1} isFirst={engine === engines.find(takesRuns)} />
+            <RouteFacts engine={engine} place={at + 1} isFirst={engine === engines.find(takesRuns)}>
+              {isSetUp(engine) && (
+                <RoutePrice
+                  engine={engine}
+                  usual={usual}
+                  onSet={(points) =>
+                    apply(engines.map((each) => (each === engine ? { ...each, points } : each)))
+                  }
+                />
+              )}
+            </RouteFacts>
             <button
               type="button"
               role="switch"
@@ -129,7 +155,15 @@ export function RouteList({ order, name }: { order: Order; name: string }) {
 
 const takesRuns = ({ missing, closed, off }: Engine) => missing === null && closed === null && !off;
 
-function RouteFacts({ engine, place, isFirst }: { engine: Engine; place: number; isFirst: boolean }) {
+interface RouteFactsProps {
+  engine: Engine;
+  place: number;
+  isFirst: boolean;
+  /** Its price. */
+  children: ReactNode;
+}
+
+function RouteFacts({ engine, place, isFirst, children }: RouteFactsProps) {
   const { engines: texts, costs } = useAreaTexts(adminTexts);
   const { language, number, share } = useLanguage();
   const { succeeded, failed, running } = engine;
@@ -148,6 +182,7 @@ function RouteFacts({ engine, place, isFirst }: { engine: Engine; place: number;
       </div>
       <div className="min-w-0">
         <RouteState engine={engine} isFirst={isFirst} />
+        {children}
       </div>
       <span className="engines-figure" data-label={texts.columns.runs}>
         {number(succeeded + failed + running)}

@@ -1,9 +1,11 @@
 import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
+import { TEXT_SERVICES } from '@inkreel/contract/text/services.ts';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Fragment, useId, useState } from 'react';
 import { CAPABILITIES } from '../../../../capabilities.static.ts';
 import { CATALOGUE } from '../../../../catalogue.static.ts';
 import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
+import { usePointConfig } from '../../../../lib/query.ts';
 import { useSite } from '../../../../lib/site.ts';
 import { BelowZero } from '../../parts/below-zero.tsx';
 import { addSums } from '../../parts/margin.ts';
@@ -24,13 +26,22 @@ export function ToolOrders({ orders }: { orders: readonly Order[] }) {
   const { engines: texts, costs } = useAreaTexts(adminTexts);
   const toolName = useToolName();
   const site = useSite();
+  const config = usePointConfig();
   const capabilityNames: Readonly<Record<string, string>> = texts.capabilities;
   const rows = orders.map((order) => {
     const tools = offeredTools(site.id).filter(({ capability }) => capability === order.capability);
     const names = tools.map(({ id }) => toolName(id));
     const name = names.join(texts.comma) || (capabilityNames[order.capability] ?? order.capability);
+    // What no tool asks for is asked for by texts.
+    const prices = new Set(
+      (tools.length > 0
+        ? tools
+        : TEXT_SERVICES.filter(({ capability }) => capability === order.capability)
+      ).map(({ path, points }) => config?.[path] ?? points),
+    );
+    const usual = prices.size === 1 ? [...prices][0] : undefined;
     const place = CATALOGUE.findIndex(({ id }) => id === tools[0]?.id);
-    return { order, name, place: place === -1 ? CATALOGUE.length : place };
+    return { order, name, usual, place: place === -1 ? CATALOGUE.length : place };
   });
   // As in the menus; what no tool of this site asks for stands behind.
   const sorted = rows.toSorted((one, other) => one.place - other.place);
@@ -64,8 +75,8 @@ export function ToolOrders({ orders }: { orders: readonly Order[] }) {
           </tr>
         </thead>
         <tbody>
-          {sorted.map(({ order, name }) => (
-            <ToolRow key={order.capability} order={order} name={name} />
+          {sorted.map(({ order, name, usual }) => (
+            <ToolRow key={order.capability} order={order} name={name} usual={usual} />
           ))}
         </tbody>
       </table>
@@ -76,7 +87,7 @@ export function ToolOrders({ orders }: { orders: readonly Order[] }) {
 
 const sumsOf = ({ engines }: Order) => addSums(engines.map(({ sums }) => sums));
 
-function ToolRow({ order, name }: { order: Order; name: string }) {
+function ToolRow({ order, name, usual }: { order: Order; name: string; usual: number | undefined }) {
   const { engines: texts, costs } = useAreaTexts(adminTexts);
   const { language, number, share } = useLanguage();
   const [expanded, setExpanded] = useState(false);
@@ -108,7 +119,7 @@ function ToolRow({ order, name }: { order: Order; name: string }) {
             {open.length === 0 && <span className="text-seal">{texts.noneOpen}</span>}
             {open.map((engine, at) => (
               <Fragment key={engine.engine}>
-                {at > 0 && <span className="text-ink-3">{texts.next}</span>}
+                {at > 0 && <span className="engines-next">{texts.next}</span>}
                 {at === 0 ? <b>{engine.name[language]}</b> : engine.name[language]}
               </Fragment>
             ))}
@@ -137,7 +148,7 @@ function ToolRow({ order, name }: { order: Order; name: string }) {
       {expanded && (
         <tr className="engines-open">
           <td colSpan={7} id={listId}>
-            <RouteList order={order} name={name} />
+            <RouteList order={order} name={name} usual={usual} />
           </td>
         </tr>
       )}
