@@ -100,6 +100,8 @@ export const ERRORS = {
   engine_resting: kind(10050309, 503, { retryable: true }),
   /** The engine that was asked for does not do the tool, or not at the moment. */
   engine_not_open: kind(10042291, 422),
+  /** The engine that was asked for does the tool, but not with this input. */
+  engine_unfit: kind(10042292, 422),
   /** The run costs something else than its caller was shown; `{points}` is what it costs now. */
   price_changed: kind(10040921, 409),
   /** A setting of an engine that only the environment may say, or that cannot be used as it is written. */

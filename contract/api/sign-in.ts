@@ -171,6 +171,8 @@ export const engineChoice = z.object({
   points: z.int().nullable(),
   /** Pictures that one run hands over at most, where that is known. */
   pictures: z.int().optional(),
+  /** Values of the tool's options that it does not do, by property of the run. */
+  unserved: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
 });
 
 /** What differs between installations and is known only when the server runs: pages are built before. */

@@ -177,6 +177,7 @@ function endpointOf(tool: Tool, { path, shape, fixed }: ToolAlias) {
       'engine_unavailable',
       'engine_resting',
       'engine_not_open',
+      'engine_unfit',
       'price_changed',
       'idempotency_mismatch',
       'too_many_tasks',

@@ -116,8 +116,8 @@ test('names the open engines of a tool where there are several, with what differ
   const choices = (...routes: Parameters<typeof createRoutingTable>[0]) =>
     availability(createRoutingTable(routes), [tool])['draws']?.engines;
   expect(choices(other, open, closed)).toEqual([
-    { engine: 'other', name: { en: 'Other', zh: '另一个' }, kind: 'hosted', points: 35 },
-    { engine: 'own', name: { en: 'own', zh: 'own' }, kind: 'builtin', points: null },
+    { engine: 'other', name: { en: 'Other', zh: '另一个' }, kind: 'hosted', points: 35, unserved: {} },
+    { engine: 'own', name: { en: 'own', zh: 'own' }, kind: 'builtin', points: null, unserved: {} },
   ]);
   expect(choices(open, closed)).toEqual([]);
 });
@@ -167,6 +167,15 @@ test('tells which values of an option none of the open engines does', () => {
     style: ['oil', 'photo'],
   });
   expect(unserved(route(painter('ink', ['ink'])), route(painter('all', undefined)))).toEqual({});
+});
+
+test('tells of each engine that may be chosen what it does not do', () => {
+  const routes = [route(painter('ink', ['ink'])), route(painter('all', undefined))];
+  const choices = availability(createRoutingTable(routes), [styled])['draws']?.engines;
+  expect(choices?.map(({ engine: id, unserved }) => [id, unserved])).toEqual([
+    ['ink', { style: ['oil', 'photo'] }],
+    ['all', {}],
+  ]);
 });
 
 test('passes over an engine for a capability that it cannot do at the moment, and only for that', () => {

@@ -219,6 +219,8 @@ interface EngineChoice {
   kind: EngineKind;
   points: number | null;
   pictures?: number;
+  /** Values of the tool's options that it does not do, by property of the run. */
+  unserved: ToolAvailability['unserved'];
 }
 
 /** What can be run here at this moment, by tool. Names no setting and no closed engine: everybody may read it. */
@@ -239,16 +241,17 @@ export function availability(
   return Object.fromEntries(entries);
 }
 
-function choicesOf({ capability }: RoutedTool, open: readonly EngineRoute[]): EngineChoice[] {
+function choicesOf(tool: RoutedTool, open: readonly EngineRoute[]): EngineChoice[] {
   if (open.length < 2) return [];
   return open.map((route) => {
     const { engine, name, kind, points } = route;
-    const pictures = picturesAt(route, capability);
+    const pictures = picturesAt(route, tool.capability);
     return {
       engine: engine.id,
       name: name ?? { en: engine.id, zh: engine.id },
       kind: kind ?? kindOf(engine),
-      points: points?.(capability) ?? null,
+      points: points?.(tool.capability) ?? null,
+      unserved: unservedValues(tool, [route]),
       ...(pictures === undefined ? {} : { pictures }),
     };
   });

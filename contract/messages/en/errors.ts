@@ -80,6 +80,7 @@ export const errors: Record<ErrorCode, string> = {
   engine_resting: 'The AI service is having trouble. Try again in a few minutes. No points were charged.',
   engine_not_open:
     'This AI service does not do this tool at the moment. Choose another one, or Automatic. No points were charged.',
+  engine_unfit: 'The chosen AI service cannot do this with these settings. Choose another one, or Automatic.',
   price_changed: 'The price has changed since it was shown, so the run was not started.',
   empty_prompt: 'Please enter prompt',
   image_required: 'Please upload image',

@@ -66,6 +66,9 @@ export const tools = {
       `${name} (${quality}), ${points(value)}`,
     quality: { hosted: 'AI model', own: 'AI model of this site', builtin: 'basic, no AI model' },
     hint: 'The first one that can do it.',
+    unfit: ({ name, what }: { name: string; what: string }) => `${name}: not with “${what}”`,
+    chooseOther: ({ name, what }: { name: string; what: string }) =>
+      `${name} does not do “${what}”. Choose another one, or Automatic.`,
   },
   panes: {
     chat: 'Chat',

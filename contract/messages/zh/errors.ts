@@ -69,6 +69,7 @@ export const errors: Record<ErrorCode, string> = {
   engine_unavailable: '暂不可用：这里还没有接入 AI 模型。未扣积分。',
   engine_resting: 'AI 服务暂时出现故障，请过几分钟再试。未扣积分。',
   engine_not_open: '所选的 AI 服务目前无法使用该工具，请改选其他服务或“自动”。未扣积分。',
+  engine_unfit: '所选的 AI 服务做不了这样的设置，请改选其他服务或“自动”。',
   price_changed: '价格在显示之后有变动，任务没有开始。',
   empty_prompt: '请输入提示词',
   image_required: '请上传图片',

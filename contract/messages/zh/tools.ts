@@ -64,6 +64,8 @@ export const tools: Translation<typeof source> = {
     choice: ({ name, quality, points: value }) => `${name}（${quality}），${points(value)}`,
     quality: { hosted: 'AI 模型', own: '本站的 AI 模型', builtin: '基础，不用 AI 模型' },
     hint: '自动选用第一个能完成的服务。',
+    unfit: ({ name, what }) => `${name}：不支持“${what}”`,
+    chooseOther: ({ name, what }) => `${name} 不支持“${what}”，请改选其他服务或“自动”。`,
   },
   panes: {
     chat: '对话',

@@ -112,3 +112,14 @@ test('a price that is not the one shown is refused with the one that holds, and 
   ).rejects.toMatchObject({ code: 'price_changed', data: { points: 20 } });
   expect(await balance()).toBe(165);
 });
+
+test('a chosen engine that does not do the input is refused as that: another one may', async () => {
+  const serve = world.hosted.engines.find(({ id }) => id === 'direct')?.serves.text_to_image as object;
+  Object.assign(serve, { values: { quality: ['draft'] } });
+  const submit = (engine?: string) => runTool(world.deps, user, { ...request, engine, key: undefined });
+  await expect(submit('direct')).rejects.toMatchObject({ code: 'engine_unfit' });
+  expect(await balance()).toBe(200);
+  await submit();
+  expect(await balance()).toBe(180);
+  Object.assign(serve, { values: undefined });
+});

@@ -54,7 +54,7 @@ export interface RunRequest {
  * there is no run without its points and no points without their run.
  *
  * @throws AppError what `checkInputs` and the engines refuse, engine_unavailable, engine_resting, engine_not_open,
- *   price_changed with `{points}`, before anything is written; not_enough_points, key_points_spent, too_many_tasks,
+ *   engine_unfit, price_changed with `{points}`, before anything is written; not_enough_points, key_points_spent, too_many_tasks,
  *   storage_full, idempotency_mismatch, not_found for a project that the user does not see or that is archived, with nothing written
  */
 export async function runTool(
@@ -148,7 +148,11 @@ async function chooseFor(
     only,
     patienceMs: PATIENCE_MS,
   });
-  if ('refused' in engine) throw refusedBy(engine);
+  if ('refused' in engine) {
+    // Another engine may do it: only the chosen one was asked.
+    const isUnfit = only !== undefined && engine.refused === 'value_needs_engine';
+    throw refusedBy(isUnfit ? { refused: 'engine_unfit' } : engine);
+  }
   return { named, engineId: engine.engine.id };
 }
 

@@ -1,4 +1,5 @@
 import { blankValues } from '@inkreel/contract/fields/check-values.ts';
+import { en } from '@inkreel/contract/messages/en.ts';
 import { aiImageGenerator as tool } from '@inkreel/contract/tools/ai-image-generator.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
@@ -16,8 +17,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const hosted = { engine: 'far', name: { en: 'Far images', zh: '远方图像' }, kind: 'hosted', points: 35 };
-const builtin = { engine: 'builtin', name: { en: 'Inkreel', zh: '墨卷' }, kind: 'builtin', points: null };
+const unserved = {};
+const hosted = {
+  unserved,
+  engine: 'far',
+  name: { en: 'Far images', zh: '远方图像' },
+  kind: 'hosted',
+  points: 35,
+};
+const builtin = {
+  unserved,
+  engine: 'builtin',
+  name: { en: 'Inkreel', zh: '墨卷' },
+  kind: 'builtin',
+  points: null,
+};
 const KEY = `inkreel.device.engine.${tool.id}`;
 
 function Chosen() {
@@ -25,14 +39,13 @@ function Chosen() {
   return `${engine ?? 'automatic'} ${pointsAt(engine)}`;
 }
 /** The picker for two pictures of the tool, and what is chosen. */
-function shown(engines: object[]): { picker: string; chosen: string } {
+function shown(engines: object[], given: object = {}): { picker: string; chosen: string } {
   const client = new QueryClient();
-  const unserved = {};
   client.setQueryData(QUERY_KEYS.siteFacts, {
     tools: { [tool.id]: { open: true, builtin: false, unserved, engines } },
   });
   client.setQueryData(QUERY_KEYS.pointConfig, { [tool.path]: 20 });
-  const values = { ...blankValues(tool), count: 2, quality: 'standard' };
+  const values = { ...blankValues(tool), count: 2, quality: 'standard', ...given };
   const inPage = (part: React.ReactNode) =>
     renderToString(
       <QueryClientProvider client={client}>
@@ -65,4 +78,19 @@ test('what was chosen is remembered for the tool, as long as it is open', () => 
 
 test('without a choice nothing is shown', () => {
   expect(shown([]).picker).toBe('');
+});
+
+test('an engine that does not do a value of the form says which; the one that was chosen says what to do', () => {
+  const picky = { ...hosted, unserved: { style: ['anime'], quality: ['best'] } };
+  const fits = shown([picky, builtin], { style: 'water_ink' });
+  expect(fits.picker).toContain('Far images (AI model), 70 points');
+  expect(fits.picker).not.toContain('role="alert"');
+  const unfit = shown([picky, builtin], { style: 'anime' });
+  expect(unfit.picker).toContain(`Far images: not with “${en.styles.anime}”`);
+  expect(unfit.picker).toContain('Inkreel (basic, no AI model), 40 points');
+  expect(unfit.picker).not.toContain('role="alert"');
+  stored.set(KEY, 'far');
+  expect(shown([picky, builtin], { style: 'anime' }).picker).toContain(
+    `Far images does not do “${en.styles.anime}”. Choose another one, or Automatic.`,
+  );
 });

@@ -4,25 +4,51 @@ import { useLanguage } from '../../lib/messages.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { misfitOf } from './engine-misfit.ts';
 import type { FormValues } from './form-values.ts';
 import { useEngineChoice } from './use-engine-choice.ts';
 
-/** Which engine makes it, each with what the form costs there; nothing where there is no choice. */
+/**
+ * Which engine makes it, each with what the form costs there, or with what of the form it does not do; nothing where there
+ * is no choice.
+ */
 export function EnginePicker({ tool, values }: { tool: Tool; values: FormValues }) {
-  const { engines: texts } = useStudioMessages().tools;
+  const { tools, styles } = useStudioMessages();
+  const { engines: texts } = tools;
   const { language } = useLanguage();
   const { choices, engine, choose, pointsAt } = useEngineChoice(tool);
   if (choices.length === 0) return null;
   const priceAt = (id: string | undefined) => quoteRun(tool, pointsAt(id), values).points;
+  const lacking = (choice: (typeof choices)[number]): string | undefined => {
+    const misfit = misfitOf(tool.fields, values, choice);
+    if (!misfit) return undefined;
+    const { field, value } = misfit;
+    const named =
+      field.kind === 'choice' ? field.values.find((each) => each.value === value)?.text[language] : undefined;
+    return named ?? styles[value as keyof typeof styles] ?? String(value);
+  };
+  const marked = choices.map((choice) => ({ ...choice, lacks: lacking(choice) }));
   const options = [
     { value: '', label: texts.automatic({ points: priceAt(undefined) }) },
-    ...choices.map(({ engine: id, name, kind }) => ({
+    ...marked.map(({ engine: id, name: { [language]: name }, kind, lacks }) => ({
       value: id,
-      label: texts.choice({ name: name[language], quality: texts.quality[kind], points: priceAt(id) }),
+      label:
+        lacks === undefined
+          ? texts.choice({ name, quality: texts.quality[kind], points: priceAt(id) })
+          : texts.unfit({ name, what: lacks }),
     })),
   ];
+  const chosen = marked.find((choice) => choice.engine === engine);
   return (
-    <Field label={texts.label} hint={engine === undefined ? texts.hint : undefined}>
+    <Field
+      label={texts.label}
+      hint={engine === undefined ? texts.hint : undefined}
+      error={
+        chosen?.lacks === undefined
+          ? undefined
+          : texts.chooseOther({ name: chosen.name[language], what: chosen.lacks })
+      }
+    >
       {(control) => (
         <Select
           {...control}

@@ -6,8 +6,10 @@ import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import { usePoints, useSiteFacts } from '../../lib/query.ts';
 import { batchField } from './batch/batch.ts';
+import { misfitOf } from './engine-misfit.ts';
 import type { FormValues } from './form-values.ts';
 import { choosesUnserved } from './needs-engine.ts';
+import { useEngineChoice } from './use-engine-choice.ts';
 
 /** Whether the form may be run as it stands, and what that costs. */
 export interface RunCheck {
@@ -24,7 +26,7 @@ export interface RunCheck {
 }
 
 /**
- * Checks the form against the tool's fields, the engines of this site and the balance, as one types.
+ * Checks the form against the tool's fields, the engines of this site, the one that was chosen, and the balance, as one types.
  * @param sizes pixels of the form's pictures, as far as they are known
  * @param unitPoints what one picture of the tool costs here
  */
@@ -38,8 +40,13 @@ export function useRunCheck(
   const facts = useSiteFacts()?.tools[tool.id];
   const closed = facts?.open === false;
   const unserved = !closed && choosesUnserved(tool.fields, values, facts?.unserved);
-  const check = (fields: Tool['fields'], pictures?: PictureSizes): ReturnType<typeof checkValues> =>
-    unserved ? { blocker: 'value_needs_engine' } : checkValues({ ...tool, fields }, values, pictures);
+  const { choices, engine } = useEngineChoice(tool);
+  const chosen = choices.find((choice) => choice.engine === engine);
+  const isUnfit = chosen !== undefined && misfitOf(tool.fields, values, chosen) !== undefined;
+  const check = (fields: Tool['fields'], pictures?: PictureSizes): ReturnType<typeof checkValues> => {
+    if (unserved) return { blocker: 'value_needs_engine' };
+    return isUnfit ? { blocker: 'engine_unfit' } : checkValues({ ...tool, fields }, values, pictures);
+  };
   const checked = check(tool.fields, sizes);
   const field = closed ? undefined : batchField(tool);
   const price = quoteRun(tool, unitPoints, values);
