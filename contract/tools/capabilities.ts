@@ -89,7 +89,10 @@ export interface CapabilityInput {
   product_picture: CapabilityInput['replace_background'] & { padding: number };
   /** Style 0 to 9, likeness in per cent. */
   repaint: { image_url: string; style: number; likeness: number };
-  edit_by_words: Seeded & {
+  /** A form that offers no candidates says nothing of them: then it is one. */
+  edit_by_words: {
+    seed?: number | undefined;
+    count?: number | undefined;
     image_url: string;
     prompt: string;
     mask_url?: string | undefined;

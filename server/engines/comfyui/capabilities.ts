@@ -70,7 +70,14 @@ export const OFFERS: { readonly [C in Capability]?: Offer<CapabilityInput[C]> } 
   edit_by_words: {
     names: ['image', 'mask', 'prompt', ...numbered('reference', 8)],
     needed: ['image', 'prompt', 'seed'],
-    plan: ({ image_url: image, mask_url: mask, reference_urls: references = [], prompt, count, seed }) => ({
+    plan: ({
+      image_url: image,
+      mask_url: mask,
+      reference_urls: references = [],
+      prompt,
+      count = 1,
+      seed = 0,
+    }) => ({
       pictures: { image, mask, ...numberedPictures('reference', references) },
       values: () => ({ prompt }),
       count,

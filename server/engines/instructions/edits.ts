@@ -104,7 +104,10 @@ export const INSTRUCTIONS = {
     count,
     seed,
   }),
-  edit_by_words: ({ image_url, mask_url, reference_urls = [], prompt, count, seed }, marked = inBox) => ({
+  edit_by_words: (
+    { image_url, mask_url, reference_urls = [], prompt, count = 1, seed = 0 },
+    marked = inBox,
+  ) => ({
     pictures: [image_url, ...reference_urls],
     mask: mask_url,
     // A model that only fills sees no references.
