@@ -27,6 +27,8 @@ export interface VisualServer extends LocalServer {
   /** The answers to questions, in order; after them the work is done. */
   states: LocalReply[];
   made: Buffer;
+  /** What an action makes in place of that. */
+  madeBy: Map<string, Buffer>;
 }
 
 /** An answer of the interface: https://www.volcengine.com/docs/6444/69728. */
@@ -80,13 +82,15 @@ export async function startVisualServer(): Promise<VisualServer> {
     if (searchParams.get('Action') === 'CVSync2AsyncSubmitTask')
       return said(10000, 'Success', { task_id: `739261633651961040${server.submits.length}` });
     const base = { algorithm_base_resp: { status_code: 0, status_message: 'Success' }, image_urls: [] };
-    return said(10000, 'Success', { ...base, binary_data_base64: [server.made.toString('base64')] });
+    const made = server.madeBy.get(searchParams.get('Action') ?? '') ?? server.made;
+    return said(10000, 'Success', { ...base, binary_data_base64: [made.toString('base64')] });
   });
   const server: VisualServer = Object.assign(local, {
     submits: [],
     questions: [],
     replies: [],
     states: [],
+    madeBy: new Map(),
     made: await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0a0' } })
       .png()
       .toBuffer(),

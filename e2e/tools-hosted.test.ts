@@ -1,0 +1,218 @@
+/**
+ * Every tool that a hosted engine does, driven to a saved result through recorded providers: one that takes a task and is
+ * asked about it, one that answers in the call, and one with a model for each kind of edit.
+ */
+import type { Language } from '@inkreel/contract/site.ts';
+import { TOOLS } from '@inkreel/contract/tools/index.ts';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ProviderServer, startProviderServer } from '../server/engines/aisdk/testing/provider-server.ts';
+import { ENGINES } from '../server/engines/find-engines.ts';
+import {
+  ACCESS_KEY,
+  SECRET_KEY,
+  startVisualServer,
+  type VisualServer,
+} from '../server/engines/volcengine/testing/visual-server.ts';
+import { filmFile } from '../server/features/storage/media/testing/media-files.ts';
+import { type DashscopeServer, startDashscopeServer } from '../server/testing/dashscope-server.ts';
+import { driveTools, type Ended, HOSTED } from './support/tool-journeys.ts';
+import { expectPromises, startWorld } from './support/world.ts';
+
+const SEEN = { timeout: 30_000 };
+const SITE = 'cn';
+/** What the recorded models paint: no sample has this colour. */
+const PAINT = { r: 0, g: 170, b: 0 };
+
+/** Which engine does what each tool's first sample asks for, where all three are set and nobody has changed the order. */
+const ENGINE_OF: Readonly<Record<string, 'bfl' | 'volcengine' | 'dashscope'>> = {
+  'ai-image-generator': 'bfl',
+  'ai-consistent-character-generator': 'bfl',
+  stroke: 'bfl',
+  portrait: 'bfl',
+  video3d: 'volcengine',
+  'ai-image-editor': 'bfl',
+  'ai-object-remover': 'volcengine',
+  'ai-object-replacer': 'volcengine',
+  'ai-image-extender': 'volcengine',
+  repaint: 'bfl',
+  'replace-model': 'bfl',
+  'replace-clothes': 'bfl',
+  shoe: 'bfl',
+  'ai-image-upscaler': 'dashscope',
+  'remove-bg': 'volcengine',
+  hair: 'bfl',
+  emotion: 'volcengine',
+  age: 'volcengine',
+};
+
+let sdk: ProviderServer;
+let visual: VisualServer;
+let dashscope: DashscopeServer;
+beforeAll(async () => {
+  [sdk, visual, dashscope] = await Promise.all([
+    startProviderServer(),
+    startVisualServer(),
+    startDashscopeServer(),
+  ]);
+  const paint = sharp({ create: { width: 64, height: 64, channels: 3, background: PAINT } });
+  sdk.made = await paint.clone().png().toBuffer();
+  visual.made = sdk.made;
+  const half = Buffer.from(Array.from({ length: 64 * 64 }, (_, at) => (at % 64 < 32 ? 0 : 255)));
+  const cutout = paint.clone().joinChannel(half, { raw: { width: 64, height: 64, channels: 1 } });
+  visual.madeBy.set('SaliencySeg', await cutout.png().toBuffer());
+  visual.madeBy.set('Img2Video3D', await filmFile('mp4', { frames: 30, frameRate: 30 }));
+});
+afterAll(() => Promise.all([sdk.stop(), visual.stop(), dashscope.stop()]));
+
+const world = startWorld(() => ({
+  SITE,
+  VISIBLE_LABEL: 'off',
+  BFL_API_KEY: 'sk-1',
+  BFL_BASE_URL: `${sdk.origin}/bfl`,
+  VOLC_ACCESS_KEY: ACCESS_KEY,
+  VOLC_SECRET_KEY: SECRET_KEY,
+  VOLC_VISUAL_URL: visual.origin,
+  DASHSCOPE_API_KEY: dashscope.key,
+  DASHSCOPE_BASE_URL: dashscope.baseUrl,
+}));
+
+const tools = TOOLS.filter(({ id }) => id in ENGINE_OF);
+const LANGUAGES: readonly Language[] = ['en', 'zh'];
+describe.each(LANGUAGES)('in %s', (language) => {
+  driveTools(
+    world,
+    { site: SITE, language, number: 8 },
+    tools.filter((_, at) => LANGUAGES[at % LANGUAGES.length] === language),
+    {
+      isRefused: ({ id }) => HOSTED.includes(id),
+      look: async (run, page) => {
+        await expectMadeBy(run, page, language);
+        for (const { file } of run.results) await expectPixels(run, file);
+      },
+    },
+  );
+});
+
+test('only these tools have no hosted engine', () => {
+  const served = new Set(ENGINES.filter(({ id }) => id !== 'builtin' && id !== 'local').map(({ id }) => id));
+  expect([...served]).toEqual(expect.arrayContaining(['bfl', 'volcengine', 'dashscope']));
+  expect(TOOLS.filter(({ id }) => !(id in ENGINE_OF)).map(({ id }) => id)).toEqual([
+    'ai-image-ecommerce',
+    'ai-bg',
+    'ai-image-translator',
+    'puzzle',
+  ]);
+});
+
+test('after all of this everything that is promised about points holds, and nobody was handed a key', async () => {
+  await expectPromises(world);
+  for (const secret of [SECRET_KEY, ACCESS_KEY]) expect(world.product.output()).not.toContain(secret);
+});
+
+/** The run says which engine made it, and so does what is shown of it. */
+async function expectMadeBy(run: Ended, page: Page, language: Language): Promise<void> {
+  const id = ENGINE_OF[run.tool_id];
+  expect([run.tool_id, run.engine, run.builtin]).toEqual([run.tool_id, id, false]);
+  const name = ENGINES.find((engine) => engine.id === id)?.setUp({}, SITE).name[language] ?? '';
+  await page.locator('.engine-tag').getByText(name).first().waitFor(SEEN);
+}
+
+interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+async function readPixels(address: string): Promise<Pixels> {
+  const url = new URL(address, world.product.url);
+  const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
+  const open = sharp(bytes).autoOrient().toColourspace('srgb').ensureAlpha().raw();
+  const { data, info } = await open.toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+const at = ({ data, width }: Pixels, x: number, y: number) => {
+  const from = 4 * (y * width + x);
+  return [...data.subarray(from, from + 4)] as [number, number, number, number];
+};
+const isPaint = ([r, g, b]: readonly number[]) => r === PAINT.r && g === PAINT.g && b === PAINT.b;
+
+/** The result has the size that was asked for, what the model painted is in it, and the rest is as it was. */
+async function expectPixels({ tool_id: tool, input }: Ended, file: Ended['results'][number]['file']) {
+  if (file.content_type.startsWith('video/')) return;
+  const result = await readPixels(file.url);
+  const size = { width: result.width, height: result.height };
+  if ('width' in input && 'height' in input) {
+    expect([tool, size]).toEqual([tool, { width: input['width'], height: input['height'] }]);
+    expect(isPaint(at(result, 5, 5))).toBe(true);
+    return;
+  }
+  const of = String(input['image_url'] ?? input['model_url']);
+  const before = await readPixels(of);
+  const wanted = { width: before.width, height: before.height };
+  if (tool === 'ai-image-upscaler') {
+    const factor = Number(input['factor']);
+    expect(size).toEqual({ width: wanted.width * factor, height: wanted.height * factor });
+    return;
+  }
+  if (tool === 'ai-image-extender') return expectExtended(input, before, result);
+  expect([tool, size]).toEqual([tool, wanted]);
+  if (tool === 'remove-bg') {
+    const [x, y] = [wanted.width - 5, wanted.height - 5];
+    expect(at(result, x, y)).toEqual(at(before, x, y));
+    expect(at(result, 5, 5)[3]).toBe(0);
+    return;
+  }
+  const mask = input['mask_url'] ? await readPixels(String(input['mask_url'])) : undefined;
+  if (mask && tool !== 'replace-model') return expectMasked(tool, before, result, mask);
+  expect([tool, isPaint(at(result, 5, 5)), isPaint(at(result, wanted.width - 5, wanted.height - 5))]).toEqual(
+    [tool, true, true],
+  );
+}
+
+/** Outside of the mask, and of the few pixels by which it may grow, nothing has changed; inside of it the model painted. */
+async function expectMasked(tool: string, before: Pixels, result: Pixels, mask: Pixels) {
+  const { width, height } = before;
+  const plain = await sharp(mask.data, { raw: { width: mask.width, height: mask.height, channels: 4 } })
+    .flatten({ background: '#000' })
+    .resize({ width, height, fit: 'fill', kernel: 'nearest' })
+    .png()
+    .toBuffer();
+  const reach = tool === 'ai-object-remover' ? Math.max(width, height) / 64 : 0.3;
+  const mayChange = await sharp(plain).blur(reach).extractChannel(0).raw().toBuffer();
+  let changedOutside = 0;
+  let painted = 0;
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const [old, now] = [before, result].map(({ data }) => data.subarray(4 * pixel, 4 * pixel + 3)) as [
+      Buffer,
+      Buffer,
+    ];
+    if (isPaint([...now])) painted += 1;
+    if (mayChange[pixel] === 0 && !old.equals(now)) changedOutside += 1;
+  }
+  expect(changedOutside).toBe(0);
+  expect(painted).toBeGreaterThan(100);
+}
+
+function expectExtended(input: Ended['input'], before: Pixels, result: Pixels): void {
+  const [left, top, right, bottom] = ['left', 'top', 'right', 'bottom'].map((side) =>
+    Number(input[side]),
+  ) as [number, number, number, number];
+  const { width, height } = result;
+  expect({ width, height }).toEqual({
+    width: before.width + left + right,
+    height: before.height + top + bottom,
+  });
+  for (let y = 0; y < before.height; y += 1) {
+    const row = ({ data, width: across }: Pixels, x: number, line: number) =>
+      data.subarray(4 * (line * across + x), 4 * (line * across + x + before.width));
+    if (!row(before, 0, y).equals(row(result, left, top + y))) throw new Error(`row ${y} has changed`);
+  }
+  const corners = [
+    at(result, 0, 0),
+    at(result, width - 1, 0),
+    at(result, 0, height - 1),
+    at(result, width - 1, height - 1),
+  ];
+  expect(corners.some(isPaint)).toBe(true);
+}
