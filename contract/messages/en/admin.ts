@@ -248,7 +248,7 @@ const costs = {
     paidPoints: 'Points paid for',
     currency: 'Currency',
     cost: 'Cost',
-    costEach: 'Cost a run',
+    costEach: 'Cost per run',
     income: 'Income',
     margin: 'Margin',
     spent: 'Spent, 24 h',
@@ -263,7 +263,7 @@ const costs = {
   atMost: ({ value }: { value: string }) => `at most ${value}`,
   atLeast: ({ value }: { value: string }) => `at least ${value}`,
   about: ({ value }: { value: string }) => `about ${value}`,
-  eachRun: ({ value }: { value: string }) => `${value} a run`,
+  eachRun: ({ value }: { value: string }) => `${value} per run`,
   paidPoints: ({ count }: { count: number }) => `${number(count)} paid for`,
   mixed: 'two currencies',
   below: {

@@ -60,7 +60,7 @@ export const tools = {
     refused: 'The run did not start. No points were charged.',
   },
   engines: {
-    label: 'Made by',
+    label: 'Model',
     automatic: ({ points: value }: { points: number }) => `Automatic, ${points(value)}`,
     choice: ({ name, quality, points: value }: { name: string; quality: string; points: number }) =>
       `${name} (${quality}), ${points(value)}`,

@@ -59,7 +59,7 @@ export const tools: Translation<typeof source> = {
     refused: '没有开始生成，也没有扣积分。',
   },
   engines: {
-    label: '由谁生成',
+    label: '模型',
     automatic: ({ points: value }) => `自动，${points(value)}`,
     choice: ({ name, quality, points: value }) => `${name}（${quality}），${points(value)}`,
     quality: { hosted: 'AI 模型', own: '本站的 AI 模型', builtin: '基础，不用 AI 模型' },
