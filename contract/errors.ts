@@ -56,6 +56,8 @@ export const ERRORS = {
   image_too_many_pixels: kind(10041503, 415),
   /** The bytes begin like sound or video, but cannot be played. */
   media_unreadable: kind(10041530, 415),
+  /** Sound or video that takes more memory or disk to work on than one file may. */
+  media_too_heavy: kind(10041531, 415),
   storage_full: kind(10040330, 403),
   image_too_heavy: kind(10041504, 415),
   upload_token_invalid: kind(10040301, 403),
@@ -215,6 +217,8 @@ export const RUN_FAILURES = [
   'image_unreadable',
   'image_too_heavy',
   'images_busy',
+  'media_unreadable',
+  'media_too_heavy',
   'no_face',
   'several_faces',
   'face_too_small',

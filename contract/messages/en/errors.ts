@@ -26,6 +26,8 @@ export const errors: Record<ErrorCode, string> = {
     'The picture needs too much memory to open. Reduce it, or save it as a PNG or a baseline JPEG.',
   media_unreadable:
     'This file has no video or sound that can be played. Export it again as MP4, MOV, WebM, MP3 or WAV.',
+  media_too_heavy:
+    'This video or sound needs too much memory to work on. Reduce its size or length, and export it again.',
   storage_full:
     "Your team's storage is full. Empty the bin, delete uploads you no longer need, or choose a larger plan. Nothing was saved and no points were charged.",
   upload_token_invalid:

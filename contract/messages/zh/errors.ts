@@ -23,6 +23,7 @@ export const errors: Record<ErrorCode, string> = {
   image_too_many_pixels: '图片像素过多，请缩小到一亿像素以内。',
   image_too_heavy: '打开这张图片占用的内存过大，请缩小尺寸，或另存为 PNG 或普通（非渐进式）JPEG。',
   media_unreadable: '文件里没有可以播放的视频或声音，请重新导出为 MP4、MOV、WebM、MP3 或 WAV。',
+  media_too_heavy: '处理这段视频或音频占用的内存过大，请缩小画面或缩短时长后重新导出。',
   storage_full:
     '团队的存储空间已满。请清空回收站、删除不再需要的上传文件，或升级套餐。本次没有保存，也没有扣除积分。',
   upload_token_invalid: '上传超时，或登录状态已失效。请确认已登录后重新上传。',
