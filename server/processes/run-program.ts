@@ -29,11 +29,14 @@ export interface ProgramRequest {
 /** A program that did not end as it should. */
 class ProgramError extends Error {
   readonly reason: EndReason;
+  /** The signal that ended it, where one did. */
+  readonly signal: string | undefined;
   /** @param said the last of what it wrote to its standard error */
-  constructor(program: string, reason: EndReason, detail: string, said: string) {
+  constructor(program: string, reason: EndReason, detail: string, said: string, signal?: string | null) {
     super(`${path.basename(program)}: ${[reason, detail, said].filter(Boolean).join(': ')}`);
     this.name = 'ProgramError';
     this.reason = reason;
+    this.signal = signal ?? undefined;
   }
 }
 
@@ -106,13 +109,14 @@ function killGroup({ pid }: ChildProcess): void {
 }
 
 function errorOf(program: string, report: SupervisorReport | undefined, said: string): ProgramError {
-  if (report === undefined) return new ProgramError(program, 'exit', 'its supervisor was killed', said);
+  if (report === undefined)
+    return new ProgramError(program, 'exit', 'its supervisor was killed', said, 'SIGKILL');
   if (report.reason === 'start') return new ProgramError(program, 'start', report.detail, said);
   if (report.reason !== 'exit') return new ProgramError(program, report.reason, '', said);
   if (report.code === NOT_STARTED && said.startsWith('prlimit: '))
     return new ProgramError(program, 'start', '', said);
   const reason = report.signal === 'SIGXFSZ' ? 'output' : 'exit';
-  return new ProgramError(program, reason, String(report.signal ?? report.code), said);
+  return new ProgramError(program, reason, String(report.signal ?? report.code), said, report.signal);
 }
 
 /** What the tool that sets the kernel's limits ends with where there is no such program. */
