@@ -1,0 +1,94 @@
+import {
+  ENCODERS,
+  type MediaInput,
+  type MediaJob,
+  type MediaOutput,
+  READER_LIMITS,
+  readerOptions,
+} from './job.ts';
+
+/**
+ * A job as arguments of the `ffmpeg` program. Progress comes on the standard error as `out_time_us=` lines.
+ * @param outputPath where it writes; the standard output where there is none
+ */
+export function ffmpegArgs({ inputs, graph, output }: MediaJob, outputPath: string | undefined): string[] {
+  return [
+    ...words('-hide_banner -nostdin -y -v error -nostats -progress pipe:2 -stats_period 0.1'),
+    '-max_alloc',
+    String(READER_LIMITS.allocation),
+    ...inputs.flatMap(inputArgs),
+    ...(graph === '' ? [] : ['-filter_complex', graph]),
+    ...outputArgs(output),
+    outputPath === undefined ? 'pipe:1' : `file:${outputPath}`,
+  ];
+}
+
+function inputArgs({ path, format, startSeconds, seconds, repeat, keyFramesOnly }: MediaInput): string[] {
+  return [
+    ...Object.entries(readerOptions(format)).flatMap(([name, value]) => [`-${name}`, value]),
+    '-max_pixels',
+    String(READER_LIMITS.pixels),
+    ...(keyFramesOnly ? ['-skip_frame', 'nokey'] : []),
+    ...(repeat ? ['-stream_loop', '-1'] : []),
+    ...(startSeconds === undefined ? [] : ['-ss', startSeconds.toFixed(6)]),
+    ...(seconds === undefined ? [] : ['-t', seconds.toFixed(6)]),
+    '-f',
+    format,
+    '-i',
+    `file:${path}`,
+  ];
+}
+
+function outputArgs(output: MediaOutput): string[] {
+  const { video, audio, format, seconds } = output;
+  const from = (stream: NonNullable<typeof video>, kind: 'V' | 'a') =>
+    'pad' in stream ? ['-map', `[${stream.pad}]`] : ['-map', `${stream.copyOf}:${kind}:0`];
+  return [
+    ...(video ? [...from(video, 'V'), ...videoArgs(output, 'copyOf' in video)] : ['-vn']),
+    ...(audio ? [...from(audio, 'a'), ...audioArgs(format, 'copyOf' in audio)] : ['-an']),
+    ...words('-sn -dn -map_metadata -1 -map_chapters -1 -fflags +bitexact'),
+    ...(seconds === undefined ? [] : ['-t', seconds.toFixed(6)]),
+    ...MUXERS[format],
+  ];
+}
+
+const words = (text: string): string[] => text.split(' ');
+
+const MUXERS: Readonly<Record<MediaOutput['format'], readonly string[]>> = {
+  mp4: ['-movflags', '+faststart', '-f', 'mp4'],
+  wav: ['-f', 'wav'],
+  mp3: ['-f', 'mp3'],
+  png: ['-frames:v', '1', '-update', '1', '-f', 'image2'],
+  samples: ['-f', 'f32le'],
+};
+
+function videoArgs({ format, frameRate = 30 }: MediaOutput, isCopy: boolean): string[] {
+  if (isCopy) return ['-c:v', 'copy'];
+  if (format === 'png') return ['-c:v', 'png'];
+  const { preset, crf, profile } = ENCODERS.h264;
+  return [
+    '-c:v',
+    'libx264',
+    '-preset',
+    preset,
+    '-crf',
+    crf,
+    '-profile:v',
+    profile,
+    '-pix_fmt',
+    'yuv420p',
+    '-r',
+    String(frameRate),
+    '-g',
+    String(Math.round(frameRate * ENCODERS.keyFrameSeconds)),
+    ...words('-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'),
+  ];
+}
+
+function audioArgs(format: MediaOutput['format'], isCopy: boolean): string[] {
+  if (isCopy) return ['-c:a', 'copy'];
+  if (format === 'wav') return ['-c:a', 'pcm_s16le'];
+  if (format === 'samples') return ['-c:a', 'pcm_f32le'];
+  if (format === 'mp3') return ['-c:a', 'libmp3lame', '-b:a', String(ENCODERS.mp3BitRate)];
+  return ['-c:a', 'aac', '-b:a', String(ENCODERS.aacBitRate)];
+}

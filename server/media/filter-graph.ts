@@ -1,0 +1,120 @@
+/** A size in pixels, or an expression of ours such as `iw`. */
+type Size = number | 'iw' | 'ih' | -2;
+
+/**
+ * The filters that jobs may use, with the options that they may set; numbers in ffmpeg's own units (seconds, pixels, hertz,
+ * gain as a factor). Filters that open files or addresses (`movie`, `subtitles`) are left out on purpose.
+ */
+export interface FilterOptions {
+  // Pictures
+  scale: {
+    w: Size;
+    h: Size;
+    flags?: 'bicubic' | 'lanczos' | 'area';
+    force_original_aspect_ratio?: 'decrease' | 'increase';
+    force_divisible_by?: 2;
+    out_color_matrix?: 'bt709';
+    out_range?: 'tv' | 'pc';
+  };
+  crop: { w: number; h: number; x: number; y: number };
+  pad: { w: number; h: number; x: number; y: number; color?: string };
+  fps: { fps: number; start_time?: number };
+  format: { pix_fmts: 'yuv420p' | 'rgb24' | 'rgba' | 'gray' };
+  setsar: { sar: 1 };
+  setparams: { color_primaries: 'bt709'; color_trc: 'bt709'; colorspace: 'bt709'; range: 'tv' };
+  trim: { start?: number; end?: number; duration?: number; end_frame?: number };
+  setpts: { expr: 'PTS-STARTPTS' };
+  tpad: { stop_mode: 'clone'; stop_duration: number };
+  tile: { layout: `${number}x${number}` };
+  overlay: { x: number; y: number; eof_action?: 'repeat' | 'pass' | 'endall' };
+  split: { outputs: number };
+  transpose: { dir: 'clock' | 'cclock' | 'clock_flip' | 'cclock_flip' };
+  hflip: Record<never, never>;
+  vflip: Record<never, never>;
+  /** Reads the file with the subtitle renderer alone, which knows no other format and no address. */
+  ass: { filename: string };
+  // Sound
+  aresample: { sample_rate?: number; async?: number; first_pts?: number };
+  aformat: {
+    sample_fmts?: 'fltp' | 's16' | 'flt';
+    sample_rates?: number;
+    channel_layouts?: 'mono' | 'stereo';
+  };
+  atrim: { start?: number; end?: number; duration?: number };
+  asetpts: { expr: 'PTS-STARTPTS' };
+  asetnsamples: { nb_out_samples: number; pad: 0 | 1 };
+  apad: { whole_dur?: number };
+  adelay: { delays: number; all: 1 };
+  volume: { volume: number };
+  asplit: { outputs: number };
+  sidechaincompress: { threshold: number; ratio: number; attack: number; release: number };
+  amix: { inputs: number; duration: 'first' | 'longest'; normalize: 0 | 1 };
+  alimiter: { limit: number; level: 0 | 1 };
+}
+
+export type FilterName = keyof FilterOptions;
+
+/** One filter as ffmpeg writes it; made by `filter` alone. */
+export type FilterText = string & { readonly filter: unique symbol };
+
+/**
+ * One filter with its options. Values are escaped for both readers of the text, the graph's and the filter's.
+ * @throws RangeError for a number that is none
+ */
+export function filter<Name extends FilterName>(name: Name, options: FilterOptions[Name]): FilterText {
+  const said = Object.entries(options).map(([option, value]) => `${option}=${textOf(value)}`);
+  return (said.length === 0 ? name : `${name}=${said.join(':')}`) as FilterText;
+}
+
+function textOf(value: unknown): string {
+  if (typeof value !== 'number') return escapeForGraph(escapeForFilter(String(value)));
+  if (!Number.isFinite(value)) throw new RangeError('a filter takes finite numbers only');
+  return value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 6 });
+}
+
+/** First level: a colon would begin the next option. */
+const escapeForFilter = (text: string) => text.replace(/[\\':]/g, '\\$&');
+/** Second level: what the graph's own grammar is made of. */
+const escapeForGraph = (text: string) => text.replace(/[\\'[\],;]/g, '\\$&');
+
+/** Where frames come from: a stream of an input, or the end of another chain. */
+export type Pad = string & { readonly pad: unique symbol };
+
+/** Pictures of an input by its number; cover art is none. */
+export const videoOf = (input: number): Pad => `${input}:V` as Pad;
+export const audioOf = (input: number): Pad => `${input}:a` as Pad;
+
+/**
+ * A graph of filters, built chain by chain. Each pad is used exactly once: `split` and `asplit` make more of one.
+ * @throws Error where a pad is used twice, or made and never used
+ */
+export class FilterGraph {
+  readonly #chains: string[] = [];
+  readonly #used = new Set<Pad>();
+  readonly #open = new Set<Pad>();
+
+  /** @returns as many pads as are asked for, one where nothing is said */
+  chain(from: readonly Pad[], filters: readonly FilterText[], outputs = 1): [Pad, ...Pad[]] {
+    for (const pad of from) {
+      if (this.#used.has(pad)) throw new Error(`[${pad}] is used twice`);
+      this.#used.add(pad);
+      this.#open.delete(pad);
+    }
+    const made = Array.from({ length: outputs }, (_, at) => `c${this.#chains.length}o${at}` as Pad);
+    for (const pad of made) this.#open.add(pad);
+    const names = (pads: readonly Pad[]) => pads.map((pad) => `[${pad}]`).join('');
+    this.#chains.push(`${names(from)}${filters.join(',')}${names(made)}`);
+    return made as [Pad, ...Pad[]];
+  }
+
+  /**
+   * The graph as ffmpeg reads it.
+   * @param outputs the pads that are encoded
+   */
+  text(outputs: readonly Pad[]): string {
+    const lost = [...this.#open].filter((pad) => !outputs.includes(pad));
+    const unknown = outputs.filter((pad) => !this.#open.has(pad));
+    if (lost.length + unknown.length > 0) throw new Error(`pads without a place: ${[...lost, ...unknown]}`);
+    return this.#chains.join(';');
+  }
+}

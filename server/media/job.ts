@@ -1,0 +1,91 @@
+/** Formats that jobs read, by the name of ffmpeg's reader. It is always forced: what a file claims to be is not asked. */
+const INPUT_FORMATS = ['mov', 'matroska', 'avi', 'wav', 'mp3', 'aac', 'png_pipe', 'jpeg_pipe'] as const;
+export type InputFormat = (typeof INPUT_FORMATS)[number];
+
+export interface MediaInput {
+  /** Absolute path of a local file. */
+  path: string;
+  format: InputFormat;
+  /** Where it begins, exact to the frame and the sample; in seconds. */
+  startSeconds?: number;
+  /** How much of it is used; all where nothing is said. */
+  seconds?: number;
+  /** Begins again at its end, until the output is full. */
+  repeat?: boolean;
+  /** Decodes key frames only: quick looks over long videos. */
+  keyFramesOnly?: boolean;
+}
+
+/** Where a stream of the output comes from: a pad of the graph, which is encoded, or an input's stream as it is. */
+export type StreamFrom = { pad: string } | { copyOf: number };
+
+/** What is written: a file of this format, or frames to the standard output for this process to read. */
+export type OutputFormat = 'mp4' | 'wav' | 'mp3' | 'png' | 'samples';
+
+export interface MediaOutput {
+  format: OutputFormat;
+  /** Absolute path; none for `samples`, 32-bit float numbers that go to `onOutput`. */
+  path?: string;
+  video?: StreamFrom;
+  audio?: StreamFrom;
+  /** Frames a second of encoded pictures; constant. */
+  frameRate?: number;
+  /** Longest it may be, in seconds. */
+  seconds?: number;
+}
+
+/** A piece of work on media files, as plain data: both backends carry out the same. */
+export interface MediaJob {
+  inputs: readonly MediaInput[];
+  /** Text of a `FilterGraph`; empty where every stream is copied. */
+  graph: string;
+  output: MediaOutput;
+  /** How long the output will be, for progress; in seconds. */
+  expectedSeconds: number;
+}
+
+/** What both backends say of the encoders; the names of their options are ffmpeg's. */
+export const ENCODERS = {
+  h264: { preset: 'veryfast', crf: '20', profile: 'high' },
+  keyFrameSeconds: 2,
+  aacBitRate: 160_000,
+  mp3BitRate: 192_000,
+  sampleRate: 48_000,
+} as const;
+
+/** What a reader may decode: everything else in a file is ignored or refused. */
+const DECODERS = [
+  'h264 hevc vp8 vp9 libvpx-vp9 av1 libdav1d mpeg4 msmpeg4v3 mjpeg png prores aac aac_fixed',
+  'mp3 mp3float opus vorbis flac alac ac3 eac3 adpcm_ms pcm_s16le pcm_s16be pcm_s24le',
+  'pcm_s24be pcm_s32le pcm_f32le pcm_f64le pcm_u8 pcm_alaw pcm_mulaw adpcm_ima_wav',
+].flatMap((line) => line.split(' '));
+
+/** Bounds on what a file may make a reader do. */
+export const READER_LIMITS = {
+  streams: 64,
+  /** Of one decoded picture: 8192 × 8192. */
+  pixels: 2 ** 26,
+  /** Of one block of memory, in bytes. */
+  allocation: 2 ** 29,
+  /** Read to find out what the streams are, in bytes and microseconds of media. */
+  probeBytes: 8_000_000,
+  analyzeMicroseconds: 5_000_000,
+} as const;
+
+/** Options of every reader, as ffmpeg names them: local files only, the forced format only, known decoders only. */
+export function readerOptions(format: InputFormat): Record<string, string> {
+  return {
+    protocol_whitelist: 'file',
+    format_whitelist: FORMAT_NAMES[format] ?? format,
+    codec_whitelist: DECODERS.join(','),
+    max_streams: String(READER_LIMITS.streams),
+    probesize: String(READER_LIMITS.probeBytes),
+    analyzeduration: String(READER_LIMITS.analyzeMicroseconds),
+  };
+}
+
+/** Readers that are listed under several names at once. */
+const FORMAT_NAMES: Partial<Record<InputFormat, string>> = {
+  mov: 'mov,mp4,m4a,3gp,3g2,mj2',
+  matroska: 'matroska,webm',
+};

@@ -1,0 +1,185 @@
+import { type MediaInput, READER_LIMITS, readerOptions } from '../job.ts';
+import { AV, type CodecContext, type Frame, type Libav, type Packet, type Stream } from './libav.ts';
+
+/** Throws where a call of the library failed, with what it was for. */
+export function check({ FFmpegError }: Libav, code: number, what: string): number {
+  if (code < 0) throw new Error(`${what}: ${FFmpegError.strerror(code)}`);
+  return code;
+}
+
+export function dictionary({ Dictionary }: Libav, entries: Readonly<Record<string, string>>) {
+  const made = new Dictionary();
+  made.alloc();
+  for (const [key, value] of Object.entries(entries)) made.set(key, value, 0);
+  return made;
+}
+
+/** What is done with one stream of an input. */
+export interface StreamUse {
+  kind: 'V' | 'a';
+  /** Given the decoded frames, whose times begin at 0 where the input begins. */
+  onFrame?: (frame: Frame) => void;
+  /** Given the packets as they are. */
+  onPacket?: (packet: Packet) => void;
+  onEnd(): void;
+}
+
+interface OpenStream extends StreamUse {
+  stream: Stream;
+  decoder: CodecContext | undefined;
+  isAtEnd: boolean;
+}
+
+export interface Reader {
+  readonly input: MediaInput;
+  streamOf(kind: 'V' | 'a'): Stream;
+  open(use: StreamUse): void;
+  /** How far it is, in seconds of the output. */
+  readonly seconds: number;
+  /** Reads one packet and passes on what comes of it. @returns false at the end */
+  step(): boolean;
+}
+
+/** Opens a file with the forced format. @throws Error where it is none, or has too many streams */
+export function openReader(av: Libav, input: MediaInput): Reader {
+  const context = new av.FormatContext();
+  context.allocContext();
+  const format = av.InputFormat.findInputFormat(input.format);
+  const options = dictionary(av, readerOptions(input.format));
+  check(av, context.openInputSync(`file:${input.path}`, format, options), 'the file was not opened');
+  check(av, context.findStreamInfoSync(null), 'the streams were not found');
+  const streams = context.streams ?? [];
+  for (const stream of streams) stream.discard = AV.discardAll;
+  const begin = context.startTime === AV.noPts ? 0n : context.startTime;
+  const start = begin + BigInt(Math.round((input.startSeconds ?? 0) * 1e6));
+  if (input.startSeconds)
+    check(av, context.seekFrameSync(-1, start, AV.seekBackward), 'the start was not found');
+  const opened: OpenStream[] = [];
+  const packet = new av.Packet();
+  packet.alloc();
+  const frame = new av.Frame();
+  frame.alloc();
+  /** Where this pass over the file begins on the clock of the output, and how far frames have come, in seconds. */
+  let passBegins = 0;
+  let furthest = 0;
+
+  /** A time of the file on the clock of the output. */
+  const shifted = (time: bigint, { timeBase: { num, den } }: Stream) => {
+    const unit = 1e6 * num;
+    const zero = (BigInt(Math.round(passBegins * 1e6)) - start) * BigInt(den);
+    return (
+      time +
+      (zero >= 0n ? (zero + BigInt(unit) / 2n) / BigInt(unit) : (zero - BigInt(unit) / 2n) / BigInt(unit))
+    );
+  };
+  const secondsOf = (time: bigint, { timeBase: { num, den } }: Stream) => (Number(time) * num) / den;
+
+  const receiveAll = (use: OpenStream) => {
+    const { decoder, stream } = use;
+    if (!decoder) return;
+    for (;;) {
+      const code = decoder.receiveFrameSync(frame);
+      if (code === AV.again || code === AV.eof) return;
+      // Damaged pictures are left out, as the program does.
+      if (code < 0) return;
+      const time = frame.bestEffortTimestamp === AV.noPts ? frame.pts : frame.bestEffortTimestamp;
+      if (time !== AV.noPts) {
+        frame.pts = shifted(time, stream);
+        frame.pictType = 0;
+        furthest = Math.max(furthest, secondsOf(frame.pts + frame.duration, stream));
+        use.onFrame?.(frame);
+      }
+      frame.unref();
+    }
+  };
+  const end = (use: OpenStream) => {
+    if (use.isAtEnd) return;
+    use.isAtEnd = true;
+    use.onEnd();
+  };
+  const drain = () => {
+    for (const use of opened) {
+      use.decoder?.sendPacketSync(null);
+      receiveAll(use);
+    }
+  };
+  const beginAgain = () => {
+    if (furthest <= passBegins) return false;
+    passBegins = furthest;
+    for (const use of opened) use.decoder?.flushBuffers();
+    return context.seekFrameSync(-1, start, AV.seekBackward) >= 0;
+  };
+  const isPastEnd = (use: OpenStream) => {
+    if (input.seconds === undefined || packet.dts === AV.noPts) return false;
+    return secondsOf(shifted(packet.dts, use.stream), use.stream) > input.seconds + 1;
+  };
+
+  return {
+    input,
+    streamOf(kind) {
+      const type = kind === 'V' ? AV.video : AV.audio;
+      const found = streams.find(
+        ({ codecpar, disposition }) =>
+          codecpar.codecType === type && (disposition & AV.attachedPicture) === 0,
+      );
+      if (!found) throw new Error(`no ${kind === 'V' ? 'video' : 'audio'} stream`);
+      return found;
+    },
+    open(use) {
+      const stream = this.streamOf(use.kind);
+      stream.discard = 0;
+      const decoder = use.onFrame ? openDecoder(av, stream, input) : undefined;
+      opened.push({ ...use, stream, decoder, isAtEnd: false });
+    },
+    get seconds() {
+      return furthest;
+    },
+    step() {
+      const code = context.readFrameSync(packet);
+      if (code < 0) {
+        drain();
+        if (input.repeat && beginAgain()) return true;
+        for (const use of opened) end(use);
+        return false;
+      }
+      let isDone = true;
+      for (const use of opened) {
+        if (use.stream.index === packet.streamIndex && !use.isAtEnd) {
+          if (isPastEnd(use)) {
+            use.decoder?.sendPacketSync(null);
+            receiveAll(use);
+            end(use);
+          } else if (use.decoder) {
+            use.decoder.sendPacketSync(packet);
+            receiveAll(use);
+          } else {
+            if (packet.pts !== AV.noPts) packet.pts = shifted(packet.pts, use.stream);
+            if (packet.dts !== AV.noPts) packet.dts = shifted(packet.dts, use.stream);
+            furthest = Math.max(furthest, secondsOf(packet.dts, use.stream));
+            use.onPacket?.(packet);
+          }
+        }
+        isDone &&= use.isAtEnd;
+      }
+      packet.unref();
+      return !isDone;
+    },
+  };
+}
+
+function openDecoder(av: Libav, stream: Stream, { keyFramesOnly, format }: MediaInput): CodecContext {
+  const codec = av.Codec.findDecoder(stream.codecpar.codecId);
+  if (!codec) throw new Error('no decoder for the stream');
+  const decoder = new av.CodecContext();
+  decoder.allocContext3(codec);
+  check(av, decoder.parametersToContext(stream.codecpar), 'the stream has no parameters');
+  decoder.pktTimebase = stream.timeBase;
+  decoder.threadCount = 0;
+  const options = dictionary(av, {
+    codec_whitelist: readerOptions(format)['codec_whitelist'] as string,
+    max_pixels: String(READER_LIMITS.pixels),
+    ...(keyFramesOnly ? { skip_frame: 'nokey' } : {}),
+  });
+  check(av, decoder.open2Sync(codec, options), 'the decoder was not opened');
+  return decoder;
+}

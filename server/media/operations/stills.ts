@@ -1,0 +1,69 @@
+import { FilterGraph, filter, videoOf } from '../filter-graph.ts';
+import type { MediaJob } from '../job.ts';
+import { inputOf, type MediaSource, type PictureShape, shapeOf } from './streams.ts';
+
+const smallPicture = ({ width, height }: Pick<PictureShape, 'width' | 'height'>) => [
+  filter('scale', { w: width, h: height, flags: 'area' }),
+  filter('setsar', { sar: 1 }),
+];
+
+/** One picture of a video as PNG. @param longestSide in pixels; a smaller video keeps its size */
+export function posterJob(
+  source: MediaSource,
+  atSeconds: number,
+  longestSide: number,
+  path: string,
+): MediaJob {
+  const graph = new FilterGraph();
+  const [pad] = graph.chain(
+    [videoOf(0)],
+    [
+      filter('trim', { end_frame: 1 }),
+      ...smallPicture(shapeOf(source, longestSide)),
+      filter('format', { pix_fmts: 'rgb24' }),
+    ],
+  );
+  return {
+    inputs: [inputOf(source, { startSeconds: Math.max(0, Math.min(atSeconds, lastPicture(source))) })],
+    graph: graph.text([pad]),
+    output: { format: 'png', path, video: { pad } },
+    expectedSeconds: 0,
+  };
+}
+
+/** Where the last picture begins, in seconds; a little before it where the rate is not constant. */
+const lastPicture = ({ seconds, video }: MediaSource) => seconds - 1.5 / (video?.frameRate || 1);
+
+/** Long videos are looked at by their key frames alone, which are one every few seconds. */
+const KEY_FRAMES_FROM_SECONDS = 120;
+
+/**
+ * Pictures of a video at equal distances, side by side in one PNG, for scrubbing.
+ * @param count how many, in one row
+ * @param longestSide of each, in pixels
+ */
+export function thumbnailStripJob(
+  source: MediaSource,
+  { count, longestSide }: { count: number; longestSide: number },
+  path: string,
+): MediaJob {
+  const graph = new FilterGraph();
+  const [pad] = graph.chain(
+    [videoOf(0)],
+    [
+      filter('fps', { fps: count / source.seconds, start_time: 0 }),
+      ...smallPicture(shapeOf(source, longestSide)),
+      // Short videos may give a picture less: the last one is shown again.
+      filter('tpad', { stop_mode: 'clone', stop_duration: source.seconds }),
+      filter('tile', { layout: `${count}x1` }),
+      filter('trim', { end_frame: 1 }),
+      filter('format', { pix_fmts: 'rgb24' }),
+    ],
+  );
+  return {
+    inputs: [inputOf(source, { keyFramesOnly: source.seconds >= KEY_FRAMES_FROM_SECONDS })],
+    graph: graph.text([pad]),
+    output: { format: 'png', path, video: { pad } },
+    expectedSeconds: 0,
+  };
+}

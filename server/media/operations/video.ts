@@ -1,0 +1,74 @@
+import { FilterGraph, type FilterText, filter } from '../filter-graph.ts';
+import type { MediaInput, MediaJob } from '../job.ts';
+import { inputOf, type MediaSource, type PictureShape, padsOf, shapeOf, wholeSource } from './streams.ts';
+
+interface Encoding {
+  source: MediaSource;
+  input?: Partial<MediaInput>;
+  shape?: PictureShape;
+  seconds: number;
+  pictures?: readonly FilterText[];
+  sound?: readonly FilterText[];
+  path: string;
+}
+
+function encode({ source, input, shape, seconds, pictures, sound, path }: Encoding): MediaJob {
+  const graph = new FilterGraph();
+  const whole = shape ?? shapeOf(source);
+  const streams = wholeSource(graph, source, whole, seconds, {
+    ...(pictures && { pictures }),
+    ...(sound && { sound }),
+  });
+  return {
+    inputs: [inputOf(source, input)],
+    graph: graph.text(padsOf(streams)),
+    output: { format: 'mp4', path, ...streams, frameRate: whole.frameRate, seconds },
+    expectedSeconds: seconds,
+  };
+}
+
+/** Any video as an MP4 that plays everywhere: H.264 and AAC, upright, constant frame rate, BT.709, index first. */
+export const reencodeJob = (source: MediaSource, path: string): MediaJob =>
+  encode({ source, seconds: source.seconds, path });
+
+/** A piece of a video, exact to the frame and the sample. */
+export const cutJob = (
+  source: MediaSource,
+  { startSeconds, seconds }: { startSeconds: number; seconds: number },
+  path: string,
+): MediaJob => encode({ source, input: { startSeconds, seconds }, seconds, path });
+
+/** A smaller copy. @param longestSide in pixels; a smaller video keeps its size */
+export const scaleJob = (source: MediaSource, longestSide: number, path: string): MediaJob =>
+  encode({ source, shape: shapeOf(source, longestSide), seconds: source.seconds, path });
+
+/** How a video is brought to a length: cut off, its last picture held in silence, or played again from the beginning. */
+export type Fitting = 'trim' | 'hold' | 'loop';
+
+/** A video of exactly so many seconds. */
+export function fitLengthJob(source: MediaSource, seconds: number, fitting: Fitting, path: string): MediaJob {
+  const missing = seconds - source.seconds;
+  if (missing <= 0 || fitting === 'trim')
+    return cutJob(source, { startSeconds: 0, seconds: Math.min(seconds, source.seconds) }, path);
+  if (fitting === 'loop') return encode({ source, input: { repeat: true }, seconds, path });
+  return encode({
+    source,
+    seconds,
+    // A little more than is missing: the end is cut where the output is full.
+    pictures: [filter('tpad', { stop_mode: 'clone', stop_duration: missing + 1 })],
+    sound: [filter('apad', { whole_dur: seconds })],
+    path,
+  });
+}
+
+/**
+ * A video with subtitles drawn into its pictures.
+ * @param subtitles path of an ASS file that `writeAss` of the scene wrote: a file of a stranger is never read here
+ */
+export const burnSubtitlesJob = (source: MediaSource, subtitles: string, path: string): MediaJob =>
+  encode({
+    source,
+    seconds: source.seconds,
+    pictures: [filter('ass', { filename: subtitles })],
+    path,
+  });

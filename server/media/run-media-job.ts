@@ -1,0 +1,91 @@
+import { rename, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { EndReason, ProgramLimits } from '../processes/limits.ts';
+import { runProgram } from '../processes/run-program.ts';
+import { ffmpegArgs } from './ffmpeg-args.ts';
+import type { MediaBackend } from './find-backend.ts';
+import type { MediaJob } from './job.ts';
+import { MediaFailure, type MediaFailureCode } from './media-failure.ts';
+
+export interface MediaRunOptions {
+  /** Ends the job within a second, and what it started with it. */
+  signal?: AbortSignal;
+  /** Told how far the encoded output is, 0 to 1, never less than before. */
+  onProgress?(share: number): void;
+  /** Given the output of a `samples` job as it comes. */
+  onOutput?(chunk: Buffer): void;
+  limits?: Partial<ProgramLimits>;
+}
+
+const LIMITS: ProgramLimits = {
+  wallMs: 60 * 60 * 1000,
+  memoryBytes: 1536 * 1024 * 1024,
+  outputBytes: 4 * 1024 * 1024 * 1024,
+};
+const LIBRARY_PROGRAM = fileURLToPath(new URL('./library/library-program.ts', import.meta.url));
+
+/**
+ * Carries out a job in a process group that ends with this process. The output is there under its name when the job is
+ * done, and not before; a job that fails leaves none.
+ * @param fontsFile configuration of fontconfig, for jobs that draw text
+ * @throws MediaFailure; the signal's reason
+ */
+export async function runMediaJob(
+  backend: MediaBackend,
+  job: MediaJob,
+  { signal, onProgress, onOutput, limits }: MediaRunOptions = {},
+  fontsFile?: string,
+): Promise<void> {
+  const { path } = job.output;
+  const partial = path === undefined ? undefined : `${path}.part`;
+  const command =
+    backend.kind === 'program'
+      ? { program: backend.path, args: ffmpegArgs(job, partial) }
+      : { program: process.execPath, args: [LIBRARY_PROGRAM, JSON.stringify({ job, outputPath: partial })] };
+  let furthest = 0;
+  const onLine = (line: string) => {
+    const told = /^out_time_us=(\d+)$/.exec(line)?.[1];
+    if (told === undefined || job.expectedSeconds <= 0) return;
+    const share = Math.min(1, Number(told) / 1e6 / job.expectedSeconds);
+    if (share <= furthest) return;
+    furthest = share;
+    onProgress?.(share);
+  };
+  try {
+    await runProgram({
+      ...command,
+      limits: { ...LIMITS, ...limits },
+      onLine,
+      ...(onOutput ? { onOutput } : {}),
+      ...(signal ? { signal } : {}),
+      ...(fontsFile === undefined ? {} : { env: { FONTCONFIG_FILE: fontsFile } }),
+    });
+    if (partial !== undefined && path !== undefined) await rename(partial, path);
+    onProgress?.(1);
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw failureOf(error);
+  } finally {
+    if (partial !== undefined) await rm(partial, { force: true });
+  }
+}
+
+const CODES: Readonly<Record<EndReason, MediaFailureCode>> = {
+  start: 'engine_unavailable',
+  exit: 'media_unreadable',
+  time: 'task_deadline',
+  memory: 'media_too_heavy',
+  output: 'media_too_heavy',
+  processes: 'task_engine_stopped',
+};
+
+/** What the operator or the kernel does to a process, and no file does. */
+const KILLED = ['SIGKILL', 'SIGTERM'];
+
+function failureOf(error: unknown): MediaFailure {
+  const { reason, signal, code } = error as { reason?: EndReason; signal?: string; code?: string };
+  if (signal !== undefined && KILLED.includes(signal)) return new MediaFailure('task_engine_stopped', error);
+  if (reason !== undefined) return new MediaFailure(CODES[reason], error);
+  // Done, and no output: there were no frames in the file.
+  return new MediaFailure(code === 'ENOENT' ? 'media_unreadable' : 'task_engine_stopped', error);
+}

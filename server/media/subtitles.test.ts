@@ -1,0 +1,130 @@
+import { writeFile } from 'node:fs/promises';
+import type { Cue } from '@inkreel/scene/subtitles/cue.ts';
+import { writeAss } from '@inkreel/scene/subtitles/write-ass.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FilterText, filter } from './filter-graph.ts';
+import { subtitleFamilies, type TextLanguage } from './fonts.ts';
+import type { MediaSource } from './operations/streams.ts';
+import { burnSubtitlesJob } from './operations/video.ts';
+import { createMediaWorld, greyFrames, type MediaWorld, testBackends } from './testing/media-world.ts';
+import { greyFilm, writeMedia } from './testing/real-media.ts';
+
+const SIZE = { width: 640, height: 160 };
+const RATE = 2;
+const FRAMES = 6;
+const STYLE = {
+  id: 'plain',
+  font: 'sans',
+  bold: false,
+  size: 40,
+  color: '#ffffff',
+  place: 'middle',
+} as const;
+/** No font has a character here: what is drawn for it is the box. */
+const NO_CHARACTER = '\u{10fffd}';
+
+const cueOf = (text: string, start: number): Cue => ({
+  id: String(start),
+  start,
+  end: start + 1000,
+  text,
+  translation: '',
+});
+
+/** Where there is ink, and how much. */
+interface Ink {
+  left: number;
+  right: number;
+  sum: number;
+  columns: number[];
+}
+
+describe.each(await testBackends())('text burnt in by the $kind', (backend) => {
+  let world: MediaWorld;
+  let film: MediaSource;
+  let count = 0;
+
+  beforeAll(async () => {
+    world = await createMediaWorld(backend);
+    const bytes = greyFilm({ ...SIZE, framesPerSecond: RATE, frames: FRAMES, luma: () => 16 });
+    film = {
+      path: await writeMedia(world.at('black.mp4'), bytes),
+      format: 'mov',
+      seconds: 3,
+      video: { ...SIZE, frameRate: RATE },
+      hasSound: false,
+    };
+  });
+  afterAll(() => world.close());
+
+  const write = async (cues: readonly Cue[], language: TextLanguage) => {
+    count += 1;
+    const script = world.at(`it's [${count}], a:b.ass`);
+    const families = subtitleFamilies(language);
+    await writeFile(script, writeAss(cues, 'text', { style: STYLE, video: SIZE, families }));
+    return script;
+  };
+  const inkOf = (grey: (at: number, x: number, y: number) => number, frame: number): Ink => {
+    const columns = Array.from({ length: SIZE.width }, (_, x) => {
+      let sum = 0;
+      for (let y = 0; y < SIZE.height; y += 1) sum += grey(frame, x, y);
+      return sum;
+    });
+    const inked = columns.flatMap((sum, x) => (sum > 300 ? [x] : []));
+    const sum = columns.reduce((all, each) => all + each, 0);
+    return { left: inked[0] ?? 0, right: inked.at(-1) ?? 0, sum, columns };
+  };
+  const framesOf = (path: string, filters: FilterText[] = []) =>
+    greyFrames(world.engine, path, { ...SIZE, frames: FRAMES }, filters);
+  /** Each text in a second of one film. */
+  const drawn = async (texts: readonly string[], language: TextLanguage) => {
+    const cues = texts.map((text, at) => cueOf(text, at * 1000));
+    const script = await write(cues, language);
+    const grey = await framesOf(film.path, [filter('ass', { filename: script })]);
+    return texts.map((_, at) => inkOf(grey, at * RATE + 1));
+  };
+  const difference = (a: Ink, b: Ink) =>
+    a.columns.reduce((sum, each, at) => sum + Math.abs(each - (b.columns[at] as number)), 0) / b.sum;
+
+  it('shows at its time only, whatever the path of its file', async () => {
+    const made = world.at('burnt.mp4');
+    const script = await write([cueOf('Now', 1000)], 'en');
+    await world.engine.run(burnSubtitlesJob(film, script, made));
+    const grey = await framesOf(made);
+    const [before, during, after] = [1, 3, 5].map((frame) => inkOf(grey, frame));
+    expect(during?.sum).toBeGreaterThan(20_000);
+    expect(before?.sum).toBeLessThan((during?.sum ?? 0) / 20);
+    expect(after?.sum).toBeLessThan((during?.sum ?? 0) / 20);
+  });
+
+  it.each<[TextLanguage, string, string]>([
+    ['en', 'gß', 'Źđ'],
+    ['zh', '的骨', '们𠮷'],
+    ['ja', 'あ直', 'ゔ込'],
+    ['ko', '한국', '뷁말'],
+    ['ar', 'سلام', 'پگی'],
+    // What a language borrows comes from the font of another.
+    ['en', '한국', 'あ中'],
+    ['zh', 'حلا', 'ñß'],
+  ])('has every character of %s, and draws no boxes', async (language, first, second) => {
+    const boxes = NO_CHARACTER.repeat([...first].length);
+    const [a, b, box] = (await drawn([first, second, boxes], language)) as [Ink, Ink, Ink];
+    expect(box.sum).toBeGreaterThan(5000);
+    for (const ink of [a, b]) {
+      expect(ink.sum).toBeGreaterThan(5000);
+      expect(difference(ink, box)).toBeGreaterThan(0.5);
+    }
+    expect(difference(a, b)).toBeGreaterThan(0.2);
+  });
+
+  it('joins the letters of Arabic, and sets them from right to left', async () => {
+    // Apart, each letter has its full form; joined they are narrower.
+    const [joined, apart, order] = (await drawn(['سسس', 'س\u200cس\u200cس', 'ااس'], 'ar')) as [Ink, Ink, Ink];
+    expect(joined.right - joined.left).toBeLessThan((apart.right - apart.left) * 0.9);
+    // The first two letters are thin strokes, which stand on the right of the wide third.
+    const middle = Math.round((order.left + order.right) / 2);
+    const inked = (from: number, to: number) =>
+      order.columns.slice(from, to).filter((sum) => sum > 300).length;
+    expect(inked(order.left, middle)).toBeGreaterThan(inked(middle, order.right + 1));
+  });
+});
