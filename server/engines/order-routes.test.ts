@@ -38,6 +38,13 @@ test('hosted engines go first, those made for a capability before the others, an
   ]);
 });
 
+test('voices that a provider adds change nothing of the order of its pictures', () => {
+  const speaking = route('any', 'hosted');
+  const serves = { ...speaking.engine.serves, text_to_speech: serve, transcribe: serve };
+  const wide = { ...speaking, engine: { ...speaking.engine, serves } };
+  expect(ids(byDefault([route('other', 'hosted'), wide]))).toEqual(['any', 'other']);
+});
+
 test('an operator says the order of one capability', () => {
   const order = ['builtin', 'wide', 'comfyui', 'any', 'zoned'];
   expect(ids(byRules(all, 'hair', rules(...order)))).toEqual(order);

@@ -13,16 +13,30 @@ export interface RouteRule {
   points?: number | null;
 }
 
+/** Sound and film: what a provider does of them does not change which one is asked first for a picture. */
+const SOUND_AND_FILM: ReadonlySet<string> = new Set<Capability>([
+  'text_to_speech',
+  'transcribe',
+  'text_to_video',
+  'image_to_video',
+  'talking_portrait',
+  'retalk',
+  'remove_subtitles',
+  'translate_subtitles',
+  'translate_audio',
+]);
+
 const KINDS: readonly EngineKind[] = ['hosted', 'own', 'builtin'];
 
 /**
  * The order where no operator says another one: hosted engines, then machines of the operator's own, then the built-in
- * engine. Among those of one kind, an engine that does fewer capabilities goes first, since it was made for them; the rest
+ * engine. Among those of one kind, an engine that does fewer capabilities of pictures and texts goes first, since it was made for them; the rest
  * is by name.
  */
 export function byDefault(routes: readonly EngineRoute[]): EngineRoute[] {
   const rank = ({ engine, kind }: EngineRoute) => KINDS.indexOf(kind ?? kindOf(engine));
-  const breadth = ({ engine }: EngineRoute) => Object.keys(engine.serves).length;
+  const breadth = ({ engine }: EngineRoute) =>
+    Object.keys(engine.serves).filter((capability) => !SOUND_AND_FILM.has(capability)).length;
   return routes.toSorted(
     (one, other) =>
       rank(one) - rank(other) || breadth(one) - breadth(other) || (one.engine.id < other.engine.id ? -1 : 1),
