@@ -106,7 +106,7 @@ test('an engine with some of its settings is closed, with what it lacks, and kee
   expect(missingOf({ VOLC_ACCESS_KEY: 'a', VOLC_SECRET_KEY: 'b' }, 'volcengine')).toBeUndefined();
   expect(missingOf({ DASHSCOPE_BASE_URL: 'https://a.example' }, 'dashscope')).toBe('DASHSCOPE_API_KEY');
   expect(missingOf(address, 'openai-compatible')).toBe(
-    'OPENAI_COMPATIBLE_IMAGE_MODEL / OPENAI_COMPATIBLE_TEXT_MODEL',
+    'OPENAI_COMPATIBLE_IMAGE_MODEL / OPENAI_COMPATIBLE_TEXT_MODEL / OPENAI_COMPATIBLE_SPEECH_MODEL / OPENAI_COMPATIBLE_TRANSCRIPTION_MODEL',
   );
   expect(missingOf({ ...address, OPENAI_COMPATIBLE_TEXT_MODEL: 'm' }, 'openai-compatible')).toBeUndefined();
 });

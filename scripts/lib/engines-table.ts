@@ -22,6 +22,8 @@ const NAMED = 'the model that you name';
 const MORE = {
   OPENAI_COMPATIBLE_IMAGE_MODEL: NAMED,
   OPENAI_COMPATIBLE_TEXT_MODEL: NAMED,
+  OPENAI_COMPATIBLE_SPEECH_MODEL: NAMED,
+  OPENAI_COMPATIBLE_TRANSCRIPTION_MODEL: NAMED,
 } as const;
 /** Its servers would be asked as it opens; its routes are known without them. */
 const LEFT_CLOSED = ['comfyui'];

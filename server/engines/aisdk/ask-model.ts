@@ -91,7 +91,11 @@ function saidOf(calls: readonly GenerateImageCall[] = []): CallSaid {
   };
 }
 
-function takenOf({ ticketOf, secrets }: AskDeps, answer: string): Outcome {
+/** What an answer to a submit comes to that is an operation. */
+export function takenOf(
+  { ticketOf, secrets }: Pick<AskDeps, 'ticketOf' | 'secrets'>,
+  answer: string,
+): Outcome {
   try {
     const ticket = ticketOf?.(JSON.parse(answer));
     if (ticket) return { state: 'taken', ticket };
@@ -102,7 +106,7 @@ function takenOf({ ticketOf, secrets }: AskDeps, answer: string): Outcome {
 }
 
 /** Loaded with the first run: without a key it never is. */
-async function loadSdk(): Promise<typeof import('ai')> {
+export async function loadSdk(): Promise<typeof import('ai')> {
   // Its warnings go to the console of the process; what matters of them is in the facts of the models.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   return import('ai');

@@ -1,14 +1,11 @@
 import type { EngineRoutes } from '../define-engine.ts';
 import type { Engine } from '../engine.ts';
 
-/** The routes of one provider's pictures and texts. */
-export function joinRoutes(pictures: EngineRoutes, texts: EngineRoutes): EngineRoutes {
-  const { closed } = pictures;
+/** The routes of one provider's pictures, texts, speech and films. */
+export function joinRoutes(...parts: readonly EngineRoutes[]): EngineRoutes {
   return {
-    ...pictures,
-    serves: { ...pictures.serves, ...texts.serves } as Engine['serves'],
-    ...(closed
-      ? { closed: (capability) => (capability in texts.serves ? undefined : closed(capability)) }
-      : {}),
+    ...(Object.assign({}, ...parts) as EngineRoutes),
+    serves: Object.assign({}, ...parts.map(({ serves }) => serves)) as Engine['serves'],
+    closed: (capability) => parts.find(({ serves }) => capability in serves)?.closed?.(capability),
   };
 }

@@ -4,9 +4,11 @@ import { freeCall } from '../free-call.ts';
 import type { Price } from '../prices.ts';
 import type { createImageEngine } from './image-engine.ts';
 import { joinRoutes } from './join-routes.ts';
+import type { createSpeechEngine } from './media/speech-engine.ts';
 import type { createTextEngine } from './text-engine.ts';
 
 type ImagesOf = NonNullable<Parameters<typeof createImageEngine>[0]>;
+type SpeechOf = NonNullable<Parameters<typeof createSpeechEngine>[0]>;
 type TextsOf = NonNullable<Parameters<typeof createTextEngine>[0]>;
 
 /** What the settings of such a provider come to; a model is undefined where the usual one is taken. */
@@ -31,7 +33,8 @@ interface SdkProvider<Model extends string> {
   };
   /** Its facts and its package, loaded when the engine is opened. */
   load(): Promise<{
-    images: (config: SdkConfig<NoInfer<Model>>) => ImagesOf;
+    images?: (config: SdkConfig<NoInfer<Model>>) => ImagesOf;
+    speech?: (config: SdkConfig<NoInfer<Model>>) => SpeechOf;
     texts?: (config: SdkConfig<NoInfer<Model>>) => TextsOf;
   }>;
 }
@@ -67,13 +70,28 @@ export function defineSdkEngine<const Model extends string>(provider: SdkProvide
         }
       : {}),
     routes: async (config, host) => {
-      const [{ createImageEngine, retiredModel }, { createTextEngine }, { images, texts }] =
-        await Promise.all([import('./image-engine.ts'), import('./text-engine.ts'), provider.load()]);
-      const made = createImageEngine(config && images(config), host);
+      const [made, { createImageEngine, retiredModel }, { createTextEngine }, { createSpeechEngine }] =
+        await Promise.all([
+          provider.load(),
+          import('./image-engine.ts'),
+          import('./text-engine.ts'),
+          import('./media/speech-engine.ts'),
+        ]);
+      const { images, texts, speech } = made;
       // Without a key the console says what one would open: nothing that needs a model which is gone.
-      const usual = images({ key: '', baseUrl: address.usual } as SdkConfig<Model>);
-      const pictures = config ? made : { ...made, closed: () => retiredModel(usual) };
-      return texts ? joinRoutes(pictures, createTextEngine(config && texts(config), host)) : pictures;
+      const usual = { key: '', baseUrl: address.usual } as SdkConfig<Model>;
+      return joinRoutes(
+        ...(images
+          ? [
+              {
+                ...createImageEngine(config && images(config), host),
+                closed: () => retiredModel(images(config ?? usual)),
+              },
+            ]
+          : []),
+        ...(texts ? [createTextEngine(config && texts(config), host)] : []),
+        ...(speech ? [createSpeechEngine(config && speech(config), host)] : []),
+      );
     },
   });
 }

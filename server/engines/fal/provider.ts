@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { ImageProvider } from '../aisdk/image-engine.ts';
 import { type ImageModelFacts, modelFacts } from '../aisdk/image-model.ts';
-import { askProvider, type Operations } from '../aisdk/operations.ts';
+import { askProvider } from '../aisdk/operations.ts';
 import { FAL_PRICES } from './prices.ts';
+import { falQueue } from './queue.ts';
 
 export interface FalConfig {
   key: string;
@@ -25,43 +26,13 @@ const FAL_FILL_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
   { id: 'fal-ai/flux-pro/v1/fill', sizes, pictures: 1, perCall: 1, mask: 'white' },
 ];
 
-const submitted = z.object({
-  request_id: z.string().min(1),
-  status_url: z.url(),
-  response_url: z.url(),
-  cancel_url: z.url(),
-});
-const status = z.object({ status: z.string() });
 const image = z.object({ url: z.url() });
 const result = z.union([z.object({ images: z.array(image).min(1) }), z.object({ image })]);
 
-/** The queue: https://fal.ai/docs/documentation/model-apis/inference/queue */
-const operations: Operations = {
-  ticketOf: (answer) => {
-    const known = submitted.safeParse(answer);
-    if (!known.success) return undefined;
-    const { status_url: state, response_url: response, cancel_url: cancel } = known.data;
-    return { state, response, cancel };
-  },
-  poll: async ({ state, response }, ask) => {
-    const asked = await ask(String(state));
-    if (asked.state === 'away') return asked;
-    if (asked.status >= 400)
-      return { state: 'failed', status: asked.status, detail: 'the request is unknown' };
-    const { status: said } = status.parse(asked.json);
-    if (said !== 'COMPLETED') return { state: 'running', waiting: said === 'IN_QUEUE' };
-    const made = await ask(String(response));
-    if (made.state === 'away') return made;
-    if (made.status >= 400)
-      return { state: 'failed', status: made.status, detail: JSON.stringify(made.json).slice(0, 300) };
-    const known = result.parse(made.json);
-    return {
-      state: 'succeeded',
-      urls: 'images' in known ? known.images.map(({ url }) => url) : [known.image.url],
-    };
-  },
-  cancel: ({ cancel }, ask) => ask(String(cancel), 'PUT'),
-};
+const operations = falQueue((answer) => {
+  const known = result.parse(answer);
+  return { urls: 'images' in known ? known.images.map(({ url }) => url) : [known.image.url] };
+});
 
 /** fal's images; each is a request in its queue, where the package alone would wait for the answer. */
 export function falImages({ key, baseUrl, draw, edit, fill }: FalConfig): ImageProvider {

@@ -17,22 +17,31 @@ export default defineEngine({
     OPENAI_COMPATIBLE_BASE_URL: address(['http:', 'https:'], EXAMPLE).optional(),
     OPENAI_COMPATIBLE_IMAGE_MODEL: text,
     OPENAI_COMPATIBLE_TEXT_MODEL: text,
+    OPENAI_COMPATIBLE_SPEECH_MODEL: text,
+    OPENAI_COMPATIBLE_TRANSCRIPTION_MODEL: text,
     /** The one that looks at pictures; empty: none does. */
     OPENAI_COMPATIBLE_VISION_MODEL: text,
     /** Empty: the server asks for none. */
     OPENAI_COMPATIBLE_API_KEY: text,
-    /** What a picture costs there; empty: unknown. */
+    /** What a result costs there, such as a picture; empty: unknown. */
     OPENAI_COMPATIBLE_PRICE: statedPrice,
     /** 1: the server may be on this machine or in a network that is not public, without encryption too. */
     OPENAI_COMPATIBLE_PRIVATE: oneOf('0', '1').optional(),
   },
   price: 'OPENAI_COMPATIBLE_PRICE',
   requires: ['OPENAI_COMPATIBLE_BASE_URL'],
-  requiresOneOf: ['OPENAI_COMPATIBLE_IMAGE_MODEL', 'OPENAI_COMPATIBLE_TEXT_MODEL'],
+  requiresOneOf: [
+    'OPENAI_COMPATIBLE_IMAGE_MODEL',
+    'OPENAI_COMPATIBLE_TEXT_MODEL',
+    'OPENAI_COMPATIBLE_SPEECH_MODEL',
+    'OPENAI_COMPATIBLE_TRANSCRIPTION_MODEL',
+  ],
   configure: ({
     OPENAI_COMPATIBLE_BASE_URL: baseUrl = '',
     OPENAI_COMPATIBLE_IMAGE_MODEL: model,
     OPENAI_COMPATIBLE_TEXT_MODEL: textModel,
+    OPENAI_COMPATIBLE_SPEECH_MODEL: speechModel,
+    OPENAI_COMPATIBLE_TRANSCRIPTION_MODEL: transcriptionModel,
     OPENAI_COMPATIBLE_VISION_MODEL: visionModel,
     OPENAI_COMPATIBLE_API_KEY: key = '',
     OPENAI_COMPATIBLE_PRIVATE: allowed,
@@ -42,7 +51,8 @@ export default defineEngine({
       throw new Error(
         'The setting OPENAI_COMPATIBLE_BASE_URL must begin with https:, or OPENAI_COMPATIBLE_PRIVATE must be 1.',
       );
-    return { key, baseUrl: baseUrl.replace(/\/+$/u, ''), model, textModel, visionModel, isPrivate };
+    const models = { model, textModel, speechModel, transcriptionModel };
+    return { key, baseUrl: baseUrl.replace(/\/+$/u, ''), ...models, visionModel, isPrivate };
   },
   // Results lie beside the server only where the operator says that it is inside.
   addresses: ({ baseUrl, isPrivate }) => (isPrivate ? [baseUrl] : []),
@@ -53,16 +63,26 @@ export default defineEngine({
     return freeCall(`${baseUrl}/models`, headers, signal, undefined, call);
   },
   routes: async (config, host) => {
-    const [{ createImageEngine }, { createTextEngine }, { compatibleImages }, { ownServerTexts }] =
+    const [images, texts, speech, { compatibleImages }, { ownServerTexts }, { compatibleVoices }] =
       await Promise.all([
         import('../aisdk/image-engine.ts'),
         import('../aisdk/text-engine.ts'),
+        import('../aisdk/media/speech-engine.ts'),
         import('./provider.ts'),
         import('./texts.ts'),
+        import('./speech.ts'),
       ]);
-    const images = createImageEngine(config && compatibleImages(config, host.isPublic), host);
-    const texts = createTextEngine(config && ownServerTexts(config, host.isPublic), host);
-    if (config?.textModel === undefined && config !== undefined) return images;
-    return config !== undefined && config.model === undefined ? texts : joinRoutes(images, texts);
+    const { isPublic } = host;
+    // Without a configuration it says what it could do; with one, what there are models for.
+    const has = (model: string | undefined) => config === undefined || model !== undefined;
+    return joinRoutes(
+      ...(has(config?.model)
+        ? [images.createImageEngine(config && compatibleImages(config, isPublic), host)]
+        : []),
+      ...(has(config?.textModel)
+        ? [texts.createTextEngine(config && ownServerTexts(config, isPublic), host)]
+        : []),
+      speech.createSpeechEngine(config && compatibleVoices(config, isPublic), host),
+    );
   },
 });

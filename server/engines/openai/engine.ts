@@ -1,21 +1,27 @@
 import { defineSdkEngine } from '../aisdk/sdk-engine.ts';
 import { OPENAI_PRICES } from './prices.ts';
 
-/** OpenAI: pictures from words, edits of several pictures, and edits within a mask. */
+/** OpenAI: pictures from words, edits of several pictures, edits within a mask, voices and transcripts. */
 export default defineSdkEngine({
   id: 'openai',
   name: { en: 'OpenAI', zh: 'OpenAI' },
   key: 'OPENAI_API_KEY',
   address: { setting: 'OPENAI_BASE_URL', usual: 'https://api.openai.com/v1' },
-  models: { model: 'OPENAI_IMAGE_MODEL', textModel: 'OPENAI_TEXT_MODEL' },
+  models: {
+    model: 'OPENAI_IMAGE_MODEL',
+    textModel: 'OPENAI_TEXT_MODEL',
+    speechModel: 'OPENAI_SPEECH_MODEL',
+    transcriptionModel: 'OPENAI_TRANSCRIPTION_MODEL',
+  },
   prices: OPENAI_PRICES,
   // The list of models: developers.openai.com, API reference, models.
   test: { path: '/models' },
   load: async () => {
-    const [{ openaiImages }, { openaiTexts }] = await Promise.all([
+    const [{ openaiImages }, { openaiTexts }, { openaiVoices }] = await Promise.all([
       import('./provider.ts'),
       import('./texts.ts'),
+      import('./speech.ts'),
     ]);
-    return { images: openaiImages, texts: openaiTexts };
+    return { images: openaiImages, texts: openaiTexts, speech: openaiVoices };
   },
 });

@@ -5,10 +5,17 @@ const tokens = (text: number, picture: number, made: number) =>
   ({ kind: 'tokens', text, picture, made }) as const;
 
 /**
- * US dollars for a million tokens, of text, of pictures that are handed over, and of pictures that are made. The newest
+ * Of pictures: US dollars for a million tokens, of text, of pictures that are handed over, and of pictures that are made. The newest
  * models, for which no list was found, have no entry.
  */
 export const OPENAI_PRICES: readonly Price[] = [
+  {
+    currency: 'USD',
+    read: '2026-11-23',
+    model: 'whisper-1',
+    source: 'OpenAI, pricing, 0.006 USD a minute; https://openrouter.ai/openai/whisper-1/api',
+    rule: { kind: 'each', unit: 'second', micros: 6_000, of: 60 },
+  },
   {
     ...list,
     model: 'gpt-image-2.5-sunburst',

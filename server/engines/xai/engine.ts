@@ -1,4 +1,5 @@
 import { defineSdkEngine } from '../aisdk/sdk-engine.ts';
+import { XAI_PRICES } from './prices.ts';
 
 /** xAI: Grok draws and edits pictures by words. */
 export default defineSdkEngine({
@@ -7,10 +8,15 @@ export default defineSdkEngine({
   key: 'XAI_API_KEY',
   address: { setting: 'XAI_BASE_URL', usual: 'https://api.x.ai/v1' },
   models: { model: 'XAI_IMAGE_MODEL', textModel: 'XAI_TEXT_MODEL' },
+  prices: XAI_PRICES,
   // The list of models that the key may use: docs.x.ai, REST API reference, models.
   test: { path: '/models' },
   load: async () => {
-    const [{ xaiImages }, { xaiTexts }] = await Promise.all([import('./provider.ts'), import('./texts.ts')]);
-    return { images: xaiImages, texts: xaiTexts };
+    const [{ xaiImages }, { xaiTexts }, { xaiVoices }] = await Promise.all([
+      import('./provider.ts'),
+      import('./texts.ts'),
+      import('./speech.ts'),
+    ]);
+    return { images: xaiImages, texts: xaiTexts, speech: xaiVoices };
   },
 });

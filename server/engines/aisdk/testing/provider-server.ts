@@ -39,7 +39,7 @@ export const json = (status: number, body: unknown, headers: Record<string, stri
   body: JSON.stringify(body),
 });
 
-const KEPT_HEADERS = ['authorization', 'x-key', 'x-goog-api-key', 'prefer', 'content-type'];
+const KEPT_HEADERS = ['authorization', 'x-key', 'x-goog-api-key', 'xi-api-key', 'prefer', 'content-type'];
 
 /**
  * Plays the providers of images on this machine, each at its path, with answers as their interfaces document them:
@@ -126,7 +126,8 @@ export async function startProviderServer(): Promise<ProviderServer> {
   return server;
 }
 
-function readSubmit({ url, header, body }: LocalRequest): Submit {
+/** A submit as it arrived, of JSON or of a form. */
+export function readSubmit({ url, header, body }: LocalRequest): Submit {
   const headers = Object.fromEntries(
     KEPT_HEADERS.flatMap((name) => (header(name) === '' ? [] : [[name, header(name)]])),
   );

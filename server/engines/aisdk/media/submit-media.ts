@@ -1,0 +1,68 @@
+import { NO_COST } from '../../cost.ts';
+import type { EngineHost } from '../../define-engine.ts';
+import { costByList, type Price, type Usage } from '../../prices.ts';
+import { loadSdk, takenOf } from '../ask-model.ts';
+import { guardedFetch } from '../guarded-fetch.ts';
+import { fetchBytes } from '../made-files.ts';
+import type { Operations } from '../operations.ts';
+import { type Outcome, outcomeOfError, plainDetail, type Ticket } from '../outcome.ts';
+
+/** One submit, and what it is charged by. */
+export interface MediaCall {
+  model: string;
+  /** Submits over a fetch, once: what it made, or the provider's operation. */
+  submit(fetch: typeof globalThis.fetch): Promise<Uint8Array | Ticket>;
+  /** Largest answer, in bytes. */
+  limit: number;
+  /** Most parts of an answer in JSON. */
+  parts?: number;
+  units: NonNullable<Usage['units']>;
+}
+
+export interface SubmitDeps {
+  host: EngineHost;
+  secrets: readonly string[];
+  prices: readonly Price[];
+  mayReach?: ((address: string) => boolean) | undefined;
+  /** Where the answer to a submit is an operation that the package would wait for. */
+  operations?: Pick<Operations, 'ticketOf'> | undefined;
+  now?: () => Date;
+}
+
+/** How long one call may take: below the five minutes after which the platform's fetch gives up, in milliseconds. */
+const CALL_MS = 280_000;
+
+/** The signal of one call. */
+export const callSignal = (): AbortSignal => AbortSignal.timeout(CALL_MS);
+
+/** Submits once, and says whether the provider took it and what it costs. */
+export async function submitMedia(deps: SubmitDeps, call: MediaCall): Promise<Outcome> {
+  const outcome = await submitOnce(deps, call);
+  const { prices, now = () => new Date() } = deps;
+  if (outcome.state === 'refused' || outcome.state === 'busy') return { ...outcome, cost: NO_COST };
+  if (outcome.state === 'unknown') return { ...outcome, cost: { basis: 'unknown', model: call.model } };
+  return { ...outcome, cost: costByList(prices, call.model, { units: call.units }, { at: now() }) };
+}
+
+async function submitOnce(deps: SubmitDeps, call: MediaCall): Promise<Outcome> {
+  const { host, secrets, mayReach, operations } = deps;
+  const { fetch, exchange } = guardedFetch({
+    limit: call.limit,
+    ...(call.parts === undefined ? {} : { parts: call.parts }),
+    fetchResult: (url) => fetchBytes(host, url),
+    mayReach,
+    keepsAnswer: operations !== undefined,
+  });
+  try {
+    // Its warnings go to the console of the process.
+    await loadSdk();
+    const made = await call.submit(fetch);
+    return made instanceof Uint8Array
+      ? { state: 'answered', images: [made] }
+      : { state: 'taken', ticket: made };
+  } catch (error) {
+    if (exchange.answer !== undefined)
+      return takenOf({ ticketOf: operations?.ticketOf, secrets }, exchange.answer);
+    return outcomeOfError(exchange, plainDetail(error, secrets));
+  }
+}

@@ -1,0 +1,65 @@
+import type { SpeechProvider } from '../aisdk/media/speech-engine.ts';
+import { openaiSpeech, openaiTranscription } from '../openai/speech.ts';
+
+interface CompatibleSpeech {
+  key: string;
+  baseUrl: string;
+  speechModel: string | undefined;
+  transcriptionModel: string | undefined;
+  /** Whether the server may be at an address that is not public. */
+  isPrivate: boolean;
+}
+
+/**
+ * Voices and transcripts of a server that speaks OpenAI's interface; its voices have names of its own.
+ * @param isPublic whether a numeric address is on the public internet; without it none is
+ */
+export function compatibleVoices(
+  { key, baseUrl, speechModel, transcriptionModel, isPrivate }: CompatibleSpeech,
+  isPublic: (address: string) => boolean = () => false,
+): SpeechProvider {
+  const provider = async (fetch: typeof globalThis.fetch) => {
+    const { createOpenAI } = await import('@ai-sdk/openai');
+    // The package wants a key where the server may have none.
+    const keyless: typeof globalThis.fetch = (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.delete('authorization');
+      return fetch(input, { ...init, headers });
+    };
+    return key === ''
+      ? createOpenAI({ apiKey: 'none', baseURL: baseUrl, fetch: keyless })
+      : createOpenAI({ apiKey: key, baseURL: baseUrl, fetch });
+  };
+  return {
+    secrets: [key],
+    prices: [],
+    mayReach: isPrivate ? undefined : isPublic,
+    speech:
+      speechModel === undefined
+        ? undefined
+        : {
+            ...openaiSpeech(speechModel, async (fetch) => (await provider(fetch)).speech(speechModel)),
+            values: { accent: ['mandarin'] },
+            voices: async () => [],
+          },
+    transcription:
+      transcriptionModel === undefined
+        ? undefined
+        : {
+            ...openaiTranscription,
+            model: () => transcriptionModel,
+            // It is asked as whisper-1 is, whatever its model is called: with times.
+            options: ({ language }) => ({
+              openai: {
+                ...(language === undefined ? {} : { language }),
+                responseFormat: 'verbose_json',
+                timestampGranularities: ['segment'],
+              },
+            }),
+            connect: async (fetch) => {
+              const made = await provider(fetch);
+              return (id) => made.transcription(id);
+            },
+          },
+  };
+}
