@@ -10,6 +10,9 @@ declare module 'vitest' {
   }
 }
 
+/** For servers that are killed, while the machine never is: commits need not wait for the disk, but leave the process. */
+export const WITHOUT_DISK = { fsync: 'off' };
+
 /**
  * Puts a new, empty database cluster where an embedded server will look for it, so that a test that is not about making
  * one does not wait for `initdb`.
@@ -25,4 +28,15 @@ export function placeCluster(folder: string): void {
 export function copyCluster(from: string, to: string): void {
   const { status, stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`the cluster could not be copied: ${stderr}`);
+}
+
+/** Ends what is left of a server below this folder, in whatever container it runs. */
+export function killServersIn(folder: string): void {
+  for (const pid of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (fs.readlinkSync(`/proc/${pid}/cwd`).startsWith(`${folder}/`)) process.kill(Number(pid), 'SIGKILL');
+    } catch {
+      // It ended, or is not ours.
+    }
+  }
 }

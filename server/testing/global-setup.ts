@@ -8,10 +8,10 @@ import { prepareCluster } from '../db/embedded/cluster.ts';
 import { chooseRunAs } from '../db/embedded/run-as.ts';
 import { startEmbedded } from '../db/embedded/start.ts';
 import { migrate } from '../db/migrate.ts';
-import { copyCluster } from './cluster.ts';
+import { copyCluster, WITHOUT_DISK } from './cluster.ts';
 
-/** What is lost when the machine stops is of no use afterwards: nothing waits for the disk. */
-const WITHOUT_DISK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** What is lost when the machine or the server stops is of no use afterwards. */
+const WITHOUT_COMMITS = { ...WITHOUT_DISK, synchronous_commit: 'off', full_page_writes: 'off' };
 
 /** One real PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -20,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const cluster = prepareCluster(folder, binaries, chooseRunAs(binaries.postgres));
   const emptyCluster = path.join(folder, 'empty');
   copyCluster(cluster.data, emptyCluster);
-  const server = await startEmbedded({ folder, maxConnections: 200, serverSettings: WITHOUT_DISK });
+  const server = await startEmbedded({ folder, maxConnections: 200, serverSettings: WITHOUT_COMMITS });
   const db = connect({ ...server.connection, max: 1 });
   await migrate(db);
   await db.$client.end();

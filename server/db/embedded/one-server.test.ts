@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { placeCluster } from '../../testing/cluster.ts';
+import { killServersIn, placeCluster, WITHOUT_DISK } from '../../testing/cluster.ts';
 import { openFileLock } from './file-lock.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './start.ts';
 import { type Container, startInContainer, startParent } from './testing/containers.ts';
@@ -27,16 +27,18 @@ afterEach(async () => {
   containers = [];
   // A process that was killed holds its lock until it is gone.
   await vi.waitUntil(() => !ownerLives(), { timeout: 20_000 });
-  // Whatever was left running is taken over and stopped.
-  await (await startEmbedded({ folder })).stop();
+  killServersIn(fs.realpathSync(folder));
   fs.rmSync(folder, { recursive: true, force: true });
 });
+
+/** What every start is told. */
+const given = (): EmbeddedOptions => ({ folder, serverSettings: WITHOUT_DISK });
 
 type Start = (options: EmbeddedOptions) => Container;
 
 /** A starter that has the folder, and the process id of its server as it sees it. */
 async function own(start: Start, options: Partial<EmbeddedOptions> = {}) {
-  const container = start({ folder, ...options });
+  const container = start({ ...given(), ...options });
   containers.push(container);
   const { pid } = await container.said();
   expect(pid).toBeGreaterThan(0);
@@ -45,7 +47,7 @@ async function own(start: Start, options: Partial<EmbeddedOptions> = {}) {
 
 /** What a starter says that must not get the folder, or its server, soon. */
 async function refusalOf(start: Start): Promise<unknown> {
-  const container = start({ folder, startSeconds: 1 });
+  const container = start({ ...given(), startSeconds: 1 });
   containers.push(container);
   const { refused } = await container.said();
   return refused;
@@ -101,7 +103,7 @@ describe.each([
   ['another container', startInContainer],
 ] as const)('a second start in %s', (_, start) => {
   test('is refused while the owner lives, and told all about it', async () => {
-    const server = await startEmbedded({ folder });
+    const server = await startEmbedded(given());
     server.announce('http://127.0.0.1:4321');
     const said = await refusalOf(start);
     expect(said).toMatch(
@@ -130,7 +132,7 @@ describe.each([
   test('takes over the server of an owner that was killed in a container', async () => {
     const { container } = await own(startInContainer);
     await crash(container);
-    const next = start({ folder });
+    const next = start(given());
     containers.push(next);
     expect(await next.said()).not.toHaveProperty('refused');
     expect(launches()).toBe(1);
@@ -145,7 +147,7 @@ describe.each([
     );
     expect(launches()).toBe(1);
     await container.remove();
-    const server = await startEmbedded({ folder });
+    const server = await startEmbedded(given());
     expect(await ask(server, 'select n from kept')).toEqual([{ n: 3 }]);
     await server.stop();
   });
@@ -163,7 +165,7 @@ describe.each([
 
 describe('the folder', () => {
   test('is nothing that a stranger can connect to', async () => {
-    const server = await startEmbedded({ folder });
+    const server = await startEmbedded(given());
     const name = createHash('sha256').update(fs.realpathSync(folder)).digest('hex');
     const socket = net.connect(`\0inkreel:${name}`);
     const refused = new Promise((resolve) => {
@@ -175,7 +177,7 @@ describe('the folder', () => {
   });
 
   test('goes to one of many that start at once', async () => {
-    const starts = Array.from({ length: 5 }, () => startParent({ folder }));
+    const starts = Array.from({ length: 5 }, () => startParent(given()));
     containers.push(...starts);
     const said = await Promise.all(starts.map((each) => each.said()));
     expect(said.filter(({ pid }) => pid !== undefined)).toHaveLength(1);
@@ -191,7 +193,7 @@ describe('the folder', () => {
       const file = path.join(folder, name);
       fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)));
     }
-    const server = await startEmbedded({ folder, startSeconds: 20 });
+    const server = await startEmbedded({ ...given(), startSeconds: 20 });
     expect(server.pid()).not.toBe(process.pid);
     expect(await ask(server, 'select n from kept')).toEqual([{ n: 3 }]);
     await server.stop();
@@ -202,7 +204,7 @@ describe('the folder', () => {
     container.process.kill('SIGKILL');
     await expect.poll(ownerLives).toBe(false);
     fs.rmSync(path.join(folder, 'postgres.pid'));
-    const server = await startEmbedded({ folder });
+    const server = await startEmbedded(given());
     expect([server.pid(), launches()]).toEqual([pid, 1]);
     await server.stop();
   });
@@ -223,7 +225,7 @@ describe('the watch over the database', () => {
   test('leaves a database alone that is paused or out of connections', async () => {
     const restarts: string[] = [];
     const server = await startEmbedded({
-      folder,
+      ...given(),
       maxConnections: 10,
       onRestart: (message) => restarts.push(message),
     });
@@ -240,7 +242,7 @@ describe('the watch over the database', () => {
 
   test('waits for the last process of a killed database before it starts the next', async () => {
     const events: string[] = [];
-    const server = await startEmbedded({ folder, onRestart: (message) => events.push(message) });
+    const server = await startEmbedded({ ...given(), onRestart: (message) => events.push(message) });
     const client = new pg.Client(server.connection);
     client.on('error', () => undefined);
     await client.connect();

@@ -40,6 +40,7 @@ async function ask(server: EmbeddedPostgres, query: string): Promise<unknown[]> 
 
 describe('the embedded database', () => {
   test('keeps what was committed over stop and start, and listens on no port', async () => {
+    placeCluster(folder);
     const first = await start();
     await ask(first, 'create table kept as select 7 as n');
     expect(await ask(first, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);

@@ -14,7 +14,7 @@ import { runTask } from './run-task.ts';
 import { createFilmDeps } from './testing/film-deps.ts';
 import { createTaskWorld, type TaskWorld, type User } from './testing/task-world.ts';
 
-const SECONDS = 6;
+const SECONDS = 3;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-film-'));
 let world: TaskWorld;
 let film: ReturnType<typeof createFilmDeps>;
