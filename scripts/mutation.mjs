@@ -4,7 +4,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureInstalled, root, run } from './lib/install.mjs';
+import { ensureInstalled, modernNode, root, run } from './lib/install.mjs';
 import { AREAS } from './mutation/areas.mjs';
 
 /** A score below this fails the command, in percent. */
@@ -16,6 +16,10 @@ const only = onlyAt < 0 ? undefined : words.splice(onlyAt, 2)[1]?.split(',');
 const againAt = words.indexOf('--again');
 const isAgain = againAt >= 0 && words.splice(againAt, 1).length > 0;
 ensureInstalled({ development: true });
+if (words[0] === 'sql') {
+  run(modernNode(), [path.join(root, 'scripts', 'mutation', 'sql.mjs'), ...(only ? [only.join(',')] : [])]);
+  process.exit(0);
+}
 const folder = mkdtempSync(path.join(tmpdir(), 'inkreel-mutation-'));
 const kept = path.join(root, 'data', 'mutation-results');
 mkdirSync(kept, { recursive: true });

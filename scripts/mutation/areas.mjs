@@ -100,6 +100,17 @@ export const AREAS = {
       ],
     },
     {
+      code: tasks('run-outputs', 'store-outputs', 'stream-run'),
+      tests: tasks('run-outputs.test', 'stream-run.test'),
+    },
+    {
+      code: tasks('insert-task', 'note-attempt', 'run-costs'),
+      tests: [
+        'server/features/tools/{permissions,run-tool}.test.ts',
+        ...tasks('run-costs.test', 'run-limits.test'),
+      ],
+    },
+    {
       code: tasks('ask-parked', 'parking', 'result-files', 'run-task', 'stages', 'watch-run'),
       tests: tasks(
         'fence.test',
@@ -140,6 +151,14 @@ export const AREAS = {
       tests: [
         ...billing('billing.test', 'ledger-reading.test', 'permissions.test', 'seen-records.test'),
         ...billing('sweep-frozen.test'),
+      ],
+    },
+    {
+      code: billing('correct-balance', 'point-accounts', 'price-changes', 'receipts', 'run-income'),
+      tests: [
+        ...billing('prices.test', 'run-income.test'),
+        'server/features/admin/{catalogue,points}.test.ts',
+        ...tasks('task-records.test'),
       ],
     },
     {
@@ -185,5 +204,18 @@ export const AREAS = {
       code: ['server/features/billing/pay/**/*.ts'],
       tests: ['server/features/billing/pay/**/*.test.ts'],
     },
+  ],
+};
+
+/** Files whose SQL moves points, with the tests that are about it; see `sql.mjs`. */
+export const SQL_AREAS = {
+  'server/features/billing/hold-points.ts': billing('billing.test', 'sweep-frozen.test'),
+  'server/features/billing/end-hold.ts': billing('billing.test', 'run-income.test'),
+  'server/features/billing/run-income.ts': billing('run-income.test'),
+  'server/features/billing/grant-points.ts': billing('billing.test'),
+  'server/features/billing/daily-credits.ts': billing('ledger-reading.test'),
+  'server/features/tasks/insert-task.ts': [
+    'server/features/tools/{permissions,run-tool}.test.ts',
+    ...tasks('run-limits.test'),
   ],
 };

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { quote } from '@inkreel/contract/pricing.ts';
+import { type Quote, quote } from '@inkreel/contract/pricing.ts';
 import { toolEndpoints } from '@inkreel/contract/tools/define-tool.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ledgerRows, organisations, pointAccounts, toolPrices } from '../../db/schema.ts';
+import type { Tx } from '../../db/connect.ts';
+import { ledgerRows, organisations, pointAccounts, tasks, toolPrices } from '../../db/schema.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
 import { settlePoints } from './end-hold.ts';
@@ -29,6 +30,26 @@ const settle = (taskId: string, delivered: number) =>
   world.db.transaction((tx) =>
     settlePoints(tx, taskId, { candidates: delivered, amount: 0 }, world.clock.now()),
   );
+
+/** A run without its hold. */
+const newTask = async (): Promise<string> => {
+  const id = randomUUID();
+  const { organisationId, userId } = user;
+  const work = { toolId: 't', capability: 'text_to_image', input: {}, inputHash: '' };
+  const deadlineAt = new Date(world.clock.now().getTime() + 60_000);
+  await world.db.insert(tasks).values({ id, organisationId, userId, ...work, deadlineAt });
+  return id;
+};
+const hold = (taskId: string, quoted: Quote) => {
+  const terms = { projectId: null, toolId: 't', quote: quoted, now: world.clock.now() };
+  return world.db.transaction((tx) => holdPoints(tx, { ...user, ...terms, taskId }));
+};
+/** What the ledger says beside the points that came back. */
+const returnOf = async (taskId: string) => {
+  const isReturn = and(eq(ledgerRows.taskId, taskId), eq(ledgerRows.type, 'return'));
+  const [row] = await world.db.select().from(ledgerRows).where(isReturn);
+  return row?.details;
+};
 
 describe('settling', () => {
   test.each([
@@ -71,7 +92,85 @@ describe('a point account', () => {
   });
 });
 
+describe('settling by amount', () => {
+  const meter = { unit: 'tokens', per: 1000, maximum: 5000 } as const;
+  const settleOf = async (candidates: number, amount: number) => {
+    const taskId = await newTask();
+    await hold(taskId, quote({ unitPoints: 4, meter }));
+    const ended = await world.db.transaction((tx) =>
+      settlePoints(tx, taskId, { candidates, amount }, world.clock.now()),
+    );
+    return { ...ended, details: await returnOf(taskId) };
+  };
+
+  test.each([
+    [1, 0, 4],
+    [1, 1000, 4],
+    [1, 2001, 12],
+    [0, 2001, 0],
+  ])('%i delivered that used %i of a meter', async (candidates, amount, settled) => {
+    const details = { delivered: candidates, amount };
+    expect(await settleOf(candidates, amount)).toEqual({ settled, returned: 20 - settled, details });
+  });
+
+  test('takes no more than is held', async () => {
+    expect(await settleOf(1, 90_000)).toMatchObject({ settled: 20, returned: 0 });
+  });
+
+  test('is not spoken of where nothing is metered', async () => {
+    const { taskId } = await world.submit(user, 2);
+    await settle(taskId, 1);
+    expect(await returnOf(taskId)).toEqual({ delivered: 1 });
+  });
+});
+
 describe('holding', () => {
+  const part = (planExpiresAt: Date | null, planPoints: number) =>
+    world.db.transaction(async (tx) => {
+      await tx
+        .update(organisations)
+        .set({ plan: planExpiresAt ? 'vip' : 'free', planExpiresAt })
+        .where(eq(organisations.id, user.organisationId));
+      const { organisationId } = user;
+      const line = { id: randomUUID(), organisationId, type: 'recharge' as const };
+      await tx.insert(ledgerRows).values({ ...line, points: planPoints, planPoints });
+    });
+  const isSomebodyWaiting = async () => {
+    const { rows } = await world.db.execute(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length > 0;
+  };
+  const refusal = (points: number) =>
+    hold(randomUUID(), quote({ unitPoints: points })).catch((error: { data: unknown }) => error.data);
+
+  test('takes the last point, and of two at the same time one', async () => {
+    const [first, second] = await Promise.all([newTask(), newTask()]);
+    const terms = { ...user, projectId: null, toolId: 't', quote: quote({ unitPoints: 100 }) };
+    const hold = (tx: Tx, taskId: string) => holdPoints(tx, { ...terms, taskId, now: world.clock.now() });
+    const late = await world.db.transaction(async (tx) => {
+      expect(await hold(tx, first)).toBe(0);
+      const waiting = world.db.transaction((other) => hold(other, second)).catch((error: unknown) => error);
+      await expect.poll(isSomebodyWaiting).toBe(true);
+      return { waiting };
+    });
+    expect(await late.waiting).toMatchObject({
+      code: 'not_enough_points',
+      data: { needed: 100, balance: 0, missing: 100, frozen: 0 },
+    });
+    expect(await readBalance(world.deps, user.organisationId)).toMatchObject({ total: 0 });
+  });
+
+  test('leaves a plan’s points alone from the moment that it ends, and where there is none', async () => {
+    const now = world.clock.now();
+    await part(new Date(now.getTime() + 1), 30);
+    expect(await refusal(131)).toEqual({ needed: 131, balance: 130, missing: 1, frozen: 0 });
+    await part(now, 5);
+    expect(await refusal(131)).toEqual({ needed: 131, balance: 100, missing: 31, frozen: 35 });
+    await part(null, 5);
+    expect(await refusal(131)).toEqual({ needed: 131, balance: 100, missing: 31, frozen: 40 });
+  });
+
   test('needs a point account', async () => {
     const { taskId } = await world.submit(user);
     const nobody = { organisationId: '00000000-0000-7000-8000-000000000000', userId: user.userId };

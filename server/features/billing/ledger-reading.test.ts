@@ -80,6 +80,26 @@ test('points by day follow the days of the zone, empty days included', async () 
   expect(shanghai.find(({ used }) => used === 20)?.day).toBe(noon.toISOString().slice(0, 10));
 });
 
+test('points by day tell what was used from what was added, from the first moment of the first day on', async () => {
+  const other = await world.newUser(50);
+  const today = world.clock.now().toISOString().slice(0, 10);
+  const first = new Date(Date.parse(`${today}T00:00:00Z`) - 2 * DAY * 1000);
+  const at = (createdAt: Date, type: string, points: number) =>
+    world.db
+      .insert(ledgerRows)
+      .values({ id: randomUUID(), organisationId: other.organisationId, type, points, createdAt });
+  await at(first, 'consume', -30);
+  await at(first, 'return', 10);
+  await at(first, 'recharge', 7);
+  await at(new Date(first.getTime() - 1), 'consume', -5);
+  const days = await dailyCredits(world, { ...other, role: 'founder' }, { days: 3, time_zone: 'UTC' });
+  expect(days).toMatchObject([
+    { used: 20, added: 7 },
+    { used: 0, added: 0 },
+    { day: today, used: 0 },
+  ]);
+});
+
 test('a QR code is a picture of the text', async () => {
   const answer = await get('/tools/qrcode/text?text=weixin%3A%2F%2Fwxpay%2Fbizpayurl%3Fpr%3Dabc');
   expect(answer.headers['content-type']).toContain('image/svg+xml');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders, products, runIncomes } from '../../db/schema.ts';
 import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
 import { creditPoints, revokePoints } from './orders/order-points.ts';
+import { recordIncome } from './run-income.ts';
 
 let world: TaskWorld;
 beforeAll(async () => {
@@ -124,4 +125,26 @@ test('a sum that cannot be divided is rounded to a millionth', async () => {
   const user = await world.newUser(1000);
   await buy(user, { amount: 100, points: 60, currency: 'CNY' });
   expect(await income(await run(user))).toMatchObject([{ micros: 333_333, currency: 'CNY' }]);
+});
+
+test('a run that was paid in part by points that were given away brings what the others were bought for', async () => {
+  const user = await world.newUser(1000);
+  const order = await buy(user, { amount: 100, points: 30 });
+  expect(await income(await run(user, 2))).toMatchObject([{ orderId: order, points: 30, micros: 1_000_000 }]);
+});
+
+test('open runs of others change nothing, and what is written twice is written once', async () => {
+  const stranger = await world.newUser(1000);
+  await buy(stranger, { amount: 100, points: 500 });
+  const user = await world.newUser(1000);
+  const paidAt = world.clock.now();
+  const first = await buy(user, { amount: 100, points: POINTS, paidAt });
+  const second = await buy(user, { amount: 300, points: POINTS, paidAt });
+  const { taskId: open } = await world.submit(stranger, 4);
+  const taskId = await run(user);
+  expect(await income(taskId)).toMatchObject([{ orderId: first, points: POINTS }]);
+  await world.db.transaction((tx) => recordIncome(tx, taskId));
+  expect(await income(taskId)).toHaveLength(1);
+  expect(await income(await run(user))).toMatchObject([{ orderId: second }]);
+  await world.run(open);
 });

@@ -17,7 +17,7 @@ export async function recordIncome(tx: Tx, taskId: string): Promise<void> {
                select sum(held_plan) from point_holds other
                 where other.organisation_id = hold.organisation_id and other.state = 'held'), 0) as newer
         from point_holds hold join point_accounts account on account.organisation_id = hold.organisation_id
-       where hold.task_id = ${taskId} and hold.state = 'settled' and least(hold.settled, hold.held_plan) > 0
+       where hold.task_id = ${taskId}
     ), paid as (
       select orders.id, amount, currency, provider, orders.points,
              sum(orders.points) over (order by paid_at desc, id desc) as upto

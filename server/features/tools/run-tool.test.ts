@@ -228,6 +228,14 @@ test('each further unfinished run of a user waits behind the first ones of other
   expect((await jobsOfUser()).map(({ priority }) => priority)).toEqual([0, -1, -2, -2]);
 });
 
+test('a run waits for those of its own engine alone', async () => {
+  const { taskId } = await world.submit(user);
+  await world.submit(user);
+  await world.db.update(tasks).set({ engine: 'elsewhere' }).where(eq(tasks.id, taskId));
+  await world.submit(user);
+  expect((await jobsOfUser()).map(({ priority }) => priority)).toEqual([0, -1, -1]);
+});
+
 test('an organisation has a limit of unfinished runs', async () => {
   const rich = await world.newUser(100_000);
   await world.db.execute(sql`

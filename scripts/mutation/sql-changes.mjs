@@ -1,0 +1,79 @@
+/** SQL of a file, as tagged templates; those inside a template's values belong to the template around them. */
+const TEMPLATE = /\bsql(?:<[^`]*?>)?`/g;
+
+/** Small changes of SQL that must not go unnoticed: what is looked for, and what is put there. */
+const CHANGES = [
+  [
+    'no conjunct',
+    /\band (?!interval)(?:[^\s()`]+ (?:is distinct from|<=|>=|<>|=|<|>) (?:\$\{[^}]*\}|'[^']*'|[\w.]+)(?:::\w+)?|[\w.]+ is (?:not )?null)(?!\()/g,
+    () => '',
+  ],
+  [
+    'no first conjunct',
+    /\bwhere ([\w.]+ (?:=|<=|>=|<|>) (?:\$\{[^}]*\}|'[^']*'|[\w.]+)(?:::\w+)?)(?=\s+and\b)/g,
+    () => 'where true',
+  ],
+  [
+    'no condition',
+    /\bwhere ((?:[\w.]+|\$\{[^}]*\}) (?:=|<=|>=|<|>) (?:\$\{[^}]*\}|'[^']*'|[\w.]+)(?:::\w+)?)(?![\w.]|\s+and\b)/g,
+    () => 'where true',
+  ],
+  [
+    'comparison',
+    /(?<= )(<=|>=|<>|<|>)(?= )/g,
+    (sign) => ({ '<=': '<', '>=': '>', '<>': '=', '<': '<=', '>': '>=' })[sign],
+  ],
+  [
+    'comparison turned',
+    /(?<= )(<=|>=|<|>)(?= )/g,
+    (sign) => ({ '<=': '>', '>=': '<', '<': '>=', '>': '<=' })[sign],
+  ],
+  ['sum', /(?<=[\w)}] )([+-])(?= [\w($])/g, (sign) => (sign === '+' ? '-' : '+')],
+  ['product', /(?<=[\w)}] )([*])(?= [\w($])/g, () => '+'],
+  ['sign', /(?<=[(,] ?|then )-(?=[a-z])/g, () => ''],
+  ['no lock', /\bfor (?:no key )?update(?: of \w+)?(?: skip locked)?/g, () => ''],
+  ['no conflict', /\bon conflict[^\n`]*do nothing/g, () => ''],
+  ['extreme', /\b(least|greatest)\b/g, (word) => (word === 'least' ? 'greatest' : 'least')],
+  ['null', /\bis (not )?null\b/g, (words) => (words === 'is null' ? 'is not null' : 'is null')],
+  ['truth', /\b(true|false)\b/g, (word) => (word === 'true' ? 'false' : 'true')],
+  ['existence', /\b(not )?exists \(/g, (words) => (words.startsWith('not') ? 'exists (' : 'not exists (')],
+  ['both', /(?<=[\w)}'] )(and|or)(?= )/g, (word) => (word === 'and' ? 'or' : 'and')],
+  ['number', /(?<=[ (,])[01](?=[ ),;])/g, (digit) => (digit === '0' ? '1' : '0')],
+  ['word', /(?<=(?:=|<>|then|else|in|,) \(?)'[a-z_]{3,}'/g, () => "'none'"],
+  ['direction', /\b(asc|desc)\b/g, (word) => (word === 'asc' ? 'desc' : 'asc')],
+];
+
+/**
+ * Every change of the SQL in a source text, one at a time.
+ * @returns what was changed, in which line, and the whole text with it
+ */
+export function sqlChanges(source) {
+  const inSql = templatesOf(source);
+  return CHANGES.flatMap(([name, pattern, change]) =>
+    [...source.matchAll(pattern)].flatMap((match) => {
+      const { index, 0: found } = match;
+      if (!inSql.some(([from, to]) => index >= from && index + found.length <= to)) return [];
+      const to = change(found);
+      const line = source.slice(0, index).split('\n').length;
+      return [
+        { name, line, found, to, text: source.slice(0, index) + to + source.slice(index + found.length) },
+      ];
+    }),
+  );
+}
+
+/** Where the words of SQL are: the outer templates without the values between `${` and `}` that hold no SQL. */
+function templatesOf(source) {
+  const places = [];
+  for (const { index, 0: tag } of source.matchAll(TEMPLATE)) {
+    const from = index + tag.length;
+    let depth = 0;
+    let at = from;
+    for (; at < source.length && !(depth === 0 && source[at] === '`'); at += 1) {
+      if (source.startsWith('${', at)) depth += 1;
+      else if (source[at] === '}' && depth > 0) depth -= 1;
+    }
+    places.push([from, at]);
+  }
+  return places;
+}
