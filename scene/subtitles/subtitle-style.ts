@@ -9,7 +9,7 @@ export interface SubtitleStyle {
   underline?: boolean;
   /** Height of the letters, in per cent of the picture's shorter side. */
   size: number;
-  /** `#rrggbb`; `none` leaves the letters hollow. */
+  /** `#rrggbb` */
   color: string;
   /** Fills the letters while the line is spoken, from its start to its end. */
   sweep?: string;
@@ -17,7 +17,7 @@ export interface SubtitleStyle {
   spacing?: number;
   /** Round the letters; width in per cent of their height. */
   outline?: { color: string; width: number };
-  /** Distance and softness in per cent of the letters' height. */
+  /** Distance and softness in per cent of the letters' height; a soft one has the place of an outline. */
   shadow?: { color: string; distance: number; blur: number };
   /** Behind the words, in place of an outline; opacity 0 to 1. */
   plate?: { color: string; opacity: number };
@@ -46,7 +46,7 @@ export const SUBTITLE_STYLES: readonly SubtitleStyle[] = [
   { id: '012', ...plain, plate: { color: WHITE, opacity: 0.24 } },
   { id: '013', ...plain, bold: true, color: '#cfe6ff', outline: { color: '#173a5e', width: 8 } },
   { id: '014', ...plain, bold: true, italic: true, shadow: { color: '#1b1917', distance: 8, blur: 0 } },
-  { id: '015', ...plain, bold: true, color: 'none', outline: { color: WHITE, width: 4 } },
+  { id: '015', ...plain, bold: true, color: '#1b1917', outline: { color: WHITE, width: 10 } },
 ];
 
 /** The style of an id; the first one where a newer version of the product has written another. */

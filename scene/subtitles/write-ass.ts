@@ -44,18 +44,17 @@ export function writeAss(cues: readonly Cue[], shown: ShownText, look: AssLook):
 
 function head({ style, video, families }: AssLook): string[] {
   const size = fontSize({ style, video });
-  const outline = style.plate ? size * 0.2 : (size * (style.outline?.width ?? 0)) / 100;
-  const edge = style.plate
-    ? assColor(style.plate.color, style.plate.opacity)
-    : assColor(style.outline?.color ?? '#000000', 1);
+  const { color: edgeColor, width } = outlineOf(style);
+  const outline = (size * width) / 100;
+  const edge = assColor(edgeColor, style.plate?.opacity ?? 1);
   const shadow = (size * (style.shadow?.distance ?? 0)) / 100;
   const across = round((video.width * MARGIN.across) / 100);
   const fields = {
     Name: 'Default',
     Fontname: families[style.font],
     Fontsize: round(size),
-    PrimaryColour: fill(style.sweep ?? style.color),
-    SecondaryColour: fill(style.color),
+    PrimaryColour: assColor(style.sweep ?? style.color, 1),
+    SecondaryColour: assColor(style.color, 1),
     OutlineColour: edge,
     BackColour: style.plate ? edge : assColor(style.shadow?.color ?? '#000000', 1),
     Bold: style.bold ? -1 : 0,
@@ -95,6 +94,15 @@ function head({ style, video, families }: AssLook): string[] {
   ];
 }
 
+/** What is drawn round the letters; widths in per cent of their height. */
+function outlineOf({ plate, outline, shadow }: SubtitleStyle): { color: string; width: number } {
+  // The format has no plate: it is an outline that is filled.
+  if (plate) return { color: plate.color, width: 12 };
+  // A soft edge is one of the outline; letters without one would be blurred themselves.
+  if (shadow && shadow.blur > 0) return { color: shadow.color, width: shadow.blur / 2 };
+  return outline ?? { color: '#000000', width: 0 };
+}
+
 const fontSize = ({ style, video }: Pick<AssLook, 'style' | 'video'>): number =>
   (Math.min(video.width, video.height) * style.size) / 100;
 
@@ -106,8 +114,6 @@ function sweepOf(words: string, { start, end }: Cue, { sweep }: SubtitleStyle): 
   const hundredths = (line: string): number => Math.round(((end - start) / 10) * (line.length / letters));
   return lines.map((line) => `{\\kf${hundredths(line)}}${line}`).join('\\N');
 }
-
-const fill = (color: string): string => (color === 'none' ? assColor('#000000', 0) : assColor(color, 1));
 
 /** `&HAABBGGRR`; in this format 00 is opaque. */
 function assColor(color: string, opacity: number): string {
