@@ -45,6 +45,7 @@ export const writing = {
     picturesLimit: ({ count }: { count: number }) => `At most ${number(count)} pictures in one message.`,
     pictureGone: 'Picture deleted',
     writerLabel: 'Model',
+    anyWriter: 'Automatic',
     automatic: ({ points: value }: { points: number }) => `Automatic · ${points(value)} per 1,000 tokens`,
     writer: ({ name, points: value }: { name: string; points: number }) =>
       `${name} · ${points(value)} per 1,000 tokens`,

@@ -2,13 +2,12 @@ import { TEXT_LIMITS } from '@inkreel/contract/api/texts.ts';
 import { CHAT_LIMITS, type ChatLine } from '@inkreel/contract/documents/chat-document.ts';
 import { writingTexts } from '@inkreel/contract/messages/areas/writing.ts';
 import { CHAT, estimateTokens } from '@inkreel/contract/text/services.ts';
-import { Images, Paperclip, X } from 'lucide-react';
+import { ChevronsUpDown, Images, Paperclip, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { usePointConfig, useSiteFacts } from '../../../lib/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { PickDialog } from '../../../uploads/pick/pick-dialog.tsx';
 import { useEngineChoice } from '../use-engine-choice.ts';
 import { mostPoints } from '../writing/use-writing.ts';
@@ -234,13 +233,23 @@ function WriterPicker() {
       label: chat.writer({ name: name[language], points: pointsAt(id) }),
     })),
   ];
+  const chosen = choices.find((each) => each.engine === engine);
   return (
-    <Select
-      className="chat-writer"
-      aria-label={chat.writerLabel}
-      options={options}
-      value={engine ?? ''}
-      onChange={(value) => choose(value === '' ? undefined : value)}
-    />
+    // The name alone is seen: the list has the prices, and what an answer may cost stands beside it.
+    <span className="chat-writer">
+      <span aria-hidden>{chosen?.name[language] ?? chat.anyWriter}</span>
+      <ChevronsUpDown size={12} aria-hidden />
+      <select
+        aria-label={chat.writerLabel}
+        value={engine ?? ''}
+        onChange={({ target }) => choose(target.value === '' ? undefined : target.value)}
+      >
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }

@@ -80,7 +80,7 @@ export function AnswerLine({
   );
 }
 
-/** Why an answer was not finished, and what that took. */
+/** Why an answer was not finished; what that took stands below it. */
 function useFailureWords({ failed, points }: ChatLine): string | undefined {
   const texts = useAreaTexts(writingTexts);
   const messages = useStudioMessages();
@@ -88,8 +88,7 @@ function useFailureWords({ failed, points }: ChatLine): string | undefined {
   const isFree = points?.settled === 0;
   if (failed === 'task_cancelled')
     return points === undefined ? texts.stopped : isFree ? texts.chat.stoppedFree : texts.chat.stopped;
-  const { text } = failureOf(new ApiError(failed as ApiError['code']), messages);
-  return isFree ? `${text} ${texts.free}` : text;
+  return failureOf(new ApiError(failed as ApiError['code']), messages).text;
 }
 
 /** What an answer says, with the prompt in it as a slip; also while it is being written. */

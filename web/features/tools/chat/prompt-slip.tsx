@@ -7,6 +7,7 @@ import { CATALOGUE } from '../../../catalogue.static.ts';
 import { useLocalPath } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { useSite } from '../../../lib/site.ts';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import type { EditorState } from '../../../runs/editor-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type FormValues, fillValues } from '../form-values.ts';
@@ -25,6 +26,7 @@ export interface FormInReach {
 /** A prompt that was written: it goes into the form here, or into that of the tool that it was written for. */
 export function PromptSlip({ slip, tool, values, change }: FormInReach & { slip: Slip }) {
   const { chat, undo } = useAreaTexts(writingTexts);
+  const { styles } = useStudioMessages();
   const { language } = useLanguage();
   const localPath = useLocalPath();
   const navigate = useNavigate();
@@ -45,7 +47,8 @@ export function PromptSlip({ slip, tool, values, change }: FormInReach & { slip:
     setBefore(Object.fromEntries(names.map((name) => [name, values[name]])));
     change(own);
   };
-  const facts = [slip.ratio, slip.style].filter((fact) => fact !== undefined);
+  const styleName = styles[slip.style as keyof typeof styles];
+  const facts = [slip.ratio, styleName].filter((fact) => fact !== undefined);
   return (
     <div className="chat-slip">
       <p>{slip.prompt}</p>

@@ -1,11 +1,15 @@
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useLanguage } from '../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import type { ControlProps } from './kind-view.tsx';
 
-/** Words beside the prompt, with their counter. */
-export default function WordsField({ field, values, change }: ControlProps<FieldKinds['words']>) {
+/** It is not needed to write. */
+const PromptHelp = lazyPart(() => import('../writing/prompt-help.tsx'));
+
+/** Words beside the prompt, or in its place, with their counter. */
+export default function WordsField({ tool, field, values, change }: ControlProps<FieldKinds['words']>) {
   const { fields } = useStudioMessages().tools;
   const { language } = useLanguage();
   const { label, placeholder } = field.text[language];
@@ -28,6 +32,17 @@ export default function WordsField({ field, values, change }: ControlProps<Field
         aria-describedby={`${id}-count`}
         onChange={(event) => change({ [field.name]: event.target.value })}
       />
+      {/* Its picture is one that is asked for: that of the form shows something else. */}
+      {field.name === 'prompt' && (
+        <Suspense>
+          <PromptHelp
+            toolId={tool.id}
+            prompt={words}
+            picture={undefined}
+            onWrite={(prompt) => change({ prompt })}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -27,6 +27,8 @@ const ANSWERED = 500;
 
 interface Said {
   words: string;
+  /** It took no points. */
+  free?: boolean;
   /** What the field said before. */
   before?: string;
 }
@@ -90,7 +92,7 @@ export default function PromptHelp({
       onWrite(before);
       const { text } = failureOf(error, messages, texts.failed);
       const charged = pointsOf(error)?.settled ?? 0;
-      setSaid({ words: [text, charged === 0 ? texts.free : ''].join(' ').trim() });
+      setSaid({ words: text, free: charged === 0 });
     }
   };
   const most = (tokens: number) => pointsFor(TOLD + tokens + ANSWERED);
@@ -154,7 +156,7 @@ export default function PromptHelp({
         />
       </div>
       <p className="note" role="status">
-        {said?.words}{' '}
+        {said?.words} {said?.free && <span className="writing-free">{texts.free}</span>}{' '}
         {said?.before !== undefined && (
           <button
             type="button"

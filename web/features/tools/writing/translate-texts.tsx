@@ -31,7 +31,7 @@ export default function TranslateTexts({
   const pointsFor = useWritingPoints();
   const { busy, stop, run } = useWriting();
   const [chosen, setChosen] = useState<Target>();
-  const [said, setSaid] = useState<{ words: string; before?: readonly TextBox[] }>();
+  const [said, setSaid] = useState<{ words: string; free?: boolean; before?: readonly TextBox[] }>();
   const id = useId();
   const read = boxes
     .filter(({ original = '' }) => original.trim() !== '')
@@ -55,7 +55,7 @@ export default function TranslateTexts({
     } catch (error) {
       const charged = pointsOf(error)?.settled ?? 0;
       const { text } = failureOf(error, messages);
-      setSaid({ words: [text, charged === 0 ? texts.free : ''].join(' ').trim() });
+      setSaid({ words: text, free: charged === 0 });
     }
   };
   return (
@@ -87,6 +87,7 @@ export default function TranslateTexts({
       </Button>
       <p className="note" role="status">
         {busy ? texts.busy : said?.words}{' '}
+        {!busy && said?.free && <span className="writing-free">{texts.free}</span>}{' '}
         {said?.before && !busy && (
           <button
             type="button"
