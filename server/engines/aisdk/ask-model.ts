@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { generateImage, NoImageGeneratedError } from 'ai';
+import type { generateImage, ImageModelMiddleware, NoImageGeneratedError } from 'ai';
 import { type FetchRules, guardedFetch } from './guarded-fetch.ts';
 import type { CallOptions, ImageModel } from './image-model.ts';
 import { type CallSaid, type Outcome, outcomeOfError, plainDetail, type Ticket } from './outcome.ts';
@@ -56,13 +56,13 @@ export async function whileBusy(
 async function askOnce(deps: AskDeps, { prompt, images, mask, n, options }: ModelCall): Promise<Outcome> {
   const { fetch, exchange } = guardedFetch({ ...deps.rules, keepsAnswer: deps.ticketOf !== undefined });
   try {
-    const { generateImage } = await loadSdk();
+    const { generateImage, wrapImageModel } = await loadSdk();
     const model = await deps.model(fetch);
     if (typeof model === 'string') throw new Error('a model by name would be looked up at a gateway');
     const pictures =
       images.length > 0 ? { text: prompt, images: [...images], ...(mask ? { mask } : {}) } : prompt;
     const { images: made, calls } = await generateImage({
-      model,
+      model: wrapImageModel({ model, middleware: DECODING }),
       prompt: pictures,
       n,
       maxImagesPerCall: n,
@@ -81,6 +81,18 @@ async function askOnce(deps: AskDeps, { prompt, images, mask, n, options }: Mode
       : outcomeOfError(exchange, detail);
   }
 }
+
+/** The SDK decodes base 64 sign by sign, which takes longer than the rest of a call. */
+const DECODING: ImageModelMiddleware = {
+  specificationVersion: 'v4',
+  wrapGenerate: async ({ doGenerate }) => {
+    const made = await doGenerate();
+    const images = made.images.map((image) =>
+      typeof image === 'string' ? new Uint8Array(Buffer.from(image, 'base64')) : image,
+    );
+    return { ...made, images };
+  },
+};
 
 /** A call of ours is one call of the provider's. */
 function saidOf(calls: readonly GenerateImageCall[] = []): CallSaid {
