@@ -18,7 +18,7 @@ interface Program {
 }
 
 /**
- * Starts a program and waits until it can be used; answers how to end it.
+ * Starts a program and waits until it can be used; answers how to end it, and its process id.
  * @throws Error with the program's last words, where it ends before or is not ready within a minute, and where another
  *   program answers at its address already
  */
@@ -51,7 +51,7 @@ export async function startProgram({ name, command, args, env, readyUrl }: Progr
     if (ended !== undefined) throw new Error(`${name} ${ended}. It said:\n${words.trim() || '(nothing)'}`);
     await wait(POLL_MS);
   }
-  return { stop };
+  return { stop, pid: child.pid ?? 0 };
 }
 
 const answers = (url: string) =>
