@@ -33,6 +33,8 @@ const world = startWorld(() => ({
   OPENAI_COMPATIBLE_TEXT_MODEL: 'writer',
   OPENAI_COMPATIBLE_VISION_MODEL: 'eyes',
   OPENAI_COMPATIBLE_PRIVATE: '1',
+  OPENAI_API_KEY: 'sk-test',
+  OPENAI_BASE_URL: `${model.origin}/openai`,
 }));
 const flaws = collectFlaws('writing');
 beforeAll(async () => {
@@ -134,12 +136,14 @@ test('chats are kept on the server: another device has them, finds them, and ren
   await page.getByText(chat.empty).waitFor(SEEN);
 });
 
-test('a prompt for another tool opens it with its form filled in, and the chat stays beside it', async () => {
+test('the chosen model writes a prompt for another tool, which opens with its form filled in beside the chat', async () => {
+  await page.getByRole('combobox', { name: chat.writerLabel }).selectOption('openai');
   answering('```prompt\ntool: ai-image-editor\n\nMake it night\n```');
   await say(page, 'Edit my picture');
   await page.getByRole('button', { name: chat.openTool({ tool: aiImageEditor.text.en.name }) }).click(SEEN);
   await page.waitForURL('**/ai-image-editor/editor');
   await expect.poll(() => prompt().inputValue()).toBe('Make it night');
+  expect(model.calls.at(-1)?.path).toMatch(/^\/openai/u);
   await page.getByText(chat.inForm).waitFor(SEEN);
   expect(problems).toEqual([]);
   expect(flaws.found).toEqual([]);

@@ -47,14 +47,17 @@ export function QuestionLine({
 /** An answer, with what it cost, who wrote it, and why it was not finished where it was not. */
 export function AnswerLine({
   line,
+  writing,
   onRetry,
   ...form
 }: FormInReach & {
   line: ChatLine;
+  /** More of it comes. */
+  writing: boolean;
   /** Of the last answer alone. */
   onRetry?: (() => void) | undefined;
 }) {
-  const { chat } = useAreaTexts(writingTexts);
+  const { chat, busy } = useAreaTexts(writingTexts);
   const { clock } = useLanguage();
   const failure = useFailureWords(line);
   const engine = useEngineName(line.engine ?? null);
@@ -67,12 +70,27 @@ export function AnswerLine({
   ];
   return (
     <div className="chat-answer">
-      <AnswerText text={text} isWhole {...form} />
+      {readAnswer(text).map((part, at) =>
+        'slip' in part ? (
+          <PromptSlip
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts are called by their place
+            key={at}
+            // One that was cut off may be taken as far as it goes.
+            slip={writing ? part.slip : { ...part.slip, whole: true }}
+            {...form}
+          />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts are called by their place
+          <p key={at} className="chat-said">
+            {part.text}
+          </p>
+        ),
+      )}
       {failure !== undefined && <p className="chat-failed">{failure}</p>}
       <div className="chat-slug">
-        <p className="note">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="note">{writing ? busy : facts.filter(Boolean).join(' · ')}</p>
         <span className="chat-acts">
-          {text !== '' && <CopyButton icon text={text} />}
+          {!writing && text !== '' && <CopyButton icon text={text} />}
           {onRetry && <IconButton icon={RotateCcw} small label={chat.retry} onClick={onRetry} />}
         </span>
       </div>
@@ -89,27 +107,4 @@ function useFailureWords({ failed, points }: ChatLine): string | undefined {
   if (failed === 'task_cancelled')
     return points === undefined ? texts.stopped : isFree ? texts.chat.stoppedFree : texts.chat.stopped;
   return failureOf(new ApiError(failed as ApiError['code']), messages).text;
-}
-
-/** What an answer says, with the prompt in it as a slip; also while it is being written. */
-export function AnswerText({
-  text,
-  isWhole = false,
-  ...form
-}: FormInReach & {
-  text: string;
-  /** Nothing more of it comes: a prompt that was cut off may be taken as far as it goes. */
-  isWhole?: boolean;
-}) {
-  return readAnswer(text).map((part, at) =>
-    'slip' in part ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts are called by their place
-      <PromptSlip key={at} slip={isWhole ? { ...part.slip, whole: true } : part.slip} {...form} />
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts are called by their place
-      <p key={at} className="chat-said">
-        {part.text}
-      </p>
-    ),
-  );
 }

@@ -15,7 +15,7 @@ import { useDropTarget } from '../../../uploads/drop-target.ts';
 import { useEngineChoice } from '../use-engine-choice.ts';
 import { useWriter } from '../writing/use-writing.ts';
 import { ChatComposer, useSight } from './chat-composer.tsx';
-import { AnswerLine, AnswerText, QuestionLine } from './chat-lines.tsx';
+import { AnswerLine, QuestionLine } from './chat-lines.tsx';
 import { ChatList } from './chat-list.tsx';
 import type { AskedWith, ChatSession } from './chat-session.ts';
 import type { FormInReach } from './prompt-slip.tsx';
@@ -213,7 +213,7 @@ function ChatLog({
   onIdea: (idea: string) => void;
   onRetry: () => void;
 }) {
-  const { chat, busy: busyWord } = useAreaTexts(writingTexts);
+  const { chat } = useAreaTexts(writingTexts);
   const { lines, files, writing, loading } = useChatState(session);
   const log = useRef<HTMLDivElement>(null);
   const busy = writing !== undefined;
@@ -233,7 +233,7 @@ function ChatLog({
           ))}
         </div>
       )}
-      {lines.map((line, at) =>
+      {[...lines, ...(writing ? [writing] : [])].map((line, at) =>
         line.role === 'user' ? (
           <QuestionLine
             key={`${line.at} ${line.role}`}
@@ -245,6 +245,7 @@ function ChatLog({
           <AnswerLine
             key={`${line.at} ${line.role}`}
             line={line}
+            writing={line === writing}
             onRetry={!busy && at === lines.length - 1 ? onRetry : undefined}
             {...form}
           />
@@ -255,12 +256,6 @@ function ChatLog({
         <Button size="small" onClick={onRetry}>
           {chat.retry}
         </Button>
-      )}
-      {busy && (
-        <div className="chat-answer">
-          <AnswerText text={writing} {...form} />
-          <p className="note chat-writing">{busyWord}</p>
-        </div>
       )}
     </div>
   );

@@ -119,12 +119,13 @@ test('a stopped answer stays as far as it is written, and says afterwards what w
   });
   const session = createChatSession(world);
   const asking = session.send(ask('A story'), ASKED);
-  expect(session.state.get().writing).toBe('Once');
+  expect(session.state.get().writing?.text).toBe('Once');
+  const { at } = session.state.get().writing ?? {};
   session.stop();
   await asking;
   await saved(session);
   const { lines } = kept.get('chat-1')?.content ?? { lines: [] };
-  expect(lines.at(-1)).toMatchObject({ text: 'Once', failed: 'task_cancelled', points: PAID });
+  expect(lines.at(-1)).toMatchObject({ text: 'Once', at, failed: 'task_cancelled', points: PAID });
   expect(session.state.get().writing).toBeUndefined();
 });
 

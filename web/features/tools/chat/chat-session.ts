@@ -37,7 +37,7 @@ export interface ChatState {
   /** Where the pictures of the lines are, by their source. */
   files: PictureAddresses;
   /** The answer that is being written; undefined where none is. */
-  writing: string | undefined;
+  writing: ChatLine | undefined;
   /** It is being brought from the server. */
   loading: boolean;
   saving: SaveState;
@@ -179,17 +179,19 @@ export function createChatSession(world: ChatWorld): ChatSession {
     if (running) return;
     const own = new AbortController();
     running = own;
-    patch({ writing: '' });
-    keep(lines);
+    // The same line while it is written and afterwards.
+    const at = world.now();
     let begin: TextBegin | undefined;
     let text = '';
-    const answer = (more: Partial<ChatLine>): ChatLine => ({
+    const answer = (more: Partial<ChatLine> = {}): ChatLine => ({
       role: 'assistant',
       text: text.slice(0, CHAT_LIMITS.characters),
-      at: world.now(),
+      at,
       ...(begin ? { engine: begin.engine } : {}),
       ...more,
     });
+    patch({ writing: answer() });
+    keep(lines);
     const finish = (line: ChatLine) => {
       running = undefined;
       patch({ writing: undefined });
@@ -203,7 +205,7 @@ export function createChatSession(world: ChatWorld): ChatSession {
         },
         onText: (written) => {
           text = written;
-          patch({ writing: written });
+          patch({ writing: answer() });
         },
       });
       finish(answer(points ? { points } : {}));
