@@ -49,3 +49,15 @@ test('a stream that breaks off is a failure', async () => {
     code: 'network_error',
   });
 });
+
+test('the run and the engine are told once, before the first piece', async () => {
+  const head = { task_id: 'run-1', model: 'openai', held: 2, choices: [{ delta: { content: '' } }] };
+  const heard: unknown[] = [];
+  const pieces = [`data: ${JSON.stringify(head)}\n\n`, delta('a'), delta('b'), 'data: [DONE]\n\n'];
+  await readTextStream(
+    answer(...pieces),
+    (text) => heard.push(text),
+    (begin) => heard.push(begin),
+  );
+  expect(heard).toEqual([{ taskId: 'run-1', engine: 'openai' }, 'a', 'ab']);
+});
