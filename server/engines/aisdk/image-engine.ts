@@ -28,7 +28,7 @@ import {
   type Stored,
 } from './made-files.ts';
 import type { AskProvider, Operations } from './operations.ts';
-import type { Outcome } from './outcome.ts';
+import { type Outcome, plainDetail } from './outcome.ts';
 
 /** A provider of image models, as its engine describes it. */
 export interface ImageProvider {
@@ -124,10 +124,14 @@ function serveCapability(
           finishMade(pictures, made, plan, turns, to),
         failuresAreFree: provider?.billing?.failuresAreFree === true,
       };
-      return checkStored(host, operation as unknown as Stored<Plan>, kind, context, (ticket) => {
-        const { operations } = open();
+      return checkStored(host, operation as unknown as Stored<Plan>, kind, context, async (ticket) => {
+        const { operations, secrets } = open();
         if (!operations) throw new Error('operations of a provider that has none');
-        return operations.kind.poll(ticket, operations.ask);
+        const polled = await operations.kind.poll(ticket, operations.ask);
+        // What a provider says of an operation may quote what it was asked with.
+        return polled.state === 'failed'
+          ? { ...polled, detail: plainDetail(new Error(polled.detail), secrets) }
+          : polled;
       });
     },
     cancel: async (operation) => {

@@ -463,6 +463,22 @@ describe('an operation', () => {
     expect(await run(id, 'text_to_image', draw)).toMatchObject({ state: 'failed', code, retryable });
   });
 
+  test('that ends with words that quote the key says them without it', async () => {
+    const ends = {
+      fal: { status: 500, body: { detail: `no machine for Key ${KEY}` } },
+      replicate: { body: { status: 'failed', error: `no machine for ${KEY}` } },
+      bfl: { body: { id: 'x', status: 'Error', details: { key: KEY } } },
+    } as const;
+    for (const [id, outcome] of Object.entries(ends)) {
+      server.outcome = outcome;
+      const engine = await open(id as ProviderId, 'text_to_image');
+      const operation = await begin(engine, draw, `quoted-${id}`);
+      let check = await ask(engine, operation);
+      if (check.state !== 'failed') check = await ask(engine, operation);
+      expect(JSON.stringify([operation, check])).not.toContain(KEY);
+    }
+  });
+
   test('that is cancelled is cancelled there', async () => {
     for (const id of QUEUED) {
       const engine = await open(id, 'text_to_image');
