@@ -91,6 +91,10 @@ const ADAPTERS: Record<string, Adapter> = {
   google: direct(() => ({ GEMINI_API_KEY: KEY, GEMINI_BASE_URL: `${sdk.origin}/google` })),
   xai: direct(() => ({ XAI_API_KEY: KEY, XAI_BASE_URL: `${sdk.origin}/xai` })),
   byteplus: direct(() => ({ ARK_API_KEY: KEY, ARK_BASE_URL: `${sdk.origin}/byteplus` })),
+  elevenlabs: {
+    settings: () => ({ ELEVENLABS_API_KEY: KEY, ELEVENLABS_BASE_URL: `${sdk.origin}/elevenlabs` }),
+    runs: [['text_to_speech', { ...say, voice: '21m00Tcm4TlvDq8ikWAM' }]],
+  },
   fal: direct(() => ({ FAL_KEY: KEY, FAL_BASE_URL: `${sdk.origin}/fal` })),
   replicate: direct(() => ({
     REPLICATE_API_TOKEN: KEY,

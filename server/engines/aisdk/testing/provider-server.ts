@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { mp3File } from '../../../features/storage/media/testing/media-files.ts';
 import type { LocalReply, LocalRequest } from '../../../testing/pay/local-server.ts';
 import { type LocalServer, startLocalServer } from '../../../testing/pay/local-server.ts';
 
@@ -71,6 +72,9 @@ export async function startProviderServer(): Promise<ProviderServer> {
       const urls = { response_url: own, status_url: `${own}/status`, cancel_url: `${own}/cancel` };
       return json(200, { request_id: id, status: 'IN_QUEUE', ...urls });
     }
+    // https://elevenlabs.io/docs/api-reference/text-to-speech/convert
+    if (path.includes('/text-to-speech/'))
+      return { status: 200, headers: { 'content-type': 'audio/mpeg' }, bytes: mp3File() };
     if (path.startsWith('/replicate/')) return json(201, prediction(id, 'starting'));
     if (path.startsWith('/google/')) {
       const inlineData = { mimeType: 'image/png', data: base64() };
