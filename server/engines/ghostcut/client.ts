@@ -10,6 +10,7 @@ import type { HostedProvider } from '../hosted/serve-calls.ts';
 import { BUSY_MS } from '../provider-answers.ts';
 import { meaningOfCall, meaningOfWork } from './refusals.ts';
 import { appSign } from './sign.ts';
+import { asTranscript } from './transcript.ts';
 
 export interface GhostcutSettings {
   appKey: string;
@@ -23,6 +24,9 @@ export interface GhostcutSettings {
 /** The body of a work, as `work/free` takes it. */
 export interface GhostcutWork {
   urls: readonly [string];
+  /** `ONLY_ASR` answers with subtitles in place of a video. */
+  wyTaskType?: string;
+  sourceLang?: string | undefined;
   [name: string]: unknown;
 }
 
@@ -61,6 +65,7 @@ const works = z.object({
     z.object({
       processStatus: z.number(),
       videoUrl: z.string().nullish(),
+      srcSrtUrl: z.string().nullish(),
       errorDetail: z.string().nullish(),
       paidPoint: z.number().nullish(),
       processStatusEnum: z.object({ description: z.string().nullish() }).nullish(),
@@ -106,12 +111,13 @@ export interface GhostcutClient extends HostedProvider<GhostcutWork> {
   send(file: string, extension: string): Promise<string>;
   /** The public voices of a language, or of all. */
   voices(language: string | undefined, signal?: AbortSignal): Promise<readonly GhostcutVoice[]>;
-  /** Asks how many points the account has, which costs nothing. */
-  test(signal: AbortSignal): Promise<EngineTest>;
+  /** How many points the account has. */
+  points(signal: AbortSignal): Promise<number>;
 }
 
 export function createGhostcutClient(
   { appKey, appSecret, baseUrl, pointPrice }: GhostcutSettings,
+  fetchResult: (url: string) => Promise<Uint8Array>,
   { now = Date.now, callMs = CALL_MS, pause }: ClientOptions = {},
 ): GhostcutClient {
   const asked = new Map<string, number>();
@@ -142,16 +148,23 @@ export function createGhostcutClient(
   };
   return {
     pause,
-    submit: async (work) => outcomeOf(await post(WORK, work), plain),
-    poll: async ({ work }: Ticket): Promise<Polled> => {
+    submit: async (work) => {
+      const outcome = outcomeOf(await post(WORK, work), plain);
+      if (outcome.state !== 'taken' || work.wyTaskType !== 'ONLY_ASR') return outcome;
+      return { ...outcome, ticket: { ...outcome.ticket, heard: work.sourceLang } };
+    },
+    poll: async ({ work, heard }: Ticket): Promise<Polled> => {
       const which = String(work);
       const before = asked.get(which);
       if (before !== undefined && now() - before < ASK_MS) return { state: 'running', waiting: false };
       asked.set(which, now());
       const posted = await post(STATUS, { idWorks: [which] });
-      const polled = stateOf(posted, plain, pointPrice);
+      const wanted = typeof heard === 'string' ? 'srcSrtUrl' : 'videoUrl';
+      const polled = stateOf(posted, plain, { pointPrice, wanted });
       if (polled.state !== 'running' && polled.state !== 'away') asked.delete(which);
-      return polled;
+      if (polled.state !== 'succeeded' || typeof heard !== 'string') return polled;
+      const texts = await Promise.all(polled.urls.map(fetchResult));
+      return { ...polled, urls: [], files: texts.map((text) => asTranscript(text, heard)) };
     },
     // A work that has begun cannot be stopped there.
     cancel: async ({ work }) => void asked.delete(String(work)),
@@ -180,22 +193,24 @@ export function createGhostcutClient(
         VOICES_BYTES,
         signal,
       ),
-    test: async (signal) => {
-      try {
-        const { pointAssets } = await ask(
-          points,
-          POINTS,
-          { notZero: true, isValid: true },
-          ANSWER_BYTES,
-          signal,
-        );
-        const left = pointAssets.reduce((sum, { pointBalance }) => sum + (pointBalance ?? 0), 0);
-        return { ok: true, said: `${Math.round(left * 10) / 10} points` };
-      } catch (error) {
-        return { ok: false, said: plain(error) };
-      }
+    points: async (signal) => {
+      const body = { notZero: true, isValid: true };
+      const { pointAssets } = await ask(points, POINTS, body, ANSWER_BYTES, signal);
+      return pointAssets.reduce((sum, { pointBalance }) => sum + (pointBalance ?? 0), 0);
     },
   };
+}
+
+/** Asks how many points the account has, which costs nothing. */
+export async function testGhostcut(settings: GhostcutSettings, signal: AbortSignal): Promise<EngineTest> {
+  const { points: ask } = createGhostcutClient(settings, () =>
+    Promise.reject(new Error('nothing is fetched')),
+  );
+  try {
+    return { ok: true, said: `${Math.round((await ask(signal)) * 10) / 10} points` };
+  } catch (error) {
+    return { ok: false, said: plainDetail(error, [settings.appSecret, settings.appKey]) };
+  }
 }
 
 const saidOf = ({ code, msg }: z.output<typeof envelope>): string => `${code} ${msg ?? ''}`.trim();
@@ -212,25 +227,31 @@ function outcomeOf(posted: Posted, plain: (said: unknown) => string): Outcome {
   return meaning ? { state: 'refused', ...meaning, detail } : { state: 'unknown', detail };
 }
 
-function stateOf(posted: Posted, plain: (said: unknown) => string, pointPrice: Money | undefined): Polled {
+/** How a work stands; `wanted` is the field of its result. */
+function stateOf(
+  posted: Posted,
+  plain: (said: unknown) => string,
+  { pointPrice, wanted }: { pointPrice: Money | undefined; wanted: 'videoUrl' | 'srcSrtUrl' },
+): Polled {
   if (posted.state === 'busy') return { state: 'away', afterMs: posted.afterMs };
   const said = posted.state === 'answer' ? envelope.safeParse(posted.json).data : undefined;
   const known = said?.code === OK ? works.safeParse(said.body).data : undefined;
   const [work] = known?.content ?? [];
   // Something between us and the provider speaks, or its own trouble: the work goes on, and is paid.
   if (!work) return refusedOf(said, plain) ?? { state: 'away', afterMs: BUSY_MS };
-  const { processStatus: status, videoUrl, errorDetail, paidPoint, processStatusEnum } = work;
+  const { processStatus: status, errorDetail, paidPoint, processStatusEnum } = work;
+  const url = work[wanted];
   if (status < 1) return { state: 'running', waiting: status < 0 };
   if (status > 1) {
     const why = errorDetail || processStatusEnum?.description || '';
     return { state: 'failed', ...meaningOfWork(status), detail: plain(`${status} ${why}`.trim()) };
   }
-  if (!videoUrl) throw new Error('GhostCut finished a work without a video');
+  if (!url) throw new Error(`GhostCut finished a work without its ${wanted}`);
   const told =
     pointPrice && typeof paidPoint === 'number'
       ? { ...pointPrice, micros: Math.round(pointPrice.micros * paidPoint) }
       : undefined;
-  return { state: 'succeeded', urls: [videoUrl], ...(told ? { told } : {}) };
+  return { state: 'succeeded', urls: [url], ...(told ? { told } : {}) };
 }
 
 /** A work that the provider does not know any more; a key that ended is no reason to give a work up. */

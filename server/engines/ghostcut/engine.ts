@@ -26,7 +26,7 @@ export default defineEngine({
     GHOSTCUT_POINT_PRICE: pointPrice,
   }) => ({ appKey, appSecret, baseUrl: address.replace(/\/+$/u, ''), pointPrice }),
   addresses: ({ baseUrl }) => [baseUrl],
-  test: async (config, { signal }) => (await import('./client.ts')).createGhostcutClient(config).test(signal),
+  test: async (config, { signal }) => (await import('./client.ts')).testGhostcut(config, signal),
   routes: async (config, host) => {
     const { createGhostcutEngine } = await import('./ghostcut-engine.ts');
     return createGhostcutEngine(config, host);

@@ -1,4 +1,4 @@
-import { removeOldAnswers } from '../aisdk/made-files.ts';
+import { fetchBytes, removeOldAnswers } from '../aisdk/made-files.ts';
 import type { EngineHost, EngineRoutes } from '../define-engine.ts';
 import type { Engine } from '../engine.ts';
 import { type HostedService, serveCalls } from '../hosted/serve-calls.ts';
@@ -20,7 +20,7 @@ export function createGhostcutEngine(
   host: EngineHost,
   options?: ClientOptions,
 ): EngineRoutes {
-  const client = settings && createGhostcutClient(settings, options);
+  const client = settings && createGhostcutClient(settings, (url) => fetchBytes(host, url), options);
   const open = () => {
     if (!client) throw new Error('nothing is routed to an engine without a key');
     return client;

@@ -90,6 +90,8 @@ const speech = {
   subtitles: true,
 };
 
+const hear = { media_url: 'clip.mp4', seconds: 60, language: 'uk', speakers: false };
+
 test.each([
   ['{"idWorks":["521461135"]}', 'bbeda45a1a1c04f77ccc690303c5c746'],
   ['{"source":"珺珺"}', '9c7b083b3fc81cdc946d88f8626c7b3d'],
@@ -223,6 +225,14 @@ describe('what is sent', () => {
     );
   });
 
+  test('to write down what is said', async () => {
+    server.states.push(state(1, { srcSrtUrl: `${server.origin}/subtitles.srt` }));
+    await run('transcribe', hear);
+    expect(server.works).toEqual([
+      { urls: [ADDRESS], needWanyin: 1, wyTaskType: 'ONLY_ASR', wyNeedText: 0, sourceLang: 'uk' },
+    ]);
+  });
+
   test('questions name the work as it was named, however large its number is', async () => {
     await run('remove_subtitles', erase);
     expect(server.questions).toEqual([{ idWorks: [WORK_ID] }]);
@@ -240,6 +250,9 @@ describe('an input that it cannot do', () => {
     ['translate_subtitles', { ...subtitles, bilingual: true }, 'value_needs_engine'],
     ['translate_subtitles', { ...subtitles, style: '010' }, 'value_needs_engine'],
     ['translate_subtitles', { ...subtitles, to: 'eo' }, 'value_needs_engine'],
+    ['transcribe', { ...hear, media_url: 'voice.mp3' }, 'media_format'],
+    ['transcribe', { ...hear, language: undefined }, 'value_needs_engine'],
+    ['transcribe', { ...hear, speakers: true }, 'value_needs_engine'],
     ['translate_audio', { ...speech, language: 'uk' }, 'value_needs_engine'],
     ['translate_audio', { ...speech, to: 'zh-TW', clone: true }, 'value_needs_engine'],
     ['translate_audio', { ...speech, voices: { A: 'longanyang' } }, 'value_needs_engine'],
@@ -264,6 +277,24 @@ describe('what comes of it', () => {
       cost: { basis: 'told', money: { micros: 300_000, currency: 'CNY' } },
     });
     expect(await run('remove_subtitles', erase)).toMatchObject({ cost: { basis: 'unknown' } });
+  });
+
+  test('what was said, as the contract has it', async () => {
+    const link = state(1, { srcSrtUrl: `${server.origin}/subtitles.srt` });
+    const operation = await begin(open('transcribe'), hear, 'heard');
+    expect(operation).toMatchObject({ tickets: [{ work: WORK_ID, heard: 'uk' }] });
+    server.states.push(link);
+    const segment = { start: 1, end: 2.5, text: 'Перше слово', speaker: null };
+    const done = await ask(open('transcribe'), operation);
+    expect(done).toMatchObject({ outputs: [{ index: 0, json: { language: 'uk', segments: [segment] } }] });
+    server.subtitles = '';
+    server.states.push(link);
+    const none = await ask(open('transcribe'), await begin(open('transcribe'), hear, 'silence'));
+    expect(none).toMatchObject({ outputs: [{ json: { segments: [] } }] });
+    server.subtitles = '<html>';
+    server.states.push(link);
+    const page = await begin(open('transcribe'), hear, 'page');
+    await expect(ask(open('transcribe'), page)).rejects.toThrow('unreadable');
   });
 
   test('a work is asked about gently, however often somebody wants to know', async () => {
@@ -374,7 +405,7 @@ describe('an answer that is not as documented', () => {
     const operation = await begin(opened, erase, 'dead');
     server.states.push(state(1, { videoUrl: `${server.origin}/gone` }), state(1));
     await expect(ask(opened, operation)).rejects.toThrow();
-    await expect(ask(opened, operation)).rejects.toThrow('without a video');
+    await expect(ask(opened, operation)).rejects.toThrow('without its videoUrl');
   });
 
   test('a storage that is not the provider’s, or does not take the clip, ends before the submit', async () => {

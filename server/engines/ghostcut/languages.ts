@@ -3,6 +3,10 @@
  * voice translation, and for copied voices the one of emotional dubbing.
  */
 const FROM = words('zh en ja ko pt fr es ar vi th de ru it id ms tr da');
+/** The row of recognition. */
+const HEARD = words(
+  'ar pl da de ru fr fil fi km ko nl cs ms bn my pt ja sv th tr ur uk es el hu it hi id en vi zh',
+);
 const TO = words(
   'zh en zh-hant ja ko pt pt-br fr es ar vi th de ru it id hi tr fil ms km pl hu cs bg ro da no sv nl fi el sk sl ur bn my tk',
 );
@@ -27,7 +31,10 @@ function codeIn(known: ReadonlySet<string>, language: string | undefined): strin
   return [lower, OTHERS[lower] ?? '', OTHERS[base] ?? '', base].find((code) => known.has(code));
 }
 
-/** The provider's code of a language that is heard; undefined where it does not understand it. */
+/** The provider's code of a language whose speech it writes down; undefined where it does not. */
+export const heardCode = (language: string | undefined): string | undefined => codeIn(HEARD, language);
+
+/** The provider's code of a language that it translates from; undefined where it does not. */
 export const sourceCode = (language: string | undefined): string | undefined => codeIn(FROM, language);
 
 /** The provider's code of a language to translate to; undefined where it does not write, or with a copied voice speak, it. */

@@ -3,7 +3,7 @@ import type { CapabilityInput, SubtitleArea, SubtitleLine } from '@inkreel/contr
 import { extensionOf } from '../hosted/address-type.ts';
 import type { Call, CallKit, HostedService, NotTaken } from '../hosted/serve-calls.ts';
 import type { GhostcutClient, GhostcutWork } from './client.ts';
-import { sourceCode, targetCode } from './languages.ts';
+import { heardCode, sourceCode, targetCode } from './languages.ts';
 import { chooseVoice, voiceOf } from './voices.ts';
 
 type Input = CapabilityInput;
@@ -93,7 +93,24 @@ export function ghostcutServices(client: () => Pick<GhostcutClient, 'send' | 'vo
       });
     },
   };
+  const transcribe: HostedService<Input['transcribe'], GhostcutWork> = {
+    facts: {
+      models: ['ONLY_ASR'],
+      seconds: LONGEST,
+      without: 'sound without a picture, finding out the language, telling speakers apart',
+    },
+    refuse: ({ media_url, seconds, language, speakers }) =>
+      speakers || heardCode(language) === undefined
+        ? 'value_needs_engine'
+        : refusalOfClip({ video_url: media_url, seconds }),
+    calls: async ({ media_url, language }, kit) => {
+      const told = { needWanyin: 1, wyTaskType: 'ONLY_ASR', wyNeedText: 0, sourceLang: heardCode(language) };
+      const calls = await work(kit, media_url, told);
+      return calls.map((call) => ({ ...call, plan: { asMade: 'application/json' } }));
+    },
+  };
   return {
+    transcribe,
     remove_subtitles: removeSubtitles,
     translate_subtitles: translateSubtitles,
     translate_audio: translateAudio,

@@ -21,6 +21,7 @@ export interface GhostcutServer extends LocalServer {
   questions: unknown[];
   sent: SentFile[];
   voices: unknown[];
+  subtitles: string;
   /** How the next works are answered, in order; after them with an id. */
   replies: LocalReply[];
   /** The answers to questions, in order; after them the work is done. */
@@ -52,6 +53,7 @@ export async function startGhostcutServer(): Promise<GhostcutServer> {
     if (pathname === '/storage') return keep(request);
     if (pathname.startsWith('/made/'))
       return { status: 200, headers: { 'content-type': 'video/mp4' }, body: 'a video' };
+    if (pathname === '/subtitles.srt') return { status: 200, body: server.subtitles };
     if (pathname.startsWith('/gone')) return { status: 404, body: 'no such object' };
     if (request.header('appkey') === '' || request.header('appsign') === '')
       return said(2001, 'Requires Http header AppKey & AppSign');
@@ -105,6 +107,7 @@ export async function startGhostcutServer(): Promise<GhostcutServer> {
     questions: [],
     sent: [],
     voices: [],
+    subtitles: '1\n00:00:01,000 --> 00:00:02,500\nПерше слово\n',
     replies: [],
     states: [],
     form: {},
