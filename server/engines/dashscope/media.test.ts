@@ -503,6 +503,8 @@ describe('an answer that is not as documented', () => {
       server.policy = policy;
       await expect(begin(open('retalk'), retalk, 'elsewhere'), says).rejects.toThrow(says);
     }
+    server.policy = { upload_host: `${server.origin}/gone` };
+    await expect(begin(open('retalk'), retalk, 'elsewhere')).rejects.toThrow('the storage answered 404');
     server.fail('html', 1, 'GET /api/v1/uploads');
     await expect(begin(open('retalk'), retalk, 'elsewhere')).rejects.toThrow();
     expect([server.stored, server.sent]).toEqual([[], []]);
