@@ -234,7 +234,6 @@ export const RUN_FAILURES = [
   'media_duration',
   'media_proportions',
   'media_parameters',
-  'media_unreadable',
   'media_without_sound',
   'no_person',
   'several_people',
