@@ -250,6 +250,7 @@ describe('what comes of it', () => {
     const done = await ask(open('text_to_speech'), operation);
     expect(done).toMatchObject({ state: 'done', outputs: [{ contentType: 'audio/wav' }] });
     expect(server.sent).toHaveLength(1);
+    expect(server.calls.filter((call) => call.startsWith('GET'))).toEqual(['GET /made/speech.wav']);
   });
 
   test('of speech in a file: its segments in the order of time, as the contract has them', async () => {
