@@ -9,13 +9,13 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const LEFT_OUT = new Set(['node_modules', 'data', 'png-suite']);
 
 /**
- * A copy of contract and server in which the sketch engine was taken out as the list of add-ons says: its package, its
+ * A copy of contract, scene and server in which the sketch engine was taken out as the list of add-ons says: its package, its
  * folder in the built-in engine, and its name. To be removed by the caller.
  */
 export function copyWithoutSketch(): string {
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-without-sketch-'));
   const filter = (from: string) => !LEFT_OUT.has(path.basename(from));
-  for (const folder of ['contract', 'server'])
+  for (const folder of ['contract', 'scene', 'server'])
     fs.cpSync(path.join(root, folder), path.join(copy, folder), { recursive: true, filter });
   for (const file of ['package.json', 'tsconfig.base.json'])
     fs.copyFileSync(path.join(root, file), path.join(copy, file));
@@ -39,6 +39,6 @@ function linkModules(from: string, to: string, copy: string): void {
   fs.mkdirSync(path.join(to, '@inkreel'), { recursive: true });
   for (const name of fs.readdirSync(from).filter((each) => each !== '@inkreel' && each !== '.bin'))
     fs.symlinkSync(path.join(from, name), path.join(to, name));
-  for (const name of ['contract', 'server'])
+  for (const name of ['contract', 'scene', 'server'])
     fs.symlinkSync(path.join(copy, name), path.join(to, '@inkreel', name));
 }
