@@ -122,6 +122,13 @@ export const adminEngineSettings = defineEndpoint({
       ),
       /** Whether a call that costs nothing shows if it works. */
       testable: z.boolean(),
+      /**
+       * Where none does: a test that has one small picture made, and what that costs in millionths of the currency; null
+       * where that is not known. Null where there is no such test, or it cannot be made now.
+       */
+      paid_test: z
+        .object({ cost: z.object({ micros: z.int(), currency: z.string() }).nullable() })
+        .nullable(),
       test: engineTest.nullable(),
       servers: z.array(
         z.object({
@@ -157,9 +164,14 @@ export const adminTestEngine = defineEndpoint({
   path: '/admin/engines/test',
   area: 'admin',
   summary:
-    'Ask the provider of an engine for something that costs nothing, with settings that need not be stored',
+    'Ask the provider of an engine for something free, with settings that need not be stored, or have it paid for one picture',
   auth: 'operator',
-  body: z.strictObject({ engine: engineId, values: values.optional() }),
+  body: z.strictObject({
+    engine: engineId,
+    values: values.optional(),
+    /** Has one small picture made, which the provider bills; only with the settings that are stored. */
+    paid: z.literal(true).optional(),
+  }),
   output: engineTest,
   errors: ['engine_setting_refused', 'conflict'],
 });

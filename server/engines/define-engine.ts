@@ -62,6 +62,8 @@ export interface TestHost {
   signal: AbortSignal;
   /** Whether a numeric address is on the public internet. */
   isPublic: (address: string) => boolean;
+  /** Where model files of this machine lie. */
+  modelsFolder?: string;
 }
 
 /** What a provider answered to a call that costs nothing. */
@@ -148,6 +150,8 @@ export interface EngineSetup extends Pick<Engine, 'id' | 'builtin' | 'local'> {
   test: ((host: TestHost) => Promise<EngineTest>) | undefined;
   /** Whether its provider has something to ask for that costs nothing. */
   isTestable: boolean;
+  /** Its provider's price list. */
+  prices: readonly Price[];
   open(host: EngineHost): Promise<EngineRoutes>;
   /**
    * The same engine with settings of the console behind those of the environment.
@@ -207,6 +211,7 @@ export function defineEngine<const Shape extends z.ZodRawShape, Config>(
       })),
       secrets: names.filter(isSecret).flatMap((setting) => values[setting] ?? []),
       isTestable: test !== undefined,
+      prices: plugin.prices ?? [],
       test: test && config !== undefined ? (host) => test(config, host) : undefined,
       open: async (host) => {
         const routes = await plugin.routes(config, host);

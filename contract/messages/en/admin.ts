@@ -254,7 +254,7 @@ const costs = {
     spent: 'Spent, 24 h',
   },
   noEngine: 'No engine',
-  noModel: 'not known',
+  noModel: '–',
   unknown: 'unknown',
   unknownRuns: ({ count }: { count: number }) =>
     count === 1 ? '1 run of unknown cost' : `${number(count)} runs of unknown cost`,
@@ -384,7 +384,16 @@ const engines = {
     tools: ({ tools }: { tools: number }) => (tools === 1 ? '1 tool' : `${number(tools)} tools`),
     lastTest: 'Last test',
     untested: 'Not tested',
-    nothingFree: 'No free call: the first run shows whether it works.',
+    nothingFree: 'Nothing to ask free of charge.',
+    paid: {
+      open: 'Paid test',
+      title: ({ name }: { name: string }) => `Test ${name} with a picture?`,
+      line: 'This provider has nothing to ask for free of charge. The test has one small picture made, which the provider bills. No points are charged, and the picture is not kept.',
+      price: ({ price }: { price: string }) => `By its price list it costs ${price}.`,
+      unknown: 'What it costs is not known here.',
+      confirm: 'Make the picture',
+      confirmAt: ({ price }: { price: string }) => `Test for ${price}`,
+    },
     answered: ({ ok, ms, at }: { ok: boolean; ms: number; at: string }) =>
       `${ok ? 'Works' : 'Failed'}, ${number(Math.round(ms / 100) / 10)} s, ${at}`,
     test: 'Test',
@@ -473,6 +482,7 @@ const audit = {
     'task.retry': 'Repeated a run',
     'engine.order': 'Changed the order of engines',
     'engine.set_settings': 'Set an engine up',
+    'engine.paid_test': 'Had a picture made as a test',
     'engine.remove_settings': 'Removed settings of an engine',
   },
   subjects: {
@@ -487,6 +497,7 @@ const audit = {
   fields: {
     order: 'order',
     off: 'off',
+    cost: 'cost',
     is_operator: 'operator',
     disabled: 'disabled',
     balance: 'points',

@@ -19,6 +19,18 @@ export default defineEngine({
     threads,
   }),
   addresses: () => [],
+  // Nobody is asked: what is missing here is found by looking.
+  test: async (_config, { modelsFolder = '' }) => {
+    const [{ findRuntime }, { MODELS }, { stateOf }] = await Promise.all([
+      import('../../inference/find-runtime.ts'),
+      import('./models.ts'),
+      import('./store/model-files.ts'),
+    ]);
+    const ready = MODELS.filter((model) => stateOf(modelsFolder, model) === 'ready').map(({ name }) => name);
+    if (findRuntime(modelsFolder) === undefined)
+      return { ok: false, said: 'onnxruntime-node: not installed' };
+    return ready.length > 0 ? { ok: true, said: ready.join(', ') } : { ok: false, said: 'no model is ready' };
+  },
   routes: async (config, host) => {
     const { createLocalEngine } = await import('./local-engine.ts');
     return createLocalEngine(config ?? { memoryBytes: 0, threads: 0 }, host);

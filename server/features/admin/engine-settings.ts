@@ -5,14 +5,17 @@ import { findUsers } from '../accounts/find-users.ts';
 import { openSettings } from '../engines/current-engines.ts';
 import { findSettings, findTests, type StoredTest } from '../engines/kept-rules.ts';
 import type { AdminDeps } from './admin-deps.ts';
+import { costOfTest } from './paid-test.ts';
 
-type Deps = Pick<AdminDeps, 'db' | 'engines' | 'box'>;
+type Deps = Pick<AdminDeps, 'db' | 'clock' | 'engines' | 'box' | 'table'>;
 
 /** Engines that the console can set, what may be shown of them, and how the last test went. */
 export async function listEngineSettings({
   db,
+  clock,
   engines,
   box,
+  table,
 }: Deps): Promise<OutputOf<typeof adminEngineSettings>> {
   const [stored, tests] = await Promise.all([findSettings(db), findTests(db)]);
   const opened = openSettings(box, stored);
@@ -43,6 +46,7 @@ export async function listEngineSettings({
           };
         }),
         testable: setup.isTestable,
+        paid_test: paidTest({ table, clock }, setup),
         test: test ? testRecord(test) : null,
         servers: servers.map(({ address, isUp, queued, does, lacks }) => ({
           address,
@@ -53,6 +57,27 @@ export async function listEngineSettings({
         })),
       };
     });
+}
+
+/** What a test costs that nobody answers free of charge. */
+function paidTest(
+  deps: Pick<AdminDeps, 'table' | 'clock'>,
+  setup: EngineSetup,
+): OutputOf<typeof adminEngineSettings>[number]['paid_test'] {
+  const draw = setup.isTestable ? undefined : drawingOf(deps, setup);
+  if (!draw) return null;
+  const { money } = costOfTest(draw, setup.prices, deps.clock.now());
+  return { cost: money ?? null };
+}
+
+/** The part of a hosted engine that draws, where it is open. */
+export function drawingOf(
+  { table }: Pick<AdminDeps, 'table'>,
+  { id, kind }: Pick<EngineSetup, 'id' | 'kind'>,
+) {
+  const route = table.text_to_image?.find(({ engine }) => engine.id === id);
+  const isOpen = route && route.missing() === undefined && route.closed?.('text_to_image')?.why !== 'retired';
+  return kind === 'hosted' && isOpen ? route.engine.serves.text_to_image : undefined;
 }
 
 /** The threads of the built-in engine are for the environment: what runs there would end with them. */

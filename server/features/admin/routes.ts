@@ -53,7 +53,7 @@ export function adminRoutes(deps: AdminDeps): Route[] {
     route(engineApi.adminEngineSettings, () => listEngineSettings(deps)),
     route(engineApi.adminSetEngine, ({ user, body }) => setEngine(deps, user, body)),
     route(engineApi.adminModels, async () => listModels(deps)),
-    route(engineApi.adminTestEngine, ({ body }) => testEngine(deps, body)),
+    route(engineApi.adminTestEngine, ({ user, body }) => testEngine(deps, user, body)),
     route(costApi.adminCosts, ({ query }) => listCosts(deps, query)),
     route(costApi.adminCostsFile, ({ query, language, raw }) =>
       sendCostsFile(deps, query, language, raw.reply),

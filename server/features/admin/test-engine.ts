@@ -1,36 +1,45 @@
 import type { adminTestEngine } from '@inkreel/contract/api/admin-engines.ts';
 import type { BodyOf, OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import type { EngineSetup, EngineTest } from '../../engines/define-engine.ts';
 import { AppError } from '../../http/app-error.ts';
 import { saveTest } from '../engines/kept-rules.ts';
 import { isPublicAddress } from '../storage/public-address.ts';
-import type { AdminDeps } from './admin-deps.ts';
-import { testRecord } from './engine-settings.ts';
+import type { AdminDeps, Operator } from './admin-deps.ts';
+import { drawingOf, testRecord } from './engine-settings.ts';
+import { drawOnce } from './paid-test.ts';
 import { findSetup, withValues } from './set-engine.ts';
+import { writeAudit } from './write-audit.ts';
 
-type Deps = Pick<AdminDeps, 'db' | 'clock' | 'engines' | 'box'>;
+type Deps = Pick<AdminDeps, 'db' | 'clock' | 'engines' | 'box' | 'table' | 'modelsFolder'>;
 
 /** How long a provider has to answer, in milliseconds. */
 const TEST_MS = 15_000;
+/** How long it has for a picture: less than a browser waits. */
+const PICTURE_MS = 45_000;
 /** What is kept of its words. */
 const LONGEST_SAID = 300;
 
 /**
- * Asks the provider of an engine for something that costs nothing. The answer is kept where the settings are those that
- * are in use.
- * @throws AppError not_found, engine_setting_refused; conflict where nothing is free or a setting is missing
+ * Asks the provider of an engine for something that costs nothing, or has it paid for one picture where there is nothing of
+ * the kind. The answer is kept where the settings are those that are in use.
+ * @throws AppError not_found, engine_setting_refused; conflict where nothing is free, a setting is missing, or a paid test
+ *   goes on already
  */
 export async function testEngine(
   deps: Deps,
-  { engine, values }: BodyOf<typeof adminTestEngine>,
+  operator: Operator,
+  { engine, values, paid }: BodyOf<typeof adminTestEngine>,
 ): Promise<OutputOf<typeof adminTestEngine>> {
   const { db, clock } = deps;
   const current = findSetup(deps, engine);
   const setup = values === undefined ? current : await withValues(deps, current, values);
-  if (!setup.test) throw new AppError('conflict');
+  const ask = paid && values === undefined ? paidTest(deps, operator, setup) : freeTest(deps, setup);
+  if (!ask) throw new AppError('conflict');
   const begun = performance.now();
-  const answer = await setup
-    .test({ signal: AbortSignal.timeout(TEST_MS), isPublic: isPublicAddress })
-    .catch((error: unknown) => ({ ok: false, said: reasonOf(error) }));
+  const answer = await ask().catch((error: unknown) => {
+    if (error instanceof AppError) throw error;
+    return { ok: false, said: reasonOf(error) };
+  });
   const test = {
     ok: answer.ok,
     tookMs: Math.round(performance.now() - begun),
@@ -39,6 +48,53 @@ export async function testEngine(
   };
   if (values === undefined) await saveTest(db, { engine, ...test });
   return testRecord(test);
+}
+
+function freeTest({ modelsFolder }: Deps, { test }: EngineSetup): (() => Promise<EngineTest>) | undefined {
+  const signal = AbortSignal.timeout(TEST_MS);
+  return test && (() => test({ signal, isPublic: isPublicAddress, modelsFolder }));
+}
+
+/** Engines that a paid test of this process goes on at: a second click pays nothing. */
+const underWay = new Set<string>();
+
+/** One picture, which the provider bills; the log of operators says who had it made and what it cost. */
+function paidTest(
+  deps: Deps,
+  operator: Operator,
+  setup: EngineSetup,
+): (() => Promise<EngineTest>) | undefined {
+  const draw = setup.isTestable ? undefined : drawingOf(deps, setup);
+  if (!draw) return undefined;
+  return async () => {
+    if (underWay.has(setup.id)) throw new AppError('conflict');
+    underWay.add(setup.id);
+    const write = (details: Record<string, unknown>) =>
+      deps.db.transaction((tx) =>
+        writeAudit(tx, operator, {
+          action: 'engine.paid_test',
+          subject: 'engine',
+          subjectId: setup.id,
+          details,
+        }),
+      );
+    try {
+      const { cost, ...answer } = await drawOnce(draw, AbortSignal.timeout(PICTURE_MS));
+      const { micros, currency } = cost.money ?? {};
+      await write(
+        micros === undefined
+          ? {}
+          : { before: { cost: '–' }, after: { cost: `${micros / 1_000_000} ${currency}` } },
+      );
+      return answer;
+    } catch (error) {
+      // Whether it is billed, nobody knows.
+      await write({});
+      throw error;
+    } finally {
+      underWay.delete(setup.id);
+    }
+  };
 }
 
 /** Some providers repeat the key that they refuse. */

@@ -16,6 +16,7 @@ import { ADMIN_KEY } from '../../parts/use-rows.ts';
 import type { EngineSettings, Order } from './answers.ts';
 import { besidesTools } from './besides-tools.ts';
 import { EngineDialog } from './engine-dialog.tsx';
+import { PaidTestDialog } from './paid-test-dialog.tsx';
 import { offeredTools } from './tool-orders.tsx';
 
 const isBegun = ({ settings }: EngineSettings) =>
@@ -34,6 +35,7 @@ export function EngineKeys({
   const { language, clock } = useLanguage();
   const site = useSite();
   const [edited, setEdited] = useState<string>();
+  const [paying, setPaying] = useState<string>();
   const { mutate: test, isPending, variables: tested } = useTest();
   const opens = ({ capabilities }: EngineSettings) =>
     offeredTools(site.id).filter(({ capability }) => capabilities.includes(capability)).length;
@@ -46,6 +48,7 @@ export function EngineKeys({
   const begun = engines.filter(isBegun);
   const possible = engines.filter((engine) => !isBegun(engine));
   const current = engines.find(({ engine }) => engine === edited);
+  const paid = engines.find(({ engine }) => engine === paying);
   return (
     <section>
       <header className="engines-head">
@@ -102,7 +105,7 @@ export function EngineKeys({
                 ),
             },
           ]}
-          acts={({ engine, name, missing, testable }) => (
+          acts={({ engine, name, missing, testable, paid_test }) => (
             <span className="engines-acts">
               {testable && missing === null && (
                 <Button
@@ -112,6 +115,15 @@ export function EngineKeys({
                   onClick={() => !isPending && test(engine)}
                 >
                   {isPending && tested === engine ? texts.keys.testing : texts.keys.test}
+                </Button>
+              )}
+              {paid_test !== null && (
+                <Button
+                  size="small"
+                  aria-label={`${texts.keys.paid.open}: ${name[language]}`}
+                  onClick={() => setPaying(engine)}
+                >
+                  {texts.keys.paid.open}
                 </Button>
               )}
               <Button
@@ -144,6 +156,7 @@ export function EngineKeys({
           ))}
         </div>
       )}
+      {paid && <PaidTestDialog engine={paid} onClose={() => setPaying(undefined)} />}
       {current && <EngineDialog engine={current} onClose={() => setEdited(undefined)} />}
     </section>
   );
