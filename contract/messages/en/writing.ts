@@ -16,6 +16,9 @@ export const writing = {
   stoppedFor: ({ points: value }: { points: number }) =>
     value === 0 ? 'Stopped. No points were charged.' : `Stopped. ${points(value)} for what was written.`,
   none: 'Not available here yet.',
+  off: 'Improve, translate, describe',
+  offLine:
+    'These need a language model, and none is connected here. An operator of this site can connect one.',
   connect: 'Prompt help needs a language model.',
   connectLink: 'Connect one',
   lines: ({ to }: { to: string }) => `Translate all to ${to}`,

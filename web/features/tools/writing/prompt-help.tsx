@@ -65,7 +65,12 @@ export default function PromptHelp({
           {texts.connectLink}
         </LanguageLink>
       </p>
-    ) : null;
+    ) : (
+      <details className="note prompt-help">
+        <summary>{texts.off}</summary>
+        {texts.offLine}
+      </details>
+    );
 
   const write = async (find: () => Promise<Ask>) => {
     if (!signedIn && !(await askToSignIn())) return;
