@@ -36,9 +36,26 @@ const PAGES: readonly Screen[] = [
   operator('api-keys', '/api-keys'),
   operator('projects', '/projects'),
   operator('account', '/account'),
-  ...['', '/users', '/organisations', '/orders', '/products', '/prices', '/tasks', '/engines', '/audit'].map(
-    (rest) => operator(`admin${rest.replace('/', '-')}`, `/admin${rest}`),
-  ),
+  ...[
+    '',
+    '/users',
+    '/organisations',
+    '/orders',
+    '/products',
+    '/prices',
+    '/costs',
+    '/tasks',
+    '/engines',
+    '/audit',
+  ].map((rest) => operator(`admin${rest.replace('/', '-')}`, `/admin${rest}`)),
+  operator('admin-costs-models', '/admin/costs?by=model'),
+  {
+    ...operator('admin-engines-open', '/admin/engines'),
+    prepare: async (page) => {
+      await page.locator('.engines-tool').first().click();
+      await page.locator('.engines-price').first().waitFor(SEEN);
+    },
+  },
   {
     ...guest('sign-in', '/pricing'),
     kind: 'dialog',

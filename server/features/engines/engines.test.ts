@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
+import { COST_GROUPS } from '@inkreel/contract/api/admin-costs.ts';
 import type { adminEngineSettings, adminEngines } from '@inkreel/contract/api/admin-engines.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
@@ -272,8 +273,35 @@ test('the key is found nowhere: not in logs, answers, pages, the audit log, the 
   expect((await set({ KEYED_API_KEY: MARKER })).code).toBe(0);
   await set({ KEYED_API_KEY: MARKER, KEYED_REACH: 'refused' });
   await call(one, 'PUT', '/admin/engines/settings', { engine: 'keyed', values: { KEYED_API_KEY: [MARKER] } });
-  const paths = ['/admin/audit?limit=100', '/admin/tasks?limit=50', '/open/system/site', '/admin/engines'];
-  for (const at of paths) await call(two, 'GET', at);
+  // What is read is all that the console and the studio know of engines: with costs, prices, models and the choice.
+  const order = await orderAt(one);
+  const engines = order.map(({ engine, off }) => ({ engine, off, points: engine === 'keyed' ? 7 : null }));
+  await call(one, 'PUT', '/admin/engines/order', { capabilities: ['text_to_image'], engines });
+  await call(one, 'POST', '/admin/engines/test', {
+    engine: 'keyed',
+    values: { KEYED_API_KEY: `${MARKER}x` },
+  });
+  await call(one, 'POST', '/admin/engines/test', { engine: 'keyed', paid: true });
+  await call(one, 'POST', '/cloud/request/ai/image/text2image', { engine: 'keyed', expected_points: 1 });
+  const paths = [
+    '/admin/audit?limit=100',
+    '/admin/tasks?limit=50',
+    '/open/system/site',
+    '/admin/engines',
+    '/admin/engines/settings',
+    '/admin/models',
+    '/admin/prices',
+    '/admin/overview',
+    ...COST_GROUPS.map((by) => `/admin/costs?by=${by}`),
+  ];
+  for (const at of paths) expect((await call(two, 'GET', at)).code, at).toBe(0);
+  const costs = await fetch(`${two.url}/api.v1/admin/costs/file`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const file = await costs.text();
+  // The engine's runs are in it, under its name.
+  expect(file).toContain('Keyed images');
+  said.push(file);
   for (const at of ['/', '/admin/engines', '/api']) said.push(await (await fetch(`${one.url}${at}`)).text());
   const copy = path.join(folder, 'backup');
   await backup(database.db, undefined, copy);
