@@ -112,6 +112,61 @@ describe.each(walkedLanguages('intl', 'zh'))('in %s', (language) => {
     await callApi(world.product.url, 'PUT', '/admin/engines/order', { token: operator, body });
   });
 
+  test('a route gets a price, which the studio shows; one that changed since is refused, and nothing is taken', async () => {
+    const api = <Data = null>(method: 'GET' | 'PUT', path: string, body?: object) =>
+      callApi<Data>(world.product.url, method, path, { token: operator, ...(body ? { body } : {}) });
+    type Routes = { capability: string; engines: { engine: string; off: boolean }[] }[];
+    const price = async (points: number | null) => {
+      const { data } = await api<Routes>('GET', '/admin/engines');
+      const there = data.find(({ capability }) => capability === 'text_to_image')?.engines ?? [];
+      const engines = there.map(({ engine, off }) => ({
+        engine,
+        off,
+        points: engine === 'builtin' ? points : null,
+      }));
+      await api('PUT', '/admin/engines/order', { capabilities: ['text_to_image'], engines });
+    };
+    const spent = async () =>
+      (await api<{ total: number }>('GET', '/cloud/request/system/org/current/point')).data.total;
+    const key = (FAL_KEY: string | null) =>
+      api('PUT', '/admin/engines/settings', { engine: 'fal', values: { FAL_KEY } });
+    await key('fal-key-0123456789');
+    const tool = TOOLS.find(({ id }) => id === 'ai-image-generator')?.text[language].name ?? '';
+    await open('/engines');
+    await page.getByRole('button', { name: tool, exact: true }).click();
+    const list = page.getByRole('list', { name: texts.engines.orderOf({ name: tool }) });
+    const field = list.getByRole('listitem').last().getByRole('textbox');
+    await field.fill('0');
+    await field.press('Enter');
+    await list.getByText(texts.engines.price.wrong).waitFor();
+    await field.fill('33');
+    await field.press('Enter');
+    await list.getByText(texts.engines.price.own).waitFor();
+    await look('engines-price');
+
+    const { engines, run } = studio.texts.tools;
+    await page.goto(studio.path('/img-tools/ai-image-generator/editor'));
+    await page.locator('[data-prompt]').fill('a red apple on a table');
+    const choice = page.getByLabel(engines.label, { exact: true });
+    await choice.selectOption('builtin');
+    const button = page.locator('.run-button');
+    await button.getByText(run.price({ points: 33 })).waitFor();
+    const before = await spent();
+    await price(44);
+    await button.click();
+    await page
+      .locator('.run-refused')
+      .getByText(studio.texts.failures.priceNow({ points: 44 }))
+      .waitFor();
+    await button.getByText(run.price({ points: 44 })).waitFor();
+    await look('price-changed');
+    expect(await spent()).toBe(before);
+    // As it was, for the other language.
+    await choice.selectOption('');
+    await price(null);
+    await key(null);
+  });
+
   test('points are added with a reason, which the organisation reads', async () => {
     const { data } = await callApi<{ name: string }>(
       world.product.url,
