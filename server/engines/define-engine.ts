@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { DecodeBudget } from '../decoding/decode-budget.ts';
 import type { Engine } from './engine.ts';
 import type { Price } from './prices.ts';
-import { statedPrice, withStatedPrice } from './stated-price.ts';
+import { statedPrice, statedTokenPrice, withStatedPrice, withTokenPrice } from './stated-price.ts';
 
 /** A name in each language of the product. */
 export type EngineName = { readonly en: string; readonly zh: string };
@@ -94,6 +94,8 @@ interface EnginePlugin<Shape extends z.ZodRawShape, Config> extends Pick<Engine,
   prices?: readonly Price[];
   /** The setting with which an operator says what one result costs, a `statedPrice`, where nobody else can. */
   price?: keyof Shape & string;
+  /** The setting with which an operator says what tokens of its language model cost, a `statedTokenPrice`. */
+  tokenPrice?: keyof Shape & string;
   /** The settings without which its routes are closed. */
   requires: readonly (keyof Shape & string)[];
   /** Settings of which it needs one: without any of them its routes are closed. */
@@ -215,8 +217,11 @@ export function defineEngine<const Shape extends z.ZodRawShape, Config>(
       test: test && config !== undefined ? (host) => test(config, host) : undefined,
       open: async (host) => {
         const routes = await plugin.routes(config, host);
-        const price = config === undefined ? undefined : statedPrice.parse(values[plugin.price ?? '']);
-        return price ? { ...routes, serves: withStatedPrice(routes.serves, price) } : routes;
+        if (config === undefined) return routes;
+        const price = statedPrice.parse(values[plugin.price ?? '']);
+        const ofTokens = statedTokenPrice.parse(values[plugin.tokenPrice ?? '']);
+        const priced = price ? withStatedPrice(routes.serves, price) : routes.serves;
+        return { ...routes, serves: ofTokens ? withTokenPrice(priced, ofTokens) : priced };
       },
       withStored: (more) => {
         checkStored(plugin, more);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Cost } from './cost.ts';
 import { defineEngine } from './define-engine.ts';
-import type { CapabilityEngine, Check } from './engine.ts';
-import { statedPrice } from './stated-price.ts';
+import type { CapabilityEngine, Check, TextPart, TextStream } from './engine.ts';
+import { statedPrice, statedTokenPrice } from './stated-price.ts';
 
 const DONE: Check = {
   state: 'done',
@@ -65,5 +65,59 @@ test.each(['0.004', 'USD 1', '-1 USD', '1 EUR', '0.0000001 USD', '1e3 USD', '1 u
   '%j is refused as a price',
   async (price) => {
     await expect(checked(price, DONE)).rejects.toThrow('must be an amount and its currency');
+  },
+);
+
+/** The parts of a text of an engine whose operator says what tokens cost. */
+async function written(price: string | undefined, parts: readonly TextPart[]): Promise<TextPart[]> {
+  const engine = defineEngine({
+    id: 'own',
+    name: { en: 'Own', zh: 'Own' },
+    builtin: false,
+    settings: { OWN_TEXT_PRICE: statedTokenPrice },
+    tokenPrice: 'OWN_TEXT_PRICE',
+    requires: [],
+    configure: () => ({}),
+    addresses: () => [],
+    routes: async () => ({
+      serves: {
+        write_text: {
+          stream: async function* () {
+            yield* parts;
+          },
+        },
+      },
+    }),
+  });
+  const setup = engine.setUp(price === undefined ? {} : { OWN_TEXT_PRICE: price }, 'intl');
+  const { serves } = await setup.open({ dataFolder: '', downloadToPath: async () => undefined });
+  const stream = (serves.write_text as TextStream<unknown>).stream({}, CONTEXT);
+  const read: TextPart[] = [];
+  for await (const part of stream) read.push(part);
+  return read;
+}
+const TEXT: readonly TextPart[] = [
+  { cost: { basis: 'unknown', model: 'm' } },
+  { text: 'a fox' },
+  { usage: 1_500, output: 500 },
+];
+
+test('a text costs its tokens at the prices that the operator says, asked and answered', async () => {
+  const cost: Cost = { basis: 'listed', model: 'm', money: { micros: 1_250, currency: 'USD' } };
+  expect(await written('0.25/2 USD', TEXT)).toEqual([...TEXT, { cost }]);
+  expect((await written('2/8 CNY', [{ usage: 1_000_000 }])).at(-1)).toEqual({
+    cost: { basis: 'listed', money: { micros: 2_000_000, currency: 'CNY' } },
+  });
+});
+
+test('without a price, or without tokens, what a text costs is not made up', async () => {
+  expect(await written(undefined, TEXT)).toEqual(TEXT);
+  expect(await written('0.25/2 USD', TEXT.slice(0, 2))).toEqual(TEXT.slice(0, 2));
+});
+
+test.each(['0.25', '0.25/2', '0.25 / 2 USD', '0.25/2 EUR', '-1/2 USD', '1/2/3 USD'])(
+  '%j is refused as a price of tokens',
+  async (price) => {
+    await expect(written(price, [])).rejects.toThrow('must be what a million tokens cost');
   },
 );

@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { type Cost, type Money, readCost } from './cost.ts';
-import type { CapabilityEngine, Check, Engine, Operation } from './engine.ts';
+import type { CapabilityEngine, Check, Engine, Operation, TextPart, TextStream } from './engine.ts';
 
 const PRICE = /^(\d{1,6}(?:\.\d{1,6})?) (USD|CNY)$/u;
+const TOKEN_PRICE = /^(\d{1,4}(?:\.\d{1,6})?)\/(\d{1,4}(?:\.\d{1,6})?) (USD|CNY)$/u;
 const MICROS = 1_000_000;
+/** Tokens that a price is for. */
+const PER = 1_000_000;
+
+/** Millionths of the currency for a million tokens that a model is given, and that it writes. */
+interface TokenPrice {
+  asked: number;
+  answered: number;
+  currency: string;
+}
 
 /** What one result costs the operator, where nobody else can say it: `0.004 USD`. */
 export const statedPrice = z
@@ -14,6 +24,56 @@ export const statedPrice = z
     return { micros: Math.round(Number(amount) * MICROS), currency };
   })
   .optional();
+
+/** What a language model costs the operator for a million tokens, asked and answered: `0.25/2 USD`. */
+export const statedTokenPrice = z
+  .string()
+  .regex(TOKEN_PRICE, {
+    error: 'must be what a million tokens cost, asked and answered, and the currency, such as 0.25/2 USD',
+  })
+  .transform((value): TokenPrice => {
+    const [, asked, answered, currency = ''] = TOKEN_PRICE.exec(value) ?? [];
+    const micros = (amount: string | undefined) => Math.round(Number(amount) * MICROS);
+    return { asked: micros(asked), answered: micros(answered), currency };
+  })
+  .optional();
+
+/**
+ * Adds what the operator says that tokens cost to streamed texts, as soon as the provider tells how many there were; of a
+ * text that is left before that the cost stays unknown.
+ */
+export function withTokenPrice(serves: Engine['serves'], price: TokenPrice): Engine['serves'] {
+  const entries = Object.entries(serves).map(([capability, serve]) => [
+    capability,
+    'stream' in serve
+      ? {
+          ...serve,
+          stream: (...call: Parameters<AnyStream>) => pricedText(serve.stream as AnyStream, call, price),
+        }
+      : serve,
+  ]);
+  return Object.fromEntries(entries) as Engine['serves'];
+}
+
+type AnyStream = TextStream<never>['stream'];
+
+async function* pricedText(
+  stream: AnyStream,
+  call: Parameters<AnyStream>,
+  { asked, answered, currency }: TokenPrice,
+): AsyncGenerator<TextPart> {
+  let model: string | undefined;
+  for await (const part of stream(...call)) {
+    yield part;
+    if ('cost' in part) model = part.cost.model;
+    if (!('usage' in part)) continue;
+    const written = part.output ?? 0;
+    const micros = Math.round(((part.usage - written) * asked + written * answered) / PER);
+    yield {
+      cost: { basis: 'listed', money: { micros, currency }, ...(model === undefined ? {} : { model }) },
+    };
+  }
+}
 
 /**
  * Adds what the operator says a result costs to runs that are done and of whose cost nothing else is known. Runs that come

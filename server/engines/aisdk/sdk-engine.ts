@@ -2,6 +2,7 @@ import { secretAddress, text } from '../../setting-types.ts';
 import { defineEngine, type EngineDefinition, type EngineName } from '../define-engine.ts';
 import { freeCall } from '../free-call.ts';
 import type { Price } from '../prices.ts';
+import { statedTokenPrice } from '../stated-price.ts';
 import type { createImageEngine } from './image-engine.ts';
 import { joinRoutes } from './join-routes.ts';
 import type { createSpeechEngine } from './media/speech-engine.ts';
@@ -43,6 +44,7 @@ interface SdkProvider<Model extends string> {
 export function defineSdkEngine<const Model extends string>(provider: SdkProvider<Model>): EngineDefinition {
   const { id, name, key, address, test } = provider;
   const models = Object.entries<string>(provider.models);
+  const tokenPrice = models.find(([model]) => model === 'textModel')?.[1].replace(/_MODEL$/u, '_PRICE');
   return defineEngine<Record<string, typeof text>, SdkConfig<Model>>({
     id,
     name,
@@ -51,7 +53,10 @@ export function defineSdkEngine<const Model extends string>(provider: SdkProvide
       [key]: text,
       [address.setting]: secretAddress(address.usual).optional(),
       ...Object.fromEntries(models.map(([, setting]) => [setting, text])),
+      // Read as it is written, where the engine is opened.
+      ...(tokenPrice === undefined ? {} : { [tokenPrice]: statedTokenPrice as unknown as typeof text }),
     },
+    ...(tokenPrice === undefined ? {} : { tokenPrice }),
     ...(provider.prices ? { prices: provider.prices } : {}),
     requires: [key],
     configure: (values) =>

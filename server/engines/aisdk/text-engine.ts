@@ -91,6 +91,8 @@ async function* streamText(
     let isText = false;
     for await (const part of stream)
       for (const piece of partsOf(part)) {
+        // Which model it is, for the costs; what it takes, only the operator may know.
+        if ('usage' in piece) yield { cost: { basis: 'unknown', model: id } };
         isText = true;
         yield piece;
       }

@@ -72,7 +72,7 @@ async function collect(
   const parts: TextPart[] = [];
   const { signal } = new AbortController();
   for await (const part of write.stream(input, { taskId: 't', maximum: 500, signal, ...context }))
-    parts.push(part);
+    if (!('cost' in part)) parts.push(part);
   return parts;
 }
 
@@ -349,4 +349,13 @@ test('a script comes as data of its schema, by one call', async () => {
   server.replies.push(replyWith(400, '{"error":{"message":"no"}}'));
   const refused = await split.start({ text: 'A fox' }, context);
   expect(await split.check(refused, check)).toMatchObject({ state: 'failed', code: 'task_failed' });
+});
+
+test('with its tokens a text says which model wrote it, and that nobody told what it takes', async () => {
+  const { write } = await open('openai');
+  const costs = [];
+  const { signal } = new AbortController();
+  for await (const part of write.stream({ prompt: 'a' }, { taskId: 't', maximum: 500, signal }))
+    if ('cost' in part) costs.push(part.cost);
+  expect(costs).toEqual([{ basis: 'unknown', model: write.facts?.models[0] }]);
 });

@@ -3,6 +3,7 @@ import { secretAddress, text } from '../../setting-types.ts';
 import { joinRoutes } from '../aisdk/join-routes.ts';
 import { type ClosedRoute, defineEngine, type EngineRoutes } from '../define-engine.ts';
 import { freeCall } from '../free-call.ts';
+import { statedTokenPrice } from '../stated-price.ts';
 import { DASHSCOPE_PRICES } from './prices.ts';
 import { retirementOf } from './retired-models.ts';
 
@@ -33,7 +34,10 @@ export default defineEngine({
     /** Empty: the usual ones, for text alone and with pictures. */
     DASHSCOPE_TEXT_MODEL: text,
     DASHSCOPE_VISION_MODEL: text,
+    /** What their tokens cost; empty: unknown. */
+    DASHSCOPE_TEXT_PRICE: statedTokenPrice,
   },
+  tokenPrice: 'DASHSCOPE_TEXT_PRICE',
   prices: DASHSCOPE_PRICES,
   requires: ['DASHSCOPE_API_KEY'],
   configure: (

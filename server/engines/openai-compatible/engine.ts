@@ -3,7 +3,7 @@ import { joinRoutes } from '../aisdk/join-routes.ts';
 import { defineEngine } from '../define-engine.ts';
 import { freeCall } from '../free-call.ts';
 import { pinnedFetch } from '../pinned-fetch.ts';
-import { statedPrice } from '../stated-price.ts';
+import { statedPrice, statedTokenPrice } from '../stated-price.ts';
 
 const EXAMPLE = 'https://images.example.com/v1';
 
@@ -25,10 +25,13 @@ export default defineEngine({
     OPENAI_COMPATIBLE_API_KEY: text,
     /** What a result costs there, such as a picture; empty: unknown. */
     OPENAI_COMPATIBLE_PRICE: statedPrice,
+    /** What tokens of its language model cost; empty: unknown. */
+    OPENAI_COMPATIBLE_TEXT_PRICE: statedTokenPrice,
     /** 1: the server may be on this machine or in a network that is not public, without encryption too. */
     OPENAI_COMPATIBLE_PRIVATE: oneOf('0', '1').optional(),
   },
   price: 'OPENAI_COMPATIBLE_PRICE',
+  tokenPrice: 'OPENAI_COMPATIBLE_TEXT_PRICE',
   requires: ['OPENAI_COMPATIBLE_BASE_URL'],
   requiresOneOf: [
     'OPENAI_COMPATIBLE_IMAGE_MODEL',
