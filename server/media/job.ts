@@ -2,6 +2,19 @@
 const INPUT_FORMATS = ['mov', 'matroska', 'avi', 'wav', 'mp3', 'aac', 'png_pipe', 'jpeg_pipe'] as const;
 export type InputFormat = (typeof INPUT_FORMATS)[number];
 
+/** The readers of content types that uploads may have. */
+export const FORMAT_OF_TYPE: Readonly<Record<string, InputFormat>> = {
+  'video/mp4': 'mov',
+  'video/quicktime': 'mov',
+  'video/webm': 'matroska',
+  'audio/mp4': 'mov',
+  'audio/wav': 'wav',
+  'audio/mpeg': 'mp3',
+  'audio/aac': 'aac',
+  'image/png': 'png_pipe',
+  'image/jpeg': 'jpeg_pipe',
+};
+
 export interface MediaInput {
   /** Absolute path of a local file. */
   path: string;

@@ -1,0 +1,106 @@
+import fs from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMedia } from '../features/storage/media/read-media.ts';
+import { FORMAT_OF_TYPE } from './job.ts';
+import { extractAudioJob } from './operations/sound.ts';
+import { reencodeJob } from './operations/video.ts';
+import { type HostileFile, hostileFiles } from './testing/hostile-media.ts';
+import { createMediaWorld, type MediaWorld, testBackends } from './testing/media-world.ts';
+import { greyFilm, writeMedia } from './testing/real-media.ts';
+
+/** With more than one round every file is worked on by every backend; else those of which one fetches something, and some. */
+const ROUNDS = Number(process.env['ROUNDS'] ?? 1);
+/** A busy machine may take longer to start a process than a file may take to be worked on. */
+const LIMIT_MS = ROUNDS > 1 ? 5000 : 30_000;
+
+describe.each(await testBackends())('hostile files and the $kind', (backend) => {
+  let world: MediaWorld;
+  let server: Server;
+  let requests = 0;
+  let files: HostileFile[];
+
+  beforeAll(async () => {
+    world = await createMediaWorld(backend);
+    server = createServer((_request, response) => {
+      requests += 1;
+      response.end();
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const bait = greyFilm({ width: 64, height: 48, framesPerSecond: 10, frames: 10, luma: () => 100 });
+    const file = await writeMedia(world.at('bait.mp4'), bait);
+    files = await hostileFiles({
+      file,
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/film.mp4`,
+    });
+  });
+  afterAll(() => {
+    server.close();
+    world.close();
+  });
+
+  /** Processes that work for this test: their arguments name its folder. */
+  const running = () =>
+    fs.readdirSync('/proc').filter((pid) => {
+      if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return false;
+      try {
+        return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(world.folder);
+      } catch {
+        return false;
+      }
+    });
+
+  const probe = async ({ type, bytes }: HostileFile): Promise<string> => {
+    const began = performance.now();
+    const answer = await readMedia({ bytes }, type).then(
+      () => 'passed',
+      (error: { code?: string }) => String(error.code),
+    );
+    return performance.now() - began > LIMIT_MS ? 'too slow' : answer;
+  };
+
+  /** Works on a file as if its probe had let it through. */
+  const work = async ({ type, bytes }: HostileFile, at: number): Promise<string> => {
+    // Some readers go by the name: this one would be theirs.
+    const path = await writeMedia(world.at(`hostile-${at}.m3u8`), bytes);
+    const isSound = type.startsWith('audio/');
+    const format = FORMAT_OF_TYPE[type];
+    if (!format) throw new Error(type);
+    const video = { width: 64, height: 48, frameRate: 10 };
+    const source = { path, format, seconds: 1, ...(isSound ? {} : { video }), hasSound: isSound };
+    const made = world.at(`made-${at}.${isSound ? 'wav' : 'mp4'}`);
+    const job = isSound ? extractAudioJob(source, 'wav', made) : reencodeJob(source, made);
+    const limits = { wallMs: LIMIT_MS, memoryBytes: 2 ** 30, outputBytes: 2 ** 26 };
+    const outcome = await world.engine.run(job, { limits }).then(
+      () => 'passed',
+      (error: { code?: string }) => String(error.code),
+    );
+    if (fs.existsSync(made) !== (outcome === 'passed')) return `${outcome}, with a wrong file`;
+    return running().length === 0 ? outcome : `${outcome}, with a process left`;
+  };
+  const expected = (way: 'probe' | 'engine', { mayPass }: HostileFile): string[] => [
+    'media_unreadable',
+    ...(way === 'engine' ? ['media_too_heavy'] : []),
+    ...(mayPass === way || mayPass === 'both' ? ['passed'] : []),
+  ];
+  const wrong = (way: 'probe' | 'engine', file: HostileFile, outcome: string): string[] =>
+    expected(way, file).includes(outcome) ? [] : [`${file.what}: ${outcome}`];
+
+  it('has forty and more, each refused by the probe or known to play', async () => {
+    expect(files.length).toBeGreaterThanOrEqual(40);
+    const faults: string[] = [];
+    for (const each of files) faults.push(...wrong('probe', each, await probe(each)));
+    expect(faults).toEqual([]);
+    expect(requests).toBe(0);
+  });
+
+  it('are worked on within limits, with nothing fetched and no process left', async () => {
+    const fetching = /playlist|concat|address|another file|manifest|names another/;
+    const chosen = files.filter(({ what }, at) => ROUNDS > 1 || fetching.test(what) || at % 12 === 0);
+    const faults: string[] = [];
+    for (const [at, each] of chosen.entries()) faults.push(...wrong('engine', each, await work(each, at)));
+    expect(faults).toEqual([]);
+    expect(requests).toBe(0);
+  }, 300_000);
+});
