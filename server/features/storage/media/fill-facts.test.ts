@@ -5,8 +5,8 @@ import type { Principal } from '../../../http/principal.ts';
 import { insertFile, prepareFile } from '../keep-file.ts';
 import { createStorageWorld, type StorageWorld } from '../testing/storage-world.ts';
 import { createFactsFiller } from './fill-facts.ts';
-import { NO_TRACKS } from './read-media.ts';
 import { filmFile } from './testing/media-files.ts';
+import { NO_TRACKS } from './track-facts.ts';
 
 let world: StorageWorld;
 

@@ -1,187 +1,49 @@
-import { type FileHandle, open } from 'node:fs/promises';
-import { VIDEO_UPLOAD } from '@inkreel/contract/limits.ts';
-import {
-  ADTS,
-  CustomSource,
-  EncodedPacketSink,
-  Input,
-  type InputAudioTrack,
-  type InputTrack,
-  type InputVideoTrack,
-  MATROSKA,
-  MP3,
-  MP4,
-  QTFF,
-  WAVE,
-  WEBM,
-} from 'mediabunny';
+import { MessageChannel } from 'node:worker_threads';
+import { Piscina } from 'piscina';
 import { AppError } from '../../../http/app-error.ts';
 import type { ByteSource } from '../drivers/driver.ts';
+import type { IndexAnswer, IndexRequest, TrackFacts } from './track-facts.ts';
 
-/** What sound or video is, as its own index says: the columns of `files` with the same names. */
-export interface TrackFacts {
-  /** Pixels as shown, after the rotation; null for sound. */
-  width: number | null;
-  height: number | null;
-  durationMs: number;
-  /** Frames a second; null for sound. */
-  frameRate: number | null;
-  /** Degrees clockwise; null for sound. */
-  rotation: number | null;
-  videoCodec: string | null;
-  audioCodec: string | null;
-  audioChannels: number | null;
-  /** Samples a second. */
-  sampleRate: number | null;
-}
+/** Honest files take a few milliseconds, of which one of twelve hours takes a hundred. */
+const DEADLINE_MS = 4000;
+const THREADS = 2;
+const THREAD_MEGABYTES = 512;
 
-/** The same columns of an image. */
-export const NO_TRACKS = {
-  durationMs: null,
-  frameRate: null,
-  rotation: null,
-  videoCodec: null,
-  audioCodec: null,
-  audioChannels: null,
-  sampleRate: null,
-} as const;
-
-const FORMATS = {
-  'video/mp4': [MP4, QTFF],
-  'video/quicktime': [MP4, QTFF],
-  'video/webm': [WEBM, MATROSKA],
-  'audio/wav': [WAVE],
-  'audio/mpeg': [MP3],
-  'audio/mp4': [MP4],
-  'audio/aac': [ADTS],
-} as const;
-type MediaType = keyof typeof FORMATS;
-
-/** Largest piece that is read at a time: an index of twelve hours fits, one that claims the whole film does not. */
-const PIECE_BYTES = 32 * 1024 * 1024;
-/** A file without an index is walked through once; one that is walked through again and again was made for that. */
-const WALKS = 3;
-const DEADLINE_MS = 20_000;
-/** Packets over which the frame rate is measured. */
-const RATE_PACKETS = 120;
-/** More is a mistake or a lie, and is left out. */
-const MOST = { frameRate: 1000, channels: 64, sampleRate: 768_000 } as const;
+let threads: Piscina<IndexRequest, IndexAnswer> | undefined;
+/** Threads are started when the first file comes, and end when none has come for a while. */
+const pool = () => {
+  threads ??= new Piscina<IndexRequest, IndexAnswer>({
+    filename: new URL('./index-thread.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: THREADS,
+    idleTimeout: 30_000,
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEGABYTES },
+  });
+  return threads;
+};
 
 /**
  * Reads the index of sound or video and its first and last packet, without decoding: whether there is a track, of a sane
- * size and length, whose bytes are really in the file.
+ * size and length, whose bytes are really in the file. It is read in a thread, which is ended with a file that keeps it
+ * busy: a lying index can be made to take minutes.
  * @throws AppError media_unreadable
  */
 export async function readMedia(source: ByteSource, contentType: string): Promise<TrackFacts> {
-  const formats = [...(FORMATS[contentType as MediaType] ?? [])];
-  const file = 'path' in source ? await open(source.path, 'r') : undefined;
-  try {
-    const reader = await (file === undefined || !('path' in source) ? bytesReader(source) : fileReader(file));
-    const input = new Input({ source: boundedSource(reader), formats });
-    try {
-      return await readFacts(input, contentType.startsWith('video/'));
-    } finally {
-      input.dispose();
-    }
-  } catch (error) {
-    throw error instanceof AppError ? error : new AppError('media_unreadable', { cause: error });
-  } finally {
-    await file?.close();
-  }
-}
-
-async function readFacts(input: Input, isVideo: boolean): Promise<TrackFacts> {
-  const sound = (await input.getPrimaryAudioTrack()) ?? undefined;
-  const film = (await input.getPrimaryVideoTrack()) ?? undefined;
-  if (isVideo) {
-    const seen = await filmFacts(film);
-    // A film is still one where its sound is broken.
-    return { ...seen, ...(await soundFacts(sound).catch(() => SILENT)) };
-  }
-  const seconds = await lengthOf(sound);
-  const silent = { width: null, height: null, frameRate: null, rotation: null, videoCodec: null };
-  return { ...silent, durationMs: Math.round(seconds * 1000), ...(await soundFacts(sound)) };
-}
-
-const SILENT = { audioCodec: null, audioChannels: null, sampleRate: null } as const;
-
-async function soundFacts(track: InputAudioTrack | undefined) {
-  if (track === undefined) return SILENT;
-  return {
-    audioCodec: await track.getCodec(),
-    audioChannels: upTo(MOST.channels, await track.getNumberOfChannels()),
-    sampleRate: upTo(MOST.sampleRate, await track.getSampleRate()),
-  };
-}
-
-async function filmFacts(track: InputVideoTrack | undefined) {
-  const width = (await track?.getDisplayWidth()) ?? 0;
-  const height = (await track?.getDisplayHeight()) ?? 0;
-  const isSane = (side: number) => Number.isInteger(side) && side >= 1 && side <= VIDEO_UPLOAD.longestSide;
-  if (track === undefined || !isSane(width) || !isSane(height))
-    throw unreadable(`a video of ${width} x ${height} pixels`);
-  const durationMs = Math.round((await lengthOf(track)) * 1000);
-  const { averagePacketRate } = await track.computePacketStats(RATE_PACKETS);
-  const isRate = averagePacketRate > 0 && averagePacketRate <= MOST.frameRate;
-  return {
-    width,
-    height,
-    durationMs,
-    frameRate: isRate ? Math.round(averagePacketRate * 1000) / 1000 : null,
-    rotation: await track.getRotation(),
-    videoCodec: await track.getCodec(),
-  };
-}
-
-const upTo = (most: number, value: number): number | null =>
-  Number.isInteger(value) && value >= 1 && value <= most ? value : null;
-
-/** Seconds of a track whose first and last packet are there. */
-async function lengthOf(track: InputTrack | undefined): Promise<number> {
-  if (track === undefined) throw unreadable('no track');
-  const packets = new EncodedPacketSink(track);
-  const first = await packets.getFirstPacket();
-  if (first === null || first.byteLength === 0) throw unreadable('no first packet');
-  const last = await packets.getPacket(Number.POSITIVE_INFINITY);
-  if (last === null || last.byteLength === 0) throw unreadable('no last packet');
-  const seconds = last.timestamp + last.duration - first.timestamp;
-  if (!(seconds >= 0 && seconds <= VIDEO_UPLOAD.seconds)) throw unreadable(`${seconds} seconds`);
-  return seconds;
-}
-
-interface Reader {
-  size: number;
-  read(start: number, end: number): Promise<Uint8Array>;
-}
-
-async function fileReader(file: FileHandle): Promise<Reader> {
-  const { size } = await file.stat();
-  const read = async (start: number, end: number) => {
-    const { bytesRead, buffer } = await file.read({ buffer: Buffer.alloc(end - start), position: start });
-    return buffer.subarray(0, bytesRead);
-  };
-  return { size, read };
-}
-
-async function bytesReader(source: ByteSource): Promise<Reader> {
-  if (!('bytes' in source)) throw new Error('not in memory');
-  const { bytes } = source;
-  return { size: bytes.length, read: async (start, end) => bytes.subarray(start, end) };
-}
-
-/** Hostile files are read no further than honest ones need. */
-function boundedSource({ size, read }: Reader): CustomSource {
-  const deadline = performance.now() + DEADLINE_MS;
-  let left = WALKS * size + PIECE_BYTES;
-  return new CustomSource({
-    getSize: () => size,
-    read: (start, end) => {
-      left -= end - start;
-      if (end - start > PIECE_BYTES || left < 0) throw unreadable('more reading than a file needs');
-      if (performance.now() > deadline) throw unreadable('more time than a file needs');
-      return read(start, end);
-    },
+  const { port1, port2 } = new MessageChannel();
+  const overdue = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  port1.once('message', () => {
+    timer = setTimeout(() => overdue.abort(new Error('more time than a file needs')), DEADLINE_MS);
   });
+  try {
+    const request = { source, contentType, begun: port2 };
+    const answer = await pool().run(request, { transferList: [port2], signal: overdue.signal });
+    if ('facts' in answer) return answer.facts;
+    throw new Error(answer.unreadable);
+  } catch (error) {
+    throw new AppError('media_unreadable', { cause: error });
+  } finally {
+    clearTimeout(timer);
+    port1.close();
+  }
 }
-
-const unreadable = (what: string) => new AppError('media_unreadable', { cause: new Error(what) });

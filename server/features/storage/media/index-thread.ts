@@ -1,0 +1,153 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { VIDEO_UPLOAD } from '@inkreel/contract/limits.ts';
+import {
+  ADTS,
+  CustomSource,
+  EncodedPacketSink,
+  Input,
+  type InputAudioTrack,
+  type InputTrack,
+  type InputVideoTrack,
+  MATROSKA,
+  MP3,
+  MP4,
+  QTFF,
+  WAVE,
+  WEBM,
+} from 'mediabunny';
+import type { ByteSource } from '../drivers/driver.ts';
+import type { IndexAnswer, IndexRequest, TrackFacts } from './track-facts.ts';
+
+const FORMATS = {
+  'video/mp4': [MP4, QTFF],
+  'video/quicktime': [MP4, QTFF],
+  'video/webm': [WEBM, MATROSKA],
+  'audio/wav': [WAVE],
+  'audio/mpeg': [MP3],
+  'audio/mp4': [MP4],
+  'audio/aac': [ADTS],
+} as const;
+type MediaType = keyof typeof FORMATS;
+
+/** Largest piece that is read at a time: an index of twelve hours fits, one that claims the whole film does not. */
+const PIECE_BYTES = 32 * 1024 * 1024;
+/** A file without an index is walked through once; one that is walked through again and again was made for that. */
+const WALKS = 3;
+/** Packets over which the frame rate is measured. */
+const RATE_PACKETS = 120;
+/** More is a mistake or a lie, and is left out. */
+const MOST = { frameRate: 1000, channels: 64, sampleRate: 768_000 } as const;
+
+/** Runs in a thread: reads the index of sound or video. See `read-media.ts`. */
+export default async function readIndex({ source, contentType, begun }: IndexRequest): Promise<IndexAnswer> {
+  begun.postMessage('begun');
+  const formats = [...(FORMATS[contentType as MediaType] ?? [])];
+  const file = 'path' in source ? await open(source.path, 'r') : undefined;
+  try {
+    const reader = await (file === undefined || !('path' in source) ? bytesReader(source) : fileReader(file));
+    const input = new Input({ source: boundedSource(reader), formats });
+    try {
+      return { facts: await readFacts(input, contentType.startsWith('video/')) };
+    } finally {
+      input.dispose();
+    }
+  } catch (error) {
+    return { unreadable: String(error) };
+  } finally {
+    await file?.close();
+  }
+}
+
+async function readFacts(input: Input, isVideo: boolean): Promise<TrackFacts> {
+  const sound = (await input.getPrimaryAudioTrack()) ?? undefined;
+  const film = (await input.getPrimaryVideoTrack()) ?? undefined;
+  if (isVideo) {
+    const seen = await filmFacts(film);
+    // A film is still one where its sound is broken.
+    return { ...seen, ...(await soundFacts(sound).catch(() => SILENT)) };
+  }
+  const seconds = await lengthOf(sound);
+  const silent = { width: null, height: null, frameRate: null, rotation: null, videoCodec: null };
+  return { ...silent, durationMs: Math.round(seconds * 1000), ...(await soundFacts(sound)) };
+}
+
+const SILENT = { audioCodec: null, audioChannels: null, sampleRate: null } as const;
+
+async function soundFacts(track: InputAudioTrack | undefined) {
+  if (track === undefined) return SILENT;
+  return {
+    audioCodec: await track.getCodec(),
+    audioChannels: upTo(MOST.channels, await track.getNumberOfChannels()),
+    sampleRate: upTo(MOST.sampleRate, await track.getSampleRate()),
+  };
+}
+
+async function filmFacts(track: InputVideoTrack | undefined) {
+  const width = (await track?.getDisplayWidth()) ?? 0;
+  const height = (await track?.getDisplayHeight()) ?? 0;
+  const isSane = (side: number) => Number.isInteger(side) && side >= 1 && side <= VIDEO_UPLOAD.longestSide;
+  if (track === undefined || !isSane(width) || !isSane(height))
+    throw unreadable(`a video of ${width} x ${height} pixels`);
+  const durationMs = Math.round((await lengthOf(track)) * 1000);
+  const { averagePacketRate } = await track.computePacketStats(RATE_PACKETS);
+  const isRate = averagePacketRate > 0 && averagePacketRate <= MOST.frameRate;
+  return {
+    width,
+    height,
+    durationMs,
+    frameRate: isRate ? Math.round(averagePacketRate * 1000) / 1000 : null,
+    rotation: await track.getRotation(),
+    videoCodec: await track.getCodec(),
+  };
+}
+
+const upTo = (most: number, value: number): number | null =>
+  Number.isInteger(value) && value >= 1 && value <= most ? value : null;
+
+/** Seconds of a track whose first and last packet are there. */
+async function lengthOf(track: InputTrack | undefined): Promise<number> {
+  if (track === undefined) throw unreadable('no track');
+  const packets = new EncodedPacketSink(track);
+  const first = await packets.getFirstPacket();
+  if (first === null || first.byteLength === 0) throw unreadable('no first packet');
+  const last = await packets.getPacket(Number.POSITIVE_INFINITY);
+  if (last === null || last.byteLength === 0) throw unreadable('no last packet');
+  const seconds = last.timestamp + last.duration - first.timestamp;
+  if (!(seconds >= 0 && seconds <= VIDEO_UPLOAD.seconds)) throw unreadable(`${seconds} seconds`);
+  return seconds;
+}
+
+interface Reader {
+  size: number;
+  read(start: number, end: number): Promise<Uint8Array>;
+}
+
+async function fileReader(file: FileHandle): Promise<Reader> {
+  const { size } = await file.stat();
+  const read = async (start: number, end: number) => {
+    const { bytesRead, buffer } = await file.read({ buffer: Buffer.alloc(end - start), position: start });
+    return buffer.subarray(0, bytesRead);
+  };
+  return { size, read };
+}
+
+async function bytesReader(source: ByteSource): Promise<Reader> {
+  if (!('bytes' in source)) throw new Error('not in memory');
+  const { bytes } = source;
+  return { size: bytes.length, read: async (start, end) => bytes.subarray(start, end) };
+}
+
+/** Hostile files are read no further than honest ones need. */
+function boundedSource({ size, read }: Reader): CustomSource {
+  let left = WALKS * size + PIECE_BYTES;
+  return new CustomSource({
+    getSize: () => size,
+    read: (start, end) => {
+      left -= end - start;
+      if (end - start > PIECE_BYTES || left < 0) throw unreadable('more reading than a file needs');
+      return read(start, end);
+    },
+  });
+}
+
+const unreadable = (what: string) => new Error(what);
