@@ -7,7 +7,7 @@ import { FORMAT_OF_TYPE } from './job.ts';
 import { extractAudioJob } from './operations/sound.ts';
 import { reencodeJob } from './operations/video.ts';
 import { type HostileFile, hostileFiles } from './testing/hostile-media.ts';
-import { createMediaWorld, type MediaWorld, testBackends } from './testing/media-world.ts';
+import { createMediaWorld, type MediaWorld, runningIn, testBackends } from './testing/media-world.ts';
 import { greyFilm, writeMedia } from './testing/real-media.ts';
 
 /** With more than one round every file is worked on by every backend; else those of which one fetches something, and some. */
@@ -40,17 +40,6 @@ describe.each(await testBackends())('hostile files and the $kind', (backend) => 
     world.close();
   });
 
-  /** Processes that work for this test: their arguments name its folder. */
-  const running = () =>
-    fs.readdirSync('/proc').filter((pid) => {
-      if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return false;
-      try {
-        return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(world.folder);
-      } catch {
-        return false;
-      }
-    });
-
   const probe = async ({ type, bytes }: HostileFile): Promise<string> => {
     const began = performance.now();
     const answer = await readMedia({ bytes }, type).then(
@@ -77,7 +66,7 @@ describe.each(await testBackends())('hostile files and the $kind', (backend) => 
       (error: { code?: string }) => String(error.code),
     );
     if (fs.existsSync(made) !== (outcome === 'passed')) return `${outcome}, with a wrong file`;
-    return running().length === 0 ? outcome : `${outcome}, with a process left`;
+    return runningIn(world.folder).length === 0 ? outcome : `${outcome}, with a process left`;
   };
   const expected = (way: 'probe' | 'engine', { mayPass }: HostileFile): string[] => [
     'media_unreadable',

@@ -25,6 +25,11 @@ export interface WorkContext {
    * @param name with another format of the bytes it is another one
    */
   keep?(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
+  /**
+   * The same for a step that writes a file, which may be larger than memory; for `runStages` of media.
+   * @returns where the file is
+   */
+  keepFile?(name: string, make: (path: string) => Promise<void>): Promise<string>;
 }
 
 /** What the built-in engine says of its picture, shown to the person. */

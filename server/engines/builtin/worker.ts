@@ -47,7 +47,7 @@ export async function makeCandidate(
   // The table pairs each capability with the work of its input.
   const { default: work } = (await load()) as { default: Work<CandidateRequest['input']> };
   const { index, seed } = request;
-  const context = { files: await readAll(request.files), index, seed, report, keep: keeper(request) };
+  const context = { files: await readAll(request.files), index, seed, report, ...keeper(request) };
   const made = await work(request.input, context);
   report('saving', 0.99);
   const still = 'poster' in made ? made.poster : undefined;
@@ -81,18 +81,32 @@ async function readAll(files: Readonly<Record<string, string>>): Promise<Record<
 /** A name is part of a path. */
 const STAGE_NAME = /^[a-z0-9-]{1,40}$/;
 
-function keeper({ stages = {}, output, port }: CandidateRequest & WorkerLine): Required<WorkContext>['keep'] {
+function keeper({
+  stages = {},
+  output,
+  port,
+}: CandidateRequest & WorkerLine): Pick<Required<WorkContext>, 'keep' | 'keepFile'> {
   const tell = (stage: CandidateStage) => port.postMessage(stage);
-  return async (name, make) => {
+  const keepFile: Required<WorkContext>['keepFile'] = async (name, make) => {
     if (!STAGE_NAME.test(name)) throw new Error(`no name of a stage: ${name}`);
     const kept = stages[name];
-    if (kept !== undefined) return readFile(kept);
+    if (kept !== undefined) return kept;
     tell({ keeps: name });
-    const bytes = await make();
     const path = `${output}.${name}`;
-    await writeFile(path, bytes);
+    await make(path);
     tell({ keeps: name, path });
-    return bytes;
+    return path;
+  };
+  return {
+    keepFile,
+    keep: async (name, make) => {
+      let made: Uint8Array | undefined;
+      const path = await keepFile(name, async (path) => {
+        made = await make();
+        await writeFile(path, made);
+      });
+      return made ?? readFile(path);
+    },
   };
 }
 

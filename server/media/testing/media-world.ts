@@ -95,3 +95,27 @@ export function loudness(samples: Float32Array, from = 0, to = samples.length): 
   for (let at = Math.round(from); at < Math.round(to); at += 1) sum += (samples[at] as number) ** 2;
   return Math.sqrt(sum / Math.max(1, to - from));
 }
+
+/**
+ * Processes that work for a test: their arguments name its folder.
+ * @param kind only those that do the work itself, and not those that watch them
+ */
+export function runningIn(folder: string, kind?: 'program'): number[] {
+  const argumentsOf = (pid: string): string[] => {
+    try {
+      return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    } catch {
+      return [];
+    }
+  };
+  const isWork = ([program = '', script = '']: string[]) =>
+    program.endsWith('/ffmpeg') || script.endsWith('library-program.ts');
+  return fs
+    .readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid) && Number(pid) !== process.pid)
+    .filter((pid) => {
+      const all = argumentsOf(pid);
+      return all.some((each) => each.includes(folder)) && (kind === undefined || isWork(all));
+    })
+    .map(Number);
+}

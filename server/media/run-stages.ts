@@ -1,0 +1,42 @@
+/**
+ * Keeps the file that a long step makes until the run ends: after a crash it answers with the file, and `make` is not
+ * called. `WorkContext.keepFile` is one.
+ */
+export type KeepFile = (name: string, make: (path: string) => Promise<void>) => Promise<string>;
+
+/** One stage of long work on media: makes a file out of what the stages before it made. */
+export interface MediaStage {
+  /** With another content or format of the file it is another name. */
+  name: string;
+  /** How long it takes beside the others. */
+  weight: number;
+  /**
+   * @param path where the file is to be
+   * @param earlier paths of the files of the stages before, in their order
+   * @param report told how far it is, 0 to 1; may throw to stop
+   */
+  make(path: string, earlier: readonly string[], report: (share: number) => void): Promise<void>;
+}
+
+/**
+ * Carries out stages one after the other, beginning with the first whose file is not there yet.
+ * @param onProgress told how far the whole is, 0 to 1; may throw to stop
+ * @returns the paths of all files, in the order of the stages
+ */
+export async function runStages(
+  stages: readonly MediaStage[],
+  keepFile: KeepFile,
+  onProgress: (share: number) => void = () => undefined,
+): Promise<string[]> {
+  const whole = stages.reduce((sum, { weight }) => sum + weight, 0);
+  const paths: string[] = [];
+  let done = 0;
+  for (const { name, weight, make } of stages) {
+    const begun = done;
+    const report = (share: number) => onProgress((begun + weight * share) / whole);
+    paths.push(await keepFile(name, (path) => make(path, [...paths], report)));
+    done += weight;
+    onProgress(done / whole);
+  }
+  return paths;
+}
