@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHAT_LIMITS, chatKind } from './chat-document.ts';
+import { CHAT_LIMITS, chatKind, isChatFull } from './chat-document.ts';
 
 const question = { role: 'user', text: 'What is it?', at: 1 } as const;
 const answer = {
@@ -36,4 +36,13 @@ test.each([
   ['too many lines', { lines: Array(CHAT_LIMITS.lines + 1).fill(question) }],
 ])('%s is no chat', (_what, content) => {
   expect(chatKind.parse(content)).toBeUndefined();
+});
+
+test('a chat is full where its document could not hold another question and its answer', () => {
+  const lines = (count: number, text: string) => Array(count).fill({ ...question, text });
+  expect(isChatFull(lines(CHAT_LIMITS.lines - 2, 'short'))).toBe(false);
+  expect(isChatFull(lines(CHAT_LIMITS.lines - 1, 'short'))).toBe(true);
+  // Counted as bytes, which such signs have more of.
+  expect(isChatFull(lines(8, '狐'.repeat(5000)))).toBe(false);
+  expect(isChatFull(lines(14, '狐'.repeat(5000)))).toBe(true);
 });

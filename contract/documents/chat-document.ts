@@ -41,6 +41,8 @@ export const CHAT_LIMITS = {
   characters: 20_000,
   /** Pictures of one question, and of all that a model is shown at once. */
   pictures: 4,
+  /** Of the JSON of all lines, with room for one more question and its answer below `DOCUMENT_BYTES`. */
+  bytes: 192 * 1024,
 } as const;
 
 /** Longest source, name of a picture, and code, in UTF-16 code units. */
@@ -57,6 +59,13 @@ export const chatKind = defineDocument<ChatDocument>({
   // Lines are added at the end: earlier states would say the same again.
   history: 1,
 });
+
+/** Whether a chat takes no other question: its document could not hold the answer. */
+export function isChatFull(lines: readonly ChatLine[]): boolean {
+  if (lines.length > CHAT_LIMITS.lines - 2) return true;
+  // A character beyond ASCII takes at most four bytes of UTF-8.
+  return JSON.stringify(lines).replace(/\P{ASCII}/gu, '    ').length > CHAT_LIMITS.bytes;
+}
 
 /** The chat, with only the properties that one has; undefined for anything else. */
 function parseChat(content: unknown): ChatDocument | undefined {

@@ -1,4 +1,4 @@
-import { CHAT_LIMITS } from '@inkreel/contract/documents/chat-document.ts';
+import { isChatFull } from '@inkreel/contract/documents/chat-document.ts';
 import { writingTexts } from '@inkreel/contract/messages/areas/writing.ts';
 import { CHAT } from '@inkreel/contract/text/services.ts';
 import { History, PanelRight, SquarePen } from 'lucide-react';
@@ -184,7 +184,7 @@ function OpenChat({ session, ...props }: ChatProps & { session: ChatSession }) {
               onMessage={setMessage}
               attachments={attachments}
               busy={busy}
-              isFull={(edited ?? lines.length) > CHAT_LIMITS.lines - 2}
+              isFull={isChatFull(edited === undefined ? lines : lines.slice(0, edited))}
               editing={edited !== undefined}
               onStopEditing={empty}
               onEditLast={() => edit(lines.findLastIndex(({ role }) => role === 'user'))}
