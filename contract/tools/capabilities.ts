@@ -36,7 +36,7 @@ type Film = Seeded & {
   height: number;
   seconds: number;
   quality: Quality;
-  /** Whether it is to have sound. */
+  /** Whether it has to have sound; some engines always make some. */
   sound: boolean;
 };
 

@@ -5,10 +5,12 @@ import type { Price } from '../prices.ts';
 import { statedTokenPrice } from '../stated-price.ts';
 import type { createImageEngine } from './image-engine.ts';
 import { joinRoutes } from './join-routes.ts';
+import type { createFilmEngine } from './media/film-engine.ts';
 import type { createSpeechEngine } from './media/speech-engine.ts';
 import type { createTextEngine } from './text-engine.ts';
 
 type ImagesOf = NonNullable<Parameters<typeof createImageEngine>[0]>;
+type FilmsOf = NonNullable<Parameters<typeof createFilmEngine>[0]>;
 type SpeechOf = NonNullable<Parameters<typeof createSpeechEngine>[0]>;
 type TextsOf = NonNullable<Parameters<typeof createTextEngine>[0]>;
 
@@ -35,6 +37,7 @@ interface SdkProvider<Model extends string> {
   /** Its facts and its package, loaded when the engine is opened. */
   load(): Promise<{
     images?: (config: SdkConfig<NoInfer<Model>>) => ImagesOf;
+    films?: (config: SdkConfig<NoInfer<Model>>) => FilmsOf;
     speech?: (config: SdkConfig<NoInfer<Model>>) => SpeechOf;
     texts?: (config: SdkConfig<NoInfer<Model>>) => TextsOf;
   }>;
@@ -75,14 +78,20 @@ export function defineSdkEngine<const Model extends string>(provider: SdkProvide
         }
       : {}),
     routes: async (config, host) => {
-      const [made, { createImageEngine, retiredModel }, { createTextEngine }, { createSpeechEngine }] =
-        await Promise.all([
-          provider.load(),
-          import('./image-engine.ts'),
-          import('./text-engine.ts'),
-          import('./media/speech-engine.ts'),
-        ]);
-      const { images, texts, speech } = made;
+      const [
+        made,
+        { createImageEngine, retiredModel },
+        { createTextEngine },
+        { createSpeechEngine },
+        { createFilmEngine },
+      ] = await Promise.all([
+        provider.load(),
+        import('./image-engine.ts'),
+        import('./text-engine.ts'),
+        import('./media/speech-engine.ts'),
+        import('./media/film-engine.ts'),
+      ]);
+      const { images, texts, speech, films } = made;
       // Without a key the console says what one would open: nothing that needs a model which is gone.
       const usual = { key: '', baseUrl: address.usual } as SdkConfig<Model>;
       return joinRoutes(
@@ -96,6 +105,15 @@ export function defineSdkEngine<const Model extends string>(provider: SdkProvide
           : []),
         ...(texts ? [createTextEngine(config && texts(config), host)] : []),
         ...(speech ? [createSpeechEngine(config && speech(config), host)] : []),
+        ...(films
+          ? [
+              createFilmEngine(
+                config && films(config),
+                host,
+                films(config ?? usual).models.image_to_video !== undefined,
+              ),
+            ]
+          : []),
       );
     },
   });

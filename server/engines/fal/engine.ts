@@ -13,13 +13,15 @@ export default defineSdkEngine({
     fill: 'FAL_FILL_MODEL',
     speech: 'FAL_SPEECH_MODEL',
     transcription: 'FAL_TRANSCRIPTION_MODEL',
+    film: 'FAL_VIDEO_MODEL',
   },
   prices: FAL_PRICES,
   load: async () => {
-    const [{ falImages }, { falVoices }] = await Promise.all([
+    const [{ falImages }, { falVoices }, { falFilms }] = await Promise.all([
       import('./provider.ts'),
       import('./speech.ts'),
+      import('./films.ts'),
     ]);
-    return { images: falImages, speech: falVoices };
+    return { images: falImages, speech: falVoices, films: falFilms };
   },
 });

@@ -7,15 +7,16 @@ export default defineSdkEngine({
   name: { en: 'Google Gemini', zh: '谷歌 Gemini' },
   key: 'GEMINI_API_KEY',
   address: { setting: 'GEMINI_BASE_URL', usual: 'https://generativelanguage.googleapis.com/v1beta' },
-  models: { model: 'GEMINI_IMAGE_MODEL', textModel: 'GEMINI_TEXT_MODEL' },
+  models: { model: 'GEMINI_IMAGE_MODEL', textModel: 'GEMINI_TEXT_MODEL', filmModel: 'GEMINI_VIDEO_MODEL' },
   prices: GOOGLE_PRICES,
   // The list of models: ai.google.dev, API reference, models.list.
   test: { path: '/models?pageSize=1', headers: (key) => ({ 'x-goog-api-key': key }) },
   load: async () => {
-    const [{ googleImages }, { googleTexts }] = await Promise.all([
+    const [{ googleImages }, { googleTexts }, { googleFilms }] = await Promise.all([
       import('./provider.ts'),
       import('./texts.ts'),
+      import('./films.ts'),
     ]);
-    return { images: googleImages, texts: googleTexts };
+    return { images: googleImages, texts: googleTexts, films: googleFilms };
   },
 });
