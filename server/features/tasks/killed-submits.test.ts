@@ -69,6 +69,16 @@ const edit = { image_url: 'base.png', prompt: 'make it red', count: 1, seed: 5 }
 const remove = { image_url: 'base.png', mask_url: 'mask.png', grow: false, count: 1, seed: 5 };
 const hair = { image_url: 'base.png', hair: 603, strength: 90 };
 const say = { text: 'Hello', speed: 120 };
+const wave = {
+  prompt: 'a wave',
+  width: 1280,
+  height: 720,
+  seconds: 5,
+  quality: 'standard',
+  sound: false,
+  seed: 7,
+  count: 1,
+};
 const erase = { video_url: 'clip.mp4', seconds: 60, areas: [], language: 'zh', quality: 'standard' };
 
 /** What an engine is set up with, and a capability for each way in which it waits. */
@@ -80,6 +90,14 @@ const direct = (settings: () => Record<string, string>): Adapter => ({
   settings,
   runs: [['text_to_image', draw]],
 });
+/** Its pictures come in the call, and its films as operations. */
+const withFilms = (settings: () => Record<string, string>): Adapter => ({
+  settings,
+  runs: [
+    ['text_to_image', draw],
+    ['text_to_video', wave],
+  ],
+});
 const ADAPTERS: Record<string, Adapter> = {
   openai: direct(() => ({ OPENAI_API_KEY: KEY, OPENAI_BASE_URL: `${sdk.origin}/openai` })),
   'openai-compatible': direct(() => ({
@@ -88,9 +106,9 @@ const ADAPTERS: Record<string, Adapter> = {
     OPENAI_COMPATIBLE_IMAGE_MODEL: 'own',
     OPENAI_COMPATIBLE_PRIVATE: '1',
   })),
-  google: direct(() => ({ GEMINI_API_KEY: KEY, GEMINI_BASE_URL: `${sdk.origin}/google` })),
-  xai: direct(() => ({ XAI_API_KEY: KEY, XAI_BASE_URL: `${sdk.origin}/xai` })),
-  byteplus: direct(() => ({ ARK_API_KEY: KEY, ARK_BASE_URL: `${sdk.origin}/byteplus` })),
+  google: withFilms(() => ({ GEMINI_API_KEY: KEY, GEMINI_BASE_URL: `${sdk.origin}/google` })),
+  xai: withFilms(() => ({ XAI_API_KEY: KEY, XAI_BASE_URL: `${sdk.origin}/xai` })),
+  byteplus: withFilms(() => ({ ARK_API_KEY: KEY, ARK_BASE_URL: `${sdk.origin}/byteplus` })),
   elevenlabs: {
     settings: () => ({ ELEVENLABS_API_KEY: KEY, ELEVENLABS_BASE_URL: `${sdk.origin}/elevenlabs` }),
     runs: [['text_to_speech', { ...say, voice: '21m00Tcm4TlvDq8ikWAM' }]],

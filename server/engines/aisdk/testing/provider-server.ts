@@ -43,6 +43,34 @@ export const json = (status: number, body: unknown, headers: Record<string, stri
 const KEPT_HEADERS = ['authorization', 'x-key', 'x-goog-api-key', 'xi-api-key', 'prefer', 'content-type'];
 
 /**
+ * Films of providers whose pictures come in the call: Gemini https://ai.google.dev/gemini-api/docs/video, xAI
+ * https://docs.x.ai/docs/api-reference, ModelArk https://docs.byteplus.com/en/docs/ModelArk/1520757 and 1521309.
+ */
+const FILMS = [
+  {
+    submit: /:predictLongRunning$/u,
+    poll: /\/operations\//u,
+    taken: (id: string) => ({ name: `models/veo/operations/${id}` }),
+    done: (uri: string) => ({
+      done: true,
+      response: { generateVideoResponse: { generatedSamples: [{ video: { uri } }] } },
+    }),
+  },
+  {
+    submit: /^\/xai\/videos\//u,
+    poll: /^\/xai\/videos\//u,
+    taken: (id: string) => ({ request_id: id }),
+    done: (url: string) => ({ status: 'done', video: { url, duration: 5, respect_moderation: true } }),
+  },
+  {
+    submit: /\/contents\/generations\/tasks$/u,
+    poll: /\/contents\/generations\/tasks\//u,
+    taken: (id: string) => ({ id }),
+    done: (video_url: string) => ({ id: 'cgt-1', status: 'succeeded', content: { video_url } }),
+  },
+] as const;
+
+/**
  * Plays the providers of images on this machine, each at its path, with answers as their interfaces document them:
  * OpenAI https://platform.openai.com/docs/api-reference/images, Gemini https://ai.google.dev/api/generate-content,
  * xAI https://docs.x.ai/docs/api-reference, ModelArk https://docs.byteplus.com/en/docs/ModelArk/1541523, fal
@@ -75,6 +103,8 @@ export async function startProviderServer(): Promise<ProviderServer> {
     // https://elevenlabs.io/docs/api-reference/text-to-speech/convert
     if (path.includes('/text-to-speech/'))
       return { status: 200, headers: { 'content-type': 'audio/mpeg' }, bytes: mp3File() };
+    const film = FILMS.find(({ submit }) => submit.test(path));
+    if (film) return json(200, film.taken(id));
     if (path.startsWith('/replicate/')) return json(201, prediction(id, 'starting'));
     if (path.startsWith('/google/')) {
       const inlineData = { mimeType: 'image/png', data: base64() };
@@ -102,6 +132,8 @@ export async function startProviderServer(): Promise<ProviderServer> {
       if (!isDone(id)) return json(200, { id, status: 'Pending' });
       return json(200, outcome?.body ?? { id, status: 'Ready', result: { sample: made } });
     }
+    const film = FILMS.find(({ poll: asked }) => asked.test(pathname));
+    if (film) return json(200, film.done(at(`/made/${id}.mp4`)));
     if (!isDone(id)) return json(200, prediction(id, 'processing'));
     return json(200, prediction(id, 'succeeded', outcome?.body ?? { output: made }));
   };
