@@ -1,7 +1,14 @@
-import { ERRORS, type ErrorCode, errorCodeOf } from '@inkreel/contract/errors.ts';
+import type { ErrorCode } from '@inkreel/contract/errors.ts';
 
 /** What can go wrong before an answer is there (specification, section 8, Transport). */
 export type TransportCode = 'network_error' | 'aborted' | 'timeout' | 'unreadable_answer';
+
+/** Those that the catalogue marks so; the catalogue itself is too large for every page, and a test compares both. */
+const SILENT: ReadonlySet<ErrorCode | TransportCode> = new Set([
+  'aborted',
+  'not_signed_in',
+  'not_enough_points',
+]);
 
 /** A call that did not succeed: a code of the error catalogue, or of the transport. */
 export class ApiError extends Error {
@@ -26,13 +33,6 @@ export class ApiError extends Error {
 
   /** True where another piece of the interface speaks, or where the caller itself stopped: show no toast. */
   get silent(): boolean {
-    if (this.code === 'aborted') return true;
-    return this.code in ERRORS && ERRORS[this.code as ErrorCode].silent;
+    return SILENT.has(this.code);
   }
-}
-
-/** The catalogue's code of an answer; by HTTP status where the number is unknown. */
-export function codeOfAnswer(number: number, status: number): ErrorCode {
-  if (status === 401) return 'not_signed_in';
-  return errorCodeOf(number) ?? errorCodeOf(100_000 + status) ?? 'internal_error';
 }

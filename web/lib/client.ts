@@ -6,9 +6,10 @@ import type {
   SentQueryOf,
 } from '@inkreel/contract/api/endpoint.ts';
 import { API_PREFIX } from '@inkreel/contract/api/index.ts';
+import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import { REQUEST_TIMEOUT_MS } from '@inkreel/contract/limits.ts';
 import type { Language } from '@inkreel/contract/site.ts';
-import { ApiError, codeOfAnswer } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { parseKeepingIntegers } from './big-integers.ts';
 import { askToBuy, askToSignIn } from './dialogs.ts';
 import { withLocalAddresses } from './local-addresses.ts';
@@ -67,7 +68,7 @@ export function createClient(world: ClientWorld): Client {
     const response = await open(endpoint, sent);
     const envelope = await readEnvelope(response);
     if (envelope.code === 0) return envelope.data as OutputOf<E>;
-    throw answerError(envelope, response);
+    throw await answerError(envelope, response);
   }
   return { call, open };
 }
@@ -134,15 +135,23 @@ async function readEnvelope(response: Response): Promise<Envelope> {
 
 async function errorOf(response: Response): Promise<ApiError> {
   try {
-    return answerError(await readEnvelope(response), response);
+    return await answerError(await readEnvelope(response), response);
   } catch {
     const requestId = response.headers.get('x-request-id') ?? undefined;
-    return new ApiError(codeOfAnswer(0, response.status), { requestId });
+    return new ApiError(await codeOf(0, response.status), { requestId });
   }
 }
 
-function answerError(envelope: Envelope, response: Response): ApiError {
-  return new ApiError(codeOfAnswer(envelope.code, response.status), {
+/** The catalogue is loaded with the first failure: most pages never need it. */
+async function codeOf(number: number, status: number): Promise<ErrorCode> {
+  if (status === 401) return 'not_signed_in';
+  // Without a connection the catalogue does not load either; buying points is asked for all the same.
+  const catalogue = await import('./answer-code.ts').catch(() => undefined);
+  return catalogue?.codeOfAnswer(number, status) ?? (status === 402 ? 'not_enough_points' : 'internal_error');
+}
+
+async function answerError(envelope: Envelope, response: Response): Promise<ApiError> {
+  return new ApiError(await codeOf(envelope.code, response.status), {
     number: envelope.code,
     ...(envelope.message === undefined ? {} : { message: envelope.message }),
     data: envelope.data,

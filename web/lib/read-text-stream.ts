@@ -1,5 +1,6 @@
 import type { TextPoints } from '@inkreel/contract/api/texts.ts';
-import { ApiError, codeOfAnswer } from './api-error.ts';
+import { codeOfAnswer } from './answer-code.ts';
+import { ApiError } from './api-error.ts';
 
 /** What a streamed text came to. */
 interface StreamedText {

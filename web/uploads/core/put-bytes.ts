@@ -1,4 +1,5 @@
-import { ApiError, codeOfAnswer } from '../../lib/api-error.ts';
+import { codeOfAnswer } from '../../lib/answer-code.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { withLocalAddresses } from '../../lib/local-addresses.ts';
 
 /** What an upload's answer holds, inside the envelope of every answer. */
