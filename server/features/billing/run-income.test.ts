@@ -129,8 +129,11 @@ test('a sum that cannot be divided is rounded to a millionth', async () => {
 
 test('a run that was paid in part by points that were given away brings what the others were bought for', async () => {
   const user = await world.newUser(1000);
-  const order = await buy(user, { amount: 100, points: 30 });
-  expect(await income(await run(user, 2))).toMatchObject([{ orderId: order, points: 30, micros: 1_000_000 }]);
+  const order = await buy(user, { amount: 300, points: 30 });
+  expect(await income(await run(user))).toMatchObject([
+    { orderId: order, points: POINTS, micros: 2_000_000 },
+  ]);
+  expect(await income(await run(user, 2))).toMatchObject([{ orderId: order, points: 10, micros: 1_000_000 }]);
 });
 
 test('open runs of others change nothing, and what is written twice is written once', async () => {
