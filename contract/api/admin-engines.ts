@@ -201,7 +201,21 @@ export const adminModels = defineEndpoint({
         state: z.enum(MODEL_STATES),
         /** What last went wrong with it; null where nothing did since it was added. */
         trouble: z.string().nullable(),
+        /** What is being done with it, and how many bytes of its file are here; null where nothing is. */
+        work: z.object({ action: z.enum(['add', 'check']), bytes: z.int() }).nullable(),
       }),
     ),
   }),
+});
+
+export const adminChangeModel = defineEndpoint({
+  method: 'POST',
+  path: '/admin/models',
+  area: 'admin',
+  summary:
+    'Bring a model to this machine, check its file, stop what is being done with it, or delete it; a download goes on where it ended',
+  auth: 'operator',
+  body: z.strictObject({ model: safeText.max(100), action: z.enum(['add', 'check', 'cancel', 'remove']) }),
+  output: nothing,
+  errors: ['not_found', 'conflict'],
 });

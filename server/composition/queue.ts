@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { MODELS } from '../engines/local/models.ts';
+import { modelsFolder } from '../engines/local/store/model-files.ts';
 import { mailCode } from '../features/accounts/codes/mail-code.ts';
 import { mailCodeJob } from '../features/accounts/codes/mail-code-job.ts';
+import { modelJob, workOnModel } from '../features/admin/models/model-job.ts';
 import { storeResultFiles, storeStageFiles } from '../features/tasks/result-files.ts';
 import { runTask } from '../features/tasks/run-task.ts';
 import { builtinSlots, runBuiltinJob, runTaskJob } from '../features/tasks/run-task-job.ts';
@@ -11,21 +14,21 @@ import type { Mail } from '../mail/mailer.ts';
 import type { Core, Start } from './core.ts';
 import { GRACE_MS } from './grace.ts';
 
-const JOBS = [runTaskJob, runBuiltinJob, mailCodeJob, mailJob];
+const JOBS = [runTaskJob, runBuiltinJob, mailCodeJob, mailJob, modelJob];
 
 /** Opens the queue; a process that works also carries out its jobs. */
 export async function startQueue({ settings, log, cleanUps }: Start, core: Core): Promise<Jobs> {
   const jobs = await startJobs({
     connection: core.database.connection,
     jobs: JOBS,
-    handlers: settings.ROLE === 'web' ? undefined : handlersOf(core),
+    handlers: settings.ROLE === 'web' ? undefined : handlersOf(core, modelsFolder(settings.dataFolder)),
     log,
   });
   cleanUps.push(() => jobs.stop(GRACE_MS));
   return jobs;
 }
 
-function handlersOf({ deps, engines, mailer }: Core) {
+function handlersOf({ deps, engines, mailer }: Core, folder: string) {
   const resultFiles = storeResultFiles(deps);
   const stageFiles = storeStageFiles(deps);
   const pause = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => undefined);
@@ -35,6 +38,7 @@ function handlersOf({ deps, engines, mailer }: Core) {
     handleJob(runTaskJob, carryOut),
     handleJob(runBuiltinJob, carryOut, builtinSlots(engines.threads)),
     handleJob(mailCodeJob, (request) => mailCode({ ...deps, mailer }, request)),
+    handleJob(modelJob, ({ model }, signal) => workOnModel({ folder, models: MODELS }, model, signal)),
     handleJob(mailJob, (mail) => mailer.sendMail(mail as Mail)),
   ];
 }

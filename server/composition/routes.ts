@@ -1,6 +1,7 @@
 import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
 import { TEXT_SERVICES } from '@inkreel/contract/text/services.ts';
 import { sql } from 'drizzle-orm';
+import { MODELS } from '../engines/local/models.ts';
 import { modelsFolder } from '../engines/local/store/model-files.ts';
 import { availability, openEngineNames } from '../engines/routing.ts';
 import type { EventHub } from '../events/hub.ts';
@@ -89,6 +90,7 @@ export function collectRoutes(
       box: core.box,
       readEngines: core.currentEngines.read,
       modelsFolder: modelsFolder(settings.dataFolder),
+      models: MODELS,
       jobs,
       prices,
       ...looks,

@@ -1,14 +1,7 @@
 import { parseArgs } from 'node:util';
 import { KINDS, type LocalModel } from '../engines/local/manifest.ts';
-import { downloadModel } from '../engines/local/store/download-model.ts';
-import {
-  type ModelState,
-  noteTrouble,
-  removeModel,
-  stateOf,
-  takeCopied,
-  troubleOf,
-} from '../engines/local/store/model-files.ts';
+import { addModel, checkModel } from '../engines/local/store/add-model.ts';
+import { type ModelState, removeModel, stateOf, troubleOf } from '../engines/local/store/model-files.ts';
 import { installRuntime } from '../engines/local/store/runtime.ts';
 import { findRuntime } from '../inference/find-runtime.ts';
 
@@ -53,7 +46,6 @@ export async function models(deps: ModelsDeps, args: readonly string[]): Promise
     if (command === 'add') await add(deps, model, values.mirror);
     else await removeModel(deps.folder, model);
   }
-  if (command === 'add') await addRuntime(deps);
   list(deps);
 }
 
@@ -81,18 +73,22 @@ function list({ folder, models: all, say }: ModelsDeps): void {
   }
 }
 
-async function add(deps: ModelsDeps, model: LocalModel, mirror: string | undefined): Promise<void> {
-  const { folder, say, isTerminal } = deps;
-  const state = stateOf(folder, model);
-  if (state === 'ready') return;
-  say(`${model.name}, ${model.licence}: ${model.licenceUrl}\n`);
-  if (state === 'copied') return takeCopied(folder, model);
-  if (state === 'damaged') await removeModel(folder, model);
+async function add(
+  { folder, say, isTerminal, install = installRuntime }: ModelsDeps,
+  model: LocalModel,
+  mirror: string | undefined,
+): Promise<void> {
+  const isFetched = ['damaged', 'part', 'absent'].includes(stateOf(folder, model));
+  if (stateOf(folder, model) !== 'ready') say(`${model.name}, ${model.licence}: ${model.licenceUrl}\n`);
   let told = -1;
-  await downloadModel({
+  await addModel({
     folder,
     model,
     mirror,
+    install: async (into) => {
+      say('Installing the runtime ...\n');
+      await install(into);
+    },
     onBytes: (bytes) => {
       const percent = Math.floor((100 * bytes) / model.file.bytes);
       if (percent === told || (!isTerminal && percent % 10 !== 0)) return;
@@ -100,13 +96,7 @@ async function add(deps: ModelsDeps, model: LocalModel, mirror: string | undefin
       say(`${isTerminal ? '\r' : ''}  ${percent} % of ${sizeOf(model.file.bytes)}${isTerminal ? '' : '\n'}`);
     },
   });
-  if (isTerminal) say('\n');
-}
-
-async function addRuntime({ folder, say, install = installRuntime }: ModelsDeps): Promise<void> {
-  if (findRuntime(folder)) return;
-  say('Installing the runtime ...\n');
-  await install(folder);
+  if (isTerminal && isFetched) say('\n');
 }
 
 /** Reads every file that is here; one that is not as it was is told, and not used any more. */
@@ -115,12 +105,10 @@ async function checkAll({ folder, models: all, say }: ModelsDeps): Promise<void>
   const bad: string[] = [];
   for (const model of here) {
     try {
-      await takeCopied(folder, model);
+      await checkModel(folder, model);
       say(`${model.id}: right\n`);
     } catch (error) {
-      const detail = (error as Error).message;
-      bad.push(detail);
-      await noteTrouble(folder, model, { trouble: 'damaged', detail });
+      bad.push((error as Error).message);
     }
   }
   if (bad.length > 0) throw new Error(bad.join('\n'));

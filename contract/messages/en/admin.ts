@@ -427,22 +427,43 @@ const engines = {
   /** Model files for this machine. */
   models: {
     title: 'Models on this machine',
-    line: 'They do these tools without a key or a graphics card. On the server, npm run models -- add and a name downloads one.',
+    line: 'They do these tools without a key or a graphics card. Download them here, or on the server with npm run models.',
     noRuntime: 'The runtime is not installed yet: it comes with the first model.',
     columns: {
       model: 'Model',
-      name: 'Name to add',
       tools: 'Does',
       size: 'File',
       memory: 'Memory',
       licence: 'Licence',
+      acts: 'Actions',
     },
     states: {
       ready: 'Ready',
-      damaged: 'Damaged: add it again',
-      copied: 'Copied, not checked: add it',
-      part: 'Download interrupted: add it again',
+      damaged: 'Damaged',
+      copied: 'Copied, not checked',
+      part: 'Download interrupted',
       absent: 'Not here',
+    },
+    acts: {
+      absent: 'Download',
+      part: 'Resume download',
+      damaged: 'Download again',
+      copied: 'Check and use',
+      check: 'Check file',
+      remove: 'Delete',
+      cancel: 'Cancel',
+    },
+    actOf: ({ act, name }: { act: string; name: string }) => `${act}: ${name}`,
+    working: {
+      add: ({ percent }: { percent: number }) =>
+        percent >= 100 ? 'Checking' : `Downloading, ${number(percent)} %`,
+      check: 'Checking',
+    },
+    progress: ({ name }: { name: string }) => `Progress of ${name}`,
+    removing: {
+      title: ({ name }: { name: string }) => `Delete ${name}?`,
+      line: 'Its file is deleted from this machine. Tools that use it go on with another engine. You can download it again.',
+      done: ({ name }: { name: string }) => `${name} was deleted.`,
     },
     kinds: {
       remove_background: 'Remove background',
@@ -484,6 +505,10 @@ const audit = {
     'engine.set_settings': 'Set an engine up',
     'engine.paid_test': 'Had a picture made as a test',
     'engine.remove_settings': 'Removed settings of an engine',
+    'model.add': 'Added a model',
+    'model.check': 'Checked a model',
+    'model.cancel': 'Stopped work on a model',
+    'model.remove': 'Deleted a model',
   },
   subjects: {
     user: 'Account',
@@ -493,6 +518,7 @@ const audit = {
     tool: 'Tool',
     task: 'Run',
     engine: 'Engine',
+    model: 'Model',
   },
   fields: {
     order: 'order',

@@ -2,6 +2,7 @@ import type { Site } from '@inkreel/contract/site.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/connect.ts';
+import type { LocalModel } from '../../engines/local/manifest.ts';
 import type { OpenEngines } from '../../engines/open-engines.ts';
 import type { Routing, RoutingTable } from '../../engines/routing.ts';
 import type { Principal } from '../../http/principal.ts';
@@ -29,6 +30,8 @@ export interface AdminDeps {
   readEngines: () => Promise<void>;
   /** Where model files of this machine lie. */
   modelsFolder: string;
+  /** The models that may be put there. */
+  models: readonly LocalModel[];
   jobs: Enqueue;
   prices: Prices;
   files: { quotas: Quotas };

@@ -15,6 +15,7 @@ import { listAllOrders } from './list-orders.ts';
 import { listOrganisations } from './list-organisations.ts';
 import { listAllTasks } from './list-tasks.ts';
 import { listUsers } from './list-users.ts';
+import { changeModel } from './models/change-model.ts';
 import { orderEngines } from './order-engines.ts';
 import { createProduct, listAllProducts, updateProduct } from './products.ts';
 import { readOverview } from './read-overview.ts';
@@ -54,6 +55,7 @@ export function adminRoutes(deps: AdminDeps): Route[] {
     route(engineApi.adminSetEngine, ({ user, body }) => setEngine(deps, user, body)),
     route(engineApi.adminModels, async () => listModels(deps)),
     route(engineApi.adminTestEngine, ({ user, body }) => testEngine(deps, user, body)),
+    route(engineApi.adminChangeModel, ({ user, body }) => changeModel(deps, user, body)),
     route(costApi.adminCosts, ({ query }) => listCosts(deps, query)),
     route(costApi.adminCostsFile, ({ query, language, raw }) =>
       sendCostsFile(deps, query, language, raw.reply),

@@ -5,7 +5,7 @@ import { auditLog } from './tables.ts';
 export interface AuditEntry {
   /** `<what>.<verb>`. */
   action: string;
-  subject: 'user' | 'organisation' | 'order' | 'product' | 'tool' | 'task' | 'engine';
+  subject: 'user' | 'organisation' | 'order' | 'product' | 'tool' | 'task' | 'engine' | 'model';
   subjectId: string;
   /** Undefined where nothing had to be justified, as for asking a provider again. */
   reason?: string;

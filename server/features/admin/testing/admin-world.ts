@@ -10,6 +10,7 @@ import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts'
 import { desc, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { auditLog, members, orders, pointAccounts, products, users } from '../../../db/schema.ts';
+import { MODELS } from '../../../engines/local/models.ts';
 import { openEngines } from '../../../engines/open-engines.ts';
 import { keyedEngine } from '../../../engines/testing/keyed.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -55,6 +56,7 @@ export async function createAdminWorld() {
     box,
     readEngines: createCurrentEngines({ db, engines, box, log }).read,
     modelsFolder: path.join(folder, 'models'),
+    models: MODELS,
     site: SITES.intl,
     tools: [aiImageGenerator],
     table: {

@@ -1,0 +1,39 @@
+import { findRuntime } from '../../../inference/find-runtime.ts';
+import type { LocalModel } from '../manifest.ts';
+import { type DownloadOptions, downloadModel } from './download-model.ts';
+import { noteTrouble, removeModel, stateOf, takeCopied } from './model-files.ts';
+import { installRuntime } from './runtime.ts';
+
+export interface AddOptions extends DownloadOptions {
+  /** Another one in tests. */
+  install?: ((folder: string) => Promise<void>) | undefined;
+}
+
+/**
+ * Puts a model on this machine: from a copied file where there is one, by download else, from where that ended; with the
+ * runtime where there is none.
+ * @throws ChecksumError; Error with a sentence for the operator; the signal's reason
+ */
+export async function addModel({ install = installRuntime, ...options }: AddOptions): Promise<void> {
+  const { folder, model, signal } = options;
+  const state = stateOf(folder, model);
+  if (state === 'damaged') await removeModel(folder, model);
+  if (state === 'copied') await takeCopied(folder, model, signal);
+  else if (state !== 'ready') await downloadModel(options);
+  signal?.throwIfAborted();
+  if (!findRuntime(folder)) await install(folder);
+}
+
+/**
+ * Reads the file of a model; one that is not as it was is not used any more.
+ * @throws ChecksumError; Error naming a file that is not there; the signal's reason
+ */
+export async function checkModel(folder: string, model: LocalModel, signal?: AbortSignal): Promise<void> {
+  try {
+    await takeCopied(folder, model, signal);
+  } catch (error) {
+    signal?.throwIfAborted();
+    await noteTrouble(folder, model, { trouble: 'damaged', detail: (error as Error).message });
+    throw error;
+  }
+}

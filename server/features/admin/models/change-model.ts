@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { adminChangeModel } from '@inkreel/contract/api/admin-engines.ts';
+import type { BodyOf } from '@inkreel/contract/api/endpoint.ts';
+import type { LocalModel } from '../../../engines/local/manifest.ts';
+import { removeModel, stateOf } from '../../../engines/local/store/model-files.ts';
+import { want, wantedOf, wantNothing } from '../../../engines/local/store/wanted-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { AdminDeps, Operator } from '../admin-deps.ts';
+import { writeAudit } from '../write-audit.ts';
+import { modelJob } from './model-job.ts';
+
+type Deps = Pick<AdminDeps, 'db' | 'jobs' | 'modelsFolder' | 'models'>;
+type Action = BodyOf<typeof adminChangeModel>['action'];
+
+/**
+ * Brings a model to this machine, checks it, stops that, or deletes it. Bringing and checking are done by a worker, which
+ * shares the data folder.
+ * @throws AppError not_found for a model that is not in the list; conflict where the model is not in a state for it
+ */
+export async function changeModel(
+  { db, jobs, modelsFolder: folder, models }: Deps,
+  operator: Operator,
+  { model: id, action }: BodyOf<typeof adminChangeModel>,
+): Promise<null> {
+  const model = models.find((each) => each.id === id);
+  if (!model) throw new AppError('not_found');
+  if (!isPossible(folder, model, action)) throw new AppError('conflict');
+  const isWork = action === 'add' || action === 'check';
+  // Before the job that looks for it.
+  if (isWork) await want(folder, model, action);
+  try {
+    await db.transaction(async (tx) => {
+      await writeAudit(tx, operator, {
+        action: `model.${action}`,
+        subject: 'model',
+        subjectId: id,
+        details: {},
+      });
+      // Another key for each: the job of one that was cancelled may be about to end.
+      if (isWork) await jobs.enqueue(tx, modelJob, { model: id }, { key: randomUUID() });
+    });
+  } catch (error) {
+    if (isWork) await wantNothing(folder, model);
+    throw error;
+  }
+  if (!isWork) await wantNothing(folder, model);
+  if (action === 'remove') await removeModel(folder, model);
+  return null;
+}
+
+function isPossible(folder: string, model: LocalModel, action: Action): boolean {
+  const isWorked = wantedOf(folder, model) !== undefined;
+  if (action === 'cancel') return isWorked;
+  const state = stateOf(folder, model);
+  if (isWorked) return false;
+  if (action === 'add') return state !== 'ready';
+  return action === 'check' ? state === 'ready' || state === 'damaged' : state !== 'absent';
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { LocalModel } from '../../../engines/local/manifest.ts';
+import { addModel, checkModel } from '../../../engines/local/store/add-model.ts';
+import { noteTrouble } from '../../../engines/local/store/model-files.ts';
+import { wantedOf, wantNothing } from '../../../engines/local/store/wanted-work.ts';
+import { defineJob } from '../../../jobs/define-job.ts';
+
+/** Carries out what is wanted of a model. A worker that ended in the middle has another one go on. */
+export const modelJob = defineJob({
+  name: 'model',
+  payload: z.object({ model: z.string() }),
+  // One after the other: two would share the same line, and one place on the disk.
+  options: { slots: 1, retries: 100, expireSeconds: 24 * 60 * 60 },
+});
+
+export interface ModelJobDeps {
+  folder: string;
+  models: readonly LocalModel[];
+  /** Other ones in tests. */
+  install?: (folder: string) => Promise<void>;
+  /** How often it looks whether it is still wanted, in milliseconds. */
+  lookMs?: number;
+}
+
+const LOOK_MS = 500;
+
+/**
+ * Works until nothing is wanted of the model any more. What goes wrong is written down beside it, for operators, and not
+ * tried again by itself.
+ * @throws the signal's reason where the worker ends: the job is done again, and a download goes on where it was
+ */
+export async function workOnModel(deps: ModelJobDeps, id: string, signal: AbortSignal): Promise<void> {
+  const { folder, models, install, lookMs = LOOK_MS } = deps;
+  const model = models.find((each) => each.id === id);
+  if (!model) return;
+  for (let wanted = wantedOf(folder, model); wanted; wanted = wantedOf(folder, model)) {
+    const { at, action } = wanted;
+    const cancel = new AbortController();
+    const timer = setInterval(() => {
+      // One that was cancelled and asked for again is another one.
+      if (wantedOf(folder, model)?.at !== at) cancel.abort();
+    }, lookMs);
+    const either = AbortSignal.any([signal, cancel.signal]);
+    try {
+      if (action === 'check') await checkModel(folder, model, either);
+      else await addModel({ folder, model, signal: either, install });
+    } catch (error) {
+      signal.throwIfAborted();
+      if (cancel.signal.aborted) continue;
+      // A check has written down itself that the file is damaged.
+      if (action === 'add')
+        await noteTrouble(folder, model, { trouble: 'download', detail: (error as Error).message });
+    } finally {
+      clearInterval(timer);
+    }
+    if (wantedOf(folder, model)?.at === at) await wantNothing(folder, model);
+  }
+}
