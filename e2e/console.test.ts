@@ -1,4 +1,6 @@
 /** The operators' console in a real browser: points corrected, an order given back, and the log of both. */
+import fs from 'node:fs';
+import path from 'node:path';
 import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import type { Page } from 'playwright-core';
@@ -165,6 +167,26 @@ describe.each(walkedLanguages('intl', 'zh'))('in %s', (language) => {
     await choice.selectOption('');
     await price(null);
     await key(null);
+  });
+
+  test('a file that is not the model it is named after is checked, said and deleted', async () => {
+    const { acts, actOf, removing, states } = texts.engines.models;
+    const name = 'MI-GAN';
+    const folder = path.join(world.product.dataFolder, 'models');
+    fs.mkdirSync(folder, { recursive: true });
+    fs.writeFileSync(path.join(folder, 'migan.onnx'), 'no model');
+    await open('/engines');
+    const row = page.getByRole('row').filter({ hasText: name });
+    await row.getByText(states.copied).waitFor();
+    await row.getByRole('button', { name: actOf({ act: acts.copied, name }) }).click();
+    await row.getByText(/checksum/u).waitFor();
+    await look('engines-models');
+    await row.getByRole('button', { name: actOf({ act: acts.remove, name }) }).click();
+    await page.getByRole('dialog', { name: removing.title({ name }) }).waitFor();
+    await look('engines-model-remove');
+    await page.getByRole('dialog').getByRole('button', { name: acts.remove, exact: true }).click();
+    await row.getByText(states.absent).waitFor();
+    expect(fs.readdirSync(folder)).toEqual([]);
   });
 
   test('points are added with a reason, which the organisation reads', async () => {
