@@ -345,6 +345,7 @@ export const EXPECTED: Record<string, Expectation> = {
   [`GET ${ADMIN}/engines/settings`]: operator(),
   [`PUT ${ADMIN}/engines/settings`]: operator(() => ({ body: {} })),
   [`POST ${ADMIN}/engines/test`]: operator(() => ({ body: {} })),
+  [`POST ${ADMIN}/models`]: operator(() => ({ body: {} })),
   [`GET ${ADMIN}/models`]: operator(),
   [`GET ${ADMIN}/costs`]: operator(),
   [`GET ${ADMIN}/costs/file`]: operator(),

@@ -47,7 +47,7 @@ export const writing = {
     removePicture: ({ name }: { name: string }) => (name === '' ? 'Remove the picture' : `Remove ${name}`),
     picturesLimit: ({ count }: { count: number }) => `At most ${number(count)} pictures in one message.`,
     pictureGone: 'Picture deleted',
-    writerLabel: 'Model',
+    writerLabel: 'Chat model',
     anyWriter: 'Automatic',
     automatic: ({ points: value }: { points: number }) => `Automatic · ${points(value)} per 1,000 tokens`,
     writer: ({ name, points: value }: { name: string; points: number }) =>

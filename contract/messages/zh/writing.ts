@@ -48,7 +48,7 @@ export const writing: Translation<typeof source> = {
     removePicture: ({ name }) => (name === '' ? '移除图片' : `移除 ${name}`),
     picturesLimit: ({ count }) => `一条消息最多 ${number(count)} 张图片。`,
     pictureGone: '图片已删除',
-    writerLabel: '模型',
+    writerLabel: '对话模型',
     anyWriter: '自动',
     automatic: ({ points: value }) => `自动 · 每千 token ${points(value)}`,
     writer: ({ name, points: value }) => `${name} · 每千 token ${points(value)}`,
