@@ -27,8 +27,8 @@ import {
   removeOldAnswers,
   type Stored,
 } from './made-files.ts';
-import type { AskProvider, Operations } from './operations.ts';
-import { type Outcome, plainDetail } from './outcome.ts';
+import { type OperationSource, pollOperation } from './operations.ts';
+import type { Outcome } from './outcome.ts';
 
 /** A provider of image models, as its engine describes it. */
 export interface ImageProvider {
@@ -45,7 +45,7 @@ export interface ImageProvider {
   modelSetting: string;
   mayReach?: ((address: string) => boolean) | undefined;
   /** Where its answers are operations that are asked about later. */
-  operations?: { kind: Operations; ask: AskProvider };
+  operations?: OperationSource;
   /** How its costs are known; without it they are not. */
   billing?: Billing;
   pause?: (ms: number) => Promise<void>;
@@ -127,11 +127,7 @@ function serveCapability(
       return checkStored(host, operation as unknown as Stored<Plan>, kind, context, async (ticket) => {
         const { operations, secrets } = open();
         if (!operations) throw new Error('operations of a provider that has none');
-        const polled = await operations.kind.poll(ticket, operations.ask);
-        // What a provider says of an operation may quote what it was asked with.
-        return polled.state === 'failed'
-          ? { ...polled, detail: plainDetail(new Error(polled.detail), secrets) }
-          : polled;
+        return pollOperation(operations, ticket, secrets);
       });
     },
     cancel: async (operation) => {

@@ -1,7 +1,7 @@
 import type { Money } from '../cost.ts';
 import { BUSY_MS, retryAfterMs } from '../provider-answers.ts';
 import { atMost } from './guarded-fetch.ts';
-import type { Refusal, Ticket } from './outcome.ts';
+import { plainDetail, type Refusal, type Ticket } from './outcome.ts';
 
 /** How an operation of a provider stands. */
 export type Polled =
@@ -23,6 +23,27 @@ export interface Operations {
   /** @throws Error for an answer that is not as documented */
   poll(ticket: Ticket, ask: AskProvider): Promise<Polled>;
   cancel?(ticket: Ticket, ask: AskProvider): Promise<unknown>;
+}
+
+/** Operations of a provider, and how it is asked about them. */
+export interface OperationSource {
+  kind: Operations;
+  ask: AskProvider;
+}
+
+/**
+ * How an operation stands. What a provider says of a failed one may quote what it was asked with: `secrets` are taken out.
+ * @throws Error for an answer that is not as documented
+ */
+export async function pollOperation(
+  { kind, ask }: OperationSource,
+  ticket: Ticket,
+  secrets: readonly string[],
+): Promise<Polled> {
+  const polled = await kind.poll(ticket, ask);
+  return polled.state === 'failed'
+    ? { ...polled, detail: plainDetail(new Error(polled.detail), secrets) }
+    : polled;
 }
 
 const POLL_MS = 20_000;

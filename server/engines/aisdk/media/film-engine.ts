@@ -6,9 +6,9 @@ import { fitInput } from '../../hosted/fit-input.ts';
 import { type CallKit, type HostedProvider, serveCalls } from '../../hosted/serve-calls.ts';
 import type { Price } from '../../prices.ts';
 import { loadSdk } from '../ask-model.ts';
+import { type OperationSource, pollOperation } from '../operations.ts';
 import type { Ticket } from '../outcome.ts';
 import { type FilmStatus, pollFilm } from './poll-film.ts';
-import type { MediaOperations } from './speech-engine.ts';
 import { callSignal, type MediaCall, submitMedia } from './submit-media.ts';
 
 type FilmInput = CapabilityInput['text_to_video'] & Partial<CapabilityInput['image_to_video']>;
@@ -56,7 +56,7 @@ export interface FilmProvider {
   /** Where it is asked about operations by the package. */
   baseUrl: string;
   /** Where the package would wait for the film, or knows less of its operations than we do. */
-  operations?: MediaOperations;
+  operations?: OperationSource;
   /** True where its documents say that a failed operation costs nothing. */
   failuresAreFree?: boolean;
   /** Tests do not wait. */
@@ -112,7 +112,7 @@ function hostedBy(provider: FilmProvider, host: EngineHost): HostedProvider<Medi
     submit: (call) => submitMedia({ ...provider, host, operations: operations?.kind }, call),
     poll: (ticket) =>
       operations
-        ? operations.kind.poll(ticket, operations.ask)
+        ? pollOperation(operations, ticket, provider.secrets)
         : pollFilm(provider, ticket, statusOf(provider)),
     ...(operations?.kind.cancel
       ? { cancel: async (ticket) => void (await operations.kind.cancel?.(ticket, operations.ask)) }

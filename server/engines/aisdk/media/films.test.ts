@@ -387,6 +387,13 @@ describe('an operation', () => {
     expect(JSON.stringify(check)).not.toContain(KEY);
   });
 
+  test('of fal that fails with words that quote the key says them without it', async () => {
+    outcome = json(422, { detail: `refused for Key ${KEY}` });
+    const check = await run('fal', 'text_to_video', wave);
+    expect(check).toMatchObject({ state: 'failed' });
+    expect(JSON.stringify(check)).not.toContain(KEY);
+  });
+
   test('of xai goes on where the answer has no body yet', async () => {
     const engine = await open('xai');
     const operation = await begin(engine, wave, 'empty');

@@ -10,17 +10,11 @@ import { type HostedProvider, serveCalls } from '../../hosted/serve-calls.ts';
 import type { Price } from '../../prices.ts';
 import type { RouteFacts } from '../../route-facts.ts';
 import { loadSdk } from '../ask-model.ts';
-import type { AskProvider, Operations } from '../operations.ts';
+import { type OperationSource, pollOperation } from '../operations.ts';
 import { callSignal, type MediaCall, submitMedia } from './submit-media.ts';
 
 export type SpeechInput = CapabilityInput['text_to_speech'];
 export type TranscribeInput = CapabilityInput['transcribe'];
-
-/** An operation that a package would wait for, and how it is asked about. */
-export interface MediaOperations {
-  kind: Operations;
-  ask: AskProvider;
-}
 
 /** What a provider speaks with. */
 export interface SpeechService {
@@ -43,7 +37,7 @@ export interface SpeechService {
   /** Whether it can be told in words how to speak. */
   takesStyle: boolean;
   voices(signal: AbortSignal): Promise<readonly Voice[]>;
-  operations?: MediaOperations;
+  operations?: OperationSource;
 }
 
 /** What a provider transcribes with. */
@@ -58,7 +52,7 @@ export interface TranscriptionService {
   bytes: number;
   /** Media types that it reads. */
   takes: readonly string[];
-  operations?: MediaOperations;
+  operations?: OperationSource;
 }
 
 /** A provider of voices and of transcripts, as its engine describes it. */
@@ -91,7 +85,7 @@ export function createSpeechEngine(provider: SpeechProvider | undefined, host: E
 
 function hostedBy(
   provider: SpeechProvider | undefined,
-  operations: MediaOperations | undefined,
+  operations: OperationSource | undefined,
   host: EngineHost,
 ): HostedProvider<MediaCall> | undefined {
   if (!provider) return undefined;
@@ -100,7 +94,7 @@ function hostedBy(
     submit: (call) => submitMedia({ ...provider, host, operations: operations?.kind }, call),
     poll: (ticket) => {
       if (!operations) throw new Error('operations of a provider that has none');
-      return operations.kind.poll(ticket, operations.ask);
+      return pollOperation(operations, ticket, provider.secrets);
     },
     ...(operations?.kind.cancel
       ? { cancel: async (ticket) => void (await operations.kind.cancel?.(ticket, operations.ask)) }

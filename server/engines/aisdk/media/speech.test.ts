@@ -568,6 +568,13 @@ describe('answers to a submit', () => {
 });
 
 describe('an operation of fal', () => {
+  test('that fails with words that quote the key says them without it', async () => {
+    outcome = json(422, { detail: `refused for Key ${KEY}` });
+    const check = await run('fal', 'text_to_speech', speak);
+    expect(check).toMatchObject({ state: 'failed' });
+    expect(JSON.stringify(check)).not.toContain(KEY);
+  });
+
   test('is stored, and ends in another process: it is submitted once', async () => {
     pollsUntilDone = 2;
     const operation = await begin(await open('fal', 'text_to_speech'), speak, 'killed');
