@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LanguageLink } from '../lib/language-link.tsx';
 import { useLanguage } from '../lib/messages.tsx';
 import { ENGINES } from '../lib/paths.ts';
+import { useSiteFacts } from '../lib/query.ts';
 import { useStudioMessages } from '../lib/studio-messages.ts';
 import './runs.css';
 
@@ -60,16 +61,24 @@ export function ReportLines({
           <b>{messages.understood}</b> {list(report.understood)}
         </p>
       )}
-      {builtin && (
-        <p className="note">
-          {isOperator ? messages.operatorHint : messages.askOperator}{' '}
-          {isOperator && (
-            <LanguageLink className="link" to={ENGINES}>
-              {messages.connect}
-            </LanguageLink>
-          )}
-        </p>
-      )}
+      {builtin && <ModelHint toolId={toolId} isOperator={isOperator} />}
     </div>
+  );
+}
+
+/** How a person gets to a model after a result of the built-in engine: to one that is connected, or to whom to ask. */
+function ModelHint({ toolId, isOperator }: { toolId: string; isOperator: boolean }) {
+  const messages = useStudioMessages().pictures.report;
+  const choices = useSiteFacts()?.tools[toolId]?.engines ?? [];
+  if (choices.some(({ kind }) => kind !== 'builtin')) return <p className="note">{messages.chooseModel}</p>;
+  return (
+    <p className="note">
+      {isOperator ? messages.operatorHint : messages.askOperator}{' '}
+      {isOperator && (
+        <LanguageLink className="link" to={ENGINES}>
+          {messages.connect}
+        </LanguageLink>
+      )}
+    </p>
   );
 }
