@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SpeechProvider } from '../aisdk/media/speech-engine.ts';
+import type { SpeechProvider, SpeechSettings } from '../aisdk/media/speech-engine.ts';
 import { ofWords } from '../aisdk/media/transcript.ts';
 import { listVoices } from './voices.ts';
 
@@ -32,12 +32,7 @@ export function elevenlabsVoices({
   baseUrl,
   speechModel = SPEECH_MODEL,
   transcriptionModel = TRANSCRIPTION_MODEL,
-}: {
-  key: string;
-  baseUrl: string;
-  speechModel: string | undefined;
-  transcriptionModel: string | undefined;
-}): SpeechProvider {
+}: SpeechSettings): SpeechProvider {
   const provider = async (fetch: typeof globalThis.fetch) => {
     const { createElevenLabs } = await import('@ai-sdk/elevenlabs');
     // The package knows one address.

@@ -1,11 +1,7 @@
-import type { SpeechProvider } from '../aisdk/media/speech-engine.ts';
+import type { SpeechProvider, SpeechSettings } from '../aisdk/media/speech-engine.ts';
 import { openaiSpeech, openaiTranscription } from '../openai/speech.ts';
 
-interface CompatibleSpeech {
-  key: string;
-  baseUrl: string;
-  speechModel: string | undefined;
-  transcriptionModel: string | undefined;
+interface CompatibleSpeech extends SpeechSettings {
   /** Whether the server may be at an address that is not public. */
   isPrivate: boolean;
 }

@@ -4,6 +4,7 @@ import type {
   SpeechInput,
   SpeechProvider,
   SpeechService,
+  SpeechSettings,
   TranscriptionService,
 } from '../aisdk/media/speech-engine.ts';
 import { ofLines } from '../aisdk/media/transcript.ts';
@@ -105,12 +106,7 @@ export function openaiVoices({
   baseUrl,
   speechModel = SPEECH_MODEL,
   transcriptionModel = TRANSCRIPTION_MODEL,
-}: {
-  key: string;
-  baseUrl: string;
-  speechModel: string | undefined;
-  transcriptionModel: string | undefined;
-}): SpeechProvider {
+}: SpeechSettings): SpeechProvider {
   const provider = async (fetch: typeof globalThis.fetch) => {
     const { createOpenAI } = await import('@ai-sdk/openai');
     return createOpenAI({ apiKey: key, baseURL: baseUrl, fetch });

@@ -16,6 +16,14 @@ import { callSignal, type MediaCall, submitMedia } from './submit-media.ts';
 export type SpeechInput = CapabilityInput['text_to_speech'];
 export type TranscribeInput = CapabilityInput['transcribe'];
 
+/** What an operator says of a provider of voices and transcripts; without a model its usual one is taken. */
+export interface SpeechSettings {
+  key: string;
+  baseUrl: string;
+  speechModel: string | undefined;
+  transcriptionModel: string | undefined;
+}
+
 /** What a provider speaks with. */
 export interface SpeechService {
   model: string;
