@@ -6,7 +6,7 @@
 /** Names of the kinds, as the API says them. */
 export const DOCUMENT_KINDS = ['collage', 'chat'] as const;
 export type DocumentKindName = (typeof DOCUMENT_KINDS)[number];
-/** Kinds that only their author sees, whatever their project and whoever administers the organisation. */
+/** Private kinds: only the author sees them, not the members of the project nor the organisation's admins. */
 export const PERSONAL_KINDS: readonly DocumentKindName[] = ['chat'];
 
 export interface DocumentKind<Content> {

@@ -556,7 +556,7 @@ export const admin = {
   orders,
   products,
   prices,
-  /** Texts of language models, by the id that stands in the place of a tool. */
+  /** Services of language models, by service id; they are priced beside the tools. */
   services: { chat: 'Chat and prompt help', script: 'Scripts' },
   costs,
   tasks,

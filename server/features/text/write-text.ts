@@ -83,7 +83,7 @@ export async function* writeText(
   yield { end };
 }
 
-/** Takes a part in; answers with its text where it has any that is to be passed on. */
+/** Records a part of the stream. @returns its text, if the client should receive it */
 function take(arrived: Arrived, part: TextPart): string | undefined {
   if ('text' in part) {
     const text = part.text.replaceAll('\0', '');
