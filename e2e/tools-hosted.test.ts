@@ -18,34 +18,13 @@ import {
 import { filmFile } from '../server/features/storage/media/testing/media-files.ts';
 import { type DashscopeServer, startDashscopeServer } from '../server/testing/dashscope-server.ts';
 import { driveTools, type Ended, HOSTED } from './support/tool-journeys.ts';
+import { HOSTED_ENGINES, isRunBy } from './support/tool-turns.ts';
 import { expectPromises, startWorld } from './support/world.ts';
 
 const SEEN = { timeout: 30_000 };
 const SITE = 'cn';
 /** What the recorded models paint: no sample has this colour. */
 const PAINT = { r: 0, g: 170, b: 0 };
-
-/** Which engine does what each tool's first sample asks for, where all three are set and nobody has changed the order. */
-const ENGINE_OF: Readonly<Record<string, 'bfl' | 'volcengine' | 'dashscope'>> = {
-  'ai-image-generator': 'bfl',
-  'ai-consistent-character-generator': 'bfl',
-  stroke: 'bfl',
-  portrait: 'bfl',
-  video3d: 'volcengine',
-  'ai-image-editor': 'bfl',
-  'ai-object-remover': 'volcengine',
-  'ai-object-replacer': 'volcengine',
-  'ai-image-extender': 'volcengine',
-  repaint: 'bfl',
-  'replace-model': 'bfl',
-  'replace-clothes': 'bfl',
-  shoe: 'bfl',
-  'ai-image-upscaler': 'dashscope',
-  'remove-bg': 'volcengine',
-  hair: 'bfl',
-  emotion: 'volcengine',
-  age: 'volcengine',
-};
 
 let sdk: ProviderServer;
 let visual: VisualServer;
@@ -78,7 +57,7 @@ const world = startWorld(() => ({
   DASHSCOPE_BASE_URL: dashscope.baseUrl,
 }));
 
-const tools = TOOLS.filter(({ id }) => id in ENGINE_OF);
+const tools = TOOLS.filter(({ id }) => id in HOSTED_ENGINES && isRunBy('hosted', id));
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
 describe.each(LANGUAGES)('in %s', (language) => {
   driveTools(
@@ -98,7 +77,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 test('only these tools have no hosted engine', () => {
   const served = new Set(ENGINES.filter(({ id }) => id !== 'builtin' && id !== 'local').map(({ id }) => id));
   expect([...served]).toEqual(expect.arrayContaining(['bfl', 'volcengine', 'dashscope']));
-  expect(TOOLS.filter(({ id }) => !(id in ENGINE_OF)).map(({ id }) => id)).toEqual([
+  expect(TOOLS.filter(({ id }) => !(id in HOSTED_ENGINES)).map(({ id }) => id)).toEqual([
     'ai-image-ecommerce',
     'ai-bg',
     'ai-image-translator',
@@ -113,7 +92,7 @@ test('after all of this everything that is promised about points holds, and nobo
 
 /** The run says which engine made it, and so does what is shown of it. */
 async function expectMadeBy(run: Ended, page: Page, language: Language): Promise<void> {
-  const id = ENGINE_OF[run.tool_id];
+  const id = HOSTED_ENGINES[run.tool_id];
   expect([run.tool_id, run.engine, run.builtin]).toEqual([run.tool_id, id, false]);
   const name = ENGINES.find((engine) => engine.id === id)?.setUp({}, SITE).name[language] ?? '';
   await page.locator('.engine-tag').getByText(name).first().waitFor(SEEN);

@@ -4,6 +4,7 @@ import { BaseSequencer } from 'vitest/node';
 const HEAVIEST = [
   'e2e/tools-cn.test.ts',
   'e2e/tools-intl.test.ts',
+  'e2e/tools-hosted.test.ts',
   'e2e/load.test.ts',
   'e2e/screens.test.ts',
   'e2e/journey-intl.test.ts',
