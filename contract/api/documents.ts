@@ -11,7 +11,7 @@ const revision = z.int().min(1);
 const content = z.record(z.string(), z.unknown());
 const schema = z.int().min(1).max(10_000);
 
-/** Largest content of a document, in bytes of its JSON. */
+/** Largest content of a document whose kind says nothing else, in bytes of its JSON. */
 export const DOCUMENT_BYTES = 256 * 1024;
 /** States of a document that its history keeps; the oldest ones go first. */
 export const DOCUMENT_HISTORY = 100;

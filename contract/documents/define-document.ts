@@ -4,7 +4,7 @@
  */
 
 /** Names of the kinds, as the API says them. */
-export const DOCUMENT_KINDS = ['collage', 'chat'] as const;
+export const DOCUMENT_KINDS = ['collage', 'chat', 'subtitle-project'] as const;
 export type DocumentKindName = (typeof DOCUMENT_KINDS)[number];
 /** Private kinds: only the author sees them, not the members of the project nor the organisation's admins. */
 export const PERSONAL_KINDS: readonly DocumentKindName[] = ['chat'];
@@ -21,6 +21,8 @@ export interface DocumentKind<Content> {
   sources: (content: Content) => readonly string[];
   /** States that the history keeps; without it `DOCUMENT_HISTORY`. */
   history?: number;
+  /** Largest content, in bytes of its JSON; without it `DOCUMENT_BYTES`. */
+  bytes?: number;
 }
 
 /** @throws Error where a version has no step to the next one */

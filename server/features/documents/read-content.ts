@@ -27,7 +27,7 @@ export function readContent(kindName: string, version: number, given: unknown): 
   if (content === undefined) throw new AppError('document_unreadable');
   const json = JSON.stringify(content);
   const size = Buffer.byteLength(json);
-  if (size > DOCUMENT_BYTES) throw new AppError('payload_too_large');
+  if (size > (kind.bytes ?? DOCUMENT_BYTES)) throw new AppError('payload_too_large');
   const fileIds = kind.sources(content).flatMap((source) => fileIdOf(source) ?? []);
   return {
     schemaVersion: kind.version,

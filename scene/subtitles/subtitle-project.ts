@@ -1,0 +1,209 @@
+/** The subtitles of one clip as a saved document: what is said when, in which look, and what was made from it. */
+import { defineDocument } from '@inkreel/contract/documents/define-document.ts';
+import { knownValue } from '@inkreel/contract/fields/known-value.ts';
+import type { Properties, Rule } from '@inkreel/contract/fields/rules.ts';
+import { VIDEO_UPLOAD } from '@inkreel/contract/limits.ts';
+import type { SubtitleLanguage } from '@inkreel/contract/speech.ts';
+import type { SubtitleArea, SubtitleLine } from '@inkreel/contract/tools/capabilities.ts';
+import { CUE_LIMITS, type Cue } from './cue.ts';
+import type { SubtitleStyle } from './subtitle-style.ts';
+
+export type SubtitlePlace = SubtitleStyle['place'];
+
+export interface ProjectCue extends Cue {
+  /** Where it stands, in the place of the project's. */
+  readonly place?: SubtitlePlace;
+}
+
+/** The clip that a project is about; another one makes it another project, which has its own price. */
+export interface ProjectClip {
+  /** As documents name files: `file:<id>`. */
+  readonly source: string;
+  readonly name: string;
+  /** As the server measured it. */
+  readonly seconds: number;
+  /** Pixels, as it is shown. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a word is always translated. */
+export interface GlossaryEntry {
+  readonly term: string;
+  readonly translation: string;
+}
+
+/** Who speaks with which voice, for the dubbing. */
+export interface SpeakerVoice {
+  readonly speaker: string;
+  readonly voice: string;
+}
+
+/** Steps of a project that are runs. */
+export const PROJECT_STEPS = ['speech', 'picture', 'segments', 'translate', 'subtitles', 'audio'] as const;
+export type ProjectStep = (typeof PROJECT_STEPS)[number];
+
+/** A run that belongs to the project. What was paid is the server's to know: this only leads to it. */
+export interface ProjectRun {
+  /** Id of the task. */
+  readonly task: string;
+  readonly step: ProjectStep;
+}
+
+export interface SubtitleProject {
+  readonly clip?: ProjectClip;
+  /** Language that is spoken or shown; `all` where it is to be found out. */
+  readonly language: SubtitleLanguage;
+  /** ISO 639 code of the language that is translated to. */
+  readonly to: string;
+  /** By start. */
+  readonly lines: readonly ProjectCue[];
+  /** Id of a subtitle style, 001 to 015. */
+  readonly style: string;
+  /** In the place of the style's. */
+  readonly place?: SubtitlePlace;
+  /** Both languages are shown, the translation above the original. */
+  readonly bilingual: boolean;
+  /** Old subtitles are taken out of the pictures: in the areas, or wherever text is found. */
+  readonly remove: boolean;
+  readonly areas: readonly SubtitleArea[];
+  readonly glossary: readonly GlossaryEntry[];
+  readonly voices: readonly SpeakerVoice[];
+  /** Oldest first. */
+  readonly runs: readonly ProjectRun[];
+}
+
+export const PROJECT_LIMITS = {
+  /** Of the JSON of a project: about 4,000 lines with their translations, and below what a request may send. */
+  bytes: 960 * 1024,
+  areas: 20,
+  glossary: 200,
+  voices: 50,
+  runs: 50,
+  /** Characters of a word of the glossary. */
+  term: 100,
+} as const;
+
+/** States that the history keeps: each of them may be large, and counts towards the organisation's storage. */
+const HISTORY = 20;
+
+export const EMPTY_SUBTITLE_PROJECT: SubtitleProject = {
+  language: 'all',
+  to: 'en',
+  lines: [],
+  style: '001',
+  bilingual: false,
+  remove: false,
+  areas: [],
+  glossary: [],
+  voices: [],
+  runs: [],
+};
+
+const NAME: Rule = { type: 'text', longest: 200 };
+const WORDS: Rule = { type: 'text', longest: CUE_LIMITS.characters };
+const TIME: Rule = { type: 'number', minimum: 0, maximum: VIDEO_UPLOAD.seconds * 1000, whole: true };
+const SECONDS: Rule = { type: 'number', minimum: 0, maximum: VIDEO_UPLOAD.seconds };
+const SIDE: Rule = { type: 'number', minimum: 1, maximum: VIDEO_UPLOAD.longestSide, whole: true };
+const SHARE: Rule = { type: 'number', minimum: 0, maximum: 1 };
+const FLAG: Rule = { type: 'flag' };
+const PLACE: Rule = { type: 'one_of', values: ['bottom', 'middle', 'top'] };
+const LANGUAGE: Rule = { type: 'one_of', values: ['en', 'zh', 'all', 'ja', 'ko', 'ar'] };
+
+const record = (properties: Properties): Rule => ({ type: 'record', properties });
+const list = (of: Rule, longest: number): Rule => ({ type: 'list', of, longest });
+const one = (rule: Rule) => ({ rule });
+const maybe = (rule: Rule) => ({ rule, optional: true });
+
+const CUE = record({
+  id: one({ type: 'text', longest: 40 }),
+  start: one(TIME),
+  end: one(TIME),
+  text: one(WORDS),
+  translation: one(WORDS),
+  speaker: maybe(NAME),
+  place: maybe(PLACE),
+});
+
+/** An area of `capabilities.ts`, as documents and runs take it. */
+export const AREA_RULE = record({
+  mode: one({ type: 'one_of', values: ['remove', 'keep'] }),
+  left: one(SHARE),
+  top: one(SHARE),
+  width: one(SHARE),
+  height: one(SHARE),
+  start: maybe(SECONDS),
+  end: maybe(SECONDS),
+});
+
+const PROJECT = record({
+  clip: maybe(
+    record({
+      source: one(NAME),
+      name: one(NAME),
+      seconds: one(SECONDS),
+      width: one(SIDE),
+      height: one(SIDE),
+    }),
+  ),
+  language: one(LANGUAGE),
+  to: one({ type: 'text', longest: 20 }),
+  lines: one(list(CUE, CUE_LIMITS.cues)),
+  style: one({ type: 'text', longest: 3 }),
+  place: maybe(PLACE),
+  bilingual: one(FLAG),
+  remove: one(FLAG),
+  areas: one(list(AREA_RULE, PROJECT_LIMITS.areas)),
+  glossary: one(
+    list(
+      record({
+        term: one({ type: 'text', longest: PROJECT_LIMITS.term }),
+        translation: one({ type: 'text', longest: PROJECT_LIMITS.term }),
+      }),
+      PROJECT_LIMITS.glossary,
+    ),
+  ),
+  voices: one(list(record({ speaker: one(NAME), voice: one(NAME) }), PROJECT_LIMITS.voices)),
+  runs: one(
+    list(
+      record({
+        task: one({ type: 'text', longest: 40 }),
+        step: one({ type: 'one_of', values: PROJECT_STEPS }),
+      }),
+      PROJECT_LIMITS.runs,
+    ),
+  ),
+});
+
+export const subtitleProjectKind = defineDocument<SubtitleProject>({
+  kind: 'subtitle-project',
+  version: 1,
+  upgrades: {},
+  parse: parseProject,
+  sources: ({ clip }) => (clip ? [clip.source] : []),
+  history: HISTORY,
+  bytes: PROJECT_LIMITS.bytes,
+});
+
+function parseProject(content: unknown): SubtitleProject | undefined {
+  const project = knownValue(PROJECT, content) as SubtitleProject | undefined;
+  if (!project) return undefined;
+  const { lines } = project;
+  const isWhole =
+    lines.every(({ start, end }) => start < end) && new Set(lines.map(({ id }) => id)).size === lines.length;
+  // Operations on cues count on their order.
+  return isWhole ? { ...project, lines: lines.toSorted((a, b) => a.start - b.start) } : undefined;
+}
+
+/** Cues as runs take them: in seconds, without those that have no words yet. */
+export function runLines(cues: readonly ProjectCue[]): SubtitleLine[] {
+  return cues
+    .filter(({ text, translation }) => text.trim() !== '' || translation.trim() !== '')
+    .map(({ start, end, text, translation, speaker }) => ({
+      start: start / 1000,
+      end: end / 1000,
+      text,
+      ...(translation.trim() === '' ? {} : { translation }),
+      ...(speaker === undefined ? {} : { speaker }),
+    }));
+}
