@@ -27,6 +27,8 @@ export interface Voice {
   /** As `text_to_speech` names it. */
   id: string;
   name: { readonly en: string; readonly zh: string };
+  /** How it sounds, in a few words. */
+  about?: { readonly en: string; readonly zh: string };
   /** Languages that it speaks; empty for one that speaks whatever the text is in. */
   languages: readonly SpeechLanguage[];
   accents?: readonly Accent[];

@@ -159,6 +159,7 @@ export const tools = {
     enlarging: 'Upscaling',
     placing: 'Placing the subject',
     changing: 'Changing the picture',
+    speaking: 'Speaking',
     filming: 'Moving the camera',
     encoding: 'Writing the video',
     lettering: 'Setting the text',

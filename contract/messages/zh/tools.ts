@@ -155,6 +155,7 @@ export const tools: Translation<typeof source> = {
     enlarging: '放大',
     placing: '摆放主体',
     changing: '修改画面',
+    speaking: '合成语音',
     filming: '移动镜头',
     encoding: '写入视频',
     lettering: '排版文字',

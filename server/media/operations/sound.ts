@@ -1,5 +1,5 @@
 import { audioOf, FilterGraph, type FilterText, filter, type Pad } from '../filter-graph.ts';
-import type { MediaJob, OutputFormat, StreamFrom } from '../job.ts';
+import { ENCODERS, type MediaJob, type OutputFormat, type StreamFrom } from '../job.ts';
 import { inputOf, type MediaSource, soundFilters, soundUntil } from './streams.ts';
 
 /** The sound of a file alone: WAV (16 bits) or MP3, 48 kHz, stereo. */
@@ -10,6 +10,24 @@ export function extractAudioJob(source: MediaSource, format: 'wav' | 'mp3', path
     inputs: [inputOf(source)],
     graph: graph.text([pad]),
     output: { format, path, audio: { pad } },
+    expectedSeconds: source.seconds,
+  };
+}
+
+/** Speech as it is kept: WAV (16 bits), 48 kHz, one channel. */
+export function resampleSpeechJob(source: MediaSource, path: string): MediaJob {
+  const graph = new FilterGraph();
+  const [pad] = graph.chain(
+    [audioOf(0)],
+    [
+      filter('aresample', { sample_rate: ENCODERS.sampleRate, async: 1, first_pts: 0 }),
+      filter('aformat', { sample_fmts: 's16', channel_layouts: 'mono' }),
+    ],
+  );
+  return {
+    inputs: [inputOf(source)],
+    graph: graph.text([pad]),
+    output: { format: 'wav', path, audio: { pad } },
     expectedSeconds: source.seconds,
   };
 }

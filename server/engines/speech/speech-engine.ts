@@ -1,0 +1,73 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { findMediaBackend } from '../../media/find-backend.ts';
+import { hasEspeak } from '../../speech/espeak.ts';
+import { LOCAL_VOICES, localVoice } from '../../speech/voices.ts';
+import { createWorkPool } from '../builtin/pool.ts';
+import { serveWork } from '../builtin/serve-work.ts';
+import type { EngineHost, EngineRoutes } from '../define-engine.ts';
+
+type SpeechInput = CapabilityInput['text_to_speech'];
+
+/** Texts that are spoken at a time: each waits for its own process. */
+const THREADS = 2;
+/** Least and most speed, in per cent. */
+const SPEEDS = [50, 200] as const;
+/** What a thread is told as it starts. */
+export interface SpeechWorkerData {
+  /** For what the media engine keeps between jobs. */
+  mediaFolder: string;
+}
+
+/** Built-in voices. The routes are closed where the speech program, or what brings sound to its loudness, is not installed. */
+export async function createLocalSpeech({ dataFolder, downloadToPath }: EngineHost): Promise<EngineRoutes> {
+  const folder = path.join(dataFolder, 'speaking', String(process.pid));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const lacking = !hasEspeak() ? '@echogarden/espeak-ng-emscripten' : await lackingMedia();
+  const workerData: SpeechWorkerData = { mediaFolder: path.join(folder, 'media') };
+  const pool = createWorkPool({
+    threads: THREADS,
+    worker: new URL('./worker.ts', import.meta.url),
+    workerData,
+  });
+  return {
+    serves: {
+      text_to_speech: {
+        ...serveWork({ pool, folder, downloadToPath }, 'text_to_speech'),
+        values: {
+          voice: LOCAL_VOICES.map(({ id }) => id),
+          language: [...new Set(LOCAL_VOICES.flatMap(({ languages }) => languages))],
+          accent: ['mandarin'],
+          emotion: ['neutral'],
+        },
+        refuse: (input) => (canSpeak(input) ? undefined : 'value_needs_engine'),
+      },
+    },
+    voices: async () =>
+      LOCAL_VOICES.map(({ id, name, about, languages }) => ({
+        id,
+        name,
+        ...(about ? { about } : {}),
+        languages,
+      })),
+    threads: pool.threads,
+    optional: new Set(['text_to_speech']),
+    closed: () => (lacking === undefined ? undefined : { why: 'lacks', what: lacking }),
+    close: async () => {
+      await pool.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function canSpeak({ text, voice, language, style, speed }: SpeechInput): boolean {
+  const chosen = localVoice(text, { voice, language });
+  const speaksIt = language === undefined || chosen?.languages.includes(language) === true;
+  return chosen !== undefined && speaksIt && style === undefined && speed >= SPEEDS[0] && speed <= SPEEDS[1];
+}
+
+async function lackingMedia(): Promise<string | undefined> {
+  return (await findMediaBackend()) === undefined ? 'ffmpeg' : undefined;
+}

@@ -1,0 +1,15 @@
+/** Runs in a worker thread: speaks one text and writes its sound. */
+import { workerData } from 'node:worker_threads';
+import type { CandidateRequest, MadeCandidate, WorkerLine } from '../builtin/candidate.ts';
+import { makeCandidate, wake } from '../builtin/worker.ts';
+import { createSpeaking } from './speaking.ts';
+import type { SpeechWorkerData } from './speech-engine.ts';
+
+const speaking = createSpeaking(workerData as SpeechWorkerData);
+
+/** @throws CancelledError soon after the flag was set */
+export default function speakCandidate(request: CandidateRequest & WorkerLine): Promise<MadeCandidate> {
+  return makeCandidate({ text_to_speech: async () => ({ default: speaking }) }, request);
+}
+
+export { wake };

@@ -1,0 +1,51 @@
+import { loudnessOf } from './loudness.ts';
+
+/** Highest peak: -1.5 dB leave room for the peaks between samples. */
+const PEAK = 0.84;
+/** A peak is held down from so long before it to so long behind it, in seconds. */
+const HOLD_SECONDS = 0.005;
+/** What is hardly heard is not made louder than this, as a factor. */
+const MOST_GAIN = 20;
+/** Louder speech has more of its peaks held down, so its gain is found in rounds. */
+const ROUNDS = 4;
+const FULL_SCALE = 2 ** 15;
+
+/** Samples at a loudness, with their peaks held down; nothing is moved in time. Silence stays what it is. */
+export function levelSamples(samples: Int16Array, sampleRate: number, lufs: number): Int16Array {
+  let gain = 1;
+  let levelled = Float32Array.from(samples, (value) => value / FULL_SCALE);
+  const given = levelled;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const loudness = loudnessOf(levelled, sampleRate);
+    if (!Number.isFinite(loudness)) return samples;
+    gain = Math.min(MOST_GAIN, gain * 10 ** ((lufs - loudness) / 20));
+    levelled = limit(
+      given.map((value) => value * gain),
+      sampleRate,
+    );
+  }
+  return Int16Array.from(levelled, (value) => Math.round(value * (FULL_SCALE - 1)));
+}
+
+/** Holds peaks down: the gain falls before a peak and rises behind it, so that no edge is heard. */
+function limit(samples: Float32Array<ArrayBuffer>, sampleRate: number): Float32Array<ArrayBuffer> {
+  const hold = Math.round(HOLD_SECONDS * sampleRate);
+  const least = new Float32Array(samples.length).fill(1);
+  samples.forEach((value, at) => {
+    const factor = PEAK / Math.abs(value);
+    if (factor >= 1) return;
+    const end = Math.min(samples.length - 1, at + hold);
+    for (let near = Math.max(0, at - hold); near <= end; near += 1)
+      if ((least[near] as number) > factor) least[near] = factor;
+  });
+  // A mean over the same span is at most the least value at its middle.
+  const sums = new Float64Array(samples.length + 1);
+  least.forEach((value, at) => {
+    sums[at + 1] = (sums[at] as number) + value;
+  });
+  return samples.map((value, at) => {
+    const from = Math.max(0, at - hold);
+    const to = Math.min(samples.length, at + hold + 1);
+    return value * (((sums[to] as number) - (sums[from] as number)) / (to - from));
+  });
+}
