@@ -1,10 +1,11 @@
 import {
   ENCODERS,
+  type FramesInput,
   type MediaInput,
   type MediaJob,
   type MediaOutput,
+  openingOf,
   READER_LIMITS,
-  readerOptions,
 } from './job.ts';
 
 /**
@@ -23,9 +24,12 @@ export function ffmpegArgs({ inputs, graph, output }: MediaJob, outputPath: stri
   ];
 }
 
-function inputArgs({ path, format, startSeconds, seconds, repeat, keyFramesOnly }: MediaInput): string[] {
+function inputArgs(input: MediaInput | FramesInput): string[] {
+  const { url, format, options } = openingOf(input);
+  const { startSeconds, seconds, repeat, keyFramesOnly }: Partial<MediaInput> =
+    'frames' in input ? {} : input;
   return [
-    ...Object.entries(readerOptions(format)).flatMap(([name, value]) => [`-${name}`, value]),
+    ...Object.entries(options).flatMap(([name, value]) => [`-${name}`, value]),
     '-max_pixels',
     String(READER_LIMITS.pixels),
     ...(keyFramesOnly ? ['-skip_frame', 'nokey'] : []),
@@ -35,7 +39,7 @@ function inputArgs({ path, format, startSeconds, seconds, repeat, keyFramesOnly 
     '-f',
     format,
     '-i',
-    `file:${path}`,
+    url,
   ];
 }
 
@@ -60,11 +64,13 @@ const MUXERS: Readonly<Record<MediaOutput['format'], readonly string[]>> = {
   mp3: ['-f', 'mp3'],
   png: ['-frames:v', '1', '-update', '1', '-f', 'image2'],
   samples: ['-f', 'f32le'],
+  frames: ['-f', 'rawvideo'],
 };
 
 function videoArgs({ format, frameRate = 30 }: MediaOutput, isCopy: boolean): string[] {
   if (isCopy) return ['-c:v', 'copy'];
   if (format === 'png') return ['-c:v', 'png'];
+  if (format === 'frames') return ['-c:v', 'rawvideo'];
   const { preset, crf, profile } = ENCODERS.h264;
   return [
     '-c:v',

@@ -13,6 +13,8 @@ export interface FilterOptions {
     flags?: 'bicubic' | 'lanczos' | 'area';
     force_original_aspect_ratio?: 'decrease' | 'increase';
     force_divisible_by?: 2;
+    in_color_matrix?: 'bt709';
+    in_range?: 'tv' | 'pc';
     out_color_matrix?: 'bt709';
     out_range?: 'tv' | 'pc';
   };

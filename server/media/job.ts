@@ -15,6 +15,22 @@ export const FORMAT_OF_TYPE: Readonly<Record<string, InputFormat>> = {
   'image/jpeg': 'jpeg_pipe',
 };
 
+/** Frames as they lie in memory, without a coding. */
+export interface RawFrames {
+  /** Pixels; both even. */
+  width: number;
+  height: number;
+  /** A second. */
+  frameRate: number;
+  /** Planar 4:2:0 in BT.709 with limited range, or four bytes a pixel of sRGB. */
+  pixels: 'yuv420p' | 'rgba';
+}
+
+/** Frames that this process writes to the job as `MediaRunOptions.input`. */
+export interface FramesInput {
+  frames: RawFrames;
+}
+
 export interface MediaInput {
   /** Absolute path of a local file. */
   path: string;
@@ -32,12 +48,12 @@ export interface MediaInput {
 /** Where a stream of the output comes from: a pad of the graph, which is encoded, or an input's stream as it is. */
 export type StreamFrom = { pad: string } | { copyOf: number };
 
-/** What is written: a file of this format, or frames to the standard output for this process to read. */
-export type OutputFormat = 'mp4' | 'wav' | 'mp3' | 'png' | 'samples';
+/** What is written: a file of this format, or `samples` and `frames` for this process to read. */
+export type OutputFormat = 'mp4' | 'wav' | 'mp3' | 'png' | 'samples' | 'frames';
 
 export interface MediaOutput {
   format: OutputFormat;
-  /** Absolute path; none for `samples`, 32-bit float numbers that go to `onOutput`. */
+  /** Absolute path; none for `samples` (32-bit float numbers) and `frames` (raw pixels), which go to `onOutput`. */
   path?: string;
   video?: StreamFrom;
   audio?: StreamFrom;
@@ -49,7 +65,8 @@ export interface MediaOutput {
 
 /** A piece of work on media files, as plain data: both backends carry out the same. */
 export interface MediaJob {
-  inputs: readonly MediaInput[];
+  /** At most one of them has frames of this process. */
+  inputs: readonly (MediaInput | FramesInput)[];
   /** Text of a `FilterGraph`; empty where every stream is copied. */
   graph: string;
   output: MediaOutput;
@@ -85,17 +102,39 @@ export const READER_LIMITS = {
   analyzeMicroseconds: 5_000_000,
 } as const;
 
-/** Options of every reader, as ffmpeg names them: local files only, the forced format only, known decoders only. */
-export function readerOptions(format: InputFormat): Record<string, string> {
+/** How a reader is opened: the address, the forced format, and the options as ffmpeg names them. */
+export interface Opening {
+  url: string;
+  format: string;
+  options: Record<string, string>;
+}
+
+/** Local files only, known decoders only; frames of this process come through the standard input. */
+export function openingOf(input: MediaInput | FramesInput): Opening {
+  if ('frames' in input) return { url: 'pipe:0', format: 'rawvideo', options: rawOptions(input.frames) };
+  const { path, format } = input;
   return {
-    protocol_whitelist: 'file',
-    format_whitelist: FORMAT_NAMES[format] ?? format,
-    codec_whitelist: DECODERS.join(','),
-    max_streams: String(READER_LIMITS.streams),
-    probesize: String(READER_LIMITS.probeBytes),
-    analyzeduration: String(READER_LIMITS.analyzeMicroseconds),
+    url: `file:${path}`,
+    format,
+    options: {
+      protocol_whitelist: 'file',
+      format_whitelist: FORMAT_NAMES[format] ?? format,
+      codec_whitelist: DECODERS.join(','),
+      max_streams: String(READER_LIMITS.streams),
+      probesize: String(READER_LIMITS.probeBytes),
+      analyzeduration: String(READER_LIMITS.analyzeMicroseconds),
+    },
   };
 }
+
+const rawOptions = ({ width, height, frameRate, pixels }: RawFrames): Record<string, string> => ({
+  protocol_whitelist: 'pipe',
+  format_whitelist: 'rawvideo',
+  codec_whitelist: 'rawvideo',
+  video_size: `${width}x${height}`,
+  pixel_format: pixels,
+  framerate: String(frameRate),
+});
 
 /** Readers that are listed under several names at once. */
 const FORMAT_NAMES: Partial<Record<InputFormat, string>> = {

@@ -12,8 +12,10 @@ export interface MediaRunOptions {
   signal?: AbortSignal;
   /** Told how far the encoded output is, 0 to 1, never less than before. */
   onProgress?(share: number): void;
-  /** Given the output of a `samples` job as it comes. */
-  onOutput?(chunk: Buffer): void;
+  /** Given the output of a `samples` or `frames` job as it comes; while a promise of it is open, the job waits. */
+  onOutput?(chunk: Buffer): void | Promise<void>;
+  /** What a job with frames of this process is given, as fast as it takes them. An error of it ends the job. */
+  input?: AsyncIterable<Uint8Array>;
   limits?: Partial<ProgramLimits>;
 }
 
@@ -28,12 +30,12 @@ const LIBRARY_PROGRAM = fileURLToPath(new URL('./library/library-program.ts', im
  * Carries out a job in a process group that ends with this process. The output is there under its name when the job is
  * done, and not before; a job that fails leaves none.
  * @param fontsFile configuration of fontconfig, for jobs that draw text
- * @throws MediaFailure; the signal's reason
+ * @throws MediaFailure; the signal's reason; what the functions of the options throw
  */
 export async function runMediaJob(
   backend: MediaBackend,
   job: MediaJob,
-  { signal, onProgress, onOutput, limits }: MediaRunOptions = {},
+  { signal, onProgress, onOutput, input, limits }: MediaRunOptions = {},
   fontsFile?: string,
 ): Promise<void> {
   const { path } = job.output;
@@ -57,6 +59,7 @@ export async function runMediaJob(
       limits: { ...LIMITS, ...limits },
       onLine,
       ...(onOutput ? { onOutput } : {}),
+      ...(input ? { input } : {}),
       ...(signal ? { signal } : {}),
       ...(fontsFile === undefined ? {} : { env: { FONTCONFIG_FILE: fontsFile } }),
     });
@@ -82,8 +85,10 @@ const CODES: Readonly<Record<EndReason, MediaFailureCode>> = {
 /** What the operator or the kernel does to a process, and no file does. */
 const KILLED = ['SIGKILL', 'SIGTERM'];
 
-function failureOf(error: unknown): MediaFailure {
+/** What the caller's own functions throw goes through as it is. */
+function failureOf(error: unknown): unknown {
   const { reason, signal, code } = error as { reason?: EndReason; signal?: string; code?: string };
+  if (error instanceof MediaFailure || (reason === undefined && code === undefined)) return error;
   if (signal !== undefined && KILLED.includes(signal)) return new MediaFailure('task_engine_stopped', error);
   if (reason !== undefined) return new MediaFailure(CODES[reason], error);
   // Done, and no output: there were no frames in the file.

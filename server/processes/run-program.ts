@@ -18,8 +18,11 @@ export interface ProgramRequest {
   env?: Readonly<Record<string, string>>;
   /** What it reads, written as fast as it does. An error of it ends the program and is thrown. */
   input?: AsyncIterable<Uint8Array>;
-  /** Told its standard output as it comes, which is then neither collected nor limited. */
-  onOutput?: (chunk: Buffer) => void;
+  /**
+   * Told its standard output as it comes, which is then neither collected nor limited. While a promise of it is open
+   * nothing more is read, so that the program waits. An error of it ends the program and is thrown.
+   */
+  onOutput?: (chunk: Buffer) => void | Promise<void>;
   /** Told each line of its standard error, such as progress; a longer line is cut. */
   onLine?: (line: string) => void;
   /** Ends it, with all that it started. */
@@ -125,9 +128,9 @@ const NOT_STARTED = 127;
 class TooMuch extends Error {}
 
 /** A pipe that was given up ends like any other. */
-async function eachChunk<Chunk>(pipe: Readable, use: (chunk: Chunk) => void): Promise<void> {
+async function eachChunk<Chunk>(pipe: Readable, use: (chunk: Chunk) => void | Promise<void>): Promise<void> {
   try {
-    for await (const chunk of pipe as AsyncIterable<Chunk>) use(chunk);
+    for await (const chunk of pipe as AsyncIterable<Chunk>) await use(chunk);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }

@@ -55,7 +55,7 @@ export function runGraph(
     if (!reader) throw new Error(`no input ${number}`);
     const label = `${number}:${kind}`;
     const about = { waiting: [], first: undefined, isAtEnd: false, source: undefined };
-    return { label, kind: kind as 'V' | 'a', reader, seconds: reader.input.seconds, ...about };
+    return { label, kind: kind as 'V' | 'a', reader, seconds: reader.limit, ...about };
   });
   let ends: { sink: FilterContext; track: Track; isAtEnd: boolean }[] | undefined;
   let furthest = 0;

@@ -1,4 +1,4 @@
-import { type MediaInput, READER_LIMITS, readerOptions } from '../job.ts';
+import { type FramesInput, type MediaInput, type Opening, openingOf, READER_LIMITS } from '../job.ts';
 import { AV, type CodecContext, type Frame, type Libav, type Packet, type Stream } from './libav.ts';
 
 /** Throws where a call of the library failed, with what it was for. */
@@ -31,7 +31,8 @@ interface OpenStream extends StreamUse {
 }
 
 export interface Reader {
-  readonly input: MediaInput;
+  /** How much of the input is used, in seconds; all where nothing is said. */
+  readonly limit: number | undefined;
   streamOf(kind: 'V' | 'a'): Stream;
   open(use: StreamUse): void;
   /** How far it is, in seconds of the output. */
@@ -41,18 +42,20 @@ export interface Reader {
 }
 
 /** Opens a file with the forced format. @throws Error where it is none, or has too many streams */
-export function openReader(av: Libav, input: MediaInput): Reader {
+export function openReader(av: Libav, input: MediaInput | FramesInput): Reader {
   const context = new av.FormatContext();
   context.allocContext();
-  const format = av.InputFormat.findInputFormat(input.format);
-  const options = dictionary(av, readerOptions(input.format));
-  check(av, context.openInputSync(`file:${input.path}`, format, options), 'the file was not opened');
+  const opening = openingOf(input);
+  const about: Partial<MediaInput> = 'frames' in input ? {} : input;
+  const format = av.InputFormat.findInputFormat(opening.format);
+  const options = dictionary(av, opening.options);
+  check(av, context.openInputSync(opening.url, format, options), 'the file was not opened');
   check(av, context.findStreamInfoSync(null), 'the streams were not found');
   const streams = context.streams ?? [];
   for (const stream of streams) stream.discard = AV.discardAll;
   const begin = context.startTime === AV.noPts ? 0n : context.startTime;
-  const start = begin + BigInt(Math.round((input.startSeconds ?? 0) * 1e6));
-  if (input.startSeconds)
+  const start = begin + BigInt(Math.round((about.startSeconds ?? 0) * 1e6));
+  if (about.startSeconds)
     check(av, context.seekFrameSync(-1, start, AV.seekBackward), 'the start was not found');
   const opened: OpenStream[] = [];
   const packet = new av.Packet();
@@ -110,12 +113,12 @@ export function openReader(av: Libav, input: MediaInput): Reader {
     return context.seekFrameSync(-1, start, AV.seekBackward) >= 0;
   };
   const isPastEnd = (use: OpenStream) => {
-    if (input.seconds === undefined || packet.dts === AV.noPts) return false;
-    return secondsOf(shifted(packet.dts, use.stream), use.stream) > input.seconds + 1;
+    if (about.seconds === undefined || packet.dts === AV.noPts) return false;
+    return secondsOf(shifted(packet.dts, use.stream), use.stream) > about.seconds + 1;
   };
 
   return {
-    input,
+    limit: about.seconds,
     streamOf(kind) {
       const type = kind === 'V' ? AV.video : AV.audio;
       const found = streams.find(
@@ -128,7 +131,7 @@ export function openReader(av: Libav, input: MediaInput): Reader {
     open(use) {
       const stream = this.streamOf(use.kind);
       stream.discard = 0;
-      const decoder = use.onFrame ? openDecoder(av, stream, input) : undefined;
+      const decoder = use.onFrame ? openDecoder(av, stream, opening, about.keyFramesOnly) : undefined;
       opened.push({ ...use, stream, decoder, isAtEnd: false });
     },
     get seconds() {
@@ -138,7 +141,7 @@ export function openReader(av: Libav, input: MediaInput): Reader {
       const code = context.readFrameSync(packet);
       if (code < 0) {
         drain();
-        if (input.repeat && beginAgain()) return true;
+        if (about.repeat && beginAgain()) return true;
         for (const use of opened) end(use);
         return false;
       }
@@ -167,7 +170,12 @@ export function openReader(av: Libav, input: MediaInput): Reader {
   };
 }
 
-function openDecoder(av: Libav, stream: Stream, { keyFramesOnly, format }: MediaInput): CodecContext {
+function openDecoder(
+  av: Libav,
+  stream: Stream,
+  { options: { codec_whitelist: known = '' } }: Opening,
+  keyFramesOnly = false,
+): CodecContext {
   const codec = av.Codec.findDecoder(stream.codecpar.codecId);
   if (!codec) throw new Error('no decoder for the stream');
   const decoder = new av.CodecContext();
@@ -176,7 +184,7 @@ function openDecoder(av: Libav, stream: Stream, { keyFramesOnly, format }: Media
   decoder.pktTimebase = stream.timeBase;
   decoder.threadCount = 0;
   const options = dictionary(av, {
-    codec_whitelist: readerOptions(format)['codec_whitelist'] as string,
+    codec_whitelist: known,
     max_pixels: String(READER_LIMITS.pixels),
     ...(keyFramesOnly ? { skip_frame: 'nokey' } : {}),
   });

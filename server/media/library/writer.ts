@@ -17,6 +17,7 @@ const MUXERS: Readonly<Record<MediaOutput['format'], { name: string; options: Re
   mp3: { name: 'mp3', options: {} },
   png: { name: 'image2', options: { update: '1' } },
   samples: { name: 'f32le', options: {} },
+  frames: { name: 'rawvideo', options: {} },
 };
 
 const AUDIO_ENCODERS: Readonly<Record<MediaOutput['format'], { name: string; bitRate?: number }>> = {
@@ -25,6 +26,7 @@ const AUDIO_ENCODERS: Readonly<Record<MediaOutput['format'], { name: string; bit
   mp3: { name: 'libmp3lame', bitRate: ENCODERS.mp3BitRate },
   samples: { name: 'pcm_f32le' },
   png: { name: '' },
+  frames: { name: '' },
 };
 
 /** One stream of the output. */
@@ -130,13 +132,16 @@ function openEncoder(
   return encoder;
 }
 
+/** Encoders of pictures that stay as the graph made them. */
+const PLAIN_ENCODERS: Partial<Record<MediaOutput['format'], string>> = { png: 'png', frames: 'rawvideo' };
+
 function videoEncoder(
   av: Libav,
   output: MediaOutput,
   sink: FilterContext,
   context: FormatContext,
 ): CodecContext {
-  const isStill = output.format === 'png';
+  const plain = PLAIN_ENCODERS[output.format];
   const { preset, crf, profile } = ENCODERS.h264;
   const frameRate = output.frameRate ?? 30;
   const set = (encoder: CodecContext) => {
@@ -148,7 +153,7 @@ function videoEncoder(
     // Without it the encoder takes every tick of the clock for a frame, and the first pictures come out grey.
     encoder.framerate = sink.buffersinkGetFrameRate();
     encoder.flags |= needsGlobalHeader(context);
-    if (isStill) return;
+    if (plain !== undefined) return;
     encoder.gopSize = Math.round(frameRate * ENCODERS.keyFrameSeconds);
     encoder.colorSpace = AV.bt709;
     encoder.colorPrimaries = AV.bt709;
@@ -157,9 +162,9 @@ function videoEncoder(
   };
   return openEncoder(
     av,
-    isStill ? 'png' : 'libx264',
+    plain ?? 'libx264',
     set,
-    isStill ? {} : { preset, crf, profile, threads: 'auto' },
+    plain === undefined ? { preset, crf, profile, threads: 'auto' } : {},
   );
 }
 

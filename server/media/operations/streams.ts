@@ -43,7 +43,7 @@ export function shapeOf({ video }: MediaSource, longestSide = Number.POSITIVE_IN
 /**
  * Pictures as every output has them: a constant frame rate from 0 on, square pixels, 4:2:0 in BT.709 with its tags.
  */
-const pictureFilters = ({ width, height, frameRate }: PictureShape): FilterText[] => [
+export const pictureFilters = ({ width, height, frameRate }: PictureShape): FilterText[] => [
   filter('fps', { fps: frameRate, start_time: 0 }),
   filter('scale', { w: width, h: height, flags: 'bicubic', out_color_matrix: 'bt709', out_range: 'tv' }),
   filter('setsar', { sar: 1 }),

@@ -35,7 +35,7 @@ export async function createMediaWorld(backend: MediaBackend): Promise<MediaWorl
 
 const decoded = async (engine: MediaEngine, job: MediaJob): Promise<Buffer> => {
   const chunks: Buffer[] = [];
-  await engine.run(job, { onOutput: (chunk) => chunks.push(chunk) });
+  await engine.run(job, { onOutput: (chunk) => void chunks.push(chunk) });
   return Buffer.concat(chunks);
 };
 

@@ -1,0 +1,150 @@
+import fs from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readMedia } from '../features/storage/media/read-media.ts';
+import type { RawFrames } from './job.ts';
+import type { MediaSource } from './operations/streams.ts';
+import { decodeFrames, encodeFrames, frameBytes } from './raw-frames.ts';
+import {
+  createMediaWorld,
+  loudness,
+  type MediaWorld,
+  runningIn,
+  samplesOf,
+  testBackends,
+} from './testing/media-world.ts';
+import { greyFilm, numbered, toneFile, writeMedia } from './testing/real-media.ts';
+
+const SIZE = { width: 320, height: 240 };
+const YUV: RawFrames = { ...SIZE, frameRate: 25, pixels: 'yuv420p' };
+const RGBA: RawFrames = { ...YUV, pixels: 'rgba' };
+
+describe.each(await testBackends())('raw frames by the $kind', (backend) => {
+  let world: MediaWorld;
+  let film: MediaSource;
+  let tone: MediaSource;
+
+  beforeAll(async () => {
+    world = await createMediaWorld(backend);
+    film = {
+      path: await writeMedia(
+        world.at('film.mp4'),
+        greyFilm({ ...SIZE, framesPerSecond: 25, frames: 75, luma: numbered }),
+      ),
+      format: 'mov',
+      seconds: 3,
+      video: { ...SIZE, frameRate: 25 },
+      hasSound: false,
+    };
+    const beep = toneFile(2, { gain: (at) => (at >= 1 ? 0.5 : 0) });
+    tone = { path: await writeMedia(world.at('tone.wav'), beep), format: 'wav', seconds: 2, hasSound: true };
+  });
+  afterAll(() => world.close());
+
+  it('come whole and in order, from the frame that is asked for on', async () => {
+    const seen: number[] = [];
+    for await (const frame of decodeFrames(world.engine, film, YUV, { startSeconds: 1, seconds: 1.2 })) {
+      expect(frame.length).toBe(frameBytes(YUV));
+      seen.push(frame[5000] as number);
+    }
+    expect(seen).toHaveLength(30);
+    for (const [at, value] of seen.entries()) expect(Math.abs(value - numbered(25 + at))).toBeLessThan(3);
+  });
+
+  it('are white as white and grey as grey in RGBA', async () => {
+    for await (const frame of decodeFrames(world.engine, film, RGBA, { seconds: 0.04 })) {
+      const grey = ((numbered(0) - 16) * 255) / 219;
+      expect([...frame.subarray(4000, 4003)].map((value) => Math.abs(value - grey) < 3)).toEqual(
+        Array(3).fill(true),
+      );
+      expect(frame[4003]).toBe(255);
+    }
+  });
+
+  it('are written with a sound in step, whose decoding gives them back', async () => {
+    const colors = [
+      [255, 0, 0],
+      [0, 255, 0],
+      [0, 0, 255],
+    ] as const;
+    async function* pictures() {
+      for (let at = 0; at < 50; at += 1) {
+        const frame = Buffer.alloc(frameBytes(RGBA), 255);
+        const [red, green, blue] = colors[at < 25 ? 0 : 2];
+        for (let to = 0; to < frame.length; to += 4) frame.set([red, green, blue], to);
+        yield frame;
+      }
+    }
+    const path = world.at('colors.mp4');
+    await encodeFrames(world.engine, pictures(), { frames: RGBA, seconds: 2, sound: tone, path });
+    expect(await readMedia({ path }, 'video/mp4')).toMatchObject({ durationMs: 2000, frameRate: 25 });
+    const back = { ...film, path, seconds: 2, hasSound: true };
+    const seen: number[][] = [];
+    for await (const frame of decodeFrames(world.engine, back, RGBA)) seen.push([...frame.subarray(0, 3)]);
+    expect(seen).toHaveLength(50);
+    for (const [at, [red = 0, , blue = 0]] of seen.entries())
+      expect(at < 25 ? red - blue : blue - red).toBeGreaterThan(240);
+    const samples = await samplesOf(world.engine, path, 'mov');
+    // Silence and tone change where red and blue do.
+    const edge = samples.findIndex((value) => Math.abs(value) > 0.2) / 48_000;
+    expect(Math.abs(edge - 1)).toBeLessThan(0.02);
+    expect(loudness(samples, 0, 45_000)).toBeLessThan(0.01);
+  });
+
+  it('wait for a slow reader, and leave no process with one that has gone', async () => {
+    const large: RawFrames = { ...RGBA, width: 1280, height: 960 };
+    const before = process.memoryUsage().rss;
+    let taken = 0;
+    for await (const _ of decodeFrames(world.engine, film, large)) {
+      taken += 1;
+      if (taken === 1) {
+        const [pid] = runningIn(world.folder, 'program');
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        // 75 frames of 5 MB are more than it may hold, so it waits.
+        expect(runningIn(world.folder, 'program')).toEqual([pid]);
+        expect(process.memoryUsage().rss - before).toBeLessThan(120 * 1024 * 1024);
+      }
+      if (taken === 5) break;
+    }
+    await vi.waitFor(() => expect(runningIn(world.folder)).toEqual([]));
+  });
+
+  it('end with both processes when they are not wanted, and say what the work between said', async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    async function* worked(stopAt: number, stop: () => void) {
+      let at = 0;
+      for await (const frame of decodeFrames(world.engine, film, YUV, { signal })) {
+        yield frame;
+        at += 1;
+        if (at === stopAt) stop();
+      }
+    }
+    const made = { frames: YUV, seconds: 3, path: world.at('never.mp4') };
+    const refuse = () => {
+      throw new Error('no face');
+    };
+    await expect(encodeFrames(world.engine, worked(9, refuse), made, { signal })).rejects.toThrow('no face');
+    const cancel = () => controller.abort(new Error('cancelled'));
+    await expect(encodeFrames(world.engine, worked(9, cancel), made, { signal })).rejects.toThrow(
+      'cancelled',
+    );
+    await vi.waitFor(() => expect(runningIn(world.folder)).toEqual([]));
+    expect(fs.readdirSync(world.folder).filter((name) => name.startsWith('never'))).toEqual([]);
+  });
+
+  it('of another size are none', async () => {
+    async function* short() {
+      yield Buffer.alloc(7);
+    }
+    const made = { frames: YUV, seconds: 1, path: world.at('short.mp4') };
+    await expect(encodeFrames(world.engine, short(), made)).rejects.toThrow(RangeError);
+  });
+
+  it('of a program that was killed are an error, not an end', async () => {
+    const read = async () => {
+      for await (const _ of decodeFrames(world.engine, film, { ...RGBA, width: 1280, height: 960 }))
+        for (const pid of runningIn(world.folder, 'program')) process.kill(pid, 'SIGKILL');
+    };
+    await expect(read()).rejects.toMatchObject({ code: 'task_engine_stopped' });
+  });
+});

@@ -1,0 +1,209 @@
+import { audioOf, FilterGraph, type FilterText, filter, type Pad, videoOf } from './filter-graph.ts';
+import type { MediaJob, RawFrames } from './job.ts';
+import type { MediaEngine, MediaRunOptions } from './media-engine.ts';
+import {
+  inputOf,
+  type MediaSource,
+  padsOf,
+  pictureFilters,
+  soundFilters,
+  soundUntil,
+} from './operations/streams.ts';
+
+/** Bytes of one frame. */
+export const frameBytes = ({ width, height, pixels }: RawFrames): number =>
+  pixels === 'rgba' ? width * height * 4 : (width * height * 3) / 2;
+
+/** Work of the caller goes on between two frames, so that only the run's own limit counts. */
+const LIMITS = { wallMs: 24 * 60 * 60 * 1000 };
+
+export interface DecodeOptions extends Pick<MediaRunOptions, 'signal' | 'limits'> {
+  /** Where it begins and how much is decoded, in seconds, exact to the frame; all where nothing is said. */
+  startSeconds?: number;
+  seconds?: number;
+}
+
+/**
+ * The pictures of a video one after the other, upright, at a constant frame rate from 0 on. Each is memory of its own that
+ * the caller may keep and change. Decoding goes on while a frame is worked on and waits when the next two are there; its
+ * process ends when the caller stops asking.
+ * @param frames size, rate and pixels that are wanted; `shapeOf` of the source for those that it has
+ * @throws MediaFailure; the signal's reason
+ */
+export async function* decodeFrames(
+  engine: MediaEngine,
+  source: MediaSource,
+  frames: RawFrames,
+  { startSeconds, seconds, signal, limits }: DecodeOptions = {},
+): AsyncGenerator<Buffer, void> {
+  const graph = new FilterGraph();
+  const [pad] = graph.chain([videoOf(0)], [...pictureFilters(frames), ...asPixels(frames)]);
+  const part = {
+    ...(startSeconds === undefined ? {} : { startSeconds }),
+    ...(seconds === undefined ? {} : { seconds }),
+  };
+  const job: MediaJob = {
+    inputs: [inputOf(source, part)],
+    graph: graph.text([pad]),
+    output: { format: 'frames', video: { pad }, frameRate: frames.frameRate },
+    expectedSeconds: 0,
+  };
+  const line = frameLine(frameBytes(frames));
+  const left = new AbortController();
+  const stop = signal ? AbortSignal.any([signal, left.signal]) : left.signal;
+  // What waits for room in the line would wait for ever.
+  stop.addEventListener('abort', () => line.fail(stop.reason), { once: true });
+  const running = engine.run(job, {
+    onOutput: line.put,
+    signal: stop,
+    limits: { ...LIMITS, ...limits },
+  });
+  running.then(line.end, line.fail);
+  try {
+    for (;;) {
+      const frame = await line.take();
+      if (frame === undefined) return;
+      yield frame;
+    }
+  } finally {
+    left.abort();
+    // Nothing of it runs on when the caller has gone.
+    await running.catch(() => undefined);
+  }
+}
+
+/** Frames that wait for their reader. */
+const WAITING = 2;
+
+/** Puts the pieces of a stream together to frames and hands them over, `WAITING` ahead at most. */
+function frameLine(bytes: number) {
+  const waiting: Buffer[] = [];
+  let open = Buffer.allocUnsafe(bytes);
+  let filled = 0;
+  let over: { error: unknown } | 'done' | undefined;
+  let news = Promise.withResolvers<void>();
+  const tell = () => {
+    news.resolve();
+    news = Promise.withResolvers();
+  };
+  return {
+    put: async (chunk: Buffer) => {
+      for (let at = 0; at < chunk.length; ) {
+        const taken = chunk.copy(open, filled, at);
+        at += taken;
+        filled += taken;
+        if (filled < bytes) continue;
+        waiting.push(open);
+        open = Buffer.allocUnsafe(bytes);
+        filled = 0;
+        tell();
+        while (waiting.length >= WAITING && over === undefined) await news.promise;
+      }
+    },
+    end: () => {
+      over = 'done';
+      tell();
+    },
+    fail: (error: unknown) => {
+      over ??= { error };
+      tell();
+    },
+    take: async (): Promise<Buffer | undefined> => {
+      for (;;) {
+        const frame = waiting.shift();
+        if (frame) {
+          tell();
+          return frame;
+        }
+        if (over === 'done') return undefined;
+        if (over) throw over.error;
+        await news.promise;
+      }
+    },
+  };
+}
+
+export interface FilmOfFrames {
+  frames: RawFrames;
+  /** Of the film; what `sound` has less is silence, and what it has more is cut. */
+  seconds: number;
+  /** A file whose sound it gets. */
+  sound?: MediaSource | undefined;
+  /** Absolute. */
+  path: string;
+}
+
+/**
+ * Writes frames of this process as a video like all others: MP4, H.264, BT.709 with its tags, AAC, index first. A frame is
+ * asked for when the encoder has taken the one before.
+ * @param pictures `frameBytes` of each; what it throws ends the process and is thrown
+ * @throws MediaFailure; RangeError for a frame of another size; the signal's reason
+ */
+export async function encodeFrames(
+  engine: MediaEngine,
+  pictures: AsyncIterable<Uint8Array>,
+  { frames, seconds, sound, path }: FilmOfFrames,
+  options: Pick<MediaRunOptions, 'signal' | 'limits' | 'onProgress'> = {},
+): Promise<void> {
+  const graph = new FilterGraph();
+  const [pad] = graph.chain([videoOf(0)], toVideo(frames));
+  const [heard]: readonly (Pad | undefined)[] = sound
+    ? graph.chain(
+        [audioOf(1)],
+        [...soundFilters(), filter('apad', { whole_dur: seconds }), ...soundUntil(seconds)],
+      )
+    : [];
+  const streams = { video: { pad }, ...(heard === undefined ? {} : { audio: { pad: heard } }) };
+  const job: MediaJob = {
+    inputs: [{ frames }, ...(sound ? [inputOf(sound)] : [])],
+    graph: graph.text(padsOf(streams)),
+    output: { format: 'mp4', path, ...streams, frameRate: frames.frameRate, seconds },
+    expectedSeconds: seconds,
+  };
+  await engine.run(job, {
+    ...options,
+    limits: { ...LIMITS, ...options.limits },
+    input: whole(pictures, frameBytes(frames)),
+  });
+}
+
+async function* whole(pictures: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array> {
+  for await (const picture of pictures) {
+    if (picture.length !== bytes) throw new RangeError(`a frame of ${picture.length} bytes, not ${bytes}`);
+    yield picture;
+  }
+}
+
+const asPixels = ({ width, height, pixels }: RawFrames): FilterText[] =>
+  pixels === 'yuv420p'
+    ? []
+    : [
+        filter('scale', {
+          w: width,
+          h: height,
+          flags: 'bicubic',
+          in_color_matrix: 'bt709',
+          in_range: 'tv',
+          out_range: 'pc',
+        }),
+        filter('format', { pix_fmts: 'rgba' }),
+      ];
+
+const toVideo = ({ width, height, frameRate, pixels }: RawFrames): FilterText[] => [
+  // Says how long each frame is, the last one too.
+  filter('fps', { fps: frameRate, start_time: 0 }),
+  ...(pixels === 'yuv420p'
+    ? []
+    : [
+        filter('scale', {
+          w: width,
+          h: height,
+          flags: 'bicubic',
+          out_color_matrix: 'bt709',
+          out_range: 'tv',
+        }),
+      ]),
+  filter('format', { pix_fmts: 'yuv420p' }),
+  filter('setparams', { color_primaries: 'bt709', color_trc: 'bt709', colorspace: 'bt709', range: 'tv' }),
+  filter('setsar', { sar: 1 }),
+];
