@@ -105,6 +105,12 @@ export const ERRORS = {
   engine_unfit: kind(10042292),
   /** The run costs something else than its caller was shown; `{points}` is what it costs now. */
   price_changed: kind(10040921),
+  /** The rest is ordered of a run that is no sample, or whose sample is not there. */
+  sample_not_made: kind(10040930),
+  sample_used: kind(10040931),
+  /** Something else is asked for than the sample shows. */
+  sample_differs: kind(10040932),
+  sample_expired: kind(10040933),
   /** A setting of an engine that only the environment may say, or that cannot be used as it is written. */
   engine_setting_refused: kind(10042290),
   empty_prompt: kind(10042205),

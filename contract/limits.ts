@@ -97,6 +97,9 @@ export const API_KEY_WINDOW_DAYS = 30;
 /** Decisions, Deletion: days in the bin. */
 export const BIN_DAYS = 30;
 
+/** Not in the specification: days for which the rest of a sample can be ordered; then it is out of the bin too. */
+export const SAMPLE_DAYS = 30;
+
 /** Not in the specification: characters in a prompt, counted in UTF-16 code units. */
 export const PROMPT_CHARACTERS = 2000;
 /** Pictures in one run (decisions, Results). */

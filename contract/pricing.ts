@@ -14,6 +14,11 @@ export interface Meter {
   maximum: number;
 }
 
+/** Decisions, Sample first: how long a sample is, in seconds. */
+export const SAMPLE_SECONDS = 5;
+/** The part of a medium that a run is paid for: its first five seconds, or what they leave. */
+export type PaidPart = 'sample' | 'rest';
+
 /** Everything that a price depends on; stored with the ledger row. */
 export interface QuoteInputs {
   /** Points per run before the factor, from the points config. */
@@ -23,6 +28,8 @@ export interface QuoteInputs {
   quality?: Quality;
   /** Length of the medium in seconds, where the tool is paid by started 5 seconds. */
   seconds?: number;
+  /** Which part of those seconds it is paid for, where it is not all of them. */
+  part?: PaidPart;
   /** How the run is metered, where it is paid by amount. */
   meter?: Meter;
 }
@@ -39,6 +46,12 @@ export function startedUnits(seconds: number): number {
   return Math.max(1, Math.ceil(seconds / 5));
 }
 
+/** Started 5-second units that a run is paid for. */
+export function paidUnits({ seconds, part }: Pick<QuoteInputs, 'seconds' | 'part'>): number {
+  if (seconds === undefined || part === 'sample') return 1;
+  return startedUnits(seconds) - (part === 'rest' ? 1 : 0);
+}
+
 /** How many times the meter's `per` was started; what was delivered is at least one. */
 export function startedAmounts(amount: number, { per }: Pick<Meter, 'per'>): number {
   return Math.max(1, Math.ceil(amount / per));
@@ -46,11 +59,12 @@ export function startedAmounts(amount: number, { per }: Pick<Meter, 'per'>): num
 
 /**
  * Points of a run: unit x candidates x quality x started 5-second units (decisions, The factor).
+ * A sample costs one unit, and what is left after it the others.
  * A candidate never costs a fraction of a point: its price is rounded up.
  */
 export function quote(inputs: QuoteInputs): Quote {
   const count = inputs.count ?? 1;
-  const units = inputs.seconds === undefined ? 1 : startedUnits(inputs.seconds);
+  const units = paidUnits(inputs);
   const pointsEach = Math.ceil(inputs.unitPoints * QUALITY_FACTORS[inputs.quality ?? 'standard'] * units);
   const most = inputs.meter === undefined ? 1 : startedAmounts(inputs.meter.maximum, inputs.meter);
   return { ...inputs, points: pointsEach * most * count, pointsEach };

@@ -86,6 +86,10 @@ export const taskRecord = z.object({
   /** What was asked, complete: "reuse settings" fills the form from it. */
   input: runInput,
   project_id: id.nullable(),
+  /** It is a sample: the first five seconds. */
+  sample: z.literal(true).optional(),
+  /** It is what followed the sample with this id, and is paid less that. */
+  rest_of: id.optional(),
   engine: z.string().nullable(),
   /** True where no AI model made it. */
   builtin: z.boolean(),

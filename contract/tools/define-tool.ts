@@ -10,6 +10,7 @@ import { outputKindOf } from '../outputs/data-outputs.ts';
 import type { Language, SiteId } from '../site.ts';
 import type { Capability } from './capabilities.ts';
 import type { Field } from './kinds/index.ts';
+import { priceFactors } from './quote-run.ts';
 
 /** Tool menu groups (specification, section 2). */
 export const TOOL_GROUPS = {
@@ -68,6 +69,8 @@ export interface Tool {
   runs?: 'browser';
   /** Seed price: points of one run before the factor. Operators change it. */
   points: number;
+  /** Its runs may begin with a sample, the first five seconds at the price of five seconds, which the rest is less by. */
+  sampleFirst?: true;
   /** Answer shape of the endpoint (specification, section 4). */
   shape: AnswerShape;
   fields: readonly Field[];
@@ -89,8 +92,11 @@ export function defineTool(tool: Tool): Tool {
   const shapes = [tool, ...(tool.aliases ?? [])].map(({ shape }) => shape);
   if (outputKindOf(tool.capability) !== 'file' && shapes.some((shape) => shape !== 1))
     throw new Error(`${tool.id}: only shape 1 answers without addresses of files`);
+  const factors = priceFactors(tool);
+  if (tool.sampleFirst && (!('seconds' in factors) || 'count' in factors))
+    throw new Error(`${tool.id}: a sample needs one result that is paid by its seconds`);
   const names = [
-    ...Object.keys(runOptions()),
+    ...Object.keys({ ...runOptions(), ...partOptions() }),
     ...tool.fields.flatMap((field) => Object.keys(propertiesOf(field))),
   ];
   const twice = names.find((name, index) => names.indexOf(name) !== index);
@@ -127,17 +133,28 @@ const runOptions = (): {
   expected_points: z.int().min(0).optional(),
 });
 
+/** What the body of a run may say further where its tool has samples. */
+const partOptions = (): { sample: z.ZodType<true | undefined>; rest_of: z.ZodType<string | undefined> } => ({
+  /** Only the first five seconds are made, and paid. What is no longer is made whole. */
+  sample: z.literal(true).optional(),
+  /** The caller's own sample with the same input: the whole is made, and paid less the five seconds of the sample. */
+  rest_of: id.optional(),
+});
+
 /** The JSON body of a run: the input, and where it happens. */
 type RunBody = Record<string, unknown> & {
   project_id?: string | undefined;
   engine?: string | undefined;
   expected_points?: number | undefined;
+  sample?: true | undefined;
+  rest_of?: string | undefined;
 };
 
 /** @param settled properties that the path settles: a caller does not send them */
 function bodySchema(tool: Tool, settled: readonly string[]): z.ZodType<RunBody> {
   const open = Object.entries(inputShape(tool)).filter(([name]) => !settled.includes(name));
-  return z.strictObject({ ...Object.fromEntries(open), ...runOptions() });
+  const body = z.strictObject({ ...Object.fromEntries(open), ...runOptions() });
+  return tool.sampleFirst ? body.extend(partOptions()) : body;
 }
 
 /** Every property of the tool's input that names files. */
@@ -182,6 +199,7 @@ function endpointOf(tool: Tool, { path, shape, fixed }: ToolAlias) {
       'idempotency_mismatch',
       'too_many_tasks',
       'storage_full',
+      ...(tool.sampleFirst ? SAMPLE_REFUSALS : []),
       ...(isPolled(shape) ? [] : (['task_failed', 'still_running'] as const)),
       ...refusals(tool),
     ],
@@ -189,6 +207,13 @@ function endpointOf(tool: Tool, { path, shape, fixed }: ToolAlias) {
     idempotent: true,
   });
 }
+
+const SAMPLE_REFUSALS: readonly ErrorCode[] = [
+  'sample_not_made',
+  'sample_used',
+  'sample_differs',
+  'sample_expired',
+];
 
 /** What the tool's own fields refuse a run with. */
 function refusals(tool: Tool): ErrorCode[] {

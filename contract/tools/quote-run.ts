@@ -1,7 +1,7 @@
 import { kindOf } from '../fields/field.ts';
 import type { Input } from '../fields/kind.ts';
 import { meterOf } from '../outputs/data-outputs.ts';
-import { type Quote, type QuoteInputs, quote } from '../pricing.ts';
+import { type PaidPart, type Quote, type QuoteInputs, quote, SAMPLE_SECONDS } from '../pricing.ts';
 import type { Capability } from './capabilities.ts';
 import type { Field } from './kinds/index.ts';
 
@@ -16,9 +16,33 @@ interface Priced {
  * metered it is the most that the run can cost.
  * @param unitPoints points of one run before the factor, from the points config
  * @param input the run's input; what does not bear on the price may still be missing
+ * @param part what `partOf` says of it
  */
-export function quoteRun(tool: Priced, unitPoints: number, input: Input): Quote {
-  return quote({ unitPoints, ...priceFactors(tool, input) });
+export function quoteRun(tool: Priced, unitPoints: number, input: Input, part?: PaidPart): Quote {
+  return quote({ unitPoints, ...priceFactors(tool, input), ...(part && { part }) });
+}
+
+/** What a run may be beside the whole: a sample, or the rest of the one with this id. */
+export interface PartWish {
+  sample?: boolean | undefined;
+  restOf?: string | undefined;
+}
+
+/** Whether a run of this input may begin with a sample: what is no longer than one is made at once. */
+export function hasSample(tool: Priced & { sampleFirst?: true }, input: Input): boolean {
+  const { seconds = 0 } = priceFactors(tool, input);
+  return tool.sampleFirst === true && seconds > SAMPLE_SECONDS;
+}
+
+/** The part of its medium that a run is paid for; undefined for the whole. */
+export function partOf(
+  tool: Priced & { sampleFirst?: true },
+  input: Input,
+  { sample, restOf }: PartWish,
+): PaidPart | undefined {
+  if (!hasSample(tool, input)) return undefined;
+  if (restOf !== undefined) return 'rest';
+  return sample ? 'sample' : undefined;
 }
 
 /** What the price of the tool's runs depends on beside its points: a key is there where it does. */

@@ -83,6 +83,12 @@ export const errors: Record<ErrorCode, string> = {
   engine_not_open:
     'This AI service does not do this tool at the moment. Choose another one, or Automatic. No points were charged.',
   engine_unfit: 'The chosen AI service cannot do this with these settings. Choose another one, or Automatic.',
+  sample_not_made:
+    'There is no finished sample to complete. Generate a sample first, or the whole. No points were charged.',
+  sample_used: 'The rest of this sample was ordered already: see its result. No points were charged.',
+  sample_differs:
+    'Something has changed since the sample was made. Generate another sample, or the whole. No points were charged.',
+  sample_expired: 'The sample is more than 30 days old. Generate another one. No points were charged.',
   price_changed: 'The price has changed since it was shown, so the run was not started.',
   empty_prompt: 'Please enter prompt',
   image_required: 'Please upload image',

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { countCodeGuess } from './codes/code-limits.ts';
 import { useBindCode } from './codes/use-code.ts';
 import { users } from './tables.ts';
-import { isUniqueViolation } from './unique-violation.ts';
 
 /**
  * Binds an address with the code that was mailed to it. Only who has the right code learns that the address is

@@ -2,12 +2,12 @@ import type { Site } from '@inkreel/contract/site.ts';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { mobileIdentity } from './identity.ts';
 import { users } from './tables.ts';
-import { isUniqueViolation } from './unique-violation.ts';
 
 /**
  * Binds a mobile number, or another one, confirmed with the password.

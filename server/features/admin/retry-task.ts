@@ -12,8 +12,8 @@ import { writeAudit } from './write-audit.ts';
  * A run is retried once: asked again, the answer is the run that came of it.
  *
  * @returns the new run's id
- * @throws AppError not_found; conflict where it has not failed, its tool or input is not taken any more, or its member
- *   or project is gone; balance_too_small, engine_unavailable, too_many_tasks, storage_full
+ * @throws AppError not_found; conflict where it has not failed, its tool or input is not taken any more, or its member,
+ *   project or sample is gone; balance_too_small, engine_unavailable, too_many_tasks, storage_full
  */
 export async function retryTask(
   deps: Pick<
@@ -51,6 +51,8 @@ export async function retryTask(
         input: input.data,
         projectId: task.projectId ?? undefined,
         engine: task.wantedEngine ?? undefined,
+        sample: task.part === 'sample',
+        restOf: task.restOf ?? undefined,
         key: `operator-retry-${taskId}`,
       },
     ).catch(asOperatorsError);

@@ -1,4 +1,5 @@
 import type { TaskState } from '@inkreel/contract/api/tasks.ts';
+import type { PaidPart } from '@inkreel/contract/pricing.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/connect.ts';
 import { executePrepared } from '../../db/prepared.ts';
@@ -28,6 +29,9 @@ export interface NewTask {
   engineId: string;
   /** The engine that the person chose. */
   wantedEngine?: string | undefined;
+  /** The part of its medium that it makes or completes, and the sample that it completes. */
+  part?: PaidPart | undefined;
+  restOf?: string | undefined;
   createdAt: Date;
   deadlineAt: Date;
 }
@@ -78,11 +82,11 @@ export async function insertTask(
       ${selectProject(user, wanted)}
     ), added as (
       insert into tasks (id, organisation_id, user_id, project_id, tool_id, capability, input, input_hash,
-                         idempotency_key, api_key_id, engine, wanted_engine, created_at, deadline_at)
+                         idempotency_key, api_key_id, engine, wanted_engine, part, rest_of, created_at, deadline_at)
       select ${task.id}::uuid, ${task.organisationId}::uuid, ${task.userId}::uuid, (select id from project),
              ${task.toolId}, ${task.capability}, ${JSON.stringify(task.input)}::jsonb, ${task.inputHash},
              ${task.idempotencyKey ?? null}, ${task.apiKeyId ?? null}::uuid, ${task.engineId}, ${task.wantedEngine ?? null},
-             ${task.createdAt.toISOString()}::timestamptz,
+             ${task.part ?? null}, ${task.restOf ?? null}::uuid, ${task.createdAt.toISOString()}::timestamptz,
              ${task.deadlineAt.toISOString()}::timestamptz
        where ${wanted} is null or exists (select from project)
       on conflict (user_id, idempotency_key) where idempotency_key is not null do nothing

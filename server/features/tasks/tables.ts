@@ -3,6 +3,7 @@ import {
   bigserial,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -44,6 +45,10 @@ export const tasks = pgTable(
     engine: text('engine'),
     /** The engine that the person chose, which no other one takes the place of. */
     wantedEngine: text('wanted_engine'),
+    /** `sample` or `rest`; null for what is made whole. */
+    part: text('part'),
+    /** The sample that a rest is less by. */
+    restOf: uuid('rest_of'),
     operation: jsonb('operation'),
     /** Set before a run is handed over: with it and without an operation, nobody knows whether the provider took it. */
     submitIntentAt: instant('submit_intent_at'),
@@ -71,6 +76,16 @@ export const tasks = pgTable(
     index('tasks_of_api_key').on(table.apiKeyId, table.createdAt).where(sql`${table.apiKeyId} is not null`),
     index('tasks_unfinished').on(table.deadlineAt).where(sql`${table.finishedAt} is null`),
     index('tasks_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+    foreignKey({ name: 'tasks_rest_of', columns: [table.restOf], foreignColumns: [table.id] }),
+    // A sample lowers the price once: a rest that was not made leaves it for another one.
+    uniqueIndex('tasks_rest_once')
+      .on(table.restOf)
+      .where(sql`${table.restOf} is not null and ${table.state} not in ('FAILED', 'CANCELED')`),
+    check(
+      'tasks_part',
+      sql`coalesce(${table.part} in ('sample', 'rest'), true)
+          and (${table.part} is not distinct from 'rest') = (${table.restOf} is not null)`,
+    ),
     check('tasks_state', sql`${table.state} in ('PENDING', 'RUNNING', 'SUCCEEDED', 'FAILED', 'CANCELED')`),
     check(
       'tasks_finished',

@@ -41,6 +41,8 @@ export async function loadTaskRecords(
     state: task.state as TaskState,
     input: task.input as Record<string, unknown>,
     project_id: task.projectId,
+    ...(task.part === 'sample' ? { sample: true as const } : {}),
+    ...(task.restOf === null ? {} : { rest_of: task.restOf }),
     engine: task.engine,
     builtin: task.engine !== null && deps.routing.isBuiltin(task.engine),
     stage: task.stage,

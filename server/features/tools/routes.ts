@@ -25,9 +25,17 @@ export function toolRoutes(deps: RunToolDeps & AwaitRunDeps, tools: readonly Too
   return tools.flatMap((tool) =>
     toolEndpoints(tool).map(({ endpoint, shape, fixed }) =>
       route(endpoint, async ({ user, body, idempotencyKey, requestId, raw }) => {
-        const { project_id: projectId, engine, expected_points: expectedPoints, ...given } = body;
+        const {
+          project_id: projectId,
+          engine,
+          expected_points: expectedPoints,
+          sample,
+          rest_of: restOf,
+          ...given
+        } = body;
         const input = { ...given, ...fixed };
-        const request = { tool, input, projectId, engine, expectedPoints, key: idempotencyKey };
+        const wish = { projectId, engine, expectedPoints, sample, restOf };
+        const request = { tool, input, ...wish, key: idempotencyKey };
         const submitted = await turnstile(user.organisationId, () => runTool(deps, user, request));
         if (shape === 1) return submittedAnswer(submitted, requestId);
         if (/\brespond-async\b/i.test(String(raw.request.headers['prefer'] ?? ''))) {

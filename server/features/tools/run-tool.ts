@@ -1,12 +1,13 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { propertiesOf } from '@inkreel/contract/fields/field.ts';
 import { RUN_ROOM_BYTES, UNFINISHED_TASKS } from '@inkreel/contract/limits.ts';
 import type { Quote } from '@inkreel/contract/pricing.ts';
 import { runLimits } from '@inkreel/contract/run-limits.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
+import { type PartWish, partOf, quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import { v7 } from 'uuid';
 import type { Clock } from '../../clock.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
 import type { Routing } from '../../engines/routing.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
@@ -16,6 +17,8 @@ import { holdPoints } from '../billing/hold-points.ts';
 import type { Prices } from '../billing/prices.ts';
 import type { Person } from '../organisations/project-access.ts';
 import type { Quotas } from '../storage/quota/quotas.ts';
+import { findSample, type Sample } from '../tasks/find-sample.ts';
+import { hashOf } from '../tasks/input-hash.ts';
 import { findByKey, insertTask, type Submitted } from '../tasks/insert-task.ts';
 import { jobOf, runsAhead } from '../tasks/run-task-job.ts';
 import { type CheckInputsDeps, checkInputs } from './check-inputs.ts';
@@ -35,7 +38,7 @@ const PATIENCE_MS = 60_000;
 /** Who starts a run: points count against the API key too, where it comes with one. */
 type Caller = Person & Pick<Principal, 'apiKeyId'>;
 
-export interface RunRequest {
+export interface RunRequest extends PartWish {
   tool: Tool;
   /** Parsed by the tool's own schema. */
   input: Record<string, unknown>;
@@ -54,27 +57,33 @@ export interface RunRequest {
  * there is no run without its points and no points without their run.
  *
  * @throws AppError what `checkInputs` and the engines refuse, engine_unavailable, engine_resting, engine_not_open,
- *   engine_unfit, price_changed with `{points}`, before anything is written; not_enough_points, key_points_spent, too_many_tasks,
- *   storage_full, idempotency_mismatch, not_found for a project that the user does not see or that is archived, with nothing written
+ *   engine_unfit, price_changed with `{points}`, sample_not_made, sample_differs, sample_expired, before anything is
+ *   written; sample_used, not_enough_points, key_points_spent, too_many_tasks, storage_full, idempotency_mismatch,
+ *   not_found for a project that the user does not see or that is archived, with nothing written
  */
 export async function runTool(
   deps: RunToolDeps,
   user: Caller,
-  { tool, input, projectId, engine, expectedPoints, key }: RunRequest,
+  { tool, input, projectId, engine, expectedPoints, sample, restOf, key }: RunRequest,
 ): Promise<Submitted> {
-  const inputHash = hashOf(tool.id, { ...input, project_id: projectId, engine });
+  const inputHash = hashOf(tool.id, {
+    ...input,
+    project_id: projectId,
+    engine,
+    ...wishOf({ sample, restOf }),
+  });
   let chosen: Chosen;
   let quote: Quote;
   try {
-    chosen = await chooseFor(deps, user, tool, input, engine);
-    quote = await quoteFor(deps, tool, input, { engine, expectedPoints });
+    chosen = await chooseFor(deps, user, { tool, input, engine, restOf });
+    quote = await quoteFor(deps, tool, chosen.named, { engine, expectedPoints, sample, restOf });
   } catch (error) {
     // What stands in the way now may have come since: a run that was accepted with this key is still the answer.
     const before = key === undefined ? undefined : await findByKey(deps.db, user.userId, key, inputHash);
     if (before) return before;
     throw error;
   }
-  const { named, engineId } = chosen;
+  const { named, engineId, of } = chosen;
   const now = deps.clock.now();
   const { userId, organisationId } = user;
   const task = {
@@ -83,16 +92,18 @@ export async function runTool(
     id: v7(),
     toolId: tool.id,
     capability: tool.capability,
-    input: replayable(tool, named),
+    input: of ? named : replayable(tool, named),
     inputHash,
     idempotencyKey: key,
     apiKeyId: user.apiKeyId,
     engineId,
     wantedEngine: engine,
+    part: quote.part,
+    restOf: of?.id,
     createdAt: now,
     deadlineAt: new Date(now.getTime() + runLimits(tool.capability).waitMs),
   };
-  return deps.db.transaction(async (tx) => {
+  const started = deps.db.transaction(async (tx): Promise<Submitted> => {
     const found = await insertTask(tx, task, {
       user,
       projectId,
@@ -128,24 +139,34 @@ export async function runTool(
     ]);
     return { taskId: task.id, state: 'PENDING' };
   });
+  return started.catch((error: unknown) => {
+    throw isUniqueViolation(error, 'tasks_rest_once') ? new AppError('sample_used', { cause: error }) : error;
+  });
 }
 
 interface Chosen {
   /** The input with its files named as the engines know them. */
   named: Record<string, unknown>;
   engineId: string;
+  /** The sample that it completes. */
+  of?: Sample | undefined;
 }
 
 async function chooseFor(
   deps: RunToolDeps,
   user: Person,
-  tool: Tool,
-  input: Record<string, unknown>,
-  only: string | undefined,
+  { tool, input, engine: only, restOf }: Pick<RunRequest, 'tool' | 'input' | 'engine' | 'restOf'>,
 ): Promise<Chosen> {
-  const named = await checkInputs(deps, user, tool, input);
+  const checked = await checkInputs(deps, user, tool, input);
+  const of =
+    restOf === undefined
+      ? undefined
+      : await findSample(deps, user, { id: restOf, tool, input: checked, engine: only });
+  const named = of?.input ?? checked;
   const engine = deps.routing.chooseFor(tool.capability, named as never, {
     only,
+    // What follows a sample is to look like it.
+    preferred: of?.engine ?? null,
     patienceMs: PATIENCE_MS,
   });
   if ('refused' in engine) {
@@ -153,7 +174,7 @@ async function chooseFor(
     const isUnfit = only !== undefined && engine.refused === 'value_needs_engine';
     throw refusedBy(isUnfit ? { refused: 'engine_unfit' } : engine);
   }
-  return { named, engineId: engine.engine.id };
+  return { named, engineId: engine.engine.id, of };
 }
 
 /** What the run costs now, at the engine that was asked for. @throws AppError price_changed */
@@ -161,15 +182,22 @@ async function quoteFor(
   { prices, routing }: Pick<RunToolDeps, 'prices' | 'routing'>,
   tool: Tool,
   input: Record<string, unknown>,
-  { engine, expectedPoints }: Pick<RunRequest, 'engine' | 'expectedPoints'>,
+  { engine, expectedPoints, ...wish }: Pick<RunRequest, 'engine' | 'expectedPoints'> & PartWish,
 ): Promise<Quote> {
   const ofTools = await prices.all();
   const ofEngine = engine === undefined ? undefined : routing.pointsOf(tool.capability, engine);
-  const quote = quoteRun(tool, ofEngine ?? ofTools[tool.path] ?? tool.points, input);
+  const part = partOf(tool, input, wish);
+  const quote = quoteRun(tool, ofEngine ?? ofTools[tool.path] ?? tool.points, input, part);
   if (expectedPoints !== undefined && expectedPoints !== quote.points)
     throw new AppError('price_changed', { data: { points: quote.points } });
   return quote;
 }
+
+/** What tells a part from the whole; nothing for what is made whole. */
+const wishOf = ({ sample, restOf }: PartWish) => ({
+  ...(sample && { sample }),
+  ...(restOf !== undefined && { rest_of: restOf }),
+});
 
 /** Chance is thrown once, here: with the seed in its input a run can be repeated exactly. */
 function replayable(tool: Tool, input: Record<string, unknown>): Record<string, unknown> {
@@ -179,22 +207,4 @@ function replayable(tool: Tool, input: Record<string, unknown>): Record<string, 
       random !== undefined && input[name] === undefined ? [[name, randomInt(random + 1)]] : [],
     );
   return { ...input, ...Object.fromEntries(drawn) };
-}
-
-/** The same for inputs that say the same, in whatever order their properties came, at any depth. */
-function hashOf(toolId: string, input: Record<string, unknown>): string {
-  return createHash('sha256')
-    .update(JSON.stringify([toolId, sortedEntries(input)], (_key, value) => sortProperties(value)))
-    .digest('hex');
-}
-
-function sortedEntries(value: object): [string, unknown][] {
-  return Object.entries(value)
-    .filter(([, property]) => property !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-}
-
-function sortProperties(value: unknown): unknown {
-  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isRecord ? Object.fromEntries(sortedEntries(value)) : value;
 }

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../clock.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
+import { isUniqueViolation } from '../../../db/unique-violation.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { countRegistration } from '../attempts.ts';
 import { createAccount } from '../create-account.ts';
@@ -12,7 +13,6 @@ import { type DeviceDeps, deviceCookie } from '../known-device.ts';
 import type { FreshSession } from '../sign-in.ts';
 import { externalIdentities, socialSignIns, users } from '../tables.ts';
 import { createSession, hashToken } from '../token.ts';
-import { isUniqueViolation } from '../unique-violation.ts';
 import { failed } from './failed.ts';
 import type { IdentityProvider, ProvidedPerson } from './identity-provider.ts';
 

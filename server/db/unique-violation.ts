@@ -1,0 +1,14 @@
+/** PostgreSQL's code for a row that would be the second one of its kind. */
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Whether a write failed since the value is taken; the query builder wraps the driver's error.
+ * @param index the one that has it; any where none is named
+ */
+export function isUniqueViolation(error: unknown, index?: string): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const { code, constraint } = at as { code?: string; constraint?: string };
+    if (code === UNIQUE_VIOLATION) return index === undefined || constraint === index;
+  }
+  return false;
+}
