@@ -1,4 +1,4 @@
-import type { ResultNote } from '@inkreel/contract/api/tasks.ts';
+import type { Place, ResultNote } from '@inkreel/contract/api/tasks.ts';
 import type { ErrorCode, RunFailure } from '@inkreel/contract/errors.ts';
 import type { TextCapability } from '@inkreel/contract/outputs/data-outputs.ts';
 import type { Voice } from '@inkreel/contract/speech.ts';
@@ -51,6 +51,8 @@ export interface MediaCheck {
   checked: readonly ErrorCode[];
   /** Those of them that are not kept; none where a run may begin. */
   failed: readonly ErrorCode[];
+  /** The faces that were found, the widest first: of a video, in its first frame with one. */
+  found?: readonly Place[];
 }
 
 /**
