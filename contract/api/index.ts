@@ -15,6 +15,7 @@ import * as projects from './projects.ts';
 import * as signIn from './sign-in.ts';
 import * as stock from './stock.ts';
 import * as storage from './storage.ts';
+import * as subtitleAssists from './subtitle-assists.ts';
 import * as system from './system.ts';
 import * as tasks from './tasks.ts';
 import * as team from './team.ts';
@@ -38,6 +39,7 @@ export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
     stock,
     tasks,
     assists,
+    subtitleAssists,
     texts,
     creations,
     documents,

@@ -105,6 +105,7 @@ export const errors: Record<ErrorCode, string> = {
   extension_too_large:
     'The picture can grow to at most 3 times its width and height. Make the frame smaller.',
   image_gone: 'The picture is no longer there. Upload it again.',
+  media_gone: 'The video or sound is no longer there. Upload it again. No points were taken.',
   image_too_small: 'The picture is too small for this tool. Enlarge it or choose another one.',
   image_too_large: 'The picture is too large for this tool. Reduce it or choose another one.',
   result_too_large: 'The result would be larger than the limit. Choose a smaller size.',

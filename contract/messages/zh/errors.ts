@@ -89,6 +89,7 @@ export const errors: Record<ErrorCode, string> = {
   extension_required: '请先向外拖动画框的边。',
   extension_too_large: '宽和高最多扩展到原图的 3 倍，请把画框收小一些。',
   image_gone: '这张图片已经不在了，请重新上传。',
+  media_gone: '这段视频或音频已经不在了，请重新上传。没有扣除积分。',
   image_too_small: '图片太小，这个工具用不了。请先放大，或换一张。',
   image_too_large: '图片太大，这个工具用不了。请先缩小，或换一张。',
   result_too_large: '结果会超出尺寸上限，请选小一些的尺寸。',

@@ -56,7 +56,7 @@ export function createBuiltinEngine(
   const analyze =
     (assist: Analysis): Analyzer =>
     async (input, signal, owner) => {
-      if (assist === 'texts' && !canRead(models)) throw new AppError('text_reading_unavailable');
+      if (READS.has(assist) && !canRead(models)) throw new AppError('text_reading_unavailable');
       const own = path.join(folder, randomUUID());
       await mkdir(own);
       try {
@@ -76,7 +76,13 @@ export function createBuiltinEngine(
     };
   return {
     serves: Object.fromEntries(serves) as Engine['serves'],
-    analyzes: { 'cut-out': analyze('cut-out'), faces: analyze('faces'), texts: analyze('texts') },
+    analyzes: {
+      'cut-out': analyze('cut-out'),
+      faces: analyze('faces'),
+      texts: analyze('texts'),
+      'subtitle-areas': analyze('subtitle-areas'),
+      'subtitle-preview': analyze('subtitle-preview'),
+    },
     threads: pool.threads,
     optional: ADDED_CAPABILITIES,
     close: async () => {
@@ -86,7 +92,13 @@ export function createBuiltinEngine(
   };
 }
 
+/** Questions that nobody can answer without reading text. */
+const READS: ReadonlySet<Analysis> = new Set(['texts', 'subtitle-areas', 'subtitle-preview']);
+
 const ASSIST_REFUSALS = [
+  'media_unreadable',
+  'media_too_heavy',
+  'engine_unavailable',
   'image_unreadable',
   'image_too_heavy',
   'images_busy',

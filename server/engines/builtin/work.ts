@@ -7,8 +7,10 @@ export type Stage = keyof (typeof en)['tools']['stages'];
 
 /** What a work knows beside its input. */
 export interface WorkContext {
-  /** The bytes of every file that the input names, by the address that names it. */
+  /** The bytes of every file that the input names, by the address that names it; read where they are first looked at. */
   files: Readonly<Record<string, Uint8Array>>;
+  /** Where the same files lie on this machine: a video may be larger than memory. */
+  paths?: Readonly<Record<string, string>>;
   /** Which candidate, from 0. */
   index: number;
   /** Chance of this candidate: the same seed gives the same bytes. */

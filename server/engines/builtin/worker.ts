@@ -1,4 +1,5 @@
 /** Runs in a worker thread: makes one candidate and writes it, or answers one quick question of an editor. */
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { MessagePort } from 'node:worker_threads';
 import sharp from 'sharp';
@@ -47,7 +48,8 @@ export async function makeCandidate(
   // The table pairs each capability with the work of its input.
   const { default: work } = (await load()) as { default: Work<CandidateRequest['input']> };
   const { index, seed } = request;
-  const context = { files: await readAll(request.files), index, seed, report, ...keeper(request) };
+  const { files: paths } = request;
+  const context = { files: readLater(paths), paths, index, seed, report, ...keeper(request) };
   const made = await work(request.input, context);
   report('saving', 0.99);
   const still = 'poster' in made ? made.poster : undefined;
@@ -63,7 +65,7 @@ export async function assist(request: AssistRequest & QuestionLine): Promise<unk
   takeTurnsAt(request.turns);
   const load = Object.hasOwn(ANALYZERS, request.assist) ? ANALYZERS[request.assist] : undefined;
   if (!load) throw new Error(`no assist is called ${request.assist}`);
-  return (await load()).default(request.input, await readAll(request.files));
+  return (await load()).default(request.input, readLater(request.files), request.files);
 }
 
 /** Does nothing: asked for where a thread is wanted. */
@@ -73,9 +75,20 @@ function takeTurnsAt(port: MessagePort | undefined): void {
   waitForTurns(port && askForTurns(port));
 }
 
-async function readAll(files: Readonly<Record<string, string>>): Promise<Record<string, Uint8Array>> {
-  const read = Object.entries(files).map(async ([address, path]) => [address, await readFile(path)] as const);
-  return Object.fromEntries(await Promise.all(read));
+/** The bytes of files by their addresses, each read the first time that it is asked for. */
+function readLater(paths: Readonly<Record<string, string>>): Readonly<Record<string, Uint8Array>> {
+  const files: Record<string, Uint8Array> = {};
+  for (const [address, path] of Object.entries(paths)) {
+    let bytes: Uint8Array | undefined;
+    Object.defineProperty(files, address, {
+      enumerable: true,
+      get: () => {
+        bytes ??= readFileSync(path);
+        return bytes;
+      },
+    });
+  }
+  return files;
 }
 
 /** A name is part of a path. */

@@ -17,9 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-async function addPicture({ organisationId, userId }: User): Promise<string> {
-  const key = `2026/01/${randomBytes(16).toString('hex')}.png`;
-  const facts = { name: 'a.png', contentType: 'image/png', size: 1, sha256: '', width: 6, height: 4 };
+const addPicture = (user: User) => addFile(user, 'image/png', 'png');
+async function addFile(
+  { organisationId, userId }: User,
+  contentType: string,
+  extension: string,
+): Promise<string> {
+  const key = `2026/01/${randomBytes(16).toString('hex')}.${extension}`;
+  const facts = { name: `a.${extension}`, contentType, size: 1, sha256: '', width: 6, height: 4 };
   const kept = { fromType: 'temp', shareType: 'public' } as const;
   await world.db.insert(files).values({ id: v7(), organisationId, userId, key, ...facts, ...kept });
   return `/files/${key}`;
@@ -65,4 +70,30 @@ test('a question of somebody who has left is no failure of ours', async () => {
   leave();
   asked[0]?.reject(new Error('given up'));
   await expect(answer).rejects.toMatchObject({ code: 'task_cancelled' });
+});
+
+test('a video is looked at by those who may see it, and is none where it is a picture', async () => {
+  const seen: unknown[] = [];
+  const assist = async (_name: string, input: unknown) => {
+    seen.push(input);
+    return { areas: [], frames: 8 };
+  };
+  const routes = assistRoutes({ db: world.db, keepShipped: async () => undefined, assist });
+  const look = routes.find(({ endpoint }) => endpoint.path === '/assists/subtitle-areas');
+  const ask = (user: User, video_url: string) =>
+    look?.handle({
+      user: { ...user, role: 'founder' },
+      body: { video_url },
+      raw: { reply: { raw: new EventEmitter() } },
+    } as unknown as Call<never>);
+  const own = await addFile(one, 'video/mp4', 'mp4');
+  expect(await ask(one, own)).toEqual({ areas: [], frames: 8 });
+  expect(seen).toEqual([{ video_url: own }]);
+  for (const [user, address] of [
+    [other, own],
+    [other, '/files/none'],
+    [one, image_url],
+  ] as const)
+    await expect(ask(user, address)).rejects.toMatchObject({ code: 'media_gone' });
+  expect(seen).toHaveLength(1);
 });

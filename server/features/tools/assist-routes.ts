@@ -1,6 +1,7 @@
 import { assistCutOut, assistFaces, assistTexts } from '@inkreel/contract/api/assists.ts';
 import type { Endpoint, OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
+import { assistSubtitleAreas, assistSubtitlePreview } from '@inkreel/contract/api/subtitle-assists.ts';
 import type { Analysis } from '../../engines/engine.ts';
 import type { Analyze } from '../../engines/routing.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -49,18 +50,21 @@ export function assistRoutes(deps: AssistDeps): Route[] {
     route(assistCutOut, (call) => ask('cut-out', call)),
     route(assistFaces, (call) => ask('faces', call)),
     route(assistTexts, (call) => ask('texts', call)),
+    route(assistSubtitleAreas, (call) => ask('subtitle-areas', call)),
+    route(assistSubtitlePreview, (call) => ask('subtitle-preview', call)),
   ];
 }
 
 async function ownFiles(deps: AssistDeps, user: Principal, input: Record<string, unknown>) {
   const named = Object.entries(input).map(async ([name, value]) => {
     if (!name.endsWith('_url') || typeof value !== 'string') return [name, value] as const;
+    const [kind, gone] =
+      name === 'video_url' ? (['video/', 'media_gone'] as const) : (['image/', 'image_gone'] as const);
     const file = await findInput(deps, user, value).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'not_found')
-        throw new AppError('image_gone', { cause: error });
+      if (error instanceof AppError && error.code === 'not_found') throw new AppError(gone, { cause: error });
       throw error;
     });
-    if (!file.contentType.startsWith('image/')) throw new AppError('image_gone');
+    if (!file.contentType.startsWith(kind)) throw new AppError(gone);
     return [name, FILE_PATH_PREFIX + file.key] as const;
   });
   return Object.fromEntries(await Promise.all(named));

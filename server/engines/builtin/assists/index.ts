@@ -2,15 +2,18 @@
  * Quick questions of the editors, answered in a worker thread before a run and free of charge. Each is a module of its
  * own, loaded where it is first asked.
  *
- * `files` holds the bytes of the files that the input names, by their addresses.
+ * `files` holds the bytes of the files that the input names, by their addresses, and `paths` where they lie.
  */
 type Assist = (
   input: Readonly<Record<string, unknown>>,
   files: Readonly<Record<string, Uint8Array>>,
+  paths: Readonly<Record<string, string>>,
 ) => Promise<unknown>;
 
 export const ANALYZERS: Readonly<Record<string, () => Promise<{ default: Assist }>>> = {
   'cut-out': () => import('./cut-out.ts'),
   faces: () => import('./faces.ts'),
+  'subtitle-areas': () => import('./subtitle-areas.ts'),
+  'subtitle-preview': () => import('./subtitle-preview.ts'),
   texts: () => import('./texts.ts'),
 };

@@ -1,0 +1,109 @@
+/** Clips that the removal of subtitles was built with, and clips that were set aside before that. */
+import type { ClipPlan } from './subtitled-clips.ts';
+
+const SIZE = { width: 640, height: 360, frameRate: 25 };
+/** Font, size, colours of letters, outline and shadow, bold, border, outline, shadow, place, margins. */
+const OUTLINED = 'Noto Sans,26,&H00FFFFFF,&H00000000,&H00000000,0,1,2,0,2,20,20,18';
+const CHINESE = 'Noto Sans SC,30,&H00FFFFFF,&H00000000,&H00000000,-1,1,2,0,2,20,20,18';
+const YELLOW = 'Noto Sans,28,&H0000E6FF,&H00202020,&H80000000,-1,1,1,2,2,20,20,22';
+const SHADOWED = 'Noto Sans SC,28,&H00FFFFFF,&H64000000,&H40000000,0,1,1,1,2,20,20,16';
+
+const TALK = [
+  { start: 0.4, end: 1.72, text: 'We have never been this close' },
+  { start: 1.72, end: 2.88, text: 'Hold on, the light is changing' },
+  { start: 3.2, end: 4, text: 'Now\\Nand not before' },
+];
+const ZH_TALK = [
+  { start: 0.32, end: 2.04, text: '我们从来没有离得这么近' },
+  { start: 2.2, end: 3.8, text: '等一下，光线正在变化' },
+];
+
+const pan = (fromX: number, toX: number, y: number, zoom: number) => (time: number) => ({
+  x: fromX + (toX - fromX) * time,
+  y,
+  zoom,
+});
+
+export const BUILT_WITH: readonly ClipPlan[] = [
+  {
+    ...SIZE,
+    name: 'pan',
+    photo: 'coffee.png',
+    seconds: 4,
+    camera: pan(0.35, 0.65, 0.55, 1.6),
+    grain: 2,
+    style: OUTLINED,
+    lines: TALK,
+  },
+  {
+    ...SIZE,
+    name: 'zoom',
+    photo: 'rocket.jpg',
+    seconds: 4,
+    camera: (time) => ({ x: 0.5, y: 0.6 - 0.05 * time, zoom: 1.3 + 0.5 * time, degrees: 4 * time }),
+    grain: 2,
+    style: CHINESE,
+    lines: ZH_TALK,
+  },
+  {
+    ...SIZE,
+    name: 'still',
+    photo: 'astronaut.png',
+    seconds: 4,
+    camera: () => ({ x: 0.5, y: 0.5, zoom: 1 }),
+    thing: { photo: 'chelsea.png', radius: 0.16, at: (time) => ({ x: 0.1 + 0.8 * time, y: 0.82 }) },
+    grain: 2,
+    style: OUTLINED,
+    lines: TALK,
+  },
+];
+
+export const SET_ASIDE: readonly ClipPlan[] = [
+  {
+    ...SIZE,
+    name: 'aside-pan',
+    photo: 'raccoon.jpg',
+    seconds: 4,
+    camera: pan(0.4, 0.58, 0.62, 1.25),
+    grain: 2,
+    style: YELLOW,
+    lines: TALK,
+  },
+  {
+    ...SIZE,
+    name: 'aside-hand',
+    photo: 'pavilion.jpg',
+    seconds: 4,
+    camera: (time) => ({
+      x: 0.5 + 0.03 * Math.sin(9 * time),
+      y: 0.55 + 0.02 * Math.sin(14 * time + 1),
+      zoom: 1.4,
+      degrees: Math.sin(11 * time),
+    }),
+    grain: 3,
+    style: SHADOWED,
+    lines: ZH_TALK,
+  },
+  {
+    ...SIZE,
+    name: 'aside-still',
+    photo: 'flower.jpg',
+    seconds: 4,
+    camera: () => ({ x: 0.5, y: 0.5, zoom: 1.1 }),
+    thing: { photo: 'raccoon.jpg', radius: 0.14, at: (time) => ({ x: 0.85 - 0.7 * time, y: 0.85 }) },
+    grain: 2,
+    style: CHINESE,
+    lines: ZH_TALK,
+  },
+  {
+    ...SIZE,
+    name: 'aside-cut',
+    photo: 'pavilion.jpg',
+    then: 'raccoon.jpg',
+    seconds: 4,
+    camera: pan(0.55, 0.45, 0.5, 1.5),
+    grain: 2,
+    style: OUTLINED,
+    lines: TALK,
+  },
+];

@@ -1,0 +1,87 @@
+/** Quick, free helps of the editors that take subtitles out of a video. Each looks at a video that the user may see. */
+import { z } from 'zod';
+import { VIDEO_UPLOAD } from '../limits.ts';
+import { safeText } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const video = { video_url: safeText.min(1).max(2000) };
+const share = z.number().min(0).max(1);
+const seconds = z.number().min(0).max(VIDEO_UPLOAD.seconds);
+const box = { left: share, top: share, width: share, height: share };
+/** `SubtitleArea` of the capabilities. */
+const area = z.strictObject({
+  mode: z.enum(['remove', 'keep']),
+  ...box,
+  start: seconds.optional(),
+  end: seconds.optional(),
+});
+/** Areas in one question: as many as a run takes. */
+const MOST_AREAS = 20;
+const errors = [
+  'media_gone',
+  'media_unreadable',
+  'media_too_heavy',
+  'engine_unavailable',
+  'text_reading_unavailable',
+  'too_many_requests',
+  'server_busy',
+] as const;
+
+export const assistSubtitleAreas = defineEndpoint({
+  method: 'POST',
+  path: '/assists/subtitle-areas',
+  area: 'tools',
+  summary: 'Where subtitles and watermarks stand in a video, and when; or when there is text in given areas',
+  auth: 'user',
+  scope: 'run',
+  body: z.strictObject({
+    ...video,
+    /** Without them areas are looked for; with them only their times are. */
+    areas: z.array(area).max(MOST_AREAS).optional(),
+  }),
+  output: z.object({
+    /** In shares of the frame; of the given areas in their order. */
+    areas: z.array(
+      z.object({
+        ...box,
+        /** `subtitles` change, a `watermark` stays as it is. */
+        kind: z.enum(['subtitles', 'watermark']),
+        /** When text was found in it, in seconds, as exact as the distance of the frames that were looked at. */
+        times: z.array(z.object({ start: z.number(), end: z.number() })),
+      }),
+    ),
+    /** Frames that were looked at. */
+    frames: z.number().int(),
+  }),
+  errors,
+  limit: 'assist',
+});
+
+export const assistSubtitlePreview = defineEndpoint({
+  method: 'POST',
+  path: '/assists/subtitle-preview',
+  area: 'tools',
+  summary: 'One frame without its subtitles, as a run would make it',
+  auth: 'user',
+  scope: 'run',
+  body: z.strictObject({
+    ...video,
+    /** Which frame, in seconds. */
+    at: seconds,
+    areas: z.array(area).max(MOST_AREAS),
+    quality: z.enum(['draft', 'standard', 'best']),
+  }),
+  output: z.object({
+    /** The part of the frame that both pictures show, in shares of it. */
+    crop: z.object(box),
+    /** PNG as data addresses, at most 1280 pixels wide. */
+    before: z.string(),
+    after: z.string(),
+    /** Share of the frame that was taken out; 0 where no text was found. */
+    removed: share,
+    /** Of the pixels that were taken out, where new ones came from; both 0 where none were. */
+    sources: z.object({ neighbours: share, inpainted: share }),
+  }),
+  errors,
+  limit: 'assist',
+});

@@ -1,0 +1,78 @@
+import {
+  EncodedPacketSink,
+  FilePathSource,
+  Input,
+  type InputVideoTrack,
+  MATROSKA,
+  MP4,
+  QTFF,
+  WEBM,
+} from 'mediabunny';
+import type { InputFormat } from './job.ts';
+import { MediaFailure } from './media-failure.ts';
+import type { MediaSource } from './operations/streams.ts';
+
+const FORMATS = [MP4, QTFF, WEBM, MATROSKA];
+/** Packets over which the frame rate is measured. */
+const RATE_PACKETS = 240;
+/** Rates that are meant where one is measured that is as near, as a share of it: times in files are rounded. */
+const USUAL_RATES = [24_000 / 1001, 24, 25, 30_000 / 1001, 30, 48, 50, 60_000 / 1001, 60];
+const NEAR = 0.0008;
+
+/** A stored video as jobs read it, by its own index. */
+export interface VideoSource extends MediaSource {
+  video: NonNullable<MediaSource['video']>;
+  /** Of the sound, as mediabunny names it. */
+  soundCodec: string | undefined;
+}
+
+/**
+ * Reads the index of a video that was checked when it was stored.
+ * @throws MediaFailure with media_unreadable
+ */
+export async function readVideoSource(path: string): Promise<VideoSource> {
+  const input = new Input({ source: new FilePathSource(path), formats: FORMATS });
+  try {
+    const track = await input.getPrimaryVideoTrack();
+    if (!track) throw new Error('no pictures');
+    const sound = await input.getPrimaryAudioTrack();
+    const { frameRate, seconds } = await timesOf(track);
+    const isMatroska = /matroska|webm/i.test((await input.getFormat()).name);
+    const format: InputFormat = isMatroska ? 'matroska' : 'mov';
+    return {
+      path,
+      format,
+      seconds,
+      video: {
+        width: await track.getDisplayWidth(),
+        height: await track.getDisplayHeight(),
+        frameRate,
+      },
+      hasSound: sound !== null,
+      soundCodec: (await sound?.getCodec()) ?? undefined,
+    };
+  } catch (error) {
+    throw new MediaFailure('media_unreadable', error);
+  } finally {
+    input.dispose();
+  }
+}
+
+/** From the first picture to the end of the last, which files do not always tell. */
+async function timesOf(track: InputVideoTrack): Promise<{ frameRate: number; seconds: number }> {
+  const packets = new EncodedPacketSink(track);
+  let [first, last, count] = [Number.POSITIVE_INFINITY, 0, 0];
+  for await (const { timestamp } of packets.packets(undefined, undefined, { metadataOnly: true })) {
+    first = Math.min(first, timestamp);
+    last = Math.max(last, timestamp);
+    count += 1;
+    if (count === RATE_PACKETS) break;
+  }
+  const end = await track.computeDuration();
+  if (count < 2 || last <= first) return { frameRate: 0, seconds: end };
+  const measured = (count - 1) / (last - first);
+  const frameRate = USUAL_RATES.find((rate) => Math.abs(measured / rate - 1) < NEAR) ?? measured;
+  const latest =
+    (await packets.getPacket(Number.POSITIVE_INFINITY, { metadataOnly: true }))?.timestamp ?? last;
+  return { frameRate, seconds: Math.max(end, Math.max(last, latest) + 1 / frameRate) - Math.max(0, first) };
+}
