@@ -61,7 +61,7 @@ const ABOUT_PAGES = [
   ['about-us', 'us'],
 ] as const;
 
-/** Every page of a site, once. */
+/** Every page of a site, once. As long as the list is: there is nothing in it to take apart. */
 export function routesOf(site: Site): PageRoute[] {
   return [
     {

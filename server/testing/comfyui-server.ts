@@ -62,6 +62,7 @@ const empty: LocalReply = { status: 200 };
 /**
  * A ComfyUI as far as its protocol goes, written from `server.py`, `execution.py` and `comfy_execution/progress.py`: one
  * prompt at a time, checked as the real one does, with the messages of each step. Its pictures are one pixel large.
+ * One long function: every answer and message is made from the same queue, history and sockets.
  */
 export async function startComfyServer(): Promise<ComfyServer> {
   let queue: Item[] = [];

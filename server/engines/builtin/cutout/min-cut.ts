@@ -32,6 +32,7 @@ const TIE_DIRECTIONS = [4, 5, 6, 7] as const;
 /**
  * The cheapest split of a network into subject (1) and background (0), exactly (after Boykov and Kolmogorov, 2004): two
  * trees grow from what is drawn to either side; where they meet, the way between them is filled until a tie tears.
+ * One long function, since its five steps share ten arrays and counters, which they change a million times in a cut.
  *
  * @param onSlice called every few milliseconds; may throw to stop
  */
