@@ -12,6 +12,7 @@ export const HOSTED_ENGINES: Readonly<Record<string, 'bfl' | 'volcengine' | 'das
   'ai-object-remover': 'volcengine',
   'ai-object-replacer': 'volcengine',
   'ai-image-extender': 'volcengine',
+  'ai-bg': 'bfl',
   repaint: 'bfl',
   'replace-model': 'bfl',
   'replace-clothes': 'bfl',

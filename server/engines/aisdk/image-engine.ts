@@ -108,8 +108,11 @@ function serveCapability(
   return {
     ...(provider?.operations ? {} : { answersAtOnce: true }),
     ...(provider ? { facts: factsFor(provider, capability) } : {}),
-    refuse: (input) =>
-      provider && tooManyPictures(provider, write(input)) ? 'value_needs_engine' : undefined,
+    refuse: (input) => {
+      const instruction = write(input);
+      const cannot = instruction.untold || (provider && tooManyPictures(provider, instruction));
+      return cannot ? 'value_needs_engine' : undefined;
+    },
     prepare: (input, { owner }) =>
       prepareRun(open().models, pictures, write, capability, input, { decoding: host.decoding, owner }),
     start: async (_input, { taskId }, prepared) => {

@@ -40,6 +40,10 @@ const GIVEN = {
   color: 'red',
   emotion: 'sad',
   age: 'child',
+  scene: 'sand',
+  match: true,
+  shadow: true,
+  padding: 10,
 };
 const ALL = Object.entries({ ...INSTRUCTIONS, ...GENERAL_INSTRUCTIONS }) as [
   keyof typeof INSTRUCTIONS,

@@ -66,6 +66,7 @@ export function editPictures<Input>(
 ): CapabilityEngine<Input> {
   return {
     facts: { models: [MODEL], pictures: MOST_PICTURES },
+    refuse: (input) => (instruct(input).untold ? 'value_needs_engine' : undefined),
     prepare: (input, { owner }) => requestOf(deps, instruct(input), owner),
     start: async (_input, _context, prepared) => {
       const operation = await submit(deps, prepared as EditRequest);

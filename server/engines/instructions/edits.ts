@@ -1,6 +1,6 @@
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import type { OfferedValues } from '../engine.ts';
-import { inWords, type Marking, sentences, type Write, words } from './instruction.ts';
+import { type Instruction, inWords, type Marking, sentences, type Write, words } from './instruction.ts';
 
 /** Every edit of a person or a thing keeps what it does not speak of. */
 const KEEP =
@@ -46,6 +46,47 @@ const AGES: Readonly<Record<string, string>> = {
 export const SPOKEN_VALUES: { readonly [C in keyof CapabilityInput]?: OfferedValues<CapabilityInput[C]> } = {
   age: { age: Object.keys(AGES) },
 };
+
+/** Places that the names of the scenes do not say well enough. */
+const PLACES: Readonly<Record<string, string>> = {
+  white: 'seamless pure white, #ffffff',
+  peach: 'a studio backdrop of peach-coloured paper',
+  sage: 'a studio backdrop of sage-green paper',
+  sky_blue: 'a studio backdrop of sky-blue paper',
+  light_wood: 'a table of light wood in soft daylight',
+  dark_wood: 'a table of dark wood in warm light',
+  dusk_field: 'a field at dusk',
+};
+
+/**
+ * Puts the subject of a picture into a scene. A model paints the subject again: where no pixel of it may change, where it
+ * has its place, or where the cut-out was helped by hand, the words do not say enough.
+ */
+function intoScene(
+  input: CapabilityInput['replace_background'],
+  subject: string,
+  room?: string,
+): Instruction {
+  const { image_url, background_url, scene, prompt, shadow, match, keep_url, erase_url, box, placement } =
+    input;
+  const place = prompt ? words(prompt) : scene && (PLACES[scene] ?? inWords(scene));
+  return {
+    pictures: [image_url, ...given(background_url)],
+    prompt: sentences(
+      `Cut ${subject} out of image 1 and show it, whole and in the middle, in a new scene.`,
+      background_url ? 'The scene is image 2, as it is.' : `The scene: ${place ?? 'a plain studio'}.`,
+      room,
+      'The subject keeps its shape, proportions, colours, materials, lettering and logos.',
+      match ? 'Light, perspective and focus of subject and scene fit each other.' : undefined,
+      shadow ? 'It stands on the ground with a soft shadow.' : 'It casts no shadow.',
+      'Photographic, nothing else of image 1 remains, no added text.',
+    ),
+    size: { width: input.width, height: input.height },
+    untold: !match || [keep_url, erase_url, box, placement].some((help) => help !== undefined),
+    count: input.count,
+    seed: input.seed,
+  };
+}
 
 /** Where the engine says nothing else, the area is told as a box beside the words. */
 const inBox: Marking = () => 'in the marked box of image 1';
@@ -176,6 +217,13 @@ export const INSTRUCTIONS = {
     count: 1,
     seed: 0,
   }),
+  replace_background: (input) => intoScene(input, 'the main subject'),
+  product_picture: (input) =>
+    intoScene(
+      input,
+      'the product',
+      `About ${Math.round(input.padding)} per cent of the picture's shorter side stay free on every side of it.`,
+    ),
 } satisfies { [C in keyof CapabilityInput]?: Write<CapabilityInput[C]> };
 
 export type EditCapability = keyof typeof INSTRUCTIONS;

@@ -14,6 +14,8 @@ export interface Instruction {
   pad?: Sides;
   /** Pixels of the results; without it those of the first picture. */
   size?: { width: number; height: number };
+  /** True where the input asks for something that words and pictures do not tell: another engine has to do it. */
+  untold?: boolean;
   /** True where the candidates are a series of different scenes. */
   series?: boolean;
   /** How many candidates; 1 where the capability has no such choice. */

@@ -77,6 +77,41 @@ test('every capability that quotes somebody quotes all of it', () => {
   }
 });
 
+const SCENE = {
+  image_url: 'a',
+  prompt: 'a <b> cat',
+  width: 64,
+  height: 64,
+  shadow: true,
+  match: true,
+  count: 1,
+  seed: 1,
+};
+
+test('a scene is described, named or shown', () => {
+  const { prompt: said, pictures } = INSTRUCTIONS.replace_background(SCENE);
+  expect(said).toContain('The scene: <request>a ‹b› cat</request>.');
+  expect(pictures).toEqual(['a']);
+  const named = { ...SCENE, prompt: undefined, scene: 'light_wood' };
+  expect(INSTRUCTIONS.product_picture({ ...named, padding: 12 }).prompt).toMatch(
+    /table of light wood.*About 12 per cent/u,
+  );
+  const shown = INSTRUCTIONS.replace_background({ ...SCENE, background_url: 'c' });
+  expect(shown.pictures).toEqual(['a', 'c']);
+  expect(shown.prompt).not.toContain('The scene:');
+});
+
+test.each([
+  { match: false },
+  { keep_url: 'k' },
+  { erase_url: 'e' },
+  { box: { left: 0, top: 0, width: 1, height: 1 } },
+  { placement: { x: 0.5, y: 0.5, scale: 1 } },
+])('a scene with %j is not left to words', (asked) => {
+  expect(INSTRUCTIONS.replace_background(SCENE).untold).toBe(false);
+  expect(INSTRUCTIONS.replace_background({ ...SCENE, ...asked }).untold).toBe(true);
+});
+
 test('the area that may change is named as the model is told it', () => {
   const input = { image_url: 'a', mask_url: 'b', count: 1, seed: 1 };
   const marked = (pictures: number) => `painted red in image ${pictures + 1}`;
