@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { encodePng } from '../../server/engines/builtin/picture/codec.ts';
 import type { Made, Work, WorkContext } from '../../server/engines/builtin/work.ts';
@@ -19,7 +20,15 @@ export async function make<C extends Drawing>(
   const { default: work } = (await load()) as { default: Work<unknown> };
   const context = { files, index: 0, seed: input.seed, report: () => undefined };
   const made = await work({ ...input, count: 1 }, context);
-  return { png: 'picture' in made ? await encodePng(made.picture) : made.bytes, report: made.report };
+  return { png: await fileOf(made), report: made.report };
+}
+
+/** The bytes of the file that a work made. @throws Error where it made data */
+export async function fileOf(made: Made): Promise<Uint8Array> {
+  if ('picture' in made) return encodePng(made.picture);
+  if ('bytes' in made) return made.bytes;
+  if ('path' in made) return readFile(made.path);
+  throw new Error('the work made data, and no file');
 }
 
 /** A picture drawn from words, as PNG. */

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileNamesOf, inputSchema, type Tool } from '@inkreel/contract/tools/define-tool.ts';
-import { encodePng } from '../../server/engines/builtin/picture/codec.ts';
+
 import type { Work } from '../../server/engines/builtin/work.ts';
 import { GENERATORS } from '../../server/engines/builtin/works/index.ts';
+import { fileOf } from './drawn.ts';
 import { PUBLIC } from './folders.ts';
 
 /** Whether the built-in engine does what the tool needs. */
@@ -35,5 +36,5 @@ export async function runTool(
   const seed = Number(input['seed'] ?? 0);
   const context = { files, index: 0, seed, report: () => undefined };
   const made = await work({ seed, ...inputSchema(tool).parse(whole) }, context);
-  return 'picture' in made ? encodePng(made.picture) : made.bytes;
+  return fileOf(made);
 }

@@ -21,6 +21,9 @@ export interface CandidateRequest {
   owner?: DecodeOwner | undefined;
 }
 
+/** The type of what was made where it is data, as JSON. */
+export const DATA_TYPE = 'application/json';
+
 /** What a worker thread made of a request. */
 export interface MadeCandidate {
   contentType: string;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { RunFailure } from '@inkreel/contract/errors.ts';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
@@ -10,11 +10,11 @@ import type {
   CapabilityEngine,
   Check,
   CheckContext,
-  EngineFile,
+  EngineOutput,
   FinishedStage,
   StageReport,
 } from '../engine.ts';
-import { type CandidateRequest, posterOf } from './candidate.ts';
+import { type CandidateRequest, DATA_TYPE, type MadeCandidate, posterOf } from './candidate.ts';
 import { TimeoutError, type WorkPool } from './pool.ts';
 import { WORK_REFUSALS } from './work.ts';
 
@@ -33,7 +33,7 @@ const PASSING = ['task_engine_stopped', 'images_busy', 'storage_unavailable'] as
 interface Drawing {
   /** This run's own folder: what it was given, and what was made. */
   folder: string;
-  files: EngineFile[];
+  outputs: EngineOutput[];
   /** What an earlier process finished. */
   finishedStages: readonly FinishedStage[];
   stages: StageReport[];
@@ -83,7 +83,7 @@ export function serveWork<C extends Capability>(
     const count = typeof input['count'] === 'number' ? input['count'] : 1;
     const drawing: Drawing = {
       folder: path.join(deps.folder, randomUUID()),
-      files: [],
+      outputs: [],
       finishedStages: stages,
       stages: [],
       candidates: Array.from({ length: count }, (_, index) => (stored.includes(index) ? 1 : 0)),
@@ -192,7 +192,7 @@ async function makeOne(
   const output = path.join(drawing.folder, `made-${index}`);
   const first = typeof input['seed'] === 'number' ? input['seed'] : undefined;
   const seed = ((first ?? 0) + index) % SEEDS;
-  const { contentType, hasPoster, report } = await pool.make(
+  const made = await pool.make(
     { ...wanted, seed, output, stages: await bringStages(drawing, index) },
     (message) => {
       if ('keeps' in message) {
@@ -216,15 +216,25 @@ async function makeOne(
     return;
   }
   drawing.candidates[index] = 1;
-  drawing.files.push({
+  drawing.outputs.push(await outputOf(made, { index, output, seed: first === undefined ? undefined : seed }));
+  drawing.news.resolve();
+}
+
+/** What was written, as the product takes it. */
+async function outputOf(
+  { contentType, hasPoster, report }: MadeCandidate,
+  { index, output, seed }: { index: number; output: string; seed: number | undefined },
+): Promise<EngineOutput> {
+  if (contentType === DATA_TYPE)
+    return { index, json: JSON.parse(await readFile(output, 'utf8')) as unknown };
+  return {
     index,
     source: { path: output },
     contentType,
-    ...(first === undefined ? {} : { seed }),
+    ...(seed === undefined ? {} : { seed }),
     ...(hasPoster ? { poster: { path: posterOf(output) } } : {}),
     ...(report ? { report } : {}),
-  });
-  drawing.news.resolve();
+  };
 }
 
 async function newsOf(drawing: Drawing, { waitMs, signal }: CheckContext): Promise<void> {
@@ -241,7 +251,7 @@ async function newsOf(drawing: Drawing, { waitMs, signal }: CheckContext): Promi
 
 function answer(drawing: Drawing): Check {
   const { finished, stage } = drawing;
-  const outputs = drawing.files.toSorted((a, b) => a.index - b.index);
+  const outputs = drawing.outputs.toSorted((a, b) => a.index - b.index);
   if (finished === 'done') return { state: 'done', outputs };
   if (finished) return { state: 'failed', retryable: isPassing(finished.code), ...finished };
   const candidates = [...drawing.candidates];

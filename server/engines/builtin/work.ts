@@ -42,10 +42,11 @@ export interface WorkReport {
   notes?: ResultNote[];
 }
 
-/** What a work made: a picture, or an encoded file such as a video, with a still picture of it. */
-export type Made = ({ picture: Picture } | { bytes: Uint8Array; contentType: string; poster?: Picture }) & {
-  report?: WorkReport;
-};
+/** An encoded file such as a video, with a still picture of it: its bytes, or where it lies on this machine. */
+type EncodedFile = ({ bytes: Uint8Array } | { path: string }) & { contentType: string; poster?: Picture };
+
+/** What a work made: a picture, an encoded file, or data that fits the schema of its capability. */
+export type Made = ({ picture: Picture } | EncodedFile | { data: unknown }) & { report?: WorkReport };
 
 /** One candidate of one capability, made in a worker thread. */
 export type Work<Input> = (input: Input, context: WorkContext) => Promise<Made>;

@@ -1,6 +1,6 @@
 /** Runs in a worker thread: makes one candidate and writes it, or answers one quick question of an editor. */
 import { readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import type { MessagePort } from 'node:worker_threads';
 import sharp from 'sharp';
 import { askForTurns } from '../../decoding/turn-port.ts';
@@ -12,6 +12,7 @@ import {
   type CandidateProgress,
   type CandidateRequest,
   type CandidateStage,
+  DATA_TYPE,
   type MadeCandidate,
   posterOf,
   type QuestionLine,
@@ -19,7 +20,7 @@ import {
 } from './candidate.ts';
 import { encodePng } from './picture/codec.ts';
 import { waitForTurns } from './picture/decode-turn.ts';
-import type { Stage, Work, WorkContext } from './work.ts';
+import type { Made, Stage, Work, WorkContext } from './work.ts';
 import { GENERATORS } from './works/index.ts';
 
 /** How often progress is told, in milliseconds. */
@@ -54,9 +55,18 @@ export async function makeCandidate(
   report('saving', 0.99);
   const still = 'poster' in made ? made.poster : undefined;
   if (still) await writeFile(posterOf(request.output), await encodePng(still));
-  await writeFile(request.output, 'picture' in made ? await encodePng(made.picture) : made.bytes);
-  const contentType = 'picture' in made ? 'image/png' : made.contentType;
+  const contentType = await writeMade(made, request.output);
   return { contentType, hasPoster: still !== undefined, report: made.report };
+}
+
+/** Writes what was made to its place, and says of which type it is. */
+async function writeMade(made: Made, output: string): Promise<string> {
+  if ('picture' in made) await writeFile(output, await encodePng(made.picture));
+  else if ('data' in made) await writeFile(output, JSON.stringify(made.data));
+  else if ('path' in made) await copyFile(made.path, output);
+  else await writeFile(output, made.bytes);
+  if ('picture' in made) return 'image/png';
+  return 'data' in made ? DATA_TYPE : made.contentType;
 }
 
 /** Answers a question of an editor with plain JSON. */
