@@ -29,7 +29,10 @@ export interface SubtitleLine {
   /** In the language that is translated to; where it is there, nothing else is written. */
   translation?: string | undefined;
   speaker?: string | undefined;
+  /** Where it stands, in the place of the style's. */
+  place?: SubtitlePlace | undefined;
 }
+export type SubtitlePlace = 'bottom' | 'middle' | 'top';
 /** The moving frame: engines make the size of theirs that is nearest. */
 type Film = Seeded & {
   width: number;
@@ -220,6 +223,8 @@ export interface CapabilityInput {
     lines?: SubtitleLine[] | undefined;
     /** 001 to 015 (specification, section 3). */
     style: string;
+    /** In the place of the style's. */
+    place?: SubtitlePlace | undefined;
     bilingual: boolean;
     /** The old ones are taken out: in these areas, or wherever text is found. */
     remove: boolean;

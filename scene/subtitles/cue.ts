@@ -1,3 +1,5 @@
+import type { SubtitlePlace } from '@inkreel/contract/tools/capabilities.ts';
+
 /** A line of subtitles, in the language that is spoken and in the one that it is translated to. */
 export interface Cue {
   readonly id: string;
@@ -11,6 +13,8 @@ export interface Cue {
   readonly translation: string;
   /** Name of the speaker, where it is known. */
   readonly speaker?: string;
+  /** Where it stands, in the place of the style's. */
+  readonly place?: SubtitlePlace;
 }
 
 /** A cue as a subtitle file has it. */

@@ -4,16 +4,10 @@ import { knownValue } from '@inkreel/contract/fields/known-value.ts';
 import type { Properties, Rule } from '@inkreel/contract/fields/rules.ts';
 import { VIDEO_UPLOAD } from '@inkreel/contract/limits.ts';
 import type { SubtitleLanguage } from '@inkreel/contract/speech.ts';
-import type { SubtitleArea, SubtitleLine } from '@inkreel/contract/tools/capabilities.ts';
+import type { SubtitleArea, SubtitleLine, SubtitlePlace } from '@inkreel/contract/tools/capabilities.ts';
 import { CUE_LIMITS, type Cue } from './cue.ts';
-import type { SubtitleStyle } from './subtitle-style.ts';
 
-export type SubtitlePlace = SubtitleStyle['place'];
-
-export interface ProjectCue extends Cue {
-  /** Where it stands, in the place of the project's. */
-  readonly place?: SubtitlePlace;
-}
+export type ProjectCue = Cue;
 
 /** The clip that a project is about; another one makes it another project, which has its own price. */
 export interface ProjectClip {
@@ -199,11 +193,12 @@ function parseProject(content: unknown): SubtitleProject | undefined {
 export function runLines(cues: readonly ProjectCue[]): SubtitleLine[] {
   return cues
     .filter(({ text, translation }) => text.trim() !== '' || translation.trim() !== '')
-    .map(({ start, end, text, translation, speaker }) => ({
+    .map(({ start, end, text, translation, speaker, place }) => ({
       start: start / 1000,
       end: end / 1000,
       text,
       ...(translation.trim() === '' ? {} : { translation }),
       ...(speaker === undefined ? {} : { speaker }),
+      ...(place === undefined ? {} : { place }),
     }));
 }

@@ -1,5 +1,7 @@
 /** Looks of subtitles, 001 to 015 as the specification names them: the same values for the preview and the video. */
 
+import type { SubtitlePlace } from '@inkreel/contract/tools/capabilities.ts';
+
 export interface SubtitleStyle {
   id: string;
   /** Which letters; the fonts behind are the drawer's. */
@@ -21,7 +23,7 @@ export interface SubtitleStyle {
   shadow?: { color: string; distance: number; blur: number };
   /** Behind the words, in place of an outline; opacity 0 to 1. */
   plate?: { color: string; opacity: number };
-  place: 'bottom' | 'middle' | 'top';
+  place: SubtitlePlace;
 }
 
 const WHITE = '#ffffff';

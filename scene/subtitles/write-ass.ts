@@ -11,12 +11,14 @@ export interface AssLook {
   video: Size;
   /** Family of each kind of letters, as the drawing program knows it. */
   families: Record<SubtitleStyle['font'], string>;
+  /** Family of the second language, where it is another one. */
+  secondFamily?: string;
 }
 
 /** Of the second language below the first one. */
-const SECOND_SIZE = 0.75;
+export const SECOND_SIZE = 0.75;
 /** Margins in per cent of the video's height and width. */
-const MARGIN = { down: 6, across: 5 };
+export const MARGIN = { down: 6, across: 5 };
 const ALIGNMENT = { bottom: 2, middle: 5, top: 8 } as const;
 /** Keeps a backslash from being read together with the letter behind it. */
 const WORD_JOINER = '\u2060';
@@ -33,10 +35,13 @@ export function writeAss(cues: readonly Cue[], shown: ShownText, look: AssLook):
     const [first, second] = shownTexts(cue, shown).map(escapeAss);
     if (first === undefined) return [];
     const lines = sweepOf(first, cue, look.style);
-    const words = second === undefined ? lines : `${lines}\\N{\\fs${round(size * SECOND_SIZE)}}${second}`;
+    const family = look.secondFamily === undefined ? '' : `\\fn${look.secondFamily}`;
+    const words =
+      second === undefined ? lines : `${lines}\\N{\\fs${round(size * SECOND_SIZE)}${family}}${second}`;
+    const place = cue.place && cue.place !== look.style.place ? `{\\an${ALIGNMENT[cue.place]}}` : '';
     const speaker = (cue.speaker ?? '').replace(/[,\n\r]/g, ' ').trim();
     return [
-      `Dialogue: 0,${formatAssTime(cue.start)},${formatAssTime(cue.end)},Default,${speaker},0,0,0,,${blur}${words}`,
+      `Dialogue: 0,${formatAssTime(cue.start)},${formatAssTime(cue.end)},Default,${speaker},0,0,0,,${place}${blur}${words}`,
     ];
   });
   return `${[...head(look), ...events].join('\n')}\n`;
@@ -103,7 +108,8 @@ function outlineOf({ plate, outline, shadow }: SubtitleStyle): { color: string; 
   return outline ?? { color: '#000000', width: 0 };
 }
 
-const fontSize = ({ style, video }: Pick<AssLook, 'style' | 'video'>): number =>
+/** Height of the letters, in pixels of the video. */
+export const fontSize = ({ style, video }: Pick<AssLook, 'style' | 'video'>): number =>
   (Math.min(video.width, video.height) * style.size) / 100;
 
 /** The words, filled line by line in the share of the time that their letters take; as they are without a sweep. */

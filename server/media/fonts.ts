@@ -16,11 +16,16 @@ const FAMILIES: Readonly<Record<TextLanguage, string>> = {
   ar: 'Noto Sans Arabic',
 };
 
-/** The families for `writeAss`. There is no serif among the fonts: such styles are drawn without. */
-export const subtitleFamilies = (language: TextLanguage): { sans: string; serif: string } => ({
-  sans: FAMILIES[language],
-  serif: FAMILIES[language],
-});
+/**
+ * The families for `writeAss`; those of Latin letters for a language that is not listed. There is no serif among the fonts:
+ * such styles are drawn without.
+ */
+export function subtitleFamilies(language: string): { sans: string; serif: string } {
+  const family = FAMILIES[isTextLanguage(language) ? language : 'en'];
+  return { sans: family, serif: family };
+}
+
+const isTextLanguage = (language: string): language is TextLanguage => Object.hasOwn(FAMILIES, language);
 
 /** Under the SIL Open Font License, each with nine weights of which two are used. */
 const PACKAGES = ['noto-sans', 'noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr', 'noto-sans-arabic'] as const;

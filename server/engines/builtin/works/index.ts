@@ -16,6 +16,7 @@ export const GENERATORS: Generators = {
   remove_object: () => import('./remove-object.ts'),
   repaint: () => import('./repaint.ts'),
   translate_picture: () => import('./translate-picture.ts'),
+  translate_subtitles: () => import('./translate-subtitles.ts'),
   upscale: () => import('./upscale.ts'),
   ...(Object.assign({}, ...ADD_ONS.map(({ generators }) => generators)) as Generators),
 };

@@ -1,0 +1,69 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { shownCues } from '@inkreel/scene/subtitles/shown-cues.ts';
+import { styleOf } from '@inkreel/scene/subtitles/subtitle-style.ts';
+import { writeAss } from '@inkreel/scene/subtitles/write-ass.ts';
+import { subtitleFamilies } from '../../../media/fonts.ts';
+import { posterJob } from '../../../media/operations/stills.ts';
+import { burnSubtitlesJob } from '../../../media/operations/video.ts';
+import { runStages } from '../../../media/run-stages.ts';
+import { decodePicture } from '../picture/codec.ts';
+import { type Clip, openClip } from '../subtitles/open-clip.ts';
+import type { Made, WorkContext } from '../work.ts';
+
+type Input = CapabilityInput['translate_subtitles'];
+
+/** Longest side of the still picture, in pixels. */
+const POSTER_SIDE = 1280;
+/** Share of the whole that is done when the video is written. */
+const WRITTEN = 0.98;
+
+/** A video with the lines that are given drawn into its pictures. Its sound is kept. */
+export default async function translateSubtitles(input: Input, context: WorkContext): Promise<Made> {
+  const { paths = {}, report, keepFile } = context;
+  const original = paths[input.video_url];
+  if (original === undefined || !keepFile) throw new Error('the video was not handed over');
+  report('looking', 0);
+  const clip = await openClip(original);
+  const [burnt = ''] = await runStages(
+    [{ name: 'burnt-1', weight: 1, make: (path, _earlier, tell) => burn(clip, input, path, tell) }],
+    keepFile,
+    (share) => report('encoding', WRITTEN * share),
+  );
+  return { path: burnt, contentType: 'video/mp4', poster: await posterOf(clip, input, burnt) };
+}
+
+async function burn(
+  { engine, source }: Clip,
+  { lines = [], language, to, bilingual, style: styleId, place }: Input,
+  path: string,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const look = styleOf(styleId);
+  const style = place === undefined ? look : { ...look, place };
+  const { frameRate, ...video } = source.video;
+  const cues = shownCues(lines, { video, frameRate, style, language, to, bilingual });
+  const families = subtitleFamilies(to);
+  const secondFamily = subtitleFamilies(language ?? 'en').sans;
+  const script = `${path}.ass`;
+  await writeFile(
+    script,
+    writeAss(cues, bilingual ? 'both' : 'translation', { style, video, families, secondFamily }),
+  );
+  try {
+    await engine.run(burnSubtitlesJob(source, script, path), { onProgress });
+  } finally {
+    await rm(script, { force: true });
+  }
+}
+
+/** The middle of the first line: a still picture that shows what was made. */
+async function posterOf({ engine, source }: Clip, { lines = [] }: Input, made: string) {
+  const [first] = lines;
+  const still = `${made}.png`;
+  const at = first ? (first.start + first.end) / 2 : 0;
+  await engine.run(posterJob({ ...source, path: made, format: 'mov' }, at, POSTER_SIDE, still));
+  const picture = await decodePicture(await readFile(still));
+  await rm(still, { force: true });
+  return picture;
+}
