@@ -37,13 +37,7 @@ export interface Engine {
 }
 
 /** Quick questions of editors, asked before a run and free of charge; their answers are in `contract/api/assists.ts`. */
-export type Analysis =
-  | 'cut-out'
-  | 'faces'
-  | 'texts'
-  | 'subtitle-areas'
-  | 'subtitle-preview'
-  | MediaAnalysis;
+export type Analysis = 'cut-out' | 'faces' | 'texts' | 'subtitle-areas' | 'subtitle-preview' | MediaAnalysis;
 
 /**
  * Checks before a run that makes people speak: `portrait` of an image_url with the frame of `talking_portrait`, `retalk` of
