@@ -66,6 +66,7 @@ const deps = {
   prices,
   hub: { onEnd: () => () => undefined },
   checkPerson: pause,
+  checkSpeaker: pause,
   checkMarks: pause,
   keepShipped: pause,
   files: { quotas: STORAGE_QUOTAS },

@@ -97,6 +97,8 @@ export const API_KEY_WINDOW_DAYS = 30;
 /** Decisions, Deletion: days in the bin. */
 export const BIN_DAYS = 30;
 
+/** Section 5, Lip-sync image: pixels that the shortest side is above, and the longest below. */
+export const PORTRAIT_SIDES = { above: 400, below: 7000 } as const;
 /** Not in the specification: days for which the rest of a sample can be ordered; then it is out of the bin too. */
 export const SAMPLE_DAYS = 30;
 

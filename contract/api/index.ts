@@ -13,6 +13,7 @@ import * as orders from './orders.ts';
 import * as organisations from './organisations.ts';
 import * as projects from './projects.ts';
 import * as signIn from './sign-in.ts';
+import * as speakerCheck from './speaker-check.ts';
 import * as stock from './stock.ts';
 import * as storage from './storage.ts';
 import * as subtitleAssists from './subtitle-assists.ts';
@@ -40,6 +41,7 @@ export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
     tasks,
     assists,
     subtitleAssists,
+    speakerCheck,
     texts,
     creations,
     documents,

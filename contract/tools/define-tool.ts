@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ANSWERS, type AnswerShape, isPolled } from '../api/answers.ts';
 import { id, safeText } from '../api/common.ts';
 import { defineEndpoint } from '../api/endpoint.ts';
+import { isSpeakerCapability, SPEAKER_RULES } from '../api/speaker-check.ts';
 import { submitted } from '../api/tasks.ts';
 import type { ErrorCode } from '../errors.ts';
 import { fileNames, kindOf, optionSetOf, propertiesOf } from '../fields/field.ts';
@@ -200,6 +201,7 @@ function endpointOf(tool: Tool, { path, shape, fixed }: ToolAlias) {
       'too_many_tasks',
       'storage_full',
       ...(tool.sampleFirst ? SAMPLE_REFUSALS : []),
+      ...(isSpeakerCapability(tool.capability) ? SPEAKER_RULES : []),
       ...(isPolled(shape) ? [] : (['task_failed', 'still_running'] as const)),
       ...refusals(tool),
     ],

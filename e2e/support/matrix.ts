@@ -300,6 +300,10 @@ export const EXPECTED: Record<string, Expectation> = {
     () => ({ body: { video_url: '/files/none', at: 0, areas: [], quality: 'draft' } }),
     422,
   ),
+  [`POST ${API}/cloud/request/ai/video/emo/detect`]: signedIn(
+    () => ({ body: { image_url: '/files/none' } }),
+    422,
+  ),
   // What language models write is tested where one is played; here none is connected.
   [`POST ${API}/cloud/request/ai/chat/completions`]: signedIn(
     () => ({ body: { messages: [{ role: 'user', content: 'Hello' }] } }),

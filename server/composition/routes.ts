@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { MODELS } from '../engines/local/models.ts';
 import { modelsFolder } from '../engines/local/store/model-files.ts';
 import { availability, openEngineNames } from '../engines/routing.ts';
+import { createSpeakerCheck } from '../engines/speaker-check.ts';
 import type { EventHub } from '../events/hub.ts';
 import { eventRoutes } from '../events/routes.ts';
 import { accountRoutes } from '../features/accounts/routes.ts';
@@ -51,6 +52,7 @@ export function collectRoutes(
   const prices = createPrices({ ...deps, tools: [...tools, ...TEXT_SERVICES] });
   const looks = {
     checkPerson: checkPerson.bind(undefined, { assist: analyze }),
+    checkSpeaker: createSpeakerCheck(table),
     checkMarks: checkMarks.bind(undefined, deps),
     keepShipped: keepShipped.bind(undefined, deps),
   };

@@ -25,7 +25,7 @@ export interface EngineRoute {
 }
 
 /** Whether a route takes runs of a capability at this moment. */
-const isOpen = ({ missing, closed }: EngineRoute, capability: Capability): boolean =>
+export const isOpen = ({ missing, closed }: EngineRoute, capability: Capability): boolean =>
   missing() === undefined && closed?.(capability) === undefined;
 
 /** When a route that rests may be asked again; undefined for one that does not rest. */

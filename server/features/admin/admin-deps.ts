@@ -11,6 +11,7 @@ import type { Prices } from '../billing/prices.ts';
 import type { SecretBox } from '../engines/secret-box.ts';
 import type { Quotas } from '../storage/quota/quotas.ts';
 import type { CheckInputsDeps } from '../tools/check-inputs.ts';
+import type { RunToolDeps } from '../tools/run-tool.ts';
 
 /** What the operators' console works with. */
 export interface AdminDeps {
@@ -36,6 +37,7 @@ export interface AdminDeps {
   prices: Prices;
   files: { quotas: Quotas };
   checkPerson: CheckInputsDeps['checkPerson'];
+  checkSpeaker: RunToolDeps['checkSpeaker'];
   checkMarks: CheckInputsDeps['checkMarks'];
   keepShipped: CheckInputsDeps['keepShipped'];
   /** Lower-case addresses whose accounts are operators by the settings. */

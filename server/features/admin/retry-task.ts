@@ -27,6 +27,7 @@ export async function retryTask(
     | 'files'
     | 'checkPerson'
     | 'checkMarks'
+    | 'checkSpeaker'
     | 'keepShipped'
   >,
   operator: Operator,

@@ -38,7 +38,7 @@ function createDesk() {
     asked.push(question);
     return question.promise;
   };
-  const faces = assistRoutes({ db: world.db, keepShipped: async () => undefined, assist })[1];
+  const faces = assistRoutes({ ...world.deps, assist })[1];
   const ask = (user: User, address: string) => {
     const connection = new EventEmitter();
     const call = {
@@ -78,7 +78,7 @@ test('a video is looked at by those who may see it, and is none where it is a pi
     seen.push(input);
     return { areas: [], frames: 8 };
   };
-  const routes = assistRoutes({ db: world.db, keepShipped: async () => undefined, assist });
+  const routes = assistRoutes({ ...world.deps, assist });
   const look = routes.find(({ endpoint }) => endpoint.path === '/assists/subtitle-areas');
   const ask = (user: User, video_url: string) =>
     look?.handle({

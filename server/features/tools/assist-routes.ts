@@ -1,18 +1,17 @@
 import { assistCutOut, assistFaces, assistTexts } from '@inkreel/contract/api/assists.ts';
 import type { Endpoint, OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import { detectSpeaker as detectSpeakerEndpoint } from '@inkreel/contract/api/speaker-check.ts';
 import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
 import { assistSubtitleAreas, assistSubtitlePreview } from '@inkreel/contract/api/subtitle-assists.ts';
 import type { Analysis } from '../../engines/engine.ts';
-import type { Analyze } from '../../engines/routing.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type Call, type Route, route } from '../../http/route.ts';
+import { type DetectDeps, detectSpeaker, type SpeakerQuestion } from './detect-speaker.ts';
 import { type FindInputDeps, findInput } from './find-input.ts';
 import { createKeyedLimiter } from './turnstile.ts';
 
-export interface AssistDeps extends FindInputDeps {
-  assist: Analyze;
-}
+export type AssistDeps = DetectDeps;
 
 /** How long an editor waits for a help, in milliseconds. */
 const PATIENCE_MS = 60_000;
@@ -23,22 +22,20 @@ const PATIENCE_MS = 60_000;
  */
 export function assistRoutes(deps: AssistDeps): Route[] {
   const turnstile = createKeyedLimiter(1);
-  const ask = async <E extends Endpoint>(
-    name: Analysis,
-    { user, body, raw }: Call<E>,
-  ): Promise<OutputOf<E>> => {
-    const input = await ownFiles(deps, user as Principal, body as Record<string, unknown>);
+  /** One question of a person, for as long as they wait for the answer. */
+  const turn = async <Answer>(
+    { user, raw }: Call<Endpoint>,
+    work: (person: Principal, signal: AbortSignal) => Promise<Answer>,
+  ): Promise<Answer> => {
     const gone = new AbortController();
     const leave = () => gone.abort();
     raw.reply.raw.once('close', leave);
     try {
       const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(PATIENCE_MS)]);
-      const { userId, organisationId } = user as Principal;
-      const answer = await turnstile(userId, async () => {
+      return await turnstile((user as Principal).userId, async () => {
         gone.signal.throwIfAborted();
-        return deps.assist(name, input, signal, { userId, organisationId });
+        return work(user as Principal, signal);
       });
-      return answer as OutputOf<E>;
     } catch (error) {
       if (gone.signal.aborted) throw new AppError('task_cancelled', { cause: error });
       throw error;
@@ -46,16 +43,29 @@ export function assistRoutes(deps: AssistDeps): Route[] {
       raw.reply.raw.off('close', leave);
     }
   };
+  const ask = async <E extends Endpoint>(name: Analysis, call: Call<E>): Promise<OutputOf<E>> => {
+    const { user, body } = call as unknown as Call<Endpoint>;
+    const input = await ownFiles(deps, user as Principal, body as Record<string, unknown>);
+    const answer = await turn(call as unknown as Call<Endpoint>, ({ userId, organisationId }, signal) =>
+      deps.assist(name, input, signal, { userId, organisationId }),
+    );
+    return answer as OutputOf<E>;
+  };
   return [
     route(assistCutOut, (call) => ask('cut-out', call)),
     route(assistFaces, (call) => ask('faces', call)),
     route(assistTexts, (call) => ask('texts', call)),
     route(assistSubtitleAreas, (call) => ask('subtitle-areas', call)),
     route(assistSubtitlePreview, (call) => ask('subtitle-preview', call)),
+    route(detectSpeakerEndpoint, (call) =>
+      turn(call as unknown as Call<Endpoint>, (person, signal) =>
+        detectSpeaker(deps, person, call.body as SpeakerQuestion, signal),
+      ),
+    ),
   ];
 }
 
-async function ownFiles(deps: AssistDeps, user: Principal, input: Record<string, unknown>) {
+async function ownFiles(deps: FindInputDeps, user: Principal, input: Record<string, unknown>) {
   const named = Object.entries(input).map(async ([name, value]) => {
     if (!name.endsWith('_url') || typeof value !== 'string') return [name, value] as const;
     const [kind, gone] =

@@ -9,6 +9,7 @@ import { v7 } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import type { Routing } from '../../engines/routing.ts';
+import type { SpeakerCheck } from '../../engines/speaker-check.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { Enqueue } from '../../jobs/jobs.ts';
@@ -30,6 +31,8 @@ export interface RunToolDeps extends CheckInputsDeps {
   routing: Routing;
   prices: Prices;
   files: { quotas: Quotas };
+  /** Whether somebody can be made to speak, as the engine of the run sees it. */
+  checkSpeaker: SpeakerCheck;
 }
 
 /** A run may begin with a rest of its engine's as long as this, in milliseconds; with a longer one it is refused. */
@@ -174,7 +177,25 @@ async function chooseFor(
     const isUnfit = only !== undefined && engine.refused === 'value_needs_engine';
     throw refusedBy(isUnfit ? { refused: 'engine_unfit' } : engine);
   }
+  await refuseSpeaker(deps, user, { tool, named, engine: engine.engine.id });
   return { named, engineId: engine.engine.id, of };
+}
+
+/** How long an engine may look at who is to speak, in milliseconds. */
+const SPEAKER_MS = 60_000;
+
+/** Asks the run's engine whether somebody can be made to speak. @throws AppError the rule that is not kept */
+async function refuseSpeaker(
+  { checkSpeaker }: Pick<RunToolDeps, 'checkSpeaker'>,
+  { userId, organisationId }: Person,
+  { tool, named, engine }: { tool: Tool; named: Chosen['named']; engine: string },
+): Promise<void> {
+  const question = { input: named, engine, owner: { userId, organisationId } };
+  const check = await checkSpeaker(tool.capability, question, AbortSignal.timeout(SPEAKER_MS));
+  const [problem] = check?.failed ?? [];
+  if (problem === undefined) return;
+  const field = 'video_url' in named ? 'video_url' : 'image_url';
+  throw new AppError(problem, { data: { fields: [{ field, problem }] } });
 }
 
 /** What the run costs now, at the engine that was asked for. @throws AppError price_changed */

@@ -113,6 +113,7 @@ export async function createTaskWorld() {
     principals,
     prices,
     checkPerson: async () => undefined,
+    checkSpeaker: async () => undefined,
     checkMarks: async () => undefined,
     keepShipped: async () => undefined,
     hub: { onEnd: (_taskId: string, _listener: () => void) => () => undefined },

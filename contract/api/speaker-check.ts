@@ -1,0 +1,71 @@
+/** The check before somebody is made to speak: free, and the same that a run is checked by before its points are held. */
+import { z } from 'zod';
+import type { ErrorCode } from '../errors.ts';
+import type { Capability } from '../tools/capabilities.ts';
+import { safeText } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { place } from './tasks.ts';
+
+/** Which question engines are asked, by what a run asks them for. */
+export const SPEAKER_CHECKS = {
+  talking_portrait: 'portrait',
+  retalk: 'retalk',
+} as const satisfies Partial<Record<Capability, string>>;
+export type SpeakerCapability = keyof typeof SPEAKER_CHECKS;
+
+export const isSpeakerCapability = (capability: string): capability is SpeakerCapability =>
+  Object.hasOwn(SPEAKER_CHECKS, capability);
+
+/** What a check refuses with, in the order in which people are told (specification, section 8). */
+export const SPEAKER_RULES = [
+  'no_person',
+  'several_people',
+  'pose_invalid',
+  'body_proportion',
+  'face_unclear',
+  'media_resolution',
+  'face_not_matched',
+  'detect_face_failed',
+] as const satisfies readonly ErrorCode[];
+
+const file = safeText.min(1).max(2000).optional();
+
+/** Section 7: `emo/detect`. Of a picture what lip sync needs, of a video what retalk needs. */
+export const detectSpeaker = defineEndpoint({
+  method: 'POST',
+  path: '/cloud/request/ai/video/emo/detect',
+  area: 'tools',
+  summary: 'Whether somebody in a picture or a video can be made to speak, rule by rule; free',
+  auth: 'user',
+  scope: 'run',
+  body: z
+    .strictObject({
+      image_url: file,
+      /** What is cut out of the picture. */
+      frame: z.enum(['1:1', '3:4']).optional(),
+      video_url: file,
+      /** A picture of the one who is to speak, where several people are seen in the video. */
+      face_url: file,
+    })
+    .refine(({ image_url, video_url }) => (image_url === undefined) !== (video_url === undefined), {
+      error: 'image_required',
+    }),
+  output: z.object({
+    check_pass: z.boolean(),
+    /** Each rule by the code of the error catalogue that a run is refused with which breaks it. */
+    rules: z.array(z.object({ rule: z.string(), passed: z.boolean() })),
+    /** Faces that were found, the widest first. */
+    found: z.array(place),
+  }),
+  errors: [
+    'image_gone',
+    'media_gone',
+    'image_unreadable',
+    'image_too_heavy',
+    'images_busy',
+    'detect_face_failed',
+    'too_many_requests',
+    'server_busy',
+  ],
+  limit: 'assist',
+});

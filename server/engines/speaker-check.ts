@@ -1,0 +1,55 @@
+import {
+  isSpeakerCapability,
+  SPEAKER_CHECKS,
+  type SpeakerCapability,
+} from '@inkreel/contract/api/speaker-check.ts';
+import type { DecodeOwner } from '../decoding/fair-queue.ts';
+import type { Analyzer, MediaCheck } from './engine.ts';
+import { isOpen, type RoutingTable } from './routing.ts';
+
+/**
+ * Asks an engine whether somebody can be made to speak; undefined where no engine that may be asked has such a check.
+ * @throws what the engine throws
+ */
+export type SpeakerCheck = (
+  capability: string,
+  /** `engine`: the only one that is asked; without it the first open one that checks. */
+  question: { input: Readonly<Record<string, unknown>>; engine?: string; owner: DecodeOwner },
+  signal: AbortSignal,
+) => Promise<MediaCheck | undefined>;
+
+/** Answers that are remembered: files never change, and a provider bills the operator for each question. */
+const REMEMBERED = 500;
+
+/** The checks of the engines in a table, each answer remembered for the run that follows. */
+export function createSpeakerCheck(table: RoutingTable): SpeakerCheck {
+  const known = new Map<string, MediaCheck>();
+  const find = (capability: SpeakerCapability, only: string | undefined) => {
+    for (const route of table[capability] ?? []) {
+      const { id, analyzes } = route.engine;
+      const analyzer: Analyzer<MediaCheck> | undefined = analyzes?.[SPEAKER_CHECKS[capability]];
+      if (analyzer && isOpen(route, capability) && (only === undefined || only === id))
+        return { id, analyzer };
+    }
+    return undefined;
+  };
+  return async (capability, { input, engine, owner }, signal) => {
+    const found = isSpeakerCapability(capability) ? find(capability, engine) : undefined;
+    if (!found) return undefined;
+    const key = JSON.stringify([found.id, capability, questionOf(input)]);
+    const before = known.get(key);
+    if (before) return before;
+    const answer = await found.analyzer(input, signal, owner);
+    known.set(key, answer);
+    if (known.size > REMEMBERED) known.delete(known.keys().next().value as string);
+    return answer;
+  };
+}
+
+/** What the answer depends on: whom one sees, and how it is cut. What is said does not bear on it. */
+const questionOf = ({ image_url, video_url, face_url, frame }: Readonly<Record<string, unknown>>) => [
+  image_url,
+  video_url,
+  face_url,
+  frame,
+];
