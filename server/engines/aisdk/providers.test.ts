@@ -7,7 +7,7 @@ import byteplus from '../byteplus/engine.ts';
 import type { CapabilityEngine, Check } from '../engine.ts';
 import fal from '../fal/engine.ts';
 import google from '../google/engine.ts';
-import { BAD_POLLS } from '../hosted/testing/faults.ts';
+import { BAD_POLLS, shortenLimits } from '../hosted/testing/faults.ts';
 import openai from '../openai/engine.ts';
 import { openaiImages } from '../openai/provider.ts';
 import compatible from '../openai-compatible/engine.ts';
@@ -417,6 +417,17 @@ test('a provider that cannot be reached has taken nothing', async () => {
   server = await startProviderServer();
 });
 
+test.each(IDS)('a submit to %s that is never answered is given up and not made again', async (id) => {
+  shortenLimits(150);
+  server.fail('silent');
+  expect(await run(id, 'text_to_image', draw)).toMatchObject({
+    state: 'failed',
+    code: 'task_unconfirmed',
+    retryable: false,
+  });
+  expect(server.calls).toHaveLength(1);
+});
+
 describe('an operation', () => {
   test.each(QUEUED)('of %s is stored, asked about, and finished elsewhere', async (id) => {
     server.pollsUntilDone = 2;
@@ -441,6 +452,16 @@ describe('an operation', () => {
       server.fail(fault);
       expect(await ask(engine, operation)).toMatchObject({ state: 'away' });
     }
+    expect(pathsOf(await untilEnd(engine, operation))).toHaveLength(1);
+    expect(server.submits).toHaveLength(1);
+  });
+
+  test.each(QUEUED)('of %s goes on where a question is never answered', async (id) => {
+    const engine = await open(id, 'text_to_image');
+    const operation = await begin(engine, draw, `late-${id}`);
+    shortenLimits(150);
+    server.fail('silent');
+    expect(await ask(engine, operation)).toMatchObject({ state: 'away' });
     expect(pathsOf(await untilEnd(engine, operation))).toHaveLength(1);
     expect(server.submits).toHaveLength(1);
   });

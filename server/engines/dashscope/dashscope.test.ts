@@ -8,7 +8,7 @@ import { download } from '../../features/storage/download.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type DashscopeServer, startDashscopeServer } from '../../testing/dashscope-server.ts';
 import { type CapabilityEngine, type Check, isFile, type Operation } from '../engine.ts';
-import { BAD_POLLS, BAD_SUBMITS } from '../hosted/testing/faults.ts';
+import { BAD_POLLS, BAD_SUBMITS, shortenLimits } from '../hosted/testing/faults.ts';
 import { INSTRUCTIONS } from '../instructions/edits.ts';
 import type { Instruction } from '../instructions/instruction.ts';
 import { createDashscopeClient } from './client.ts';
@@ -135,6 +135,21 @@ test.each(BAD_SUBMITS)(
     expect(await engine.check(operation, context)).toMatchObject({ state: 'failed', retryable: false });
   },
 );
+
+test('a submit that is never answered is given up and not made again; a question is asked again', async () => {
+  shortenLimits(150);
+  server.fail('silent');
+  const engine = serve(INSTRUCTIONS.try_on_shoe);
+  expect(await engine.check(await begin(engine, shoes, { taskId: 't' }), context)).toMatchObject({
+    state: 'failed',
+    code: 'task_unconfirmed',
+    retryable: false,
+  });
+  const operation = await begin(engine, shoes, { taskId: 'u' });
+  server.fail('silent');
+  expect((await untilEnd(engine, operation)).at(-1)?.state).toBe('done');
+  expect(server.submitted).toHaveLength(1);
+});
 
 test('a submit whose answer is lost is not made again', async () => {
   server.loseNextSubmit();

@@ -14,7 +14,7 @@ import {
   untilEnd,
 } from '../aisdk/testing/image-world.ts';
 import type { CapabilityEngine, Check } from '../engine.ts';
-import { BAD_POLLS, BAD_SUBMITS } from '../hosted/testing/faults.ts';
+import { BAD_POLLS, BAD_SUBMITS, shortenLimits } from '../hosted/testing/faults.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { createDashscopeEngine } from './dashscope-engine.ts';
 import engine from './engine.ts';
@@ -468,6 +468,24 @@ describe('an answer that is not as documented', () => {
       expect(check).toMatchObject({ state: 'failed', code: 'task_unconfirmed', retryable: false });
     }
     expect(server.calls.filter((call) => call.startsWith('POST /api/v1/services'))).toHaveLength(2);
+  });
+
+  test('that never comes is given up: a submit is not made again, a question is', async () => {
+    shortenLimits(150);
+    for (const [capability, input] of [
+      ['retalk', retalk],
+      ['text_to_speech', say],
+    ] as const) {
+      server.fail('silent', 1, 'POST /api/v1/services');
+      const check = await run(capability, input);
+      expect(check).toMatchObject({ state: 'failed', code: 'task_unconfirmed', retryable: false });
+    }
+    expect(server.calls.filter((call) => call.startsWith('POST /api/v1/services'))).toHaveLength(2);
+    const opened = open('retalk');
+    const operation = await begin(opened, retalk, 'media-late');
+    server.fail('silent');
+    expect(await ask(opened, operation)).toMatchObject({ state: 'away' });
+    expect(pathsOf(await untilEnd(opened, operation))).toHaveLength(1);
   });
 
   test('to questions leaves the task alone, which is asked about again', async () => {

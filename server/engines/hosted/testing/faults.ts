@@ -1,5 +1,14 @@
+import { onTestFinished, vi } from 'vitest';
+
 /** What may go wrong with the answer to a submit, so that nobody knows whether it was taken. */
 export const BAD_SUBMITS = ['html', 'half', 'lost', 'endless', 'moved'] as const;
 
 /** What may go wrong with the answer to a question about an operation, which goes on meanwhile. */
 export const BAD_POLLS = ['html', 'half', 'lost', 'endless', 'moved', 'unavailable', 'limited'] as const;
+
+/** Lets every time limit of the test's rest that is a signal end after so many milliseconds. */
+export function shortenLimits(ms: number): void {
+  const limit = AbortSignal.timeout.bind(AbortSignal);
+  const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((wanted) => limit(Math.min(wanted, ms)));
+  onTestFinished(() => spy.mockRestore());
+}
