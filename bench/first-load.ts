@@ -41,17 +41,18 @@ function weigh(file: string, also: readonly string[] = []): PageWeight {
   };
 }
 
-/** The editors: the one with a form, with the controls of its rarer fields (stages come when used), and the collage. */
+/** The editors: each tool with the controls of its own fields (stages come when used), and the collage. */
 function editors(): Record<string, string[]> {
-  const stages = Object.entries<Pick<Kind<never>, 'tab'>>(KINDS).flatMap(([kind, { tab }]) =>
-    tab ? [kind] : [],
+  const kinds: Readonly<Record<string, Pick<Kind<never>, 'tab'>>> = KINDS;
+  const controlsOf = ({ fields }: (typeof TOOLS)[number]) =>
+    fields
+      .filter(({ kind }) => !kinds[kind]?.tab)
+      .map(({ kind }) => `features/tools/kinds/${kind}.tsx`)
+      .filter((source) => source in manifest);
+  const forms = TOOLS.filter(({ runs }) => runs !== 'browser').map(
+    (tool) => [tool.id, ['features/tools/tool-editor-page.tsx', ...new Set(controlsOf(tool))]] as const,
   );
-  const ofKinds = Object.keys(manifest).filter((source) => source.startsWith('features/tools/kinds/'));
-  const controls = ofKinds.filter((source) => !stages.includes(path.basename(source, '.tsx')));
-  return {
-    'editor with a form': ['features/tools/tool-editor-page.tsx', ...controls],
-    collage: ['features/tools/collage/collage-page.tsx'],
-  };
+  return { ...Object.fromEntries(forms), collage: ['features/tools/collage/collage-page.tsx'] };
 }
 
 interface Weighed {

@@ -125,6 +125,8 @@ export const ERRORS = {
   extension_required: kind(10042220),
   extension_too_large: kind(10042221),
   image_gone: kind(10042222),
+  video_required: kind(10042293),
+  audio_required: kind(10042294),
   /** The video or sound that a run names is not there, or not the person's to use. */
   media_gone: kind(10042295),
   image_too_small: kind(10042223),

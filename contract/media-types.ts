@@ -17,4 +17,5 @@ export const EXTENSIONS: Readonly<Record<string, string>> = {
   'video/mp4': 'mp4',
   'video/quicktime': 'mov',
   'video/webm': 'webm',
+  'video/x-msvideo': 'avi',
 };

@@ -1,7 +1,7 @@
 /** Fields of tools through their kinds: what all code asks that does not care which kinds there are. */
 import type { ErrorCode } from '../errors.ts';
 import { type Field, KINDS } from '../tools/kinds/index.ts';
-import type { Input, Kind, OptionSet, PictureSizes } from './kind.ts';
+import type { Input, Kind, Medium, OptionSet, PictureSizes } from './kind.ts';
 import type { Properties, Rule } from './rules.ts';
 
 interface Fields {
@@ -21,8 +21,12 @@ const namesWhere = (field: Field, holds: (rule: Rule) => boolean): string[] =>
 export const fileNames = (field: Field): string[] =>
   namesWhere(field, (rule) => (rule.type === 'list' ? rule.of : rule).type === 'file');
 
-/** The properties of a field that name one file. */
-export const singleFileNames = (field: Field): string[] => namesWhere(field, ({ type }) => type === 'file');
+/** The properties of a field that name one picture. */
+export const singlePictureNames = (field: Field): string[] =>
+  mediumOf(field) ? [] : namesWhere(field, ({ type }) => type === 'file');
+
+/** The sound or video that a field takes; undefined for a field of anything else. */
+export const mediumOf = (field: Field): Medium | undefined => kindOf(field).medium?.(field);
 
 /** The properties of a field that are written in words. */
 export const textNames = (field: Field): string[] => namesWhere(field, ({ type }) => type === 'text');

@@ -1,5 +1,6 @@
 /** What a field kind is. A kind is one file in `contract/tools/kinds/`, and one in `web/features/tools/kinds/`. */
 import type { ErrorCode } from '../errors.ts';
+import type { MediaLimits } from '../media-limits.ts';
 import type { QuoteInputs } from '../pricing.ts';
 import type { Language } from '../site.ts';
 import type { Properties } from './rules.ts';
@@ -31,6 +32,15 @@ export interface Brightness {
   brightest: number;
 }
 
+/** The sound or video of a field. */
+export interface Medium {
+  kind: 'video' | 'audio';
+  name: string;
+  /** The property that holds how long it lasts, in seconds: the server fills it with what the stored file says. */
+  secondsName: string;
+  limits: MediaLimits;
+}
+
 /** What somebody drew: how it is read, and what is wrong with it. */
 export interface MarkCheck {
   /** Lies behind what is transparent, `#rrggbb`. */
@@ -56,6 +66,8 @@ export interface Kind<Field extends { kind: string }> {
   price?(field: Field, input: Input): Omit<QuoteInputs, 'unitPoints'>;
   /** What a run may be refused with, beside what is required and the options that need a model. */
   refusals?(field: Field): readonly ErrorCode[];
+  /** The sound or video that it takes. */
+  medium?(field: Field): Medium;
   /** What stands against the sizes of its pictures. One that is not known yet is no obstacle. */
   pictureProblem?(field: Field, input: Input, sizes: PictureSizes): ErrorCode | undefined;
   /** The number that a picture misses, by the code that it is refused with. */

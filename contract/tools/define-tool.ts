@@ -5,8 +5,9 @@ import { defineEndpoint } from '../api/endpoint.ts';
 import { isSpeakerCapability, SPEAKER_RULES } from '../api/speaker-check.ts';
 import { submitted } from '../api/tasks.ts';
 import type { ErrorCode } from '../errors.ts';
-import { fileNames, kindOf, optionSetOf, propertiesOf } from '../fields/field.ts';
+import { fileNames, kindOf, mediumOf, optionSetOf, propertiesOf } from '../fields/field.ts';
 import { schemaShape } from '../fields/schema.ts';
+import { MEDIA_REFUSALS } from '../media-limits.ts';
 import { outputKindOf } from '../outputs/data-outputs.ts';
 import type { Language, SiteId } from '../site.ts';
 import type { Capability } from './capabilities.ts';
@@ -226,16 +227,16 @@ function refusals(tool: Tool): ErrorCode[] {
   const required = tool.fields
     .flatMap((field) => Object.values(propertiesOf(field)))
     .flatMap((property) => property.required ?? []);
-  const files: ErrorCode[] =
-    fileNamesOf(tool).length > 0
-      ? [
-          'image_gone',
-          'image_too_small',
-          'image_too_large',
-          'image_unreadable',
-          'image_too_heavy',
-          'images_busy',
-        ]
-      : [];
-  return [...new Set([...codes, ...required, ...files])];
+  const files: ErrorCode[] = tool.fields.some((field) => fileNames(field).length > 0 && !mediumOf(field))
+    ? [
+        'image_gone',
+        'image_too_small',
+        'image_too_large',
+        'image_unreadable',
+        'image_too_heavy',
+        'images_busy',
+      ]
+    : [];
+  const media = tool.fields.some(mediumOf) ? MEDIA_REFUSALS : [];
+  return [...new Set([...codes, ...required, ...files, ...media])];
 }

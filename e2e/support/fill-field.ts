@@ -25,6 +25,8 @@ const FILLS: { readonly [Kind in keyof FieldKinds]?: Fill<FieldKinds[Kind]> } = 
       .fill(String(sample[name] ?? text[language].placeholder)),
   image: fillSlot,
   images: fillSlot,
+  video: fillSlot,
+  audio: fillSlot,
   choice: async (page, { name, values, initial, look, text }, sample, language) => {
     const wanted = values.find(({ value }) => value === sample[name]);
     if (!wanted || wanted.value === initial) return;
@@ -67,14 +69,14 @@ export async function fillField(page: Page, tool: Tool, field: Field, language: 
 
 async function fillSlot(
   page: Page,
-  { name, required, text }: FieldKinds['image'] | FieldKinds['images'],
+  { name, required, text }: FieldKinds['image' | 'images' | 'video' | 'audio'],
   sample: Readonly<Record<string, unknown>>,
   language: Language,
 ): Promise<void> {
   if (required === false && sample[name] === undefined) return;
   const slot = page.getByRole('group', { name: text[language].label, exact: true });
   await slot.locator('.sample-row button').first().click();
-  await slot.locator('.held-picture img, .picture-list img').first().waitFor(SEEN);
+  await slot.locator('.held-picture img, .picture-list img, .held-medium').first().waitFor(SEEN);
 }
 
 /** Draws a line across the middle of what is painted on, `reach` being half its length as a share of the surface. */

@@ -5,7 +5,7 @@ import { renamed } from './core/file-kind.ts';
 import { createUploadQueue, type Upload, type UploadQueue } from './core/queue.ts';
 import { type FileToSend, mayPass, sendFile } from './core/send-file.ts';
 import { pageWorld } from './send-from-page.ts';
-import { imageOf, rememberImage, type UploadedImage } from './uploaded-image.ts';
+import { fileFactsOf, imageOf, rememberImage, type UploadedImage } from './uploaded-image.ts';
 
 /** A file of an upload; `owner` is the part of the page that asked for it and shows how far it is. */
 export type PageFile = FileToSend & { owner: string };
@@ -35,7 +35,7 @@ function create(): UploadQueue<PageFile, UploadedImage> {
       const kept = await sendFile(world, file, onProgress, signal);
       // The server makes something else of some types.
       const name = kept.content_type === file.type ? file.name : renamed(file.name, kept.content_type);
-      const image = imageOf(kept, name);
+      const image = imageOf(kept, name, fileFactsOf(kept));
       rememberImage(image, file.fingerprint);
       return image;
     },

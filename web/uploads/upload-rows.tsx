@@ -7,11 +7,14 @@ import { type PageUpload, pageQueue } from './page-queue.ts';
 import { mayRetry, uploadReason } from './refusal.ts';
 import type { PictureInput } from './use-picture-input.ts';
 
+/** What is shown of a way in, be it for pictures, sound or video. */
+type RowsInput = Pick<PictureInput, 'texts' | 'uploads' | 'refusals' | 'preparing' | 'unsent' | 'dismiss'>;
+
 /** Uploads that wait for their turn and are listed by name; of more only the number is said. */
 const LISTED_WAITING = 3;
 
 /** What is not sent yet, what is on its way, what failed, and what was not taken, each with its way out. */
-export function UploadRows({ input }: { input: PictureInput }) {
+export function UploadRows({ input }: { input: RowsInput }) {
   const { texts, uploads, refusals, preparing, unsent } = input;
   const waiting = uploads.filter(({ state }) => state.kind === 'waiting');
   const unlisted = waiting.length > LISTED_WAITING + 1 ? waiting.slice(LISTED_WAITING) : [];
@@ -54,7 +57,7 @@ export function UploadRows({ input }: { input: PictureInput }) {
   );
 }
 
-function UploadRow({ upload, input: { texts } }: { upload: PageUpload; input: PictureInput }) {
+function UploadRow({ upload, input: { texts } }: { upload: PageUpload; input: RowsInput }) {
   const messages = useStudioMessages();
   const { share } = useLanguage();
   const { id, state, source } = upload;

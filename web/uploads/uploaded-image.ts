@@ -1,6 +1,8 @@
+import type { MediaFacts } from '@inkreel/contract/api/media.ts';
 import type { UploadedFile } from '@inkreel/contract/api/storage.ts';
+import type { FileFacts } from '@inkreel/contract/media-limits.ts';
 
-/** A picture that the product keeps, as an editor holds it. */
+/** A picture that the product keeps, as an editor holds it; or a sound or video, which has `media`. */
 export interface UploadedImage {
   /** The product's own address of the file, below the site's root: what a run names. */
   url: string;
@@ -10,15 +12,31 @@ export interface UploadedImage {
   /** Address of the smaller copy; the picture itself where it has none. */
   thumbnail: string;
   name: string;
+  media?: FileFacts;
+}
+
+/** What limits ask of a stored sound or video; undefined for a picture, and where nothing is known of it. */
+export function fileFactsOf(file: MediaFacts): FileFacts | undefined {
+  const { content_type: type, size: bytes, playback, width, height } = file;
+  if (!playback) return undefined;
+  const seen = width !== null && height !== null;
+  return {
+    type,
+    bytes,
+    seconds: playback.duration,
+    ...(seen && { width, height, frameRate: playback.frame_rate ?? 0 }),
+  };
 }
 
 /** A stored file as a picture of an editor. */
 export function imageOf(
   file: Pick<UploadedFile, 'path' | 'width' | 'height' | 'thumbnail'>,
   name: string,
+  media?: FileFacts,
 ): UploadedImage {
   const { path, width, height, thumbnail } = file;
-  return { url: path, width: width ?? 1, height: height ?? 1, thumbnail: thumbnail ?? path, name };
+  const image = { url: path, width: width ?? 1, height: height ?? 1, thumbnail: thumbnail ?? path, name };
+  return media ? { ...image, media } : image;
 }
 
 /** Whether an address is that of a picture which nobody has but this browser (`local-pictures.ts`). */

@@ -1,4 +1,6 @@
+import type { MediaFacts } from '@inkreel/contract/api/media.ts';
 import { uploadFromUrl } from '@inkreel/contract/api/storage.ts';
+import type { FileFacts } from '@inkreel/contract/media-limits.ts';
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
@@ -16,7 +18,7 @@ import { isWebAddress } from './intake.ts';
 import { keepPicture } from './keep-picture.ts';
 import { type PageUpload, pageQueue } from './page-queue.ts';
 import { uploadReason } from './refusal.ts';
-import { imageOf, isLocal, rememberImage, type UploadedImage } from './uploaded-image.ts';
+import { fileFactsOf, imageOf, isLocal, rememberImage, type UploadedImage } from './uploaded-image.ts';
 import { useLatest } from './use-latest.ts';
 import { isRefused, useRefusals } from './use-refusals.ts';
 import { useUnfitPictures } from './use-unfit-pictures.ts';
@@ -34,6 +36,8 @@ export interface Pickable {
   size: number;
   /** False for what must become an upload of the person's first. */
   stored: boolean;
+  /** Of a sound or video. */
+  media?: FileFacts | undefined;
 }
 
 /**
@@ -186,17 +190,7 @@ export function usePictureInput(
 export type PictureInput = ReturnType<typeof usePictureInput>;
 
 /** A stored file as something to pick. */
-export function pickableOf(
-  file: {
-    path: string;
-    thumbnail: string | null;
-    width: number | null;
-    height: number | null;
-    content_type: string;
-    size: number;
-  },
-  name: string,
-): Pickable {
+export function pickableOf(file: MediaFacts & { path: string }, name: string): Pickable {
   return {
     url: file.path,
     thumbnail: file.thumbnail ?? file.path,
@@ -206,5 +200,6 @@ export function pickableOf(
     contentType: file.content_type,
     size: file.size,
     stored: file.path.startsWith('/files/'),
+    media: fileFactsOf(file),
   };
 }

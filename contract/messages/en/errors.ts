@@ -92,6 +92,8 @@ export const errors: Record<ErrorCode, string> = {
   price_changed: 'The price has changed since it was shown, so the run was not started.',
   empty_prompt: 'Please enter prompt',
   image_required: 'Please upload image',
+  video_required: 'Please upload video',
+  audio_required: 'Please upload audio',
   model_image_required: 'Please upload model image',
   garment_image_required: 'Please upload the garment',
   shoe_image_required: 'Please upload the shoe',
@@ -131,7 +133,7 @@ export const errors: Record<ErrorCode, string> = {
   media_frame_rate: 'The frame rate does not fit. Export the video with 15 to 60 frames a second.',
   media_duration: 'The video or the sound is too short or too long. Trim it, or choose another one.',
   media_proportions:
-    'The picture has to be at most twice as long as wide, with no side above 4096 pixels. Crop it, or choose another one.',
+    'The longer side may be at most twice the shorter one, and a picture’s at most 4096 pixels. Crop it, or choose another one.',
   media_parameters: 'A setting is missing or not valid. Check the form and try again.',
   media_without_sound: 'The video has no sound. Choose one in which somebody speaks.',
   no_person: 'No person was found. Choose a picture or a video that shows one person clearly.',

@@ -1,5 +1,6 @@
 /** The list of field kinds: a kind is its file here, its file in `web/features/tools/kinds/`, and its line in both lists. */
 import type { Kind } from '../../fields/kind.ts';
+import { audio } from './audio.ts';
 import { choice } from './choice.ts';
 import { color } from './color.ts';
 import { count } from './count.ts';
@@ -18,6 +19,7 @@ import { size } from './size.ts';
 import { strokes } from './strokes.ts';
 import { style } from './style.ts';
 import { texts } from './texts.ts';
+import { video } from './video.ts';
 import { words } from './words.ts';
 
 export const KINDS = {
@@ -30,6 +32,8 @@ export const KINDS = {
   words,
   image,
   images,
+  video,
+  audio,
   mask,
   strokes,
   choice,

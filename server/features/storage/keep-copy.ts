@@ -4,7 +4,10 @@ import { withRoom } from './quota/with-room.ts';
 import { type FileRow, findOwnCopy } from './store.ts';
 
 /** A file as an input of a run needs it. */
-export type InputFile = Pick<FileRow, 'key' | 'width' | 'height' | 'contentType'>;
+export type InputFile = Pick<
+  FileRow,
+  'key' | 'width' | 'height' | 'contentType' | 'size' | 'durationMs' | 'frameRate'
+>;
 
 /**
  * Keeps bytes that the product brings as a file of the person's, once: asked again under the same name, it answers with

@@ -1,6 +1,6 @@
 import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
-import { fileNames, kindOf, pictureMisfit } from '@inkreel/contract/fields/field.ts';
+import { fileNames, kindOf, mediumOf, pictureMisfit } from '@inkreel/contract/fields/field.ts';
 import type { MarkCheck } from '@inkreel/contract/fields/kind.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { Field } from '@inkreel/contract/tools/kinds/index.ts';
@@ -8,6 +8,7 @@ import { REFUSALS } from '@inkreel/contract/tools/refusals.ts';
 import type { DecodeOwner } from '../../decoding/fair-queue.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Person } from '../organisations/project-access.ts';
+import { checkMedium } from './check-medium.ts';
 import { type FindInputDeps, findInput } from './find-input.ts';
 
 export interface CheckInputsDeps extends FindInputDeps {
@@ -23,8 +24,9 @@ type Sizes = Record<string, { width: number; height: number }>;
  * Looks at the pictures that a run names: whether they are there and the person's to use, whether they fit the tool and
  * each other, and whether they show what is needed: a face, or something painted. Nothing is held yet.
  *
- * @returns the input with each file named by its path alone, however it was written
- * @throws AppError image_gone, image_too_small, image_too_large, mask_size_mismatch, extension_required,
+ * @returns the input with each file named by its path alone, however it was written, and with how long each sound and
+ *   video lasts, whatever the caller said of it
+ * @throws AppError media_gone and its like (`checkMedium`), image_gone, image_too_small, image_too_large, mask_size_mismatch, extension_required,
  *   extension_too_large, result_too_large, mask_required, mask_covers_all, drawing_required, no_face and its like, or what
  *   the tool refuses
  */
@@ -38,15 +40,18 @@ export async function checkInputs(
   const sizes: Sizes = {};
   const named: Record<string, unknown> = {};
   for (const field of tool.fields) {
-    for (const name of fileNames(field)) {
-      const given = input[name];
-      if (given === undefined) continue;
-      const found = await Promise.all(
-        [given].flat().map((one) => findPicture(deps, person, name, String(one))),
-      );
-      named[name] = Array.isArray(given) ? found.map(({ address }) => address) : found[0]?.address;
-      if (found[0]) sizes[name] = found[0];
-    }
+    const medium = mediumOf(field);
+    if (medium) Object.assign(named, await checkMedium(deps, person, medium, input));
+    else
+      for (const name of fileNames(field)) {
+        const given = input[name];
+        if (given === undefined) continue;
+        const found = await Promise.all(
+          [given].flat().map((one) => findPicture(deps, person, name, String(one))),
+        );
+        named[name] = Array.isArray(given) ? found.map(({ address }) => address) : found[0]?.address;
+        if (found[0]) sizes[name] = found[0];
+      }
     const misfit = pictureMisfit(field, input, sizes);
     if (misfit) throw refusalOf(field, misfit);
   }

@@ -79,6 +79,7 @@ export async function runTool(
   let quote: Quote;
   try {
     chosen = await chooseFor(deps, user, { tool, input, engine, restOf });
+    // By how long the files really last, which the input says now.
     quote = await quoteFor(deps, tool, chosen.named, { engine, expectedPoints, sample, restOf });
   } catch (error) {
     // What stands in the way now may have come since: a run that was accepted with this key is still the answer.

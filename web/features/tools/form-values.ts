@@ -3,7 +3,7 @@
  * is a value too.
  */
 import { fillBlanks } from '@inkreel/contract/fields/check-values.ts';
-import { kindOf, singleFileNames } from '@inkreel/contract/fields/field.ts';
+import { kindOf, singlePictureNames } from '@inkreel/contract/fields/field.ts';
 import type { Input } from '@inkreel/contract/fields/kind.ts';
 import { isValid } from '@inkreel/contract/fields/rules.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
@@ -35,7 +35,7 @@ export function fillValues({ fields }: Fields, source: unknown): FormValues {
 
 /** The single pictures that the values name: property and address. What is still on the stage has none. */
 export function pictureAddresses({ fields }: Fields, values: FormValues): [name: string, address: string][] {
-  return fields.flatMap(singleFileNames).flatMap((name): [string, string][] => {
+  return fields.flatMap(singlePictureNames).flatMap((name): [string, string][] => {
     const address = values[name];
     return typeof address === 'string' && address !== ON_STAGE ? [[name, address]] : [];
   });

@@ -39,7 +39,10 @@ describe('a file is what its bytes are', () => {
     [undefined, latin('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     [undefined, latin('%PDF-1.7')],
     [undefined, latin('')],
-    [undefined, latin('RIFF\0\0\0\0AVI ')],
+    ['video/x-msvideo', latin('RIFF\0\0\0\0AVI ')],
+    ['audio/aac', latin('\xff\xf1\x50\x80')],
+    ['audio/mp4', latin('\0\0\0\x18ftypM4A \0\0\0\0')],
+    [undefined, latin('RIFF\0\0\0\0WXYZ')],
   ])('%s', (type, bytes) => {
     expect(kindOfBytes(bytes)).toBe(type);
   });

@@ -34,6 +34,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   mif1: 'image/heic',
   msf1: 'image/heic',
   'qt  ': 'video/quicktime',
+  'M4A ': 'audio/mp4',
 };
 
 /** Where each signature stands, as Latin-1 text. */
@@ -50,6 +51,7 @@ const SIGNATURES: readonly (readonly [at: number, text: string, type: string])[]
   [0, '\xff\x0a', 'image/jxl'],
   [4, 'JXL \r\n', 'image/jxl'],
   [8, 'WAVE', 'audio/wav'],
+  [8, 'AVI ', 'video/x-msvideo'],
   [0, 'ID3', 'audio/mpeg'],
   [0, '\x1a\x45\xdf\xa3', 'video/webm'],
 ];
@@ -65,6 +67,8 @@ export function kindOfBytes(head: Uint8Array): string | undefined {
   if (found) return found[2];
   // An MPEG audio frame: eleven set bits, and a layer that is not reserved.
   const [first = 0, second = 0] = head;
+  // The same twelve bits with a layer of zero are AAC.
+  if (first === 0xff && (second & 0xf6) === 0xf0) return 'audio/aac';
   return first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) !== 0 ? 'audio/mpeg' : undefined;
 }
 

@@ -23,3 +23,17 @@ export function quickHash(bytes: Uint8Array): string {
   two = Math.imul(two ^ (two >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
   return (4294967296 * (2097151 & two) + (one >>> 0)).toString(36);
 }
+
+/** Pieces of a large file that are looked at, and bytes of each. */
+const PIECES = 16;
+const PIECE_BYTES = 64 * 1024;
+
+/** The same for a file that is too large for the memory: by its size, and by pieces spread over all of it. */
+export async function fingerprintOfLarge(file: Blob): Promise<string> {
+  const whole = PIECES * PIECE_BYTES;
+  if (file.size <= whole) return fingerprintOf(new Uint8Array(await file.arrayBuffer()));
+  const step = (file.size - PIECE_BYTES) / (PIECES - 1);
+  const starts = Array.from({ length: PIECES }, (_, at) => Math.floor(at * step));
+  const pieces = new Blob(starts.map((start) => file.slice(start, start + PIECE_BYTES)));
+  return `${await fingerprintOf(new Uint8Array(await pieces.arrayBuffer()))}-${file.size}`;
+}

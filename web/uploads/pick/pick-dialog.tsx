@@ -1,3 +1,4 @@
+import type { MediaKind } from '@inkreel/contract/media-types.ts';
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { Tabs } from 'radix-ui';
 import { useState } from 'react';
@@ -12,11 +13,13 @@ import '../uploads.css';
 
 /** Pictures that the product keeps already, and the web: uploads, results, stock, an address. */
 export function PickDialog({
+  kind = 'image',
   most,
   onPicked,
   address,
   onClose,
 }: {
+  kind?: MediaKind;
   /** Pictures that may be picked; with one, a press decides at once. */
   most: number;
   onPicked: (item: Pickable) => unknown;
@@ -51,6 +54,7 @@ export function PickDialog({
         {SHELVES.map((shelf) => (
           <Tabs.Content key={shelf} value={shelf} className="pick-panel" tabIndex={-1}>
             <ShelfView
+              kind={kind}
               shelf={shelf}
               picked={many ? picked.map(({ url }) => url) : undefined}
               onPick={onPick}

@@ -1,5 +1,5 @@
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
-import { Check } from 'lucide-react';
+import { AudioLines, Check } from 'lucide-react';
 import { useRef } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { stepInGrid } from '../core/grid-steps.ts';
@@ -38,7 +38,14 @@ export function PictureGrid({
         return (
           <li key={item.url}>
             <button type="button" aria-pressed={isPicked} title={name} onClick={() => onPick(item)}>
-              <img src={item.thumbnail} alt={name} loading="lazy" decoding="async" />
+              {item.contentType.startsWith('audio/') ? (
+                <span className="pick-sound">
+                  <AudioLines size={22} aria-hidden />
+                  {name}
+                </span>
+              ) : (
+                <img src={item.thumbnail} alt={name} loading="lazy" decoding="async" />
+              )}
               {isPicked && (
                 <span className="pick-mark">
                   <Check size={14} aria-hidden />

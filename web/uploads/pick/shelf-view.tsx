@@ -1,3 +1,4 @@
+import type { MediaKind } from '@inkreel/contract/media-types.ts';
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -13,10 +14,12 @@ const TYPING_PAUSE = 300;
 
 /** One shelf of the library: search where it has one, the pictures, more of them. */
 export function ShelfView({
+  kind,
   shelf,
   picked,
   onPick,
 }: {
+  kind: MediaKind;
   shelf: Shelf;
   picked: readonly string[] | undefined;
   onPick: (item: Pickable) => void;
@@ -25,7 +28,7 @@ export function ShelfView({
   const { failures } = useStudioMessages();
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
-  const library = useLibrary(shelf, search);
+  const library = useLibrary(kind, shelf, search);
   const empty = library.loaded && library.items.length === 0 && !library.hasMore;
   return (
     <>

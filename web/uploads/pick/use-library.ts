@@ -1,6 +1,7 @@
 import { listResults } from '@inkreel/contract/api/creations.ts';
 import { listStock, searchStock, systemStock } from '@inkreel/contract/api/stock.ts';
 import { listFiles } from '@inkreel/contract/api/storage.ts';
+import type { MediaKind } from '@inkreel/contract/media-types.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/client.ts';
 import { type Pickable, pickableOf } from '../use-picture-input.ts';
@@ -14,6 +15,7 @@ interface Page {
   next: string | null;
 }
 interface Asked {
+  kind: MediaKind;
   search: string;
   before: string | undefined;
   signal: AbortSignal;
@@ -22,11 +24,11 @@ interface Asked {
 const LIMIT = 30;
 
 /** Pictures that the product keeps, shelf by shelf, newest first, page by page. */
-export function useLibrary(shelf: Shelf, search: string) {
+export function useLibrary(kind: MediaKind, shelf: Shelf, search: string) {
   const query = useInfiniteQuery({
-    queryKey: ['library', shelf, search],
+    queryKey: ['library', kind, shelf, search],
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) => LOADERS[shelf]({ search, before: pageParam, signal }),
+    queryFn: ({ pageParam, signal }) => LOADERS[shelf]({ kind, search, before: pageParam, signal }),
     getNextPageParam: ({ next }: Page) => next ?? undefined,
     // What was uploaded a moment ago is there.
     staleTime: 0,
@@ -44,16 +46,16 @@ export function useLibrary(shelf: Shelf, search: string) {
 }
 
 const LOADERS: Record<Shelf, (asked: Asked) => Promise<Page>> = {
-  uploads: async ({ before, signal }) => {
+  uploads: async ({ kind, before, signal }) => {
     // What was painted over pictures is no picture to begin with.
     const { items, next } = await call(listFiles, {
-      query: { limit: LIMIT, before, from_type: 'tool', kind: 'image' },
+      query: { limit: LIMIT, before, from_type: 'tool', kind },
       signal,
     });
     return { items: items.map((file) => pickableOf(file, file.name)), next };
   },
-  results: async ({ search, before, signal }) => {
-    const query = { limit: LIMIT, before, search, kind: 'image' } as const;
+  results: async ({ kind, search, before, signal }) => {
+    const query = { limit: LIMIT, before, search, kind };
     const { items, next } = await call(listResults, { query, signal });
     return {
       items: items.map(({ file, prompt }) => pickableOf({ ...file, path: file.url }, prompt ?? '')),
@@ -64,15 +66,15 @@ const LOADERS: Record<Shelf, (asked: Asked) => Promise<Page>> = {
 };
 
 /** The team's own stock first, and on its first page what is offered to everybody. */
-async function loadStock({ search, before, signal }: Asked): Promise<Page> {
-  const page = { limit: LIMIT, before, kind: 'image' } as const;
+async function loadStock({ kind, search, before, signal }: Asked): Promise<Page> {
+  const page = { limit: LIMIT, before, kind };
   const own =
     search === ''
       ? call(listStock, { query: page, signal })
       : call(searchStock, { query: { ...page, search }, signal });
   const offered =
     before === undefined
-      ? call(systemStock, { query: { limit: 100, kind: 'image', search }, signal })
+      ? call(systemStock, { query: { limit: 100, kind, search }, signal })
       : Promise.resolve({ items: [] });
   const [mine, everybodys] = await Promise.all([own, offered]);
   const seen = new Set(mine.items.map(({ id }) => id));

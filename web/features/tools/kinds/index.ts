@@ -23,6 +23,8 @@ export const KIND_VIEWS: KindViews = {
   words: loadedOnUse(() => import('./words.tsx')),
   image: { Control: ImageControl },
   images: loadedOnUse(() => import('./images.tsx')),
+  video: loadedOnUse<FieldKinds['video']>(() => import('./video.tsx')),
+  audio: loadedOnUse<FieldKinds['audio']>(() => import('./audio.tsx')),
   choice: { Control: ChoiceControl },
   range: loadedOnUse(() => import('./range.tsx')),
   flag: loadedOnUse(() => import('./flag.tsx')),

@@ -1,0 +1,24 @@
+const number = (value: number) => value.toLocaleString('en');
+
+/** Sound and video as inputs. The specification's own texts stand in `uploads`. */
+export const media = {
+  drop: { video: 'Drop a video here', audio: 'Drop a sound here' },
+  useSample: ({ name }: { name: string }) => `Use the sample ${name}`,
+  seconds: ({ seconds }: { seconds: string }) => `${seconds} s`,
+  size: ({ width, height }: { width: number; height: number }) => `${number(width)} × ${number(height)}`,
+  rate: ({ rate }: { rate: number }) => `${number(rate)} fps`,
+  typesHint: ({ types }: { types: string }) => `Use ${types}.`,
+  limitsHint: ({ limits }: { limits: string }) => `This tool takes ${limits}.`,
+  limits: {
+    bytesMaximum: ({ size }: { size: number }) => `up to ${number(size)} MB`,
+    bytesBelow: ({ size }: { size: number }) => `under ${number(size)} MB`,
+    secondsBelow: ({ below }: { below: number }) => `under ${number(below)} s`,
+    seconds: ({ minimum, maximum }: { minimum: number; maximum: number }) =>
+      `${number(minimum)} to ${number(maximum)} s`,
+    side: ({ minimum, maximum }: { minimum: number; maximum: number }) =>
+      `sides of ${minimum} to ${maximum} px`,
+    frameRate: ({ minimum, maximum }: { minimum: number; maximum: number }) =>
+      `${number(minimum)} to ${number(maximum)} frames a second`,
+    ratio: ({ ratio }: { ratio: number }) => `at most ${number(ratio)} : 1`,
+  },
+};

@@ -1,0 +1,23 @@
+import type { media as source } from '../en/media.ts';
+import type { Translation } from '../messages.ts';
+
+const number = (value: number) => value.toLocaleString('zh');
+
+export const media: Translation<typeof source> = {
+  drop: { video: '把视频拖到这里', audio: '把音频拖到这里' },
+  useSample: ({ name }) => `使用示例：${name}`,
+  seconds: ({ seconds }) => `${seconds} 秒`,
+  size: ({ width, height }) => `${number(width)} × ${number(height)}`,
+  rate: ({ rate }) => `${number(rate)} 帧/秒`,
+  typesHint: ({ types }) => `请使用 ${types}。`,
+  limitsHint: ({ limits }) => `这个工具的要求：${limits}。`,
+  limits: {
+    bytesMaximum: ({ size }) => `${number(size)} MB 以内`,
+    bytesBelow: ({ size }) => `小于 ${number(size)} MB`,
+    secondsBelow: ({ below }) => `短于 ${number(below)} 秒`,
+    seconds: ({ minimum, maximum }) => `${number(minimum)} 到 ${number(maximum)} 秒`,
+    side: ({ minimum, maximum }) => `边长 ${minimum} 到 ${maximum} 像素`,
+    frameRate: ({ minimum, maximum }) => `每秒 ${number(minimum)} 到 ${number(maximum)} 帧`,
+    ratio: ({ ratio }) => `长宽比不超过 ${number(ratio)} : 1`,
+  },
+};

@@ -1,0 +1,32 @@
+import type { Kind, Required, Texts } from '../../fields/kind.ts';
+import { orEmpty } from '../../fields/rules.ts';
+import { VIDEO_UPLOAD } from '../../limits.ts';
+import type { MediaLimits } from '../../media-limits.ts';
+
+/** One sound or video, with its length in seconds as a property beside it. */
+export interface MediaField<Name extends 'video' | 'audio'> {
+  kind: Name;
+  name: string;
+  /** The property of its length. A caller may leave it out: how long the stored file is counts. */
+  secondsName: string;
+  /** The run is paid by started 5 seconds of it. */
+  paidBySeconds?: true;
+  limits: MediaLimits;
+  required: Required;
+  /** Files under `web/public/samples/` to begin with. */
+  samples: readonly string[];
+  text: Texts<'label', 'hint'>;
+}
+
+/** The kind of a medium. */
+export function mediaKind<Name extends 'video' | 'audio'>(kind: Name): Kind<MediaField<Name>> {
+  return {
+    properties: ({ name, secondsName, required }) => ({
+      [name]: orEmpty({ type: 'file' }, required),
+      [secondsName]: { rule: { type: 'number', minimum: 0, maximum: VIDEO_UPLOAD.seconds }, optional: true },
+    }),
+    price: ({ secondsName, paidBySeconds }, input) =>
+      paidBySeconds ? { seconds: Number(input[secondsName] ?? 0) } : {},
+    medium: ({ name, secondsName, limits }) => ({ kind, name, secondsName, limits }),
+  };
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import type { Medium } from '@inkreel/contract/fields/kind.ts';
+import { type FileFacts, MEDIA_LIMITS } from '@inkreel/contract/media-limits.ts';
+import { EXTENSIONS } from '@inkreel/contract/media-types.ts';
+import { MEDIA_CASES } from '@inkreel/contract/testing/media-cases.ts';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { files } from '../../db/schema.ts';
+import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
+import { checkMedium } from './check-medium.ts';
+
+let world: TaskWorld;
+let user: User;
+beforeAll(async () => {
+  world = await createTaskWorld();
+  user = await world.newUser(0);
+});
+afterAll(() => world.drop());
+
+const FILM: FileFacts = {
+  type: 'video/mp4',
+  bytes: 1000,
+  seconds: 7.25,
+  width: 1280,
+  height: 720,
+  frameRate: 25,
+};
+
+/** A file of a person's whose decoded facts are these; its address. */
+async function addFile(owner: User, facts: FileFacts, changed: Partial<typeof files.$inferInsert> = {}) {
+  const key = `2026/01/${randomBytes(16).toString('hex')}.${EXTENSIONS[facts.type]}`;
+  await world.db.insert(files).values({
+    id: v7(),
+    organisationId: owner.organisationId,
+    userId: owner.userId,
+    key,
+    name: 'a',
+    contentType: facts.type,
+    size: facts.bytes,
+    sha256: '',
+    width: facts.width ?? null,
+    height: facts.height ?? null,
+    durationMs: Math.round((facts.seconds ?? 0) * 1000),
+    frameRate: facts.frameRate || null,
+    fromType: 'tool',
+    shareType: 'public',
+    ...changed,
+  });
+  return `/files/${key}`;
+}
+
+const check = (input: Record<string, unknown>, medium: Partial<Medium> = {}) =>
+  checkMedium(
+    { db: world.db, keepShipped: async () => undefined },
+    user,
+    { kind: 'video', name: 'video_url', secondsName: 'seconds', limits: MEDIA_LIMITS.video, ...medium },
+    input,
+  );
+
+test('the seconds are those of the stored file, whatever the caller says', async () => {
+  const address = await addFile(user, FILM);
+  for (const seconds of [undefined, 1, 3600])
+    expect(await check({ video_url: `https://studio.example${address}?download=1`, seconds })).toEqual({
+      video_url: address,
+      seconds: 7.25,
+    });
+  expect(await check({ seconds: 3600 })).toEqual({ seconds: undefined });
+});
+
+test('takes no file that is somebody else’s, deleted, unknown or another medium', async () => {
+  const stranger = await world.newUser(0);
+  const wrong = [
+    await addFile(stranger, FILM),
+    await addFile(user, FILM, { deletedAt: new Date() }),
+    await addFile(user, { type: 'audio/mpeg', bytes: 1000, seconds: 3 }),
+    await addFile(user, { type: 'image/png', bytes: 1000, width: 10, height: 10 }),
+    `/files/2026/01/${'0'.repeat(32)}.mp4`,
+    'https://elsewhere.example/film.mp4',
+    'file:///etc/passwd',
+  ];
+  for (const video_url of wrong)
+    await expect(check({ video_url })).rejects.toMatchObject({
+      code: 'media_gone',
+      data: { fields: [{ field: 'video_url', problem: 'media_gone' }] },
+    });
+});
+
+test('nothing is taken of which nothing is known', async () => {
+  const video_url = await addFile(user, FILM, { durationMs: null });
+  await expect(check({ video_url })).rejects.toMatchObject({ code: 'media_unreadable' });
+});
+
+test.each(MEDIA_CASES.filter(({ facts }) => facts.type.startsWith('video/')))(
+  '$limits, $facts: $problems',
+  async ({ limits, facts, problems }) => {
+    const checked = check({ video_url: await addFile(user, facts) }, { limits: MEDIA_LIMITS[limits] });
+    if (problems[0] === undefined) await expect(checked).resolves.toMatchObject({ seconds: facts.seconds });
+    else await expect(checked).rejects.toMatchObject({ code: problems[0] });
+  },
+);

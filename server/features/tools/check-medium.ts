@@ -1,0 +1,47 @@
+import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
+import type { ErrorCode } from '@inkreel/contract/errors.ts';
+import type { Medium } from '@inkreel/contract/fields/kind.ts';
+import { mediaProblems } from '@inkreel/contract/media-limits.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Person } from '../organisations/project-access.ts';
+import { type FindInputDeps, findInput } from './find-input.ts';
+
+/**
+ * Looks at the sound or video that a run names: whether it is there and the person's to use, and whether what was read
+ * of the stored file is within the field's limits.
+ * @returns the field's properties: its path, and the seconds it lasts; both undefined where the run names none
+ * @throws AppError media_gone, media_unreadable, media_format, media_duration, media_resolution, media_proportions,
+ *   media_frame_rate, media_size
+ */
+export async function checkMedium(
+  deps: FindInputDeps,
+  person: Person,
+  { kind, name, secondsName, limits }: Medium,
+  input: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  const given = input[name];
+  if (given === undefined) return { [secondsName]: undefined };
+  const refuse = (code: ErrorCode, cause?: unknown) =>
+    new AppError(code, { cause, data: { fields: [{ field: name, problem: code }] } });
+  const file = await findInput(deps, person, String(given)).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'not_found' ? refuse('media_gone', error) : error;
+  });
+  if (!file.contentType.startsWith(`${kind}/`))
+    throw refuse('media_gone', new Error(`${file.key} is no ${kind}`));
+  if (file.durationMs === null)
+    throw refuse('media_unreadable', new Error(`nothing is known of ${file.key}`));
+  const seconds = file.durationMs / 1000;
+  const [problem] = mediaProblems(limits, {
+    type: file.contentType,
+    bytes: file.size,
+    seconds,
+    // What could not be read of a video cannot be said to fit.
+    ...(kind === 'video' && {
+      width: file.width ?? 0,
+      height: file.height ?? 0,
+      frameRate: file.frameRate ?? 0,
+    }),
+  });
+  if (problem) throw refuse(problem);
+  return { [name]: FILE_PATH_PREFIX + file.key, [secondsName]: seconds };
+}

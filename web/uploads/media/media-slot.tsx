@@ -1,0 +1,201 @@
+import type { MediaLimits } from '@inkreel/contract/media-limits.ts';
+import { Images, Upload, X } from 'lucide-react';
+import { type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useDropTarget } from '../drop-target.ts';
+import { registerIntake } from '../intake.ts';
+import type { SamplePicture } from '../sample-picture.ts';
+import { UploadRows } from '../upload-rows.tsx';
+import type { UploadedImage } from '../uploaded-image.ts';
+import { useLatest } from '../use-latest.ts';
+import { limitWords, typeWords } from './media-words.ts';
+import { type MediaInput, useMediaInput } from './use-media-input.ts';
+import '../uploads.css';
+import './media-slot.css';
+
+const HeldMedium = lazyPart(() =>
+  import('./held-medium.tsx').then(({ HeldMedium: Held }) => ({ default: Held })),
+);
+const PickDialog = lazyPart(() =>
+  import('../pick/pick-dialog.tsx').then(({ PickDialog: Picker }) => ({ default: Picker })),
+);
+
+interface MediaSlotProps {
+  kind: 'video' | 'audio';
+  label: string;
+  hint?: string | undefined;
+  limits: MediaLimits;
+  /** Address of the file that is there, and how long it lasts, where that is known. */
+  value: string | undefined;
+  seconds: number | undefined;
+  /** `thumbnail` is empty for sound. */
+  samples: readonly SamplePicture[];
+  /** Gets the file once the product keeps it; undefined when it was removed. */
+  onChange: (file: UploadedImage | undefined) => void;
+}
+
+/** Place for one sound or video: dropped, chosen, or picked from what is there already. It can be played there. */
+export function MediaSlot({ kind, label, hint, limits, value, seconds, samples, onChange }: MediaSlotProps) {
+  const input = useMediaInput(kind, limits, onChange);
+  const { texts, media } = input;
+  const [replacing, setReplacing] = useState(false);
+  useEffect(() => setReplacing(false), [value]);
+  const busy = input.preparing || input.underWay > 0;
+  const empty = value === undefined || replacing;
+  return (
+    <MediaField label={label} hint={hint} input={input} room={value === undefined && !busy ? 1 : 0}>
+      {(openLibrary) => (
+        <>
+          {value !== undefined && (
+            <Suspense>
+              <HeldMedium kind={kind} url={value} seconds={seconds}>
+                <Button size="small" aria-expanded={replacing} onClick={() => setReplacing(!replacing)}>
+                  {texts.replace}
+                </Button>
+                <IconButton
+                  icon={X}
+                  small
+                  label={texts.removeOne({ name: label })}
+                  onClick={() => onChange(undefined)}
+                />
+              </HeldMedium>
+            </Suspense>
+          )}
+          <UploadRows input={input} />
+          {empty && !busy && (
+            <div className="picture-place">
+              <p>{media.drop[kind]}</p>
+              <div className="picture-sources">
+                <FileButton input={input} types={limits.types} />
+                <Button size="small" onClick={openLibrary}>
+                  <Images size={14} aria-hidden />
+                  {texts.shelf}
+                </Button>
+              </div>
+              <p className="note upload-limits">
+                {[typeWords(limits), ...limitWords(limits, media)].join(' · ')}
+              </p>
+            </div>
+          )}
+          {empty && !busy && <Samples input={input} samples={samples} />}
+        </>
+      )}
+    </MediaField>
+  );
+}
+
+/** What stands around the place: label, drop target, pasting, the library. */
+function MediaField({
+  label,
+  hint,
+  input,
+  room,
+  children,
+}: {
+  label: string;
+  hint: string | undefined;
+  input: MediaInput;
+  room: number;
+  children: (openLibrary: () => void) => ReactNode;
+}) {
+  const id = useId();
+  const element = useRef<HTMLFieldSetElement>(null);
+  const [library, setLibrary] = useState(false);
+  const latest = useLatest({ input, room });
+  const take = useCallback((files: readonly File[]) => void latest.current.input.take(files), [latest]);
+  const over = useDropTarget(element, take);
+  useEffect(() => {
+    if (!element.current) return;
+    return registerIntake({
+      element: element.current,
+      room: () => latest.current.room,
+      take,
+      takeAddress: () => undefined,
+      takeSample: ({ url, name }) => void latest.current.input.bring(url, name),
+    });
+  }, [take, latest]);
+  return (
+    <fieldset
+      ref={element}
+      className="picture-field"
+      data-over={over}
+      aria-describedby={hint && `${id}-hint`}
+    >
+      <legend className="label">{label}</legend>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="note">
+          {hint}
+        </p>
+      )}
+      {children(() => setLibrary(true))}
+      {over && <p className="picture-over">{input.texts.dropNow}</p>}
+      {library && (
+        <Suspense>
+          <PickDialog kind={input.kind} most={1} onPicked={input.pick} onClose={() => setLibrary(false)} />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}
+
+function FileButton({ input: { texts, take }, types }: { input: MediaInput; types: readonly string[] }) {
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-hidden
+        accept={types.join(',')}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // The same file may be chosen again.
+          event.target.value = '';
+          void take(files);
+        }}
+      />
+      <Button size="small" onClick={() => file.current?.click()}>
+        <Upload size={14} aria-hidden />
+        {texts.choose}
+      </Button>
+    </>
+  );
+}
+
+/** Files of the site to begin with; the chosen one becomes an upload of the person's. */
+function Samples({ input, samples }: { input: MediaInput; samples: readonly SamplePicture[] }) {
+  if (samples.length === 0) return null;
+  return (
+    <div className="sample-row">
+      <p className="note">{input.texts.samples}</p>
+      <ul>
+        {samples.map(({ url, thumbnail, name }) => (
+          <li key={url}>
+            {thumbnail === '' ? (
+              <Button
+                size="small"
+                aria-label={input.media.useSample({ name })}
+                onClick={() => void input.bring(url, name)}
+              >
+                {name}
+              </Button>
+            ) : (
+              <button
+                type="button"
+                aria-label={input.media.useSample({ name })}
+                title={name}
+                onClick={() => void input.bring(url, name)}
+              >
+                <img src={thumbnail} alt="" width={100} height={56} loading="lazy" decoding="async" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ErrorCode } from '@inkreel/contract/errors.ts';
+import { VIDEO_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
+import { type MediaLimits, mediaProblems } from '@inkreel/contract/media-limits.ts';
+import { HEAD_BYTES, kindOfBytes } from '../core/file-kind.ts';
+import { fingerprintOfLarge } from '../core/fingerprint.ts';
+import type { UploadedImage } from '../uploaded-image.ts';
+import { probeMedia } from './probe-media.ts';
+
+/** A file that can be sent as it is, or what stands against it. */
+export type PreparedMedia = { type: string; fingerprint: string } | { problem: ErrorCode };
+
+/**
+ * Looks at a file by its bytes and its index, before anything is sent.
+ * @throws DOMException where the file cannot be read at all (removed, or no permission)
+ */
+export async function prepareMedia(
+  file: File,
+  kind: 'video' | 'audio',
+  limits: MediaLimits,
+): Promise<PreparedMedia> {
+  const type = kindOfBytes(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+  if (!type?.startsWith(`${kind}/`)) return { problem: 'media_format' };
+  if (file.size > VIDEO_UPLOAD_BYTES) return { problem: 'media_size' };
+  const facts = await probeMedia(file, type);
+  if (!facts) return { problem: 'media_unreadable' };
+  const [problem] = mediaProblems(limits, facts);
+  return problem ? { problem } : { type, fingerprint: await fingerprintOfLarge(file) };
+}
+
+/** What stands against a file that the product keeps. */
+export function problemOf({ media }: UploadedImage, limits: MediaLimits): ErrorCode | undefined {
+  return media ? mediaProblems(limits, media)[0] : 'media_unreadable';
+}

@@ -1,0 +1,43 @@
+import type { FileFacts } from '@inkreel/contract/media-limits.ts';
+import { ALL_FORMATS, BlobSource, Input, type InputTrack } from 'mediabunny';
+
+/** Packets over which the frame rate is measured, as the server does it. */
+const RATE_PACKETS = 120;
+
+/**
+ * What the index of a file says, without decoding it. Of a format that the browser's reader does not know, only type and
+ * size are told: the server reads it.
+ * @param type content type, by the bytes
+ * @returns undefined for a file that begins like sound or video, and cannot be played
+ */
+export async function probeMedia(blob: Blob, type: string): Promise<FileFacts | undefined> {
+  const facts: FileFacts = { type, bytes: blob.size };
+  const input = new Input({ source: new BlobSource(blob), formats: ALL_FORMATS });
+  try {
+    if (!(await input.canRead())) return type === 'video/x-msvideo' ? facts : undefined;
+    if (!type.startsWith('video/')) {
+      const sound = await input.getPrimaryAudioTrack();
+      return sound ? { ...facts, seconds: await secondsOf(sound) } : undefined;
+    }
+    const film = await input.getPrimaryVideoTrack();
+    if (!film) return undefined;
+    const { averagePacketRate } = await film.computePacketStats(RATE_PACKETS);
+    return {
+      ...facts,
+      seconds: await secondsOf(film),
+      width: await film.getDisplayWidth(),
+      height: await film.getDisplayHeight(),
+      frameRate: Math.round(averagePacketRate * 1000) / 1000,
+    };
+  } catch {
+    return undefined;
+  } finally {
+    input.dispose();
+  }
+}
+
+/** From the first packet to the end of the last one, to the millisecond. */
+async function secondsOf(track: InputTrack): Promise<number> {
+  const seconds = (await track.computeDuration()) - (await track.getFirstTimestamp());
+  return Math.round(seconds * 1000) / 1000;
+}

@@ -1,0 +1,103 @@
+import type { MediaLimits } from '@inkreel/contract/media-limits.ts';
+import { mediaTexts } from '@inkreel/contract/messages/areas/media.ts';
+import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { projectOfRun } from '../../lib/current-project.ts';
+import { askToSignIn } from '../../lib/dialogs.ts';
+import { drawAtOnce } from '../../lib/draw-at-once.ts';
+import { useAreaTexts } from '../../lib/messages.tsx';
+import { currentToken } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
+import { type PageUpload, pageQueue } from '../page-queue.ts';
+import { imageOf, rememberImage, type UploadedImage } from '../uploaded-image.ts';
+import { useLatest } from '../use-latest.ts';
+import type { Pickable } from '../use-picture-input.ts';
+import { isRefused, useRefusals } from '../use-refusals.ts';
+import { missReason } from './media-words.ts';
+
+/** Reading indexes is a library that nobody needs before they have a file. */
+const loadChecks = () => import('./prepare-media.ts');
+
+const NONE: readonly PageUpload[] = [];
+
+/**
+ * Everything that brings one sound or video into a part of the page: it reads the file's index, refuses in words what
+ * misses a limit, and uploads the rest.
+ * @param onTaken gets the file once the product keeps it, with what the server knows of it
+ */
+export function useMediaInput(
+  kind: 'video' | 'audio',
+  limits: MediaLimits,
+  onTaken: (file: UploadedImage) => void,
+) {
+  const texts = useAreaTexts(uploadTexts);
+  const media = useAreaTexts(mediaTexts);
+  const { errors } = useStudioMessages();
+  const client = useQueryClient();
+  const owner = useId();
+  const refusals = useRefusals(owner, texts);
+  const [preparing, setPreparing] = useState(false);
+  const latest = useLatest({ onTaken });
+  const uploads = useStore(pageQueue().uploads, NONE).filter(({ source }) => source.owner === owner);
+  const refuseFor = (name: string, problem: Parameters<typeof missReason>[0]) =>
+    refusals.refuse(name, missReason(problem, limits, { media, uploads: texts, errors }));
+
+  /** Puts a kept file in its place, if it fits: of some files only the server knows what they are. */
+  const settle = async (file: UploadedImage): Promise<void> => {
+    const { problemOf } = await loadChecks();
+    const problem = problemOf(file, limits);
+    if (problem) refuseFor(file.name, problem);
+    else drawAtOnce(() => latest.current.onTaken(file));
+  };
+
+  const prepare = async (file: File): Promise<void> => {
+    const { prepareMedia } = await loadChecks();
+    const prepared = await prepareMedia(file, kind, limits);
+    if ('problem' in prepared) return refuseFor(file.name, prepared.problem);
+    const sent = { blob: file, name: file.name, fromType: 'tool', ...prepared } as const;
+    pageQueue().add({ ...sent, projectId: projectOfRun(client), owner }, (kept) => void settle(kept));
+  };
+
+  const take = async ([file]: readonly File[]): Promise<void> => {
+    refusals.clear();
+    if (!file || (currentToken() === undefined && !(await askToSignIn()))) return;
+    setPreparing(true);
+    await prepare(file).catch(() => refusals.refuseUnread(file.name));
+    setPreparing(false);
+  };
+
+  /** Takes a file of the site as if it were one of the person's. */
+  const bring = async (url: string, name: string): Promise<void> => {
+    const blob = await fetch(url)
+      .then((answer) => (answer.ok ? answer.blob() : undefined))
+      .catch(() => undefined);
+    if (blob) await take([new File([blob], name)]);
+    else refusals.refuseUnread(name);
+  };
+
+  return {
+    kind,
+    texts,
+    media,
+    uploads,
+    /** Uploads that may still end in the field. */
+    underWay: uploads.filter((upload) => !isRefused(upload)).length,
+    preparing,
+    unsent: false,
+    refusals: refusals.refusals,
+    dismiss: refusals.dismiss,
+    take,
+    bring,
+    /** Takes what the product keeps already. */
+    pick: (picked: Pickable): void => {
+      refusals.clear();
+      const { url, thumbnail, name, width, height, media: facts } = picked;
+      const file = imageOf({ path: url, width, height, thumbnail }, name, facts);
+      rememberImage(file);
+      void settle(file);
+    },
+  };
+}
+export type MediaInput = ReturnType<typeof useMediaInput>;
