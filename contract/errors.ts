@@ -97,6 +97,8 @@ export const ERRORS = {
   engine_unavailable: kind(10050301, { retryable: true }),
   /** The optional packages that read text in pictures are not installed, or do not work on this machine. */
   text_reading_unavailable: kind(10050110),
+  /** A voice's sample could not be made or fetched. */
+  voice_preview_unavailable: kind(10050312, { retryable: true }),
   /** Every engine that could do it failed several times, and is tried again in a while. */
   engine_resting: kind(10050309, { retryable: true }),
   /** The engine that was asked for does not do the tool, or not at the moment. */

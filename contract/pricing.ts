@@ -30,6 +30,8 @@ export interface QuoteInputs {
   seconds?: number;
   /** Which part of those seconds it is paid for, where it is not all of them. */
   part?: PaidPart;
+  /** Length of the text, where it is paid by started 100 characters. */
+  characters?: number;
   /** How the run is metered, where it is paid by amount. */
   meter?: Meter;
 }
@@ -46,8 +48,16 @@ export function startedUnits(seconds: number): number {
   return Math.max(1, Math.ceil(seconds / 5));
 }
 
-/** Started 5-second units that a run is paid for. */
-export function paidUnits({ seconds, part }: Pick<QuoteInputs, 'seconds' | 'part'>): number {
+/** Decisions, Tool prices: what the points of a spoken text are for. */
+const CHARACTERS_PER_UNIT = 100;
+
+/** Started 5-second units that a run is paid for, or of a text its started 100 characters. */
+export function paidUnits({
+  seconds,
+  part,
+  characters,
+}: Pick<QuoteInputs, 'seconds' | 'part' | 'characters'>): number {
+  if (characters !== undefined) return Math.max(1, Math.ceil(characters / CHARACTERS_PER_UNIT));
   if (seconds === undefined || part === 'sample') return 1;
   return startedUnits(seconds) - (part === 'rest' ? 1 : 0);
 }

@@ -1,26 +1,44 @@
 /** Option sets of speech and subtitles (specification, section 3). */
 
 /** Languages that voices speak, as BCP 47 writes them; `yue-CN` is Cantonese. */
-export type SpeechLanguage =
-  | 'zh-CN'
-  | 'yue-CN'
-  | 'zh-HK'
-  | 'zh-TW'
-  | 'en-US'
-  | 'en-GB'
-  | 'es-ES'
-  | 'ru-RU'
-  | 'ja-JP'
-  | 'de-DE'
-  | 'fr-FR';
+export const SPEECH_LANGUAGES = [
+  'zh-CN',
+  'yue-CN',
+  'zh-HK',
+  'zh-TW',
+  'en-US',
+  'en-GB',
+  'es-ES',
+  'ru-RU',
+  'ja-JP',
+  'de-DE',
+  'fr-FR',
+] as const;
+export type SpeechLanguage = (typeof SPEECH_LANGUAGES)[number];
 
 /** Local accents of Chinese. */
-export type Accent = 'mandarin' | 'northeastern' | 'henan' | 'shaanxi' | 'shandong' | 'sichuan';
+export const ACCENTS = ['mandarin', 'northeastern', 'henan', 'shaanxi', 'shandong', 'sichuan'] as const;
+export type Accent = (typeof ACCENTS)[number];
 
-export type VoiceEmotion = 'neutral' | 'happy' | 'sad' | 'angry' | 'fearful' | 'disgusted' | 'surprised';
+export const VOICE_EMOTIONS = [
+  'neutral',
+  'happy',
+  'sad',
+  'angry',
+  'fearful',
+  'disgusted',
+  'surprised',
+] as const;
+export type VoiceEmotion = (typeof VOICE_EMOTIONS)[number];
 
 /** Languages of subtitles that are looked for in pictures; `all`: whatever there is. */
-export type SubtitleLanguage = 'en' | 'zh' | 'all' | 'ja' | 'ko' | 'ar';
+export const SUBTITLE_LANGUAGES = ['en', 'zh', 'all', 'ja', 'ko', 'ar'] as const;
+export type SubtitleLanguage = (typeof SUBTITLE_LANGUAGES)[number];
+
+/** Speed of speech in per cent of a voice's own (specification, section 9: 100 by default). */
+export const SPEECH_SPEED = { least: 50, usual: 100, most: 200, step: 5 } as const;
+/** Most characters of one text that is spoken; voices may take fewer. */
+export const SPEECH_CHARACTERS = 5000;
 
 /** A voice, as the engine that speaks with it describes it. */
 export interface Voice {

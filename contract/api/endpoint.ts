@@ -35,6 +35,7 @@ export interface Endpoint<
     | 'stock'
     | 'tools'
     | 'texts'
+    | 'speech'
     | 'tasks'
     | 'creations'
     | 'documents'

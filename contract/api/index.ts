@@ -14,6 +14,7 @@ import * as organisations from './organisations.ts';
 import * as projects from './projects.ts';
 import * as signIn from './sign-in.ts';
 import * as speakerCheck from './speaker-check.ts';
+import * as speech from './speech.ts';
 import * as stock from './stock.ts';
 import * as storage from './storage.ts';
 import * as subtitleAssists from './subtitle-assists.ts';
@@ -43,6 +44,7 @@ export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
     subtitleAssists,
     speakerCheck,
     texts,
+    speech,
     creations,
     documents,
     admin,

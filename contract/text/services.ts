@@ -1,14 +1,19 @@
 import type { Meter } from '../pricing.ts';
 import type { Capability } from '../tools/capabilities.ts';
 
-/** What language models are asked for outside of the tools: not in menus, lists of runs or the library. */
-export interface TextService {
+/** What engines are asked for outside of the tools: not in menus or lists of runs. */
+export interface Service {
   id: string;
   /** Path from `/ai` on: key of the points config. */
   path: `/ai/${string}`;
-  capability: Capability & 'write_text';
-  /** Seed price: points of each started `TOKENS_PER_UNIT` tokens, asked and answered. Operators change it. */
+  capability: Capability;
+  /** Seed price: points of one unit of what it is paid by. Operators change it. */
   points: number;
+}
+
+/** What language models are asked for; the points are those of each started `TOKENS_PER_UNIT` tokens, asked and answered. */
+export interface TextService extends Service {
+  capability: 'write_text';
 }
 
 /** How many tokens the points of a text service are for. */
@@ -26,13 +31,20 @@ export const SCRIPT: TextService = {
   capability: 'write_text',
   points: 1,
 };
-export const TEXT_SERVICES: readonly TextService[] = [CHAT, SCRIPT];
+/** A text that is spoken; the points are those of each started 100 characters (decisions, Tool prices: voice line). */
+export const SPEECH: Service = {
+  id: 'speech',
+  path: '/ai/speech/audio',
+  capability: 'text_to_speech',
+  points: 2,
+};
+export const SERVICES: readonly Service[] = [CHAT, SCRIPT, SPEECH];
 
-/** Ids of the text services, as rows of the database name them in the place of a tool. */
-export const TEXT_SERVICE_IDS: readonly string[] = TEXT_SERVICES.map(({ id }) => id);
+/** Ids of the services, as rows of the database name them in the place of a tool. */
+export const SERVICE_IDS: readonly string[] = SERVICES.map(({ id }) => id);
 
-/** Whether a row that names a tool is of a text service. */
-export const isTextService = (toolId: string): boolean => TEXT_SERVICE_IDS.includes(toolId);
+/** Whether a row that names a tool is of a service: whoever asked for it waits for the answer. */
+export const isService = (toolId: string): boolean => SERVICE_IDS.includes(toolId);
 
 /** What a model is given with a picture, in tokens: providers count 250 to 1,600 for one of our size. */
 const TOKENS_PER_PICTURE = 1600;

@@ -51,7 +51,15 @@ export function priceFactors(
   input: Input = {},
 ): Omit<QuoteInputs, 'unitPoints'> {
   const meter = capability && meterOf(capability);
-  return Object.assign({}, meter && { meter }, ...fields.map((field) => kindOf(field).price?.(field, input)));
+  const { text } = input;
+  const characters =
+    capability === 'text_to_speech' && typeof text === 'string' ? [...text].length : undefined;
+  return Object.assign(
+    {},
+    meter && { meter },
+    characters !== undefined && { characters },
+    ...fields.map((field) => kindOf(field).price?.(field, input)),
+  );
 }
 
 /** Whether the tool is paid by started 5 seconds (decisions, Tool prices). */

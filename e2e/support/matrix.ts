@@ -320,6 +320,16 @@ export const EXPECTED: Record<string, Expectation> = {
     422,
   ),
   [`POST ${API}/cloud/tryout/ai/gpt/text/model`]: signedIn(() => ({ body: { prompt: 'Hello' } }), 503),
+  [`GET ${API}/cloud/tryout/ai/speech/voices`]: signedIn(),
+  [`GET ${API}/cloud/tryout/ai/video/tts/list`]: signedIn(),
+  [`GET ${API}/cloud/tryout/ai/speech/preview`]: signedIn(
+    () => ({ query: { engine: 'speech', voice: 'none' } }),
+    404,
+  ),
+  // What is spoken, and what it costs, is tested beside its use case.
+  [`POST ${API}/cloud/tryout/ai/speech/audio`]: signedIn(() => ({ body: { text: '?' } }), 422),
+  [`POST ${API}/cloud/request/ai/audio/nls/tts/v3`]: signedIn(() => ({ body: { text: '?' } }), 422),
+  [`POST ${API}/cloud/tryout/ai/video/task/enum`]: signedIn(),
   [`POST ${API}/passport/logout`]: { ...signedIn(), rank: 4 },
   // The tokens ended one line before.
   [`POST ${API}/passport/logout/all`]: { ...signedIn(() => ({}), 401), rank: 5 },

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCodeOf } from '@inkreel/contract/errors.ts';
 import { propertiesOf } from '@inkreel/contract/fields/field.ts';
 import type { Language, SiteId } from '@inkreel/contract/site.ts';
-import { TEXT_SERVICE_IDS } from '@inkreel/contract/text/services.ts';
+import { SERVICE_IDS } from '@inkreel/contract/text/services.ts';
 import { type Tool, toolPaths } from '@inkreel/contract/tools/define-tool.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import type { Locator, Page } from 'playwright-core';
@@ -80,7 +80,7 @@ export function describeTools(site: SiteId, language: Language): void {
         '/open/system/site',
       );
       const closed = Object.entries(data.tools).filter(([, { open }]) => !open);
-      expect(closed.map(([id]) => id).sort()).toEqual([...HOSTED, ...TEXT_SERVICE_IDS].sort());
+      expect(closed.map(([id]) => id).sort()).toEqual([...HOSTED, ...SERVICE_IDS].sort());
       expect(JSON.stringify(data)).not.toMatch(/DASHSCOPE|dashscope/);
     });
     test('after all of this everything that is promised about points holds', () => expectPromises(world));

@@ -1,5 +1,6 @@
+import path from 'node:path';
 import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
-import { TEXT_SERVICES } from '@inkreel/contract/text/services.ts';
+import { SERVICES } from '@inkreel/contract/text/services.ts';
 import { sql } from 'drizzle-orm';
 import { MODELS } from '../engines/local/models.ts';
 import { modelsFolder } from '../engines/local/store/model-files.ts';
@@ -22,8 +23,10 @@ import { sandboxRoutes } from '../features/billing/sandbox-routes.ts';
 import { creationRoutes } from '../features/creations/routes.ts';
 import { documentRoutes } from '../features/documents/routes.ts';
 import { organisationRoutes } from '../features/organisations/routes.ts';
+import { speechRoutes } from '../features/speech/routes.ts';
 import { keepShipped } from '../features/stock/keep-shipped.ts';
 import { stockRoutes } from '../features/stock/routes.ts';
+import { downloadResult } from '../features/storage/keep-file.ts';
 import { storageRoutes } from '../features/storage/routes.ts';
 import { taskRoutes } from '../features/tasks/routes.ts';
 import { textRoutes } from '../features/text/routes.ts';
@@ -49,7 +52,7 @@ export function collectRoutes(
 ): Route[] {
   const { deps, table, tools, analyze } = core;
   const { orderDeps, secret } = payments;
-  const prices = createPrices({ ...deps, tools: [...tools, ...TEXT_SERVICES] });
+  const prices = createPrices({ ...deps, tools: [...tools, ...SERVICES] });
   const looks = {
     checkPerson: checkPerson.bind(undefined, { assist: analyze }),
     checkSpeaker: createSpeakerCheck(table),
@@ -82,6 +85,18 @@ export function collectRoutes(
     ...documentRoutes(deps),
     ...toolRoutes({ ...deps, jobs, prices, hub, ...looks }, tools),
     ...assistRoutes({ ...deps, ...looks, assist: analyze }),
+    ...speechRoutes({
+      ...deps,
+      ...looks,
+      jobs,
+      prices,
+      hub,
+      engineRoutes: core.engines.routes,
+      previews: {
+        folder: path.join(settings.dataFolder, 'voice-previews'),
+        fetchSample: (url, to) => downloadResult(deps.files, { url }, to, 'audio'),
+      },
+    }),
     ...textRoutes({ ...deps, ...looks, prices }, tools),
     ...taskRoutes(deps),
     ...adminRoutes({
@@ -117,7 +132,7 @@ function factsOfSite(
     mail: settings.mail.smtpUrl !== undefined,
     contact: site.showsContactButton ? settings.CONTACT_URL : undefined,
     payWays: PAY_WAYS.filter((way) => providers[way] !== undefined),
-    tools: () => availability(table, [...toolsWithOptions, ...TEXT_SERVICES]),
+    tools: () => availability(table, [...toolsWithOptions, ...SERVICES]),
     engines: () => openEngineNames(engines.routes),
     testPayments: Object.values(providers).some(({ name }) => name === 'sandbox'),
   });

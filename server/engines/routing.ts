@@ -35,7 +35,7 @@ function restEnd({ missing, closed }: EngineRoute, capability: Capability): Date
 }
 
 /** Whether a route takes runs of a capability, now or after its rest: pages do not change for a while. */
-const isConnected = (route: EngineRoute, capability: Capability): boolean =>
+export const isConnected = (route: EngineRoute, capability: Capability): boolean =>
   isOpen(route, capability) || restEnd(route, capability) !== undefined;
 
 /** Which engines serve which capability, best first. */

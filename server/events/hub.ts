@@ -1,6 +1,6 @@
 import { type StreamEvent, streamEvent } from '@inkreel/contract/api/tasks.ts';
 import { EVENT_STREAMS } from '@inkreel/contract/limits.ts';
-import { isTextService } from '@inkreel/contract/text/services.ts';
+import { isService } from '@inkreel/contract/text/services.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
@@ -77,9 +77,9 @@ export function createEventHub(deps: HubDeps): EventHub {
   };
   const readers = () => [...streams.values()];
   const pushTasks = async (ids: string[], wants: (reader: Reader) => boolean) => {
-    // A text is read along by the request that asked for it.
+    // A text or a speech is waited for by the request that asked for it.
     for (const task of await loadTaskRecords(deps, ids))
-      if (!isTextService(task.tool_id)) push({ type: 'task', task }, wants);
+      if (!isService(task.tool_id)) push({ type: 'task', task }, wants);
   };
   const pushBalance = async (organisationId: string, wants: (reader: Reader) => boolean) => {
     push({ type: 'balance', ...(await readBalance(deps, organisationId)) }, wants);

@@ -557,7 +557,7 @@ export const admin = {
   products,
   prices,
   /** Services of language models, by service id; they are priced beside the tools. */
-  services: { chat: 'Chat and prompt help', script: 'Scripts' },
+  services: { chat: 'Chat and prompt help', script: 'Scripts', speech: 'Speech' },
   costs,
   tasks,
   engines,

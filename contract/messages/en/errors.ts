@@ -76,6 +76,8 @@ export const errors: Record<ErrorCode, string> = {
   tool_not_offered: 'This tool is not offered here.',
   engine_setting_refused:
     'This setting cannot be used: check how it is written. Addresses of inner networks are set in the environment alone.',
+  voice_preview_unavailable:
+    'This preview cannot be played right now. Try again in a moment; previews are free.',
   text_reading_unavailable:
     'This server cannot read text in pictures. Draw boxes around it and type what is to stand there.',
   engine_unavailable: 'Not available yet: no AI model is connected here. No points were charged.',

@@ -362,7 +362,7 @@ export const admin: Texts = {
   orders,
   products,
   prices,
-  services: { chat: '对话与提示词助手', script: '剧本' },
+  services: { chat: '对话与提示词助手', script: '剧本', speech: '语音' },
   costs,
   tasks,
   engines: {

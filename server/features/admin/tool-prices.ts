@@ -1,6 +1,6 @@
 import type { adminPrices, adminSetPrice } from '@inkreel/contract/api/admin.ts';
 import type { BodyOf, OutputOf } from '@inkreel/contract/api/endpoint.ts';
-import { TEXT_SERVICES } from '@inkreel/contract/text/services.ts';
+import { SERVICES } from '@inkreel/contract/text/services.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findPriceChanges, setPriceChange } from '../billing/price-changes.ts';
 import type { AdminDeps, Operator } from './admin-deps.ts';
@@ -9,7 +9,7 @@ import { writeAudit } from './write-audit.ts';
 type Deps = Pick<AdminDeps, 'db' | 'clock' | 'tools'>;
 
 /** What has a price of its own: tools, and the texts of language models. */
-const pricedBy = ({ tools }: Pick<Deps, 'tools'>) => [...tools, ...TEXT_SERVICES];
+const pricedBy = ({ tools }: Pick<Deps, 'tools'>) => [...tools, ...SERVICES];
 
 /** Points of each tool and text: the catalogue's, and what is in force. Read past the cache, so that a change is seen at once. */
 export async function listToolPrices({

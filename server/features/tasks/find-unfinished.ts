@@ -1,4 +1,4 @@
-import { TEXT_SERVICE_IDS } from '@inkreel/contract/text/services.ts';
+import { SERVICE_IDS } from '@inkreel/contract/text/services.ts';
 import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/connect.ts';
 import type { Principal } from '../../http/principal.ts';
@@ -13,7 +13,7 @@ export async function findUnfinished(
   const rows = await db
     .select({ id: tasks.id })
     .from(tasks)
-    .where(and(mine, isNull(tasks.finishedAt), notInArray(tasks.toolId, [...TEXT_SERVICE_IDS])))
+    .where(and(mine, isNull(tasks.finishedAt), notInArray(tasks.toolId, [...SERVICE_IDS])))
     .orderBy(asc(tasks.id));
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import type { OutputOf, QueryOf } from '@inkreel/contract/api/endpoint.ts';
 import type { listTasks as endpoint } from '@inkreel/contract/api/tasks.ts';
-import { TEXT_SERVICE_IDS } from '@inkreel/contract/text/services.ts';
+import { SERVICE_IDS } from '@inkreel/contract/text/services.ts';
 import { and, desc, eq, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import type { Routing } from '../../engines/routing.ts';
@@ -23,7 +23,7 @@ export async function listTasks(
         visibleTo(user),
         eq(tasks.userId, user.userId),
         query.tool_id === undefined
-          ? notInArray(tasks.toolId, [...TEXT_SERVICE_IDS])
+          ? notInArray(tasks.toolId, [...SERVICE_IDS])
           : eq(tasks.toolId, query.tool_id),
         query.state && states[query.state],
         // Ids are made in the order of time.

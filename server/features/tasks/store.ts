@@ -202,7 +202,9 @@ function storedReport({
 
 /** Writes the row of a finished candidate, whose file the transaction has inserted, and what it was made from. */
 export async function insertResult(tx: Tx, task: TaskRow, file: EngineFile, fileId: string): Promise<void> {
-  const { prompt } = task.input as { prompt?: unknown };
+  // A spoken text is what its sound is found by.
+  const { prompt, text } = task.input as { prompt?: unknown; text?: unknown };
+  const words = prompt ?? text;
   const id = v7();
   await tx.insert(results).values({
     id,
@@ -214,7 +216,7 @@ export async function insertResult(tx: Tx, task: TaskRow, file: EngineFile, file
     fileId,
     toolId: task.toolId,
     seed: file.seed ?? null,
-    prompt: typeof prompt === 'string' ? prompt : null,
+    prompt: typeof words === 'string' ? words : null,
     report: file.report ? storedReport(file.report) : null,
   });
   await recordDerivations(tx, id, task.input);

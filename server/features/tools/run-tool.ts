@@ -41,8 +41,11 @@ const PATIENCE_MS = 60_000;
 /** Who starts a run: points count against the API key too, where it comes with one. */
 type Caller = Person & Pick<Principal, 'apiKeyId'>;
 
+/** A tool, or what is started like one. */
+type Startable = Pick<Tool, 'id' | 'capability' | 'fields' | 'path' | 'points' | 'sampleFirst'>;
+
 export interface RunRequest extends PartWish {
-  tool: Tool;
+  tool: Startable;
   /** Parsed by the tool's own schema. */
   input: Record<string, unknown>;
   /** Where the results go; without it the oldest open project of the user's own, else any that they see. */
@@ -189,7 +192,7 @@ const SPEAKER_MS = 60_000;
 async function refuseSpeaker(
   { checkSpeaker }: Pick<RunToolDeps, 'checkSpeaker'>,
   { userId, organisationId }: Person,
-  { tool, named, engine }: { tool: Tool; named: Chosen['named']; engine: string },
+  { tool, named, engine }: { tool: Startable; named: Chosen['named']; engine: string },
 ): Promise<void> {
   const question = { input: named, engine, owner: { userId, organisationId } };
   const check = await checkSpeaker(tool.capability, question, AbortSignal.timeout(SPEAKER_MS));
@@ -202,7 +205,7 @@ async function refuseSpeaker(
 /** What the run costs now, at the engine that was asked for. @throws AppError price_changed */
 async function quoteFor(
   { prices, routing }: Pick<RunToolDeps, 'prices' | 'routing'>,
-  tool: Tool,
+  tool: Startable,
   input: Record<string, unknown>,
   { engine, expectedPoints, ...wish }: Pick<RunRequest, 'engine' | 'expectedPoints'> & PartWish,
 ): Promise<Quote> {
@@ -222,7 +225,7 @@ const wishOf = ({ sample, restOf }: PartWish) => ({
 });
 
 /** Chance is thrown once, here: with the seed in its input a run can be repeated exactly. */
-function replayable(tool: Tool, input: Record<string, unknown>): Record<string, unknown> {
+function replayable(tool: Pick<Tool, 'fields'>, input: Record<string, unknown>): Record<string, unknown> {
   const drawn = tool.fields
     .flatMap((field) => Object.entries(propertiesOf(field)))
     .flatMap(([name, { random }]) =>

@@ -1,5 +1,5 @@
 import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
-import { TEXT_SERVICES } from '@inkreel/contract/text/services.ts';
+import { SERVICES } from '@inkreel/contract/text/services.ts';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Fragment, useId, useState } from 'react';
 import { CAPABILITIES } from '../../../../capabilities.static.ts';
@@ -34,10 +34,9 @@ export function ToolOrders({ orders }: { orders: readonly Order[] }) {
     const name = names.join(texts.comma) || (capabilityNames[order.capability] ?? order.capability);
     // What no tool asks for is asked for by texts.
     const prices = new Set(
-      (tools.length > 0
-        ? tools
-        : TEXT_SERVICES.filter(({ capability }) => capability === order.capability)
-      ).map(({ path, points }) => config?.[path] ?? points),
+      (tools.length > 0 ? tools : SERVICES.filter(({ capability }) => capability === order.capability)).map(
+        ({ path, points }) => config?.[path] ?? points,
+      ),
     );
     const usual = prices.size === 1 ? [...prices][0] : undefined;
     const place = CATALOGUE.findIndex(({ id }) => id === tools[0]?.id);

@@ -1,0 +1,166 @@
+/** Speech: the voices that are here, what they sound like, and texts that they speak; paid by started 100 characters. */
+import { z } from 'zod';
+import { ACCENTS, SPEECH_CHARACTERS, SPEECH_LANGUAGES, SPEECH_SPEED, VOICE_EMOTIONS } from '../speech.ts';
+import { SPEECH } from '../text/services.ts';
+import { address, id, points, safeText } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { mediaFile } from './media.ts';
+import { submitted } from './tasks.ts';
+
+const speechLanguage = z.enum(SPEECH_LANGUAGES);
+const named = z.object({ en: z.string(), zh: z.string() });
+const voiceId = safeText.min(1).max(200);
+
+const voice = z.object({
+  /** As a run names it, together with its engine. */
+  id: z.string(),
+  engine: z.string(),
+  /** Where the work is done: at a provider, on machines of the operator's own, or by rules here. */
+  kind: z.enum(['hosted', 'own', 'builtin']),
+  name: named,
+  /** How it sounds. */
+  about: named.nullable(),
+  /** Empty for a voice that speaks whatever the text is in. */
+  languages: z.array(speechLanguage),
+  accents: z.array(z.enum(ACCENTS)),
+  emotions: z.array(z.enum(VOICE_EMOTIONS)),
+  /** Whether it can be told in words how to speak. */
+  takes_style: z.boolean(),
+  /** Least and most speed, in per cent. */
+  speeds: z.object({ least: z.int(), most: z.int() }),
+  /** A free sample, which needs the bearer token; null where there is none. */
+  preview: address.nullable(),
+});
+export type OfferedVoice = z.output<typeof voice>;
+
+export const speechVoices = defineEndpoint({
+  method: 'GET',
+  path: '/cloud/tryout/ai/speech/voices',
+  area: 'speech',
+  summary: 'Voices that speak texts, of every open engine',
+  auth: 'user',
+  scope: 'read',
+  output: z.object({
+    voices: z.array(voice),
+    /** Engines whose list could not be had at the moment. */
+    missing: z.array(z.string()),
+  }),
+});
+
+export const ttsList = defineEndpoint({
+  method: 'GET',
+  path: '/cloud/tryout/ai/video/tts/list',
+  area: 'speech',
+  summary: 'Voices that a translated video may speak with, by language',
+  auth: 'user',
+  scope: 'read',
+  output: z.array(z.object({ language: speechLanguage, name: named, voices: z.array(voice) })),
+});
+
+export const speechPreview = defineEndpoint({
+  method: 'GET',
+  path: '/cloud/tryout/ai/speech/preview',
+  area: 'speech',
+  summary: 'A voice saying a fixed sentence: free, made once',
+  auth: 'user',
+  scope: 'read',
+  query: z.object({ engine: safeText.min(1).max(60), voice: voiceId, language: speechLanguage.optional() }),
+  output: z.null(),
+  answer: 'bytes',
+  errors: ['not_found', 'voice_preview_unavailable'],
+  limit: 'assist',
+});
+
+const speech = z.strictObject({
+  text: safeText
+    .max(SPEECH_CHARACTERS)
+    .refine((text) => /[\p{L}\p{N}]/u.test(text), { error: 'text_required' }),
+  voice: voiceId.optional(),
+  language: speechLanguage.optional(),
+  accent: z.enum(ACCENTS).optional(),
+  emotion: z.enum(VOICE_EMOTIONS).optional(),
+  /** How it is to be spoken, in words. */
+  style: safeText.max(500).optional(),
+  speed: z.int().min(SPEECH_SPEED.least).max(SPEECH_SPEED.most).default(SPEECH_SPEED.usual),
+  /** The engine that has the voice; without it the first one that takes the text. */
+  engine: safeText.max(60).optional(),
+  project_id: id.optional(),
+  /** What the caller was shown as the price: where it is another one now, nothing is spoken. */
+  expected_points: z.int().min(0).optional(),
+});
+
+const spoken = z.object({
+  request_id: z.string(),
+  task_id: id,
+  /** The sound; its address is an `audio_url` of the tools. */
+  file: mediaFile,
+  points: z.object({ held: points, settled: points, returned: points }),
+});
+export type Spoken = z.output<typeof spoken>;
+
+const making = {
+  method: 'POST',
+  area: 'speech',
+  auth: 'user',
+  scope: 'run',
+  body: speech,
+  output: z.union([submitted, spoken]),
+  errors: [
+    'text_required',
+    'not_found',
+    'not_enough_points',
+    'key_points_spent',
+    'engine_unavailable',
+    'engine_resting',
+    'engine_not_open',
+    'engine_unfit',
+    'value_needs_engine',
+    'price_changed',
+    'idempotency_mismatch',
+    'too_many_tasks',
+    'storage_full',
+    'task_failed',
+    'task_engine_stopped',
+    'task_unconfirmed',
+    'task_deadline',
+    'task_cancelled',
+    'storage_unavailable',
+    'still_running',
+  ],
+  limit: 'submit',
+  idempotent: true,
+} as const;
+
+export const makeSpeech = defineEndpoint({
+  ...making,
+  path: `/cloud/tryout${SPEECH.path}`,
+  summary: 'A text, spoken: waits for the sound unless the caller prefers to poll',
+});
+
+/** The specification's "audio nls tts v3". */
+export const makeSpeechV3 = defineEndpoint({
+  ...making,
+  path: '/cloud/request/ai/audio/nls/tts/v3',
+  summary: 'A text, spoken, under its other name',
+});
+
+const choices = z.array(z.object({ value: z.union([z.string(), z.int()]), name: named }));
+
+export const videoTaskEnum = defineEndpoint({
+  method: 'POST',
+  path: '/cloud/tryout/ai/video/task/enum',
+  area: 'speech',
+  summary: 'Values that video tasks and speech may be given, with their names',
+  auth: 'user',
+  scope: 'read',
+  body: z.strictObject({}).optional(),
+  output: z.object({
+    speech_languages: choices,
+    accents: choices,
+    emotions: choices,
+    subtitle_languages: choices,
+    subtitle_styles: choices,
+    style_levels: choices,
+    process_status: choices,
+  }),
+});

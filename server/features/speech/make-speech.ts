@@ -1,0 +1,47 @@
+import type { BodyOf, OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import type { makeSpeech as endpoint } from '@inkreel/contract/api/speech.ts';
+import { SPEECH } from '@inkreel/contract/text/services.ts';
+import { submittedAnswer } from '../../http/answer-shapes.ts';
+import type { Principal } from '../../http/principal.ts';
+import { type AwaitRunDeps, awaitRun } from '../tools/await-run.ts';
+import { type RunToolDeps, runTool } from '../tools/run-tool.ts';
+
+export type SpeechDeps = RunToolDeps & AwaitRunDeps;
+
+interface SpeechCall {
+  requestId: string;
+  key: string | undefined;
+  /** The caller polls for the run: it is answered as soon as it is taken. */
+  respondAsync: boolean;
+  /** Aborts when nobody waits for the answer. */
+  signal: AbortSignal;
+}
+
+/** What a run of it is started as: a tool without a page. */
+const SPOKEN = { ...SPEECH, fields: [] } as const;
+
+/**
+ * Speaks a text: a run like any other, whose points are held first and settled when its sound is stored.
+ * @throws AppError what `runTool` and `awaitRun` throw
+ */
+export async function makeSpeech(
+  deps: SpeechDeps,
+  user: Principal,
+  { project_id: projectId, engine, expected_points: expectedPoints, ...input }: BodyOf<typeof endpoint>,
+  { requestId, key, respondAsync, signal }: SpeechCall,
+): Promise<OutputOf<typeof endpoint>> {
+  const submitted = await runTool(deps, user, {
+    tool: SPOKEN,
+    input,
+    projectId,
+    engine,
+    expectedPoints,
+    key,
+  });
+  if (respondAsync) return submittedAnswer(submitted, requestId);
+  const { id, results, receipt } = await awaitRun(deps, user, submitted.taskId, signal);
+  const [made] = results;
+  if (!made) throw new Error('a finished speech without a sound');
+  const { quoted: held, settled, returned } = receipt;
+  return { request_id: requestId, task_id: id, file: made.file, points: { held, settled, returned } };
+}

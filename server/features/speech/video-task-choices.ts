@@ -1,0 +1,45 @@
+import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import type { videoTaskEnum } from '@inkreel/contract/api/speech.ts';
+import { ACCENT_NAMES, EMOTION_NAMES, SPEECH_LANGUAGE_NAMES } from '@inkreel/contract/speech-names.ts';
+
+type Choices = OutputOf<typeof videoTaskEnum>;
+type Names = Readonly<Record<string, { readonly en: string; readonly zh: string }>>;
+
+const SUBTITLE_LANGUAGE_NAMES: Names = {
+  en: { en: 'English', zh: '英语' },
+  zh: { en: 'Chinese', zh: '中文' },
+  all: { en: 'Any language', zh: '不限语言' },
+  ja: { en: 'Japanese', zh: '日语' },
+  ko: { en: 'Korean', zh: '韩语' },
+  ar: { en: 'Arabic', zh: '阿拉伯语' },
+};
+const STYLE_LEVEL_NAMES: Names = {
+  normal: { en: 'Normal', zh: '标准' },
+  calm: { en: 'Calm', zh: '平静' },
+  active: { en: 'Active', zh: '活泼' },
+};
+/** As polling answers: 1 is done, what is over 1 has failed (specification, section 4). */
+const PROCESS_STATUS = [
+  { value: 0, name: { en: 'Running', zh: '处理中' } },
+  { value: 1, name: { en: 'Done', zh: '已完成' } },
+  { value: 2, name: { en: 'Failed', zh: '失败' } },
+  { value: 3, name: { en: 'Canceled', zh: '已取消' } },
+];
+const SUBTITLE_STYLES = 15;
+
+/** The option sets of video tasks and speech (specification, section 3). */
+export function videoTaskChoices(): Choices {
+  const choices = (names: Names) => Object.entries(names).map(([value, name]) => ({ value, name }));
+  return {
+    speech_languages: choices(SPEECH_LANGUAGE_NAMES),
+    accents: choices(ACCENT_NAMES),
+    emotions: choices(EMOTION_NAMES),
+    subtitle_languages: choices(SUBTITLE_LANGUAGE_NAMES),
+    subtitle_styles: Array.from({ length: SUBTITLE_STYLES }, (_, at) => {
+      const value = String(at + 1).padStart(3, '0');
+      return { value, name: { en: `Style ${value}`, zh: `样式 ${value}` } };
+    }),
+    style_levels: choices(STYLE_LEVEL_NAMES),
+    process_status: PROCESS_STATUS,
+  };
+}
