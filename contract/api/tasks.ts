@@ -77,6 +77,16 @@ export const runOutput = z.discriminatedUnion('kind', [
 ]);
 export type RunOutput = z.output<typeof runOutput>;
 
+/** A stage that a run has come to. */
+export const runStep = z.object({
+  stage: z.string(),
+  /** When it began. */
+  at: instant,
+  /** 0 to 1 of the whole run, as it began. */
+  progress: z.number(),
+});
+export type RunStep = z.output<typeof runStep>;
+
 export const taskRecord = z.object({
   id,
   /** The run's number in this installation, for the answer shapes that poll by a number; a string, as large ones are. */
@@ -96,6 +106,8 @@ export const taskRecord = z.object({
   stage: z.string().nullable(),
   /** 0 to 1 of the whole run. */
   progress: z.number(),
+  /** Its stages so far, in their order; the last one is `stage` while it is being made. */
+  steps: z.array(runStep),
   /** 0 to 1 for each candidate. */
   candidates: z.array(z.number()),
   /** A code of the error catalogue. */

@@ -14,6 +14,7 @@ function record(id: string, changes: Partial<TaskRecord> = {}): TaskRecord {
     builtin: true,
     stage: null,
     progress: 0,
+    steps: [],
     candidates: [0],
     error: null,
     results: [],

@@ -87,6 +87,7 @@ export function placeholderOf({ key, toolId, input, quoted, projectId, createdAt
     engine: null,
     builtin: false,
     stage: null,
+    steps: [],
     progress: 0,
     candidates: Array.from({ length: count }, () => 0),
     error: null,

@@ -94,7 +94,7 @@ async function ask(deps: ParkedDeps, task: TaskRow, signal: AbortSignal): Promis
   const isNew = JSON.stringify(progressColumns(check)) !== JSON.stringify({ stage, progress, candidates });
   if (!isNew) return;
   await deps.db.transaction(async (tx) => {
-    if (await saveProgress(tx, claimOf(task), check)) await notifyOfTask(tx, task);
+    if (await saveProgress(tx, claimOf(task), check, deps.clock.now())) await notifyOfTask(tx, task);
   });
 }
 

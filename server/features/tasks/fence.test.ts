@@ -68,8 +68,8 @@ describe('a worker whose run another worker has claimed', () => {
     ],
     ['park it', (old) => parkTask(world.db, old, { now: now(), progress }), false],
     ['end its parking', (old) => unparkTask(world.db, old), false],
-    ['write its progress', (old) => saveProgress(world.db, old, progress), undefined],
-    ['ask whether to go on', (old) => saveProgress(world.db, old, undefined), undefined],
+    ['write its progress', (old) => saveProgress(world.db, old, progress, new Date()), undefined],
+    ['ask whether to go on', (old) => saveProgress(world.db, old, undefined, new Date()), undefined],
     [
       'lock the run to store a result',
       (old) => world.db.transaction((tx) => lockTask(tx, taskId, old.fence)),

@@ -117,6 +117,24 @@ test('progress of a parked run is written and told where it is new', async () =>
   });
 });
 
+test('tells the stages that the run came to, each with when it began', async () => {
+  const taskId = await park();
+  for (const [stage, progress] of [
+    ['drawing', 0.6],
+    ['drawing', 0.7],
+    ['encoding', 0.75],
+  ] as const) {
+    answer(taskId, { ...pending(progress), stage });
+    await ask();
+  }
+  const { steps } = await getTask(world.deps, user, taskId);
+  expect(steps.map(({ stage, progress }) => [stage, progress])).toEqual([
+    ['drawing', 0.6],
+    ['encoding', 0.75],
+  ]);
+  expect(steps[1]?.at).toBe(world.clock.now().toISOString());
+});
+
 describe('a process that stops', () => {
   test('asks about no run any more, and writes nothing of what it still hears', async () => {
     const taskId = await park();

@@ -1,6 +1,6 @@
 import { and, asc, gt, isNotNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, DbOrTx } from '../../db/connect.ts';
-import { type Claim, claimed, type Progress, progressColumns, type TaskRow } from './store.ts';
+import { type Claim, claimed, type Progress, progressChange, type TaskRow } from './store.ts';
 import { tasks } from './tables.ts';
 
 /**
@@ -75,7 +75,7 @@ export async function parkTask(
 ): Promise<boolean> {
   const parked = await db
     .update(tasks)
-    .set({ nextCheckAt: nextCheck(now, afterMs), ...(progress ? progressColumns(progress) : {}) })
+    .set({ nextCheckAt: nextCheck(now, afterMs), ...(progress ? progressChange(progress, now) : {}) })
     .where(claimed(claim))
     .returning({ id: tasks.id });
   return parked.length > 0;

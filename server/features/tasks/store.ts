@@ -1,4 +1,4 @@
-import type { TaskResult } from '@inkreel/contract/api/tasks.ts';
+import type { RunStep, TaskResult } from '@inkreel/contract/api/tasks.ts';
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
@@ -166,17 +166,36 @@ export const progressColumns = ({ stage, progress, candidates }: Progress) => ({
   candidates,
 });
 
+/** Steps that a row keeps: a run that begins again and again goes through few stages many times. */
+const MOST_STEPS = 40;
+
+/** The run's steps as they are once its stage is this one, as SQL over its row. */
+const stepsWith = ({ stage, progress }: Progress, now: Date): SQL<RunStep[]> => {
+  const step = JSON.stringify([{ stage, at: now.toISOString(), progress }]);
+  const before = sql`coalesce(${tasks.steps}, '[]'::jsonb)`;
+  return sql<RunStep[]>`case
+    when ${tasks.stage} is not distinct from ${stage} or jsonb_array_length(${before}) >= ${MOST_STEPS}::int then ${tasks.steps}
+    else ${before} || ${step}::jsonb end`;
+};
+
+/** A run's progress as its row gets it: with a step where another stage has begun. */
+export const progressChange = (progress: Progress, now: Date) => ({
+  ...progressColumns(progress),
+  steps: stepsWith(progress, now),
+});
+
 /** Writes how far the run is; says whether it should stop, and undefined where another worker has it or it has ended. */
 export async function saveProgress(
   db: DbOrTx,
   claim: Claim,
   progress: Progress | undefined,
+  now: Date,
 ): Promise<{ cancelRequested: boolean } | undefined> {
   const wanted = { cancelRequestedAt: tasks.cancelRequestedAt };
   const [row] =
     progress === undefined
       ? await db.select(wanted).from(tasks).where(claimed(claim))
-      : await db.update(tasks).set(progressColumns(progress)).where(claimed(claim)).returning(wanted);
+      : await db.update(tasks).set(progressChange(progress, now)).where(claimed(claim)).returning(wanted);
   return row && { cancelRequested: row.cancelRequestedAt !== null };
 }
 

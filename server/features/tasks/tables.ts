@@ -1,3 +1,4 @@
+import type { RunStep } from '@inkreel/contract/api/tasks.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -57,6 +58,8 @@ export const tasks = pgTable(
     stage: text('stage'),
     progress: integer('progress_permille').notNull().default(0),
     candidates: jsonb('candidates'),
+    /** Stages that the run has come to, in their order, each with when and how far the whole was. */
+    steps: jsonb('steps').$type<RunStep[]>(),
     /** Grows with every worker that takes the task: an older worker's writes are refused. */
     fence: integer('fence').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),

@@ -47,6 +47,7 @@ export async function loadTaskRecords(
     builtin: task.engine !== null && deps.routing.isBuiltin(task.engine),
     stage: task.stage,
     progress: task.progress / 1000,
+    steps: task.steps ?? [],
     candidates: (task.candidates ?? []) as number[],
     error: task.errorCode,
     results: made.filter(({ task_id }) => task_id === task.id),

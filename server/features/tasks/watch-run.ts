@@ -97,9 +97,9 @@ export async function visit(
 }
 
 function report(deps: RunTaskDeps, task: TaskRow, progress: Progress | undefined) {
-  if (progress === undefined) return saveProgress(deps.db, claimOf(task), undefined);
+  if (progress === undefined) return saveProgress(deps.db, claimOf(task), undefined, deps.clock.now());
   return deps.db.transaction(async (tx) => {
-    const seen = await saveProgress(tx, claimOf(task), progress);
+    const seen = await saveProgress(tx, claimOf(task), progress, deps.clock.now());
     if (seen) await notifyOfTask(tx, task);
     return seen;
   });
