@@ -1,9 +1,11 @@
 import type { Place } from '@inkreel/contract/api/tasks.ts';
 import type { Verb } from '../../../canvas/ui/verb.ts';
+import { CATALOGUE } from '../../../catalogue.static.ts';
 import { useEngineName, useUser } from '../../../lib/query.ts';
 import { ReceiptSlip } from '../../../runs/receipt-slip.tsx';
 import { ReportLines } from '../../../runs/report-lines.tsx';
 import type { Candidate } from '../candidates.ts';
+import { LongRun, StoppedRun } from '../video/long-run/long-run.tsx';
 import { CarryOn } from './carry-on.tsx';
 import { NoteItems, PinsSwitch } from './note-items.tsx';
 import { ResultFacts } from './result-facts.tsx';
@@ -38,11 +40,13 @@ export function ResultAccount({
   onCheck: (place: Place) => void;
 }) {
   const user = useUser();
+  const isVideo = CATALOGUE.some(({ id, kind }) => id === shown.run.tool_id && kind === 'video');
   const engineName = useEngineName(shown.run.engine);
   const notes = shown.kind === 'result' ? (shown.result.report?.notes ?? []) : [];
   return (
     <>
-      {shown.kind === 'making' && <RunProgress shown={shown} />}
+      {shown.kind === 'making' && (isVideo ? <LongRun run={shown.run} /> : <RunProgress shown={shown} />)}
+      {shown.kind === 'failed' && isVideo && <StoppedRun run={shown.run} />}
       {shown.kind === 'result' && (
         <div className="result-account">
           <ResultFacts shown={shown} />

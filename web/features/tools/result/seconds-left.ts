@@ -12,3 +12,12 @@ export function secondsLeft(
   const spent = Math.max(0, now - Date.parse(started)) / 1000;
   return Math.max(1, Math.round((spent * (1 - progress)) / progress));
 }
+
+/** When a run ends if it goes on as it began, as an ISO instant; undefined while that cannot be told. */
+export function readyAt(
+  run: Pick<TaskRecord, 'started_at' | 'progress'>,
+  now = Date.now(),
+): string | undefined {
+  const left = secondsLeft(run, now);
+  return left === undefined ? undefined : new Date(now + left * 1000).toISOString();
+}

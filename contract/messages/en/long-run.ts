@@ -1,0 +1,24 @@
+const number = (value: number) => value.toLocaleString('en');
+
+/** A run that takes its time: what is left, its stages, and what a cancel gives back. */
+export const longRun = {
+  left: ({ seconds }: { seconds: number }) => {
+    if (seconds < 90) return `${number(seconds)} s left`;
+    if (seconds < 5400) return `${number(Math.round(seconds / 60))} min left`;
+    return `${number(Math.round(seconds / 3600))} h left`;
+  },
+  working: 'Under way',
+  queued: 'Queued',
+  started: ({ share, time }: { share: string; time: string }) => `${share}. Started ${time}`,
+  ready: ({ share, time, ready }: { share: string; time: string; ready: string }) =>
+    `${share}. Started ${time}, ready about ${ready}`,
+  stages: 'Stages',
+  close: 'You can close this page.',
+  goesOn: 'The run goes on. Find the video in',
+  creations: 'My creation',
+  refunds: ({ points }: { points: number }) => `Cancelling refunds ${number(points)} points.`,
+  failed: 'Where it stopped',
+  stopped: 'stopped here',
+  noPoints: 'No points were taken',
+  refunded: ({ points }: { points: number }) => `${number(points)} refunded`,
+};

@@ -1,0 +1,25 @@
+import type { longRun as source } from '../en/long-run.ts';
+import type { Translation } from '../messages.ts';
+
+const number = (value: number) => value.toLocaleString('zh');
+
+export const longRun: Translation<typeof source> = {
+  left: ({ seconds }) => {
+    if (seconds < 90) return `还剩 ${number(seconds)} 秒`;
+    if (seconds < 5400) return `还剩 ${number(Math.round(seconds / 60))} 分钟`;
+    return `还剩 ${number(Math.round(seconds / 3600))} 小时`;
+  },
+  working: '正在处理',
+  queued: '排队中',
+  started: ({ share, time }) => `${share}，${time} 开始`,
+  ready: ({ share, time, ready }) => `${share}，${time} 开始，约 ${ready} 完成`,
+  stages: '步骤',
+  close: '可以关闭此页。',
+  goesOn: '任务会继续，完成后在这里查看：',
+  creations: '我的创作',
+  refunds: ({ points }) => `取消将退回 ${number(points)} 积分。`,
+  failed: '停在哪一步',
+  stopped: '停在这里',
+  noPoints: '未扣积分',
+  refunded: ({ points }) => `退回 ${number(points)}`,
+};
