@@ -145,6 +145,7 @@ export const ERRORS = {
   teeth_hidden: kind(10042244),
   mask_covers_all: kind(10042243),
   hair_wish_required: kind(10042242),
+  subtitle_area_required: kind(10042245),
   /** What engines say of a video, a sound, or a picture of somebody who is to speak (specification, section 8). */
   media_download_timeout: kind(10042250),
   media_download_refused: kind(10042251),

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../errors.ts';
 import type { PictureSizes } from '../fields/kind.ts';
 import { refuseHair } from './hair-limits.ts';
+import { removesSomething } from './kinds/areas.ts';
 import { isBoxChanged, type TextBox } from './kinds/texts.ts';
 import { refuseTooLarge } from './upscale-size.ts';
 
@@ -19,6 +20,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   hair: refuseHair,
   'ai-image-translator': ({ texts }) =>
     Array.isArray(texts) && (texts as TextBox[]).some(isBoxChanged) ? undefined : 'text_required',
+  'remove-subtitle': ({ areas }) => (removesSomething(areas) ? undefined : 'subtitle_area_required'),
   'replace-clothes': ({ top_url: top, bottom_url: bottom }) =>
     top || bottom ? undefined : 'garment_image_required',
 };

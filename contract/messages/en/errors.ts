@@ -104,6 +104,7 @@ export const errors: Record<ErrorCode, string> = {
     'Everything is painted over, so there is nothing left to fill from. Leave part of the picture free.',
   drawing_required: 'Please draw on the image',
   text_required: 'Please enter text',
+  subtitle_area_required: 'Please mark the subtitle area',
   description_required: 'Please describe the full body and the face',
   extension_required: 'Drag an edge of the frame outwards first.',
   extension_too_large:

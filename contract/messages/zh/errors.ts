@@ -88,6 +88,7 @@ export const errors: Record<ErrorCode, string> = {
   mask_covers_all: '整张图都被涂满了，没有可以参照的部分，请留出一些不涂。',
   drawing_required: '请在画布上绘制',
   text_required: '请输入文字',
+  subtitle_area_required: '请框选字幕区域',
   description_required: '请填写全身和面部描述',
   extension_required: '请先向外拖动画框的边。',
   extension_too_large: '宽和高最多扩展到原图的 3 倍，请把画框收小一些。',

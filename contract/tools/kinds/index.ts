@@ -1,5 +1,6 @@
 /** The list of field kinds: a kind is its file here, its file in `web/features/tools/kinds/`, and its line in both lists. */
 import type { Kind } from '../../fields/kind.ts';
+import { areas } from './areas.ts';
 import { audio } from './audio.ts';
 import { choice } from './choice.ts';
 import { color } from './color.ts';
@@ -44,6 +45,7 @@ export const KINDS = {
   placement,
   texts,
   drawing,
+  areas,
 };
 
 type Kinds = typeof KINDS;

@@ -1,14 +1,26 @@
-import type { Kind } from '../../fields/kind.ts';
+import type { Kind, Texts } from '../../fields/kind.ts';
 import { QUALITY_FACTORS, type Quality } from '../../pricing.ts';
 
 /** The quality tier, which the price depends on. */
 export interface QualityField {
   kind: 'quality';
+  /** The tiers on offer where they are not all, with what each does here. */
+  tiers?: { initial: Quality; values: readonly QualityTier[] };
 }
 
+export interface QualityTier {
+  value: Quality;
+  text: Texts<'name', 'hint'>;
+}
+
+const valuesOf = ({ tiers }: QualityField): Quality[] =>
+  tiers ? tiers.values.map(({ value }) => value) : (Object.keys(QUALITY_FACTORS) as Quality[]);
+
+const initialOf = ({ tiers }: QualityField): Quality => tiers?.initial ?? 'standard';
+
 export const quality: Kind<QualityField> = {
-  properties: () => ({
-    quality: { rule: { type: 'one_of', values: Object.keys(QUALITY_FACTORS) }, initial: 'standard' },
+  properties: (field) => ({
+    quality: { rule: { type: 'one_of', values: valuesOf(field) }, initial: initialOf(field) },
   }),
-  price: (_field, input) => ({ quality: input['quality'] as Quality }),
+  price: (field, input) => ({ quality: (input['quality'] as Quality | undefined) ?? initialOf(field) }),
 };

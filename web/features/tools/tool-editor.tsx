@@ -11,6 +11,7 @@ import type { ResultActions } from '../../runs/result-verbs.ts';
 import { chatShown } from './chat/chat-shown.ts';
 import type { FormValues } from './form-values.ts';
 import { InputsAside } from './inputs-aside.tsx';
+import { BesideStage } from './kinds/beside-stage.tsx';
 import { RunBar } from './run-bar.tsx';
 import { ToolCentre } from './tool-centre.tsx';
 import { UnfoldButtons } from './unfold-buttons.tsx';
@@ -181,6 +182,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
               onStage={onStage}
               actionsOf={actionsOf}
               onFold={() => toggle('history')}
+              beside={view === 'work' && <BesideStage tool={tool} values={values} change={change} />}
             />
           </Suspense>
         </aside>

@@ -35,6 +35,11 @@ export const KIND_VIEWS: KindViews = {
   placement: { Stage: lazyPart(() => import('./placement.tsx')) },
   texts: { Stage: lazyPart(() => import('./texts.tsx')) },
   drawing: { Stage: lazyPart(() => import('./drawing.tsx')) },
+  areas: {
+    ...loadedOnUse(() => import('./areas-list.tsx')),
+    Stage: lazyPart(() => import('./areas.tsx')),
+    Beside: lazyPart(() => import('./areas-previews.tsx')),
+  },
 };
 
 /** How the field is shown. */

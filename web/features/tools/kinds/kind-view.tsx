@@ -12,13 +12,15 @@ export interface ControlProps<Field> {
   change: (values: FormValues) => void;
 }
 
-/** How a kind of field is shown: a control in the form or a stage in the centre. */
+/** How a kind of field is shown: a control in the form, a stage in the centre, or both. */
 export interface KindView<Field> {
   Control?: ComponentType<ControlProps<Field>>;
   /** Loads the control, where it does not come with the editor. */
   load?: () => Promise<void>;
   /** Most runs leave it alone: it is folded under "More". */
   more?: true;
+  /** Stands in the right pane while the stage is worked on, above what was made before. */
+  Beside?: ComponentType<ControlProps<Field>>;
   /** Loaded where a tool first needs it. */
   Stage?: ComponentType<StageProps<Field>>;
 }

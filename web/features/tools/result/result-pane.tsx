@@ -1,6 +1,7 @@
 import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { PanelRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { LanguageLink } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
@@ -21,11 +22,14 @@ export default function ResultPane({
   onStage,
   actionsOf,
   onFold,
+  beside,
 }: {
   tool: Tool;
   onStage: OnStage;
   actionsOf: ActionsOf;
   onFold: () => void;
+  /** What the stage has beside it while it is worked on. */
+  beside?: ReactNode;
 }) {
   const { panes } = useStudioMessages().tools;
   const texts = useAreaTexts(resultTexts);
@@ -55,6 +59,7 @@ export default function ResultPane({
         <IconButton icon={PanelRight} small label={shown ? texts.hide : panes.foldHistory} onClick={onFold} />
       </div>
       <div className="pane-scroll">
+        {beside}
         {shown && siblings.length > 1 && (
           <ContactSheet siblings={siblings} shown={shown} onPick={pick} actions={actions} look="sheet" />
         )}

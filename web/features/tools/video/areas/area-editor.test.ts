@@ -1,0 +1,104 @@
+import type { SubtitleArea } from '@inkreel/contract/tools/capabilities.ts';
+import { expect, test } from 'vitest';
+import { createAreaEditor } from './area-editor.ts';
+import { areasOfFound, foundAs, laneOf } from './found-areas.ts';
+import { pressed } from './use-area-keys.ts';
+
+const LINE: SubtitleArea = { mode: 'remove', left: 0.1, top: 0.8, width: 0.8, height: 0.1 };
+const CLOCK: SubtitleArea = { mode: 'keep', left: 0.05, top: 0.05, width: 0.2, height: 0.1 };
+
+function open() {
+  const editor = createAreaEditor([LINE, CLOCK]);
+  const clip = { ...editor.clip.state.get(), width: 1000, height: 500, duration: 10 };
+  editor.clip.state.set(clip);
+  const press = (
+    key: string,
+    {
+      owned = false,
+      full = false,
+      ...held
+    }: Partial<Record<'owned' | 'full' | 'shiftKey' | 'altKey' | 'ctrlKey', boolean>> = {},
+  ) =>
+    pressed(
+      editor,
+      { key, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, ...held },
+      owned,
+      full,
+    );
+  const areas = () => editor.state.get().history.document;
+  return { editor, press, areas };
+}
+
+test('letters choose tools, Enter puts an area, Escape lets go of both', () => {
+  const { editor, press, areas } = open();
+  for (const [key, tool] of [
+    ['k', 'keep'],
+    ['L', 'lasso'],
+    ['a', 'remove'],
+  ] as const) {
+    expect(press(key)).toBe(true);
+    expect(editor.state.get().tool).toBe(tool);
+  }
+  expect(press('Enter', { full: true })).toBe(false);
+  press('Enter');
+  expect(areas()).toHaveLength(3);
+  expect(editor.state.get()).toMatchObject({ picked: 2, tool: 'move' });
+  press('Escape');
+  expect(editor.state.get().picked).toBeUndefined();
+});
+
+test('arrows that are held down are one step of undo, and belong to a focused slider', () => {
+  const { editor, press, areas } = open();
+  press('ArrowRight');
+  press('ArrowRight', { shiftKey: true });
+  press('ArrowDown', { altKey: true });
+  editor.mark();
+  expect(areas()[0]).toEqual({ ...LINE, left: 0.111, height: 0.102 });
+  expect(press('ArrowRight', { owned: true })).toBe(false);
+  press('z', { ctrlKey: true });
+  expect(areas()).toEqual([LINE, CLOCK]);
+  press('z', { ctrlKey: true, shiftKey: true });
+  expect(areas()[0]?.left).toBe(0.111);
+});
+
+test('Delete takes the picked area away, and undo brings it back', () => {
+  const { editor, press, areas } = open();
+  press('Delete');
+  expect(areas()).toEqual([CLOCK]);
+  expect(press('Delete')).toBe(false);
+  editor.undo();
+  expect(areas()).toEqual([LINE, CLOCK]);
+});
+
+test('what is taken from an older run is a step, and what stands already is none', () => {
+  const { editor, areas } = open();
+  editor.take([{ ...LINE }, { ...CLOCK }]);
+  expect(editor.state.get().history.past).toHaveLength(0);
+  editor.take([CLOCK]);
+  expect(areas()).toEqual([CLOCK]);
+  editor.undo();
+  expect(areas()).toEqual([LINE, CLOCK]);
+});
+
+test('subtitles count while they were seen and a little longer, a watermark always', () => {
+  const box = { left: 0.1, top: 0.8, width: 0.8, height: 0.1 };
+  const times = [
+    { start: 2, end: 3 },
+    { start: 5, end: 9.8 },
+  ];
+  const found = [
+    { ...box, kind: 'subtitles' as const, times },
+    { ...box, top: 0, kind: 'watermark' as const, times: [{ start: 0, end: 10 }] },
+  ];
+  const areas = areasOfFound(found, { duration: 10, margin: 0.5 });
+  expect(areas).toEqual([
+    { mode: 'remove', ...box, start: 1.5 },
+    { mode: 'remove', ...box, top: 0 },
+  ]);
+  const [line = LINE] = areas;
+  expect(foundAs(line, found)?.kind).toBe('subtitles');
+  expect(foundAs({ ...line, left: 0.11 }, found)).toBeUndefined();
+  // A lane shows when there was text in the area, and all of its time where nobody has looked.
+  expect(laneOf({ ...line, end: 6 }, found, 10)).toEqual([times[0], { start: 5, end: 6 }]);
+  expect(laneOf({ ...CLOCK, start: 1 }, found, 10)).toEqual([{ start: 1, end: 10 }]);
+});

@@ -1,0 +1,20 @@
+import type { SubtitleArea } from '@inkreel/contract/tools/capabilities.ts';
+
+/** What an area is called by: a number in a circle, or K in a square for one that is kept. */
+export function AreaPin({
+  sign,
+  mode,
+  picked,
+  small,
+}: {
+  sign: string;
+  mode: SubtitleArea['mode'];
+  picked: boolean;
+  small?: true;
+}) {
+  return (
+    <b className="area-sign" data-mode={mode} data-picked={picked} data-small={small} aria-hidden="true">
+      {sign}
+    </b>
+  );
+}

@@ -1,0 +1,64 @@
+import type { SubtitleArea } from '@inkreel/contract/tools/capabilities.ts';
+
+/** A part of the frame in which text was found, and when, in seconds. */
+export interface FoundArea {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  kind: 'subtitles' | 'watermark';
+  times: readonly { start: number; end: number }[];
+}
+type Box = Pick<SubtitleArea, 'left' | 'top' | 'width' | 'height'>;
+
+/** How much of what was found an area has to cover to be about it. */
+const COVERS = 0.3;
+
+/** Areas to remove what was found, for as long as it was seen. `margin`: seconds between the frames that were looked at. */
+export function areasOfFound(
+  found: readonly FoundArea[],
+  { duration, margin }: { duration: number; margin: number },
+): SubtitleArea[] {
+  return found.map(({ left, top, width, height, kind, times }) => {
+    const box = { mode: 'remove' as const, left, top, width, height };
+    if (kind === 'watermark' || times.length === 0) return box;
+    const start = tenth(Math.min(...times.map((one) => one.start)) - margin);
+    const end = tenth(Math.max(...times.map((one) => one.end)) + margin);
+    return { ...box, ...(start > 0 && { start }), ...(end < duration && { end }) };
+  });
+}
+
+const tenth = (seconds: number) => Math.round(seconds * 10) / 10;
+
+/** What was found and became this area; undefined for one that was drawn or changed. */
+export function foundAs(area: SubtitleArea, found: readonly FoundArea[]): FoundArea | undefined {
+  return area.mode === 'keep'
+    ? undefined
+    : found.find((one) => SIDES.every((side) => one[side] === area[side]));
+}
+const SIDES = ['left', 'top', 'width', 'height'] as const;
+
+/** When text was found in an area, within its own time; all of that where nobody has looked. */
+export function laneOf(
+  area: SubtitleArea,
+  found: readonly FoundArea[],
+  duration: number,
+): { start: number; end: number }[] {
+  const [from, to] = [area.start ?? 0, Math.min(area.end ?? duration, duration)];
+  const about = area.mode === 'keep' ? [] : found.filter((one) => overlap(area, one) >= COVERS);
+  if (about.length === 0) return to > from ? [{ start: from, end: to }] : [];
+  return about
+    .flatMap(({ times }) => times)
+    .map(({ start, end }) => ({ start: Math.max(start, from), end: Math.min(end, to) }))
+    .filter(({ start, end }) => end > start)
+    .sort((one, other) => one.start - other.start);
+}
+
+/** Share of the second box that the first one covers. */
+export function overlap(one: Box, other: Box): number {
+  const shared = (from: number, length: number, otherFrom: number, otherLength: number) =>
+    Math.max(0, Math.min(from + length, otherFrom + otherLength) - Math.max(from, otherFrom));
+  const width = shared(one.left, one.width, other.left, other.width);
+  const height = shared(one.top, one.height, other.top, other.height);
+  return (width * height) / Math.max(1e-9, other.width * other.height);
+}

@@ -1,0 +1,56 @@
+import { isValid } from '@inkreel/contract/fields/rules.ts';
+import type { SubtitleArea } from '@inkreel/contract/tools/capabilities.ts';
+import { AREA, MOST_AREAS } from '@inkreel/contract/tools/kinds/areas.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useStore } from '../../../../lib/store.ts';
+import type { FormValues } from '../../form-values.ts';
+import { type AreaEditor, type AreaEditorState, areaEditorOf, sameAreas } from './area-editor.ts';
+
+const NONE: readonly SubtitleArea[] = [];
+
+/** The areas of a form, as far as they are some. */
+function areasOf(values: FormValues): readonly SubtitleArea[] {
+  const given = values['areas'];
+  return Array.isArray(given) && isValid({ type: 'list', of: AREA, longest: MOST_AREAS }, given)
+    ? (given as SubtitleArea[])
+    : NONE;
+}
+
+/** The editor of the form's areas, for its video, and what is being done there. */
+export function useAreaEditor(
+  toolId: string,
+  url: string,
+  values: FormValues,
+): { editor: AreaEditor; state: AreaEditorState } {
+  const editor = areaEditorOf(toolId, url, areasOf(values));
+  return { editor, state: useStore(editor.state, editor.state.get()) };
+}
+
+/**
+ * Ties the areas to the form: each finished step goes into it, and what comes into it from elsewhere ("reuse settings")
+ * is a step. Areas belong to their video: another one begins without them, unless it brings its own.
+ */
+export function useAreaForm(
+  { editor, state }: { editor: AreaEditor; state: AreaEditorState },
+  url: string,
+  values: FormValues,
+  change: (values: FormValues) => void,
+): void {
+  const given = areasOf(values);
+  const { marked } = state.history;
+  const before = useRef({ url, given, editor });
+  const tell = useEffectEvent(() => {
+    if (!sameAreas(marked, given)) change({ areas: marked.length === 0 ? undefined : marked });
+  });
+  const take = useEffectEvent(() => {
+    const { url: last, given: had, editor: lastEditor } = before.current;
+    before.current = { url, given, editor };
+    if (editor !== lastEditor && last !== url && had === given && given.length > 0) {
+      editor.take(NONE);
+      change({ areas: undefined });
+    } else editor.take(given);
+  });
+  // In this order: what was given goes in before what is there goes out.
+  useEffect(() => take(), [given, editor]);
+  useEffect(() => tell(), [marked]);
+}

@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent } from 'react';
+import { pressAreaKey } from '../../../../video/core/area-edits.ts';
+import type { AreaTool } from '../../../../video/core/area-gesture.ts';
+import type { AreaEditor } from './area-editor.ts';
+import { putUsualArea } from './area-tools.tsx';
+
+/** Where letters are letters. */
+const TYPING =
+  'input:not([type=radio], [type=range]), textarea, select, [contenteditable], [role=dialog], [role=menu]';
+/** What has arrow keys, space and Enter for itself. */
+const OWN_KEYS = 'input, [role=slider], [role=radio], [role=tab], a, button:not(.area-box)';
+const TOOLS: Record<string, AreaTool> = { v: 'move', a: 'remove', k: 'keep', l: 'lasso' };
+
+/** Keys of areas and of their video, anywhere on the page while they are seen, except where somebody is typing. */
+export function useAreaKeys(
+  editor: AreaEditor,
+  {
+    active,
+    full,
+    scope,
+  }: { active: boolean; full: boolean /** Within a dialog, its element. */; scope?: string },
+): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof HTMLElement ? event.target : document.body;
+    const typing = target.closest(TYPING);
+    if (!active || event.defaultPrevented || (typing && !(scope && typing.matches(scope)))) return;
+    if (pressed(editor, event, target.closest(OWN_KEYS) !== null, full)) event.preventDefault();
+  });
+  const release = useEffectEvent((event: KeyboardEvent) => {
+    // Keys that are held down are one step.
+    if (event.key.startsWith('Arrow')) editor.mark();
+  });
+  useEffect(() => {
+    const down = (event: KeyboardEvent) => press(event);
+    const up = (event: KeyboardEvent) => release(event);
+    addEventListener('keydown', down);
+    addEventListener('keyup', up);
+    return () => {
+      removeEventListener('keydown', down);
+      removeEventListener('keyup', up);
+    };
+  }, []);
+}
+
+/**
+ * What a key does.
+ * @param owned the focus is on something that has such keys for itself
+ * @returns whether it did something
+ */
+export function pressed(
+  editor: AreaEditor,
+  event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>,
+  owned: boolean,
+  full: boolean,
+): boolean {
+  const { history, picked, tool } = editor.state.get();
+  const areas = history.document;
+  const key = event.key.toLowerCase();
+  if (event.ctrlKey || event.metaKey) {
+    if (key === 'z') (event.shiftKey ? editor.redo : editor.undo)();
+    else if (key === 'y') editor.redo();
+    else return false;
+    return true;
+  }
+  const area = picked === undefined ? undefined : areas[picked];
+  const { width, height, duration } = editor.clip.state.get();
+  const moved = area && !owned && pressAreaKey(area, event, { width: width || 1, height: height || 1 });
+  if (moved) {
+    editor.show(areas.map((one, at) => (at === picked ? moved : one)));
+    return true;
+  }
+  if (event.altKey) return false;
+  if ((event.key === 'Delete' || event.key === 'Backspace') && area) {
+    editor.change(
+      areas.filter((_, at) => at !== picked),
+      undefined,
+    );
+    editor.set({ picked: undefined });
+    return true;
+  }
+  const wanted = TOOLS[key];
+  if (wanted) {
+    editor.set({ tool: wanted });
+    return true;
+  }
+  if (event.key === 'Escape') {
+    if (tool === 'move' && picked === undefined) return false;
+    editor.drop();
+    editor.set({ tool: 'move', picked: tool === 'move' ? undefined : picked });
+    return true;
+  }
+  if (event.key === 'Enter' && !owned && tool !== 'move' && !full) {
+    putUsualArea(editor, tool);
+    return true;
+  }
+  const { clip } = editor;
+  const plays: Record<string, () => void> = {
+    ',': () => clip.step(-1),
+    '.': () => clip.step(1),
+    ...(owned ? {} : { ' ': clip.toggle, Home: () => clip.seek(0), End: () => clip.seek(duration) }),
+  };
+  const play = plays[event.key];
+  play?.();
+  return play !== undefined;
+}

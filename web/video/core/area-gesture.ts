@@ -1,0 +1,79 @@
+/** One press, drag and release on a frame with areas. Points are shares of the frame. */
+import type { SubtitleArea } from '@inkreel/contract/tools/capabilities.ts';
+import type { Point, Size } from '@inkreel/scene/geometry.ts';
+import { areaAround, isActive, isInside, moveArea, NUBS, type Nub, sizeArea } from './area-edits.ts';
+
+/** `move` picks, moves and sizes; the others draw. */
+export type AreaTool = 'move' | 'remove' | 'keep' | 'lasso';
+
+export type AreaGesture =
+  | { kind: 'move'; at: number; from: Point; area: SubtitleArea }
+  | { kind: 'size'; at: number; from: Point; area: SubtitleArea; nub: Nub }
+  | { kind: 'draw'; mode: SubtitleArea['mode']; free: boolean; points: readonly Point[] };
+
+interface Pressed {
+  areas: readonly SubtitleArea[];
+  picked: number | undefined;
+  tool: AreaTool;
+  /** Seconds of the frame that is shown: areas of other times are not there. */
+  time: number;
+  /** How far from a nub a press still takes it, in shares. */
+  reach: Point;
+}
+
+/** What a press begins; undefined where it only lets go of what is picked. */
+export function beginGesture(
+  { areas, picked, tool, time, reach }: Pressed,
+  point: Point,
+): AreaGesture | undefined {
+  const held = picked === undefined ? undefined : areas[picked];
+  const nub = held && NUBS.find((one) => isNear(nubPoint(held, one), point, reach));
+  if (held && nub && picked !== undefined) return { kind: 'size', at: picked, from: point, area: held, nub };
+  if (tool !== 'move')
+    return {
+      kind: 'draw',
+      mode: tool === 'keep' ? 'keep' : 'remove',
+      free: tool === 'lasso',
+      points: [point],
+    };
+  // The picked one first, then the one that was drawn last: it lies above the others.
+  const at =
+    held && isInside(held, point)
+      ? (picked ?? -1)
+      : areas.findLastIndex((area) => isActive(area, time) && isInside(area, point));
+  const area = areas[at];
+  return area && { kind: 'move', at, from: point, area };
+}
+
+/** The gesture after the pointer went on; a drawn box keeps its first and its last point. */
+export function continueGesture(gesture: AreaGesture, point: Point): AreaGesture {
+  if (gesture.kind !== 'draw') return gesture;
+  const [first] = gesture.points;
+  const points = gesture.free || !first ? [...gesture.points, point] : [first, point];
+  return { ...gesture, points };
+}
+
+/** The areas as they are while, and after, the pointer stands there. */
+export function areasAfter(
+  areas: readonly SubtitleArea[],
+  gesture: AreaGesture,
+  point: Point,
+  frame: Size,
+): readonly SubtitleArea[] {
+  if (gesture.kind === 'draw') {
+    const drawn = areaAround(gesture.points, gesture.mode, frame);
+    return drawn ? [...areas, drawn] : areas;
+  }
+  const by = { x: point.x - gesture.from.x, y: point.y - gesture.from.y };
+  const changed =
+    gesture.kind === 'move' ? moveArea(gesture.area, by) : sizeArea(gesture.area, gesture.nub, by, frame);
+  return areas.map((area, at) => (at === gesture.at ? changed : area));
+}
+
+/** Where a nub of an area stands. */
+export function nubPoint({ left, top, width, height }: SubtitleArea, { x, y }: Nub): Point {
+  return { x: left + (width * (x + 1)) / 2, y: top + (height * (y + 1)) / 2 };
+}
+
+const isNear = (one: Point, other: Point, reach: Point) =>
+  Math.abs(one.x - other.x) <= reach.x && Math.abs(one.y - other.y) <= reach.y;
