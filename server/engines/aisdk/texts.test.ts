@@ -5,6 +5,7 @@ import { byteplusTexts } from '../byteplus/texts.ts';
 import dashscope from '../dashscope/engine.ts';
 import type { CapabilityEngine, StreamContext, TextPart, TextStream } from '../engine.ts';
 import google from '../google/engine.ts';
+import minimax from '../minimax/engine.ts';
 import openai from '../openai/engine.ts';
 import compatible from '../openai-compatible/engine.ts';
 import xai from '../xai/engine.ts';
@@ -47,6 +48,7 @@ const PROVIDERS = {
   xai: [xai, { XAI_API_KEY: KEY, XAI_BASE_URL: 'URL' }],
   byteplus: [byteplus, { ARK_API_KEY: KEY, ARK_BASE_URL: 'URL' }],
   dashscope: [dashscope, { DASHSCOPE_API_KEY: KEY, DASHSCOPE_BASE_URL: 'URL/api/v1' }],
+  minimax: [minimax, { MINIMAX_API_KEY: KEY, MINIMAX_BASE_URL: 'URL' }],
 } as const;
 type ProviderId = keyof typeof PROVIDERS;
 const IDS = Object.keys(PROVIDERS) as ProviderId[];
@@ -85,6 +87,8 @@ const PLAIN = {
   prompt: 'What is it?',
   image_urls: ['base.png'],
 };
+/** It is shown no pictures. */
+const askedOf = (id: ProviderId) => (id === 'minimax' ? { ...PLAIN, image_urls: [] } : PLAIN);
 const IMAGE = expect.stringMatching(/^data:image\/jpeg;base64,\/9j/);
 const chatMessages = [
   { role: 'system', content: 'Be brief.' },
@@ -180,12 +184,28 @@ const SENT: Record<ProviderId, { path: string; key: [string, string]; json: obje
     key: ['authorization', `Bearer ${KEY}`],
     json: { model: 'qwen3-vl-plus', ...chatBody },
   },
+  minimax: {
+    path: '/minimax/anthropic/v1/messages',
+    key: ['x-api-key', KEY],
+    json: {
+      model: 'minimax-m3',
+      max_tokens: 500,
+      thinking: { type: 'disabled' },
+      system: [{ type: 'text', text: 'Be brief.' }],
+      messages: [
+        { role: 'user', content: [{ type: 'text', text: 'Hello' }] },
+        { role: 'assistant', content: [{ type: 'text', text: 'Yes?' }] },
+        { role: 'user', content: [{ type: 'text', text: 'What is it?' }] },
+      ],
+      stream: true,
+    },
+  },
 };
 
 describe.each(IDS)('%s', (id) => {
   test('is sent instructions, what was said before, the picture and the limit, and its text and tokens arrive', async () => {
     const { write } = await open(id);
-    expect(await collect(write, PLAIN)).toEqual([
+    expect(await collect(write, askedOf(id))).toEqual([
       { text: 'Two ' },
       { text: 'foxes.' },
       { usage: 27, output: 7 },

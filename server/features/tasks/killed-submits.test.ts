@@ -109,6 +109,10 @@ const ADAPTERS: Record<string, Adapter> = {
   google: withFilms(() => ({ GEMINI_API_KEY: KEY, GEMINI_BASE_URL: `${sdk.origin}/google` })),
   xai: withFilms(() => ({ XAI_API_KEY: KEY, XAI_BASE_URL: `${sdk.origin}/xai` })),
   byteplus: withFilms(() => ({ ARK_API_KEY: KEY, ARK_BASE_URL: `${sdk.origin}/byteplus` })),
+  minimax: {
+    settings: () => ({ MINIMAX_API_KEY: KEY, MINIMAX_BASE_URL: `${sdk.origin}/minimax` }),
+    runs: [['text_to_video', wave]],
+  },
   elevenlabs: {
     settings: () => ({ ELEVENLABS_API_KEY: KEY, ELEVENLABS_BASE_URL: `${sdk.origin}/elevenlabs` }),
     runs: [['text_to_speech', { ...say, voice: '21m00Tcm4TlvDq8ikWAM' }]],

@@ -9,6 +9,7 @@ import fal from '../../fal/engine.ts';
 import google from '../../google/engine.ts';
 import { googleFilms } from '../../google/films.ts';
 import { BAD_POLLS, BAD_SUBMITS } from '../../hosted/testing/faults.ts';
+import minimax from '../../minimax/engine.ts';
 import { refusalOf } from '../../refusal-of.ts';
 import replicate from '../../replicate/engine.ts';
 import xai from '../../xai/engine.ts';
@@ -76,7 +77,8 @@ const OPERATION = 'models/veo-3.1-generate-preview/operations/op-1';
 /**
  * Answers as their interfaces document them: Gemini https://ai.google.dev/gemini-api/docs/video, xAI
  * https://docs.x.ai/docs/api-reference, fal https://fal.ai/docs/documentation/model-apis/inference/queue, Replicate
- * https://replicate.com/docs/reference/http, ModelArk https://docs.byteplus.com/en/docs/ModelArk/1520757 and 1521309.
+ * https://replicate.com/docs/reference/http, ModelArk https://docs.byteplus.com/en/docs/ModelArk/1520757 and 1521309;
+ * those of MiniMax as @ai-sdk/minimax 3.0.45 reads them.
  */
 const ANSWERS = {
   google: {
@@ -103,6 +105,11 @@ const ANSWERS = {
     running: () => ({ id: 'cgt-1', status: 'running' }),
     done: (url: string) => ({ id: 'cgt-1', status: 'succeeded', content: { video_url: url } }),
   },
+  minimax: {
+    taken: () => ({ task_id: 'op-1' }),
+    running: () => ({ task: { id: 'op-1', status: 'running' } }),
+    done: (url: string) => ({ task: { id: 'op-1', status: 'succeeded', content: { url } } }),
+  },
   fal: {
     taken: request,
     running: () => ({ status: 'IN_PROGRESS' }),
@@ -117,6 +124,7 @@ const PROVIDERS = {
   xai: [xai, 'XAI_API_KEY', 'XAI_BASE_URL'],
   replicate: [replicate, 'REPLICATE_API_TOKEN', 'REPLICATE_BASE_URL'],
   byteplus: [byteplus, 'ARK_API_KEY', 'ARK_BASE_URL'],
+  minimax: [minimax, 'MINIMAX_API_KEY', 'MINIMAX_BASE_URL'],
   fal: [fal, 'FAL_KEY', 'FAL_BASE_URL'],
 } as const;
 type ProviderId = keyof typeof PROVIDERS;
@@ -255,6 +263,39 @@ test.each<[ProviderId, string, object, object]>([
     },
   ],
   [
+    'minimax',
+    'text_to_video',
+    { ...wave, seconds: 3 },
+    {
+      path: '/minimax/v2/video_generation',
+      headers: bearer,
+      json: {
+        model: 'MiniMax-H3',
+        content: [{ type: 'text', text: 'a wave' }],
+        resolution: '768P',
+        duration: 4,
+        ratio: '16:9',
+      },
+    },
+  ],
+  [
+    'minimax',
+    'image_to_video',
+    { ...animate, last_image_url: 'last.png', width: 1920, height: 1080 },
+    {
+      json: {
+        model: 'MiniMax-H3',
+        content: [
+          { type: 'text', text: 'a wave' },
+          { type: 'image_url', image_url: { url: jpeg }, role: 'first_frame' },
+          { type: 'image_url', image_url: { url: jpeg }, role: 'last_frame' },
+        ],
+        resolution: '2K',
+        duration: 5,
+      },
+    },
+  ],
+  [
     'fal',
     'text_to_video',
     { ...wave, seconds: 2 },
@@ -276,6 +317,7 @@ test.each<[ProviderId, string, object, object]>([
 test.each<[ProviderId, object]>([
   ['google', { seconds: 9 }],
   ['xai', { last_image_url: 'last.png' }],
+  ['minimax', { sound: true }],
   ['fal', { sound: true }],
   ['fal', { seconds: 31 }],
 ])('what %s does not do is left to another engine: %j', async (id, more) => {
@@ -358,6 +400,19 @@ describe('an operation', () => {
       false,
     ],
     ['xai', 200, { status: 'expired' }, 'task_engine_stopped', true],
+    [
+      'minimax',
+      200,
+      {
+        task: {
+          status: 'failed',
+          error: { code: 1027, message: 'video description involves sensitive content' },
+        },
+      },
+      'task_failed',
+      false,
+    ],
+    ['minimax', 200, { task: { status: 'expired' } }, 'task_engine_stopped', true],
     [
       'byteplus',
       200,

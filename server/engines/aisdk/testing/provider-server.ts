@@ -44,7 +44,8 @@ const KEPT_HEADERS = ['authorization', 'x-key', 'x-goog-api-key', 'xi-api-key', 
 
 /**
  * Films of providers whose pictures come in the call: Gemini https://ai.google.dev/gemini-api/docs/video, xAI
- * https://docs.x.ai/docs/api-reference, ModelArk https://docs.byteplus.com/en/docs/ModelArk/1520757 and 1521309.
+ * https://docs.x.ai/docs/api-reference, ModelArk https://docs.byteplus.com/en/docs/ModelArk/1520757 and 1521309, and
+ * MiniMax as @ai-sdk/minimax 3.0.45 reads it.
  */
 const FILMS = [
   {
@@ -67,6 +68,12 @@ const FILMS = [
     poll: /\/contents\/generations\/tasks\//u,
     taken: (id: string) => ({ id }),
     done: (video_url: string) => ({ id: 'cgt-1', status: 'succeeded', content: { video_url } }),
+  },
+  {
+    submit: /\/v2\/video_generation$/u,
+    poll: /\/v2\/query\/video_generation\//u,
+    taken: (id: string) => ({ task_id: id }),
+    done: (url: string) => ({ task: { status: 'succeeded', content: { url } } }),
   },
 ] as const;
 

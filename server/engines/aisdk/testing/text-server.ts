@@ -64,6 +64,31 @@ function usualBody(path: string): string {
       { type: 'response.completed', response: { ...response, status: 'completed', usage } },
     ]);
   }
+  // https://docs.anthropic.com/en/docs/build-with-claude/streaming
+  if (path.endsWith('/messages')) {
+    const message = {
+      id: 'm',
+      type: 'message',
+      role: 'assistant',
+      model: 'm',
+      content: [],
+      stop_reason: null,
+    };
+    const delta = (words: string) => ({
+      type: 'content_block_delta',
+      index: 0,
+      delta: { type: 'text_delta', text: words },
+    });
+    return lines([
+      { type: 'message_start', message: { ...message, usage: { input_tokens: 20, output_tokens: 1 } } },
+      { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+      delta('Two '),
+      delta('foxes.'),
+      { type: 'content_block_stop', index: 0 },
+      { type: 'message_delta', delta: { stop_reason: 'end_turn' }, usage: { output_tokens: 7 } },
+      { type: 'message_stop' },
+    ]);
+  }
   const chunks = [
     chatChunk({ role: 'assistant', content: 'Two ' }),
     chatChunk({ content: 'foxes.' }),

@@ -1,0 +1,18 @@
+import { defineSdkEngine } from '../aisdk/sdk-engine.ts';
+
+/** MiniMax: texts and films. Its voices are reached through fal. */
+export default defineSdkEngine({
+  id: 'minimax',
+  name: { en: 'MiniMax', zh: 'MiniMax' },
+  key: 'MINIMAX_API_KEY',
+  // https://api.minimaxi.com in China.
+  address: { setting: 'MINIMAX_BASE_URL', usual: 'https://api.minimax.io' },
+  models: { textModel: 'MINIMAX_TEXT_MODEL', filmModel: 'MINIMAX_VIDEO_MODEL' },
+  load: async () => {
+    const [{ minimaxTexts }, { minimaxFilms }] = await Promise.all([
+      import('./texts.ts'),
+      import('./films.ts'),
+    ]);
+    return { texts: minimaxTexts, films: minimaxFilms };
+  },
+});

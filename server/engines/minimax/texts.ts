@@ -1,0 +1,26 @@
+import type { TextProvider } from '../aisdk/text-engine.ts';
+
+/** The usual model: @ai-sdk/minimax 3.0.45. Whether it looks at pictures is not said there: it is shown none. */
+const TEXT_MODEL = 'minimax-m3';
+
+/** MiniMax's texts, at its interface in the manner of Anthropic's; the model does not think before it writes. */
+export function minimaxTexts({
+  key,
+  baseUrl,
+  textModel = TEXT_MODEL,
+}: {
+  key: string;
+  baseUrl: string;
+  textModel: string | undefined;
+}): TextProvider {
+  return {
+    models: { text: textModel },
+    secrets: [key],
+    connect: async (fetch) => {
+      const { createMiniMax } = await import('@ai-sdk/minimax');
+      const provider = createMiniMax({ apiKey: key, baseURL: `${baseUrl}/anthropic/v1`, fetch });
+      return (id) => provider.languageModel(id);
+    },
+    options: () => ({ minimax: { thinking: { type: 'disabled' } } }),
+  };
+}
