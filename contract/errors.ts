@@ -113,6 +113,10 @@ export const ERRORS = {
   /** Something else is asked for than the sample shows. */
   sample_differs: kind(10040932),
   sample_expired: kind(10040933),
+  /** Whether the first step of a project pays for this one is known when it has ended. */
+  project_step_running: kind(10040940, { retryable: true }),
+  /** Nothing in the file is a subtitle, or it has more of them than a project may. */
+  subtitles_unreadable: kind(10042281),
   /** A setting of an engine that only the environment may say, or that cannot be used as it is written. */
   engine_setting_refused: kind(10042290),
   empty_prompt: kind(10042205),

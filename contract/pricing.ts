@@ -41,6 +41,8 @@ export interface Quote extends QuoteInputs {
   points: number;
   /** Whole points of one candidate, or of one `per` of the meter: what is settled for each one that is delivered. */
   pointsEach: number;
+  /** An earlier step of the same project paid for it: it costs nothing. */
+  included?: true;
 }
 
 /** How many times 5 seconds were started; at least once. */

@@ -10,6 +10,7 @@ import { schemaShape } from '../fields/schema.ts';
 import { MEDIA_REFUSALS } from '../media-limits.ts';
 import { outputKindOf } from '../outputs/data-outputs.ts';
 import type { Language, SiteId } from '../site.ts';
+import { isProjectTool } from '../video-projects.ts';
 import type { Capability } from './capabilities.ts';
 import type { Field } from './kinds/index.ts';
 import { priceFactors } from './quote-run.ts';
@@ -119,7 +120,7 @@ function inputShape(tool: Pick<Tool, 'fields'>): Record<string, z.ZodType> {
 }
 
 /** What the body of every run may say beside the tool's input; it is no part of what a repeated run repeats. */
-const runOptions = (): {
+export const runOptions = (): {
   project_id: z.ZodType<string | undefined>;
   engine: z.ZodType<string | undefined>;
   expected_points: z.ZodType<number | undefined>;
@@ -143,6 +144,12 @@ const partOptions = (): { sample: z.ZodType<true | undefined>; rest_of: z.ZodTyp
   rest_of: id.optional(),
 });
 
+/** What the body of a run may say further where the run may be a step of a project of one clip. */
+export const projectOptions = (): { document_id: z.ZodType<string | undefined> } => ({
+  /** A subtitle project that the caller sees: its first step that is delivered pays for the others. */
+  document_id: id.optional(),
+});
+
 /** The JSON body of a run: the input, and where it happens. */
 type RunBody = Record<string, unknown> & {
   project_id?: string | undefined;
@@ -150,12 +157,14 @@ type RunBody = Record<string, unknown> & {
   expected_points?: number | undefined;
   sample?: true | undefined;
   rest_of?: string | undefined;
+  document_id?: string | undefined;
 };
 
 /** @param settled properties that the path settles: a caller does not send them */
 function bodySchema(tool: Tool, settled: readonly string[]): z.ZodType<RunBody> {
   const open = Object.entries(inputShape(tool)).filter(([name]) => !settled.includes(name));
   const body = z.strictObject({ ...Object.fromEntries(open), ...runOptions() });
+  if (isProjectTool(tool.id)) return body.extend(projectOptions());
   return tool.sampleFirst ? body.extend(partOptions()) : body;
 }
 
@@ -203,6 +212,7 @@ function endpointOf(tool: Tool, { path, shape, fixed }: ToolAlias) {
       'storage_full',
       ...(tool.sampleFirst ? SAMPLE_REFUSALS : []),
       ...(isSpeakerCapability(tool.capability) ? SPEAKER_RULES : []),
+      ...(isProjectTool(tool.id) ? (['project_step_running'] as const) : []),
       ...(isPolled(shape) ? [] : (['task_failed', 'still_running'] as const)),
       ...refusals(tool),
     ],

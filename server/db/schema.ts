@@ -14,5 +14,6 @@ export * from '../features/engines/tables.ts';
 export * from '../features/organisations/tables.ts';
 export * from '../features/stock/tables.ts';
 export * from '../features/storage/tables.ts';
+export * from '../features/subtitles/tables.ts';
 export * from '../features/tasks/tables.ts';
 export * from './tables.ts';

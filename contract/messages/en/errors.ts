@@ -90,6 +90,10 @@ export const errors: Record<ErrorCode, string> = {
   sample_used: 'The rest of this sample was ordered already: see its result. No points were charged.',
   sample_differs:
     'Something has changed since the sample was made. Generate another sample, or the whole. No points were charged.',
+  project_step_running:
+    'The first paid step of this project is still running, and it pays for the others. Wait until it has ended, or cancel it. No points were charged.',
+  subtitles_unreadable:
+    'There are no subtitles in this file that can be read, or more than 10,000. Choose an SRT, VTT or ASS file. No points were charged.',
   sample_expired: 'The sample is more than 30 days old. Generate another one. No points were charged.',
   price_changed: 'The price has changed since it was shown, so the run was not started.',
   empty_prompt: 'Please enter prompt',

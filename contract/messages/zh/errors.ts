@@ -75,6 +75,10 @@ export const errors: Record<ErrorCode, string> = {
   sample_not_made: '没有可以补全的样片。请先生成样片，或直接生成完整视频。未扣积分。',
   sample_used: '这段样片的剩余部分已经生成过，请查看它的结果。未扣积分。',
   sample_differs: '生成样片之后，内容或设置有改动。请重新生成样片，或直接生成完整视频。未扣积分。',
+  project_step_running:
+    '这个项目的第一个付费步骤还在进行，后面的步骤都由它付费。请等它完成，或先取消它。未扣积分。',
+  subtitles_unreadable:
+    '文件里没有可读取的字幕，或字幕超过 10,000 条。请选择 SRT、VTT 或 ASS 文件。未扣积分。',
   sample_expired: '样片已超过 30 天，请重新生成。未扣积分。',
   price_changed: '价格在显示之后有变动，任务没有开始。',
   empty_prompt: '请输入提示词',

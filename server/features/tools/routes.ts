@@ -29,12 +29,13 @@ export function toolRoutes(deps: RunToolDeps & AwaitRunDeps, tools: readonly Too
           project_id: projectId,
           engine,
           expected_points: expectedPoints,
+          document_id: documentId,
           sample,
           rest_of: restOf,
           ...given
         } = body;
         const input = { ...given, ...fixed };
-        const wish = { projectId, engine, expectedPoints, sample, restOf };
+        const wish = { projectId, engine, expectedPoints, documentId, sample, restOf };
         const request = { tool, input, ...wish, key: idempotencyKey };
         const submitted = await turnstile(user.organisationId, () => runTool(deps, user, request));
         if (shape === 1) return submittedAnswer(submitted, requestId);

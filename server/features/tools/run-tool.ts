@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { propertiesOf } from '@inkreel/contract/fields/field.ts';
 import { RUN_ROOM_BYTES, UNFINISHED_TASKS } from '@inkreel/contract/limits.ts';
+import { outputKindOf } from '@inkreel/contract/outputs/data-outputs.ts';
 import type { Quote } from '@inkreel/contract/pricing.ts';
 import { runLimits } from '@inkreel/contract/run-limits.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
@@ -18,6 +19,7 @@ import { holdPoints } from '../billing/hold-points.ts';
 import type { Prices } from '../billing/prices.ts';
 import type { Person } from '../organisations/project-access.ts';
 import type { Quotas } from '../storage/quota/quotas.ts';
+import { chargeProject, type ProjectStepRun } from '../subtitles/charge-project.ts';
 import { findSample, type Sample } from '../tasks/find-sample.ts';
 import { hashOf } from '../tasks/input-hash.ts';
 import { findByKey, insertTask, type Submitted } from '../tasks/insert-task.ts';
@@ -54,6 +56,8 @@ export interface RunRequest extends PartWish {
   engine?: string | undefined;
   /** What the caller was shown as its price; a run that costs something else is refused. */
   expectedPoints?: number | undefined;
+  /** The project of one clip whose step it is: its first step pays for the others. */
+  documentId?: string | undefined;
   /** `Idempotency-Key` of the caller: the same key with the same request answers with the run that exists. */
   key: string | undefined;
 }
@@ -70,12 +74,13 @@ export interface RunRequest extends PartWish {
 export async function runTool(
   deps: RunToolDeps,
   user: Caller,
-  { tool, input, projectId, engine, expectedPoints, sample, restOf, key }: RunRequest,
+  { tool, input, projectId, engine, expectedPoints, documentId, sample, restOf, key }: RunRequest,
 ): Promise<Submitted> {
   const inputHash = hashOf(tool.id, {
     ...input,
     project_id: projectId,
     engine,
+    document_id: documentId,
     ...wishOf({ sample, restOf }),
   });
   let chosen: Chosen;
@@ -83,7 +88,9 @@ export async function runTool(
   try {
     chosen = await chooseFor(deps, user, { tool, input, engine, restOf });
     // By how long the files really last, which the input says now.
-    quote = await quoteFor(deps, tool, chosen.named, { engine, expectedPoints, sample, restOf });
+    quote = await quoteFor(deps, tool, chosen.named, { engine, sample, restOf });
+    // What a step of a project costs is known under the project's lock.
+    if (documentId === undefined) requirePrice(quote, expectedPoints);
   } catch (error) {
     // What stands in the way now may have come since: a run that was accepted with this key is still the answer.
     const before = key === undefined ? undefined : await findByKey(deps.db, user.userId, key, inputHash);
@@ -133,7 +140,13 @@ export async function runTool(
     if (found.storageLeft < needed) {
       throw new AppError('storage_full', { data: { left: found.storageLeft, needed } });
     }
-    if (user.apiKeyId !== undefined) await checkKeyPoints(tx, user.apiKeyId, { points: quote.points, now });
+    const charged =
+      documentId === undefined
+        ? quote
+        : await chargeProject(tx, user, stepOf(tool, { documentId, taskId: task.id, named }), quote);
+    requirePrice(charged, expectedPoints);
+    const { points } = charged;
+    if (user.apiKeyId !== undefined) await checkKeyPoints(tx, user.apiKeyId, { points, now });
     const job = {
       key: task.id,
       group: organisationId,
@@ -142,7 +155,7 @@ export async function runTool(
     // In one packet, and last: it locks the organisation's account, and other submits wait for it.
     await Promise.all([
       deps.jobs.enqueue(tx, jobOf(deps.routing, engineId), { taskId: task.id }, job),
-      holdPoints(tx, { ...task, taskId: task.id, projectId: found.projectId, quote, now }),
+      holdPoints(tx, { ...task, taskId: task.id, projectId: found.projectId, quote: charged, now }),
     ]);
     return { taskId: task.id, state: 'PENDING' };
   });
@@ -202,20 +215,33 @@ async function refuseSpeaker(
   throw new AppError(problem, { data: { fields: [{ field, problem }] } });
 }
 
-/** What the run costs now, at the engine that was asked for. @throws AppError price_changed */
+/** What the run costs now, at the engine that was asked for. */
 async function quoteFor(
   { prices, routing }: Pick<RunToolDeps, 'prices' | 'routing'>,
   tool: Startable,
   input: Record<string, unknown>,
-  { engine, expectedPoints, ...wish }: Pick<RunRequest, 'engine' | 'expectedPoints'> & PartWish,
+  { engine, ...wish }: Pick<RunRequest, 'engine'> & PartWish,
 ): Promise<Quote> {
   const ofTools = await prices.all();
   const ofEngine = engine === undefined ? undefined : routing.pointsOf(tool.capability, engine);
   const part = partOf(tool, input, wish);
-  const quote = quoteRun(tool, ofEngine ?? ofTools[tool.path] ?? tool.points, input, part);
-  if (expectedPoints !== undefined && expectedPoints !== quote.points)
-    throw new AppError('price_changed', { data: { points: quote.points } });
-  return quote;
+  return quoteRun(tool, ofEngine ?? ofTools[tool.path] ?? tool.points, input, part);
+}
+
+/** @throws AppError price_changed where the caller was shown another price */
+function requirePrice({ points }: Quote, expected: number | undefined): void {
+  if (expected !== undefined && expected !== points)
+    throw new AppError('price_changed', { data: { points } });
+}
+
+/** A run as the step of a project: its clip is the video or the sound that it names. */
+function stepOf(
+  tool: Startable,
+  { documentId, taskId, named }: { documentId: string; taskId: string; named: Record<string, unknown> },
+): ProjectStepRun {
+  const makesVideo = outputKindOf(tool.capability) === 'file';
+  const clip = String(named['video_url'] ?? named['media_url']);
+  return { documentId, taskId, toolId: tool.id, clip, makesVideo };
 }
 
 /** What tells a part from the whole; nothing for what is made whole. */

@@ -1,0 +1,47 @@
+import type { Quote } from '@inkreel/contract/pricing.ts';
+import { type Payment, paymentOf } from '@inkreel/contract/video-projects.ts';
+import type { Tx } from '../../db/connect.ts';
+import { AppError } from '../../http/app-error.ts';
+import { lockDocumentOf } from '../documents/lock-document.ts';
+import type { Person } from '../organisations/project-access.ts';
+import { findClip, findSteps, insertStep } from './store.ts';
+
+/** A step of a project that costs something. */
+export interface ProjectStepRun {
+  documentId: string;
+  toolId: string;
+  taskId: string;
+  /** Address of the clip, below `FILE_PATH_PREFIX`. */
+  clip: string;
+  makesVideo: boolean;
+}
+
+/** Until the first step of a project has ended, in seconds. */
+const RETRY_SECONDS = 10;
+
+/**
+ * What a step costs: the whole price where it is the first that is delivered, nothing where an earlier one paid. Belongs
+ * in the transaction that creates the step's run, after it; steps of one project wait for each other there.
+ *
+ * @param whole the price of the clip
+ * @throws AppError not_found for a project that the person does not see; project_step_running while the step that would pay
+ *   goes on: whether it pays is not known yet
+ */
+export async function chargeProject(
+  tx: Tx,
+  person: Person,
+  { documentId, toolId, taskId, clip: address, makesVideo }: ProjectStepRun,
+  whole: Quote,
+): Promise<Quote> {
+  await lockDocumentOf(tx, person, 'subtitle-project', documentId);
+  const { sha256: clip } = await findClip(tx, address);
+  const payment = paymentOf(await findSteps(tx, { documentId, toolId, clip }), makesVideo);
+  if (payment === 'unknown') throw new AppError('project_step_running', { retryAfter: RETRY_SECONDS });
+  const paidBy = payment === 'itself' ? taskId : payment.by;
+  await insertStep(tx, { taskId, documentId, toolId, clip, paidBy, makesVideo });
+  return quoteOf(payment, whole);
+}
+
+/** The price of a step by who pays for it. */
+const quoteOf = (payment: Exclude<Payment, 'unknown'>, whole: Quote): Quote =>
+  payment === 'itself' ? whole : { ...whole, included: true, points: 0, pointsEach: 0 };
