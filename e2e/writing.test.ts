@@ -112,9 +112,14 @@ test('a stopped answer stays as far as it went with its points, and an edited qu
 });
 
 test('chats are kept on the server: another device has them, finds them, and renames and deletes them', async () => {
+  model.replies.push(beginChunks(chatChunk({ role: 'assistant', content: 'Half a tale' })));
+  await say(page, 'Another story');
+  await page.getByText('Half a tale').waitFor(SEEN);
+  // What had come when the page was left is not lost.
   await page.reload();
   await openChat(page);
   await page.getByText('A short one.').waitFor(SEEN);
+  await page.getByText('Half a tale').waitFor(SEEN);
   const visitor = await visit(world.browser, world.product.url, { language: 'en', width: 390, height: 844 });
   await keepSession(visitor, world.product.url, token);
   const there = visitor.page;

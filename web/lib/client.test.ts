@@ -51,6 +51,16 @@ describe('client', () => {
     expect(headers.get('idempotency-key')).toBe('k');
   });
 
+  it('lets what is small outlive the page, as far as browsers do', async () => {
+    const { client, calls } = make(() => json({ code: 0, message: 'ok', data: {} }));
+    const save = (text: string) =>
+      client.call(signInByEmail, { body: { email: 'a@b.c', password: text }, outlivesPage: true });
+    await save('short');
+    await save('字'.repeat(21_000));
+    await client.call(currentUser);
+    expect(calls.map(({ init }) => init.keepalive)).toEqual([true, undefined, undefined]);
+  });
+
   it('fills in path parameters and leaves undefined query values out', async () => {
     const { client, calls } = make(() => json({ code: 0, data: null }));
     await client.call(getTask, { params: { id: 'a/b' } });

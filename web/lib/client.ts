@@ -35,7 +35,12 @@ export interface Sent<E> {
   /** Answers with what to poll instead of waiting for the result (RFC 7240). */
   respondAsync?: true;
   signal?: AbortSignal;
+  /** Sent to its end even where the page is left meanwhile, as far as browsers do that. */
+  outlivesPage?: true;
 }
+
+/** Browsers send at most 64 KiB to the end for a page that is left, and refuse to begin with more. */
+const OUTLIVING_BYTES = 60 * 1024;
 
 type Callable = Pick<Endpoint, 'method' | 'path' | 'root'>;
 
@@ -92,11 +97,15 @@ async function send<E extends Callable>(
   if (sent.body !== undefined) headers.set('content-type', 'application/json');
   if (sent.respondAsync) headers.set('prefer', 'respond-async');
   if (sent.idempotencyKey !== undefined) headers.set('idempotency-key', sent.idempotencyKey);
+  const body = sent.body === undefined ? undefined : JSON.stringify(sent.body);
+  const keepalive =
+    sent.outlivesPage === true && new TextEncoder().encode(body).byteLength <= OUTLIVING_BYTES;
   try {
     return await world.fetch(addressOf(endpoint, sent), {
       method: endpoint.method,
       headers,
-      ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+      ...(body === undefined ? {} : { body }),
+      ...(keepalive ? { keepalive } : {}),
       signal: sent.signal ? AbortSignal.any([sent.signal, timeout.signal]) : timeout.signal,
     });
   } catch (cause) {

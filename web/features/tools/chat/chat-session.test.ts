@@ -108,6 +108,30 @@ test('what was said on two devices at once is kept, and asked for once each', as
   ]);
 });
 
+test('an answer whose page is left stays as far as it is written, once, and is stopped', async () => {
+  let stopped = false;
+  const { world, kept } = createWorld({
+    ask: (_lines, _files, _asked, { signal, onText }) =>
+      new Promise((_, reject) => {
+        onText('Once');
+        signal.addEventListener('abort', () => {
+          stopped = true;
+          reject(new ApiError('aborted'));
+        });
+      }),
+  });
+  const session = createChatSession(world);
+  const asking = session.send(ask('A story'), ASKED);
+  await saved(session);
+  session.leave();
+  await asking;
+  await saved(session);
+  const { lines } = kept.get('chat-1')?.content ?? { lines: [] };
+  expect(words(lines)).toEqual(['A story', 'Once']);
+  expect(lines.at(-1)).toMatchObject({ failed: 'task_cancelled' });
+  expect([stopped, session.state.get().writing]).toEqual([true, undefined]);
+});
+
 test('a stopped answer stays as far as it is written, and says afterwards what was charged', async () => {
   const { world, kept } = createWorld({
     ask: (_lines, _files, _asked, { signal, onText, onBegin }) =>

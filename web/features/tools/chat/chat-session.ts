@@ -96,6 +96,8 @@ export interface ChatSession {
   stop: () => void;
   /** Sends at once what is not saved. */
   flush: () => void;
+  /** The page is left: an answer that is being written stays as far as it came, and is stopped. */
+  leave: () => void;
 }
 
 /** Longest name that a chat gets from its first question, in UTF-16 code units. */
@@ -210,6 +212,8 @@ export function createChatSession(world: ChatWorld): ChatSession {
       });
       finish(answer(points ? { points } : {}));
     } catch (error) {
+      // The page was left; what had come is kept already.
+      if (running !== own) return;
       const code = error instanceof ApiError ? error.code : 'internal_error';
       const told = error instanceof ApiError ? (error.data['points'] as TextPoints | undefined) : undefined;
       const line = answer({
@@ -267,6 +271,15 @@ export function createChatSession(world: ChatWorld): ChatSession {
     },
     stop: () => running?.abort(),
     flush: () => saver.flush(),
+    leave: () => {
+      const { writing, lines } = state.get();
+      const own = running;
+      running = undefined;
+      patch({ writing: undefined });
+      if (own && writing) keep([...lines, { ...writing, failed: 'task_cancelled' }]);
+      else saver.flush();
+      own?.abort();
+    },
   };
 }
 

@@ -27,10 +27,14 @@ export function chatWorld(language: () => Language, onListed: () => void): ChatW
   const contentOf = (content: object) => content as Record<string, unknown>;
   return {
     create: (name, content) =>
-      call(createDocument, { body: { kind: 'chat', name, schema, content: contentOf(content) } }),
-    save: async (id, revision, content) =>
-      (await call(saveDocument, { params: { id }, body: { revision, schema, content: contentOf(content) } }))
-        .revision,
+      call(createDocument, {
+        body: { kind: 'chat', name, schema, content: contentOf(content) },
+        outlivesPage: true,
+      }),
+    save: async (id, revision, content) => {
+      const body = { revision, schema, content: contentOf(content) };
+      return (await call(saveDocument, { params: { id }, body, outlivesPage: true })).revision;
+    },
     load: async (id) => savedChat(await call(getDocument, { params: { id } })),
     newest: async () => (await call(listDocuments, { query: { kind: 'chat', limit: 1 } })).items[0]?.id,
     remembered: {

@@ -41,11 +41,12 @@ export function useChatSession(): ChatSession | undefined {
   useEffect(() => speakIn(shown), [shown]);
   useEffect(() => {
     void session?.resume();
+    const leave = () => session?.leave();
     const flush = () => session?.flush();
-    addEventListener('pagehide', flush);
+    addEventListener('pagehide', leave);
     addEventListener('online', flush);
     return () => {
-      removeEventListener('pagehide', flush);
+      removeEventListener('pagehide', leave);
       removeEventListener('online', flush);
     };
   }, [session]);

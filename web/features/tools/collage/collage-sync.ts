@@ -42,7 +42,8 @@ export function createCollageSync(): CollageSync {
       const body = { schema: collageKind.version, content: content as object as Record<string, unknown> };
       const { documentId: id } = state.get();
       if (id !== undefined && revision !== undefined)
-        return (await call(saveDocument, { params: { id }, body: { ...body, revision } })).revision;
+        return (await call(saveDocument, { params: { id }, body: { ...body, revision }, outlivesPage: true }))
+          .revision;
       const made = await call(createDocument, { body: { kind: 'collage', name, ...body } });
       patch({ documentId: made.id });
       return made.revision;
