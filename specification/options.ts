@@ -89,7 +89,11 @@ export const OPTIONS: readonly OptionRow[] = [
     'fr-FR',
   ]),
   awaitedSet('local accents', ['mandarin', 'northeastern', 'henan', 'shaanxi', 'shandong', 'sichuan']),
-  awaitedSet('subtitle languages', ['en', 'zh', 'all', 'ja', 'ko', 'ar']),
+  {
+    name: 'subtitle languages',
+    values: ['en', 'zh', 'all', 'ja', 'ko', 'ar'],
+    offered: { tool: 'remove-subtitle', field: 'language' },
+  },
   // Fourteen and none; their names are not given. They belong to the story's caption panel.
   { name: 'font styles', values: [], awaits: { route: '/story/video-editor' } },
 ];

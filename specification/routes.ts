@@ -50,8 +50,8 @@ const IMAGE_TOOLS = [
 
 const awaited = (path: string, name: string): RouteRow => ({ path, name, awaits: { route: path } });
 
-/** Video tools; the last one has an editor only. */
-const VIDEO_TOOLS = ['lip-sync', 'translate-audio', 'translate-subtitle', 'remove-subtitle'] as const;
+const VIDEO_TOOLS = ['remove-subtitle'] as const;
+const AWAITED_VIDEO_TOOLS = ['lip-sync', 'translate-audio', 'translate-subtitle'] as const;
 
 export const ROUTES: readonly RouteRow[] = [
   ...PAGES,
@@ -60,10 +60,15 @@ export const ROUTES: readonly RouteRow[] = [
     { path: `/img-tools/${tool}/editor`, name: `${tool}-editor` },
   ]),
   { path: '/img-tools/ai-image-ecommerce/editor', name: 'ai-image-ecommerce-editor' },
-  ...VIDEO_TOOLS.flatMap((tool) => [
+  ...VIDEO_TOOLS.flatMap((tool): RouteRow[] => [
+    { path: `/video-tools/${tool}`, name: `video-tools-${tool}` },
+    { path: `/video-tools/${tool}/editor`, name: `video-editor-${tool}` },
+  ]),
+  ...AWAITED_VIDEO_TOOLS.flatMap((tool) => [
     awaited(`/video-tools/${tool}`, `video-tools-${tool}`),
     awaited(`/video-tools/${tool}/editor`, `video-editor-${tool}`),
   ]),
+  // An editor only.
   awaited('/video-tools/video-retalk/editor', 'video-editor-video-retalk'),
   awaited('/img-editor', 'img-editor'),
   awaited('/ai-editor', 'ai-editor'),

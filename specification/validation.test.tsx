@@ -167,6 +167,13 @@ const CHECKS: Record<string, () => unknown> = {
     }),
   image: () => expect(lacks('remove-bg')).toEqual({ browser: 'image_required', server: ['image_required'] }),
   drawing: () => expect(lacks('stroke', { prompt: 'a cat' })).toMatchObject({ browser: 'drawing_required' }),
+  subtitleRegion: () => {
+    const kept = [{ mode: 'keep', left: 0, top: 0, width: 1, height: 1 }];
+    for (const areas of [undefined, [], kept])
+      expect(lacks('remove-subtitle', { video_url: '/files/a.mp4', areas })).toMatchObject({
+        browser: 'subtitle_area_required',
+      });
+  },
   descriptions: () =>
     expect(lacks('ai-consistent-character-generator', { prompt: 'a cat' })).toMatchObject({
       browser: 'description_required',

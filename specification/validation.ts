@@ -51,7 +51,7 @@ export const RULES: readonly RuleRow[] = [
   { rule: 'projects have an upper limit for each edition', check: 'projectCaps' },
   ...waits({ error: 'style_reference_required' }, 'required: style reference'),
   ...waits(LIP_SYNC, 'required: portrait and audio', 'required: video', 'audio: under 60 s'),
-  ...waits({ tool: 'remove-subtitle' }, 'required: subtitle region'),
+  { rule: 'required: subtitle region', check: 'subtitleRegion' },
   ...waits(LIP_SYNC, 'lip sync video: under 100 MB', 'lip sync video: under 60 s', 'lip sync video: mp4'),
   ...waits(
     LIP_SYNC,

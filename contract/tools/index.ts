@@ -15,6 +15,7 @@ import { hair } from './hair.ts';
 import { portrait } from './portrait.ts';
 import { puzzle } from './puzzle.ts';
 import { removeBg } from './remove-bg.ts';
+import { removeSubtitle } from './remove-subtitle.ts';
 import { repaint } from './repaint.ts';
 import { replaceClothes } from './replace-clothes.ts';
 import { replaceModel } from './replace-model.ts';
@@ -46,4 +47,5 @@ export const TOOLS: readonly Tool[] = [
   hair,
   emotion,
   age,
+  removeSubtitle,
 ];

@@ -5,7 +5,7 @@ export const frameAreas = {
   title: 'Areas',
   counts: ({ remove, keep }: { remove: number; keep: number }) =>
     `${number(remove)} to remove${keep > 0 ? `, ${number(keep)} to keep` : ''}`,
-  names: { subtitles: 'Subtitle line', watermark: 'Watermark', remove: 'Area', keep: 'Kept area' },
+  names: { subtitles: 'Subtitles', watermark: 'Watermark', remove: 'Area', keep: 'Kept area' },
   whole: 'Whole video',
   span: ({ from, to }: { from: string; to: string }) => `${from} to ${to}`,
   sources: { found: 'found for you', drawn: 'drawn by you', keep: 'stays as it is' },

@@ -23,6 +23,7 @@ export const result = {
     hair: 'Hair changed',
     portrait: 'ID photo made',
     'remove-bg': 'Background removed',
+    'remove-subtitle': 'Subtitles removed',
     repaint: 'Restyled',
     'replace-clothes': 'Clothes replaced',
     'replace-model': 'Model replaced',

@@ -24,6 +24,7 @@ export const result: Translation<typeof source> = {
     hair: '已改变发色',
     portrait: '已制成证件照',
     'remove-bg': '已去除背景',
+    'remove-subtitle': '已去除字幕',
     repaint: '已转换风格',
     'replace-clothes': '已换装',
     'replace-model': '已更换模特',

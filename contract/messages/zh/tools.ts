@@ -82,6 +82,7 @@ export const tools: Translation<typeof source> = {
     untitled: ({ time }: { time: string }) => `${time} 的结果`,
     original: '原图',
     work: '图片',
+    workOfVideo: '视频',
     result: '结果',
     noHistory: '用这个工具生成的作品会显示在这里。',
     signedOutHistory: '登录后可查看你的作品。',

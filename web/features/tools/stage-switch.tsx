@@ -1,3 +1,4 @@
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useLanguage } from '../../lib/messages.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 
@@ -6,11 +7,13 @@ export type StageView = 'work' | 'result' | 'batch';
 
 /** The way between them. */
 export function StageSwitch({
+  kind,
   view,
   views,
   results,
   onView,
 }: {
+  kind: Tool['kind'];
   view: StageView;
   views: readonly StageView[];
   /** How many results there are to look at. */
@@ -19,7 +22,11 @@ export function StageSwitch({
 }) {
   const { panes, batch } = useStudioMessages().tools;
   const { number } = useLanguage();
-  const names: Record<StageView, string> = { work: panes.work, result: panes.result, batch: batch.open };
+  const names: Record<StageView, string> = {
+    work: kind === 'video' ? panes.workOfVideo : panes.work,
+    result: panes.result,
+    batch: batch.open,
+  };
   return (
     <div className="stage-switch" role="tablist" aria-label={panes.stage}>
       {views.map((one) => (

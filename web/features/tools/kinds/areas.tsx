@@ -2,6 +2,7 @@ import { frameAreaTexts } from '@inkreel/contract/messages/areas/frame-areas.ts'
 import type { Quality } from '@inkreel/contract/pricing.ts';
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
+import { imageAt } from '../../../uploads/uploaded-image.ts';
 import type { StageProps } from '../stages/stage-props.ts';
 import { AreaStage } from '../video/areas/area-stage.tsx';
 import { useAreaEditor, useAreaForm } from '../video/areas/use-area-form.ts';
@@ -24,7 +25,7 @@ function Areas({ tool, values, change, inFront, url }: StageProps<FieldKinds['ar
       state={state}
       url={url}
       active={inFront}
-      rate={undefined}
+      rate={imageAt(url).media?.frameRate || undefined}
       quality={tool.capability === 'remove_subtitles' ? quality : undefined}
     />
   );

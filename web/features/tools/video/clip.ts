@@ -1,4 +1,5 @@
 import { createStore, type Store } from '../../../lib/store.ts';
+import { stepFrames } from '../../../video/core/timeline-view.ts';
 
 /** What a page knows of a video that it shows. Lengths in seconds, sizes in pixels as shown. */
 export interface ClipState {
@@ -19,16 +20,16 @@ export interface Clip {
   attach: (video: HTMLVideoElement) => () => void;
   seek: (time: number) => void;
   /** By so many frames, to the middle of that frame: seeking to its edge may show the one before. */
-  step: (frames: number) => void;
+  step: (frames: number, rate: number | undefined) => void;
   toggle: () => void;
 }
 
 /** Frames a second until somebody knows better. */
-const USUAL_RATE = 30;
+export const USUAL_RATE = 30;
 const NOTHING: ClipState = { time: 0, duration: 0, width: 0, height: 0, playing: false, failed: false };
 
-/** @param rate answers the frames a second, as far as they are known */
-export function createClip(rate: () => number | undefined = () => undefined): Clip {
+/** A clip without a video yet. */
+export function createClip(): Clip {
   const state = createStore(NOTHING);
   let video: HTMLVideoElement | undefined;
   const set = (changed: Partial<ClipState>) => state.set({ ...state.get(), ...changed });
@@ -41,11 +42,10 @@ export function createClip(rate: () => number | undefined = () => undefined): Cl
   return {
     state,
     seek,
-    step: (frames) => {
-      const frameRate = rate() ?? USUAL_RATE;
-      const at = Math.floor(state.get().time * frameRate + 1e-3);
+    step: (frames, rate = USUAL_RATE) => {
       video?.pause();
-      seek((at + frames + 0.5) / frameRate);
+      const { time, duration } = state.get();
+      seek(stepFrames(time * 1000, frames, rate, duration * 1000) / 1000);
     },
     toggle: () => {
       if (video?.paused) void video.play().catch(() => undefined);

@@ -22,8 +22,7 @@ function open() {
     pressed(
       editor,
       { key, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, ...held },
-      owned,
-      full,
+      { owned, full },
     );
   const areas = () => editor.state.get().history.document;
   return { editor, press, areas };

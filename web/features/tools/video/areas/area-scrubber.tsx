@@ -6,7 +6,7 @@ import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { areaSigns } from '../../../../video/core/area-edits.ts';
 import { clockOf } from '../../../../video/core/clock.ts';
 import { moveEnd, pressEndKey, type RangeEnd, type TimeRange } from '../../../../video/core/range-ends.ts';
-import type { ClipState } from '../clip.ts';
+import { type ClipState, USUAL_RATE } from '../clip.ts';
 import type { AreaEditor, AreaEditorState } from './area-editor.ts';
 import { areaName } from './area-name.ts';
 import { AreaPin } from './area-pin.tsx';
@@ -14,9 +14,6 @@ import { rangeOf, withRange } from './area-range.ts';
 import { ClipBar } from './clip-bar.tsx';
 import { laneOf } from './found-areas.ts';
 import { useFilm } from './use-film.ts';
-
-/** Frames a second where nobody knows. */
-const USUAL_RATE = 30;
 
 /** The video's time: pictures of it with the range of the picked area, and a lane for each area's text. */
 export function AreaScrubber({
@@ -79,8 +76,8 @@ export function AreaScrubber({
             onKeyDown={(event) => {
               if (event.target !== event.currentTarget) return;
               const step = event.shiftKey ? 10 : 1;
-              if (event.key === 'ArrowLeft') editor.clip.step(-step);
-              else if (event.key === 'ArrowRight') editor.clip.step(step);
+              if (event.key === 'ArrowLeft') editor.clip.step(-step, rate);
+              else if (event.key === 'ArrowRight') editor.clip.step(step, rate);
               else return;
               event.preventDefault();
               event.stopPropagation();

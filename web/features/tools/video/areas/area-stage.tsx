@@ -56,7 +56,7 @@ export function AreaStage({
   const preview = useFramePreview(editor, url, quality ?? 'best');
   const [shown] = state.previews;
   const comparing = state.comparing && shown !== undefined;
-  useAreaKeys(editor, { active: active && !comparing, full, ...(scope && { scope }) });
+  useAreaKeys(editor, { active: active && !comparing, full, rate, ...(scope && { scope }) });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another film in the same element
   useEffect(() => (video.current ? editor.clip.attach(video.current) : undefined), [editor, url]);
   const known = clip.width > 0;

@@ -16,14 +16,14 @@ export function ClipBar({ clip, state, rate }: { clip: Clip; state: ClipState; r
       </span>
       <span className="clip-buttons">
         <IconButton icon={SkipBack} className="clip-far" label={player.start} onClick={() => clip.seek(0)} />
-        <IconButton icon={StepBack} label={player.back} onClick={() => clip.step(-1)} />
+        <IconButton icon={StepBack} label={player.back} onClick={() => clip.step(-1, rate)} />
         <IconButton
           icon={playing ? Pause : Play}
           className="clip-play"
           label={playing ? player.pause : player.play}
           onClick={clip.toggle}
         />
-        <IconButton icon={StepForward} label={player.forward} onClick={() => clip.step(1)} />
+        <IconButton icon={StepForward} label={player.forward} onClick={() => clip.step(1, rate)} />
         <IconButton
           icon={SkipForward}
           className="clip-far"

@@ -17,14 +17,23 @@ export function useAreaKeys(
   {
     active,
     full,
+    rate,
     scope,
-  }: { active: boolean; full: boolean /** Within a dialog, its element. */; scope?: string },
+  }: {
+    active: boolean;
+    full: boolean;
+    /** Frames a second, where they are known. */
+    rate: number | undefined;
+    /** Selector of the dialog that the areas stand in. */
+    scope?: string;
+  },
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof HTMLElement ? event.target : document.body;
     const typing = target.closest(TYPING);
     if (!active || event.defaultPrevented || (typing && !(scope && typing.matches(scope)))) return;
-    if (pressed(editor, event, target.closest(OWN_KEYS) !== null, full)) event.preventDefault();
+    if (pressed(editor, event, { owned: target.closest(OWN_KEYS) !== null, full, rate }))
+      event.preventDefault();
   });
   const release = useEffectEvent((event: KeyboardEvent) => {
     // Keys that are held down are one step.
@@ -44,14 +53,13 @@ export function useAreaKeys(
 
 /**
  * What a key does.
- * @param owned the focus is on something that has such keys for itself
+ * @param options `owned`: the focus is on something that has such keys for itself; `full`: no further area fits
  * @returns whether it did something
  */
 export function pressed(
   editor: AreaEditor,
   event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>,
-  owned: boolean,
-  full: boolean,
+  { owned, full, rate }: { owned: boolean; full: boolean; rate?: number | undefined },
 ): boolean {
   const { history, picked, tool } = editor.state.get();
   const areas = history.document;
@@ -95,8 +103,8 @@ export function pressed(
   }
   const { clip } = editor;
   const plays: Record<string, () => void> = {
-    ',': () => clip.step(-1),
-    '.': () => clip.step(1),
+    ',': () => clip.step(-1, rate),
+    '.': () => clip.step(1, rate),
     ...(owned ? {} : { ' ': clip.toggle, Home: () => clip.seek(0), End: () => clip.seek(duration) }),
   };
   const play = plays[event.key];

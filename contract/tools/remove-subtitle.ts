@@ -1,0 +1,159 @@
+import { MEDIA_LIMITS } from '../media-limits.ts';
+import { defineTool } from './define-tool.ts';
+
+export const removeSubtitle = defineTool({
+  id: 'remove-subtitle',
+  kind: 'video',
+  group: 'translate',
+  path: '/ai/video/subtitle/remove',
+  capability: 'remove_subtitles',
+  points: 20,
+  shape: 3,
+  landing: true,
+  sites: ['intl', 'cn'],
+  fields: [
+    {
+      kind: 'video',
+      name: 'video_url',
+      secondsName: 'seconds',
+      paidBySeconds: true,
+      limits: MEDIA_LIMITS.video,
+      required: 'video_required',
+      samples: ['media/launch.mp4'],
+      text: {
+        en: { label: 'Video', hint: 'MP4, MOV, WebM or AVI, up to 500 MB' },
+        zh: { label: '视频', hint: 'MP4、MOV、WebM 或 AVI，最大 500 MB' },
+      },
+    },
+    {
+      kind: 'areas',
+      of: 'video_url',
+      required: 'subtitle_area_required',
+      text: {
+        en: {
+          label: 'Areas',
+          hint: 'Draw them a little larger than the text. Only the text in them is replaced.',
+        },
+        zh: { label: '区域', hint: '框得比文字略大一点，只会替换其中的文字。' },
+      },
+    },
+    {
+      kind: 'quality',
+      tiers: {
+        initial: 'best',
+        values: [
+          {
+            value: 'draft',
+            text: { en: { name: 'Fast', hint: 'Still camera' }, zh: { name: '快速', hint: '固定镜头' } },
+          },
+          {
+            value: 'best',
+            text: { en: { name: 'Best', hint: 'Any camera' }, zh: { name: '精细', hint: '任意镜头' } },
+          },
+        ],
+      },
+    },
+    {
+      kind: 'choice',
+      name: 'language',
+      initial: 'all',
+      look: 'list',
+      values: [
+        { value: 'all', text: { en: 'Any language', zh: '任意语言' } },
+        { value: 'en', text: { en: 'English', zh: '英语' } },
+        { value: 'zh', text: { en: 'Chinese', zh: '中文' } },
+        { value: 'ja', text: { en: 'Japanese', zh: '日语' } },
+        { value: 'ko', text: { en: 'Korean', zh: '韩语' } },
+        { value: 'ar', text: { en: 'Arabic', zh: '阿拉伯语' } },
+      ],
+      text: {
+        en: { label: 'Language of the text', hint: '' },
+        zh: { label: '文字的语言', hint: '' },
+      },
+    },
+  ],
+  samples: [],
+  text: {
+    en: {
+      name: 'Remove subtitles',
+      line: 'Take burnt-in subtitles, channel names and watermarks out of a video.',
+      description:
+        'Remove burnt-in subtitles and watermarks from a video. Mark them or have them found; the picture behind comes back from other frames. One frame is previewed free.',
+      steps: [
+        'Choose a video. Text is found for you; draw, move or protect areas on the frame.',
+        'Preview any frame free of charge, then choose fast or best and run it.',
+        'Compare with the original, locked in time, and download the MP4.',
+      ],
+      limits: [
+        'MP4, MOV, WebM or AVI of up to 500 MB; the result is an MP4 with the same sound',
+        'Up to 20 areas, each for the whole video or a part of it; protected areas stay as they are',
+        'Pixels outside the areas and frames without text stay as they are, but for the new encoding',
+      ],
+      questions: [
+        {
+          question: 'Where does the picture behind the text come from?',
+          answer:
+            'From neighbouring frames, wherever the camera or the scene moved and showed it. What was never seen is drawn from its surroundings. The preview says how much was which.',
+        },
+        {
+          question: 'Fast or best?',
+          answer:
+            'Fast suits a still camera. Best follows a moving camera and takes longer. Try both on one frame; previews are free.',
+        },
+        {
+          question: 'When does it go wrong?',
+          answer:
+            'When text stays over the same moving thing the whole time, such as a speaking face: nothing shows what is behind it. Then the area looks softer than its surroundings.',
+        },
+        {
+          question: 'Can a clock or a score stay?',
+          answer: 'Yes. Draw an area to keep (K) over it. It wins over every area to remove.',
+        },
+        {
+          question: 'May I do this with any video?',
+          answer: 'Only where you hold the rights to the video, or the owner agrees.',
+        },
+      ],
+      verb: 'Remove',
+    },
+    zh: {
+      name: '字幕去除',
+      line: '去掉视频里烧录的字幕、台标和水印。',
+      description: '去除视频里的硬字幕和水印：自动找到或手动框选，用前后帧还原被遮住的画面，单帧预览免费。',
+      steps: [
+        '选择视频。文字会自动找到，也可以在画面上框选、移动或保护区域。',
+        '任选一帧免费预览，再选快速或精细，开始处理。',
+        '与原片同步对比，满意后下载 MP4。',
+      ],
+      limits: [
+        '支持 500 MB 以内的 MP4、MOV、WebM、AVI；结果为 MP4，声音不变',
+        '最多 20 个区域，可以管整段，也可以只管一段；保护区保持原样',
+        '区域之外和没有文字的帧，除重新编码外不作改动',
+      ],
+      questions: [
+        {
+          question: '字幕后面的画面从哪里来？',
+          answer:
+            '镜头或景物移动时，前后帧会露出被遮住的部分，就取自那里；从未露出的部分按周围补画。预览会说明各占多少。',
+        },
+        {
+          question: '快速和精细怎么选？',
+          answer: '固定镜头用快速就够，镜头在动选精细，用时更长。可以拿同一帧两种都试，预览免费。',
+        },
+        {
+          question: '什么情况效果不好？',
+          answer: '文字一直压在活动的东西上，比如说话的脸，后面的画面从没露出来，去除的地方会比周围模糊。',
+        },
+        {
+          question: '时钟、比分能留下吗？',
+          answer: '能。在上面画一个保留区（K），它优先于所有去除区域。',
+        },
+        {
+          question: '任何视频都可以处理吗？',
+          answer: '请只处理您拥有版权或已获授权的视频。',
+        },
+      ],
+      verb: '去除',
+    },
+  },
+});
