@@ -6,7 +6,7 @@ import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import { AppError } from '../../http/app-error.ts';
 import { canRead } from '../../ocr/open-reader.ts';
 import type { EngineHost, EngineRoutes } from '../define-engine.ts';
-import type { Analysis, Analyzer, CapabilityEngine, Engine } from '../engine.ts';
+import type { Analysis, Analyzer, CapabilityEngine, Engine, MediaCheck } from '../engine.ts';
 import { modelsFolder } from '../local/store/model-files.ts';
 import { ADDED_CAPABILITIES } from './add-ons.ts';
 import { createWorkPool, type PoolOptions } from './pool.ts';
@@ -80,6 +80,7 @@ export function createBuiltinEngine(
       'cut-out': analyze('cut-out'),
       faces: analyze('faces'),
       texts: analyze('texts'),
+      portrait: analyze('portrait') as Analyzer<MediaCheck>,
       'subtitle-areas': analyze('subtitle-areas'),
       'subtitle-preview': analyze('subtitle-preview'),
     },

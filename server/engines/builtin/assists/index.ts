@@ -13,6 +13,7 @@ type Assist = (
 export const ANALYZERS: Readonly<Record<string, () => Promise<{ default: Assist }>>> = {
   'cut-out': () => import('./cut-out.ts'),
   faces: () => import('./faces.ts'),
+  portrait: () => import('./portrait.ts'),
   'subtitle-areas': () => import('./subtitle-areas.ts'),
   'subtitle-preview': () => import('./subtitle-preview.ts'),
   texts: () => import('./texts.ts'),

@@ -1,0 +1,19 @@
+import type { Place } from '@inkreel/contract/api/tasks.ts';
+import type { Face } from '../faces/face.ts';
+
+/** Where faces are, in shares of their picture and cut off at its border. */
+export function placesOf(
+  faces: readonly Face[],
+  { width, height }: { width: number; height: number },
+): Place[] {
+  const share = (value: number, whole: number) => Math.max(0, Math.min(1, value / whole));
+  return faces.map(({ box }) => {
+    const [left, top] = [share(box.x, width), share(box.y, height)];
+    return {
+      left,
+      top,
+      width: share(box.x + box.width, width) - left,
+      height: share(box.y + box.height, height) - top,
+    };
+  });
+}
