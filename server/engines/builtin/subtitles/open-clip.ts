@@ -12,14 +12,19 @@ export interface Clip {
 
 let opening: Promise<MediaEngine | undefined> | undefined;
 
+/** The media engine of this thread. @throws MediaFailure with engine_unavailable where nothing decodes videos here */
+export async function threadMediaEngine(): Promise<MediaEngine> {
+  opening ??= openMediaEngine(path.join(os.tmpdir(), `inkreel-media-${process.getuid?.() ?? 0}`));
+  const engine = await opening;
+  if (!engine)
+    throw new MediaFailure('engine_unavailable', 'neither an ffmpeg program nor the library is installed');
+  return engine;
+}
+
 /**
  * Opens a stored video for this thread.
  * @throws MediaFailure with engine_unavailable where nothing decodes videos here, or media_unreadable
  */
 export async function openClip(file: string): Promise<Clip> {
-  opening ??= openMediaEngine(path.join(os.tmpdir(), `inkreel-media-${process.getuid?.() ?? 0}`));
-  const engine = await opening;
-  if (!engine)
-    throw new MediaFailure('engine_unavailable', 'neither an ffmpeg program nor the library is installed');
-  return { engine, source: await readVideoSource(file) };
+  return { engine: await threadMediaEngine(), source: await readVideoSource(file) };
 }

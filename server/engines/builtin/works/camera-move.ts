@@ -6,7 +6,8 @@ import { packScene, unpackScene } from '../camera/pack-scene.ts';
 import { type LookAtDepth, prepareScene } from '../camera/prepare-scene.ts';
 import { toYuv } from '../camera/yuv.ts';
 import { decodePicture } from '../picture/codec.ts';
-import { createPicture, type Picture } from '../pixels/picture.ts';
+import { onWhite } from '../pixels/on-white.ts';
+import { createPicture } from '../pixels/picture.ts';
 import { resamplePicture } from '../pixels/resample.ts';
 import type { Made, WorkContext } from '../work.ts';
 
@@ -73,18 +74,4 @@ function videoSize(
   const factor = longest / Math.max(width, height);
   const even = (side: number) => Math.max(16, 2 * Math.round((side * factor) / 2));
   return { width: even(width), height: even(height) };
-}
-
-/** A video has no transparency: what lies behind is white. */
-function onWhite(picture: Picture): Picture {
-  const { data } = picture;
-  for (let at = 0; at < data.length; at += 4) {
-    const white = 255 - (data[at + 3] as number);
-    if (white === 0) continue;
-    const cover = 1 - white / 255;
-    for (let channel = 0; channel < 3; channel += 1)
-      data[at + channel] = (data[at + channel] as number) * cover + white;
-    data[at + 3] = 255;
-  }
-  return picture;
 }

@@ -15,6 +15,7 @@ export const GENERATORS: Generators = {
   remove_background: () => import('./remove-background.ts'),
   remove_object: () => import('./remove-object.ts'),
   repaint: () => import('./repaint.ts'),
+  talking_portrait: () => import('./talking-portrait.ts'),
   translate_picture: () => import('./translate-picture.ts'),
   translate_subtitles: () => import('./translate-subtitles.ts'),
   upscale: () => import('./upscale.ts'),

@@ -1,0 +1,115 @@
+import type { FaceRig, RigEye, RigMouth } from './face-rig.ts';
+import type { InnerPlace } from './inner-mouth.ts';
+import type { MouthShape } from './mouth-shape.ts';
+
+const smooth = (from: number, to: number, value: number): number => {
+  const share = Math.max(0, Math.min(1, (value - from) / (to - from)));
+  return share * share * (3 - 2 * share);
+};
+
+/** In widths of the face. */
+const JAW = {
+  /** How far the lower lip drops, and the upper one rises with it. */
+  drop: 0.118,
+  lift: 0.016,
+  /** How much less the chin moves than the lip, and where below it the neck stays. */
+  chin: 0.38,
+  neck: 0.24,
+};
+/** Of the mouth's width. */
+const WIDTH = { spread: 0.11, round: 0.24 };
+/** How far around the mouth its corners pull the cheeks. */
+const PULL = { u: 0.34, v: 0.2 };
+
+/** What a place of the moved face shows: a place of the still one (`u`, `v`), or how far it lies inside the mouth. */
+export interface Source {
+  u: number;
+  v: number;
+  /** 0 outside of the mouth to 1 inside. */
+  inside: number;
+  inner: InnerPlace;
+  /** How much darker it is, as under lashes; 0 to 1. */
+  shade: number;
+}
+
+export const createSource = (): Source => ({
+  u: 0,
+  v: 0,
+  inside: 0,
+  inner: { u: 0, below: 0, above: 0, across: 0, teeth: 0 },
+  shade: 0,
+});
+
+/** Where in the still face each place of the moved one comes from, for one mouth shape. */
+export function mouthWarp(mouth: RigMouth, shape: MouthShape, soft: number) {
+  const middle = (mouth.from + mouth.to) / 2;
+  const half = (mouth.to - mouth.from) / 2;
+  const centre = mouth.seam(middle);
+  const stretch = shape.wide >= 0 ? WIDTH.spread * shape.wide : WIDTH.round * shape.wide;
+  const drop = JAW.drop * shape.open;
+  const lift = JAW.lift * Math.min(1, shape.open * 1.6) + (shape.wide < 0 ? -0.004 * shape.wide : 0);
+  const bottom = mouth.chin + JAW.neck;
+  /** Rounded lips gather: the mouth opens narrower, and rounder. */
+  const power = shape.wide < 0 ? 0.75 + 0.2 * shape.wide : 0.75;
+  return (u: number, v: number, out: Source): void => {
+    out.inside = 0;
+    const away = ((u - middle) / PULL.u) ** 2 + ((v - centre) / PULL.v) ** 2;
+    const from = u - (u - middle) * stretch * (away < 9 ? Math.exp(-away) : 0);
+    out.u = from;
+    out.v = v;
+    const across = (from - middle) / half;
+    const lip = Math.abs(across) < 1 ? (1 - across * across) ** power : 0;
+    const seam = mouth.seam(from);
+    const upper = seam - lift * lip;
+    const lower = seam + drop * lip;
+    if (v < upper) {
+      const fade = smooth(mouth.nose, mouth.nose + 0.75 * (seam - mouth.nose), v);
+      out.v = v + lift * lip * fade;
+    } else if (v > lower && v < bottom) {
+      const below = Math.max(0, (v - seam) / (mouth.chin - seam));
+      // Over the whole height of the chin: a quicker change would smear the corners of the lips.
+      const near = smooth(0, 1, below);
+      const wide = Math.exp(-((across / 1.95) ** 4));
+      const down = drop * (lip * (1 - near) + wide * near) * (1 - JAW.chin * Math.min(1, below));
+      out.v = Math.max(seam, v - down * smooth(bottom, mouth.chin, v));
+    }
+    if (v > upper - soft && v < lower + soft && lower - upper > 0.002) {
+      const depth = Math.min(v - upper, lower - v);
+      out.inside = smooth(-soft, soft, depth) * smooth(0.002, 0.01, lower - upper);
+      const { inner } = out;
+      inner.u = from;
+      inner.below = Math.max(0, v - upper);
+      inner.above = Math.max(0, lower - v);
+      inner.across = across;
+      inner.teeth = shape.teeth;
+      if (v > seam - lift && v < lower) out.v = v - upper < lower - v ? seam - 0.002 : seam + 0.002;
+    }
+  };
+}
+
+/** How much of the skin between brow and eye comes down with the lid. */
+const LID = { skin: 0.62, lash: 0.006 };
+
+/** Moves an eyelid over the eye, in place, where `source` lies in the still face. */
+export function lidWarp({ from, to, upper, lower, brow }: RigEye, blink: number, source: Source): void {
+  const { u, v } = source;
+  if (u <= from || u >= to) return;
+  const across = (2 * (u - from)) / (to - from) - 1;
+  const shut = blink * (1 - across ** 6);
+  const lid = upper(u);
+  const edge = lid + (lower(u) - lid) * shut;
+  const top = lid - (lid - brow) * LID.skin;
+  if (v > top && v < edge) source.v = top + ((v - top) * (lid - 0.004 - top)) / (edge - top);
+  source.shade = Math.max(
+    source.shade,
+    0.55 * shut * Math.exp(-(((v - edge) / LID.lash) ** 2)),
+    v > top && v < edge ? 0.1 * shut * smooth(top, edge, v) : 0,
+  );
+}
+
+/** How far lifted brows reach, in widths of the face. */
+const BROWS = { up: 0.022, reach: 0.1, aside: 0.42 };
+
+/** How much skin around the brows is lifted at a place. */
+export const browLift = ({ brows }: FaceRig, u: number, v: number): number =>
+  BROWS.up * Math.exp(-(((v - brows) / BROWS.reach) ** 2) - (u / BROWS.aside) ** 4);

@@ -1,0 +1,46 @@
+import type { MediaEngine } from '../../../media/media-engine.ts';
+import { readSamples } from '../../../media/operations/samples.ts';
+import { readSoundSource } from '../../../media/read-sound.ts';
+import { readTimings } from '../../../speech/speech-timings.ts';
+import { HEARD_RATE, hearSpeech } from './hear-speech.ts';
+import { type MouthShape, shapesOfFrames } from './mouth-shape.ts';
+import { speakPhonemes } from './speak-phonemes.ts';
+
+/** Standard deviations of the smoothing, in seconds: what is heard is smoothed by its window already. */
+const SOFT = { heard: 0.022, spoken: 0.034 };
+
+export interface Listening {
+  /** Of the sound that counts. */
+  seconds: number;
+  /** One for each frame that begins within them. */
+  shapes: MouthShape[];
+}
+
+/**
+ * The mouth shapes of a sound: by the times of its phonemes where it was spoken here and says them, else by listening.
+ * @throws MediaFailure; the signal's reason
+ */
+export async function listen(
+  engine: MediaEngine,
+  path: string,
+  {
+    mostSeconds,
+    framesPerSecond,
+    signal,
+  }: { mostSeconds: number; framesPerSecond: number; signal?: AbortSignal },
+): Promise<Listening> {
+  const source = await readSoundSource(path);
+  const options = signal ? { signal } : {};
+  const samples = await readSamples(engine, source, { rate: HEARD_RATE, mostSeconds }, options);
+  const seconds = samples.length / HEARD_RATE;
+  const timings = await readTimings(path);
+  const spoken = timings && timings.phonemes.length > 0 ? speakPhonemes(timings, seconds) : undefined;
+  // A little less than a frame is none: lengths in files are rounded.
+  const frames = Math.max(1, Math.ceil(seconds * framesPerSecond - 0.02));
+  const shapes = shapesOfFrames(spoken ?? hearSpeech(samples), {
+    frames,
+    framesPerSecond,
+    softSeconds: spoken ? SOFT.spoken : SOFT.heard,
+  });
+  return { seconds, shapes };
+}

@@ -1,0 +1,50 @@
+/** How a mouth is held at one moment. */
+export interface MouthShape {
+  /** How far the jaw is dropped: 0 is closed lips, 1 a loud "ah". */
+  open: number;
+  /** Width of the lips: -1 is rounded as for "oo", 0 at rest, 1 spread as for "ee". */
+  wide: number;
+  /** How much the lower teeth show, 0 to 1, as for "s". */
+  teeth: number;
+}
+
+export const CLOSED: MouthShape = { open: 0, wide: 0, teeth: 0 };
+
+/** Shapes at equal distances in time. */
+export interface ShapeTrack {
+  /** A second. */
+  rate: number;
+  shapes: readonly MouthShape[];
+}
+
+/** Moments a second at which mouths are followed before they are cut into frames. */
+export const TRACK_RATE = 100;
+/** Longest window that counts, in standard deviations. */
+const REACH = 3;
+
+/**
+ * The shape in the middle of each frame. Lips and jaw have weight: what is asked of them is smoothed to both sides, so that
+ * they neither hurry ahead of the sound nor lag behind it.
+ * @param softSeconds standard deviation of the smoothing
+ */
+export function shapesOfFrames(
+  { rate, shapes }: ShapeTrack,
+  { frames, framesPerSecond, softSeconds }: { frames: number; framesPerSecond: number; softSeconds: number },
+): MouthShape[] {
+  const deviation = softSeconds * rate;
+  const reach = Math.ceil(deviation * REACH);
+  return Array.from({ length: frames }, (_, frame) => {
+    const middle = ((frame + 0.5) / framesPerSecond) * rate - 0.5;
+    const sum = { open: 0, wide: 0, teeth: 0 };
+    let weights = 0;
+    for (let at = Math.ceil(middle - reach); at <= middle + reach; at += 1) {
+      const weight = Math.exp(-(((at - middle) / deviation) ** 2) / 2);
+      const { open, wide, teeth } = shapes[at] ?? CLOSED;
+      sum.open += open * weight;
+      sum.wide += wide * weight;
+      sum.teeth += teeth * weight;
+      weights += weight;
+    }
+    return { open: sum.open / weights, wide: sum.wide / weights, teeth: sum.teeth / weights };
+  });
+}
