@@ -25,9 +25,9 @@ beforeEach(async () => {
   user = await world.newUser(200);
 });
 
-const pending = (progress: number, outputs: number[] = []): Check => ({
+const pending = (progress: number, outputs: number[] = [], stage = 'drawing'): Check => ({
   state: 'pending',
-  stage: 'drawing',
+  stage,
   progress,
   candidates: [progress, 0.25],
   outputs: outputs.map(pictureFile),
@@ -124,7 +124,7 @@ test('tells the stages that the run came to, each with when it began', async () 
     ['drawing', 0.7],
     ['encoding', 0.75],
   ] as const) {
-    answer(taskId, { ...pending(progress), stage });
+    answer(taskId, pending(progress, [], stage));
     await ask();
   }
   const { steps } = await getTask(world.deps, user, taskId);
