@@ -10,9 +10,14 @@ export type CueProblem =
   | { kind: 'too_many_lines'; lines: number; limit: number }
   /** For how many milliseconds the next cue is shown at the same time. */
   | { kind: 'overlap'; milliseconds: number }
+  /** So few milliseconds before the next cue that the picture flickers. */
+  | { kind: 'gap'; milliseconds: number }
   /** For how many milliseconds it goes on behind the clip's end. */
   | { kind: 'after_end'; milliseconds: number }
   | { kind: 'no_words' };
+
+/** Between two cues: shorter than this the eye sees a flash. Two frames of film, in milliseconds. */
+const SHORTEST_GAP = 80;
 
 export interface ProblemContext {
   /** The text that will be read. */
@@ -40,6 +45,8 @@ export function findProblems(cue: Cue, context: ProblemContext): CueProblem[] {
   if (widest > limits.perLine) problems.push({ kind: 'too_wide', characters: widest, limit: limits.perLine });
   if (lines.length > LINES_MAXIMUM)
     problems.push({ kind: 'too_many_lines', lines: lines.length, limit: LINES_MAXIMUM });
+  const gap = next ? next.start - cue.end : 0;
+  if (gap > 0 && gap < SHORTEST_GAP) problems.push({ kind: 'gap', milliseconds: gap });
   return problems;
 }
 

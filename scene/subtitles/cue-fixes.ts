@@ -1,0 +1,74 @@
+/** What an editor offers to do about a cue that is hard to read: one click, one step of undo. */
+import { type Cue, type CueText, SHORTEST_CUE } from './cue.ts';
+import { changeCue, cutOverlap, retimeCue } from './cue-operations.ts';
+import type { CueProblem } from './cue-problems.ts';
+import { breakLines, characterCount, joinLines, LINES_MAXIMUM, readingLimits } from './text-width.ts';
+
+export type CueFix =
+  /** Shown longer: milliseconds that its end moves to the right, and its start to the left. */
+  | { kind: 'longer'; after: number; before: number }
+  /** Its end, in milliseconds of the clip. */
+  | { kind: 'end_at'; time: number }
+  /** Its end moves to the start of the next cue. */
+  | { kind: 'close_gap' }
+  /** Other line breaks. */
+  | { kind: 'break_lines'; text: string };
+
+export interface FixContext {
+  field: CueText;
+  language?: string | undefined;
+  previous?: Cue | undefined;
+  next?: Cue | undefined;
+  /** Milliseconds of the clip. */
+  clipLength?: number | undefined;
+}
+
+/** The fix of a problem; undefined where only other words help. */
+export function fixOf(problem: CueProblem, cue: Cue, context: FixContext): CueFix | undefined {
+  const { field, language, next, clipLength } = context;
+  if (problem.kind === 'too_fast') return longer(cue, problem, context);
+  if (problem.kind === 'gap') return { kind: 'close_gap' };
+  if (problem.kind === 'overlap' && next && next.start - cue.start >= SHORTEST_CUE)
+    return { kind: 'end_at', time: next.start };
+  if (problem.kind === 'after_end' && clipLength !== undefined && clipLength - cue.start >= SHORTEST_CUE)
+    return { kind: 'end_at', time: clipLength };
+  if (problem.kind !== 'too_wide' && problem.kind !== 'too_many_lines') return undefined;
+  const { perLine } = readingLimits(cue[field], language);
+  const text = breakLines(joinLines(cue[field]), perLine);
+  const lines = text.split('\n');
+  const fits = lines.length <= LINES_MAXIMUM && lines.every((line) => characterCount(line) <= perLine);
+  return fits && text !== cue[field] ? { kind: 'break_lines', text } : undefined;
+}
+
+function longer(
+  cue: Cue,
+  { perSecond, limit }: { perSecond: number; limit: number },
+  { previous, next, clipLength = Number.POSITIVE_INFINITY }: FixContext,
+): CueFix | undefined {
+  const length = cue.end - cue.start;
+  // Rounded up to a tenth: that is what is said, and what is given where there is room.
+  const missing = Math.ceil((length * (perSecond / limit - 1)) / 100) * 100;
+  const roomAfter = Math.max(0, Math.min(next?.start ?? clipLength, clipLength) - cue.end);
+  const roomBefore = Math.max(0, cue.start - (previous?.end ?? 0));
+  const after = Math.min(missing, roomAfter);
+  const before = Math.min(missing - after, roomBefore);
+  const given = length + after + before;
+  return (perSecond * length) / given <= limit ? { kind: 'longer', after, before } : undefined;
+}
+
+/** The cues with a fix applied to one of them. */
+export function applyFix(cues: readonly Cue[], id: string, fix: CueFix, field: CueText): readonly Cue[] {
+  const at = cues.findIndex((cue) => cue.id === id);
+  const [cue, next] = [cues[at], cues[at + 1]];
+  if (!cue) return cues;
+  switch (fix.kind) {
+    case 'longer':
+      return retimeCue(cues, id, { start: cue.start - fix.before, end: cue.end + fix.after });
+    case 'end_at':
+      return next?.start === fix.time ? cutOverlap(cues, id) : retimeCue(cues, id, { end: fix.time });
+    case 'close_gap':
+      return next ? retimeCue(cues, id, { end: next.start }) : cues;
+    case 'break_lines':
+      return changeCue(cues, id, { [field]: fix.text });
+  }
+}
