@@ -1,0 +1,126 @@
+import { createStore, type Store } from '../../lib/store.ts';
+import { stepFrames } from './timeline-view.ts';
+
+/** What a clock needs of a player; a video element has it. */
+export type Playable = Pick<
+  HTMLMediaElement,
+  | 'currentTime'
+  | 'duration'
+  | 'paused'
+  | 'playbackRate'
+  | 'play'
+  | 'pause'
+  | 'addEventListener'
+  | 'removeEventListener'
+>;
+
+export interface ClipWorld {
+  /** Calls back before the next frame is painted, until it is told to stop. */
+  everyFrame: (listener: () => void) => () => void;
+}
+
+/** The time of a clip, which table, picture and track follow together. Milliseconds throughout. */
+export interface ClipClock {
+  time: Store<number>;
+  playing: Store<boolean>;
+  /** Length of the clip; 0 before its player knows it. */
+  duration: Store<number>;
+  /** Follows a player from now on, from the time that is shown. Answers how to let go of it. */
+  attach: (player: Playable) => () => void;
+  seek: (time: number) => void;
+  toggle: () => void;
+  pause: () => void;
+  /** @param rate frames a second */
+  step: (frames: number, rate: number) => void;
+  /** J and L: back, or on, and twice as fast with each further press. */
+  shuttle: (direction: -1 | 1) => void;
+}
+
+/** Players are allowed up to this by every browser. */
+const FASTEST = 8;
+/** Browsers do not play backwards: J goes back by this much. */
+const BACK = 2000;
+
+export function createClipClock(world: ClipWorld): ClipClock {
+  const time = createStore(0);
+  const playing = createStore(false);
+  const duration = createStore(0);
+  let player: Playable | undefined;
+  let stopFollowing: (() => void) | undefined;
+
+  const read = () => {
+    if (player) time.set(player.currentTime * 1000);
+  };
+  const follow = () => {
+    if (!player) return;
+    playing.set(!player.paused);
+    stopFollowing?.();
+    stopFollowing = player.paused ? undefined : world.everyFrame(read);
+    if (player.paused) player.playbackRate = 1;
+  };
+  const learn = () => {
+    if (player && Number.isFinite(player.duration)) duration.set(player.duration * 1000);
+  };
+  const seek = (to: number) => {
+    const inside = Math.min(Math.max(0, to), duration.get() || Math.max(0, to));
+    // The page follows at once; the player's frame comes when it is decoded.
+    time.set(inside);
+    if (player) player.currentTime = inside / 1000;
+  };
+  const play = () => void player?.play().catch(() => follow());
+
+  return {
+    time,
+    playing,
+    duration,
+    attach: (next) => {
+      player = next;
+      if (time.get() > 0) next.currentTime = time.get() / 1000;
+      const listeners = [
+        ['play', follow],
+        ['pause', follow],
+        ['ended', follow],
+        ['seeked', read],
+        ['loadedmetadata', learn],
+        ['durationchange', learn],
+      ] as const;
+      for (const [name, listener] of listeners) next.addEventListener(name, listener);
+      learn();
+      return () => {
+        for (const [name, listener] of listeners) next.removeEventListener(name, listener);
+        stopFollowing?.();
+        stopFollowing = undefined;
+        playing.set(false);
+        player = undefined;
+      };
+    },
+    seek,
+    toggle: () => {
+      if (!player) return;
+      if (player.paused) play();
+      else player.pause();
+    },
+    pause: () => player?.pause(),
+    step: (frames, rate) => {
+      player?.pause();
+      seek(stepFrames(time.get(), frames, rate, duration.get()));
+    },
+    shuttle: (direction) => {
+      if (!player) return;
+      if (direction < 0) return seek(time.get() - BACK);
+      if (player.paused) play();
+      else player.playbackRate = Math.min(FASTEST, player.playbackRate * 2);
+    },
+  };
+}
+
+/** The clock's world in a page. */
+export const PAGE_FRAMES: ClipWorld = {
+  everyFrame: (listener) => {
+    let request = requestAnimationFrame(function tick() {
+      listener();
+      request = requestAnimationFrame(tick);
+    });
+    return () => cancelAnimationFrame(request);
+  },
+};
