@@ -73,7 +73,11 @@ export const OPTIONS: readonly OptionRow[] = [
     beyond: { values: ['all'], why: 'all five in one strip' },
   },
   awaitedSet('style levels', ['normal', 'calm', 'active']),
-  awaitedSet('subtitle styles and caption text styles', numbered),
+  {
+    name: 'subtitle styles and caption text styles',
+    values: numbered,
+    offered: { tool: 'translate-subtitle', field: 'style' },
+  },
   awaitedSet('voice emotions', ['neutral', 'happy', 'sad', 'angry', 'fearful', 'disgusted', 'surprised']),
   awaitedSet('speech languages', [
     'zh-CN',

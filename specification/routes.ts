@@ -50,8 +50,8 @@ const IMAGE_TOOLS = [
 
 const awaited = (path: string, name: string): RouteRow => ({ path, name, awaits: { route: path } });
 
-const VIDEO_TOOLS = ['remove-subtitle'] as const;
-const AWAITED_VIDEO_TOOLS = ['lip-sync', 'translate-audio', 'translate-subtitle'] as const;
+const VIDEO_TOOLS = ['translate-subtitle', 'remove-subtitle'] as const;
+const AWAITED_VIDEO_TOOLS = ['lip-sync', 'translate-audio'] as const;
 
 export const ROUTES: readonly RouteRow[] = [
   ...PAGES,

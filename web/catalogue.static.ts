@@ -27,8 +27,6 @@ export const CATALOGUE = TOOLS.map((tool) => ({
   landing: tool.landing ? toolPaths(tool).landing : null,
   editor: toolPaths(tool).editor,
   name: { en: tool.text.en.name, zh: tool.text.zh.name },
-  /** It has no form that starts runs, and another editor. */
-  inBrowser: tool.runs === 'browser',
   /** Rules alone do not do it: where no AI model is connected it cannot be run. */
   needsModel: tool.runs !== 'browser' && MODEL_CAPABILITIES.has(tool.capability),
 }));

@@ -14,6 +14,7 @@ import type { Messages } from './lib/messages.tsx';
 const AboutPage = lazyPart(() => import('./features/pages/about/about-page.tsx'));
 const CreationsPage = lazyPart(() => import('./features/creations/my-creation-page.tsx'));
 const CollagePage = lazyPart(() => import('./features/tools/collage/collage-page.tsx'));
+const SubtitlePage = lazyPart(() => import('./features/tools/video/subtitles/subtitle-page.tsx'));
 const ToolEditorPage = lazyPart(() => import('./features/tools/tool-editor-page.tsx'));
 const LandingPage = lazyPart(() => import('./features/tools/landing-page.tsx'));
 const HomePage = lazyPart(() => import('./features/pages/home/home-page.tsx'));
@@ -259,6 +260,17 @@ function AdminRoute() {
   return <AdminPage notFound={<NotFoundPage />} />;
 }
 
+/** Editors that are not made from the tool's fields. */
+const SEPARATE_EDITORS: Readonly<Record<string, Pick<PageRoute, 'Page' | 'source'>>> = {
+  puzzle: { Page: CollagePage, source: 'features/tools/collage/collage-page.tsx' },
+  'translate-subtitle': {
+    Page: SubtitlePage,
+    source: 'features/tools/video/subtitles/subtitle-page.tsx',
+  },
+};
+const FORM_EDITOR = { Page: ToolEditorPage, source: 'features/tools/tool-editor-page.tsx' };
+const editorOf = (id: string) => SEPARATE_EDITORS[id] ?? FORM_EDITOR;
+
 function toolRoutes(site: Site): PageRoute[] {
   return CATALOGUE.filter((tool) => tool.sites.includes(site.id)).flatMap((tool): PageRoute[] => {
     const names = toolRouteNames(tool);
@@ -267,10 +279,7 @@ function toolRoutes(site: Site): PageRoute[] {
       path: tool.editor,
       kind: 'app',
       frame: 'workspace',
-      Page: tool.inBrowser ? CollagePage : ToolEditorPage,
-      source: tool.inBrowser
-        ? 'features/tools/collage/collage-page.tsx'
-        : 'features/tools/tool-editor-page.tsx',
+      ...editorOf(tool.id),
       title: (_messages, language) => tool.name[language],
     };
     if (tool.landing === null) return [editor];

@@ -70,6 +70,8 @@ export interface Tool {
   capability: Capability;
   /** A tool that runs in the browser has no endpoint, holds no points and asks no engine. */
   runs?: 'browser';
+  /** Its editor is not made from its fields: it is a component that `web/routes.tsx` names. */
+  editor?: 'separate';
   /** Seed price: points of one run before the factor. Operators change it. */
   points: number;
   /** Its runs may begin with a sample, the first five seconds at the price of five seconds, which the rest is less by. */

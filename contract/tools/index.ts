@@ -21,6 +21,7 @@ import { replaceClothes } from './replace-clothes.ts';
 import { replaceModel } from './replace-model.ts';
 import { shoe } from './shoe.ts';
 import { stroke } from './stroke.ts';
+import { translateSubtitle } from './translate-subtitle.ts';
 import { video3d } from './video3d.ts';
 
 /** The tool catalogue, in menu order. */
@@ -47,5 +48,6 @@ export const TOOLS: readonly Tool[] = [
   hair,
   emotion,
   age,
+  translateSubtitle,
   removeSubtitle,
 ];

@@ -21,7 +21,7 @@ import { collectFlaws, expectPromises, purseOf, startWorld, type World } from '.
 const RUN_MS = 150_000;
 const SEEN = { timeout: 30_000 };
 const ENOUGH_POINTS = 5_000;
-const ON_SERVER = TOOLS.filter(({ runs }) => runs !== 'browser');
+const ON_SERVER = TOOLS.filter(({ runs, editor }) => runs !== 'browser' && editor !== 'separate');
 /** Tools that the built-in engine has no work for: `e2e/tools-hosted.test.ts` drives them. */
 export const HOSTED = ON_SERVER.filter(({ capability }) => !(capability in GENERATORS)).map(({ id }) => id);
 

@@ -10,6 +10,7 @@ import { flag } from './flag.ts';
 import { frame } from './frame.ts';
 import { image } from './image.ts';
 import { images } from './images.ts';
+import { lines } from './lines.ts';
 import { mask } from './mask.ts';
 import { placement } from './placement.ts';
 import { prompt } from './prompt.ts';
@@ -45,6 +46,7 @@ export const KINDS = {
   placement,
   texts,
   drawing,
+  lines,
   areas,
 };
 

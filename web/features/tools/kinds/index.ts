@@ -28,6 +28,7 @@ export const KIND_VIEWS: KindViews = {
   choice: { Control: ChoiceControl },
   range: loadedOnUse(() => import('./range.tsx')),
   flag: loadedOnUse(() => import('./flag.tsx')),
+  lines: loadedOnUse(() => import('./lines.tsx')),
   color: loadedOnUse(() => import('./color.tsx')),
   mask: { Stage: lazyPart(() => import('./mask.tsx')) },
   strokes: { Stage: lazyPart(() => import('./strokes.tsx')) },

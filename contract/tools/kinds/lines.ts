@@ -1,0 +1,34 @@
+import type { Kind, Texts } from '../../fields/kind.ts';
+import { type Property, type Rule } from '../../fields/rules.ts';
+import { VIDEO_UPLOAD } from '../../limits.ts';
+
+/** Lines of subtitles for the video `of`, where they are known: without them an engine hears or reads them. */
+export interface LinesField {
+  kind: 'lines';
+  of: string;
+  text: Texts<'label', 'hint'>;
+}
+
+/** The same as what a project may hold (`scene/subtitles/cue.ts`). */
+export const LINE_LIMITS = { lines: 10_000, characters: 2_000, speaker: 200 } as const;
+
+const SECONDS: Property = { rule: { type: 'number', minimum: 0, maximum: VIDEO_UPLOAD.seconds } };
+const WORDS: Rule = { type: 'text', longest: LINE_LIMITS.characters };
+
+const LINE: Rule = {
+  type: 'record',
+  properties: {
+    start: SECONDS,
+    end: SECONDS,
+    text: { rule: WORDS },
+    translation: { rule: WORDS, optional: true },
+    speaker: { rule: { type: 'text', longest: LINE_LIMITS.speaker }, optional: true },
+    place: { rule: { type: 'one_of', values: ['bottom', 'middle', 'top'] }, optional: true },
+  },
+};
+
+export const lines: Kind<LinesField> = {
+  properties: () => ({
+    lines: { rule: { type: 'list', of: LINE, longest: LINE_LIMITS.lines }, optional: true },
+  }),
+};

@@ -1,0 +1,190 @@
+import { MEDIA_LIMITS } from '../media-limits.ts';
+import { defineTool } from './define-tool.ts';
+import type { Choice } from './kinds/choice.ts';
+
+const LANGUAGES: readonly Choice[] = [
+  { value: 'en', text: { en: 'English', zh: '英文' } },
+  { value: 'zh', text: { en: 'Chinese', zh: '中文' } },
+  { value: 'ja', text: { en: 'Japanese', zh: '日文' } },
+  { value: 'ko', text: { en: 'Korean', zh: '韩文' } },
+  { value: 'ar', text: { en: 'Arabic', zh: '阿拉伯文' } },
+];
+
+/** Subtitle styles (specification, section 3); what they look like is in `scene/subtitles/subtitle-style.ts`. */
+const STYLES: readonly Choice[] = Array.from({ length: 15 }, (_, at) => {
+  const value = String(at + 1).padStart(3, '0');
+  return { value, text: { en: value, zh: value } };
+});
+
+export const translateSubtitle = defineTool({
+  id: 'translate-subtitle',
+  kind: 'video',
+  group: 'translate',
+  path: '/ai/video/translate/subtitle',
+  capability: 'translate_subtitles',
+  editor: 'separate',
+  points: 20,
+  shape: 3,
+  landing: true,
+  sites: ['intl', 'cn'],
+  fields: [
+    {
+      kind: 'video',
+      name: 'video_url',
+      secondsName: 'seconds',
+      paidBySeconds: true,
+      limits: MEDIA_LIMITS.video,
+      required: 'video_required',
+      samples: ['media/launch.mp4'],
+      text: { en: { label: 'Video', hint: '' }, zh: { label: '视频', hint: '' } },
+    },
+    {
+      kind: 'choice',
+      name: 'language',
+      initial: 'all',
+      look: 'list',
+      values: [{ value: 'all', text: { en: 'Any language', zh: '任意语言' } }, ...LANGUAGES],
+      text: { en: { label: 'Spoken language', hint: '' }, zh: { label: '原语言', hint: '' } },
+    },
+    {
+      kind: 'choice',
+      name: 'to',
+      initial: 'en',
+      look: 'list',
+      values: LANGUAGES,
+      text: { en: { label: 'Translate to', hint: '' }, zh: { label: '译成', hint: '' } },
+    },
+    {
+      kind: 'lines',
+      of: 'video_url',
+      text: {
+        en: { label: 'Lines', hint: 'Without them the lines are taken from the video.' },
+        zh: { label: '字幕', hint: '没有提供时，从视频中获取。' },
+      },
+    },
+    {
+      kind: 'choice',
+      name: 'style',
+      initial: '001',
+      look: 'list',
+      values: STYLES,
+      text: { en: { label: 'Style', hint: '' }, zh: { label: '样式', hint: '' } },
+    },
+    {
+      kind: 'choice',
+      name: 'place',
+      look: 'list',
+      values: [
+        { value: 'bottom', text: { en: 'Bottom', zh: '底部' } },
+        { value: 'middle', text: { en: 'Middle', zh: '中间' } },
+        { value: 'top', text: { en: 'Top', zh: '顶部' } },
+      ],
+      text: { en: { label: 'Position', hint: '' }, zh: { label: '位置', hint: '' } },
+    },
+    {
+      kind: 'flag',
+      name: 'bilingual',
+      initial: false,
+      text: {
+        en: { label: 'Bilingual', hint: 'Translation above, original below' },
+        zh: { label: '双语字幕', hint: '译文在上，原文在下' },
+      },
+    },
+    {
+      kind: 'flag',
+      name: 'remove',
+      initial: false,
+      text: {
+        en: { label: 'Remove old subtitles', hint: 'Taken out of the picture first' },
+        zh: { label: '去除原字幕', hint: '先从画面中去掉' },
+      },
+    },
+    {
+      kind: 'areas',
+      of: 'video_url',
+      required: false,
+      when: { name: 'remove', value: true },
+      text: {
+        en: { label: 'Areas of old subtitles', hint: 'Without them, wherever text is found' },
+        zh: { label: '原字幕区域', hint: '没有指定时，自动查找' },
+      },
+    },
+  ],
+  samples: [],
+  text: {
+    en: {
+      name: 'Translate subtitles',
+      line: 'Make, translate and style subtitles, then draw them into the video.',
+      description:
+        'Subtitle editor in the browser: import SRT, VTT or ASS, edit with waveform and reading speed, fifteen styles, two languages, export as text or video.',
+      steps: [
+        'Add a video, then a subtitle file, or type the lines.',
+        'Edit in the table, on the timeline and in the picture. What is hard to read is marked, with a fix.',
+        'Choose one of fifteen styles. Download SRT, VTT or ASS free, or export the video.',
+      ],
+      limits: [
+        'MP4, MOV, WebM or AVI, up to 500 MB',
+        'Up to 10,000 lines in a project',
+        'English, Chinese, Japanese, Korean and Arabic letters are drawn the same on every device',
+      ],
+      questions: [
+        {
+          question: 'Do I need an AI model?',
+          answer:
+            'Only to transcribe speech and to translate. Editing, styles, subtitle files and the export of the video work without one.',
+        },
+        {
+          question: 'What does a video cost?',
+          answer:
+            'Points for every started five seconds, once per project. Text files are free, and so is editing.',
+        },
+        {
+          question: 'How is reading speed judged?',
+          answer:
+            'By characters a second: 20 for languages with letters, 12 for Korean, 9 for Chinese and 4 for Japanese. Lines above the limit are marked, and one click gives them more time where there is room.',
+        },
+        {
+          question: 'Can both languages be shown?',
+          answer: 'Yes. The translation stands above, and the original below it in smaller letters.',
+        },
+      ],
+      verb: 'Export video',
+    },
+    zh: {
+      name: '翻译字幕',
+      line: '制作、翻译并设计字幕，再合成到视频里。',
+      description:
+        '浏览器里的字幕编辑器：导入 SRT、VTT、ASS，对照波形和阅读速度修改，15 种样式，支持双语，可导出字幕文件或视频。',
+      steps: [
+        '添加视频，再导入字幕文件，或直接输入字幕。',
+        '在表格、时间轴和画面里修改。不好读的地方会标出来，并给出改法。',
+        '从 15 种样式里选一种。SRT、VTT、ASS 免费下载，也可以导出视频。',
+      ],
+      limits: [
+        'MP4、MOV、WebM 或 AVI，不超过 500 MB',
+        '每个项目最多 10,000 条字幕',
+        '中、英、日、韩、阿拉伯文字在任何设备上都一样',
+      ],
+      questions: [
+        {
+          question: '需要 AI 模型吗？',
+          answer: '只有识别语音和翻译需要。编辑、样式、字幕文件和导出视频都不需要。',
+        },
+        {
+          question: '导出视频要多少积分？',
+          answer: '按每 5 秒计，每个项目只收一次。编辑和下载字幕文件都不收积分。',
+        },
+        {
+          question: '阅读速度怎么判断？',
+          answer:
+            '看每秒的字符数：字母文字 20，韩文 12，中文 9，日文 4。超过上限会标出来，前后有空档时，点一下就能延长。',
+        },
+        {
+          question: '能同时显示两种语言吗？',
+          answer: '可以。译文在上，原文用小一号的字排在下面。',
+        },
+      ],
+      verb: '导出视频',
+    },
+  },
+});

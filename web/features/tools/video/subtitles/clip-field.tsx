@@ -1,0 +1,68 @@
+import { MEDIA_LIMITS } from '@inkreel/contract/media-limits.ts';
+import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
+import type { ProjectClip } from '@inkreel/scene/subtitles/subtitle-project.ts';
+import { useState } from 'react';
+import { useAreaTexts } from '../../../../lib/messages.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { MediaSlot } from '../../../../uploads/media/media-slot.tsx';
+import type { SamplePicture } from '../../../../uploads/sample-picture.ts';
+import type { UploadedImage } from '../../../../uploads/uploaded-image.ts';
+import { clockText } from '../../../../video/core/clock-text.ts';
+
+/** The video of a project: the place to bring one, then its name with a way to another one. */
+export function ClipField({
+  clip,
+  thumbnail,
+  samples,
+  onClip,
+}: {
+  clip: ProjectClip | undefined;
+  thumbnail: string | undefined;
+  samples: readonly SamplePicture[];
+  onClip: (file: UploadedImage) => void;
+}) {
+  const texts = useAreaTexts(subtitleTexts);
+  const [replacing, setReplacing] = useState(false);
+  return (
+    <div className="clip-field">
+      {clip && (
+        <>
+          <span className="label">
+            {texts.video} <span className="label-fact">{texts.videoLimit}</span>
+          </span>
+          <div className="clip-slip">
+            {thumbnail && <img src={thumbnail} alt="" width={60} height={36} />}
+            <span className="clip-name">
+              <b title={clip.name}>{clip.name}</b>
+              <span className="numbers">
+                {texts.facts({
+                  length: clockText(clip.seconds * 1000),
+                  size: `${clip.width} × ${clip.height}`,
+                })}
+              </span>
+            </span>
+            <Button size="small" aria-expanded={replacing} onClick={() => setReplacing(!replacing)}>
+              {replacing ? texts.cancel : texts.replace}
+            </Button>
+          </div>
+          {replacing && <p className="note">{texts.newClip}</p>}
+        </>
+      )}
+      {(!clip || replacing) && (
+        <MediaSlot
+          kind="video"
+          label={texts.video}
+          limits={MEDIA_LIMITS.video}
+          value={undefined}
+          seconds={undefined}
+          samples={samples}
+          onChange={(file) => {
+            if (!file) return;
+            setReplacing(false);
+            onClip(file);
+          }}
+        />
+      )}
+    </div>
+  );
+}

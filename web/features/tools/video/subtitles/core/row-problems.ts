@@ -1,0 +1,79 @@
+import type { Cue, CueText } from '@inkreel/scene/subtitles/cue.ts';
+import { type CueFix, fixOf } from '@inkreel/scene/subtitles/cue-fixes.ts';
+import { type CueProblem, findProblems, readingSpeed } from '@inkreel/scene/subtitles/cue-problems.ts';
+import type { SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
+import { readingLimits } from '@inkreel/scene/subtitles/text-width.ts';
+
+/** What the margin of a row says. */
+export interface RowState {
+  /** Characters a second, and the limit of their language. */
+  perSecond: number;
+  limit: number;
+  /** The most urgent first. */
+  problems: readonly CueProblem[];
+  /** Of the first problem. */
+  fix: CueFix | undefined;
+}
+
+/** What the rows are judged by. */
+export interface Reading {
+  field: CueText;
+  language: string | undefined;
+  clipLength: number | undefined;
+}
+
+/** The text that is read: the translation as soon as there is one, before that the original. */
+export function readingOf({ lines, language, to, clip }: SubtitleProject): Reading {
+  const isTranslated = lines.some(({ translation }) => translation !== '');
+  return {
+    field: isTranslated ? 'translation' : 'text',
+    language: isTranslated ? to : language === 'all' ? undefined : language,
+    clipLength: clip && Math.round(clip.seconds * 1000),
+  };
+}
+
+/**
+ * Judges rows, and each again only when it, a neighbour or the language has changed: at every stroke of a key all rows of
+ * a long film are asked for.
+ */
+export function createRowJudge(): (lines: readonly Cue[], reading: Reading) => readonly RowState[] {
+  let known = new WeakMap<Cue, { previous: Cue | undefined; next: Cue | undefined; state: RowState }>();
+  let judged: Reading | undefined;
+  let last: { lines: readonly Cue[]; states: readonly RowState[] } | undefined;
+  return (lines, reading) => {
+    const { field, language, clipLength } = reading;
+    if (judged?.field !== field || judged.language !== language || judged.clipLength !== clipLength) {
+      known = new WeakMap();
+      last = undefined;
+    }
+    judged = reading;
+    if (last?.lines === lines) return last.states;
+    const states = lines.map((cue, at) => {
+      const [previous, next] = [lines[at - 1], lines[at + 1]];
+      const before = known.get(cue);
+      if (before?.previous === previous && before?.next === next && before) return before.state;
+      const state = stateOf(cue, reading, previous, next);
+      known.set(cue, { previous, next, state });
+      return state;
+    });
+    last = { lines, states };
+    return states;
+  };
+}
+
+function stateOf(cue: Cue, reading: Reading, previous: Cue | undefined, next: Cue | undefined): RowState {
+  const { field, language, clipLength } = reading;
+  const problems = findProblems(cue, {
+    field,
+    next,
+    ...(language === undefined ? {} : { language }),
+    ...(clipLength === undefined ? {} : { clipLength }),
+  });
+  const [first] = problems;
+  return {
+    perSecond: readingSpeed(cue, field).perSecond,
+    limit: readingLimits(cue[field], language).perSecond,
+    problems,
+    fix: first && fixOf(first, cue, { field, language, previous, next, clipLength }),
+  };
+}

@@ -1,0 +1,28 @@
+import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
+import { Plus } from 'lucide-react';
+import { useAreaTexts } from '../../../../lib/messages.tsx';
+import { Button } from '../../../../ui/button.tsx';
+
+/** In place of the table where there are no lines yet. */
+export function EmptyLines({
+  hasClip,
+  opening,
+  onAdd,
+}: {
+  hasClip: boolean;
+  /** What was saved is still on its way. */
+  opening: boolean;
+  onAdd: () => void;
+}) {
+  const { empty } = useAreaTexts(subtitleTexts);
+  if (opening) return null;
+  return (
+    <div className="lines-empty">
+      <h2>{hasClip ? empty.title : empty.noVideo}</h2>
+      <p>{hasClip ? empty.line : empty.noVideoLine}</p>
+      <Button onClick={onAdd}>
+        <Plus size={15} strokeWidth={1.6} aria-hidden /> {empty.first}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
+import { startedUnits } from '@inkreel/contract/pricing.ts';
+import { runLines } from '@inkreel/scene/subtitles/subtitle-project.ts';
+import { useAreaTexts } from '../../../../lib/messages.tsx';
+import { useSignedIn } from '../../../../lib/session.ts';
+import { useStudioMessages } from '../../../../lib/studio-messages.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FailureWords } from '../../../../ui/failure-words.tsx';
+import type { ProjectEditor } from './use-project.ts';
+import type { ProjectRuns } from './use-project-runs.ts';
+
+/** The one primary button: the video with these lines drawn in, with its price before the click. */
+export function ExportBar({
+  editor: { project },
+  url,
+  runs,
+}: {
+  editor: ProjectEditor;
+  /** Address of the clip. */
+  url: string | undefined;
+  runs: ProjectRuns;
+}) {
+  const texts = useAreaTexts(subtitleTexts);
+  const { tools } = useStudioMessages();
+  const signedIn = useSignedIn();
+  const seconds = project.clip?.seconds ?? 0;
+  const { price, included } = runs;
+  const blocker =
+    url === undefined
+      ? texts.needsVideo
+      : runLines(project.lines).length === 0
+        ? texts.needsLines
+        : undefined;
+  const isWorking = runs.exporting !== undefined;
+  return (
+    <div className="run-bar">
+      <p role="alert" className="run-refused">
+        {runs.refused && <FailureWords failure={runs.refused} />}
+      </p>
+      <Button
+        look="seal"
+        size="large"
+        className="run-button"
+        stub={included ? texts.included : tools.run.price({ points: price.points })}
+        aria-disabled={blocker !== undefined || isWorking}
+        aria-describedby="subtitle-run-note"
+        data-subtitle-export
+        onClick={() => blocker === undefined && !isWorking && void runs.exportVideo()}
+      >
+        {isWorking ? texts.exporting : texts.export}
+      </Button>
+      <p className="note run-note" id="subtitle-run-note">
+        <span data-reason={blocker !== undefined || !signedIn}>
+          {blocker ??
+            (!signedIn
+              ? texts.signIn
+              : included
+                ? texts.includedNote({ left: included.videosLeft })
+                : texts.priceSum({ units: startedUnits(seconds), each: price.unitPoints }))}
+        </span>
+        <span className="run-keys">
+          <kbd className="key">Ctrl</kbd> <kbd className="key">Enter</kbd>
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
+import type { SubtitleLanguage } from '@inkreel/contract/speech.ts';
+import type { Cue } from '@inkreel/scene/subtitles/cue.ts';
+import type { SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
+import { ArrowLeftRight } from 'lucide-react';
+import { memo, type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { useAreaTexts } from '../../../../lib/messages.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { SwitchRow } from './switch-row.tsx';
+import { TextFiles } from './text-files.tsx';
+
+const GlossaryDialog = lazyPart(() => import('./glossary-dialog.tsx'));
+
+const FROM: readonly SubtitleLanguage[] = ['all', 'en', 'zh', 'ja', 'ko', 'ar'];
+/** Languages that are translated to: those whose letters the product brings along. */
+const TO = ['en', 'zh', 'ja', 'ko', 'ar'] as const;
+
+export interface InputsProps {
+  project: SubtitleProject;
+  onProject: (change: Partial<SubtitleProject>) => void;
+  /** The video, and where its lines come from. */
+  clip: ReactNode;
+  source: ReactNode;
+}
+
+/** What the subtitles are made from and how: the left side, and tabs of it where there is less room. */
+export const InputsPanel = memo(function Inputs({
+  project,
+  onProject,
+  clip,
+  source,
+  part = 'all',
+}: InputsProps & { part?: 'all' | 'languages' | 'export' }) {
+  const texts = useAreaTexts(subtitleTexts);
+  const isWhole = part === 'all';
+  return (
+    <div className="subtitle-inputs" data-part={part}>
+      {clip}
+      {part !== 'export' && (
+        <>
+          <LanguagePair project={project} onProject={onProject} />
+          {source}
+        </>
+      )}
+      {part !== 'export' && (
+        <div className="switch-rows">
+          <SwitchRow
+            label={texts.bilingual}
+            hint={texts.bilingualHint}
+            on={project.bilingual}
+            onChange={(bilingual) => onProject({ bilingual })}
+          />
+          <GlossaryRow project={project} onProject={onProject} />
+        </div>
+      )}
+      {(isWhole || part === 'export') && <TextFiles project={project} />}
+    </div>
+  );
+});
+
+function LanguagePair({ project: { language, to }, onProject }: Pick<InputsProps, 'project' | 'onProject'>) {
+  const texts = useAreaTexts(subtitleTexts);
+  const name = (value: SubtitleLanguage) => ({ value, label: texts.languageNames[value] });
+  return (
+    <div>
+      <span className="label">{texts.languages}</span>
+      <div className="language-pair">
+        <Select
+          aria-label={texts.from}
+          value={language}
+          options={FROM.map(name)}
+          onChange={(value) => onProject({ language: value as SubtitleLanguage })}
+        />
+        <IconButton
+          icon={ArrowLeftRight}
+          label={texts.swap}
+          disabled={language === 'all'}
+          onClick={() => onProject({ language: to as SubtitleLanguage, to: language })}
+        />
+        <Select
+          aria-label={texts.to}
+          value={to}
+          options={TO.map(name)}
+          onChange={(value) => onProject({ to: value })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function GlossaryRow({ project: { glossary }, onProject }: Pick<InputsProps, 'project' | 'onProject'>) {
+  const texts = useAreaTexts(subtitleTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="leader glossary-open" onClick={() => setOpen(true)}>
+        <span>{texts.glossary}</span>
+        <span>{texts.terms({ count: glossary.length })}</span>
+      </button>
+      {open && (
+        <Suspense>
+          <GlossaryDialog
+            glossary={glossary}
+            onClose={(entries) => {
+              setOpen(false);
+              if (JSON.stringify(entries) !== JSON.stringify(glossary)) onProject({ glossary: entries });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Lines from somewhere else take the place of those that are there; only the words of the original are known. */
+export const withNewLines = (project: SubtitleProject, lines: readonly Cue[]): SubtitleProject => ({
+  ...project,
+  lines: lines.map((line, at) => ({ ...line, id: `${at + 1}` })),
+});

@@ -1,0 +1,197 @@
+import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
+import { useSignedIn } from '../../../../lib/session.ts';
+import { useStudioMessages } from '../../../../lib/studio-messages.ts';
+import { toastFailure } from '../../../../lib/toast-failure.ts';
+import { createClipClock, PAGE_FRAMES } from '../../../../video/core/clip-clock.ts';
+import { sampleMedia } from '../../sample-media.ts';
+import { ClipField } from './clip-field.tsx';
+import { createRowJudge, readingOf } from './core/row-problems.ts';
+import { EmptyLines } from './empty-lines.tsx';
+import { ExportBar } from './export-bar.tsx';
+import { InputsPanel, withNewLines } from './inputs-panel.tsx';
+import { LineSource } from './line-source.tsx';
+import { PanelTabs } from './panel-tabs.tsx';
+import { RunSlip } from './run-slip.tsx';
+import { SaveState } from './save-state.tsx';
+import { StylePanel } from './style-panel.tsx';
+import { TablePanel, type TableTool } from './table-panel.tsx';
+import { TrackPanel } from './track-panel.tsx';
+import { USUAL_RATE, useClip } from './use-clip.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { useFollow } from './use-follow.ts';
+import { useEditorLayout } from './use-layout.ts';
+import { useLines } from './use-lines.ts';
+import { useProject } from './use-project.ts';
+import { useProjectRuns } from './use-project-runs.ts';
+import { VideoPanel } from './video-panel.tsx';
+import '../../fields/fields.css';
+import '../../workspace.css';
+import './subtitles.css';
+
+type Panel = 'lines' | 'languages' | 'style' | 'export';
+type Change = Parameters<ReturnType<typeof useProject>['update']>[0];
+
+/** The subtitle editor: table, video and track show the same lines at the same time. */
+export function SubtitleEditor({ tool, wanted }: { tool: Tool; wanted: string | undefined }) {
+  const texts = useAreaTexts(subtitleTexts);
+  const { language } = useLanguage();
+  const messages = useStudioMessages();
+  const signedIn = useSignedIn();
+  const layout = useEditorLayout();
+  const [clock] = useState(() => createClipClock(PAGE_FRAMES));
+  const [judge] = useState(createRowJudge);
+  const editor = useProject(signedIn, wanted, ({ clip }) => clip?.name ?? texts.projects.unnamed);
+  const { project, update } = editor;
+  const clip = useClip(editor);
+  const runs = useProjectRuns(tool, editor, clip.url);
+  const rate = clip.rate ?? USUAL_RATE;
+  const { lines, clip: projectClip } = project;
+  const reading = readingOf(project);
+  const states = judge(lines, reading);
+  const { selection, commands } = useLines(editor, clock, rate, reading.field);
+  const [frame, setFrame] = useState<string | undefined>();
+  const [toolBar, setToolBar] = useState<TableTool>();
+  const [panel, setPanel] = useState<Panel>('languages');
+  const [sheet, setSheet] = useState<'lines' | 'style' | 'settings'>('lines');
+  const onProject = useCallback(
+    (change: Partial<typeof project>) => update((now) => ({ ...now, ...change })),
+    [update],
+  );
+  useFollow(clock, lines, commands);
+  useEffect(() => clock.seek(0), [clock]);
+
+  useEditorKeys({
+    undo: editor.undo,
+    redo: editor.redo,
+    search: () => setToolBar('search'),
+    export: () => document.querySelector<HTMLElement>('[data-subtitle-export]')?.click(),
+    toggle: clock.toggle,
+    step: (frames) => clock.step(frames, rate),
+    shuttle: clock.shuttle,
+    pause: clock.pause,
+    toStart: () => clock.seek(0),
+    toEnd: () => clock.seek(clock.duration.get()),
+    move: commands.move,
+  });
+
+  const samples = tool.fields.flatMap((field) => (field.kind === 'video' ? field.samples : []));
+  const clipField = (
+    <ClipField
+      clip={projectClip}
+      thumbnail={frame ?? clip.thumbnail}
+      samples={sampleMedia(samples, language)}
+      onClip={(file) =>
+        void clip.take(file).catch((error: unknown) => toastFailure(error, messages, texts.failures.upload))
+      }
+    />
+  );
+  const takeLines: (found: typeof lines) => void = (found) =>
+    update(((now) => withNewLines(now, found)) satisfies Change);
+  const source = <LineSource project={project} onLines={takeLines} onAdd={commands.add} />;
+  const inputs = (part: 'all' | 'languages' | 'export') => (
+    <InputsPanel project={project} onProject={onProject} clip={clipField} source={source} part={part} />
+  );
+  const styles = <StylePanel project={project} frame={frame} onChange={onProject} />;
+  const foot = (
+    <footer className="subtitle-foot">
+      <RunSlip runs={runs} />
+      <ExportBar editor={editor} url={clip.url} runs={runs} />
+    </footer>
+  );
+  const table = (tabs?: ReactNode) => (
+    <TablePanel
+      editor={editor}
+      states={states}
+      reading={reading}
+      selection={selection}
+      commands={commands}
+      tool={toolBar}
+      onTool={setToolBar}
+      onTranslate={undefined}
+      tabs={tabs}
+    >
+      <EmptyLines hasClip={projectClip !== undefined} opening={editor.opening} onAdd={commands.add} />
+    </TablePanel>
+  );
+  const tabs = (
+    <PanelTabs
+      label={texts.lines}
+      tabs={[
+        { value: 'lines', label: texts.lines },
+        { value: 'style', label: texts.style },
+        { value: 'settings', label: texts.settings },
+      ]}
+      chosen={sheet}
+      onChoose={setSheet}
+    />
+  );
+  return (
+    <div className="subtitle-editor" data-layout={layout}>
+      <VideoPanel project={project} url={clip.url} rate={clip.rate} clock={clock} onFrame={setFrame} />
+      {layout === 'wide' && (
+        <>
+          <aside className="subtitle-side" aria-label={texts.inputs}>
+            <div className="pane-head">
+              <h2>{texts.inputs}</h2>
+              <SaveState editor={editor} />
+            </div>
+            <div className="pane-scroll">{inputs('all')}</div>
+            {foot}
+          </aside>
+          {table()}
+          {styles}
+        </>
+      )}
+      {layout === 'tablet' && (
+        <>
+          {table()}
+          <aside className="subtitle-side" aria-label={texts.settings}>
+            <PanelTabs
+              label={texts.settings}
+              tabs={[
+                { value: 'languages', label: texts.languagesTab },
+                { value: 'style', label: texts.style },
+                { value: 'export', label: texts.exportTab },
+              ]}
+              chosen={panel}
+              onChoose={setPanel}
+            />
+            <div className="pane-scroll">
+              {panel === 'style' ? styles : inputs(panel === 'export' ? 'export' : 'languages')}
+              <SaveState editor={editor} />
+            </div>
+            {foot}
+          </aside>
+        </>
+      )}
+      {layout === 'phone' && (
+        <div className="subtitle-sheet">
+          {sheet === 'lines' ? (
+            table(tabs)
+          ) : (
+            <section className="sheet-panel" aria-label={sheet === 'style' ? texts.style : texts.settings}>
+              <div className="lines-bar">{tabs}</div>
+              <div className="pane-scroll">
+                {sheet === 'style' ? styles : inputs('all')}
+                <SaveState editor={editor} />
+              </div>
+            </section>
+          )}
+          {foot}
+        </div>
+      )}
+      <TrackPanel
+        editor={editor}
+        url={clip.url}
+        clock={clock}
+        rate={rate}
+        selection={selection}
+        field={reading.field}
+        commands={commands}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SubtitleFormat } from '@inkreel/scene/subtitles/read-subtitles.ts';
+import type { SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
+import { styleOf } from '@inkreel/scene/subtitles/subtitle-style.ts';
+import { writeAss } from '@inkreel/scene/subtitles/write-ass.ts';
+import { type ShownText, writeSrt, writeVtt } from '@inkreel/scene/subtitles/write-subtitles.ts';
+
+/** The format names a size of picture even where there is no clip yet. */
+const PICTURE = { width: 1920, height: 1080 };
+/** Letters that every system has in some form; the burner uses its own. */
+const FAMILIES = { sans: 'Noto Sans', serif: 'Noto Serif' };
+
+/** What a project shows: both texts, the translation where there is one, or the original. */
+function shownOf({ lines, bilingual }: Pick<SubtitleProject, 'lines' | 'bilingual'>): ShownText {
+  const isTranslated = lines.some(({ translation }) => translation.trim() !== '');
+  return isTranslated && bilingual ? 'both' : isTranslated ? 'translation' : 'text';
+}
+
+/** The lines of a project as a text file, named after its clip. */
+export function subtitleFile(project: SubtitleProject, format: SubtitleFormat): { name: string; blob: Blob } {
+  const shown = shownOf(project);
+  // A line that nobody has translated shows its original, as in the video.
+  const lines = project.lines.map((line) =>
+    shown === 'translation' && line.translation.trim() === '' ? { ...line, translation: line.text } : line,
+  );
+  const text =
+    format === 'ass'
+      ? writeAss(lines, shown, { style: lookOf(project), video: project.clip ?? PICTURE, families: FAMILIES })
+      : (format === 'srt' ? writeSrt : writeVtt)(lines, shown);
+  const name = (project.clip?.name ?? 'subtitles').replace(/\.\w{1,5}$/, '');
+  const language = shown === 'text' ? project.language : project.to;
+  return {
+    name: `${name}${language === 'all' ? '' : `.${language}`}.${format}`,
+    blob: new Blob([text], { type: 'text/plain;charset=utf-8' }),
+  };
+}
+
+const lookOf = ({ style, place }: SubtitleProject) => {
+  const look = styleOf(style);
+  return place === undefined ? look : { ...look, place };
+};

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Where letters are letters; also where a control has its own use of Space and the arrows. */
+const TYPING = 'input:not([type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu]';
+const PRESSED = 'button, a, [role=button], [role=switch], [role=slider], label';
+
+interface EditorKeys {
+  undo: () => void;
+  redo: () => void;
+  search: () => void;
+  export: () => void;
+  toggle: () => void;
+  step: (frames: -1 | 1) => void;
+  shuttle: (direction: -1 | 1) => void;
+  pause: () => void;
+  toStart: () => void;
+  toEnd: () => void;
+  move: (by: -1 | 1) => void;
+}
+
+/** Keys of the whole editor. Undo is the document's everywhere, also in the fields of the table. */
+export function useEditorKeys(keys: EditorKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : document.body;
+    if (target.closest('[role=dialog]')) return;
+    const key = event.key.toLowerCase();
+    if ((event.ctrlKey || event.metaKey) && !event.altKey) {
+      const commands: Record<string, () => void> = {
+        f: keys.search,
+        enter: keys.export,
+        // A field of another kind has its own undo.
+        ...(target.closest('input') ? {} : { y: keys.redo, z: event.shiftKey ? keys.redo : keys.undo }),
+      };
+      const command = commands[key];
+      if (!command) return;
+      event.preventDefault();
+      command();
+      return;
+    }
+    if (event.altKey || event.metaKey || target.closest(TYPING)) return;
+    const actions: Record<string, () => void> = {
+      ',': () => keys.step(-1),
+      '.': () => keys.step(1),
+      j: () => keys.shuttle(-1),
+      k: keys.pause,
+      l: () => keys.shuttle(1),
+      home: keys.toStart,
+      end: keys.toEnd,
+      ...(target.closest(PRESSED)
+        ? {}
+        : { ' ': keys.toggle, arrowup: () => keys.move(-1), arrowdown: () => keys.move(1) }),
+    };
+    const action = actions[key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}

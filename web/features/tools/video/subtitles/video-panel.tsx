@@ -1,0 +1,137 @@
+import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
+import type { SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
+import { Maximize, Pause, Play, SkipBack, SkipForward, StepBack, StepForward } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useAreaTexts } from '../../../../lib/messages.tsx';
+import { useStore } from '../../../../lib/store.ts';
+import { useFrameSize } from '../../../../lib/use-frame-size.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import type { ClipClock } from '../../../../video/core/clip-clock.ts';
+import { clockText } from '../../../../video/core/clock-text.ts';
+import { SubtitleOverlay } from './subtitle-overlay.tsx';
+
+/** The video with the lines of the moment drawn over it, and its transport. */
+export function VideoPanel({
+  project,
+  url,
+  rate,
+  clock,
+  onFrame,
+}: {
+  project: SubtitleProject;
+  /** Of the clip; undefined while there is none. */
+  url: string | undefined;
+  /** Frames a second, where they are known. */
+  rate: number | undefined;
+  clock: ClipClock;
+  /** A frame of the video, as an address, whenever the picture stands. */
+  onFrame: (frame: string) => void;
+}) {
+  const texts = useAreaTexts(subtitleTexts).player;
+  const screen = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const room = useFrameSize(screen);
+  const [unplayable, setUnplayable] = useState(false);
+  const { clip } = project;
+  const ratio = clip ? clip.width / clip.height : 16 / 9;
+  const width = Math.min(room.width, room.height * ratio);
+  const size = { width, height: width / ratio };
+
+  useEffect(() => (video.current && url ? clock.attach(video.current) : undefined), [clock, url]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another clip may play
+  useEffect(() => setUnplayable(false), [url]);
+
+  return (
+    <section className="subtitle-video" aria-label={texts.label}>
+      <div className="video-screen" ref={screen}>
+        {url ? (
+          <div className="video-picture" style={size}>
+            {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions are drawn over it as they are edited */}
+            <video
+              ref={video}
+              key={url}
+              src={url}
+              playsInline
+              preload="auto"
+              onError={() => setUnplayable(true)}
+              onLoadedData={(event) => onFrame(frameOf(event.currentTarget))}
+              onSeeked={(event) => event.currentTarget.paused && onFrame(frameOf(event.currentTarget))}
+              onClick={clock.toggle}
+            />
+            <SubtitleOverlay project={project} clock={clock} size={size} />
+          </div>
+        ) : (
+          <p className="note">{texts.noVideo}</p>
+        )}
+        {unplayable && (
+          <p className="video-unplayable" role="alert">
+            {texts.unplayable}
+          </p>
+        )}
+      </div>
+      <div className="transport">
+        <TransportTime clock={clock} length={clip ? clip.seconds * 1000 : 0} />
+        <span className="transport-buttons">
+          <IconButton
+            icon={SkipBack}
+            className="transport-end"
+            label={texts.start}
+            onClick={() => clock.seek(0)}
+          />
+          <IconButton icon={StepBack} label={texts.back} onClick={() => clock.step(-1, rate ?? 25)} />
+          <PlayButton clock={clock} disabled={!url} />
+          <IconButton icon={StepForward} label={texts.forward} onClick={() => clock.step(1, rate ?? 25)} />
+          <IconButton
+            icon={SkipForward}
+            className="transport-end"
+            label={texts.end}
+            onClick={() => clock.seek(clock.duration.get())}
+          />
+        </span>
+        {clip && (
+          <span className="transport-facts numbers">{texts.facts({ height: clip.height, rate })}</span>
+        )}
+        <IconButton
+          icon={Maximize}
+          label={texts.fullScreen}
+          onClick={() => void screen.current?.requestFullscreen().catch(() => undefined)}
+        />
+      </div>
+    </section>
+  );
+}
+
+function TransportTime({ clock, length }: { clock: ClipClock; length: number }) {
+  const texts = useAreaTexts(subtitleTexts).player;
+  const tenth = Math.floor(useStore(clock.time, 0) / 100);
+  return (
+    <span className="transport-time numbers">
+      <b>{clockText(tenth * 100)}</b> <span>{texts.of({ length: clockText(length) })}</span>
+    </span>
+  );
+}
+
+function PlayButton({ clock, disabled }: { clock: ClipClock; disabled: boolean }) {
+  const texts = useAreaTexts(subtitleTexts).player;
+  const playing = useStore(clock.playing, false);
+  return (
+    <IconButton
+      icon={playing ? Pause : Play}
+      className="transport-play"
+      label={playing ? texts.pause : texts.play}
+      disabled={disabled}
+      onClick={clock.toggle}
+    />
+  );
+}
+
+/** Pixels of the frame that the styles are shown on. */
+const FRAME_WIDTH = 240;
+
+function frameOf(video: HTMLVideoElement): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = FRAME_WIDTH;
+  canvas.height = Math.max(1, Math.round((FRAME_WIDTH * video.videoHeight) / Math.max(1, video.videoWidth)));
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL('image/jpeg', 0.8);
+}
