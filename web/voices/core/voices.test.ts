@@ -1,0 +1,94 @@
+import type { OfferedVoice } from '@inkreel/contract/api/speech.ts';
+import { expect, test } from 'vitest';
+import { countLanguages, findVoices } from './find-voices.ts';
+import { peaksOf } from './peaks.ts';
+import { speechLength } from './speech-length.ts';
+import { chooseVoice, speechWish } from './voice-choice.ts';
+import { readStars, toggleStar } from './voice-stars.ts';
+
+const voice = (id: string, also: Partial<OfferedVoice> = {}): OfferedVoice => ({
+  id,
+  engine: 'e',
+  kind: 'hosted',
+  name: { en: id, zh: id },
+  about: null,
+  languages: ['en-US'],
+  accents: [],
+  emotions: ['neutral'],
+  takes_style: false,
+  speeds: { least: 70, most: 120 },
+  preview: null,
+  ...also,
+});
+const northern = voice('Laotie', { languages: ['zh-CN', 'en-US'], accents: ['northeastern'] });
+const any = voice('Nora', {
+  languages: [],
+  about: { en: 'Warm, low', zh: '温暖低沉' },
+  emotions: ['neutral', 'sad'],
+});
+const builtin = voice('Plain', { kind: 'builtin', languages: ['yue-CN', 'zh-HK'] });
+const all = [northern, any, builtin];
+
+test('counts languages that have a voice, with those that speak any, and accents under Mandarin', () => {
+  const counts = Object.fromEntries(countLanguages(all).map((each) => [each.language, each]));
+  expect(counts['zh-CN']).toEqual({
+    language: 'zh-CN',
+    count: 2,
+    accents: [{ accent: 'northeastern', count: 1 }],
+  });
+  expect(counts['en-US']?.accents).toEqual([]);
+  expect(counts['zh-HK']?.count).toBe(2);
+  expect(countLanguages([builtin]).map(({ language }) => language)).toEqual(['yue-CN', 'zh-HK']);
+});
+
+test('finds voices by language, accent, kind, star and every word of a search', () => {
+  const ids = (filter: object) => findVoices(all, { search: '', ...filter }).map(({ id }) => id);
+  expect(ids({ language: 'en-US' })).toEqual(['Laotie', 'Nora']);
+  expect(ids({ language: 'zh-CN', accent: 'northeastern' })).toEqual(['Laotie']);
+  expect(ids({ kind: 'builtin' })).toEqual(['Plain']);
+  expect(ids({ search: ' LOW  nora' })).toEqual(['Nora']);
+  expect(ids({ search: '低沉' })).toEqual(['Nora']);
+  expect(ids({ only: new Set(['e:Plain', 'other:Nora']) })).toEqual(['Plain']);
+});
+
+test('a choice holds only what its voice can do', () => {
+  const wish = { language: 'yue-CN', emotion: 'sad', speed: 200 } as const;
+  expect(chooseVoice(northern, wish)).toEqual({
+    engine: 'e',
+    voice: 'Laotie',
+    name: northern.name,
+    language: 'zh-CN',
+    accent: 'northeastern',
+    speed: 120,
+  });
+  expect(speechWish(chooseVoice(any, wish))).toEqual({
+    engine: 'e',
+    voice: 'Nora',
+    language: 'yue-CN',
+    emotion: 'sad',
+    speed: 120,
+  });
+  expect(chooseVoice(any, { speed: 100, emotion: 'neutral' })).not.toHaveProperty('emotion');
+});
+
+test('stars are a person’s own, and survive what is no list', () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  toggleStar(storage, 'ada', 'e:1');
+  expect([...toggleStar(storage, 'ada', 'e:2')]).toEqual(['e:1', 'e:2']);
+  expect([...toggleStar(storage, 'ada', 'e:1')]).toEqual(['e:2']);
+  expect(readStars(storage, 'bob').size).toBe(0);
+  for (const [key] of kept) kept.set(key, '{');
+  expect(readStars(storage, 'ada').size).toBe(0);
+});
+
+test('a text is said in less time the faster it is, and Chinese takes more time for a character', () => {
+  expect(speechLength('a'.repeat(160), 100)).toBeCloseTo(10_000);
+  expect(speechLength('a'.repeat(160), 200)).toBeCloseTo(5000);
+  expect(speechLength('你好', 100)).toBeGreaterThan(400);
+  expect(peaksOf(Float32Array.from([0, 0.5, -0.25, 0.1]), 2)).toEqual([1, 0.5]);
+  expect(peaksOf(new Float32Array(4), 2)).toEqual([0, 0]);
+});
