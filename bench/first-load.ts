@@ -41,7 +41,13 @@ function weigh(file: string, also: readonly string[] = []): PageWeight {
   };
 }
 
-/** The editors: each tool with the controls of its own fields (stages come when used), and the collage. */
+/** Editors that are not made from the fields of their tool (`web/routes.tsx`). */
+const SEPARATE = {
+  collage: ['features/tools/collage/collage-page.tsx'],
+  'translate-subtitle': ['features/tools/video/subtitles/subtitle-page.tsx'],
+};
+
+/** The editors: each tool with the controls of its own fields (stages come when used), and the separate ones. */
 function editors(): Record<string, string[]> {
   const kinds: Readonly<Record<string, Pick<Kind<never>, 'tab'>>> = KINDS;
   const controlsOf = ({ fields }: (typeof TOOLS)[number]) =>
@@ -49,10 +55,10 @@ function editors(): Record<string, string[]> {
       .filter(({ kind }) => !kinds[kind]?.tab)
       .map(({ kind }) => `features/tools/kinds/${kind}.tsx`)
       .filter((source) => source in manifest);
-  const forms = TOOLS.filter(({ runs }) => runs !== 'browser').map(
+  const forms = TOOLS.filter(({ runs, editor }) => runs !== 'browser' && editor !== 'separate').map(
     (tool) => [tool.id, ['features/tools/tool-editor-page.tsx', ...new Set(controlsOf(tool))]] as const,
   );
-  return { ...Object.fromEntries(forms), collage: ['features/tools/collage/collage-page.tsx'] };
+  return { ...Object.fromEntries(forms), ...SEPARATE };
 }
 
 interface Weighed {
