@@ -46,7 +46,8 @@ export const frameAreas = {
   area: ({ sign, mode }: { sign: string; mode: 'remove' | 'keep' }) =>
     mode === 'keep' ? 'Kept area' : `Area ${sign}, to remove`,
   keys: 'Arrows move the area by a pixel, with Shift by ten. Alt and arrows resize it, Delete removes it.',
-  drawing: 'Drag over the text. Enter puts an area where it usually stands, Esc stops.',
+  drawing: 'Drag over the text.',
+  drawingKeys: 'Enter puts an area where it usually stands, Esc stops.',
   noArea: 'Mark what to remove, or have the text found.',
   views: { label: 'View', areas: 'Areas', compare: 'Before and after' },
   preview: 'Preview this frame',

@@ -2,6 +2,11 @@ const number = (value: number) => value.toLocaleString('en');
 
 /** A run that takes its time: what is left, its stages, and what a cancel gives back. */
 export const longRun = {
+  quote: 'Quote',
+  units: ({ length, units }: { length: string; units: number }) => `${length}, ${number(units)} × 5 s`,
+  factor: ({ quality, factor }: { quality: string; factor: number }) =>
+    `${quality.charAt(0).toUpperCase()}${quality.slice(1)}, × ${number(factor)}`,
+  leftAfter: 'Left after the run',
   left: ({ seconds }: { seconds: number }) => {
     if (seconds < 90) return `${number(seconds)} s left`;
     if (seconds < 5400) return `${number(Math.round(seconds / 60))} min left`;

@@ -34,7 +34,6 @@ export const areas: Kind<AreasField> = {
   properties: ({ required }) => ({
     areas: orEmpty({ type: 'list', of: AREA, longest: MOST_AREAS }, required),
   }),
-  handmade: ({ required }) => required !== false,
   tab: { en: 'Areas', zh: '区域' },
 };
 

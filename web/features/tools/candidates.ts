@@ -54,3 +54,11 @@ export function pickShown(
 export function subjectOf(candidate: Candidate | undefined): VerbSubject | undefined {
   return candidate?.kind === 'result' ? subjectOfRun(candidate.run, candidate.result) : undefined;
 }
+
+/** The address of the video that a video was made from; undefined for any other result. */
+export function videoSourceOf(shown: Candidate): string | undefined {
+  const given = shown.run.input['video_url'];
+  return shown.kind === 'result' && shown.result.file.kind === 'video' && typeof given === 'string'
+    ? given
+    : undefined;
+}

@@ -92,7 +92,9 @@ export function ToolCentre({
         hidden={view !== 'work'}
         // Whoever has begun to work on the picture wants to see it. Not before the first stroke ends: it would jump.
         onPointerUp={(event) => {
-          if (event.target instanceof Element && event.target.closest('.work-stage')) onWorkBegun();
+          // Areas of a video are a list in the sheet as well: that stays.
+          const work = event.target instanceof Element && event.target.closest('.work-stage');
+          if (work && !work.querySelector('.areas-stage')) onWorkBegun();
         }}
       >
         {given === undefined && field ? (

@@ -10,7 +10,7 @@ import { ResultMenu } from '../../../runs/result-menu.tsx';
 import { useResultVerbs } from '../../../runs/result-verbs.ts';
 import { useUnsentState } from '../../../runs/unsent-runs.ts';
 import { plainKey } from '../../../runs/verb-keys.ts';
-import { type Candidate, subjectOf } from '../candidates.ts';
+import { type Candidate, subjectOf, videoSourceOf } from '../candidates.ts';
 import type { Layout } from '../use-layout.ts';
 import type { OnStage } from '../use-on-stage.ts';
 import { useSizes } from '../use-picture-sizes.ts';
@@ -67,7 +67,7 @@ export default function ResultView({
   const sizeOf = useSizes(url === undefined ? [] : [url]);
   const original = url === undefined ? undefined : { url, size: sizeOf(url) };
   const isImage = shown.kind === 'result' && shown.result.file.kind === 'image';
-  const compares = isImage && original?.size !== undefined;
+  const compares = (isImage && original?.size !== undefined) || videoSourceOf(shown) !== undefined;
   const seen = view ?? { scale: fit, x: 0, y: 0 };
   const zoom = (direction: 1 | -1) => setView(zoomAt(seen, stepScale(seen.scale, direction), { x: 0, y: 0 }));
   const making = shown.kind === 'making';

@@ -13,12 +13,16 @@ import { FailedCard } from '../../../runs/failed-card.tsx';
 import { MakingPicture } from '../../../runs/making-picture.tsx';
 import { MediaPlayer } from '../../../runs/media-player.tsx';
 import type { ResultActions } from '../../../runs/result-verbs.ts';
-import type { Candidate } from '../candidates.ts';
+import { type Candidate, videoSourceOf } from '../candidates.ts';
 import { placeInFrame, ratioToCome } from '../place-in-frame.ts';
 import { secondsLeft } from './seconds-left.ts';
 
 const CompareViewer = lazyPart(() =>
   import('../../../canvas/ui/compare-viewer.tsx').then(({ CompareViewer: Viewer }) => ({ default: Viewer })),
+);
+
+const CompareVideo = lazyPart(() =>
+  import('../video/compare/compare-video.tsx').then(({ CompareVideo: Viewer }) => ({ default: Viewer })),
 );
 
 /** Few results have any. */
@@ -71,6 +75,19 @@ export function StagePicture({
     );
   }
   const { file, report } = shown.result;
+  const source = videoSourceOf(shown);
+  if (compare !== undefined && source !== undefined)
+    return (
+      <Suspense>
+        <CompareVideo
+          key={shown.key}
+          original={source}
+          file={file}
+          label={tools.panes.result}
+          mode={compare}
+        />
+      </Suspense>
+    );
   if (file.kind !== 'image') return <MediaPlayer file={file} label={tools.panes.result} />;
   const picture = {
     url: file.url,

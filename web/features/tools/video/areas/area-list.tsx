@@ -41,6 +41,7 @@ export function AreaList({
   const signs = areaSigns(areas);
   const finding = useFoundAreas(editor, url, areas.length === 0 && state.history.past.length === 0);
   const full = areas.length >= MOST_AREAS;
+  const drawing = state.tool !== 'move';
   const kept = areas.filter(({ mode }) => mode === 'keep').length;
   const add = (byKey: boolean) => {
     if (byKey) putUsualArea(editor, 'remove');
@@ -48,7 +49,7 @@ export function AreaList({
   };
   const said = () => {
     if (full) return texts.limit({ limit: MOST_AREAS });
-    if (state.tool !== 'move') return texts.drawing;
+    if (drawing) return texts.drawing;
     if (finding.state === 'finding') return texts.finding;
     if (finding.state === 'failed') return texts.failed;
     if (finding.state === 'absent') return texts.absent;
@@ -131,8 +132,8 @@ export function AreaList({
         </Button>
       </div>
       <p className="note" role="status">
-        {said()}{' '}
-        {finding.state === 'failed' && !full && state.tool === 'move' && <span>{texts.failedHelp}</span>}
+        {said()} {!full && drawing && <span className="area-keys-hint">{texts.drawingKeys}</span>}
+        {!full && !drawing && finding.state === 'failed' && <span>{texts.failedHelp}</span>}
       </p>
       {hint && areas.length === 0 && <p className="note">{hint}</p>}
       <AreaTimes editor={editor} state={state} duration={clip.duration} />

@@ -7,11 +7,11 @@ import { areaSigns } from '../../../../video/core/area-edits.ts';
 import { clockOf } from '../../../../video/core/clock.ts';
 import { moveEnd, pressEndKey, type RangeEnd, type TimeRange } from '../../../../video/core/range-ends.ts';
 import { type ClipState, USUAL_RATE } from '../clip.ts';
+import { ClipBar } from '../clip-bar.tsx';
 import type { AreaEditor, AreaEditorState } from './area-editor.ts';
 import { areaName } from './area-name.ts';
 import { AreaPin } from './area-pin.tsx';
 import { rangeOf, withRange } from './area-range.ts';
-import { ClipBar } from './clip-bar.tsx';
 import { laneOf } from './found-areas.ts';
 import { useFilm } from './use-film.ts';
 

@@ -1,9 +1,10 @@
 import { frameAreaTexts } from '@inkreel/contract/messages/areas/frame-areas.ts';
 import { Pause, Play, SkipBack, SkipForward, StepBack, StepForward } from 'lucide-react';
-import { useAreaTexts } from '../../../../lib/messages.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { clockOf } from '../../../../video/core/clock.ts';
-import type { Clip, ClipState } from '../clip.ts';
+import { useAreaTexts } from '../../../lib/messages.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { clockOf } from '../../../video/core/clock.ts';
+import type { Clip, ClipState } from './clip.ts';
+import './clip-bar.css';
 
 /** Time at the left, five buttons in the middle, which frame it is at the right. */
 export function ClipBar({ clip, state, rate }: { clip: Clip; state: ClipState; rate: number | undefined }) {
