@@ -67,18 +67,18 @@ const MUXERS: Readonly<Record<MediaOutput['format'], readonly string[]>> = {
   frames: ['-f', 'rawvideo'],
 };
 
-function videoArgs({ format, frameRate = 30 }: MediaOutput, isCopy: boolean): string[] {
+function videoArgs({ format, frameRate = 30, faithful = false }: MediaOutput, isCopy: boolean): string[] {
   if (isCopy) return ['-c:v', 'copy'];
   if (format === 'png') return ['-c:v', 'png'];
   if (format === 'frames') return ['-c:v', 'rawvideo'];
-  const { preset, crf, profile } = ENCODERS.h264;
+  const { preset, crf, faithfulCrf, profile } = ENCODERS.h264;
   return [
     '-c:v',
     'libx264',
     '-preset',
     preset,
     '-crf',
-    crf,
+    faithful ? faithfulCrf : crf,
     '-profile:v',
     profile,
     '-pix_fmt',

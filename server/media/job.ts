@@ -61,6 +61,8 @@ export interface MediaOutput {
   frameRate?: number;
   /** Longest it may be, in seconds. */
   seconds?: number;
+  /** Encodes pictures so that no difference is seen, for frames of which most are to stay as they were. */
+  faithful?: boolean;
 }
 
 /** A piece of work on media files, as plain data: both backends carry out the same. */
@@ -76,7 +78,7 @@ export interface MediaJob {
 
 /** What both backends say of the encoders; the names of their options are ffmpeg's. */
 export const ENCODERS = {
-  h264: { preset: 'veryfast', crf: '20', profile: 'high' },
+  h264: { preset: 'veryfast', crf: '20', faithfulCrf: '13', profile: 'high' },
   keyFrameSeconds: 2,
   aacBitRate: 160_000,
   mp3BitRate: 192_000,

@@ -129,6 +129,10 @@ export interface FilmOfFrames {
   seconds: number;
   /** A file whose sound it gets. */
   sound?: MediaSource | undefined;
+  /** The sound is copied as it is, where an MP4 may hold it. */
+  copiesSound?: boolean;
+  /** As in `MediaOutput`. */
+  faithful?: boolean;
   /** Absolute. */
   path: string;
 }
@@ -142,22 +146,31 @@ export interface FilmOfFrames {
 export async function encodeFrames(
   engine: MediaEngine,
   pictures: AsyncIterable<Uint8Array>,
-  { frames, seconds, sound, path }: FilmOfFrames,
+  { frames, seconds, sound, copiesSound = false, faithful = false, path }: FilmOfFrames,
   options: Pick<MediaRunOptions, 'signal' | 'limits' | 'onProgress'> = {},
 ): Promise<void> {
   const graph = new FilterGraph();
   const [pad] = graph.chain([videoOf(0)], toVideo(frames));
-  const [heard]: readonly (Pad | undefined)[] = sound
-    ? graph.chain(
-        [audioOf(1)],
-        [...soundFilters(), filter('apad', { whole_dur: seconds }), ...soundUntil(seconds)],
-      )
-    : [];
+  const [heard]: readonly (Pad | undefined)[] =
+    sound && !copiesSound
+      ? graph.chain(
+          [audioOf(1)],
+          [...soundFilters(), filter('apad', { whole_dur: seconds }), ...soundUntil(seconds)],
+        )
+      : [];
   const streams = { video: { pad }, ...(heard === undefined ? {} : { audio: { pad: heard } }) };
   const job: MediaJob = {
     inputs: [{ frames }, ...(sound ? [inputOf(sound)] : [])],
     graph: graph.text(padsOf(streams)),
-    output: { format: 'mp4', path, ...streams, frameRate: frames.frameRate, seconds },
+    output: {
+      format: 'mp4',
+      path,
+      ...streams,
+      ...(sound && copiesSound ? { audio: { copyOf: 1 } } : {}),
+      frameRate: frames.frameRate,
+      seconds,
+      faithful,
+    },
     expectedSeconds: seconds,
   };
   await engine.run(job, {

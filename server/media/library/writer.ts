@@ -142,7 +142,8 @@ function videoEncoder(
   context: FormatContext,
 ): CodecContext {
   const plain = PLAIN_ENCODERS[output.format];
-  const { preset, crf, profile } = ENCODERS.h264;
+  const { preset, profile, ...quality } = ENCODERS.h264;
+  const crf = output.faithful ? quality.faithfulCrf : quality.crf;
   const frameRate = output.frameRate ?? 30;
   const set = (encoder: CodecContext) => {
     encoder.width = sink.buffersinkGetWidth();
