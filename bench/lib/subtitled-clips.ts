@@ -33,7 +33,7 @@ export interface ClipPlan {
   /** @param time from 0 to 1 */
   camera(time: number): View;
   /** A photograph from which the scene cuts to, half way. */
-  then?: string;
+  cutsTo?: string;
   /** A disc of another photograph that moves over the first; place of its middle in shares. */
   thing?: { photo: string; radius: number; at(time: number): { x: number; y: number } };
   /** Standard deviation of the grain, of 255. */
@@ -81,7 +81,7 @@ async function* drawFrames(plan: ClipPlan, photos: string): AsyncGenerator<Uint8
     return { width: info.width, height: info.height, data };
   };
   const first = await open(plan.photo);
-  const second = plan.then === undefined ? first : await open(plan.then);
+  const second = plan.cutsTo === undefined ? first : await open(plan.cutsTo);
   const thing = plan.thing && (await open(plan.thing.photo));
   const random = createRandom(7);
   const { width, height } = plan;

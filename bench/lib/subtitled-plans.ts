@@ -99,7 +99,7 @@ export const SET_ASIDE: readonly ClipPlan[] = [
     ...SIZE,
     name: 'aside-cut',
     photo: 'pavilion.jpg',
-    then: 'raccoon.jpg',
+    cutsTo: 'raccoon.jpg',
     seconds: 4,
     camera: pan(0.55, 0.45, 0.5, 1.5),
     grain: 2,

@@ -1,29 +1,10 @@
-import { audioOf, FilterGraph, filter } from '../filter-graph.ts';
-import type { MediaJob } from '../job.ts';
 import type { MediaEngine, MediaRunOptions } from '../media-engine.ts';
-import { inputOf, type MediaSource, soundFilters } from './streams.ts';
+import { samplesJob } from './samples.ts';
+import type { MediaSource } from './streams.ts';
 
 /** Samples a second that are looked at: more than a picture of a wave can show. */
 const RATE = 16_000;
 const BYTES = 4;
-
-function samplesJob(source: MediaSource): MediaJob {
-  const graph = new FilterGraph();
-  const [pad] = graph.chain(
-    [audioOf(0)],
-    [
-      ...soundFilters(),
-      filter('aresample', { sample_rate: RATE }),
-      filter('aformat', { sample_fmts: 'flt', sample_rates: RATE, channel_layouts: 'mono' }),
-    ],
-  );
-  return {
-    inputs: [inputOf(source)],
-    graph: graph.text([pad]),
-    output: { format: 'samples', audio: { pad } },
-    expectedSeconds: source.seconds,
-  };
-}
 
 /**
  * The loudest moment of each of so many equal parts of a sound, 0 to 1: what an editor draws as its wave.
@@ -49,6 +30,6 @@ export async function waveformPeaks(
     }
     rest = Buffer.from(bytes.subarray(whole));
   };
-  await engine.run(samplesJob(source), { ...options, onOutput });
+  await engine.run(samplesJob(source, RATE), { ...options, onOutput });
   return peaks;
 }

@@ -14,6 +14,7 @@ export const GENERATORS: Generators = {
   product_picture: () => import('./product-picture.ts'),
   remove_background: () => import('./remove-background.ts'),
   remove_object: () => import('./remove-object.ts'),
+  remove_subtitles: () => import('./remove-subtitles.ts'),
   repaint: () => import('./repaint.ts'),
   talking_portrait: () => import('./talking-portrait.ts'),
   translate_picture: () => import('./translate-picture.ts'),

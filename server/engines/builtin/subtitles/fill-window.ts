@@ -1,0 +1,305 @@
+import { inpaint } from '../inpaint/inpaint.ts';
+import { GIVEN, stretch, WANTED } from '../inpaint/membrane.ts';
+import { createMask } from '../pixels/picture.ts';
+import type { Holes } from './holes.ts';
+import type { MotionField } from './local-motion.ts';
+import { sampleAt } from './sample.ts';
+import { type Neighbour, type Sources, traceHoles } from './trace.ts';
+import { pictureOfYuv, type YuvFrame, yuvAt } from './yuv.ts';
+
+/** Parts of frames in a row, with what is known of them. */
+export interface FillWindow {
+  frames: readonly YuvFrame[];
+  holes(frame: number): Holes | undefined;
+  /** Distances between frames whose motion is known, in frames. */
+  gaps: readonly number[];
+  /** Where what is in a frame is in another at one of these distances; undefined where the scene cuts between them. */
+  motion(from: number, to: number): MotionField | undefined;
+}
+
+/** New pixels for the holes of one frame. */
+export interface Filled {
+  frame: number;
+  holes: Holes;
+  /** One for each hole, and for each of its `colours`. */
+  y: Uint8Array;
+  u: Uint8Array;
+  v: Uint8Array;
+  /** How many holes were seen in other frames. */
+  seen: number;
+}
+
+export interface FillOptions {
+  /** Which frames are wanted. */
+  from: number;
+  to: number;
+  /** Whether what is never seen continues the texture around it, or only its colours. */
+  texture: boolean;
+  /** Told how far it is, 0 to 1; may throw to stop. */
+  tick(share: number): void;
+}
+
+/** Both ways are mixed where they are about as far, and their brightness is about the same; else the nearer one is taken. */
+const SAME_COST = 2.5;
+const SAME_LIGHT = 16;
+/** Frames that are painted in where something is never seen: from each, what was painted goes with the motion. */
+const MOST_PAINTED = 6;
+/** Fewer pixels are only smoothed over. */
+const WORTH_PAINTING = 24;
+
+/** A frame that is being filled. */
+interface Work extends Filled {
+  /** 1 for holes that have their pixels. */
+  done: Uint8Array;
+}
+
+/**
+ * Fills the holes of some frames: with what other frames show behind them, and what none shows with what surrounds it,
+ * painted in one frame and carried to the others by the motion so that it does not flicker.
+ */
+export function fillWindow(window: FillWindow, { from, to, texture, tick }: FillOptions): Filled[] {
+  const works = fromNeighbours(window, from, to, (share) => tick(share * 0.6));
+  const open = new Map(works.map((work) => [work.frame, work]));
+  for (let painted = 0; painted < MOST_PAINTED; painted += 1) {
+    const [work, left] = emptiest(works);
+    if (!work || left < WORTH_PAINTING) break;
+    paint(window.frames[work.frame] as YuvFrame, work, texture, () =>
+      tick(0.6 + (0.3 * painted) / MOST_PAINTED),
+    );
+    carry(window, open, work);
+  }
+  for (const [at, work] of works.entries()) {
+    tick(0.9 + (0.1 * at) / works.length);
+    if (work.done.includes(0)) paint(window.frames[work.frame] as YuvFrame, work, false, () => tick(0.9));
+  }
+  return works;
+}
+
+/** The frames before (−1) or after (1) a frame whose motion to it is known, with what is known of their holes. */
+function neighboursOf(
+  { frames, holes, gaps, motion }: FillWindow,
+  frame: number,
+  direction: 1 | -1,
+  sources: ReadonlyMap<number, Sources>,
+): Neighbour[] {
+  return gaps.flatMap((gap) => {
+    const other = frame + direction * gap;
+    const way = other >= 0 && other < frames.length ? motion(frame, other) : undefined;
+    return way ? [{ frame: other, holes: holes(other), sources: sources.get(other), motion: way }] : [];
+  });
+}
+
+function fromNeighbours(window: FillWindow, from: number, to: number, tick: (share: number) => void): Work[] {
+  const { frames, holes } = window;
+  const size = frames[0] as YuvFrame;
+  const farthest = Math.max(...window.gaps);
+  const after = new Map<number, Sources>();
+  for (let frame = frames.length - 1; frame >= from; frame -= 1) {
+    tick((0.5 * (frames.length - frame)) / frames.length);
+    const own = holes(frame);
+    if (own) after.set(frame, traceHoles(size, own, neighboursOf(window, frame, 1, after)));
+    if (frame + farthest >= to) after.delete(frame + farthest);
+  }
+  const works: Work[] = [];
+  const before = new Map<number, Sources>();
+  for (let frame = 0; frame < to; frame += 1) {
+    tick(0.5 + (0.5 * frame) / to);
+    const own = holes(frame);
+    before.delete(frame - farthest - 1);
+    if (!own) continue;
+    const earlier = traceHoles(size, own, neighboursOf(window, frame, -1, before));
+    before.set(frame, earlier);
+    if (frame < from) continue;
+    works.push(copyPixels(frames, frame, own, [earlier, after.get(frame) as Sources]));
+    after.delete(frame);
+  }
+  return works;
+}
+
+function emptyWork(frame: number, holes: Holes): Work {
+  return {
+    frame,
+    holes,
+    y: new Uint8Array(holes.list.length),
+    u: new Uint8Array(holes.colours.length),
+    v: new Uint8Array(holes.colours.length),
+    done: new Uint8Array(holes.list.length),
+    seen: 0,
+  };
+}
+
+/** Copies the pixels that were seen before, later, or both. */
+function copyPixels(
+  frames: readonly YuvFrame[],
+  frame: number,
+  holes: Holes,
+  ways: readonly [Sources, Sources],
+): Work {
+  const work = emptyWork(frame, holes);
+  const { width, height } = frames[frame] as YuvFrame;
+  // How much the first way counts, for the colours below.
+  const share = new Float32Array(holes.list.length);
+  const [before, after] = ways;
+  const lightOf = ({ frame: at, x, y }: Sources, hole: number) =>
+    sampleAt((frames[at[hole] as number] as YuvFrame).y, width, height, x[hole] as number, y[hole] as number);
+  for (let hole = 0; hole < holes.list.length; hole += 1) {
+    const [isBefore, isAfter] = [(before.frame[hole] as number) >= 0, (after.frame[hole] as number) >= 0];
+    if (!isBefore && !isAfter) continue;
+    work.done[hole] = 1;
+    work.seen += 1;
+    const [a, b] = [before.cost[hole] as number, after.cost[hole] as number];
+    if (!isBefore || !isAfter) {
+      share[hole] = isBefore ? 1 : 0;
+      work.y[hole] = toByte(lightOf(isBefore ? before : after, hole));
+      continue;
+    }
+    const [first, second] = [lightOf(before, hole), lightOf(after, hole)];
+    const isSame = Math.abs(first - second) < SAME_LIGHT && Math.max(a, b) < SAME_COST * Math.min(a, b) + 2;
+    share[hole] = isSame ? b / (a + b) : a <= b ? 1 : 0;
+    work.y[hole] = toByte(first * (share[hole] as number) + second * (1 - (share[hole] as number)));
+  }
+  copyColours(frames, work, ways, share);
+  return work;
+}
+
+function copyColours(
+  frames: readonly YuvFrame[],
+  { frame, holes, u, v, done }: Work,
+  [before, after]: readonly [Sources, Sources],
+  share: Float32Array,
+): void {
+  const { width, height } = frames[frame] as YuvFrame;
+  const half = width >> 1;
+  for (let colour = 0; colour < holes.colours.length; colour += 1) {
+    const hole = holes.below[colour] as number;
+    if (done[hole] === 0) continue;
+    const at = holes.list[hole] as number;
+    const place = holes.colours[colour] as number;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const from = (plane: 'u' | 'v', { frame: number, x: toX, y: toY }: Sources) =>
+      sampleAt(
+        (frames[number[hole] as number] as YuvFrame)[plane],
+        half,
+        height >> 1,
+        (place % half) + ((toX[hole] as number) - x) / 2,
+        Math.floor(place / half) + ((toY[hole] as number) - y) / 2,
+      );
+    const part = share[hole] as number;
+    for (const [plane, out] of [
+      ['u', u],
+      ['v', v],
+    ] as const)
+      out[colour] = toByte(
+        (part > 0 ? part * from(plane, before) : 0) + (part < 1 ? (1 - part) * from(plane, after) : 0),
+      );
+  }
+}
+
+const toByte = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : Math.round(value));
+
+function emptiest(works: readonly Work[]): [Work | undefined, number] {
+  let [most, found]: [number, Work | undefined] = [0, undefined];
+  for (const work of works) {
+    let left = 0;
+    for (const done of work.done) left += 1 - done;
+    if (left > most) [most, found] = [left, work];
+  }
+  return [found, most];
+}
+
+/** The frame with the pixels that it has by now. */
+function applied(frame: YuvFrame, { holes, y, u, v, done }: Work): YuvFrame {
+  const out = { ...frame, y: frame.y.slice(), u: frame.u.slice(), v: frame.v.slice() };
+  for (const [hole, at] of holes.list.entries()) if (done[hole] === 1) out.y[at] = y[hole] as number;
+  for (const [colour, at] of holes.colours.entries()) {
+    if (done[holes.below[colour] as number] === 0) continue;
+    out.u[at] = u[colour] as number;
+    out.v[at] = v[colour] as number;
+  }
+  return out;
+}
+
+/** Fills what is left of a frame from its surroundings. */
+function paint(frame: YuvFrame, work: Work, texture: boolean, tick: () => void): void {
+  const { holes, done } = work;
+  const { width } = frame;
+  const before = pictureOfYuv(applied(frame, work));
+  const mask = createMask(before.width, before.height);
+  for (const [hole, at] of holes.list.entries()) if (done[hole] === 0) mask.data[at] = 255;
+  const half = width >> 1;
+  // Four pixels share a colour: what lies beside an open hole under its colour is no ground to continue.
+  for (const [colour, place] of holes.colours.entries()) {
+    if (done[holes.below[colour] as number] === 1) continue;
+    const at = 2 * Math.floor(place / half) * width + 2 * (place % half);
+    for (const pixel of [at, at + 1, at + width, at + width + 1]) mask.data[pixel] = 255;
+  }
+  const after = texture ? inpaint(before, mask, { seed: 1, tick }) : smoothed(before, mask, tick);
+  for (const [hole, at] of holes.list.entries())
+    if (done[hole] === 0) work.y[hole] = toByte(yuvAt(after, at)[0]);
+  for (const [colour, place] of holes.colours.entries()) {
+    const hole = holes.below[colour] as number;
+    if (done[hole] === 1) continue;
+    const at = 2 * Math.floor(place / half) * width + 2 * (place % half);
+    const [a, b, c, d] = [
+      yuvAt(after, at),
+      yuvAt(after, at + 1),
+      yuvAt(after, at + width),
+      yuvAt(after, at + width + 1),
+    ];
+    work.u[colour] = toByte((a[1] + b[1] + c[1] + d[1]) / 4);
+    work.v[colour] = toByte((a[2] + b[2] + c[2] + d[2]) / 4);
+  }
+  done.fill(1);
+}
+
+function smoothed(picture: ReturnType<typeof pictureOfYuv>, mask: { data: Uint8Array }, tick: () => void) {
+  const values = Float32Array.from(picture.data);
+  const role = Uint8Array.from(mask.data, (value) => (value === 0 ? GIVEN : WANTED));
+  stretch({ width: picture.width, height: picture.height, channels: 4, values, role }, tick);
+  return { ...picture, data: Uint8ClampedArray.from(values) };
+}
+
+/** Takes what was painted in one frame to the others, as far as the motion leads. */
+function carry(window: FillWindow, works: ReadonlyMap<number, Work>, painted: Work): void {
+  const size = window.frames[0] as YuvFrame;
+  const source = applied(window.frames[painted.frame] as YuvFrame, painted);
+  for (const direction of [1, -1] as const) {
+    const ways = new Map<number, Sources>();
+    for (
+      let frame = painted.frame + direction;
+      frame >= 0 && frame < window.frames.length;
+      frame += direction
+    ) {
+      const work = works.get(frame);
+      if (!work) continue;
+      // Everything of the painted frame may be copied; of frames on the way only what came from there.
+      const neighbours = neighboursOf(window, frame, direction === 1 ? -1 : 1, ways).map((each) =>
+        each.frame === painted.frame ? { ...each, holes: undefined } : { ...each, frame: undefined },
+      );
+      const sources = traceHoles(size, work.holes, neighbours);
+      ways.set(frame, sources);
+      take(size, source, work, sources);
+    }
+  }
+}
+
+function take({ width, height }: YuvFrame, source: YuvFrame, work: Work, { frame, x, y }: Sources): void {
+  const { holes, done } = work;
+  const half = width >> 1;
+  const taken = new Uint8Array(done.length);
+  for (let hole = 0; hole < done.length; hole += 1) {
+    if ((frame[hole] as number) < 0 || done[hole] === 1) continue;
+    work.y[hole] = toByte(sampleAt(source.y, width, height, x[hole] as number, y[hole] as number));
+    taken[hole] = 1;
+  }
+  for (const [colour, place] of holes.colours.entries()) {
+    const hole = holes.below[colour] as number;
+    if (taken[hole] === 0) continue;
+    const at = holes.list[hole] as number;
+    const toX = (place % half) + ((x[hole] as number) - (at % width)) / 2;
+    const toY = Math.floor(place / half) + ((y[hole] as number) - Math.floor(at / width)) / 2;
+    work.u[colour] = toByte(sampleAt(source.u, half, height >> 1, toX, toY));
+    work.v[colour] = toByte(sampleAt(source.v, half, height >> 1, toX, toY));
+  }
+  for (let hole = 0; hole < done.length; hole += 1) if (taken[hole] === 1) done[hole] = 1;
+}

@@ -1,0 +1,378 @@
+/** How the parts of a region move from one frame to another: one shift for each place of a grid. */
+export interface MotionField {
+  /** Pixels of the region for one of the pixels in which all else is counted. */
+  scale: number;
+  columns: number;
+  rows: number;
+  /** Pixels between two places; the first is at half of it. */
+  step: number;
+  dx: Float32Array;
+  dy: Float32Array;
+  /** Mean difference in brightness that is left at each place. */
+  left: Float32Array;
+}
+
+/** Brightness of a region at a smaller size, with the pixels of it that tell nothing (text). */
+export interface Seen {
+  scale: number;
+  width: number;
+  height: number;
+  light: Float32Array;
+  /** Along each axis, per pixel. */
+  gradientX: Float32Array;
+  gradientY: Float32Array;
+  /** 1 where a pixel tells nothing. */
+  hidden: Uint8Array;
+}
+
+/** Half the side of the square that is compared at each place, in pixels, and the distance of the pixels compared. */
+const REACH = 18;
+const STRIDE = 2;
+const ROUNDS = 5;
+/** How strongly a place follows its neighbours, as energy of gradients for each pixel that is compared. */
+const BOND = 6;
+/** Differences above this count less and less. */
+const ROBUST = 9;
+/** In pixels of the region. */
+const STANDS = 0.06;
+/** A shift of another way than the camera's leaves so much less of the difference: as a share, and in brightness. */
+const WORTH = 0.8;
+const WORTH_LIGHT = 0.15;
+/** How much of what its neighbours move by themselves a place takes for granted. */
+const FADES = 0.7;
+/** More than this is left where something moves by itself, and it is looked for up to this far away, in pixels. */
+const STRANGE = 6;
+const SEARCH = 15;
+const SEARCH_STEP = 3;
+/** What is left where nothing could be compared. */
+const UNKNOWN = 10;
+
+/** Reduces a plane, smooths it a little, against grain, and takes its gradients. */
+export function seeRegion(
+  plane: Uint8Array,
+  size: { width: number; height: number },
+  scale: number,
+  covered: Uint8Array | undefined,
+): Seen {
+  const { width, height, light: y, hidden } = reduced(plane, size, scale, covered);
+  const light = new Float32Array(y.length);
+  const rows = new Float32Array(y.length);
+  for (let at = 0; at < y.length; at += 1) {
+    const x = at % width;
+    const left = x > 0 ? at - 1 : at;
+    const right = x < width - 1 ? at + 1 : at;
+    rows[at] = ((y[left] as number) + 2 * (y[at] as number) + (y[right] as number)) / 4;
+  }
+  for (let at = 0; at < y.length; at += 1) {
+    const up = at >= width ? at - width : at;
+    const down = at + width < y.length ? at + width : at;
+    light[at] = ((rows[up] as number) + 2 * (rows[at] as number) + (rows[down] as number)) / 4;
+  }
+  const gradientX = new Float32Array(y.length);
+  const gradientY = new Float32Array(y.length);
+  for (let row = 1; row < height - 1; row += 1)
+    for (let x = 1; x < width - 1; x += 1) {
+      const at = row * width + x;
+      gradientX[at] = ((light[at + 1] as number) - (light[at - 1] as number)) / 2;
+      gradientY[at] = ((light[at + width] as number) - (light[at - width] as number)) / 2;
+    }
+  return { scale, width, height, light, gradientX, gradientY, hidden };
+}
+
+/** Each pixel the mean of a square; hidden where part of the square is. */
+function reduced(
+  plane: Uint8Array,
+  size: { width: number; height: number },
+  scale: number,
+  covered: Uint8Array | undefined,
+) {
+  const [width, height] = [Math.floor(size.width / scale), Math.floor(size.height / scale)];
+  const light = new Float32Array(width * height);
+  const hidden = new Uint8Array(width * height);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      let sum = 0;
+      let isHidden = 0;
+      for (let row = y * scale; row < (y + 1) * scale; row += 1)
+        for (let at = row * size.width + x * scale, end = at + scale; at < end; at += 1) {
+          sum += plane[at] as number;
+          isHidden |= covered?.[at] ?? 0;
+        }
+      light[y * width + x] = sum / (scale * scale);
+      hidden[y * width + x] = isHidden;
+    }
+  return { width, height, light, hidden };
+}
+
+/** A field in which every place has the shift that `shiftAt` says, in pixels of the region. */
+export function startField(
+  size: { width: number; height: number },
+  { step, scale }: { step: number; scale: number },
+  shiftAt: (x: number, y: number) => readonly [dx: number, dy: number],
+): MotionField {
+  const columns = Math.max(1, Math.round(size.width / scale / step));
+  const rows = Math.max(1, Math.round(size.height / scale / step));
+  const count = columns * rows;
+  const field: MotionField = {
+    scale,
+    columns,
+    rows,
+    step,
+    dx: new Float32Array(count),
+    dy: new Float32Array(count),
+    left: new Float32Array(count),
+  };
+  for (let at = 0; at < count; at += 1) {
+    const column = at % columns;
+    const row = (at - column) / columns;
+    const [dx, dy] = shiftAt((column + 0.5) * step * scale, (row + 0.5) * step * scale);
+    field.dx[at] = dx / scale;
+    field.dy[at] = dy / scale;
+  }
+  return field;
+}
+
+/** What one look at the surroundings of a place says. */
+interface Comparison {
+  hxx: number;
+  hxy: number;
+  hyy: number;
+  bx: number;
+  by: number;
+  count: number;
+  /** Mean difference in brightness, with and without its sign. */
+  offset: number;
+  left: number;
+}
+
+/**
+ * Improves a field in place: each place looks for the shift with which its surroundings in `from` look like those in `to`
+ * (Lucas and Kanade 1981), without the hidden pixels of both. It keeps the shift that it had, the camera's, where another
+ * one does not explain clearly more.
+ * @param guess a field that may be right where things move by themselves
+ */
+export function improveField(from: Seen, to: Seen, field: MotionField, guess?: MotionField): void {
+  const { dx, dy, left } = field;
+  const [baseX, baseY] = [dx.slice(), dy.slice()];
+  const before = new Float32Array(dx.length);
+  for (let at = 0; at < dx.length; at += 1) before[at] = compare(from, to, field, at, 0).left;
+  startNear(from, to, field, before, guess);
+  const [startX, startY] = [dx.slice(), dy.slice()];
+  const offsets = new Float32Array(dx.length);
+  const trust = new Float32Array(dx.length).fill(1);
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const moreX = dx.map((value, at) => value - (startX[at] as number));
+    const moreY = dy.map((value, at) => value - (startY[at] as number));
+    for (let at = 0; at < dx.length; at += 1) {
+      const told = compare(from, to, field, at, offsets[at] as number);
+      offsets[at] = told.offset;
+      left[at] = told.left;
+      // The last look only tells how well it fits.
+      if (round === ROUNDS) continue;
+      const [meanX, meanY] = meanAround(moreX, moreY, trust, field, at);
+      const bond = BOND * Math.max(told.count, 24);
+      const [hxx, hyy] = [told.hxx + bond, told.hyy + bond];
+      const bx = told.bx + bond * ((startX[at] as number) + meanX - (dx[at] as number));
+      const by = told.by + bond * ((startY[at] as number) + meanY - (dy[at] as number));
+      const scale = 1 / (hxx * hyy - told.hxy ** 2);
+      dx[at] = (dx[at] as number) + clamp((hyy * bx - told.hxy * by) * scale);
+      dy[at] = (dy[at] as number) + clamp((hxx * by - told.hxy * bx) * scale);
+      trust[at] = 0.05 + Math.min(1, (told.hxx + told.hyy) / (told.count + 1) / 200);
+    }
+  }
+  for (let at = 0; at < dx.length; at += 1) {
+    if ((left[at] as number) < WORTH * (before[at] as number) - WORTH_LIGHT) continue;
+    dx[at] = baseX[at] as number;
+    dy[at] = baseY[at] as number;
+    left[at] = before[at] as number;
+  }
+}
+
+/** Where the camera's motion explains little, another start: the guess, what a neighbour found, or the best of a search. */
+function startNear(
+  from: Seen,
+  to: Seen,
+  field: MotionField,
+  before: Float32Array,
+  guess?: MotionField,
+): void {
+  const { columns, dx, dy } = field;
+  const best = before.slice();
+  const take = (at: number, x: number, y: number) => {
+    const [oldX, oldY] = [dx[at] as number, dy[at] as number];
+    [dx[at], dy[at]] = [x, y];
+    const { left } = compare(from, to, field, at, 0);
+    if (left < (best[at] as number)) best[at] = left;
+    else [dx[at], dy[at]] = [oldX, oldY];
+  };
+  for (let at = 0; at < dx.length; at += 1) {
+    if ((before[at] as number) < STRANGE) continue;
+    if (guess) take(at, guess.dx[at] as number, guess.dy[at] as number);
+    for (const near of [at - 1, at - columns])
+      if (near >= 0) take(at, dx[near] as number, dy[near] as number);
+    if (guess || (best[at] as number) < STRANGE) continue;
+    const [x, y] = [dx[at] as number, dy[at] as number];
+    for (let down = -SEARCH; down <= SEARCH; down += SEARCH_STEP)
+      for (let across = -SEARCH; across <= SEARCH; across += SEARCH_STEP) take(at, x + across, y + down);
+  }
+}
+
+function compare(
+  from: Seen,
+  to: Seen,
+  { columns, step, dx, dy }: MotionField,
+  at: number,
+  offset: number,
+): Comparison {
+  const { width, height } = from;
+  const { light } = to;
+  const column = at % columns;
+  const middleX = Math.round((column + 0.5) * step);
+  const middleY = Math.round(((at - column) / columns + 0.5) * step);
+  const [shiftX, shiftY] = [dx[at] as number, dy[at] as number];
+  let [hxx, hxy, hyy, bx, by] = [0, 0, 0, 0, 0];
+  let [count, weights, signed, missed] = [0, 0, 0, 0];
+  const bottom = Math.min(height - 2, middleY + REACH);
+  const end = Math.min(width - 2, middleX + REACH);
+  for (let y = Math.max(1, middleY - REACH); y <= bottom; y += STRIDE) {
+    const toY = y + shiftY;
+    if (toY < 0 || toY >= height - 1) continue;
+    const line = toY | 0;
+    const fy = toY - line;
+    for (let x = Math.max(1, middleX - REACH); x <= end; x += STRIDE) {
+      const here = y * width + x;
+      if (from.hidden[here] === 1) continue;
+      const toX = x + shiftX;
+      if (toX < 0 || toX >= width - 1) continue;
+      const place = toX | 0;
+      const there = line * width + place;
+      if (to.hidden[there] === 1 || to.hidden[there + width + 1] === 1) continue;
+      const fx = toX - place;
+      const value =
+        ((light[there] as number) * (1 - fx) + (light[there + 1] as number) * fx) * (1 - fy) +
+        ((light[there + width] as number) * (1 - fx) + (light[there + width + 1] as number) * fx) * fy;
+      const plain = value - (from.light[here] as number);
+      const error = plain - offset;
+      const weight = 1 / (1 + (error / ROBUST) ** 2);
+      const gx = from.gradientX[here] as number;
+      const gy = from.gradientY[here] as number;
+      hxx += weight * gx * gx;
+      hxy += weight * gx * gy;
+      hyy += weight * gy * gy;
+      bx -= weight * gx * error;
+      by -= weight * gy * error;
+      weights += weight;
+      signed += weight * plain;
+      missed += Math.abs(error);
+      count += 1;
+    }
+  }
+  return {
+    hxx,
+    hxy,
+    hyy,
+    bx,
+    by,
+    count,
+    offset: weights > 0 ? signed / weights : 0,
+    left: count > 8 ? missed / count : UNKNOWN,
+  };
+}
+
+const clamp = (value: number): number => (value > 2 ? 2 : value < -2 ? -2 : value);
+
+/** How much further than their start the neighbours of a place moved; it fades from place to place. */
+function meanAround(
+  moreX: Float32Array,
+  moreY: Float32Array,
+  trust: Float32Array,
+  { columns, rows }: MotionField,
+  at: number,
+): [number, number] {
+  const column = at % columns;
+  const row = (at - column) / columns;
+  let [sumX, sumY, weights] = [0, 0, 0];
+  for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y += 1)
+    for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x += 1) {
+      const other = y * columns + x;
+      const weight = trust[other] as number;
+      sumX += weight * (moreX[other] as number);
+      sumY += weight * (moreY[other] as number);
+      weights += weight;
+    }
+  return [(FADES * sumX) / weights, (FADES * sumY) / weights];
+}
+
+/** A motion of less is none: pixels then stay as they are, with their grain. */
+export function standStill({ scale, dx, dy }: MotionField): void {
+  for (let at = 0; at < dx.length; at += 1) {
+    if (scale * Math.hypot(dx[at] as number, dy[at] as number) >= STANDS) continue;
+    dx[at] = 0;
+    dy[at] = 0;
+  }
+}
+
+/** The shift and what is left at a point of the region. `out` gets dx, dy (in its pixels) and left. */
+export function shiftAt(field: MotionField, x: number, y: number, out: Float32Array): void {
+  const { scale } = field;
+  between(field, x / scale, y / scale, out);
+  out[0] = scale * (out[0] as number);
+  out[1] = scale * (out[1] as number);
+}
+
+/** Between the places of the grid, all in its own pixels. */
+function between(field: MotionField, x: number, y: number, out: Float32Array): void {
+  const { columns, rows, step, dx, dy, left } = field;
+  const column = Math.max(0, Math.min(columns - 1, x / step - 0.5));
+  const row = Math.max(0, Math.min(rows - 1, y / step - 0.5));
+  const [a, b] = [column | 0, row | 0];
+  const [fx, fy] = [column - a, row - b];
+  const at = b * columns + a;
+  const right = a + 1 < columns ? at + 1 : at;
+  const down = b + 1 < rows ? columns : 0;
+  const [w00, w10, w01, w11] = [(1 - fx) * (1 - fy), fx * (1 - fy), (1 - fx) * fy, fx * fy];
+  const mixed = (values: Float32Array) =>
+    (values[at] as number) * w00 +
+    (values[right] as number) * w10 +
+    (values[at + down] as number) * w01 +
+    (values[right + down] as number) * w11;
+  out[0] = mixed(dx);
+  out[1] = mixed(dy);
+  out[2] = mixed(left);
+}
+
+/** The motion back: where what is at a place now was before. */
+export function inverted(field: MotionField): MotionField {
+  const out: MotionField = {
+    ...field,
+    dx: new Float32Array(field.dx.length),
+    dy: new Float32Array(field.dy.length),
+  };
+  const shift = new Float32Array(3);
+  for (let at = 0; at < field.dx.length; at += 1) {
+    const x = ((at % field.columns) + 0.5) * field.step;
+    const y = (Math.floor(at / field.columns) + 0.5) * field.step;
+    let [backX, backY] = [-(field.dx[at] as number), -(field.dy[at] as number)];
+    for (let round = 0; round < 3; round += 1) {
+      between(field, x + backX, y + backY, shift);
+      [backX, backY] = [-(shift[0] as number), -(shift[1] as number)];
+    }
+    out.dx[at] = backX;
+    out.dy[at] = backY;
+  }
+  return out;
+}
+
+/** One motion and then another. */
+export function followed(first: MotionField, second: MotionField): MotionField {
+  const out: MotionField = { ...first, dx: first.dx.slice(), dy: first.dy.slice() };
+  const shift = new Float32Array(3);
+  for (let at = 0; at < out.dx.length; at += 1) {
+    const x = ((at % out.columns) + 0.5) * out.step + (out.dx[at] as number);
+    const y = (Math.floor(at / out.columns) + 0.5) * out.step + (out.dy[at] as number);
+    between(second, x, y, shift);
+    out.dx[at] = (out.dx[at] as number) + (shift[0] as number);
+    out.dy[at] = (out.dy[at] as number) + (shift[1] as number);
+  }
+  return out;
+}

@@ -1,0 +1,173 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Quality } from '@inkreel/contract/pricing.ts';
+import type { SubtitleArea } from '@inkreel/contract/tools/capabilities.ts';
+import { shapeOf } from '../../../media/operations/streams.ts';
+import { decodeFrames, encodeFrames } from '../../../media/raw-frames.ts';
+import type { MediaStage } from '../../../media/run-stages.ts';
+import type { TextReader } from '../../../ocr/text-reader.ts';
+import { cleanWindow, type FindLines } from './clean-window.ts';
+import { guessAreas, type SampledTexts } from './guess-areas.ts';
+import type { Clip } from './open-clip.ts';
+import { applyPatches, packPatches, unpackPatches } from './patches.ts';
+import { type FilmShape, readWindow } from './read-window.ts';
+import { type Region, regionsOf } from './region.ts';
+import { findBoxes, sampleTexts } from './sample-texts.ts';
+import { yuvOf } from './yuv.ts';
+
+/** Frames of a stage whose pixels are kept, and those before and after it that are looked at, in seconds. */
+const STAGE_SECONDS = 6;
+const MARGIN_SECONDS = 2;
+/** Most that the regions of a stage's frames may take, in bytes: with more the stages are shorter. */
+const WINDOW_BYTES = 160 * 1024 * 1024;
+/** How long reading and writing a frame takes beside cleaning it. */
+const WRITING = 0.15;
+/** Frames that are looked at where no areas are given. */
+const GUESS_FRAMES = { least: 10, most: 60, everySeconds: 1.5 };
+
+/** Size, rate and number of the frames of a clip as its result has them. */
+function filmShapeOf({ source }: Clip): FilmShape {
+  const shape = shapeOf(source);
+  return { ...shape, frames: Math.max(1, Math.round(source.seconds * shape.frameRate)) };
+}
+
+/** Where text comes back again and again, as areas to be removed: what is done without areas. */
+export async function areasOfClip(clip: Clip, reader: TextReader, tick: () => void): Promise<SubtitleArea[]> {
+  const { seconds } = clip.source;
+  const { least, most, everySeconds } = GUESS_FRAMES;
+  const count = Math.round(Math.max(least, Math.min(most, seconds / everySeconds)));
+  const seen: SampledTexts[] = [];
+  for await (const { at, boxes } of sampleTexts(clip, reader, count)) {
+    tick();
+    seen.push({ at, boxes });
+  }
+  return guessAreas(seen, seconds / count).map(({ left, top, width, height }) => ({
+    mode: 'remove',
+    left,
+    top,
+    width,
+    height,
+  }));
+}
+
+/**
+ * Stages that take the text out of areas of a clip: its frames part by part, whose new pixels are kept, and then the film,
+ * encoded once.
+ * @param reader without one, each area is taken for one line of text
+ */
+export function removalStages(
+  clip: Clip,
+  areas: readonly SubtitleArea[],
+  { quality, reader }: { quality: Quality; reader: TextReader | undefined },
+): MediaStage[] {
+  const shape = filmShapeOf(clip);
+  const regions = regionsOf(areas, shape);
+  const ranges = rangesOf(shape, regions);
+  const find = finderOf(reader, regions);
+  return [
+    ...ranges.map(
+      ({ from, to }): MediaStage => ({
+        name: `pixels-1-${from}`,
+        weight: to - from,
+        make: async (path, _earlier, report) => {
+          const window = {
+            first: Math.max(0, from - marginOf(shape)),
+            to: Math.min(shape.frames, to + marginOf(shape)),
+          };
+          const count = window.to - window.first;
+          let read = 0;
+          const frames = await readWindow(clip, shape, regions, { first: window.first, count }, () => {
+            read += 1;
+            report((0.1 * read) / count);
+          });
+          const end = Math.min(to, window.first + frames.small.length);
+          const tick = (share: number) => report(0.1 + 0.9 * share);
+          await writeFile(
+            path,
+            packPatches(await cleanWindow(frames, shape, regions, { quality, find, from, to: end, tick })),
+          );
+        },
+      }),
+    ),
+    {
+      name: 'film-1',
+      weight: Math.max(1, shape.frames * WRITING),
+      make: (path, earlier, report) => writeFilm(clip, { shape, regions, ranges }, { path, earlier, report }),
+    },
+  ];
+}
+
+const marginOf = ({ frameRate }: FilmShape): number => Math.round(MARGIN_SECONDS * frameRate);
+
+function rangesOf(shape: FilmShape, regions: readonly Region[]): { from: number; to: number }[] {
+  if (regions.length === 0) return [];
+  const bytes = regions.reduce((sum, { rect }) => sum + rect.width * rect.height * 1.5, 0);
+  const most = Math.floor(WINDOW_BYTES / bytes) - 2 * marginOf(shape);
+  const length = Math.max(marginOf(shape), Math.min(Math.round(STAGE_SECONDS * shape.frameRate), most));
+  return Array.from({ length: Math.ceil(shape.frames / length) }, (_, at) => ({
+    from: at * length,
+    to: Math.min(shape.frames, (at + 1) * length),
+  }));
+}
+
+/** Lines of text in a region; each frame is looked at once, though windows overlap. */
+function finderOf(reader: TextReader | undefined, regions: readonly Region[]): FindLines {
+  const known = new Map<string, Awaited<ReturnType<FindLines>>>();
+  return async (frame, region, picture) => {
+    const name = `${frame}:${region}`;
+    const { width, height } = picture;
+    const found =
+      known.get(name) ??
+      (reader
+        ? (await findBoxes(reader, picture)).map((box) => ({
+            x: Math.round(box.left * width),
+            y: Math.round(box.top * height),
+            width: Math.round(box.width * width),
+            height: Math.round(box.height * height),
+          }))
+        : (regions[region] as Region).areas.filter(({ mode }) => mode === 'remove'));
+    known.set(name, found);
+    return found;
+  };
+}
+
+interface FilmStage {
+  path: string;
+  earlier: readonly string[];
+  report(share: number): void;
+}
+
+async function writeFilm(
+  { engine, source }: Clip,
+  {
+    shape,
+    regions,
+    ranges,
+  }: { shape: FilmShape; regions: readonly Region[]; ranges: readonly { from: number }[] },
+  { path, earlier, report }: FilmStage,
+): Promise<void> {
+  const { width, height, frameRate } = shape;
+  const frames = { width, height, frameRate, pixels: 'yuv420p' } as const;
+  async function* cleaned() {
+    let at = 0;
+    let stage = -1;
+    let patches: ReturnType<typeof unpackPatches> = new Map();
+    for await (const bytes of decodeFrames(engine, source, frames)) {
+      if (at === shape.frames) return;
+      if (ranges[stage + 1]?.from === at) {
+        stage += 1;
+        patches = unpackPatches(await readFile(earlier[stage] as string));
+      }
+      applyPatches(yuvOf(bytes, width, height), patches.get(at) ?? [], regions);
+      at += 1;
+      report(at / shape.frames);
+      yield bytes;
+    }
+  }
+  await encodeFrames(engine, cleaned(), {
+    frames,
+    seconds: shape.frames / frameRate,
+    path,
+    faithful: true,
+    ...(source.hasSound ? { sound: source, copiesSound: source.soundCodec === 'aac' } : {}),
+  });
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import type { CapabilityInput, SubtitleArea } from '@inkreel/contract/tools/capabilities.ts';
+import { posterJob } from '../../../media/operations/stills.ts';
+import { runStages } from '../../../media/run-stages.ts';
+import { decodePicture } from '../picture/codec.ts';
+import { openClip } from '../subtitles/open-clip.ts';
+import { findReader } from '../subtitles/reader.ts';
+import { areasOfClip, removalStages } from '../subtitles/remove-text.ts';
+import type { Made, WorkContext } from '../work.ts';
+
+/** Longest side of the still picture, in pixels. */
+const POSTER_SIDE = 1280;
+/** Shares of the whole that are done when the areas are known and when the film is written. */
+const KNOWN = 0.02;
+const WRITTEN = 0.98;
+
+/** A video without its burnt-in subtitles; what is not text in the areas stays as it was, and so does the sound. */
+export default async function removeSubtitles(
+  input: CapabilityInput['remove_subtitles'],
+  { paths = {}, report, keepFile, keep }: WorkContext,
+): Promise<Made> {
+  const original = paths[input.video_url];
+  if (original === undefined || !keepFile || !keep) throw new Error('the video was not handed over');
+  report('looking', 0);
+  const clip = await openClip(original);
+  const reader = findReader();
+  const isGiven = input.areas.some(({ mode }) => mode === 'remove');
+  const guess = async () =>
+    Buffer.from(
+      JSON.stringify(reader ? await areasOfClip(clip, reader, () => report('looking', KNOWN / 2)) : []),
+    );
+  const found = isGiven
+    ? []
+    : (JSON.parse(Buffer.from(await keep('areas-1', guess)).toString()) as SubtitleArea[]);
+  const stages = removalStages(clip, [...found, ...input.areas], { quality: input.quality, reader });
+  const film = stages.at(-1)?.weight ?? 0;
+  const whole = stages.reduce((sum, { weight }) => sum + weight, 0);
+  const made = await runStages(stages, keepFile, (share) =>
+    report(share < 1 - film / whole ? 'filling' : 'encoding', KNOWN + (WRITTEN - KNOWN) * share),
+  );
+  const path = made.at(-1) as string;
+  const still = `${path}.png`;
+  await clip.engine.run(
+    posterJob({ ...clip.source, path, format: 'mov' }, clip.source.seconds / 2, POSTER_SIDE, still),
+  );
+  return { path, contentType: 'video/mp4', poster: await decodePicture(await readFile(still)) };
+}

@@ -1,0 +1,45 @@
+import { audioOf, FilterGraph, filter } from '../filter-graph.ts';
+import type { MediaJob } from '../job.ts';
+import type { MediaEngine, MediaRunOptions } from '../media-engine.ts';
+import { inputOf, type MediaSource, soundFilters } from './streams.ts';
+
+/** The sound of a file as 32-bit float numbers, one channel. @param rate samples a second */
+export function samplesJob(source: MediaSource, rate: number): MediaJob {
+  const graph = new FilterGraph();
+  const [pad] = graph.chain(
+    [audioOf(0)],
+    [
+      ...soundFilters(),
+      filter('aresample', { sample_rate: rate }),
+      filter('aformat', { sample_fmts: 'flt', sample_rates: rate, channel_layouts: 'mono' }),
+    ],
+  );
+  return {
+    inputs: [inputOf(source)],
+    graph: graph.text([pad]),
+    output: { format: 'samples', audio: { pad } },
+    expectedSeconds: source.seconds,
+  };
+}
+
+/**
+ * The sound of a file in memory: 4 bytes times the rate for each second.
+ * @param mostSeconds what comes later is left out
+ * @returns samples of one channel, -1 to 1
+ * @throws MediaFailure; the signal's reason
+ */
+export async function readSamples(
+  engine: MediaEngine,
+  source: MediaSource,
+  { rate, mostSeconds }: { rate: number; mostSeconds: number },
+  options: Omit<MediaRunOptions, 'onOutput'> = {},
+): Promise<Float32Array<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  const job = samplesJob(source, rate);
+  const output = { ...job.output, seconds: mostSeconds };
+  await engine.run({ ...job, output }, { ...options, onOutput: (chunk) => void chunks.push(chunk) });
+  const bytes = Buffer.concat(chunks);
+  const samples = new Float32Array(Math.floor(bytes.length / Float32Array.BYTES_PER_ELEMENT));
+  Buffer.from(samples.buffer).set(bytes.subarray(0, samples.byteLength));
+  return samples.subarray(0, Math.round(mostSeconds * rate));
+}
