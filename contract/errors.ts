@@ -121,6 +121,7 @@ export const ERRORS = {
   engine_setting_refused: kind(10042290),
   empty_prompt: kind(10042205),
   image_required: kind(10042211),
+  portrait_and_audio_required: kind(10042296),
   model_image_required: kind(10042212),
   garment_image_required: kind(10042213),
   shoe_image_required: kind(10042214),

@@ -41,7 +41,8 @@ beforeAll(async () => {
   const half = Buffer.from(Array.from({ length: 64 * 64 }, (_, at) => (at % 64 < 32 ? 0 : 255)));
   const cutout = paint.clone().joinChannel(half, { raw: { width: 64, height: 64, channels: 1 } });
   visual.madeBy.set('SaliencySeg', await cutout.png().toBuffer());
-  visual.madeBy.set('Img2Video3D', await filmFile('mp4', { frames: 30, frameRate: 30 }));
+  dashscope.film = await filmFile('mp4', { frames: 30, frameRate: 30 });
+  visual.madeBy.set('Img2Video3D', dashscope.film);
 });
 afterAll(() => Promise.all([sdk.stop(), visual.stop(), dashscope.stop()]));
 

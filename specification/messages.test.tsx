@@ -89,6 +89,12 @@ const CHECKS: Record<string, (row: MessageRow) => string[] | Promise<string[]>> 
   videoSize: () => [uploadTexts.en.refused.size({ size: 500 })],
   applicationServer: () => upload(new ApiError('internal_error')),
   remoteServer: () => upload(new ApiError('storage_unavailable')),
+  refusedFile: ({ place = '' }) => {
+    const code = place.split('.')[1] as ErrorCode;
+    // The run that ended with it says the same.
+    expect(cardTexts('lip-sync', code)).toEqual(expect.arrayContaining(failureTexts(code)));
+    return failureTexts(code);
+  },
   unreadFile: () => upload(new DOMException('gone', 'NotReadableError')),
 };
 

@@ -21,6 +21,106 @@ export interface MessageRow {
 const NAME = { name: 'cat.png' };
 const awaited = (en: string, awaits: Awaits = { text: en }): MessageRow => ({ en, awaits });
 
+/** Section 8, Retalk errors and Lip-sync image-quality messages: what is wrong with a file, before a run or in it. */
+const FILE_REFUSALS: readonly MessageRow[] = [
+  {
+    en: 'The file took more than 60 seconds to reach the AI service. Try again, or use a smaller file.',
+    zh: '文件传给 AI 服务超过了 60 秒。请重试，或换一个小一些的文件。',
+    place: 'errors.media_download_timeout',
+    check: 'refusedFile',
+  },
+  {
+    en: 'The AI service could not fetch the file: the connection was refused. Upload it again and try once more.',
+    zh: 'AI 服务读取文件时连接被拒绝。请重新上传后再试。',
+    place: 'errors.media_download_refused',
+    check: 'refusedFile',
+  },
+  {
+    en: 'The file is larger than this tool takes. Reduce it, or choose another one.',
+    zh: '文件超出了这个工具的大小限制，请压缩，或换一个。',
+    place: 'errors.media_size',
+    check: 'refusedFile',
+  },
+  {
+    en: 'This tool does not take files of this format. Export the video as MP4, or the sound as MP3 or WAV.',
+    zh: '这个工具不支持该文件格式。请将视频导出为 MP4，或将音频导出为 MP3、WAV。',
+    place: 'errors.media_format',
+    check: 'refusedFile',
+  },
+  {
+    en: 'The picture or video has sides that are too short or too long. Scale it, or choose another one.',
+    zh: '画面的边长过小或过大，请调整尺寸，或换一个。',
+    place: 'errors.media_resolution',
+    check: 'refusedFile',
+  },
+  {
+    en: 'The frame rate does not fit. Export the video with 15 to 60 frames a second.',
+    zh: '帧率不符合要求，请导出为每秒 15 至 60 帧的视频。',
+    place: 'errors.media_frame_rate',
+    check: 'refusedFile',
+  },
+  {
+    en: 'The video or the sound is too short or too long. Trim it, or choose another one.',
+    zh: '视频或音频的时长过短或过长，请裁剪，或换一个。',
+    place: 'errors.media_duration',
+    check: 'refusedFile',
+  },
+  {
+    en: 'The longer side may be at most twice the shorter one, and a picture’s at most 4096 pixels. Crop it, or choose another one.',
+    zh: '画面的长宽比不能超过 2，图片的最长边不能超过 4096 像素。请裁剪，或换一个。',
+    place: 'errors.media_proportions',
+    check: 'refusedFile',
+  },
+  {
+    en: 'This file has no video or sound that can be played. Export it again as MP4, MOV, WebM, MP3 or WAV.',
+    zh: '文件里没有可以播放的视频或声音，请重新导出为 MP4、MOV、WebM、MP3 或 WAV。',
+    place: 'errors.media_unreadable',
+    check: 'refusedFile',
+  },
+  {
+    en: 'No person was found. Choose a picture or a video that shows one person clearly.',
+    zh: '没有检测到人物，请使用清晰的单人图片或视频。',
+    place: 'errors.no_person',
+    check: 'refusedFile',
+  },
+  {
+    en: 'More than one person was found. Choose or crop a picture or a video with a single person.',
+    zh: '检测到不止一个人，请换成或裁剪为只有一个人的图片或视频。',
+    place: 'errors.several_people',
+    check: 'refusedFile',
+  },
+  {
+    en: 'The face of the reference picture was not found in the video. Choose a picture of somebody who is seen in it.',
+    zh: '视频里没有参考图中的人脸。请使用视频中出现的人物的照片。',
+    place: 'errors.face_not_matched',
+    check: 'refusedFile',
+  },
+  {
+    en: 'A setting is missing or not valid. Check the form and try again.',
+    zh: '参数缺失或无效，请检查后重试。',
+    place: 'errors.media_parameters',
+    check: 'refusedFile',
+  },
+  {
+    en: 'The person is too small or too large in the picture. Crop it differently, or choose another one.',
+    zh: '人物在图片里占得过小或过大，请重新裁剪，或换一张。',
+    place: 'errors.body_proportion',
+    check: 'refusedFile',
+  },
+  {
+    en: 'The face is not clear enough. Use a sharp picture with the whole face in view.',
+    zh: '人脸不够清楚，请用清晰、露出整张脸的图片。',
+    place: 'errors.face_unclear',
+    check: 'refusedFile',
+  },
+  {
+    en: 'The person has to face the camera, with the whole face in view. Choose another picture.',
+    zh: '人物需要正对镜头，并露出整张脸。请换一张图片。',
+    place: 'errors.pose_invalid',
+    check: 'refusedFile',
+  },
+];
+
 export const MESSAGES: readonly MessageRow[] = [
   // Transport.
   { en: 'Network Error', zh: '网络错误', place: 'transport.network_error', journey: 'networkError' },
@@ -168,12 +268,9 @@ export const MESSAGES: readonly MessageRow[] = [
   // Where the product does not have the feature yet.
   awaited('Script generation failed'),
   awaited('Failed to create character'),
-  ...[
-    'a browser that cannot encode video',
-    'retalk: download timeout, connection refused, size, format, resolution, frame rate, duration, image size',
-    'retalk: cannot open, no or several persons, face match, parameters',
-  ].map((what, at) => awaited(what, at === 0 ? { route: '/story/video-editor' } : { tool: 'video-retalk' })),
-  awaited('lip sync: body, proportion, resolution, clearness, pose', { tool: 'lip-sync' }),
+  awaited('a browser that cannot encode video', { route: '/story/video-editor' }),
+  // Of videos, sounds and portraits: the texts are ours.
+  ...FILE_REFUSALS,
 ];
 
 /** Messages without a fixed text, and what shows that they are there. */

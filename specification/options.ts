@@ -72,7 +72,11 @@ export const OPTIONS: readonly OptionRow[] = [
     offered: { tool: 'age', field: 'age' },
     beyond: { values: ['all'], why: 'all five in one strip' },
   },
-  awaitedSet('style levels', ['normal', 'calm', 'active']),
+  {
+    name: 'style levels',
+    values: ['normal', 'calm', 'active'],
+    offered: { tool: 'lip-sync', field: 'style' },
+  },
   {
     name: 'subtitle styles and caption text styles',
     values: numbered,

@@ -50,8 +50,8 @@ const IMAGE_TOOLS = [
 
 const awaited = (path: string, name: string): RouteRow => ({ path, name, awaits: { route: path } });
 
-const VIDEO_TOOLS = ['translate-subtitle', 'remove-subtitle'] as const;
-const AWAITED_VIDEO_TOOLS = ['lip-sync', 'translate-audio'] as const;
+const VIDEO_TOOLS = ['lip-sync', 'video-retalk', 'translate-subtitle', 'remove-subtitle'] as const;
+const AWAITED_VIDEO_TOOLS = ['translate-audio'] as const;
 
 export const ROUTES: readonly RouteRow[] = [
   ...PAGES,
@@ -68,8 +68,6 @@ export const ROUTES: readonly RouteRow[] = [
     awaited(`/video-tools/${tool}`, `video-tools-${tool}`),
     awaited(`/video-tools/${tool}/editor`, `video-editor-${tool}`),
   ]),
-  // An editor only.
-  awaited('/video-tools/video-retalk/editor', 'video-editor-video-retalk'),
   awaited('/img-editor', 'img-editor'),
   awaited('/ai-editor', 'ai-editor'),
   ...[

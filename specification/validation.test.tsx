@@ -1,9 +1,11 @@
 import type { Edition } from '@inkreel/contract/api/accounts.ts';
+import { SPEAKER_RULES } from '@inkreel/contract/api/speaker-check.ts';
 import { blankValues, checkValues } from '@inkreel/contract/fields/check-values.ts';
-import { pictureMisfit } from '@inkreel/contract/fields/field.ts';
+import { kindOf, mediumOf, pictureMisfit } from '@inkreel/contract/fields/field.ts';
 import { IMAGE_UPLOAD_BYTES, PARALLEL_UPLOADS, PROJECT_CAPS } from '@inkreel/contract/limits.ts';
+import { type FileFacts, MEDIA_LIMITS, mediaProblems } from '@inkreel/contract/media-limits.ts';
 import { personRange } from '@inkreel/contract/plans.ts';
-import { inputSchema } from '@inkreel/contract/tools/define-tool.ts';
+import { inputSchema, toolEndpoints } from '@inkreel/contract/tools/define-tool.ts';
 import { refuseHair } from '@inkreel/contract/tools/hair-limits.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { REFUSALS } from '@inkreel/contract/tools/refusals.ts';
@@ -98,6 +100,51 @@ function lacks(id: string, given: object = {}) {
   };
 }
 
+/** Numbers and types at the border of a limit: those that fit, then those that do not. */
+type Borders = Partial<Record<keyof FileFacts, readonly [readonly unknown[], readonly unknown[]]>>;
+const FILM: FileFacts = {
+  type: 'video/mp4',
+  bytes: 1,
+  seconds: 10,
+  width: 1280,
+  height: 1000,
+  frameRate: 25,
+};
+function holdsAt(limits: Parameters<typeof mediaProblems>[0], borders: Borders, file: FileFacts = FILM) {
+  for (const [name, [good, bad]] of Object.entries(borders)) {
+    for (const value of good)
+      expect([value, mediaProblems(limits, { ...file, [name]: value })]).toEqual([value, []]);
+    for (const value of bad)
+      expect([value, mediaProblems(limits, { ...file, [name]: value })]).not.toEqual([value, []]);
+  }
+}
+/** The limits of the sound or the video that a tool takes as this property. */
+function limitsOf(id: string, property: string) {
+  const medium = toolOf(id)
+    .fields.map(mediumOf)
+    .find((each) => each?.name === property);
+  if (!medium) throw new Error(`${id} takes no ${property}`);
+  return medium.limits;
+}
+const SOUND: FileFacts = { type: 'audio/wav', bytes: 1, seconds: 10 };
+
+/** What the sides of the tool's picture are refused with. */
+function sidesRefused(id: string, name: string, width: number, height: number) {
+  const tool = toolOf(id);
+  const field = tool.fields.find((each) => 'name' in each && each.name === name);
+  if (!field) throw new Error(`${id} has no ${name}`);
+  const sizes = { [name]: { width, height } };
+  return kindOf(field).pictureProblem?.(field, {}, sizes) ?? REFUSALS[id]?.({}, sizes);
+}
+
+/** The rule is looked at before a run of the tool, and told by its code. */
+function isChecked(id: string, code: (typeof SPEAKER_RULES)[number]) {
+  expect(SPEAKER_RULES).toContain(code);
+  const [own] = toolEndpoints(toolOf(id));
+  expect(own?.endpoint.errors).toContain(code);
+  expect(toolOf(id).fields.map(({ kind }) => kind)).toContain('check');
+}
+
 const drawn = (element: ReactNode) =>
   renderToString(
     <QueryClientProvider client={new QueryClient()}>
@@ -178,6 +225,77 @@ const CHECKS: Record<string, () => unknown> = {
     expect(lacks('ai-consistent-character-generator', { prompt: 'a cat' })).toMatchObject({
       browser: 'description_required',
     }),
+  portraitAndAudio: () => {
+    for (const given of [{}, { image_url: '/files/a.png' }, { audio_url: '/files/a.wav' }])
+      expect(lacks('lip-sync', given).browser).toBe('portrait_and_audio_required');
+  },
+  video: () => expect(lacks('video-retalk')).toMatchObject({ browser: 'video_required' }),
+  audioSeconds: () => holdsAt(limitsOf('lip-sync', 'audio_url'), { seconds: [[59.999], [60]] }, SOUND),
+  lipSyncVideoSize: () =>
+    holdsAt(MEDIA_LIMITS.lipSyncVideo, { bytes: [[100 * MEGABYTE - 1], [100 * MEGABYTE]] }),
+  lipSyncVideoSeconds: () => holdsAt(MEDIA_LIMITS.lipSyncVideo, { seconds: [[59.999], [60]] }),
+  lipSyncVideoTypes: () =>
+    holdsAt(MEDIA_LIMITS.lipSyncVideo, { type: [['video/mp4'], ['video/webm', 'video/quicktime']] }),
+  singlePerson: () => isChecked('lip-sync', 'several_people'),
+  frontView: () => isChecked('lip-sync', 'pose_invalid'),
+  wholeFace: () => isChecked('lip-sync', 'pose_invalid'),
+  portraitLongest: () => {
+    expect(sidesRefused('lip-sync', 'image_url', 6999, 500)).toBeUndefined();
+    expect(sidesRefused('lip-sync', 'image_url', 7000, 500)).toBe('image_too_large');
+  },
+  portraitShortest: () => {
+    expect(sidesRefused('lip-sync', 'image_url', 401, 500)).toBeUndefined();
+    expect(sidesRefused('lip-sync', 'image_url', 400, 500)).toBe('image_too_small');
+  },
+  retalkSize: () =>
+    holdsAt(limitsOf('video-retalk', 'video_url'), { bytes: [[300 * MEGABYTE - 1], [300 * MEGABYTE]] }),
+  retalkVideoTypes: () =>
+    holdsAt(limitsOf('video-retalk', 'video_url'), {
+      type: [['video/mp4', 'video/x-msvideo', 'video/quicktime'], ['video/webm']],
+    }),
+  retalkAudioTypes: () =>
+    holdsAt(
+      limitsOf('video-retalk', 'audio_url'),
+      { type: [['audio/mpeg', 'audio/wav', 'audio/aac'], ['audio/ogg']] },
+      SOUND,
+    ),
+  retalkSides: () =>
+    holdsAt(limitsOf('video-retalk', 'video_url'), {
+      width: [
+        [640, 2000],
+        [639, 2049],
+      ],
+      height: [[640], [639]],
+    }),
+  retalkFrameRate: () =>
+    holdsAt(limitsOf('video-retalk', 'video_url'), {
+      frameRate: [
+        [15, 60],
+        [14.9, 60.1],
+      ],
+    }),
+  retalkSeconds: () => {
+    const borders: Borders = {
+      seconds: [
+        [2, 120],
+        [1.999, 120.001],
+      ],
+    };
+    holdsAt(limitsOf('video-retalk', 'video_url'), borders);
+    holdsAt(limitsOf('video-retalk', 'audio_url'), borders, SOUND);
+  },
+  retalkImageRatio: () => {
+    expect(sidesRefused('video-retalk', 'face_url', 1000, 500)).toBeUndefined();
+    expect(sidesRefused('video-retalk', 'face_url', 1001, 500)).toBe('media_proportions');
+  },
+  retalkImageEdge: () => {
+    expect(sidesRefused('video-retalk', 'face_url', 4096, 4096)).toBeUndefined();
+    expect(sidesRefused('video-retalk', 'face_url', 4097, 4096)).toBe('image_too_large');
+  },
+  retalkPerson: () => {
+    isChecked('video-retalk', 'no_person');
+    isChecked('video-retalk', 'several_people');
+  },
   resetOrder: () => {
     const order: ResetInput[] = ['email', 'code', 'password', 'confirmPassword'];
     const said = order.map((_, at) => {

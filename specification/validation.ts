@@ -11,8 +11,6 @@ export interface RuleRow {
   awaits?: Awaits;
 }
 
-const LIP_SYNC: Awaits = { tool: 'lip-sync' };
-const RETALK: Awaits = { tool: 'video-retalk' };
 const STORY: Awaits = { route: '/story/script' };
 const waits = (awaits: Awaits, ...rules: readonly string[]): RuleRow[] =>
   rules.map((rule) => ({ rule, awaits }));
@@ -50,28 +48,26 @@ export const RULES: readonly RuleRow[] = [
   { rule: 'buying while signed out asks to sign in', check: 'guestBuys' },
   { rule: 'projects have an upper limit for each edition', check: 'projectCaps' },
   ...waits({ error: 'style_reference_required' }, 'required: style reference'),
-  ...waits(LIP_SYNC, 'required: portrait and audio', 'required: video', 'audio: under 60 s'),
+  { rule: 'required: portrait and audio', check: 'portraitAndAudio' },
+  { rule: 'required: video', check: 'video' },
+  { rule: 'audio: under 60 s', check: 'audioSeconds' },
   { rule: 'required: subtitle region', check: 'subtitleRegion' },
-  ...waits(LIP_SYNC, 'lip sync video: under 100 MB', 'lip sync video: under 60 s', 'lip sync video: mp4'),
-  ...waits(
-    LIP_SYNC,
-    'lip sync image: single person',
-    'lip sync image: front view',
-    'lip sync image: whole face',
-    'lip sync image: longest side under 7000',
-    'lip sync image: shortest side over 400',
-  ),
-  ...waits(
-    RETALK,
-    'retalk: file under 300 MB',
-    'retalk: video mp4, avi or mov',
-    'retalk: audio mp3, wav or aac',
-    'retalk: video side 640 to 2048',
-    'retalk: frame rate 15 to 60',
-    'retalk: duration 2 to 120 s',
-    'retalk: image aspect ratio at most 2',
-    'retalk: longest image edge at most 4096',
-    'retalk: exactly one person',
-  ),
+  { rule: 'lip sync video: under 100 MB', check: 'lipSyncVideoSize' },
+  { rule: 'lip sync video: under 60 s', check: 'lipSyncVideoSeconds' },
+  { rule: 'lip sync video: mp4', check: 'lipSyncVideoTypes' },
+  { rule: 'lip sync image: single person', check: 'singlePerson' },
+  { rule: 'lip sync image: front view', check: 'frontView' },
+  { rule: 'lip sync image: whole face', check: 'wholeFace' },
+  { rule: 'lip sync image: longest side under 7000', check: 'portraitLongest' },
+  { rule: 'lip sync image: shortest side over 400', check: 'portraitShortest' },
+  { rule: 'retalk: file under 300 MB', check: 'retalkSize' },
+  { rule: 'retalk: video mp4, avi or mov', check: 'retalkVideoTypes' },
+  { rule: 'retalk: audio mp3, wav or aac', check: 'retalkAudioTypes' },
+  { rule: 'retalk: video side 640 to 2048', check: 'retalkSides' },
+  { rule: 'retalk: frame rate 15 to 60', check: 'retalkFrameRate' },
+  { rule: 'retalk: duration 2 to 120 s', check: 'retalkSeconds' },
+  { rule: 'retalk: image aspect ratio at most 2', check: 'retalkImageRatio' },
+  { rule: 'retalk: longest image edge at most 4096', check: 'retalkImageEdge' },
+  { rule: 'retalk: exactly one person', check: 'retalkPerson' },
   ...waits(STORY, 'script assets: under 1 MB', 'script text: at most 5000 characters'),
 ];

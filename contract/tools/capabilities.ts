@@ -253,4 +253,5 @@ export const MODEL_CAPABILITIES: ReadonlySet<Capability> = new Set([
   'replace_model',
   'replace_clothes',
   'replace_object',
+  'retalk',
 ]);

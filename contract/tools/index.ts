@@ -12,6 +12,7 @@ import { aiObjectReplacer } from './ai-object-replacer.ts';
 import type { Tool } from './define-tool.ts';
 import { emotion } from './emotion.ts';
 import { hair } from './hair.ts';
+import { lipSync } from './lip-sync.ts';
 import { portrait } from './portrait.ts';
 import { puzzle } from './puzzle.ts';
 import { removeBg } from './remove-bg.ts';
@@ -22,6 +23,7 @@ import { replaceModel } from './replace-model.ts';
 import { shoe } from './shoe.ts';
 import { stroke } from './stroke.ts';
 import { translateSubtitle } from './translate-subtitle.ts';
+import { videoRetalk } from './video-retalk.ts';
 import { video3d } from './video3d.ts';
 
 /** The tool catalogue, in menu order. */
@@ -48,6 +50,8 @@ export const TOOLS: readonly Tool[] = [
   hair,
   emotion,
   age,
+  lipSync,
+  videoRetalk,
   translateSubtitle,
   removeSubtitle,
 ];

@@ -14,6 +14,15 @@ export type Refusal = (
   pictures: PictureSizes,
 ) => ErrorCode | undefined;
 
+const REFERENCE_RATIO = 2;
+
+/** Section 5, Retalk input: the proportions of a picture of the face. */
+const refuseFace: Refusal = (_input, { face_url: face }) => {
+  const isLong =
+    face && Math.max(face.width, face.height) > REFERENCE_RATIO * Math.min(face.width, face.height);
+  return isLong ? 'media_proportions' : undefined;
+};
+
 /** By the tool's id. They stand apart from the tools because a tool's file goes to the browser as plain data. */
 export const REFUSALS: Readonly<Record<string, Refusal>> = {
   'ai-image-upscaler': refuseTooLarge,
@@ -21,6 +30,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   'ai-image-translator': ({ texts }) =>
     Array.isArray(texts) && (texts as TextBox[]).some(isBoxChanged) ? undefined : 'text_required',
   'remove-subtitle': ({ areas }) => (removesSomething(areas) ? undefined : 'subtitle_area_required'),
+  'video-retalk': refuseFace,
   'replace-clothes': ({ top_url: top, bottom_url: bottom }) =>
     top || bottom ? undefined : 'garment_image_required',
 };

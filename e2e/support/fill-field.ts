@@ -28,6 +28,7 @@ const FILLS: { readonly [Kind in keyof FieldKinds]?: Fill<FieldKinds[Kind]> } = 
   images: fillSlot,
   video: fillSlot,
   audio: fillSlot,
+  speech: fillSlot,
   choice: async (page, { name, values, initial, look, text }, sample, language) => {
     const wanted = values.find(({ value }) => value === sample[name]);
     if (!wanted || wanted.value === initial) return;
@@ -71,7 +72,7 @@ export async function fillField(page: Page, tool: Tool, field: Field, language: 
 
 async function fillSlot(
   page: Page,
-  { name, required, text }: FieldKinds['image' | 'images' | 'video' | 'audio'],
+  { name, required, text }: FieldKinds['image' | 'images' | 'video' | 'audio' | 'speech'],
   sample: Readonly<Record<string, unknown>>,
   language: Language,
 ): Promise<void> {

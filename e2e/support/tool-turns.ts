@@ -22,6 +22,8 @@ export const HOSTED_ENGINES: Readonly<Record<string, 'bfl' | 'volcengine' | 'das
   hair: 'bfl',
   emotion: 'volcengine',
   age: 'volcengine',
+  'lip-sync': 'dashscope',
+  'video-retalk': 'dashscope',
 };
 
 /** Of the tools that both do, those that the built-in engine runs; of the others hosted results are checked by pixel. */

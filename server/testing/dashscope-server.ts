@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { readForm } from '../engines/aisdk/testing/provider-server.ts';
 import { type Fault, type LocalReply, type LocalRequest, startLocalServer } from './pay/local-server.ts';
 
 /** The body of a submit, as Model Studio documents it. */
@@ -22,6 +23,13 @@ export interface ImageTaskBody {
   parameters: { n: number; seed?: number; watermark: boolean; upscale_factor?: number };
 }
 
+/** The body of a task that makes somebody speak: videoretalk-api and wan-s2v-api, as in `engines/dashscope/media-services.ts`. */
+export interface FilmTaskBody {
+  model: string;
+  input: Record<string, unknown>;
+  parameters: Record<string, unknown>;
+}
+
 /** How the tasks end that are submitted from now on. */
 export type DashscopeOutcome =
   | { kind: 'succeeds'; afterPolls: number }
@@ -38,6 +46,11 @@ export interface DashscopeServer {
   calls: string[];
   submitted: SubmitBody[];
   imageTasks: ImageTaskBody[];
+  filmTasks: FilmTaskBody[];
+  /** What its storage was sent, by the name that it has there. */
+  stored: Map<string, Buffer>;
+  /** What the models of films make. */
+  film: Buffer;
   cancelled: string[];
   outcome: DashscopeOutcome;
   /** The next submit is refused like this. */
@@ -49,12 +62,14 @@ export interface DashscopeServer {
 }
 
 const SUBMIT = '/api/v1/services/aigc/image-generation/generation';
+const FILM_TASK = '/api/v1/services/aigc/image2video/video-synthesis';
+const CHECK = '/api/v1/services/aigc/image2video/face-detect';
 const IMAGE_TASK = '/api/v1/services/aigc/image2image/image-synthesis';
 
 /** A stand-in for Model Studio's asynchronous picture editing; its results are plain pictures of the size asked for. */
 export async function startDashscopeServer(): Promise<DashscopeServer> {
   const key = 'sk-test';
-  type Body = SubmitBody | ImageTaskBody;
+  type Body = SubmitBody | ImageTaskBody | FilmTaskBody;
   const tasks = new Map<string, { body: Body; outcome: DashscopeOutcome; polls: number }>();
   let refusal: LocalReply | undefined;
   const answer = (status: number, body: unknown): LocalReply => ({
@@ -75,6 +90,7 @@ export async function startDashscopeServer(): Promise<DashscopeServer> {
     }
     const body = JSON.parse(request.body.toString()) as Body;
     if ('messages' in body.input) server.submitted.push(body as SubmitBody);
+    else if (request.url.pathname === FILM_TASK) server.filmTasks.push(body as FilmTaskBody);
     else server.imageTasks.push(body as ImageTaskBody);
     const id = `task-${tasks.size + 1}`;
     tasks.set(id, { body, outcome: server.outcome, polls: 0 });
@@ -101,7 +117,12 @@ export async function startDashscopeServer(): Promise<DashscopeServer> {
       outcome.kind === 'dead-link'
         ? `${local.origin}/gone/${id}-${index}.png`
         : `${local.origin}/results/${id}-${index}.png`;
-    const { n } = task.body.parameters;
+    if (server.filmTasks.includes(task.body as FilmTaskBody))
+      return answer(200, {
+        request_id: 'r-9',
+        output: { task_id: id, task_status: 'SUCCEEDED', video_url: `${local.origin}/films/${id}.mp4` },
+      });
+    const { n } = task.body.parameters as { n: number };
     // The answer of the models for one kind of edit, as recorded in cnblogs/dashscope-sdk at 7afccbd.
     if (!('messages' in task.body.input))
       return answer(200, {
@@ -134,10 +155,17 @@ export async function startDashscopeServer(): Promise<DashscopeServer> {
     const result = /^\/results\/(task-\d+)-(\d+)\.png$/u.exec(pathname);
     if (result)
       return { status: 200, headers: { 'content-type': 'image/png' }, bytes: await picture(result) };
+    if (pathname.startsWith('/films/'))
+      return { status: 200, headers: { 'content-type': 'video/mp4' }, bytes: server.film };
+    if (pathname === '/storage') return keep(request);
     if (pathname.startsWith('/gone/')) return { status: 404, body: 'no such object' };
     if (request.header('authorization') !== `Bearer ${key}`)
       return error(401, 'InvalidApiKey', 'Invalid API-key provided.');
-    if (request.method === 'POST' && (pathname === SUBMIT || pathname === IMAGE_TASK)) return submit(request);
+    if (pathname === '/api/v1/uploads') return placeOf(request.url.searchParams.get('model') ?? '');
+    if (pathname === CHECK)
+      return answer(200, { request_id: 'r-10', output: { check_pass: true, humanoid: true } });
+    if (request.method === 'POST' && [SUBMIT, IMAGE_TASK, FILM_TASK].includes(pathname))
+      return submit(request);
     const task = /^\/api\/v1\/tasks\/([^/]+)(\/cancel)?$/u.exec(pathname);
     if (request.method === 'POST' && task?.[2]) {
       server.cancelled.push(task[1] ?? '');
@@ -147,8 +175,30 @@ export async function startDashscopeServer(): Promise<DashscopeServer> {
     return error(404, 'NotFound', `no ${pathname}`);
   });
 
+  /** Where a file may be put, as dashscope-sdk-python at c0d7a0b asks for it. */
+  const placeOf = (model: string) =>
+    answer(200, {
+      request_id: 'r-11',
+      data: {
+        policy: 'base64-policy',
+        signature: 'oss-signature',
+        upload_dir: `dashscope-instant/1/${model}`,
+        upload_host: `${local.origin}/storage`,
+        oss_access_key_id: 'OSSAccessKeyId',
+        x_oss_object_acl: 'private',
+        x_oss_forbid_overwrite: 'true',
+      },
+    });
+  const keep = ({ header, body }: LocalRequest): LocalReply => {
+    const boundary = /boundary=(.+)$/u.exec(header('content-type'))?.[1] ?? '';
+    const parts = readForm(body, boundary);
+    const key = parts.find(({ name }) => name === 'key')?.bytes.toString() ?? '';
+    server.stored.set(`oss://${key}`, parts.at(-1)?.bytes ?? Buffer.alloc(0));
+    return { status: 200 };
+  };
+
   const sizeOf = (body: Body | undefined) =>
-    body && 'size' in body.parameters ? body.parameters.size : '512*512';
+    body && 'size' in body.parameters ? String(body.parameters['size']) : '512*512';
 
   /** A picture of the size that was asked for, each candidate in a colour of its own. */
   async function picture(result: RegExpExecArray): Promise<Uint8Array> {
@@ -166,6 +216,9 @@ export async function startDashscopeServer(): Promise<DashscopeServer> {
     calls: local.calls,
     submitted: [],
     imageTasks: [],
+    filmTasks: [],
+    stored: new Map(),
+    film: Buffer.alloc(0),
     cancelled: [],
     outcome: { kind: 'succeeds', afterPolls: 2 },
     refuseNext: (status, code, message) => {

@@ -100,6 +100,7 @@ export const errors: Record<ErrorCode, string> = {
   image_required: 'Please upload image',
   video_required: 'Please upload video',
   audio_required: 'Please upload audio',
+  portrait_and_audio_required: 'Please upload portrait and audio',
   model_image_required: 'Please upload model image',
   garment_image_required: 'Please upload the garment',
   shoe_image_required: 'Please upload the shoe',

@@ -22,6 +22,7 @@ export const result = {
     emotion: 'Expression changed',
     hair: 'Hair changed',
     portrait: 'ID photo made',
+    'lip-sync': 'Made to speak',
     'remove-bg': 'Background removed',
     'remove-subtitle': 'Subtitles removed',
     repaint: 'Restyled',
@@ -30,6 +31,7 @@ export const result = {
     shoe: 'Shoes swapped',
     stroke: 'Made from your sketch',
     video3d: 'Camera moved',
+    'video-retalk': 'Lips moved to the new sound',
   },
   seconds: ({ seconds }: { seconds: number }) => `${number(seconds)} s`,
   left: ({ seconds }: { seconds: number }) => {

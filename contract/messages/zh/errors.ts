@@ -85,6 +85,7 @@ export const errors: Record<ErrorCode, string> = {
   image_required: '请上传图片',
   video_required: '请上传视频',
   audio_required: '请上传音频',
+  portrait_and_audio_required: '请上传人像和音频',
   model_image_required: '请上传模特图片',
   garment_image_required: '请上传服装图片',
   shoe_image_required: '请上传鞋子图片',

@@ -23,6 +23,7 @@ export const result: Translation<typeof source> = {
     emotion: '已改变表情',
     hair: '已改变发色',
     portrait: '已制成证件照',
+    'lip-sync': '已生成口型',
     'remove-bg': '已去除背景',
     'remove-subtitle': '已去除字幕',
     repaint: '已转换风格',
@@ -31,6 +32,7 @@ export const result: Translation<typeof source> = {
     shoe: '已试穿鞋子',
     stroke: '已按手绘作图',
     video3d: '已生成运镜',
+    'video-retalk': '已改口型',
   },
   seconds: ({ seconds }) => `${number(seconds)} 秒`,
   left: ({ seconds }) => {

@@ -2,10 +2,12 @@
 import type { Kind } from '../../fields/kind.ts';
 import { areas } from './areas.ts';
 import { audio } from './audio.ts';
+import { check } from './check.ts';
 import { choice } from './choice.ts';
 import { color } from './color.ts';
 import { count } from './count.ts';
 import { drawing } from './drawing.ts';
+import { fit } from './fit.ts';
 import { flag } from './flag.ts';
 import { frame } from './frame.ts';
 import { image } from './image.ts';
@@ -18,6 +20,7 @@ import { quality } from './quality.ts';
 import { range } from './range.ts';
 import { seed } from './seed.ts';
 import { size } from './size.ts';
+import { speech } from './speech.ts';
 import { strokes } from './strokes.ts';
 import { style } from './style.ts';
 import { texts } from './texts.ts';
@@ -48,6 +51,9 @@ export const KINDS = {
   drawing,
   lines,
   areas,
+  check,
+  speech,
+  fit,
 };
 
 type Kinds = typeof KINDS;

@@ -4,6 +4,7 @@ import type { SamplePicture } from '../../uploads/sample-picture.ts';
 /** What is seen or heard, by the file under `web/public/samples/`. */
 const NAMES: Readonly<Record<string, Record<Language, string>>> = {
   'media/launch.mp4': { en: 'rocket launch with subtitles', zh: '带字幕的火箭发射' },
+  'media/talk.mp4': { en: 'astronaut, 6 s', zh: '宇航员，6 秒' },
   'media/speech-en.wav': { en: 'English speech, 5 s', zh: '英语口播，5 秒' },
   'media/speech-zh.mp3': { en: 'Chinese speech, 7 s', zh: '普通话口播，7 秒' },
 };

@@ -29,11 +29,12 @@ export interface Batch {
   items: readonly BatchItem[];
 }
 
-/** The picture field of a tool that can run over many pictures: its only one, and nothing is drawn on it by hand. */
-export function batchField(tool: Pick<Tool, 'fields' | 'runs'>): ImageField | undefined {
+/** The picture field of a tool that can run over many pictures: its only one, of which nothing is drawn by hand or tried first. */
+export function batchField(tool: Pick<Tool, 'fields' | 'runs' | 'sampleFirst'>): ImageField | undefined {
   const [only, second] = requiredImages(tool.fields);
   const handmade = tool.fields.some((field) => kindOf(field).handmade?.(field));
-  return second || handmade || tool.runs === 'browser' ? undefined : only;
+  const isOne = second || handmade || tool.sampleFirst || tool.runs === 'browser';
+  return isOne ? undefined : only;
 }
 
 export type RowState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'refused';

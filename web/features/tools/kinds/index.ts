@@ -41,6 +41,9 @@ export const KIND_VIEWS: KindViews = {
     Stage: lazyPart(() => import('./areas.tsx')),
     Beside: lazyPart(() => import('./areas-previews.tsx')),
   },
+  check: loadedOnUse(() => import('../video/speaking/check-list.tsx')),
+  speech: loadedOnUse(() => import('../video/speaking/speech-field.tsx')),
+  fit: loadedOnUse(() => import('../video/speaking/fit-field.tsx')),
 };
 
 /** How the field is shown. */

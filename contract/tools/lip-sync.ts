@@ -1,0 +1,142 @@
+import { PORTRAIT_SIDES } from '../limits.ts';
+import { MEDIA_LIMITS } from '../media-limits.ts';
+import { defineTool } from './define-tool.ts';
+
+export const lipSync = defineTool({
+  id: 'lip-sync',
+  kind: 'video',
+  group: 'sync',
+  path: '/ai/video/emo/generate',
+  capability: 'talking_portrait',
+  points: 40,
+  sampleFirst: true,
+  shape: 3,
+  landing: true,
+  sites: ['intl', 'cn'],
+  fields: [
+    {
+      kind: 'image',
+      name: 'image_url',
+      required: 'portrait_and_audio_required',
+      shortest: PORTRAIT_SIDES.above + 1,
+      longest: PORTRAIT_SIDES.below - 1,
+      samples: ['photos/astronaut.webp'],
+      text: {
+        en: { label: 'Portrait', hint: 'One person, from the front, with the whole face' },
+        zh: { label: '人像', hint: '单人正面，露出整张脸' },
+      },
+    },
+    { kind: 'check', of: 'image_url' },
+    {
+      kind: 'speech',
+      name: 'audio_url',
+      secondsName: 'seconds',
+      of: 'image_url',
+      paidBySeconds: true,
+      limits: MEDIA_LIMITS.audio,
+      required: 'portrait_and_audio_required',
+      samples: ['media/speech-en.wav', 'media/speech-zh.mp3'],
+      text: { en: { label: 'Speech' }, zh: { label: '声音' } },
+    },
+    {
+      kind: 'choice',
+      name: 'frame',
+      initial: '1:1',
+      look: 'segments',
+      values: [
+        { value: '1:1', text: { en: '1:1 Head', zh: '1:1 头像' } },
+        { value: '3:4', text: { en: '3:4 Half body', zh: '3:4 半身' } },
+      ],
+      text: { en: { label: 'Frame' }, zh: { label: '画幅' } },
+    },
+    {
+      kind: 'choice',
+      name: 'style',
+      initial: 'normal',
+      look: 'segments',
+      values: [
+        { value: 'calm', text: { en: 'Calm', zh: '平静' } },
+        { value: 'normal', text: { en: 'Normal', zh: '自然' } },
+        { value: 'active', text: { en: 'Active', zh: '活泼' } },
+      ],
+      text: {
+        en: { label: 'Movement', hint: 'How much the head moves' },
+        zh: { label: '动作幅度', hint: '头部动作的大小' },
+      },
+    },
+  ],
+  samples: [],
+  text: {
+    en: {
+      name: 'Lip sync',
+      line: 'Make a portrait speak: a sound file, a recording, or a text with a voice.',
+      description:
+        'Turn one portrait and a voice into a talking video of up to 60 seconds. The portrait is checked free of charge, and the first five seconds can be tried first.',
+      steps: [
+        'Choose a portrait. Each rule is checked at once, free of charge.',
+        'Add a sound file, record yourself, or type what is to be said.',
+        'Generate the first five seconds, look at them, and order the rest.',
+      ],
+      limits: [
+        'One person, from the front, with the whole face; sides of 401 to 6,999 pixels',
+        'Sound as WAV or MP3, under 15 MB and under 60 seconds',
+        'MP4 at 1:1 or 3:4, with the sound in step',
+        'Paid by started 5 seconds; a sample costs one of them and lowers the price of the rest',
+      ],
+      questions: [
+        {
+          question: 'What does a sample cost?',
+          answer:
+            'As much as five seconds. When you order the rest within 30 days, with the same portrait, sound and settings, its price is lower by that.',
+        },
+        {
+          question: 'Which portraits work best?',
+          answer:
+            'A sharp photograph of one person who looks into the camera with a closed or slightly open mouth, with nothing in front of the face.',
+        },
+        {
+          question: 'Can I type a text instead of recording?',
+          answer:
+            'Yes. Choose a voice, its language and its speed; the speech becomes a sound file of yours.',
+        },
+        {
+          question: 'What happens if the check fails?',
+          answer: 'You are told which rule was missed. Nothing is started and no points are charged.',
+        },
+      ],
+      verb: 'Generate',
+    },
+    zh: {
+      name: '口型同步',
+      line: '让照片里的人开口说话：上传音频、现场录音，或输入文字配音。',
+      description: '一张人像加一段声音，生成最长 60 秒的说话视频。人像免费检测，可以先试前 5 秒。',
+      steps: [
+        '选一张人像，各项要求马上检测，不扣积分。',
+        '上传音频、录一段话，或输入要说的文字。',
+        '先生成前 5 秒看看，满意再生成剩余部分。',
+      ],
+      limits: [
+        '单人正面，露出整张脸；边长 401 至 6999 像素',
+        '音频为 WAV 或 MP3，小于 15 MB，短于 60 秒',
+        '输出 1:1 或 3:4 的 MP4，声音与口型同步',
+        '按每 5 秒计费，不足 5 秒按 5 秒算；样片计一次，生成剩余部分时从中扣除',
+      ],
+      questions: [
+        {
+          question: '样片怎么收费？',
+          answer: '按 5 秒计费。30 天内用同样的人像、声音和设置生成剩余部分时，会减去这部分积分。',
+        },
+        {
+          question: '什么样的人像效果好？',
+          answer: '清晰的单人照片，看向镜头，闭口或微微张口，脸前没有遮挡。',
+        },
+        {
+          question: '可以不录音，直接输入文字吗？',
+          answer: '可以。选好音色、语言和语速，合成的语音会保存为你的音频文件。',
+        },
+        { question: '检测没有通过会怎样？', answer: '会告诉你哪一项不符合。不会开始生成，也不扣积分。' },
+      ],
+      verb: '生成',
+    },
+  },
+});

@@ -1,0 +1,131 @@
+import { MEDIA_LIMITS } from '../media-limits.ts';
+import { defineTool } from './define-tool.ts';
+
+export const videoRetalk = defineTool({
+  id: 'video-retalk',
+  kind: 'video',
+  group: 'sync',
+  path: '/ai/video/retalk/generate',
+  capability: 'retalk',
+  points: 40,
+  sampleFirst: true,
+  shape: 3,
+  landing: true,
+  sites: ['intl', 'cn'],
+  fields: [
+    {
+      kind: 'video',
+      name: 'video_url',
+      secondsName: 'seconds',
+      limits: MEDIA_LIMITS.retalkVideo,
+      required: 'video_required',
+      samples: ['media/talk.mp4'],
+      text: {
+        en: { label: 'Video', hint: 'One person who faces the camera' },
+        zh: { label: '视频', hint: '画面里一个人，正对镜头' },
+      },
+    },
+    { kind: 'check', of: 'video_url' },
+    {
+      kind: 'speech',
+      name: 'audio_url',
+      secondsName: 'audio_seconds',
+      of: 'video_url',
+      limits: MEDIA_LIMITS.retalkAudio,
+      required: 'audio_required',
+      samples: ['media/speech-en.wav', 'media/speech-zh.mp3'],
+      text: { en: { label: 'New speech' }, zh: { label: '新的声音' } },
+    },
+    {
+      kind: 'fit',
+      name: 'fit',
+      video: 'seconds',
+      audio: 'audio_seconds',
+      text: { en: { label: 'Where the lengths differ' }, zh: { label: '时长不一致时' } },
+    },
+    {
+      kind: 'image',
+      name: 'face_url',
+      required: false,
+      longest: 4096,
+      samples: [],
+      text: {
+        en: { label: 'Who speaks', hint: 'A photograph of the face, where several people are seen' },
+        zh: { label: '说话的人', hint: '画面里有多人时，用一张照片指定' },
+      },
+    },
+  ],
+  samples: [],
+  text: {
+    en: {
+      name: 'Video retalk',
+      line: 'Give a video new words: the lips follow the new sound, everything else stays.',
+      description:
+        'Replace what somebody says in a video of 2 to 120 seconds. The mouth follows a new sound file, a recording or a typed text. Try the first five seconds first.',
+      steps: [
+        'Choose a video of one person who faces the camera.',
+        'Add the new speech as a file, a recording, or a text with a voice.',
+        'Generate the first five seconds, compare them with the original, and order the rest.',
+      ],
+      limits: [
+        'Video as MP4, AVI or MOV: 2 to 120 seconds, 15 to 60 frames a second, under 300 MB',
+        'Sides of 640 to 2,048 pixels, the longer at most twice the shorter',
+        'Sound as MP3, WAV or AAC, 2 to 120 seconds',
+        'A photograph of the face: at most 4,096 pixels a side, at most twice as long as wide',
+      ],
+      questions: [
+        {
+          question: 'What happens if the sound is longer than the video?',
+          answer:
+            'You choose: the video begins again, its last frame is held, or the sound is cut. A video that is longer ends with the sound.',
+        },
+        {
+          question: 'What is the price made of?',
+          answer:
+            'The length of the video that comes out, in started 5 seconds. A sample costs one of them, and the rest is lower by that.',
+        },
+        {
+          question: 'There are several people in my video. Who speaks?',
+          answer: 'Add a photograph of the face whose lips are to move. Not every engine takes one.',
+        },
+        {
+          question: 'Does anything else in the video change?',
+          answer: 'No. Only the area around the mouth does, and the sound.',
+        },
+      ],
+      verb: 'Generate',
+    },
+    zh: {
+      name: '视频改口型',
+      line: '给视频换一段话：口型跟着新的声音走，其余画面不变。',
+      description: '替换 2 至 120 秒视频里人物说的话，口型跟随新的音频、录音或文字配音。可以先试前 5 秒。',
+      steps: [
+        '选一段视频，画面里一个人，正对镜头。',
+        '添加新的声音：上传音频、现场录音，或输入文字配音。',
+        '先生成前 5 秒，与原片对比，满意再生成剩余部分。',
+      ],
+      limits: [
+        '视频为 MP4、AVI 或 MOV：2 至 120 秒，每秒 15 至 60 帧，小于 300 MB',
+        '边长 640 至 2048 像素，长边不超过短边的 2 倍',
+        '音频为 MP3、WAV 或 AAC，2 至 120 秒',
+        '人脸照片：最长边不超过 4096 像素，长宽比不超过 2',
+      ],
+      questions: [
+        {
+          question: '声音比视频长怎么办？',
+          answer: '由你选择：视频从头循环、停在最后一帧，或把声音截断。视频更长时，到声音结束为止。',
+        },
+        {
+          question: '价格怎么算？',
+          answer: '按成片时长，每 5 秒计一次，不足 5 秒按 5 秒算。样片计一次，生成剩余部分时减去。',
+        },
+        {
+          question: '画面里有好几个人，谁来说？',
+          answer: '添加一张要改口型的人的照片。不是所有引擎都支持。',
+        },
+        { question: '画面的其他部分会变吗？', answer: '不会，只改动嘴部周围和声音。' },
+      ],
+      verb: '生成',
+    },
+  },
+});

@@ -1,0 +1,88 @@
+import type { ErrorCode } from '@inkreel/contract/errors.ts';
+import { speakingTexts } from '@inkreel/contract/messages/areas/speaking.ts';
+import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
+import { Check, X } from 'lucide-react';
+import { useAreaTexts } from '../../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../../lib/studio-messages.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { imageAt } from '../../../../uploads/uploaded-image.ts';
+import type { ControlProps } from '../../kinds/kind-view.tsx';
+import { type SpeakerAnswer, useSpeakerCheck } from './use-speaker-check.ts';
+import './speaking.css';
+
+/** The rules of the free check, each ticked or crossed; a crossed one says what to do. */
+export default function CheckList({ field: { of }, values }: ControlProps<FieldKinds['check']>) {
+  const { check } = useAreaTexts(speakingTexts);
+  const speaker = useSpeakerCheck(of, values);
+  if (speaker.state === 'nothing') return null;
+  return (
+    <section className="speaker-check" aria-label={check.title} aria-busy={speaker.state === 'checking'}>
+      {speaker.state === 'guest' && <p className="note">{check.guest}</p>}
+      {speaker.state === 'checking' && (
+        <p className="note" role="status">
+          {check.checking}
+        </p>
+      )}
+      {speaker.state === 'failed' && (
+        <p className="note">
+          {check.failed}{' '}
+          <Button size="small" onClick={speaker.again}>
+            {check.again}
+          </Button>
+        </p>
+      )}
+      {speaker.state === 'checked' && (
+        <Rules answer={speaker.answer} name={imageAt(String(values[of])).name} size={sizeOf(values[of])} />
+      )}
+    </section>
+  );
+}
+
+function sizeOf(url: unknown): { width: number; height: number } | undefined {
+  const { width, height } = imageAt(String(url));
+  return width > 1 ? { width, height } : undefined;
+}
+
+function Rules({
+  answer: { rules, check_pass: passes, found },
+  name,
+  size,
+}: {
+  answer: SpeakerAnswer;
+  name: string;
+  size: { width: number; height: number } | undefined;
+}) {
+  const { check } = useAreaTexts(speakingTexts);
+  const { errors, pictures } = useStudioMessages();
+  if (rules.length === 0) return <p className="note">{check.none}</p>;
+  const failed = rules.filter(({ passed }) => !passed);
+  const nameOf = (rule: string) => check.rules[rule as keyof typeof check.rules] as string | undefined;
+  const factOf = (rule: string) => {
+    if (rule === 'several_people' && found.length > 1) return check.found({ count: found.length });
+    return rule === 'media_resolution' && size ? pictures.facts.size(size) : undefined;
+  };
+  return (
+    <>
+      <p className="check-state">
+        <b>{name}</b>
+        <span data-passes={passes} role="status">
+          {passes ? check.ready : check.missed({ count: failed.length })}
+        </span>
+      </p>
+      <ul>
+        {[...failed, ...rules.filter(({ passed }) => passed)].map(({ rule, passed }) => (
+          <li key={rule} data-passed={passed}>
+            <i aria-hidden>
+              {passed ? <Check size={16} strokeWidth={2} /> : <X size={12} strokeWidth={3} />}
+            </i>
+            <span>
+              {passed ? nameOf(rule) : <b>{nameOf(rule)}</b>}
+              {!passed && <small>{errors[rule as ErrorCode]}</small>}
+            </span>
+            {factOf(rule) !== undefined && <small>{factOf(rule)}</small>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
