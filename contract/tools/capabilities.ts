@@ -237,6 +237,8 @@ export interface CapabilityInput {
     lines?: SubtitleLine[] | undefined;
     /** A voice's id by speaker, or a copy of the speaker's own; where nothing is said, the engine chooses. */
     voices?: Record<string, string> | undefined;
+    /** A voice's id for those that `voices` does not name. */
+    voice?: string | undefined;
     clone: boolean;
     /** Whether music and effects stay under the new speech. */
     background: boolean;

@@ -41,7 +41,6 @@ process.stdout.write(JSON.stringify(answer));
 function speak(speaker: Speaker, { identifier, rate, pitch, pieces, path }: EspeakRequest): EspeakAnswer {
   // An unknown voice leaves the one before it in place.
   if (speaker.set_voice(identifier) !== 0) throw new Error(`eSpeak NG has no voice ${identifier}`);
-  speaker.set_rate(rate);
   speaker.set_pitch(pitch);
   const sampleRate = speaker.get_samplerate();
   const file = openSync(path, 'w');
@@ -51,7 +50,10 @@ function speak(speaker: Speaker, { identifier, rate, pitch, pieces, path }: Espe
     samples += sound.length;
   };
   const events: EspeakAnswer['events'] = [];
+  const spans: EspeakAnswer['pieces'] = [];
   for (const [at, piece] of pieces.entries()) {
+    const start = samples;
+    speaker.set_rate(piece.rate ?? rate);
     const begunMs = (samples / sampleRate) * 1000;
     speaker.synthesize(piece.text, (sound, heard) => {
       if (sound.length > 0) write(sound);
@@ -63,10 +65,11 @@ function speak(speaker: Speaker, { identifier, rate, pitch, pieces, path }: Espe
       }
       return false;
     });
+    spans.push({ start, end: samples });
     events.push({ ms: (samples / sampleRate) * 1000, symbol: '' });
     write(new Int16Array(Math.round((piece.pauseMs / 1000) * sampleRate)));
     process.stderr.write(`piece=${at + 1}\n`);
   }
   closeSync(file);
-  return { sampleRate, samples, events };
+  return { sampleRate, samples, pieces: spans, events };
 }

@@ -10,8 +10,8 @@ export interface EspeakRequest {
   rate: number;
   /** 0 to 99; 50 is usual. */
   pitch: number;
-  /** `pauseMs`: silence behind it. */
-  pieces: readonly { text: string; pauseMs: number }[];
+  /** `pauseMs`: silence behind it. `rate`: of this one, in the place of the usual one. */
+  pieces: readonly { text: string; pauseMs: number; rate?: number }[];
   /** Where the samples are to be: 16-bit numbers, one channel, without a header. */
   path: string;
 }
@@ -20,6 +20,8 @@ export interface EspeakRequest {
 export interface EspeakAnswer {
   sampleRate: number;
   samples: number;
+  /** Where each piece begins, and where its sound ends, in samples. */
+  pieces: { start: number; end: number }[];
   events: (
     | { ms: number; symbol: string }
     /** Where a word stands in its piece, in code points. */

@@ -5,6 +5,7 @@ import type { SpeechLanguage } from '@inkreel/contract/speech.ts';
 import type { MediaEngine } from '../media/media-engine.ts';
 import { resampleSpeechJob } from '../media/operations/sound.ts';
 import { type EspeakAnswer, runEspeak } from './espeak.ts';
+import { withoutMarkup, wordsPerMinute } from './espeak-text.ts';
 import { levelSamples } from './level.ts';
 import { addTimings, type SpeechTimings, type SpokenPhoneme, type SpokenWord } from './speech-timings.ts';
 import { splitText, type TextPiece } from './split-text.ts';
@@ -101,29 +102,6 @@ export class NoVoiceError extends Error {
     this.name = 'NoVoiceError';
   }
 }
-
-/** Speed in per cent, and the words a minute with which English and Chinese are spoken so fast, measured. */
-const RATES: readonly (readonly [number, number])[] = [
-  [50, 90],
-  [75, 132],
-  [100, 175],
-  [125, 215],
-  [150, 256],
-  [175, 293],
-  [200, 326],
-];
-
-function wordsPerMinute(speed: number): number {
-  const at = Math.max(
-    1,
-    RATES.findIndex(([reached]) => reached >= speed),
-  );
-  const [from, to] = [RATES[at - 1], RATES[at]] as [readonly [number, number], readonly [number, number]];
-  return Math.round(from[1] + ((speed - from[0]) / (to[0] - from[0])) * (to[1] - from[1]));
-}
-
-/** The program reads tags, and phonemes in double brackets: neither is meant by people. Every place stays what it is. */
-const withoutMarkup = (text: string) => text.replace(/[<>]/g, ' ').replaceAll('[[', '  ');
 
 /** A change of the language is no sound. */
 const isSound = (symbol: string) => !/^\(.*\)$/.test(symbol);

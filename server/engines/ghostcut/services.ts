@@ -143,9 +143,12 @@ function refusalOfSpeech({
   to,
   clone,
   voices = {},
+  voice,
 }: Input['translate_audio']): ErrorCode | undefined {
   const isKnown = sourceCode(language) !== undefined && targetCode(to, clone) !== undefined;
-  const areVoices = Object.values(voices).every((id) => voiceOf(id) !== undefined);
+  const areVoices = [...Object.values(voices), ...(voice === undefined ? [] : [voice])].every(
+    (id) => voiceOf(id) !== undefined,
+  );
   return isKnown && areVoices ? undefined : 'value_needs_engine';
 }
 
@@ -213,11 +216,11 @@ function knownLines(lines: readonly SubtitleLine[] | undefined) {
 async function speakers(
   client: Pick<GhostcutClient, 'voices'>,
   language: string,
-  { voices = {}, lines = [] }: Input['translate_audio'],
+  { voices = {}, voice, lines = [] }: Input['translate_audio'],
 ) {
   const named = lines.flatMap(({ speaker }) => speaker ?? []);
   const roles = [...new Set(['role_default', ...named, ...Object.keys(voices)])];
-  const given = Object.values(voices)[0];
+  const given = voice ?? Object.values(voices)[0];
   const usual = given ?? chooseVoice(await client.voices(language));
   if (usual === undefined) return [];
   return roles.map((character) => ({ character, ...voiceOf(voices[character] ?? usual) }));

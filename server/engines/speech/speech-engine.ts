@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { findMediaBackend } from '../../media/find-backend.ts';
 import { hasEspeak } from '../../speech/espeak.ts';
@@ -7,6 +8,7 @@ import { LOCAL_VOICES, localVoice } from '../../speech/voices.ts';
 import { createWorkPool } from '../builtin/pool.ts';
 import { serveWork } from '../builtin/serve-work.ts';
 import type { EngineHost, EngineRoutes } from '../define-engine.ts';
+import { MOST_SECONDS, SPOKEN_LANGUAGES, voicesOf } from './dubbing-voices.ts';
 
 type SpeechInput = CapabilityInput['text_to_speech'];
 
@@ -44,6 +46,11 @@ export async function createLocalSpeech({ dataFolder, downloadToPath }: EngineHo
         },
         refuse: (input) => (canSpeak(input) ? undefined : 'value_needs_engine'),
       },
+      translate_audio: {
+        ...serveWork({ pool, folder, downloadToPath }, 'translate_audio'),
+        values: { to: Object.keys(SPOKEN_LANGUAGES) },
+        refuse: refusalOfDubbing,
+      },
     },
     voices: async () =>
       LOCAL_VOICES.map(({ id, name, about, languages }) => ({
@@ -53,7 +60,7 @@ export async function createLocalSpeech({ dataFolder, downloadToPath }: EngineHo
         languages,
       })),
     threads: pool.threads,
-    optional: new Set(['text_to_speech']),
+    optional: new Set(['text_to_speech', 'translate_audio']),
     closed: () => (lacking === undefined ? undefined : { why: 'lacks', what: lacking }),
     close: async () => {
       await pool.close();
@@ -66,6 +73,14 @@ function canSpeak({ text, voice, language, style, speed }: SpeechInput): boolean
   const chosen = localVoice(text, { voice, language });
   const speaksIt = language === undefined || chosen?.languages.includes(language) === true;
   return chosen !== undefined && speaksIt && style === undefined && speed >= SPEEDS[0] && speed <= SPEEDS[1];
+}
+
+/** It speaks lines that are known: to hear or translate them needs an engine, and so does a copy of a voice. */
+function refusalOfDubbing(input: CapabilityInput['translate_audio']): ErrorCode | undefined {
+  const { lines = [], clone, seconds } = input;
+  if (seconds > MOST_SECONDS) return 'media_duration';
+  const isSaid = lines.some(({ translation, text }) => (translation ?? text).trim() !== '');
+  return isSaid && !clone && voicesOf(input) !== undefined ? undefined : 'value_needs_engine';
 }
 
 async function lackingMedia(): Promise<string | undefined> {

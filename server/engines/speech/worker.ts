@@ -1,4 +1,4 @@
-/** Runs in a worker thread: speaks one text and writes its sound. */
+/** Runs in a worker thread: speaks one text, or the lines of a video. */
 import { workerData } from 'node:worker_threads';
 import type { CandidateRequest, MadeCandidate, WorkerLine } from '../builtin/candidate.ts';
 import { makeCandidate, wake } from '../builtin/worker.ts';
@@ -9,7 +9,13 @@ const speaking = createSpeaking(workerData as SpeechWorkerData);
 
 /** @throws CancelledError soon after the flag was set */
 export default function speakCandidate(request: CandidateRequest & WorkerLine): Promise<MadeCandidate> {
-  return makeCandidate({ text_to_speech: async () => ({ default: speaking }) }, request);
+  return makeCandidate(
+    {
+      text_to_speech: async () => ({ default: speaking }),
+      translate_audio: async () => ({ default: (await import('./dubbing.ts')).dubbing }),
+    },
+    request,
+  );
 }
 
 export { wake };

@@ -77,6 +77,36 @@ export interface Mixing {
   duck?: boolean;
 }
 
+/**
+ * A video with new speech in the place of the old, at the same times; its pictures are copied. Its own sound is lowered
+ * while the new speech is to be heard, or left out.
+ */
+export function dubAudioJob(
+  video: MediaSource,
+  speech: MediaSource,
+  path: string,
+  { background }: { background: boolean },
+): MediaJob {
+  if (!background || !video.hasSound) return replaceAudioJob(video, speech, path);
+  const graph = new FilterGraph();
+  const whole = filter('apad', { whole_dur: video.seconds });
+  const [own] = graph.chain([audioOf(0)], [...soundFilters(), whole]);
+  const spoken = [...soundFilters(), whole, filter('asplit', { outputs: 2 })];
+  const [voice, key] = graph.chain([audioOf(1)], spoken, 2) as [Pad, Pad];
+  const [under] = graph.chain([own, key], [filter('sidechaincompress', DUBBING)]);
+  const [pad] = graph.chain(
+    [voice, under],
+    [
+      filter('amix', { inputs: 2, duration: 'longest', normalize: 0 }),
+      filter('alimiter', { limit: LIMIT, level: 0 }),
+      ...soundUntil(video.seconds),
+    ],
+  );
+  return withSound(video, [inputOf(speech)], graph, pad, path);
+}
+/** About 19 dB under new speech: what was said before is hardly heard beside it. */
+const DUBBING = { threshold: 0.01, ratio: 20, attack: 5, release: 300 } as const;
+
 /** Music steps back quickly when somebody speaks, and comes back slowly: about 9 dB under speech of usual loudness. */
 const DUCKING = { threshold: 0.03, ratio: 8, attack: 20, release: 400 } as const;
 const LIMIT = 0.95;

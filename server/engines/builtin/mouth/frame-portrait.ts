@@ -21,11 +21,7 @@ export interface FramedPortrait {
 }
 
 /** The part of a picture around the face that is shown, whole pixels: never more than there is. */
-function frameAround(
-  picture: { width: number; height: number },
-  face: Face,
-  frame: PortraitFrame,
-): Box {
+function frameAround(picture: { width: number; height: number }, face: Face, frame: PortraitFrame): Box {
   const { ratio, wide, face: down } = FRAMES[frame];
   const { unit, at } = faceFrame(face);
   const width = Math.floor(Math.min(wide * unit, picture.width, picture.height * ratio));

@@ -90,8 +90,7 @@ export async function cleanWindow(
 }
 
 /** Frames between two looks for text. */
-const lookStep = ({ frameRate }: FilmShape): number =>
-  Math.max(1, Math.round(LOOK_SECONDS * frameRate));
+const lookStep = ({ frameRate }: FilmShape): number => Math.max(1, Math.round(LOOK_SECONDS * frameRate));
 
 interface MotionInput {
   frames: readonly YuvFrame[];
