@@ -19,13 +19,13 @@ export interface WebOptions {
 const SERVER_PATHS = /^\/(api\.v1|files|api|healthz|readyz)(\/|$)/;
 
 /**
- * Of inline scripts only those run whose hashes the build names. Inline styles are allowed because menus and dialogs are placed by them. Pictures may be
+ * Of inline scripts only those run whose hashes the build names. WebAssembly may be compiled (the encoder of sound), text may not. Inline styles are allowed because menus and dialogs are placed by them. Pictures may be
  * `data:` (placeholders) and `blob:` (what has just been picked from the disk, which is also read again to be cropped).
  */
 const securityPolicy = (scriptHashes: readonly string[]) =>
   [
     "default-src 'self'",
-    `script-src ${["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')}`,
+    `script-src ${["'self'", "'wasm-unsafe-eval'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

@@ -18,6 +18,9 @@ import './media-slot.css';
 const HeldMedium = lazyPart(() =>
   import('./held-medium.tsx').then(({ HeldMedium: Held }) => ({ default: Held })),
 );
+const TrimDialog = lazyPart(() =>
+  import('./repair/trim-dialog.tsx').then(({ TrimDialog: Trim }) => ({ default: Trim })),
+);
 const PickDialog = lazyPart(() =>
   import('../pick/pick-dialog.tsx').then(({ PickDialog: Picker }) => ({ default: Picker })),
 );
@@ -45,7 +48,13 @@ export function MediaSlot({ kind, label, hint, limits, value, seconds, samples, 
   const busy = input.preparing || input.underWay > 0;
   const empty = value === undefined || replacing;
   return (
-    <MediaField label={label} hint={hint} input={input} room={value === undefined && !busy ? 1 : 0}>
+    <MediaField
+      label={label}
+      hint={hint}
+      limits={limits}
+      input={input}
+      room={value === undefined && !busy ? 1 : 0}
+    >
       {(openLibrary) => (
         <>
           {value !== undefined && (
@@ -90,12 +99,14 @@ export function MediaSlot({ kind, label, hint, limits, value, seconds, samples, 
 function MediaField({
   label,
   hint,
+  limits,
   input,
   room,
   children,
 }: {
   label: string;
   hint: string | undefined;
+  limits: MediaLimits;
   input: MediaInput;
   room: number;
   children: (openLibrary: () => void) => ReactNode;
@@ -131,6 +142,24 @@ function MediaField({
       )}
       {children(() => setLibrary(true))}
       {over && <p className="picture-over">{input.texts.dropNow}</p>}
+      {input.unfit && (
+        <Suspense>
+          <TrimDialog
+            file={input.unfit.file}
+            facts={input.unfit.facts}
+            limits={limits}
+            onFixed={(file) => {
+              input.dropUnfit();
+              void input.take([file]);
+            }}
+            onOther={() => {
+              input.dropUnfit();
+              element.current?.querySelector<HTMLInputElement>('input[type=file]')?.click();
+            }}
+            onClose={input.dropUnfit}
+          />
+        </Suspense>
+      )}
       {library && (
         <Suspense>
           <PickDialog kind={input.kind} most={1} onPicked={input.pick} onClose={() => setLibrary(false)} />

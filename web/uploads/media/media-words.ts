@@ -12,19 +12,30 @@ const MEGABYTE = 1024 * 1024;
 export const typeWords = ({ types }: MediaLimits): string =>
   types.map((type) => (EXTENSIONS[type] ?? type).toUpperCase()).join(', ');
 
-/** What a file must be like, one fact each. */
-export function limitWords(limits: MediaLimits, { limits: texts }: MediaTexts): string[] {
-  const { bytes, seconds, side, frameRate, ratio } = limits;
+/** What the limits say, by what they limit; a limit that the field does not have is left out. */
+export function spanWords(
+  { seconds, side, frameRate, ratio }: MediaLimits,
+  { limits: texts }: MediaTexts,
+): { length?: string; sides?: string; rate?: string; ratio?: string } {
   const ends = ({ minimum = 0, maximum = 0 }) => ({ minimum, maximum });
-  return [
-    bytes.below === undefined
-      ? texts.bytesMaximum({ size: (bytes.maximum ?? 0) / MEGABYTE })
-      : texts.bytesBelow({ size: bytes.below / MEGABYTE }),
-    seconds && (seconds.below ? texts.secondsBelow({ below: seconds.below }) : texts.seconds(ends(seconds))),
-    side && texts.side(ends(side)),
-    frameRate && texts.frameRate(ends(frameRate)),
-    ratio && texts.ratio({ ratio }),
-  ].filter((fact) => typeof fact === 'string');
+  return {
+    ...(seconds && {
+      length: seconds.below ? texts.secondsBelow({ below: seconds.below }) : texts.seconds(ends(seconds)),
+    }),
+    ...(side && { sides: texts.side(ends(side)) }),
+    ...(frameRate && { rate: texts.frameRate(ends(frameRate)) }),
+    ...(ratio && { ratio: texts.ratio({ ratio }) }),
+  };
+}
+
+/** What a file must be like, one fact each. */
+export function limitWords(limits: MediaLimits, texts: MediaTexts): string[] {
+  const { below, maximum = 0 } = limits.bytes;
+  const size =
+    below === undefined
+      ? texts.limits.bytesMaximum({ size: maximum / MEGABYTE })
+      : texts.limits.bytesBelow({ size: below / MEGABYTE });
+  return [size, ...Object.values(spanWords(limits, texts))];
 }
 
 /** Why a file is not taken, by the limit that it misses (specification, section 8). */

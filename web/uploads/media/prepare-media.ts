@@ -1,13 +1,17 @@
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import { VIDEO_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
-import { type MediaLimits, mediaProblems } from '@inkreel/contract/media-limits.ts';
+import { type FileFacts, type MediaLimits, mediaProblems } from '@inkreel/contract/media-limits.ts';
 import { HEAD_BYTES, kindOfBytes } from '../core/file-kind.ts';
 import { fingerprintOfLarge } from '../core/fingerprint.ts';
 import type { UploadedImage } from '../uploaded-image.ts';
 import { probeMedia } from './probe-media.ts';
+import type { KnownFacts } from './repair/plan-repair.ts';
 
 /** A file that can be sent as it is, or what stands against it. */
-export type PreparedMedia = { type: string; fingerprint: string } | { problem: ErrorCode };
+export type PreparedMedia =
+  | { type: string; fingerprint: string }
+  /** With its facts where it can be repaired. */
+  | { problem: ErrorCode; facts?: KnownFacts };
 
 /**
  * Looks at a file by its bytes and its index, before anything is sent.
@@ -20,12 +24,15 @@ export async function prepareMedia(
 ): Promise<PreparedMedia> {
   const type = kindOfBytes(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
   if (!type?.startsWith(`${kind}/`)) return { problem: 'media_format' };
-  if (file.size > VIDEO_UPLOAD_BYTES) return { problem: 'media_size' };
   const facts = await probeMedia(file, type);
   if (!facts) return { problem: 'media_unreadable' };
   const [problem] = mediaProblems(limits, facts);
-  return problem ? { problem } : { type, fingerprint: await fingerprintOfLarge(file) };
+  if (problem) return isKnown(facts) ? { problem, facts } : { problem };
+  if (file.size > VIDEO_UPLOAD_BYTES) return { problem: 'media_size' };
+  return { type, fingerprint: await fingerprintOfLarge(file) };
 }
+
+const isKnown = (facts: FileFacts): facts is KnownFacts => facts.seconds !== undefined && facts.seconds > 0;
 
 /** What stands against a file that the product keeps. */
 export function problemOf({ media }: UploadedImage, limits: MediaLimits): ErrorCode | undefined {

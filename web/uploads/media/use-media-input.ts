@@ -16,11 +16,18 @@ import { useLatest } from '../use-latest.ts';
 import type { Pickable } from '../use-picture-input.ts';
 import { isRefused, useRefusals } from '../use-refusals.ts';
 import { missReason } from './media-words.ts';
+import type { KnownFacts } from './repair/plan-repair.ts';
 
 /** Reading indexes is a library that nobody needs before they have a file. */
 const loadChecks = () => import('./prepare-media.ts');
 
 const NONE: readonly PageUpload[] = [];
+
+/** A file that can be made to fit. */
+export interface UnfitMedia {
+  file: File;
+  facts: KnownFacts;
+}
 
 /**
  * Everything that brings one sound or video into a part of the page: it reads the file's index, refuses in words what
@@ -39,25 +46,31 @@ export function useMediaInput(
   const owner = useId();
   const refusals = useRefusals(owner, texts);
   const [preparing, setPreparing] = useState(false);
+  const [unfit, setUnfit] = useState<UnfitMedia>();
   const latest = useLatest({ onTaken });
   const uploads = useStore(pageQueue().uploads, NONE).filter(({ source }) => source.owner === owner);
   const refuseFor = (name: string, problem: Parameters<typeof missReason>[0]) =>
     refusals.refuse(name, missReason(problem, limits, { media, uploads: texts, errors }));
 
   /** Puts a kept file in its place, if it fits: of some files only the server knows what they are. */
-  const settle = async (file: UploadedImage): Promise<void> => {
+  const settle = async (file: UploadedImage, isPicked: boolean): Promise<void> => {
     const { problemOf } = await loadChecks();
     const problem = problemOf(file, limits);
-    if (problem) refuseFor(file.name, problem);
+    // What was picked is repaired as if it came from the person's device.
+    if (problem && isPicked && file.media?.seconds) await bring(file.url, file.name);
+    else if (problem) refuseFor(file.name, problem);
     else drawAtOnce(() => latest.current.onTaken(file));
   };
 
   const prepare = async (file: File): Promise<void> => {
     const { prepareMedia } = await loadChecks();
     const prepared = await prepareMedia(file, kind, limits);
-    if ('problem' in prepared) return refuseFor(file.name, prepared.problem);
+    if ('problem' in prepared) {
+      const { problem, facts } = prepared;
+      return facts ? setUnfit({ file, facts }) : refuseFor(file.name, problem);
+    }
     const sent = { blob: file, name: file.name, fromType: 'tool', ...prepared } as const;
-    pageQueue().add({ ...sent, projectId: projectOfRun(client), owner }, (kept) => void settle(kept));
+    pageQueue().add({ ...sent, projectId: projectOfRun(client), owner }, (kept) => void settle(kept, false));
   };
 
   const take = async ([file]: readonly File[]): Promise<void> => {
@@ -85,6 +98,8 @@ export function useMediaInput(
     /** Uploads that may still end in the field. */
     underWay: uploads.filter((upload) => !isRefused(upload)).length,
     preparing,
+    unfit,
+    dropUnfit: () => setUnfit(undefined),
     unsent: false,
     refusals: refusals.refusals,
     dismiss: refusals.dismiss,
@@ -96,7 +111,7 @@ export function useMediaInput(
       const { url, thumbnail, name, width, height, media: facts } = picked;
       const file = imageOf({ path: url, width, height, thumbnail }, name, facts);
       rememberImage(file);
-      void settle(file);
+      void settle(file, true);
     },
   };
 }

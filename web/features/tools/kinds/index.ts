@@ -5,7 +5,6 @@ import { use } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import ChoiceControl from './choice.tsx';
 import CountControl from './count.tsx';
-import ImageControl from './image.tsx';
 import { type KindView, loadedOnUse } from './kind-view.tsx';
 import PromptControl from './prompt.tsx';
 import QualityControl from './quality.tsx';
@@ -21,7 +20,7 @@ export const KIND_VIEWS: KindViews = {
   style: loadedOnUse(() => import('./style.tsx')),
   seed: { ...loadedOnUse(() => import('./seed.tsx')), more: true },
   words: loadedOnUse(() => import('./words.tsx')),
-  image: { Control: ImageControl },
+  image: loadedOnUse(() => import('./image.tsx')),
   images: loadedOnUse(() => import('./images.tsx')),
   video: loadedOnUse<FieldKinds['video']>(() => import('./video.tsx')),
   audio: loadedOnUse<FieldKinds['audio']>(() => import('./audio.tsx')),

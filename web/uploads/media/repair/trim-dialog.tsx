@@ -1,0 +1,211 @@
+import type { MediaLimits } from '@inkreel/contract/media-limits.ts';
+import { mediaTexts } from '@inkreel/contract/messages/areas/media.ts';
+import { mediaRepairTexts } from '@inkreel/contract/messages/areas/media-repair.ts';
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { clockOf } from '../../../video/core/clock.ts';
+import { moveEnd, type RangeEnd } from '../../../video/core/range-ends.ts';
+import { LimitRows } from './limit-rows.tsx';
+import { firstRange, type KnownFacts, mostSeconds, planRepair } from './plan-repair.ts';
+import { TimeField } from './time-field.tsx';
+import { TrimScreens } from './trim-screens.tsx';
+import { TrimTrack } from './trim-track.tsx';
+import { useFixing } from './use-fixing.ts';
+import { useTrimPlayer } from './use-trim-player.ts';
+import './trim.css';
+
+const USUAL_RATE = 30;
+
+/**
+ * A file that does not fit: which part is kept, what is fixed, and what it becomes. Nothing is sent from here: the fixed
+ * file is handed on.
+ */
+export function TrimDialog({
+  file,
+  facts,
+  limits,
+  onFixed,
+  onOther,
+  onClose,
+}: {
+  file: File;
+  facts: KnownFacts;
+  limits: MediaLimits;
+  onFixed: (file: File) => void;
+  /** Another file is wanted. */
+  onOther: () => void;
+  onClose: () => void;
+}) {
+  const texts = useAreaTexts(mediaTexts);
+  const repair = useAreaTexts(mediaRepairTexts);
+  const { share } = useLanguage();
+  const isVideo = facts.type.startsWith('video/');
+  const [range, setRange] = useState(() => firstRange(facts, limits));
+  const plan = useMemo(() => planRepair(facts, limits, range), [facts, limits, range]);
+  const rate = facts.frameRate || USUAL_RATE;
+  const [screen, sound, last] = [
+    useRef<HTMLVideoElement>(null),
+    useRef<HTMLAudioElement>(null),
+    useRef<HTMLVideoElement>(null),
+  ];
+  const player = useTrimPlayer({ player: isVideo ? screen : sound, last }, range, rate);
+  const fixing = useFixing(onFixed);
+  const able = useAbility(plan.target.encodes, plan.target.width, plan.target.height);
+  const most = mostSeconds(limits);
+  const url = useObjectUrl(file);
+  const first = useRef<HTMLButtonElement>(null);
+  const working = fixing.state.kind === 'working';
+  const move = (end: RangeEnd, to: number) => setRange(moveEnd(range, end, to, facts.seconds));
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key === 'i') move('start', player.time);
+    else if (key === 'o') move('end', player.time);
+    else if (key === ' ' && !(event.target instanceof HTMLButtonElement)) player.toggle();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={repair.title({ name: file.name })}
+      closeLabel={repair.close}
+      width={1080}
+      first={first}
+    >
+      <div className="trim">
+        <p className="trim-intro">
+          {most !== undefined && facts.seconds > most
+            ? repair.intro({ most: clockOf(most) })
+            : repair.introWhole}
+        </p>
+        {isVideo ? (
+          <TrimScreens
+            url={url}
+            player={screen}
+            last={last}
+            follows={player.follows}
+            range={range}
+            texts={repair}
+          />
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people bring has no captions
+          <audio ref={sound} src={url} preload="auto" {...player.follows} />
+        )}
+        <div className="trim-fixes">
+          <LimitRows facts={facts} limits={limits} plan={plan} texts={texts} repair={repair} />
+          {plan.fits ? (
+            <p className="trim-where">
+              <span>{repair.where}</span>
+              <span>{repair.here}</span>
+            </p>
+          ) : (
+            <p className="trim-problem" role="alert">
+              {repair.stuck}
+            </p>
+          )}
+          {able === false && (
+            <p className="trim-problem" role="alert">
+              <b>{repair.noEncoder}</b> <span>{repair.noEncoderHint}</span>
+            </p>
+          )}
+          {fixing.state.kind === 'failed' && (
+            <p className="trim-problem" role="alert">
+              <b>{repair.failed}</b> <span>{repair.failedHint}</span>
+            </p>
+          )}
+        </div>
+        <TrimTrack
+          file={file}
+          isVideo={isVideo}
+          seconds={facts.seconds}
+          rate={rate}
+          range={range}
+          most={most}
+          time={player.time}
+          texts={repair}
+          onRange={setRange}
+          onSeek={player.seek}
+        />
+        <div className="trim-foot">
+          <div className="trim-ends">
+            <IconButton
+              icon={player.playing ? Pause : Play}
+              className="trim-play"
+              label={player.playing ? repair.pause : repair.play}
+              onClick={player.toggle}
+            />
+            <TimeField label={repair.start} seconds={range.start} onChange={(to) => move('start', to)} />
+            <TimeField label={repair.end} seconds={range.end} onChange={(to) => move('end', to)} />
+            <span className="note trim-keys">
+              <kbd>I</kbd> <kbd>O</kbd> {repair.keysEnds} <kbd>←</kbd> <kbd>→</kbd> {repair.keysFrames}
+            </span>
+          </div>
+          {working ? (
+            <div className="trim-verbs">
+              <progress
+                aria-label={repair.apply}
+                value={fixing.state.kind === 'working' ? fixing.state.share : 0}
+              />
+              <span className="note" role="status">
+                {repair.working({ share: share(fixing.state.kind === 'working' ? fixing.state.share : 0) })}
+              </span>
+              <Button onClick={fixing.cancel}>{repair.cancel}</Button>
+            </div>
+          ) : (
+            <div className="trim-verbs">
+              <Button onClick={onOther}>{repair.other}</Button>
+              <Button
+                ref={first}
+                look="seal"
+                aria-disabled={!plan.fits || able !== true}
+                onClick={() => plan.fits && able === true && void fixing.fix(file, plan)}
+              >
+                {repair.apply}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Whether this browser can make it; undefined until it has said so. */
+function useAbility(encodes: boolean, width: number | undefined, height: number | undefined) {
+  const [able, setAble] = useState<boolean>();
+  useEffect(() => {
+    let left = false;
+    const ask = async () => {
+      const { canRepair } = await import('./convert-media.ts');
+      const answer = await canRepair({ encodes, width, height }).catch(() => false);
+      if (!left) setAble(answer);
+    };
+    void ask();
+    return () => {
+      left = true;
+    };
+  }, [encodes, width, height]);
+  return able;
+}
+
+/** An address of a file of this browser, for as long as it is shown. */
+function useObjectUrl(file: Blob): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,27 @@
+/**
+ * Adds a piece of sound to the loudest samples of a whole.
+ * @param peaks the loudest sample of each of its equal parts, 0 to 1; changed in place
+ * @param at where the piece begins and how long the whole is, in seconds
+ */
+export function addPeaks(
+  peaks: Float32Array,
+  samples: Float32Array,
+  at: { start: number; sampleRate: number; seconds: number },
+): void {
+  const perSecond = peaks.length / at.seconds;
+  for (const [index, sample] of samples.entries()) {
+    const part = Math.floor((at.start + index / at.sampleRate) * perSecond);
+    const loud = Math.min(1, Math.abs(sample));
+    if (part >= 0 && part < peaks.length && loud > (peaks[part] ?? 0)) peaks[part] = loud;
+  }
+}
+
+/** The path of a waveform around a middle line, in a box of the given size; a stroke for each peak. */
+export function wavePath(peaks: ArrayLike<number>, width: number, height: number): string {
+  const step = width / Math.max(1, peaks.length);
+  const middle = height / 2;
+  return Array.from(peaks, (peak, at) => {
+    const half = Math.max(0.5, peak * (middle - 1));
+    return `M${((at + 0.5) * step).toFixed(1)} ${(middle - half).toFixed(1)}v${(2 * half).toFixed(1)}`;
+  }).join('');
+}
