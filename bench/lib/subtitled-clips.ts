@@ -54,27 +54,28 @@ interface Photo {
   data: Buffer;
 }
 
+const PLACES = ['../photos', '../../web/public/samples/photos'].map((place) =>
+  path.join(import.meta.dirname, place),
+);
+const photoOf = (name: string): string =>
+  PLACES.map((place) => path.join(place, name)).find((file) => fs.existsSync(file)) ?? name;
+
 /** Makes the clip with and without its subtitles in a folder. */
-export async function makeClip(
-  engine: MediaEngine,
-  plan: ClipPlan,
-  photos: string,
-  folder: string,
-): Promise<MadeClip> {
+export async function makeClip(engine: MediaEngine, plan: ClipPlan, folder: string): Promise<MadeClip> {
   const { width, height, frameRate, seconds, name } = plan;
   const clean = path.join(folder, `${name}-clean.mp4`);
   const subtitled = path.join(folder, `${name}.mp4`);
   const frames = { width, height, frameRate, pixels: 'rgba' } as const;
-  await encodeFrames(engine, drawFrames(plan, photos), { frames, seconds, path: clean });
+  await encodeFrames(engine, drawFrames(plan), { frames, seconds, path: clean });
   const script = path.join(folder, `${name}.ass`);
   fs.writeFileSync(script, assOf(plan));
   await engine.run(burnSubtitlesJob(await readVideoSource(clean), script, subtitled));
   return { clean, subtitled };
 }
 
-async function* drawFrames(plan: ClipPlan, photos: string): AsyncGenerator<Uint8Array> {
+async function* drawFrames(plan: ClipPlan): AsyncGenerator<Uint8Array> {
   const open = async (name: string): Promise<Photo> => {
-    const { data, info } = await sharp(path.join(photos, name))
+    const { data, info } = await sharp(photoOf(name))
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });

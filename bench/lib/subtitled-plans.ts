@@ -28,7 +28,7 @@ export const BUILT_WITH: readonly ClipPlan[] = [
   {
     ...SIZE,
     name: 'pan',
-    photo: 'coffee.png',
+    photo: 'coffee.webp',
     seconds: 4,
     camera: pan(0.35, 0.65, 0.55, 1.6),
     grain: 2,
@@ -38,7 +38,7 @@ export const BUILT_WITH: readonly ClipPlan[] = [
   {
     ...SIZE,
     name: 'zoom',
-    photo: 'rocket.jpg',
+    photo: 'rocket.webp',
     seconds: 4,
     camera: (time) => ({ x: 0.5, y: 0.6 - 0.05 * time, zoom: 1.3 + 0.5 * time, degrees: 4 * time }),
     grain: 2,
@@ -48,10 +48,10 @@ export const BUILT_WITH: readonly ClipPlan[] = [
   {
     ...SIZE,
     name: 'still',
-    photo: 'astronaut.png',
+    photo: 'astronaut.webp',
     seconds: 4,
     camera: () => ({ x: 0.5, y: 0.5, zoom: 1 }),
-    thing: { photo: 'chelsea.png', radius: 0.16, at: (time) => ({ x: 0.1 + 0.8 * time, y: 0.82 }) },
+    thing: { photo: 'chelsea.webp', radius: 0.16, at: (time) => ({ x: 0.1 + 0.8 * time, y: 0.82 }) },
     grain: 2,
     style: OUTLINED,
     lines: TALK,
@@ -62,7 +62,7 @@ export const SET_ASIDE: readonly ClipPlan[] = [
   {
     ...SIZE,
     name: 'aside-pan',
-    photo: 'raccoon.jpg',
+    photo: 'raccoon.webp',
     seconds: 4,
     camera: pan(0.4, 0.58, 0.62, 1.25),
     grain: 2,
@@ -72,7 +72,7 @@ export const SET_ASIDE: readonly ClipPlan[] = [
   {
     ...SIZE,
     name: 'aside-hand',
-    photo: 'pavilion.jpg',
+    photo: 'pavilion.webp',
     seconds: 4,
     camera: (time) => ({
       x: 0.5 + 0.03 * Math.sin(9 * time),
@@ -87,10 +87,10 @@ export const SET_ASIDE: readonly ClipPlan[] = [
   {
     ...SIZE,
     name: 'aside-still',
-    photo: 'flower.jpg',
+    photo: 'flower.webp',
     seconds: 4,
     camera: () => ({ x: 0.5, y: 0.5, zoom: 1.1 }),
-    thing: { photo: 'raccoon.jpg', radius: 0.14, at: (time) => ({ x: 0.85 - 0.7 * time, y: 0.85 }) },
+    thing: { photo: 'raccoon.webp', radius: 0.14, at: (time) => ({ x: 0.85 - 0.7 * time, y: 0.85 }) },
     grain: 2,
     style: CHINESE,
     lines: ZH_TALK,
@@ -98,8 +98,8 @@ export const SET_ASIDE: readonly ClipPlan[] = [
   {
     ...SIZE,
     name: 'aside-cut',
-    photo: 'pavilion.jpg',
-    cutsTo: 'raccoon.jpg',
+    photo: 'pavilion.webp',
+    cutsTo: 'raccoon.webp',
     seconds: 4,
     camera: pan(0.55, 0.45, 0.5, 1.5),
     grain: 2,
