@@ -58,7 +58,7 @@ export async function readWindow(
 }
 
 /** Begins a little before the first frame, since times in files are rounded. */
-function part({ first, count }: { first: number; count: number }, { frameRate }: FilmShape) {
+export function part({ first, count }: { first: number; count: number }, { frameRate }: FilmShape) {
   const early = first > 0 ? 0.25 : 0;
   return { startSeconds: (first - early) / frameRate, seconds: (count + early + 0.5) / frameRate };
 }

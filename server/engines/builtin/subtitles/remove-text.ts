@@ -25,7 +25,7 @@ const WRITING = 0.15;
 const GUESS_FRAMES = { least: 10, most: 60, everySeconds: 1.5 };
 
 /** Size, rate and number of the frames of a clip as its result has them. */
-function filmShapeOf({ source }: Clip): FilmShape {
+export function filmShapeOf({ source }: Clip): FilmShape {
   const shape = shapeOf(source);
   return { ...shape, frames: Math.max(1, Math.round(source.seconds * shape.frameRate)) };
 }
@@ -110,7 +110,7 @@ function rangesOf(shape: FilmShape, regions: readonly Region[]): { from: number;
 }
 
 /** Lines of text in a region; each frame is looked at once, though windows overlap. */
-function finderOf(reader: TextReader | undefined, regions: readonly Region[]): FindLines {
+export function finderOf(reader: TextReader | undefined, regions: readonly Region[]): FindLines {
   const known = new Map<string, Awaited<ReturnType<FindLines>>>();
   return async (frame, region, picture) => {
     const name = `${frame}:${region}`;
