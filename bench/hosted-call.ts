@@ -62,6 +62,7 @@ const deps = {
   routing,
   resultFiles: { prepare: never, insert: never },
   stageFiles: { write: never, own: never, read: never },
+  clips: { mediaOf: () => [], cut: never },
   log: { warn: console.warn, error: console.error },
   pause: never,
 };

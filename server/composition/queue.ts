@@ -7,6 +7,7 @@ import { modelJob, workOnModel } from '../features/admin/models/model-job.ts';
 import { storeResultFiles, storeStageFiles } from '../features/tasks/result-files.ts';
 import { runTask } from '../features/tasks/run-task.ts';
 import { builtinSlots, runBuiltinJob, runTaskJob } from '../features/tasks/run-task-job.ts';
+import { createSampleClips } from '../features/tasks/sample-clips.ts';
 import { handleJob } from '../jobs/define-job.ts';
 import { type Jobs, startJobs } from '../jobs/jobs.ts';
 import { mailJob } from '../mail/mail-job.ts';
@@ -28,12 +29,13 @@ export async function startQueue({ settings, log, cleanUps }: Start, core: Core)
   return jobs;
 }
 
-function handlersOf({ deps, engines, mailer }: Core, folder: string) {
+function handlersOf({ deps, engines, mailer, tools }: Core, folder: string) {
   const resultFiles = storeResultFiles(deps);
   const stageFiles = storeStageFiles(deps);
+  const clips = createSampleClips(deps, tools);
   const pause = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => undefined);
   const carryOut = ({ taskId }: { taskId: string }, signal: AbortSignal) =>
-    runTask({ ...deps, resultFiles, stageFiles, pause }, taskId, signal);
+    runTask({ ...deps, resultFiles, stageFiles, clips, pause }, taskId, signal);
   return [
     handleJob(runTaskJob, carryOut),
     handleJob(runBuiltinJob, carryOut, builtinSlots(engines.threads)),

@@ -4,21 +4,24 @@ import type { StorageDeps } from './files.ts';
 import { newKey } from './key.ts';
 import { registerPendingWrites, releasePendingWrites } from './store.ts';
 
-const CONTENT_TYPE = 'application/octet-stream';
+/** Only the engine that made it reads it. */
+const UNNAMED = { extension: 'stage', contentType: 'application/octet-stream' };
 /** So long ago that the next sweep takes the keys at once. */
 const LONG_AGO = new Date(0);
 
 /**
  * Stores what a stage of a run made, under a key that has no row in `files`: nobody can ask for it. Until
  * `ownStageOutput` commits, it is the sweep's.
+ * @param type of what engines go by the ending of its key
  * @returns the key
  * @throws AppError storage_unavailable
  */
-export async function writeStageOutput(deps: StorageDeps, path: string): Promise<string> {
+export async function writeStageOutput(deps: StorageDeps, path: string, type = UNNAMED): Promise<string> {
   const now = deps.clock.now();
-  const key = newKey(now, 'stage');
+  const key = newKey(now, type.extension);
   await registerPendingWrites(deps.db, [key], now);
-  await deps.files.driver.put(key, { path }, { contentType: CONTENT_TYPE, size: (await stat(path)).size });
+  const { size } = await stat(path);
+  await deps.files.driver.put(key, { path }, { contentType: type.contentType, size });
   return key;
 }
 

@@ -12,6 +12,7 @@ import { isDiskFull } from '../../http/disk-full.ts';
 import { deadlineCode } from './deadlines.ts';
 import type { Blame, Outcome } from './outcome.ts';
 import type { ResultFiles, StageFiles } from './result-files.ts';
+import type { SampleClips } from './sample-clips.ts';
 import { type Claim, startClock, type TaskRow } from './store.ts';
 
 /** The places at which a process can end; tests do end it there. */
@@ -32,6 +33,7 @@ export interface RunTaskDeps {
   routing: Routing;
   resultFiles: ResultFiles<unknown>;
   stageFiles: StageFiles;
+  clips: SampleClips;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Waits between checks and attempts; ends early when the signal aborts. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>;

@@ -14,6 +14,7 @@ import {
   PARKED,
   type RunTaskDeps,
 } from './run-context.ts';
+import { sampleInput } from './sample-input.ts';
 import { saveOperation, type TaskRow } from './store.ts';
 import { isUnconfirmed, UNCONFIRMED } from './unconfirmed.ts';
 
@@ -41,7 +42,9 @@ export async function submitRun(deps: RunTaskDeps, task: TaskRow, serving: Servi
     const found = await fromEngine(serve.find(context));
     if (found) return keep(deps, task, serving, found);
   }
-  const input = task.input as CapabilityInput[Capability];
+  const whole = task.input as CapabilityInput[Capability];
+  const input = task.part === 'sample' ? await sampleInput(deps, task) : whole;
+  if (input === undefined) return { left: LOST };
   const prepared = serve.prepare && (await guarded(serve.prepare(input, context)));
   if (!engine.local) {
     if (!(await begin(deps, task, engine.id))) return { left: LOST };

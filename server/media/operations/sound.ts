@@ -2,15 +2,24 @@ import { audioOf, FilterGraph, type FilterText, filter, type Pad } from '../filt
 import { ENCODERS, type MediaJob, type OutputFormat, type StreamFrom } from '../job.ts';
 import { inputOf, type MediaSource, soundFilters, soundUntil } from './streams.ts';
 
-/** The sound of a file alone: WAV (16 bits) or MP3, 48 kHz, stereo. */
-export function extractAudioJob(source: MediaSource, format: 'wav' | 'mp3', path: string): MediaJob {
+/**
+ * The sound of a file alone: WAV (16 bits) or MP3, 48 kHz, stereo.
+ * @param seconds of its beginning; all of it where nothing is said
+ */
+export function extractAudioJob(
+  source: MediaSource,
+  format: 'wav' | 'mp3',
+  path: string,
+  seconds?: number,
+): MediaJob {
   const graph = new FilterGraph();
-  const [pad] = graph.chain([audioOf(0)], [...soundFilters(), asEncoded(format)]);
+  const end = seconds === undefined ? [] : [filter('atrim', { end: seconds })];
+  const [pad] = graph.chain([audioOf(0)], [...soundFilters(), ...end, asEncoded(format)]);
   return {
     inputs: [inputOf(source)],
     graph: graph.text([pad]),
-    output: { format, path, audio: { pad } },
-    expectedSeconds: source.seconds,
+    output: { format, path, audio: { pad }, ...(seconds === undefined ? {} : { seconds }) },
+    expectedSeconds: seconds ?? source.seconds,
   };
 }
 

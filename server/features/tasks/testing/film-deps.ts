@@ -11,6 +11,7 @@ import { diskDriver } from '../../storage/drivers/disk.ts';
 import { downloadToPath } from '../../storage/resolve-input-file.ts';
 import { storeResultFiles, storeStageFiles } from '../result-files.ts';
 import type { RunTaskDeps } from '../run-context.ts';
+import { createSampleClips } from '../sample-clips.ts';
 
 /** What a worker process has that makes films: the real engine and a real store in a folder. */
 export function createFilmDeps(db: Db, folder: string) {
@@ -40,6 +41,7 @@ export function createFilmDeps(db: Db, folder: string) {
     ...base,
     resultFiles: storeResultFiles(base),
     stageFiles: storeStageFiles(base),
+    clips: createSampleClips(base, []),
     log: { warn: () => undefined, error: () => undefined },
     pause: async () => undefined,
   };

@@ -22,6 +22,7 @@ import { createParkedRuns } from '../ask-parked.ts';
 import type { ResultFiles, StageFiles } from '../result-files.ts';
 import type { RunTaskDeps, Step } from '../run-context.ts';
 import { runTask } from '../run-task.ts';
+import type { SampleClips } from '../sample-clips.ts';
 import type { TaskRow } from '../store.ts';
 import { textEngines, type WriterId, writerTool } from './text-engines.ts';
 
@@ -123,6 +124,7 @@ export async function createTaskWorld() {
     ...deps,
     resultFiles: quickFiles,
     stageFiles: quickStages,
+    clips: NO_CLIPS,
     log: { warn: () => undefined, error: () => undefined },
     pause: async () => undefined,
     onStep: (step) => {
@@ -187,6 +189,8 @@ function scriptedEngine() {
     open: true,
     started: [] as string[],
     cancelled: [] as string[],
+    /** What it was handed, start by start. */
+    inputs: [] as Record<string, unknown>[],
     start: undefined as ((taskId: string) => Promise<void>) | undefined,
     engine: undefined as unknown as Engine,
   };
@@ -197,6 +201,7 @@ function scriptedEngine() {
     serves: {
       text_to_image: {
         start: async (input, { taskId }) => {
+          script.inputs.push({ ...input });
           await script.start?.(taskId);
           script.started.push(taskId);
           return { taskId, count: input.count };
@@ -285,6 +290,14 @@ function hostedEngines(answers: ReadonlyMap<string, Answer>) {
     points: new Map<string, number>(),
   };
 }
+
+/** No tool of the tests has sound or video, but where a test says so. */
+const NO_CLIPS: SampleClips = {
+  mediaOf: () => [],
+  cut: async () => {
+    throw new Error('nothing to cut');
+  },
+};
 
 /** Outputs of stages by their names: nothing is written. */
 const quickStages: StageFiles = {

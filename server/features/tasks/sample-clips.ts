@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { mediumOf } from '@inkreel/contract/fields/field.ts';
+import type { Medium } from '@inkreel/contract/fields/kind.ts';
+import { SAMPLE_SECONDS } from '@inkreel/contract/pricing.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { type MediaEngine, openMediaEngine } from '../../media/media-engine.ts';
+import { extractAudioJob } from '../../media/operations/sound.ts';
+import { cutJob } from '../../media/operations/video.ts';
+import { readSoundSource } from '../../media/read-sound.ts';
+import { readVideoSource } from '../../media/read-source.ts';
+import type { StorageDeps } from '../storage/files.ts';
+import { downloadToPath } from '../storage/resolve-input-file.ts';
+import { writeStageOutput } from '../storage/stage-outputs.ts';
+
+/** What a sample is made of: the first seconds of the sounds and videos of a run. */
+export interface SampleClips {
+  /** The sounds and videos that a tool takes. */
+  mediaOf(toolId: string): readonly Medium[];
+  /**
+   * Stores the first seconds of the file at an address of ours. Until the caller owns it, it is the sweep's.
+   * @returns the key; its ending says the type
+   */
+  cut(address: string, kind: Medium['kind']): Promise<string>;
+}
+
+const TYPES = {
+  video: { extension: 'mp4', contentType: 'video/mp4' },
+  audio: { extension: 'wav', contentType: 'audio/wav' },
+} as const;
+
+/** Clips that are cut by the media engine of this machine, exact to the frame and the sample. */
+export function createSampleClips(deps: StorageDeps, tools: readonly Tool[]): SampleClips {
+  let opening: Promise<MediaEngine | undefined> | undefined;
+  return {
+    mediaOf: (toolId) =>
+      tools.find(({ id }) => id === toolId)?.fields.flatMap((field) => mediumOf(field) ?? []) ?? [],
+    cut: async (address, kind) => {
+      const folder = path.join(deps.files.incoming, randomUUID());
+      await mkdir(folder, { recursive: true });
+      try {
+        opening ??= openMediaEngine(path.join(deps.files.incoming, 'media'));
+        const engine = await opening;
+        if (!engine) throw new Error('neither an ffmpeg program nor its library is there');
+        const whole = path.join(folder, 'whole');
+        const clip = path.join(folder, `clip.${TYPES[kind].extension}`);
+        await downloadToPath(deps, address, whole);
+        await engine.run(await clipJob(kind, whole, clip));
+        return await writeStageOutput(deps, clip, TYPES[kind]);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+async function clipJob(kind: Medium['kind'], whole: string, clip: string) {
+  if (kind === 'audio') return extractAudioJob(await readSoundSource(whole), 'wav', clip, SAMPLE_SECONDS);
+  return cutJob(await readVideoSource(whole), { startSeconds: 0, seconds: SAMPLE_SECONDS }, clip);
+}
