@@ -15,6 +15,8 @@ const USUAL: RunLimits = { waitMs: 60 * MINUTE, runMs: 10 * MINUTE };
 const LONGER: { readonly [C in Capability]?: Partial<RunLimits> } = {
   camera_move: { runMs: 60 * MINUTE },
   transcribe: { runMs: 60 * MINUTE },
+  read_subtitles: { runMs: 120 * MINUTE },
+  find_speech: { runMs: 30 * MINUTE },
   text_to_video: { runMs: 60 * MINUTE },
   image_to_video: { runMs: 60 * MINUTE },
   talking_portrait: { runMs: 60 * MINUTE },

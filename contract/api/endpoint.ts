@@ -36,6 +36,7 @@ export interface Endpoint<
     | 'tools'
     | 'texts'
     | 'speech'
+    | 'subtitles'
     | 'tasks'
     | 'creations'
     | 'documents'

@@ -18,6 +18,7 @@ import * as speech from './speech.ts';
 import * as stock from './stock.ts';
 import * as storage from './storage.ts';
 import * as subtitleAssists from './subtitle-assists.ts';
+import * as subtitles from './subtitles.ts';
 import * as system from './system.ts';
 import * as tasks from './tasks.ts';
 import * as team from './team.ts';
@@ -42,6 +43,7 @@ export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
     tasks,
     assists,
     subtitleAssists,
+    subtitles,
     speakerCheck,
     texts,
     speech,

@@ -1,6 +1,7 @@
 /** Quick, free helps of the editors that take subtitles out of a video. Each looks at a video that the user may see. */
 import { z } from 'zod';
 import { VIDEO_UPLOAD } from '../limits.ts';
+import { MOST_AREAS } from '../tools/kinds/areas.ts';
 import { safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -9,14 +10,12 @@ const share = z.number().min(0).max(1);
 const seconds = z.number().min(0).max(VIDEO_UPLOAD.seconds);
 const box = { left: share, top: share, width: share, height: share };
 /** `SubtitleArea` of the capabilities. */
-const area = z.strictObject({
+export const subtitleArea = z.strictObject({
   mode: z.enum(['remove', 'keep']),
   ...box,
   start: seconds.optional(),
   end: seconds.optional(),
 });
-/** Areas in one question: as many as a run takes. */
-const MOST_AREAS = 20;
 const errors = [
   'media_gone',
   'media_unreadable',
@@ -37,7 +36,7 @@ export const assistSubtitleAreas = defineEndpoint({
   body: z.strictObject({
     ...video,
     /** Without them areas are looked for; with them only their times are. */
-    areas: z.array(area).max(MOST_AREAS).optional(),
+    areas: z.array(subtitleArea).max(MOST_AREAS).optional(),
   }),
   output: z.object({
     /** In shares of the frame; of the given areas in their order. */
@@ -68,7 +67,7 @@ export const assistSubtitlePreview = defineEndpoint({
     ...video,
     /** Which frame, in seconds. */
     at: seconds,
-    areas: z.array(area).max(MOST_AREAS),
+    areas: z.array(subtitleArea).max(MOST_AREAS),
     quality: z.enum(['draft', 'standard', 'best']),
   }),
   output: z.object({

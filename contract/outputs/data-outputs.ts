@@ -9,6 +9,8 @@ const DATA_OUTPUTS = {
   write_text: 'text',
   split_script: 'json',
   transcribe: 'json',
+  read_subtitles: 'json',
+  find_speech: 'json',
 } as const satisfies { readonly [C in Capability]?: 'text' | 'json' };
 
 type DataCapability = keyof typeof DATA_OUTPUTS;

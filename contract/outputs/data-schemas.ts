@@ -51,8 +51,32 @@ const transcript = z.strictObject({
 /** What `transcribe` answers with. */
 export type Transcript = z.output<typeof transcript>;
 
+/** Subtitles that were read in pictures, in the order of time. */
+const readLines = z.strictObject({
+  /** That was asked for; null where any was. */
+  language: z.string().max(20).nullable(),
+  lines: z
+    .array(
+      z
+        .strictObject({
+          ...spoken,
+          /** The other language, where both are shown. */
+          translation: z.string().max(5000).nullable(),
+        })
+        .refine(inOrder),
+    )
+    .max(10_000),
+});
+
+/** When somebody speaks, in the order of time. */
+const speechTimes = z.strictObject({
+  segments: z.array(z.strictObject({ start: seconds, end: seconds }).refine(inOrder)).max(10_000),
+});
+
 /** What the data of a capability has to be; an answer that is not is refused, and nobody pays for it. */
 export const DATA_SCHEMAS: { readonly [C in JsonCapability]: z.ZodType } = {
   split_script: script,
   transcribe: transcript,
+  read_subtitles: readLines,
+  find_speech: speechTimes,
 };

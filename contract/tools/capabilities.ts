@@ -185,6 +185,10 @@ export interface CapabilityInput {
     /** Whether the segments are to say who speaks. */
     speakers: boolean;
   };
+  /** Subtitles that are written in the pictures, as timed lines: in these areas, or wherever they are found. */
+  read_subtitles: Clip & { language: SubtitleLanguage; areas?: SubtitleArea[] | undefined };
+  /** When somebody speaks; of a video, its sound is heard. */
+  find_speech: { media_url: string; seconds: number };
   text_to_video: Film & { prompt: string };
   /** The picture is the first frame. */
   image_to_video: Film & {

@@ -300,6 +300,19 @@ export const EXPECTED: Record<string, Expectation> = {
     () => ({ body: { video_url: '/files/none', at: 0, areas: [], quality: 'draft' } }),
     422,
   ),
+  // Steps of projects are tested beside their use cases.
+  [`POST ${API}/cloud/request/ai/video/translate/subtitle/lines`]: signedIn(
+    () => ({ body: { video_url: '/files/none', from: 'segments' } }),
+    422,
+  ),
+  [`POST ${API}/cloud/request/ai/video/translate/subtitle/words`]: signedIn(
+    () => ({ body: { lines: [{ text: 'Exit' }], to: 'zh' } }),
+    503,
+  ),
+  // The document is a collage, which has no lines.
+  [`GET ${API}/documents/{id}/video-price`]: signedIn(DOCUMENT, 404),
+  [`GET ${API}/documents/{id}/subtitles`]: signedIn(DOCUMENT, 404),
+  [`POST ${API}/assists/subtitle-file`]: signedIn(() => ({ body: { content: 'eA==' } }), 422),
   [`POST ${API}/cloud/request/ai/video/emo/detect`]: signedIn(
     () => ({ body: { image_url: '/files/none' } }),
     422,

@@ -5,6 +5,7 @@ import type { Properties, Rule } from '@inkreel/contract/fields/rules.ts';
 import { VIDEO_UPLOAD } from '@inkreel/contract/limits.ts';
 import type { SubtitleLanguage } from '@inkreel/contract/speech.ts';
 import type { SubtitleArea, SubtitleLine, SubtitlePlace } from '@inkreel/contract/tools/capabilities.ts';
+import { AREA, MOST_AREAS } from '@inkreel/contract/tools/kinds/areas.ts';
 import { CUE_LIMITS, type Cue } from './cue.ts';
 
 export type ProjectCue = Cue;
@@ -70,7 +71,6 @@ export interface SubtitleProject {
 export const PROJECT_LIMITS = {
   /** Of the JSON of a project: about 4,000 lines with their translations, and below what a request may send. */
   bytes: 960 * 1024,
-  areas: 20,
   glossary: 200,
   voices: 50,
   runs: 50,
@@ -99,7 +99,6 @@ const WORDS: Rule = { type: 'text', longest: CUE_LIMITS.characters };
 const TIME: Rule = { type: 'number', minimum: 0, maximum: VIDEO_UPLOAD.seconds * 1000, whole: true };
 const SECONDS: Rule = { type: 'number', minimum: 0, maximum: VIDEO_UPLOAD.seconds };
 const SIDE: Rule = { type: 'number', minimum: 1, maximum: VIDEO_UPLOAD.longestSide, whole: true };
-const SHARE: Rule = { type: 'number', minimum: 0, maximum: 1 };
 const FLAG: Rule = { type: 'flag' };
 const PLACE: Rule = { type: 'one_of', values: ['bottom', 'middle', 'top'] };
 const LANGUAGE: Rule = { type: 'one_of', values: ['en', 'zh', 'all', 'ja', 'ko', 'ar'] };
@@ -119,17 +118,6 @@ const CUE = record({
   place: maybe(PLACE),
 });
 
-/** An area of `capabilities.ts`, as documents and runs take it. */
-export const AREA_RULE = record({
-  mode: one({ type: 'one_of', values: ['remove', 'keep'] }),
-  left: one(SHARE),
-  top: one(SHARE),
-  width: one(SHARE),
-  height: one(SHARE),
-  start: maybe(SECONDS),
-  end: maybe(SECONDS),
-});
-
 const PROJECT = record({
   clip: maybe(
     record({
@@ -147,7 +135,7 @@ const PROJECT = record({
   place: maybe(PLACE),
   bilingual: one(FLAG),
   remove: one(FLAG),
-  areas: one(list(AREA_RULE, PROJECT_LIMITS.areas)),
+  areas: one(list(AREA, MOST_AREAS)),
   glossary: one(
     list(
       record({

@@ -28,7 +28,7 @@ export function ensureInstalled({ development }) {
   writeFileSync(marker, `${hash} ${withTools ? 'all' : 'run'}`);
 }
 
-/** The runtime of the networks brings libraries for every system, 290 MB in all: those for others go. */
+/** The runtime of the networks brings libraries for every system, 290 MB in all: those for others go, and what browsers take. */
 function keepOwnSystem() {
   const bin = path.join(root, 'node_modules', 'onnxruntime-node', 'bin');
   for (const api of foldersIn(bin))
@@ -36,6 +36,8 @@ function keepOwnSystem() {
       for (const arch of foldersIn(path.join(bin, api, system)))
         if (system !== process.platform || arch !== process.arch)
           rmSync(path.join(bin, api, system, arch), { recursive: true });
+  // The package with the network that hears speech brings the runtime for browsers, 140 MB, which nothing here loads.
+  rmSync(path.join(root, 'node_modules', 'onnxruntime-web', 'dist'), { recursive: true, force: true });
 }
 
 function foldersIn(folder) {

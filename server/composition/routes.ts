@@ -28,6 +28,7 @@ import { keepShipped } from '../features/stock/keep-shipped.ts';
 import { stockRoutes } from '../features/stock/routes.ts';
 import { downloadResult } from '../features/storage/keep-file.ts';
 import { storageRoutes } from '../features/storage/routes.ts';
+import { subtitleRoutes } from '../features/subtitles/routes.ts';
 import { taskRoutes } from '../features/tasks/routes.ts';
 import { textRoutes } from '../features/text/routes.ts';
 import { assistRoutes } from '../features/tools/assist-routes.ts';
@@ -98,6 +99,7 @@ export function collectRoutes(
       },
     }),
     ...textRoutes({ ...deps, ...looks, prices }, tools),
+    ...subtitleRoutes({ ...deps, ...looks, jobs, prices }, tools),
     ...taskRoutes(deps),
     ...adminRoutes({
       ...orderDeps,

@@ -8,7 +8,7 @@ const PAYLOAD_BYTES = 1024 * 1024 * 1024;
 const HEADER_BYTES = 64 * 1024;
 const LENGTH_BYTES = 4;
 
-export type TensorType = 'float32' | 'uint8';
+export type TensorType = 'float32' | 'uint8' | 'int64';
 
 /** A tensor without its numbers. */
 export interface TensorFacts {
@@ -31,15 +31,15 @@ export interface RunRequest {
   model: ModelFile;
   /** Without a name it is the model's first input. */
   feeds: (TensorFacts & { name?: string | undefined })[];
-  /** Without one it is the model's first output. */
-  output?: string | undefined;
+  /** Without any it is the model's first output. */
+  outputs?: readonly string[] | undefined;
 }
 
 /** Why a model could not answer: its file is not the one that was checked, it needs more memory, or anything else. */
 export type Refusal = 'damaged' | 'memory' | 'stopped';
-export type RunAnswer = { tensor: TensorFacts } | { refused: Refusal; detail: string };
+export type RunAnswer = { tensors: readonly TensorFacts[] } | { refused: Refusal; detail: string };
 
-const SIZES: Readonly<Record<TensorType, number>> = { float32: 4, uint8: 1 };
+const SIZES: Readonly<Record<TensorType, number>> = { float32: 4, uint8: 1, int64: 8 };
 
 /** Bytes of a tensor. */
 export function byteLengthOf({ type, dims }: TensorFacts): number {

@@ -10,6 +10,7 @@ import {
   type RunAnswer,
   type RunRequest,
   type Tensor,
+  type TensorFacts,
 } from './frames.ts';
 import type { ProgramSettings } from './model-program.ts';
 
@@ -34,6 +35,7 @@ export interface ModelProcessOptions extends ProgramSettings {
 export interface Question {
   model: ModelFile;
   feeds: readonly (Tensor & { name?: string | undefined })[];
+  /** The output that is asked for; without one it is the model's first. */
   output?: string | undefined;
   /** Called all the time while the answer is waited for; what it throws ends the process and is thrown. */
   tick(): void;
@@ -47,6 +49,8 @@ export interface ModelProcess {
    * @throws ModelFailure; what `tick` throws
    */
   ask(question: Question): Promise<Tensor>;
+  /** The same for several outputs of one run. */
+  askFor(outputs: readonly string[], question: Omit<Question, 'output'>): Promise<Tensor[]>;
   close(): void;
 }
 
@@ -59,7 +63,7 @@ const TICK_MS = 50;
 interface Running {
   write(chunks: readonly Uint8Array[]): void;
   end: AbortController;
-  waiting: PromiseWithResolvers<Tensor> | undefined;
+  waiting: PromiseWithResolvers<Tensor[]> | undefined;
 }
 
 /** One process with the runtime, for one question at a time. */
@@ -71,9 +75,9 @@ export function createModelProcess({ memoryBytes, ...settings }: ModelProcessOpt
     const started: Running = { write: lines.write, end: new AbortController(), waiting: undefined };
     const read = createFrameReader<RunAnswer>((answer, bytes) => {
       if ('refused' in answer) started.waiting?.reject(new ModelFailure(answer.refused, answer.detail));
-      else if (byteLengthOf(answer.tensor) !== bytes.byteLength)
+      else if (answer.tensors.reduce((sum, each) => sum + byteLengthOf(each), 0) !== bytes.byteLength)
         started.waiting?.reject(new ModelFailure('stopped', 'an answer of another size than it says'));
-      else started.waiting?.resolve({ ...answer.tensor, bytes });
+      else started.waiting?.resolve(tensorsOf(answer.tensors, bytes));
     });
     const ended = (error: unknown) => {
       lines.close();
@@ -93,43 +97,62 @@ export function createModelProcess({ memoryBytes, ...settings }: ModelProcessOpt
     return started;
   };
 
+  const ask = async (
+    question: Omit<Question, 'output'>,
+    outputs: readonly string[] | undefined,
+  ): Promise<Tensor[]> => {
+    const { model, feeds } = question;
+    // A process that ended while nobody asked is noticed now.
+    await new Promise(setImmediate);
+    const process = running ?? start();
+    const waiting = Promise.withResolvers<Tensor[]>();
+    process.waiting = waiting;
+    const stop = (error: unknown) => {
+      if (running === process) running = undefined;
+      waiting.reject(error);
+      process.end.abort();
+    };
+    const timer = setInterval(() => {
+      try {
+        question.tick();
+      } catch (error) {
+        stop(error);
+      }
+      if (performance.now() > question.until) stop(new ModelFailure('time', 'the model took too long'));
+    }, TICK_MS);
+    const facts = feeds.map(({ name, type, dims }) => ({ name, type, dims }));
+    process.write(
+      encodeFrame(
+        { model, feeds: facts, outputs } satisfies RunRequest,
+        feeds.map(({ bytes }) => bytes),
+      ),
+    );
+    try {
+      return await waiting.promise;
+    } finally {
+      clearInterval(timer);
+      process.waiting = undefined;
+    }
+  };
+
   return {
     ask: async (question) => {
-      const { model, feeds, output } = question;
-      // A process that ended while nobody asked is noticed now.
-      await new Promise(setImmediate);
-      const process = running ?? start();
-      const waiting = Promise.withResolvers<Tensor>();
-      process.waiting = waiting;
-      const stop = (error: unknown) => {
-        if (running === process) running = undefined;
-        waiting.reject(error);
-        process.end.abort();
-      };
-      const timer = setInterval(() => {
-        try {
-          question.tick();
-        } catch (error) {
-          stop(error);
-        }
-        if (performance.now() > question.until) stop(new ModelFailure('time', 'the model took too long'));
-      }, TICK_MS);
-      const facts = feeds.map(({ name, type, dims }) => ({ name, type, dims }));
-      process.write(
-        encodeFrame(
-          { model, feeds: facts, output } satisfies RunRequest,
-          feeds.map(({ bytes }) => bytes),
-        ),
-      );
-      try {
-        return await waiting.promise;
-      } finally {
-        clearInterval(timer);
-        process.waiting = undefined;
-      }
+      const { output } = question;
+      return (await ask(question, output === undefined ? undefined : [output]))[0] as Tensor;
     },
+    askFor: (outputs, question) => ask(question, outputs),
     close: () => running?.end.abort(),
   };
+}
+
+/** The tensors of one payload, one after the other. */
+function tensorsOf(facts: readonly TensorFacts[], payload: Uint8Array): Tensor[] {
+  let from = 0;
+  return facts.map((each) => {
+    const bytes = payload.subarray(from, from + byteLengthOf(each));
+    from += bytes.byteLength;
+    return { ...each, bytes };
+  });
 }
 
 /** Chunks that are written now and read when they are asked for. */

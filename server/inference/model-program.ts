@@ -85,7 +85,7 @@ async function makeRoom(path: string, bytes: number): Promise<void> {
   }
 }
 
-async function answer({ model, feeds, output }: RunRequest, payload: Uint8Array): Promise<Uint8Array[]> {
+async function answer({ model, feeds, outputs }: RunRequest, payload: Uint8Array): Promise<Uint8Array[]> {
   const session = await load(model);
   const inputs: Record<string, Tensor> = {};
   let from = 0;
@@ -95,19 +95,24 @@ async function answer({ model, feeds, output }: RunRequest, payload: Uint8Array)
     from += bytes.byteLength;
     inputs[name] = tensorOf(facts, bytes);
   }
-  const wanted = output ?? (session.outputNames[0] as string);
-  const results = await session.run(inputs, [wanted]);
-  const result = results[wanted] as TypedTensor<TensorType>;
-  const { type, dims, data } = result;
+  const wanted = outputs ?? [session.outputNames[0] as string];
+  const results = await session.run(inputs, [...wanted]);
+  const tensors = wanted.map((name) => outputOf(results[name] as TypedTensor<TensorType>));
+  return encodeFrame(
+    { tensors: tensors.map(({ facts }) => facts) } satisfies RunAnswer,
+    tensors.map(({ bytes }) => bytes),
+  );
+}
+
+function outputOf({ type, dims, data }: TypedTensor<TensorType>): { facts: TensorFacts; bytes: Uint8Array } {
   if (type !== 'float32' && type !== 'uint8') throw new Error(`an output of type ${String(type)}`);
-  const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
-  return encodeFrame({ tensor: { type, dims } } satisfies RunAnswer, [bytes]);
+  return { facts: { type, dims }, bytes: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) };
 }
 
 function tensorOf({ type, dims }: TensorFacts, bytes: Uint8Array): Tensor {
-  const data =
-    type === 'uint8' ? bytes : new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
-  return new ort.Tensor(type as 'uint8', data as Uint8Array, dims);
+  if (type === 'uint8') return new ort.Tensor(type, bytes, dims);
+  if (type === 'int64') return new ort.Tensor(type, new BigInt64Array(bytes.buffer), dims);
+  return new ort.Tensor(type, new Float32Array(bytes.buffer), dims);
 }
 
 /** The runtime has no code for it: these are the words of its allocator and of the C++ library. */

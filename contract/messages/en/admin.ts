@@ -350,6 +350,8 @@ const engines = {
     talking_portrait: 'Talking portrait',
     retalk: 'Video retalk',
     remove_subtitles: 'Subtitle removal',
+    read_subtitles: 'Reading burnt-in subtitles',
+    find_speech: 'Finding speech',
     translate_subtitles: 'Subtitle translation',
     translate_audio: 'Audio translation',
   },

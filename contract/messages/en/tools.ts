@@ -164,6 +164,8 @@ export const tools = {
     filming: 'Moving the camera',
     encoding: 'Writing the video',
     lettering: 'Setting the text',
+    spelling: 'Reading the subtitles',
+    hearing: 'Finding speech',
     saving: 'Saving',
   },
   failed: {

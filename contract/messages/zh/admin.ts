@@ -398,6 +398,8 @@ export const admin: Texts = {
       talking_portrait: '照片说话',
       retalk: '视频口型替换',
       remove_subtitles: '字幕擦除',
+      read_subtitles: '识别画面字幕',
+      find_speech: '检测人声',
       translate_subtitles: '字幕翻译',
       translate_audio: '语音翻译',
     },

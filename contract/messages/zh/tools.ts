@@ -160,6 +160,8 @@ export const tools: Translation<typeof source> = {
     filming: '移动镜头',
     encoding: '写入视频',
     lettering: '排版文字',
+    spelling: '识别字幕',
+    hearing: '检测人声',
     saving: '保存',
   },
   failed: {

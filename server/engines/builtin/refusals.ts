@@ -10,9 +10,11 @@ const refuseWords: Refusals['replace_background'] = ({ prompt, background_url: b
 export const REFUSALS: Refusals = {
   replace_background: refuseWords,
   product_picture: refuseWords,
-  // It hears and translates nothing: the words have to be there, and what was burnt in stays.
-  translate_subtitles: ({ lines = [], remove }) =>
-    lines.length === 0 || remove ? 'value_needs_engine' : undefined,
+  // PP-OCRv4 knows the letters of Chinese and English.
+  read_subtitles: ({ language }) =>
+    ['all', 'en', 'zh'].includes(language) ? undefined : 'value_needs_engine',
+  // It hears and translates nothing: the words have to be there.
+  translate_subtitles: ({ lines = [] }) => (lines.length === 0 ? 'value_needs_engine' : undefined),
   edit_by_words: ({ prompt }) => (understand(prompt).commands.length > 0 ? undefined : 'nothing_understood'),
   ...(Object.assign({}, ...ADDED_LIMITS.map(({ refusals }) => refusals)) as Refusals),
 };

@@ -7,7 +7,7 @@ import { estimateTokens, type TextService, textMeter } from '@inkreel/contract/t
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { v7 } from 'uuid';
 import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/connect.ts';
+import type { Db, Tx } from '../../db/connect.ts';
 import type { Engine, TextStream } from '../../engines/engine.ts';
 import type { NoEngine, Routing } from '../../engines/routing.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -22,6 +22,7 @@ import { insertTask } from '../tasks/insert-task.ts';
 import { startLiveText } from '../tasks/live-text.ts';
 import { type FindInputDeps, findInput } from '../tools/find-input.ts';
 import { refusedBy } from '../tools/refused-by.ts';
+import { requirePrice } from '../tools/require-price.ts';
 
 export type TextInput = CapabilityInput['write_text'] & { max_tokens: number };
 
@@ -43,6 +44,10 @@ export interface TextRequest {
   projectId?: string | undefined;
   /** The one engine that is to write it. */
   engine?: string | undefined;
+  /** What it costs in the place of its tokens, found out in the transaction that begins it. */
+  charge?: ((tx: Tx, taskId: string) => Promise<Quote>) | undefined;
+  /** What the caller was shown as its price. */
+  expectedPoints?: number | undefined;
 }
 
 /** A text whose points are held and that is about to be asked for. */
@@ -59,13 +64,13 @@ export interface BegunText {
 /**
  * Writes the run of a text and holds its points, for the estimated question and the longest answer, in one transaction.
  *
- * @throws AppError image_gone, engine_unavailable, engine_not_open, engine_resting, value_needs_engine, not_enough_points, key_points_spent, too_many_tasks,
- *   not_found for a project that the caller does not see; nothing was written
+ * @throws AppError image_gone, engine_unavailable, engine_not_open, engine_resting, value_needs_engine, price_changed, not_enough_points, key_points_spent,
+ *   too_many_tasks, what `charge` refuses, not_found for a project that the caller does not see; nothing was written
  */
 export async function beginText(
   deps: TextDeps,
   user: TextCaller,
-  { service, input: given, projectId, engine: wanted }: TextRequest,
+  { service, input: given, projectId, engine: wanted, charge, expectedPoints }: TextRequest,
 ): Promise<BegunText> {
   const input = await nameFiles(deps, user, given);
   const { capability } = service;
@@ -93,7 +98,7 @@ export async function beginText(
     createdAt: now,
     deadlineAt: new Date(now.getTime() + runLimits(capability).waitMs),
   };
-  await deps.db.transaction(async (tx) => {
+  const charged = await deps.db.transaction(async (tx) => {
     const found = await insertTask(tx, task, {
       user,
       projectId,
@@ -104,11 +109,14 @@ export async function beginText(
     if (found.unfinishedOfOrganisation >= UNFINISHED_TASKS)
       throw new AppError('too_many_tasks', { retryAfter: 30 });
     await startLiveText(tx, { taskId, capability, engineId: engine.id }, now);
-    if (user.apiKeyId !== undefined) await checkKeyPoints(tx, user.apiKeyId, { points: quoted.points, now });
+    const own = charge ? await charge(tx, taskId) : quoted;
+    requirePrice(own, expectedPoints);
+    if (user.apiKeyId !== undefined) await checkKeyPoints(tx, user.apiKeyId, { points: own.points, now });
     // Last, since it locks the organisation's account.
-    await holdPoints(tx, { ...task, taskId, projectId: found.projectId, quote: quoted, now });
+    await holdPoints(tx, { ...task, taskId, projectId: found.projectId, quote: own, now });
+    return own;
   });
-  return { taskId, engineId: engine.id, serve, input, quote: quoted, asked };
+  return { taskId, engineId: engine.id, serve, input, quote: charged, asked };
 }
 
 /**

@@ -13,8 +13,9 @@ import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { quoteText, readJson } from '../../engines/instructions/texts.ts';
 import type { Call } from '../../http/route.ts';
 import { type Route, route } from '../../http/route.ts';
-import { beginText, type TextDeps, type TextInput, type TextRequest } from './begin-text.ts';
-import { answerStreamed, answerWhole, failureOfText, readerOf, readWhole } from './chat-answer.ts';
+import { askText, beginForCaller } from './ask-text.ts';
+import type { TextDeps, TextInput } from './begin-text.ts';
+import { answerStreamed, answerWhole } from './chat-answer.ts';
 import { chatInput } from './chat-input.ts';
 import {
   describe,
@@ -27,7 +28,6 @@ import {
   translateEach,
   WRITE_SCRIPT,
 } from './instructions.ts';
-import { writeText } from './write-text.ts';
 
 type UserCall = Pick<Call<typeof textModel>, 'user' | 'language' | 'requestId' | 'raw'>;
 
@@ -39,22 +39,8 @@ const LINE_TOKENS = 60;
 /** Texts of language models. */
 export function textRoutes(deps: TextDeps, tools: readonly Tool[]): Route[] {
   const created = () => Math.floor(deps.clock.now().getTime() / 1000);
-  const begin = async (
-    { user, raw }: UserCall,
-    request: TextRequest,
-    isAnswer?: (text: string) => boolean,
-  ) => {
-    const reader = readerOf(raw.reply);
-    const begun = await beginText(deps, user, request);
-    return { begun, news: writeText(deps, begun, user, reader, isAnswer) };
-  };
-  /** A text that only counts as a whole. */
-  const ask = async (call: UserCall, request: TextRequest, isAnswer?: (text: string) => boolean) => {
-    const { begun, news } = await begin(call, request, isAnswer);
-    const end = await readWhole(news);
-    if (end.state !== 'SUCCEEDED') throw failureOfText(end, begun.taskId);
-    return { task_id: begun.taskId, text: end.text, points: end.points };
-  };
+  const begin = beginForCaller.bind(undefined, deps);
+  const ask = askText.bind(undefined, deps);
   const askForScript = async (call: UserCall, input: Omit<TextInput, 'max_tokens'>, projectId?: string) => {
     const asked: TextInput = {
       ...input,

@@ -26,6 +26,7 @@ import { findByKey, insertTask, type Submitted } from '../tasks/insert-task.ts';
 import { jobOf, runsAhead } from '../tasks/run-task-job.ts';
 import { type CheckInputsDeps, checkInputs } from './check-inputs.ts';
 import { refusedBy } from './refused-by.ts';
+import { requirePrice } from './require-price.ts';
 
 export interface RunToolDeps extends CheckInputsDeps {
   clock: Clock;
@@ -44,7 +45,7 @@ const PATIENCE_MS = 60_000;
 type Caller = Person & Pick<Principal, 'apiKeyId'>;
 
 /** A tool, or what is started like one. */
-type Startable = Pick<Tool, 'id' | 'capability' | 'fields' | 'path' | 'points' | 'sampleFirst'>;
+export type Startable = Pick<Tool, 'id' | 'capability' | 'fields' | 'path' | 'points' | 'sampleFirst'>;
 
 export interface RunRequest extends PartWish {
   tool: Startable;
@@ -226,12 +227,6 @@ async function quoteFor(
   const ofEngine = engine === undefined ? undefined : routing.pointsOf(tool.capability, engine);
   const part = partOf(tool, input, wish);
   return quoteRun(tool, ofEngine ?? ofTools[tool.path] ?? tool.points, input, part);
-}
-
-/** @throws AppError price_changed where the caller was shown another price */
-function requirePrice({ points }: Quote, expected: number | undefined): void {
-  if (expected !== undefined && expected !== points)
-    throw new AppError('price_changed', { data: { points } });
 }
 
 /** A run as the step of a project: its clip is the video or the sound that it names. */

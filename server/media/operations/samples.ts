@@ -3,8 +3,8 @@ import type { MediaJob } from '../job.ts';
 import type { MediaEngine, MediaRunOptions } from '../media-engine.ts';
 import { inputOf, type MediaSource, soundFilters } from './streams.ts';
 
-/** The sound of a file as 32-bit float numbers, one channel. @param rate samples a second */
-export function samplesJob(source: MediaSource, rate: number): MediaJob {
+/** The sound of a file as 32-bit float numbers, one channel. @param rate samples a second @param startSeconds where it begins */
+export function samplesJob(source: MediaSource, rate: number, startSeconds = 0): MediaJob {
   const graph = new FilterGraph();
   const [pad] = graph.chain(
     [audioOf(0)],
@@ -15,7 +15,7 @@ export function samplesJob(source: MediaSource, rate: number): MediaJob {
     ],
   );
   return {
-    inputs: [inputOf(source)],
+    inputs: [inputOf(source, startSeconds > 0 ? { startSeconds } : {})],
     graph: graph.text([pad]),
     output: { format: 'samples', audio: { pad } },
     expectedSeconds: source.seconds,
@@ -24,18 +24,19 @@ export function samplesJob(source: MediaSource, rate: number): MediaJob {
 
 /**
  * The sound of a file in memory: 4 bytes times the rate for each second.
- * @param mostSeconds what comes later is left out
+ * @param startSeconds what comes earlier is left out
+ * @param mostSeconds and what comes so much later
  * @returns samples of one channel, -1 to 1
  * @throws MediaFailure; the signal's reason
  */
 export async function readSamples(
   engine: MediaEngine,
   source: MediaSource,
-  { rate, mostSeconds }: { rate: number; mostSeconds: number },
+  { rate, startSeconds = 0, mostSeconds }: { rate: number; startSeconds?: number; mostSeconds: number },
   options: Omit<MediaRunOptions, 'onOutput'> = {},
 ): Promise<Float32Array<ArrayBuffer>> {
   const chunks: Buffer[] = [];
-  const job = samplesJob(source, rate);
+  const job = samplesJob(source, rate, startSeconds);
   const output = { ...job.output, seconds: mostSeconds };
   await engine.run({ ...job, output }, { ...options, onOutput: (chunk) => void chunks.push(chunk) });
   const bytes = Buffer.concat(chunks);

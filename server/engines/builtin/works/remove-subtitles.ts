@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { CapabilityInput, SubtitleArea } from '@inkreel/contract/tools/capabilities.ts';
+import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { posterJob } from '../../../media/operations/stills.ts';
 import { runStages } from '../../../media/run-stages.ts';
 import { decodePicture } from '../picture/codec.ts';
 import { openClip } from '../subtitles/open-clip.ts';
-import { findReader } from '../subtitles/reader.ts';
-import { areasOfClip, removalStages } from '../subtitles/remove-text.ts';
+import { planRemoval } from '../subtitles/removal-plan.ts';
 import type { Made, WorkContext } from '../work.ts';
 
 /** Longest side of the still picture, in pixels. */
@@ -23,16 +22,7 @@ export default async function removeSubtitles(
   if (original === undefined || !keepFile || !keep) throw new Error('the video was not handed over');
   report('looking', 0);
   const clip = await openClip(original);
-  const reader = findReader();
-  const isGiven = input.areas.some(({ mode }) => mode === 'remove');
-  const guess = async () =>
-    Buffer.from(
-      JSON.stringify(reader ? await areasOfClip(clip, reader, () => report('looking', KNOWN / 2)) : []),
-    );
-  const found = isGiven
-    ? []
-    : (JSON.parse(Buffer.from(await keep('areas-1', guess)).toString()) as SubtitleArea[]);
-  const stages = removalStages(clip, [...found, ...input.areas], { quality: input.quality, reader });
+  const stages = await planRemoval(clip, input, { keep, tick: () => report('looking', KNOWN / 2) });
   const film = stages.at(-1)?.weight ?? 0;
   const whole = stages.reduce((sum, { weight }) => sum + weight, 0);
   const made = await runStages(stages, keepFile, (share) =>

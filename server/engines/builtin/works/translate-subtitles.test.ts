@@ -50,7 +50,11 @@ async function make(input: Partial<typeof INPUT>) {
   const context = { files: {}, paths, index: 0, seed: 0, report: () => undefined };
   const result = await translateSubtitles(
     { ...INPUT, ...input },
-    { ...context, keepFile: (name, step) => keepFile(`${runs}-${name}`, step) },
+    {
+      ...context,
+      keep: (_name, step) => step(),
+      keepFile: (name, step) => keepFile(`${runs}-${name}`, step),
+    },
   );
   if (!('path' in result)) throw new Error('no video was made');
   return { ...result, made };

@@ -6,9 +6,10 @@ import { writeAss } from '@inkreel/scene/subtitles/write-ass.ts';
 import { subtitleFamilies } from '../../../media/fonts.ts';
 import { posterJob } from '../../../media/operations/stills.ts';
 import { burnSubtitlesJob } from '../../../media/operations/video.ts';
-import { runStages } from '../../../media/run-stages.ts';
+import { type MediaStage, runStages } from '../../../media/run-stages.ts';
 import { decodePicture } from '../picture/codec.ts';
 import { type Clip, openClip } from '../subtitles/open-clip.ts';
+import { planRemoval } from '../subtitles/removal-plan.ts';
 import type { Made, WorkContext } from '../work.ts';
 
 type Input = CapabilityInput['translate_subtitles'];
@@ -17,21 +18,41 @@ type Input = CapabilityInput['translate_subtitles'];
 const POSTER_SIDE = 1280;
 /** Share of the whole that is done when the video is written. */
 const WRITTEN = 0.98;
+/** Time of drawing the lines beside that of taking the old ones out. */
+const BURNING = 0.1;
 
-/** A video with the lines that are given drawn into its pictures. Its sound is kept. */
+/**
+ * A video with the lines that are given drawn into its pictures; where that is asked for, what was burnt in before is taken
+ * out first. Its sound is kept.
+ */
 export default async function translateSubtitles(input: Input, context: WorkContext): Promise<Made> {
-  const { paths = {}, report, keepFile } = context;
+  const { paths = {}, report, keepFile, keep } = context;
   const original = paths[input.video_url];
-  if (original === undefined || !keepFile) throw new Error('the video was not handed over');
+  if (original === undefined || !keepFile || !keep) throw new Error('the video was not handed over');
   report('looking', 0);
   const clip = await openClip(original);
-  const [burnt = ''] = await runStages(
-    [{ name: 'burnt-1', weight: 1, make: (path, _earlier, tell) => burn(clip, input, path, tell) }],
-    keepFile,
-    (share) => report('encoding', WRITTEN * share),
+  const { remove, areas = [] } = input;
+  const tick = () => report('looking', 0);
+  const cleaning = remove ? await planRemoval(clip, { areas, quality: 'best' }, { keep, tick }) : [];
+  const cleaned = cleaning.reduce((sum, { weight }) => sum + weight, 0);
+  const weight = remove ? cleaned * BURNING : 1;
+  const burning: MediaStage = {
+    name: 'burnt-1',
+    weight,
+    make: (path, earlier, tell) => burn(cleanClip(clip, earlier.at(-1)), input, path, tell),
+  };
+  const made = await runStages([...cleaning, burning], keepFile, (share) =>
+    report(share * (cleaned + weight) < cleaned ? 'filling' : 'encoding', WRITTEN * share),
   );
+  const burnt = made.at(-1) as string;
   return { path: burnt, contentType: 'video/mp4', poster: await posterOf(clip, input, burnt) };
 }
+
+/** The clip as the stages before left it. */
+const cleanClip = ({ engine, source }: Clip, path: string | undefined): Clip => ({
+  engine,
+  source: path === undefined ? source : { ...source, path, format: 'mov' },
+});
 
 async function burn(
   { engine, source }: Clip,

@@ -273,6 +273,7 @@ test('what would take longer than there is time is not begun', async () => {
   let asked = 0;
   const slow: ModelProcess = {
     close: () => undefined,
+    askFor: (outputs, question) => process.askFor(outputs, question),
     ask: (question) => {
       asked += 1;
       return process.ask({ ...question, until: Number.POSITIVE_INFINITY });

@@ -1,0 +1,192 @@
+/** Steps of subtitle projects: lines of a clip, their translation, what a step costs, and text files; text files are free. */
+import { z } from 'zod';
+import { MEDIA_REFUSALS } from '../media-limits.ts';
+import { MOST_AREAS } from '../tools/kinds/areas.ts';
+import { PROJECT_TOOLS } from '../video-projects.ts';
+import { id, idParams, points, safeText } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { subtitleArea } from './subtitle-assists.ts';
+import { submitted } from './tasks.ts';
+
+/** Where the lines of a clip come from. */
+export const LINE_SOURCES = ['speech', 'picture', 'segments'] as const;
+export type LineSource = (typeof LINE_SOURCES)[number];
+
+/** Not in the specification: what one call may hold. */
+export const SUBTITLE_CALL_LIMITS = {
+  /** Lines that are translated at once, and characters of each. */
+  lines: 100,
+  characters: 500,
+  /** Bytes of a subtitle file, before they are written as base64. */
+  fileBytes: 700_000,
+} as const;
+
+const TRANSLATE = '/cloud/request/ai/video/translate/subtitle';
+const tool = z.enum(PROJECT_TOOLS).default('translate-subtitle');
+const expected = z.int().min(0).optional();
+
+const begun = [
+  'not_found',
+  'tool_not_offered',
+  'not_enough_points',
+  'key_points_spent',
+  'engine_unavailable',
+  'engine_resting',
+  'engine_not_open',
+  'engine_unfit',
+  'value_needs_engine',
+  'price_changed',
+  'project_step_running',
+  'too_many_tasks',
+] as const;
+
+export const subtitleLines = defineEndpoint({
+  method: 'POST',
+  path: `${TRANSLATE}/lines`,
+  area: 'subtitles',
+  summary: 'Lines of a clip: what is said, what is written in its pictures, or only when somebody speaks',
+  auth: 'user',
+  scope: 'run',
+  body: z.strictObject({
+    video_url: safeText.min(1).max(2000),
+    /** `segments` has times without words, needs no engine and is free. */
+    from: z.enum(LINE_SOURCES),
+    /** That is spoken or shown; `all` where it is to be found out. */
+    language: z.enum(['en', 'zh', 'all', 'ja', 'ko', 'ar']).default('all'),
+    /** Whether the lines are to say who speaks. */
+    speakers: z.boolean().default(false),
+    /** Where subtitles stand in the pictures; without any they are looked for. */
+    areas: z.array(subtitleArea).max(MOST_AREAS).optional(),
+    /** The tool whose project it is a step of. */
+    tool_id: tool,
+    document_id: id.optional(),
+    project_id: id.optional(),
+    engine: safeText.max(60).optional(),
+    expected_points: expected,
+  }),
+  /** The run's `outputs` hold the lines. */
+  output: submitted,
+  errors: [...begun, ...MEDIA_REFUSALS, 'idempotency_mismatch', 'storage_full'],
+  limit: 'submit',
+  idempotent: true,
+});
+
+export const translateSubtitleLines = defineEndpoint({
+  method: 'POST',
+  path: `${TRANSLATE}/words`,
+  area: 'subtitles',
+  summary:
+    'Translate subtitle lines, each by itself and in their order, short enough to be read in their time',
+  auth: 'user',
+  scope: 'run',
+  body: z.strictObject({
+    lines: z
+      .array(
+        z.strictObject({
+          text: safeText.min(1).max(SUBTITLE_CALL_LIMITS.characters),
+          /** How long it is shown. */
+          seconds: z.number().positive().max(600).optional(),
+        }),
+      )
+      .min(1)
+      .max(SUBTITLE_CALL_LIMITS.lines),
+    /** Such as `en`, `zh` or `ja`. */
+    to: z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/),
+    glossary: z
+      .array(z.strictObject({ term: safeText.min(1).max(100), translation: safeText.min(1).max(100) }))
+      .max(200)
+      .optional(),
+    tool_id: tool,
+    /** With a project of a clip it is a step of that, else it is paid by tokens. */
+    document_id: id.optional(),
+    expected_points: expected,
+  }),
+  output: z.object({
+    lines: z.array(z.string()),
+    task_id: id,
+    points: z.object({ held: points, settled: points, returned: points }),
+  }),
+  errors: [
+    ...begun,
+    'media_gone',
+    'task_failed',
+    'task_engine_stopped',
+    'task_unconfirmed',
+    'task_deadline',
+    'task_cancelled',
+    'task_answer_unusable',
+    'task_answer_too_long',
+  ],
+  limit: 'submit',
+});
+
+export const projectPrice = defineEndpoint({
+  method: 'GET',
+  path: '/documents/{id}/video-price',
+  area: 'subtitles',
+  summary: 'What the next paid step of a subtitle project costs',
+  auth: 'user',
+  params: idParams,
+  query: z.object({ tool_id: tool }),
+  output: z.object({
+    /** Of the clip; null for a project without one. */
+    whole: points.nullable(),
+    /** Of the next step that makes a video, and of the next one that makes none; null while that is not known. */
+    video: points.nullable(),
+    other: points.nullable(),
+    /** Videos that are paid already. */
+    videos_left: z.int(),
+    /** The first step goes on; whether it pays for others is known when it has ended. */
+    running: z.boolean(),
+  }),
+  errors: ['document_unreadable', 'media_gone', 'tool_not_offered'],
+});
+
+export const exportSubtitles = defineEndpoint({
+  method: 'GET',
+  path: '/documents/{id}/subtitles',
+  area: 'subtitles',
+  summary: 'The lines of a subtitle project as a text file',
+  auth: 'user',
+  params: idParams,
+  query: z.object({
+    format: z.enum(['srt', 'vtt', 'ass']).default('srt'),
+    shown: z.enum(['text', 'translation', 'both']).default('translation'),
+  }),
+  output: z.null(),
+  answer: 'bytes',
+  errors: ['document_unreadable'],
+});
+
+export const readSubtitleFile = defineEndpoint({
+  method: 'POST',
+  path: '/assists/subtitle-file',
+  area: 'subtitles',
+  summary: 'Lines of an SRT, VTT or ASS file in any usual encoding of its letters',
+  auth: 'user',
+  scope: 'run',
+  body: z.strictObject({
+    /** The bytes of the file as base64. */
+    content: z.base64().max(Math.ceil((SUBTITLE_CALL_LIMITS.fileBytes * 4) / 3) + 4),
+  }),
+  output: z.object({
+    format: z.enum(['srt', 'vtt', 'ass']),
+    /** As the standard of encodings names it. */
+    encoding: z.string(),
+    /** Lines that ended before they began, and are shown for a second. */
+    mended: z.int(),
+    /** Milliseconds. */
+    cues: z.array(
+      z.object({
+        id: z.string(),
+        start: z.int(),
+        end: z.int(),
+        text: z.string(),
+        translation: z.string(),
+        speaker: z.string().optional(),
+      }),
+    ),
+  }),
+  errors: ['subtitles_unreadable', 'too_many_requests'],
+  limit: 'assist',
+});

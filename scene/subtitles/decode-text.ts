@@ -1,0 +1,93 @@
+/** Reads text files of any usual encoding: subtitle files seldom say which one they have. */
+
+/** Browsers and servers have it alike; this package is built with neither's types. */
+declare const TextDecoder: new (
+  encoding?: string,
+  options?: { fatal?: boolean },
+) => { decode(bytes: Uint8Array, options?: { stream?: boolean }): string };
+
+export interface DecodedText {
+  text: string;
+  /** As the standard of encodings names it. */
+  encoding: string;
+}
+
+/** What begins a file that says its encoding. */
+const MARKS: readonly [string, readonly number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+/** Encodings of East Asia: most pairs of bytes are a character in each, so the better sense decides. */
+const EAST_ASIAN = ['gb18030', 'shift_jis', 'euc-kr', 'big5'] as const;
+/** Western European: every byte is a character, so it is what is left. */
+const LAST = 'windows-1252';
+/** Bytes that are looked at: enough to tell, and quick for the largest file. */
+const LOOK_BYTES = 64 * 1024;
+
+/** The most frequent characters of Chinese in either writing: real text has one of them in every sentence. */
+const USUAL_HAN = new Set(
+  '的一是了我不在人有他这那个们中来上大为和国地到以说时要就出会可也你对生能而子得于着下自之年过发后作里这样么没什她吗吧啊好看想知道現在這個們來為國說時會對過發後裡麼沒嗎',
+);
+
+/**
+ * Decodes a text file: by its mark, as UTF-16 or UTF-8 where it can be that, else in the encoding of East Asia that makes
+ * the most sense. What is no character becomes U+FFFD.
+ */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];
+  const encoding = marked ?? guessEncoding(bytes.subarray(0, LOOK_BYTES), bytes.length > LOOK_BYTES);
+  return { text: new TextDecoder(encoding).decode(bytes).replace(/^\ufeff/, ''), encoding };
+}
+
+function guessEncoding(bytes: Uint8Array, isCut: boolean): string {
+  const wide = wideEncoding(bytes);
+  if (wide) return wide;
+  if (isUtf8(bytes, isCut)) return 'utf-8';
+  const judged = EAST_ASIAN.map((encoding) => ({ encoding, sense: senseOf(bytes, encoding) }));
+  const best = judged.reduce((one, other) => (other.sense > one.sense ? other : one));
+  return best.sense > 0 ? best.encoding : LAST;
+}
+
+/** UTF-16 without a mark: every other byte of line ends, digits and spaces is zero. */
+function wideEncoding(bytes: Uint8Array): string | undefined {
+  const zeros = [0, 0];
+  for (let at = 0; at < bytes.length; at += 1) if (bytes[at] === 0) (zeros[at % 2] as number)++;
+  const half = bytes.length / 2;
+  const [even = 0, odd = 0] = zeros;
+  if (odd > 0.1 * half && odd > 8 * even) return 'utf-16le';
+  return even > 0.1 * half && even > 8 * odd ? 'utf-16be' : undefined;
+}
+
+function isUtf8(bytes: Uint8Array, isCut: boolean): boolean {
+  try {
+    // The last character of what is looked at may be cut.
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** How much sense a text makes in an encoding: usual characters count for it, impossible and rare ones against it. */
+function senseOf(bytes: Uint8Array, encoding: (typeof EAST_ASIAN)[number]): number {
+  let sense = 0;
+  let letters = 0;
+  for (const character of new TextDecoder(encoding).decode(bytes)) {
+    if (character < '\u0080') continue;
+    letters += 1;
+    sense += valueOf(character, encoding);
+  }
+  return letters === 0 ? 0 : sense / letters;
+}
+
+function valueOf(character: string, encoding: (typeof EAST_ASIAN)[number]): number {
+  if (/[\ufffd\ue000-\uf8ff\u0080-\u00a0]/.test(character)) return -8;
+  if (USUAL_HAN.has(character)) return 3;
+  if (/[\u3040-\u30ff]/.test(character)) return encoding === 'shift_jis' ? 2 : -1;
+  if (/[\uff61-\uff9f]/.test(character)) return -2;
+  if (/[\uac00-\ud7a3]/.test(character)) return encoding === 'euc-kr' ? 2 : -1;
+  if (/[\u3001-\u3011\uff01-\uff5e]/.test(character)) return 1;
+  // Most of the Chinese characters that a wrong encoding makes up are rare ones.
+  return /[\u4e00-\u9fa5]/.test(character) ? 0.2 : -1;
+}

@@ -1,0 +1,26 @@
+import type { Quality } from '@inkreel/contract/pricing.ts';
+import type { SubtitleArea } from '@inkreel/contract/tools/capabilities.ts';
+import type { MediaStage } from '../../../media/run-stages.ts';
+import type { WorkContext } from '../work.ts';
+import type { Clip } from './open-clip.ts';
+import { findReader } from './reader.ts';
+import { areasOfClip, removalStages } from './remove-text.ts';
+
+/**
+ * The stages that take text out of a clip: in the areas that are given, or where subtitles and watermarks are found.
+ * @param tick called while areas are looked for; may throw to stop
+ * @throws ModelFailure, MediaFailure
+ */
+export async function planRemoval(
+  clip: Clip,
+  { areas, quality }: { areas: readonly SubtitleArea[]; quality: Quality },
+  { keep, tick }: Required<Pick<WorkContext, 'keep'>> & { tick: () => void },
+): Promise<MediaStage[]> {
+  const reader = findReader();
+  const isGiven = areas.some(({ mode }) => mode === 'remove');
+  const guess = async () => Buffer.from(JSON.stringify(reader ? await areasOfClip(clip, reader, tick) : []));
+  const found = isGiven
+    ? []
+    : (JSON.parse(Buffer.from(await keep('areas-1', guess)).toString()) as SubtitleArea[]);
+  return removalStages(clip, [...found, ...areas], { quality, reader });
+}

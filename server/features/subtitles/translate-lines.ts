@@ -1,0 +1,90 @@
+import type { BodyOf, OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import type { translateSubtitleLines as endpoint } from '@inkreel/contract/api/subtitles.ts';
+import { TEXT_LIMITS } from '@inkreel/contract/api/texts.ts';
+import { CHAT } from '@inkreel/contract/text/services.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { LINES_MAXIMUM, readingLimits } from '@inkreel/scene/subtitles/text-width.ts';
+import { quoteText, TEXT_GUARD } from '../../engines/instructions/texts.ts';
+import type { Call } from '../../http/route.ts';
+import type { DocumentDeps } from '../documents/document-deps.ts';
+import { askText } from '../text/ask-text.ts';
+import type { TextDeps, TextRequest } from '../text/begin-text.ts';
+import { readLines } from '../text/instructions.ts';
+import { chargeProject } from './charge-project.ts';
+import { clipOf, readProject } from './project-content.ts';
+import { clipPrice, projectTool } from './project-tools.ts';
+
+type Body = BodyOf<typeof endpoint>;
+
+/** Tokens of an answer at most: in all, and for each line. */
+const TOKENS = { whole: 500, line: 60 };
+
+/**
+ * Translates lines by the open writing engine. In a project of a clip it is a step of that, else it is paid by tokens.
+ * @throws AppError what `askText` and `chargeProject` throw; task_answer_unusable where there is not one line for each
+ */
+export async function translateLines(
+  deps: TextDeps & DocumentDeps,
+  call: Pick<Call<typeof endpoint>, 'user' | 'raw' | 'body'>,
+  tools: readonly Tool[],
+): Promise<OutputOf<typeof endpoint>> {
+  const { body } = call;
+  const { lines, to, glossary = [] } = body;
+  const request: TextRequest = {
+    service: CHAT,
+    input: {
+      instructions: instructionsFor(to, lines.length, glossary),
+      prompt: numbered(lines, to),
+      max_tokens: Math.min(TEXT_LIMITS.mostTokens, TOKENS.whole + lines.length * TOKENS.line),
+    },
+    expectedPoints: body.expected_points,
+    charge: await chargeFor(deps, call, tools),
+  };
+  const isAnswer = (text: string) => readLines(text, lines.length) !== undefined;
+  const { task_id, text, points } = await askText(deps, call, request, isAnswer);
+  return { lines: readLines(text, lines.length) ?? [], task_id, points };
+}
+
+/** How the project pays for it; undefined for lines of no project, or of one without a clip. */
+async function chargeFor(
+  deps: TextDeps & DocumentDeps,
+  { user, body }: Pick<Call<typeof endpoint>, 'user' | 'body'>,
+  tools: readonly Tool[],
+): Promise<TextRequest['charge']> {
+  const { document_id: documentId, tool_id: toolId } = body;
+  if (documentId === undefined) return undefined;
+  const { project } = await readProject(deps, user, documentId);
+  const clip = await clipOf(deps, project);
+  if (!clip) return undefined;
+  const whole = await clipPrice(deps.prices, projectTool(tools, toolId), clip.seconds);
+  const step = { documentId, toolId, clip: clip.address, makesVideo: false };
+  return (tx, taskId) => chargeProject(tx, user, { ...step, taskId }, whole);
+}
+
+function instructionsFor(to: string, count: number, glossary: NonNullable<Body['glossary']>): string {
+  const terms = glossary.map(({ term, translation }) => `${term} = ${translation}`).join('\n');
+  return [
+    `You translate subtitles of a video into the language with the tag ${to}: spoken language, in its tone, with names kept.`,
+    'The lines follow each other, and a sentence may go on in the next line; each line is translated by itself, in its place.',
+    'A number in brackets at the beginning of a line is the most characters that people can read while it is shown: stay below it where the meaning allows, and leave the brackets out.',
+    terms === '' ? undefined : `These words are always translated like this: ${quoteText(terms)}`,
+    `You get ${count} numbered lines. Answer with ${count} lines in the same order, each with its number, a full stop and its translation, and nothing else.`,
+    TEXT_GUARD,
+  ]
+    .filter((part) => part !== undefined)
+    .join(' ');
+}
+
+function numbered(lines: Body['lines'], to: string): string {
+  const said = lines.map(({ text, seconds }, at) => {
+    const most = seconds === undefined ? '' : `(${mostCharacters(to, seconds)}) `;
+    return `${at + 1}. ${most}${text.replace(/\s+/gu, ' ')}`;
+  });
+  return quoteText(said.join('\n'));
+}
+
+/** Characters that people can read in so many seconds, and that two lines have room for. */
+function mostCharacters(to: string, seconds: number): number {
+  const { perSecond, perLine } = readingLimits('', to.split('-')[0]);
+  return Math.max(2, Math.min(LINES_MAXIMUM * perLine, Math.floor(seconds * perSecond)));
+}

@@ -1,0 +1,39 @@
+import type { TextPoints } from '@inkreel/contract/api/texts.ts';
+import type { Call } from '../../http/route.ts';
+import { beginText, type TextCaller, type TextDeps, type TextRequest } from './begin-text.ts';
+import { failureOfText, readerOf, readWhole } from './chat-answer.ts';
+import { writeText } from './write-text.ts';
+
+/** Who asks, and over which connection. */
+export interface TextCall {
+  user: TextCaller;
+  raw: Call<never>['raw'];
+}
+
+/** Begins a text for a caller: its news end when they hang up. */
+export async function beginForCaller(
+  deps: TextDeps,
+  { user, raw }: TextCall,
+  request: TextRequest,
+  isAnswer?: (text: string) => boolean,
+) {
+  const reader = readerOf(raw.reply);
+  const begun = await beginText(deps, user, request);
+  return { begun, news: writeText(deps, begun, user, reader, isAnswer) };
+}
+
+/**
+ * A text that only counts as a whole.
+ * @throws AppError what `beginText` refuses; why the text failed, with what became of its points
+ */
+export async function askText(
+  deps: TextDeps,
+  call: TextCall,
+  request: TextRequest,
+  isAnswer?: (text: string) => boolean,
+): Promise<{ task_id: string; text: string; points: TextPoints }> {
+  const { begun, news } = await beginForCaller(deps, call, request, isAnswer);
+  const end = await readWhole(news);
+  if (end.state !== 'SUCCEEDED') throw failureOfText(end, begun.taskId);
+  return { task_id: begun.taskId, text: end.text, points: end.points };
+}
