@@ -12,7 +12,7 @@ export const landing = {
   samples: 'Made with this tool',
   steps: 'How it works',
   price: 'Price',
-  priceLine: 'Points are held when a run starts and charged when its pictures are saved.',
+  priceLine: 'Points are held when a run starts and charged when its results are saved.',
   inBrowser: 'Free. Runs in your browser.',
   onePicture: 'One picture',
   fiveSeconds: 'Per 5 seconds or part of it',

@@ -63,9 +63,9 @@ export const pictures = {
     madeWith: ({ engine }: { engine: string }) => `AI model of ${engine}`,
     builtin: 'Built-in engine, no AI model',
     connect: 'View engines',
-    chooseModel: 'For AI pictures, choose another model and generate again.',
-    askOperator: 'For AI pictures, ask the operator to connect a model.',
-    operatorHint: 'For AI pictures, connect a model in the console.',
+    chooseModel: 'For AI results, choose another model and generate again.',
+    askOperator: 'For AI results, ask the operator to connect a model.',
+    operatorHint: 'For AI results, connect a model in the console.',
   },
   facts: {
     seed: ({ seed }: { seed: number }) => `seed ${seed}`,

@@ -62,9 +62,9 @@ export const pictures: Translation<typeof source> = {
     madeWith: ({ engine }) => `由${engine}的 AI 模型生成`,
     builtin: '内置引擎，未使用 AI 模型',
     connect: '查看引擎',
-    chooseModel: '想要 AI 生成的图片，请换一个模型重新生成。',
-    askOperator: '想要 AI 生成的图片，请联系平台管理员接入模型。',
-    operatorHint: '想要 AI 生成的图片，请在管理后台接入模型。',
+    chooseModel: '想要 AI 生成的效果，请换一个模型重新生成。',
+    askOperator: '想要 AI 生成的效果，请联系平台管理员接入模型。',
+    operatorHint: '想要 AI 生成的效果，请在管理后台接入模型。',
   },
   facts: {
     seed: ({ seed }) => `种子 ${seed}`,

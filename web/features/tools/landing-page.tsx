@@ -96,6 +96,7 @@ function Landing({ tool, entry }: { tool: Tool; entry: CatalogueEntry }) {
 /** What runs of the tool cost, from the points config once it is there. */
 function PriceRows({ tool }: { tool: Tool }) {
   const landing = useAreaTexts(landingTexts);
+  const { language } = useLanguage();
   const unitPoints = usePointConfig()?.[tool.path] ?? tool.points;
   const pricedBy = CATALOGUE.find(({ id }) => id === tool.id)?.pricedBy ?? [];
   const byQuality = pricedBy.includes('quality');
@@ -104,14 +105,20 @@ function PriceRows({ tool }: { tool: Tool }) {
   if (tool.runs === 'browser') return <p>{landing.inBrowser}</p>;
   const bySeconds = pricedBy.includes('seconds');
   const one = bySeconds ? landing.fiveSeconds : landing.onePicture;
+  const tiers = tool.fields.flatMap((field) => (field.kind === 'quality' ? (field.tiers?.values ?? []) : []));
+  const byTier: [string, number][] = tiers.map(({ value, text }) => [
+    `${one}, ${text[language].name.toLocaleLowerCase()}`,
+    price(value),
+  ]);
+  const byQualityAlone: [string, number][] = byQuality
+    ? [
+        [landing.perPicture, price('standard')],
+        [landing.draft, price('draft')],
+        [landing.best, price('best')],
+      ]
+    : [[one, price('standard')]];
   const rows: [string, number][] = [
-    [byQuality ? landing.perPicture : one, price('standard')],
-    ...(byQuality
-      ? ([
-          [landing.draft, price('draft')],
-          [landing.best, price('best')],
-        ] as [string, number][])
-      : []),
+    ...(tiers.length > 0 ? byTier : byQualityAlone),
     ...(pricedBy.includes('count')
       ? ([[byQuality ? landing.fourStandard : landing.four, price('standard', 4)]] as [string, number][])
       : []),
