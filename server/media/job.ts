@@ -7,6 +7,7 @@ export const FORMAT_OF_TYPE: Readonly<Record<string, InputFormat>> = {
   'video/mp4': 'mov',
   'video/quicktime': 'mov',
   'video/webm': 'matroska',
+  'video/x-msvideo': 'avi',
   'audio/mp4': 'mov',
   'audio/wav': 'wav',
   'audio/mpeg': 'mp3',

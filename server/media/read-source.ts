@@ -11,6 +11,7 @@ import {
 import type { InputFormat } from './job.ts';
 import { MediaFailure } from './media-failure.ts';
 import type { MediaSource } from './operations/streams.ts';
+import { type AviFacts, readAviFile } from './read-avi.ts';
 
 const FORMATS = [MP4, QTFF, WEBM, MATROSKA];
 /** Packets over which the frame rate is measured. */
@@ -31,6 +32,10 @@ export interface VideoSource extends MediaSource {
  * @throws MediaFailure with media_unreadable
  */
 export async function readVideoSource(path: string): Promise<VideoSource> {
+  const avi = await readAviFile(path).catch((error: unknown) => {
+    throw new MediaFailure('media_unreadable', error);
+  });
+  if (avi) return aviSource(path, avi);
   const input = new Input({ source: new FilePathSource(path), formats: FORMATS });
   try {
     const track = await input.getPrimaryVideoTrack();
@@ -56,6 +61,20 @@ export async function readVideoSource(path: string): Promise<VideoSource> {
   } finally {
     input.dispose();
   }
+}
+
+function aviSource(
+  path: string,
+  { width, height, frameRate, durationMs, audioCodec }: AviFacts,
+): VideoSource {
+  return {
+    path,
+    format: 'avi',
+    seconds: durationMs / 1000,
+    video: { width, height, frameRate: frameRate ?? 0 },
+    hasSound: audioCodec !== null,
+    soundCodec: audioCodec ?? undefined,
+  };
 }
 
 /** From the first picture to the end of the last, which files do not always tell. */

@@ -8,8 +8,6 @@ export interface FileType {
   extension: string;
   /** Largest upload, in bytes. */
   limit: number;
-  /** False for what engines may deliver, but people may not upload. */
-  uploads: boolean;
 }
 
 const LIMITS = { image: IMAGE_UPLOAD_BYTES, audio: AUDIO_UPLOAD_BYTES, video: VIDEO_UPLOAD_BYTES } as const;
@@ -33,10 +31,8 @@ const DETECTED: Readonly<Record<string, readonly string[]>> = {
   'video/mp4': ['video/mp4', 'video/x-m4v'],
   'video/quicktime': ['video/quicktime'],
   'video/webm': ['video/webm', 'video/matroska', 'video/x-matroska'],
+  'video/x-msvideo': ['video/vnd.avi', 'video/x-msvideo'],
 };
-
-/** Sound is uploaded as WAV or MP3 (specification, section 5); voices and music that engines make come as AAC too. */
-const DELIVERED_ONLY: ReadonlySet<string> = new Set(['audio/mp4', 'audio/aac']);
 
 /** Names in use for the same types. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -50,6 +46,9 @@ const ALIASES: Readonly<Record<string, string>> = {
   'audio/x-wav': 'audio/wav',
   'audio/wave': 'audio/wav',
   'audio/vnd.wave': 'audio/wav',
+  'video/avi': 'video/x-msvideo',
+  'video/msvideo': 'video/x-msvideo',
+  'video/vnd.avi': 'video/x-msvideo',
 };
 
 /** The table's own name of a content type (parameters and case aside), or undefined for one that is not taken. */
@@ -64,7 +63,7 @@ export function fileTypeOf(contentType: string): FileType {
   const extension = Object.hasOwn(DETECTED, contentType) ? EXTENSIONS[contentType] : undefined;
   if (extension === undefined) throw new Error(`not a kept content type: ${contentType}`);
   const kind = contentType.split('/')[0] as MediaKind;
-  return { kind, extension, limit: LIMITS[kind], uploads: !DELIVERED_ONLY.has(contentType) };
+  return { kind, extension, limit: LIMITS[kind] };
 }
 
 /** What bytes are by their own signature, in the table's names; undefined for anything else. */

@@ -32,8 +32,7 @@ export async function uploadFromUrl(
     return await withRoom(deps, person.organisationId, async (upload) => {
       await fetchTo(deps, asked.url, temporary, upload);
       const contentType = await detectContentType({ path: temporary });
-      if (contentType === undefined || !fileTypeOf(contentType).uploads)
-        throw new AppError('unsupported_file_type');
+      if (contentType === undefined) throw new AppError('unsupported_file_type');
       const prepared = await upload.keep({
         source: { path: temporary },
         contentType,

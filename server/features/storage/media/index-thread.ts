@@ -15,6 +15,7 @@ import {
   WAVE,
   WEBM,
 } from 'mediabunny';
+import { readAvi } from '../../../media/read-avi.ts';
 import type { ByteSource } from '../drivers/driver.ts';
 import type { IndexAnswer, IndexRequest, TrackFacts } from './track-facts.ts';
 
@@ -45,6 +46,8 @@ export default async function readIndex({ source, contentType, begun }: IndexReq
   const file = 'path' in source ? await open(source.path, 'r') : undefined;
   try {
     const reader = await (file === undefined || !('path' in source) ? bytesReader(source) : fileReader(file));
+    if (contentType === 'video/x-msvideo')
+      return { facts: sane({ ...(await readAvi(reader)), rotation: 0 }) };
     const input = new Input({ source: boundedSource(reader), formats });
     try {
       return { facts: await readFacts(input, contentType.startsWith('video/')) };
@@ -56,6 +59,15 @@ export default async function readIndex({ source, contentType, begun }: IndexReq
   } finally {
     await file?.close();
   }
+}
+
+/** @throws Error for pictures that are larger than any screen, or longer than any film */
+function sane(facts: TrackFacts): TrackFacts {
+  const { width, height, durationMs } = facts;
+  const isSide = (side: number | null) => side !== null && side >= 1 && side <= VIDEO_UPLOAD.longestSide;
+  if (!isSide(width) || !isSide(height) || durationMs > VIDEO_UPLOAD.seconds * 1000)
+    throw unreadable(`${width} x ${height} pixels, ${durationMs} ms`);
+  return facts;
 }
 
 async function readFacts(input: Input, isVideo: boolean): Promise<TrackFacts> {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readMedia } from './read-media.ts';
-import { aacFile, filmFile, m4aFile, mp3File, wavFile } from './testing/media-files.ts';
+import { aacFile, aviFile, filmFile, m4aFile, mp3File, wavFile } from './testing/media-files.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-media-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
@@ -68,6 +68,19 @@ describe('sound and video', () => {
     expect(await readMedia({ bytes: await made }, type)).toEqual({ ...nothingSeen, ...heard });
   });
 
+  it('tells frames, size and sound of an AVI from its heads and its index', async () => {
+    const bytes = aviFile(Buffer.alloc(99), { frames: 45, frameRate: 30 });
+    expect(await readMedia({ bytes }, 'video/x-msvideo')).toEqual({
+      ...SILENT_FILM,
+      durationMs: 1500,
+      frameRate: 30,
+      videoCodec: null,
+      audioCodec: 'pcm-s16',
+      audioChannels: 1,
+      sampleRate: 8000,
+    });
+  });
+
   it('leaves out a frame rate, channels and a sample rate that nobody has', async () => {
     const wav = wavFile();
     wav.writeUInt16LE(60_000, 22);
@@ -100,6 +113,17 @@ describe('what only begins like sound or video is refused', () => {
     return film;
   };
 
+  const avi = () => aviFile(Buffer.alloc(5000));
+  /** The frames are taken out, and the list that held them says so; the index does not. */
+  const hollowAvi = () => {
+    const bytes = avi();
+    const movie = bytes.indexOf('movi');
+    const index = bytes.indexOf('idx1');
+    const head = Buffer.from(bytes.subarray(0, movie + 4));
+    head.writeUInt32LE(4, movie - 4);
+    return Buffer.concat([head, bytes.subarray(index)]);
+  };
+
   it.each<[string, string, () => Buffer | Promise<Buffer>]>([
     ['a signature and zeros', 'video/mp4', () => Buffer.concat([ftyp, Buffer.alloc(500)])],
     ['a signature alone', 'video/mp4', () => ftyp],
@@ -119,6 +143,15 @@ describe('what only begins like sound or video is refused', () => {
     ['an MP4 without frames that is called a video', 'video/mp4', () => m4aFile()],
     ['AAC that ends in its head', 'audio/aac', () => aacFile(1).subarray(0, 6)],
     ['a film that is called sound alone', 'audio/mp4', () => filmFile('mp4')],
+    ['an AVI without its index', 'video/x-msvideo', () => avi().subarray(0, -200)],
+    ['an AVI of which only heads and index are left', 'video/x-msvideo', () => hollowAvi()],
+    ['an AVI of no frames', 'video/x-msvideo', () => aviFile(Buffer.alloc(9), { frames: 0 })],
+    [
+      'an AVI that is larger than any screen',
+      'video/x-msvideo',
+      () => aviFile(Buffer.alloc(9), { width: 20_000 }),
+    ],
+    ['a signature of AVI alone', 'video/x-msvideo', () => avi().subarray(0, 12)],
     ['a head of WAV without sound', 'audio/wav', () => wavFile(0)],
     ['a head of WAV that ends in it', 'audio/wav', () => wavFile().subarray(0, 20)],
     [

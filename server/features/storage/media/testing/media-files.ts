@@ -120,3 +120,66 @@ export function mp3File(frames = 20): Buffer {
   const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)]);
   return Buffer.concat(Array.from({ length: frames }, () => frame));
 }
+
+/** A chunk of RIFF. */
+function chunk(name: string, ...parts: Uint8Array[]): Buffer {
+  const body = Buffer.concat(parts);
+  const head = Buffer.alloc(8);
+  head.write(name, 0, 'latin1');
+  head.writeUInt32LE(body.length, 4);
+  return Buffer.concat([head, body, Buffer.alloc(body.length % 2)]);
+}
+const list = (name: string, ...parts: Uint8Array[]) => chunk('LIST', Buffer.from(name), ...parts);
+const words = (size: number, values: Readonly<Record<number, number | string>>): Buffer => {
+  const bytes = Buffer.alloc(size);
+  for (const [at, value] of Object.entries(values))
+    if (typeof value === 'string') bytes.write(value, Number(at), 'latin1');
+    else bytes.writeUInt32LE(value, Number(at));
+  return bytes;
+};
+
+/**
+ * An AVI of pictures that are JPEG files, with a second of silence beside them.
+ * @param frameRate frames a second
+ */
+export function aviFile(
+  frame: Uint8Array,
+  { width = 64, height = 48, frames = 25, frameRate = 25 } = {},
+): Buffer {
+  const silence = Buffer.alloc(16_000);
+  const movie = [
+    ...Array.from({ length: frames }, () => ['00dc', frame] as const),
+    ['01wb', silence] as const,
+  ];
+  let offset = 4;
+  const index = movie.map(([name, bytes]) => {
+    const entry = words(16, { 0: name, 4: 0x10, 8: offset, 12: bytes.length });
+    offset += 8 + bytes.length + (bytes.length % 2);
+    return entry;
+  });
+  const film = list(
+    'strl',
+    chunk('strh', words(56, { 0: 'vids', 4: 'MJPG', 20: 1, 24: frameRate, 32: frames })),
+    chunk('strf', words(40, { 0: 40, 4: width, 8: height, 12: 1 + (24 << 16), 16: 'MJPG' })),
+  );
+  const sound = list(
+    'strl',
+    chunk('strh', words(56, { 0: 'auds', 20: 1, 24: 8000, 32: 8000, 44: 2 })),
+    chunk('strf', words(16, { 0: 1 + (1 << 16), 4: 8000, 8: 16_000, 12: 2 + (16 << 16) })),
+  );
+  const head = words(56, {
+    0: Math.round(1e6 / frameRate),
+    12: 0x10,
+    16: frames,
+    24: 2,
+    32: width,
+    36: height,
+  });
+  return chunk(
+    'RIFF',
+    Buffer.from('AVI '),
+    list('hdrl', chunk('avih', head), film, sound),
+    list('movi', ...movie.map(([name, bytes]) => chunk(name, bytes))),
+    chunk('idx1', ...index),
+  );
+}
