@@ -50,8 +50,13 @@ const IMAGE_TOOLS = [
 
 const awaited = (path: string, name: string): RouteRow => ({ path, name, awaits: { route: path } });
 
-const VIDEO_TOOLS = ['lip-sync', 'video-retalk', 'translate-subtitle', 'remove-subtitle'] as const;
-const AWAITED_VIDEO_TOOLS = ['translate-audio'] as const;
+const VIDEO_TOOLS = [
+  'lip-sync',
+  'video-retalk',
+  'translate-audio',
+  'translate-subtitle',
+  'remove-subtitle',
+] as const;
 
 export const ROUTES: readonly RouteRow[] = [
   ...PAGES,
@@ -63,10 +68,6 @@ export const ROUTES: readonly RouteRow[] = [
   ...VIDEO_TOOLS.flatMap((tool): RouteRow[] => [
     { path: `/video-tools/${tool}`, name: `video-tools-${tool}` },
     { path: `/video-tools/${tool}/editor`, name: `video-editor-${tool}` },
-  ]),
-  ...AWAITED_VIDEO_TOOLS.flatMap((tool) => [
-    awaited(`/video-tools/${tool}`, `video-tools-${tool}`),
-    awaited(`/video-tools/${tool}/editor`, `video-editor-${tool}`),
   ]),
   awaited('/img-editor', 'img-editor'),
   awaited('/ai-editor', 'ai-editor'),

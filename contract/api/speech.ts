@@ -37,9 +37,10 @@ export const speechVoices = defineEndpoint({
   method: 'GET',
   path: '/cloud/tryout/ai/speech/voices',
   area: 'speech',
-  summary: 'Voices that speak texts, of every open engine',
+  summary: 'Voices of every open engine, that speak texts or the lines of a video',
   auth: 'user',
   scope: 'read',
+  query: z.object({ for: z.enum(['speech', 'dubbing']).default('speech') }),
   output: z.object({
     voices: z.array(voice),
     /** Engines whose list could not be had at the moment. */

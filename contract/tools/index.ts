@@ -22,6 +22,7 @@ import { replaceClothes } from './replace-clothes.ts';
 import { replaceModel } from './replace-model.ts';
 import { shoe } from './shoe.ts';
 import { stroke } from './stroke.ts';
+import { translateAudio } from './translate-audio.ts';
 import { translateSubtitle } from './translate-subtitle.ts';
 import { videoRetalk } from './video-retalk.ts';
 import { video3d } from './video3d.ts';
@@ -53,5 +54,6 @@ export const TOOLS: readonly Tool[] = [
   lipSync,
   videoRetalk,
   translateSubtitle,
+  translateAudio,
   removeSubtitle,
 ];

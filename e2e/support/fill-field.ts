@@ -40,6 +40,11 @@ const FILLS: { readonly [Kind in keyof FieldKinds]?: Fill<FieldKinds[Kind]> } = 
         .getByRole('radio', { name: wanted.text[language], exact: true })
         .check({ force: true });
   },
+  lines: async (page, { text }, _sample, language) => {
+    const field = page.getByRole('textbox', { name: new RegExp(`^${text[language].label}`) });
+    await field.fill('0:00.5 - 0:02.0 Good morning');
+    await field.blur();
+  },
   range: async (page, { name, minimum, text }, _sample, language) => {
     // The shortest video is as good as a long one here.
     if (name === 'seconds') await page.getByLabel(text[language].label).fill(String(minimum));

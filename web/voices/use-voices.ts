@@ -3,12 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../lib/client.ts';
 import { useSignedIn } from '../lib/session.ts';
 
-/** The voices that texts can be spoken with here; idle for guests. */
-export function useVoices() {
+/** Texts are spoken at any speed; lines of a video are fitted to their times. */
+export type VoicePurpose = 'speech' | 'dubbing';
+
+/** The voices that are here for a purpose; idle for guests. */
+export function useVoices(purpose: VoicePurpose) {
   const signedIn = useSignedIn();
   return useQuery({
-    queryKey: ['voices'],
-    queryFn: ({ signal }) => call(speechVoices, { signal }),
+    queryKey: ['voices', purpose],
+    queryFn: ({ signal }) => call(speechVoices, { query: { for: purpose }, signal }),
     staleTime: 5 * 60_000,
     enabled: signedIn,
   });

@@ -11,7 +11,7 @@ import { chooseVoice, type VoiceChoice, voiceKey } from './core/voice-choice.ts'
 import { readStars, toggleStar } from './core/voice-stars.ts';
 import { LanguageIndex } from './language-index.tsx';
 import { usePreview } from './use-preview.ts';
-import { useVoices } from './use-voices.ts';
+import { useVoices, type VoicePurpose } from './use-voices.ts';
 import { VoiceList } from './voice-list.tsx';
 import { VoiceSettings } from './voice-settings.tsx';
 import { VoiceTrouble } from './voice-trouble.tsx';
@@ -25,18 +25,20 @@ export function VoiceDialog({
   value,
   language: wanted,
   text,
+  purpose,
   onChoose,
   onClose,
 }: {
   value: VoiceChoice | undefined;
   language?: SpeechLanguage | undefined;
   text?: string | undefined;
+  purpose: VoicePurpose;
   onChoose: (choice: VoiceChoice) => void;
   onClose: () => void;
 }) {
   const texts = useAreaTexts(voicesTexts);
   const user = useUser();
-  const query = useVoices();
+  const query = useVoices(purpose);
   const preview = usePreview();
   const list = useRef<HTMLDivElement>(null);
   const [language, setLanguage] = useState(value?.language ?? wanted);
@@ -141,6 +143,7 @@ export function VoiceDialog({
             voice={chosen}
             choice={choice}
             text={text}
+            hasSpeed={purpose === 'speech'}
             preview={preview}
             language={language}
             onChange={(next) => setWish((before) => ({ ...before, ...next }))}

@@ -9,6 +9,7 @@ import { useAreaTexts, useLanguage } from '../lib/messages.tsx';
 import { useSignedIn } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import type { VoiceChoice } from './core/voice-choice.ts';
+import type { VoicePurpose } from './use-voices.ts';
 import './voice-picker.css';
 
 const VoiceDialog = lazyPart(async () => ({ default: (await import('./voice-dialog.tsx')).VoiceDialog }));
@@ -22,10 +23,19 @@ export interface VoicePickerProps {
   /** What will be said, to tell how long it takes. */
   text?: string | undefined;
   disabled?: boolean;
+  /** What it speaks for: the lines of a video are fitted to their times. */
+  purpose?: VoicePurpose;
 }
 
 /** The chosen voice in a row, and the dialog in which another one is chosen. */
-export function VoicePicker({ value, onChoose, language, text, disabled = false }: VoicePickerProps) {
+export function VoicePicker({
+  value,
+  onChoose,
+  language,
+  text,
+  disabled = false,
+  purpose = 'speech',
+}: VoicePickerProps) {
   const texts = useAreaTexts(voicesTexts);
   const { language: shown } = useLanguage();
   const signedIn = useSignedIn();
@@ -36,7 +46,7 @@ export function VoicePicker({ value, onChoose, language, text, disabled = false 
   const facts = value && [
     ...(value.language ? [SPEECH_LANGUAGE_NAMES[value.language][shown]] : []),
     ...(value.emotion ? [EMOTION_NAMES[value.emotion][shown]] : []),
-    texts.percent({ value: value.speed }),
+    ...(purpose === 'speech' ? [texts.percent({ value: value.speed })] : []),
   ];
   return (
     <div className="voice-picker">
@@ -54,6 +64,7 @@ export function VoicePicker({ value, onChoose, language, text, disabled = false 
             value={value}
             language={language}
             text={text}
+            purpose={purpose}
             onClose={() => setOpen(false)}
             onChoose={(choice) => {
               setOpen(false);

@@ -17,6 +17,7 @@ export function VoiceSettings({
   voice,
   choice,
   text,
+  hasSpeed,
   preview,
   language,
   onChange,
@@ -25,6 +26,8 @@ export function VoiceSettings({
   voice: OfferedVoice;
   choice: VoiceChoice;
   text: string | undefined;
+  /** Where the speed is a person's to choose. */
+  hasSpeed: boolean;
   preview: ReturnType<typeof usePreview>;
   /** Of the index. */
   language: SpeechLanguage | undefined;
@@ -65,26 +68,28 @@ export function VoiceSettings({
           </div>
         </fieldset>
       )}
-      <div className="voices-speed">
-        <label className="label" htmlFor={speedId}>
-          {texts.speed}
-          <span className="label-fact">{texts.percent({ value: choice.speed })}</span>
-        </label>
-        <input
-          id={speedId}
-          type="range"
-          min={voice.speeds.least}
-          max={voice.speeds.most}
-          step={SPEECH_SPEED.step}
-          value={choice.speed}
-          aria-valuetext={texts.percent({ value: choice.speed })}
-          onChange={(event) => onChange({ speed: event.target.valueAsNumber })}
-        />
-        <p aria-hidden>
-          <span>{voice.speeds.least}</span>
-          <span>{voice.speeds.most}</span>
-        </p>
-      </div>
+      {hasSpeed && (
+        <div className="voices-speed">
+          <label className="label" htmlFor={speedId}>
+            {texts.speed}
+            <span className="label-fact">{texts.percent({ value: choice.speed })}</span>
+          </label>
+          <input
+            id={speedId}
+            type="range"
+            min={voice.speeds.least}
+            max={voice.speeds.most}
+            step={SPEECH_SPEED.step}
+            value={choice.speed}
+            aria-valuetext={texts.percent({ value: choice.speed })}
+            onChange={(event) => onChange({ speed: event.target.valueAsNumber })}
+          />
+          <p aria-hidden>
+            <span>{voice.speeds.least}</span>
+            <span>{voice.speeds.most}</span>
+          </p>
+        </div>
+      )}
       <div className="voices-try">
         <p className="label">
           {texts.preview}

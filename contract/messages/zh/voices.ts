@@ -41,5 +41,12 @@ export const voices: Translation<typeof source> = {
   noStars: '还没有收藏。点音色旁的星标即可收藏到这里。',
   nothing: '这里还没有可用的音色，请联系站点管理员接入。',
   missing: ({ names }) => `${names} 没有响应，暂缺其音色。`,
+  lines: {
+    count: ({ count: value }) => `${count(value)} 句`,
+    example: '0:01.5 - 0:03.2 早上好\n0:03.6 - 0:06.0 这是我们穿的衣服',
+    unreadable: '每句以两个时间开头，例如“0:01.5 - 0:03.2 早上好”。',
+    overlong: ({ numbers }) =>
+      `第 ${numbers.join('、')} 句时间可能不够，句尾会被截掉。请改短，或留出更多时间。`,
+  },
   percent: ({ value }) => `${value}%`,
 };

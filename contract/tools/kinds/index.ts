@@ -25,6 +25,7 @@ import { strokes } from './strokes.ts';
 import { style } from './style.ts';
 import { texts } from './texts.ts';
 import { video } from './video.ts';
+import { voice } from './voice.ts';
 import { words } from './words.ts';
 
 export const KINDS = {
@@ -54,6 +55,7 @@ export const KINDS = {
   check,
   speech,
   fit,
+  voice,
 };
 
 type Kinds = typeof KINDS;

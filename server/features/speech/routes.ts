@@ -34,8 +34,9 @@ export function speechRoutes(
     return makeSpeech(deps, user, body, { requestId, key, respondAsync, signal: gone.signal });
   };
   return [
-    route(speechVoices, async () => {
-      const { voices, missing } = await listVoices('text_to_speech');
+    route(speechVoices, async ({ query }) => {
+      const capability = query.for === 'dubbing' ? 'translate_audio' : 'text_to_speech';
+      const { voices, missing } = await listVoices(capability);
       return { voices: voices.map(({ offered }) => offered), missing };
     }),
     route(ttsList, async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { countLanguages, findVoices } from './find-voices.ts';
 import { peaksOf } from './peaks.ts';
 import { speechLength } from './speech-length.ts';
+import { overlongLines, readTypedLines, typedLines } from './typed-lines.ts';
 import { chooseVoice, speechWish } from './voice-choice.ts';
 import { readStars, toggleStar } from './voice-stars.ts';
 
@@ -91,4 +92,46 @@ test('a text is said in less time the faster it is, and Chinese takes more time 
   expect(speechLength('你好', 100)).toBeGreaterThan(400);
   expect(peaksOf(Float32Array.from([0, 0.5, -0.25, 0.1]), 2)).toEqual([1, 0.5]);
   expect(peaksOf(new Float32Array(4), 2)).toEqual([0, 0]);
+});
+
+test('lines are typed with two times, or pasted as a subtitle file, and come back as they were', () => {
+  const lines = readTypedLines('0:03.6 - 0:06 It weighs as much as a child\n\n 1.5 --> 3,2  Good morning ');
+  expect(lines).toEqual([
+    { start: 1.5, end: 3.2, text: 'Good morning' },
+    { start: 3.6, end: 6, text: 'It weighs as much as a child' },
+  ]);
+  expect(readTypedLines(typedLines(lines ?? []))).toEqual(lines);
+  const file = '1\n00:00:01,500 --> 00:00:03,200\nGood\nmorning\n';
+  expect(readTypedLines(file)).toMatchObject([{ start: 1.5, end: 3.2, text: 'Good\nmorning' }]);
+  expect(readTypedLines('Good morning')).toBeUndefined();
+  expect(readTypedLines('0:03 - 0:02 Good morning')).toBeUndefined();
+});
+
+test('tells the lines that cannot be said before the next one begins', () => {
+  const long = 'It weighs as much as a child, and you stop noticing it after a while.';
+  const lines = [
+    { start: 0, end: 1, text: 'Good morning', translation: long },
+    { start: 1.5, end: 2.5, text: long },
+    { start: 9, end: 10, text: 'Hello' },
+  ];
+  expect(overlongLines(lines, 'en-US')).toEqual([1]);
+  // Chinese takes longer for as many characters.
+  expect(
+    overlongLines(
+      [
+        { start: 0, end: 1, text: '早上好各位' },
+        { start: 1, end: 2, text: '你' },
+      ],
+      'zh-CN',
+    ),
+  ).toEqual([]);
+  expect(
+    overlongLines(
+      [
+        { start: 0, end: 1, text: '早上好各位朋友' },
+        { start: 1, end: 2, text: '你' },
+      ],
+      'zh-CN',
+    ),
+  ).toEqual([1]);
 });

@@ -28,6 +28,7 @@ export const KIND_VIEWS: KindViews = {
   range: loadedOnUse(() => import('./range.tsx')),
   flag: loadedOnUse(() => import('./flag.tsx')),
   lines: loadedOnUse(() => import('./lines.tsx')),
+  voice: loadedOnUse(() => import('./voice.tsx')),
   color: loadedOnUse(() => import('./color.tsx')),
   mask: { Stage: lazyPart(() => import('./mask.tsx')) },
   strokes: { Stage: lazyPart(() => import('./strokes.tsx')) },

@@ -1,0 +1,179 @@
+import { MEDIA_LIMITS } from '../media-limits.ts';
+import { defineTool } from './define-tool.ts';
+import type { Choice } from './kinds/choice.ts';
+
+const LANGUAGES: readonly Choice[] = [
+  { value: 'en', text: { en: 'English', zh: '英语' } },
+  { value: 'zh', text: { en: 'Chinese', zh: '中文' } },
+  { value: 'es', text: { en: 'Spanish', zh: '西班牙语' } },
+  { value: 'fr', text: { en: 'French', zh: '法语' } },
+  { value: 'de', text: { en: 'German', zh: '德语' } },
+  { value: 'ru', text: { en: 'Russian', zh: '俄语' } },
+  { value: 'ja', text: { en: 'Japanese', zh: '日语' } },
+  { value: 'ko', text: { en: 'Korean', zh: '韩语' } },
+];
+
+export const translateAudio = defineTool({
+  id: 'translate-audio',
+  kind: 'video',
+  group: 'translate',
+  path: '/ai/video/translate/audio',
+  capability: 'translate_audio',
+  points: 30,
+  shape: 3,
+  landing: true,
+  sites: ['intl', 'cn'],
+  fields: [
+    {
+      kind: 'video',
+      name: 'video_url',
+      secondsName: 'seconds',
+      paidBySeconds: true,
+      limits: MEDIA_LIMITS.video,
+      required: 'video_required',
+      samples: ['media/launch.mp4'],
+      text: {
+        en: { label: 'Video', hint: 'MP4, MOV, WebM or AVI, up to 500 MB' },
+        zh: { label: '视频', hint: 'MP4、MOV、WebM 或 AVI，最大 500 MB' },
+      },
+    },
+    {
+      kind: 'choice',
+      name: 'to',
+      initial: 'en',
+      look: 'list',
+      values: LANGUAGES,
+      text: {
+        en: { label: 'Speak in', hint: '' },
+        zh: { label: '配音语言', hint: '' },
+      },
+    },
+    {
+      kind: 'lines',
+      of: 'video_url',
+      text: {
+        en: {
+          label: 'Lines',
+          hint: 'What is said, in the new language, with its times. Without lines an AI service has to hear and translate the speech.',
+        },
+        zh: {
+          label: '台词',
+          hint: '用配音语言写好的台词和时间。没有台词时，需要由 AI 服务识别并翻译原声。',
+        },
+      },
+    },
+    {
+      kind: 'voice',
+      name: 'voice',
+      of: 'to',
+      text: {
+        en: { label: 'Voice', hint: 'Each line is fitted to its time: from 0.8 to 1.35 of the usual speed.' },
+        zh: { label: '音色', hint: '每句按时间自动调整语速：常速的 0.8 至 1.35 倍。' },
+      },
+    },
+    {
+      kind: 'flag',
+      name: 'background',
+      initial: true,
+      text: {
+        en: { label: 'Keep the original sound underneath', hint: 'It is turned down while somebody speaks' },
+        zh: { label: '保留原声作背景', hint: '配音时自动压低' },
+      },
+    },
+    {
+      kind: 'flag',
+      name: 'subtitles',
+      initial: false,
+      text: {
+        en: { label: 'Show the lines as subtitles', hint: 'The video is encoded again' },
+        zh: { label: '同时显示字幕', hint: '视频会重新编码' },
+      },
+    },
+    {
+      kind: 'flag',
+      name: 'clone',
+      initial: false,
+      text: {
+        en: { label: 'Copy the speaker’s voice', hint: 'Needs an AI service that can' },
+        zh: { label: '克隆说话人的声音', hint: '需要支持克隆的 AI 服务' },
+      },
+    },
+  ],
+  samples: [],
+  text: {
+    en: {
+      name: 'Translate audio',
+      line: 'Give a video new speech in another language, line by line, in time with the picture.',
+      description:
+        'Dub a video: translated lines are spoken by the voice that you choose, each fitted to its time, with the original sound turned down underneath.',
+      steps: [
+        'Choose a video and add the lines: a subtitle file in the new language, or typed with their times.',
+        'Listen to the voices and choose one. Lines that are too long for their time are marked.',
+        'Run it, compare with the original, and download the MP4.',
+      ],
+      limits: [
+        'MP4, MOV, WebM or AVI of up to 500 MB; the built-in voices take up to an hour',
+        'Built-in voices speak English, Chinese, Spanish, French, German and Russian; they sound synthetic',
+        'Pictures are copied, not encoded again, unless subtitles are drawn',
+      ],
+      questions: [
+        {
+          question: 'Do I need an AI service?',
+          answer:
+            'Not where you have the lines: the built-in voices speak them. Hearing and translating the speech, natural voices and copies of a voice need one that is connected.',
+        },
+        {
+          question: 'What if a line is too long?',
+          answer:
+            'It is spoken up to 1.35 times as fast and may use the pause behind it. What still does not fit is cut, and marked before you run it.',
+        },
+        {
+          question: 'What happens to music and effects?',
+          answer:
+            'They stay. The original sound is turned down while a line is spoken and comes back behind it. Without the switch only the new speech is heard.',
+        },
+        {
+          question: 'May I do this with any video?',
+          answer:
+            'Only where you hold the rights to the video, or the owner agrees. Copy a voice only with its owner’s consent.',
+        },
+      ],
+      verb: 'Translate',
+    },
+    zh: {
+      name: '翻译配音',
+      line: '给视频换上另一种语言的配音，逐句对准画面。',
+      description: '视频配音：用你选的音色朗读译好的台词，每句自动对准时间，原声压低作背景，可同时加字幕。',
+      steps: [
+        '选择视频，再添加台词：导入译好的字幕文件，或按时间输入。',
+        '试听并选择音色。时间不够的台词会标出来。',
+        '生成后与原片对比，满意后下载 MP4。',
+      ],
+      limits: [
+        '支持 500 MB 以内的 MP4、MOV、WebM、AVI；内置音色最长一小时',
+        '内置音色支持英、中、西、法、德、俄语，合成感较明显',
+        '画面直接复制，不重新编码；加字幕时除外',
+      ],
+      questions: [
+        {
+          question: '需要 AI 服务吗？',
+          answer:
+            '有台词就不需要，内置音色可以直接朗读。识别和翻译原声、自然音色、声音克隆需要接入 AI 服务。',
+        },
+        {
+          question: '台词太长怎么办？',
+          answer: '最快按 1.35 倍语速朗读，还可以占用后面的停顿。仍放不下的部分会被截掉，生成前会标出来。',
+        },
+        {
+          question: '音乐和音效会怎样？',
+          answer: '会保留。说话时原声自动压低，说完恢复。关闭此项则只有新配音。',
+        },
+        {
+          question: '任何视频都可以吗？',
+          answer: '请确认你拥有视频的权利或已获授权。克隆声音须经本人同意。',
+        },
+      ],
+      verb: '生成配音',
+    },
+  },
+});
