@@ -167,6 +167,8 @@ export const ERRORS = {
   body_proportion: kind(10042263),
   pose_invalid: kind(10042264),
   face_not_matched: kind(10042265),
+  /** A face that does not keep still enough for the built-in engine. */
+  clip_needs_engine: kind(10042266),
   hair_image_too_large: kind(10042231),
   nothing_understood: kind(10042232),
   /** The value needs an AI model, and none that can do it is connected. */
@@ -257,6 +259,7 @@ export const RUN_FAILURES = [
   'body_proportion',
   'pose_invalid',
   'face_not_matched',
+  'clip_needs_engine',
   'value_needs_engine',
   'nothing_understood',
   'prompt_not_understood',

@@ -25,6 +25,7 @@ export const SPEAKER_RULES = [
   'face_unclear',
   'media_resolution',
   'face_not_matched',
+  'clip_needs_engine',
   'detect_face_failed',
 ] as const satisfies readonly ErrorCode[];
 

@@ -151,6 +151,8 @@ export const errors: Record<ErrorCode, string> = {
   pose_invalid: 'The person has to face the camera, with the whole face in view. Choose another picture.',
   face_not_matched:
     'The face of the reference picture was not found in the video. Choose a picture of somebody who is seen in it.',
+  clip_needs_engine:
+    'The face moves too much for the built-in engine. Choose a video in which one person keeps still and faces the camera, or connect an AI model.',
   hair_image_too_large: 'Short hair needs a picture below 2048 × 2048. Reduce it first.',
   nothing_understood: 'None of this was recognised as a command. See the list of commands.',
   value_needs_engine:

@@ -140,7 +140,9 @@ function failureOf(error: unknown): RunFailure {
     if (error.code === 'not_found') return 'image_gone';
     if (error.code === 'storage_unavailable') return error.code;
   }
-  const refusal = WORK_REFUSALS.find((code) => error instanceof Error && error.message === code);
+  // A failure of media says more behind its code.
+  const said = error instanceof Error ? error.message.split(':', 1)[0] : undefined;
+  const refusal = WORK_REFUSALS.find((code) => code === said);
   return refusal ?? 'task_engine_stopped';
 }
 
