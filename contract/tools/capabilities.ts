@@ -259,5 +259,4 @@ export const MODEL_CAPABILITIES: ReadonlySet<Capability> = new Set([
   'replace_model',
   'replace_clothes',
   'replace_object',
-  'retalk',
 ]);

@@ -81,6 +81,7 @@ export function createBuiltinEngine(
       faces: analyze('faces'),
       texts: analyze('texts'),
       portrait: analyze('portrait') as Analyzer<MediaCheck>,
+      retalk: analyze('retalk') as Analyzer<MediaCheck>,
       'subtitle-areas': analyze('subtitle-areas'),
       'subtitle-preview': analyze('subtitle-preview'),
     },

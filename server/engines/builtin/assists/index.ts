@@ -14,6 +14,7 @@ export const ANALYZERS: Readonly<Record<string, () => Promise<{ default: Assist 
   'cut-out': () => import('./cut-out.ts'),
   faces: () => import('./faces.ts'),
   portrait: () => import('./portrait.ts'),
+  retalk: () => import('./retalk.ts'),
   'subtitle-areas': () => import('./subtitle-areas.ts'),
   'subtitle-preview': () => import('./subtitle-preview.ts'),
   texts: () => import('./texts.ts'),

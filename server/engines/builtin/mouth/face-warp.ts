@@ -15,6 +15,8 @@ const JAW = {
   /** How much less the chin moves than the lip, and where below it the neck stays. */
   chin: 0.38,
   neck: 0.24,
+  /** Of the drop, where the chin has to stay. */
+  still: 0.72,
 };
 /** Of the mouth's width. */
 const WIDTH = { spread: 0.11, round: 0.24 };
@@ -40,15 +42,25 @@ export const createSource = (): Source => ({
   shade: 0,
 });
 
-/** Where in the still face each place of the moved one comes from, for one mouth shape. */
-export function mouthWarp(mouth: RigMouth, shape: MouthShape, soft: number) {
+/**
+ * Where in the still face each place of the moved one comes from, for one mouth shape.
+ * @param soft half of the width of the edge between lips and what is inside
+ * @param jaw whether the chin drops with the lip, or stays where it is
+ */
+export function mouthWarp(
+  mouth: RigMouth,
+  shape: MouthShape,
+  soft: number,
+  jaw: 'drops' | 'still' = 'drops',
+) {
   const middle = (mouth.from + mouth.to) / 2;
   const half = (mouth.to - mouth.from) / 2;
   const centre = mouth.seam(middle);
   const stretch = shape.wide >= 0 ? WIDTH.spread * shape.wide : WIDTH.round * shape.wide;
-  const drop = JAW.drop * shape.open;
+  const drop = JAW.drop * shape.open * (jaw === 'still' ? JAW.still : 1);
   const lift = JAW.lift * Math.min(1, shape.open * 1.6) + (shape.wide < 0 ? -0.004 * shape.wide : 0);
-  const bottom = mouth.chin + JAW.neck;
+  const [hold, bottom] =
+    jaw === 'still' ? [mouth.seam(middle) + 0.06, mouth.chin - 0.01] : [mouth.chin, mouth.chin + JAW.neck];
   /** Rounded lips gather: the mouth opens narrower, and rounder. */
   const power = shape.wide < 0 ? 0.75 + 0.2 * shape.wide : 0.75;
   return (u: number, v: number, out: Source): void => {
@@ -71,7 +83,7 @@ export function mouthWarp(mouth: RigMouth, shape: MouthShape, soft: number) {
       const near = smooth(0, 1, below);
       const wide = Math.exp(-((across / 1.95) ** 4));
       const down = drop * (lip * (1 - near) + wide * near) * (1 - JAW.chin * Math.min(1, below));
-      out.v = Math.max(seam, v - down * smooth(bottom, mouth.chin, v));
+      out.v = Math.max(seam, v - down * smooth(bottom, hold, v));
     }
     if (v > upper - soft && v < lower + soft && lower - upper > 0.002) {
       const depth = Math.min(v - upper, lower - v);

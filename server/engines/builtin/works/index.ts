@@ -18,6 +18,7 @@ export const GENERATORS: Generators = {
   read_subtitles: () => import('./read-subtitles.ts'),
   remove_subtitles: () => import('./remove-subtitles.ts'),
   repaint: () => import('./repaint.ts'),
+  retalk: () => import('./retalk.ts'),
   talking_portrait: () => import('./talking-portrait.ts'),
   translate_picture: () => import('./translate-picture.ts'),
   translate_subtitles: () => import('./translate-subtitles.ts'),

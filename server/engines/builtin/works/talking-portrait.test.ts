@@ -10,10 +10,10 @@ import {
   testBackends,
 } from '../../../media/testing/media-world.ts';
 import { CancelledError } from '../candidate.ts';
-import type { Point } from '../faces/face.ts';
 import { findFaces } from '../faces/find-faces.ts';
 import { photo, twoPeople } from '../faces/testing/photos.ts';
-import { VOWELS, voice } from '../mouth/testing/voice.ts';
+import { darkBelow, lagOf, loudnessAt } from '../mouth/testing/lip-sync.ts';
+import { VOWELS, voice, wavOf } from '../mouth/testing/voice.ts';
 import { encodePng } from '../picture/codec.ts';
 import type { Picture } from '../pixels/picture.ts';
 import type { WorkContext } from '../work.ts';
@@ -35,27 +35,9 @@ beforeAll(async () => {
   world = await createMediaWorld(backend);
   image = await encodePng(await photo('officer', (whole) => whole.resize(430)));
   const samples = voice(SECONDS, RATE, (at) => (isHeard(at) ? VOWELS.ah : 'silence'));
-  fs.writeFileSync(world.at('voice.wav'), wavOf(samples));
+  fs.writeFileSync(world.at('voice.wav'), wavOf(samples, RATE));
 });
 afterAll(() => world.close());
-
-function wavOf(samples: Float32Array): Buffer {
-  const bytes = Buffer.alloc(44 + samples.length * 2);
-  bytes.write('RIFF');
-  bytes.writeUInt32LE(36 + samples.length * 2, 4);
-  bytes.write('WAVEfmt ', 8);
-  bytes.writeUInt32LE(16, 16);
-  bytes.writeUInt16LE(1, 20);
-  bytes.writeUInt16LE(1, 22);
-  bytes.writeUInt32LE(RATE, 24);
-  bytes.writeUInt32LE(RATE * 2, 28);
-  bytes.writeUInt16LE(2, 32);
-  bytes.writeUInt16LE(16, 34);
-  bytes.write('data', 36);
-  bytes.writeUInt32LE(samples.length * 2, 40);
-  for (const [at, value] of samples.entries()) bytes.writeInt16LE(Math.round(value * 20_000), 44 + at * 2);
-  return bytes;
-}
 
 /** A run whose stages are kept in the test's folder. */
 function contextOf(about: Partial<WorkContext> = {}): WorkContext & { made: string[] } {
@@ -106,7 +88,7 @@ test('goes on behind the finished stage, and its lips follow the sound within a 
       const [face] = await findFaces(first);
       mouth = face?.points[13] ?? mouth;
     }
-    dark.push(darkAround(mouth, frame));
+    dark.push(darkBelow(mouth, frame, 512));
     // Far from the head nothing changes but what the encoder does.
     for (const at of [4 * (512 * 20 + 500), 4 * (512 * 500 + 20)])
       expect(Math.abs((frame[at] as number) - (first.data[at] as number))).toBeLessThan(12);
@@ -119,35 +101,6 @@ test('goes on behind the finished stage, and its lips follow the sound within a 
   const begins = sound.findIndex((value) => Math.abs(value) > 0.02) / 48_000;
   expect(Math.abs(begins - (SYLLABLES[0] as number))).toBeLessThan(0.02);
 });
-
-/** How many dark pixels lie between the lips. */
-function darkAround({ x, y }: Point, frame: Uint8Array): number {
-  let count = 0;
-  for (let row = Math.round(y) - 4; row < y + 34; row += 1)
-    for (let column = Math.round(x) - 30; column < x + 30; column += 1)
-      if ((frame[4 * (row * 512 + column)] as number) < 90) count += 1;
-  return count;
-}
-
-function loudnessAt(sound: Float32Array, at: number): number {
-  let sum = 0;
-  for (let index = -480; index < 480; index += 1) sum += (sound[Math.round(at * 48_000) + index] ?? 0) ** 2;
-  return Math.sqrt(sum);
-}
-
-/** By how many frames the first follows the second, by the middle of the peak of their correlation. */
-function lagOf(one: readonly number[], other: readonly number[]): number {
-  const centred = (values: readonly number[]) => {
-    const mean = values.reduce((sum, each) => sum + each, 0) / values.length;
-    return values.map((each) => each - mean);
-  };
-  const [a, b] = [centred(one), centred(other)];
-  const at = (lag: number) => a.reduce((sum, value, index) => sum + value * (b[index - lag] ?? 0), 0);
-  const lags = Array.from({ length: 21 }, (_, index) => index - 10);
-  const best = lags.reduce((peak, lag) => (at(lag) > at(peak) ? lag : peak));
-  const [before, top, after] = [at(best - 1), at(best), at(best + 1)];
-  return best + (before - after) / (2 * (before - 2 * top + after));
-}
 
 test('a film that is not wanted any more leaves no process and no file', async () => {
   fs.rmSync(world.at('kept-film-1'), { force: true });

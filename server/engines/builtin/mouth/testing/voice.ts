@@ -34,3 +34,22 @@ export function voice(seconds: number, rate: number, heard: (at: number) => Hear
     return 0.25 * sum;
   });
 }
+
+/** As WAV: 16 bits, one channel. */
+export function wavOf(samples: Float32Array, rate: number): Buffer {
+  const bytes = Buffer.alloc(44 + samples.length * 2);
+  bytes.write('RIFF');
+  bytes.writeUInt32LE(36 + samples.length * 2, 4);
+  bytes.write('WAVEfmt ', 8);
+  bytes.writeUInt32LE(16, 16);
+  bytes.writeUInt16LE(1, 20);
+  bytes.writeUInt16LE(1, 22);
+  bytes.writeUInt32LE(rate, 24);
+  bytes.writeUInt32LE(rate * 2, 28);
+  bytes.writeUInt16LE(2, 32);
+  bytes.writeUInt16LE(16, 34);
+  bytes.write('data', 36);
+  bytes.writeUInt32LE(samples.length * 2, 40);
+  for (const [at, value] of samples.entries()) bytes.writeInt16LE(Math.round(value * 20_000), 44 + at * 2);
+  return bytes;
+}

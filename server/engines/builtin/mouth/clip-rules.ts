@@ -1,0 +1,63 @@
+import type { WorkRefusal } from '../work.ts';
+import type { Sighting } from './sightings.ts';
+import { brokenRules, type SpeakerRule } from './speaker-rules.ts';
+
+/** Rules for a film of somebody whose mouth is to be moved. */
+export const CLIP_RULES = [
+  'no_person',
+  'several_people',
+  'pose_invalid',
+  'body_proportion',
+  'face_unclear',
+  'clip_needs_engine',
+] as const satisfies readonly WorkRefusal[];
+export type ClipRule = (typeof CLIP_RULES)[number];
+
+/** Shares of the frames in which a rule may be broken. */
+const TOLERATED: Partial<Record<SpeakerRule, number>> = {
+  no_person: 0.1,
+  several_people: 0.2,
+  pose_invalid: 0.12,
+  body_proportion: 0.1,
+  face_unclear: 0.5,
+};
+/**
+ * Beyond this a face does not keep still enough to be painted over: widths of the face that it moves in a second, ratio of
+ * its sizes, and the range of its yaw in degrees.
+ */
+const UNSTEADY = { speed: 1.2, scale: 1.35, yaw: 24 };
+
+/** The rules that a film does not keep, by what was seen in some of its frames. */
+export function brokenClipRules(
+  sightings: readonly Sighting[],
+  { width, height, frameRate }: { width: number; height: number; frameRate: number },
+): ClipRule[] {
+  const broken = new Map<SpeakerRule, number>();
+  for (const { faces } of sightings)
+    for (const rule of brokenRules({ width, height }, faces))
+      broken.set(rule, (broken.get(rule) ?? 0) + 1 / sightings.length);
+  return CLIP_RULES.filter((rule) =>
+    rule === 'clip_needs_engine'
+      ? !isSteady(sightings, frameRate)
+      : (broken.get(rule) ?? 0) > (TOLERATED[rule] ?? 0),
+  );
+}
+
+function isSteady(sightings: readonly Sighting[], frameRate: number): boolean {
+  const seen = sightings.flatMap(({ frame, faces: [face] }) => (face ? [{ frame, ...face }] : []));
+  const widths = seen.map(({ box }) => box.width).toSorted((a, b) => a - b);
+  const yaws = seen.map(({ pose }) => pose.yaw).toSorted((a, b) => a - b);
+  const between = (values: readonly number[]) => {
+    const at = (share: number) => values[Math.floor(share * (values.length - 1))] ?? 0;
+    return [at(0.03), at(0.97)] as const;
+  };
+  const [narrow, wide] = between(widths);
+  const [left, right] = between(yaws);
+  const speeds = seen.slice(1).map((next, at) => {
+    const before = seen[at] as (typeof seen)[number];
+    const far = Math.hypot(next.box.x - before.box.x, next.box.y - before.box.y) / before.box.width;
+    return (far * frameRate) / (next.frame - before.frame);
+  });
+  const [, fast] = between(speeds.toSorted((a, b) => a - b));
+  return wide <= narrow * UNSTEADY.scale && right - left <= UNSTEADY.yaw && fast <= UNSTEADY.speed;
+}

@@ -1,0 +1,151 @@
+import fs from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RawFrames } from '../../../media/job.ts';
+import { MediaFailure } from '../../../media/media-failure.ts';
+import { decodeFrames, encodeFrames } from '../../../media/raw-frames.ts';
+import { readVideoSource } from '../../../media/read-source.ts';
+import {
+  createMediaWorld,
+  type MediaWorld,
+  samplesOf,
+  testBackends,
+} from '../../../media/testing/media-world.ts';
+import checkRetalk from '../assists/retalk.ts';
+import { findFaces } from '../faces/find-faces.ts';
+import { photo, twoPeople } from '../faces/testing/photos.ts';
+import { darkBelow, lagOf, loudnessAt } from '../mouth/testing/lip-sync.ts';
+import { VOWELS, voice, wavOf } from '../mouth/testing/voice.ts';
+import type { Picture } from '../pixels/picture.ts';
+import { resamplePicture } from '../pixels/resample.ts';
+import type { WorkContext } from '../work.ts';
+import retalk from './retalk.ts';
+
+const FPS = 20;
+const SIDE = 304;
+const SHAPE: RawFrames = { width: SIDE, height: SIDE, frameRate: FPS, pixels: 'rgba' };
+const SECONDS = 1;
+const HEARD_SECONDS = 1.3;
+const SYLLABLES = [0.2, 0.6, 0.95];
+
+let world: MediaWorld;
+beforeAll(async () => {
+  const [backend] = await testBackends();
+  if (!backend) throw new Error('no media backend');
+  world = await createMediaWorld(backend);
+  const heard = voice(HEARD_SECONDS, 16_000, (at) =>
+    SYLLABLES.some((begin) => at >= begin && at < begin + 0.2) ? VOWELS.ah : 'silence',
+  );
+  fs.writeFileSync(world.at('voice.wav'), wavOf(heard, 16_000));
+  const officer = resamplePicture(await photo('officer'), { width: SIDE, height: SIDE });
+  await film('still.mp4', (at) => moved(officer, Math.round(3 * Math.sin(at / 4))));
+  await film('restless.mp4', (at) => moved(officer, at % 10 < 5 ? 0 : 60));
+  const pair = resamplePicture(await twoPeople(), { width: 2 * SIDE, height: SIDE });
+  await film('pair.mp4', () => pair, { ...SHAPE, width: 2 * SIDE });
+});
+afterAll(() => world.close());
+
+async function film(name: string, frame: (at: number) => Picture, frames = SHAPE): Promise<void> {
+  async function* pictures() {
+    for (let at = 0; at < SECONDS * FPS; at += 1) yield Buffer.from(frame(at).data.buffer);
+  }
+  const about = { frames, seconds: SECONDS, faithful: true, path: world.at(name) };
+  await encodeFrames(world.engine, pictures(), about);
+}
+
+/** The picture, so many pixels further to the right; its border is repeated. */
+function moved({ width, height, data }: Picture, by: number): Picture {
+  const out = new Uint8ClampedArray(data.length);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const from = 4 * (y * width + Math.max(0, Math.min(width - 1, x - by)));
+      out.set(data.subarray(from, from + 4), 4 * (y * width + x));
+    }
+  return { width, height, data: out };
+}
+
+async function speak(video: string, fit: 'loop' | 'hold' | 'cut' = 'loop'): Promise<Buffer[]> {
+  const context: WorkContext = {
+    files: {},
+    paths: { '/v': world.at(video), '/a': world.at('voice.wav') },
+    index: 0,
+    seed: 1,
+    report: () => undefined,
+    keepFile: async (name, make) => {
+      const path = world.at(`${video}-${name}`);
+      if (!fs.existsSync(path) || name === 'film-1') await make(path);
+      return path;
+    },
+  };
+  const input = { video_url: '/v', seconds: SECONDS, audio_url: '/a', audio_seconds: HEARD_SECONDS, fit };
+  const made = await retalk(input, context);
+  if (!('path' in made)) throw new Error('no film');
+  return framesOf(made.path);
+}
+
+async function framesOf(path: string): Promise<Buffer[]> {
+  const source = await readVideoSource(path);
+  expect(source.video).toEqual({ width: SIDE, height: SIDE, frameRate: FPS });
+  const frames: Buffer[] = [];
+  for await (const frame of decodeFrames(world.engine, source, SHAPE)) frames.push(frame);
+  return frames;
+}
+
+test('the mouth follows the new sound within a frame, and nothing else changes', async () => {
+  const [before, after] = [await framesOf(world.at('still.mp4')), await speak('still.mp4')];
+  expect(after).toHaveLength(HEARD_SECONDS * FPS);
+  const [face] = await findFaces({
+    width: SIDE,
+    height: SIDE,
+    data: new Uint8ClampedArray(before[0] as Buffer),
+  });
+  const mouth = face?.points[13] ?? { x: 0, y: 0 };
+  const dark = after.map((frame) => darkBelow(mouth, frame, SIDE));
+  const sound = await samplesOf(world.engine, world.at('still.mp4-film-1'), 'mov');
+  const loud = dark.map((_, at) => loudnessAt(sound, (at + 0.5) / FPS));
+  expect(Math.max(...dark)).toBeGreaterThan(Math.min(...dark) + 40);
+  expect(Math.abs(lagOf(dark, loud)) / FPS).toBeLessThan(0.04);
+  const begins = sound.findIndex((value) => Math.abs(value) > 0.02) / 48_000;
+  expect(Math.abs(begins - (SYLLABLES[0] as number))).toBeLessThan(0.02);
+  // Eyes, brow, hair, clothes and background: the sound goes on where the film begins again.
+  const nose = face?.points[4]?.y ?? 0;
+  for (const [at, frame] of after.entries()) {
+    const own = before[at % before.length] as Buffer;
+    let most = 0;
+    for (let y = 0; y < SIDE; y += 3)
+      for (let x = 0; x < SIDE; x += 3) {
+        if (y > nose && y < nose + 130) continue;
+        const place = 4 * (y * SIDE + x);
+        most = Math.max(most, Math.abs((frame[place] as number) - (own[place] as number)));
+      }
+    expect(most).toBeLessThan(40);
+  }
+});
+
+test('a film that may not go on after its end is cut, and one that holds shows its last frame', async () => {
+  expect(await speak('still.mp4', 'cut')).toHaveLength(SECONDS * FPS);
+  const held = await speak('still.mp4', 'hold');
+  expect(held).toHaveLength(HEARD_SECONDS * FPS);
+  const [last, end] = [held[SECONDS * FPS - 1] as Buffer, held.at(-1) as Buffer];
+  let differs = 0;
+  for (let at = 0; at < SIDE * 60 * 4; at += 4)
+    if (Math.abs((last[at] as number) - (end[at] as number)) > 12) differs += 1;
+  expect(differs).toBeLessThan(20);
+});
+
+test.each([
+  ['still.mp4', undefined, 1],
+  ['restless.mp4', 'clip_needs_engine', 1],
+  ['pair.mp4', 'several_people', 2],
+] as const)('%s is checked before a run and in it: %s', async (name, rule, faces) => {
+  const check = await checkRetalk({ video_url: '/v' }, {}, { '/v': world.at(name) });
+  expect(check.failed).toEqual(rule ? [rule] : []);
+  expect(check.found).toHaveLength(faces);
+  if (rule) await expect(speak(name)).rejects.toThrow(rule);
+});
+
+test('what cannot be decoded is said by its code, which is all that comes out of a thread', async () => {
+  fs.writeFileSync(world.at('none.mp4'), 'no film');
+  const asked = checkRetalk({ video_url: '/v' }, {}, { '/v': world.at('none.mp4') });
+  await expect(asked).rejects.toThrow(/^media_unreadable$/);
+  await expect(speak('none.mp4')).rejects.toBeInstanceOf(MediaFailure);
+});
