@@ -27,6 +27,8 @@ const ROBUST = 10;
 const SETTLED = 0.003;
 /** Fewer pixels (by their weights) tell no motion. */
 const FEWEST = 30;
+/** Of more pixels than these every fourth is enough. */
+const MANY = 16_000;
 /** Pixels at the border that have no gradient. */
 const BORDER = 1;
 
@@ -134,9 +136,10 @@ function lookAt(source: Level, target: Level, { a, b, c, d, e, f }: Affine, offs
   const yy = new Float64Array(6);
   const right = new Float64Array(6);
   let [sum, signed, weights] = [0, 0, 0];
-  for (let y = BORDER; y < height - BORDER; y += 1) {
+  const stride = width * height > MANY ? 2 : 1;
+  for (let y = BORDER; y < height - BORDER; y += stride) {
     const py = y - middleY;
-    for (let x = BORDER; x < width - BORDER; x += 1) {
+    for (let x = BORDER; x < width - BORDER; x += stride) {
       const at = y * width + x;
       if (weight[at] === 0) continue;
       const px = x - middleX;
@@ -160,10 +163,9 @@ function lookAt(source: Level, target: Level, { a, b, c, d, e, f }: Affine, offs
       sum += error < 0 ? -error : error;
       signed += trust * plain;
       weights += trust;
-      const [txx, txy, tyy] = [trust * gx * gx, trust * gx * gy, trust * gy * gy];
-      addMoments(xx, txx, px, py);
-      addMoments(xy, txy, px, py);
-      addMoments(yy, tyy, px, py);
+      addMoments(xx, trust * gx * gx, px, py);
+      addMoments(xy, trust * gx * gy, px, py);
+      addMoments(yy, trust * gy * gy, px, py);
       const missX = trust * error * gx;
       const missY = trust * error * gy;
       right[0] = (right[0] as number) - missX * px;

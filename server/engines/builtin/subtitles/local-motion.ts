@@ -27,8 +27,10 @@ export interface Seen {
 
 /** Half the side of the square that is compared at each place, in pixels, and the distance of the pixels compared. */
 const REACH = 18;
-const STRIDE = 2;
-const ROUNDS = 5;
+const STRIDE = 3;
+const ROUNDS = 4;
+/** Places are wanted that are no further from a hole, in distances of the grid. */
+const NEAR = 2;
 /** How strongly a place follows its neighbours, as energy of gradients for each pixel that is compared. */
 const BOND = 6;
 /** Differences above this count less and less. */
@@ -153,17 +155,18 @@ interface Comparison {
  */
 export function improveField(from: Seen, to: Seen, field: MotionField, guess?: MotionField): void {
   const { dx, dy, left } = field;
+  const places = placesNear(from, to, field);
   const [baseX, baseY] = [dx.slice(), dy.slice()];
   const before = new Float32Array(dx.length);
-  for (let at = 0; at < dx.length; at += 1) before[at] = compare(from, to, field, at, 0).left;
-  startNear(from, to, field, before, guess);
+  for (const at of places) before[at] = compare(from, to, field, at, 0).left;
+  startNear(from, to, field, { places, before, guess });
   const [startX, startY] = [dx.slice(), dy.slice()];
   const offsets = new Float32Array(dx.length);
   const trust = new Float32Array(dx.length).fill(1);
   for (let round = 0; round <= ROUNDS; round += 1) {
     const moreX = dx.map((value, at) => value - (startX[at] as number));
     const moreY = dy.map((value, at) => value - (startY[at] as number));
-    for (let at = 0; at < dx.length; at += 1) {
+    for (const at of places) {
       const told = compare(from, to, field, at, offsets[at] as number);
       offsets[at] = told.offset;
       left[at] = told.left;
@@ -180,7 +183,7 @@ export function improveField(from: Seen, to: Seen, field: MotionField, guess?: M
       trust[at] = 0.05 + Math.min(1, (told.hxx + told.hyy) / (told.count + 1) / 200);
     }
   }
-  for (let at = 0; at < dx.length; at += 1) {
+  for (const at of places) {
     if ((left[at] as number) < WORTH * (before[at] as number) - WORTH_LIGHT) continue;
     dx[at] = baseX[at] as number;
     dy[at] = baseY[at] as number;
@@ -188,14 +191,38 @@ export function improveField(from: Seen, to: Seen, field: MotionField, guess?: M
   }
 }
 
+/** The places that have holes near them, in one of the two frames: nobody asks for the motion of others. */
+function placesNear(from: Seen, to: Seen, { columns, rows, step }: MotionField): number[] {
+  const places: number[] = [];
+  for (let at = 0; at < columns * rows; at += 1) {
+    const column = at % columns;
+    const middle = { x: (column + 0.5) * step, y: ((at - column) / columns + 0.5) * step };
+    if (hasHoles(from, middle, NEAR * step) || hasHoles(to, middle, NEAR * step)) places.push(at);
+  }
+  return places;
+}
+
+function hasHoles(
+  { width, height, hidden }: Seen,
+  { x, y }: { x: number; y: number },
+  reach: number,
+): boolean {
+  const right = Math.min(width, x + reach);
+  for (let row = Math.max(0, Math.floor(y - reach)); row < Math.min(height, y + reach); row += STRIDE)
+    for (let at = Math.max(0, Math.floor(x - reach)); at < right; at += STRIDE)
+      if (hidden[row * width + at] === 1) return true;
+  return false;
+}
+
+interface Starts {
+  places: readonly number[];
+  /** What is left of the difference with the camera's motion. */
+  before: Float32Array;
+  guess: MotionField | undefined;
+}
+
 /** Where the camera's motion explains little, another start: the guess, what a neighbour found, or the best of a search. */
-function startNear(
-  from: Seen,
-  to: Seen,
-  field: MotionField,
-  before: Float32Array,
-  guess?: MotionField,
-): void {
+function startNear(from: Seen, to: Seen, field: MotionField, { places, before, guess }: Starts): void {
   const { columns, dx, dy } = field;
   const best = before.slice();
   const take = (at: number, x: number, y: number) => {
@@ -205,7 +232,7 @@ function startNear(
     if (left < (best[at] as number)) best[at] = left;
     else [dx[at], dy[at]] = [oldX, oldY];
   };
-  for (let at = 0; at < dx.length; at += 1) {
+  for (const at of places) {
     if ((before[at] as number) < STRANGE) continue;
     if (guess) take(at, guess.dx[at] as number, guess.dy[at] as number);
     for (const near of [at - 1, at - columns])
@@ -322,24 +349,31 @@ export function shiftAt(field: MotionField, x: number, y: number, out: Float32Ar
 
 /** Between the places of the grid, all in its own pixels. */
 function between(field: MotionField, x: number, y: number, out: Float32Array): void {
-  const { columns, rows, step, dx, dy, left } = field;
+  const { columns, rows, step } = field;
   const column = Math.max(0, Math.min(columns - 1, x / step - 0.5));
   const row = Math.max(0, Math.min(rows - 1, y / step - 0.5));
-  const [a, b] = [column | 0, row | 0];
-  const [fx, fy] = [column - a, row - b];
-  const at = b * columns + a;
-  const right = a + 1 < columns ? at + 1 : at;
-  const down = b + 1 < rows ? columns : 0;
-  const [w00, w10, w01, w11] = [(1 - fx) * (1 - fy), fx * (1 - fy), (1 - fx) * fy, fx * fy];
-  const mixed = (values: Float32Array) =>
-    (values[at] as number) * w00 +
-    (values[right] as number) * w10 +
-    (values[at + down] as number) * w01 +
-    (values[right + down] as number) * w11;
-  out[0] = mixed(dx);
-  out[1] = mixed(dy);
-  out[2] = mixed(left);
+  const left = column | 0;
+  const top = row | 0;
+  const at = top * columns + left;
+  const right = left + 1 < columns ? at + 1 : at;
+  const down = top + 1 < rows ? columns : 0;
+  const fx = column - left;
+  const fy = row - top;
+  out[0] = mixed(field.dx, at, right, down, fx, fy);
+  out[1] = mixed(field.dy, at, right, down, fx, fy);
+  out[2] = mixed(field.left, at, right, down, fx, fy);
 }
+
+const mixed = (
+  values: Float32Array,
+  at: number,
+  right: number,
+  down: number,
+  fx: number,
+  fy: number,
+): number =>
+  ((values[at] as number) * (1 - fx) + (values[right] as number) * fx) * (1 - fy) +
+  ((values[at + down] as number) * (1 - fx) + (values[right + down] as number) * fx) * fy;
 
 /** The motion back: where what is at a place now was before. */
 export function inverted(field: MotionField): MotionField {

@@ -3,15 +3,21 @@ const WHOLE = 0.08;
 
 /** A plane of a frame between its pixels, by cubic interpolation (Catmull and Rom); whole pixels as they are. */
 export function sampleAt(plane: Uint8Array, width: number, height: number, x: number, y: number): number {
-  const [nearX, nearY] = [Math.round(x), Math.round(y)];
+  const nearX = Math.round(x);
+  const nearY = Math.round(y);
   if (Math.abs(x - nearX) < WHOLE && Math.abs(y - nearY) < WHOLE)
     return plane[Math.min(height - 1, nearY) * width + Math.min(width - 1, nearX)] as number;
-  const [left, top] = [Math.floor(x), Math.floor(y)];
-  const [fx, fy] = [x - left, y - top];
+  const left = Math.floor(x);
+  const top = Math.floor(y);
+  const fx = x - left;
+  const fy = y - top;
   if (left < 1 || top < 1 || left >= width - 2 || top >= height - 2)
     return bilinear(plane, width, height, x, y);
   const at = (top - 1) * width + left - 1;
-  const [a, b, c, d] = [weight(1 + fx), weight(fx), weight(1 - fx), weight(2 - fx)];
+  const a = weight(1 + fx);
+  const b = weight(fx);
+  const c = weight(1 - fx);
+  const d = weight(2 - fx);
   let sum = 0;
   for (let row = 0; row < 4; row += 1) {
     const from = at + row * width;
@@ -26,15 +32,17 @@ export function sampleAt(plane: Uint8Array, width: number, height: number, x: nu
 }
 
 function weight(distance: number): number {
-  if (distance < 1) return 1.5 * distance ** 3 - 2.5 * distance ** 2 + 1;
-  return -0.5 * distance ** 3 + 2.5 * distance ** 2 - 4 * distance + 2;
+  if (distance < 1) return (1.5 * distance - 2.5) * distance * distance + 1;
+  return ((-0.5 * distance + 2.5) * distance - 4) * distance + 2;
 }
 
 function bilinear(plane: Uint8Array, width: number, height: number, x: number, y: number): number {
   const px = Math.max(0, Math.min(width - 1, x));
   const py = Math.max(0, Math.min(height - 1, y));
-  const [left, top] = [Math.floor(px), Math.floor(py)];
-  const [fx, fy] = [px - left, py - top];
+  const left = Math.floor(px);
+  const top = Math.floor(py);
+  const fx = px - left;
+  const fy = py - top;
   const at = top * width + left;
   const right = left < width - 1 ? 1 : 0;
   const below = top < height - 1 ? width : 0;

@@ -64,12 +64,14 @@ function traceIn(
     const x = at % width;
     const y = (at - x) / width;
     shiftAt(motion, x, y, shift);
-    let [toX, toY] = [x + (shift[0] as number), y + (shift[1] as number)];
+    let toX = x + (shift[0] as number);
+    let toY = y + (shift[1] as number);
     if (!(toX >= 0 && toY >= 0 && toX <= width - 1 && toY <= height - 1)) continue;
     if ((shift[2] as number) > UNKNOWN) continue;
     let cost = 1 + (Math.max(0, (shift[2] as number) - NOISE) / NOISE) ** 2;
     let from = frame;
-    const [nearX, nearY] = [Math.round(toX), Math.round(toY)];
+    const nearX = Math.round(toX);
+    const nearY = Math.round(toY);
     const near = others ? (others.index[nearY * width + nearX] as number) : -1;
     // The edge of a hole is background already, so that a place between it and its neighbour may be used.
     if (near >= 0) {
