@@ -7,6 +7,7 @@ export const frameAreas = {
     `${number(remove)} to remove${keep > 0 ? `, ${number(keep)} to keep` : ''}`,
   names: { subtitles: 'Subtitles', watermark: 'Watermark', remove: 'Area', keep: 'Kept area' },
   whole: 'Whole video',
+  fact: ({ span, source }: { span: string; source: string }) => `${span}, ${source}`,
   span: ({ from, to }: { from: string; to: string }) => `${from} to ${to}`,
   sources: { found: 'found for you', drawn: 'drawn by you', keep: 'stays as it is' },
   remove: ({ sign }: { sign: string }) => (sign === 'K' ? 'Delete kept area' : `Delete area ${sign}`),
@@ -71,7 +72,7 @@ export const frameAreas = {
   addFrame: 'Add',
   divider: 'Line between before and after',
   player: {
-    label: 'Frames',
+    label: 'Timeline',
     play: 'Play (Space)',
     pause: 'Pause (Space)',
     start: 'To start (Home)',

@@ -8,6 +8,7 @@ export const frameAreas: Translation<typeof source> = {
   counts: ({ remove, keep }) => `去除 ${number(remove)} 处${keep > 0 ? `，保留 ${number(keep)} 处` : ''}`,
   names: { subtitles: '字幕', watermark: '水印', remove: '区域', keep: '保留区' },
   whole: '整段视频',
+  fact: ({ span, source }) => `${span}，${source}`,
   span: ({ from, to }) => `${from} 至 ${to}`,
   sources: { found: '自动找到', drawn: '手动框选', keep: '保持原样' },
   remove: ({ sign }) => (sign === 'K' ? '删除保留区' : `删除区域 ${sign}`),
@@ -65,7 +66,7 @@ export const frameAreas: Translation<typeof source> = {
   addFrame: '添加',
   divider: '前后对比的分界线',
   player: {
-    label: '画面',
+    label: '时间轴',
     play: '播放（空格）',
     pause: '暂停（空格）',
     start: '回到开头（Home）',

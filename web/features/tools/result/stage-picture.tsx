@@ -13,6 +13,7 @@ import { FailedCard } from '../../../runs/failed-card.tsx';
 import { MakingPicture } from '../../../runs/making-picture.tsx';
 import { MediaPlayer } from '../../../runs/media-player.tsx';
 import type { ResultActions } from '../../../runs/result-verbs.ts';
+import { imageAt } from '../../../uploads/uploaded-image.ts';
 import { type Candidate, videoSourceOf } from '../candidates.ts';
 import { placeInFrame, ratioToCome } from '../place-in-frame.ts';
 import { secondsLeft } from './seconds-left.ts';
@@ -60,7 +61,8 @@ export function StagePicture({
   if (shown.kind === 'failed')
     return <FailedCard run={shown.run} onRetry={actions.onRetry} onEdit={actions.onReuse} />;
   if (shown.kind === 'making') {
-    const ratio = ratioToCome(shown.run.input, original?.size);
+    const source = filmOf(shown.run.input);
+    const ratio = ratioToCome(shown.run.input, source ?? original?.size);
     // Of several pictures the time is the run's, which the pane tells.
     const left = shown.run.candidates.length > 1 ? undefined : secondsLeft(shown.run);
     return (
@@ -68,7 +70,7 @@ export function StagePicture({
         <MakingPicture
           run={shown.run}
           share={shown.share}
-          before={original?.url}
+          before={source?.thumbnail ?? original?.url}
           left={left === undefined ? undefined : texts.left({ seconds: left })}
         />
       </div>
@@ -136,4 +138,11 @@ export function StagePicture({
       />
     </Suspense>
   );
+}
+
+/** What is known of the video that a run is made from: its size, and a still of it. */
+function filmOf({ video_url: url }: Readonly<Record<string, unknown>>) {
+  if (typeof url !== 'string') return undefined;
+  const known = imageAt(url);
+  return known.width > 1 ? known : undefined;
 }

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Clip } from './clip.ts';
 
-/** Where keys are somebody else's. */
-const OTHERS =
-  'input, textarea, select, button, a, [contenteditable], [role=dialog], [role=menu], [role=slider]';
+/** Where letters are letters. */
+const TYPING = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=slider]';
 
 /** Space plays, `,` and `.` step a frame, Home and End go to the ends, C is held for the original. */
 export function useClipKeys(
@@ -12,8 +11,10 @@ export function useClipKeys(
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof HTMLElement ? event.target : document.body;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || target.closest(OTHERS))
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || target.closest(TYPING))
       return;
+    // A button is pressed by it.
+    if (event.key === ' ' && target.closest('button, a, [role=tab]')) return;
     const does: Record<string, () => void> = {
       ' ': clip.toggle,
       ',': () => clip.step(-1, rate),

@@ -95,9 +95,7 @@ export function AreaList({
                   <AreaPin sign={sign} mode={area.mode} picked={at === picked} />
                   <span>
                     <strong>{areaName(area, found, texts)}</strong>
-                    <small>
-                      {span}, {source}
-                    </small>
+                    <small>{texts.fact({ span, source })}</small>
                   </span>
                 </button>
                 <IconButton

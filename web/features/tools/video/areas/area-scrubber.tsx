@@ -56,38 +56,36 @@ export function AreaScrubber({
       >
         <div className="area-track" data-kind="film">
           <span className="track-name">{texts.player.film}</span>
-          <div
-            ref={track}
-            className="track-time"
-            role="slider"
-            tabIndex={0}
-            aria-label={texts.player.position}
-            aria-valuemin={0}
-            aria-valuemax={Math.round(duration * 10) / 10}
-            aria-valuenow={Math.round(time * 10) / 10}
-            aria-valuetext={clockOf(time)}
-            onPointerDown={(event) => {
-              event.currentTarget.setPointerCapture(event.pointerId);
-              editor.clip.seek(timeAt(event));
-            }}
-            onPointerMove={(event) => {
-              if (event.currentTarget.hasPointerCapture(event.pointerId)) editor.clip.seek(timeAt(event));
-            }}
-            onKeyDown={(event) => {
-              if (event.target !== event.currentTarget) return;
-              const step = event.shiftKey ? 10 : 1;
-              if (event.key === 'ArrowLeft') editor.clip.step(-step, rate);
-              else if (event.key === 'ArrowRight') editor.clip.step(step, rate);
-              else return;
-              event.preventDefault();
-              event.stopPropagation();
-            }}
-          >
-            <span className="film" aria-hidden="true">
+          <div ref={track} className="track-time">
+            <div
+              className="film"
+              role="slider"
+              tabIndex={0}
+              aria-label={texts.player.position}
+              aria-valuemin={0}
+              aria-valuemax={Math.round(duration * 10) / 10}
+              aria-valuenow={Math.round(time * 10) / 10}
+              aria-valuetext={clockOf(time)}
+              onPointerDown={(event) => {
+                event.currentTarget.setPointerCapture(event.pointerId);
+                editor.clip.seek(timeAt(event));
+              }}
+              onPointerMove={(event) => {
+                if (event.currentTarget.hasPointerCapture(event.pointerId)) editor.clip.seek(timeAt(event));
+              }}
+              onKeyDown={(event) => {
+                const step = event.shiftKey ? 10 : 1;
+                if (event.key === 'ArrowLeft') editor.clip.step(-step, rate);
+                else if (event.key === 'ArrowRight') editor.clip.step(step, rate);
+                else return;
+                event.preventDefault();
+                event.stopPropagation();
+              }}
+            >
               {film.map((address) => (
                 <img key={address} src={address} alt="" draggable={false} />
               ))}
-            </span>
+            </div>
             {range && (
               <RangeHandles
                 range={range}

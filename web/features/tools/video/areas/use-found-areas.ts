@@ -45,6 +45,9 @@ export function useFoundAreas(
       const added = found.filter((one) => there.every((area) => overlap(area, one) < COVERED));
       editor.set({ found: areas });
       if (added.length > 0) editor.change([...there, ...added].slice(0, MOST_AREAS), there.length);
+      // A frame with text is what there is to look at.
+      const [seen] = areas.flatMap(({ times }) => times);
+      if (seen && editor.clip.state.get().time === 0) editor.clip.seek((seen.start + seen.end) / 2);
       setCount(areas.length);
       setState('found');
     } catch (error) {
