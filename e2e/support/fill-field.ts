@@ -2,7 +2,6 @@ import type { Language } from '@inkreel/contract/site.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { Field, FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import type { Page } from 'playwright-core';
-import { vi } from 'vitest';
 
 const SEEN = { timeout: 30_000 };
 
@@ -55,7 +54,6 @@ const FILLS: { readonly [Kind in keyof FieldKinds]?: Fill<FieldKinds[Kind]> } = 
     await page.getByRole('radio', { name: String(wanted), exact: true }).check({ force: true });
   },
   mask: async (page, { required }) => required && scribble(page, 0.12),
-  areas: async (page, { required }) => required && drawArea(page),
   drawing: (page) => scribble(page, 0.25),
   frame: async (page) => {
     const side = page.locator('.stage-work').getByRole('spinbutton').first();
@@ -98,19 +96,5 @@ async function scribble(page: Page, reach: number): Promise<void> {
   await page.mouse.down();
   for (const part of [-0.5, 0, 0.5, 1])
     await page.mouse.move(x + box.width * reach * part, y + 20 * part, { steps: 4 });
-  await page.mouse.up();
-}
-
-/** Draws an area where subtitles stand, on the frame of a video. */
-async function drawArea(page: Page): Promise<void> {
-  const frame = page.locator('.areas-paper');
-  await frame.waitFor(SEEN);
-  await vi.waitUntil(async () => ((await frame.boundingBox())?.height ?? 0) > 50, SEEN);
-  const box = await frame.boundingBox();
-  if (!box) throw new Error('the frame is not shown');
-  await page.keyboard.press('a');
-  await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.8);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.8, box.y + box.height * 0.98, { steps: 4 });
   await page.mouse.up();
 }

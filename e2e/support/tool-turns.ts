@@ -37,11 +37,15 @@ const BUILTIN_TURN: readonly string[] = [
   'emotion',
 ];
 
+/** Tools with a journey of their own, on a clip that is shorter than their sample. */
+const OWN_JOURNEYS: readonly string[] = ['remove-subtitle'];
+
 /**
  * Whether a tool that this engine can do is run by it in a browser. The way to a result is the same in front of every
  * engine, so by default the built-in and the hosted ones share the tools; `ENGINES=all` runs each by both.
  */
 export function isRunBy(engine: 'builtin' | 'hosted', id: string): boolean {
+  if (OWN_JOURNEYS.includes(id)) return false;
   if (process.env['ENGINES'] === 'all' || !(id in HOSTED_ENGINES)) return true;
   return BUILTIN_TURN.includes(id) === (engine === 'builtin');
 }
