@@ -1,4 +1,5 @@
 /** Chats, help and scripts over HTTP, as other people's programs and the product's pages ask for them. */
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ERRORS } from '@inkreel/contract/errors.ts';
+import { EMPTY_SUBTITLE_PROJECT } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import OpenAI from 'openai';
@@ -312,6 +314,47 @@ test('lines are translated one by one, and an answer with another number of them
   replies.push(answer('1. 出口'));
   const bad = await call('POST', '/cloud/request/ai/text/lines', { lines: ['Exit', 'Way'], to: 'zh' });
   expect(bad).toMatchObject({ data: { error: 'task_answer_unusable', points: { settled: 0 } } });
+});
+
+test('subtitle lines are translated within their time, and in a project the first step pays for the others', async () => {
+  const WORDS = '/cloud/request/ai/video/translate/subtitle/words';
+  const lines = [{ text: 'Hello\nthere', seconds: 2 }, { text: 'Bye' }];
+  const glossary = [{ term: 'Bye', translation: '</text>再会' }];
+  const id = randomUUID();
+  const { rows } = await db.execute<{ user: string; organisation: string }>(
+    sql`select user_id as user, organisation_id as organisation from members limit 1`,
+  );
+  const [{ user = '', organisation = '' } = {}] = rows;
+  // Its bytes are not looked at: 12 s are three times five started seconds, at 20 points.
+  await db.execute(sql`
+    insert into files (id, organisation_id, user_id, key, name, content_type, size, sha256, duration_ms, from_type, share_type)
+    values (${id}, ${organisation}, ${user}, ${`${id}.mp4`}, 'a.mp4', 'video/mp4', 1, 'abc', 12000, 'upload', 'public')`);
+  const clip = { source: `file:${id}`, name: 'a.mp4', seconds: 12, width: 640, height: 360 };
+  const content = { ...EMPTY_SUBTITLE_PROJECT, clip, to: 'zh' };
+  const made = await call<{ id: string }>('POST', '/documents', {
+    kind: 'subtitle-project',
+    name: 'Clip',
+    schema: 1,
+    content,
+  });
+  const document_id = made.data.id;
+  const ask = (more: object) => call('POST', WORDS, { lines, to: 'zh', document_id, ...more });
+  const price = async () => (await call('GET', `/documents/${document_id}/video-price`)).data;
+  expect(await price()).toMatchObject({ whole: 60, video: 60, other: 60 });
+  replies.push(answer('1. 你好'), answer('1. 你好\n2. 再见'), answer('1. 你好\n2. 再见'));
+  expect(await ask({ glossary })).toMatchObject({
+    data: { error: 'task_answer_unusable', points: { settled: 0 } },
+  });
+  expect(lastPrompt()).toBe('<text>1. (18) Hello there\n2. Bye</text>');
+  expect(JSON.stringify(sent[0]?.messages)).toContain('Bye = ‹/text›再会');
+  expect(await ask({ expected_points: 60 })).toMatchObject({
+    data: { lines: ['你好', '再见'], points: { settled: 60 } },
+  });
+  expect(await price()).toEqual({ whole: 60, video: 0, other: 0, videos_left: 10, running: false });
+  expect(await ask({ expected_points: 60 })).toMatchObject({ data: { error: 'price_changed', points: 0 } });
+  expect(await ask({ expected_points: 0 })).toMatchObject({ data: { points: { settled: 0 } } });
+  const free = await call('POST', WORDS, { lines, to: 'zh' });
+  expect(free).toMatchObject({ data: { error: 'task_answer_unusable' } });
 });
 
 test('scripts come as scenes from words and from pictures, the model on trial answers with text', async () => {
