@@ -1,13 +1,14 @@
-import { MEDIA_LIMITS } from '@inkreel/contract/media-limits.ts';
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { ProjectClip } from '@inkreel/scene/subtitles/subtitle-project.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { MediaSlot } from '../../../../uploads/media/media-slot.tsx';
-import type { SamplePicture } from '../../../../uploads/sample-picture.ts';
 import type { UploadedImage } from '../../../../uploads/uploaded-image.ts';
 import { clockText } from '../../../../video/core/clock-text.ts';
+
+/** Nobody needs it who goes on with a project. */
+const ClipSlot = lazyPart(() => import('./clip-slot.tsx'));
 
 /** The video of a project: the place to bring one, then its name with a way to another one. */
 export function ClipField({
@@ -18,7 +19,8 @@ export function ClipField({
 }: {
   clip: ProjectClip | undefined;
   thumbnail: string | undefined;
-  samples: readonly SamplePicture[];
+  /** Files below `web/public/samples/`. */
+  samples: readonly string[];
   onClip: (file: UploadedImage) => void;
 }) {
   const texts = useAreaTexts(subtitleTexts);
@@ -49,19 +51,16 @@ export function ClipField({
         </>
       )}
       {(!clip || replacing) && (
-        <MediaSlot
-          kind="video"
-          label={texts.video}
-          limits={MEDIA_LIMITS.video}
-          value={undefined}
-          seconds={undefined}
-          samples={samples}
-          onChange={(file) => {
-            if (!file) return;
-            setReplacing(false);
-            onClip(file);
-          }}
-        />
+        <Suspense>
+          <ClipSlot
+            label={texts.video}
+            samples={samples}
+            onClip={(file) => {
+              setReplacing(false);
+              onClip(file);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -60,9 +60,11 @@ export function CueTable({
     if (to !== undefined) table.scrollTop = to;
   });
   const shownId = selectedRow < 0 ? undefined : selection?.id;
+  // With its field and its actions it is taller than it was.
+  const shownHeight = shownId === undefined ? undefined : heights.get(shownId);
   useLayoutEffect(() => {
-    if (shownId !== undefined) reveal();
-  }, [shownId]);
+    if (shownId !== undefined && shownHeight !== 0) reveal();
+  }, [shownId, shownHeight]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table that is drawn in part

@@ -37,7 +37,7 @@ export const InputsPanel = memo(function Inputs({
   const isWhole = part === 'all';
   return (
     <div className="subtitle-inputs" data-part={part}>
-      {clip}
+      {(part !== 'languages' || !project.clip) && clip}
       {part !== 'export' && (
         <>
           <LanguagePair project={project} onProject={onProject} />

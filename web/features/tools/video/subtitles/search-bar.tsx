@@ -10,7 +10,7 @@ import type { LineCommands } from './use-lines.ts';
 import type { ProjectEditor } from './use-project.ts';
 
 /** Finds words in both texts and replaces them: one line, or all, each in one step of undo. */
-export function SearchBar({
+export default function SearchBar({
   editor,
   commands,
   onClose,

@@ -7,7 +7,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Select } from '../../../../ui/select.tsx';
 
 /** Moves all lines, or those from the current one on, by the seconds that are typed. */
-export function ShiftBar({
+export default function ShiftBar({
   current,
   onShift,
   onClose,

@@ -1,12 +1,11 @@
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
+import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { useSignedIn } from '../../../../lib/session.ts';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { toastFailure } from '../../../../lib/toast-failure.ts';
 import { createClipClock, PAGE_FRAMES } from '../../../../video/core/clip-clock.ts';
-import { sampleMedia } from '../../sample-media.ts';
 import { ClipField } from './clip-field.tsx';
 import { createRowJudge, readingOf } from './core/row-problems.ts';
 import { EmptyLines } from './empty-lines.tsx';
@@ -37,7 +36,6 @@ type Change = Parameters<ReturnType<typeof useProject>['update']>[0];
 /** The subtitle editor: table, video and track show the same lines at the same time. */
 export function SubtitleEditor({ tool, wanted }: { tool: Tool; wanted: string | undefined }) {
   const texts = useAreaTexts(subtitleTexts);
-  const { language } = useLanguage();
   const messages = useStudioMessages();
   const signedIn = useSignedIn();
   const layout = useEditorLayout();
@@ -82,7 +80,7 @@ export function SubtitleEditor({ tool, wanted }: { tool: Tool; wanted: string | 
     <ClipField
       clip={projectClip}
       thumbnail={frame ?? clip.thumbnail}
-      samples={sampleMedia(samples, language)}
+      samples={samples}
       onClip={(file) =>
         void clip.take(file).catch((error: unknown) => toastFailure(error, messages, texts.failures.upload))
       }

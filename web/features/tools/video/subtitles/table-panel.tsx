@@ -1,16 +1,18 @@
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { Cue, CueText } from '@inkreel/scene/subtitles/cue.ts';
 import { MoveHorizontal, Plus, Redo2, Search, Undo2 } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { Reading, RowState } from './core/row-problems.ts';
 import { CueTable } from './cue-table.tsx';
-import { SearchBar } from './search-bar.tsx';
-import { ShiftBar } from './shift-bar.tsx';
 import type { LineCommands, LineSelection } from './use-lines.ts';
 import type { ProjectEditor } from './use-project.ts';
+
+const SearchBar = lazyPart(() => import('./search-bar.tsx'));
+const ShiftBar = lazyPart(() => import('./shift-bar.tsx'));
 
 /** What stands over the rows: nothing, the search, or the shift. */
 export type TableTool = 'search' | 'shift' | undefined;
@@ -95,12 +97,14 @@ export function TablePanel({
           <IconButton icon={Redo2} label={texts.redo} disabled={!editor.canRedo} onClick={editor.redo} />
         </span>
       </div>
-      {tool === 'search' && (
-        <SearchBar editor={editor} commands={commands} onClose={() => onTool(undefined)} />
-      )}
-      {tool === 'shift' && (
-        <ShiftBar current={selection?.id} onShift={commands.shift} onClose={() => onTool(undefined)} />
-      )}
+      <Suspense>
+        {tool === 'search' && (
+          <SearchBar editor={editor} commands={commands} onClose={() => onTool(undefined)} />
+        )}
+        {tool === 'shift' && (
+          <ShiftBar current={selection?.id} onShift={commands.shift} onClose={() => onTool(undefined)} />
+        )}
+      </Suspense>
       {lines.length === 0 ? (
         children
       ) : (
