@@ -1,0 +1,123 @@
+/**
+ * Typing in the subtitle editor with 2,000 lines, in the built page and a real browser: frames a second while letters are
+ * typed as quick as a hand, and the time from a key to the next frame. Bar: 60 frames a second. Prints the frames divided
+ * by 60; what a screen of 60 Hz lets through of 1 passes. CHROMIUM_PATH says where the browser is.
+ */
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
+import {
+  EMPTY_SUBTITLE_PROJECT,
+  type SubtitleProject,
+  subtitleProjectKind,
+} from '@inkreel/scene/subtitles/subtitle-project.ts';
+import { chromium, type Page } from 'playwright-core';
+
+const LINES = 2000;
+const LETTERS = 150;
+/** Milliseconds from one letter to the next: a fast typist. */
+const PACE = 60;
+const RATE = 60;
+const PORT = 38416;
+const EDITOR = '/video-tools/translate-subtitle/editor';
+const dist = path.resolve(import.meta.dirname, '../web/dist');
+
+const server = http.createServer(serveFile).listen(PORT);
+try {
+  await measure();
+} finally {
+  server.close();
+}
+
+/** The page as the product serves it to a guest; nothing answers behind it. */
+function serveFile(request: http.IncomingMessage, response: http.ServerResponse): void {
+  const name = new URL(request.url ?? '/', 'http://localhost').pathname;
+  const file = name === EDITOR ? path.join(dist, 'intl/app-en.html') : path.join(dist, path.normalize(name));
+  if (name.startsWith('/api') || !fs.existsSync(file) || fs.statSync(file).isDirectory()) {
+    response.writeHead(503, { 'content-type': 'application/json' }).end('{}');
+    return;
+  }
+  const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
+  response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'text/html' });
+  fs.createReadStream(file).pipe(response);
+}
+
+/** A film of two hours, with a warning at every fifth line. */
+function longProject(): SubtitleProject {
+  const lines = Array.from({ length: LINES }, (_, at) => ({
+    id: String(at + 1),
+    start: at * 3500,
+    end: at * 3500 + (at % 5 === 0 ? 700 : 3000),
+    text: `The line number ${at + 1} says something short.`,
+    translation: `第 ${at + 1} 句说了些简短的话。`,
+  }));
+  return { ...EMPTY_SUBTITLE_PROJECT, language: 'en', to: 'zh', bilingual: true, lines };
+}
+
+async function measure(): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const kept = { content: longProject(), unsaved: true, schema: subtitleProjectKind.version };
+    await page.addInitScript((json) => localStorage.setItem('inkreel.subtitles', json), JSON.stringify(kept));
+    await page.goto(`http://127.0.0.1:${PORT}${EDITOR}`);
+    await page.locator('.cue').first().waitFor();
+    await typeIn(page, 1);
+    await page.locator('.cue-rows').evaluate((table) => table.scrollTo(0, table.scrollHeight / 2));
+    await typeIn(page, LINES / 2);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function typeIn(page: Page, number: number): Promise<void> {
+  const texts = subtitleTexts.en;
+  const row = page.locator(`.cue[aria-rowindex="${number + 1}"]`);
+  await row.locator('.cue-text').click();
+  const field = page.getByRole('textbox', { name: texts.textOf.text({ at: number }), exact: true });
+  await field.waitFor();
+  await page.waitForTimeout(1500);
+  await page.evaluate(watchFrames);
+  for (let letter = 0; letter < LETTERS; letter += 1) {
+    await page.keyboard.type(letter % 6 === 5 ? ' ' : 'a');
+    await page.waitForTimeout(PACE);
+  }
+  const { frames, latencies } = await page.evaluate(() => {
+    const { figures } = globalThis as unknown as { figures: { frames: number[]; latencies: number[] } };
+    return figures;
+  });
+  const typed = await field.inputValue();
+  if (!typed.includes('aaaaa aaaaa')) throw new Error('nothing was typed');
+  const seconds = frames.reduce((sum, each) => sum + each, 0) / 1000;
+  const at = (list: number[], share: number) =>
+    list.toSorted((one, other) => one - other)[Math.floor((list.length - 1) * share)] ?? Number.NaN;
+  const rate = frames.length / seconds;
+  console.log(
+    `line ${number} of ${LINES}: ${rate.toFixed(1)} frames a second while typing, longest frame ` +
+      `${at(frames, 1).toFixed(0)} ms, p95 ${at(frames, 0.95).toFixed(1)} ms; key to frame p50 ` +
+      `${at(latencies, 0.5).toFixed(0)} ms, p95 ${at(latencies, 0.95).toFixed(0)} ms; ratio to ${RATE}: ` +
+      `${(rate / RATE).toFixed(2)}`,
+  );
+}
+
+/** Runs in the page: notes the times between frames, and from a key to the frame that follows it. */
+function watchFrames(): void {
+  const figures = { frames: [] as number[], latencies: [] as number[] };
+  Object.assign(globalThis, { figures });
+  let shown = performance.now();
+  let pressed: number | undefined;
+  addEventListener('keydown', (event) => {
+    pressed ??= event.timeStamp;
+  }, { capture: true });
+  requestAnimationFrame(function next(now) {
+    figures.frames.push(now - shown);
+    shown = now;
+    if (pressed !== undefined) figures.latencies.push(performance.now() - pressed);
+    pressed = undefined;
+    requestAnimationFrame(next);
+  });
+}
