@@ -1,0 +1,183 @@
+/** The subtitle editor: a clip and a subtitle file, edits in table and track, a video with the lines drawn in. */
+import fs from 'node:fs';
+import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
+import type { Language, SiteId } from '@inkreel/contract/site.ts';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { greyFilm } from '../server/media/testing/real-media.ts';
+import { keepSession, type Visitor, visit } from './support/browser.ts';
+import { registerByIdentity, studioOf } from './support/studio.ts';
+import { walkedLanguages } from './support/walked-languages.ts';
+import { collectFlaws, startWorld } from './support/world.ts';
+
+const SEEN = { timeout: 20_000 };
+const RUN_MS = 120_000;
+const PATH = '/video-tools/translate-subtitle/editor';
+const SRT = `1
+00:00:00,200 --> 00:00:01,200
+Five in the morning
+
+2
+00:00:01,000 --> 00:00:01,900
+The street is still asleep
+`;
+const SITES_OF: Record<Language, SiteId> = { en: 'intl', zh: 'cn' };
+
+/** Each language at the site where it is the first one. */
+describe.each(walkedLanguages('intl', 'en'))('subtitles in %s', (language: Language) => {
+  const site = SITES_OF[language];
+  const world = startWorld(() => ({ SITE: site }));
+  const studio = studioOf(site, language, 9);
+  const texts = subtitleTexts[language] as (typeof subtitleTexts)['en'];
+  const { found, look: lookAt } = collectFlaws(`subtitles-${language}`);
+  let visitor: Visitor;
+  let page: Page;
+  const look = (step: string) => lookAt(page, step);
+  const rows = () => page.locator('.cue');
+  const field = (which: 'text' | 'translation', at: number) =>
+    page.getByRole('textbox', { name: texts.textOf[which]({ at }), exact: true });
+  const words = (which: 'text' | 'translation') =>
+    rows().evaluateAll(
+      (all, name) =>
+        all.map((row) => {
+          const cell = row.querySelector(`.cue-${name}`);
+          return cell?.querySelector('textarea')?.value ?? cell?.textContent ?? '';
+        }),
+      which,
+    );
+  const read = (which: 'text' | 'translation', wanted: string[]) =>
+    expect.poll(() => words(which)).toEqual(wanted);
+  const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+  const saved = () => page.getByText(texts.saving.saved, { exact: true }).waitFor(SEEN);
+  const download = async (name: string): Promise<string> => {
+    const waiting = page.waitForEvent('download');
+    await button(name).click();
+    return fs.readFileSync(await (await waiting).path(), 'utf8');
+  };
+
+  beforeAll(async () => {
+    const { url } = world.product;
+    visitor = await visit(world.browser, url, { language });
+    page = visitor.page;
+    await keepSession(visitor, url, await registerByIdentity(url, studio, site));
+  });
+  afterAll(() => visitor.context.close());
+
+  test('begins with a clip and a file, whose flaws are marked with their fixes', async () => {
+    const clip = await greyFilm({
+      width: 320,
+      height: 180,
+      framesPerSecond: 25,
+      frames: 50,
+      luma: () => 70,
+    });
+    await page.goto(studio.path(PATH));
+    await page
+      .getByRole('group', { name: texts.video, exact: true })
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'street.mp4', mimeType: 'video/mp4', buffer: Buffer.from(clip) });
+    await page.locator('.clip-slip').waitFor(SEEN);
+    await page.setInputFiles('[data-testid=subtitle-file]', {
+      name: 'street.srt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(SRT),
+    });
+    await read('text', ['Five in the morning', 'The street is still asleep']);
+    await page.getByText(texts.problems.overlap({ next: 2, seconds: 0.2 })).waitFor(SEEN);
+    await button(texts.fixes.end_at({ time: '0:01.0' })).click();
+    await expect.poll(() => rows().first().locator('.cue-times').textContent()).toBe('0:00.20:01.0');
+    await look('table');
+  });
+
+  test('words are typed, split, merged and undone', async () => {
+    await rows().first().locator('.cue-text').click();
+    await field('text', 1).press('Home');
+    for (let step = 0; step < 'Five'.length; step += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Control+Enter');
+    await read('text', ['Five', 'in the morning', 'The street is still asleep']);
+    await page.keyboard.press('Control+z');
+    await read('text', ['Five in the morning', 'The street is still asleep']);
+    await rows().first().locator('.cue-translation').click();
+    await field('translation', 1).fill(language === 'zh' ? '清晨五点' : 'Cinco');
+    await page.keyboard.press('Enter');
+    await field('translation', 2).fill(language === 'zh' ? '街还没醒' : 'Duerme');
+    await expect.poll(() => page.locator('.subtitle-text').first().textContent()).toMatch(/街还没醒|Duerme/);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Control+m');
+    await expect.poll(() => rows().count()).toBe(1);
+    // The words and the merge are a step each.
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => rows().count()).toBe(2);
+    await page.keyboard.press('Control+z');
+    await read('translation', [language === 'zh' ? '清晨五点' : 'Cinco', '']);
+    await page.keyboard.press('Control+Shift+z');
+    await read('translation', language === 'zh' ? ['清晨五点', '街还没醒'] : ['Cinco', 'Duerme']);
+  });
+
+  test('the end of a line is dragged on the track, and replacing is one step', async () => {
+    const edge = page.getByRole('slider', { name: texts.track.endEdge({ at: 2 }), exact: true });
+    const box = await edge.boundingBox();
+    if (!box) throw new Error('no edge on the track');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x - 150, box.y + 5, { steps: 4 });
+    await page.mouse.up();
+    const end = async () => Number(await edge.getAttribute('aria-valuenow'));
+    await expect.poll(end).toBeLessThan(1800);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+f');
+    await page.getByLabel(texts.search.find, { exact: true }).fill('street');
+    await page.getByLabel(texts.search.replace, { exact: true }).fill('road');
+    await button(texts.search.replaceAll).click();
+    await read('text', ['Five in the morning', 'The road is still asleep']);
+    await button(texts.search.close).click();
+    await button(texts.undo).click();
+    await read('text', ['Five in the morning', 'The street is still asleep']);
+  });
+
+  test('files are free, the video has its price, and a reload keeps everything', async () => {
+    await page.getByRole('radio', { name: texts.styleName({ id: '006' }) }).check({ force: true });
+    await page.getByRole('switch', { name: texts.bilingual }).click();
+    const srt = await download(texts.saveAs({ format: 'SRT' }));
+    expect(srt).toContain(language === 'zh' ? '清晨五点\nFive in the morning' : 'Cinco\nFive in the morning');
+    expect(await download(texts.saveAs({ format: 'ASS' }))).toContain('&H0066D2F6');
+    await button(new RegExp(`^${texts.export}`)).click();
+    await page.locator('[data-subtitle-result]').waitFor({ timeout: RUN_MS });
+    const video = await page.locator('[data-subtitle-result]').getAttribute('href');
+    const answer = await page.request.get(video ?? '');
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'video/mp4']);
+    await button(new RegExp(`${texts.included}$`)).waitFor(SEEN);
+    await look('exported');
+    await saved();
+    await page.reload();
+    await read('text', ['Five in the morning', 'The street is still asleep']);
+    expect(await page.getByRole('radio', { name: texts.styleName({ id: '006' }) }).isChecked()).toBe(true);
+    await page.locator('[data-subtitle-result]').waitFor(SEEN);
+  });
+
+  test('on a phone a line is made longer by touch', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const edge = page.getByRole('slider', { name: texts.track.endEdge({ at: 2 }), exact: true });
+    await rows().nth(1).click();
+    const box = await edge.boundingBox();
+    const before = Number(await edge.getAttribute('aria-valuenow'));
+    if (!box) throw new Error('no edge on the track');
+    const touch = await visitor.context.newCDPSession(page);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const at = (to: number) => ({ touchPoints: [{ x: to, y }] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(x) });
+    for (const by of [8, 16, 24])
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(x + by) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await vi.waitFor(
+      async () => expect(Number(await edge.getAttribute('aria-valuenow'))).toBeGreaterThan(before),
+      SEEN,
+    );
+    await look('phone');
+  });
+
+  test('without a flaw on any screen', () => {
+    expect(found).toEqual([]);
+    expect(visitor.problems).toEqual([]);
+  });
+});
