@@ -110,9 +110,13 @@ function watchFrames(): void {
   Object.assign(globalThis, { figures });
   let shown = performance.now();
   let pressed: number | undefined;
-  addEventListener('keydown', (event) => {
-    pressed ??= event.timeStamp;
-  }, { capture: true });
+  addEventListener(
+    'keydown',
+    (event) => {
+      pressed ??= event.timeStamp;
+    },
+    { capture: true },
+  );
   requestAnimationFrame(function next(now) {
     figures.frames.push(now - shown);
     shown = now;

@@ -67,6 +67,8 @@ export const subtitles = {
   removeHint: 'Taken out of the picture before the new ones are drawn',
   removeAreas: ({ count }: { count: number }) => `${plural(count, 'area', 'areas')} drawn on the picture`,
   editAreas: 'Choose areas',
+  areasTitle: 'Areas of old subtitles',
+  areasHint: 'Without an area, text is removed wherever it is found.',
   glossary: 'Glossary',
   terms: ({ count }: { count: number }) => plural(count, 'term', 'terms'),
   glossaryHint: 'Names and words that are always translated the same way. Used by the next translation.',
@@ -228,8 +230,8 @@ export const subtitles = {
     shown: ({ seconds }: { seconds: number }) => `${tenths(seconds)} s`,
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
-    line: ({ at, start, end }: { at: number; start: string; end: string }) =>
-      `Line ${number(at)}, ${start} to ${end}. Arrows move it by a frame.`,
+    line: ({ start, end }: { start: string; end: string }) =>
+      `${start} to ${end}. Arrows move it by a frame.`,
     startEdge: ({ at }: { at: number }) => `Start of line ${number(at)} on the timeline`,
     endEdge: ({ at }: { at: number }) => `End of line ${number(at)} on the timeline`,
     noSound: 'This video has no sound.',

@@ -106,22 +106,25 @@ export function CueTrack({
     const overlap = before && before.end > cue.start ? Math.min(before.end, cue.end) : undefined;
     return (
       <div key={cue.id} className="cue-span" style={spanStyle(cue, view)}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a button holds no sliders, and this one does */}
         <div
           className="cue-block"
-          role="button"
-          tabIndex={0}
-          aria-label={texts.line({ at: at + 1, start: clockText(cue.start), end: clockText(cue.end) })}
-          aria-pressed={current}
-          data-line={cue.id}
+          data-current={current}
           onPointerDown={(event) => begin(event, cue, at)}
           onPointerMove={move}
           onPointerUp={end}
           onPointerCancel={cancel}
-          onKeyDown={(event) => event.target === event.currentTarget && press(event, cue, 'line')}
         >
-          <b>{at + 1}</b>
-          <span>{(cue[field] || cue.text).replaceAll('\n', ' ')}</span>
+          <button
+            type="button"
+            className="cue-grip"
+            aria-pressed={current}
+            onKeyDown={(event) => press(event, cue, 'line')}
+          >
+            <b>{at + 1}</b> <span>{(cue[field] || cue.text).replaceAll('\n', ' ')}</span>{' '}
+            <span className="sr-only">
+              {texts.line({ start: clockText(cue.start), end: clockText(cue.end) })}
+            </span>
+          </button>
           {(['start', 'end'] as const).map((part) => (
             <i
               key={part}

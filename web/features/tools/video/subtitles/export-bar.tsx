@@ -24,14 +24,16 @@ export function ExportBar({
   const { tools } = useStudioMessages();
   const signedIn = useSignedIn();
   const seconds = project.clip?.seconds ?? 0;
-  const { price, included } = runs;
+  const { points, videosLeft, unitPoints } = runs;
+  const included = videosLeft > 0;
   const blocker =
     url === undefined
       ? texts.needsVideo
       : runLines(project.lines).length === 0
         ? texts.needsLines
         : undefined;
-  const isWorking = runs.exporting !== undefined;
+  const isWorking = runs.step !== undefined;
+  const isExporting = runs.step?.step === 'subtitles';
   return (
     <div className="run-bar">
       <p role="alert" className="run-refused">
@@ -41,13 +43,13 @@ export function ExportBar({
         look="seal"
         size="large"
         className="run-button"
-        stub={included ? texts.included : tools.run.price({ points: price.points })}
+        stub={included ? texts.included : tools.run.price({ points })}
         aria-disabled={blocker !== undefined || isWorking}
         aria-describedby="subtitle-run-note"
         data-subtitle-export
         onClick={() => blocker === undefined && !isWorking && void runs.exportVideo()}
       >
-        {isWorking ? texts.exporting : texts.export}
+        {isExporting ? texts.exporting : texts.export}
       </Button>
       <p className="note run-note" id="subtitle-run-note">
         <span data-reason={blocker !== undefined || !signedIn}>
@@ -55,8 +57,8 @@ export function ExportBar({
             (!signedIn
               ? texts.signIn
               : included
-                ? texts.includedNote({ left: included.videosLeft })
-                : texts.priceSum({ units: startedUnits(seconds), each: price.unitPoints }))}
+                ? texts.includedNote({ left: videosLeft })
+                : texts.priceSum({ units: startedUnits(seconds), each: unitPoints }))}
         </span>
         <span className="run-keys">
           <kbd className="key">Ctrl</kbd> <kbd className="key">Enter</kbd>

@@ -11,6 +11,7 @@ import { Select } from '../../../../ui/select.tsx';
 import { SwitchRow } from './switch-row.tsx';
 import { TextFiles } from './text-files.tsx';
 
+const AreasDialog = lazyPart(() => import('./areas-dialog.tsx'));
 const GlossaryDialog = lazyPart(() => import('./glossary-dialog.tsx'));
 
 const FROM: readonly SubtitleLanguage[] = ['all', 'en', 'zh', 'ja', 'ko', 'ar'];
@@ -23,6 +24,8 @@ export interface InputsProps {
   /** The video, and where its lines come from. */
   clip: ReactNode;
   source: ReactNode;
+  /** The clip whose old subtitles are taken out; undefined while there is none. */
+  old: { url: string; rate: number | undefined } | undefined;
 }
 
 /** What the subtitles are made from and how: the left side, and tabs of it where there is less room. */
@@ -31,6 +34,7 @@ export const InputsPanel = memo(function Inputs({
   onProject,
   clip,
   source,
+  old,
   part = 'all',
 }: InputsProps & { part?: 'all' | 'languages' | 'export' }) {
   const texts = useAreaTexts(subtitleTexts);
@@ -52,6 +56,7 @@ export const InputsPanel = memo(function Inputs({
             on={project.bilingual}
             onChange={(bilingual) => onProject({ bilingual })}
           />
+          <RemoveRow project={project} onProject={onProject} old={old} />
           <GlossaryRow project={project} onProject={onProject} />
         </div>
       )}
@@ -87,6 +92,39 @@ function LanguagePair({ project: { language, to }, onProject }: Pick<InputsProps
         />
       </div>
     </div>
+  );
+}
+
+function RemoveRow({ project: { remove, areas }, onProject, old }: Omit<InputsProps, 'clip' | 'source'>) {
+  const texts = useAreaTexts(subtitleTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <SwitchRow
+        label={texts.remove}
+        hint={areas.length > 0 ? texts.removeAreas({ count: areas.length }) : texts.removeHint}
+        on={remove}
+        onChange={(on) => onProject({ remove: on })}
+      >
+        {remove && old && (
+          <button type="button" className="link" onClick={() => setOpen(true)}>
+            {texts.editAreas}
+          </button>
+        )}
+      </SwitchRow>
+      {open && old && (
+        <Suspense>
+          <AreasDialog
+            {...old}
+            areas={areas}
+            onClose={(drawn) => {
+              setOpen(false);
+              if (JSON.stringify(drawn) !== JSON.stringify(areas)) onProject({ areas: drawn });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

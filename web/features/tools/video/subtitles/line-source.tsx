@@ -1,47 +1,70 @@
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { Cue } from '@inkreel/scene/subtitles/cue.ts';
 import type { SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
-import { Plus } from 'lucide-react';
-import { memo, useState } from 'react';
+import { AudioLines, Mic, Plus, ScanText } from 'lucide-react';
+import { useState } from 'react';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ChoiceRow } from '../../fields/choice-row.tsx';
 import { FileSource } from './file-source.tsx';
+import type { ProjectRuns } from './use-project-runs.ts';
 
-type Source = 'file' | 'segments';
+const SOURCES = ['speech', 'picture', 'file', 'segments'] as const;
+type Source = (typeof SOURCES)[number];
+const ICONS = { speech: Mic, picture: ScanText, segments: AudioLines } as const;
 
-/** Where the lines come from. */
-export const LineSource = memo(function Sources({
-  project: { lines },
+/** Where the lines come from: an engine that hears or reads them, a file, or the person's own words. */
+export function LineSource({
+  project: { lines, clip },
+  runs,
   onLines,
   onAdd,
 }: {
-  project: Pick<SubtitleProject, 'lines'>;
+  project: Pick<SubtitleProject, 'lines' | 'clip'>;
+  runs: ProjectRuns;
   onLines: (lines: readonly Cue[]) => void;
   onAdd: () => void;
 }) {
   const texts = useAreaTexts(subtitleTexts);
+  const { tools } = useStudioMessages();
   const [source, setSource] = useState<Source>('file');
+  const points = source === 'segments' ? 0 : runs.stepPoints;
+  const Icon = source === 'file' ? undefined : ICONS[source];
   return (
     <div className="line-source">
       <ChoiceRow
         look="segments"
         label={texts.source}
         chosen={source}
-        choices={(['file', 'segments'] as const).map((value) => ({ value, label: texts.sources[value] }))}
+        choices={SOURCES.map((value) => ({ value, label: texts.sources[value] }))}
         onChoose={setSource}
       />
       <p className="note">
-        {texts.sourceHints[source]}{' '}
-        {source === 'file' && lines.length > 0 && texts.replaceLines({ count: lines.length })}
+        {texts.sourceHints[source]} {lines.length > 0 && texts.replaceLines({ count: lines.length })}
       </p>
-      {source === 'file' ? (
+      {source === 'file' || !Icon ? (
         <FileSource onLines={onLines} />
       ) : (
-        <Button size="small" className="w-full" onClick={onAdd}>
-          <Plus size={15} strokeWidth={1.6} aria-hidden /> {texts.add}
-        </Button>
+        <div className="line-source-start">
+          <Button
+            size="small"
+            className="w-full"
+            disabled={!clip || runs.step !== undefined}
+            onClick={() => void runs.findLines(source)}
+          >
+            <Icon size={15} strokeWidth={1.6} aria-hidden /> {texts.start[source]}
+            <span className="line-source-price numbers">
+              {points === 0 ? texts.free : tools.run.price({ points })}
+            </span>
+          </Button>
+          {source === 'segments' && (
+            <Button size="small" className="w-full" onClick={onAdd}>
+              <Plus size={15} strokeWidth={1.6} aria-hidden /> {texts.add}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );
-});
+}

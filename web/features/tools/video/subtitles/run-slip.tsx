@@ -8,23 +8,24 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { ProjectRuns } from './use-project-runs.ts';
 
 /** How far the export is, or what became of the last one: above the button that started it. */
-export function RunSlip({ runs: { exporting, ended, cancel } }: { runs: ProjectRuns }) {
+export function RunSlip({ runs: { step: running, ended, failed, cancel } }: { runs: ProjectRuns }) {
   const texts = useAreaTexts(subtitleTexts);
   const messages = useStudioMessages();
-  if (exporting && exporting !== 'sending') {
-    const waits = exporting.state === 'PENDING';
-    const percent = Math.floor(exporting.progress * 100);
-    const step = texts.steps.subtitles;
+  if (running?.run) {
+    const { run } = running;
+    const waits = run.state === 'PENDING';
+    const percent = Math.floor(run.progress * 100);
+    const step = texts.steps[running.step];
     return (
       <div className="run-slip" role="status">
-        <progress value={exporting.progress} max={1} aria-label={step} />
+        <progress value={run.progress} max={1} aria-label={step} />
         <span>{waits ? texts.waiting({ step }) : texts.running({ step, percent })}</span>
         <IconButton
           icon={X}
           small
           label={texts.cancel}
           onClick={() =>
-            void cancel(exporting.id).catch((error: unknown) =>
+            void cancel(run.id).catch((error: unknown) =>
               toastFailure(error, messages, messages.tasks.cancelFailed),
             )
           }
@@ -32,15 +33,11 @@ export function RunSlip({ runs: { exporting, ended, cancel } }: { runs: ProjectR
       </div>
     );
   }
-  if (!ended || exporting) return null;
+  if (running) return null;
+  if (failed) return <FailedStep run={failed} />;
+  if (!ended) return null;
   const [result] = ended.results;
-  if (ended.state === 'CANCELED') return <p className="note run-slip">{texts.cancelled}</p>;
-  if (!result)
-    return (
-      <p className="run-slip run-refused" role="alert">
-        {texts.failures.step} {texts.failedFree}
-      </p>
-    );
+  if (!result) return <p className="note run-slip">{texts.cancelled}</p>;
   return (
     <div className="run-slip" data-done>
       <CircleCheck size={15} strokeWidth={1.6} aria-hidden />
@@ -52,5 +49,17 @@ export function RunSlip({ runs: { exporting, ended, cancel } }: { runs: ProjectR
         <Download size={15} strokeWidth={1.6} aria-hidden /> {texts.download}
       </a>
     </div>
+  );
+}
+
+/** Why a step failed, and that it cost nothing. */
+function FailedStep({ run: { error } }: { run: NonNullable<ProjectRuns['failed']> }) {
+  const texts = useAreaTexts(subtitleTexts);
+  const { errors } = useStudioMessages();
+  const reason = (errors as Readonly<Record<string, string>>)[error ?? ''] ?? texts.failures.step;
+  return (
+    <p className="run-slip run-refused" role="alert">
+      {reason} {texts.failedFree}
+    </p>
   );
 }

@@ -18,6 +18,7 @@ import { SaveState } from './save-state.tsx';
 import { StylePanel } from './style-panel.tsx';
 import { TablePanel, type TableTool } from './table-panel.tsx';
 import { TrackPanel } from './track-panel.tsx';
+import { TranslateRow } from './translate-row.tsx';
 import { USUAL_RATE, useClip } from './use-clip.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useFollow } from './use-follow.ts';
@@ -25,6 +26,7 @@ import { useEditorLayout } from './use-layout.ts';
 import { useLines } from './use-lines.ts';
 import { useProject } from './use-project.ts';
 import { useProjectRuns } from './use-project-runs.ts';
+import { useTranslation } from './use-translation.ts';
 import { VideoPanel } from './video-panel.tsx';
 import '../../fields/fields.css';
 import '../../workspace.css';
@@ -45,6 +47,7 @@ export function SubtitleEditor({ tool, wanted }: { tool: Tool; wanted: string | 
   const { project, update } = editor;
   const clip = useClip(editor);
   const runs = useProjectRuns(tool, editor, clip.url);
+  const translation = useTranslation(editor, runs.stepPoints);
   const rate = clip.rate ?? USUAL_RATE;
   const { lines, clip: projectClip } = project;
   const reading = readingOf(project);
@@ -88,9 +91,21 @@ export function SubtitleEditor({ tool, wanted }: { tool: Tool; wanted: string | 
   );
   const takeLines: (found: typeof lines) => void = (found) =>
     update(((now) => withNewLines(now, found)) satisfies Change);
-  const source = <LineSource project={project} onLines={takeLines} onAdd={commands.add} />;
+  const source = (
+    <>
+      <LineSource project={project} runs={runs} onLines={takeLines} onAdd={commands.add} />
+      {lines.length > 0 && <TranslateRow translation={translation} points={runs.stepPoints} />}
+    </>
+  );
   const inputs = (part: 'all' | 'languages' | 'export') => (
-    <InputsPanel project={project} onProject={onProject} clip={clipField} source={source} part={part} />
+    <InputsPanel
+      project={project}
+      onProject={onProject}
+      clip={clipField}
+      source={source}
+      old={clip.url === undefined ? undefined : { url: clip.url, rate: clip.rate }}
+      part={part}
+    />
   );
   const styles = <StylePanel project={project} frame={frame} onChange={onProject} />;
   const foot = (
@@ -108,7 +123,7 @@ export function SubtitleEditor({ tool, wanted }: { tool: Tool; wanted: string | 
       commands={commands}
       tool={toolBar}
       onTool={setToolBar}
-      onTranslate={undefined}
+      onTranslate={translation.open ? translation.translateOne : undefined}
       tabs={tabs}
     >
       <EmptyLines hasClip={projectClip !== undefined} opening={editor.opening} onAdd={commands.add} />

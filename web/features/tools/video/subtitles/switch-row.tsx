@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 /** A setting that is on or off, with a line on what it does. */
 export function SwitchRow({
@@ -6,19 +6,25 @@ export function SwitchRow({
   hint,
   on,
   onChange,
+  children,
 }: {
   label: string;
   hint: string;
   on: boolean;
   onChange: (on: boolean) => void;
+  /** More to do about it, while it is on. */
+  children?: ReactNode;
 }) {
   const id = useId();
   return (
     <div className="switch-row">
-      <label htmlFor={id}>
-        <b>{label}</b>
-        <small id={`${id}-hint`}>{hint}</small>
-      </label>
+      <span className="switch-words">
+        <label htmlFor={id}>
+          <b>{label}</b>
+          <small id={`${id}-hint`}>{hint}</small>
+        </label>
+        {children}
+      </span>
       <button
         type="button"
         id={id}

@@ -19,6 +19,7 @@ import {
 import { spanStyle, visibleCues } from './core/track-spans.ts';
 import { CueTrack } from './cue-track.tsx';
 import { FilmTrack } from './film-track.tsx';
+import { SoundTrack } from './sound-track.tsx';
 import type { LineCommands, LineSelection } from './use-lines.ts';
 import type { ProjectEditor } from './use-project.ts';
 
@@ -161,6 +162,7 @@ export function TrackPanel({
               style={spanStyle(cue, view)}
             />
           ))}
+          {url && clip && <SoundTrack url={url} seconds={clip.seconds} view={view} width={width} />}
         </div>
       </div>
       <span className="playhead" aria-hidden>

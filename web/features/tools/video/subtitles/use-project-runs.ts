@@ -1,13 +1,21 @@
-import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import { type LineSource, subtitleLines } from '@inkreel/contract/api/subtitles.ts';
+import { getTask, type TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
-import { runLines } from '@inkreel/scene/subtitles/subtitle-project.ts';
+import {
+  PROJECT_LIMITS,
+  type ProjectStep,
+  runLines,
+  type SubtitleProject,
+} from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '../../../../lib/client.ts';
 import { askToSignIn } from '../../../../lib/dialogs.ts';
 import { type Failure, spokenFailure } from '../../../../lib/failure-text.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
+import { newId } from '../../../../lib/new-id.ts';
 import { useSignedIn } from '../../../../lib/session.ts';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { toast } from '../../../../lib/toast.ts';
@@ -15,86 +23,134 @@ import { isFinished } from '../../../../runs/run-list.ts';
 import { cancelRun, useRun } from '../../../../runs/run-store.ts';
 import { startRun } from '../../../../runs/start-run.ts';
 import { useEngineChoice } from '../../use-engine-choice.ts';
-import { usePayment } from './use-payment.ts';
+import { linesOfRun } from './core/found-lines.ts';
+import { useStepPrices } from './use-price.ts';
 import type { ProjectEditor } from './use-project.ts';
+
+const isLineStep = (step: ProjectStep): step is LineSource =>
+  step === 'speech' || step === 'picture' || step === 'segments';
 
 /**
  * The runs of a project: starts them, follows them through a reload, and takes what they made.
  * @param url address of the clip
  */
-export function useProjectRuns(
-  tool: Tool,
-  { project, update, saved }: ProjectEditor,
-  url: string | undefined,
-) {
+export function useProjectRuns(tool: Tool, editor: ProjectEditor, url: string | undefined) {
+  const { project, update, saved, documentId } = editor;
   const texts = useAreaTexts(subtitleTexts);
   const messages = useStudioMessages();
   const client = useQueryClient();
   const signedIn = useSignedIn();
   const { engine, pointsAt } = useEngineChoice(tool);
-  const unitPoints = pointsAt(engine);
   const [refused, setRefused] = useState<Failure | undefined>();
-  const [sending, setSending] = useState(false);
-  const last = project.runs.findLast(({ step }) => step === 'subtitles');
+  const [sending, setSending] = useState<ProjectStep | undefined>();
+  const last = project.runs.at(-1);
   const run = useRun(last?.task);
   const underWay = run && !isFinished(run) ? run : undefined;
-  const included = usePayment(project, url, run && isFinished(run) ? run.id : undefined);
-  const full = quoteRun(tool, unitPoints, { seconds: project.clip?.seconds ?? 0 });
-  const price = included ? { ...full, points: 0, pointsEach: 0 } : full;
+  const prices = useStepPrices(documentId, `${url} ${run?.id} ${run?.state}`);
+  const seconds = project.clip?.seconds ?? 0;
+  const whole = quoteRun(tool, pointsAt(engine), { seconds });
+  const points = prices?.video ?? whole.points;
 
-  const exportVideo = async () => {
-    const { clip } = project;
-    if (sending || underWay || !clip || url === undefined) return;
+  /** Signs in, saves, starts, and notes the run in the project; says why it was not taken. */
+  const start = async (step: ProjectStep, send: (documentId: string) => Promise<string>) => {
+    if (sending || underWay || url === undefined) return;
     setRefused(undefined);
     if (!signedIn && !(await askToSignIn())) return;
-    const { language, to, style, place, bilingual, remove, areas } = project;
-    const input = {
-      video_url: url,
-      seconds: clip.seconds,
-      language,
-      to,
-      lines: runLines(project.lines),
-      style,
-      ...(place === undefined ? {} : { place }),
-      bilingual,
-      remove,
-      ...(remove && areas.length > 0 ? { areas: [...areas] } : {}),
-    };
-    setSending(true);
+    setSending(step);
     try {
-      const { documentId } = await saved();
-      const task = await startRun(client, tool, { ...input, document_id: documentId }, price, { engine });
-      update((now) => ({ ...now, runs: [...now.runs, { task, step: 'subtitles' as const }].slice(-50) }));
+      const { documentId: id } = await saved();
+      const task = await send(id);
+      update((now) => withRun(now, task, step));
     } catch (error) {
       const failure = spokenFailure(error, messages, texts.failures.step);
       setRefused(failure && { ...failure, help: [...failure.help, texts.failedFree] });
     } finally {
-      setSending(false);
+      setSending(undefined);
     }
   };
 
-  // What ended while this page was looking is said.
+  const exportVideo = () =>
+    start('subtitles', (id) => {
+      const input = { ...exportInput(project, url ?? ''), document_id: id };
+      return startRun(client, tool, input, { ...whole, points }, { engine });
+    });
+  const findLines = (from: LineSource) =>
+    start(from, async (id) => {
+      const { output } = await call(subtitleLines, {
+        body: {
+          video_url: url ?? '',
+          from,
+          language: project.language,
+          document_id: id,
+          ...(project.areas.length > 0 && from === 'picture' ? { areas: [...project.areas] } : {}),
+          ...(from === 'segments' ? {} : { expected_points: prices?.other ?? whole.points }),
+        },
+        idempotencyKey: newId(),
+        respondAsync: true,
+      });
+      return output.task_id;
+    });
+
+  const takeLines = useEffectEvent(async (ended: TaskRecord, step: LineSource) => {
+    const found = linesOfRun(await call(getTask, { params: { id: ended.id } }));
+    if (found.length > 0) update((now) => ({ ...now, lines: found }));
+    toast(texts.found[step]({ count: found.length }));
+  });
+  // What ended while this page was looking is taken; what ended before only where there is nothing to lose.
   const [seen, setSeen] = useState<string | undefined>();
-  const tell = useEffectEvent((ended: TaskRecord) => {
-    if (seen === ended.id && ended.state === 'SUCCEEDED') toast(texts.exported);
-    setSeen(undefined);
+  const settle = useEffectEvent((ended: TaskRecord) => {
+    const isNews = seen === ended.id;
+    if (isNews) setSeen(undefined);
+    if (ended.state !== 'SUCCEEDED' || !last) return;
+    if (isLineStep(last.step)) {
+      if (isNews || project.lines.length === 0) void takeLines(ended, last.step).catch(() => undefined);
+    } else if (isNews) toast(texts.exported);
   });
   useEffect(() => {
     if (underWay) setSeen(underWay.id);
-    else if (run) tell(run);
+    else if (run) settle(run);
   }, [run, underWay]);
 
+  const stepOf = sending ?? (underWay && last?.step);
   return {
-    price,
-    /** An earlier step pays for this many more videos. */
-    included,
+    /** Points of the next video; 0 where an earlier step paid for it. */
+    points,
+    unitPoints: whole.unitPoints,
+    /** Points of the next step that makes no video. */
+    stepPoints: prices?.other ?? whole.points,
+    /** Videos that are paid for. */
+    videosLeft: prices?.video === 0 ? prices.videos_left : 0,
     refused,
-    /** The export on its way; `sending` before the server has it. */
-    exporting: underWay ?? (sending ? ('sending' as const) : undefined),
-    /** The last export that has ended. */
-    ended: run && isFinished(run) ? run : undefined,
+    /** The step on its way; `run` once the server has it. */
+    step: stepOf && { step: stepOf, run: underWay },
+    /** The last run that has ended, where it made a video or nothing. */
+    ended: run && isFinished(run) && last?.step === 'subtitles' ? run : undefined,
+    failed: run && isFinished(run) && run.state === 'FAILED' ? run : undefined,
     exportVideo,
+    findLines,
     cancel: (id: string) => cancelRun(client, id),
   };
 }
 export type ProjectRuns = ReturnType<typeof useProjectRuns>;
+
+const withRun = (project: SubtitleProject, task: string, step: ProjectStep): SubtitleProject => ({
+  ...project,
+  runs: [...project.runs, { task, step }].slice(-PROJECT_LIMITS.runs),
+});
+
+/** The input of a run that draws the lines into the video. */
+function exportInput(project: SubtitleProject, url: string): Record<string, unknown> {
+  const { clip, language, to, lines, style, place, bilingual, remove, areas } = project;
+  return {
+    video_url: url,
+    seconds: clip?.seconds ?? 0,
+    language,
+    to,
+    lines: runLines(lines),
+    style,
+    ...(place === undefined ? {} : { place }),
+    bilingual,
+    remove,
+    ...(remove && areas.length > 0 ? { areas: [...areas] } : {}),
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { linesOfRun } from './found-lines.ts';
+
+const outputs = (value: unknown) => ({
+  outputs: [{ kind: 'json' as const, index: 0, draft: 1, finished: true, value }],
+});
+
+test('speech becomes lines with their speakers, in the order of time', () => {
+  const segments = [
+    { start: 2.5, end: 4.0004, text: 'Bye', speaker: null },
+    { start: 0.1, end: 1.25, text: 'Hello', speaker: 'Ann' },
+  ];
+  expect(linesOfRun(outputs({ language: 'en', segments }))).toEqual([
+    { id: '1', start: 100, end: 1250, text: 'Hello', translation: '', speaker: 'Ann' },
+    { id: '2', start: 2500, end: 4000, text: 'Bye', translation: '' },
+  ]);
+});
+
+test('both languages of burnt-in subtitles come along; passages of speech have no words', () => {
+  const lines = [{ start: 0, end: 1, text: '你好', translation: 'Hello' }];
+  expect(linesOfRun(outputs({ language: null, lines }))).toMatchObject([
+    { text: '你好', translation: 'Hello' },
+  ]);
+  expect(linesOfRun(outputs({ segments: [{ start: 1, end: 1 }] }))).toMatchObject([
+    { start: 1000, end: 1125, text: '' },
+  ]);
+});
+
+test('a run without data has no lines', () => {
+  expect(linesOfRun({})).toEqual([]);
+});

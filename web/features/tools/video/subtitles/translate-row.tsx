@@ -1,0 +1,54 @@
+import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
+import { Languages, X } from 'lucide-react';
+import { LanguageLink } from '../../../../lib/language-link.tsx';
+import { useAreaTexts } from '../../../../lib/messages.tsx';
+import { ENGINES } from '../../../../lib/paths.ts';
+import { useUser } from '../../../../lib/query.ts';
+import { useStudioMessages } from '../../../../lib/studio-messages.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FailureWords } from '../../../../ui/failure-words.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import type { Translation } from './use-translation.ts';
+
+/** Has the lines translated; where no language model is connected, it says so and what to do. */
+export function TranslateRow({ translation, points }: { translation: Translation; points: number }) {
+  const texts = useAreaTexts(subtitleTexts);
+  const { tools } = useStudioMessages();
+  const user = useUser();
+  const { open, busy, refused, count, isAll } = translation;
+  if (open === false)
+    return (
+      <p className="note">
+        {texts.noEngine.translate} {texts.noEngine.instead}{' '}
+        {user?.is_operator && (
+          <LanguageLink className="link" to={ENGINES}>
+            {texts.noEngine.connect}
+          </LanguageLink>
+        )}
+      </p>
+    );
+  return (
+    <div className="line-source-start">
+      <div className="translate-row">
+        <Button
+          size="small"
+          className="w-full"
+          disabled={count === 0 || busy || open === undefined}
+          onClick={translation.translateAll}
+        >
+          <Languages size={15} strokeWidth={1.6} aria-hidden />{' '}
+          {busy ? texts.translate.working : isAll ? texts.translate.all : texts.translate.missing({ count })}
+          <span className="line-source-price numbers">
+            {points === 0 ? texts.included : tools.run.price({ points })}
+          </span>
+        </Button>
+        {busy && <IconButton icon={X} small label={texts.cancel} onClick={translation.stop} />}
+      </div>
+      {refused && (
+        <p className="run-refused" role="alert">
+          <FailureWords failure={refused} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { SUBTITLE_CALL_LIMITS, translateSubtitleLines } from '@inkreel/contract/api/subtitles.ts';
+import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
+import type { ProjectCue } from '@inkreel/scene/subtitles/subtitle-project.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../../lib/client.ts';
+import { askToSignIn } from '../../../../lib/dialogs.ts';
+import { type Failure, spokenFailure } from '../../../../lib/failure-text.ts';
+import { useAreaTexts } from '../../../../lib/messages.tsx';
+import { QUERY_KEYS } from '../../../../lib/query.ts';
+import { useSignedIn } from '../../../../lib/session.ts';
+import { useStudioMessages } from '../../../../lib/studio-messages.ts';
+import { toast } from '../../../../lib/toast.ts';
+import { useWriter, useWriting } from '../../writing/use-writing.ts';
+import type { ProjectEditor } from './use-project.ts';
+
+/** Lines with words that a translation is asked for. */
+const isWorded = ({ text }: ProjectCue) =>
+  text.trim() !== '' && text.length <= SUBTITLE_CALL_LIMITS.characters;
+
+/**
+ * Translates lines by a language model: one, those without a translation, or all; a hundred at a time, each hundred shown
+ * as it comes.
+ * @param stepPoints points of the first call; the later ones of a project are included
+ */
+export function useTranslation(editor: ProjectEditor, stepPoints: number) {
+  const texts = useAreaTexts(subtitleTexts);
+  const messages = useStudioMessages();
+  const client = useQueryClient();
+  const signedIn = useSignedIn();
+  const open = useWriter();
+  const writing = useWriting();
+  const [refused, setRefused] = useState<Failure | undefined>();
+  const { project } = editor;
+  const worded = project.lines.filter(isWorded);
+  const missing = worded.filter(({ translation }) => translation.trim() === '');
+  const wanted = missing.length > 0 ? missing : worded;
+
+  const translate = async (lines: readonly ProjectCue[]) => {
+    if (writing.busy || lines.length === 0) return;
+    setRefused(undefined);
+    if (!signedIn && !(await askToSignIn())) return;
+    let count = 0;
+    try {
+      await writing.run(async (signal) => {
+        const { documentId } = await editor.saved();
+        for (let at = 0; at < lines.length; at += SUBTITLE_CALL_LIMITS.lines) {
+          const part = lines.slice(at, at + SUBTITLE_CALL_LIMITS.lines);
+          const answer = await call(translateSubtitleLines, {
+            body: {
+              lines: part.map(({ text, start, end }) => ({ text, seconds: (end - start) / 1000 })),
+              to: project.to,
+              ...(project.glossary.length > 0 ? { glossary: [...project.glossary] } : {}),
+              document_id: documentId,
+              ...(at === 0 ? { expected_points: stepPoints } : {}),
+            },
+            signal,
+          });
+          const said = new Map(part.map(({ id }, place) => [id, answer.lines[place] ?? '']));
+          editor.updateLines((all) =>
+            all.map((line) => ({ ...line, translation: said.get(line.id) || line.translation })),
+          );
+          count += part.length;
+        }
+      });
+      if (count > 0) toast(texts.translate.done({ count }));
+    } catch (error) {
+      setRefused(spokenFailure(error, messages, texts.failures.step));
+    } finally {
+      void client.invalidateQueries({ queryKey: QUERY_KEYS.points });
+      void client.invalidateQueries({ queryKey: ['project-price'] });
+    }
+  };
+  return {
+    /** Whether a language model is connected; undefined until it is known. */
+    open,
+    busy: writing.busy,
+    refused,
+    /** Lines of the next translation, and whether they are all of them. */
+    count: wanted.length,
+    isAll: wanted.length === worded.length,
+    stop: writing.stop,
+    translateAll: () => void translate(wanted),
+    translateOne: (id: string) => void translate(worded.filter((line) => line.id === id)),
+  };
+}
+export type Translation = ReturnType<typeof useTranslation>;
