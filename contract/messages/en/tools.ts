@@ -185,6 +185,8 @@ export const tools = {
   },
   empty: {
     closed: 'This is what it does once an AI model is connected:',
+    titleWithoutPrompt: 'Nothing made yet',
+    lineWithoutPrompt: 'Fill in the form, then start.',
     title: 'Nothing drawn yet',
     line: 'Write a prompt, or start from one of these.',
     picture: 'Drop or paste a picture, or try a sample.',

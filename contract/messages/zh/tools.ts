@@ -180,6 +180,8 @@ export const tools: Translation<typeof source> = {
   },
   empty: {
     closed: '接入 AI 模型后的效果：',
+    titleWithoutPrompt: '还没有作品',
+    lineWithoutPrompt: '填好表单即可开始。',
     title: '还没有作品',
     line: '写一段提示词，或从下面挑一个开始。',
     picture: '拖入或粘贴图片，也可以用示例试试。',

@@ -23,8 +23,8 @@ export function EmptyStage({ tool, onWords }: { tool: Tool; onWords: (words: For
   };
   return (
     <div className="stage-empty">
-      <h2>{empty.title}</h2>
-      <p>{empty.line}</p>
+      <h2>{prompts.length > 0 ? empty.title : empty.titleWithoutPrompt}</h2>
+      <p>{prompts.length > 0 ? empty.line : empty.lineWithoutPrompt}</p>
       <ul>
         {prompts.slice(0, SHOWN).map((prompt) => {
           const sample = pictureOf(prompt);
