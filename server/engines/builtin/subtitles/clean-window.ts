@@ -1,7 +1,7 @@
 import type { Quality } from '@inkreel/contract/pricing.ts';
 import type { Picture } from '../pixels/picture.ts';
 import { type Caption, findCaptions } from './captions.ts';
-import { type Filled, type FillWindow, fillWindow } from './fill-window.ts';
+import { type Filled, type FillWindow, fillWindow, type PixelsOfFrame } from './fill-window.ts';
 import { type Affine, composed, globalMotion, type SmallFrame } from './global-motion.ts';
 import { type Holes, holesOf } from './holes.ts';
 import {
@@ -27,6 +27,8 @@ export interface CleanOptions {
   /** Which frames are wanted, numbered as in the video. */
   from: number;
   to: number;
+  /** What the regions of the frame before `from` were filled with, where that was done before. */
+  filled?: readonly (PixelsOfFrame & { region: number })[];
   /** Told how far it is, 0 to 1; may throw to stop. */
   tick(share: number): void;
 }
@@ -54,7 +56,7 @@ export async function cleanWindow(
   window: ReadWindow,
   shape: FilmShape,
   regions: readonly Region[],
-  { quality, find, from, to, tick }: CleanOptions,
+  { quality, find, from, to, filled: before, tick }: CleanOptions,
 ): Promise<CleanRegion[]> {
   const { first, crops, small } = window;
   const out: CleanRegion[] = [];
@@ -79,6 +81,7 @@ export async function cleanWindow(
       {
         from: from - first,
         to: to - first,
+        filled: before?.find((each) => each.region === at),
         texture: quality !== 'draft',
         tick: (share) => told(0.7 + 0.3 * share),
       },

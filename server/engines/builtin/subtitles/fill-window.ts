@@ -29,10 +29,21 @@ export interface Filled {
   seen: number;
 }
 
+/** New pixels of a frame, by the numbers of its pixels and of its colours. */
+export interface PixelsOfFrame {
+  list: Int32Array;
+  colours: Int32Array;
+  y: Uint8Array;
+  u: Uint8Array;
+  v: Uint8Array;
+}
+
 export interface FillOptions {
   /** Which frames are wanted. */
   from: number;
   to: number;
+  /** What the frame before the first wanted one was filled with, where that was done before: it is carried on. */
+  filled?: PixelsOfFrame | undefined;
   /** Whether what is never seen continues the texture around it, or only its colours. */
   texture: boolean;
   /** Told how far it is, 0 to 1; may throw to stop. */
@@ -57,9 +68,11 @@ interface Work extends Filled {
  * Fills the holes of some frames: with what other frames show behind them, and what none shows with what surrounds it,
  * painted in one frame and carried to the others by the motion so that it does not flicker.
  */
-export function fillWindow(window: FillWindow, { from, to, texture, tick }: FillOptions): Filled[] {
+export function fillWindow(window: FillWindow, { from, to, filled, texture, tick }: FillOptions): Filled[] {
   const works = fromNeighbours(window, from, to, (share) => tick(share * 0.6));
   const open = new Map(works.map((work) => [work.frame, work]));
+  const last = filled && workOf(window, from - 1, filled);
+  if (last) carry(window, open, last);
   for (let painted = 0; painted < MOST_PAINTED; painted += 1) {
     const [work, left] = emptiest(works);
     if (!work || left < WORTH_PAINTING) break;
@@ -126,6 +139,28 @@ function emptyWork(frame: number, holes: Holes): Work {
     done: new Uint8Array(holes.list.length),
     seen: 0,
   };
+}
+
+/** A frame that was filled before; undefined where it had other holes then. */
+function workOf(window: FillWindow, frame: number, filled: PixelsOfFrame): Work | undefined {
+  const holes = window.holes(frame);
+  if (!holes) return undefined;
+  const pixels = new Map(filled.list.entries().map(([at, place]) => [place, at]));
+  const colours = new Map(filled.colours.entries().map(([at, place]) => [place, at]));
+  const work = emptyWork(frame, holes);
+  for (const [hole, place] of holes.list.entries()) {
+    const at = pixels.get(place);
+    if (at === undefined) return undefined;
+    work.y[hole] = filled.y[at] as number;
+  }
+  for (const [colour, place] of holes.colours.entries()) {
+    const at = colours.get(place);
+    if (at === undefined) return undefined;
+    work.u[colour] = filled.u[at] as number;
+    work.v[colour] = filled.v[at] as number;
+  }
+  work.done.fill(1);
+  return work;
 }
 
 /** Copies the pixels that were seen before, later, or both. */

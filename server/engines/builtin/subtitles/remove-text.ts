@@ -68,7 +68,7 @@ export function removalStages(
       ({ from, to }): MediaStage => ({
         name: `pixels-1-${from}`,
         weight: to - from,
-        make: async (path, _earlier, report) => {
+        make: async (path, earlier, report) => {
           const window = {
             first: Math.max(0, from - marginOf(shape)),
             to: Math.min(shape.frames, to + marginOf(shape)),
@@ -81,9 +81,14 @@ export function removalStages(
           });
           const end = Math.min(to, window.first + frames.small.length);
           const tick = (share: number) => report(0.1 + 0.9 * share);
+          const last = from > 0 ? earlier.at(-1) : undefined;
+          // What is seen nowhere goes on as the stage before painted it.
+          const filled = last === undefined ? [] : (unpackPatches(await readFile(last)).get(from - 1) ?? []);
           await writeFile(
             path,
-            packPatches(await cleanWindow(frames, shape, regions, { quality, find, from, to: end, tick })),
+            packPatches(
+              await cleanWindow(frames, shape, regions, { quality, find, from, to: end, filled, tick }),
+            ),
           );
         },
       }),
