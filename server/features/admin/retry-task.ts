@@ -2,6 +2,7 @@ import { inputSchema } from '@inkreel/contract/tools/define-tool.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findRole } from '../organisations/memberships.ts';
 import { isOpenProject } from '../organisations/require-project.ts';
+import { findProjectOf } from '../subtitles/project-of-run.ts';
 import { lockAnyTask } from '../tasks/lock-any-task.ts';
 import { runTool } from '../tools/run-tool.ts';
 import { type AdminDeps, type Operator, within } from './admin-deps.ts';
@@ -42,7 +43,9 @@ export async function retryTask(
     const input = tool && inputSchema(tool).safeParse(task.input);
     const role = await findRole(tx, organisationId, userId, { hold: true });
     const isOpen = task.projectId === null || (await isOpenProject(tx, task.projectId));
-    const fits = task.state === 'FAILED' && input?.success && isOpen;
+    // A step of a project goes under the name of its tool, and is something else.
+    const isOfTool = tool?.capability === task.capability;
+    const fits = task.state === 'FAILED' && isOfTool && input?.success && isOpen;
     if (!tool || !fits || !role) throw new AppError('conflict');
     const run = await runTool(
       { ...deps, db: within(tx) },
@@ -54,6 +57,7 @@ export async function retryTask(
         engine: task.wantedEngine ?? undefined,
         sample: task.part === 'sample',
         restOf: task.restOf ?? undefined,
+        documentId: await findProjectOf(tx, taskId),
         key: `operator-retry-${taskId}`,
       },
     ).catch(asOperatorsError);

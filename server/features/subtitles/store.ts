@@ -29,6 +29,13 @@ export async function findSteps(
   return steps.map((step) => ({ ...step, state: states.get(step.taskId) ?? 'returned' }));
 }
 
+/** The project that a run is a step of. */
+export async function findDocumentOf(db: DbOrTx, taskId: string): Promise<string | undefined> {
+  const { documentId } = projectRuns;
+  const [step] = await db.select({ documentId }).from(projectRuns).where(eq(projectRuns.taskId, taskId));
+  return step?.documentId;
+}
+
 export async function insertStep(tx: Tx, step: StepRow): Promise<void> {
   await tx.insert(projectRuns).values(step);
 }
