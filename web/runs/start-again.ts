@@ -10,7 +10,7 @@ const NONE: Readonly<Record<string, number>> = {};
 /** What runs cost now that cost something else when they were started, by id, as the server said. */
 const changedPrices = createStore(NONE);
 
-type EarlierRun = Pick<TaskRecord, 'id' | 'tool_id' | 'input' | 'receipt'>;
+type EarlierRun = Pick<TaskRecord, 'id' | 'tool_id' | 'input' | 'receipt' | 'sample'>;
 
 /** Points that a run costs once more: those of the first time, until the server says otherwise. */
 export function usePointsAgain(): (run: Pick<EarlierRun, 'id' | 'receipt'>) => number {
@@ -36,7 +36,7 @@ export async function startAgain(client: QueryClient, run: EarlierRun): Promise<
   if (!answered) return;
   try {
     const tool = await loadTool(run.tool_id, shownLanguage());
-    await startRun(client, tool, run.input, { points, pointsEach });
+    await startRun(client, tool, run.input, { points, pointsEach }, { part: { sample: run.sample } });
     answered('taken');
   } catch (error) {
     answered('dropped');

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
 import type { submitted } from '@inkreel/contract/api/tasks.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import type { PartWish } from '@inkreel/contract/tools/quote-run.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError } from '../lib/api-error.ts';
@@ -22,6 +23,8 @@ export interface StartOptions {
   projectId?: string | null;
   /** The one engine that is to do it; without it the server chooses. */
   engine?: string | undefined;
+  /** Only the first five seconds, or what follows the sample with this id. */
+  part?: PartWish | undefined;
 }
 
 /**
@@ -36,11 +39,17 @@ export async function startRun(
   tool: Tool,
   input: Record<string, unknown>,
   quoted: { points: number; pointsEach: number },
-  { key = newId(), projectId = projectOfRun(client) ?? null, engine }: StartOptions = {},
+  { key = newId(), projectId = projectOfRun(client) ?? null, engine, part = {} }: StartOptions = {},
 ): Promise<string> {
   const createdAt = new Date().toISOString();
   const about = { key, toolId: tool.id, input, quoted, projectId, createdAt };
-  const unsent: UnsentRun = { ...about, ...(engine === undefined ? {} : { engine }), state: 'sending' };
+  const { sample, restOf } = part;
+  const unsent: UnsentRun = {
+    ...about,
+    ...(engine === undefined ? {} : { engine }),
+    ...(sample || restOf !== undefined ? { part } : {}),
+    state: 'sending',
+  };
   const placeholder = placeholderOf(unsent);
   noteUnsent(unsent);
   putRun(client, placeholder);
@@ -55,6 +64,8 @@ export async function startRun(
       ...input,
       ...(projectId !== null && { project_id: projectId }),
       ...(engine !== undefined && { engine }),
+      ...(sample && { sample: true }),
+      ...(restOf !== undefined && { rest_of: restOf }),
       expected_points: quoted.points,
     };
     const taskId = await insist(

@@ -1,4 +1,5 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import type { PartWish } from '@inkreel/contract/tools/quote-run.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
 /** A run that the server has not answered for yet, with all that sending it once more takes. */
@@ -11,6 +12,8 @@ export interface UnsentRun {
   projectId: string | null;
   /** The engine that was chosen. */
   engine?: string;
+  /** The part of its medium that is to be made. */
+  part?: PartWish;
   /** ISO 8601. */
   createdAt: string;
   /** `offline` once an attempt got no answer: it is sent as soon as there is a connection. */
@@ -74,7 +77,15 @@ function write(runs: readonly UnsentRun[]): void {
 }
 
 /** An unsent run as the list of runs shows it. */
-export function placeholderOf({ key, toolId, input, quoted, projectId, createdAt }: UnsentRun): TaskRecord {
+export function placeholderOf({
+  key,
+  toolId,
+  input,
+  quoted,
+  projectId,
+  part = {},
+  createdAt,
+}: UnsentRun): TaskRecord {
   const count = typeof input['count'] === 'number' ? input['count'] : 1;
   const { points, pointsEach } = quoted;
   return {
@@ -84,6 +95,8 @@ export function placeholderOf({ key, toolId, input, quoted, projectId, createdAt
     state: 'PENDING',
     input,
     project_id: projectId,
+    ...(part.sample ? { sample: true as const } : {}),
+    ...(part.restOf === undefined ? {} : { rest_of: part.restOf }),
     engine: null,
     builtin: false,
     stage: null,

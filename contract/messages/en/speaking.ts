@@ -24,6 +24,43 @@ export const speaking = {
     again: 'Check again',
     none: 'No engine here checks videos in advance.',
   },
+  sample: {
+    first: 'Generate sample',
+    rest: 'Generate the rest',
+    firstMadeOf: 'The first 5 seconds; they count towards the whole',
+    restMadeOf: ({ count, each }: { count: number; each: number }) =>
+      `${number(count)} × ${number(each)} points, less ${number(each)} for the sample`,
+    whole: ({ points }: { points: number }) => `Generate the whole at once, ${number(points)} points`,
+    again: ({ points }: { points: number }) => `Another sample, ${number(points)} points`,
+  },
+  source: {
+    label: 'Speech from',
+    file: 'Audio file',
+    record: 'Record',
+    text: 'Text',
+  },
+  record: {
+    start: 'Record',
+    stop: 'Stop',
+    line: ({ seconds }: { seconds: number }) =>
+      `At most ${number(seconds)} seconds; nothing is sent before you stop.`,
+    level: 'Level of the microphone',
+    refused: 'The microphone is blocked for this page. Allow it in the browser, then try again.',
+    missing: 'No microphone was found. Connect one, or choose an audio file.',
+    unsupported: 'This browser cannot record sound. Use Chrome, or choose an audio file.',
+    name: 'Recording.wav',
+  },
+  text: {
+    label: 'What is to be said',
+    make: 'Make speech',
+    making: 'Speaking …',
+    name: 'Speech.wav',
+    over: ({ maximum }: { maximum: number }) => `At most ${number(maximum)} characters.`,
+    failed: 'The speech could not be made.',
+    long: 'The speech is too short or too long for this tool. Shorten the text, or change the speed.',
+  },
+  portrait: 'Portrait',
+  talking: 'Talking',
   fit: {
     loop: 'Begin again',
     hold: 'Hold the last frame',

@@ -9,16 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { FailureWords } from '../../ui/failure-words.tsx';
 import type { RunCheck } from './use-run-check.ts';
 
-/** The one primary button with its price, what the price is made of, and the reason where it cannot be pressed. */
-export function RunBar({
-  verb,
-  check: { price, blocker, missing, closed },
-  signedIn,
-  refused,
-  preparing,
-  stopWaiting,
-  onRun,
-}: {
+export interface RunBarProps {
   verb: string;
   check: Pick<RunCheck, 'price' | 'blocker' | 'missing' | 'closed'>;
   signedIn: boolean;
@@ -29,7 +20,21 @@ export function RunBar({
   /** There while that waits for a connection: gives the run up. */
   stopWaiting: (() => void) | undefined;
   onRun: () => void;
-}) {
+  /** What the price is made of, where it is not all of the medium. */
+  madeOf?: string | undefined;
+}
+
+/** The one primary button with its price, what the price is made of, and the reason where it cannot be pressed. */
+export function RunBar({
+  verb,
+  check: { price, blocker, missing, closed },
+  signedIn,
+  refused,
+  preparing,
+  stopWaiting,
+  onRun,
+  madeOf,
+}: RunBarProps) {
   const { tools, errors, tasks } = useStudioMessages();
   const user = useUser();
   const { run, stages } = tools;
@@ -49,7 +54,8 @@ export function RunBar({
     if (seconds !== undefined) return run.units({ count: startedUnits(seconds), each: price.unitPoints });
     return run.sum({ count, each });
   };
-  const sum = [parts(), ...(price.quality ? [run.quality[price.quality satisfies Quality]] : [])].join(', ');
+  const sum =
+    madeOf ?? [parts(), ...(price.quality ? [run.quality[price.quality satisfies Quality]] : [])].join(', ');
   return (
     <div className="run-bar">
       <p role="alert" className="run-refused">

@@ -1,5 +1,5 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
+import { type PartWish, quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { drawAtOnce } from '../../lib/draw-at-once.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -29,6 +29,8 @@ import './workspace.css';
 const ChatPane = lazyPart(() => import('./chat/chat-pane.tsx'));
 const ChatDialog = lazyPart(() => import('./chat/chat-dialog.tsx'));
 const ResultPane = lazyPart(() => import('./result/result-pane.tsx'));
+/** Of tools that are tried first. */
+const SampleBar = lazyPart(() => import('./video/speaking/sample-bar.tsx'));
 const ShortcutsDialog = lazyPart(() =>
   import('./shortcuts.tsx').then(({ ShortcutsDialog: List }) => ({ default: List })),
 );
@@ -77,9 +79,10 @@ export function ToolEditor({ tool }: { tool: Tool }) {
   // A batch has its own pictures and its own button; the form gives it the settings.
   const batch = view === 'batch' ? check.batch : undefined;
   const formOf = batch ? { ...tool, fields: tool.fields.filter((field) => field !== batch.field) } : tool;
-  const press = () => {
+  const [part, setPart] = useState<PartWish>({});
+  const press = (wanted = part) => {
     if (check.closed || batch) return;
-    if (check.input) return void runForm(check.input);
+    if (check.input) return void runForm(check.input, wanted);
     // What is missing is asked for in the form, which a low sheet hides.
     drawAtOnce(() => setSheet((now) => (now === 'low' ? 'half' : now)));
     inputs.current?.querySelector<HTMLElement>('[data-prompt], .picture-field button')?.focus();
@@ -88,7 +91,9 @@ export function ToolEditor({ tool }: { tool: Tool }) {
     change(words);
     inputs.current?.querySelector<HTMLElement>('[data-prompt]')?.focus();
   };
-  useWorkspaceKeys({ run: press, fold: toggle, list: () => setListing(true) });
+  const { verb } = tool.text[language];
+  const bar = { verb, check, signedIn, refused, preparing, stopWaiting };
+  useWorkspaceKeys({ run: () => press(), fold: toggle, list: () => setListing(true) });
 
   return (
     <div
@@ -113,17 +118,14 @@ export function ToolEditor({ tool }: { tool: Tool }) {
           }}
           onFold={() => toggle('inputs')}
         >
-          {!batch && (
-            <RunBar
-              verb={tool.text[language].verb}
-              check={check}
-              signedIn={signedIn}
-              refused={refused}
-              onRun={press}
-              preparing={preparing}
-              stopWaiting={stopWaiting}
-            />
-          )}
+          {!batch &&
+            (tool.sampleFirst ? (
+              <Suspense>
+                <SampleBar {...bar} tool={tool} values={values} onRun={press} onPart={setPart} />
+              </Suspense>
+            ) : (
+              <RunBar {...bar} onRun={() => press()} />
+            ))}
         </InputsAside>
       )}
       <section className="stage" aria-label={panes.stage} ref={centre}>

@@ -1,6 +1,6 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { Field } from '@inkreel/contract/tools/kinds/index.ts';
-import { isPaidBySeconds, quoteRun } from '@inkreel/contract/tools/quote-run.ts';
+import { isPaidBySeconds, type PartWish, partOf, quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
@@ -50,8 +50,10 @@ export function useToolRun(
     if (prepare) prepares.current.set(field.kind, prepare);
     else prepares.current.delete(field.kind);
   };
-  const send = (input: FormValues) =>
-    startRun(client, tool, { ...input }, quoteRun(tool, unitPoints, input), { engine });
+  const send = (input: FormValues, part: PartWish = {}) => {
+    const quoted = quoteRun(tool, unitPoints, input, partOf(tool, input, part));
+    return startRun(client, tool, { ...input }, quoted, { engine, part });
+  };
   /** Drawings and a guest's images are uploaded first, which takes a connection. */
   const connected = async () => {
     if (isOnline()) return;
@@ -67,7 +69,7 @@ export function useToolRun(
     for (const address of localAddresses(tool, input)) sent.set(address, await sentAddress(address));
     return withAddresses(tool, input, (address) => sent.get(address));
   };
-  const guarded = async (input: FormValues, work: () => Promise<unknown>) => {
+  const guarded = async (input: unknown, work: () => Promise<unknown>) => {
     const answered = guard.begin(input);
     if (!answered) return;
     setRefused(undefined);
@@ -95,9 +97,9 @@ export function useToolRun(
     stopWaiting,
     unitPoints,
     onPrepare,
-    /** Runs the form as it stands, with what is on the stage. */
-    runForm: (input: FormValues) =>
-      guarded(input, async () => {
+    /** Runs the form as it stands, with what is on the stage: the whole, a sample, or what follows one. */
+    runForm: (input: FormValues, part?: PartWish) =>
+      guarded([input, part], async () => {
         setPreparing(true);
         const drawn: FormValues[] = [];
         try {
@@ -108,7 +110,7 @@ export function useToolRun(
           setPreparing(false);
         }
         onStarted();
-        await send(Object.assign({}, ...drawn));
+        await send(Object.assign({}, ...drawn), part);
       }),
     /** Runs an earlier input again, as it was. */
     runAgain: (input: FormValues) =>

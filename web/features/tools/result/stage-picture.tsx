@@ -26,6 +26,7 @@ const CompareVideo = lazyPart(() =>
   import('../video/compare/compare-video.tsx').then(({ CompareVideo: Viewer }) => ({ default: Viewer })),
 );
 
+const TalkingResult = lazyPart(() => import('../video/speaking/talking-result.tsx'));
 /** Few results have any. */
 const NotePins = lazyPart(() => import('./note-pins.tsx'));
 
@@ -88,6 +89,12 @@ export function StagePicture({
           label={tools.panes.result}
           mode={compare}
         />
+      </Suspense>
+    );
+  if (file.kind === 'video' && original && typeof shown.run.input['audio_url'] === 'string')
+    return (
+      <Suspense>
+        <TalkingResult key={shown.key} portrait={original.url} file={file} label={tools.panes.result} />
       </Suspense>
     );
   if (file.kind !== 'image') return <MediaPlayer file={file} label={tools.panes.result} />;

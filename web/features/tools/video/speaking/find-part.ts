@@ -1,0 +1,44 @@
+import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import { mediumOf, propertiesOf } from '@inkreel/contract/fields/field.ts';
+import { SAMPLE_DAYS } from '@inkreel/contract/limits.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { hasSample, type PartWish } from '@inkreel/contract/tools/quote-run.ts';
+import type { FormValues } from '../../form-values.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * What the form would begin with: a sample, what follows the one that was made of just this, or the whole where it is no
+ * longer than a sample. The server says the last word.
+ * @param runs of the person, newest first
+ */
+export function findPart(
+  tool: Pick<Tool, 'id' | 'fields' | 'sampleFirst'>,
+  values: FormValues,
+  runs: readonly TaskRecord[],
+  now = Date.now(),
+): PartWish {
+  if (!hasSample(tool, values)) return {};
+  const sample = runs.find(
+    (run) =>
+      run.sample === true &&
+      run.tool_id === tool.id &&
+      run.state === 'SUCCEEDED' &&
+      run.finished_at !== null &&
+      now - Date.parse(run.finished_at) < SAMPLE_DAYS * DAY_MS &&
+      isSame(tool, values, run.input) &&
+      !runs.some(({ rest_of: of, state }) => of === run.id && state !== 'FAILED' && state !== 'CANCELED'),
+  );
+  return sample ? { restOf: sample.id } : { sample: true };
+}
+
+/** Whether a run was made of what the form holds. Lengths are the server's, and what was drawn by chance is the run's. */
+function isSame({ fields }: Pick<Tool, 'fields'>, values: FormValues, input: FormValues): boolean {
+  const lengths = new Set(fields.flatMap((field) => mediumOf(field)?.secondsName ?? []));
+  return fields
+    .flatMap((field) => Object.entries(propertiesOf(field)))
+    .filter(
+      ([name, { random }]) => !lengths.has(name) && (random === undefined || values[name] !== undefined),
+    )
+    .every(([name]) => JSON.stringify(values[name]) === JSON.stringify(input[name]));
+}
