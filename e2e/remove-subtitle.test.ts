@@ -114,6 +114,10 @@ test('a drawn area is previewed, and the run gives back what the letters covered
   await page.locator('.areas-preview').click();
   await page.getByRole('slider', { name: texts.divider }).waitFor({ timeout: 60_000 });
   await page.getByText(texts.came.neighbours, { exact: true }).waitFor(SEEN);
+  const [before, after] = await page
+    .locator('.area-previews figure img')
+    .evaluateAll((pictures) => pictures.map((one) => (one as HTMLImageElement).src));
+  expect(before).not.toBe(after);
   await flaws.look(page, 'preview');
   // What is drawn is still there after a reload.
   await page.reload();

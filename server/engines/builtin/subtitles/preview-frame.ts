@@ -43,7 +43,9 @@ export async function previewFrame(
   const find = finderOf(reader, regions);
   const wanted = { from: frame, to: frame + 1, quality, find, tick: () => undefined };
   const cleaned = await cleanWindow(window, shape, regions, wanted);
-  const after = { ...before, y: before.y.slice(), u: before.u.slice(), v: before.v.slice() };
+  // Not `slice`: of a buffer that is a view of the same bytes.
+  const copy = (plane: Uint8Array) => new Uint8Array(plane);
+  const after = { ...before, y: copy(before.y), u: copy(before.u), v: copy(before.v) };
   applyPatches(after, unpackPatches(packPatches(cleaned)).get(frame) ?? [], regions);
   const filled = cleaned.flatMap((each) => each.filled);
   return {
