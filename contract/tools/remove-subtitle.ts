@@ -72,7 +72,24 @@ export const removeSubtitle = defineTool({
       },
     },
   ],
-  samples: [],
+  samples: [
+    {
+      file: 'launch-after.webp',
+      width: 640,
+      height: 359,
+      before: 'launch.webp',
+      text: {
+        en: 'A frame of a moving camera: the line is gone, the rocket behind it is back',
+        zh: '移动镜头中的一帧：字幕没了，后面的火箭还在',
+      },
+      input: {
+        video_url: '/samples/media/launch.mp4',
+        areas: [{ mode: 'remove', left: 0.25, top: 0.77, width: 0.5, height: 0.2 }],
+        quality: 'best',
+        language: 'all',
+      },
+    },
+  ],
   text: {
     en: {
       name: 'Remove subtitles',

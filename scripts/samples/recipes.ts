@@ -5,6 +5,7 @@ import { aiBg, aiImageEcommerce, removeBg } from './cut-outs.ts';
 import { aiImageExtender, aiObjectRemover, aiObjectReplacer } from './fills.ts';
 import { age, emotion, hair, portrait } from './portraits.ts';
 import type { Recipe } from './recipe.ts';
+import { removeSubtitle } from './remove-subtitle.ts';
 import { repaint } from './repaint.ts';
 import { scenes } from './scenes.ts';
 import { stroke } from './stroke.ts';
@@ -27,6 +28,7 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   hair,
   portrait,
   'remove-bg': removeBg,
+  'remove-subtitle': removeSubtitle,
   repaint,
   scenes,
   stroke,
