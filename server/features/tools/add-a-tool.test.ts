@@ -1,8 +1,12 @@
 import { allEndpoints } from '@inkreel/contract/api/index.ts';
+import { MEDIA_LIMITS } from '@inkreel/contract/media-limits.ts';
 import { SITES } from '@inkreel/contract/site.ts';
 import { defineTool, toolPaths } from '@inkreel/contract/tools/define-tool.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
+import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { files, tasks } from '../../db/schema.ts';
 import { openApiDocument } from '../../http/openapi.ts';
 import { TEST_DEVICES } from '../../testing/device-deps.ts';
 import { createTestServer } from '../../testing/http.ts';
@@ -27,13 +31,33 @@ const poster = defineTool({
     { kind: 'count' },
   ],
 });
+/** The same with a video, by whose seconds it is paid. */
+const clip = defineTool({
+  ...poster,
+  id: 'clip',
+  path: '/ai/image/clip',
+  points: 10,
+  fields: [
+    ...poster.fields,
+    {
+      kind: 'video',
+      name: 'video_url',
+      secondsName: 'seconds',
+      paidBySeconds: true,
+      limits: MEDIA_LIMITS.video,
+      required: 'video_required',
+      samples: [],
+      text: { en: { label: '', hint: '' }, zh: { label: '', hint: '' } },
+    },
+  ],
+});
 
 let world: TaskWorld;
 let server: Awaited<ReturnType<typeof createTestServer>>;
 let token: string;
 beforeAll(async () => {
   world = await createTaskWorld();
-  const tools = [...TOOLS, poster];
+  const tools = [...TOOLS, poster, clip];
   const deps = { ...world.deps, site: SITES.intl, prices: createPrices({ ...world.deps, tools }) };
   server = await createTestServer({
     db: world.db,
@@ -64,6 +88,33 @@ test('its endpoint prices and starts a run, and knows its fields', async () => {
   expect(data).toMatchObject({ total: 200 - 105, held: 105 });
   const refused = await submit({ prompt: 'a poster', width: 512, height: 768, quality: 'best' });
   expect(refused.code).toBe(100422);
+});
+
+test('a run is paid by the seconds of the stored video, whatever its caller says they are', async () => {
+  const { data } = await server.call<{ id: string; org_user: { org_id: string } }>('GET', '/user/current', {
+    token,
+  });
+  const key = `2026/01/${'c'.repeat(32)}.mp4`;
+  await world.db.insert(files).values({
+    id: v7(),
+    organisationId: data.org_user.org_id,
+    userId: data.id,
+    key,
+    name: 'clip.mp4',
+    contentType: 'video/mp4',
+    size: 1000,
+    sha256: '',
+    durationMs: 12_400,
+    fromType: 'tool',
+    shareType: 'public',
+  });
+  const input = { prompt: 'a clip', width: 512, height: 768, count: 1, video_url: `/files/${key}` };
+  const run = (more: object) =>
+    server.call('POST', '/cloud/request/ai/image/clip', { token, body: { ...input, ...more } });
+  expect(await run({ seconds: 1, expected_points: 10 })).toMatchObject({ data: { points: 30 } });
+  expect(await run({ seconds: 1, expected_points: 30 })).toMatchObject({ code: 0 });
+  const [task] = await world.db.select().from(tasks).where(eq(tasks.toolId, 'clip'));
+  expect(task?.input).toMatchObject({ seconds: 12.4 });
 });
 
 test('it stands in the OpenAPI document', () => {

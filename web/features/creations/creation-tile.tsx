@@ -8,6 +8,7 @@ import { ResultMenu } from '../../runs/result-menu.tsx';
 import { type ResultActions, useChangeResult, useResultVerbs } from '../../runs/result-verbs.ts';
 import { subjectOfCreation } from '../../runs/verb-subject.ts';
 import { FileThumbnail } from '../../ui/file-thumbnail.tsx';
+import { FilmPeek } from '../../ui/film-peek.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { mediaLength } from '../../ui/media-length.ts';
 import { toolName } from './tool-name.ts';
@@ -65,6 +66,9 @@ export function CreationTile({
             onClick={selecting ? onSelect : onOpen}
           >
             <FileThumbnail file={file} alt="" />
+            {file.kind === 'video' && !selecting && (
+              <FilmPeek url={file.url} still={file.thumbnail === null} />
+            )}
           </button>
           {selecting ? (
             <span className="creation-tick" data-on={selected} aria-hidden>

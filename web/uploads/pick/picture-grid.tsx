@@ -2,6 +2,9 @@ import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { AudioLines, Check } from 'lucide-react';
 import { useRef } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
+import { FilmPeek } from '../../ui/film-peek.tsx';
+import '../../ui/file-thumbnail.css';
+import { clockText } from '../../video/core/clock-text.ts';
 import { stepInGrid } from '../core/grid-steps.ts';
 import type { Pickable } from '../use-picture-input.ts';
 
@@ -42,6 +45,14 @@ export function PictureGrid({
                 <span className="pick-sound">
                   <AudioLines size={22} aria-hidden />
                   {name}
+                </span>
+              ) : item.contentType.startsWith('video/') ? (
+                <span className="pick-film">
+                  {item.thumbnail !== item.url && <img src={item.thumbnail} alt={name} loading="lazy" />}
+                  <FilmPeek url={item.url} still={item.thumbnail === item.url} />
+                  {item.media?.seconds !== undefined && (
+                    <b className="media-length">{clockText(item.media.seconds * 1000, 0)}</b>
+                  )}
                 </span>
               ) : (
                 <img src={item.thumbnail} alt={name} loading="lazy" decoding="async" />

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import './film-peek.css';
+
+/**
+ * Lies over the poster of a video: while the mouse is on it, its place across the picture is a moment of the film.
+ * @param still shows a frame of the film itself, where there is no poster
+ */
+export function FilmPeek({ url, still = false }: { url: string; still?: boolean }) {
+  const [share, setShare] = useState<number>();
+  const over = share !== undefined;
+  const seek = (video: HTMLVideoElement | null, at: number) => {
+    if (video && video.readyState > 0 && !video.seeking) video.currentTime = at * video.duration;
+  };
+  return (
+    <span
+      className="film-peek"
+      data-over={over}
+      onPointerMove={(event) => {
+        if (event.pointerType !== 'mouse') return;
+        const { left, width } = event.currentTarget.getBoundingClientRect();
+        const at = Math.min(1, Math.max(0, (event.clientX - left) / Math.max(1, width)));
+        setShare(at);
+        seek(event.currentTarget.querySelector('video'), at);
+      }}
+      onPointerLeave={() => setShare(undefined)}
+    >
+      {(over || still) && (
+        // The moment in the address makes the browser show a frame before anything plays.
+        <video
+          src={`${url}#t=0.1`}
+          muted
+          playsInline
+          tabIndex={-1}
+          aria-hidden
+          preload={over ? 'auto' : 'metadata'}
+          onLoadedMetadata={(event) => share !== undefined && seek(event.currentTarget, share)}
+        />
+      )}
+      {over && <i style={{ left: `${share * 100}%` }} />}
+    </span>
+  );
+}
