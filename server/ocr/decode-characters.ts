@@ -12,7 +12,7 @@ export function charactersOf(file: string): string[] {
 }
 
 /** A network for Chinese is shy of spaces: between characters this chance of one is enough. */
-const SPACE = 0.008;
+const SPACE = 0.004;
 
 /**
  * The texts of a batch of lines, from the chances of each character at each step: the best of each step, what repeats counted

@@ -22,7 +22,8 @@ const SHORTEST = 0.3;
 const HEIGHT = { least: 0.55, most: 1.8 };
 /** Rows of one line stand no further apart, in their heights. */
 const GAP = 1.1;
-const SAME_TEXT = 0.75;
+/** Share of the characters of one row in two sightings: where it moved, and at one place, where a similar row may follow. */
+const SAME_TEXT = { moved: 0.75, there: 0.92 };
 
 /**
  * Rows as lines of subtitles: what is no subtitle is left out, a row that moved up goes on, rows that come and go together
@@ -62,8 +63,8 @@ function moved(rows: readonly Row[]): Row[] {
     const before = joined.find(
       (other) =>
         Math.abs(row.first - other.end) <= APART &&
-        alike(other.text, row.text) >= SAME_TEXT &&
-        isAbout(other, row),
+        isAbout(other, row) &&
+        alike(other.text, row.text) >= (isThere(other, row) ? SAME_TEXT.there : SAME_TEXT.moved),
     );
     if (before) {
       const surer = row.sure > before.sure ? row : before;
@@ -77,6 +78,8 @@ function moved(rows: readonly Row[]): Row[] {
 const isAbout = ({ box: a }: Row, { box: b }: Row): boolean =>
   Math.abs(a.y - b.y) < 2.5 * Math.max(a.height, b.height) &&
   Math.min(a.x + a.width, b.x + b.width) > Math.max(a.x, b.x);
+
+const isThere = ({ box: a }: Row, { box: b }: Row): boolean => Math.abs(a.y - b.y) < a.height / 2;
 
 /** Whether two rows are of one line: they come and go together, one right below the other. */
 function belongs(one: Row, other: Row): boolean {

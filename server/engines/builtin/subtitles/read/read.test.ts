@@ -94,6 +94,9 @@ test('a row that moved up goes on, and the same words later are another line', (
     { first: 10, end: 80, text: 'Rolling text' },
   ]);
   expect(lines([row('Yes.', 10, 40, 124), row('Yes.', 60, 80, 124)])).toHaveLength(2);
+  expect(
+    lines([row('Is the door shut?', 10, 40, 124), row('Is the red door shut?', 40, 80, 124)]),
+  ).toHaveLength(2);
 });
 
 test('texture, signs and flashes are no subtitles', () => {
