@@ -106,10 +106,20 @@ async function isStill(
   );
   row.reads += 1;
   const isSame = again !== undefined && alike(again.text, row.text) >= ALIKE;
-  if (isSame && again.sure > row.sure) Object.assign(row, { text: again.text, sure: again.sure });
+  if (isSame) {
+    const { text, sure } = betterOf<Pick<Row, 'text' | 'sure'>>(row, again);
+    Object.assign(row, { text, sure });
+  }
   // Over another background the letters have other edges.
   if (isSame && likeness < SAME) row.pattern = letterPattern(luma, row.box) ?? row.pattern;
   return isSame || likeness >= SAME;
+}
+
+/** The better one of two readings of one row: of the same letters the one with more spaces, which are easily missed. */
+export function betterOf<Reading extends Pick<Row, 'text' | 'sure'>>(one: Reading, other: Reading): Reading {
+  if (one.text.replace(/\s/gu, '') === other.text.replace(/\s/gu, ''))
+    return other.text.length > one.text.length ? other : one;
+  return other.sure > one.sure ? other : one;
 }
 
 async function readFresh(

@@ -1,5 +1,5 @@
 import { joinLines } from '@inkreel/scene/subtitles/text-width.ts';
-import { alike, type Row } from './follow-rows.ts';
+import { alike, betterOf, type Row } from './follow-rows.ts';
 
 /** A line of subtitles that was read; frames. */
 export interface ReadLine {
@@ -67,8 +67,8 @@ function moved(rows: readonly Row[]): Row[] {
         alike(other.text, row.text) >= (isThere(other, row) ? SAME_TEXT.there : SAME_TEXT.moved),
     );
     if (before) {
-      const surer = row.sure > before.sure ? row : before;
-      Object.assign(before, { end: row.end, text: surer.text, sure: surer.sure, box: row.box });
+      const { text, sure } = betterOf(before, row);
+      Object.assign(before, { end: row.end, text, sure, box: row.box });
     } else joined.push({ ...row });
   }
   return joined;

@@ -90,9 +90,9 @@ test('rows that come and go together are one line, of one language or of two', (
 });
 
 test('a row that moved up goes on, and the same words later are another line', () => {
-  expect(lines([row('Rolling text', 10, 40, 124), row('Rolling text', 40, 80, 100)])).toMatchObject([
-    { first: 10, end: 80, text: 'Rolling text' },
-  ]);
+  expect(
+    lines([row('Rolling text', 10, 40, 124), row('Rollingtext', 40, 80, 100, { sure: 0.99 })]),
+  ).toMatchObject([{ first: 10, end: 80, text: 'Rolling text' }]);
   expect(lines([row('Yes.', 10, 40, 124), row('Yes.', 60, 80, 124)])).toHaveLength(2);
   expect(
     lines([row('Is the door shut?', 10, 40, 124), row('Is the red door shut?', 40, 80, 124)]),
