@@ -6,9 +6,14 @@ const STEPS = 96;
 const SMOOTHED = 5;
 
 /** A table of a function between two places, smoothed, since it is asked for in every pixel. */
-export function curveThrough(from: number, to: number, height: (u: number) => number): Curve {
+export function curveThrough(
+  from: number,
+  to: number,
+  height: (u: number) => number,
+  smoothed = SMOOTHED,
+): Curve {
   let table = Float32Array.from({ length: STEPS + 1 }, (_, at) => height(from + ((to - from) * at) / STEPS));
-  for (let round = 0; round < SMOOTHED; round += 1) {
+  for (let round = 0; round < smoothed; round += 1) {
     const before = table;
     table = before.map((value, at) =>
       at === 0 || at === STEPS

@@ -1,3 +1,4 @@
+import { curveThrough } from './curve.ts';
 import type { FaceRig, RigEye, RigMouth } from './face-rig.ts';
 import type { InnerPlace } from './inner-mouth.ts';
 import type { MouthShape } from './mouth-shape.ts';
@@ -17,11 +18,13 @@ const JAW = {
   neck: 0.24,
   /** Of the drop, where the chin has to stay. */
   still: 0.72,
+  /** Nothing moves further aside, in halves of the mouth. */
+  aside: 3.4,
 };
 /** Of the mouth's width. */
 const WIDTH = { spread: 0.11, round: 0.24 };
 /** How far around the mouth its corners pull the cheeks. */
-const PULL = { u: 0.34, v: 0.2 };
+const PULL = { u: 0.34, v: 0.2, reach: 1.9 };
 
 /** What a place of the moved face shows: a place of the still one (`u`, `v`), or how far it lies inside the mouth. */
 export interface Source {
@@ -63,14 +66,22 @@ export function mouthWarp(
     jaw === 'still' ? [mouth.seam(middle) + 0.06, mouth.chin - 0.01] : [mouth.chin, mouth.chin + JAW.neck];
   /** Rounded lips gather: the mouth opens narrower, and rounder. */
   const power = shape.wide < 0 ? 0.75 + 0.2 * shape.wide : 0.75;
+  // By how far aside a place is, in halves of the mouth: the gap between the lips, and the jaw.
+  const lipAt = curveThrough(0, 1, (across) => (1 - across * across) ** power, 0);
+  const jawAt = curveThrough(0, JAW.aside, (across) => Math.exp(-((across / 1.95) ** 4)), 0);
+  const above = mouth.nose - 0.01;
   return (u: number, v: number, out: Source): void => {
     out.inside = 0;
-    const away = ((u - middle) / PULL.u) ** 2 + ((v - centre) / PULL.v) ** 2;
-    const from = u - (u - middle) * stretch * (away < 9 ? Math.exp(-away) : 0);
-    out.u = from;
+    out.u = u;
     out.v = v;
+    const far = 1 - (((u - middle) / PULL.u) ** 2 + ((v - centre) / PULL.v) ** 2) / PULL.reach ** 2;
+    if (far <= 0 && (v < above || v > bottom)) return;
+    const from = far > 0 ? u - (u - middle) * stretch * far * far * far : u;
+    out.u = from;
     const across = (from - middle) / half;
-    const lip = Math.abs(across) < 1 ? (1 - across * across) ** power : 0;
+    const aside = Math.abs(across);
+    if (v < above || aside >= JAW.aside) return;
+    const lip = aside < 1 ? lipAt(aside) : 0;
     const seam = mouth.seam(from);
     const upper = seam - lift * lip;
     const lower = seam + drop * lip;
@@ -81,8 +92,7 @@ export function mouthWarp(
       const below = Math.max(0, (v - seam) / (mouth.chin - seam));
       // Over the whole height of the chin: a quicker change would smear the corners of the lips.
       const near = smooth(0, 1, below);
-      const wide = Math.exp(-((across / 1.95) ** 4));
-      const down = drop * (lip * (1 - near) + wide * near) * (1 - JAW.chin * Math.min(1, below));
+      const down = drop * (lip * (1 - near) + jawAt(aside) * near) * (1 - JAW.chin * Math.min(1, below));
       out.v = Math.max(seam, v - down * smooth(bottom, hold, v));
     }
     if (v > upper - soft && v < lower + soft && lower - upper > 0.002) {

@@ -9,7 +9,7 @@ const smooth = (from: number, to: number, value: number): number => {
 };
 
 /** Pixels between two places at which the motion is computed: in between it is even. */
-const CELL = 8;
+export const CELL = 8;
 /** The head along its face: its middle, and half its width and height with hair. */
 const HEAD = { v: -0.08, u: 0.64, up: 0.82, down: 0.74 };
 /** Up to where everything moves with the head, and from where nothing does, in heads. */
@@ -32,8 +32,14 @@ export interface HeadField {
   box: Box;
   /** Computes the field of a pose. */
   set(pose: Pose): void;
-  /** How far from a pixel of the box its colour lies; `out[0]` to the right, `out[1]` down. */
-  at(x: number, y: number, out: Float32Array): void;
+  /** How far from a corner of a cell its colour lies, to the right and down, in pixels; row by row. */
+  across: Float32Array;
+  down: Float32Array;
+  /** Corners in a row of them; cells are one less. */
+  columns: number;
+  rows: number;
+  /** Whether anything in a cell moves, by the number of its upper left corner. */
+  isMoved(corner: number): boolean;
 }
 
 /** The motion of a whole head, smooth, and nothing outside of its box. */
@@ -70,6 +76,9 @@ export function headField(rig: FaceRig): HeadField {
       });
     }
   }
+  const moved = Uint8Array.from(corners, (_, at) =>
+    [at, at + 1, at + columns, at + columns + 1].some((each) => (corners[each]?.weight ?? 0) > 0) ? 1 : 0,
+  );
   const across = new Float32Array(corners.length);
   const down = new Float32Array(corners.length);
   const turn = frame.of({ x: frame.at(0, 0).x + 1, y: frame.at(0, 0).y });
@@ -84,21 +93,11 @@ export function headField(rig: FaceRig): HeadField {
         down[at] = -(weight * (unit * (du * sin + dv * cos) + roll * x));
       }
     },
-    at(x, y, out) {
-      const column = (x - box.x) / CELL;
-      const row = (y - box.y) / CELL;
-      const [c, r] = [column | 0, row | 0];
-      const [fx, fy] = [column - c, row - r];
-      const a = r * columns + c;
-      const [w00, w10, w01, w11] = [(1 - fx) * (1 - fy), fx * (1 - fy), (1 - fx) * fy, fx * fy];
-      const between = (field: Float32Array) =>
-        (field[a] as number) * w00 +
-        (field[a + 1] as number) * w10 +
-        (field[a + columns] as number) * w01 +
-        (field[a + columns + 1] as number) * w11;
-      out[0] = between(across);
-      out[1] = between(down);
-    },
+    across,
+    down,
+    columns,
+    rows,
+    isMoved: (corner) => moved[corner] === 1,
   };
 }
 

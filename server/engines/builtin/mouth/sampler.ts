@@ -27,7 +27,39 @@ export function samplerOf({ width, height, data }: Picture): Sampler {
     const top = Math.floor(y - 0.5);
     const across = Math.round((x - 0.5 - left) * STEPS) * 4;
     const down = Math.round((y - 0.5 - top) * STEPS) * 4;
-    let [red, green, blue] = [0, 0, 0];
+    let red = 0;
+    let green = 0;
+    let blue = 0;
+    if (left > 0 && top > 0 && left + 2 < width && top + 2 < height) {
+      let at = 4 * ((top - 1) * width + left - 1);
+      for (let j = 0; j < 4; j += 1) {
+        const weightDown = WEIGHTS[down + j] as number;
+        const w0 = weightDown * (WEIGHTS[across] as number);
+        const w1 = weightDown * (WEIGHTS[across + 1] as number);
+        const w2 = weightDown * (WEIGHTS[across + 2] as number);
+        const w3 = weightDown * (WEIGHTS[across + 3] as number);
+        red +=
+          (data[at] as number) * w0 +
+          (data[at + 4] as number) * w1 +
+          (data[at + 8] as number) * w2 +
+          (data[at + 12] as number) * w3;
+        green +=
+          (data[at + 1] as number) * w0 +
+          (data[at + 5] as number) * w1 +
+          (data[at + 9] as number) * w2 +
+          (data[at + 13] as number) * w3;
+        blue +=
+          (data[at + 2] as number) * w0 +
+          (data[at + 6] as number) * w1 +
+          (data[at + 10] as number) * w2 +
+          (data[at + 14] as number) * w3;
+        at += 4 * width;
+      }
+      out[0] = red;
+      out[1] = green;
+      out[2] = blue;
+      return;
+    }
     for (let j = 0; j < 4; j += 1) {
       const row = top + j - 1;
       const line = (row < 0 ? 0 : row >= height ? height - 1 : row) * width;
