@@ -55,7 +55,11 @@ export function LineSource({
           >
             <Icon size={15} strokeWidth={1.6} aria-hidden /> {texts.start[source]}
             <span className="line-source-price numbers">
-              {points === 0 ? texts.free : tools.run.price({ points })}
+              {source === 'segments'
+                ? texts.free
+                : points === 0
+                  ? texts.included
+                  : tools.run.price({ points })}
             </span>
           </Button>
           {source === 'segments' && (

@@ -1,10 +1,17 @@
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
-import { CloudAlert, CloudCheck, CloudOff, CloudUpload, HardDrive } from 'lucide-react';
+import { EMPTY_SUBTITLE_PROJECT } from '@inkreel/scene/subtitles/subtitle-project.ts';
+import { CloudAlert, CloudCheck, CloudOff, CloudUpload, FolderOpen, HardDrive } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
+import { useSignedIn } from '../../../../lib/session.ts';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { toastFailure } from '../../../../lib/toast-failure.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { ProjectEditor } from './use-project.ts';
+
+const ProjectsDialog = lazyPart(() => import('./projects-dialog.tsx'));
 
 const ICONS = {
   device: HardDrive,
@@ -15,8 +22,14 @@ const ICONS = {
   failed: CloudAlert,
 } as const;
 
-/** Where the lines are kept at this moment; where they were changed elsewhere, the person says which go on. */
-export function SaveState({ editor: { saving, keepMine, loadTheirs } }: { editor: ProjectEditor }) {
+/**
+ * Where the lines are kept at this moment, with the way to other projects; where they were changed elsewhere, the person
+ * says which go on.
+ */
+export function SaveState({ editor }: { editor: ProjectEditor }) {
+  const { saving, keepMine, loadTheirs } = editor;
+  const signedIn = useSignedIn();
+  const [listing, setListing] = useState(false);
   const texts = useAreaTexts(subtitleTexts);
   const messages = useStudioMessages();
   const Icon = ICONS[saving.kind];
@@ -25,6 +38,21 @@ export function SaveState({ editor: { saving, keepMine, loadTheirs } }: { editor
       <span role="status" className="subtitle-saving" data-state={saving.kind}>
         <Icon size={15} strokeWidth={1.6} aria-hidden /> {texts.saving[saving.kind]}
       </span>
+      {signedIn && (
+        <IconButton icon={FolderOpen} small label={texts.projects.open} onClick={() => setListing(true)} />
+      )}
+      {listing && (
+        <Suspense>
+          <ProjectsDialog
+            current={editor.documentId}
+            onNew={() => {
+              editor.begin(EMPTY_SUBTITLE_PROJECT, signedIn);
+              setListing(false);
+            }}
+            onClose={() => setListing(false)}
+          />
+        </Suspense>
+      )}
       {saving.kind === 'conflict' && (
         <div className="subtitle-conflict" role="alert">
           <p>{texts.conflict.told}</p>

@@ -62,8 +62,7 @@ export function useProjectRuns(tool: Tool, editor: ProjectEditor, url: string | 
       const task = await send(id);
       update((now) => withRun(now, task, step));
     } catch (error) {
-      const failure = spokenFailure(error, messages, texts.failures.step);
-      setRefused(failure && { ...failure, help: [...failure.help, texts.failedFree] });
+      setRefused(spokenFailure(error, messages, texts.failures.step));
     } finally {
       setSending(undefined);
     }

@@ -139,10 +139,14 @@ export function useProject(
       /** A new project: its own document, its own price. The one before stays with the documents. */
       begin: (content: SubtitleProject, isSignedIn: boolean) => {
         sync.flush();
-        setTaken(EMPTY_SUBTITLE_PROJECT);
-        if (isSignedIn) sync.enter(undefined, undefined);
+        setTaken(content);
         setHistory(startHistory(content));
-        if (isSignedIn) sync.change(content);
+        // A reload opens the newest project, not the one that the address names.
+        window.history.replaceState(window.history.state, '', location.pathname);
+        if (!isSignedIn) return;
+        sync.enter(undefined, undefined);
+        // An empty one becomes a document with its first change.
+        if (content !== EMPTY_SUBTITLE_PROJECT) sync.change(content);
       },
       /** A file that the project names from now on. */
       addFile: (file: DocumentFile) => setFiles((before) => [...before, file]),
