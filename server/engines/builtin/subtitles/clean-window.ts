@@ -72,12 +72,14 @@ export async function cleanWindow(
     }
     const captions = findCaptions(frames, looks, step, () => told(0.25));
     const areas = region.areas.map((area) => ({ ...area, from: area.from - first, to: area.to - first }));
-    const holes = holesOf(region.rect, captions, areas);
+    const holes = holesOf(region.rect, captions.map(withTraces), areas);
+    const shown = holesOf(region.rect, captions, areas);
+    const isFilled = (frame: number) => shown(frame) !== undefined;
     const motion = motionOf({ frames, small, captions, holes, region, shape, quality }, (share) =>
       told(0.3 + 0.4 * share),
     );
     const filled = fillWindow(
-      { frames, holes, ...motion },
+      { frames, holes, isFilled, ...motion },
       {
         from: from - first,
         to: to - first,
@@ -91,6 +93,13 @@ export async function cleanWindow(
   tick(1);
   return out;
 }
+
+/** Coding leaves traces of text in the frames before and after it: no pixel is taken from there. */
+const withTraces = (caption: Caption): Caption => ({
+  ...caption,
+  from: caption.from - 1,
+  to: caption.to + 1,
+});
 
 /** Frames between two looks for text. */
 const lookStep = ({ frameRate }: FilmShape): number => Math.max(1, Math.round(LOOK_SECONDS * frameRate));

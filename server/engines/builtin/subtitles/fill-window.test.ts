@@ -34,6 +34,7 @@ function windowOf(isShown: (frame: number) => boolean, cut = FRAMES): FillWindow
   return {
     frames,
     holes: holesOf(SIZE, captions, [area]),
+    isFilled: isShown,
     gaps: [1, 5],
     motion: (from, to) => (from < cut === to < cut ? field : undefined),
   };

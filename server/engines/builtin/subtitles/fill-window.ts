@@ -10,7 +10,10 @@ import { pictureOfYuv, type YuvFrame, yuvAt } from './yuv.ts';
 /** Parts of frames in a row, with what is known of them. */
 export interface FillWindow {
   frames: readonly YuvFrame[];
+  /** What no pixel may be taken from. */
   holes(frame: number): Holes | undefined;
+  /** Whether the holes of a frame are filled: some are only not to be trusted. */
+  isFilled(frame: number): boolean;
   /** Distances between frames whose motion is known, in frames. */
   gaps: readonly number[];
   /** Where what is in a frame is in another at one of these distances; undefined where the scene cuts between them. */
@@ -122,7 +125,7 @@ function fromNeighbours(window: FillWindow, from: number, to: number, tick: (sha
     if (!own) continue;
     const earlier = traceHoles(size, own, neighboursOf(window, frame, -1, before));
     before.set(frame, earlier);
-    if (frame < from) continue;
+    if (frame < from || !window.isFilled(frame)) continue;
     works.push(copyPixels(frames, frame, own, [earlier, after.get(frame) as Sources]));
     after.delete(frame);
   }

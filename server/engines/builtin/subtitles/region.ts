@@ -11,7 +11,7 @@ export interface Region {
 }
 
 /** What is looked at around areas, in shares of the frame's height: the background comes from there when the camera moves. */
-const AROUND = 0.1;
+const AROUND = 0.06;
 const FOREVER = Number.MAX_SAFE_INTEGER;
 
 interface Size {

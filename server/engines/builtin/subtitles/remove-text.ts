@@ -16,9 +16,9 @@ import { yuvOf } from './yuv.ts';
 
 /** Frames of a stage whose pixels are kept, and those before and after it that are looked at, in seconds. */
 const STAGE_SECONDS = 6;
-const MARGIN_SECONDS = 2;
+const MARGIN_SECONDS = 1.5;
 /** Most that the regions of a stage's frames may take, in bytes: with more the stages are shorter. */
-const WINDOW_BYTES = 160 * 1024 * 1024;
+const WINDOW_BYTES = 110 * 1024 * 1024;
 /** How long reading and writing a frame takes beside cleaning it. */
 const WRITING = 0.15;
 /** Frames that are looked at where no areas are given. */

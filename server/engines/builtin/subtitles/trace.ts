@@ -11,12 +11,14 @@ export interface Sources {
   cost: Float32Array;
 }
 
-/** What is left of a difference that costs as much as a frame on the way. */
-const NOISE = 4;
+/** So much of a difference in brightness is left by grain and coding. */
+const NOISE = 3;
+/** Each so much more makes a step dearer, by its square. */
+const DOUBT = 1.5;
 /** Where more is left, the motion is not known. */
 const UNKNOWN = 14;
 /** A way that cost more is not believed. */
-const MOST_COST = 60;
+const MOST_COST = 150;
 
 const noSources = (count: number): Sources => ({
   frame: new Int32Array(count).fill(-1),
@@ -68,7 +70,7 @@ function traceIn(
     let toY = y + (shift[1] as number);
     if (!(toX >= 0 && toY >= 0 && toX <= width - 1 && toY <= height - 1)) continue;
     if ((shift[2] as number) > UNKNOWN) continue;
-    let cost = 1 + (Math.max(0, (shift[2] as number) - NOISE) / NOISE) ** 2;
+    let cost = 1 + (Math.max(0, (shift[2] as number) - NOISE) / DOUBT) ** 2;
     let from = frame;
     const nearX = Math.round(toX);
     const nearY = Math.round(toY);
