@@ -55,7 +55,10 @@ function decodeLine(chances: Float32Array, characters: readonly string[]): ReadC
 const CHINESE = '[\\u3400-\\u9fff\\u3000-\\u303f\\uff00-\\uffef]';
 const BETWEEN_CHINESE = new RegExp(`(?<=${CHINESE})\\s+(?=${CHINESE})`, 'gu');
 
-/** One space is enough, and between Chinese characters nobody writes any. */
+/** The room that an apostrophe leaves looks like a space. */
+const IN_CONTRACTION = /(?<=\p{L}['’]) (?=(?:ll|re|ve|s|t|d|m)(?!\p{L}))/gu;
+
+/** One space is enough, and there is none between Chinese characters and in contractions. */
 function tidy(text: string): string {
-  return text.replace(/\s+/gu, ' ').replace(BETWEEN_CHINESE, '').trim();
+  return text.replace(/\s+/gu, ' ').replace(BETWEEN_CHINESE, '').replace(IN_CONTRACTION, '').trim();
 }

@@ -117,5 +117,8 @@ test('steps become a text: repeats count once, a trace of a space is one, and no
   expect(read('~', 'a', ' ', '~', 'b', '~')?.text).toBe('a b');
   expect(read('中', '~', '文', '~', 'a')?.text).toBe('中文 a');
   expect(read('', '')).toEqual({ text: '', sure: 0 });
+  const said = ['', 'w', 'e', "'", 'l', 's', ' '];
+  const steps = ['w', 'e', "'", '~', 'l', '', 'l', '~', "'", '~', 's', 'e', 'l'];
+  expect(decodeCharacters(stepsOf(said, steps), said)[0]?.text).toBe("we'll ' sel");
   expect(() => decodeCharacters(stepsOf(['', 'a'], ['a']), characters)).toThrow('2 characters');
 });
