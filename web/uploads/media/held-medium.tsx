@@ -28,7 +28,15 @@ export function HeldMedium({
     <div className="held-medium">
       {kind === 'video' ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people bring has no captions
-        <video src={url} poster={thumbnail} controls playsInline preload="metadata" aria-label={name} />
+        <video
+          // The moment makes the browser show a frame where there is no poster.
+          src={`${url}#t=0.1`}
+          {...(thumbnail === url ? {} : { poster: thumbnail })}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={name}
+        />
       ) : (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people bring has no captions
         <audio src={url} controls preload="metadata" aria-label={name} />
