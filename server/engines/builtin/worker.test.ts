@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -55,6 +55,16 @@ describe('the worker', () => {
     expect(await pixels({})).toBe(first);
     expect(await pixels({ seed: 4 })).not.toBe(first);
     expect(await pixels({ quality: 'draft' })).not.toBe(first);
+  });
+
+  test('says by its code what is wrong with a video', async () => {
+    const video = path.join(folder, 'none.mp4');
+    writeFileSync(video, 'no film');
+    const input = { video_url: '/a', seconds: 1, areas: [], language: 'all', quality: 'draft' };
+    const output = path.join(folder, 'none');
+    const request = { capability: 'remove_subtitles' as const, input, files: { '/a': video }, index: 0 };
+    const making = pool.make({ ...request, seed: 0, output }, () => undefined, new AbortController().signal);
+    await expect(making).rejects.toThrow(/^media_unreadable$/);
   });
 
   test('stops in the middle when the picture is not wanted any more', async () => {

@@ -4,6 +4,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import type { MessagePort } from 'node:worker_threads';
 import sharp from 'sharp';
 import { askForTurns } from '../../decoding/turn-port.ts';
+import { MediaFailure } from '../../media/media-failure.ts';
 import type { Generators } from './add-on.ts';
 import { ANALYZERS } from './assists/index.ts';
 import {
@@ -21,6 +22,7 @@ import {
 import { encodePng } from './picture/codec.ts';
 import { waitForTurns } from './picture/decode-turn.ts';
 import type { Made, Stage, Work, WorkContext } from './work.ts';
+import { WORK_REFUSALS, WorkRefused } from './work.ts';
 import { GENERATORS } from './works/index.ts';
 
 /** How often progress is told, in milliseconds. */
@@ -51,7 +53,7 @@ export async function makeCandidate(
   const { index, seed } = request;
   const { files: paths } = request;
   const context = { files: readLater(paths), paths, index, seed, report, ...keeper(request) };
-  const made = await work(request.input, context);
+  const made = await work(request.input, context).catch(refuseMedia);
   report('saving', 0.99);
   const still = 'poster' in made ? made.poster : undefined;
   if (still) await writeFile(posterOf(request.output), await encodePng(still));
@@ -67,6 +69,13 @@ async function writeMade(made: Made, output: string): Promise<string> {
   else await writeFile(output, made.bytes);
   if ('picture' in made) return 'image/png';
   return 'data' in made ? DATA_TYPE : made.contentType;
+}
+
+/** Only the message comes out of a thread: a job on media that failed goes by its code. */
+function refuseMedia(error: unknown): never {
+  if (!(error instanceof MediaFailure)) throw error;
+  const code = WORK_REFUSALS.find((each) => each === error.code);
+  throw code === undefined ? error : new WorkRefused(code, { cause: error });
 }
 
 /** Answers a question of an editor with plain JSON. */
