@@ -119,7 +119,7 @@ test('the mouth follows the new sound within a frame, and nothing else changes',
       }
     expect(most).toBeLessThan(40);
   }
-});
+}, 120_000);
 
 test('a film that may not go on after its end is cut, and one that holds shows its last frame', async () => {
   expect(await speak('still.mp4', 'cut')).toHaveLength(SECONDS * FPS);

@@ -100,7 +100,7 @@ test('goes on behind the finished stage, and its lips follow the sound within a 
   // And the sound itself stands where it stood.
   const begins = sound.findIndex((value) => Math.abs(value) > 0.02) / 48_000;
   expect(Math.abs(begins - (SYLLABLES[0] as number))).toBeLessThan(0.02);
-});
+}, 120_000);
 
 test('a film that is not wanted any more leaves no process and no file', async () => {
   fs.rmSync(world.at('kept-film-1'), { force: true });
