@@ -41,7 +41,10 @@ export const KIND_VIEWS: KindViews = {
     Stage: lazyPart(() => import('./areas.tsx')),
     Beside: lazyPart(() => import('./areas-previews.tsx')),
   },
-  check: loadedOnUse(() => import('../video/speaking/check-list.tsx')),
+  check: {
+    ...loadedOnUse(() => import('../video/speaking/check-list.tsx')),
+    Stage: lazyPart(() => import('../video/speaking/check-stage.tsx')),
+  },
   speech: loadedOnUse(() => import('../video/speaking/speech-field.tsx')),
   fit: loadedOnUse(() => import('../video/speaking/fit-field.tsx')),
 };
