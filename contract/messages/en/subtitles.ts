@@ -13,10 +13,6 @@ export const subtitles = {
   videoLimit: 'up to 500 MB',
   replace: 'Replace',
   newClip: 'Another video starts a new project. This one stays in your documents.',
-  dropVideo: 'Drop a video here',
-  chooseVideo: 'Choose a video',
-  sampleClip: 'Try the sample clip',
-  uploading: ({ percent }: { percent: number }) => `Uploading, ${number(percent)} %`,
   cancel: 'Cancel',
   facts: ({ length, size }: { length: string; size: string }) => `${length}, ${size}`,
   languages: 'Languages',
@@ -45,7 +41,6 @@ export const subtitles = {
     file: 'Choose a file',
     segments: 'Find speech',
   },
-  fromScreen: 'What the screen says',
   found: {
     speech: ({ count }: { count: number }) => `${plural(count, 'line', 'lines')} found in the speech.`,
     picture: ({ count }: { count: number }) => `${plural(count, 'line', 'lines')} read from the screen.`,
@@ -88,7 +83,6 @@ export const subtitles = {
     done: ({ count }: { count: number }) => `${plural(count, 'line', 'lines')} translated.`,
   },
   noEngine: {
-    speech: 'Transcribing needs an AI model, and none is connected here.',
     translate: 'Translating needs an AI model, and none is connected here.',
     instead: 'You can type the lines, upload a subtitle file, or read the screen.',
     connect: 'Connect a model',
@@ -99,7 +93,6 @@ export const subtitles = {
     `This project is paid: ${plural(left, 'more video', 'more videos')} included.`,
   priceSum: ({ units, each }: { units: number; each: number }) =>
     `${number(units)} × ${number(each)} points, per started 5 s`,
-  priceOnce: 'Paid once per video. Later steps of this project are included.',
   needsVideo: 'Add a video to export it with subtitles.',
   needsLines: 'There are no lines to show yet.',
   signIn: 'Sign in to export. Your lines are kept.',
@@ -139,7 +132,6 @@ export const subtitles = {
   perSecond: ({ value }: { value: number }) => value.toFixed(1),
   gauge: ({ value, limit }: { value: number; limit: number }) =>
     `${value.toFixed(1)} characters a second, limit ${number(limit)}`,
-  row: ({ at }: { at: number }) => `Line ${number(at)}`,
   startOf: ({ at }: { at: number }) => `Start of line ${number(at)}`,
   endOf: ({ at }: { at: number }) => `End of line ${number(at)}`,
   textOf: {
@@ -171,7 +163,6 @@ export const subtitles = {
   merge: ({ next }: { next: number }) => `Merge with ${number(next)}`,
   mergeHint: 'Merge with the next line (Ctrl+M)',
   deleteLine: 'Delete line',
-  linesDeleted: 'Line deleted',
   cannotSplit: 'This line is too short to split.',
   search: {
     label: 'Find and replace',
@@ -264,5 +255,4 @@ export const subtitles = {
     upload: 'The video was not uploaded.',
     save: 'The project is not saved yet. Try again in a moment.',
   },
-  phone: { show: 'Show the panel', hide: 'Hide the panel' },
 };

@@ -15,10 +15,6 @@ export const subtitles: Translation<typeof en> = {
   videoLimit: '500 MB 以内',
   replace: '更换',
   newClip: '换一段视频就是一个新项目，现在这个仍保存在你的文档里。',
-  dropVideo: '把视频拖到这里',
-  chooseVideo: '选择视频',
-  sampleClip: '试试示例视频',
-  uploading: ({ percent }) => `正在上传，${number(percent)}%`,
   cancel: '取消',
   facts: ({ length, size }) => `${length}，${size}`,
   languages: '语言',
@@ -47,7 +43,6 @@ export const subtitles: Translation<typeof en> = {
     file: '选择文件',
     segments: '查找语音段',
   },
-  fromScreen: '画面上的文字',
   found: {
     speech: ({ count }) => `从语音识别出 ${number(count)} 条。`,
     picture: ({ count }) => `从画面识别出 ${number(count)} 条。`,
@@ -88,7 +83,6 @@ export const subtitles: Translation<typeof en> = {
     done: ({ count }) => `已翻译 ${number(count)} 条。`,
   },
   noEngine: {
-    speech: '识别语音需要 AI 模型，这里还没有接入。',
     translate: '翻译需要 AI 模型，这里还没有接入。',
     instead: '你可以手动输入、上传字幕文件，或识别画面文字。',
     connect: '接入模型',
@@ -97,7 +91,6 @@ export const subtitles: Translation<typeof en> = {
   included: '已包含',
   includedNote: ({ left }) => `这个项目已付过积分，还可导出 ${number(left)} 次视频。`,
   priceSum: ({ units, each }) => `每 5 秒 ${number(each)} 积分，共 ${number(units)} 段`,
-  priceOnce: '每段视频只收一次，这个项目后面的步骤都已包含。',
   needsVideo: '添加视频后才能导出带字幕的视频。',
   needsLines: '还没有可显示的字幕。',
   signIn: '登录后即可导出，字幕会保留。',
@@ -136,7 +129,6 @@ export const subtitles: Translation<typeof en> = {
   limitLine: ({ limit }) => `上限 ${number(limit)}`,
   perSecond: ({ value }) => value.toFixed(1),
   gauge: ({ value, limit }) => `每秒 ${value.toFixed(1)} 个字符，上限 ${number(limit)}`,
-  row: ({ at }) => `第 ${number(at)} 条`,
   startOf: ({ at }) => `第 ${number(at)} 条的开始时间`,
   endOf: ({ at }) => `第 ${number(at)} 条的结束时间`,
   textOf: {
@@ -165,7 +157,6 @@ export const subtitles: Translation<typeof en> = {
   merge: ({ next }) => `与 ${number(next)} 合并`,
   mergeHint: '与下一条合并（Ctrl+M）',
   deleteLine: '删除这条',
-  linesDeleted: '已删除',
   cannotSplit: '这条太短，不能再拆分。',
   search: {
     label: '查找和替换',
@@ -256,5 +247,4 @@ export const subtitles: Translation<typeof en> = {
     upload: '视频没有上传成功。',
     save: '项目还没有保存，请稍后再试。',
   },
-  phone: { show: '展开面板', hide: '收起面板' },
 };
