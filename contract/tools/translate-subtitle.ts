@@ -110,7 +110,40 @@ export const translateSubtitle = defineTool({
       },
     },
   ],
-  samples: [],
+  samples: [
+    {
+      file: 'launch-zh.webp',
+      width: 960,
+      height: 540,
+      text: {
+        en: 'English subtitles replaced by Chinese ones, style 002',
+        zh: '英文字幕换成中文，样式 002',
+      },
+      input: {
+        video_url: '/samples/media/launch.mp4',
+        seconds: 6,
+        language: 'en',
+        to: 'zh',
+        lines: [
+          {
+            start: 0.2,
+            end: 3.4,
+            text: 'The engines are lit,\nand the rocket is on its way.',
+            translation: '发动机已经点火，火箭出发了。',
+          },
+          {
+            start: 3.4,
+            end: 5.7,
+            text: 'Watch how it clears the tower.',
+            translation: '看它越过发射塔。',
+          },
+        ],
+        style: '002',
+        bilingual: false,
+        remove: true,
+      },
+    },
+  ],
   text: {
     en: {
       name: 'Translate subtitles',

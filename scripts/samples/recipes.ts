@@ -10,6 +10,7 @@ import { repaint } from './repaint.ts';
 import { scenes } from './scenes.ts';
 import { stroke } from './stroke.ts';
 import { styles } from './styles.ts';
+import { translateSubtitle } from './translate-subtitle.ts';
 import { video3d } from './video3d.ts';
 
 /** By the folder below `web/public/samples/`: a tool's id, or tiles that several tools share. */
@@ -33,5 +34,6 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   scenes,
   stroke,
   styles,
+  'translate-subtitle': translateSubtitle,
   video3d,
 };
