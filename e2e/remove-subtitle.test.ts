@@ -15,7 +15,7 @@ import { registerByIdentity, studioOf } from './support/studio.ts';
 import { collectFlaws, startWorld } from './support/world.ts';
 
 const SEEN = { timeout: 30_000 };
-const RUN_MS = 90_000;
+const RUN_MS = 150_000;
 const SIZE = { width: 320, height: 180, frameRate: 15 };
 const FRAMES = 24;
 /** Where the line stands, in shares of the frame: what is drawn goes a little around it. */

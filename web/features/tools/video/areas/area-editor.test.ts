@@ -99,5 +99,6 @@ test('subtitles count while they were seen and a little longer, a watermark alwa
   expect(foundAs({ ...line, left: 0.11 }, found)).toBeUndefined();
   // A lane shows when there was text in the area, and all of its time where nobody has looked.
   expect(laneOf({ ...line, end: 6 }, found, 10)).toEqual([times[0], { start: 5, end: 6 }]);
+  expect(laneOf({ ...line, start: 4, end: 6 }, found, 10)).toEqual([{ start: 5, end: 6 }]);
   expect(laneOf({ ...CLOCK, start: 1 }, found, 10)).toEqual([{ start: 1, end: 10 }]);
 });
