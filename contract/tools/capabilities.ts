@@ -240,7 +240,7 @@ export interface CapabilityInput {
     to: string;
     lines?: SubtitleLine[] | undefined;
     /** A voice's id by speaker, or a copy of the speaker's own; where nothing is said, the engine chooses. */
-    voices?: Record<string, string> | undefined;
+    voices?: { speaker: string; voice: string }[] | undefined;
     /** A voice's id for those that `voices` does not name. */
     voice?: string | undefined;
     clone: boolean;

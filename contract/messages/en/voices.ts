@@ -41,7 +41,7 @@ export const voices = {
   missing: ({ names }: { names: string }) => `No answer from ${names}: its voices are missing here.`,
   lines: {
     count: ({ count: value }: { count: number }) => (value === 1 ? '1 line' : `${count(value)} lines`),
-    example: '0:01.5 - 0:03.2 Good morning\n0:03.6 - 0:06.0 This is the suit we wear',
+    example: '0:01.5 - 0:03.2 Good morning\n0:03.6 - 0:06.0 [Ada] This is the suit we wear',
     unreadable: 'Each line begins with two times, as in “0:01.5 - 0:03.2 Good morning”.',
     overlong: ({ numbers }: { numbers: readonly number[] }) =>
       `Likely too long for ${numbers.length === 1 ? 'its' : 'their'} time, so the end is cut: line ${numbers.join(', ')}. Shorten ${numbers.length === 1 ? 'it' : 'them'}, or leave more time.`,

@@ -43,7 +43,7 @@ export const voices: Translation<typeof source> = {
   missing: ({ names }) => `${names} 没有响应，暂缺其音色。`,
   lines: {
     count: ({ count: value }) => `${count(value)} 句`,
-    example: '0:01.5 - 0:03.2 早上好\n0:03.6 - 0:06.0 这是我们穿的衣服',
+    example: '0:01.5 - 0:03.2 早上好\n0:03.6 - 0:06.0 [小林] 这是我们穿的衣服',
     unreadable: '每句以两个时间开头，例如“0:01.5 - 0:03.2 早上好”。',
     overlong: ({ numbers }) =>
       `第 ${numbers.join('、')} 句时间可能不够，句尾会被截掉。请改短，或留出更多时间。`,

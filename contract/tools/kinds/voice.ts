@@ -1,6 +1,11 @@
 import type { Kind, Texts } from '../../fields/kind.ts';
+import type { Rule } from '../../fields/rules.ts';
+import { LINE_LIMITS } from './lines.ts';
 
-/** The voice that lines are spoken with; without one the engine takes its usual voice of the language `of`. */
+/**
+ * The voice that lines are spoken with, and those of speakers who are named; without one the engine takes its usual voice of
+ * the language `of`.
+ */
 export interface VoiceField {
   kind: 'voice';
   name: string;
@@ -9,8 +14,16 @@ export interface VoiceField {
   text: Texts<'label', 'hint'>;
 }
 
-const LONGEST_ID = 200;
+const ID: Rule = { type: 'text', longest: 200 };
+const OF_SPEAKER: Rule = {
+  type: 'record',
+  properties: { speaker: { rule: { type: 'text', longest: LINE_LIMITS.speaker } }, voice: { rule: ID } },
+};
+const MOST_SPEAKERS = 50;
 
 export const voice: Kind<VoiceField> = {
-  properties: ({ name }) => ({ [name]: { rule: { type: 'text', longest: LONGEST_ID }, optional: true } }),
+  properties: ({ name }) => ({
+    [name]: { rule: ID, optional: true },
+    voices: { rule: { type: 'list', of: OF_SPEAKER, longest: MOST_SPEAKERS }, optional: true },
+  }),
 };

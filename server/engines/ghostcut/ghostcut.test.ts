@@ -207,7 +207,7 @@ describe('what is sent', () => {
     ],
     [
       'voices by speaker',
-      { voices: { A: 'TTS:10709' }, subtitles: false, background: false },
+      { voices: [{ speaker: 'A', voice: 'TTS:10709' }], subtitles: false, background: false },
       'FULL',
       0,
       1,
@@ -255,7 +255,7 @@ describe('an input that it cannot do', () => {
     ['transcribe', { ...hear, speakers: true }, 'value_needs_engine'],
     ['translate_audio', { ...speech, language: 'uk' }, 'value_needs_engine'],
     ['translate_audio', { ...speech, to: 'zh-TW', clone: true }, 'value_needs_engine'],
-    ['translate_audio', { ...speech, voices: { A: 'longanyang' } }, 'value_needs_engine'],
+    ['translate_audio', { ...speech, voices: [{ speaker: 'A', voice: 'longanyang' }] }, 'value_needs_engine'],
   ] as const)('%s of %j', (capability, input, code) => {
     expect(refused(capability, input)).toBe(code);
   });

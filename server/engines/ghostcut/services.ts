@@ -142,11 +142,11 @@ function refusalOfSpeech({
   language,
   to,
   clone,
-  voices = {},
+  voices = [],
   voice,
 }: Input['translate_audio']): ErrorCode | undefined {
   const isKnown = sourceCode(language) !== undefined && targetCode(to, clone) !== undefined;
-  const areVoices = [...Object.values(voices), ...(voice === undefined ? [] : [voice])].every(
+  const areVoices = [...voices.map((each) => each.voice), ...(voice === undefined ? [] : [voice])].every(
     (id) => voiceOf(id) !== undefined,
   );
   return isKnown && areVoices ? undefined : 'value_needs_engine';
@@ -216,8 +216,9 @@ function knownLines(lines: readonly SubtitleLine[] | undefined) {
 async function speakers(
   client: Pick<GhostcutClient, 'voices'>,
   language: string,
-  { voices = {}, voice, lines = [] }: Input['translate_audio'],
+  { voices: chosen = [], voice, lines = [] }: Input['translate_audio'],
 ) {
+  const voices = Object.fromEntries(chosen.map((each) => [each.speaker, each.voice]));
   const named = lines.flatMap(({ speaker }) => speaker ?? []);
   const roles = [...new Set(['role_default', ...named, ...Object.keys(voices)])];
   const given = voice ?? Object.values(voices)[0];

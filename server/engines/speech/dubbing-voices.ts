@@ -19,7 +19,7 @@ export const MOST_SECONDS = 60 * 60;
 /** The voice of each speaker; undefined where one is not of this machine, or does not speak the language. */
 export function voicesOf({
   lines = [],
-  voices = {},
+  voices = [],
   voice,
   to,
 }: Pick<Input, 'lines' | 'voices' | 'voice' | 'to'>): Map<string | undefined, LocalVoice> | undefined {
@@ -27,7 +27,7 @@ export function voicesOf({
   if (language === undefined) return undefined;
   const chosen = new Map<string | undefined, LocalVoice>();
   for (const speaker of new Set(lines.map((line) => line.speaker))) {
-    const wanted = (speaker === undefined ? undefined : voices[speaker]) ?? voice;
+    const wanted = voices.find((each) => each.speaker === speaker)?.voice ?? voice;
     const found = localVoice('', { voice: wanted, language });
     if (!found?.languages.includes(language)) return undefined;
     chosen.set(speaker, found);

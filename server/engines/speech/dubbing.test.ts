@@ -118,5 +118,7 @@ test('a voice that does not speak the language is none', () => {
   expect(voices({ to: 'ja' })).toBeUndefined();
   expect(voices({ voice: 'TTS:10709' })).toBeUndefined();
   const lines = [{ start: 0, end: 1, text: 'a', speaker: 'Ada' }];
-  expect(voices({ lines, voices: { Ada: 'espeak-en-us-light' } })?.get('Ada')?.id).toBe('espeak-en-us-light');
+  expect(voices({ lines, voices: [{ speaker: 'Ada', voice: 'espeak-en-us-light' }] })?.get('Ada')?.id).toBe(
+    'espeak-en-us-light',
+  );
 });

@@ -6,15 +6,16 @@ import { runLines } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { clockText, parseClock } from '../../video/core/clock-text.ts';
 import { speechLength } from './speech-length.ts';
 
-/** A line as it is typed: two times, then what is said. */
-const TYPED = /^\s*([\d:.,]+)\s*(?:-->|[-–~])\s*([\d:.,]+)\s+(\S.*)$/u;
+/** A line as it is typed: two times, who speaks where that is said, then the words. */
+const TYPED = /^\s*([\d:.,]+)\s*(?:-->|[-–~])\s*([\d:.,]+)\s+(?:\[([^\]]{1,200})\]\s*)?(\S.*)$/u;
 
-/** Lines as they are typed, one below the other: `0:01.500 - 0:03.000 Good morning`. */
+/** Lines as they are typed, one below the other: `0:01.500 - 0:03.000 [Ada] Good morning`. */
 export function typedLines(lines: readonly SubtitleLine[]): string {
   return lines
-    .map(({ start, end, text, translation }) => {
+    .map(({ start, end, text, translation, speaker }) => {
       const times = [start, end].map((at) => clockText(at * 1000, 3)).join(' - ');
-      return `${times} ${(translation ?? text).replaceAll('\n', ' ')}`;
+      const who = speaker === undefined ? '' : `[${speaker}] `;
+      return `${times} ${who}${(translation ?? text).replaceAll('\n', ' ')}`;
     })
     .join('\n');
 }
@@ -25,10 +26,11 @@ export function readTypedLines(typed: string): SubtitleLine[] | undefined {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      const [, from = '', to = '', text = ''] = TYPED.exec(line) ?? [];
+      const [, from = '', to = '', speaker, text = ''] = TYPED.exec(line) ?? [];
       const [start, end] = [parseClock(from), parseClock(to)];
       if (start === undefined || end === undefined || end <= start) return undefined;
-      return { start: start / 1000, end: end / 1000, text: text.trim() };
+      const spoken = { start: start / 1000, end: end / 1000, text: text.trim() };
+      return speaker === undefined ? spoken : { ...spoken, speaker: speaker.trim() };
     });
   if (read.every((line) => line !== undefined)) return read.toSorted((a, b) => a.start - b.start);
   const file = readSubtitles(typed);

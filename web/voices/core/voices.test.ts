@@ -95,10 +95,12 @@ test('a text is said in less time the faster it is, and Chinese takes more time 
 });
 
 test('lines are typed with two times, or pasted as a subtitle file, and come back as they were', () => {
-  const lines = readTypedLines('0:03.6 - 0:06 It weighs as much as a child\n\n 1.5 --> 3,2  Good morning ');
+  const lines = readTypedLines(
+    '0:03.6 - 0:06 [Ada] It weighs as much as a child\n\n 1.5 --> 3,2  Good morning ',
+  );
   expect(lines).toEqual([
     { start: 1.5, end: 3.2, text: 'Good morning' },
-    { start: 3.6, end: 6, text: 'It weighs as much as a child' },
+    { start: 3.6, end: 6, text: 'It weighs as much as a child', speaker: 'Ada' },
   ]);
   expect(readTypedLines(typedLines(lines ?? []))).toEqual(lines);
   const file = '1\n00:00:01,500 --> 00:00:03,200\nGood\nmorning\n';
