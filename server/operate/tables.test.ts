@@ -14,8 +14,10 @@ test('every table of the database is there, each after the tables it refers to',
   );
   expect([...TABLES].sort()).toEqual(tables.map(({ name }) => name).sort());
   const { rows: references } = await database.db.$client.query(
-    `select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint where contype = 'f'`,
+    `select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
+      where contype = 'f' and conrelid <> confrelid`,
   );
+  // Rows of one table that refer to each other are copied in one statement, and checked at its end.
   expect(references.length).toBeGreaterThan(10);
   for (const { child, parent } of references) {
     expect(TABLES.indexOf(parent), `${parent} before ${child}`).toBeLessThan(TABLES.indexOf(child));
