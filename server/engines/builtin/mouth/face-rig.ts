@@ -30,7 +30,7 @@ export interface RigMouth {
   /** `v` under the nose, where nothing moves any more, and of the chin. */
   nose: number;
   chin: number;
-  /** The gap between the lips as photographed; undefined where they were closed. */
+  /** The gap between the lips as photographed; undefined where none of the teeth were seen. */
   photographed: { upper: Curve; lower: Curve } | undefined;
 }
 
@@ -51,6 +51,8 @@ const EYES = [
 ] as const;
 /** From this gap on a mouth was photographed open. */
 const OPEN = 0.018;
+/** And from this one on its teeth are seen; in a narrower gap there is nothing to be shown again. */
+const SHOWS_TEETH = 0.045;
 
 /** Prepares a face for being moved. @param points its 478 places in the picture, which is opaque */
 export function rigOf(given: Picture, points: readonly Point[]): FaceRig {
@@ -69,7 +71,7 @@ export function rigOf(given: Picture, points: readonly Point[]): FaceRig {
       seam: isOpen ? curveThrough(...bounds(mouth), (u) => meeting(mouth, u)) : darkSeam(given, frame, mouth),
       nose: place(UNDER_NOSE).v,
       chin: frame.chin,
-      photographed: isOpen
+      photographed: mouth.opening > SHOWS_TEETH
         ? {
             upper: curveThrough(...bounds(mouth), (u) => mouth.innerUpper(u)),
             lower: curveThrough(...bounds(mouth), (u) => mouth.innerLower(u)),
