@@ -71,12 +71,13 @@ export function rigOf(given: Picture, points: readonly Point[]): FaceRig {
       seam: isOpen ? curveThrough(...bounds(mouth), (u) => meeting(mouth, u)) : darkSeam(given, frame, mouth),
       nose: place(UNDER_NOSE).v,
       chin: frame.chin,
-      photographed: mouth.opening > SHOWS_TEETH
-        ? {
-            upper: curveThrough(...bounds(mouth), (u) => mouth.innerUpper(u)),
-            lower: curveThrough(...bounds(mouth), (u) => mouth.innerLower(u)),
-          }
-        : undefined,
+      photographed:
+        mouth.opening > SHOWS_TEETH
+          ? {
+              upper: curveThrough(...bounds(mouth), (u) => mouth.innerUpper(u)),
+              lower: curveThrough(...bounds(mouth), (u) => mouth.innerLower(u)),
+            }
+          : undefined,
     },
     eyes: EYES.map(({ ring, brow }) => eyeOf(ring.map(place), place(brow).v)),
     brows: (place(105).v + place(334).v) / 2,
