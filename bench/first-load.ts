@@ -47,12 +47,15 @@ const SEPARATE = {
   'translate-subtitle': ['features/tools/video/subtitles/subtitle-page.tsx'],
 };
 
+/** Controls that are loaded when the form's "More" is opened (`web/features/tools/kinds/index.ts`). */
+const FOLDED: ReadonlySet<string> = new Set(['seed']);
+
 /** The editors: each tool with the controls of its own fields (stages come when used), and the separate ones. */
 function editors(): Record<string, string[]> {
   const kinds: Readonly<Record<string, Pick<Kind<never>, 'tab'>>> = KINDS;
   const controlsOf = ({ fields }: (typeof TOOLS)[number]) =>
     fields
-      .filter(({ kind }) => !kinds[kind]?.tab)
+      .filter(({ kind }) => !kinds[kind]?.tab && !FOLDED.has(kind))
       .map(({ kind }) => `features/tools/kinds/${kind}.tsx`)
       .filter((source) => source in manifest);
   const forms = TOOLS.filter(({ runs, editor }) => runs !== 'browser' && editor !== 'separate').map(
@@ -60,6 +63,10 @@ function editors(): Record<string, string[]> {
   );
   return { ...Object.fromEntries(forms), ...SEPARATE };
 }
+
+const VIDEO_EDITORS: ReadonlySet<string> = new Set(
+  TOOLS.filter(({ kind }) => kind === 'video').map(({ id }) => id),
+);
 
 interface Weighed {
   name: string;
@@ -77,7 +84,8 @@ const pages = documents.flatMap((file): Weighed[] => {
   const language: Language = file.includes('zh') ? 'zh' : 'en';
   return Object.entries(editors()).map(([editor, sources]) => {
     const { scripts } = filesOf(manifest, [...sources, 'features/tasks/job-chip.tsx'], language);
-    return { name: `${name} (${editor})`, kind: 'editor', weight: weigh(full, scripts) };
+    const kind = VIDEO_EDITORS.has(editor) ? 'videoEditor' : 'editor';
+    return { name: `${name} (${editor})`, kind, weight: weigh(full, scripts) };
   });
 });
 if (pages.filter(({ kind }) => kind === 'landing').length < TOOLS.filter(({ landing }) => landing).length)

@@ -59,7 +59,9 @@ async function judge(engine: MediaEngine, plan: ClipPlan): Promise<void> {
   const [truth, with_, ours, theirs] = await Promise.all(
     [clean, subtitled, made.at(-1) as string, delogo].map(readFrames),
   );
-  const [given, got, other] = [with_, ours, theirs].map((frames) => decibels(frames as Frames, truth as Frames, plan));
+  const [given, got, other] = [with_, ours, theirs].map((frames) =>
+    decibels(frames as Frames, truth as Frames, plan),
+  );
   const isMoving = JSON.stringify(plan.camera(0)) !== JSON.stringify(plan.camera(1));
   const isGood =
     (got as number) >= BAR.decibels && (!isMoving || (got as number) - (other as number) >= BAR.better);

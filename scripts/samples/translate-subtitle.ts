@@ -11,7 +11,7 @@ import type { StillData } from './subtitle-still.ts';
 
 /** The picture that a run keeps of its video: the middle of the first line. */
 async function still({ input }: Sample): Promise<Uint8Array> {
-  const run = input as CapabilityInput['translate_subtitles'];
+  const run = input as unknown as CapabilityInput['translate_subtitles'];
   const folder = mkdtempSync(path.join(os.tmpdir(), 'inkreel-sample-'));
   const data: StillData = { modelsFolder: folder, run, clip: path.join(PUBLIC, run.video_url) };
   const thread = new Worker(new URL('subtitle-still.ts', import.meta.url), { workerData: data });

@@ -2,7 +2,7 @@ import { copyDrafts, forgetDraft, forgetDraftsOf, keepDraft, readDraft } from '.
 import { currentToken } from '../lib/session.ts';
 import { HEAD_BYTES, kindOfBytes } from './core/file-kind.ts';
 import { type ReadyPicture, readyPicture } from './core/ready-picture.ts';
-import { sendAside } from './send-from-page.ts';
+import { loadSender } from './load-sender.ts';
 import { rememberImage, type UploadedImage } from './uploaded-image.ts';
 
 /** Pictures whose bytes are kept for a page that is loaded anew; older ones are gone with their page. */
@@ -96,6 +96,7 @@ export async function sentAddress(address: string, projectId: string | undefined
 
 async function send(address: string, picture: ReadyPicture, projectId: string | undefined): Promise<string> {
   const { kind: _, ...file } = picture;
+  const { sendAside } = await loadSender();
   const { path } = await sendAside({ ...file, fromType: 'tool', projectId });
   await keepDraft(sentAs(address), new TextEncoder().encode(path));
   return path;

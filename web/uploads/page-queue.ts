@@ -2,9 +2,10 @@ import { PARALLEL_UPLOADS } from '@inkreel/contract/limits.ts';
 import { isOnline, untilOnline } from '../lib/online.ts';
 import { sleep } from '../lib/sleep.ts';
 import { renamed } from './core/file-kind.ts';
+import { mayPass } from './core/may-pass.ts';
 import { createUploadQueue, type Upload, type UploadQueue } from './core/queue.ts';
-import { type FileToSend, mayPass, sendFile } from './core/send-file.ts';
-import { pageWorld } from './send-from-page.ts';
+import type { FileToSend } from './core/send-file.ts';
+import { loadSender } from './load-sender.ts';
 import { fileFactsOf, imageOf, rememberImage, type UploadedImage } from './uploaded-image.ts';
 
 /** A file of an upload; `owner` is the part of the page that asked for it and shows how far it is. */
@@ -23,7 +24,6 @@ export function pageQueue(): UploadQueue<PageFile, UploadedImage> {
 }
 
 function create(): UploadQueue<PageFile, UploadedImage> {
-  const world = pageWorld();
   const queue = createUploadQueue<PageFile, UploadedImage>({
     parallel: PARALLEL_UPLOADS,
     pauses: PAUSES,
@@ -32,7 +32,8 @@ function create(): UploadQueue<PageFile, UploadedImage> {
     isOnline,
     untilOnline,
     send: async (file, onProgress, signal) => {
-      const kept = await sendFile(world, file, onProgress, signal);
+      const { sendQueued } = await loadSender();
+      const kept = await sendQueued(file, onProgress, signal);
       // The server makes something else of some types.
       const name = kept.content_type === file.type ? file.name : renamed(file.name, kept.content_type);
       const image = imageOf(kept, name, fileFactsOf(kept));

@@ -1,12 +1,17 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { Field } from '@inkreel/contract/tools/kinds/index.ts';
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
-import { EnginePicker } from './engine-picker.tsx';
 import { FieldControl } from './fields/field-control.tsx';
 import type { FormValues } from './form-values.ts';
 import { viewOf } from './kinds/index.ts';
+import { useEngineChoice } from './use-engine-choice.ts';
+
+const EnginePicker = lazyPart(() =>
+  import('./engine-picker.tsx').then(({ EnginePicker: Picker }) => ({ default: Picker })),
+);
 
 const MORE_KEY = 'inkreel.device.more';
 
@@ -23,6 +28,7 @@ export function InputPane({
   change: (values: FormValues) => void;
 }) {
   const { fields } = useStudioMessages().tools;
+  const { choices } = useEngineChoice(tool);
   const [more, setMore] = useState(() => localStorage.getItem(MORE_KEY) === 'open');
   const toggle = (open: boolean) => {
     setMore(open);
@@ -43,12 +49,17 @@ export function InputPane({
             {fields.more}
             <small>{fields.seed}</small>
           </summary>
-          {rest.map((field) => (
-            <FieldControl key={keyOf(field)} tool={tool} field={field} values={values} change={change} />
-          ))}
+          {more &&
+            rest.map((field) => (
+              <FieldControl key={keyOf(field)} tool={tool} field={field} values={values} change={change} />
+            ))}
         </details>
       )}
-      <EnginePicker tool={tool} values={values} />
+      {choices.length > 0 && (
+        <Suspense>
+          <EnginePicker tool={tool} values={values} />
+        </Suspense>
+      )}
     </>
   );
 }

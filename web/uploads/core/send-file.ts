@@ -8,6 +8,7 @@ import {
 } from '@inkreel/contract/api/storage.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Client } from '../../lib/client.ts';
+import { mayPass } from './may-pass.ts';
 import type { putBytes } from './put-bytes.ts';
 import type { StartedUploads } from './started-uploads.ts';
 
@@ -113,20 +114,3 @@ function askToken(world: SendWorld, file: FileToSend, parts: boolean, signal: Ab
 
 /** The token is the last part of an upload's address. */
 const tokenOf = (address: string) => address.slice(address.lastIndexOf('/') + 1);
-
-const PASSING: ReadonlySet<string> = new Set([
-  'network_error',
-  'timeout',
-  'unreadable_answer',
-  'aborted',
-  'too_many_requests',
-  'server_busy',
-  'images_busy',
-  'storage_unavailable',
-  'internal_error',
-]);
-
-/** Whether sending the same again may help. */
-export function mayPass(error: unknown): boolean {
-  return error instanceof ApiError && PASSING.has(error.code);
-}
