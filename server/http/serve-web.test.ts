@@ -148,7 +148,9 @@ describe('registerWeb', () => {
     const first = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } });
     expect(zlib.gunzipSync(first.rawPayload).toString()).toContain('canonical');
     expect(first.headers['cache-control']).toBe('no-cache');
-    expect(first.headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval' 'sha256-abc';");
+    expect(first.headers['content-security-policy']).toContain(
+      "script-src 'self' 'wasm-unsafe-eval' 'sha256-abc';",
+    );
     const tag = String(first.headers.etag);
     const again = await app.inject({
       url: '/',
