@@ -83,6 +83,10 @@ test('only these tools are not run by a hosted engine here', () => {
     'ai-image-ecommerce',
     'ai-image-translator',
     'puzzle',
+    // GhostCut does these three, which is played without a browser.
+    'translate-subtitle',
+    'translate-audio',
+    'remove-subtitle',
   ]);
 });
 

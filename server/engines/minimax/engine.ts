@@ -8,6 +8,8 @@ export default defineSdkEngine({
   // https://api.minimaxi.com in China.
   address: { setting: 'MINIMAX_BASE_URL', usual: 'https://api.minimax.io' },
   models: { textModel: 'MINIMAX_TEXT_MODEL', filmModel: 'MINIMAX_VIDEO_MODEL' },
+  // https://platform.minimax.io/docs/api-reference/models/openai/list-models
+  test: { path: '/v1/models' },
   load: async () => {
     const [{ minimaxTexts }, { minimaxFilms }] = await Promise.all([
       import('./texts.ts'),

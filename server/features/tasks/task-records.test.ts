@@ -38,6 +38,7 @@ describe('the record of a run', () => {
       stage: null,
       progress: 0,
       candidates: [],
+      steps: [],
       error: null,
       results: [],
       receipt: { state: 'held', quoted: 40, settled: 0, returned: 0, points_each: 20, lines: [2] },
