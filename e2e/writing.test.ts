@@ -113,8 +113,12 @@ test('a stopped answer stays as far as it went with its points, and an edited qu
 
 test('chats are kept on the server: another device has them, finds them, and renames and deletes them', async () => {
   model.replies.push(beginChunks(chatChunk({ role: 'assistant', content: 'Half a tale' })));
+  const kept = page.waitForResponse(
+    (answer) => answer.url().includes('/documents') && answer.request().method() !== 'GET',
+  );
   await say(page, 'Another story');
   await page.getByText('Half a tale').waitFor(SEEN);
+  await kept;
   // What had come when the page was left is not lost.
   await page.reload();
   await openChat(page);
