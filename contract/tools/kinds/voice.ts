@@ -14,7 +14,7 @@ export interface VoiceField {
   text: Texts<'label', 'hint'>;
 }
 
-const ID: Rule = { type: 'text', longest: 200 };
+const ID: Rule = { type: 'text', longest: 200, trimmed: true };
 const OF_SPEAKER: Rule = {
   type: 'record',
   properties: { speaker: { rule: { type: 'text', longest: LINE_LIMITS.speaker } }, voice: { rule: ID } },
