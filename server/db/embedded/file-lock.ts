@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { tryLock } from 'fs-native-extensions';
+import { tryLock, unlock } from 'fs-native-extensions';
 
 /** An exclusive lock on a file. It belongs to the open file: it lasts until every process that got `fd` has closed it. */
 export interface FileLock {
@@ -8,6 +8,8 @@ export interface FileLock {
   tryAcquire(): boolean;
   /** Drops our share. A child that inherited `fd` keeps the lock. */
   close(): void;
+  /** Ends the lock, whoever has `fd`: each child has it for a moment while it is started. */
+  release(): void;
 }
 
 /** What a file system answers that knows no locks. */
@@ -34,5 +36,9 @@ export function openFileLock(file: string, { create = false } = {}): FileLock {
       }
     },
     close: () => fs.closeSync(fd),
+    release: () => {
+      unlock(fd);
+      fs.closeSync(fd);
+    },
   };
 }

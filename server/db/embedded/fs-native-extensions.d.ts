@@ -2,4 +2,5 @@
 declare module 'fs-native-extensions' {
   /** @returns false where another open file holds the lock */
   export function tryLock(fd: number): boolean;
+  export function unlock(fd: number): void;
 }

@@ -45,7 +45,7 @@ export async function downloadModel({ folder, model, ...options }: DownloadOptio
     });
   } finally {
     await file.close();
-    lock.close();
+    lock.release();
   }
 }
 
