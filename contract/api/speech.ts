@@ -5,7 +5,7 @@ import { SPEECH } from '../text/services.ts';
 import { address, id, points, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { mediaFile } from './media.ts';
-import { submitted } from './tasks.ts';
+import { RUN_FAILURES, RUN_REFUSALS, submitted } from './tasks.ts';
 
 const speechLanguage = z.enum(SPEECH_LANGUAGES);
 const named = z.object({ en: z.string(), zh: z.string() });
@@ -108,23 +108,11 @@ const making = {
   output: z.union([submitted, spoken]),
   errors: [
     'text_required',
-    'not_found',
-    'not_enough_points',
-    'key_points_spent',
-    'engine_unavailable',
-    'engine_resting',
-    'engine_not_open',
-    'engine_unfit',
+    ...RUN_REFUSALS,
     'value_needs_engine',
-    'price_changed',
     'idempotency_mismatch',
-    'too_many_tasks',
     'storage_full',
-    'task_failed',
-    'task_engine_stopped',
-    'task_unconfirmed',
-    'task_deadline',
-    'task_cancelled',
+    ...RUN_FAILURES,
     'storage_unavailable',
     'still_running',
   ],

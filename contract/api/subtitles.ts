@@ -6,7 +6,7 @@ import { PROJECT_TOOLS } from '../video-projects.ts';
 import { id, idParams, points, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { subtitleArea } from './subtitle-assists.ts';
-import { submitted } from './tasks.ts';
+import { RUN_FAILURES, RUN_REFUSALS, submitted } from './tasks.ts';
 
 /** Where the lines of a clip come from. */
 export const LINE_SOURCES = ['speech', 'picture', 'segments'] as const;
@@ -25,20 +25,7 @@ const TRANSLATE = '/cloud/request/ai/video/translate/subtitle';
 const tool = z.enum(PROJECT_TOOLS).default('translate-subtitle');
 const expected = z.int().min(0).optional();
 
-const begun = [
-  'not_found',
-  'tool_not_offered',
-  'not_enough_points',
-  'key_points_spent',
-  'engine_unavailable',
-  'engine_resting',
-  'engine_not_open',
-  'engine_unfit',
-  'value_needs_engine',
-  'price_changed',
-  'project_step_running',
-  'too_many_tasks',
-] as const;
+const begun = [...RUN_REFUSALS, 'tool_not_offered', 'value_needs_engine', 'project_step_running'] as const;
 
 export const subtitleLines = defineEndpoint({
   method: 'POST',
@@ -106,17 +93,7 @@ export const translateSubtitleLines = defineEndpoint({
     task_id: id,
     points: z.object({ held: points, settled: points, returned: points }),
   }),
-  errors: [
-    ...begun,
-    'media_gone',
-    'task_failed',
-    'task_engine_stopped',
-    'task_unconfirmed',
-    'task_deadline',
-    'task_cancelled',
-    'task_answer_unusable',
-    'task_answer_too_long',
-  ],
+  errors: [...begun, 'media_gone', ...RUN_FAILURES, 'task_answer_unusable', 'task_answer_too_long'],
   limit: 'submit',
 });
 

@@ -28,6 +28,28 @@ export const receipt = z.object({
   lines: z.array(z.int()),
 });
 
+/** What a run may be refused with before it starts, whatever it makes. */
+export const RUN_REFUSALS = [
+  'not_found',
+  'not_enough_points',
+  'key_points_spent',
+  'engine_unavailable',
+  'engine_resting',
+  'engine_not_open',
+  'engine_unfit',
+  'price_changed',
+  'too_many_tasks',
+] as const;
+
+/** What a call that waits for its run answers with when the run fails. */
+export const RUN_FAILURES = [
+  'task_failed',
+  'task_engine_stopped',
+  'task_unconfirmed',
+  'task_deadline',
+  'task_cancelled',
+] as const;
+
 /** A part of a picture, in shares of its width and height from 0 to 1. */
 export const place = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
 export type Place = z.output<typeof place>;

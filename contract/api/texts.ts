@@ -4,6 +4,7 @@ import { DATA_SCHEMAS } from '../outputs/data-schemas.ts';
 import { CHAT, SCRIPT } from '../text/services.ts';
 import { id, language, points, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { RUN_FAILURES } from './tasks.ts';
 
 /** Not in the specification: what one call may hold. */
 export const TEXT_LIMITS = {
@@ -55,11 +56,7 @@ const errors = [
   'key_points_spent',
   'too_many_tasks',
   'not_found',
-  'task_failed',
-  'task_engine_stopped',
-  'task_unconfirmed',
-  'task_deadline',
-  'task_cancelled',
+  ...RUN_FAILURES,
   'task_answer_unusable',
   'task_answer_too_long',
   'image_unreadable',

@@ -3,7 +3,7 @@ import { ANSWERS, type AnswerShape, isPolled } from '../api/answers.ts';
 import { id, safeText } from '../api/common.ts';
 import { defineEndpoint } from '../api/endpoint.ts';
 import { isSpeakerCapability, SPEAKER_RULES } from '../api/speaker-check.ts';
-import { submitted } from '../api/tasks.ts';
+import { RUN_REFUSALS, submitted } from '../api/tasks.ts';
 import type { ErrorCode } from '../errors.ts';
 import { fileNames, kindOf, mediumOf, optionSetOf, propertiesOf } from '../fields/field.ts';
 import { schemaShape } from '../fields/schema.ts';
@@ -201,16 +201,8 @@ function endpointOf(tool: Tool, { path, shape, fixed }: ToolAlias) {
     body: bodySchema(tool, settled),
     output: shape === 1 ? submitted : z.union([submitted, answer]),
     errors: [
-      'not_found',
-      'not_enough_points',
-      'key_points_spent',
-      'engine_unavailable',
-      'engine_resting',
-      'engine_not_open',
-      'engine_unfit',
-      'price_changed',
+      ...RUN_REFUSALS,
       'idempotency_mismatch',
-      'too_many_tasks',
       'storage_full',
       ...(tool.sampleFirst ? SAMPLE_REFUSALS : []),
       ...(isSpeakerCapability(tool.capability) ? SPEAKER_RULES : []),

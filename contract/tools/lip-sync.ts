@@ -1,18 +1,13 @@
 import { PORTRAIT_SIDES } from '../limits.ts';
 import { MEDIA_LIMITS } from '../media-limits.ts';
 import { defineTool } from './define-tool.ts';
+import { SPEAKER_TOOL, speechField } from './video-fields.ts';
 
 export const lipSync = defineTool({
   id: 'lip-sync',
-  kind: 'video',
-  group: 'sync',
+  ...SPEAKER_TOOL,
   path: '/ai/video/emo/generate',
   capability: 'talking_portrait',
-  points: 40,
-  sampleFirst: true,
-  shape: 3,
-  landing: true,
-  sites: ['intl', 'cn'],
   fields: [
     {
       kind: 'image',
@@ -27,17 +22,14 @@ export const lipSync = defineTool({
       },
     },
     { kind: 'check', of: 'image_url' },
-    {
-      kind: 'speech',
-      name: 'audio_url',
+    speechField({
       secondsName: 'seconds',
       of: 'image_url',
       paidBySeconds: true,
       limits: MEDIA_LIMITS.audio,
       required: 'portrait_and_audio_required',
-      samples: ['media/speech-en.wav', 'media/speech-zh.mp3'],
       text: { en: { label: 'Speech' }, zh: { label: '声音' } },
-    },
+    }),
     {
       kind: 'choice',
       name: 'frame',

@@ -1,30 +1,20 @@
-import { MEDIA_LIMITS } from '../media-limits.ts';
 import { defineTool } from './define-tool.ts';
+import {
+  ANY_LANGUAGE,
+  languageChoices,
+  SUBTITLE_CHOICES,
+  TRANSLATION_TOOL,
+  VIDEO_FIELD,
+} from './video-fields.ts';
 
 export const removeSubtitle = defineTool({
   id: 'remove-subtitle',
-  kind: 'video',
-  group: 'translate',
+  ...TRANSLATION_TOOL,
   path: '/ai/video/subtitle/remove',
   capability: 'remove_subtitles',
   points: 20,
-  shape: 3,
-  landing: true,
-  sites: ['intl', 'cn'],
   fields: [
-    {
-      kind: 'video',
-      name: 'video_url',
-      secondsName: 'seconds',
-      paidBySeconds: true,
-      limits: MEDIA_LIMITS.video,
-      required: 'video_required',
-      samples: ['media/launch.mp4'],
-      text: {
-        en: { label: 'Video', hint: 'MP4, MOV, WebM or AVI, up to 500 MB' },
-        zh: { label: '视频', hint: 'MP4、MOV、WebM 或 AVI，最大 500 MB' },
-      },
-    },
+    VIDEO_FIELD,
     {
       kind: 'areas',
       of: 'video_url',
@@ -58,14 +48,7 @@ export const removeSubtitle = defineTool({
       name: 'language',
       initial: 'all',
       look: 'list',
-      values: [
-        { value: 'all', text: { en: 'Any language', zh: '任意语言' } },
-        { value: 'en', text: { en: 'English', zh: '英语' } },
-        { value: 'zh', text: { en: 'Chinese', zh: '中文' } },
-        { value: 'ja', text: { en: 'Japanese', zh: '日语' } },
-        { value: 'ko', text: { en: 'Korean', zh: '韩语' } },
-        { value: 'ar', text: { en: 'Arabic', zh: '阿拉伯语' } },
-      ],
+      values: [ANY_LANGUAGE, ...languageChoices('spoken', SUBTITLE_CHOICES)],
       text: {
         en: { label: 'Language of the text', hint: '' },
         zh: { label: '文字的语言', hint: '' },

@@ -1,48 +1,20 @@
-import { MEDIA_LIMITS } from '../media-limits.ts';
 import { defineTool } from './define-tool.ts';
-import type { Choice } from './kinds/choice.ts';
-
-const LANGUAGES: readonly Choice[] = [
-  { value: 'en', text: { en: 'English', zh: '英语' } },
-  { value: 'zh', text: { en: 'Chinese', zh: '中文' } },
-  { value: 'es', text: { en: 'Spanish', zh: '西班牙语' } },
-  { value: 'fr', text: { en: 'French', zh: '法语' } },
-  { value: 'de', text: { en: 'German', zh: '德语' } },
-  { value: 'ru', text: { en: 'Russian', zh: '俄语' } },
-  { value: 'ja', text: { en: 'Japanese', zh: '日语' } },
-  { value: 'ko', text: { en: 'Korean', zh: '韩语' } },
-];
+import { languageChoices, TRANSLATION_TOOL, VIDEO_FIELD } from './video-fields.ts';
 
 export const translateAudio = defineTool({
   id: 'translate-audio',
-  kind: 'video',
-  group: 'translate',
+  ...TRANSLATION_TOOL,
   path: '/ai/video/translate/audio',
   capability: 'translate_audio',
   points: 30,
-  shape: 3,
-  landing: true,
-  sites: ['intl', 'cn'],
   fields: [
-    {
-      kind: 'video',
-      name: 'video_url',
-      secondsName: 'seconds',
-      paidBySeconds: true,
-      limits: MEDIA_LIMITS.video,
-      required: 'video_required',
-      samples: ['media/launch.mp4'],
-      text: {
-        en: { label: 'Video', hint: 'MP4, MOV, WebM or AVI, up to 500 MB' },
-        zh: { label: '视频', hint: 'MP4、MOV、WebM 或 AVI，最大 500 MB' },
-      },
-    },
+    VIDEO_FIELD,
     {
       kind: 'choice',
       name: 'to',
       initial: 'en',
       look: 'list',
-      values: LANGUAGES,
+      values: languageChoices('spoken', ['en', 'zh', 'es', 'fr', 'de', 'ru', 'ja', 'ko']),
       text: {
         en: { label: 'Speak in', hint: '' },
         zh: { label: '配音语言', hint: '' },

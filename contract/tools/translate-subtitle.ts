@@ -1,14 +1,14 @@
-import { MEDIA_LIMITS } from '../media-limits.ts';
 import { defineTool } from './define-tool.ts';
 import type { Choice } from './kinds/choice.ts';
+import {
+  ANY_LANGUAGE,
+  languageChoices,
+  SUBTITLE_CHOICES,
+  TRANSLATION_TOOL,
+  VIDEO_FIELD,
+} from './video-fields.ts';
 
-const LANGUAGES: readonly Choice[] = [
-  { value: 'en', text: { en: 'English', zh: '英文' } },
-  { value: 'zh', text: { en: 'Chinese', zh: '中文' } },
-  { value: 'ja', text: { en: 'Japanese', zh: '日文' } },
-  { value: 'ko', text: { en: 'Korean', zh: '韩文' } },
-  { value: 'ar', text: { en: 'Arabic', zh: '阿拉伯文' } },
-];
+const LANGUAGES = languageChoices('written', SUBTITLE_CHOICES);
 
 /** Subtitle styles (specification, section 3); what they look like is in `scene/subtitles/subtitle-style.ts`. */
 const STYLES: readonly Choice[] = Array.from({ length: 15 }, (_, at) => {
@@ -18,32 +18,19 @@ const STYLES: readonly Choice[] = Array.from({ length: 15 }, (_, at) => {
 
 export const translateSubtitle = defineTool({
   id: 'translate-subtitle',
-  kind: 'video',
-  group: 'translate',
+  ...TRANSLATION_TOOL,
   path: '/ai/video/translate/subtitle',
   capability: 'translate_subtitles',
   editor: 'separate',
   points: 20,
-  shape: 3,
-  landing: true,
-  sites: ['intl', 'cn'],
   fields: [
-    {
-      kind: 'video',
-      name: 'video_url',
-      secondsName: 'seconds',
-      paidBySeconds: true,
-      limits: MEDIA_LIMITS.video,
-      required: 'video_required',
-      samples: ['media/launch.mp4'],
-      text: { en: { label: 'Video', hint: '' }, zh: { label: '视频', hint: '' } },
-    },
+    VIDEO_FIELD,
     {
       kind: 'choice',
       name: 'language',
       initial: 'all',
       look: 'list',
-      values: [{ value: 'all', text: { en: 'Any language', zh: '任意语言' } }, ...LANGUAGES],
+      values: [ANY_LANGUAGE, ...LANGUAGES],
       text: { en: { label: 'Spoken language', hint: '' }, zh: { label: '原语言', hint: '' } },
     },
     {

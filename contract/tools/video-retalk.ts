@@ -1,17 +1,12 @@
 import { MEDIA_LIMITS } from '../media-limits.ts';
 import { defineTool } from './define-tool.ts';
+import { SPEAKER_TOOL, speechField } from './video-fields.ts';
 
 export const videoRetalk = defineTool({
   id: 'video-retalk',
-  kind: 'video',
-  group: 'sync',
+  ...SPEAKER_TOOL,
   path: '/ai/video/retalk/generate',
   capability: 'retalk',
-  points: 40,
-  sampleFirst: true,
-  shape: 3,
-  landing: true,
-  sites: ['intl', 'cn'],
   fields: [
     {
       kind: 'video',
@@ -26,16 +21,13 @@ export const videoRetalk = defineTool({
       },
     },
     { kind: 'check', of: 'video_url' },
-    {
-      kind: 'speech',
-      name: 'audio_url',
+    speechField({
       secondsName: 'audio_seconds',
       of: 'video_url',
       limits: MEDIA_LIMITS.retalkAudio,
       required: 'audio_required',
-      samples: ['media/speech-en.wav', 'media/speech-zh.mp3'],
       text: { en: { label: 'New speech' }, zh: { label: '新的声音' } },
-    },
+    }),
     {
       kind: 'fit',
       name: 'fit',
