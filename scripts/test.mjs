@@ -5,7 +5,7 @@ import path from 'node:path';
 import { check } from './check.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
 import { checkBudgets, ensureBuilt } from './lib/build.mjs';
-import { attempt, ensureInstalled } from './lib/install.mjs';
+import { attemptAside, ensureInstalled } from './lib/install.mjs';
 
 ensureInstalled({ development: true });
 const browser = ensureBrowser();
@@ -14,19 +14,21 @@ ensureBuilt();
 checkBudgets();
 
 const folder = mkdtempSync(path.join(tmpdir(), 'inkreel-report-'));
-// Journeys run after failed units too: one run tells all that is wrong.
-const runs = ['unit', 'journeys'].map((project) => {
-  const report = path.join(folder, `${project}.json`);
-  const { status } = attempt(
-    'vitest',
-    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile=${report}`],
-    {
-      env: { CHROMIUM_PATH: browser },
-    },
-  );
-  return { status, counts: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {} };
-});
+// Journeys mostly wait for a page, a poll or a limit, and leave the cores to the units beside them. Each runs to its end
+// even if the other fails: one run reports all that is wrong.
+const runs = await Promise.all([runProject('unit', { hold: true }), runProject('journeys')]);
 rmSync(folder, { recursive: true, force: true });
 const total = (key) => runs.reduce((sum, { counts }) => sum + (counts[key] ?? 0), 0);
 console.log(`${total('numPassedTests')} passed, ${total('numFailedTests')} failed`);
 if (runs.some(({ status }) => status !== 0) || total('numPassedTests') === 0) process.exit(1);
+
+/** @param hold print the output when the run has ended, so that two runs do not mix their lines */
+async function runProject(project, { hold = false } = {}) {
+  const report = path.join(folder, `${project}.json`);
+  const { status } = await attemptAside(
+    'vitest',
+    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile=${report}`],
+    { env: { CHROMIUM_PATH: browser }, hold },
+  );
+  return { status, counts: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {} };
+}

@@ -1,5 +1,5 @@
 // Runs on the system's Node (20 or newer), before anything is installed: no dependency, no TypeScript.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -51,8 +51,7 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
   process.exit(result.status ?? 1);
 }
 
-/** Like `run`, for a caller that goes on after a failure. */
-export function attempt(command, args, { env = {}, quiet = false } = {}) {
+function attempt(command, args, { env = {}, quiet = false } = {}) {
   const result = spawnSync(command, args, {
     cwd: root,
     stdio: quiet ? 'pipe' : 'inherit',
@@ -63,6 +62,30 @@ export function attempt(command, args, { env = {}, quiet = false } = {}) {
   if (quiet) console.error(`${result.stdout ?? ''}${result.stderr ?? ''}`);
   console.error(`${command} ${args.join(' ')} failed.`);
   return result;
+}
+
+/**
+ * Runs a program beside others, for a caller that goes on after a failure.
+ * @param {{ env?: Record<string, string>, hold?: boolean }} options with `hold` the output is printed in one piece when
+ *   the program has ended
+ * @returns {Promise<{ status: number | null }>}
+ */
+export function attemptAside(command, args, { env = {}, hold = false } = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: hold ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: toolEnvironment(env),
+  });
+  const held = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => held.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (status) => {
+      process.stdout.write(Buffer.concat(held));
+      if (status !== 0) console.error(`${command} ${args.join(' ')} failed.`);
+      resolve({ status });
+    });
+  });
 }
 
 function toolEnvironment(extra = {}) {
