@@ -52,7 +52,7 @@ const schema = z.object({
   PAYPAL_WEBHOOK_ID: text,
   PAYPAL_MERCHANT_ID: text,
   PAYPAL_API_BASE: providerAddress('https://api-m.paypal.com'),
-  /** Lets the sandbox wallet stand in for missing providers in production too. */
+  /** Lets the sandbox wallet replace missing providers in production too. */
   ALLOW_SANDBOX_PAYMENTS: oneOf('0', '1').default('0'),
   ROLE: oneOf('all', 'web', 'worker').default('all'),
   ADMIN_EMAILS: text,

@@ -4,7 +4,7 @@ import type { Db } from './connect.ts';
 import { installation } from './tables.ts';
 
 /**
- * A secret of the installation, 32 random bytes under a name of its own: the first server to start makes it, all
+ * A secret of the installation, 32 random bytes under a unique name: the first server to start makes it, all
  * others read it.
  */
 export async function installationSecret(db: Db, name: string): Promise<Buffer> {

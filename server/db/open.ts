@@ -7,7 +7,7 @@ import { startEmbedded } from './embedded/start.ts';
 
 export interface OpenDatabase {
   db: Db;
-  /** For whoever needs a connection of its own (the queue, the event listener). */
+  /** For what needs a dedicated connection (the queue, the event listener). */
   connection: pg.ClientConfig;
   /** True where the server is ours. */
   embedded: boolean;

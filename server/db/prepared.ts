@@ -15,7 +15,7 @@ export async function executePrepared<Row>(db: DbOrTx, statement: SQL): Promise<
   return executePreparedText<Row>(db, sql, params);
 }
 
-/** The same for a text with `$1`, `$2` in the place of values. */
+/** The same for a text with `$1`, `$2` instead of values. */
 export async function executePreparedText<Row>(
   db: DbOrTx,
   sql: string,

@@ -14,7 +14,7 @@ export type DecodeFacts = Pick<Metadata, 'width' | 'height' | 'channels' | 'dept
 const MB = 1024 * 1024;
 /** Rows in flight, tables and what an allocator keeps: measured at 5 to 12 MB. */
 const FIXED_BYTES = 12 * MB;
-/** A HEIC decoder is a thread with a heap and a program of its own. */
+/** A HEIC decoder is a thread with a separate heap and program. */
 const HEIC_BYTES = 48 * MB;
 /** Rows that the reading, the scaling and the writing side of a pipeline hold together. */
 const ROWS = 256;

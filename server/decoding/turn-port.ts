@@ -40,7 +40,7 @@ export function offerTurns(
       (error: unknown) => answer({ id, refusal: error instanceof AppError ? error.code : String(error) }),
     );
   });
-  // It keeps no process alive: whoever waits for the thread does.
+  // It keeps no process alive: the caller that waits for the thread does.
   port1.unref();
   const close = () => {
     over.abort(new Error('the work is over'));

@@ -47,7 +47,7 @@ type MediaAnalysis = 'portrait' | 'retalk';
 
 /** What a check found. Each rule has the name of the error that a run without the check would fail with. */
 export interface MediaCheck {
-  /** The rules that were looked at. */
+  /** The rules that were checked. */
   checked: readonly ErrorCode[];
   /** Those of them that are not kept; none where a run may begin. */
   failed: readonly ErrorCode[];
@@ -197,7 +197,7 @@ export interface EngineFile {
   source:
     | { bytes: Uint8Array }
     | { path: string }
-    /** `stay`: the file is there itself; whoever answers must not lead elsewhere. */
+    /** `stay`: the file is at this address itself; redirects are not followed. */
     | { url: string; stay?: true };
   contentType: string;
   /** A still picture of a video, as PNG. */

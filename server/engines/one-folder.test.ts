@@ -96,7 +96,7 @@ test('its name is told to everybody, as those of other open engines are', async 
   expect(data.engines).toEqual({ example: { en: 'Example images', zh: '示例图像' } });
 });
 
-test('a setting of its own that does not exist is refused at the start, one that lacks another is not', () => {
+test('an unknown setting of the engine is refused at the start, one that lacks another is not', () => {
   expect(() => readSettings({ EXAMPLE_KAY: 'k' }, folder, engines)).toThrow(
     'There is no setting called EXAMPLE_KAY.',
   );

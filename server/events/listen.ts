@@ -11,7 +11,7 @@ const PAUSES_MS = [100, 500, 1000, 2000, 5000];
 const PROBE_MS = 15_000;
 
 /**
- * Listens on one connection of its own for what `notifyOfTask` says in any process, and connects again for as long as
+ * Listens on one dedicated connection for what `notifyOfTask` says in any process, and connects again for as long as
  * it takes when the database was away.
  *
  * @param onNotice called for each notice, in order

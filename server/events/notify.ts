@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DbOrTx } from '../db/connect.ts';
 import { executePrepared } from '../db/prepared.ts';
 
-/** Channel between processes; the payload only says what changed, whoever is interested reads the record. */
+/** Channel between processes; the payload only says what changed; the subscriber reads the record. */
 export const CHANNEL = 'inkreel_events';
 
 export const notice = z.discriminatedUnion('type', [

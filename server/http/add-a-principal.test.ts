@@ -46,7 +46,7 @@ const endpoints = allEndpoints(TOOLS);
 let app: FastifyInstance;
 beforeAll(async () => {
   app = await createHttpServer({
-    // Whoever gets to a handler is answered with a conflict.
+    // A caller that gets to a handler is answered with a conflict.
     routes: endpoints.map((endpoint) =>
       route(endpoint, async () => {
         throw new AppError('conflict');
@@ -94,7 +94,7 @@ describe('scopes', () => {
     },
   );
 
-  test('whoever signed in is refused nothing', async () => {
+  test('a signed-in caller is refused nothing', async () => {
     expect(await refusedTo('session'.padEnd(30, '-'), guarded)).toEqual([]);
   });
 

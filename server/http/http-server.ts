@@ -106,7 +106,7 @@ function takesBytes({ endpoint }: Route): boolean {
 }
 
 /**
- * Pages of popups, in every language. With an opener policy of their own, going on to the provider's site would cut
+ * Pages of popups, in every language. With a separate opener policy, going on to the provider's site would cut
  * them off from the page that opened them, which then takes them for closed.
  */
 const POPUP_PATHS = /^(\/[a-z]{2})?\/(popup|sandbox)\//;

@@ -61,7 +61,7 @@ test('made-up tokens of one address share one limit', async () => {
   });
 });
 
-test('other headers in the place of a token share it too', async () => {
+test('other headers instead of a token share it too', async () => {
   const seen = await statuses(LIMIT + 30, (n) => ({ authorization: `Basic ${n}` }));
   expect(seen).toEqual({ 401: LIMIT, 429: 30 });
 });

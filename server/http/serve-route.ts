@@ -101,7 +101,7 @@ function inputOf(
         ...result.error.issues.map((issue) => ({ field: issue.path.join('.'), problem: issue.message })),
       );
   }
-  // What a schema refuses with a code of the catalogue has a sentence of its own.
+  // What a schema refuses with a code of the catalogue has that code's message.
   const code = fields.map(({ problem }) => problem).find(isErrorCode);
   if (code) throw new AppError(code, { data: { fields } });
   if (fields.length > 0) throw new AppError('invalid_input', { data: { fields: fields.slice(0, 20) } });

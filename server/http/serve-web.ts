@@ -126,14 +126,17 @@ function findBuild(options: WebOptions): Build | undefined {
       if (identityOf(distFolder) === identity) return build;
     } catch (cause) {
       if (identityOf(distFolder) === identity)
-        throw new Error(`The web's build in ${distFolder} cannot be read. Make it anew: node web/build.ts`, {
-          cause,
-        });
+        throw new Error(
+          `The web's build in ${distFolder} cannot be read. Build it again: node web/build.ts`,
+          {
+            cause,
+          },
+        );
     }
   }
 }
 
-/** A folder put in the place of another under the same name is another folder. */
+/** A folder that replaced another under the same name is another folder. */
 function identityOf(folder: string): string {
   const found = fs.statSync(folder, { bigint: true, throwIfNoEntry: false });
   return found === undefined ? '' : `${found.ino} ${found.birthtimeNs}`;

@@ -24,7 +24,7 @@ export type JobKind = Pick<Job<unknown>, 'name' | 'options'>;
 /** A job with the function that does it. */
 export interface JobHandler {
   job: Job<unknown>;
-  /** In the place of the job's own, where the machine decides how many go on at a time. */
+  /** Instead of the job's own, where the machine decides how many go on at a time. */
   slots?: Pick<JobOptions, 'slots' | 'slotsPerGroup'> | undefined;
   /** Throws to have the job tried again. The signal aborts when another worker was given the job, or at shutdown. */
   handle: (payload: unknown, signal: AbortSignal) => Promise<void>;

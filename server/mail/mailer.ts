@@ -30,7 +30,7 @@ interface MailerOptions {
   settings: MailSettings;
   dataFolder: string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** Shows a mail that is not sent to whoever looks at the terminal. */
+  /** Shows a mail that is not sent in the terminal. */
   print?: (text: string) => void;
 }
 

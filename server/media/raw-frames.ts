@@ -24,7 +24,7 @@ export interface DecodeOptions extends Pick<MediaRunOptions, 'signal' | 'limits'
 }
 
 /**
- * The pictures of a video one after the other, upright, at a constant frame rate from 0 on. Each is memory of its own that
+ * The pictures of a video one after the other, upright, at a constant frame rate from 0 on. Each is a new buffer that
  * the caller may keep and change. Decoding goes on while a frame is worked on and waits when the next two are there; its
  * process ends when the caller stops asking.
  * @param frames size, rate and pixels that are wanted; `shapeOf` of the source for those that it has

@@ -17,7 +17,7 @@ export interface AviFacts {
 /** Bytes of the head and of the index that are read at most: two hours at 60 frames with sound. */
 const HEAD_BYTES = 1024 * 1024;
 const INDEX_BYTES = 32 * 1024 * 1024;
-/** Chunks of the file that are looked at before its index. */
+/** Chunks of the file that are searched before its index. */
 const MOST_CHUNKS = 64;
 /** One line of the index: name, flags, offset, size. */
 const ENTRY = 16;

@@ -84,7 +84,7 @@ describe('a program', () => {
     expect(String(await sh('head -c 3', { input: endless() }))).toHaveLength(3);
   });
 
-  it('leaves nobody behind in its group, whoever holds its pipes', async () => {
+  it('leaves no process of its group behind, even one that holds its pipes', async () => {
     const output = await sh('sleep 600 & echo $!');
     await ended(numbers(String(output)));
   });

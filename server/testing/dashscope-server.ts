@@ -200,7 +200,7 @@ export async function startDashscopeServer(): Promise<DashscopeServer> {
   const sizeOf = (body: Body | undefined) =>
     body && 'size' in body.parameters ? String(body.parameters['size']) : '512*512';
 
-  /** A picture of the size that was asked for, each candidate in a colour of its own. */
+  /** A picture of the size that was asked for, each candidate in a different colour. */
   async function picture(result: RegExpExecArray): Promise<Uint8Array> {
     const [, id = '', index = '0'] = result;
     const [width = 1024, height = 1024] = sizeOf(tasks.get(id)?.body).split('*').map(Number);

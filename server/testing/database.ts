@@ -13,7 +13,7 @@ declare module 'vitest' {
 export interface DatabaseCopy {
   /** For pools and clients of this database. */
   connection: { host: string; user: string; database: string };
-  /** Removes it, whoever is connected. */
+  /** Removes it, even while clients are connected. */
   drop(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ export interface FileLock {
   tryAcquire(): boolean;
   /** Drops our share. A child that inherited `fd` keeps the lock. */
   close(): void;
-  /** Ends the lock, whoever has `fd`: each child has it for a moment while it is started. */
+  /** Releases the lock, even while a child still holds `fd`: each inherits it for a moment as it is started. */
   release(): void;
 }
 

@@ -39,7 +39,7 @@ export type Nothing = Pick<Exclude<Outcome, { state: 'answered' | 'taken' }>, 's
   afterMs?: number;
 } & Refusal;
 
-/** In the place of an HTTP status for what was refused in an answer that is no error. */
+/** Instead of an HTTP status, for what was refused in an answer that is no error. */
 const CONTENT_REFUSED = 422;
 
 /** No request of ours can mend it: the account is out of money, as some providers say with the status of "busy". */

@@ -521,7 +521,7 @@ describe('an operation', () => {
   });
 });
 
-test('direct answers are looked at by the worker that has them, operations are parked', async () => {
+test('direct answers are settled by the worker that has them, operations are parked', async () => {
   for (const id of IDS) {
     const { answersAtOnce = false } = await open(id, 'text_to_image');
     expect([id, answersAtOnce]).toEqual([id, DIRECT.includes(id)]);

@@ -46,7 +46,7 @@ export interface PoolOptions {
   worker?: URL;
   /** What the module is told as its thread starts; plain data. */
   workerData?: unknown;
-  /** What each candidate may take from its start, in milliseconds, in the place of its capability's share of a run. */
+  /** What each candidate may take from its start, in milliseconds, instead of its capability's share of a run. */
   limitMs?: number;
   /** How long a thread has to notice that its picture is not wanted, in milliseconds. */
   graceMs?: number;
@@ -82,7 +82,7 @@ export function createWorkPool({
   const gate = createThreadGate(threads);
   let turns = 0;
   let isClosed = false;
-  // Each kind of question has a thread of its own, while it is asked: reading a page may take a minute, and neither a
+  // Each kind of question has a separate thread, while it is asked: reading a page may take a minute, and neither a
   // stroke of a cut-out nor a submit that looks for a face waits for that.
   const desks = new Map<string, Piscina<object, unknown>>();
   const deskOf = (assist: string) => {

@@ -40,7 +40,7 @@ export function lacksOf(
   return [...new Set(lacks)];
 }
 
-/** The values of a choice: as a list in the place of the type, or among the options of the type `COMBO`. */
+/** The values of a choice: as a list instead of the type, or among the options of the type `COMBO`. */
 function choicesOf(input: unknown): readonly unknown[] | undefined {
   if (!Array.isArray(input)) return undefined;
   const [type, about] = input as [unknown, { options?: unknown }?];

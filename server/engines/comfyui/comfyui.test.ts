@@ -269,7 +269,7 @@ test('a prompt that leaves no picture fails', async () => {
   });
 });
 
-test('a prompt that the server refuses is named, and it is looked at again', async () => {
+test('a prompt that the server refuses is named, and the server is checked again', async () => {
   server.choices.set('CheckpointLoaderSimple.ckpt_name', ['other.safetensors']);
   const serve = world.serve('text_to_image');
   const check = await ask(serve, await begin(serve, drawing));

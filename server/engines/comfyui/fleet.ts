@@ -54,7 +54,7 @@ const QUEUE_FRESH_MS = 1_000;
 /** How long the start waits for the first look. */
 const FIRST_LOOK_MS = 5_000;
 
-/** Begins to look after the servers; resolves when they were looked at once, or after some seconds. */
+/** Begins to watch the servers; resolves when each was checked once, or after some seconds. */
 export async function openFleet(
   urls: readonly string[],
   workflows: ReadonlyMap<Capability, Workflow>,

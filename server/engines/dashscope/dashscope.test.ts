@@ -248,7 +248,7 @@ test('a cancelled run is cancelled there too, and one that was never taken is no
   expect(server.cancelled).toHaveLength(1);
 });
 
-test('a mask becomes the box around what is meant, in pixels of the picture that is sent', async () => {
+test('a mask becomes the box around the marked area, in pixels of the picture that is sent', async () => {
   const engine = serve(INSTRUCTIONS.replace_object);
   await begin(
     engine,
@@ -266,7 +266,7 @@ test('a picture below what the provider takes is enlarged', async () => {
   expect(await sharp(Buffer.from(data, 'base64')).metadata()).toMatchObject({ width: 320, height: 240 });
 });
 
-test('every capability has words of its own for its pictures', () => {
+test('every capability names its pictures in its own terms', () => {
   const input = { count: 1, seed: 1 };
   const prompts = [
     INSTRUCTIONS.replace_clothes({ ...input, model_url: 'a', top_url: 'b', bottom_url: 'c', refine: true }),

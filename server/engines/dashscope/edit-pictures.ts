@@ -35,7 +35,7 @@ export const SEEDS = 2 ** 31;
 /** How long a busy provider is waited for before a run gives up, in milliseconds. */
 const PATIENCE_MS = 45_000;
 
-/** In the place of the provider's code where nobody knows whether it took the run. */
+/** Instead of the provider's code where it is unknown whether it took the run. */
 const UNKNOWN = 'unknown';
 
 /** What is stored of a run: the provider's task, or why there is none. */

@@ -627,7 +627,7 @@ test('what only Beijing has is closed elsewhere, with its check and its voices',
   expect(await routes().voices?.(AbortSignal.timeout(1000))).toBe(VOICES);
 });
 
-test('voices have ids of their own, names in both languages, and can be asked for', () => {
+test('voices have unique ids, names in both languages, and can be asked for', () => {
   expect(new Set(VOICES.map(({ id }) => id)).size).toBe(VOICES.length);
   for (const { id, name, accents, languages } of VOICES) {
     expect(name.en && name.zh, id).toBeTruthy();

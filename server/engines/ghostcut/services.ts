@@ -60,7 +60,7 @@ export function ghostcutServices(client: () => Pick<GhostcutClient, 'send' | 'vo
         wyTaskType: 'NO_TTS',
         wyNeedText: 1,
         wyVoiceParam: JSON.stringify({ font_param: { style: STYLES[style], ...FONT } }),
-        // The better models take options of their own, beside which lines have no place.
+        // The better models have different options, which exclude given lines.
         ...(remove ? inpaint(areas, language ?? 'all', false) : {}),
         ...knownLines(lines),
       });

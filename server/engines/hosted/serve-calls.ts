@@ -24,7 +24,7 @@ export interface Call<Body> {
   plan: HostedPlan;
 }
 
-/** The provider does not take this run, which shows only when its pictures are looked at: nothing is submitted. */
+/** The provider does not take this run, which shows only when its pictures are read: nothing is submitted. */
 export interface NotTaken {
   notTaken: RunFailure;
   detail: string;
@@ -37,7 +37,7 @@ export interface CallKit {
   turns: DecodeTurns;
 }
 
-/** A provider with an interface of its own. */
+/** A provider with its own interface. */
 export interface HostedProvider<Body> {
   submit(body: Body): Promise<Outcome>;
   /** @throws Error for an answer that is not as documented */

@@ -7,7 +7,7 @@ interface CompatibleSpeech extends SpeechSettings {
 }
 
 /**
- * Voices and transcripts of a server that speaks OpenAI's interface; its voices have names of its own.
+ * Voices and transcripts of a server that speaks OpenAI's interface; the server names its voices.
  * @param isPublic whether a numeric address is on the public internet; without it none is
  */
 export function compatibleVoices(

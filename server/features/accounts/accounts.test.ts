@@ -257,7 +257,7 @@ describe('signing in', () => {
     expect((await intl.call('GET', '/user/current', { token: data.token })).status).toBe(401);
   });
 
-  test('who is in no organisation any more works in a new one of their own, without a second gift', async () => {
+  test('a person who left every organisation works in a new personal one, without a second gift', async () => {
     await register('homeless@example.com');
     await database.db
       .delete(members)

@@ -27,7 +27,7 @@ export interface NewAccount {
   inviteCode: string | undefined;
   language: Language;
   timeZone: string | undefined;
-  /** Network address of whoever registers. */
+  /** Network address of the caller. */
   address: string;
 }
 

@@ -104,7 +104,7 @@ describe('wrong passwords', () => {
     expect(guesses).toBeGreaterThan(480);
   });
 
-  test('on a known device have a count of their own', async () => {
+  test('on a known device are counted separately', async () => {
     await world.register('clumsy@example.com');
     const { headers } = await world.signIn('clumsy@example.com');
     const cookie = cookieIn(headers);

@@ -21,7 +21,7 @@ interface ResetDone {
 
 /**
  * Sets a new password with a code that was mailed, and ends every session of the account. A password that is refused
- * costs no try. The new password is hashed before the code is looked at, so that the time tells nothing about the
+ * costs no try. The new password is hashed before the code is checked, so that the time tells nothing about the
  * address.
  *
  * @throws AppError password_length, password_too_common, too_many_codes, code_tries_used, reset_code_wrong
@@ -82,7 +82,7 @@ async function setPassword(tx: Tx, clock: Clock, userId: string, passwordHash: s
     .update(users)
     .set({ passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? clock.now() })
     .where(eq(users.id, userId));
-  // Whoever opened the account with an address that was not theirs must not stay in it by another door.
+  // A person who opened the account with somebody else's address must not keep access by another way.
   if (user.emailVerifiedAt === null)
     await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId));
   await endSessions(tx, userId);

@@ -45,7 +45,7 @@ export function sessionPrincipal(deps: {
           userId: row.user_id,
           organisationId: row.organisation_id,
           role: row.role,
-          // Whoever registers with an address has not shown to read it.
+          // Registering with an address does not prove that its mail can be read.
           isOperator:
             row.is_operator || (row.verified && row.email !== null && deps.adminEmails.includes(row.email)),
           tokenHash,

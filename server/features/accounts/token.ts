@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { DbOrTx } from '../../db/connect.ts';
 import { sessions } from './sessions/tables.ts';
 
-/** Only the hash of a token is stored: whoever reads the database cannot sign in with it. */
+/** Only the hash of a token is stored: reading the database is not enough to sign in. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -52,7 +52,7 @@ export interface AdminDeps {
 export type Operator = Pick<Principal, 'userId'>;
 
 /**
- * Lets a use case that opens a transaction of its own work inside this one, as a savepoint, so that its change and its
+ * Lets a use case that opens its own transaction work inside this one, as a savepoint, so that its change and its
  * line in the audit log are one. Such a use case must not need the pool itself.
  */
 export function within(tx: Tx): Db {

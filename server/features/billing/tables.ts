@@ -266,9 +266,9 @@ export const paymentNotices = pgTable(
   ],
 );
 
-/** The sandbox wallet's own books: it stands in for a payment provider, so it keeps its state apart from the orders. */
+/** The sandbox wallet's own books: it simulates a payment provider, so it keeps its state apart from the orders. */
 export const sandboxPayments = pgTable('sandbox_payments', {
-  /** 128 random bits: whoever has the address may answer. */
+  /** 128 random bits: knowing the address is enough to answer. */
   token: text('token').primaryKey(),
   orderId: uuid('order_id').notNull().unique(),
   amount: integer('amount').notNull(),

@@ -34,7 +34,7 @@ const download = (ids: string[], as = user) =>
   });
 
 describe('an archive', () => {
-  it('holds every result once, under a name of its own', async () => {
+  it('holds every result once, under a unique name', async () => {
     const made = [
       await world.addResult(user, { prompt: '一只猫' }),
       await world.addResult(user, { prompt: '一只猫' }),

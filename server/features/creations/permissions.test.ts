@@ -95,7 +95,7 @@ describe('what is in a project', () => {
   });
   const seenBy = async (user: Principal) => (await list(user)).items.map(({ id }) => id);
 
-  it('is seen, changed and binned by its creator and by who was added, whoever made it', async () => {
+  it('is seen, changed and binned by its creator and by added members', async () => {
     for (const user of [creator, added]) {
       expect(await seenBy(user)).toEqual([shared.id]);
       expect((await countResults(world.deps, user)).total).toBe(1);

@@ -93,7 +93,7 @@ describe('a document', () => {
     await updateDocument(world.deps, owner, id, { project_id: founder.projectId });
     expect((await getDocument(world.deps, colleague, id)).files).toHaveLength(1);
     expect((await resolveInputFile(world.deps, colleague, address)).id).toBe(file.id);
-    // What it holds may stay, whoever saves.
+    // What it holds may stay, no matter who saves.
     expect(await save(colleague, id, 1, [fileSource(file.id), 'another'])).toMatchObject({ revision: 2 });
     await deleteDocument(world.deps, owner, id);
     await expect(resolveInputFile(world.deps, colleague, address)).rejects.toMatchObject(NOT_FOUND);

@@ -71,7 +71,7 @@ export async function writeRevision(
   return revision;
 }
 
-/** What a document holds already may stay, whoever brought it; what is new must be the person's to see. */
+/** What a document holds already may stay, no matter who added it; what is new must be the person's to see. */
 async function requireFiles(
   tx: Tx,
   person: Person,

@@ -71,7 +71,7 @@ export function createSecretBox(setting: string | undefined, dataFolder: string)
   };
 }
 
-/** The setting has entropy of its own (`openssl rand -base64 32`), so that no slow hash is needed. */
+/** The setting has enough entropy (`openssl rand -base64 32`), so that no slow hash is needed. */
 function derive(setting: string): Buffer {
   return Buffer.from(hkdfSync('sha256', setting, '', 'inkreel engine settings', KEY_BYTES));
 }

@@ -22,14 +22,14 @@ export async function joinByCode(tx: Tx, clock: Clock, userId: string, text: str
   const code = canonicalCode(text);
   const invitation = await findInvitation(tx, code, now);
   if (!invitation) {
-    // Whoever came in by its last use, such as by registering with it, is told so and not that it is worth nothing.
+    // A member who joined by its last use, such as by registering with it, is told so, not that it is used up.
     if (await isMemberByCode(tx, code, userId)) throw new AppError('already_member');
     throw new AppError('invite_code_invalid');
   }
   const { organisationId } = invitation;
   const organisation = await lockOrganisation(tx, organisationId);
   if (await findRole(tx, organisationId, userId)) throw new AppError('already_member');
-  // Looked at again: whoever had the lock before may have taken the last use.
+  // Checked again: the previous holder of the lock may have taken the last use.
   if (!(await useInvitation(tx, code, now))) throw new AppError('invite_code_invalid');
   const taken = await countMembers(tx, organisationId);
   if (taken >= seatsInForce(organisation, taken, now)) throw new AppError('no_free_seat');

@@ -65,7 +65,7 @@ const everything = async () =>
     ),
   );
 
-/** Each row: what is done, and how it ends for each role. Whoever is refused has changed nothing. */
+/** Each row: what is done, and how it ends for each role. A refused call has changed nothing. */
 const rows: [Act, Outcomes][] = [
   [
     ['rename the organisation', 'PUT', () => '/org/current', () => ({ name: 'New' })],

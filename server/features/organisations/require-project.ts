@@ -15,7 +15,7 @@ export async function requireProject(
   if (!project || project.archivedAt !== null) throw new AppError('not_found');
 }
 
-/** Whether the project is not archived, whoever sees it. */
+/** Whether the project is not archived, whether or not the person sees it. */
 export async function isOpenProject(db: DbOrTx, projectId: string): Promise<boolean> {
   return (await db.$count(projects, and(eq(projects.id, projectId), isNull(projects.archivedAt)))) === 1;
 }

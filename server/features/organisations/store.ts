@@ -48,7 +48,7 @@ export async function lockMemberships(tx: Tx, userId: string): Promise<number> {
  * organisation of the person or end. What the person made stays.
  */
 export async function deleteMember(tx: Tx, organisationId: string, userId: string): Promise<void> {
-  // First, so that whoever holds the membership at this moment (a session that moves here) is waited for.
+  // First, so that a session that holds the membership right now (one that moves here) is waited for.
   await tx.delete(members).where(membership(organisationId, userId));
   await tx
     .delete(projectMembers)

@@ -38,7 +38,7 @@ export const hasPreview = ({ voice, engine }: Pick<OpenVoice, 'voice' | 'engine'
  * @throws AppError voice_preview_unavailable
  */
 export function createPreviews({ folder, fetchSample }: PreviewDeps) {
-  // One at a time: whoever plays through a list shares the machine with runs.
+  // One at a time: playing through a list shares the machine with runs.
   const queue = new PQueue({ concurrency: 1 });
   const making = new Map<string, Promise<void>>();
   let media: Promise<MediaEngine | undefined> | undefined;

@@ -13,7 +13,7 @@ import { keepShipped } from './keep-shipped.ts';
 import { insertItem } from './store.ts';
 
 /**
- * Keeps a file that the person sees in the stock, under a name of its own.
+ * Keeps a file that the person sees in the stock, under a unique name.
  * @throws AppError not_found for a file or project that the person does not see; forbidden for an offer to everybody by
  *   somebody who is no operator
  */

@@ -21,7 +21,7 @@ export const stockItems = pgTable(
       .notNull()
       .references(() => files.id),
     name: text('name').notNull(),
-    /** Its name in Chinese, where it has one of its own. */
+    /** Its name in Chinese, where it has one. */
     nameZh: text('name_zh'),
     /** Words to find it by, in any language. */
     tags: text('tags').array().notNull(),

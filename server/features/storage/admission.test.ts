@@ -54,7 +54,7 @@ test('many uploads of a heavy image are decoded within the budget, and a small o
   for (const { status } of await Promise.all(many)) expect(status).toBe(200);
   const { peakBytes, ...rest } = decoding.usage();
   expect(rest).toEqual({ bytes: 0, running: 0, waiting: 0 });
-  // Two heavy ones fit, three do not; the small one has room of its own.
+  // Two heavy ones fit, three do not; the small one has reserved room.
   expect(peakBytes).toBeGreaterThan(100 * MB);
   expect(peakBytes).toBeLessThan(120 * MB + 20 * MB);
 });

@@ -30,7 +30,7 @@ describe('opening the file store', () => {
     expect(servers[0]?.secret).toHaveLength(32);
   });
 
-  it('gives each process a folder of its own for what is not finished', async () => {
+  it('gives each process a separate folder for unfinished files', async () => {
     const { incoming } = await openFiles(world.deps.db, settings());
     expect(path.relative(world.folder, incoming)).toBe(path.join('data', 'incoming', String(process.pid)));
     expect(fs.statSync(incoming).isDirectory()).toBe(true);

@@ -6,7 +6,7 @@ import { files } from './tables.ts';
 
 export type { FileRow } from './store.ts';
 
-/** Files by their ids, whoever may see them: for rows of other features that refer to them. */
+/** Files by their ids, without a check of access: for rows of other features that refer to them. */
 export async function findFiles(db: DbOrTx, ids: readonly string[]): Promise<ReadonlyMap<string, FileRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -16,7 +16,7 @@ export async function findFiles(db: DbOrTx, ids: readonly string[]): Promise<Rea
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Files by the keys in their addresses, whoever may see them; what was deleted is left out. */
+/** Files by the keys in their addresses, without a check of access; what was deleted is left out. */
 export async function findFilesByKey(db: DbOrTx, keys: readonly string[]): Promise<FileRow[]> {
   if (keys.length === 0) return [];
   return db

@@ -17,7 +17,7 @@ export async function findParts(db: DbOrTx, tokenHash: string): Promise<UploadPa
 }
 
 /**
- * Writes the row of a part in the place of the room that was reserved for it, if it begins where the parts before end.
+ * Replaces the room that was reserved for a part by its row, if it begins where the parts before end.
  * @returns false where it does not: another request was there first, or the room went to the sweep
  */
 export async function insertPart(db: DbOrTx, part: UploadPart, room: string): Promise<boolean> {

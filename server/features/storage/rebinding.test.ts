@@ -1,5 +1,5 @@
 /**
- * A name is under the control of whoever owns it: it may have an address inside beside one outside, and another one at
+ * A name is under the control of its owner: it may have an address inside beside one outside, and another one at
  * every question (DNS rebinding). The resolver is replaced here; the connections are real.
  */
 import dns from 'node:dns';

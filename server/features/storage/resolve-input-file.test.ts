@@ -98,7 +98,7 @@ describe('the bytes of a file', () => {
     expect(fs.statSync(target).size).toBe(made.file.size);
   });
 
-  it('are written for whoever has checked the address', async () => {
+  it('are written for a caller that has checked the address', async () => {
     const target = path.join(world.folder, 'by-address.png');
     await downloadToPath(world.deps, `${address}?exp=1&sig=abc`, target);
     expect(fs.statSync(target).size).toBe(made.file.size);

@@ -39,7 +39,7 @@ export async function readFileToDisk(
 }
 
 /**
- * Writes the file at an address of this product to a path of this machine, for whoever has checked the address before.
+ * Writes the file at an address of this product to a path of this machine, for a caller that has checked the address.
  * @throws AppError not_found, storage_unavailable
  */
 export async function downloadToPath(

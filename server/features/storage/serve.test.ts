@@ -79,7 +79,7 @@ describe('a public file', () => {
     expect(await bytesOf(response)).toHaveLength(0);
   });
 
-  it('has a smaller copy with a type and a mark of its own', async () => {
+  it('has a smaller copy with a separate type and entity tag', async () => {
     const [small, whole] = [await get({}, `${address}.thumbnail.webp`), await get()];
     expect(small.headers.get('content-type')).toBe('image/webp');
     expect(small.headers.get('etag')).not.toBe(whole.headers.get('etag'));

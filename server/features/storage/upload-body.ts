@@ -55,7 +55,7 @@ export function takeMemory(bytes: number): (() => void) | undefined {
 }
 
 /**
- * Reads the body: into memory of its own where it has room there, or else into the file `temporary`. The first byte too
+ * Reads the body: into a buffer where it has room there, or else into the file `temporary`. The first byte too
  * many ends it. The connection stays open, so that a refusal can still be answered.
  * @throws AppError file_too_large; upload_size_mismatch also where the connection broke off; storage_unavailable
  */
@@ -75,7 +75,7 @@ export async function readBody(
 }
 
 /**
- * Reads the body into memory of its own, until `refuse` answers an error for the number of bytes so far.
+ * Reads the body into one buffer, until `refuse` answers an error for the number of bytes so far.
  * @throws AppError what `refuse` answers; upload_size_mismatch where the connection broke off
  */
 export async function readIntoMemory(
@@ -100,7 +100,7 @@ export async function readIntoMemory(
   return joined(chunks, seen);
 }
 
-/** The chunks in memory of their own. Theirs was made for them alone and the parser is done with it. */
+/** The chunks as one buffer. Their memory is given back at once: nothing else holds it. */
 function joined(chunks: readonly Buffer[], length: number): Buffer {
   const bytes = Buffer.allocUnsafeSlow(length);
   let at = 0;

@@ -118,7 +118,7 @@ describe('an upload by address', () => {
       what === 'one that a redirect leads to' ? (ip) => ip === '127.0.0.1' : isPublicAddress;
     const answer = await fetchUrl(make());
     world.deps.files.mayReach = () => true;
-    // One answer for all, so that nobody learns which of them exist.
+    // One answer for all, so that it does not tell which of them exist.
     expect(answer).toMatchObject(refusal('address_unreachable'));
   });
 

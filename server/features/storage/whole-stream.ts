@@ -3,7 +3,7 @@ import { storageUnavailable } from './drivers/driver.ts';
 
 /**
  * The same bytes, as long as there are exactly `size` of them: a file that ends early or goes on ends in an error, and
- * whoever announced its length learns that it is not coming instead of waiting for the rest: storage_unavailable.
+ * a client that was told its length learns that the rest is not coming instead of waiting for it: storage_unavailable.
  */
 export function wholeStream(source: Readable, size: number): Readable {
   let seen = 0;

@@ -92,7 +92,7 @@ describe('a worker whose run another worker has claimed', () => {
     expect(await write(current)).not.toBe(refused);
   });
 
-  test('leaves no result and no end of its own while the other is still at work', async () => {
+  test('leaves no result and no final state while the other is still at work', async () => {
     let waiting: (() => void) | undefined;
     const first = Promise.withResolvers<void>();
     let asked = 0;

@@ -92,7 +92,7 @@ describe('a process that ends', () => {
   const cases = HOSTED.flatMap((engine) => steps.map((step) => [engine, step] as const));
   test.each(cases)('of a %s engine at the step %s', async (engine, step) => {
     const taskId = await submit(engine);
-    // What answers at once is looked at by the worker that submitted it.
+    // What answers at once is settled by the worker that submitted it.
     const isAfterCheck = engine !== 'direct' && ['prepared', 'stored', 'settled'].includes(step);
     if (isAfterCheck) {
       await work(taskId);

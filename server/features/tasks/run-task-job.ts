@@ -26,7 +26,7 @@ export const runTaskJob = defineJob({
 });
 
 /**
- * Carries a run of the built-in engine, which works in this process. It has a line of its own, so that what waits for a
+ * Carries a run of the built-in engine, which works in this process. It has a separate queue, so that what waits for a
  * thread takes no place from runs that need none; how many go on at a time is for the threads to say, see
  * `builtinSlots`.
  */

@@ -8,7 +8,7 @@ import { runStages } from './tables.ts';
 
 type Deps = Pick<RunTaskDeps, 'db' | 'clock' | 'stageFiles' | 'clips' | 'onStep'>;
 
-/** Stands in the place of an engine, so that none is given the clips as stages of its own. */
+/** Acts as an engine, so that no real one is given the clips as its stages. */
 const OWNER = 'sample';
 
 /**

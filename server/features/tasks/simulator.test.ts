@@ -222,7 +222,7 @@ async function jump(life: Life): Promise<void> {
   await sweepTasks(world.deps);
 }
 
-/** What the engine does with a task, chosen anew for each worker that takes it. */
+/** What the engine does with a task, chosen again for each worker that takes it. */
 function moods(life: Life, taskId: string): (taskId: string, count: number) => Promise<Check> {
   const pending = (progress: number, files: number[]): Check => ({
     state: 'pending',

@@ -44,7 +44,7 @@ export interface TextRequest {
   projectId?: string | undefined;
   /** The one engine that is to write it. */
   engine?: string | undefined;
-  /** What it costs in the place of its tokens, found out in the transaction that begins it. */
+  /** What it costs instead of its tokens, found out in the transaction that begins it. */
   charge?: ((tx: Tx, taskId: string) => Promise<Quote>) | undefined;
   /** What the caller was shown as its price. */
   expectedPoints?: number | undefined;

@@ -14,7 +14,7 @@ const STREAM_HEADERS = {
   // A proxy that collects the answer first would hold the text back.
   'x-accel-buffering': 'no',
 };
-/** A comment goes out so often while a model says nothing, so that nobody on the way gives up, in milliseconds. */
+/** A comment goes out so often while a model says nothing, so that no proxy on the way gives up, in milliseconds. */
 const BEAT_MS = 15_000;
 /** A reader that leaves this many bytes unread is dropped. */
 const UNREAD_BYTES = 1024 * 1024;

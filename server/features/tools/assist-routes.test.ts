@@ -72,7 +72,7 @@ test('a question of somebody who has left is no failure of ours', async () => {
   await expect(answer).rejects.toMatchObject({ code: 'task_cancelled' });
 });
 
-test('a video is looked at by those who may see it, and is none where it is a picture', async () => {
+test('a video is analyzed for those who may see it, and refused where it is a picture', async () => {
   const seen: unknown[] = [];
   const assist = async (_name: string, input: unknown) => {
     seen.push(input);

@@ -132,7 +132,7 @@ test('a frame grows a picture to three times its size and no further', async () 
   await expect(grown(0, 0, 801, 0)).rejects.toMatchObject({ code: 'extension_too_large' });
 });
 
-test('what is painted is looked at, where it is given', async () => {
+test('what is painted is checked, where it is given', async () => {
   const [image_url, mask_url] = [await addFile(user), await addFile(user)];
   const seen: string[] = [];
   const marks = (background: string, address: string) => {
@@ -156,7 +156,7 @@ test('a frame makes no picture beyond what an engine can hold', async () => {
   });
 });
 
-test('a tool’s own rule sees the sizes; the person is looked at last', async () => {
+test('a tool’s own rule sees the sizes; the person is checked last', async () => {
   const image_url = await addFile(user, { width: 2048 });
   const seen: string[] = [];
   const face: Field = { ...image, person: 'one_face' };

@@ -23,7 +23,7 @@ const drawing: FieldKinds['drawing'] = {
   text,
 };
 
-/** How what is drawn in a field is looked at. */
+/** How what is drawn in a field is checked. */
 function marksOf(field: PaintedField): MarkCheck {
   const marks = kindOf(field).marks?.(field);
   if (!marks) throw new Error(`a ${field.kind} is not drawn`);
@@ -75,7 +75,7 @@ describe('a mask', () => {
     expect(await check(mask, white())).toBeUndefined();
   });
 
-  test('whose bytes are gone is left to whoever needs them', async () => {
+  test('whose bytes are gone is left to the caller that needs them', async () => {
     const address = `/files/2026/01/${'f'.repeat(32)}.png`;
     expect(await checkMarks(world.deps, marksOf(mask), address, OWNER)).toBeUndefined();
   });

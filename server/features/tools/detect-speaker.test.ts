@@ -19,7 +19,7 @@ let [user, stranger] = [{}, {}] as [User, User];
 /** What the engine that checks portraits finds. */
 let finding: MediaCheck;
 let asked: unknown[];
-/** Whether an engine with a check of its own is open. */
+/** Whether an engine that checks by itself is open. */
 let isOpen: boolean;
 let table: RoutingTable;
 

@@ -21,7 +21,7 @@ export type SpeakerQuestion = Partial<Record<'image_url' | 'video_url' | 'face_u
 
 /**
  * Looks at a picture or a video as a run of lip sync or retalk would be looked at, and says which rules it keeps. Where no
- * open engine has a check of its own, the faces of a picture are looked for, and of a video nothing is said.
+ * open engine checks by itself, the faces of a picture are looked for, and of a video nothing is said.
  * @throws AppError image_gone, media_gone; what the check throws
  */
 export async function detectSpeaker(

@@ -45,7 +45,7 @@ test('the chosen engine does the run though another one stands before it, at its
   expect(await findViolations(world.db, world.clock.now())).toEqual([]);
 });
 
-test('without a price of its own it costs what the tool does, and so does a run without a choice', async () => {
+test('without a separate price it costs what the tool does, and so does a run without a choice', async () => {
   world.hosted.points.set('keyed', 35);
   await world.submitTo(user, 'direct');
   expect(await balance()).toBe(180);

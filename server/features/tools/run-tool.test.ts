@@ -228,7 +228,7 @@ test('each further unfinished run of a user waits behind the first ones of other
   expect((await jobsOfUser()).map(({ priority }) => priority)).toEqual([0, -1, -2, -2]);
 });
 
-test('a run waits for those of its own engine alone', async () => {
+test('a run waits only for runs of the same engine', async () => {
   const { taskId } = await world.submit(user);
   await world.submit(user);
   await world.db.update(tasks).set({ engine: 'elsewhere' }).where(eq(tasks.id, taskId));

@@ -47,7 +47,7 @@ test('goes on after work that failed', async () => {
   await second;
 });
 
-test('sends away whoever has waited too long, and lets the later ones in all the same', async () => {
+test('rejects a caller that has waited too long, and still lets later ones in', async () => {
   vi.useFakeTimers();
   try {
     const { log, work, end } = gates();

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 /**
  * The part of FFmpeg's libraries that is used, as the addon of the package `@seydx/node-av-*` offers it: calls of the C
- * interface with the names and error codes of the same. The addon holds GPL code, so it is loaded in a process of its own.
+ * interface with the names and error codes of the same. The addon has GPL code, so it is loaded in a separate process.
  */
 
 export interface Rational {

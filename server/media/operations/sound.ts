@@ -87,7 +87,7 @@ export interface Mixing {
 }
 
 /**
- * A video with new speech in the place of the old, at the same times; its pictures are copied. Its own sound is lowered
+ * A video with new speech instead of the old, at the same times; its pictures are copied. Its own sound is lowered
  * while the new speech is to be heard, or left out.
  */
 export function dubAudioJob(

@@ -34,7 +34,7 @@ export function posterJob(
 /** Where the last picture begins, in seconds; a little before it where the rate is not constant. */
 const lastPicture = ({ seconds, video }: MediaSource) => seconds - 1.5 / (video?.frameRate || 1);
 
-/** Long videos are looked at by their key frames alone, which are one every few seconds. */
+/** Long videos are searched by their key frames alone, which are one every few seconds. */
 const KEY_FRAMES_FROM_SECONDS = 120;
 
 /**

@@ -2,7 +2,7 @@ import type { MediaEngine, MediaRunOptions } from '../media-engine.ts';
 import { samplesJob } from './samples.ts';
 import type { MediaSource } from './streams.ts';
 
-/** Samples a second that are looked at: more than a picture of a wave can show. */
+/** Samples a second that are read: more than a picture of a wave can show. */
 const RATE = 16_000;
 const BYTES = 4;
 

@@ -330,7 +330,7 @@ test('fal animates no picture until an endpoint for it is known', async () => {
   expect(await open('fal', 'image_to_video')).toBeUndefined();
 });
 
-test('candidates are operations of their own, with seeds of their own', async () => {
+test('each candidate is a separate operation with a different seed', async () => {
   await begin(await open('google'), { ...wave, count: 2 }, 'two');
   expect(submits).toMatchObject([7, 8].map((seed) => ({ json: { parameters: { seed } } })));
 });

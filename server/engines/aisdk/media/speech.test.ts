@@ -615,7 +615,7 @@ describe('an operation of fal', () => {
   });
 });
 
-test('answers in the call are looked at by the worker that has them, operations are parked', async () => {
+test('answers in the call are settled by the worker that has them, operations are parked', async () => {
   for (const id of IDS)
     for (const capability of ['text_to_speech', 'transcribe']) {
       const { answersAtOnce = false } = await open(id, capability);

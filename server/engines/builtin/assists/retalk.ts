@@ -7,7 +7,7 @@ import { placesOf } from '../mouth/places.ts';
 import { faceWatcher, type Sighting } from '../mouth/sightings.ts';
 import { type Clip, openClip } from '../subtitles/open-clip.ts';
 
-/** Longer films are looked at in so many places, each for so many seconds. */
+/** Longer films are sampled in so many places, each for so many seconds. */
 const PIECES = { most: 4, seconds: 2 };
 const LOOKS_PER_SECOND = 4;
 /** Longest side of the frames, in pixels. */

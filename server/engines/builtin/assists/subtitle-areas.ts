@@ -10,7 +10,7 @@ import { sampleTexts } from '../subtitles/sample-texts.ts';
 
 type Answer = OutputOf<typeof assistSubtitleAreas>;
 
-/** Frames that are looked at: one a second or two, and no more than an editor waits for. */
+/** Frames that are searched: one a second or two, and no more than an editor waits for. */
 const FRAMES = { least: 8, most: 36, everySeconds: 1.25 };
 
 /**

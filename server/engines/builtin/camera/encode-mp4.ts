@@ -113,7 +113,7 @@ async function layOut(written: Uint8Array, film: Film): Promise<Uint8Array> {
 const LENGTH_BYTES = 4;
 const INSTANT_REFRESH = 5;
 
-/** Whether a frame begins anew: by the type of its first unit, which follows its length. */
+/** Whether a frame is a key frame: by the type of its first unit, which follows its length. */
 function isKeyFrame(frame: Uint8Array): boolean {
   return ((frame[LENGTH_BYTES] ?? 0) & 31) === INSTANT_REFRESH;
 }

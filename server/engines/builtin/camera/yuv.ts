@@ -3,7 +3,7 @@ import type { Picture } from '../pixels/picture.ts';
 /**
  * A picture as planar YUV 4:2:0 in BT.709, limited range, as video has it. Colour counts for four pixels at a time.
  *
- * @param out `width * height * 1.5` bytes, filled anew; both sides of the picture are even
+ * @param out `width * height * 1.5` bytes, overwritten; both sides of the picture are even
  */
 export function toYuv({ width, height, data }: Picture, out: Uint8Array): void {
   const half = width / 2;

@@ -14,7 +14,7 @@ export const LIKELY_SUBJECT = 3;
  * Kolmogorov and Blake, 2004). Where the labels know only one of the two, the labels themselves are the answer.
  *
  * @param labels one of the four kinds a pixel
- * @param rounds how often the colours are learnt anew; each takes 0.1 to 0.5 s at 400 pixels
+ * @param rounds how often the colours are learnt again; each takes 0.1 to 0.5 s at 400 pixels
  * @param onRound told the share of rounds done; may throw to stop
  */
 export async function grabCut(

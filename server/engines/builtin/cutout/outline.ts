@@ -29,11 +29,11 @@ export interface Outline {
   backdrop?: Backdrop | undefined;
   /** 0 to 1: how likely a person would agree. */
   confidence: number;
-  /** Where two guesses disagree, for a person to look at; none where somebody said what is meant. */
+  /** Where two guesses disagree, for a person to check; none where a box or strokes mark the subject. */
   doubts: Place[];
 }
 
-/** Strokes say better than any detector what is meant. */
+/** Strokes mark the subject better than any detector. */
 const NOBODY: Subjects = { boxes: [], cores: [], beside: [], faces: [], persons: [], score: 0 };
 
 /** Shorter side below which there is nothing to try several ways on. */

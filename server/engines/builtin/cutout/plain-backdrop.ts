@@ -17,7 +17,7 @@ const LEAST_SHARE = 0.62;
 /** Paper, walls and JPEG noise stay below this spread, in steps of 255. */
 const LARGEST_SPREAD = 6;
 const ROUNDS = 8;
-/** Places of the border that are looked at: enough for six numbers a channel. */
+/** Places of the border that are sampled: enough for six numbers a channel. */
 const MOST_PLACES = 3000;
 
 /**

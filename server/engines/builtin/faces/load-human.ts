@@ -15,7 +15,7 @@ const CONFIG: Partial<Config> = {
   cacheModels: false,
   debug: false,
   warmup: 'none',
-  // Every picture is looked at anew; the package means to follow a camera and would answer with what it saw before.
+  // Every picture is analyzed; the package is made to follow a camera and would answer with what it saw before.
   cacheSensitivity: 0,
   filter: { enabled: false },
   gesture: { enabled: false },

@@ -27,7 +27,7 @@ test('it grows by 6 pixels at 1024 and in step with the size', () => {
   expect(growthFor({ width: 10, height: 10 })).toBe(1);
 });
 
-test('what lies apart are gaps of their own, what touches is one', () => {
+test('areas that lie apart are separate gaps, areas that touch are one', () => {
   const mask = createMask(400, 300);
   for (const [x, y] of [
     [10, 10],

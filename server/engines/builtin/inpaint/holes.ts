@@ -17,7 +17,7 @@ export interface Holes {
 
 /** From this value on a pixel of a mask is meant. */
 export const MEANT = 128;
-/** The picture is looked at in cells, this many along its longer side; pixels in touching cells are one gap. */
+/** The picture is divided into cells, this many along its longer side; pixels in touching cells are one gap. */
 const CELLS = 160;
 /** Rows between two calls of `tick`. */
 const TICK_ROWS = 128;

@@ -14,7 +14,7 @@ const WORK_PIXELS = 1_500_000;
 const WORK_HOLE = 90_000;
 /** Pixels of surroundings at least, and as a multiple of the gap's longer side at most. */
 const MARGIN = { least: 96, bySide: 1.2 };
-/** A gap is looked at in this many steps along its longer side to find how deep it is. */
+/** A gap is sampled in this many steps along its longer side to find how deep it is. */
 const SAMPLES = 256;
 
 export interface InpaintOptions {

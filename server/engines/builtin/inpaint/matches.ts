@@ -37,7 +37,7 @@ export interface Matches {
   source: Int32Array;
   /** Squared difference of target and source for a pixel, with the cost of the source. */
   cost: Float32Array;
-  /** 1 where the colour may be looked at: known pixels, and those of the gap once they have a first colour. */
+  /** 1 where the colour may be used: known pixels, and those of the gap once they have a first colour. */
   seen: Uint8Array;
   /** Weight of a pixel's patch in a vote: less, the deeper it lies in the gap. */
   trust: Float32Array;

@@ -14,7 +14,7 @@ export interface SearchOptions {
 
 /**
  * Measures the present matches again, after colours of the gap have changed.
- * @param among only targets with a 1 are looked at
+ * @param among only targets with a 1 are searched
  */
 export function measureMatches(matches: Matches, among?: Uint8Array): void {
   for (const target of matches.targets) {
@@ -28,7 +28,7 @@ export function measureMatches(matches: Matches, among?: Uint8Array): void {
 /**
  * Improves the matches: what fits a neighbour is tried shifted by one, then sources at random, ever closer to the present
  * one. Passes run forwards and backwards in turn.
- * @param among only targets with a 1 are looked at
+ * @param among only targets with a 1 are searched
  */
 export function searchMatches(matches: Matches, options: SearchOptions, among?: Uint8Array): void {
   const { targets } = matches;

@@ -6,7 +6,7 @@ import type { Rectangle } from './pieces.ts';
 
 /** Mean step of brightness from pixel to pixel above which the ground is texture: wood and cloth, not paper and sky. */
 const ROUGH = 1.2;
-/** How far around the letters the ground is looked at, in pixels. */
+/** How far around the letters the ground is sampled, in pixels. */
 const AROUND = 24;
 
 /**

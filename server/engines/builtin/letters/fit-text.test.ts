@@ -48,6 +48,6 @@ test('a column holds its characters one below the other and goes on in the next 
   expect(lines).toEqual(['春风', '十里']);
 });
 
-test('what no font has takes a place of its own', () => {
+test('a character that no font has takes up width', () => {
   expect(widthOfText('\u{1F9FF}', 'regular')).toBeGreaterThan(0.3);
 });

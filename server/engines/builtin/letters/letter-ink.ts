@@ -19,7 +19,7 @@ export interface LetterInk {
   bounds: Rectangle;
 }
 
-/** Shares of the letters' height: how much of the ground is looked at around them. */
+/** Shares of the letters' height: how much of the ground around them is sampled. */
 const MARGIN = 0.45;
 /** How far a pixel may be from the ink's colour, of 441, to be ink wherever it lies in the box. */
 const SAME_INK = 52;

@@ -24,8 +24,7 @@ let loading: Promise<{ cv: OpenCv }> | undefined;
  * OpenCV (WebAssembly, one thread), loaded once for each thread in about 0.3 s and 90 MB; its memory grows up to 1 GiB.
  * It blocks the thread that calls it, so the server's own thread must not. Prefer `withOpenCv`.
  *
- * The answer is wrapped in an object because the module used to have a `then` of its own: awaiting it never came to an
- * end.
+ * The answer is wrapped in an object because the module used to have a method `then`: awaiting it never ended.
  */
 export function loadOpenCv(): Promise<{ cv: OpenCv }> {
   loading ??= load();
@@ -44,7 +43,7 @@ async function load(): Promise<{ cv: OpenCv }> {
 }
 
 /**
- * The module ends the process on errors that are none of its own and prints ten megabytes of its source with them, so
+ * The module ends the process on errors that are not its own and prints ten megabytes of its source with them, so
  * what it registers while it loads is taken away again.
  */
 function withoutItsHandlers<Value>(run: () => Value): Value {

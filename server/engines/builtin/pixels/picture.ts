@@ -19,7 +19,7 @@ export interface Plane {
   data: Float32Array;
 }
 
-/** One byte a pixel, row by row: 255 is what is meant (to be edited, or to be kept), 0 the rest. */
+/** One byte a pixel, row by row: 255 is the marked area (to be edited, or to be kept), 0 the rest. */
 export interface Mask {
   width: number;
   height: number;

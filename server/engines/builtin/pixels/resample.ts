@@ -68,7 +68,7 @@ export function resamplePart(plane: Plane, from: Part, to: Part): Plane {
 }
 
 /**
- * The mask at another size. Straight interpolation in place of Lanczos, whose ripples would put holes into what is meant;
+ * The mask at another size. Linear interpolation, not Lanczos, whose ripples would put holes into the marked area;
  * a reduction averages.
  */
 export function resampleMask(mask: Mask, size: Size, rowsDone?: RowsDone): Mask {

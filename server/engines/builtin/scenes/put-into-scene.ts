@@ -130,7 +130,7 @@ function placeOf(
     left = (width - seen.width * factor) * sideOf(cutOut, seen);
     top = floor - seen.height * factor;
   }
-  // Within a quarter of a per cent of its own size the subject is not resampled.
+  // Within a quarter of a per cent of the original size the subject is not resampled.
   if (Math.abs(factor - 1) < 0.0025) factor = 1;
   const spot = {
     left: Math.round(left),

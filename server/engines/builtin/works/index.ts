@@ -1,7 +1,7 @@
 import type { Generators } from '../add-on.ts';
 import { ADD_ONS } from '../add-ons.ts';
 
-/** What the built-in engine can do, each in a module of its own that only a worker thread loads. */
+/** What the built-in engine can do, each in a separate module that only a worker thread loads. */
 export const GENERATORS: Generators = {
   age: () => import('./age.ts'),
   camera_move: () => import('./camera-move.ts'),

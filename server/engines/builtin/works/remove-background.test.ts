@@ -55,7 +55,7 @@ test('says where to check the edge where the guesses disagree, and nothing where
     expect(code).toBe('check_edge');
     expect(place && Math.min(place.left, place.top)).toBeGreaterThanOrEqual(0);
   }
-  // Somebody who says what is meant is not asked.
+  // A person who marked the subject is not asked.
   const box = { left: 10, top: 10, width: picture.width - 20, height: picture.height - 20 };
   const told = await removeBackground(
     { image_url: '/b', box },

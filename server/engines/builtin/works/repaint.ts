@@ -6,7 +6,7 @@ import type { Made, WorkContext } from '../work.ts';
 /** How many times the painting tells of itself, about: how many is not known before. */
 const TYPICAL_TICKS = 400;
 
-/** The photograph painted anew in one of ten styles. */
+/** The photograph repainted in one of ten styles. */
 export default async function repaintPicture(
   { image_url, style, likeness }: CapabilityInput['repaint'],
   { files, seed, report }: WorkContext,

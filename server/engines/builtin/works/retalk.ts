@@ -98,7 +98,7 @@ async function* fitted(
     let at = 0;
     let last: Buffer | undefined;
     for await (const data of decodeFrames(engine, source, shape)) {
-      // Whoever is given a frame paints into it.
+      // The caller paints into the frame that it is given.
       if (fit === 'hold') last = Buffer.from(data);
       yield { data, at: Math.min(at, most - 1) };
       at += 1;

@@ -24,7 +24,7 @@ type Input = CapabilityInput['talking_portrait'];
 
 const FRAMES_PER_SECOND = 25;
 
-/** What is known once picture and sound were looked at: the file of the first stage. */
+/** What is known once picture and sound were analyzed: the file of the first stage. */
 interface Known {
   seconds: number;
   shapes: MouthShape[];

@@ -29,7 +29,7 @@ export function wantedOf(folder: string, model: LocalModel): WantedWork | undefi
   }
 }
 
-/** Writes down what is wanted, in the place of what was. */
+/** Writes down the wanted action, over the previous one. */
 export async function want(folder: string, model: LocalModel, action: ModelAction): Promise<void> {
   await mkdir(folder, { recursive: true });
   const work: WantedWork = { action, at: new Date().toISOString() };

@@ -1,4 +1,4 @@
-// In the place of the runtime, in tests: `run` ends the process as a fault of a library does, or never comes back.
+// Replaces the runtime in tests: `run` ends the process as a fault of a library does, or never comes back.
 const fs = require('node:fs');
 
 const MODES = {

@@ -14,7 +14,7 @@ const REDUCED = 2;
 const MOST_WINDOWS = 120;
 /** A gap and its surroundings: how many times as wide as the gap a window is, by the candidate. */
 const SURROUNDINGS = [2, 2.8, 1.6, 2.4] as const;
-/** Every so many pixels are looked at to see how much of a window is known. */
+/** Every so many pixels are sampled to see how much of a window is known. */
 const SAMPLE = 8;
 /** Of 255: a reduced pixel with more of the gap in it than this belongs to the gap. */
 const TOUCHED = 2;

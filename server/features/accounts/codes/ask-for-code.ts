@@ -10,7 +10,7 @@ import { type CodeRequest, mailCodeJob } from './mail-code-job.ts';
  * Asks for a code by e-mail. Answers the same in the same time whether or not the address belongs to somebody: the
  * request is only counted and handed to a job.
  *
- * @param caller network address of whoever asks
+ * @param caller network address of the caller
  * @returns seconds until another code may be asked for
  * @throws AppError too_many_codes
  */

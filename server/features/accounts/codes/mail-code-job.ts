@@ -17,7 +17,7 @@ export type CodeRequest = z.output<typeof payload>;
 
 /**
  * Looks whether the address is known, makes the code and mails it. All of that is the job's and not the request's, so
- * that the answer comes in the same time whoever asks, and no code waits in the queue.
+ * that the answer takes the same time for every address, and no code waits in the queue.
  */
 export const mailCodeJob = defineJob({
   name: 'mail-code',

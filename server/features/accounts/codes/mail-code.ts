@@ -82,7 +82,7 @@ async function createCode(
   return code;
 }
 
-/** For `bind` also where the address is somebody else's: whoever reads its mails may know, nobody else. */
+/** For `bind` also where the address is somebody else's: only the person who reads its mail may learn so. */
 async function receiverOf(db: Db, { purpose, email, userId }: CodeRequest): Promise<string | undefined> {
   if (purpose === 'bind') return userId;
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));

@@ -27,7 +27,7 @@ export const ADMIN_ENDPOINTS = [
   ...Object.values(contract),
   ...[...Object.values(engineContract), ...Object.values(costContract)].filter((each) => 'method' in each),
 ];
-/** An operator by the settings, whoever has the address. */
+/** The settings make this address an operator. */
 export const NAMED_EMAIL = 'named@example.com';
 
 export interface Caller extends User {

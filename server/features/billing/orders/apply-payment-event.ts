@@ -19,7 +19,7 @@ export type FactSource = 'notice' | 'poll' | 'capture' | 'cancel' | 'reconciliat
 type FactDeps = Pick<OrderDeps, 'db' | 'clock' | 'log' | 'announcePayment'>;
 
 /**
- * The one way in which anything that a provider says changes an order, whoever heard it: its status, the points, the
+ * The one way in which anything that a provider says changes an order, however it arrived: its status, the points, the
  * plan and the news of it are one transaction. The same fact any number of times, in any order and at the same time,
  * credits once.
  *

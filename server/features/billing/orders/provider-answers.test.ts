@@ -312,7 +312,7 @@ describe('a refund', () => {
 });
 
 describe('a paid order', () => {
-  test('that is looked at after a day and is as it was is not looked at again', async () => {
+  test('that is checked after a day and has not changed is not checked again', async () => {
     const id = await paidOrder();
     world.clock.move(DAY);
     expect(await reconcileOrders(world.deps)).toBe(1);

@@ -87,7 +87,7 @@ export async function findNoticed(
 }
 
 /**
- * The order under lock. Whoever locks more takes them in this order: order, organisation, point account; and all but
+ * The order under lock. Further locks are taken in this order: order, organisation, point account; and all but
  * the last as `no key update`, since a row that refers to the organisation is written with the account locked.
  */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {

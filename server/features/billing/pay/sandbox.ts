@@ -29,7 +29,7 @@ const noticedFact = z.discriminatedUnion('kind', [
  * The wallet for tests that stands in where no merchant keys are set (decisions, Payment providers): a page of this
  * product on which a phone or a second tab approves or refuses. It keeps its own books, as a real provider does.
  *
- * @param way what it stands in for: with PayPal an approval moves no money until the capture
+ * @param way the provider it simulates: with PayPal an approval moves no money until the capture
  */
 export function createSandbox(deps: SandboxDeps, way: 'wechat' | 'paypal'): PaymentProvider {
   const { db } = deps;

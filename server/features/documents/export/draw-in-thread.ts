@@ -7,7 +7,7 @@ import type { CollageRequest } from './collage-thread.ts';
 const LIMIT_MS = 60_000;
 
 /**
- * Draws a collage in a thread of its own, which ends with the picture or at a time limit, and takes its memory with it.
+ * Draws a collage in a separate thread, which ends with the picture or at a time limit, and takes its memory with it.
  * @returns the file
  * @throws AppError server_busy where the time was over; internal_error
  */

@@ -13,7 +13,7 @@ const PACKAGES = {
 } as const;
 type Kind = keyof typeof PACKAGES;
 
-/** A file with a part of a font's characters, under a name of its own. */
+/** A file with a subset of a font's characters, under a unique name. */
 interface Slice {
   family: string;
   file: string;

@@ -13,7 +13,7 @@ const LIMIT_MS = 60_000;
 
 /**
  * A HEIC photograph as JPEG: the primary picture of the file, upright, in sRGB, on white where it is transparent. It is
- * decoded in a thread of its own, which ends with the picture or at a time limit and takes its memory with it.
+ * decoded in a separate thread, which ends with the picture or at a time limit and takes its memory with it.
  * @param memory bytes that the decoder may take: what the decode budget was charged
  * @throws AppError image_unreadable, image_too_many_pixels
  */

@@ -126,7 +126,7 @@ export function decodeHeic(bytes: Uint8Array, mostPixels: number): HeicPixels {
   return { ...rowsOf(heif, image, channels, result), channels, profile };
 }
 
-/** The library as a file of its own beside ours, so that whoever runs the product can put another build in its place. */
+/** The library as a separate file beside ours, so that an operator can replace it by another build. */
 function loadLibheif(): Libheif {
   const require = createRequire(import.meta.url);
   const make = require('libheif-js/libheif-wasm/libheif.js') as (options: { wasmBinary: Buffer }) => Libheif;

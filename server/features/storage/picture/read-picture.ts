@@ -34,7 +34,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 /**
  * Refuses what its header says is too large or of another format, and removes what says where and by whom a picture was
- * taken. Bytes that need no change of pixels keep them exactly; turned, CMYK and 16-bit pictures are written anew.
+ * taken. Bytes that need no change of pixels keep them exactly; turned, CMYK and 16-bit pictures are encoded again.
  * Damage in the pixels shows when `makeSmallCopies` decodes them.
  * @param xmp metadata to embed (PNG, JPEG, WebP; other formats have no agreed place that all readers find)
  * @throws AppError image_unreadable, image_too_many_pixels, file_type_mismatch

@@ -71,7 +71,7 @@ export async function findResults(db: DbOrTx, user: Person, filter: ResultFilter
     .limit(filter.limit + 1);
 }
 
-/** Plain containment, so that no character of the search has a meaning of its own. */
+/** Plain containment, so that no character of the search has a special meaning. */
 function promptContains(search: string): SQL {
   return sql`position(lower(${search}) in lower(${results.prompt})) > 0`;
 }
