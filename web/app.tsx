@@ -97,7 +97,7 @@ function DocumentState({ path }: { path: string }) {
   return null;
 }
 
-/** Another account's data is all over the page: it starts anew. Otherwise the page follows by itself. */
+/** Another account's data is all over the page: it is reloaded. Otherwise the page follows by itself. */
 function onOtherTab(change: Exclude<SessionChange, 'none'>): void {
   if (change === 'other_account') location.reload();
   else if (change === 'signed_in') finishSignIn(true);

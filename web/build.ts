@@ -1,6 +1,6 @@
 /**
  * Builds the web into `web/dist`: assets shared by both sites, and per site a folder of prerendered pages, everything
- * compressed beforehand. It is made in a folder of its own and takes the place of the last one when it is complete: a
+ * compressed beforehand. It is made in a separate folder that replaces the last one when it is complete: a
  * server that starts meanwhile finds one or the other. Usage: node web/build.ts
  */
 import fs from 'node:fs';

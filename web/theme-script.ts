@@ -1,5 +1,5 @@
 /**
- * Runs before the first paint, inline in every page: a request of its own would hold the paint up. The content security
+ * Runs before the first paint, inline in every page: a separate request would hold the paint up. The content security
  * policy allows it by its hash (attributes are not part of it). Sets the theme, and marks a page whose visitor is
  * signed in so that it does not greet them as a guest first. A prerendered page names the application's scripts in
  * `data-entry` and `data-preload`. It can be read as it is and its links and forms work by themselves: the scripts are
@@ -76,7 +76,7 @@ if (entry !== undefined) {
     );
   };
   // A frame that was asked for after everything had loaded has drawn it when the timer fires. Pages in the background
-  // draw no frames: they go on when they are looked at.
+  // draw no frames: they go on when they are in front.
   addEventListener('load', () =>
     requestAnimationFrame(() =>
       setTimeout(() => {

@@ -10,7 +10,7 @@ export const CHUNK_GROUPS = [
     test: /node_modules|^\0?vite\/|^\0?rolldown\//,
     priority: 2,
   },
-  // The entry itself stays a file of its own, and so does the script that is put into every page.
+  // The entry itself stays a separate file, and so does the script that is put into every page.
   {
     name: 'application',
     tags: ['$initial' as const],

@@ -21,7 +21,7 @@ interface DocumentParts {
   description?: string | undefined;
   /** Rendered content; left out for pages that are drawn in the browser alone. */
   html?: string;
-  /** False for content that one address cannot stand for: the browser draws it anew. */
+  /** False for content that depends on more than the address: the browser draws it again. */
   hydrates?: boolean;
   /** Modules of the page, relative to `web/`. */
   sources: readonly string[];

@@ -74,7 +74,7 @@ export function askToSignIn(invited: { inviteCode?: string } = {}): Promise<bool
   });
 }
 
-/** Closes the sign-in dialog and tells whoever asked. */
+/** Closes the sign-in dialog and tells its opener. */
 export function finishSignIn(signedIn: boolean): void {
   const current = open.get();
   open.set(undefined);

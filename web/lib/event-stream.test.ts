@@ -77,7 +77,7 @@ describe('one tab', () => {
     expect(slept).toEqual([500, 1000, 2000, 4000, 4000, 4000]);
   });
 
-  test('a connection that worked starts the pauses anew', async () => {
+  test('a connection that worked resets the pauses', async () => {
     const refused = () => new Response(null, { status: 503 });
     const { it, abort, slept } = world([refused, refused, () => says(line(balance(1))), refused]);
     await followEvents(it, alone, abort.signal);

@@ -7,7 +7,7 @@ export type FailureMessages = Pick<StudioMessages, 'errors' | 'failures' | 'help
 export interface Failure {
   /** What happened, in a sentence or less. Where the specification has a text for it, exactly that one. */
   text: string;
-  /** Why, and what to do: each line stands in an element of its own. */
+  /** Why, and what to do: each line is a separate element. */
   help: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { isOnline, untilOnline } from './online.ts';
 
-/** Milliseconds before each further try: long enough together for a server that is started anew. */
+/** Milliseconds before each further try: long enough together for a server that is restarted. */
 const PAUSES = [1000, 2000, 4000, 8000, 16_000, 32_000];
 
 /**

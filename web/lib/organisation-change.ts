@@ -10,16 +10,16 @@ const changes = createStore(0);
 /** Whom the page was drawn for last. */
 let seen: { userId: string | undefined; organisationId: string | undefined } | undefined;
 
-/** Goes up with every change of the organisation: whatever has it as its key begins anew. */
+/** Goes up with every change of the organisation: whatever has it as its key is mounted again. */
 export function useOrganisationChanges(): number {
   return useStore(changes, 0);
 }
 
 /**
- * Everything cached belongs to the organisation that was left. Pages are drawn anew after it, as after a reload: they
+ * Everything cached belongs to the organisation that was left. Pages are remounted after it, as after a reload: they
  * ask for their data again, and the event stream opens again.
  */
-function beginAnew(client: QueryClient): void {
+function startOver(client: QueryClient): void {
   seen = undefined;
   client.clear();
   changes.set(changes.get() + 1);
@@ -27,14 +27,14 @@ function beginAnew(client: QueryClient): void {
 
 /** Call it when the server has moved the session to another organisation; the other tabs follow. */
 export function enterOrganisation(client: QueryClient): void {
-  beginAnew(client);
+  startOver(client);
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage('changed');
   channel.close();
 }
 
-/** Follows what other tabs do, and what the server says: whoever was removed from an organisation goes on in another. */
+/** Follows what other tabs do, and what the server says: a person who was removed goes on in another organisation. */
 export function useFollowOrganisation(): void {
   const client = useQueryClient();
   const changed = useOrganisationChanges();
@@ -46,7 +46,7 @@ export function useFollowOrganisation(): void {
   useEffect(() => {
     if (typeof BroadcastChannel === 'undefined') return;
     const channel = new BroadcastChannel(CHANNEL);
-    channel.addEventListener('message', () => beginAnew(client));
+    channel.addEventListener('message', () => startOver(client));
     return () => channel.close();
   }, [client]);
   const key = user && `${user.id} ${user.org_user.org_id}`;
@@ -55,6 +55,6 @@ export function useFollowOrganisation(): void {
     const [userId, organisationId] = key.split(' ');
     const before = seen;
     seen = { userId, organisationId };
-    if (before?.userId === userId && before?.organisationId !== organisationId) beginAnew(client);
+    if (before?.userId === userId && before?.organisationId !== organisationId) startOver(client);
   }, [client, key]);
 }

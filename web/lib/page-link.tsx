@@ -9,7 +9,7 @@ export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link to another page of the product that leaves the document standing. It stands in for the router's `Link`, which
+ * A link to another page of the product that leaves the document standing. It replaces the router's `Link`, which
  * brings what fetches pages ahead for servers that render; no page here needs that before it can be read.
  */
 export function PageLink({ to, state, target, onClick, children, ...rest }: PageLinkProps) {

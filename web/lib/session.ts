@@ -147,7 +147,7 @@ export function sessionChange(before: string | undefined, now: string | undefine
 }
 
 /**
- * Looks whenever local storage changes or the tab is looked at again whether another tab signed in or out; cookies tell
+ * Looks whenever local storage changes or the tab is in front again whether another tab signed in or out; cookies tell
  * nobody when they change. Answers how to stop.
  */
 export function followSession(onChange: (change: Exclude<SessionChange, 'none'>) => void): () => void {

@@ -3,7 +3,7 @@ import { createStore, useStore } from './store.ts';
 export interface ToastOptions {
   /** A failure is told to a screen reader at once, the rest when it is free. */
   kind?: 'plain' | 'failure';
-  /** Why, and what to do: stands behind the text, each line in an element of its own. */
+  /** Why, and what to do: stands behind the text, each line in a separate element. */
   help?: readonly string[];
   action?: { label: string; run: () => void };
 }

@@ -32,7 +32,7 @@ vi.mock('../lib/client.ts', () => ({
   },
 }));
 let online = true;
-/** Stands in for a pause: it ends with the next turn, as when the connection is back. */
+/** Replaces a pause: it ends with the next turn, as when the connection is back. */
 let pause: () => void = () => undefined;
 vi.mock('../lib/online.ts', () => ({
   isOnline: () => online,

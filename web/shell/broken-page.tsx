@@ -24,7 +24,7 @@ export class PageBoundary extends Component<
   }
 }
 
-/** Whether a part of the page could not be fetched; each browser says it in words of its own. */
+/** Whether a part of the page could not be fetched; each browser words it differently. */
 function isLoadFailure(error: unknown): boolean {
   const words = /dynamically imported module|importing a module script failed|unable to preload css/i;
   return error instanceof Error && words.test(error.message);

@@ -1,6 +1,6 @@
 import type { Failure } from '../lib/failure-text.ts';
 
-/** A failure in words: what happened, then why and what to do, each on a line and in an element of its own. */
+/** A failure in words: what happened, then why and what to do, each on a separate line, in a separate element. */
 export function FailureWords({ failure: { text, help } }: { failure: Failure }) {
   return (
     <>

@@ -29,7 +29,7 @@ export function registerIntake(intake: Intake): () => void {
 }
 
 /**
- * Hands files to whoever on the page has room for them, one after the other: first to the one with the focus. What
+ * Hands files to the fields of the page that have room, one after the other: first to the one with the focus. What
  * nobody has room for goes to the last one, which says so.
  * @returns false where nothing on the page takes pictures
  */

@@ -5,7 +5,7 @@ import { type ReadyPicture, readyPicture } from './core/ready-picture.ts';
 import { loadSender } from './load-sender.ts';
 import { rememberImage, type UploadedImage } from './uploaded-image.ts';
 
-/** Pictures whose bytes are kept for a page that is loaded anew; older ones are gone with their page. */
+/** Pictures whose bytes are kept for a page that is reloaded; older ones are gone with their page. */
 const KEPT = 6;
 /** Characters of a name that go into an address, which must stay shorter than a form's fields take. */
 const NAME_CHARACTERS = 60;
@@ -28,7 +28,7 @@ const sentAs = (address: string) => `sent:${address}`;
 
 /**
  * Takes a picture in without sending it anywhere, for somebody who has not signed in yet. Its bytes are kept in this
- * browser, so that a page which is loaded anew can bring it back.
+ * browser, so that a page which is reloaded can bring it back.
  * @throws DOMException where this browser cannot open the picture
  */
 export async function saveGuestImage(picture: ReadyPicture): Promise<UploadedImage> {

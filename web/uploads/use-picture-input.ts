@@ -103,7 +103,7 @@ export function usePictureInput(
       refuse('', { text: texts.refused.count({ max: maximum }), hint: texts.refused.countHint });
     }
     countPreparing(1);
-    // One after the other: each is whole in memory while it is looked at.
+    // One after the other: each is whole in memory while it is inspected.
     for (const file of files.slice(0, Math.max(0, room))) await sendIfFit(file);
     countPreparing(-1);
   };

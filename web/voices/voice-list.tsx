@@ -42,7 +42,7 @@ export function VoiceList({
   onKind: (kind: OfferedVoice['kind'] | undefined) => void;
   onPick: (voice: OfferedVoice) => void;
   onStar: (voice: OfferedVoice) => void;
-  /** What stands in the place of voices, or above them. */
+  /** What is shown instead of voices, or above them. */
   children: ReactNode;
 }) {
   const texts = useAreaTexts(voicesTexts);

@@ -24,7 +24,7 @@ export interface EditorState {
   takingAway: boolean;
   canUndo: boolean;
   canRedo: boolean;
-  /** The box around what is meant, where boxes are drawn and not filled. */
+  /** The box around the subject, where boxes are drawn and not filled. */
   frame: Rectangle | undefined;
   /** Nothing is painted. */
   empty: boolean;
@@ -63,7 +63,7 @@ export class GridEditor {
   #view: EditorView | undefined;
   #state: EditorState;
 
-  /** @param boxes whether the box tool fills its box, or keeps it as the one frame around what is meant */
+  /** @param boxes whether the box tool fills its box, or keeps it as the one frame around the subject */
   constructor(grid: Grid, { size, boxes }: { size: number; boxes: 'fill' | 'frame' }) {
     this.grid = grid;
     this.#boxes = boxes;

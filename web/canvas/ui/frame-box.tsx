@@ -1,7 +1,7 @@
 import type { Size } from '@inkreel/scene/geometry.ts';
 import type { Rectangle } from '../core/grid/grid.ts';
 
-/** The box around what is meant, drawn within the picture so that it moves and grows with it. */
+/** The box around the subject, drawn within the picture so that it moves and grows with it. */
 export function FrameBox({ frame, picture }: { frame: Rectangle; picture: Size }) {
   const across = (value: number) => `${(value / picture.width) * 100}%`;
   const down = (value: number) => `${(value / picture.height) * 100}%`;

@@ -370,8 +370,8 @@ export class Surface {
   }
 
   /**
-   * The picture is a layer of its own (`will-change` in its style): moving and zooming it costs nothing, but after zooming
-   * it is a blurred copy. Once it rests, the browser is made to draw it anew, which for a large picture takes a while.
+   * The picture is its own layer (`will-change` in its style): moving and zooming cost nothing, but after zooming
+   * it is a blurred copy. Once it rests, the browser is made to draw it again, which for a large picture takes a while.
    */
   #sharpenLater(): void {
     const { style } = this.#parts.picture;
@@ -412,7 +412,7 @@ export class Surface {
 
 /**
  * How many screen pixels a length in CSS pixels covers. Where the browser says so it is exact, which no rounding can be;
- * browsers that only stand in for another screen say something else, and are not believed.
+ * browsers that only emulate another screen say something else, and are not believed.
  */
 function screenPixels(length: number, exact: number | undefined): number {
   const rounded = Math.round(length * devicePixelRatio);

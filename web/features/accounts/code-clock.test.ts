@@ -19,7 +19,7 @@ describe('the countdown of the code button', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('starts anew from what the server says, and keeps where the last code went', () => {
+  it('starts again from what the server says, and keeps where the last code went', () => {
     const clock = createCodeClock();
     clock.start(60, 'ada@example.com');
     vi.advanceTimersByTime(10_000);

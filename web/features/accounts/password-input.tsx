@@ -11,7 +11,7 @@ interface PasswordInputProps {
   name?: string;
 }
 
-/** A password that can be looked at. Pasting is allowed. */
+/** A password that can be shown. Pasting is allowed. */
 export function PasswordInput({ control, isNew, name = 'password' }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const { signIn } = useMessages();

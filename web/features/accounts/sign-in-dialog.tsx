@@ -20,7 +20,7 @@ import { WaitingView } from './social/waiting-view.tsx';
 
 /**
  * Sign-in, registration and the way back over whatever page is shown (specification, section 2, Login modal). It is
- * mounted anew each time it opens, so that it starts in login mode. The page beneath stays as it is.
+ * mounted again each time it opens, so that it starts in login mode. The page beneath stays as it is.
  */
 export default function SignInDialog() {
   const [view, setView] = useState<SignInView>('login');
@@ -31,7 +31,7 @@ export default function SignInDialog() {
   const messages = useMessages();
   const { reset, noGift, social: socialTexts } = useAreaTexts(accountTexts);
   const client = useQueryClient();
-  /** The account has just been made, without points of its own; who closes the dialog is signed in. */
+  /** The account has just been made, without a gift of points; closing the dialog leaves it signed in. */
   const [giftless, setGiftless] = useState(false);
   const enter = async ({
     gift,
@@ -128,7 +128,7 @@ export default function SignInDialog() {
   );
 }
 
-/** The code of the invitation that is followed: from whoever opened the dialog, or from the page's `?invite=`. */
+/** The code of the invitation that is followed: from the opener of the dialog, or from the page's `?invite=`. */
 function useInviteCode() {
   const dialog = useGlobalDialog();
   const given = dialog?.kind === 'sign_in' ? dialog.inviteCode : undefined;

@@ -10,7 +10,7 @@ interface Steps<Input extends string> {
   send: (read: (input: Input) => string) => Promise<void>;
   /** The input that the server's refusal belongs to. */
   placeOf: (error: unknown) => Input | 'form';
-  /** What a failure says that names no reason of its own. */
+  /** What a failure says that names no reason. */
   fallback?: string;
 }
 

@@ -81,7 +81,7 @@ function Console() {
           ))}
         </nav>
       </div>
-      {/* Each section begins anew: nothing of another one's search or dialog stays. */}
+      {/* Each section is mounted again: nothing of another one's search or dialog stays. */}
       <section key={current} className="min-w-0">
         <h1 className="mb-5 text-[26px] leading-8">{sections[current]}</h1>
         <Section />

@@ -16,7 +16,7 @@ interface NameFormProps {
   /** Rejects with ApiError. */
   onSubmit: (name: string) => Promise<void>;
   onCancel: () => void;
-  /** What a failure says that names no reason of its own; without it, that saving failed. */
+  /** What a failure says that names no reason; without it, that saving failed. */
   fallback?: string;
 }
 

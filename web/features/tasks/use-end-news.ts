@@ -13,7 +13,7 @@ export function useEndNews(runs: readonly TaskRecord[]): void {
 
   useEffect(() => {
     const write = () => {
-      // Whoever else writes the title writes the page's own name.
+      // Other code that writes the title writes the page's own name.
       if (document.title !== title.current.own) title.current.base = document.title;
       const { base } = title.current;
       const own =

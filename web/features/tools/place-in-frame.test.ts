@@ -17,7 +17,7 @@ test('runs that keep the frame say nothing of a place', () => {
   expect(placeInFrame({ left: 120, top: 0 }, original)).toBeUndefined();
 });
 
-test('what stands in the place of a result has its shape from the begin', () => {
+test('the placeholder of a result has its shape from the beginning', () => {
   expect(ratioToCome({ width: 1024, height: 576 }, original)).toBe('1024 / 576');
   expect(ratioToCome({ left: 120, top: 0, right: 80, bottom: 40 }, original)).toBe('800 / 440');
   expect(ratioToCome({ prompt: 'warmer' }, original)).toBe('600 / 400');

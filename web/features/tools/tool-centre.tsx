@@ -90,7 +90,7 @@ export function ToolCentre({
       <div
         className="stage-work"
         hidden={view !== 'work'}
-        // Whoever has begun to work on the picture wants to see it. Not before the first stroke ends: it would jump.
+        // Who has begun to work on the picture wants to see it. Not before the first stroke ends: it would jump.
         onPointerUp={(event) => {
           // Areas of a video are a list in the sheet as well: that stays.
           const work = event.target instanceof Element && event.target.closest('.work-stage');

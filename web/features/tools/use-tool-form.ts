@@ -75,7 +75,7 @@ export function useToolForm(tool: Tool): {
     // A form that begins with the picture has it already: then what was saved is what it was before.
     const before = values[name] === url ? savedBefore : values;
     setValues(fillValues(tool, { ...before, [name]: url }));
-    // Whoever comes with a picture must not lose the one that was being worked on.
+    // Coming with a picture must not lose the one that was being worked on.
     if (typeof before[name] === 'string' && before[name] !== url)
       toast(messages.tools.pictureReplaced, {
         action: { label: messages.pictures.verbs.undo, run: () => setValues(before) },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Pixels of the copy that is looked at; a whole image takes no longer than that. */
+/** Side of the copy that is read, in pixels; a whole image takes no longer than that. */
 const SIDE = 128;
 
 /** Whether an image of this product has transparent parts; false until that is known. */

@@ -24,7 +24,7 @@ export function quickHash(bytes: Uint8Array): string {
   return (4294967296 * (2097151 & two) + (one >>> 0)).toString(36);
 }
 
-/** Pieces of a large file that are looked at, and bytes of each. */
+/** Pieces of a large file that are hashed, and bytes of each. */
 const PIECES = 16;
 const PIECE_BYTES = 64 * 1024;
 

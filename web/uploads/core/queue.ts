@@ -33,9 +33,9 @@ export interface UploadQueue<Source, File> {
   /** In the order they were added; those that were sent or removed are gone. */
   uploads: Store<readonly Upload<Source>[]>;
   /**
-   * `onSent` gets the file unless the upload is removed. It is called while the upload is still on the list: whoever
-   * puts the file in its place there and then never shows a moment in which neither is. One that failed waits for
-   * `retry` or `remove`.
+   * `onSent` gets the file unless the upload is removed. It is called while the upload is still on the list: a
+   * caller that puts the file in its place right then never shows a moment without either. One that failed waits
+   * for `retry` or `remove`.
    */
   add: (source: Source, onSent: (file: File) => void) => void;
   /** Takes it off the list; what is under way is stopped. */

@@ -40,7 +40,7 @@ export async function readyPicture(
 }
 
 /**
- * A picture drawn anew in the size of a repair.
+ * A picture drawn again in the size of a repair.
  * @throws DOMException where this browser cannot open it
  */
 export async function repairedPicture(

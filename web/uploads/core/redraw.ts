@@ -2,7 +2,7 @@ import type { Rectangle } from '../../canvas/core/grid/grid.ts';
 import { compressedType } from './compression.ts';
 import type { Repair } from './repair.ts';
 
-/** How a picture is drawn anew. */
+/** How a picture is drawn again. */
 export interface Drawing extends Pick<Repair, 'width' | 'height' | 'type'> {
   /** What is kept of it, in its own pixels; undefined: everything. */
   frame: Rectangle | undefined;
@@ -22,7 +22,7 @@ export function decodePicture(blob: Blob): Promise<ImageBitmap> {
 }
 
 /**
- * A picture drawn anew in the size and type of a repair. What has no type of its own becomes JPEG, or WebP where it is
+ * A picture drawn again in the size and type of a repair. Without a given type it becomes JPEG, or WebP where it is
  * transparent somewhere (specification, section 9). The canvas is sRGB: wide colours are brought into it.
  * @throws Error where the canvas cannot hold it
  */

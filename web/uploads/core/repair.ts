@@ -21,7 +21,7 @@ export interface Facts {
 /** What stands against a picture. */
 export type Problem = 'type' | 'bytes' | 'pixels' | 'too_small' | 'too_large';
 
-/** How a picture becomes one that fits: drawn anew at a size, and where the type is the problem, as another type. */
+/** How a picture becomes one that fits: drawn again at a size, and where the type is the problem, as another type. */
 export interface Repair {
   width: number;
   height: number;

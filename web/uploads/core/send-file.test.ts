@@ -93,7 +93,7 @@ describe('a large file', () => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('goes on where it stopped, in a page that was loaded anew', async () => {
+  it('goes on where it stopped, in a page that was loaded again', async () => {
     faults.set(`put at ${UPLOAD_PART_BYTES}`, new ApiError('network_error'));
     await expect(send(LARGE)).rejects.toMatchObject({ code: 'network_error' });
     asked = [];
@@ -115,7 +115,7 @@ describe('a large file', () => {
   it.each([
     ['the server forgot it', 'progress', 'upload_token_invalid', ['progress', 'token']],
     ['it was refused', 'finish', 'image_unreadable', ['token']],
-  ] as const)('begins anew where %s', async (_what, where, code, expected) => {
+  ] as const)('begins again where %s', async (_what, where, code, expected) => {
     faults.set(`put at ${UPLOAD_PART_BYTES}`, new ApiError('network_error'));
     await expect(send(LARGE)).rejects.toThrow();
     faults.set(where, new ApiError(code));

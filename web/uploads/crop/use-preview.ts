@@ -11,7 +11,7 @@ export interface Preview {
   picture: ImageBitmap;
 }
 
-/** Decodes a picture and keeps a smaller copy while it is looked at; 'unreadable' where this browser cannot open it. */
+/** Decodes a picture and keeps a smaller copy while it is shown; 'unreadable' where this browser cannot open it. */
 export function usePreview(blob: Blob): Preview | 'opening' | 'unreadable' {
   const [preview, setPreview] = useState<Preview | 'opening' | 'unreadable'>('opening');
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface VoiceChoice {
   accent?: Accent;
   /** Left out for its neutral tone. */
   emotion?: VoiceEmotion;
-  /** In per cent of its own. */
+  /** In per cent of the voice's own speed. */
   speed: number;
 }
 

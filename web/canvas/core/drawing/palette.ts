@@ -20,10 +20,10 @@ export const FIRST_COLOURS = {
 export type ColourName = keyof typeof FIRST_COLOURS;
 
 export const COLOUR_NAMES = Object.keys(FIRST_COLOURS) as ColourName[];
-/** Values that are left for colours of one's own, after the first ones. */
+/** Values that are left for custom colours, after the first ones. */
 export const OWN_COLOURS = 40;
 
-/** The palette with colours of one's own after the first ones. */
+/** The palette with custom colours after the first ones. */
 export function paletteWith(own: readonly Colour[]): Colour[] {
   return [...Object.values(FIRST_COLOURS), ...own];
 }

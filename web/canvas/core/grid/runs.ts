@@ -5,7 +5,7 @@ import { runsOf, runsOfFinished, type TileRuns } from './tile-runs.ts';
 type RowReader = (y: number) => number[];
 
 /**
- * Reads a grid's rows, the next one below most quickly: each tile is looked at once for all of its rows. Not to be kept
+ * Reads a grid's rows, the next one below most quickly: each tile is read once for all of its rows. Not to be kept
  * over changes of the grid.
  */
 export function rowReader(grid: Grid, value: number): RowReader {

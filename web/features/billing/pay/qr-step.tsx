@@ -72,7 +72,7 @@ function Code({ order }: { order: Order }) {
   );
 }
 
-/** The code's picture as an address of its own: it is fetched with the token, which an address cannot carry. */
+/** The code's picture as an object URL: it is fetched with the token, which an address cannot carry. */
 function useCode(order: Order) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['payment', 'code', order.id],

@@ -20,7 +20,7 @@ import './pay.css';
 type Answer = 'approve' | 'refuse';
 type TestPayment = OutputOf<typeof readSandboxPayment>;
 
-/** The test wallet: stands in for the phone's wallet and for the provider's window (decisions, Payment providers). */
+/** The test wallet: replaces the phone's wallet and the provider's window (decisions, Payment providers). */
 export default function SandboxPaymentPage() {
   const { sandbox: texts, popup } = useAreaTexts(paymentTexts);
   const messages = useStudioMessages();
@@ -28,7 +28,7 @@ export default function SandboxPaymentPage() {
   const token = useBarePath().split('/')[3] ?? '';
   const params = { token };
   const payment = useQuery({
-    // Public, whoever is signed in here: signing out takes nothing away.
+    // Public, signed in or not: signing out takes nothing away.
     queryKey: [...QUERY_KEYS.pointConfig, 'sandbox', token, key],
     queryFn: ({ signal }) => call(readSandboxPayment, { params, signal }),
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? POLL_ORDER_MS : false),

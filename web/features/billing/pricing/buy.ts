@@ -31,7 +31,7 @@ export async function buy({ choice, ways, from, client, localPath }: Purchase): 
   const signedIn = await askToSignIn();
   const terms = signedIn ? await fetchTerms(client) : undefined;
   if (signedIn && mayBuy(choice, terms)) {
-    // A popup needs a click of its own, and the last one was for signing in.
+    // A popup needs its own click, and the last one was for signing in.
     openPayment({ choice, from, ...(only === 'wechat' && { way: only }) });
   } else if (from === 'pricing_dialog') {
     openPricing(choice.product.type);

@@ -19,7 +19,7 @@ export function NewKeySlip({ text, item, onSaved }: NewKeySlipProps) {
   const { date } = useLanguage();
   const code = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  // The form that was sent is further down: whoever sent it is brought here.
+  // The form that was sent is further down: the page scrolls here.
   useEffect(() => {
     title.current?.focus();
     title.current?.scrollIntoView({ block: 'center' });

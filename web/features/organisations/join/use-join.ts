@@ -11,7 +11,7 @@ import { enterOrganisation } from '../../../lib/organisation-change.ts';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
 
 export interface Joining {
-  /** How it ended; undefined before. It stands in the address, so that the page drawn anew says it too. */
+  /** How it ended; undefined before. It stands in the address, so that the page says it after a reload too. */
   outcome: 'joined' | 'already' | undefined;
   working: boolean;
   /** What went wrong, in words. */

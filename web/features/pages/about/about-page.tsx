@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import type { AboutDocument, AboutDocuments } from './about-document.ts';
 
-/** The documents of each language are a chunk of their own. */
+/** The documents of each language are a separate chunk. */
 const loaders: Record<Language, () => Promise<AboutDocuments>> = {
   en: async () => (await import('./texts/en.ts')).documents,
   zh: async () => (await import('./texts/zh.ts')).documents,

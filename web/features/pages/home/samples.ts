@@ -109,7 +109,7 @@ export const INTENTS: readonly (Sample & { job: { en: string; zh: string } })[] 
   },
 ];
 
-/** Jobs that begin with a picture of one's own, by tool: what it does to a sample is shown beside it. */
+/** Jobs that begin with the person's picture, by tool: what it does to a sample is shown beside it. */
 export const PICTURE_JOBS: readonly { tool: string; picture: string; job: { en: string; zh: string } }[] = [
   {
     tool: 'ai-object-remover',

@@ -43,7 +43,7 @@ export interface BatchRow {
   item: BatchItem;
   run: TaskRecord | undefined;
   state: RowState;
-  /** Whether it should be looked at first: it failed, or its result differs from the others more than they do. */
+  /** Whether it should be reviewed first: it failed, or its result differs from the others more than they do. */
   stands: 'failed' | 'differs' | undefined;
 }
 

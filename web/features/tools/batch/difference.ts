@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Both pictures are looked at this small, in pixels: what stands out is no matter of detail. */
+/** Both pictures are compared at this size, in pixels: what stands out is no matter of detail. */
 const SIDE = 24;
 
 /** How much two pictures of this site differ, 0 to 1: the mean of the differences of their channels, over grey. */

@@ -6,7 +6,7 @@ export interface OfferedColor {
   label: string;
 }
 
-/** A few colours side by side, and one of one's own. */
+/** A few colours side by side, and a custom one. */
 export function ColorRow({
   label,
   ownLabel,

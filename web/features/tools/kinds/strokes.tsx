@@ -22,7 +22,7 @@ import type { StagePicture, StageProps } from '../stages/stage-props.ts';
 import { type PaintedProperty, usePaintedField } from '../stages/use-painted-field.ts';
 import '../stages/cut-out/cut-out.css';
 
-/** The picture with strokes that keep and erase and a box around what is meant, and what would be cut out by them. */
+/** The picture with strokes that keep and erase and a box around the subject, and what would be cut out by them. */
 export default function StrokesStage(props: StageProps<FieldKinds['strokes']>) {
   const { mask } = useAreaTexts(canvasTexts);
   const { picture } = props;

@@ -26,7 +26,7 @@ export interface StageProps<Field> {
    * the button knows that there is something.
    */
   onPrepare: (prepare: Prepare | undefined) => void;
-  /** The stage is looked at; the others of the tool are hidden, but alive. */
+  /** The stage is shown; the others of the tool are hidden, but alive. */
   inFront: boolean;
   /** What would be cut out by box and strokes, as the stage where they are drawn last told; undefined before. */
   guess: CutOutGuess | undefined;

@@ -10,7 +10,7 @@ export interface PopupMessage {
   token?: string;
 }
 
-/** Name of the channel that stands in for the opener where the browser has cut the popup off from it. */
+/** Name of the channel that replaces the opener where the browser has cut the popup off from it. */
 export const PAYMENT_CHANNEL = 'inkreel-payment';
 
 /** A message of the popup; undefined for anything else that pages, extensions and devices post. */
@@ -27,7 +27,7 @@ export function readPopupMessage(data: unknown): PopupMessage | undefined {
 }
 
 /**
- * A window message, if it is the popup's: only our own origin is heard, whoever else has a handle on this window.
+ * A window message, if it is the popup's: only our own origin is heard, even if others have a handle on this window.
  */
 export function readWindowMessage(
   event: { origin: string; data: unknown },

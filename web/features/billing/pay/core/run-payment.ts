@@ -47,13 +47,13 @@ export interface RunningPayment {
   cancel: () => void;
   /** The dialog was closed. */
   leave: () => void;
-  /** Asks for the order at once: the tab is looked at again, or the balance has changed. */
+  /** Asks for the order at once: the tab is in front again, or the balance has changed. */
   look: () => void;
   /** Begins listening, polling and the clock; answers how to stop. */
   start: () => () => void;
 }
 
-/** How often the clock and the popup are looked at, in milliseconds. */
+/** How often the clock and the popup are checked, in milliseconds. */
 const TICK_MS = 500;
 
 /** Runs a payment: carries out what `advance` says and brings the answers back to it. */

@@ -15,7 +15,7 @@ export function CutOutRow({
   onCheck,
 }: {
   guess: CutOutGuess;
-  /** There is a box around what is meant. */
+  /** There is a box around the subject. */
   boxed: boolean;
   shown: boolean;
   onShow: (shown: boolean) => void;

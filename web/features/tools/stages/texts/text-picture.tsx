@@ -119,7 +119,7 @@ export function TextPicture({
         <img src={picture.url} alt="" draggable={false} />
         {boxes.map((box, at) => (
           <button
-            // Boxes have no name of their own; their place in the list is what they are called by.
+            // Boxes have no name; their place in the list is what they are called by.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={at}
             type="button"
