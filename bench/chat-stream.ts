@@ -86,7 +86,7 @@ async function readStream(token: string, count: number): Promise<number[]> {
       const said = /"content":"(\d+)@([\d.]+) "/u.exec(rest.slice(0, end));
       rest = rest.slice(end + 2);
       if (!said) continue;
-      if (Number(said[1]) !== late.length) throw new Error(`token ${said[1]} in the place of ${late.length}`);
+      if (Number(said[1]) !== late.length) throw new Error(`token ${said[1]} instead of ${late.length}`);
       late.push(arrived - Number(said[2]));
     }
   }

@@ -1,7 +1,7 @@
 /**
  * Lighthouse, mobile, on the public pages of a running product. Bars: performance 0.95 or more, accessibility and best
  * practices 1.00, LCP at most 1.6 s, TBT at most 150 ms, CLS under 0.02. Prints each figure with its ratio to the bar
- * (1 or more passes); the median run of three by performance. Pages named behind the command are looked at instead.
+ * (1 or more passes); the median run of three by performance. Pages named behind the command are measured instead.
  */
 import fs from 'node:fs';
 import os from 'node:os';

@@ -54,7 +54,7 @@ async function changingNothing<Value>(action: () => Promise<Value>): Promise<Val
   return value;
 }
 
-/** Texts in the place of an id that name nothing. */
+/** Texts that name nothing, given as an id. */
 const BAD_IDS = [
   '-1',
   '1e9',

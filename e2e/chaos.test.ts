@@ -24,7 +24,7 @@ const PEOPLE = 3;
 const RUNS_EACH = 3;
 /**
  * A part is killed within so many calls of a kind from the round's start: among all of them are many polls of runs, so
- * those of orders and teams have a turn of their own.
+ * those of orders and teams have a separate turn.
  */
 const MOMENTS = [
   { calls: /./, most: 40 },
@@ -130,7 +130,7 @@ function makeCrowd(fleet: Fleet, accident: string, random: Random) {
   };
   const crowd = new Crowd(fleet.url, (path) => {
     if (calls.test(path)) callsLeft -= 1;
-    // A failure to come back is reported by whoever waits for it at the end of the round.
+    // A failure to come back is reported where it is awaited, at the end of the round.
     if (callsLeft === 0) strike().catch(() => undefined);
   });
   return { crowd, strike };

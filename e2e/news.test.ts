@@ -1,4 +1,4 @@
-/** The end of a run is told to whoever looks elsewhere: by the title of the tab, and by a notification where allowed. */
+/** The end of a run is told to a person in another tab: by the title, and by a notification where allowed. */
 import { en } from '@inkreel/contract/messages/en.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startRun } from './support/runs.ts';
@@ -64,7 +64,7 @@ test('the title tells how far a run is and that it has ended, until somebody loo
   await titleIs(own);
 });
 
-test('whoever looks is not notified', async () => {
+test('a person who has the page in front is not notified', async () => {
   const own = await visitor.page.title();
   await startRun(world.product.url, visitor.token, { prompt: 'a blue mug' });
   await visitor.page

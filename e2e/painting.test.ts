@@ -1,4 +1,4 @@
-/** Marking what is meant on a picture, by mouse and by keys alone, and what of it arrives at the server. */
+/** Marking an area of a picture, by mouse and by keys alone, and what of it arrives at the server. */
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { aiImageEditor } from '@inkreel/contract/tools/ai-image-editor.ts';
 import type { Page } from 'playwright-core';

@@ -384,7 +384,7 @@ async function film(): Promise<Buffer> {
   return Buffer.from(await encodeMp4(size, (at) => frame.fill(90 + at * 9)));
 }
 
-/** Results of a run of two, in the place of whose images stand sound and a video, as engines of those will deliver them. */
+/** Results of a run of two, whose images are replaced by sound and a video, as engines of those will deliver them. */
 async function makePlaying(): Promise<void> {
   const { url, database } = world.product;
   const taskId = await startRun(url, token, { count: 2, prompt: 'a red mug' });

@@ -81,7 +81,7 @@ async function openScreen(page: Page, screen: Screen, language: Language): Promi
   await screen.prepare?.(page);
 }
 
-/** Those of the sample that are looked at in Chinese as well: the rest share their layout with one of them. */
+/** Those of the sample that are checked in Chinese as well: the rest share their layout with one of them. */
 const SAMPLE_ZH = [
   'home',
   'create',
@@ -124,7 +124,7 @@ test.each(PAGES.map((screen) => [screen.name, screen] as const))(
   },
 );
 
-/** Profiles for pages, which keep nothing of what was looked at before: their scripts are fetched once. */
+/** Profiles for pages, which keep nothing of what was opened before: their scripts are fetched once. */
 const profiles = new Map<string, Promise<Visitor>>();
 
 async function openProfile(who: Screen['who'], language: Language): Promise<Visitor> {

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 test.each(walkedLanguages('cn', 'zh'))(
-  'in %s: bound, forgotten, set anew, signed in with the number',
+  'in %s: bound, forgotten, set again, signed in with the number',
   async (language) => {
     const studio = studioOf('cn', language, 4);
     const { signIn } = studio.texts;

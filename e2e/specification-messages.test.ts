@@ -1,4 +1,4 @@
-/** Sections 5 and 8 of the specification in a browser: each message where it is due, in an element of its own. */
+/** Sections 5 and 8 of the specification in a browser: each message where it is due, in a separate element. */
 import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
 import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
@@ -215,7 +215,7 @@ test.each(due)('%s', async (text, journey) => {
   await seen(text);
 });
 
-/** What a row of a section holds without a text of its own. */
+/** What a row of a section holds that has no text. */
 const OTHERS: Record<string, () => Promise<unknown>> = {
   leavePage: async () => {
     await signIn();

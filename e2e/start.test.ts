@@ -16,7 +16,7 @@ import { freePort, newFolder, type Product, startProduct } from './support/produ
 import { SMALL_RUN, startRun, untilEnded } from './support/runs.ts';
 import { spawnServer } from './support/server-process.ts';
 
-/** What whoever stops a process gives it before he kills it. */
+/** How long a supervisor waits for a process to stop before it kills it. */
 const PATIENCE_MS = 15_000;
 const RUNS = 2;
 const PICTURES = 2;

@@ -64,7 +64,7 @@ test('a picture is taken and painted on without an account', async () => {
   await flaws.look(page, 'painted');
 });
 
-test('a page that is loaded anew has the picture and what was painted', async () => {
+test('a page that is loaded again has the picture and what was painted', async () => {
   await page.reload();
   await surface().waitFor(SEEN);
   await page.getByText('a cat.png').first().waitFor(SEEN);

@@ -243,7 +243,7 @@ describe('an upload goes on', () => {
     await holds(one, 1);
   });
 
-  test('where it stopped, after the server was killed and the page loaded anew', async () => {
+  test('where it stopped, after the server was killed and the page loaded again', async () => {
     await openEditor();
     const file = await largeMovingPicture();
     const network = await visitor.context.newCDPSession(page);

@@ -37,7 +37,7 @@ export function markStep<Document>(history: History<Document>): History<Document
   return { document: history.document, marked: history.document, past: [...history.past, step], future: [] };
 }
 
-/** A change that is a step of its own. */
+/** A change that is a separate step. */
 export function commitChange<Document>(history: History<Document>, document: Document): History<Document> {
   return markStep(previewChange(history, document));
 }

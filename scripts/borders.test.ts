@@ -21,7 +21,7 @@ interface Finding {
   readonly message: string;
 }
 
-/** Lints the files in a tree of their own. Findings are read as JSON: the format for people depends on the terminal. */
+/** Lints the files in a separate tree. Findings are read as JSON: the format for people depends on the terminal. */
 function lint(files: Record<string, string>): { status: number | null; findings: Finding[] } {
   const place = fs.mkdtempSync(path.join(folder, 'tree-'));
   fs.copyFileSync(path.join(root, '.oxlintrc.json'), path.join(place, '.oxlintrc.json'));

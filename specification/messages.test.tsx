@@ -126,7 +126,7 @@ describe('section 8', () => {
   );
 
   test.each(served.flatMap((row) => (row.check ? [[row.en, row, row.check] as const] : [])))(
-    '%s is shown where it is due, in an element of its own',
+    '%s is shown where it is due, in a separate element',
     async (text, row, check) => {
       expect(await CHECKS[check]?.(row)).toContain(text);
     },

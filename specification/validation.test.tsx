@@ -137,7 +137,7 @@ function sidesRefused(id: string, name: string, width: number, height: number) {
   return kindOf(field).pictureProblem?.(field, {}, sizes) ?? REFUSALS[id]?.({}, sizes);
 }
 
-/** The rule is looked at before a run of the tool, and told by its code. */
+/** The rule is checked before a run of the tool, and told by its code. */
 function isChecked(id: string, code: (typeof SPEAKER_RULES)[number]) {
   expect(SPEAKER_RULES).toContain(code);
   const [own] = toolEndpoints(toolOf(id));

@@ -45,11 +45,11 @@ export const assistSubtitleAreas = defineEndpoint({
         ...box,
         /** `subtitles` change, a `watermark` stays as it is. */
         kind: z.enum(['subtitles', 'watermark']),
-        /** When text was found in it, in seconds, as exact as the distance of the frames that were looked at. */
+        /** When text was found in it, in seconds, as exact as the distance between the sampled frames. */
         times: z.array(z.object({ start: z.number(), end: z.number() })),
       }),
     ),
-    /** Frames that were looked at. */
+    /** Sampled frames. */
     frames: z.number().int(),
   }),
   errors,

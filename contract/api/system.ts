@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Endpoints beside the API: for whoever runs the installation, and for files. */
+/** Endpoints beside the API: for operators of the installation, and for files. */
 
 export const health = defineEndpoint({
   method: 'GET',

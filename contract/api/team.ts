@@ -113,7 +113,7 @@ export const revokeInvitation = defineEndpoint({
 
 const code = safeText.trim().min(1).max(64);
 
-/** Whoever has a code may see whose it is, before registering or joining. */
+/** A code is enough to see whose it is, before registering or joining. */
 export const readInvitation = defineEndpoint({
   method: 'GET',
   path: '/open/invitation/{code}',

@@ -40,10 +40,10 @@ export const SPEECH: Service = {
 };
 export const SERVICES: readonly Service[] = [CHAT, SCRIPT, SPEECH];
 
-/** Ids of the services, as rows of the database name them in the place of a tool. */
+/** Ids of the services, as rows of the database name them instead of a tool. */
 export const SERVICE_IDS: readonly string[] = SERVICES.map(({ id }) => id);
 
-/** Whether a row that names a tool is of a service: whoever asked for it waits for the answer. */
+/** Whether a row that names a tool is of a service: the caller waits for the answer. */
 export const isService = (toolId: string): boolean => SERVICE_IDS.includes(toolId);
 
 /** What a model is given with a picture, in tokens: providers count 250 to 1,600 for one of our size. */

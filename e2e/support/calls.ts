@@ -10,7 +10,7 @@ import { MANY, payOrder } from './orders.ts';
 import type { Person } from './organisations.ts';
 import { startRun, untilEnded } from './runs.ts';
 
-/** A server that is up has answered by then; whoever waits longer has found one that hangs. */
+/** A server that is up has answered by then; a longer wait means that it hangs. */
 const HANGS_MS = 10_000;
 
 /** Method and whole path, as the matrix names an endpoint. */

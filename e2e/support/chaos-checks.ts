@@ -98,7 +98,7 @@ async function findOwnerlessFiles({ dataFolder, db }: Installation): Promise<str
       .readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-      // What was being written when its process was killed lies apart, in a folder of its own, and is swept there.
+      // What was being written when its process was killed lies in a separate folder, and is swept there.
       .filter((key) => !owned.has(key) && !key.startsWith('.'))
       .map((key) => `8: nobody owns ${key}`)
   );

@@ -10,7 +10,7 @@ export interface Fleet {
   url: string;
   dataFolder: string;
   database: { host: string; user: string; database: string };
-  /** Kills parts with `kill -9` and brings them back as whoever watches processes on a machine would. */
+  /** Kills parts with `kill -9` and brings them back as a supervisor of processes would. */
   accidents: Record<string, () => Promise<void>>;
   /** Process ids of the servers that run now. */
   pids(): number[];

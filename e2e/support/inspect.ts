@@ -2,7 +2,7 @@ import path from 'node:path';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Read into a page once, however often it is looked at. */
+/** Read into a page once, however often it is inspected. */
 const SOURCE = `if (!window.axe) { ${axe.source} }`;
 
 /**

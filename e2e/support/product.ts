@@ -69,7 +69,7 @@ export async function startProduct(
   };
 }
 
-/** A new data folder; whoever makes it removes it. */
+/** A new data folder; the caller removes it. */
 export function newFolder(): string {
   return fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-e2e-'));
 }

@@ -52,7 +52,7 @@ export function spawnServer(settings: Record<string, string>): ServerProcess {
     }
     void ended.then(() => reject(new Error(`The server ended: ${printed.slice(-2000)}`)));
   });
-  // Whoever only waits for the end has no interest in this.
+  // A caller that only waits for the end does not handle this.
   ready.catch(() => undefined);
   return {
     pid: child.pid ?? 0,

@@ -37,7 +37,7 @@ const BUILTIN_TURN: readonly string[] = [
   'emotion',
 ];
 
-/** Tools with a journey of their own, on a clip that is shorter than their sample. */
+/** Tools with a separate journey, on a clip that is shorter than their sample. */
 const OWN_JOURNEYS: readonly string[] = ['remove-subtitle'];
 
 /**

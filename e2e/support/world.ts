@@ -36,7 +36,7 @@ export async function expectPromises({ product }: World): Promise<void> {
   expect(violations).toEqual([]);
 }
 
-/** Collects what is wrong with the screens of a journey, to be looked at in its last test: a flaw stops nobody's way. */
+/** Collects flaws of the screens of a journey for its last test to report: they do not stop the journey. */
 export function collectFlaws(journey: string): {
   found: string[];
   look: (page: Page, step: string) => Promise<void>;

@@ -34,7 +34,7 @@ export function removePicture(document: CollageDocument, cellId: string): Collag
   });
 }
 
-/** Puts another picture in the place of one. */
+/** Replaces a picture by another one. */
 export function replacePicture(
   document: CollageDocument,
   cellId: string,
@@ -43,7 +43,7 @@ export function replacePicture(
   const cells = document.cells.map((cell) =>
     cell.id === cellId ? { ...cell, source, size, name, view: WHOLE_VIEW } : cell,
   );
-  // Its layer is made anew, with the ratio of the new picture.
+  // Its layer is created again, with the ratio of the new picture.
   return settle({ ...document, cells, layers: document.layers.filter(({ id }) => id !== cellId) });
 }
 

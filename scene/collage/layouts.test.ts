@@ -13,7 +13,7 @@ const overlap = (one: Rect, other: Rect) =>
   Math.max(0, Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)) *
   Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y));
 
-test.each(counts)('%d pictures have at least three layouts, each with a name of its own', (count) => {
+test.each(counts)('%d pictures have at least three layouts with different names', (count) => {
   const ids = layoutsFor(count).map(({ id }) => id);
   expect(ids.length).toBeGreaterThanOrEqual(3);
   expect(new Set(ids).size).toBe(ids.length);

@@ -33,7 +33,7 @@ export interface TextLayer extends LayerBase {
   plate: string | null;
 }
 
-/** A picture, whole. `source` names its bytes; what it leads to is known by whoever shows the document. */
+/** A picture, whole. `source` names its bytes; the view that shows the document knows what it leads to. */
 export interface PictureLayer extends LayerBase {
   kind: 'picture';
   source: string;

@@ -54,7 +54,7 @@ async function poster({ ground, letters }: Poster): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/** The poster, and the poster lettered anew; its texts are found without help. */
+/** The poster, and the poster with new lettering; its texts are found without help. */
 async function pair(reader: TextReader, each: Poster): Promise<Cell[]> {
   const before = await poster(each);
   const picture = await decodePicture(before);

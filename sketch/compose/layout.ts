@@ -88,7 +88,7 @@ function isLiving({ root }: Cluster): boolean {
   return root.kind === 'person' || root.kind === 'animal';
 }
 
-/** Towards who is looked at or stood beside, else mostly towards the middle of the picture. */
+/** Towards the one that the figure looks at or stands beside, else mostly towards the middle of the picture. */
 function facingOf(
   brief: Brief,
   stage: Stage,

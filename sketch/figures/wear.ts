@@ -1,4 +1,4 @@
-/** Clothes on animals and other figures: put at neck, head or body by the size of whoever wears them. */
+/** Clothes on animals and other figures: put at neck, head or body by the size of the wearer. */
 import type { Subject } from '../brief.ts';
 import { drawSubject } from './draw-subject.ts';
 import type { DrawContext, Figure, Point } from './figure.ts';
@@ -7,7 +7,7 @@ import { Pen } from './pen.ts';
 import { scaleFigure } from './scale.ts';
 import { darker, lighter } from './tones.ts';
 
-/** Figures that are drawn with a hat of their own. */
+/** Figures whose drawing already has a hat. */
 const HATTED: ReadonlySet<string> = new Set(['snowman', 'scarecrow']);
 
 /** Where the head of a figure is, in its own centimetres. */

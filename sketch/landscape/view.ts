@@ -1,7 +1,7 @@
 import type { HeightField } from './height-field.ts';
 import { FAR } from './height-field.ts';
 
-/** Nearest ground that is looked at, in scene units. */
+/** Nearest ground in view, in scene units. */
 const NEAR = 0.22;
 
 /**

@@ -65,7 +65,7 @@ export class RelationReader {
     return this.relations;
   }
 
-  /** "A man reading to his son on a bench": whoever does something to or with another is where the other is. */
+  /** "A man reading to his son on a bench": a person who does something to or with another is where the other is. */
   private joinCompany(): void {
     for (const { kind, subject, object } of this.relations.slice()) {
       const draft = this.draft(subject);
@@ -230,7 +230,7 @@ export class RelationReader {
     }
   }
 
-  /** The object that a clause leaves out: 旁边有一只狐狸 speaks of whoever was named before it. */
+  /** The object that a clause leaves out: 旁边有一只狐狸 speaks of the one named before it. */
   private meant(index: number): number[] | undefined {
     if (this.tokens[index - 1]?.script !== 'mark' || !factOf(this.tokens[index + 1], 'have'))
       return undefined;

@@ -121,7 +121,7 @@ export function groundsOf(subjects: readonly Subject[], relations: readonly Rela
     const noun = subjects.find(({ index }) => index === object)?.noun ?? '';
     const { look, pose } = subjects.find(({ index }) => index === subject) ?? {};
     const settled = look?.pose ?? pose;
-    // Whoever sits on the moon sits on the moon in the sky.
+    // A figure that sits on the moon sits on the moon in the sky.
     if (noun === 'moon' && (settled === 'sit' || settled === 'sleep' || settled === 'read')) continue;
     const ground = GROUNDS[noun] ?? ((TABLES.has(noun) || noun === 'rock') && still ? 'table' : undefined);
     if (kind === 'on' && ground) grounds.set(object, ground);

@@ -54,7 +54,7 @@ class Builder {
     for (const [en, zh, meaning] of rows) this.add(forms(en), forms(zh), fact(meaning));
   }
 
-  /** Adds English forms with their plurals, unless the plural is already a word of its own. */
+  /** Adds English forms with their plurals, unless the plural is already a separate word. */
   countable(en: readonly string[], zh: readonly string[], fact: (plural: boolean) => Fact): void {
     this.add(en, zh, fact(false));
     const plurals = en.map(pluralOf).filter((plural) => !en.includes(plural));

@@ -94,7 +94,7 @@ export function throughGlass(
   }
   const rest = seen ?? surroundings(stage.lighting, heading, 0.5);
   const limited: Vector = [Math.min(rest[0], 2), Math.min(rest[1], 2), Math.min(rest[2], 2)];
-  // Liquid scatters a little of the light that falls on it, so that it has a colour of its own against a dark set.
+  // Liquid scatters a little of the light that falls on it, so that it keeps its colour against a dark set.
   const veil =
     liquid.length > 0
       ? scale(

@@ -68,7 +68,7 @@ test('the same brief gives the same bytes; another seed gives another picture', 
 
 describe('materials', () => {
   test.each(['glass', 'metal', 'matte', 'ceramic', 'wood', 'gold', 'fabric', 'stone', 'paper'] as const)(
-    '%s has a look of its own',
+    '%s looks different from the others',
     (material) => {
       const plain = picture([
         productSubject(0, 'vase', { material: material === 'matte' ? 'ceramic' : 'matte', color: '#7a8a5a' }),

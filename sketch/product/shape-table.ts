@@ -133,7 +133,7 @@ export const PRODUCT_SHAPES = {
 /** The shapes of the noun table, and some that only this renderer tells apart. */
 export type ProductShapeId = keyof typeof PRODUCT_SHAPES;
 
-/** Nouns that share a shape of the noun table but have a form, colour or matter of their own. */
+/** Nouns that share a shape of the noun table but differ in form, colour or material. */
 const NOUN_LOOKS: Readonly<Record<string, { shape?: ProductShapeId; color?: string }>> = {
   'green-apple': { color: '#86a82f' },
   'green-tea': { color: '#5f7f63' },

@@ -1,7 +1,7 @@
 import type { Figure } from '../figure.ts';
 import type { Pen } from '../pen.ts';
 
-/** An animal with a drawing of its own: drawn in any place and size, settled to its height afterwards. */
+/** An animal with a separate drawing: drawn in any place and size, settled to its height afterwards. */
 export interface FreeAnimal {
   color: string;
   floats?: 'water' | 'air';

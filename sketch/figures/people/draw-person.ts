@@ -41,7 +41,7 @@ export function drawPerson(
       : pose === 'stand'
         ? stanceOf(look)
         : pose;
-  // A rod rests in the hands of whoever sits; everything else is held up, also while walking or sitting.
+  // A rod rests in the hands of a seated person; everything else is held up, also while walking or sitting.
   const lifts = options.holding !== undefined || look.accessories.includes('umbrella');
   const busy =
     lifts && (pose === 'walk' || pose === 'run' || pose === 'sit' || pose === 'jump' || pose === 'dance');

@@ -167,7 +167,7 @@ export function skeletonOf(
     const knee = step(hipAt(side), first, build.thigh);
     return [hipAt(side), knee, step(knee, first - bend, build.shin)];
   };
-  // Whoever reads on a seat sits like others and holds the book like those who stand.
+  // A person who reads on a seat sits like others and holds the book like those who stand.
   const hands = pose === 'read' ? POSES.read : angles;
   let nearArm = arm(-1, hands.nearArm);
   let farArm = arm(1, carrying ? POSES[carrying].farArm : hands.farArm);

@@ -20,7 +20,7 @@ interface ThingPoints {
   ground?: number;
 }
 
-/** A thing with a drawing of its own: drawn about 100 units large and settled to its height afterwards. */
+/** A thing with a separate drawing: drawn about 100 units large and settled to its height afterwards. */
 export interface Thing {
   color: string;
   floats?: 'water' | 'air';

@@ -97,7 +97,7 @@ export function isCrop(vegetation: Vegetation | undefined): boolean {
   return vegetation !== undefined && (CROPS[vegetation] !== undefined || vegetation === 'terrace');
 }
 
-/** Ground colours of a crop, light and dark; grass where the crop has none of its own. */
+/** Ground colours of a crop, light and dark; grass where the crop has none. */
 export function cropGround(painter: Painter): [string, string] {
   const { brief, palette } = painter;
   const crop = brief.vegetation && CROPS[brief.vegetation];

@@ -72,7 +72,7 @@ export function paintSky(painter: Painter): { x: number; y: number } {
   svg += `<rect y="${round(bottom - 1)}" width="${width}" height="${round(height - bottom + 1)}" fill="${palette.skyLow}"/>`;
   const covered = brief.weather === 'rain' || brief.weather === 'storm' || brief.weather === 'snow';
   const night = brief.time === 'night';
-  // A sun or moon that the prompt names is a figure of its own.
+  // A sun or moon that the prompt names is a separate figure.
   const named = brief.subjects.some(({ noun }) => /(^|-)(sun|moon)($|-)/.test(noun));
   if (!covered) {
     if (night && brief.style !== 'water_ink') svg += drawStars(painter);

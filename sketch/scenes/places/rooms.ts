@@ -42,7 +42,7 @@ export function paintRoom(painter: Painter): void {
   svg += wallPattern(painter, wall, floor);
   addLayer(painter, 0.6, svg);
   const windowLeft = random() < 0.5;
-  // A window that the prompt names hangs there as a figure of its own.
+  // A window that the prompt names hangs there as a separate figure.
   const named = painter.brief.subjects.some(({ noun }) => noun === 'window');
   if (!named) {
     paintWindow(
