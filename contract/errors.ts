@@ -169,6 +169,8 @@ export const ERRORS = {
   face_not_matched: kind(10042265),
   /** A face that does not keep still enough for the built-in engine. */
   clip_needs_engine: kind(10042266),
+  /** A translator of pictures read nothing in this one. */
+  text_not_found: kind(10042267),
   hair_image_too_large: kind(10042231),
   nothing_understood: kind(10042232),
   /** The value needs an AI model, and none that can do it is connected. */
@@ -260,6 +262,7 @@ export const RUN_FAILURES = [
   'pose_invalid',
   'face_not_matched',
   'clip_needs_engine',
+  'text_not_found',
   'value_needs_engine',
   'nothing_understood',
   'prompt_not_understood',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aiImageGenerator as tool } from '../tools/ai-image-generator.ts';
+import { aiImageTranslator } from '../tools/ai-image-translator.ts';
 import { inputSchema } from '../tools/define-tool.ts';
 import { TOOLS } from '../tools/index.ts';
 import { blankValues, checkValues } from './check-values.ts';
@@ -151,6 +152,13 @@ test('says what a prompt lacks', () => {
   expect(checkValues(tool, { ...run, prompt: 'x'.repeat(2001) })).toEqual({ blocker: 'prompt_too_long' });
   expect(checkValues(tool, { ...run, prompt: 'a\u0000' })).toEqual({ blocker: 'prompt_unreadable' });
   expect(checkValues(tool, { ...run, count: 9 })).toEqual({ blocker: 'form' });
+});
+
+test('what counts beside one value only is needed beside that value alone', () => {
+  const given = { image_url: '/files/a.png', texts: undefined };
+  expect(checkValues(aiImageTranslator, { ...given, language: 'own' })).toEqual({ blocker: 'text_required' });
+  const { texts: _, ...rest } = { ...given, language: 'zh' };
+  expect(checkValues(aiImageTranslator, { ...given, language: 'zh' })).toEqual({ input: rest });
 });
 
 test('a cleared style or seed is left out of the run', () => {

@@ -11,8 +11,24 @@ interface Fields {
 /** The kind of a field, ready to be asked about it. */
 export const kindOf = (field: Field): Kind<Field> => KINDS[field.kind] as Kind<Field>;
 
-/** What the field adds to the input of a run. */
-export const propertiesOf = (field: Field): Properties => kindOf(field).properties(field);
+/**
+ * What the field adds to the input of a run. A field that counts beside one value of another may be left out; where it is
+ * needed there, the tool's refusal says so (`contract/tools/refusals.ts`).
+ */
+export function propertiesOf(field: Field): Properties {
+  const properties = kindOf(field).properties(field);
+  if (field.when === undefined) return properties;
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, { required, ...property }]) => [
+      name,
+      required ? { ...property, optional: true } : property,
+    ]),
+  );
+}
+
+/** Whether the field counts beside the other values of a form. */
+export const counts = ({ when }: Field, values: Input): boolean =>
+  when === undefined || values[when.name] === when.value;
 
 const namesWhere = (field: Field, holds: (rule: Rule) => boolean): string[] =>
   Object.entries(propertiesOf(field)).flatMap(([name, { rule }]) => (holds(rule) ? [name] : []));

@@ -1,4 +1,5 @@
 import { defineTool } from './define-tool.ts';
+import { LANGUAGE_CHOICES, OWN_WORDS } from './picture-languages.ts';
 
 export const aiImageTranslator = defineTool({
   id: 'ai-image-translator',
@@ -22,7 +23,29 @@ export const aiImageTranslator = defineTool({
         zh: { label: '图片', hint: '带文字的海报、商品图或截图' },
       },
     },
-    { kind: 'texts', of: 'image_url', required: 'text_required' },
+    {
+      kind: 'choice',
+      name: 'language',
+      initial: OWN_WORDS,
+      look: 'list',
+      values: LANGUAGE_CHOICES,
+      text: {
+        en: {
+          label: 'New text',
+          hint: 'In a language, an AI model translates the whole picture and chooses the words; those that you wrote are not used. The result is a picture: open it here again to correct a line.',
+        },
+        zh: {
+          label: '译文',
+          hint: '选了语言，整张图由 AI 模型翻译，用词由它决定，你写的文字不会用上。结果是一张图片，要改个别字句，可以在这里再打开它。',
+        },
+      },
+    },
+    {
+      kind: 'texts',
+      of: 'image_url',
+      required: 'text_required',
+      when: { name: 'language', value: OWN_WORDS },
+    },
   ],
   samples: [
     {
@@ -76,7 +99,7 @@ export const aiImageTranslator = defineTool({
         {
           question: 'Does it translate by itself?',
           answer:
-            'Not yet: that needs a text engine, and none is connected. You write the new text; finding, removing and setting it is done for you.',
+            'Where an AI model that translates pictures is connected: choose a language, and the whole picture is done. Otherwise you write the new text; finding, removing and setting it is done for you.',
         },
         {
           question: 'It did not find my text. What now?',
@@ -112,7 +135,8 @@ export const aiImageTranslator = defineTool({
       questions: [
         {
           question: '会自动翻译吗？',
-          answer: '暂时不会：翻译需要文本引擎，目前还没有接入。新内容由你来写，找字、擦字、排字都交给它。',
+          answer:
+            '接入了图片翻译模型就会：选好语言，整张图一次译完。没有接入时，新内容由你来写，找字、擦字、排字都交给它。',
         },
         {
           question: '有的字没找到怎么办？',

@@ -123,7 +123,9 @@ export interface CapabilityInput {
   };
   translate_picture: {
     image_url: string;
-    texts: TextBox[];
+    /** What each box is to say; nothing where a language is named. */
+    texts?: TextBox[] | undefined;
+    /** The language to translate to, or `OWN_WORDS`, which it also is where nothing is said. */
     language?: string | undefined;
   };
   hair: {

@@ -3,6 +3,7 @@ import type { PictureSizes } from '../fields/kind.ts';
 import { refuseHair } from './hair-limits.ts';
 import { removesSomething } from './kinds/areas.ts';
 import { isBoxChanged, type TextBox } from './kinds/texts.ts';
+import { OWN_WORDS } from './picture-languages.ts';
 import { refuseTooLarge } from './upscale-size.ts';
 
 /**
@@ -27,8 +28,10 @@ const refuseFace: Refusal = (_input, { face_url: face }) => {
 export const REFUSALS: Readonly<Record<string, Refusal>> = {
   'ai-image-upscaler': refuseTooLarge,
   hair: refuseHair,
-  'ai-image-translator': ({ texts }) =>
-    Array.isArray(texts) && (texts as TextBox[]).some(isBoxChanged) ? undefined : 'text_required',
+  'ai-image-translator': ({ texts, language = OWN_WORDS }) =>
+    language !== OWN_WORDS || (Array.isArray(texts) && (texts as TextBox[]).some(isBoxChanged))
+      ? undefined
+      : 'text_required',
   'remove-subtitle': ({ areas }) => (removesSomething(areas) ? undefined : 'subtitle_area_required'),
   'video-retalk': refuseFace,
   'replace-clothes': ({ top_url: top, bottom_url: bottom }) =>

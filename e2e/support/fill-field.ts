@@ -1,3 +1,5 @@
+import { blankValues } from '@inkreel/contract/fields/check-values.ts';
+import { counts } from '@inkreel/contract/fields/field.ts';
 import type { Language } from '@inkreel/contract/site.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { Field, FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
@@ -70,7 +72,8 @@ const FILLS: { readonly [Kind in keyof FieldKinds]?: Fill<FieldKinds[Kind]> } = 
 /** Fills a field of the tool's form where a run needs it, or where the tool's first sample had something else. */
 export async function fillField(page: Page, tool: Tool, field: Field, language: Language): Promise<void> {
   const fill = FILLS[field.kind] as Fill<Field> | undefined;
-  await fill?.(page, field, tool.samples[0]?.input ?? {}, language);
+  const sample = tool.samples[0]?.input ?? {};
+  if (counts(field, { ...blankValues(tool), ...sample })) await fill?.(page, field, sample, language);
 }
 
 async function fillSlot(

@@ -20,7 +20,8 @@ export interface SubmitBody {
 export interface ImageTaskBody {
   model: string;
   input: Record<string, unknown>;
-  parameters: { n: number; seed?: number; watermark: boolean; upscale_factor?: number };
+  /** A translation has none. */
+  parameters?: { n: number; seed?: number; watermark: boolean; upscale_factor?: number };
 }
 
 /** The body of a task that makes somebody speak: videoretalk-api and wan-s2v-api, as in `engines/dashscope/media-services.ts`. */
@@ -122,6 +123,12 @@ export async function startDashscopeServer(): Promise<DashscopeServer> {
         request_id: 'r-9',
         output: { task_id: id, task_status: 'SUCCEEDED', video_url: `${local.origin}/films/${id}.mp4` },
       });
+    if (!task.body.parameters)
+      return answer(200, {
+        request_id: 'r-12',
+        output: { task_id: id, task_status: 'SUCCEEDED', image_url: image(0) },
+        usage: { image_count: 1 },
+      });
     const { n } = task.body.parameters as { n: number };
     // The answer of the models for one kind of edit, as recorded in cnblogs/dashscope-sdk at 7afccbd.
     if (!('messages' in task.body.input))
@@ -198,7 +205,7 @@ export async function startDashscopeServer(): Promise<DashscopeServer> {
   };
 
   const sizeOf = (body: Body | undefined) =>
-    body && 'size' in body.parameters ? String(body.parameters['size']) : '512*512';
+    body?.parameters && 'size' in body.parameters ? String(body.parameters['size']) : '512*512';
 
   /** A picture of the size that was asked for, each candidate in a different colour. */
   async function picture(result: RegExpExecArray): Promise<Uint8Array> {

@@ -153,6 +153,8 @@ export const errors: Record<ErrorCode, string> = {
     'The face of the reference picture was not found in the video. Choose a picture of somebody who is seen in it.',
   clip_needs_engine:
     'The face moves too much for the built-in engine. Choose a video in which one person keeps still and faces the camera, or connect an AI model.',
+  text_not_found:
+    'No text was found in the picture. Choose one with readable text, or write the words yourself. No points were charged.',
   hair_image_too_large: 'Short hair needs a picture below 2048 × 2048. Reduce it first.',
   nothing_understood: 'None of this was recognised as a command. See the list of commands.',
   value_needs_engine:

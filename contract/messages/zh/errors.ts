@@ -127,6 +127,7 @@ export const errors: Record<ErrorCode, string> = {
   pose_invalid: '人物需要正对镜头，并露出整张脸。请换一张图片。',
   face_not_matched: '视频里没有参考图中的人脸。请使用视频中出现的人物的照片。',
   clip_needs_engine: '人脸移动太大，内置引擎无法处理。请换一段人物正对镜头、头部较稳的视频，或接入 AI 模型。',
+  text_not_found: '图片里没有找到文字。请换一张文字清晰的图片，或改为自己写。未扣积分。',
   hair_image_too_large: '短发需要小于 2048 × 2048 的图片，请先缩小。',
   nothing_understood: '没有认出可执行的命令，请看看命令列表。',
   value_needs_engine: '这个选项暂不可用：这里还没有接入 AI 模型，请换一个选项。未扣积分。',

@@ -179,7 +179,7 @@ async function checkOperations<Plan>(
   if (files.length > 0) return { state: 'done', outputs: files, cost };
   const failed = polled.find((each) => each.state === 'failed');
   if (failed?.state !== 'failed') throw new Error('an operation ended without a picture');
-  const { state: _, ...why } = failed;
+  const { state: _, isBilled: __, ...why } = failed;
   const failure = failureOfTaken(why);
   return { ...failure, retryable: why.retryable ?? why.status >= 500, cost };
 }
@@ -204,6 +204,7 @@ function endedCost<Plan>(
   failuresAreFree: boolean,
 ): Cost {
   const ended = polled.map((each, at): Cost => {
+    if (each.state === 'failed' && each.isBilled) return costs[at] ?? { basis: 'unknown' };
     if (each.state !== 'succeeded') return failuresAreFree ? NO_COST : { basis: 'unknown' };
     return each.told
       ? { ...costs[at], basis: 'told', money: each.told }

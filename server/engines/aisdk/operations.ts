@@ -8,8 +8,11 @@ export type Polled =
   | { state: 'running'; waiting: boolean }
   /** `files`: what was made came with the answer. `told`: what it says at the end that it costs. */
   | { state: 'succeeded'; urls: readonly string[]; files?: readonly Uint8Array[]; told?: Money }
-  /** `status` as an HTTP status would say it: 422 for refused content, 500 for trouble of the provider. */
-  | ({ state: 'failed'; status: number; detail: string } & Refusal)
+  /**
+   * `status` as an HTTP status would say it: 422 for refused content, 500 for trouble of the provider. `isBilled`: it is
+   * paid all the same, where the provider's failures are free.
+   */
+  | ({ state: 'failed'; status: number; detail: string; isBilled?: boolean } & Refusal)
   | { state: 'away'; afterMs: number };
 
 /** A question's answer. */

@@ -1,3 +1,4 @@
+import { OWN_WORDS } from '@inkreel/contract/tools/picture-languages.ts';
 import type { Values } from './add-on.ts';
 import { ADDED_LIMITS } from './limits.ts';
 import { ID_TEMPLATES } from './portraits/id-formats.ts';
@@ -22,6 +23,8 @@ export const VALUES: Values = {
   hair: { hair: OFFERED_HAIR },
   portrait: { template: ID_TEMPLATES },
   repaint: { style: REPAINT_STYLES },
+  // It knows no languages: the words come from the person.
+  translate_picture: { language: [OWN_WORDS] },
   ...(ADDED_LIMITS.length === 0 ? { replace_background: PLAIN, product_picture: PLAIN } : {}),
   ...(Object.assign({}, ...ADDED_LIMITS.map(({ values }) => values)) as Values),
 };

@@ -44,6 +44,9 @@ export type Polled =
   /** The provider could not be asked just now. */
   | { state: 'away'; afterMs: number };
 
+/** Our code for a translation that succeeded, and is paid, without a text to translate: the provider says it in words. */
+export const NO_TEXT = 'NoTextDetected';
+
 const SUBMIT_MS = 60_000;
 const POLL_MS = 20_000;
 /** Answers are a few kilobytes. */
@@ -74,6 +77,8 @@ const pollAnswer = z.object({
       .optional()
       .catch(undefined),
     video_url: z.string().optional(),
+    // A translated picture.
+    image_url: z.string().optional(),
   }),
 });
 
@@ -185,7 +190,9 @@ function stateOf(output: z.output<typeof pollAnswer>['output']): Polled {
         ...parts.map(({ image }) => image),
         ...results.map(({ url, video_url, transcription_url }) => url ?? video_url ?? transcription_url),
         output.video_url,
+        output.image_url,
       ].filter((url) => url !== undefined);
+      if (/no text detected/iu.test(message)) return { state: 'failed', code: NO_TEXT, message };
       // Each picture or file of a task may fail by itself.
       const [failed] = results.filter((result) => result.code !== undefined);
       if (urls.length === 0 && failed?.code)

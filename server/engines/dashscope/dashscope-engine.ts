@@ -16,6 +16,7 @@ import { DASHSCOPE_PRICES } from './prices.ts';
 import { meaningOf } from './refusals.ts';
 import { type DashscopeCall, dashscopeServices, FILL_MODEL } from './services.ts';
 import { storeFile } from './storage.ts';
+import { TRANSLATION_MODEL, translatePicture } from './translate-picture.ts';
 import { VOICES } from './voices.ts';
 
 /** What needs a model that only Beijing has, and the model. */
@@ -24,6 +25,7 @@ const BEIJING_ONLY: { readonly [C in Capability]?: string } = {
   text_to_speech: SPEECH_MODEL,
   talking_portrait: PORTRAIT_MODEL,
   retalk: RETALK_MODEL,
+  translate_picture: TRANSLATION_MODEL,
 };
 
 /** Whose price list counts, by the address; of any other address none does. */
@@ -67,7 +69,8 @@ export function createDashscopeEngine(
   const store: Store = (file, model, extension) =>
     storeFile(settings ?? { key: '', baseUrl: '' }, { file, model, extension });
   const mediaProvider = settings && { ...createMediaProvider(client, settings, region, host), pause };
-  const media = Object.entries(mediaServices(store)).map(([capability, service]) => [
+  const mediaCalls = { ...mediaServices(store), translate_picture: translatePicture(store) };
+  const media = Object.entries(mediaCalls).map(([capability, service]) => [
     capability,
     serveCalls(mediaProvider, host, service as HostedService<never, MediaCall>),
   ]);

@@ -6,15 +6,15 @@ import type { EngineHost } from '../define-engine.ts';
 import { postOnce } from '../hosted/post-once.ts';
 import type { HostedProvider } from '../hosted/serve-calls.ts';
 import { costByList, type Usage } from '../prices.ts';
-import type { DashscopeClient, DashscopeSettings } from './client.ts';
+import { type DashscopeClient, type DashscopeSettings, NO_TEXT } from './client.ts';
 import { DASHSCOPE_PRICES } from './prices.ts';
 import { mediaMeaningOf } from './refusals.ts';
 import { asTranscript } from './transcript.ts';
 
-/** One submit of a run that makes or reads sound or video. */
+/** One submit of a run that makes or reads sound or video, or translates a picture. */
 export interface MediaCall {
   /** `speech` is answered in the call, with an address; the others are tasks. */
-  kind: 'speech' | 'transcript' | 'video';
+  kind: 'speech' | 'transcript' | 'video' | 'picture';
   path: string;
   body: { model: string; [name: string]: unknown };
   /** What it uses, for the price list. */
@@ -81,7 +81,9 @@ export function createMediaProvider(
         // Nothing was said: that is a transcript too.
         if (kind === 'transcript' && code === 'SUCCESS_WITH_NO_VALID_FRAGMENT')
           return { state: 'succeeded', urls: [], files: [asTranscript({})] };
-        return { state: 'failed', ...mediaMeaningOf(code, message), detail: plain(`${code}: ${message}`) };
+        const isBilled = code === NO_TEXT;
+        const detail = plain(`${code}: ${message}`);
+        return { state: 'failed', ...mediaMeaningOf(code, message), detail, isBilled };
       }
       if (polled.state !== 'succeeded' || kind !== 'transcript') return polled;
       const texts = await Promise.all(polled.urls.map((url) => fetchBytes(host, url)));

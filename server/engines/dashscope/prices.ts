@@ -27,6 +27,7 @@ export const DASHSCOPE_PRICES: readonly Price[] = [
   entry('wan2.7-image', 'cn', 'CNY', 200_000, LIST),
   entry('wan2.7-image-pro', 'cn', 'CNY', 500_000, LIST),
   entry('wanx2.1-imageedit', 'cn', 'CNY', 140_000, LIST),
+  entry('qwen-mt-image', 'cn', 'CNY', 3_000, 'https://help.aliyun.com/zh/model-studio/qwen-mt-image-api'),
   entry('videoretalk', 'cn', 'CNY', 80_000, 'https://help.aliyun.com/zh/model-studio/videoretalk', SECOND),
   // In 720P, which is what is asked for.
   entry('wan2.2-s2v', 'cn', 'CNY', 900_000, 'https://help.aliyun.com/zh/model-studio/wan-s2v-api', SECOND),

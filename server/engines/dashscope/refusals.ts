@@ -1,5 +1,6 @@
 import type { RunFailure } from '@inkreel/contract/errors.ts';
 import type { Refusal } from '../aisdk/outcome.ts';
+import { NO_TEXT } from './client.ts';
 
 /** Trouble of the provider's own after which it has made nothing: the run may be submitted again. */
 const AGAIN = /^(Throttling|InternalError|ServiceUnavailable|ModelServingError|RequestTimeOut)/iu;
@@ -59,6 +60,7 @@ export function meaningOf(code: string): { status: number } & Refusal {
 
 /** The same for a run that hands over videos or sound, of which more is said. */
 export function mediaMeaningOf(code: string, message: string): { status: number } & Refusal {
+  if (code === NO_TEXT) return { status: 422, retryable: false, code: 'text_not_found' };
   const meaning = meaningOf(code);
   if (meaning.code !== undefined) return meaning;
   if (code === 'InvalidURL') {

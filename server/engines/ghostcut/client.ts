@@ -30,12 +30,27 @@ export interface GhostcutWork {
   [name: string]: unknown;
 }
 
+/** The body of a picture's translation: api-guide/81-image-processing.md. */
+export interface GhostcutPicture {
+  /** JSON with the `url` of the picture. */
+  downloadInfo: string;
+  translateOn: number;
+  srcLang: string;
+  tgtLang: string;
+  commodityFilterOn: number;
+  synthesisOn: number;
+}
+
+export type GhostcutBody = GhostcutWork | GhostcutPicture;
+
 /** A public voice: api-guide/32-public-voice-characters.md. */
 export type GhostcutVoice = z.output<typeof voice>;
 
 const GATEWAY = '/v-w-c/gateway/ve';
 const WORK = `${GATEWAY}/work/free`;
 const STATUS = `${GATEWAY}/work/status`;
+const PICTURE = `${GATEWAY}/image/translate`;
+const PICTURE_STATUS = `${PICTURE}/query`;
 const UPLOAD = `${GATEWAY}/file/upload/policy/apply`;
 const POINTS = `${GATEWAY}/point/query`;
 const VOICES = `${GATEWAY}/voicecharacter/aggregate/list`;
@@ -72,6 +87,11 @@ const works = z.object({
     }),
   ),
 });
+const picture = z.object({
+  status: z.number(),
+  result: z.object({ output_url: z.string().nullish() }).nullish(),
+  taskStatusEnum: z.object({ description: z.string().nullish() }).nullish().catch(undefined),
+});
 const form = z.object({
   accessid: z.string(),
   base64CallbackBody: z.string(),
@@ -100,15 +120,15 @@ const voice = z.object({
 const voices = z.array(voice);
 
 /** What tests set. */
-export interface ClientOptions extends Pick<HostedProvider<GhostcutWork>, 'pause'> {
+export interface ClientOptions extends Pick<HostedProvider<GhostcutBody>, 'pause'> {
   now?: () => number;
   callMs?: number;
 }
 
 /** GhostCut's interface: works that are asked about, files that it is sent, and its voices. */
-export interface GhostcutClient extends HostedProvider<GhostcutWork> {
-  /** Puts a video into the provider's storage, where it stays for some weeks. @returns its address there */
-  send(file: string, extension: string): Promise<string>;
+export interface GhostcutClient extends HostedProvider<GhostcutBody> {
+  /** Puts a file into the provider's storage, where it stays for some weeks. @returns its address there */
+  send(file: string, extension: string, kind?: 'video' | 'image'): Promise<string>;
   /** The public voices of a language, or of all. */
   voices(language: string | undefined, signal?: AbortSignal): Promise<readonly GhostcutVoice[]>;
   /** How many points the account has. */
@@ -149,27 +169,31 @@ export function createGhostcutClient(
   return {
     pause,
     submit: async (work) => {
+      if ('downloadInfo' in work) return pictureOutcomeOf(await post(PICTURE, work), plain);
       const outcome = outcomeOf(await post(WORK, work), plain);
       if (outcome.state !== 'taken' || work.wyTaskType !== 'ONLY_ASR') return outcome;
       return { ...outcome, ticket: { ...outcome.ticket, heard: work.sourceLang } };
     },
-    poll: async ({ work, heard }: Ticket): Promise<Polled> => {
-      const which = String(work);
+    poll: async ({ work, heard, picture: image }: Ticket): Promise<Polled> => {
+      const which = image === undefined ? String(work) : `picture ${String(image)}`;
       const before = asked.get(which);
       if (before !== undefined && now() - before < ASK_MS) return { state: 'running', waiting: false };
       asked.set(which, now());
-      const posted = await post(STATUS, { idWorks: [which] });
       const wanted = typeof heard === 'string' ? 'srcSrtUrl' : 'videoUrl';
-      const polled = stateOf(posted, plain, { pointPrice, wanted });
+      const polled =
+        image === undefined
+          ? stateOf(await post(STATUS, { idWorks: [which] }), plain, { pointPrice, wanted })
+          : pictureStateOf(await post(PICTURE_STATUS, { id: asNumber(String(image)) }), plain);
       if (polled.state !== 'running' && polled.state !== 'away') asked.delete(which);
       if (polled.state !== 'succeeded' || typeof heard !== 'string') return polled;
       const texts = await Promise.all(polled.urls.map(fetchResult));
       return { ...polled, urls: [], files: texts.map((text) => asTranscript(text, heard)) };
     },
     // A work that has begun cannot be stopped there.
-    cancel: async ({ work }) => void asked.delete(String(work)),
-    send: async (file, extension) => {
-      const apply = { nonce: randomUUID(), materialFileType: 'video' };
+    cancel: async ({ work, picture: image }) =>
+      void asked.delete(image === undefined ? String(work) : `picture ${String(image)}`),
+    send: async (file, extension, kind = 'video') => {
+      const apply = { nonce: randomUUID(), materialFileType: kind };
       const { host, dir, urlPrefix, ...given } = await ask(form, UPLOAD, apply);
       const name = `input.${extension}`;
       const fields = {
@@ -215,13 +239,32 @@ export async function testGhostcut(settings: GhostcutSettings, signal: AbortSign
 
 const saidOf = ({ code, msg }: z.output<typeof envelope>): string => `${code} ${msg ?? ''}`.trim();
 
-/** What a submit came to. */
-function outcomeOf(posted: Posted, plain: (said: unknown) => string): Outcome {
+type Plain = (said: unknown) => string;
+
+/** What the submit of a video came to. */
+const outcomeOf = (posted: Posted, plain: Plain): Outcome =>
+  submitOutcome(posted, plain, (body) => {
+    const work = taken.safeParse(body).data?.dataList[0]?.id;
+    return work === undefined ? undefined : { work };
+  });
+
+/** What the submit of a picture came to: its number is the whole body of the answer. */
+const pictureOutcomeOf = (posted: Posted, plain: Plain): Outcome =>
+  submitOutcome(posted, plain, (body) => {
+    const { data } = id.safeParse(body);
+    return data === undefined ? undefined : { picture: data };
+  });
+
+function submitOutcome(
+  posted: Posted,
+  plain: Plain,
+  ticketOf: (body: unknown) => Ticket | undefined,
+): Outcome {
   if (posted.state !== 'answer') return { ...posted, detail: plain(posted.detail) };
   const { success, data: said } = envelope.safeParse(posted.json);
   if (!success) return { state: 'unknown', detail: plain(`answered ${posted.status}: ${posted.text}`) };
-  const work = said.code === OK ? taken.safeParse(said.body).data?.dataList[0]?.id : undefined;
-  if (work !== undefined) return { state: 'taken', ticket: { work }, cost: { basis: 'unknown' } };
+  const ticket = said.code === OK ? ticketOf(said.body) : undefined;
+  if (ticket !== undefined) return { state: 'taken', ticket, cost: { basis: 'unknown' } };
   const detail = plain(saidOf(said));
   const meaning = meaningOfCall(said.code);
   return meaning ? { state: 'refused', ...meaning, detail } : { state: 'unknown', detail };
@@ -253,6 +296,26 @@ function stateOf(
       : undefined;
   return { state: 'succeeded', urls: [url], ...(told ? { told } : {}) };
 }
+
+/** How the translation of a picture stands. What its numbers above 1 mean is not documented: they are the provider's trouble. */
+function pictureStateOf(posted: Posted, plain: Plain): Polled {
+  if (posted.state === 'busy') return { state: 'away', afterMs: posted.afterMs };
+  const said = posted.state === 'answer' ? envelope.safeParse(posted.json).data : undefined;
+  const known = said?.code === OK ? picture.safeParse(said.body).data : undefined;
+  if (!known) return refusedOf(said, plain) ?? { state: 'away', afterMs: BUSY_MS };
+  const { status, result, taskStatusEnum } = known;
+  if (status < 1) return { state: 'running', waiting: status < 0 };
+  if (status > 1) {
+    const detail = plain(`${status} ${taskStatusEnum?.description ?? ''}`.trim());
+    return { state: 'failed', status: 500, retryable: false, detail };
+  }
+  if (!result?.output_url) throw new Error('GhostCut finished a picture without its output_url');
+  return { state: 'succeeded', urls: [result.output_url] };
+}
+
+/** A picture's number as its documents send it; one that is not exact here as its text. */
+const asNumber = (number: string): number | string =>
+  Number.isSafeInteger(Number(number)) ? Number(number) : number;
 
 /** A work that the provider does not know any more; a key that ended is no reason to give a work up. */
 function refusedOf(

@@ -5,8 +5,8 @@ import { type HostedService, serveCalls } from '../hosted/serve-calls.ts';
 import {
   type ClientOptions,
   createGhostcutClient,
+  type GhostcutBody,
   type GhostcutSettings,
-  type GhostcutWork,
 } from './client.ts';
 import { ghostcutServices } from './services.ts';
 import { asVoices } from './voices.ts';
@@ -28,7 +28,7 @@ export function createGhostcutEngine(
   if (settings) void removeOldAnswers(host);
   const serves = Object.entries(ghostcutServices(open)).map(([capability, service]) => [
     capability,
-    serveCalls(client, host, service as HostedService<never, GhostcutWork>),
+    serveCalls(client, host, service as HostedService<never, GhostcutBody>),
   ]);
   return {
     serves: Object.fromEntries(serves) as Engine['serves'],

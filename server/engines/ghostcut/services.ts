@@ -4,6 +4,7 @@ import { extensionOf } from '../hosted/address-type.ts';
 import type { Call, CallKit, HostedService, NotTaken } from '../hosted/serve-calls.ts';
 import type { GhostcutClient, GhostcutWork } from './client.ts';
 import { heardCode, sourceCode, targetCode } from './languages.ts';
+import { translatePicture } from './translate-picture.ts';
 import { chooseVoice, voiceOf } from './voices.ts';
 
 type Input = CapabilityInput;
@@ -27,7 +28,7 @@ const STYLES: Readonly<Record<string, string>> = {
 /** Pixels at 720 of height, and where the lines begin: what the documents recommend. */
 const FONT = { font_size: 32, position: 0.8 };
 
-/** What GhostCut does of the product's capabilities, each as one work of a video that it is sent. */
+/** What GhostCut does of the product's capabilities, each as one work of a file that it is sent. */
 export function ghostcutServices(client: () => Pick<GhostcutClient, 'send' | 'voices'>) {
   const work = async (
     { bring }: CallKit,
@@ -111,6 +112,7 @@ export function ghostcutServices(client: () => Pick<GhostcutClient, 'send' | 'vo
   };
   return {
     transcribe,
+    translate_picture: translatePicture(client),
     remove_subtitles: removeSubtitles,
     translate_subtitles: translateSubtitles,
     translate_audio: translateAudio,

@@ -9,7 +9,7 @@ export type HostedPlan =
   | Plan
   /** It is the subject alone, transparent around it: the edge is taken from it, the pixels from the picture itself. */
   | { cutout: { base: string; size: Size; background?: string | undefined } }
-  /** It is a larger copy: opacity is that of the picture itself. */
+  /** It is a copy in another size: opacity is that of the picture itself. */
   | { enlarged: { base: string; size: Size } }
   /** It is kept as it comes, such as a video; what is `application/json` is answered with as data. */
   | { asMade: string };

@@ -65,6 +65,10 @@ test('the centre is worked on first where a run needs it, as soon as there is so
   expect(works('ai-object-remover', { image_url: '/files/a.png' })).toBe('/files/a.png');
   expect(works('ai-image-extender', { image_url: '/files/a.png' })).toBe('/files/a.png');
   expect(works('stroke', {})).toBe('paper');
+  const poster = { image_url: '/files/a.png', language: 'own' };
+  expect(works('ai-image-translator', poster)).toBe('/files/a.png');
+  // An engine finds the words itself.
+  expect(works('ai-image-translator', { ...poster, language: 'en' })).toBeUndefined();
   // A mask that may stay empty is not in the way of the words.
   expect(works('ai-image-editor', { image_url: '/files/a.png' })).toBeUndefined();
 });

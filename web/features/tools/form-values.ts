@@ -3,7 +3,7 @@
  * is a value too.
  */
 import { fillBlanks } from '@inkreel/contract/fields/check-values.ts';
-import { kindOf, singlePictureNames } from '@inkreel/contract/fields/field.ts';
+import { counts, kindOf, singlePictureNames } from '@inkreel/contract/fields/field.ts';
 import type { Input } from '@inkreel/contract/fields/kind.ts';
 import { isValid } from '@inkreel/contract/fields/rules.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
@@ -61,7 +61,7 @@ export function sourceProperty(tool: Fields): string | undefined {
  * none below; undefined where nothing has to, or where its picture is not there yet.
  */
 export function pendingHandwork({ fields }: Fields, values: FormValues): string | undefined {
-  const needed = fields.find((field) => kindOf(field).handmade?.(field));
+  const needed = fields.find((field) => counts(field, values) && kindOf(field).handmade?.(field));
   if (!needed) return undefined;
   const below = 'of' in needed ? values[needed.of] : 'paper';
   return typeof below === 'string' ? below : undefined;

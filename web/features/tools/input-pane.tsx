@@ -1,3 +1,4 @@
+import { counts } from '@inkreel/contract/fields/field.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { Field } from '@inkreel/contract/tools/kinds/index.ts';
 import { ChevronRight } from 'lucide-react';
@@ -34,7 +35,7 @@ export function InputPane({
     setMore(open);
     localStorage.setItem(MORE_KEY, open ? 'open' : 'closed');
   };
-  const fitting = tool.fields.filter(({ when }) => when === undefined || values[when.name] === when.value);
+  const fitting = tool.fields.filter((field) => counts(field, values));
   const rest = fitting.filter((field) => viewOf(field).more);
   const shown = fitting.filter((field) => !viewOf(field).more);
   return (

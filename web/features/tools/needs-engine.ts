@@ -1,4 +1,4 @@
-import { optionSetOf } from '@inkreel/contract/fields/field.ts';
+import { counts, optionSetOf } from '@inkreel/contract/fields/field.ts';
 import type { Field } from '@inkreel/contract/tools/kinds/index.ts';
 import { useSiteFacts } from '../../lib/query.ts';
 import type { FormValues } from './form-values.ts';
@@ -19,7 +19,8 @@ export function choosesUnserved(
 ): boolean {
   return fields.some((field) => {
     const { name } = optionSetOf(field) ?? {};
-    const counts = field.when === undefined || values[field.when.name] === field.when.value;
-    return counts && name !== undefined && unserved[name]?.includes(values[name] as string) === true;
+    return (
+      counts(field, values) && name !== undefined && unserved[name]?.includes(values[name] as string) === true
+    );
   });
 }

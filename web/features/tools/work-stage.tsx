@@ -1,4 +1,4 @@
-import { kindOf } from '@inkreel/contract/fields/field.ts';
+import { counts, kindOf } from '@inkreel/contract/fields/field.ts';
 import type { PictureSizes } from '@inkreel/contract/fields/kind.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { Field } from '@inkreel/contract/tools/kinds/index.ts';
@@ -32,23 +32,24 @@ export function WorkStage({
   const { stageTabs } = useStudioMessages().tools;
   const { language } = useLanguage();
   const fields = stageFieldsOf(tool);
+  const offered = fields.filter((field) => counts(field, values));
   const [at, setAt] = useState(0);
   const [guess, setGuess] = useState<CutOutGuess | undefined>();
-  const shown = fields[at] ?? fields[0];
+  const shown = offered[at] ?? offered[0];
   const pictureOf = (name: string | undefined) => {
     const url = name === undefined ? undefined : values[name];
     const size = name === undefined ? undefined : sizes[name];
     return typeof url === 'string' && size ? { url, ...size } : undefined;
   };
-  if (!shown) {
-    const picture = pictureOf(mainPicture(tool));
-    return picture ? <PlainPicture key={picture.url} picture={picture} /> : null;
-  }
+  const picture = shown ? undefined : pictureOf(mainPicture(tool));
+  const plain = picture && <PlainPicture key={picture.url} picture={picture} />;
+  if (fields.length === 0) return plain ?? null;
   return (
     <div className="work-stage">
-      {fields.length > 1 && (
+      {plain}
+      {offered.length > 1 && (
         <div className="work-tabs" role="tablist" aria-label={stageTabs.label}>
-          {fields.map((field, index) => (
+          {offered.map((field, index) => (
             <button
               key={field.kind}
               type="button"

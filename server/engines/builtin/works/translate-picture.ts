@@ -7,7 +7,7 @@ type Input = CapabilityInput['translate_picture'];
 
 /** The picture with new lettering in the changed boxes. The words themselves come from the person. */
 export default async function translatePicture(
-  { image_url: address, texts }: Input,
+  { image_url: address, texts = [] }: Input,
   { files, report }: WorkContext,
 ): Promise<Made> {
   report('looking', 0);

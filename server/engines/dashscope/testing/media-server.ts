@@ -29,6 +29,8 @@ export interface MediaServer extends LocalServer {
   /** What a task comes to. */
   outcome: object;
   transcription: unknown;
+  /** The bytes of a translated picture. */
+  picture: Buffer;
   policy: Record<string, unknown>;
 }
 
@@ -46,6 +48,7 @@ export async function startMediaServer(): Promise<MediaServer> {
     const path = request.url.pathname.replace('/api/v1', '');
     if (path === '/storage') return keep(request);
     if (path === '/transcript.json') return json(200, server.transcription);
+    if (path === '/made/picture.jpg') return { status: 200, bytes: server.picture };
     if (path.startsWith('/made/')) return { status: 200, body: 'what was made' };
     if (path.startsWith('/gone')) return { status: 404, body: 'no such object' };
     if (request.header('authorization') !== `Bearer ${KEY}`) return no(401, 'InvalidApiKey', `no ${KEY}`);
@@ -129,6 +132,7 @@ export async function startMediaServer(): Promise<MediaServer> {
     states: [],
     outcome: { video_url: `${local.origin}/made/video.mp4` },
     transcription: {},
+    picture: Buffer.alloc(0),
     policy: {},
   });
   return server;

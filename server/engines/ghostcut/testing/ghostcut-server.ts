@@ -28,6 +28,11 @@ export interface GhostcutServer extends LocalServer {
   states: LocalReply[];
   /** What the form of the storage says; it names this server where nothing else is said. */
   form: Record<string, string>;
+  /** Questions for a place in the storage. */
+  applied: Record<string, unknown>[];
+  /** The bytes of a translated picture, and how it stands when nothing else is said. */
+  made: Buffer;
+  picture: object;
 }
 
 /** An answer: zhaoli-ai/GhostCut-ai at 038d466, api-guide/14-video-process-status.md and 10-file-upload.md. */
@@ -51,6 +56,8 @@ export async function startGhostcutServer(): Promise<GhostcutServer> {
   const local = await startLocalServer((request) => {
     const { pathname } = request.url;
     if (pathname === '/storage') return keep(request);
+    if (pathname === '/made/picture.png')
+      return { status: 200, headers: { 'content-type': 'image/png' }, bytes: server.made };
     if (pathname.startsWith('/made/'))
       return { status: 200, headers: { 'content-type': 'video/mp4' }, body: 'a video' };
     if (pathname === '/subtitles.srt') return { status: 200, body: server.subtitles };
@@ -75,7 +82,14 @@ export async function startGhostcutServer(): Promise<GhostcutServer> {
       case '/work/status':
         server.questions.push(body);
         return server.states.shift() ?? state(1, { videoUrl: `${local.origin}/made/1.mp4`, paidPoint: 1.5 });
+      case '/image/translate':
+        server.works.push(body);
+        return server.replies.shift() ?? said(1000, 'success', 20_842_790);
+      case '/image/translate/query':
+        server.questions.push(body);
+        return server.states.shift() ?? said(1000, 'success', server.picture);
       case '/file/upload/policy/apply':
+        server.applied.push(body);
         return said(1000, 'success', {
           accessid: 'OSSAccessKeyId',
           base64CallbackBody: 'base64-callback',
@@ -111,6 +125,10 @@ export async function startGhostcutServer(): Promise<GhostcutServer> {
     replies: [],
     states: [],
     form: {},
+    applied: [],
+    made: Buffer.alloc(0),
+    // api-guide/81-image-processing.md
+    picture: { status: 1, result: { output_url: `${local.origin}/made/picture.png` } },
   });
   return server;
 }

@@ -43,7 +43,7 @@ export default function ChoiceField({ tool, field, values, change }: ControlProp
           }))}
           onChange={(picked) => choose(offered.find(({ value }) => String(value) === picked)?.value ?? '')}
         />
-        {hint && <p className="note">{hint}</p>}
+        {hint && <p className="note mt-2">{hint}</p>}
       </div>
     );
   const asTiles = field.look === 'tiles';

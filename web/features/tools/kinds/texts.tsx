@@ -31,7 +31,12 @@ export default function TextsStage(props: StageProps<FieldKinds['texts']>) {
   return <Texts key={picture.url} {...props} picture={picture} />;
 }
 
-function Texts({ values, change, picture }: StageProps<FieldKinds['texts']> & { picture: StagePicture }) {
+function Texts({
+  values,
+  change,
+  picture,
+  inFront,
+}: StageProps<FieldKinds['texts']> & { picture: StagePicture }) {
   const texts = useAreaTexts(letteringTexts);
   const signedIn = useSignedIn();
   const [picked, setPicked] = useState<number | undefined>();
@@ -41,7 +46,7 @@ function Texts({ values, change, picture }: StageProps<FieldKinds['texts']> & { 
   const set = (next: readonly TextBox[]) => {
     change({ texts: next.length === 0 ? undefined : next.slice(0, MOST_BOXES) });
   };
-  const { state, findAll, findIn } = useFoundTexts(picture, values['texts'] === undefined, set);
+  const { state, findAll, findIn } = useFoundTexts(picture, inFront && values['texts'] === undefined, set);
 
   const replace = (at: number, box: TextBox) =>
     set(boxes.map((other, index) => (index === at ? box : other)));
