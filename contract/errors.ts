@@ -97,6 +97,8 @@ export const ERRORS = {
   engine_unavailable: kind(10050301, { retryable: true }),
   /** The optional packages that read text in pictures are not installed, or do not work on this machine. */
   text_reading_unavailable: kind(10050110),
+  /** An optional package that the work needs is not installed, or does not load on this machine. */
+  package_missing: kind(10050111),
   /** A voice's sample could not be made or fetched. */
   voice_preview_unavailable: kind(10050312, { retryable: true }),
   /** Every engine that could do it failed several times, and is tried again in a while. */
@@ -232,6 +234,7 @@ export const RUN_FAILURES = [
   'task_unconfirmed',
   'task_answer_unusable',
   'task_answer_too_long',
+  'package_missing',
   'storage_unavailable',
   'empty_prompt',
   'image_gone',

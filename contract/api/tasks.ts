@@ -48,6 +48,7 @@ export const RUN_FAILURES = [
   'task_unconfirmed',
   'task_deadline',
   'task_cancelled',
+  'package_missing',
 ] as const;
 
 /** A part of a picture, in shares of its width and height from 0 to 1. */

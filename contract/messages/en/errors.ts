@@ -80,6 +80,8 @@ export const errors: Record<ErrorCode, string> = {
     'This preview cannot be played right now. Try again in a moment; previews are free.',
   text_reading_unavailable:
     'This server cannot read text in pictures. Draw boxes around it and type what is to stand there.',
+  package_missing:
+    'A program that this needs is not installed on the server. Tell the operator: Engines in the console says which. No points were charged.',
   engine_unavailable: 'Not available yet: no AI model is connected here. No points were charged.',
   engine_resting: 'The AI service is having trouble. Try again in a few minutes. No points were charged.',
   engine_not_open:

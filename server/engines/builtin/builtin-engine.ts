@@ -9,6 +9,7 @@ import type { EngineHost, EngineRoutes } from '../define-engine.ts';
 import type { Analysis, Analyzer, CapabilityEngine, Engine, MediaCheck } from '../engine.ts';
 import { modelsFolder } from '../local/store/model-files.ts';
 import { ADDED_CAPABILITIES } from './add-ons.ts';
+import { lackingPackage } from './optional-packages.ts';
 import { createWorkPool, type PoolOptions } from './pool.ts';
 import { REFUSALS } from './refusals.ts';
 import { addressesOf, serveWork } from './serve-work.ts';
@@ -22,17 +23,19 @@ export interface BuiltinWorkerData {
 }
 
 /** What the built-in engine does, with the threads that it holds. */
-type BuiltinRoutes = Required<Omit<EngineRoutes, 'closed' | 'servers' | 'voices'>>;
+type BuiltinRoutes = Required<Omit<EngineRoutes, 'servers' | 'voices'>>;
 
 /**
  * The engine that is always there: it works by rules on the CPU, without a key or a download, and says so on every
  * result.
  *
  * @param dataFolder unfinished pictures are kept in a folder of this process below it, emptied at every start
+ * @param hasMedia whether there is an `ffmpeg` program or its library: without either, work on videos is closed
  */
 export function createBuiltinEngine(
   options: Pick<PoolOptions, 'threads' | 'worker'>,
   { dataFolder, downloadToPath, decoding }: EngineHost,
+  hasMedia = true,
 ): BuiltinRoutes {
   const folder = path.join(dataFolder, 'drawing', String(process.pid));
   rmSync(folder, { recursive: true, force: true });
@@ -84,6 +87,10 @@ export function createBuiltinEngine(
       retalk: analyze('retalk') as Analyzer<MediaCheck>,
       'subtitle-areas': analyze('subtitle-areas'),
       'subtitle-preview': analyze('subtitle-preview'),
+    },
+    closed: (capability) => {
+      const what = lackingPackage(capability, { hasMedia, modelsFolder: models });
+      return what === undefined ? undefined : { why: 'lacks', what };
     },
     threads: pool.threads,
     optional: ADDED_CAPABILITIES,

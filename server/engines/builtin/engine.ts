@@ -12,7 +12,11 @@ export default defineEngine({
   configure: ({ ENGINE_THREADS: threads }) => ({ threads }),
   addresses: () => [],
   routes: async (config, host) => {
-    const { createBuiltinEngine } = await import('./builtin-engine.ts');
-    return createBuiltinEngine(config ?? { threads: 0 }, host);
+    const [{ createBuiltinEngine }, { findMediaBackend }] = await Promise.all([
+      import('./builtin-engine.ts'),
+      import('../../media/find-backend.ts'),
+    ]);
+    const hasMedia = (await findMediaBackend()) !== undefined;
+    return createBuiltinEngine(config ?? { threads: 0 }, host, hasMedia);
   },
 });

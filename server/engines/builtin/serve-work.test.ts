@@ -208,6 +208,11 @@ test('what a work cannot do with its pictures fails for the work’s own reason 
   expect(answer).toMatchObject({ state: 'failed', code: 'face_unclear', retryable: false });
 });
 
+test('a package that is missing is told by its code, and the next engine may do the run', async () => {
+  const answer = await finish(await engine.start(input('lack', 1), { taskId: 'a' }));
+  expect(answer).toMatchObject({ state: 'failed', code: 'package_missing', retryable: false, notTaken: {} });
+});
+
 test('a full disk is the file store’s failure, not the engine’s, and may be tried again', async () => {
   const storage = { state: 'failed', code: 'storage_unavailable', retryable: true };
   expect(await finish(await engine.start(input('full', 1), { taskId: 'a' }))).toMatchObject(storage);

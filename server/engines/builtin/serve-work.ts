@@ -255,7 +255,9 @@ function answer(drawing: Drawing): Check {
   const { finished, stage } = drawing;
   const outputs = drawing.outputs.toSorted((a, b) => a.index - b.index);
   if (finished === 'done') return { state: 'done', outputs };
-  if (finished) return { state: 'failed', retryable: isPassing(finished.code), ...finished };
+  // Nothing is wrong with the input: the next engine may do it.
+  const notTaken = finished?.code === 'package_missing' ? { notTaken: {} } : {};
+  if (finished) return { state: 'failed', retryable: isPassing(finished.code), ...finished, ...notTaken };
   const candidates = [...drawing.candidates];
   const progress = candidates.reduce((sum, share) => sum + share, 0) / candidates.length;
   const { stages } = drawing;

@@ -70,6 +70,7 @@ export const WORK_REFUSALS = [
   'media_too_heavy',
   'image_unreadable',
   'image_too_heavy',
+  'package_missing',
   'images_busy',
 ] as const;
 export type WorkRefusal = (typeof WORK_REFUSALS)[number];

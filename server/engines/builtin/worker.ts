@@ -19,6 +19,7 @@ import {
   type QuestionLine,
   type WorkerLine,
 } from './candidate.ts';
+import { isPackageMissing } from './optional-packages.ts';
 import { encodePng } from './picture/codec.ts';
 import { waitForTurns } from './picture/decode-turn.ts';
 import type { Made, Stage, Work, WorkContext } from './work.ts';
@@ -49,11 +50,11 @@ export async function makeCandidate(
   const load = generators[request.capability];
   if (!load) throw new Error(`this engine does not serve ${request.capability}`);
   // The table pairs each capability with the work of its input.
-  const { default: work } = (await load()) as { default: Work<CandidateRequest['input']> };
+  const { default: work } = (await load().catch(refuse)) as { default: Work<CandidateRequest['input']> };
   const { index, seed } = request;
   const { files: paths } = request;
   const context = { files: readLater(paths), paths, index, seed, report, ...keeper(request) };
-  const made = await work(request.input, context).catch(refuseMedia);
+  const made = await work(request.input, context).catch(refuse);
   report('saving', 0.99);
   const still = 'poster' in made ? made.poster : undefined;
   if (still) await writeFile(posterOf(request.output), await encodePng(still));
@@ -71,9 +72,12 @@ async function writeMade(made: Made, output: string): Promise<string> {
   return 'data' in made ? DATA_TYPE : made.contentType;
 }
 
-/** Only the message comes out of a thread: a job on media that failed goes by its code. */
-function refuseMedia(error: unknown): never {
+/** Only the message comes out of a thread: a job on media that failed, and a package that does not load, go by a code. */
+function refuse(error: unknown): never {
+  if (isPackageMissing(error)) throw new WorkRefused('package_missing', { cause: error });
   if (!(error instanceof MediaFailure)) throw error;
+  // Questions of editors say the same by its name.
+  if (error.code === 'engine_unavailable') throw new WorkRefused('package_missing', { cause: error });
   const code = WORK_REFUSALS.find((each) => each === error.code);
   throw code === undefined ? error : new WorkRefused(code, { cause: error });
 }

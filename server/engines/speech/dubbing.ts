@@ -12,10 +12,11 @@ import { posterJob } from '../../media/operations/stills.ts';
 import { burnSubtitlesJob } from '../../media/operations/video.ts';
 import { type MediaStage, runStages } from '../../media/run-stages.ts';
 import { dubLines } from '../../speech/dub-lines.ts';
+import { hasEspeak } from '../../speech/espeak.ts';
 import { wavOf } from '../../speech/wav.ts';
 import { decodePicture } from '../builtin/picture/codec.ts';
 import { type Clip, openClip } from '../builtin/subtitles/open-clip.ts';
-import type { Work } from '../builtin/work.ts';
+import { type Work, WorkRefused } from '../builtin/work.ts';
 import { voicesOf } from './dubbing-voices.ts';
 
 type Input = CapabilityInput['translate_audio'];
@@ -31,6 +32,7 @@ export const dubbing: Work<Input> = async (input, { paths = {}, report, keepFile
   const original = paths[input.video_url];
   const voices = voicesOf(input);
   if (original === undefined || !keepFile || !voices) throw new Error('the video was not handed over');
+  if (!hasEspeak()) throw new WorkRefused('package_missing');
   report('looking', 0);
   const clip = await openClip(original);
   const lines = (input.lines ?? []).flatMap(({ start, end, text, translation, speaker }) => {

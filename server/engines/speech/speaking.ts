@@ -3,8 +3,9 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { openMediaEngine } from '../../media/media-engine.ts';
+import { hasEspeak } from '../../speech/espeak.ts';
 import { speakLocally } from '../../speech/speak-locally.ts';
-import type { Work } from '../builtin/work.ts';
+import { type Work, WorkRefused } from '../builtin/work.ts';
 import type { SpeechWorkerData } from './speech-engine.ts';
 
 const TICK_MS = 100;
@@ -14,7 +15,7 @@ export function createSpeaking({ mediaFolder }: SpeechWorkerData): Work<Capabili
   const opened = openMediaEngine(mediaFolder);
   return async ({ text, voice, language, speed }, { report }) => {
     const media = await opened;
-    if (!media) throw new Error('there is no media engine');
+    if (!media || !hasEspeak()) throw new WorkRefused('package_missing');
     const file = path.join(mediaFolder, `${randomUUID()}.wav`);
     const cancelled = new AbortController();
     let share = 0;

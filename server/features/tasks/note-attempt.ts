@@ -12,6 +12,7 @@ const OF_PROVIDERS: ReadonlySet<ErrorCode> = new Set([
   'task_engine_stopped',
   'task_unconfirmed',
   'task_deadline',
+  'package_missing',
 ]);
 
 /**

@@ -127,6 +127,7 @@ const TOLD: ReadonlySet<string> = new Set([
   'images_busy',
   'image_too_heavy',
   'image_unreadable',
+  'package_missing',
 ]);
 
 /** What the person is told: what is wrong with an engine's file is nothing that they could mend. */

@@ -5,6 +5,7 @@ import { mediumOf } from '@inkreel/contract/fields/field.ts';
 import type { Medium } from '@inkreel/contract/fields/kind.ts';
 import { SAMPLE_SECONDS } from '@inkreel/contract/pricing.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { AppError } from '../../http/app-error.ts';
 import { type MediaEngine, openMediaEngine } from '../../media/media-engine.ts';
 import { extractAudioJob } from '../../media/operations/sound.ts';
 import { cutJob } from '../../media/operations/video.ts';
@@ -42,7 +43,10 @@ export function createSampleClips(deps: StorageDeps, tools: readonly Tool[]): Sa
       try {
         opening ??= openMediaEngine(path.join(deps.files.incoming, 'media'));
         const engine = await opening;
-        if (!engine) throw new Error('neither an ffmpeg program nor its library is there');
+        if (!engine)
+          throw new AppError('package_missing', {
+            cause: new Error('neither an ffmpeg program nor its library is there'),
+          });
         const whole = path.join(folder, 'whole');
         const clip = path.join(folder, `clip.${TYPES[kind].extension}`);
         await downloadToPath(deps, address, whole);

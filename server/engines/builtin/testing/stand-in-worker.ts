@@ -18,6 +18,7 @@ export default async function standIn(request: CandidateRequest & WorkerLine): P
   if (prompt === 'break') throw new Error('the drawing code is broken');
   if (prompt === 'full') throw new Error('ENOSPC: no space left on device, write');
   if (prompt === 'refuse') throw new WorkRefused('face_unclear');
+  if (prompt === 'lack') throw new WorkRefused('package_missing');
   if (prompt === 'listen') {
     // Wakes at the flag's change or never.
     while (Atomics.load(flag, 0) === 0) Atomics.wait(flag, 0, 0, 5);

@@ -25,7 +25,7 @@ export default async function findSpeech(
   const { modelsFolder = '' } = (workerData ?? {}) as Partial<BuiltinWorkerData>;
   const [runtime, network] = [findRuntime(modelsFolder), findHearingNetwork()];
   // Without the optional packages another engine has to do it.
-  if (!runtime || !network) throw new WorkRefused('value_needs_engine');
+  if (!runtime || !network) throw new WorkRefused('package_missing');
   const { engine, source } = await openClip(path);
   if (!source.hasSound) return { data: { segments: [] } };
   const threads = Math.max(1, Math.min(2, os.availableParallelism() - 1));

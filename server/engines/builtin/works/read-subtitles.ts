@@ -14,7 +14,7 @@ export default async function readSubtitles(
   if (path === undefined) throw new Error('the video was not handed over');
   const reader = findReader();
   // Without the optional packages another engine has to do it.
-  if (!reader) throw new WorkRefused('value_needs_engine');
+  if (!reader) throw new WorkRefused('package_missing');
   const clip = await openClip(path);
   const tell = (share: number) => report('spelling', 0.98 * share);
   const { rows, frameRate } = await readClip(clip, reader, {
