@@ -435,8 +435,7 @@ describe('a result that plays', () => {
     'plays on the stage of its tool, beside the others of its run (%s)',
     async (kind) => {
       await showCandidate(kind);
-      const player = page.locator(`.stage-one ${kind}`);
-      await player.waitFor(SEEN);
+      await page.locator(`.stage-one .clip-player[data-kind=${kind}]`).waitFor(SEEN);
       expect(await sheet().locator('.media-sign').count()).toBe(2);
       expect(await page.locator('.stage-zoom').count()).toBe(0);
       await flaws.look(page, `stage-${kind}`);

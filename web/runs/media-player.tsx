@@ -1,34 +1,20 @@
 import type { MediaFile } from '@inkreel/contract/api/media.ts';
-import { AudioLines } from 'lucide-react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
+import type { MadeBy } from '../video/ui/clip-player.tsx';
 import './runs.css';
 
+const ClipPlayer = lazyPart(() => import('../video/ui/clip-player.tsx'));
+
 /**
- * Plays a video or sound with the browser's own controls. A silent video plays over and over by itself; one with sound
- * waits to be asked.
+ * Plays a video or sound of a run.
+ * @param madeBy what made it, whose lines are its captions
+ * @param scope selector of the dialog that it stands in
  */
-export function MediaPlayer({ file, label }: { file: MediaFile; label: string }) {
-  if (file.kind === 'audio')
-    return (
-      <div className="audio-player">
-        <AudioLines size={40} strokeWidth={1.5} aria-hidden="true" />
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- generated media carries no captions yet */}
-        <audio key={file.url} src={file.url} aria-label={label} controls preload="metadata" />
-      </div>
-    );
-  const silent = file.playback === null || file.playback.audio_codec === null;
+export function MediaPlayer(props: { file: MediaFile; label: string; madeBy?: MadeBy; scope?: string }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- generated media carries no captions yet
-    <video
-      key={file.url}
-      className="video-player"
-      src={file.url}
-      {...(file.thumbnail ? { poster: file.thumbnail } : {})}
-      aria-label={label}
-      controls
-      playsInline
-      loop={silent}
-      muted={silent}
-      autoPlay={silent && !matchMedia('(prefers-reduced-motion: reduce)').matches}
-    />
+    <Suspense>
+      <ClipPlayer {...props} />
+    </Suspense>
   );
 }

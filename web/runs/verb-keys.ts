@@ -11,7 +11,7 @@ const DIALOG = '[role=dialog]';
  */
 export function plainKey(event: KeyboardEvent, home?: Element | null): string | undefined {
   const target = event.target instanceof HTMLElement ? event.target : document.body;
-  const held = event.ctrlKey || event.metaKey || event.altKey || event.repeat;
+  const held = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat;
   const elsewhere = target.closest(DIALOG) !== (home?.closest(DIALOG) ?? null);
   return held || elsewhere || target.closest(TYPING) ? undefined : event.key;
 }

@@ -196,14 +196,6 @@ export const subtitles = {
   },
   player: {
     label: 'Video with its subtitles',
-    of: ({ length }: { length: string }) => `of ${length}`,
-    play: 'Play (Space)',
-    pause: 'Pause (Space)',
-    start: 'To start (Home)',
-    end: 'To end (End)',
-    back: 'Frame back (,)',
-    forward: 'Frame forward (.)',
-    fullScreen: 'Full screen',
     facts: ({ height, rate }: { height: number; rate: number | undefined }) =>
       rate === undefined ? `${number(height)}p` : `${number(height)}p, ${tenths(rate)} fps`,
     noVideo: 'No video yet',

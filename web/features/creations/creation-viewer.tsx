@@ -59,6 +59,12 @@ export function CreationViewer({
           data-theme="dark"
           className="creation-viewer"
           aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            if (!plays || !(event.currentTarget instanceof HTMLElement)) return;
+            // On a button, Space would press it: here it plays.
+            event.preventDefault();
+            event.currentTarget.focus();
+          }}
           onKeyDown={(event) => {
             // A zoomed picture takes the arrow keys itself.
             if (view !== null) return;
@@ -104,7 +110,12 @@ export function CreationViewer({
             <ResultMenu subject={subject} actions={actions}>
               <div className="viewer-picture">
                 {plays ? (
-                  <MediaPlayer file={file} label={name} />
+                  <MediaPlayer
+                    file={file}
+                    label={name}
+                    madeBy={{ toolId: creation.tool_id, input: creation.input }}
+                    scope=".creation-viewer"
+                  />
                 ) : (
                   <ZoomViewer
                     picture={{

@@ -1,28 +1,6 @@
 import { expect, test } from 'vitest';
-import { createClipClock, type Playable } from './clip-clock.ts';
-
-/** A player as a browser has it, whose time is moved by hand. */
-function fakePlayer(): Playable & { say: (event: string) => void } {
-  const listeners = new Map<string, () => void>();
-  const player = {
-    currentTime: 0,
-    duration: 10,
-    paused: true,
-    playbackRate: 1,
-    play: async () => {
-      player.paused = false;
-      player.say('play');
-    },
-    pause: () => {
-      player.paused = true;
-      player.say('pause');
-    },
-    addEventListener: (name: string, listener: () => void) => void listeners.set(name, listener),
-    removeEventListener: (name: string) => void listeners.delete(name),
-    say: (event: string) => listeners.get(event)?.(),
-  };
-  return player as unknown as Playable & { say: (event: string) => void };
-}
+import { fakePlayer } from '../testing/fake-player.ts';
+import { createClipClock } from './clip-clock.ts';
 
 function world() {
   const frames = new Set<() => void>();
@@ -71,4 +49,28 @@ test('a player that comes later begins where the last one was', () => {
   const next = fakePlayer();
   clock.attach(next);
   expect(next.currentTime).toBe(4);
+});
+
+test('a chosen speed stays after what L added to it, and comes to the next player', () => {
+  const { clock, player } = world();
+  clock.setSpeed(1.5);
+  clock.shuttle(1);
+  clock.shuttle(1);
+  expect(player.playbackRate).toBe(3);
+  clock.pause();
+  expect(player.playbackRate).toBe(1.5);
+  const next = fakePlayer();
+  clock.attach(next);
+  expect([next.playbackRate, clock.speed.get()]).toEqual([1.5, 1.5]);
+});
+
+test('tells the picture, that it cannot be played, and forgets both with the clip', () => {
+  const { clock, player } = world();
+  player.say('loadedmetadata');
+  expect(clock.picture.get()).toEqual({ width: 640, height: 360, failed: false });
+  player.say('error');
+  expect(clock.picture.get().failed).toBe(true);
+  clock.seek(3000);
+  clock.reset();
+  expect([clock.picture.get().failed, clock.time.get()]).toEqual([false, 0]);
 });

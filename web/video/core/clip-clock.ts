@@ -8,11 +8,22 @@ export type Playable = Pick<
   | 'duration'
   | 'paused'
   | 'playbackRate'
+  | 'muted'
   | 'play'
   | 'pause'
   | 'addEventListener'
   | 'removeEventListener'
->;
+> &
+  Partial<Pick<HTMLVideoElement, 'videoWidth' | 'videoHeight'>>;
+
+/** What a player knows of the picture. */
+export interface ClipPicture {
+  /** Pixels as shown; 0 before the player knows them, and for sound. */
+  width: number;
+  height: number;
+  /** This browser cannot play it. */
+  failed: boolean;
+}
 
 export interface ClipWorld {
   /** Calls back before the next frame is painted, until it is told to stop. */
@@ -25,16 +36,28 @@ export interface ClipClock {
   playing: Store<boolean>;
   /** Length of the clip; 0 before its player knows it. */
   duration: Store<number>;
+  picture: Store<ClipPicture>;
+  /** How fast it plays, 1 at first; what L adds to it ends with the next pause. */
+  speed: Store<number>;
+  muted: Store<boolean>;
   /** Follows a player from now on, from the time that is shown. Answers how to let go of it. */
   attach: (player: Playable) => () => void;
   seek: (time: number) => void;
   toggle: () => void;
   pause: () => void;
-  /** @param rate frames a second */
-  step: (frames: number, rate: number) => void;
+  /** @param rate frames a second, where they are known */
+  step: (frames: number, rate?: number) => void;
   /** J and L: back, or on, and twice as fast with each further press. */
   shuttle: (direction: -1 | 1) => void;
+  setSpeed: (speed: number) => void;
+  toggleSound: () => void;
+  /** Forgets time and picture: another clip comes. */
+  reset: () => void;
 }
+
+/** Frames a second until somebody knows better. */
+export const USUAL_RATE = 30;
+const NO_PICTURE: ClipPicture = { width: 0, height: 0, failed: false };
 
 /** Players are allowed up to this by every browser. */
 const FASTEST = 8;
@@ -45,6 +68,9 @@ export function createClipClock(world: ClipWorld): ClipClock {
   const time = createStore(0);
   const playing = createStore(false);
   const duration = createStore(0);
+  const picture = createStore(NO_PICTURE);
+  const speed = createStore(1);
+  const muted = createStore(false);
   let player: Playable | undefined;
   let stopFollowing: (() => void) | undefined;
 
@@ -56,10 +82,17 @@ export function createClipClock(world: ClipWorld): ClipClock {
     playing.set(!player.paused);
     stopFollowing?.();
     stopFollowing = player.paused ? undefined : world.everyFrame(read);
-    if (player.paused) player.playbackRate = 1;
+    if (player.paused) player.playbackRate = speed.get();
   };
   const learn = () => {
-    if (player && Number.isFinite(player.duration)) duration.set(player.duration * 1000);
+    if (!player) return;
+    if (Number.isFinite(player.duration)) duration.set(player.duration * 1000);
+    const { videoWidth: width = 0, videoHeight: height = 0 } = player;
+    picture.set({ width, height, failed: false });
+  };
+  const fail = () => picture.set({ ...picture.get(), failed: true });
+  const hear = () => {
+    if (player) muted.set(player.muted);
   };
   const seek = (to: number) => {
     const inside = Math.min(Math.max(0, to), duration.get() || Math.max(0, to));
@@ -73,9 +106,14 @@ export function createClipClock(world: ClipWorld): ClipClock {
     time,
     playing,
     duration,
+    picture,
+    speed,
+    muted,
     attach: (next) => {
       player = next;
       if (time.get() > 0) next.currentTime = time.get() / 1000;
+      if (muted.get()) next.muted = true;
+      next.playbackRate = speed.get();
       const listeners = [
         ['play', follow],
         ['pause', follow],
@@ -83,9 +121,13 @@ export function createClipClock(world: ClipWorld): ClipClock {
         ['seeked', read],
         ['loadedmetadata', learn],
         ['durationchange', learn],
+        ['volumechange', hear],
+        ['error', fail],
       ] as const;
       for (const [name, listener] of listeners) next.addEventListener(name, listener);
       learn();
+      hear();
+      follow();
       return () => {
         for (const [name, listener] of listeners) next.removeEventListener(name, listener);
         stopFollowing?.();
@@ -101,7 +143,7 @@ export function createClipClock(world: ClipWorld): ClipClock {
       else player.pause();
     },
     pause: () => player?.pause(),
-    step: (frames, rate) => {
+    step: (frames, rate = USUAL_RATE) => {
       player?.pause();
       seek(stepFrames(time.get(), frames, rate, duration.get()));
     },
@@ -110,6 +152,18 @@ export function createClipClock(world: ClipWorld): ClipClock {
       if (direction < 0) return seek(time.get() - BACK);
       if (player.paused) play();
       else player.playbackRate = Math.min(FASTEST, player.playbackRate * 2);
+    },
+    setSpeed: (next) => {
+      speed.set(next);
+      if (player) player.playbackRate = next;
+    },
+    toggleSound: () => {
+      if (player) player.muted = !player.muted;
+    },
+    reset: () => {
+      time.set(0);
+      duration.set(0);
+      picture.set(NO_PICTURE);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addPeaks, wavePath } from './peaks.ts';
+import { addPeaks } from './peaks.ts';
 
 test('each part has its loudest sample, wherever the pieces are cut', () => {
   const sound = Float32Array.from({ length: 800 }, (_, at) => (at === 150 ? -0.9 : at === 750 ? 2 : 0.1));
@@ -20,8 +20,4 @@ test('sound beyond the ends is left out', () => {
   addPeaks(peaks, new Float32Array(10).fill(1), { start: -2, sampleRate: 10, seconds: 2 });
   addPeaks(peaks, new Float32Array(10).fill(1), { start: 2, sampleRate: 10, seconds: 2 });
   expect([...peaks]).toEqual([0, 0]);
-});
-
-test('a waveform is drawn around its middle, silence as a dot', () => {
-  expect(wavePath([1, 0], 10, 22)).toBe('M2.5 1.0v20.0M7.5 10.5v1.0');
 });

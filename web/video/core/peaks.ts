@@ -15,13 +15,3 @@ export function addPeaks(
     if (part >= 0 && part < peaks.length && loud > (peaks[part] ?? 0)) peaks[part] = loud;
   }
 }
-
-/** The path of a waveform around a middle line, in a box of the given size; a stroke for each peak. */
-export function wavePath(peaks: ArrayLike<number>, width: number, height: number): string {
-  const step = width / Math.max(1, peaks.length);
-  const middle = height / 2;
-  return Array.from(peaks, (peak, at) => {
-    const half = Math.max(0.5, peak * (middle - 1));
-    return `M${((at + 0.5) * step).toFixed(1)} ${(middle - half).toFixed(1)}v${(2 * half).toFixed(1)}`;
-  }).join('');
-}

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { drawAtOnce } from '../../lib/draw-at-once.ts';
 import { clockOf } from '../core/clock.ts';
 import { moveEnd, pressEndKey, type RangeEnd, type TimeRange } from '../core/range-ends.ts';
 import './range-handles.css';
@@ -17,6 +18,7 @@ export function RangeHandles({
   labels,
   onChange,
   onFocus,
+  onDone,
 }: {
   range: TimeRange;
   duration: number;
@@ -24,6 +26,8 @@ export function RangeHandles({
   labels: Record<RangeEnd, (at: { time: string }) => string>;
   onChange: (range: TimeRange) => void;
   onFocus?: (end: RangeEnd) => void;
+  /** A gesture or a row of keys has ended. */
+  onDone?: () => void;
 }) {
   const track = useRef<HTMLSpanElement>(null);
   const percent = (seconds: number) => `${(Math.min(seconds, duration) / duration) * 100}%`;
@@ -58,9 +62,12 @@ export function RangeHandles({
             event.currentTarget.setPointerCapture(event.pointerId);
           }}
           onPointerMove={(event) => {
+            event.stopPropagation();
             if (event.currentTarget.hasPointerCapture(event.pointerId))
-              onChange(moveEnd(range, end, timeAt(event), duration));
+              drawAtOnce(() => onChange(moveEnd(range, end, timeAt(event), duration)));
           }}
+          onLostPointerCapture={onDone}
+          onBlur={onDone}
           onKeyDown={(event) => {
             const moved = pressEndKey(range, end, event, { duration, rate });
             if (!moved) return;

@@ -97,7 +97,14 @@ export function StagePicture({
         <TalkingResult key={shown.key} portrait={original.url} file={file} label={tools.panes.result} />
       </Suspense>
     );
-  if (file.kind !== 'image') return <MediaPlayer file={file} label={tools.panes.result} />;
+  if (file.kind !== 'image')
+    return (
+      <MediaPlayer
+        file={file}
+        label={tools.panes.result}
+        madeBy={{ toolId: shown.run.tool_id, input: shown.run.input }}
+      />
+    );
   const picture = {
     url: file.url,
     width: file.width ?? original?.size?.width ?? 1024,

@@ -4,11 +4,15 @@ import { mediaRepairTexts } from '@inkreel/contract/messages/areas/media-repair.
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { USUAL_RATE } from '../../../video/core/clip-clock.ts';
+import { pressClipKey } from '../../../video/core/clip-keys.ts';
 import { clockOf } from '../../../video/core/clock.ts';
 import { moveEnd, type RangeEnd } from '../../../video/core/range-ends.ts';
+import { ownKeysOf } from '../../../video/ui/use-clip-keys.ts';
 import { LimitRows } from './limit-rows.tsx';
 import { firstRange, type KnownFacts, mostSeconds, planRepair } from './plan-repair.ts';
 import { TimeField } from './time-field.tsx';
@@ -17,8 +21,6 @@ import { TrimTrack } from './trim-track.tsx';
 import { useFixing } from './use-fixing.ts';
 import { useTrimPlayer } from './use-trim-player.ts';
 import './trim.css';
-
-const USUAL_RATE = 30;
 
 /**
  * A file that does not fit: which part is kept, what is fixed, and what it becomes. Nothing is sent from here: the fixed
@@ -52,21 +54,23 @@ export function TrimDialog({
     useRef<HTMLAudioElement>(null),
     useRef<HTMLVideoElement>(null),
   ];
-  const player = useTrimPlayer({ player: isVideo ? screen : sound, last }, range, rate);
   const fixing = useFixing(onFixed);
   const able = useAbility(plan.target.encodes, plan.target.width, plan.target.height);
   const most = mostSeconds(limits);
   const url = useObjectUrl(file);
+  const player = useTrimPlayer({ player: isVideo ? screen : sound, last }, url, range, rate);
+  const playing = useStore(player.clock.playing, false);
   const first = useRef<HTMLButtonElement>(null);
   const working = fixing.state.kind === 'working';
   const move = (end: RangeEnd, to: number) => setRange(moveEnd(range, end, to, facts.seconds));
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.toLowerCase();
-    if (key === 'i') move('start', player.time);
-    else if (key === 'o') move('end', player.time);
-    else if (key === ' ' && !(event.target instanceof HTMLButtonElement)) player.toggle();
-    else return;
+    const own = event.target instanceof Element ? ownKeysOf(event.target) : [];
+    if (key === 'i') move('start', player.clock.time.get() / 1000);
+    else if (key === 'o') move('end', player.clock.time.get() / 1000);
+    else if (key === ' ' && !own.includes(' ')) player.toggle();
+    else if (!pressClipKey(event.key, player.clock, { rate, own: [...own, ' '] })) return;
     event.preventDefault();
   });
   useEffect(() => {
@@ -90,17 +94,10 @@ export function TrimDialog({
             : repair.introWhole}
         </p>
         {isVideo ? (
-          <TrimScreens
-            url={url}
-            player={screen}
-            last={last}
-            follows={player.follows}
-            range={range}
-            texts={repair}
-          />
+          <TrimScreens url={url} player={screen} last={last} range={range} texts={repair} />
         ) : (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people bring has no captions
-          <audio ref={sound} src={url} preload="auto" {...player.follows} />
+          <audio ref={sound} src={url} preload="auto" />
         )}
         <div className="trim-fixes">
           <LimitRows facts={facts} limits={limits} plan={plan} texts={texts} repair={repair} />
@@ -132,17 +129,17 @@ export function TrimDialog({
           rate={rate}
           range={range}
           most={most}
-          time={player.time}
+          clock={player.clock}
+          url={url}
           texts={repair}
           onRange={setRange}
-          onSeek={player.seek}
         />
         <div className="trim-foot">
           <div className="trim-ends">
             <IconButton
-              icon={player.playing ? Pause : Play}
+              icon={playing ? Pause : Play}
               className="trim-play"
-              label={player.playing ? repair.pause : repair.play}
+              label={playing ? repair.pause : repair.play}
               onClick={player.toggle}
             />
             <TimeField label={repair.start} seconds={range.start} onChange={(to) => move('start', to)} />

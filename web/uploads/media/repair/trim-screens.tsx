@@ -1,5 +1,5 @@
 import type { mediaRepairTexts } from '@inkreel/contract/messages/areas/media-repair.ts';
-import { type ComponentProps, type RefObject, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { clockOf } from '../../../video/core/clock.ts';
 import type { TimeRange } from '../../../video/core/range-ends.ts';
 
@@ -8,14 +8,12 @@ export function TrimScreens({
   url,
   player,
   last,
-  follows,
   range,
   texts,
 }: {
   url: string | undefined;
   player: RefObject<HTMLVideoElement | null>;
   last: RefObject<HTMLVideoElement | null>;
-  follows: Pick<ComponentProps<'video'>, 'onPlay' | 'onPause'>;
   range: TimeRange;
   texts: (typeof mediaRepairTexts)['en'];
 }) {
@@ -25,13 +23,7 @@ export function TrimScreens({
     <div className="trim-screens">
       <div>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what people bring has no captions */}
-        <video
-          {...shared}
-          ref={player}
-          {...follows}
-          onError={() => setUnseen(true)}
-          aria-label={texts.start}
-        />
+        <video {...shared} ref={player} onError={() => setUnseen(true)} aria-label={texts.start} />
         <span>
           {texts.start} {clockOf(range.start)}
         </span>

@@ -1,18 +1,16 @@
 import type { mediaRepairTexts } from '@inkreel/contract/messages/areas/media-repair.ts';
 import { useRef } from 'react';
+import { useStore } from '../../../lib/store.ts';
 import { useFrameSize } from '../../../lib/use-frame-size.ts';
+import type { ClipClock } from '../../../video/core/clip-clock.ts';
 import { clockOf } from '../../../video/core/clock.ts';
 import { clockText } from '../../../video/core/clock-text.ts';
-import { wavePath } from '../../../video/core/peaks.ts';
 import type { TimeRange } from '../../../video/core/range-ends.ts';
 import { rulerTicks } from '../../../video/core/timeline-view.ts';
+import { FilmStrip } from '../../../video/ui/film-strip.tsx';
 import { RangeHandles } from '../../../video/ui/range-handles.tsx';
-import { useFilm } from '../../../video/ui/use-film.ts';
-
-/** Pixels of one picture of the strip, and of one stroke of the waveform. */
-const TILE = 84;
-const STROKE = 3;
-const WAVE = { width: 1000, height: 52 };
+import { usePeaks } from '../../../video/ui/use-peaks.ts';
+import { Waveform } from '../../../video/ui/waveform.tsx';
 
 /** All of the file's time: pictures, waveform, the part that is kept, how far it may reach, and where it plays. */
 export function TrimTrack({
@@ -22,10 +20,10 @@ export function TrimTrack({
   rate,
   range,
   most,
-  time,
+  clock,
+  url,
   texts,
   onRange,
-  onSeek,
 }: {
   file: Blob;
   isVideo: boolean;
@@ -34,25 +32,23 @@ export function TrimTrack({
   range: TimeRange;
   /** Seconds that may be kept, where there is a limit. */
   most: number | undefined;
-  time: number;
+  clock: ClipClock;
+  /** Of the file, once it has one. */
+  url: string | undefined;
   texts: (typeof mediaRepairTexts)['en'];
   onRange: (range: TimeRange) => void;
-  onSeek: (seconds: number) => void;
 }) {
   const track = useRef<HTMLDivElement>(null);
   const { width } = useFrameSize(track);
-  // In steps, so that a window that is dragged does not begin again with each pixel.
-  const tiles = Math.round(width / TILE);
-  const { pictures, peaks } = useFilm(file, seconds, {
-    pictures: tiles,
-    peaks: tiles * Math.round(TILE / STROKE),
-  });
+  const peaks = usePeaks(file, seconds);
+  const time = useStore(clock.time, 0) / 1000;
+  const view = { start: 0, length: seconds * 1000 };
   const percent = (at: number) => `${(at / seconds) * 100}%`;
-  const { times } = rulerTicks({ start: 0, length: seconds * 1000 }, width);
+  const { times } = rulerTicks(view, width);
   const furthest = most === undefined ? undefined : range.start + most;
   const seek = (event: React.PointerEvent) => {
     const bounds = event.currentTarget.getBoundingClientRect();
-    onSeek(((event.clientX - bounds.left) / bounds.width) * seconds);
+    clock.seek(((event.clientX - bounds.left) / bounds.width) * seconds * 1000);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame
@@ -66,19 +62,12 @@ export function TrimTrack({
       </div>
       <div ref={track} className="trim-lanes" data-video={isVideo} onPointerDown={seek}>
         {isVideo && (
-          <span className="trim-film" aria-hidden="true">
-            {pictures.map((address, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: pictures stand in the order of time
-              <img key={at} src={address} alt="" draggable={false} style={{ width: `${100 / tiles}%` }} />
-            ))}
+          <span className="trim-film">
+            {url !== undefined && <FilmStrip url={url} view={view} duration={seconds * 1000} />}
           </span>
         )}
-        <span className="trim-wave" aria-hidden="true">
-          {peaks && (
-            <svg viewBox={`0 0 ${WAVE.width} ${WAVE.height}`} preserveAspectRatio="none" aria-hidden="true">
-              <path d={wavePath(peaks, WAVE.width, WAVE.height)} />
-            </svg>
-          )}
+        <span className="trim-wave">
+          <Waveform peaks={peaks} seconds={seconds} view={view} />
         </span>
         <RangeHandles
           range={range}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { createClipClock, PAGE_FRAMES } from '../../../video/core/clip-clock.ts';
 import type { TimeRange } from '../../../video/core/range-ends.ts';
 
 type MediaRef = RefObject<HTMLMediaElement | null>;
@@ -11,50 +12,37 @@ export interface TrimElements {
 
 /**
  * Plays the part that is kept, and shows its first and its last frame while its ends are moved.
+ * @param url of the file, once it has one
  * @param rate frames a second
  */
-export function useTrimPlayer({ player, last }: TrimElements, { start, end }: TimeRange, rate: number) {
-  const [time, setTime] = useState(start);
-  const [playing, setPlaying] = useState(false);
-  useEffect(() => setTime(start), [start]);
+export function useTrimPlayer(
+  { player, last }: TrimElements,
+  url: string | undefined,
+  { start, end }: TimeRange,
+  rate: number,
+) {
+  const [clock] = useState(() => createClipClock(PAGE_FRAMES));
+  useEffect(
+    () => (player.current && url !== undefined ? clock.attach(player.current) : undefined),
+    [clock, player, url],
+  );
+  useEffect(() => clock.time.set(start * 1000), [clock, start]);
   // Half a frame inwards: the very edge may still show the neighbour.
   useEffect(() => showAt(player.current, start + 0.5 / rate), [player, start, rate]);
   useEffect(() => showAt(last.current, Math.max(start, end - 0.5 / rate)), [last, start, end, rate]);
-  useEffect(() => {
-    if (!playing) return;
-    let waiting = 0;
-    const follow = () => {
-      const element = player.current;
-      if (!element) return;
-      if (element.currentTime >= end || element.ended) element.pause();
-      setTime(Math.min(end, element.currentTime));
-      waiting = requestAnimationFrame(follow);
-    };
-    follow();
-    return () => cancelAnimationFrame(waiting);
-  }, [player, playing, end]);
+  useEffect(
+    () => clock.time.subscribe(() => clock.playing.get() && clock.time.get() >= end * 1000 && clock.pause()),
+    [clock, end],
+  );
   return {
-    time,
-    playing,
-    toggle: () => toggle(player.current, { start, end }),
-    seek: (seconds: number) => {
-      setTime(seconds);
-      jump(player.current, seconds);
+    clock,
+    /** Plays the part, from where it stands or from its beginning; stops where it plays. */
+    toggle: () => {
+      const seconds = clock.time.get() / 1000;
+      if (!clock.playing.get() && (seconds >= end - 0.05 || seconds < start)) clock.seek(start * 1000);
+      clock.toggle();
     },
-    follows: { onPlay: () => setPlaying(true), onPause: () => setPlaying(false) },
   };
-}
-
-function jump(media: HTMLMediaElement | null, seconds: number): void {
-  if (media) media.currentTime = seconds;
-}
-
-/** Plays the part, from where it stands or from its beginning; stops where it plays. */
-function toggle(media: HTMLMediaElement | null, { start, end }: TimeRange): void {
-  if (!media) return;
-  if (!media.paused) return media.pause();
-  if (media.currentTime >= end - 0.05 || media.currentTime < start) jump(media, start);
-  void media.play().catch(() => undefined);
 }
 
 /**
@@ -64,7 +52,7 @@ function toggle(media: HTMLMediaElement | null, { start, end }: TimeRange): void
 function showAt(media: HTMLMediaElement | null, seconds: number): (() => void) | undefined {
   if (!media) return undefined;
   const show = () => {
-    if (media.paused) jump(media, seconds);
+    if (media.paused) media.currentTime = seconds;
   };
   const isReady = media.readyState > 0;
   if (isReady && !media.seeking) {

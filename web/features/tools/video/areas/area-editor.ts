@@ -10,8 +10,8 @@ import {
   undo,
 } from '@inkreel/scene/history.ts';
 import { createStore, type Store } from '../../../../lib/store.ts';
+import { type Clip, createClip } from '../../../../video/clip.ts';
 import type { AreaTool } from '../../../../video/core/area-gesture.ts';
-import { type Clip, createClip } from '../clip.ts';
 import type { FoundArea } from './found-areas.ts';
 import type { FramePreview } from './frame-preview.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { pressAreaKey } from '../../../../video/core/area-edits.ts';
 import type { AreaTool } from '../../../../video/core/area-gesture.ts';
+import { pressClipKey } from '../../../../video/core/clip-keys.ts';
 import type { AreaEditor } from './area-editor.ts';
 import { putUsualArea } from './area-tools.tsx';
 
@@ -9,6 +10,8 @@ const TYPING =
   'input:not([type=radio], [type=range]), textarea, select, [contenteditable], [role=dialog], [role=menu]';
 /** What has arrow keys, space and Enter for itself. */
 const OWN_KEYS = 'input, [role=slider], [role=radio], [role=tab], a, button:not(.area-box)';
+/** Letters of the tools, and J, which goes with them: nothing shuttles here. */
+const LETTERS = ['j', 'k', 'l'];
 const TOOLS: Record<string, AreaTool> = { v: 'move', a: 'remove', k: 'keep', l: 'lasso' };
 
 /** Keys of areas and of their video, anywhere on the page while they are seen, except where somebody is typing. */
@@ -71,7 +74,7 @@ export function pressed(
     return true;
   }
   const area = picked === undefined ? undefined : areas[picked];
-  const { width, height, duration } = editor.clip.state.get();
+  const { width, height } = editor.clip.state.get();
   const moved = area && !owned && pressAreaKey(area, event, { width: width || 1, height: height || 1 });
   if (moved) {
     editor.show(areas.map((one, at) => (at === picked ? moved : one)));
@@ -101,13 +104,8 @@ export function pressed(
     putUsualArea(editor, tool);
     return true;
   }
-  const { clip } = editor;
-  const plays: Record<string, () => void> = {
-    ',': () => clip.step(-1, rate),
-    '.': () => clip.step(1, rate),
-    ...(owned ? {} : { ' ': clip.toggle, Home: () => clip.seek(0), End: () => clip.seek(duration) }),
-  };
-  const play = plays[event.key];
-  play?.();
-  return play !== undefined;
+  return pressClipKey(event.key, editor.clip.clock, {
+    rate,
+    own: owned ? [...LETTERS, ' ', 'Home', 'End'] : LETTERS,
+  });
 }

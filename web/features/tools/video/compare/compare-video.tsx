@@ -4,11 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { type CompareMode, moveDivider } from '../../../../canvas/core/compare.ts';
 import { drawAtOnce } from '../../../../lib/draw-at-once.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
-import { useStore } from '../../../../lib/store.ts';
 import { useFrameSize } from '../../../../lib/use-frame-size.ts';
-import { createClip } from '../clip.ts';
-import { ClipBar } from '../clip-bar.tsx';
-import { useClipKeys } from '../use-clip-keys.ts';
+import { createClipClock, PAGE_FRAMES } from '../../../../video/core/clip-clock.ts';
+import { Transport } from '../../../../video/ui/transport.tsx';
+import { useClipKeys } from '../../../../video/ui/use-clip-keys.ts';
 import { followClip } from './follow-clip.ts';
 import '../../../../canvas/ui/compare.css';
 import './compare-video.css';
@@ -30,8 +29,7 @@ export function CompareVideo({
   mode: CompareMode;
 }) {
   const { compare } = useAreaTexts(canvasTexts);
-  const [clip] = useState(createClip);
-  const state = useStore(clip.state, clip.state.get());
+  const [clip] = useState(() => createClipClock(PAGE_FRAMES));
   const result = useRef<HTMLVideoElement>(null);
   const before = useRef<HTMLVideoElement>(null);
   const room = useRef<HTMLDivElement>(null);
@@ -39,7 +37,14 @@ export function CompareVideo({
   const [divider, setDivider] = useState(0.5);
   const [held, setHeld] = useState(false);
   const rate = file.playback?.frame_rate ?? undefined;
-  useClipKeys(clip, { rate, onHold: setHeld });
+  useClipKeys(clip, {
+    rate,
+    press: (key) => {
+      if (key === 'c') setHeld(true);
+      return key === 'c';
+    },
+    release: () => setHeld(false),
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: other addresses are other films in the same elements
   useEffect(() => {
     if (!result.current || !before.current) return;
@@ -123,7 +128,7 @@ export function CompareVideo({
           <video ref={before} src={original} muted playsInline preload="auto" aria-label={compare.original} />
         </div>
       </div>
-      <ClipBar clip={clip} state={state} rate={rate} />
+      <Transport clock={clip} rate={rate} silent={file.playback?.audio_codec === null} />
     </div>
   );
 }

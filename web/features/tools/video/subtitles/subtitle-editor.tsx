@@ -69,12 +69,8 @@ export function SubtitleEditor({ tool, wanted }: { tool: Tool; wanted: string | 
     redo: editor.redo,
     search: () => setToolBar('search'),
     export: () => document.querySelector<HTMLElement>('[data-subtitle-export]')?.click(),
-    toggle: clock.toggle,
-    step: (frames) => clock.step(frames, rate),
-    shuttle: clock.shuttle,
-    pause: clock.pause,
-    toStart: () => clock.seek(0),
-    toEnd: () => clock.seek(clock.duration.get()),
+    clock,
+    rate,
     move: commands.move,
   });
 

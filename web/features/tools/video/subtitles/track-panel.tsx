@@ -16,10 +16,11 @@ import {
   timeAtShare,
   zoomView,
 } from '../../../../video/core/timeline-view.ts';
+import { FilmStrip } from '../../../../video/ui/film-strip.tsx';
+import { usePeaks } from '../../../../video/ui/use-peaks.ts';
+import { Waveform } from '../../../../video/ui/waveform.tsx';
 import { spanStyle, visibleCues } from './core/track-spans.ts';
 import { CueTrack } from './cue-track.tsx';
-import { FilmTrack } from './film-track.tsx';
-import { SoundTrack } from './sound-track.tsx';
 import type { LineCommands, LineSelection } from './use-lines.ts';
 import type { ProjectEditor } from './use-project.ts';
 
@@ -58,6 +59,7 @@ export function TrackPanel({
   const panel = useRef<HTMLElement>(null);
   const { width } = useFrameSize(area);
   const { step, times } = rulerTicks(view, width);
+  const peaks = usePeaks(url, clip?.seconds ?? 0);
 
   // The playhead moves past React; the view turns a page when it leaves it.
   useEffect(() => {
@@ -132,7 +134,7 @@ export function TrackPanel({
       <div className="track track-film">
         <span className="track-name">{texts.picture}</span>
         <div className="track-area" {...scrubbing}>
-          {url && <FilmTrack url={url} view={view} width={width} duration={duration} />}
+          {url && <FilmStrip url={url} view={view} duration={duration} />}
         </div>
       </div>
       <div className="track track-lines">
@@ -162,7 +164,9 @@ export function TrackPanel({
               style={spanStyle(cue, view)}
             />
           ))}
-          {url && clip && <SoundTrack url={url} seconds={clip.seconds} view={view} width={width} />}
+          <span className="track-wave">
+            <Waveform peaks={peaks} seconds={clip?.seconds ?? 0} view={view} />
+          </span>
         </div>
       </div>
       <span className="playhead" aria-hidden>

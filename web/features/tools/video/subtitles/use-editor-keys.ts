@@ -1,20 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { ClipClock } from '../../../../video/core/clip-clock.ts';
+import { pressClipKey } from '../../../../video/core/clip-keys.ts';
+import { ownKeysOf } from '../../../../video/ui/use-clip-keys.ts';
 
 /** Where letters are letters; also where a control has its own use of Space and the arrows. */
 const TYPING = 'input:not([type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu]';
-const PRESSED = 'button, a, [role=button], [role=switch], [role=slider], label';
 
 interface EditorKeys {
   undo: () => void;
   redo: () => void;
   search: () => void;
   export: () => void;
-  toggle: () => void;
-  step: (frames: -1 | 1) => void;
-  shuttle: (direction: -1 | 1) => void;
-  pause: () => void;
-  toStart: () => void;
-  toEnd: () => void;
+  clock: ClipClock;
+  /** Frames a second, where they are known. */
+  rate: number | undefined;
   move: (by: -1 | 1) => void;
 }
 
@@ -38,18 +37,12 @@ export function useEditorKeys(keys: EditorKeys): void {
       return;
     }
     if (event.altKey || event.metaKey || target.closest(TYPING)) return;
-    const actions: Record<string, () => void> = {
-      ',': () => keys.step(-1),
-      '.': () => keys.step(1),
-      j: () => keys.shuttle(-1),
-      k: keys.pause,
-      l: () => keys.shuttle(1),
-      home: keys.toStart,
-      end: keys.toEnd,
-      ...(target.closest(PRESSED)
-        ? {}
-        : { ' ': keys.toggle, arrowup: () => keys.move(-1), arrowdown: () => keys.move(1) }),
-    };
+    const { clock, rate } = keys;
+    const own = ownKeysOf(target);
+    if (pressClipKey(event.key, clock, { rate, own })) return event.preventDefault();
+    const actions: Record<string, () => void> = own.includes(' ')
+      ? {}
+      : { arrowup: () => keys.move(-1), arrowdown: () => keys.move(1) };
     const action = actions[key];
     if (!action) return;
     event.preventDefault();

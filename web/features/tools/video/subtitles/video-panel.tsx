@@ -1,13 +1,10 @@
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
-import { Maximize, Pause, Play, SkipBack, SkipForward, StepBack, StepForward } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
-import { useStore } from '../../../../lib/store.ts';
 import { useFrameSize } from '../../../../lib/use-frame-size.ts';
-import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { ClipClock } from '../../../../video/core/clip-clock.ts';
-import { clockText } from '../../../../video/core/clock-text.ts';
+import { Transport } from '../../../../video/ui/transport.tsx';
 import { SubtitleOverlay } from './subtitle-overlay.tsx';
 
 /** The video with the lines of the moment drawn over it, and its transport. */
@@ -69,59 +66,15 @@ export function VideoPanel({
           </p>
         )}
       </div>
-      <div className="transport">
-        <TransportTime clock={clock} length={clip ? clip.seconds * 1000 : 0} />
-        <span className="transport-buttons">
-          <IconButton
-            icon={SkipBack}
-            className="transport-end"
-            label={texts.start}
-            onClick={() => clock.seek(0)}
-          />
-          <IconButton icon={StepBack} label={texts.back} onClick={() => clock.step(-1, rate ?? 25)} />
-          <PlayButton clock={clock} disabled={!url} />
-          <IconButton icon={StepForward} label={texts.forward} onClick={() => clock.step(1, rate ?? 25)} />
-          <IconButton
-            icon={SkipForward}
-            className="transport-end"
-            label={texts.end}
-            onClick={() => clock.seek(clock.duration.get())}
-          />
-        </span>
-        {clip && (
-          <span className="transport-facts numbers">{texts.facts({ height: clip.height, rate })}</span>
-        )}
-        <IconButton
-          icon={Maximize}
-          label={texts.fullScreen}
-          onClick={() => void screen.current?.requestFullscreen().catch(() => undefined)}
-        />
-      </div>
+      <Transport
+        clock={clock}
+        rate={rate}
+        length={clip ? clip.seconds * 1000 : undefined}
+        facts={clip ? texts.facts({ height: clip.height, rate }) : ''}
+        disabled={!url}
+        screen={screen}
+      />
     </section>
-  );
-}
-
-function TransportTime({ clock, length }: { clock: ClipClock; length: number }) {
-  const texts = useAreaTexts(subtitleTexts).player;
-  const tenth = Math.floor(useStore(clock.time, 0) / 100);
-  return (
-    <span className="transport-time numbers">
-      <b>{clockText(tenth * 100)}</b> <span>{texts.of({ length: clockText(length) })}</span>
-    </span>
-  );
-}
-
-function PlayButton({ clock, disabled }: { clock: ClipClock; disabled: boolean }) {
-  const texts = useAreaTexts(subtitleTexts).player;
-  const playing = useStore(clock.playing, false);
-  return (
-    <IconButton
-      icon={playing ? Pause : Play}
-      className="transport-play"
-      label={playing ? texts.pause : texts.play}
-      disabled={disabled}
-      onClick={clock.toggle}
-    />
   );
 }
 

@@ -1,8 +1,9 @@
 import type { MediaFile } from '@inkreel/contract/api/media.ts';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FileThumbnail } from '../ui/file-thumbnail.tsx';
-import { MediaPlayer } from './media-player.tsx';
+import { loadMessages, MessagesProvider } from '../../lib/messages.tsx';
+import { FileThumbnail } from '../../ui/file-thumbnail.tsx';
+import ClipPlayer from './clip-player.tsx';
 
 const fileOf = (
   kind: MediaFile['kind'],
@@ -32,17 +33,26 @@ const fileOf = (
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
 afterEach(() => vi.unstubAllGlobals());
 
-const played = (file: MediaFile) => renderToString(<MediaPlayer file={file} label="a result" />);
+await loadMessages('en');
+const played = (file: MediaFile) =>
+  renderToString(
+    <MessagesProvider language="en">
+      <ClipPlayer file={file} label="a result" />
+    </MessagesProvider>,
+  );
 const listed = (file: MediaFile) => renderToString(<FileThumbnail file={file} alt="" />);
 
 describe('a result that plays', () => {
-  it('is heard with controls', () => {
-    expect(played(fileOf('audio'))).toMatch(/<audio src="\/files\/a" aria-label="a result" controls/);
+  it('is heard with a track to drag', () => {
+    const html = played(fileOf('audio'));
+    expect(html).toMatch(/<audio src="\/files\/a" aria-label="a result"/);
+    expect(html).toContain('aria-label="Position in the sound"');
   });
 
   it('waits to be asked where a video has sound', () => {
     const html = played(fileOf('video'));
-    expect(html).toContain('controls');
+    expect(html).toContain('aria-label="Play (Space)"');
+    expect(html).toContain('aria-label="Sound off (M)"');
     expect(html).not.toMatch(/autoplay|loop|muted/i);
   });
 

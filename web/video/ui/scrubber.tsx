@@ -1,0 +1,60 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { useStore } from '../../lib/store.ts';
+import type { ClipClock } from '../core/clip-clock.ts';
+import { clockText } from '../core/clock-text.ts';
+import './tracks.css';
+
+/**
+ * The time of a clip as a slider: pointer and finger go where they press, arrow keys step a frame, with Shift ten. Its width
+ * is the clip; what it shows is given.
+ */
+export function Scrubber({
+  clock,
+  rate,
+  label,
+  className,
+  children,
+}: {
+  clock: ClipClock;
+  /** Frames a second, where they are known. */
+  rate: number | undefined;
+  label: string;
+  className?: string;
+  children?: ReactNode;
+}) {
+  const time = useStore(clock.time, 0);
+  const duration = useStore(clock.duration, 0);
+  const seek = (event: React.PointerEvent) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    clock.seek(((event.clientX - left) / Math.max(1, width)) * clock.duration.get());
+  };
+  return (
+    <div
+      className={clsx('scrubber', className)}
+      style={{ '--at': duration === 0 ? 0 : time / duration } as React.CSSProperties}
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={Math.round(duration / 100) / 10}
+      aria-valuenow={Math.round(time / 100) / 10}
+      aria-valuetext={clockText(time)}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        seek(event);
+      }}
+      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && seek(event)}
+      onKeyDown={(event) => {
+        const step = event.shiftKey ? 10 : 1;
+        if (event.key === 'ArrowLeft') clock.step(-step, rate);
+        else if (event.key === 'ArrowRight') clock.step(step, rate);
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    >
+      {children}
+    </div>
+  );
+}

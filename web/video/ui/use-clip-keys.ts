@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { ClipClock } from '../core/clip-clock.ts';
+import { type OwnKeys, pressClipKey } from '../core/clip-keys.ts';
+
+/** Where letters are letters. */
+const TYPING = 'input:not([type=radio], [type=range]), textarea, select, [contenteditable], [role=menu]';
+const PRESSED = 'button, a, [role=button], [role=tab], [role=switch], label';
+const SLID = 'input, [role=slider], [role=radio]';
+
+/** Keys that a control has for itself while it has the focus. */
+export function ownKeysOf(target: Element): OwnKeys {
+  if (target.closest(SLID)) return [' ', 'Home', 'End'];
+  return target.closest(PRESSED) ? [' '] : [];
+}
+
+/**
+ * Keys of a clip anywhere on the page, except where somebody types.
+ * @param options `press` and `release`: keys of this page, asked first; `scope`: the dialog that the clip stands in, outside
+ * of which no key counts, while without it those in dialogs do not
+ */
+export function useClipKeys(
+  clock: ClipClock,
+  {
+    rate,
+    scope,
+    press,
+    release,
+  }: {
+    rate: number | undefined;
+    scope?: string | undefined;
+    press?: ((key: string) => boolean) | undefined;
+    release?: (() => void) | undefined;
+  },
+): void {
+  const down = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : document.body;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const dialog = target.closest('[role=dialog]');
+    if (target.closest(TYPING) || (scope ? !dialog?.matches(scope) : dialog)) return;
+    if (press?.(event.key.toLowerCase()) || pressClipKey(event.key, clock, { rate, own: ownKeysOf(target) }))
+      event.preventDefault();
+  });
+  const up = useEffectEvent(() => release?.());
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => down(event);
+    const leave = () => up();
+    // Before the keys of the page: they leave what the clip has taken.
+    addEventListener('keydown', press, true);
+    addEventListener('keyup', leave);
+    addEventListener('blur', leave);
+    return () => {
+      removeEventListener('keydown', press, true);
+      removeEventListener('keyup', leave);
+      removeEventListener('blur', leave);
+    };
+  }, []);
+}
