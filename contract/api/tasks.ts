@@ -60,9 +60,21 @@ export const resultNote = z.object({
   /**
    * `check_edge`: two guesses at the outline of a cut-out disagree there. `model_…`: made without the model of this machine,
    * which ended, took too long or too much memory, has no good file, or cannot do a picture this large.
+   * `speech_…`: lines that were cut, or spoken faster, to fit their times.
    */
-  code: z.enum(['check_edge', 'model_stopped', 'model_time', 'model_memory', 'model_damaged', 'model_large']),
+  code: z.enum([
+    'check_edge',
+    'model_stopped',
+    'model_time',
+    'model_memory',
+    'model_damaged',
+    'model_large',
+    'speech_cut',
+    'speech_faster',
+  ]),
   place: place.nullable(),
+  /** Numbers of the lines that it is about, from 1. */
+  lines: z.array(z.int()).optional(),
 });
 export type ResultNote = z.output<typeof resultNote>;
 

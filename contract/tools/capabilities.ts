@@ -31,6 +31,8 @@ export interface SubtitleLine {
   speaker?: string | undefined;
   /** Where it stands, in the place of the style's. */
   place?: SubtitlePlace | undefined;
+  /** The line as it was spoken before: its dubbing takes this sound, and no voice speaks it again. */
+  speech_url?: string | undefined;
 }
 export type SubtitlePlace = 'bottom' | 'middle' | 'top';
 /** The moving frame: engines make the size of theirs that is nearest. */
@@ -248,7 +250,17 @@ export interface CapabilityInput {
     clone: boolean;
     /** Whether music and effects stay under the new speech. */
     background: boolean;
+    /** How loud they stay, in per cent of what they were. */
+    background_level: number;
+    /** Whether they are lowered further while somebody speaks. */
+    duck: boolean;
+    /** How many times faster than usual a line may be spoken so that it fits. */
+    fastest: number;
     subtitles: boolean;
+    /** The new sound alone, to be listened to before the video is made. */
+    draft: boolean;
+    /** The files of all lines that were spoken before; found by the product. */
+    speech_urls?: string[] | undefined;
   };
   /** Runs in the browser: no engine is asked. */
   collage: Record<string, never>;

@@ -39,8 +39,23 @@ export const translateAudio = defineTool({
       name: 'voice',
       of: 'to',
       text: {
-        en: { label: 'Voice', hint: 'Each line is fitted to its time: from 0.8 to 1.35 of the usual speed.' },
-        zh: { label: '音色', hint: '每句按时间自动调整语速：常速的 0.8 至 1.35 倍。' },
+        en: { label: 'Voice', hint: 'Each line is fitted to its time.' },
+        zh: { label: '音色', hint: '每句按时间自动调整语速。' },
+      },
+    },
+    {
+      kind: 'choice',
+      name: 'fastest',
+      initial: 1.35,
+      look: 'segments',
+      values: [
+        { value: 1.15, text: { en: '1.15×', zh: '1.15 倍' } },
+        { value: 1.35, text: { en: '1.35×', zh: '1.35 倍' } },
+        { value: 1.6, text: { en: '1.6×', zh: '1.6 倍' } },
+      ],
+      text: {
+        en: { label: 'Fastest speech', hint: 'Lines that still do not fit are cut' },
+        zh: { label: '最快语速', hint: '仍放不下的台词会被截掉' },
       },
     },
     {
@@ -48,8 +63,29 @@ export const translateAudio = defineTool({
       name: 'background',
       initial: true,
       text: {
-        en: { label: 'Keep the original sound underneath', hint: 'It is turned down while somebody speaks' },
-        zh: { label: '保留原声作背景', hint: '配音时自动压低' },
+        en: { label: 'Keep music and effects', hint: 'The original sound stays under the new speech' },
+        zh: { label: '保留音乐和音效', hint: '原声留在新配音之下' },
+      },
+    },
+    {
+      kind: 'range',
+      name: 'background_level',
+      minimum: 0,
+      maximum: 100,
+      step: 5,
+      initial: 100,
+      text: {
+        en: { label: 'Level of music and effects', low: 'silent', high: 'as it was', unit: '%' },
+        zh: { label: '音乐和音效的音量', low: '静音', high: '原音量', unit: '%' },
+      },
+    },
+    {
+      kind: 'flag',
+      name: 'duck',
+      initial: true,
+      text: {
+        en: { label: 'Lower it under speech', hint: 'It comes back between lines' },
+        zh: { label: '说话时压低', hint: '说完恢复' },
       },
     },
     {
@@ -68,6 +104,15 @@ export const translateAudio = defineTool({
       text: {
         en: { label: 'Copy the speaker’s voice', hint: 'Needs an AI service that can' },
         zh: { label: '克隆说话人的声音', hint: '需要支持克隆的 AI 服务' },
+      },
+    },
+    {
+      kind: 'flag',
+      name: 'draft',
+      initial: false,
+      text: {
+        en: { label: 'Sound only', hint: 'A draft to listen to' },
+        zh: { label: '仅音频', hint: '用于试听的草稿' },
       },
     },
   ],

@@ -1,5 +1,11 @@
 /** How fast speech may be so that it still sounds natural; decisions of dubbing, not of any voice. */
-export const SPEECH_FIT = { slowest: 0.8, fastest: 1.35 } as const;
+export interface FitLimits {
+  /** As factors of the usual speed. */
+  slowest: number;
+  fastest: number;
+}
+
+export const SPEECH_FIT: FitLimits = { slowest: 0.8, fastest: 1.35 };
 
 /** The time of a line, in milliseconds. */
 export interface SpeechSlot {
@@ -21,11 +27,13 @@ export interface SpeechFit {
 }
 
 /**
- * How a line is spoken so that it fills its time: slower or faster within `SPEECH_FIT`, then into the pause behind it. What
+ * How a line is spoken so that it fills its time: slower or faster within the limits, then into the pause behind it. What
  * is much shorter than its time is spoken as usual, with a pause behind it.
  */
-export function fitSpeech({ natural, shown, room }: SpeechSlot): SpeechFit {
-  const { slowest, fastest } = SPEECH_FIT;
+export function fitSpeech(
+  { natural, shown, room }: SpeechSlot,
+  { slowest = SPEECH_FIT.slowest, fastest = SPEECH_FIT.fastest }: Partial<FitLimits> = {},
+): SpeechFit {
   const wanted = natural / shown;
   const speed = wanted < slowest ? 1 : Math.min(fastest, wanted);
   const length = natural / speed;

@@ -51,7 +51,7 @@ export interface FilterOptions {
   asplit: { outputs: number };
   sidechaincompress: { threshold: number; ratio: number; attack: number; release: number };
   amix: { inputs: number; duration: 'first' | 'longest'; normalize: 0 | 1 };
-  alimiter: { limit: number; level: 0 | 1 };
+  alimiter: { limit: number; level: 0 | 1; latency: 0 | 1 };
 }
 
 export type FilterName = keyof FilterOptions;

@@ -1,23 +1,23 @@
-import { readFile, rm } from 'node:fs/promises';
-import { fitSpeech } from '@inkreel/scene/subtitles/fit-speech.ts';
-import { type EspeakAnswer, runEspeak } from './espeak.ts';
-import { withoutMarkup, wordsPerMinute } from './espeak-text.ts';
+import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { type FitLimits, fitSpeech } from '@inkreel/scene/subtitles/fit-speech.ts';
 import { levelSamples } from './level.ts';
-import type { LocalVoice } from './voices.ts';
+import { stretchSpeech } from './stretch-speech.ts';
+import { readWav, wavHeader } from './wav.ts';
 
-/** A line that is spoken at its time, in milliseconds. */
-export interface DubbedLine {
+/** A line that was spoken at the usual speed, with its time in milliseconds. */
+export interface DubLine {
   start: number;
   end: number;
-  text: string;
-  voice: LocalVoice;
+  /** WAV, 48 kHz, one channel. */
+  file: string;
 }
 
-export interface DubbedTrack {
-  samples: Int16Array;
-  sampleRate: number;
-  /** Lines that do not fit before the next one begins even at the greatest speed, by their place: their end is cut. */
-  cut: number[];
+/** What became of a line. */
+export interface DubbedLine {
+  /** As a factor of the usual speed. */
+  speed: number;
+  /** What was cut off its end, in milliseconds. */
+  lost: number;
 }
 
 const LUFS = -16;
@@ -25,109 +25,108 @@ const LUFS = -16;
 const GAP_MS = 60;
 /** An end that is cut fades away, in seconds. */
 const FADE_SECONDS = 0.04;
-const SAMPLE_RATE = 22_050;
-const USUAL = 100;
+export const DUB_RATE = 48_000;
+/** Share of the highest peak below which a beginning or an end is silence, and the least peak that counts as sound. */
+const SILENCE = 0.03;
+const LEAST_PEAK = 100;
+/** What stays before the first sound and behind the last one, in seconds. */
+const EDGES = { before: 0.005, after: 0.03 };
 
-export interface DubbingOptions {
-  /** Of the track, in milliseconds. */
+export interface DubOptions extends Pick<FitLimits, 'fastest'> {
+  /** Of the clip, in milliseconds. */
   length: number;
-  /** Where unfinished sound may lie. */
-  scratch: string;
   signal?: AbortSignal;
   /** Told how far it is, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
 /**
- * Speaks lines at their times into one track: each as fast as its time needs, at the same loudness.
- * @throws ProgramError; the signal's reason
+ * Writes spoken lines at their times into a WAV file as long as the clip: each as fast as its time needs, at the same
+ * loudness. Only one line is in memory at a time.
+ * @param lines in the order of their times
+ * @throws the signal's reason
  */
-export async function dubLines(
-  lines: readonly DubbedLine[],
-  { length, scratch, signal, onProgress = () => undefined }: DubbingOptions,
-): Promise<DubbedTrack> {
-  const track = new Int16Array(Math.ceil((length / 1000) * SAMPLE_RATE));
-  const cut: number[] = [];
-  const byVoice = Map.groupBy(lines.keys(), (at) => (lines[at] as DubbedLine).voice.id);
-  let spoken = 0;
-  for (const places of byVoice.values()) {
-    const own = places.map((at) => lines[at] as DubbedLine);
-    const told = (share: number) => onProgress((spoken + share * own.length) / lines.length);
-    const usual = await speakAll(
-      own,
-      own.map(() => USUAL),
-      { scratch, signal },
-      (share) => told(share / 2),
-    );
-    const fits = own.map((line, at) => {
-      const next = lines[(places[at] as number) + 1];
-      const room = (next?.start ?? length) - line.start - GAP_MS;
-      return {
-        room,
-        ...fitSpeech({ natural: millisecondsOf(usual[at]), shown: line.end - line.start, room }),
-      };
-    });
-    const speeds = fits.map(({ speed }) => speed * USUAL);
-    const fitted = await speakAll(own, speeds, { scratch, signal }, (share) => told((1 + share) / 2));
-    for (const [at, samples] of fitted.entries()) {
-      const { start, end } = own[at] as DubbedLine;
-      const most = Math.max(end - start, fits[at]?.room ?? 0);
-      if (millisecondsOf(samples) > most + GAP_MS) cut.push(places[at] as number);
-      place(track, fadeAt(levelSamples(samples, SAMPLE_RATE, LUFS), most), start);
+export async function writeDub(
+  target: string,
+  lines: readonly DubLine[],
+  { length, fastest, signal, onProgress = () => undefined }: DubOptions,
+): Promise<void> {
+  const count = Math.ceil((length / 1000) * DUB_RATE);
+  const header = wavHeader(count * 2, DUB_RATE);
+  const file = await open(target, 'w+');
+  try {
+    await file.write(header);
+    // What is not written is silence.
+    await file.truncate(header.length + count * 2);
+    for (const [at, line] of lines.entries()) {
+      signal?.throwIfAborted();
+      const natural = withoutSilence(readWav(await readFile(line.file)));
+      const { speed, most } = fitOf(natural, lines, at, { length, fastest });
+      const spoken = fadeAt(stretchSpeech(natural, speed, DUB_RATE), most);
+      const position = header.length + 2 * Math.round((line.start / 1000) * DUB_RATE);
+      await lay(file, position, levelSamples(spoken, DUB_RATE, LUFS));
+      onProgress((at + 1) / lines.length);
     }
-    spoken += own.length;
+  } finally {
+    await file.close();
   }
-  return { samples: track, sampleRate: SAMPLE_RATE, cut: cut.toSorted((a, b) => a - b) };
 }
 
-const millisecondsOf = (samples: Int16Array = new Int16Array()) => (samples.length / SAMPLE_RATE) * 1000;
-
-/** The sound of each line of one voice, in one process. */
-async function speakAll(
-  lines: readonly DubbedLine[],
-  speeds: readonly number[],
-  { scratch, signal }: { scratch: string; signal: AbortSignal | undefined },
-  onProgress: (share: number) => void,
-): Promise<Int16Array[]> {
-  const { voice } = lines[0] as DubbedLine;
-  try {
-    const answer: EspeakAnswer = await runEspeak(
-      {
-        identifier: voice.identifier,
-        rate: wordsPerMinute(USUAL),
-        pitch: voice.pitch,
-        pieces: lines.map(({ text }, at) => ({
-          text: withoutMarkup(text),
-          pauseMs: 0,
-          rate: wordsPerMinute(speeds[at] ?? USUAL),
-        })),
-        path: scratch,
-      },
-      { signal, onPiece: (spoken) => onProgress(spoken / lines.length) },
-    );
-    if (answer.sampleRate !== SAMPLE_RATE) throw new Error(`speech at ${answer.sampleRate} Hz`);
-    const bytes = await readFile(scratch);
-    const samples = new Int16Array(bytes.buffer, bytes.byteOffset, answer.samples);
-    return answer.pieces.map(({ start, end }) => samples.slice(start, end));
-  } finally {
-    await rm(scratch, { force: true });
+/** What `writeDub` makes of each line. */
+export async function dubbedLines(
+  lines: readonly DubLine[],
+  options: Pick<DubOptions, 'length' | 'fastest'>,
+): Promise<DubbedLine[]> {
+  const dubbed: DubbedLine[] = [];
+  for (const [at, { file }] of lines.entries()) {
+    const natural = withoutSilence(readWav(await readFile(file)));
+    const { speed, most } = fitOf(natural, lines, at, options);
+    dubbed.push({ speed, lost: Math.max(0, millisecondsOf(natural) / speed - most) });
   }
+  return dubbed;
+}
+
+/** How fast a line is spoken, and how long it may take at most, in milliseconds. */
+function fitOf(
+  natural: Int16Array,
+  lines: readonly DubLine[],
+  at: number,
+  { length, fastest }: Pick<DubOptions, 'length' | 'fastest'>,
+): { speed: number; most: number } {
+  const { start, end } = lines[at] as DubLine;
+  const shown = end - start;
+  const room = Math.max(shown, (lines[at + 1]?.start ?? length) - start - GAP_MS);
+  const { speed } = fitSpeech({ natural: millisecondsOf(natural), shown, room }, { fastest });
+  return { speed, most: Math.min(room, length - start) };
+}
+
+const millisecondsOf = (samples: Int16Array) => (samples.length / DUB_RATE) * 1000;
+
+/** Speech that begins with its first sound: voices leave silence around it, and a line is heard when it is shown. */
+function withoutSilence(samples: Int16Array): Int16Array {
+  const peak = samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  if (peak < LEAST_PEAK) return samples.slice(0, 0);
+  const isSound = (value: number) => Math.abs(value) > peak * SILENCE;
+  const first = samples.findIndex(isSound) - EDGES.before * DUB_RATE;
+  const last = samples.findLastIndex(isSound) + EDGES.after * DUB_RATE;
+  return samples.slice(Math.max(0, first), last);
 }
 
 /** A sound of at most so many milliseconds: what is longer fades out. */
 function fadeAt(samples: Int16Array, most: number): Int16Array {
-  const end = Math.round((most / 1000) * SAMPLE_RATE);
+  const end = Math.max(0, Math.round((most / 1000) * DUB_RATE));
   if (samples.length <= end) return samples;
-  const fade = Math.min(end, Math.round(FADE_SECONDS * SAMPLE_RATE));
+  const fade = Math.min(end, Math.round(FADE_SECONDS * DUB_RATE));
   return samples.slice(0, end).map((value, at) => (at < end - fade ? value : (value * (end - at)) / fade));
 }
 
-function place(track: Int16Array, samples: Int16Array, start: number): void {
-  const from = Math.round((start / 1000) * SAMPLE_RATE);
+/** Adds samples to those that lie there: lines of two speakers may overlap. */
+async function lay(file: FileHandle, position: number, samples: Int16Array): Promise<void> {
+  const bytes = Buffer.alloc(samples.length * 2);
+  await file.read(bytes, 0, bytes.length, position);
   samples.forEach((value, at) => {
-    const to = from + at;
-    if (to < 0 || to >= track.length) return;
-    // Lines of two speakers may overlap.
-    track[to] = Math.max(-32_768, Math.min(32_767, (track[to] as number) + value));
+    const sum = bytes.readInt16LE(at * 2) + value;
+    bytes.writeInt16LE(Math.max(-32_768, Math.min(32_767, sum)), at * 2);
   });
+  await file.write(bytes, 0, bytes.length, position);
 }

@@ -1,10 +1,10 @@
 /**
- * Loudness of one channel by ITU-R BS.1770-4: two filters weigh the frequencies as the ear does; blocks of 400 ms that are
+ * Loudness by ITU-R BS.1770-4: two filters weigh the frequencies as the ear does; blocks of 400 ms that are
  * silent, or 10 LU below the mean of the others, do not count.
  */
-const BLOCK_SECONDS = 0.4;
 /** Blocks overlap by three quarters. */
 const STEP_SECONDS = 0.1;
+const STEPS = 4;
 const SILENCE_LUFS = -70;
 const RELATIVE_LU = -10;
 const OFFSET = -0.691;
@@ -14,33 +14,59 @@ interface Biquad {
   a: readonly [number, number];
 }
 
+/** Measures sound that comes in parts. */
+export interface LoudnessMeter {
+  /** @param samples from -1 to 1, channel by channel for each moment */
+  add(samples: Float32Array): void;
+  /** Of everything until now: LUFS; minus infinity where nothing is heard. */
+  value(): number;
+}
+
 /**
- * @param samples from -1 to 1
+ * @param samples of one channel, from -1 to 1
  * @returns LUFS; minus infinity where nothing is heard
  */
 export function loudnessOf(samples: Float32Array, sampleRate: number): number {
-  const weighed = [headFilter(sampleRate), highPass(sampleRate)].reduce(applyBiquad, samples);
-  const powers = blockPowers(weighed, sampleRate).filter((power) => lufs(power) > SILENCE_LUFS);
-  const gate = lufs(mean(powers)) + RELATIVE_LU;
-  return lufs(mean(powers.filter((power) => lufs(power) > gate)));
+  const meter = createLoudnessMeter(sampleRate, 1);
+  meter.add(samples);
+  return meter.value();
+}
+
+export function createLoudnessMeter(sampleRate: number, channels: number): LoudnessMeter {
+  const weigh = Array.from({ length: channels }, () => {
+    const [head, high] = [biquad(headFilter(sampleRate)), biquad(highPass(sampleRate))];
+    return (x: number) => high(head(x));
+  });
+  const step = Math.round(STEP_SECONDS * sampleRate);
+  /** Sums of squares of whole steps; blocks are four of them. */
+  const steps: number[] = [];
+  let [sum, count] = [0, 0];
+  return {
+    add: (samples) => {
+      for (let at = 0; at < samples.length; at += channels) {
+        for (let channel = 0; channel < channels; channel += 1)
+          sum += (weigh[channel] as (x: number) => number)(samples[at + channel] as number) ** 2;
+        count += 1;
+        if (count < step) continue;
+        steps.push(sum);
+        [sum, count] = [0, 0];
+      }
+    },
+    value: () => {
+      const ends = Array.from({ length: Math.max(0, steps.length - STEPS + 1) }, (_, at) => at + STEPS);
+      const whole = ends.map((end) => total(steps.slice(end - STEPS, end)) / (STEPS * step));
+      // What is shorter than a block is one.
+      const short = (total(steps) + sum) / Math.max(1, steps.length * step + count);
+      const powers = (whole.length > 0 ? whole : [short]).filter((power) => lufs(power) > SILENCE_LUFS);
+      const gate = lufs(mean(powers)) + RELATIVE_LU;
+      return lufs(mean(powers.filter((power) => lufs(power) > gate)));
+    },
+  };
 }
 
 const lufs = (power: number) => OFFSET + 10 * Math.log10(power);
-const mean = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / values.length || 0;
-
-function blockPowers(samples: Float32Array, sampleRate: number): number[] {
-  // What is shorter than a block is one.
-  const block = Math.min(samples.length, Math.round(BLOCK_SECONDS * sampleRate));
-  const step = Math.round(STEP_SECONDS * sampleRate);
-  const powers: number[] = [];
-  for (let begin = 0; block > 0 && begin + block <= samples.length; begin += step) {
-    let sum = 0;
-    for (let at = begin; at < begin + block; at += 1) sum += (samples[at] as number) ** 2;
-    powers.push(sum / block);
-  }
-  return powers;
-}
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+const mean = (values: readonly number[]) => total(values) / values.length || 0;
 
 /** The recommendation gives its filters for 48 kHz; these are the analog ones behind them, for any rate. */
 function headFilter(sampleRate: number): Biquad {
@@ -66,17 +92,14 @@ function highPass(sampleRate: number): Biquad {
   return { b: [1, -2, 1], a: [(2 * (k * k - 1)) / a0, (1 - k / q + k * k) / a0] };
 }
 
-function applyBiquad(samples: Float32Array, { b: [b0, b1, b2], a: [a1, a2] }: Biquad): Float32Array {
-  const filtered = new Float32Array(samples.length);
-  let x1 = 0;
-  let x2 = 0;
-  let y1 = 0;
-  let y2 = 0;
-  for (let at = 0; at < samples.length; at += 1) {
-    const x = samples[at] as number;
+function biquad({ b: [b0, b1, b2], a: [a1, a2] }: Biquad): (x: number) => number {
+  let [x1, x2, y1, y2] = [0, 0, 0, 0];
+  return (x) => {
     const y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2;
-    filtered[at] = y;
-    [x2, x1, y2, y1] = [x1, x, y1, y];
-  }
-  return filtered;
+    x2 = x1;
+    x1 = x;
+    y2 = y1;
+    y1 = y;
+    return y;
+  };
 }

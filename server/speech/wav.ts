@@ -3,9 +3,14 @@ const HEADER_BYTES = 44;
 /** A WAV file of 16-bit samples in one channel. */
 export function wavOf(samples: Int16Array, sampleRate: number): Uint8Array {
   const data = Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength);
+  return Buffer.concat([wavHeader(data.length, sampleRate), data]);
+}
+
+/** What stands before so many bytes of 16-bit samples in one channel. */
+export function wavHeader(bytes: number, sampleRate: number): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   header.write('RIFF', 0, 'latin1');
-  header.writeUInt32LE(HEADER_BYTES - 8 + data.length, 4);
+  header.writeUInt32LE(HEADER_BYTES - 8 + bytes, 4);
   header.write('WAVEfmt ', 8, 'latin1');
   header.writeUInt32LE(16, 16);
   header.writeUInt16LE(1, 20);
@@ -15,6 +20,25 @@ export function wavOf(samples: Int16Array, sampleRate: number): Uint8Array {
   header.writeUInt16LE(2, 32);
   header.writeUInt16LE(16, 34);
   header.write('data', 36, 'latin1');
-  header.writeUInt32LE(data.length, 40);
-  return Buffer.concat([header, data]);
+  header.writeUInt32LE(bytes, 40);
+  return header;
+}
+
+/** The samples of a WAV file of 16 bits in one channel. @throws Error for any other file */
+export function readWav(bytes: Buffer): Int16Array {
+  let format: Buffer | undefined;
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const name = bytes.toString('latin1', at, at + 4);
+    const length = Math.min(bytes.readUInt32LE(at + 4), bytes.length - at - 8);
+    const chunk = bytes.subarray(at + 8, at + 8 + length);
+    if (name === 'fmt ') format = chunk;
+    if (name === 'data') {
+      if (format?.readUInt16LE(2) !== 1 || format.readUInt16LE(14) !== 16) break;
+      // A copy, since samples have to begin at an even place.
+      const data = Uint8Array.from(chunk.subarray(0, length - (length % 2)));
+      return new Int16Array(data.buffer);
+    }
+    at += 8 + length + (length % 2);
+  }
+  throw new Error('no WAV file of one channel');
 }

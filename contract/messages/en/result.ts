@@ -52,6 +52,8 @@ export const result = {
       model_memory: 'The model on this machine ran out of memory, so the built-in method made this.',
       model_damaged: 'The file of the model on this machine is damaged, so the built-in method made this.',
       model_large: 'This image is too large for the model on this machine, so the built-in method made it.',
+      speech_cut: 'These lines were cut, since they are too long for their times:',
+      speech_faster: 'These lines are spoken faster, to fit their times:',
     },
     actions: { check_edge: 'Check this edge' },
   },

@@ -51,6 +51,8 @@ export const result: Translation<typeof source> = {
       model_memory: '本机模型内存不足，此图改由内置方法完成。',
       model_damaged: '本机模型的文件已损坏，此图改由内置方法完成。',
       model_large: '此图尺寸超出本机模型的能力，改由内置方法完成。',
+      speech_cut: '这些台词太长，结尾被截掉：',
+      speech_faster: '这些台词加快了语速，以放进各自的时间：',
     },
     actions: { check_edge: '检查这处边缘' },
   },

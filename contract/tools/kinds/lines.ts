@@ -24,6 +24,7 @@ const LINE: Rule = {
     translation: { rule: WORDS, optional: true },
     speaker: { rule: { type: 'text', longest: LINE_LIMITS.speaker }, optional: true },
     place: { rule: { type: 'one_of', values: ['bottom', 'middle', 'top'] }, optional: true },
+    speech_url: { rule: { type: 'file' }, optional: true },
   },
 };
 

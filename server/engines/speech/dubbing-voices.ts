@@ -16,21 +16,54 @@ export const SPOKEN_LANGUAGES: Readonly<Record<string, SpeechLanguage>> = {
 /** Longest clip, in seconds: its speech is put together in memory. */
 export const MOST_SECONDS = 60 * 60;
 
-/** The voice of each speaker; undefined where one is not of this machine, or does not speak the language. */
+type Lines = Pick<Input, 'lines' | 'voices' | 'voice' | 'to'>;
+
+/** A line that is to be heard, with its times in milliseconds: by a voice, or as it was spoken before. */
+export interface SaidLine {
+  start: number;
+  end: number;
+  text: string;
+  voice: LocalVoice | undefined;
+  /** Address of its sound. */
+  sound: string | undefined;
+}
+
+/**
+ * The voice of each speaker whose lines were not spoken before; undefined where one is not of this machine, or does not
+ * speak the language.
+ */
 export function voicesOf({
   lines = [],
   voices = [],
   voice,
   to,
-}: Pick<Input, 'lines' | 'voices' | 'voice' | 'to'>): Map<string | undefined, LocalVoice> | undefined {
-  const language = SPOKEN_LANGUAGES[to];
-  if (language === undefined) return undefined;
+}: Lines): Map<string | undefined, LocalVoice> | undefined {
   const chosen = new Map<string | undefined, LocalVoice>();
-  for (const speaker of new Set(lines.map((line) => line.speaker))) {
+  const left = lines.filter(({ speech_url: sound }) => sound === undefined);
+  const language = SPOKEN_LANGUAGES[to];
+  for (const speaker of new Set(left.map((line) => line.speaker))) {
+    if (language === undefined) return undefined;
     const wanted = voices.find((each) => each.speaker === speaker)?.voice ?? voice;
     const found = localVoice('', { voice: wanted, language });
     if (!found?.languages.includes(language)) return undefined;
     chosen.set(speaker, found);
   }
   return chosen;
+}
+
+/** The lines that have words, in the order of their times. */
+export function linesToSay(
+  { lines = [] }: Pick<Input, 'lines'>,
+  voices: ReadonlyMap<string | undefined, LocalVoice>,
+): SaidLine[] {
+  return lines
+    .map(({ start, end, text, translation, speaker, speech_url: sound }) => ({
+      start: start * 1000,
+      end: end * 1000,
+      text: (translation ?? text).trim(),
+      voice: sound === undefined ? voices.get(speaker) : undefined,
+      sound,
+    }))
+    .filter(({ text, voice, sound }) => text !== '' && (voice !== undefined || sound !== undefined))
+    .toSorted((one, other) => one.start - other.start);
 }

@@ -3,11 +3,11 @@ import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replaceAudioJob } from '../../media/operations/sound.ts';
 import { readVideoSource } from '../../media/read-source.ts';
-import { createMediaWorld, type MediaWorld, samplesOf } from '../../media/testing/media-world.ts';
+import { createMediaWorld, loudness, type MediaWorld, samplesOf } from '../../media/testing/media-world.ts';
 import { greyFilm, toneFile, writeMedia } from '../../media/testing/real-media.ts';
 import { folderKeeper } from '../../media/testing/staged-work.ts';
-import { dubLines } from '../../speech/dub-lines.ts';
-import { localVoice } from '../../speech/voices.ts';
+import { loudnessOf } from '../../speech/loudness.ts';
+import { speakLocally } from '../../speech/speak-locally.ts';
 import { dubbing } from './dubbing.ts';
 import { voicesOf } from './dubbing-voices.ts';
 
@@ -20,8 +20,15 @@ const INPUT: CapabilityInput['translate_audio'] = {
   to: 'en',
   clone: false,
   background: true,
+  background_level: 100,
+  duck: true,
+  fastest: 1.35,
   subtitles: false,
-  lines: [{ start: 1.5, end: 3, text: '早上好', translation: 'Good morning to you' }],
+  draft: false,
+  lines: [
+    { start: 1.5, end: 2.6, text: '早上好', translation: 'Good morning to you' },
+    { start: 2.9, end: 3.6, text: '晚安', translation: 'Sleep well' },
+  ],
 };
 let world: MediaWorld;
 let film: string;
@@ -44,10 +51,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const rms = (samples: Float32Array, from: number, to: number) => {
-  const part = samples.subarray(from * 48_000, to * 48_000);
-  return Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / part.length);
-};
+const rms = (samples: Float32Array, from: number, to: number) =>
+  loudness(samples, from * 48_000, to * 48_000);
 /** How loud the film's own tone of 440 Hz is. */
 const tone = (samples: Float32Array, from: number, to: number) => {
   let [real, imaginary] = [0, 0];
@@ -59,59 +64,93 @@ const tone = (samples: Float32Array, from: number, to: number) => {
   return Math.hypot(real, imaginary) / ((to - from) * 48_000);
 };
 const decibels = (value: number, beside: number) => 20 * Math.log10(value / beside);
+/** Both channels sound the same here, and `samplesOf` adds them with the power of both. */
+const lufsOf = (samples: Float32Array) => loudnessOf(samples, 48_000);
 
-test('speaks a line at its time, with the sound of the film under it, and keeps its stages', async () => {
+/** Dubs the film, with stages that are kept in a folder of their own. */
+async function dub(wish: Partial<typeof INPUT> = {}, sounds: Record<string, string> = {}, folder = 'stages') {
+  fs.mkdirSync(world.at(folder), { recursive: true });
   const made: string[] = [];
-  const keepFile = folderKeeper(world.folder, (name) => made.push(name));
-  const paths = { [INPUT.video_url]: film };
-  const context = { files: {}, paths, index: 0, seed: 0, report: () => undefined, keepFile };
-  const result = await dubbing(INPUT, context);
-  if (!('path' in result)) throw new Error('no video was made');
-  const source = await readVideoSource(result.path);
-  expect(source.seconds).toBeCloseTo(SECONDS, 1);
+  const keepFile = folderKeeper(world.at(folder), (name) => made.push(name));
+  const input = { ...INPUT, ...wish };
+  const paths = { [INPUT.video_url]: film, ...sounds };
+  const result = await dubbing(input, {
+    files: {},
+    paths,
+    index: 0,
+    seed: 0,
+    report: () => undefined,
+    keepFile,
+  });
+  if (!('path' in result)) throw new Error('nothing was made');
+  const samples = await samplesOf(world.engine, result.path, wish.draft ? 'mp3' : 'mov');
+  return { ...result, samples, made };
+}
+/** Where the first sound behind a moment begins, in seconds. */
+const onset = (samples: Float32Array, from: number) =>
+  samples.findIndex((value, at) => at >= from * 48_000 && Math.abs(value) > 0.02) / 48_000;
+
+test('speaks lines at their times at one loudness, with the sound of the film between and under them', async () => {
+  const { path, samples: after, made } = await dub();
+  const source = await readVideoSource(path);
+  expect(Math.abs(source.seconds - SECONDS)).toBeLessThan(1 / RATE);
   expect(source.video.frameRate).toBeCloseTo(RATE, 1);
-  const [before, after] = [
-    await samplesOf(world.engine, film, 'mov'),
-    await samplesOf(world.engine, result.path, 'mov'),
-  ];
-  // Where nobody speaks, the film sounds as before.
-  expect(Math.abs(decibels(rms(after, 0.2, 1.3), rms(before, 0.2, 1.3)))).toBeLessThan(1);
-  // Under the speech it is lowered, not gone.
-  const lowered = decibels(tone(after, 1.8, 2.3), tone(before, 1.8, 2.3));
+  const before = await samplesOf(world.engine, film, 'mov');
+  const gain = decibels(rms(after, 0.2, 1.3), rms(before, 0.2, 1.3));
+  // Under the speech the film is lowered, not gone.
+  const lowered = decibels(tone(after, 1.8, 2.3), tone(before, 1.8, 2.3)) - gain;
   expect(lowered).toBeLessThan(-8);
   expect(lowered).toBeGreaterThan(-30);
-  const [spoken] = made;
-  const voice = await samplesOf(world.engine, `${world.folder}/${spoken}`, 'wav');
-  const onset = voice.findIndex((value) => Math.abs(value) > 0.02) / 48_000;
-  expect(onset).toBeGreaterThanOrEqual(1.5);
-  expect(onset).toBeLessThan(1.56);
-  // A repeated run of the same lines speaks nothing again.
-  const again: string[] = [];
-  await dubbing(INPUT, { ...context, keepFile: folderKeeper(world.folder, (name) => again.push(name)) });
-  expect(made).toEqual([expect.stringMatching(/^speech-[0-9a-f]{16}$/), 'dubbed-1']);
-  expect(again).toEqual([]);
-  fs.rmSync(`${world.folder}/dubbed-1`);
+  expect(Math.abs(lufsOf(after) + 16)).toBeLessThan(1);
+  expect(made).toEqual([
+    expect.stringMatching(/^line-[0-9a-f]{16}$/),
+    expect.stringMatching(/^line-[0-9a-f]{16}$/),
+    expect.stringMatching(/^dubbed-[0-9a-f]{16}$/),
+  ]);
 });
 
-test('lines fill their times, and only what cannot fit is cut and told', async () => {
-  const voice = localVoice('', { language: 'en-US' });
-  if (!voice) throw new Error('no voice');
-  const line = (start: number, end: number, text: string) => ({ start, end, text, voice });
-  const long = 'This is a much longer sentence than anybody could say in so short a time.';
-  const { samples, sampleRate, cut } = await dubLines(
-    [line(0, 1500, 'Good morning to you all'), line(2000, 2600, long), line(3000, 4000, 'Good night')],
-    { length: 4000, scratch: world.at('scratch.pcm') },
+test('a run that goes on speaks only what was changed, and each line begins within 20 ms of its time', async () => {
+  const [first, second] = INPUT.lines ?? [];
+  const lines = [first, { ...second, translation: 'Good night' }] as NonNullable<typeof INPUT.lines>;
+  const { samples, made } = await dub({ lines, background: false });
+  expect(made.filter((name) => name.startsWith('line-'))).toHaveLength(1);
+  for (const { start } of lines) expect(Math.abs(onset(samples, start - 0.1) - start)).toBeLessThan(0.02);
+  expect(Math.abs(lufsOf(samples) + 16)).toBeLessThan(1);
+});
+
+test('without ducking music keeps its level, which can be lowered as a whole', async () => {
+  const before = await samplesOf(world.engine, film, 'mov');
+  const { samples, contentType } = await dub({ duck: false, background_level: 50, draft: true });
+  expect(contentType).toBe('audio/mpeg');
+  expect(Math.abs(samples.length / 48_000 - SECONDS)).toBeLessThan(0.06);
+  const between = decibels(tone(samples, 0.4, 0.9), tone(before, 0.4, 0.9));
+  const under = decibels(tone(samples, 1.8, 2.3), tone(before, 1.8, 2.3));
+  expect(Math.abs(under - between)).toBeLessThan(1.5);
+});
+
+test('a line that was spoken before is heard as it was, and only what cannot fit is cut and told', async () => {
+  const spoken = world.at('spoken.wav');
+  const text = 'This is a much longer sentence than anybody could say in so short a time.';
+  await speakLocally({ text, language: 'en-US' }, { media: world.engine, path: spoken });
+  const line = (start: number, end: number, sound?: string) => ({ start, end, text, speech_url: sound });
+  const lines = [
+    line(0.5, 1.1, '/files/spoken.wav'),
+    { start: 1.6, end: 3.5, text: 'Good night to you all' },
+  ];
+  const { report, samples, made } = await dub(
+    { lines, background: false, to: 'en' },
+    { '/files/spoken.wav': spoken },
+    'spoken',
   );
-  expect(cut).toEqual([1]);
-  const isQuiet = (from: number, to: number) =>
-    samples
-      .subarray((from * sampleRate) / 1000, (to * sampleRate) / 1000)
-      .every((value) => Math.abs(value) < 300);
-  // The cut line ends before the next one begins.
-  expect([isQuiet(1700, 2000), isQuiet(2100, 2900), isQuiet(2945, 3000)]).toEqual([true, false, true]);
+  expect(made.filter((name) => name.startsWith('line-'))).toHaveLength(2);
+  expect(report?.notes).toEqual([{ code: 'speech_cut', place: null, lines: [1] }]);
+  expect(onset(samples, 0.2)).toBeGreaterThan(0.48);
+  // Its end fades before the next line begins.
+  expect(rms(samples, 1.2, 1.5)).toBeGreaterThan(0.01);
+  expect(rms(samples, 1.56, 1.59)).toBeLessThan(0.005);
 });
 
-test('a voice that does not speak the language is none', () => {
+test('a voice that does not speak the language is none, unless its lines were spoken before', () => {
   const voices = (wish: object) => voicesOf({ ...INPUT, ...wish });
   expect(voices({ voice: 'espeak-en-gb-deep' })).toBeUndefined();
   expect(voices({ voice: 'espeak-en-us-deep' })?.get(undefined)?.id).toBe('espeak-en-us-deep');
@@ -121,4 +160,6 @@ test('a voice that does not speak the language is none', () => {
   expect(voices({ lines, voices: [{ speaker: 'Ada', voice: 'espeak-en-us-light' }] })?.get('Ada')?.id).toBe(
     'espeak-en-us-light',
   );
+  const before = [{ ...lines[0], speech_url: '/files/a.mp3' }];
+  expect(voices({ to: 'ja', voice: 'TTS:10709', lines: before })?.size).toBe(0);
 });

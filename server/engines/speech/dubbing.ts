@@ -1,23 +1,32 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import type { ResultNote } from '@inkreel/contract/api/tasks.ts';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { shownCues } from '@inkreel/scene/subtitles/shown-cues.ts';
 import { styleOf } from '@inkreel/scene/subtitles/subtitle-style.ts';
 import { writeAss } from '@inkreel/scene/subtitles/write-ass.ts';
 import { subtitleFamilies } from '../../media/fonts.ts';
-import { dubAudioJob } from '../../media/operations/sound.ts';
+import type { MediaRunOptions } from '../../media/media-engine.ts';
+import {
+  type Dubbing,
+  dubAudioJob,
+  dubDraftJob,
+  dubSamplesJob,
+  resampleSpeechJob,
+} from '../../media/operations/sound.ts';
 import { posterJob } from '../../media/operations/stills.ts';
+import type { MediaSource } from '../../media/operations/streams.ts';
 import { burnSubtitlesJob } from '../../media/operations/video.ts';
-import { type MediaStage, runStages } from '../../media/run-stages.ts';
-import { dubLines } from '../../speech/dub-lines.ts';
+import { readSoundSource } from '../../media/read-sound.ts';
+import { type KeepFile, type MediaStage, runStages } from '../../media/run-stages.ts';
+import { DUB_RATE, type DubLine, dubbedLines, writeDub } from '../../speech/dub-lines.ts';
 import { hasEspeak } from '../../speech/espeak.ts';
-import { wavOf } from '../../speech/wav.ts';
+import { createLoudnessMeter } from '../../speech/loudness.ts';
+import { speakLocally } from '../../speech/speak-locally.ts';
 import { decodePicture } from '../builtin/picture/codec.ts';
 import { type Clip, openClip } from '../builtin/subtitles/open-clip.ts';
-import { type Work, WorkRefused } from '../builtin/work.ts';
-import { voicesOf } from './dubbing-voices.ts';
+import { type Made, type Work, WorkRefused } from '../builtin/work.ts';
+import { linesToSay, type SaidLine, voicesOf } from './dubbing-voices.ts';
 
 type Input = CapabilityInput['translate_audio'];
 
@@ -26,22 +35,26 @@ const POSTER_SIDE = 1280;
 const TICK_MS = 100;
 /** Share of the whole that is done when the video is written. */
 const WRITTEN = 0.98;
+/** A moment of stereo samples as 32-bit numbers. */
+const STEREO_BYTES = 8;
+/** Of the whole mix, and the most that it is made louder, as a factor. */
+const LUFS = -16;
+const MOST_GAIN = 8;
+/** From this factor on people are told that a line was spoken faster, and from so many milliseconds on that it was cut. */
+const TOLD = { speed: 1.1, lost: 80 };
 
-/** A video whose lines are spoken by voices of this machine, at their times. */
+/**
+ * A video whose lines are spoken at their times: by voices of this machine, or as they were spoken before. Each line is a
+ * stage, so that a run that goes on speaks only what is left.
+ */
 export const dubbing: Work<Input> = async (input, { paths = {}, report, keepFile }) => {
   const original = paths[input.video_url];
   const voices = voicesOf(input);
   if (original === undefined || !keepFile || !voices) throw new Error('the video was not handed over');
-  if (!hasEspeak()) throw new WorkRefused('package_missing');
   report('looking', 0);
   const clip = await openClip(original);
-  const lines = (input.lines ?? []).flatMap(({ start, end, text, translation, speaker }) => {
-    const voice = voices.get(speaker);
-    const said = (translation ?? text).trim();
-    return voice && said !== '' ? [{ start: start * 1000, end: end * 1000, text: said, voice }] : [];
-  });
-  const said = lines.map(({ voice: { id }, ...line }) => ({ ...line, id }));
-  const hash = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16);
+  const lines = linesToSay(input, voices);
+  if (lines.some(({ voice }) => voice) && !hasEspeak()) throw new WorkRefused('package_missing');
   const cancelled = new AbortController();
   let stage: 'speaking' | 'encoding' = 'speaking';
   let share = 0;
@@ -53,47 +66,149 @@ export const dubbing: Work<Input> = async (input, { paths = {}, report, keepFile
     }
   }, TICK_MS);
   const { signal } = cancelled;
-  const stages: MediaStage[] = [
-    {
-      name: `speech-${hash}`,
-      weight: 1,
-      make: async (target, _earlier, onProgress) => {
-        const scratch = path.join(os.tmpdir(), `inkreel-dub-${randomUUID()}.pcm`);
-        const length = clip.source.seconds * 1000;
-        const { samples, sampleRate } = await dubLines(lines, { length, scratch, signal, onProgress });
-        await writeFile(target, wavOf(samples, sampleRate));
-      },
+  const speak = lineStages(clip, lines, paths, signal);
+  const mix: MediaStage = {
+    name: `dubbed-${hashOf([input.background_level, input.background, input.duck, input.fastest])}`,
+    weight: lines.length / 2 + 4,
+    make: async (target, spoken, onProgress) => {
+      stage = 'encoding';
+      await mixDub(clip, timesOf(lines, spoken), input, target, { signal, onProgress });
     },
-    {
-      name: 'dubbed-1',
-      weight: 1,
-      make: async (target, [speech = ''], onProgress) => {
-        stage = 'encoding';
-        const { engine, source } = clip;
-        const spoken = { path: speech, format: 'wav', seconds: source.seconds, hasSound: true } as const;
-        const job = dubAudioJob(source, spoken, target, { background: input.background });
-        await engine.run(job, { signal, onProgress });
-      },
-    },
-    ...(input.subtitles ? [subtitleStage(clip, input, signal)] : []),
+  };
+  const stages = [
+    ...speak,
+    mix,
+    ...(input.subtitles && !input.draft ? [subtitleStage(clip, input, signal)] : []),
   ];
   try {
-    const made = await runStages(stages, keepFile, (reached) => {
+    const made = await runStages(stages, onceEach(keepFile), (reached) => {
       share = WRITTEN * reached;
     });
     const file = made.at(-1) ?? '';
-    return { path: file, contentType: 'video/mp4', poster: await posterOf(clip, lines[0]?.start ?? 0, file) };
+    const about = { understood: [], notDrawn: [], notes: await notesOf(clip, timesOf(lines, made), input) };
+    if (input.draft) return { path: file, contentType: 'audio/mpeg', report: about } satisfies Made;
+    const poster = await posterOf(clip, lines[0]?.start ?? 0, file);
+    return { path: file, contentType: 'video/mp4', poster, report: about };
   } finally {
     clearInterval(timer);
   }
 };
 
+const hashOf = (said: unknown) =>
+  createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16);
+
+/** The sounds of the lines are the first files that were made. */
+const timesOf = (lines: readonly SaidLine[], files: readonly string[]): DubLine[] =>
+  lines.map(({ start, end }, at) => ({ start, end, file: files[at] ?? '' }));
+
+/** Lines that say the same have one sound: its stage is carried out once. */
+function onceEach(keepFile: KeepFile): KeepFile {
+  const kept = new Map<string, Promise<string>>();
+  return (name, make) => {
+    const file = kept.get(name) ?? keepFile(name, make);
+    kept.set(name, file);
+    return file;
+  };
+}
+
+/** The sound of each line at the usual speed: WAV, 48 kHz, one channel. */
+function lineStages(
+  { engine }: Clip,
+  lines: readonly SaidLine[],
+  paths: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): MediaStage[] {
+  return lines.map(({ text, sound, voice }) => ({
+    name: `line-${hashOf(sound ?? [text, voice?.id])}`,
+    weight: 1,
+    make: async (target) => {
+      signal.throwIfAborted();
+      if (sound === undefined)
+        await speakLocally({ text, voice: voice?.id }, { media: engine, path: target, signal });
+      else await engine.run(resampleSpeechJob(await readSoundSource(paths[sound] ?? ''), target), { signal });
+    },
+  }));
+}
+
+/** Lays the lines over the clip, and brings the whole to its loudness. */
+async function mixDub(
+  { engine, source }: Clip,
+  lines: readonly DubLine[],
+  input: Input,
+  target: string,
+  { signal, onProgress }: Required<Pick<MediaRunOptions, 'signal' | 'onProgress'>>,
+): Promise<void> {
+  const { background, background_level: level, duck, draft } = input;
+  const track = `${target}.track`;
+  const dubbing = { level: background ? level / 100 : 0, duck };
+  try {
+    await writeDub(track, lines, {
+      ...fitOptions({ source }, input),
+      signal,
+      onProgress: (share) => onProgress(share / 2),
+    });
+    const speech = { path: track, format: 'wav', seconds: source.seconds, hasSound: true } as const;
+    const gain = await gainOf({ engine, source }, speech, dubbing, signal);
+    const job = draft ? dubDraftJob : dubAudioJob;
+    await engine.run(job(source, speech, target, { ...dubbing, gain }), {
+      signal,
+      onProgress: (share) => onProgress(0.6 + 0.4 * share),
+    });
+  } finally {
+    await rm(track, { force: true });
+  }
+}
+
+const fitOptions = ({ source }: Pick<Clip, 'source'>, { fastest }: Pick<Input, 'fastest'>) => ({
+  length: source.seconds * 1000,
+  fastest,
+});
+
+/** What brings the mix to its loudness, as a factor; 1 for silence. */
+async function gainOf(
+  { engine, source }: Clip,
+  speech: MediaSource,
+  dubbing: Dubbing,
+  signal: AbortSignal,
+): Promise<number> {
+  const meter = createLoudnessMeter(DUB_RATE, 2);
+  let rest: Buffer = Buffer.alloc(0);
+  await engine.run(dubSamplesJob(source, speech, dubbing), {
+    signal,
+    onOutput: (chunk) => {
+      const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+      const whole = bytes.length - (bytes.length % STEREO_BYTES);
+      meter.add(new Float32Array(Uint8Array.from(bytes.subarray(0, whole)).buffer));
+      rest = bytes.subarray(whole);
+    },
+  });
+  const loudness = meter.value();
+  return Number.isFinite(loudness) ? Math.min(MOST_GAIN, 10 ** ((LUFS - loudness) / 20)) : 1;
+}
+
+/** What people should know of how the lines were fitted. */
+async function notesOf(clip: Clip, lines: readonly DubLine[], input: Input): Promise<ResultNote[]> {
+  const dubbed = await dubbedLines(lines, fitOptions(clip, input));
+  const told = (code: ResultNote['code'], is: (line: (typeof dubbed)[number]) => boolean): ResultNote[] => {
+    const numbers = dubbed.flatMap((line, at) => (is(line) ? [at + 1] : []));
+    return numbers.length > 0 ? [{ code, place: null, lines: numbers }] : [];
+  };
+  return [
+    ...told('speech_cut', ({ lost }) => lost >= TOLD.lost),
+    ...told('speech_faster', ({ speed, lost }) => speed >= TOLD.speed && lost < TOLD.lost),
+  ];
+}
+
 /** Draws what is said into the pictures. */
-function subtitleStage({ engine, source }: Clip, { lines = [], to, language }: Input, signal: AbortSignal) {
+function subtitleStage(
+  { engine, source }: Clip,
+  { lines = [], to, language }: Input,
+  signal: AbortSignal,
+): MediaStage {
   return {
     name: 'subtitled-1',
     weight: 6,
-    make: async (target: string, earlier: readonly string[], onProgress: (share: number) => void) => {
+    make: async (target, earlier, onProgress) => {
       const style = styleOf(STYLE);
       const { frameRate, ...video } = source.video;
       const cues = shownCues(lines, { video, frameRate, style, language, to, bilingual: false });

@@ -9,6 +9,7 @@ import type { DecodeOwner } from '../../decoding/fair-queue.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Person } from '../organisations/project-access.ts';
 import { checkMedium } from './check-medium.ts';
+import { checkSpokenLines } from './check-spoken-lines.ts';
 import { type FindInputDeps, findInput } from './find-input.ts';
 
 export interface CheckInputsDeps extends FindInputDeps {
@@ -42,6 +43,7 @@ export async function checkInputs(
   for (const field of tool.fields) {
     const medium = mediumOf(field);
     if (medium) Object.assign(named, await checkMedium(deps, person, medium, input));
+    else if (field.kind === 'lines') Object.assign(named, await checkSpokenLines(deps, person, input));
     else
       for (const name of fileNames(field)) {
         const given = input[name];

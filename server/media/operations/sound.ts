@@ -86,39 +86,88 @@ export interface Mixing {
   duck?: boolean;
 }
 
-/**
- * A video with new speech instead of the old, at the same times; its pictures are copied. Its own sound is lowered
- * while the new speech is to be heard, or left out.
- */
+/** How new speech and the clip's own sound lie over each other. */
+export interface Dubbing {
+  /** How loud the own sound stays, as a factor; 0 leaves it out. */
+  level: number;
+  /** Lowers it further while the new speech is to be heard. */
+  duck: boolean;
+}
+
+/** New speech over the sound of a clip, `gain` times as loud, without the peaks that would be clipped. */
+function dubbedSound(
+  graph: FilterGraph,
+  video: MediaSource,
+  { level, duck }: Dubbing,
+  last: readonly FilterText[],
+  gain = 1,
+): Pad {
+  const whole = filter('apad', { whole_dur: video.seconds });
+  const end = [filter('volume', { volume: gain }), limiter(), ...last];
+  if (level === 0 || !video.hasSound) return graph.chain([audioOf(1)], [...soundFilters(), whole, ...end])[0];
+  const own = [...soundFilters(), whole, filter('volume', { volume: level })];
+  let [under] = graph.chain([audioOf(0)], own);
+  let [voice] = graph.chain([audioOf(1)], [...soundFilters(), whole]);
+  if (duck) {
+    const [heard, key] = graph.chain([voice], [filter('asplit', { outputs: 2 })], 2) as [Pad, Pad];
+    voice = heard;
+    [under] = graph.chain([under, key], [filter('sidechaincompress', DUBBING)]);
+  }
+  const mix = filter('amix', { inputs: 2, duration: 'longest', normalize: 0 });
+  return graph.chain([voice, under], [mix, ...end])[0];
+}
+
+/** What the mix of a dubbing sounds like: stereo samples at 48 kHz, to be measured. */
+export function dubSamplesJob(video: MediaSource, speech: MediaSource, dubbing: Dubbing): MediaJob {
+  const graph = new FilterGraph();
+  const stereo = filter('aformat', { sample_fmts: 'flt', channel_layouts: 'stereo' });
+  const pad = dubbedSound(graph, video, dubbing, [filter('atrim', { end: video.seconds }), stereo]);
+  return {
+    inputs: [inputOf(video), inputOf(speech)],
+    graph: graph.text([pad]),
+    output: { format: 'samples', audio: { pad } },
+    expectedSeconds: video.seconds,
+  };
+}
+
+/** A video with new speech over its own sound, or instead of it; its pictures are copied. @param gain of the mix, as a factor */
 export function dubAudioJob(
   video: MediaSource,
   speech: MediaSource,
   path: string,
-  { background }: { background: boolean },
+  { gain, ...dubbing }: Dubbing & { gain: number },
 ): MediaJob {
-  if (!background || !video.hasSound) return replaceAudioJob(video, speech, path);
   const graph = new FilterGraph();
-  const whole = filter('apad', { whole_dur: video.seconds });
-  const [own] = graph.chain([audioOf(0)], [...soundFilters(), whole]);
-  const spoken = [...soundFilters(), whole, filter('asplit', { outputs: 2 })];
-  const [voice, key] = graph.chain([audioOf(1)], spoken, 2) as [Pad, Pad];
-  const [under] = graph.chain([own, key], [filter('sidechaincompress', DUBBING)]);
-  const [pad] = graph.chain(
-    [voice, under],
-    [
-      filter('amix', { inputs: 2, duration: 'longest', normalize: 0 }),
-      filter('alimiter', { limit: LIMIT, level: 0 }),
-      ...soundUntil(video.seconds),
-    ],
-  );
+  const pad = dubbedSound(graph, video, dubbing, soundUntil(video.seconds), gain);
   return withSound(video, [inputOf(speech)], graph, pad, path);
 }
+
+/** The sound of `dubAudioJob` alone, as MP3. */
+export function dubDraftJob(
+  video: MediaSource,
+  speech: MediaSource,
+  path: string,
+  { gain, ...dubbing }: Dubbing & { gain: number },
+): MediaJob {
+  const graph = new FilterGraph();
+  const last = [filter('atrim', { end: video.seconds }), filter('aformat', { sample_fmts: 'fltp' }), mp3Frames()];
+  const pad = dubbedSound(graph, video, dubbing, last, gain);
+  return {
+    inputs: [inputOf(video), inputOf(speech)],
+    graph: graph.text([pad]),
+    output: { format: 'mp3', path, audio: { pad } },
+    expectedSeconds: video.seconds,
+  };
+}
+
 /** About 19 dB under new speech: what was said before is hardly heard beside it. */
 const DUBBING = { threshold: 0.01, ratio: 20, attack: 5, release: 300 } as const;
 
 /** Music steps back quickly when somebody speaks, and comes back slowly: about 9 dB under speech of usual loudness. */
 const DUCKING = { threshold: 0.03, ratio: 8, attack: 20, release: 400 } as const;
 const LIMIT = 0.95;
+/** Nothing is moved in time by its looking ahead. */
+const limiter = () => filter('alimiter', { limit: LIMIT, level: 0, latency: 1 });
 
 /** A video with another sound under its own; its pictures are copied, not encoded again. */
 export function mixAudioJob(video: MediaSource, other: MediaSource, mixing: Mixing, path: string): MediaJob {
@@ -138,7 +187,7 @@ export function mixAudioJob(video: MediaSource, other: MediaSource, mixing: Mixi
     [own, under],
     [
       mix,
-      filter('alimiter', { limit: LIMIT, level: 0 }),
+      limiter(),
       filter('apad', { whole_dur: video.seconds }),
       ...soundUntil(video.seconds),
     ],

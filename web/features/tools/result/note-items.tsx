@@ -18,7 +18,7 @@ export function NoteItems({
 }) {
   const { pins } = useAreaTexts(resultTexts);
   const lit = useStore(litNote, undefined);
-  return notes.map(({ code, place }, at) => (
+  return notes.map(({ code, place, lines }, at) => (
     <li
       // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is the note's number
       key={at}
@@ -26,7 +26,7 @@ export function NoteItems({
       {...lighting({ resultKey, at, from: 'list' })}
     >
       <span>
-        {pins.notes[code]}{' '}
+        {pins.notes[code]} {lines?.join(', ')}{' '}
         {place && (
           <button type="button" className="link" onClick={() => onCheck(place)}>
             {pins.actions.check_edge}
