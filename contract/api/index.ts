@@ -15,6 +15,7 @@ import * as projects from './projects.ts';
 import * as signIn from './sign-in.ts';
 import * as speakerCheck from './speaker-check.ts';
 import * as speech from './speech.ts';
+import * as spokenLines from './spoken-lines.ts';
 import * as stock from './stock.ts';
 import * as storage from './storage.ts';
 import * as subtitleAssists from './subtitle-assists.ts';
@@ -44,6 +45,7 @@ export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
     assists,
     subtitleAssists,
     subtitles,
+    spokenLines,
     speakerCheck,
     texts,
     speech,

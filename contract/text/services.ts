@@ -39,9 +39,16 @@ export const SPEECH: Service = {
   points: 2,
 };
 export const SERVICES: readonly Service[] = [CHAT, SCRIPT, SPEECH];
+/** A line of a dubbed video that is spoken: a step of the video's project, which alone prices it. */
+export const DUBBED_LINE: Service = {
+  id: 'dubbed-line',
+  path: '/ai/video/translate/audio/line',
+  capability: 'text_to_speech',
+  points: 0,
+};
 
 /** Ids of the services, as rows of the database name them instead of a tool. */
-export const SERVICE_IDS: readonly string[] = SERVICES.map(({ id }) => id);
+export const SERVICE_IDS: readonly string[] = [...SERVICES, DUBBED_LINE].map(({ id }) => id);
 
 /** Whether a row that names a tool is of a service: the caller waits for the answer. */
 export const isService = (toolId: string): boolean => SERVICE_IDS.includes(toolId);

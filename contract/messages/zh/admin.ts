@@ -362,7 +362,7 @@ export const admin: Texts = {
   orders,
   products,
   prices,
-  services: { chat: '对话与提示词助手', script: '剧本', speech: '语音' },
+  services: { chat: '对话与提示词助手', script: '剧本', speech: '语音', 'dubbed-line': '配音台词' },
   costs,
   tasks,
   engines: {

@@ -146,7 +146,11 @@ function refusalOfSpeech({
   clone,
   voices = [],
   voice,
+  draft,
+  speech_urls: spoken,
 }: Input['translate_audio']): ErrorCode | undefined {
+  // It speaks every line itself, and makes videos only.
+  if (draft || spoken) return 'value_needs_engine';
   const isKnown = sourceCode(language) !== undefined && targetCode(to, clone) !== undefined;
   const areVoices = [...voices.map((each) => each.voice), ...(voice === undefined ? [] : [voice])].every(
     (id) => voiceOf(id) !== undefined,

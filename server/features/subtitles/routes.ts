@@ -1,3 +1,4 @@
+import { speakLines as speakLinesEndpoint } from '@inkreel/contract/api/spoken-lines.ts';
 import * as api from '@inkreel/contract/api/subtitles.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -8,6 +9,7 @@ import { exportSubtitles } from './export-subtitles.ts';
 import { findLines } from './project-lines.ts';
 import { projectPrice } from './project-price.ts';
 import { readSubtitleFile } from './read-file.ts';
+import { speakLines } from './speak-lines.ts';
 import { translateLines } from './translate-lines.ts';
 
 /** Steps of subtitle projects, and their text files. */
@@ -16,6 +18,7 @@ export function subtitleRoutes(deps: RunToolDeps & TextDeps & DocumentDeps, tool
     route(api.subtitleLines, ({ user, body, requestId, idempotencyKey: key }) =>
       findLines(deps, user, body, { tools, requestId, key }),
     ),
+    route(speakLinesEndpoint, ({ user, body }) => speakLines(deps, user, body, tools)),
     route(api.translateSubtitleLines, (call) => translateLines(deps, call, tools)),
     route(api.projectPrice, ({ user, params, query }) =>
       projectPrice(deps, user, { documentId: params.id, toolId: query.tool_id, tools }),

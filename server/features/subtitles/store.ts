@@ -1,11 +1,11 @@
 import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
 import type { PaidStep } from '@inkreel/contract/video-projects.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findHoldStates } from '../billing/hold-states.ts';
 import { type FileRow, findFilesByKey } from '../storage/find-files.ts';
-import { projectRuns } from './tables.ts';
+import { projectRuns, spokenLines } from './tables.ts';
 
 type StepRow = Omit<typeof projectRuns.$inferInsert, 'createdAt'>;
 
@@ -48,4 +48,40 @@ export async function findClip(db: DbOrTx, address: string): Promise<FileRow> {
   const [file] = await findFilesByKey(db, [address.slice(FILE_PATH_PREFIX.length)]);
   if (!file) throw new AppError('media_gone');
   return file;
+}
+
+/** The runs that speak lines of a project, by line. */
+export async function findSpokenLines(
+  db: DbOrTx,
+  documentId: string,
+  lines: readonly string[],
+): Promise<Map<string, string>> {
+  const { line, taskId } = spokenLines;
+  const rows = await db
+    .select({ line, taskId })
+    .from(spokenLines)
+    .where(and(eq(spokenLines.documentId, documentId), inArray(line, [...lines])));
+  return new Map(rows.map((row) => [row.line, row.taskId]));
+}
+
+/**
+ * Notes which run speaks a line.
+ * @param instead the run whose place it takes
+ * @returns false where another run speaks the line by now
+ */
+export async function claimSpokenLine(
+  tx: Tx,
+  row: Omit<typeof spokenLines.$inferInsert, 'createdAt'>,
+  instead: string | undefined,
+): Promise<boolean> {
+  const insert = tx.insert(spokenLines).values(row);
+  const taken =
+    instead === undefined
+      ? insert.onConflictDoNothing()
+      : insert.onConflictDoUpdate({
+          target: [spokenLines.documentId, spokenLines.line],
+          set: { taskId: row.taskId },
+          setWhere: eq(spokenLines.taskId, instead),
+        });
+  return (await taken.returning()).length > 0;
 }

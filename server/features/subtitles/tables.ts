@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { created } from '../../db/columns.ts';
 import { documents } from '../documents/tables.ts';
 import { tasks } from '../tasks/tables.ts';
@@ -25,4 +25,27 @@ export const projectRuns = pgTable(
     createdAt: created(),
   },
   (table) => [index('project_runs_of_clip').on(table.documentId, table.toolId, table.clip)],
+);
+
+/**
+ * Lines of a project that were spoken, each by a run: the same words with the same voice are not spoken again. A row is
+ * taken over by the run that speaks the line after an earlier one failed.
+ */
+export const spokenLines = pgTable(
+  'spoken_lines',
+  {
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    /** SHA-256 of what is said and by whom, hex. */
+    line: text('line').notNull(),
+    taskId: uuid('task_id')
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    createdAt: created(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.line] }),
+    index('spoken_lines_of_run').on(table.taskId),
+  ],
 );

@@ -8,6 +8,7 @@ import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { type PartWish, partOf, quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import { v7 } from 'uuid';
 import type { Clock } from '../../clock.ts';
+import type { Tx } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import type { Routing } from '../../engines/routing.ts';
 import type { SpeakerCheck } from '../../engines/speaker-check.ts';
@@ -59,6 +60,8 @@ export interface RunRequest extends PartWish {
   expectedPoints?: number | undefined;
   /** The project of one clip whose step it is: its first step pays for the others. */
   documentId?: string | undefined;
+  /** What it costs instead of its quote, found out in the transaction that begins it. */
+  charge?: ((tx: Tx, taskId: string) => Promise<Quote>) | undefined;
   /** `Idempotency-Key` of the caller: the same key with the same request answers with the run that exists. */
   key: string | undefined;
 }
@@ -75,7 +78,7 @@ export interface RunRequest extends PartWish {
 export async function runTool(
   deps: RunToolDeps,
   user: Caller,
-  { tool, input, projectId, engine, expectedPoints, documentId, sample, restOf, key }: RunRequest,
+  { tool, input, projectId, engine, expectedPoints, documentId, charge, sample, restOf, key }: RunRequest,
 ): Promise<Submitted> {
   const inputHash = hashOf(tool.id, {
     ...input,
@@ -91,7 +94,7 @@ export async function runTool(
     // By how long the files really last, which the input says now.
     quote = await quoteFor(deps, tool, chosen.named, { engine, sample, restOf });
     // What a step of a project costs is known under the project's lock.
-    if (documentId === undefined) requirePrice(quote, expectedPoints);
+    if (documentId === undefined && !charge) requirePrice(quote, expectedPoints);
   } catch (error) {
     // What stands in the way now may have come since: a run that was accepted with this key is still the answer.
     const before = key === undefined ? undefined : await findByKey(deps.db, user.userId, key, inputHash);
@@ -141,10 +144,12 @@ export async function runTool(
     if (found.storageLeft < needed) {
       throw new AppError('storage_full', { data: { left: found.storageLeft, needed } });
     }
-    const charged =
-      documentId === undefined
-        ? quote
-        : await chargeProject(tx, user, stepOf(tool, { documentId, taskId: task.id, named }), quote);
+    const step = documentId === undefined ? undefined : stepOf(tool, { documentId, taskId: task.id, named });
+    const charged = charge
+      ? await charge(tx, task.id)
+      : step
+        ? await chargeProject(tx, user, step, quote)
+        : quote;
     requirePrice(charged, expectedPoints);
     const { points } = charged;
     if (user.apiKeyId !== undefined) await checkKeyPoints(tx, user.apiKeyId, { points, now });
@@ -234,7 +239,7 @@ function stepOf(
   tool: Startable,
   { documentId, taskId, named }: { documentId: string; taskId: string; named: Record<string, unknown> },
 ): ProjectStepRun {
-  const makesVideo = outputKindOf(tool.capability) === 'file';
+  const makesVideo = outputKindOf(tool.capability) === 'file' && named['draft'] !== true;
   const clip = String(named['video_url'] ?? named['media_url']);
   return { documentId, taskId, toolId: tool.id, clip, makesVideo };
 }

@@ -150,7 +150,11 @@ export function dubDraftJob(
   { gain, ...dubbing }: Dubbing & { gain: number },
 ): MediaJob {
   const graph = new FilterGraph();
-  const last = [filter('atrim', { end: video.seconds }), filter('aformat', { sample_fmts: 'fltp' }), mp3Frames()];
+  const last = [
+    filter('atrim', { end: video.seconds }),
+    filter('aformat', { sample_fmts: 'fltp' }),
+    mp3Frames(),
+  ];
   const pad = dubbedSound(graph, video, dubbing, last, gain);
   return {
     inputs: [inputOf(video), inputOf(speech)],
@@ -185,12 +189,7 @@ export function mixAudioJob(video: MediaSource, other: MediaSource, mixing: Mixi
   const mix = filter('amix', { inputs: 2, duration: 'first', normalize: 0 });
   const [pad] = graph.chain(
     [own, under],
-    [
-      mix,
-      limiter(),
-      filter('apad', { whole_dur: video.seconds }),
-      ...soundUntil(video.seconds),
-    ],
+    [mix, limiter(), filter('apad', { whole_dur: video.seconds }), ...soundUntil(video.seconds)],
   );
   return withSound(video, [inputOf(other, { repeat })], graph, pad, path);
 }

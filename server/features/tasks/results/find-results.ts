@@ -1,4 +1,5 @@
 import type { MediaKind } from '@inkreel/contract/media-types.ts';
+import { DUBBED_LINE } from '@inkreel/contract/text/services.ts';
 import {
   and,
   asc,
@@ -10,6 +11,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  ne,
   or,
   type SQL,
   sql,
@@ -44,6 +46,9 @@ export interface RunResult {
   hold: Hold;
 }
 
+/** Lines of a dubbed clip are shown in its project alone. */
+const isListed = () => ne(results.toolId, DUBBED_LINE.id);
+
 /** One more than `limit`, so that the caller sees whether there are more. Newest first: ids grow with time. */
 export async function findResults(db: DbOrTx, user: Person, filter: ResultFilter): Promise<RunResult[]> {
   const { before, search, starred, from, to } = filter;
@@ -56,6 +61,7 @@ export async function findResults(db: DbOrTx, user: Person, filter: ResultFilter
     .where(
       and(
         resultsSeenBy(user),
+        isListed(),
         filter.bin ? isNotNull(results.deletedAt) : isNull(results.deletedAt),
         before === undefined ? undefined : lt(results.id, before),
         filter.tool_id === undefined ? undefined : eq(results.toolId, filter.tool_id),
@@ -85,7 +91,7 @@ export async function countByTool(
   return db
     .select({ toolId: results.toolId, inBin, count: count() })
     .from(results)
-    .where(resultsSeenBy(user))
+    .where(and(resultsSeenBy(user), isListed()))
     .groupBy(results.toolId, inBin);
 }
 
@@ -97,7 +103,7 @@ export async function countByProject(
   const rows = await db
     .select({ projectId: results.projectId, results: count() })
     .from(results)
-    .where(and(eq(results.organisationId, organisationId), isNull(results.deletedAt)))
+    .where(and(eq(results.organisationId, organisationId), isNull(results.deletedAt), isListed()))
     .groupBy(results.projectId);
   return new Map(rows.map((row) => [row.projectId, row.results]));
 }

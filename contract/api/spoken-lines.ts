@@ -1,0 +1,75 @@
+/** Lines of a dubbed clip as they are spoken, one run each: what was spoken once is there for every later step. */
+import { z } from 'zod';
+import { SPEECH_LANGUAGES } from '../speech.ts';
+import { LINE_LIMITS } from '../tools/kinds/lines.ts';
+import { address, id, safeText } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+/** Not in the specification: lines of one call. */
+export const SPOKEN_LINES_PER_CALL = 100;
+
+const spokenLine = z.object({
+  /** `none`: nobody has spoken it yet. */
+  state: z.enum(['none', 'running', 'spoken', 'failed']),
+  task_id: id.nullable(),
+  /** Of its sound: a line's `speech_url`. */
+  url: address.nullable(),
+  /** How long it lasts, at the usual speed. */
+  seconds: z.number().nullable(),
+  /** A code of the error catalogue. */
+  error: z.string().nullable(),
+});
+export type SpokenLine = z.output<typeof spokenLine>;
+
+export const speakLines = defineEndpoint({
+  method: 'POST',
+  path: '/cloud/request/ai/video/translate/audio/lines',
+  area: 'subtitles',
+  summary: 'Speak lines of a project: what was spoken before is answered, the rest is begun, a few at a time',
+  auth: 'user',
+  scope: 'run',
+  body: z.strictObject({
+    document_id: id,
+    lines: z
+      .array(
+        z.strictObject({
+          text: safeText.min(1).max(LINE_LIMITS.characters),
+          voice: safeText.min(1).max(200).optional(),
+          /** The engine that has the voice. */
+          engine: safeText.min(1).max(60).optional(),
+          language: z.enum(SPEECH_LANGUAGES).optional(),
+          /** Grows where the same words are to be spoken again. */
+          take: z.int().min(0).max(999).default(0),
+        }),
+      )
+      .min(1)
+      .max(SPOKEN_LINES_PER_CALL),
+    /** False: only says what is there. */
+    begin: z.boolean().default(true),
+    /** Whether lines that failed are begun again. */
+    again: z.boolean().default(false),
+    /** What the caller was shown as the price of the first line that is begun; those after it are included. */
+    expected_points: z.int().min(0).optional(),
+  }),
+  /** In the order of the lines. Called again until none of them is `none` or `running`. */
+  output: z.object({ lines: z.array(spokenLine) }),
+  errors: [
+    'not_found',
+    'document_unreadable',
+    'media_gone',
+    'video_required',
+    'tool_not_offered',
+    'not_enough_points',
+    'key_points_spent',
+    'engine_unavailable',
+    'engine_resting',
+    'engine_not_open',
+    'engine_unfit',
+    'value_needs_engine',
+    'price_changed',
+    'project_step_running',
+    'too_many_tasks',
+    'storage_full',
+  ],
+  limit: 'submit',
+});

@@ -1,0 +1,191 @@
+/** Lines of a dubbed clip: each is spoken once, and the project pays once. */
+import { fileSource } from '@inkreel/contract/documents/define-document.ts';
+import { translateAudio } from '@inkreel/contract/tools/translate-audio.ts';
+import { EMPTY_SUBTITLE_PROJECT } from '@inkreel/scene/subtitles/subtitle-project.ts';
+import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { files, pointHolds } from '../../db/schema.ts';
+import type { Check, Engine } from '../../engines/engine.ts';
+import { createRouting } from '../../engines/routing.ts';
+import type { Principal } from '../../http/principal.ts';
+import { findViolations } from '../../testing/invariants.ts';
+import { readBalance } from '../billing/read-balance.ts';
+import { createDocument } from '../documents/save-document.ts';
+import { newKey } from '../storage/key.ts';
+import { findResults } from '../tasks/results/find-results.ts';
+import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
+import { runTool } from '../tools/run-tool.ts';
+import { speakLines } from './speak-lines.ts';
+
+/** Of 12 seconds: three started units. */
+const PRICE = 3 * translateAudio.points;
+let world: TaskWorld;
+let person: Principal;
+let document: string;
+/** What the voice was handed, start by start. */
+let spoken: string[];
+let failing: ReadonlySet<string>;
+
+const done = (contentType: string): Check => ({
+  state: 'done',
+  outputs: [{ index: 0, source: { bytes: new Uint8Array(1) }, contentType }],
+});
+const voices: Engine = {
+  id: 'voices',
+  builtin: false,
+  local: true,
+  serves: {
+    text_to_speech: {
+      start: async (input) => {
+        spoken.push(`${input.voice ?? 'any'}: ${input.text}`);
+        return { text: input.text };
+      },
+      check: async ({ text }) =>
+        failing.has(String(text))
+          ? { state: 'failed', code: 'task_failed', retryable: false }
+          : done('audio/mpeg'),
+    },
+    translate_audio: { start: async () => ({}), check: async () => done('video/mp4') },
+  },
+};
+const route = { engine: voices, missing: () => undefined };
+const routing = createRouting({ text_to_speech: [route], translate_audio: [route] });
+const deps = () => ({ ...world.deps, routing }) as unknown as Parameters<typeof speakLines>[0];
+
+beforeAll(async () => {
+  world = await createTaskWorld();
+});
+afterAll(() => world.drop());
+beforeEach(async () => {
+  spoken = [];
+  failing = new Set();
+  person = asPrincipal(await world.newUser(1000));
+  document = await newProject(person);
+});
+
+const asPrincipal = (user: User) => user as Principal;
+
+async function newProject(owner: Principal): Promise<string> {
+  const { organisationId, userId } = owner;
+  const [id, key] = [v7(), newKey(world.clock.now(), 'mp4')];
+  const about = { name: 'a.mp4', contentType: 'video/mp4', size: 1, fromType: 'upload', shareType: 'public' };
+  const facts = { durationMs: 12_000, width: 640, height: 360, frameRate: 25, sha256: id };
+  await world.db.insert(files).values({ id, organisationId, userId, key, ...about, ...facts });
+  const clip = { source: fileSource(id), name: 'a.mp4', seconds: 12, width: 640, height: 360 };
+  const content = { ...EMPTY_SUBTITLE_PROJECT, clip } as unknown as Record<string, unknown>;
+  const made = await createDocument(deps(), owner, {
+    kind: 'subtitle-project',
+    name: 'Clip',
+    schema: 1,
+    content,
+  });
+  return made.id;
+}
+
+type Line = { text: string; voice?: string; take?: number };
+const ask = (lines: readonly Line[], wish: { as?: Principal; again?: boolean; price?: number } = {}) =>
+  speakLines(
+    deps(),
+    wish.as ?? person,
+    {
+      document_id: document,
+      lines: lines.map((line) => ({ take: 0, ...line })),
+      begin: true,
+      again: wish.again ?? false,
+      expected_points: wish.price,
+    },
+    [translateAudio],
+  );
+const runAll = async (lines: Awaited<ReturnType<typeof ask>>['lines']) => {
+  const begun = lines.flatMap(({ state, task_id: id }) => (state === 'running' && id ? [id] : []));
+  for (const id of new Set(begun)) await world.runWith({ ...world.runDeps(), routing }, id);
+};
+/** Calls until every line has ended, as a page does. */
+const speakAll = async (lines: readonly Line[], wish?: Parameters<typeof ask>[1]) => {
+  for (let turn = 0; turn < 20; turn += 1) {
+    const answer = await ask(lines, turn === 0 ? wish : {});
+    if (answer.lines.every(({ state }) => state === 'spoken' || state === 'failed')) return answer.lines;
+    await runAll(answer.lines);
+  }
+  throw new Error('it never ended');
+};
+const spent = async () => 1000 - (await readBalance(world.deps, person.organisationId)).total;
+const LINES = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((text) => ({ text, voice: 'ada' }));
+
+test('a line is spoken once for all later steps, and only what was changed is spoken again', async () => {
+  const first = await speakAll(LINES, { price: PRICE });
+  expect(first.map(({ state }) => state)).toEqual(LINES.map(() => 'spoken'));
+  expect(spoken).toHaveLength(6);
+  expect(await spent()).toBe(PRICE);
+  const changed = LINES.map((line, at) => {
+    if (at === 1) return { ...line, text: 'Two, but longer' };
+    if (at === 2) return { ...line, voice: 'ben' };
+    return at === 3 ? { ...line, take: 1 } : line;
+  });
+  const second = await speakAll(changed, { price: 0 });
+  expect(spoken.slice(6)).toEqual(['ada: Two, but longer', 'ben: Three', 'ada: Four']);
+  expect(second[0]?.url).toBe(first[0]?.url);
+  // They are shown in the project alone.
+  expect(await findResults(world.db, person, { limit: 10, bin: false })).toEqual([]);
+  await speakAll(LINES);
+  expect(spoken).toHaveLength(9);
+  expect(await spent()).toBe(PRICE);
+  expect(await findViolations(world.db, world.clock.now())).toEqual([]);
+});
+
+test('tabs that ask at the same moment speak a line once', async () => {
+  const once = await ask([{ text: 'Zero' }]);
+  await runAll(once.lines);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask([{ text: 'One' }])));
+  for (const { lines } of answers) await runAll(lines);
+  expect(spoken).toEqual(['any: Zero', 'any: One']);
+});
+
+test('until the first line is paid the others wait; a first one that fails pays nothing, and the next one does', async () => {
+  failing = new Set(['One']);
+  const { lines } = await ask(LINES.slice(0, 3));
+  expect(lines.map(({ state }) => state)).toEqual(['running', 'none', 'none']);
+  await runAll(lines);
+  expect(await spent()).toBe(0);
+  const later = await speakAll(LINES.slice(0, 3), { price: PRICE });
+  expect(later.map(({ state, error }) => [state, error])).toEqual([
+    ['failed', 'task_failed'],
+    ['spoken', null],
+    ['spoken', null],
+  ]);
+  expect(await spent()).toBe(PRICE);
+  // It is begun again only where somebody wants it.
+  expect(spoken).toEqual(['ada: One', 'ada: Two', 'ada: Three']);
+  failing = new Set();
+  await speakAll(LINES.slice(0, 3), { again: true });
+  expect(spoken.slice(3)).toEqual(['ada: One']);
+  expect(await spent()).toBe(PRICE);
+});
+
+test('the video of a project whose lines were paid is included, and so is its draft; neither begins beside the first', async () => {
+  const [address] = await world.db
+    .select({ key: files.key })
+    .from(files)
+    .where(eq(files.organisationId, person.organisationId));
+  const dub = async (input: object, expectedPoints: number) => {
+    const whole = { video_url: `/files/${address?.key}`, seconds: 1, to: 'en', ...input };
+    const run = { tool: translateAudio, documentId: document, key: undefined, expectedPoints };
+    const { taskId } = await runTool(deps(), person, { ...run, input: whole });
+    const [hold] = await world.db.select().from(pointHolds).where(eq(pointHolds.taskId, taskId));
+    return { taskId, points: hold?.held };
+  };
+  const { lines } = await ask(LINES.slice(0, 1));
+  await expect(dub({ draft: true }, 0)).rejects.toMatchObject({ code: 'project_step_running' });
+  await runAll(lines);
+  expect(await dub({ draft: true }, 0)).toMatchObject({ points: 0 });
+  expect(await dub({ draft: false }, 0)).toMatchObject({ points: 0 });
+  await expect(dub({}, PRICE)).rejects.toMatchObject({ code: 'price_changed' });
+});
+
+test('for a stranger there is no such project, and a price that has changed begins nothing', async () => {
+  const stranger = asPrincipal(await world.newUser(1000));
+  await expect(ask(LINES, { as: stranger })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(ask(LINES, { price: 1 })).rejects.toMatchObject({ code: 'price_changed' });
+  expect((await ask(LINES, { price: PRICE })).lines[0]?.state).toBe('running');
+});
