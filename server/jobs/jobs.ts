@@ -46,6 +46,13 @@ export interface JobsOptions {
 const NOTHING = '00000000-0000-0000-0000-000000000000';
 /** A worker that says nothing for this long is dead, and its jobs go to another (the library's minimum). */
 const HEARTBEAT_SECONDS = 10;
+/** How often the queue looks for dead workers: a dead worker's jobs wait this long beyond its last sign. */
+const SUPERVISE_SECONDS = 2;
+/**
+ * How often a worker asks for jobs: it is notified of new ones, so this is for retries, which fall due silently. Without
+ * the notifications, as after the database was away, it asks more often.
+ */
+const POLL_SECONDS = { notified: 2, alone: 0.5 };
 const RETRY_SECONDS = 1;
 const RETRY_MAXIMUM_SECONDS = 30;
 /**
@@ -71,8 +78,8 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     useListenNotify: works,
     supervise: works,
     schedule: false,
-    superviseIntervalSeconds: 1,
-    monitorIntervalSeconds: 1,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
   boss.on('error', (error) => options.log.warn({ err: error }, 'queue'));
   boss.on('warning', (warning) => options.log.warn({ warning }, 'queue'));
@@ -155,8 +162,8 @@ async function work(
     worker.id = await boss.work<object>(
       job.name,
       {
-        pollingIntervalSeconds: 0.5,
-        notifyPollingIntervalSeconds: 0.5,
+        pollingIntervalSeconds: POLL_SECONDS.alone,
+        notifyPollingIntervalSeconds: POLL_SECONDS.notified,
         heartbeatRefreshSeconds: 1,
         ...(slotsPerGroup === undefined ? {} : { groupConcurrency: slotsPerGroup }),
       },
