@@ -4,14 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { check } from './check.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
-import { checkBudgets, ensureBuilt } from './lib/build.mjs';
 import { attemptAside, ensureInstalled } from './lib/install.mjs';
 
 ensureInstalled({ development: true });
 const browser = ensureBrowser();
-check();
-ensureBuilt();
-checkBudgets();
+await check({ build: true });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'inkreel-report-'));
 // Journeys mostly wait for a page, a poll or a limit, and leave the cores to the units beside them. Each runs to its end
@@ -25,10 +22,11 @@ if (runs.some(({ status }) => status !== 0) || total('numPassedTests') === 0) pr
 /** @param hold print the output when the run has ended, so that two runs do not mix their lines */
 async function runProject(project, { hold = false } = {}) {
   const report = path.join(folder, `${project}.json`);
-  const { status } = await attemptAside(
+  const { status, output } = await attemptAside(
     'vitest',
     ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile=${report}`],
     { env: { CHROMIUM_PATH: browser }, hold },
   );
+  process.stdout.write(output);
   return { status, counts: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {} };
 }

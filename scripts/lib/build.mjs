@@ -45,3 +45,5 @@ function filesOf(place) {
   }
   return [place];
 }
+
+if (process.argv[1]?.endsWith('build.mjs')) ensureBuilt();

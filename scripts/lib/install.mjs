@@ -46,12 +46,6 @@ function foldersIn(folder) {
 
 /** Runs a program in the repository, with the installed tools and Node 24 first in the path; ends us when it fails. */
 export function run(command, args, { env = {}, quiet = false } = {}) {
-  const result = attempt(command, args, { env, quiet });
-  if (result.status === 0) return result;
-  process.exit(result.status ?? 1);
-}
-
-function attempt(command, args, { env = {}, quiet = false } = {}) {
   const result = spawnSync(command, args, {
     cwd: root,
     stdio: quiet ? 'pipe' : 'inherit',
@@ -61,14 +55,13 @@ function attempt(command, args, { env = {}, quiet = false } = {}) {
   if (result.status === 0) return result;
   if (quiet) console.error(`${result.stdout ?? ''}${result.stderr ?? ''}`);
   console.error(`${command} ${args.join(' ')} failed.`);
-  return result;
+  process.exit(result.status ?? 1);
 }
 
 /**
  * Runs a program beside others, for a caller that goes on after a failure.
- * @param {{ env?: Record<string, string>, hold?: boolean }} options with `hold` the output is printed in one piece when
- *   the program has ended
- * @returns {Promise<{ status: number | null }>}
+ * @param {{ env?: Record<string, string>, hold?: boolean }} options with `hold` the output is returned and not printed
+ * @returns {Promise<{ status: number | null, output: string }>}
  */
 export function attemptAside(command, args, { env = {}, hold = false } = {}) {
   const child = spawn(command, args, {
@@ -80,11 +73,7 @@ export function attemptAside(command, args, { env = {}, hold = false } = {}) {
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => held.push(chunk));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (status) => {
-      process.stdout.write(Buffer.concat(held));
-      if (status !== 0) console.error(`${command} ${args.join(' ')} failed.`);
-      resolve({ status });
-    });
+    child.once('close', (status) => resolve({ status, output: Buffer.concat(held).toString() }));
   });
 }
 
