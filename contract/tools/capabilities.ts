@@ -35,6 +35,9 @@ export interface SubtitleLine {
   speech_url?: string | undefined;
 }
 export type SubtitlePlace = 'bottom' | 'middle' | 'top';
+export type SubtitleFontKind = 'sans' | 'serif';
+/** `fade`: comes and goes softly. `sweep`: is filled with another color while it is spoken. */
+export type SubtitleEffect = 'none' | 'fade' | 'sweep';
 /** The moving frame: engines make the size of theirs that is nearest. */
 type Film = Seeded & {
   width: number;
@@ -231,8 +234,14 @@ export interface CapabilityInput {
     lines?: SubtitleLine[] | undefined;
     /** 001 to 015 (specification, section 3). */
     style: string;
-    /** In the place of the style's. */
+    /** Each replaces what the style has. */
     place?: SubtitlePlace | undefined;
+    font?: SubtitleFontKind | undefined;
+    effect?: SubtitleEffect | undefined;
+    /** Height of the letters, in per cent of the video's shorter side. */
+    size?: number | undefined;
+    /** Between the text and the edge of the picture, in per cent of its height. */
+    margin?: number | undefined;
     bilingual: boolean;
     /** The old ones are taken out: in these areas, or wherever text is found. */
     remove: boolean;

@@ -1,3 +1,4 @@
+import { SUBTITLE_SIZES } from '../subtitle-sizes.ts';
 import { defineTool } from './define-tool.ts';
 import type { Choice } from './kinds/choice.ts';
 import {
@@ -67,6 +68,45 @@ export const translateSubtitle = defineTool({
         { value: 'top', text: { en: 'Top', zh: '顶部' } },
       ],
       text: { en: { label: 'Position', hint: '' }, zh: { label: '位置', hint: '' } },
+    },
+    {
+      kind: 'choice',
+      name: 'font',
+      look: 'list',
+      values: [
+        { value: 'sans', text: { en: 'Noto Sans', zh: '思源黑体' } },
+        { value: 'serif', text: { en: 'Noto Serif', zh: '思源宋体' } },
+      ],
+      text: { en: { label: 'Font', hint: '' }, zh: { label: '字体', hint: '' } },
+    },
+    {
+      kind: 'choice',
+      name: 'effect',
+      look: 'list',
+      values: [
+        { value: 'none', text: { en: 'None', zh: '无' } },
+        { value: 'fade', text: { en: 'Fade', zh: '淡入淡出' } },
+        { value: 'sweep', text: { en: 'Karaoke', zh: '逐字变色' } },
+      ],
+      text: { en: { label: 'Effect', hint: '' }, zh: { label: '效果', hint: '' } },
+    },
+    {
+      kind: 'range',
+      name: 'size',
+      ...SUBTITLE_SIZES.size,
+      text: {
+        en: { label: 'Size', low: '', high: '', unit: '%' },
+        zh: { label: '字号', low: '', high: '', unit: '%' },
+      },
+    },
+    {
+      kind: 'range',
+      name: 'margin',
+      ...SUBTITLE_SIZES.margin,
+      text: {
+        en: { label: 'Margin', low: '', high: '', unit: '%' },
+        zh: { label: '边距', low: '', high: '', unit: '%' },
+      },
     },
     {
       kind: 'flag',

@@ -4,7 +4,7 @@ import type { Size } from '../geometry.ts';
 import type { Cue } from './cue.ts';
 import type { SubtitleStyle } from './subtitle-style.ts';
 import { breakLines, readingLimits } from './text-width.ts';
-import { fontSize, MARGIN, SECOND_SIZE } from './write-ass.ts';
+import { fontSize, SECOND_SIZE, SIDE_MARGIN } from './write-ass.ts';
 
 /** Mean width of a character, by the height of its line: letters, and those of Chinese, Japanese and Korean. */
 const WIDTH = { letter: 0.58, wide: 1 };
@@ -60,7 +60,7 @@ function fitted(
 ): string {
   const limits = readingLimits(text, language);
   const isWide = limits.perLine < readingLimits('', 'en').perLine;
-  const room = video.width * (1 - (2 * MARGIN.across) / 100);
+  const room = video.width * (1 - (2 * SIDE_MARGIN) / 100);
   const character = fontSize({ style, video }) * scale * (isWide ? WIDTH.wide : WIDTH.letter);
   const spacing = 1 + (style.spacing ?? 0) / 100;
   const fits = Math.max(1, Math.floor(room / (character * spacing)));

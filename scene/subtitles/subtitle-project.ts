@@ -4,7 +4,14 @@ import { knownValue } from '@inkreel/contract/fields/known-value.ts';
 import type { Properties, Rule } from '@inkreel/contract/fields/rules.ts';
 import { VIDEO_UPLOAD } from '@inkreel/contract/limits.ts';
 import type { SubtitleLanguage } from '@inkreel/contract/speech.ts';
-import type { SubtitleArea, SubtitleLine, SubtitlePlace } from '@inkreel/contract/tools/capabilities.ts';
+import { SUBTITLE_SIZES } from '@inkreel/contract/subtitle-sizes.ts';
+import type {
+  SubtitleArea,
+  SubtitleEffect,
+  SubtitleFontKind,
+  SubtitleLine,
+  SubtitlePlace,
+} from '@inkreel/contract/tools/capabilities.ts';
 import { AREA, MOST_AREAS } from '@inkreel/contract/tools/kinds/areas.ts';
 import { CUE_LIMITS, type Cue } from './cue.ts';
 
@@ -55,7 +62,12 @@ export interface SubtitleProject {
   readonly lines: readonly ProjectCue[];
   /** Id of a subtitle style, 001 to 015. */
   readonly style: string;
-  /** In the place of the style's. */
+  /** What was changed of the style; `lookOf` joins both. */
+  readonly font?: SubtitleFontKind;
+  readonly effect?: SubtitleEffect;
+  /** In per cent, within `SUBTITLE_SIZES`. */
+  readonly size?: number;
+  readonly margin?: number;
   readonly place?: SubtitlePlace;
   /** Both languages are shown, the translation above the original. */
   readonly bilingual: boolean;
@@ -105,6 +117,11 @@ const LANGUAGE: Rule = { type: 'one_of', values: ['en', 'zh', 'all', 'ja', 'ko',
 
 const record = (properties: Properties): Rule => ({ type: 'record', properties });
 const list = (of: Rule, longest: number): Rule => ({ type: 'list', of, longest });
+const rangeOf = ({ minimum, maximum }: { minimum: number; maximum: number }): Rule => ({
+  type: 'number',
+  minimum,
+  maximum,
+});
 const one = (rule: Rule) => ({ rule });
 const maybe = (rule: Rule) => ({ rule, optional: true });
 
@@ -132,6 +149,10 @@ const PROJECT = record({
   to: one({ type: 'text', longest: 20 }),
   lines: one(list(CUE, CUE_LIMITS.cues)),
   style: one({ type: 'text', longest: 3 }),
+  font: maybe({ type: 'one_of', values: ['sans', 'serif'] }),
+  effect: maybe({ type: 'one_of', values: ['none', 'fade', 'sweep'] }),
+  size: maybe(rangeOf(SUBTITLE_SIZES.size)),
+  margin: maybe(rangeOf(SUBTITLE_SIZES.margin)),
   place: maybe(PLACE),
   bilingual: one(FLAG),
   remove: one(FLAG),

@@ -88,3 +88,11 @@ export function joinLines(...texts: string[]): string {
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 const glue = (before: string, after: string): string =>
   WIDE.test(before.at(-1) ?? '') && WIDE.test(after[0] ?? '') ? '' : ' ';
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/gu;
+
+/** Whether a text reads from right to left: by most of its letters, since a line of Arabic may begin with a Latin name. */
+export function isRightToLeft(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return (text.match(RIGHT_TO_LEFT)?.length ?? 0) * 2 > letters;
+}

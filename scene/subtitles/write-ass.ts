@@ -1,7 +1,9 @@
 /** Writes Advanced SubStation Alpha: for people, and for burning subtitles into a video. */
 import type { Size } from '../geometry.ts';
 import type { Cue } from './cue.ts';
-import type { SubtitleStyle } from './subtitle-style.ts';
+import { SIZE_EMS, type SubtitleFont } from './subtitle-fonts.ts';
+import { type SubtitleStyle, sweepColor } from './subtitle-style.ts';
+import { isRightToLeft } from './text-width.ts';
 import { formatAssTime } from './timestamps.ts';
 import { type ShownText, shownTexts } from './write-subtitles.ts';
 
@@ -9,17 +11,21 @@ export interface AssLook {
   style: SubtitleStyle;
   /** Pixels of the video, as it is shown. */
   video: Size;
-  /** Family of each kind of letters, as the drawing program knows it. */
-  families: Record<SubtitleStyle['font'], string>;
-  /** Family of the second language, where it is another one. */
-  secondFamily?: string;
+  /** Of the first text. */
+  font: SubtitleFont;
+  /** Of the second language below it. */
+  secondFont: SubtitleFont;
 }
 
 /** Of the second language below the first one. */
 export const SECOND_SIZE = 0.75;
-/** Margins in per cent of the video's height and width. */
-export const MARGIN = { down: 6, across: 5 };
+/** Margin at either side, in per cent of the video's width. */
+export const SIDE_MARGIN = 5;
+/** How long a fading line takes to come and to go, in milliseconds. */
+export const FADE_MS = 200;
 const ALIGNMENT = { bottom: 2, middle: 5, top: 8 } as const;
+/** Makes the line that it begins one from right to left. */
+const RIGHT_TO_LEFT_MARK = '\u200f';
 /** Keeps a backslash from being read together with the letter behind it. */
 const WORD_JOINER = '\u2060';
 
@@ -31,34 +37,35 @@ export function writeAss(cues: readonly Cue[], shown: ShownText, look: AssLook):
   const size = fontSize(look);
   const softness = (size * (look.style.shadow?.blur ?? 0)) / 100;
   const blur = softness > 0 ? `{\\blur${round(softness)}}` : '';
+  const fade = look.style.effect === 'fade' ? `{\\fad(${FADE_MS},${FADE_MS})}` : '';
   const events = cues.flatMap((cue) => {
-    const [first, second] = shownTexts(cue, shown).map(escapeAss);
+    const [first, second] = shownTexts(cue, shown).map(directed).map(escapeAss);
     if (first === undefined) return [];
     const lines = sweepOf(first, cue, look.style);
-    const family = look.secondFamily === undefined ? '' : `\\fn${look.secondFamily}`;
-    const words =
-      second === undefined ? lines : `${lines}\\N{\\fs${round(size * SECOND_SIZE)}${family}}${second}`;
+    const { family, lineEms } = look.secondFont;
+    const secondSize = round((size * SECOND_SIZE * lineEms) / SIZE_EMS);
+    const words = second === undefined ? lines : `${lines}\\N{\\fs${secondSize}\\fn${family}}${second}`;
     const place = cue.place && cue.place !== look.style.place ? `{\\an${ALIGNMENT[cue.place]}}` : '';
     const speaker = (cue.speaker ?? '').replace(/[,\n\r]/g, ' ').trim();
     return [
-      `Dialogue: 0,${formatAssTime(cue.start)},${formatAssTime(cue.end)},Default,${speaker},0,0,0,,${place}${blur}${words}`,
+      `Dialogue: 0,${formatAssTime(cue.start)},${formatAssTime(cue.end)},Default,${speaker},0,0,0,,${place}${fade}${blur}${words}`,
     ];
   });
   return `${[...head(look), ...events].join('\n')}\n`;
 }
 
-function head({ style, video, families }: AssLook): string[] {
+function head({ style, video, font }: AssLook): string[] {
   const size = fontSize({ style, video });
   const { color: edgeColor, width } = outlineOf(style);
   const outline = (size * width) / 100;
   const edge = assColor(edgeColor, style.plate?.opacity ?? 1);
   const shadow = (size * (style.shadow?.distance ?? 0)) / 100;
-  const across = round((video.width * MARGIN.across) / 100);
+  const across = round((video.width * SIDE_MARGIN) / 100);
   const fields = {
     Name: 'Default',
-    Fontname: families[style.font],
-    Fontsize: round(size),
-    PrimaryColour: assColor(style.sweep ?? style.color, 1),
+    Fontname: font.family,
+    Fontsize: round((size * font.lineEms) / SIZE_EMS),
+    PrimaryColour: assColor(style.effect === 'sweep' ? sweepColor(style) : style.color, 1),
     SecondaryColour: assColor(style.color, 1),
     OutlineColour: edge,
     BackColour: style.plate ? edge : assColor(style.shadow?.color ?? '#000000', 1),
@@ -77,8 +84,9 @@ function head({ style, video, families }: AssLook): string[] {
     Alignment: ALIGNMENT[style.place],
     MarginL: across,
     MarginR: across,
-    MarginV: round((video.height * MARGIN.down) / 100),
-    Encoding: 1,
+    MarginV: round((video.height * style.margin) / 100),
+    // -1: the direction of a line follows from its letters. Any other value sets Arabic from left to right.
+    Encoding: -1,
   };
   return [
     '[Script Info]',
@@ -113,8 +121,8 @@ export const fontSize = ({ style, video }: Pick<AssLook, 'style' | 'video'>): nu
   (Math.min(video.width, video.height) * style.size) / 100;
 
 /** The words, filled line by line in the share of the time that their letters take; as they are without a sweep. */
-function sweepOf(words: string, { start, end }: Cue, { sweep }: SubtitleStyle): string {
-  if (!sweep) return words;
+function sweepOf(words: string, { start, end }: Cue, { effect }: SubtitleStyle): string {
+  if (effect !== 'sweep') return words;
   const lines = words.split('\\N');
   const letters = lines.reduce((sum, line) => sum + line.length, 0);
   const hundredths = (line: string): number => Math.round(((end - start) / 10) * (line.length / letters));
@@ -127,6 +135,10 @@ function assColor(color: string, opacity: number): string {
   const alpha = Math.round((1 - opacity) * 255);
   return `&H${alpha.toString(16).padStart(2, '0')}${blue}${green}${red}`.toUpperCase();
 }
+
+/** Each line of Arabic begins with the mark: libass judges the direction line by line, by the first letter. */
+const directed = (text: string): string =>
+  isRightToLeft(text) ? text.replace(/^/gm, RIGHT_TO_LEFT_MARK) : text;
 
 const escapeAss = (text: string): string =>
   text

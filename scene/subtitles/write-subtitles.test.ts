@@ -3,14 +3,16 @@ import { describe, expect, test } from 'vitest';
 import type { Cue } from './cue.ts';
 import { tidy } from './plain-text.ts';
 import { readSubtitles } from './read-subtitles.ts';
-import { SUBTITLE_STYLES, styleOf } from './subtitle-style.ts';
+import { subtitleFont } from './subtitle-fonts.ts';
+import { lookOf, SUBTITLE_STYLES, styleOf } from './subtitle-style.ts';
 import { writeAss } from './write-ass.ts';
 import { writeSrt, writeVtt } from './write-subtitles.ts';
 
 const LOOK = {
   style: styleOf('001'),
   video: { width: 1280, height: 720 },
-  families: { sans: 'Noto Sans', serif: 'Noto Serif' },
+  font: subtitleFont('sans', 'zh'),
+  secondFont: subtitleFont('sans', 'ar'),
 };
 const CUE: Cue = { id: '1', start: 1500, end: 3_723_004, text: 'Good evening', translation: '晚上好' };
 
@@ -91,8 +93,10 @@ describe('Advanced SubStation Alpha', () => {
     expect(event).toMatch(/\}\\\{\\\u2060p1\\\}a\\\u2060N\\NDialogue: x$/);
   });
 
-  test('shows the second language smaller, beneath the first one', () => {
-    expect(writeAss([CUE], 'both', LOOK)).toContain('晚上好\\N{\\fs32.4}Good evening');
+  test('shows the second language smaller, beneath the first one, in letters as tall by the measures of its font', () => {
+    const written = writeAss([CUE], 'both', LOOK);
+    expect(written).toContain('Style: Default,Noto Sans SC,43.2,');
+    expect(written).toContain('晚上好\\N{\\fs48.53\\fnNoto Sans Arabic}Good evening');
   });
 
   test.each(SUBTITLE_STYLES.map((style) => [style.id, style] as const))(
@@ -119,6 +123,20 @@ test('a sweep takes the time of its cue, shared out by letters', () => {
   expect(writeAss([cue], 'text', { ...LOOK, style: styleOf('010') })).toContain(
     '{\\kf200}abcd\\N{\\kf100}ab',
   );
+});
+
+test('what a person changes of a style is written, the rest stays', () => {
+  const style = lookOf({ style: '010', effect: 'fade', size: 10, margin: 20, font: 'serif' });
+  const written = writeAss([CUE], 'text', { ...LOOK, style });
+  expect(written).toContain('{\\fad(200,200)}');
+  expect(written).not.toContain('\\kf');
+  const values =
+    written
+      .split('\n')
+      .find((line) => line.startsWith('Style:'))
+      ?.split(',') ?? [];
+  // Size, bold, and the margin below.
+  expect([values[2], values[7], values[21]]).toEqual(['72', '-1', '144']);
 });
 
 test('styles are 001 to 015, and an unknown one is the first', () => {

@@ -1,34 +1,20 @@
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { SUBTITLE_FAMILIES } from '@inkreel/scene/subtitles/subtitle-fonts.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Languages whose writing burnt-in text may have. */
-export type TextLanguage = 'en' | 'zh' | 'ja' | 'ko' | 'ar';
-
-/** The family that a language is set in: the same character has other strokes in Chinese and in Japanese. */
-const FAMILIES: Readonly<Record<TextLanguage, string>> = {
-  en: 'Noto Sans',
-  zh: 'Noto Sans SC',
-  ja: 'Noto Sans JP',
-  ko: 'Noto Sans KR',
-  ar: 'Noto Sans Arabic',
-};
-
-/**
- * The families for `writeAss`; those of Latin letters for a language that is not listed. There is no serif among the fonts:
- * such styles are drawn without.
- */
-export function subtitleFamilies(language: string): { sans: string; serif: string } {
-  const family = FAMILIES[isTextLanguage(language) ? language : 'en'];
-  return { sans: family, serif: family };
-}
-
-const isTextLanguage = (language: string): language is TextLanguage => Object.hasOwn(FAMILIES, language);
-
 /** Under the SIL Open Font License, each with nine weights of which two are used. */
-const PACKAGES = ['noto-sans', 'noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr', 'noto-sans-arabic'] as const;
+const PACKAGES = [
+  'noto-sans',
+  'noto-sans-sc',
+  'noto-sans-jp',
+  'noto-sans-kr',
+  'noto-sans-arabic',
+  'noto-serif-sc',
+] as const;
 const WEIGHTS = ['400Regular', '700Bold'] as const;
 
 const folders = (): string[] =>
@@ -43,8 +29,7 @@ const folders = (): string[] =>
  * @returns its path, for `FONTCONFIG_FILE`
  */
 export async function writeFontsFile(folder: string): Promise<string> {
-  const file = path.join(folder, 'fonts.conf');
-  const families = Object.values(FAMILIES).map((name) => `<family>${name}</family>`);
+  const families = SUBTITLE_FAMILIES.map((name) => `<family>${name}</family>`);
   const lines = [
     '<?xml version="1.0"?>',
     '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
@@ -54,8 +39,11 @@ export async function writeFontsFile(folder: string): Promise<string> {
     `  <alias><family>sans-serif</family><prefer>${families.join('')}</prefer></alias>`,
     '</fontconfig>',
     '',
-  ];
-  await writeFile(file, lines.join('\n'));
+  ].join('\n');
+  // Installations of several versions may share the folder, each with its own fonts.
+  const name = createHash('sha256').update(lines).digest('hex').slice(0, 16);
+  const file = path.join(folder, `fonts-${name}.conf`);
+  await writeFile(file, lines);
   return file;
 }
 

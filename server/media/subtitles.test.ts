@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
+import type { SubtitleFontKind } from '@inkreel/contract/tools/capabilities.ts';
 import type { Cue } from '@inkreel/scene/subtitles/cue.ts';
+import { subtitleFont, type TextLanguage } from '@inkreel/scene/subtitles/subtitle-fonts.ts';
 import { writeAss } from '@inkreel/scene/subtitles/write-ass.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FilterText, filter } from './filter-graph.ts';
-import { subtitleFamilies, type TextLanguage } from './fonts.ts';
 import type { MediaSource } from './operations/streams.ts';
 import { burnSubtitlesJob } from './operations/video.ts';
 import { createMediaWorld, greyFrames, type MediaWorld, testBackends } from './testing/media-world.ts';
@@ -18,7 +19,9 @@ const STYLE = {
   bold: false,
   size: 40,
   color: '#ffffff',
+  effect: 'none',
   place: 'middle',
+  margin: 6,
 } as const;
 /** No font has a character here: what is drawn for it is the box. */
 const NO_CHARACTER = '\u{10fffd}';
@@ -57,11 +60,11 @@ describe.each(await testBackends())('text burnt in by the $kind', (backend) => {
   });
   afterAll(() => world.close());
 
-  const write = async (cues: readonly Cue[], language: TextLanguage) => {
+  const write = async (cues: readonly Cue[], language: TextLanguage, kind: SubtitleFontKind = 'sans') => {
     count += 1;
     const script = world.at(`it's [${count}], a:b.ass`);
-    const families = subtitleFamilies(language);
-    await writeFile(script, writeAss(cues, 'text', { style: STYLE, video: SIZE, families }));
+    const font = subtitleFont(kind, language);
+    await writeFile(script, writeAss(cues, 'text', { style: STYLE, video: SIZE, font, secondFont: font }));
     return script;
   };
   const inkOf = (grey: (at: number, x: number, y: number) => number, frame: number): Ink => {
@@ -77,9 +80,9 @@ describe.each(await testBackends())('text burnt in by the $kind', (backend) => {
   const framesOf = (path: string, filters: FilterText[] = []) =>
     greyFrames(world.engine, path, { ...SIZE, frames: FRAMES }, filters);
   /** Each text in a second of one film. */
-  const drawn = async (texts: readonly string[], language: TextLanguage) => {
+  const drawn = async (texts: readonly string[], language: TextLanguage, kind?: SubtitleFontKind) => {
     const cues = texts.map((text, at) => cueOf(text, at * 1000));
-    const script = await write(cues, language);
+    const script = await write(cues, language, kind);
     const grey = await framesOf(film.path, [filter('ass', { filename: script })]);
     return texts.map((_, at) => inkOf(grey, at * RATE + 1));
   };
@@ -115,6 +118,26 @@ describe.each(await testBackends())('text burnt in by the $kind', (backend) => {
       expect(difference(ink, box)).toBeGreaterThan(0.5);
     }
     expect(difference(a, b)).toBeGreaterThan(0.2);
+  });
+
+  it('has serif letters', async () => {
+    const [sans] = await drawn(['永L'], 'zh');
+    const [serif] = await drawn(['永L'], 'zh', 'serif');
+    expect(serif?.sum).toBeGreaterThan(5000);
+    expect(difference(sans as Ink, serif as Ink)).toBeGreaterThan(0.2);
+  });
+
+  it('sets a line of Arabic that begins with a name from right to left, as the line before it', async () => {
+    const [first, plain] = (await drawn(['س\nIIIIII سسسسسس', 'سسسسسس IIIIII'], 'ar')) as [Ink, Ink];
+    // The strokes of the name stand on the right, where they would stand on the left in a line of Latin.
+    const half = (ink: Ink, side: 'left' | 'right') => {
+      const middle = Math.round((ink.left + ink.right) / 2);
+      const part =
+        side === 'left' ? ink.columns.slice(ink.left, middle) : ink.columns.slice(middle, ink.right);
+      return part.reduce((sum, each) => sum + each, 0);
+    };
+    expect(half(first, 'right')).toBeGreaterThan(half(first, 'left'));
+    expect(half(plain, 'left')).toBeGreaterThan(half(plain, 'right'));
   });
 
   it('joins the letters of Arabic, and sets them from right to left', async () => {

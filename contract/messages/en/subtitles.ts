@@ -203,6 +203,12 @@ export const subtitles = {
   },
   styleName: ({ id }: { id: string }) => `Style ${id}`,
   styleWord: 'Aa',
+  font: 'Font',
+  fonts: { sans: 'Noto Sans', serif: 'Noto Serif' },
+  effect: 'Effect',
+  effects: { none: 'None', fade: 'Fade', sweep: 'Karaoke' },
+  size: 'Size',
+  margin: 'Margin',
   position: 'Position',
   positions: { bottom: 'Bottom', middle: 'Middle', top: 'Top' },
   track: {

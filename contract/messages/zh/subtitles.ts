@@ -196,6 +196,12 @@ export const subtitles: Translation<typeof en> = {
   },
   styleName: ({ id }) => `样式 ${id}`,
   styleWord: '字幕',
+  font: '字体',
+  fonts: { sans: '思源黑体', serif: '思源宋体' },
+  effect: '效果',
+  effects: { none: '无', fade: '淡入淡出', sweep: '逐字变色' },
+  size: '字号',
+  margin: '边距',
   position: '位置',
   positions: { bottom: '底部', middle: '中间', top: '顶部' },
   track: {

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import type { CapabilityInput, SubtitleArea, SubtitleLine } from '@inkreel/contract/tools/capabilities.ts';
+import { lookOf, styleOf } from '@inkreel/scene/subtitles/subtitle-style.ts';
 import { extensionOf } from '../hosted/address-type.ts';
 import type { Call, CallKit, HostedService, NotTaken } from '../hosted/serve-calls.ts';
 import type { GhostcutClient, GhostcutWork } from './client.ts';
@@ -130,14 +131,16 @@ function refusalOfClip({
   return seconds > LONGEST ? 'media_duration' : undefined;
 }
 
-/** It has to be told what is heard, and writes one language at a time. */
-function refusalOfSubtitles({
-  language,
-  to,
-  bilingual,
-}: Input['translate_subtitles']): ErrorCode | undefined {
+/** It has to be told what is heard, and writes one language at a time, in its styles as they are. */
+function refusalOfSubtitles(input: Input['translate_subtitles']): ErrorCode | undefined {
+  const { language, to, bilingual } = input;
   const isKnown = sourceCode(language) !== undefined && targetCode(to) !== undefined;
-  return !isKnown || bilingual ? 'value_needs_engine' : undefined;
+  return !isKnown || bilingual || isRestyled(input) ? 'value_needs_engine' : undefined;
+}
+
+function isRestyled({ style, ...changes }: Input['translate_subtitles']): boolean {
+  const [own, wanted] = [styleOf(style), lookOf({ style, ...changes })];
+  return (['font', 'effect', 'size', 'margin'] as const).some((part) => own[part] !== wanted[part]);
 }
 
 function refusalOfSpeech({

@@ -3,9 +3,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { ResultNote } from '@inkreel/contract/api/tasks.ts';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { shownCues } from '@inkreel/scene/subtitles/shown-cues.ts';
+import { subtitleFont } from '@inkreel/scene/subtitles/subtitle-fonts.ts';
 import { styleOf } from '@inkreel/scene/subtitles/subtitle-style.ts';
 import { writeAss } from '@inkreel/scene/subtitles/write-ass.ts';
-import { subtitleFamilies } from '../../media/fonts.ts';
 import type { MediaRunOptions } from '../../media/media-engine.ts';
 import {
   type Dubbing,
@@ -213,11 +213,8 @@ function subtitleStage(
       const { frameRate, ...video } = source.video;
       const cues = shownCues(lines, { video, frameRate, style, language, to, bilingual: false });
       const script = `${target}.ass`;
-      const families = subtitleFamilies(to);
-      await writeFile(
-        script,
-        writeAss(cues, 'translation', { style, video, families, secondFamily: families.sans }),
-      );
+      const font = subtitleFont(style.font, to);
+      await writeFile(script, writeAss(cues, 'translation', { style, video, font, secondFont: font }));
       try {
         const dubbed = { ...source, path: earlier.at(-1) ?? '', format: 'mov', hasSound: true } as const;
         await engine.run(burnSubtitlesJob(dubbed, script, target), { signal, onProgress });

@@ -1,13 +1,12 @@
 import type { QueryOf } from '@inkreel/contract/api/endpoint.ts';
 import type { exportSubtitles as endpoint } from '@inkreel/contract/api/subtitles.ts';
 import type { Cue } from '@inkreel/scene/subtitles/cue.ts';
+import { projectLook } from '@inkreel/scene/subtitles/project-look.ts';
 import type { SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
-import { styleOf } from '@inkreel/scene/subtitles/subtitle-style.ts';
 import { writeAss } from '@inkreel/scene/subtitles/write-ass.ts';
 import { type ShownText, writeSrt, writeVtt } from '@inkreel/scene/subtitles/write-subtitles.ts';
 import type { FastifyReply } from 'fastify';
 import type { Principal } from '../../http/principal.ts';
-import { subtitleFamilies } from '../../media/fonts.ts';
 import type { DocumentDeps } from '../documents/document-deps.ts';
 import { contentDisposition } from '../storage/content-disposition.ts';
 import { readProject } from './project-content.ts';
@@ -19,8 +18,6 @@ const TYPES: Record<Format, string> = {
   vtt: 'text/vtt; charset=utf-8',
   ass: 'text/x-ssa; charset=utf-8',
 };
-/** Of a project without a clip: what a script is sized for. */
-const USUAL_SIZE = { width: 1920, height: 1080 };
 
 /**
  * Writes the lines of a project as a text file to the reply. Free.
@@ -49,14 +46,5 @@ const WRITERS: Record<Format, (project: SubtitleProject, cues: readonly Cue[], s
   {
     srt: (_project, cues, shown) => writeSrt(cues, shown),
     vtt: (_project, cues, shown) => writeVtt(cues, shown),
-    ass: ({ clip, style: styleId, place, language, to }, cues, shown) => {
-      const look = styleOf(styleId);
-      const { width, height } = clip ?? USUAL_SIZE;
-      return writeAss(cues, shown, {
-        style: place === undefined ? look : { ...look, place },
-        video: { width, height },
-        families: subtitleFamilies(shown === 'text' ? language : to),
-        secondFamily: subtitleFamilies(language).sans,
-      });
-    },
+    ass: (project, cues, shown) => writeAss(cues, shown, projectLook(project, shown)),
   };

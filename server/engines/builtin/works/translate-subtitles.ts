@@ -1,9 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { shownCues } from '@inkreel/scene/subtitles/shown-cues.ts';
-import { styleOf } from '@inkreel/scene/subtitles/subtitle-style.ts';
+import { subtitleFont } from '@inkreel/scene/subtitles/subtitle-fonts.ts';
+import { lookOf } from '@inkreel/scene/subtitles/subtitle-style.ts';
 import { writeAss } from '@inkreel/scene/subtitles/write-ass.ts';
-import { subtitleFamilies } from '../../../media/fonts.ts';
 import { posterJob } from '../../../media/operations/stills.ts';
 import { burnSubtitlesJob } from '../../../media/operations/video.ts';
 import { type MediaStage, runStages } from '../../../media/run-stages.ts';
@@ -56,20 +56,20 @@ const cleanClip = ({ engine, source }: Clip, path: string | undefined): Clip => 
 
 async function burn(
   { engine, source }: Clip,
-  { lines = [], language, to, bilingual, style: styleId, place }: Input,
+  input: Input,
   path: string,
   onProgress: (share: number) => void,
 ): Promise<void> {
-  const look = styleOf(styleId);
-  const style = place === undefined ? look : { ...look, place };
+  const { lines = [], language, to, bilingual } = input;
+  const style = lookOf(input);
   const { frameRate, ...video } = source.video;
   const cues = shownCues(lines, { video, frameRate, style, language, to, bilingual });
-  const families = subtitleFamilies(to);
-  const secondFamily = subtitleFamilies(language ?? 'en').sans;
+  const font = subtitleFont(style.font, to);
+  const secondFont = subtitleFont(style.font, language);
   const script = `${path}.ass`;
   await writeFile(
     script,
-    writeAss(cues, bilingual ? 'both' : 'translation', { style, video, families, secondFamily }),
+    writeAss(cues, bilingual ? 'both' : 'translation', { style, video, font, secondFont }),
   );
   try {
     await engine.run(burnSubtitlesJob(source, script, path), { onProgress });

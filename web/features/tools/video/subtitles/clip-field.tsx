@@ -39,7 +39,7 @@ export function ClipField({
               <span className="numbers">
                 {texts.facts({
                   length: clockText(clip.seconds * 1000),
-                  size: `${clip.width} × ${clip.height}`,
+                  size: `${clip.width}×${clip.height}`,
                 })}
               </span>
             </span>

@@ -1,27 +1,48 @@
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
-import type { SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
-import { SUBTITLE_STYLES, styleOf } from '@inkreel/scene/subtitles/subtitle-style.ts';
-import { type CSSProperties, memo } from 'react';
-import { useAreaTexts } from '../../../../lib/messages.tsx';
-import { ChoiceRow } from '../../fields/choice-row.tsx';
+import { SUBTITLE_SIZES } from '@inkreel/contract/subtitle-sizes.ts';
+import { hasSerif } from '@inkreel/scene/subtitles/subtitle-fonts.ts';
+import { lookOf, type StyleChoice, SUBTITLE_STYLES } from '@inkreel/scene/subtitles/subtitle-style.ts';
+import { type CSSProperties, Fragment, memo, useId } from 'react';
+import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
+import { Select } from '../../../../ui/select.tsx';
 import { SubtitleText } from './subtitle-text.tsx';
 
 /** Letters of the samples, in CSS pixels: the real size of a line would be too small to be told apart. */
 const SAMPLE_LETTERS = 19;
 const PLACES = ['top', 'middle', 'bottom'] as const;
+const FONTS = ['sans', 'serif'] as const;
+const EFFECTS = ['none', 'fade', 'sweep'] as const;
+const SIZES = ['size', 'margin'] as const;
 
-/** The fifteen styles, each on a frame of this video, and where the lines stand. */
+/** What a person may change of the look; `done` ends a gesture. */
+export type OnStyle = (
+  change: Partial<Omit<StyleChoice, 'style'>> & { style?: string },
+  done: boolean,
+) => void;
+
+/** The fifteen styles, each on a frame of this video, and what is changed of the chosen one. */
 export const StylePanel = memo(function Styles({
-  project: { style, place },
+  style,
+  font,
+  effect,
+  size,
+  place,
+  margin,
+  to,
   frame,
   onChange,
-}: {
-  project: Pick<SubtitleProject, 'style' | 'place'>;
+}: StyleChoice & {
+  /** Language of the lines. */
+  to: string;
   /** Address of a frame of the video. */
   frame: string | undefined;
-  onChange: (change: Pick<Partial<SubtitleProject>, 'style' | 'place'>) => void;
+  onChange: OnStyle;
 }) {
   const texts = useAreaTexts(subtitleTexts);
+  const { language, number } = useLanguage();
+  const ids = useId();
+  const look = lookOf({ style, font, effect, size, place, margin });
+  const choose = (change: Parameters<OnStyle>[0]) => onChange(change, true);
   return (
     <section className="subtitle-styles" aria-label={texts.style}>
       <div className="label">
@@ -36,7 +57,8 @@ export const StylePanel = memo(function Styles({
               name="subtitle-style"
               aria-label={texts.styleName({ id: each.id })}
               checked={each.id === style}
-              onChange={() => onChange({ style: each.id })}
+              // A style brings its own letters and effect along.
+              onChange={() => choose({ style: each.id, font: undefined, effect: undefined })}
             />
             <span
               className="style-frame"
@@ -48,6 +70,7 @@ export const StylePanel = memo(function Styles({
                   texts={[texts.styleWord]}
                   style={each}
                   picture={(SAMPLE_LETTERS * 100) / each.size}
+                  languages={[language]}
                 />
               </span>
             </span>
@@ -55,13 +78,54 @@ export const StylePanel = memo(function Styles({
           </label>
         ))}
       </div>
-      <ChoiceRow
-        look="segments"
-        label={texts.position}
-        chosen={place ?? styleOf(style).place}
-        choices={PLACES.map((value) => ({ value, label: texts.positions[value] }))}
-        onChoose={(value) => onChange({ place: value })}
-      />
+      <div className="style-look">
+        <label htmlFor={`${ids}font`}>{texts.font}</label>
+        <Select
+          id={`${ids}font`}
+          value={hasSerif(to) ? look.font : 'sans'}
+          options={FONTS.filter((value) => value === 'sans' || hasSerif(to)).map((value) => ({
+            value,
+            label: texts.fonts[value],
+          }))}
+          onChange={(value) => choose({ font: value as StyleChoice['font'] })}
+        />
+        <label htmlFor={`${ids}effect`}>{texts.effect}</label>
+        <Select
+          id={`${ids}effect`}
+          value={look.effect}
+          options={EFFECTS.map((value) => ({ value, label: texts.effects[value] }))}
+          onChange={(value) => choose({ effect: value as StyleChoice['effect'] })}
+        />
+        {SIZES.map((part) => (
+          <Fragment key={part}>
+            <label htmlFor={ids + part}>{texts[part]}</label>
+            <span className="style-size">
+              <input
+                id={ids + part}
+                type="range"
+                min={SUBTITLE_SIZES[part].minimum}
+                max={SUBTITLE_SIZES[part].maximum}
+                step={SUBTITLE_SIZES[part].step}
+                value={look[part]}
+                aria-valuetext={`${number(look[part])} %`}
+                disabled={part === 'margin' && look.place === 'middle'}
+                onChange={(event) => onChange({ [part]: event.target.valueAsNumber }, false)}
+                // One step of undo for a drag, or for a key that is held.
+                onPointerUp={() => onChange({}, true)}
+                onKeyUp={() => onChange({}, true)}
+              />
+              <span className="numbers">{number(look[part])} %</span>
+            </span>
+          </Fragment>
+        ))}
+        <label htmlFor={`${ids}place`}>{texts.position}</label>
+        <Select
+          id={`${ids}place`}
+          value={look.place}
+          options={PLACES.map((value) => ({ value, label: texts.positions[value] }))}
+          onChange={(value) => choose({ place: value as StyleChoice['place'] })}
+        />
+      </div>
     </section>
   );
 });

@@ -1,5 +1,6 @@
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import type { SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { useSignedIn } from '../../../../lib/session.ts';
@@ -15,7 +16,7 @@ import { LineSource } from './line-source.tsx';
 import { PanelTabs } from './panel-tabs.tsx';
 import { RunSlip } from './run-slip.tsx';
 import { SaveState } from './save-state.tsx';
-import { StylePanel } from './style-panel.tsx';
+import { type OnStyle, StylePanel } from './style-panel.tsx';
 import { TablePanel, type TableTool } from './table-panel.tsx';
 import { TrackPanel } from './track-panel.tsx';
 import { TranslateRow } from './translate-row.tsx';
@@ -33,6 +34,12 @@ import '../../workspace.css';
 import './subtitles.css';
 
 type Panel = 'lines' | 'languages' | 'style' | 'export';
+
+/** A project in another look. What is undefined is the style's again, and is not kept. */
+function withStyle(project: SubtitleProject, change: Parameters<OnStyle>[0]): SubtitleProject {
+  const changed = Object.entries({ ...project, ...change }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(changed) as unknown as SubtitleProject;
+}
 type Change = Parameters<ReturnType<typeof useProject>['update']>[0];
 
 /** The subtitle editor: table, video and track show the same lines at the same time. */
@@ -60,6 +67,15 @@ export function SubtitleEditor({ tool, wanted }: { tool: Tool; wanted: string | 
   const onProject = useCallback(
     (change: Partial<typeof project>) => update((now) => ({ ...now, ...change })),
     [update],
+  );
+  const { preview, mark } = editor;
+  const onStyle = useCallback<OnStyle>(
+    (change, done) => {
+      preview((now) => withStyle(now, change));
+      if (done) mark();
+      commands.reveal();
+    },
+    [preview, mark, commands],
   );
   useFollow(clock, lines, commands);
   useEffect(() => clock.seek(0), [clock]);
@@ -103,7 +119,10 @@ export function SubtitleEditor({ tool, wanted }: { tool: Tool; wanted: string | 
       part={part}
     />
   );
-  const styles = <StylePanel project={project} frame={frame} onChange={onProject} />;
+  const { style, font, effect, size, place, margin, to } = project;
+  const styles = (
+    <StylePanel {...{ style, font, effect, size, place, margin, to, frame }} onChange={onStyle} />
+  );
   const foot = (
     <footer className="subtitle-foot">
       <RunSlip runs={runs} />

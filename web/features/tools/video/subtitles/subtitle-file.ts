@@ -1,13 +1,8 @@
+import { projectLook } from '@inkreel/scene/subtitles/project-look.ts';
 import type { SubtitleFormat } from '@inkreel/scene/subtitles/read-subtitles.ts';
 import type { SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
-import { styleOf } from '@inkreel/scene/subtitles/subtitle-style.ts';
 import { writeAss } from '@inkreel/scene/subtitles/write-ass.ts';
 import { type ShownText, writeSrt, writeVtt } from '@inkreel/scene/subtitles/write-subtitles.ts';
-
-/** The format names a size of picture even where there is no clip yet. */
-const PICTURE = { width: 1920, height: 1080 };
-/** Letters that every system has in some form; the burner uses its own. */
-const FAMILIES = { sans: 'Noto Sans', serif: 'Noto Serif' };
 
 /** What a project shows: both texts, the translation where there is one, or the original. */
 function shownOf({ lines, bilingual }: Pick<SubtitleProject, 'lines' | 'bilingual'>): ShownText {
@@ -24,7 +19,7 @@ export function subtitleFile(project: SubtitleProject, format: SubtitleFormat): 
   );
   const text =
     format === 'ass'
-      ? writeAss(lines, shown, { style: lookOf(project), video: project.clip ?? PICTURE, families: FAMILIES })
+      ? writeAss(lines, shown, projectLook(project, shown))
       : (format === 'srt' ? writeSrt : writeVtt)(lines, shown);
   const name = (project.clip?.name ?? 'subtitles').replace(/\.\w{1,5}$/, '');
   const language = shown === 'text' ? project.language : project.to;
@@ -33,8 +28,3 @@ export function subtitleFile(project: SubtitleProject, format: SubtitleFormat): 
     blob: new Blob([text], { type: 'text/plain;charset=utf-8' }),
   };
 }
-
-const lookOf = ({ style, place }: SubtitleProject) => {
-  const look = styleOf(style);
-  return place === undefined ? look : { ...look, place };
-};

@@ -1,11 +1,11 @@
 import type { Cue } from '@inkreel/scene/subtitles/cue.ts';
 import { shownCues } from '@inkreel/scene/subtitles/shown-cues.ts';
 import { runLines, type SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
-import { styleOf } from '@inkreel/scene/subtitles/subtitle-style.ts';
+import { lookOf, type SubtitleStyle } from '@inkreel/scene/subtitles/subtitle-style.ts';
+import { FADE_MS, SIDE_MARGIN } from '@inkreel/scene/subtitles/write-ass.ts';
 import { shownTexts } from '@inkreel/scene/subtitles/write-subtitles.ts';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ClipClock } from '../../../../video/core/clip-clock.ts';
-import { PICTURE_MARGIN } from './core/text-look.ts';
 import { SubtitleText } from './subtitle-text.tsx';
 
 /** Lines that are shown at a time, as their places. Lines are sorted by start, few last longer than this. */
@@ -32,24 +32,30 @@ export function SubtitleOverlay({
   const { lines } = project;
   // A text that is the same as before draws nothing: most frames show the same lines.
   const places = useSyncExternalStore(clock.time.subscribe, () => placesAt(lines, clock.time.get()));
-  const style = styleOf(project.style);
+  const style = lookOf(project);
+  const { language, to } = project;
   const now = places === '' ? [] : places.split(',').flatMap((at) => lines[Number(at)] ?? []);
   return now.map((cue) => {
-    const texts = wordsOf(cue, project);
+    const texts = wordsOf(cue, project, style);
     return (
       texts.length > 0 && (
-        <Shown key={cue.id} cue={cue} clock={clock} swept={style.sweep !== undefined}>
+        <Shown key={cue.id} cue={cue} clock={clock} effect={style.effect}>
           <div
             className="subtitle-place"
-            data-place={placeOf(cue, project)}
+            data-place={cue.place ?? style.place}
             style={
               {
-                '--down': `${(size.height * PICTURE_MARGIN.down) / 100}px`,
-                '--across': `${(size.width * PICTURE_MARGIN.across) / 100}px`,
+                '--down': `${(size.height * style.margin) / 100}px`,
+                '--across': `${(size.width * SIDE_MARGIN) / 100}px`,
               } as CSSProperties
             }
           >
-            <SubtitleText texts={texts} style={style} picture={Math.min(size.width, size.height)} />
+            <SubtitleText
+              texts={texts}
+              style={style}
+              picture={Math.min(size.width, size.height)}
+              languages={[to, language]}
+            />
           </div>
         </Shown>
       )
@@ -58,14 +64,17 @@ export function SubtitleOverlay({
 }
 
 /** The words as the video breaks them into lines. */
-function wordsOf(cue: Cue, { bilingual, language, to, style, place, clip }: SubtitleProject): string[] {
+function wordsOf(
+  cue: Cue,
+  { bilingual, language, to, clip }: SubtitleProject,
+  style: SubtitleStyle,
+): string[] {
   const video = clip ?? { width: 1920, height: 1080 };
-  const look = styleOf(style);
   const [shown] = shownCues(runLines([cue]), {
     video,
     // The times of the cue are the editor's: only its words are asked for.
     frameRate: 1000,
-    style: place === undefined ? look : { ...look, place },
+    style,
     language: language === 'all' ? undefined : language,
     to,
     bilingual,
@@ -73,30 +82,34 @@ function wordsOf(cue: Cue, { bilingual, language, to, style, place, clip }: Subt
   return shown ? shownTexts(shown, bilingual ? 'both' : 'translation') : [];
 }
 
-function placeOf(cue: Cue & { place?: string }, project: SubtitleProject): string {
-  return cue.place ?? project.place ?? styleOf(project.style).place;
-}
-
-/** Says to the style how much of the line has been spoken, frame by frame, past React. */
+/** Says to the style how much of the line has been spoken, or how far it has faded, frame by frame, past React. */
 function Shown({
   cue: { start, end },
   clock,
-  swept,
+  effect,
   children,
 }: {
   cue: Cue;
   clock: ClipClock;
-  swept: boolean;
+  effect: SubtitleStyle['effect'];
   children: ReactNode;
 }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!swept) return undefined;
-    const tell = () =>
-      element.current?.style.setProperty('--spoken', String((clock.time.get() - start) / (end - start)));
+    const { current } = element;
+    if (effect === 'none' || !current) return undefined;
+    const tell = () => {
+      const time = clock.time.get();
+      if (effect === 'sweep') current.style.setProperty('--spoken', String((time - start) / (end - start)));
+      else current.style.opacity = String(Math.min(1, (time - start) / FADE_MS, (end - time) / FADE_MS));
+    };
     tell();
-    return clock.time.subscribe(tell);
-  }, [clock, start, end, swept]);
+    const stop = clock.time.subscribe(tell);
+    return () => {
+      stop();
+      current.style.opacity = '';
+    };
+  }, [clock, start, end, effect]);
   return (
     <div ref={element} className="subtitle-shown">
       {children}

@@ -73,6 +73,14 @@ export function useLines(editor: ProjectEditor, clock: ClipClock, rate: number, 
       follow: (id: string) => {
         if (now().selection?.id !== id) select(id);
       },
+      /** Moves the picture to a line where it shows none: a look that is changed should be seen. */
+      reveal: () => {
+        const { lines: all, selection: picked } = now();
+        const time = clock.time.get();
+        if (clock.playing.get() || all.some(({ start, end }) => start <= time && time < end)) return;
+        const line = all[at(picked?.id ?? '')] ?? all.find(({ start }) => start >= time) ?? all.at(-1);
+        if (line) clock.seek((line.start + line.end) / 2);
+      },
       /** To the line above or below. */
       move: (by: -1 | 1) => {
         const place = at(now().selection?.id ?? '');

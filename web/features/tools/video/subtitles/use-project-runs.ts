@@ -137,9 +137,13 @@ const withRun = (project: SubtitleProject, task: string, step: ProjectStep): Sub
   runs: [...project.runs, { task, step }].slice(-PROJECT_LIMITS.runs),
 });
 
+const wished = (choices: object) =>
+  Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined));
+
 /** The input of a run that draws the lines into the video. */
 function exportInput(project: SubtitleProject, url: string): Record<string, unknown> {
-  const { clip, language, to, lines, style, place, bilingual, remove, areas } = project;
+  const { clip, language, to, lines, style, font, effect, size, margin, place, bilingual, remove, areas } =
+    project;
   return {
     video_url: url,
     seconds: clip?.seconds ?? 0,
@@ -147,7 +151,7 @@ function exportInput(project: SubtitleProject, url: string): Record<string, unkn
     to,
     lines: runLines(lines),
     style,
-    ...(place === undefined ? {} : { place }),
+    ...wished({ font, effect, size, margin, place }),
     bilingual,
     remove,
     ...(remove && areas.length > 0 ? { areas: [...areas] } : {}),

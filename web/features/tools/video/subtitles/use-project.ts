@@ -132,6 +132,9 @@ export function useProject(
       /** Like `previewLines`, from where the step began: for gestures, whose every move says the whole way. */
       dragLines: (operation: (lines: readonly ProjectCue[]) => readonly ProjectCue[]) =>
         setHistory((before) => previewChange(before, withLines(before.marked, operation))),
+      /** A change of the project on its way, such as a slider that is dragged. */
+      preview: (operation: (project: SubtitleProject) => SubtitleProject) =>
+        setHistory((before) => previewChange(before, operation(before.document))),
       mark: () => setHistory(markStep),
       cancel: () => setHistory(dropChange),
       undo: () => setHistory(undo),

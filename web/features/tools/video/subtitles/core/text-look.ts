@@ -1,16 +1,9 @@
+import type { SubtitleFont } from '@inkreel/scene/subtitles/subtitle-fonts.ts';
+import { SIZE_EMS } from '@inkreel/scene/subtitles/subtitle-fonts.ts';
 import type { SubtitleStyle } from '@inkreel/scene/subtitles/subtitle-style.ts';
 
-/**
- * What the burner calls the size of letters is the height from their highest ascender to their lowest descender; in CSS
- * it is the em. Parts of an em, from the font files: Noto Sans, and Noto Sans SC, JP and KR.
- */
-const LINE_EMS = { alphabetic: 1.362, ideographic: 1.448 };
 /** The plate goes beyond the letters by this much, in per cent of their height (`write-ass.ts`). */
 const PLATE_ROOM = 12;
-/** Margins of the picture, in per cent of its height and width (`write-ass.ts`). */
-export const PICTURE_MARGIN = { down: 6, across: 5 } as const;
-/** Of the second language below the first one (`write-ass.ts`). */
-export const SECOND_SIZE = 0.75;
 
 /** CSS of one text in the preview, as the video will have it. */
 export interface TextLook {
@@ -24,34 +17,30 @@ export interface TextLook {
   color: string;
   backgroundColor?: string;
   padding?: string;
+  margin?: string;
   WebkitTextStroke?: string;
   paintOrder?: 'stroke fill';
   textShadow?: string;
 }
 
-export interface LetterFamilies {
-  sans: string;
-  serif: string;
+export interface DrawnFont extends SubtitleFont {
+  /** Value of `font-family`. */
+  css: string;
 }
 
 /**
- * The look of a text.
+ * The look of a text. Edges, shadows and plates of the second language are as wide as those of the first, as libass has it.
  * @param height of the letters in CSS pixels: the style's size in the picture as it is shown
+ * @param scale of this text's letters
  */
-export function textLook(
-  style: SubtitleStyle,
-  text: string,
-  height: number,
-  families: LetterFamilies,
-): TextLook {
+export function textLook(style: SubtitleStyle, height: number, font: DrawnFont, scale = 1): TextLook {
   const { plate, outline, shadow } = style;
-  const isIdeographic = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
-  const em = height / LINE_EMS[isIdeographic ? 'ideographic' : 'alphabetic'];
+  const em = (height * scale) / SIZE_EMS;
   const percent = (share: number) => round((height * share) / 100);
   return {
-    fontFamily: families[style.font],
+    fontFamily: font.css,
     fontSize: `${round(em)}px`,
-    lineHeight: `${round(height)}px`,
+    lineHeight: `${round(em * font.lineEms)}px`,
     fontWeight: style.bold ? 700 : 400,
     fontStyle: style.italic ? 'italic' : 'normal',
     textDecorationLine: style.underline ? 'underline' : 'none',
@@ -60,6 +49,7 @@ export function textLook(
     ...(plate && {
       backgroundColor: withOpacity(plate.color, plate.opacity),
       padding: `${percent(PLATE_ROOM)}px`,
+      margin: `-${percent(PLATE_ROOM)}px auto`,
     }),
     // The stroke lies half inside, under the letters.
     ...(outline && {

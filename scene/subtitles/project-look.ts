@@ -1,0 +1,21 @@
+import { subtitleFont } from './subtitle-fonts.ts';
+import type { SubtitleProject } from './subtitle-project.ts';
+import { lookOf } from './subtitle-style.ts';
+import type { AssLook } from './write-ass.ts';
+import type { ShownText } from './write-subtitles.ts';
+
+/** What a script is sized for where there is no clip yet. */
+const USUAL_SIZE = { width: 1920, height: 1080 };
+
+/** How the lines of a project are drawn, as `writeAss` needs it. */
+export function projectLook(project: SubtitleProject, shown: ShownText): AssLook {
+  const { clip, language, to } = project;
+  const style = lookOf(project);
+  const { width, height } = clip ?? USUAL_SIZE;
+  return {
+    style,
+    video: { width, height },
+    font: subtitleFont(style.font, shown === 'text' ? language : to),
+    secondFont: subtitleFont(style.font, language),
+  };
+}
