@@ -28,6 +28,9 @@ export const CUE_LIMITS = {
   /** A film of three hours has about 3,000. */
   cues: 10_000,
   characters: 2_000,
+  speaker: 200,
+  /** A thousand hours, in milliseconds: files of broadcasters count from the hour of the programme. */
+  time: 3_600_000_000,
   fileBytes: 5 * 1024 * 1024,
 } as const;
 

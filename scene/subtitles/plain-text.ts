@@ -5,7 +5,7 @@ const TAGS =
   /<\/?(?:[biusv]|c|lang|font|ruby|rt)(?:[\s.][^<>]*)?>|<(?:\d{1,3}:)?\d{1,2}:\d{1,2}[.,]\d{1,3}>/gi;
 /** Override tags of Advanced SubStation Alpha, which SubRip files borrow for places such as `{\an8}`. */
 const OVERRIDES = /\{\\[^{}]*\}/g;
-const VOICE = /^\s*<v(?:\.[^\s<>]*)?\s+([^<>]+)>/i;
+const VOICE = /^\s*<v(?:\.[^\s<>]*)?\s([^<>]*)>/i;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -13,9 +13,18 @@ const ENTITIES: Readonly<Record<string, string>> = {
   gt: '>',
   nbsp: ' ',
   quot: '"',
+  apos: "'",
   lrm: '\u200e',
   rlm: '\u200f',
 };
+
+/** The character of `#39` or `#x27`; undefined for what is none. */
+function numbered(name: string): string | undefined {
+  const [, hex, decimal] = /^#(?:x([\da-f]+)|(\d+))$/i.exec(name) ?? [];
+  const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+  const isCharacter = code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : undefined;
+}
 
 /** Words of a SubRip cue. */
 export const plainSrt = (text: string): string => tidy(text.replace(OVERRIDES, '').replace(TAGS, ''));
@@ -24,7 +33,9 @@ export const plainSrt = (text: string): string => tidy(text.replace(OVERRIDES, '
 export function plainVtt(text: string): { text: string; speaker?: string } {
   const speaker = VOICE.exec(text)?.[1]?.trim();
   const plain = tidy(
-    text.replace(TAGS, '').replace(/&(\w{2,4});/g, (whole, name: string) => ENTITIES[name] ?? whole),
+    text
+      .replace(TAGS, '')
+      .replace(/&(#?\w{1,8});/g, (whole, name: string) => ENTITIES[name] ?? numbered(name) ?? whole),
   );
   return speaker ? { text: plain, speaker } : { text: plain };
 }
@@ -42,8 +53,15 @@ export function plainAss(text: string): string {
   return tidy(plain.replaceAll('\\N', '\n').replaceAll('\\n', ' ').replaceAll('\\h', ' '));
 }
 
-/** No line begins or ends with room, and no line is empty. */
+/** What no text should have, and a database does not take: control characters but breaks and tabs, and halves of others. */
+const CONTROLS =
+  /[\0-\b\v\f\x0e-\x1f\x7f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** No line begins or ends with room, no line is empty, and there are no control characters. */
 export function tidy(text: string): string {
-  const lines = text.split(/\r\n|[\r\n]/).map((line) => line.trim());
+  const lines = text
+    .replace(CONTROLS, '')
+    .split(/\r\n|[\r\n]/)
+    .map((line) => line.trim());
   return lines.filter((line) => line !== '').join('\n');
 }

@@ -30,9 +30,12 @@ export function readSubtitles(content: string): ReadSubtitles {
   if (content.length > CUE_LIMITS.fileBytes) return { refused: 'too_large' };
   const text = content.replace(/^\ufeff/, '');
   const format = formatOf(text);
-  const lines = text.split(/\r\n|[\r\n]/);
-  const read =
+  // Two returns before a line feed are one break: some programs write line ends twice.
+  const lines = text.split(/\r{0,2}\n|\r/);
+  const all =
     format === 'ass' ? readAssCues(lines) : format === 'vtt' ? readVttCues(lines) : readSrtCues(lines);
+  // What ends before the clip begins is never seen.
+  const read = all.filter(({ start, end }) => start >= 0 || end > 0);
   if (read.length === 0) return { refused: 'no_cues' };
   if (read.length > CUE_LIMITS.cues) return { refused: 'too_many_cues' };
   return { format, ...settle(read) };
@@ -40,7 +43,7 @@ export function readSubtitles(content: string): ReadSubtitles {
 
 function formatOf(text: string): SubtitleFormat {
   if (/^\s*WEBVTT(?:\s|$)/.test(text)) return 'vtt';
-  return /^\s*\[(?:script info|events|v4\+? styles)\]/im.test(text) ? 'ass' : 'srt';
+  return /^[ \t]*\[(?:script info|events|v4\+? styles)\]/im.test(text) ? 'ass' : 'srt';
 }
 
 function settle(read: readonly ReadCue[]): { cues: Cue[]; mended: number } {
@@ -56,13 +59,19 @@ function settle(read: readonly ReadCue[]): { cues: Cue[]; mended: number } {
     cues.push({
       ...cue,
       id: String(cues.length + 1),
+      start: Math.max(0, cue.start),
       end: isWrong ? cue.start + MENDED_LENGTH : cue.end,
-      text: cue.text.slice(0, CUE_LIMITS.characters),
+      text: cutText(cue.text, CUE_LIMITS.characters),
+      ...(cue.speaker === undefined ? {} : { speaker: cutText(cue.speaker, CUE_LIMITS.speaker) }),
       translation: '',
     });
   }
   return { cues, mended };
 }
+
+/** The beginning of a text, with no half of a character at its end. */
+const cutText = (text: string, longest: number): string =>
+  text.length > longest ? text.slice(0, longest).replace(/[\ud800-\udbff]$/, '') : text;
 
 /** A cue lasts until the next line of times: empty lines inside one are common, and lost by players that stop there. */
 function readSrtCues(lines: readonly string[]): ReadCue[] {

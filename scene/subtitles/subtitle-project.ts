@@ -108,7 +108,7 @@ export const EMPTY_SUBTITLE_PROJECT: SubtitleProject = {
 
 const NAME: Rule = { type: 'text', longest: 200 };
 const WORDS: Rule = { type: 'text', longest: CUE_LIMITS.characters };
-const TIME: Rule = { type: 'number', minimum: 0, maximum: VIDEO_UPLOAD.seconds * 1000, whole: true };
+const TIME: Rule = { type: 'number', minimum: 0, maximum: CUE_LIMITS.time, whole: true };
 const SECONDS: Rule = { type: 'number', minimum: 0, maximum: VIDEO_UPLOAD.seconds };
 const SIDE: Rule = { type: 'number', minimum: 1, maximum: VIDEO_UPLOAD.longestSide, whole: true };
 const FLAG: Rule = { type: 'flag' };
@@ -198,13 +198,17 @@ function parseProject(content: unknown): SubtitleProject | undefined {
   return isWhole ? { ...project, lines: lines.toSorted((a, b) => a.start - b.start) } : undefined;
 }
 
-/** Cues as runs take them: in seconds, without those that have no words yet. */
-export function runLines(cues: readonly ProjectCue[]): SubtitleLine[] {
+/**
+ * Cues as runs take them: in seconds, without those that have no words yet.
+ * @param seconds of the clip: what is shown later is left out
+ */
+export function runLines(cues: readonly ProjectCue[], seconds = Number.POSITIVE_INFINITY): SubtitleLine[] {
   return cues
     .filter(({ text, translation }) => text.trim() !== '' || translation.trim() !== '')
+    .filter(({ start }) => start < seconds * 1000)
     .map(({ start, end, text, translation, speaker, place }) => ({
       start: start / 1000,
-      end: end / 1000,
+      end: Math.min(end / 1000, seconds),
       text,
       ...(translation.trim() === '' ? {} : { translation }),
       ...(speaker === undefined ? {} : { speaker }),

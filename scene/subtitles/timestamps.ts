@@ -1,26 +1,30 @@
 /** How subtitle files write times. All times here are whole milliseconds. */
 
 const TIME = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,9}))?`;
-const TIMING = new RegExp(String.raw`^\s*${TIME}\s*-{1,2}>\s*${TIME}(?:\s.*)?$`);
-const ASS_TIME = new RegExp(`^\\s*${TIME}\\s*$`);
+const TIMING = new RegExp(String.raw`^\s*(-?)${TIME}\s*-{1,2}>\s*(-?)${TIME}(?:\s.*)?$`);
+const ASS_TIME = new RegExp(`^\\s*(-?)${TIME}\\s*$`);
 
-/** `a --> b` of SubRip and WebVTT, as loosely as players read it: no hours, a comma or a point, any number of digits. */
+/**
+ * `a --> b` of SubRip and WebVTT, as loosely as players read it: no hours, a comma or a point, any number of digits, and
+ * times before the start, as shifted files have them.
+ */
 export function parseTimingLine(line: string): { start: number; end: number } | undefined {
   // The cheap test first: most lines are words.
   const match = line.includes('>') ? TIMING.exec(line) : null;
   if (!match) return undefined;
-  return { start: milliseconds(match.slice(1, 5)), end: milliseconds(match.slice(5, 9)) };
+  return { start: milliseconds(match.slice(1, 6)), end: milliseconds(match.slice(6, 11)) };
 }
 
 /** `0:00:01.50` of Advanced SubStation Alpha. */
 export function parseAssTime(text: string): number | undefined {
   const match = ASS_TIME.exec(text);
-  return match ? milliseconds(match.slice(1, 5)) : undefined;
+  return match ? milliseconds(match.slice(1, 6)) : undefined;
 }
 
-function milliseconds([hours, minutes, seconds, fraction]: readonly (string | undefined)[]): number {
+function milliseconds([sign, hours, minutes, seconds, fraction]: readonly (string | undefined)[]): number {
   const whole = (Number(hours ?? 0) * 60 + Number(minutes)) * 60 + Number(seconds);
-  return whole * 1000 + Math.round(Number(`0.${fraction ?? 0}`) * 1000);
+  const time = whole * 1000 + Math.round(Number(`0.${fraction ?? 0}`) * 1000);
+  return sign === '-' ? -time : time;
 }
 
 /** `01:02:03,004`; WebVTT has a point for the comma. */

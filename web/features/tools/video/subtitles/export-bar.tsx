@@ -29,7 +29,7 @@ export function ExportBar({
   const blocker =
     url === undefined
       ? texts.needsVideo
-      : runLines(project.lines).length === 0
+      : runLines(project.lines, project.clip?.seconds).length === 0
         ? texts.needsLines
         : undefined;
   const isWorking = runs.step !== undefined;

@@ -149,7 +149,7 @@ function exportInput(project: SubtitleProject, url: string): Record<string, unkn
     seconds: clip?.seconds ?? 0,
     language,
     to,
-    lines: runLines(lines),
+    lines: runLines(lines, clip?.seconds),
     style,
     ...wished({ font, effect, size, margin, place }),
     bilingual,

@@ -1,0 +1,69 @@
+/** Subtitle files as strangers send them: right lines or a clear refusal, at once. */
+import { expect, test } from 'vitest';
+import { CUE_LIMITS } from './cue.ts';
+import { readSubtitleFile } from './read-subtitle-file.ts';
+import { EMPTY_SUBTITLE_PROJECT, subtitleProjectKind } from './subtitle-project.ts';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const hex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const read = (content: string | Uint8Array) =>
+  readSubtitleFile(typeof content === 'string' ? utf8(content) : content);
+const rows = (content: string | Uint8Array) => {
+  const file = read(content);
+  return 'refused' in file ? file.refused : file.cues.map(({ start, end, text }) => [start, end, text]);
+};
+const TIMES = '00:00:01,000 --> 00:00:02,000\n';
+const srt = (text: string) => `1\n${TIMES}${text}\n`;
+const ass = (text: string) => `[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,${text}\n`;
+const vtt = (text: string) => `WEBVTT\n\n00:01.000 --> 00:02.000\n${text}\n`;
+const one = (text: string) => [[1000, 2000, text]];
+const MEGABYTE = 1_000_000;
+
+test.each<[string, string | Uint8Array, unknown]>([
+  [
+    'a cue that ends before the clip begins',
+    `1\n-00:00:03,000 --> -00:00:01,000\nearly\n\n2\n${TIMES}A`,
+    one('A'),
+  ],
+  ['a cue that begins before the clip', '1\n-00:00:00,500 --> 00:00:01,000\nA', [[0, 1000, 'A']]],
+  ['hours of a broadcaster', '1\n100:00:00,000 --> 100:00:01,000\nA', [[360_000_000, 360_001_000, 'A']]],
+  ['mixed line ends', '1\r\r\n00:00:01,000 --> 00:00:02,000\r\r\nA\rB\nC\r\n', one('A\nB\nC')],
+  ['line ends that were written twice, in WebVTT', vtt('A\nB').replaceAll('\n', '\r\r\n'), one('A\nB')],
+  ['control characters', srt('A\0B\u0007C'), one('ABC')],
+  ['karaoke', ass('{\\k20}Ka{\\kf30}ra{\\ko10}oke'), one('Karaoke')],
+  ['drawings', ass('{\\p2}m 0 0 l 100 0 100 100{\\p0}A'), one('A')],
+  ['nothing but drawings', ass('{\\p1}m 0 0 l 1 1'), 'no_cues'],
+  [
+    'HTML',
+    vtt('<script>alert(1)</script><b onclick="x()">A</b> &#39;&#x4f60;&#0;&#xd800;&apos;'),
+    one(`<script>alert(1)</script>A '你&#0;&#xd800;'`),
+  ],
+  ['an archive', Uint8Array.of(...hex('504b0304'), ...utf8(srt('A'))), 'no_cues'],
+  ['a compressed file', Uint8Array.of(...hex('1f8b0800'), ...utf8(srt('A'))), 'no_cues'],
+  ['100,000 cues', srt('x').repeat(100_000), 'too_many_cues'],
+  ['five megabytes and one byte', 'x'.repeat(CUE_LIMITS.fileBytes + 1), 'too_large'],
+  ['a line of a megabyte', ass('x'.repeat(MEGABYTE)), one('x'.repeat(CUE_LIMITS.characters))],
+  [
+    'a line that is cut in a character',
+    srt(`${'x'.repeat(CUE_LIMITS.characters - 1)}😀`),
+    one('x'.repeat(CUE_LIMITS.characters - 1)),
+  ],
+  ['a voice without an end', vtt(`<v${' '.repeat(MEGABYTE)}`), one('<v')],
+  ['a tag without an end', srt(`<b ${'a='.repeat(MEGABYTE)}`), expect.anything()],
+  ['empty lines alone', '\n'.repeat(4 * MEGABYTE), 'no_cues'],
+  ['returns alone', '\r'.repeat(4 * MEGABYTE), 'no_cues'],
+  ['room before a heading', `${' '.repeat(MEGABYTE)}[`.repeat(4), 'no_cues'],
+  ['commas', `[Events]\nDialogue: ${','.repeat(4 * MEGABYTE)}`, 'no_cues'],
+  ['braces', ass('{'.repeat(MEGABYTE)), expect.anything()],
+])('reads %s', (_, content, expected) => {
+  expect(rows(content)).toEqual(expected);
+});
+
+test('what was read may be saved as a project, however long its names and times are', () => {
+  const name = 'n'.repeat(MEGABYTE);
+  const content = `[Events]\nDialogue: 0,999:59:59.00,0:00:02.00,Default,${name},0,0,0,,\ud800a\u0000`;
+  const file = read(content);
+  if ('refused' in file) throw new Error(file.refused);
+  expect(file.cues).toHaveLength(1);
+  expect(subtitleProjectKind.parse({ ...EMPTY_SUBTITLE_PROJECT, lines: file.cues })).toBeDefined();
+});
