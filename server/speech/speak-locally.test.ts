@@ -30,7 +30,7 @@ test('speaks Chinese with words, phonemes and loudness as its timings say', asyn
   expect(Math.abs(onset(samples) - (heard[0]?.startMs ?? -100))).toBeLessThan(60);
   for (const [at, { startMs, endMs }] of spoken.phonemes.entries())
     expect([startMs < endMs, endMs <= (spoken.phonemes[at + 1]?.startMs ?? endMs)]).toEqual([true, true]);
-  expect(await readTimings(path)).toEqual({ phonemes: spoken.phonemes, words: spoken.words });
+  expect(await readTimings(path)).toEqual({ phonemes: spoken.phonemes, words: spoken.words, text });
   expect(fs.readdirSync(world.folder).filter((name) => /\.pcm$|-.*\.wav$/.test(name))).toEqual([]);
 });
 

@@ -130,7 +130,7 @@ function timingsOf(
     const end = piece.start + unitsOf(piece.text, event.start + event.length);
     if (end > from && end <= text.length) words.push({ start: from, end, startMs });
   }
-  return { phonemes: phonemes.filter(({ startMs, endMs }) => endMs > startMs), words };
+  return { phonemes: phonemes.filter(({ startMs, endMs }) => endMs > startMs), words, text };
 }
 
 /** UTF-16 code units of the first so many code points. */

@@ -20,6 +20,8 @@ export interface SpokenWord {
 export interface SpeechTimings {
   phonemes: readonly SpokenPhoneme[];
   words: readonly SpokenWord[];
+  /** What the words are ranges of; files made before it was kept have none. */
+  text?: string | undefined;
 }
 
 /** The chunk of a WAV file that holds them; readers skip chunks that they do not know. */
@@ -35,14 +37,16 @@ const stored = z.object({
   phonemes: z.array(z.tuple([z.string().max(20), ms])).max(200_000),
   endMs: ms,
   words: z.array(z.tuple([ms, ms, ms])).max(200_000),
+  text: z.string().max(200_000).optional(),
 });
 
 /** Writes timings into a WAV file, behind its sound. */
-export async function addTimings(path: string, { phonemes, words }: SpeechTimings): Promise<void> {
+export async function addTimings(path: string, { phonemes, words, text }: SpeechTimings): Promise<void> {
   const said: z.input<typeof stored> = {
     phonemes: phonemes.map(({ symbol, startMs }) => [symbol, startMs]),
     endMs: phonemes.at(-1)?.endMs ?? 0,
     words: words.map(({ start, end, startMs }) => [start, end, startMs]),
+    ...(text === undefined ? {} : { text }),
   };
   const json = Buffer.from(JSON.stringify(said));
   // Chunks begin at even places.
@@ -92,7 +96,7 @@ export async function readTimings(path: string): Promise<SpeechTimings | undefin
 
 function parse(json: string): SpeechTimings | undefined {
   try {
-    const { phonemes, words, endMs } = stored.parse(JSON.parse(json));
+    const { phonemes, words, endMs, text } = stored.parse(JSON.parse(json));
     return {
       phonemes: phonemes.map(([symbol, startMs], at) => ({
         symbol,
@@ -100,6 +104,7 @@ function parse(json: string): SpeechTimings | undefined {
         endMs: Math.max(startMs, phonemes[at + 1]?.[1] ?? endMs),
       })),
       words: words.map(([start, end, startMs]) => ({ start, end, startMs })),
+      ...(text === undefined ? {} : { text }),
     };
   } catch {
     return undefined;
