@@ -63,6 +63,7 @@ export const result = {
   stages: 'Stages',
   carryOn: 'Continue with',
   allTools: 'All tools',
+  anotherWay: 'Try it another way',
   earlier: 'Earlier',
   allCreations: 'All creations',
   foot: { label: 'About this result', receipt: 'Receipt', carryOn: 'Continue', close: 'Close' },

@@ -17,6 +17,7 @@ export const speaking = {
       face_unclear: 'Sharp and evenly lit',
       media_resolution: 'Sides',
       face_not_matched: 'The face of the photograph is in it',
+      clip_needs_engine: 'The head keeps fairly still',
     },
     found: ({ count }: { count: number }) => (count === 1 ? '1 face' : `${number(count)} faces`),
     guest: 'Checked when you sign in, before any points are charged.',
@@ -54,6 +55,7 @@ export const speaking = {
     label: 'What is to be said',
     make: 'Make speech',
     making: 'Speaking …',
+    stale: 'Text or voice changed: make the speech again to hear it.',
     name: 'Speech.wav',
     over: ({ maximum }: { maximum: number }) => `At most ${number(maximum)} characters.`,
     failed: 'The speech could not be made.',
@@ -61,6 +63,16 @@ export const speaking = {
   },
   portrait: 'Portrait',
   talking: 'Talking',
+  strip: {
+    sample: 'Sample, the first 5 seconds',
+    whole: 'Speech',
+    left: ({ seconds }: { seconds: string }) => `${seconds} s to go`,
+  },
+  another: {
+    keeps: 'keeps the check',
+    speech: 'Another voice, speed or text',
+    sampleOf: ({ name }: { name: string }) => `${name}, first 5 s`,
+  },
   fit: {
     loop: 'Begin again',
     hold: 'Hold the last frame',

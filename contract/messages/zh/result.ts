@@ -61,6 +61,7 @@ export const result: Translation<typeof source> = {
   stages: '步骤',
   carryOn: '继续编辑',
   allTools: '全部工具',
+  anotherWay: '换个方式试试',
   earlier: '之前的作品',
   allCreations: '全部作品',
   foot: { label: '这张图的信息', receipt: '扣费明细', carryOn: '继续编辑', close: '关闭' },

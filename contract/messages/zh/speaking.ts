@@ -17,6 +17,7 @@ export const speaking: Translation<typeof source> = {
       face_unclear: '清晰，光线均匀',
       media_resolution: '边长',
       face_not_matched: '照片中的人出现在视频里',
+      clip_needs_engine: '头部动作不大',
     },
     found: ({ count }) => `${number(count)} 张脸`,
     guest: '登录后自动检测，通过之前不扣积分。',
@@ -52,6 +53,7 @@ export const speaking: Translation<typeof source> = {
     label: '要说的内容',
     make: '合成语音',
     making: '正在合成…',
+    stale: '文字或音色已改动，重新合成后生效。',
     name: '语音.wav',
     over: ({ maximum }) => `最多 ${number(maximum)} 个字符。`,
     failed: '语音合成失败。',
@@ -59,6 +61,16 @@ export const speaking: Translation<typeof source> = {
   },
   portrait: '人像',
   talking: '成片',
+  strip: {
+    sample: '样片，前 5 秒',
+    whole: '声音',
+    left: ({ seconds }) => `还剩 ${seconds} 秒`,
+  },
+  another: {
+    keeps: '沿用检测结果',
+    speech: '换音色、语速或文字',
+    sampleOf: ({ name }) => `${name}，前 5 秒`,
+  },
   fit: {
     loop: '从头循环',
     hold: '停在最后一帧',

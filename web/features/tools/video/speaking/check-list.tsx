@@ -31,9 +31,7 @@ export default function CheckList({ field: { of }, values }: ControlProps<FieldK
           </Button>
         </p>
       )}
-      {speaker.state === 'checked' && (
-        <Rules answer={speaker.answer} name={imageAt(String(values[of])).name} size={sizeOf(values[of])} />
-      )}
+      {speaker.state === 'checked' && <Rules answer={speaker.answer} size={sizeOf(values[of])} />}
     </section>
   );
 }
@@ -45,11 +43,9 @@ function sizeOf(url: unknown): { width: number; height: number } | undefined {
 
 function Rules({
   answer: { rules, check_pass: passes, found },
-  name,
   size,
 }: {
   answer: SpeakerAnswer;
-  name: string;
   size: { width: number; height: number } | undefined;
 }) {
   const { check } = useAreaTexts(speakingTexts);
@@ -64,7 +60,7 @@ function Rules({
   return (
     <>
       <p className="check-state">
-        <b>{name}</b>
+        <b>{check.title}</b>
         <span data-passes={passes} role="status">
           {passes ? check.ready : check.missed({ count: failed.length })}
         </span>

@@ -50,7 +50,7 @@ export default function CheckStage({ tool, field: { of }, values }: StageProps<F
         ))}
         {widest && size.width > 1 && (
           <small className="face-note">
-            <b>{check.found({ count: found.length })}</b>{' '}
+            <b>{check.found({ count: found.length })}</b>
             {pictures.facts.size({
               width: Math.round(widest.width * size.width),
               height: Math.round(widest.height * size.height),

@@ -1,13 +1,15 @@
 import { speakingTexts } from '@inkreel/contract/messages/areas/speaking.ts';
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
+import { useStore } from '../../../../lib/store.ts';
 import { MediaSlot } from '../../../../uploads/media/media-slot.tsx';
 import type { UploadedImage } from '../../../../uploads/uploaded-image.ts';
 import { ChoiceRow } from '../../fields/choice-row.tsx';
 import type { ControlProps } from '../../kinds/kind-view.tsx';
 import { sampleMedia } from '../../sample-media.ts';
+import { changeDraft, SOURCES, speechDraft } from './speech-draft.ts';
 import './speaking.css';
 
 const RecordSource = lazyPart(() =>
@@ -17,30 +19,36 @@ const TextSource = lazyPart(() =>
   import('./text-source.tsx').then(({ TextSource: Source }) => ({ default: Source })),
 );
 
-const SOURCES = ['file', 'record', 'text'] as const;
-type Source = (typeof SOURCES)[number];
-
 /** What is to be said: a file, a recording, or a text that a voice speaks. Each becomes a sound of the person's. */
-export default function SpeechField({ field, values, change }: ControlProps<FieldKinds['speech']>) {
+export default function SpeechField({ tool, field, values, change }: ControlProps<FieldKinds['speech']>) {
   const { language } = useLanguage();
   const { source: texts } = useAreaTexts(speakingTexts);
-  const [source, setSource] = useState<Source>('file');
+  const store = speechDraft(tool.id);
+  const draft = useStore(store, store.get());
   const { name, secondsName, limits, samples, text } = field;
   const { label, hint } = text[language];
   const [value, seconds] = [values[name], values[secondsName]];
+  const { source } = draft;
   const take = (file: UploadedImage | undefined) =>
     change({ [name]: file?.url, [secondsName]: file?.media?.seconds });
   const isThere = typeof value === 'string';
   return (
     <div className="speech-field">
-      {!isThere && (
-        <ChoiceRow
-          look="segments"
-          label={texts.label}
-          chosen={source}
-          onChoose={setSource}
-          choices={SOURCES.map((each) => ({ value: each, label: texts[each] }))}
-        />
+      <ChoiceRow
+        look="segments"
+        label={texts.label}
+        chosen={source}
+        onChoose={(chosen) => changeDraft(tool.id, { source: chosen })}
+        choices={SOURCES.map((each) => ({ value: each, label: texts[each] }))}
+      />
+      {source !== 'file' && (
+        <Suspense>
+          {source === 'record' ? (
+            <RecordSource limits={limits} onTaken={take} />
+          ) : (
+            <TextSource toolId={tool.id} draft={draft} sound={value} limits={limits} onTaken={take} />
+          )}
+        </Suspense>
       )}
       {(isThere || source === 'file') && (
         <MediaSlot
@@ -53,15 +61,6 @@ export default function SpeechField({ field, values, change }: ControlProps<Fiel
           samples={sampleMedia(samples, language)}
           onChange={take}
         />
-      )}
-      {!isThere && source !== 'file' && (
-        <Suspense>
-          {source === 'record' ? (
-            <RecordSource limits={limits} onTaken={take} />
-          ) : (
-            <TextSource limits={limits} onTaken={take} />
-          )}
-        </Suspense>
       )}
     </div>
   );

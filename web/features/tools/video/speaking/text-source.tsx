@@ -20,8 +20,9 @@ import {
   rememberImage,
   type UploadedImage,
 } from '../../../../uploads/uploaded-image.ts';
-import { speechWish, type VoiceChoice } from '../../../../voices/core/voice-choice.ts';
+import { speechWish } from '../../../../voices/core/voice-choice.ts';
 import { VoicePicker } from '../../../../voices/voice-picker.tsx';
+import { changeDraft, isStale, type SpeechDraft } from './speech-draft.ts';
 
 /** Its address alone: the endpoint itself would bring the schema library along. */
 const SPEAK = {
@@ -37,9 +38,16 @@ const [UNIT_PATH, UNIT_POINTS, UNIT] = ['/ai/speech/audio', 2, 100];
 
 /** Speaks a text with a chosen voice; the speech becomes a sound of the person's. */
 export function TextSource({
+  toolId,
+  draft,
+  sound,
   limits,
   onTaken,
 }: {
+  toolId: string;
+  draft: SpeechDraft;
+  /** Address of the sound that the form holds. */
+  sound: unknown;
   limits: MediaLimits;
   onTaken: (file: UploadedImage) => void;
 }): ReactNode {
@@ -49,8 +57,7 @@ export function TextSource({
   const client = useQueryClient();
   const signedIn = useSignedIn();
   const unit = usePointConfig()?.[UNIT_PATH] ?? UNIT_POINTS;
-  const [text, setText] = useState('');
-  const [voice, setVoice] = useState<VoiceChoice>();
+  const { text, voice } = draft;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [misfit, setMisfit] = useState(false);
@@ -77,6 +84,7 @@ export function TextSource({
       const { url: path, width, height, thumbnail } = file;
       const kept = imageOf({ path, width, height, thumbnail }, texts.name, facts);
       rememberImage(kept);
+      changeDraft(toolId, { spoken: { url: kept.url, text: said, voice } });
       onTaken(kept);
     } catch (error) {
       setFailure(spokenFailure(error, messages, texts.failed));
@@ -98,13 +106,19 @@ export function TextSource({
         rows={3}
         value={text}
         aria-invalid={isOver}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => changeDraft(toolId, { text: target.value })}
       />
-      <VoicePicker value={voice} onChoose={setVoice} text={said} disabled={busy} />
+      <VoicePicker
+        value={voice}
+        onChoose={(chosen) => changeDraft(toolId, { voice: chosen })}
+        text={said}
+        disabled={busy}
+      />
       <Button disabled={busy || said === '' || isOver} onClick={() => void make()}>
         {busy ? texts.making : texts.make}
         {!busy && <span className="numbers">{messages.tools.run.price({ points })}</span>}
       </Button>
+      {isStale(draft, sound) && <p className="note">{texts.stale}</p>}
       {isOver && <p className="note">{texts.over({ maximum: CHARACTERS })}</p>}
       {misfit && (
         <p className="note" role="alert">

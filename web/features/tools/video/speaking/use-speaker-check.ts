@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/client.ts';
 import { useSignedIn } from '../../../../lib/session.ts';
 import { isLocal } from '../../../../uploads/uploaded-image.ts';
+import { useSentAddress } from '../../../../uploads/use-sent-address.ts';
 import type { FormValues } from '../../form-values.ts';
 
 export type SpeakerAnswer = OutputOf<typeof detectSpeaker>;
@@ -16,7 +17,7 @@ const DETECT = {
 } as unknown as typeof detectSpeaker;
 
 export type SpeakerState =
-  /** Nothing is there to be checked, or a guest's picture, which nobody has but this browser. */
+  /** Nothing is there to be checked, or somebody has not signed in. */
   | { state: 'nothing' | 'guest' }
   | { state: 'checking' }
   | { state: 'failed'; again: () => void }
@@ -29,12 +30,19 @@ export type SpeakerState =
 export function useSpeakerCheck(of: string, values: FormValues): SpeakerState {
   const signedIn = useSignedIn();
   const url = values[of];
-  const body = questionOf(of, values);
+  const sentAddress = useSentAddress();
+  const question = questionOf(of, values);
   const isThere = typeof url === 'string';
-  const canAsk = isThere && signedIn && !isLocal(url);
+  const canAsk = isThere && signedIn;
   const { data, isError, refetch } = useQuery({
-    queryKey: ['speaker-check', body],
-    queryFn: ({ signal }) => call(DETECT, { body, signal }),
+    queryKey: ['speaker-check', question],
+    queryFn: async ({ signal }) => {
+      const body: Record<string, string> = {};
+      // What was chosen before signing in is uploaded for its check, as it would be for a run.
+      for (const [name, value] of Object.entries(question))
+        body[name] = isLocal(value) ? await sentAddress(value) : value;
+      return call(DETECT, { body, signal });
+    },
     enabled: canAsk,
     retry: false,
     // The files do not change, and neither does the answer.
@@ -50,7 +58,7 @@ function questionOf(of: string, values: FormValues): Record<string, string> {
   const names = of === 'video_url' ? ['video_url', 'face_url'] : ['image_url', 'frame'];
   const given = names.flatMap((name) => {
     const value = values[name];
-    return typeof value === 'string' && !isLocal(value) ? [[name, value] as const] : [];
+    return typeof value === 'string' ? [[name, value] as const] : [];
   });
   return Object.fromEntries(given);
 }
