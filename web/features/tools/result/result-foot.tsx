@@ -3,8 +3,9 @@ import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { ChevronUp } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Verb } from '../../../canvas/ui/verb.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import type { Candidate } from '../candidates.ts';
 import type { OnStage } from '../use-on-stage.ts';
@@ -14,6 +15,8 @@ import { ContactSheet } from './contact-sheet.tsx';
 import { Earlier } from './earlier.tsx';
 import { ResultAccount } from './result-details.tsx';
 import { ResultFacts } from './result-facts.tsx';
+
+const AnotherWay = lazyPart(() => import('../video/speaking/another-way.tsx'));
 
 /** Where there is no third column: what stands in it is under the stage, and opens over it. */
 export function ResultFoot({
@@ -50,6 +53,13 @@ export function ResultFoot({
         {onward && (
           <FootPanel name={texts.foot.carryOn}>
             <CarryOn verb={onward} />
+          </FootPanel>
+        )}
+        {shown.kind === 'result' && tool.sampleFirst && (
+          <FootPanel name={texts.anotherWay}>
+            <Suspense>
+              <AnotherWay tool={tool} run={shown.run} actionsOf={actionsOf} />
+            </Suspense>
           </FootPanel>
         )}
         <FootPanel name={texts.earlier}>

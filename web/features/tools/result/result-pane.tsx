@@ -1,8 +1,9 @@
 import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { PanelRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { LanguageLink } from '../../../lib/language-link.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { useResultVerbs } from '../../../runs/result-verbs.ts';
@@ -15,6 +16,8 @@ import { Earlier } from './earlier.tsx';
 import { edgeCheckOf } from './edge-check.ts';
 import { ResultDetails } from './result-details.tsx';
 import './result.css';
+
+const AnotherWay = lazyPart(() => import('../video/speaking/another-way.tsx'));
 
 /** The right side of a workspace: all about the result on the stage, and what was made before it. */
 export default function ResultPane({
@@ -65,6 +68,11 @@ export default function ResultPane({
         )}
         {shown && (
           <ResultDetails shown={shown} verbs={verbs} onCheck={edgeCheckOf(tool, shown, onStage, actions)} />
+        )}
+        {shown?.kind === 'result' && tool.sampleFirst && (
+          <Suspense>
+            <AnotherWay tool={tool} run={shown.run} actionsOf={actionsOf} />
+          </Suspense>
         )}
         {shown && (
           <h2 className="earlier-head">

@@ -1,8 +1,9 @@
 import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { CompareMode } from '../../../canvas/core/compare.ts';
 import { stepScale, type View, zoomAt } from '../../../canvas/core/zoom.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { ResultBar } from '../../../runs/result-bar.tsx';
@@ -23,6 +24,8 @@ import { ResultFoot } from './result-foot.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { StagePicture } from './stage-picture.tsx';
 import './result.css';
+
+const AnotherWay = lazyPart(() => import('../video/speaking/another-way.tsx'));
 
 /** The centre of a workspace with a result: the picture as large as the stage, and its bar; all else stands beside it. */
 export default function ResultView({
@@ -104,6 +107,11 @@ export default function ResultView({
           {verbs.length > 0 && <ResultBar label={pictures.toolbar} verbs={verbs} />}
           <div className="result-sheet">
             <ResultDetails shown={shown} verbs={verbs} onCheck={onCheck} />
+            {shown.kind === 'result' && tool.sampleFirst && (
+              <Suspense>
+                <AnotherWay tool={tool} run={run} actionsOf={actionsOf} />
+              </Suspense>
+            )}
             <h2 className="earlier-head">{texts.earlier}</h2>
             <Earlier tool={tool} shown={shown} candidates={candidates} onPick={show} actionsOf={actionsOf} />
           </div>

@@ -91,10 +91,18 @@ export function StagePicture({
         />
       </Suspense>
     );
-  if (file.kind === 'video' && original && typeof shown.run.input['audio_url'] === 'string')
+  const { audio_url: sound, seconds } = shown.run.input;
+  if (file.kind === 'video' && original && typeof sound === 'string' && typeof seconds === 'number')
     return (
       <Suspense>
-        <TalkingResult key={shown.key} portrait={original.url} file={file} label={tools.panes.result} />
+        <TalkingResult
+          key={shown.key}
+          portrait={original.url}
+          file={file}
+          label={tools.panes.result}
+          sound={{ url: sound, seconds }}
+          isSample={shown.run.sample === true}
+        />
       </Suspense>
     );
   if (file.kind !== 'image')

@@ -1,0 +1,78 @@
+import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
+import { speakingTexts } from '@inkreel/contract/messages/areas/speaking.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { hasSample, partOf, quoteRun } from '@inkreel/contract/tools/quote-run.ts';
+import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
+import type { FormValues } from '../../form-values.ts';
+import { useUnserved } from '../../needs-engine.ts';
+import type { ActionsOf } from '../../result/actions-of.ts';
+import { useEngineChoice } from '../../use-engine-choice.ts';
+import { changeDraft } from './speech-draft.ts';
+import { readTranscript } from './spoken-words.ts';
+
+/** Rows that fill the form with what a result was made from, but for one thing. The check of the face stays. */
+export default function AnotherWay({
+  tool,
+  run,
+  actionsOf,
+}: {
+  tool: Tool;
+  run: TaskRecord;
+  actionsOf: ActionsOf;
+}) {
+  const { another: texts } = useAreaTexts(speakingTexts);
+  const { anotherWay } = useAreaTexts(resultTexts);
+  const { language, number } = useLanguage();
+  const unserved = useUnserved(tool.id) ?? {};
+  const { engine, pointsAt } = useEngineChoice(tool);
+  const { input } = run;
+  const part = { sample: hasSample(tool, input) };
+  const { points } = quoteRun(tool, pointsAt(engine), input, partOf(tool, input, part));
+  const fill = (changed: FormValues) => actionsOf({ ...input, ...changed }).onReuse();
+  const sayOtherwise = async () => {
+    const url = String(input['audio_url']);
+    const answer = await fetch(url).catch(() => undefined);
+    const text = answer?.ok ? (readTranscript(await answer.arrayBuffer())?.text ?? '') : '';
+    changeDraft(tool.id, {
+      source: 'text',
+      text,
+      voice: undefined,
+      spoken: text === '' ? undefined : { url, text: text.trim(), voice: undefined },
+    });
+    fill({});
+  };
+  const choices = tool.fields.flatMap((field) => {
+    if (field.kind !== 'choice') return [];
+    const { name, values } = field;
+    return values
+      .filter(({ value }) => value !== input[name] && !unserved[name]?.includes(value))
+      .map(({ value, text }) => ({
+        key: `${name} ${value}`,
+        name: text[language],
+        changed: { [name]: value },
+      }));
+  });
+  return (
+    <section className="carry-on" aria-label={anotherWay}>
+      <h2>
+        {anotherWay} <small className="note">{texts.keeps}</small>
+      </h2>
+      <ul>
+        <li>
+          <button type="button" onClick={() => void sayOtherwise()}>
+            {texts.speech}
+          </button>
+        </li>
+        {choices.map(({ key, name, changed }) => (
+          <li key={key}>
+            <button type="button" className="leader" onClick={() => fill(changed)}>
+              <span>{part.sample ? texts.sampleOf({ name }) : name}</span>
+              <span>{number(points)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

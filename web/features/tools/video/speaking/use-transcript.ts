@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { readTranscript, type Transcript } from './spoken-words.ts';
+
+/** What the sound at an address of the site's says; undefined until it is known, and for sounds that do not tell. */
+export function useTranscript(url: string): Transcript | undefined {
+  const [read, setRead] = useState<{ url: string; transcript: Transcript | undefined }>();
+  useEffect(() => {
+    const left = new AbortController();
+    const load = async () => {
+      const answer = await fetch(url, { signal: left.signal });
+      if (answer.ok) setRead({ url, transcript: readTranscript(await answer.arrayBuffer()) });
+    };
+    void load().catch(() => undefined);
+    return () => left.abort();
+  }, [url]);
+  return read?.url === url ? read.transcript : undefined;
+}
